@@ -1,0 +1,41 @@
+#include "model/cards/card_set.h"
+
+#include <ostream>
+
+namespace hanaproof::cards {
+
+std::optional<CardSet> CardSet::parse(std::string_view codes) {
+  constexpr std::string_view kSeparators = " ,\t\n";
+  CardSet set;
+  while (true) {
+    const auto start = codes.find_first_not_of(kSeparators);
+    if (start == std::string_view::npos) return set;
+    codes.remove_prefix(start);
+    const auto length = codes.find_first_of(kSeparators);
+    const auto card = Card::parse(codes.substr(0, length));
+    if (!card || set.contains(*card)) return std::nullopt;
+    set.insert(*card);
+    codes.remove_prefix(length == std::string_view::npos ? codes.size() : length);
+  }
+}
+
+int CardSet::points() const {
+  int sum = 0;
+  for (const Card card : *this) sum += card.points();
+  return sum;
+}
+
+std::string CardSet::codes() const {
+  std::string text;
+  for (const Card card : *this) {
+    if (!text.empty()) text += ' ';
+    text += card.code();
+  }
+  return text;
+}
+
+std::vector<Card> CardSet::cards() const { return {begin(), end()}; }
+
+std::ostream& operator<<(std::ostream& out, CardSet set) { return out << '{' << set.codes() << '}'; }
+
+}  // namespace hanaproof::cards

@@ -1,0 +1,65 @@
+// A clause: what one edition answers to one topic, and where it says so.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "model/rulebook/topic.h"
+
+namespace hanaproof::rulebook {
+
+// A passage of a document. `anchor` is at most five words by which it can be found.
+struct Citation {
+  std::string document;
+  std::string page;      // as printed; empty where the document has no pages
+  int line = 0;          // of the transcription, from 1; 0 when not given
+  std::string anchor;
+  int occurrence = 1;    // which of several places in the span that hold the anchor
+
+  // "robin-red-koi-koi p. 7, line 119 (7 points ou plus)".
+  std::string text() const;
+};
+
+// Where in a file something stands, both from 1; zero when unknown.
+struct FilePosition {
+  int line = 0;
+  int column = 0;
+};
+
+// One way to read a clause.
+struct Reading {
+  std::string name;  // the value's text, or the name that the file gives
+  Value value;
+  std::string why;
+};
+
+// The games in which a clause holds.
+struct When {
+  std::vector<int> players;            // empty: any number
+  std::optional<std::string> option;   // only when this option is on ("toppa")
+};
+
+enum class Standing {
+  stated,         // the text says it
+  silent,         // the text is silent: the reading is an assumption
+  transcription,  // the transcription garbled it: the reading is an assumption
+};
+
+struct Clause {
+  std::string edition;
+  const Topic* topic = nullptr;
+  int number = 1;  // from 1 within the edition's clauses on the topic
+  Standing standing = Standing::stated;
+  std::vector<Reading> readings;  // the likeliest first; one for a plain value
+  When when;
+  std::vector<Citation> sources;
+  std::vector<std::string> settles;  // ids of clauses that give way to this one
+  std::string note;                  // and, for silent and transcription, the reason
+  FilePosition position;
+
+  // "red-book.koi-koi.en/score.high#1".
+  std::string id() const;
+};
+
+}  // namespace hanaproof::rulebook

@@ -1,0 +1,40 @@
+// An edition: one rulebook in one language, as a list of clauses.
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "model/rulebook/clause.h"
+
+namespace hanaproof::rulebook {
+
+// A sentence or table row that states no rule, and why it needs no clause.
+struct Excuse {
+  Citation source;
+  std::string kind;  // one of excuse_kinds()
+  std::string note;
+};
+
+const std::vector<std::string>& excuse_kinds();
+
+struct Edition {
+  std::string id;
+  std::string title;
+  std::string game;      // "koi-koi", "base"
+  std::string language;  // "fr"
+  std::string document;
+  std::string file;      // the path it was read from, as given
+  std::string inherits;     // the edition whose clauses this one replaces, or empty
+  std::string supplements;  // the edition that this one adds to, or empty
+  std::vector<int> players;  // numbers it can be played by, the usual one first
+  // Own clauses first, then those of the supplemented edition; inherited ones where the edition has
+  // none of its own on the topic and scope.
+  std::vector<Clause> clauses;
+  std::vector<Excuse> excuses;
+
+  // Indices into `clauses` of those that answer the topic, in order.
+  std::vector<const Clause*> on(const Topic& topic) const;
+};
+
+}  // namespace hanaproof::rulebook

@@ -1,0 +1,48 @@
+// The editions at hand: the built-in ones and the user's own.
+#pragma once
+
+#include <map>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "model/rulebook/edition.h"
+
+namespace hanaproof::rulebook {
+
+// A file with its text. `name` is shown in errors.
+struct SourceText {
+  std::string name;
+  std::string text;
+};
+
+// A mistake in an edition or document file. `what()` is one line:
+// "FILE:LINE:COLUMN: what is wrong, what was expected".
+class EditionError : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+class Library {
+ public:
+  // Reads and links the editions (inherit, supplements). Throws EditionError.
+  explicit Library(const std::vector<SourceText>& files);
+
+  // All editions in the order of their ids, base texts (that no one plays alone) included.
+  const std::vector<Edition>& editions() const { return editions_; }
+  // The playable editions of a game, in the order of their ids.
+  std::vector<const Edition*> of_game(std::string_view game) const;
+  // Null when there is none.
+  const Edition* find(std::string_view id) const;
+  // The edition, or EditionError naming the nearest id.
+  const Edition& at(std::string_view id) const;
+  // Adds a user's own edition, which may inherit or supplement those at hand; replaces one of the
+  // same id. Throws EditionError.
+  const Edition& add(const SourceText& file);
+
+ private:
+  std::vector<Edition> editions_;
+};
+
+}  // namespace hanaproof::rulebook

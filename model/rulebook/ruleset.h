@@ -1,0 +1,92 @@
+// A ruleset: one answer for every topic at a scope, so that the rules can be executed.
+#pragma once
+
+#include <map>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "model/rulebook/edition.h"
+#include "model/rulebook/yaku/expression.h"
+
+namespace hanaproof::rulebook {
+
+// What is compared with what: the number of players and the options that are on.
+struct Scope {
+  int players = 2;
+  std::vector<std::string> options;  // "toppa", "triad", "wildcard"; sorted
+
+  bool on(std::string_view option) const;
+  // "2 players", "2 players, wildcard".
+  std::string text() const;
+  friend bool operator==(const Scope&, const Scope&) = default;
+  friend auto operator<=>(const Scope&, const Scope&) = default;
+};
+
+// Where an answer comes from.
+enum class Origin { clause, assumption, chosen };
+
+struct Answer {
+  const Topic* topic = nullptr;
+  Value value;
+  std::string reading;              // its name
+  Origin origin = Origin::assumption;
+  const Clause* clause = nullptr;   // null when no clause is behind it
+};
+
+// A yaku ready to be evaluated.
+struct Yaku {
+  std::string id;  // without "yaku."
+  yaku::Expr cards;
+  yaku::Expr points;
+  std::vector<std::string> hides;
+
+  // From a value of the yaku type other than `none`.
+  static Yaku from(const std::string& id, const Value& value);
+};
+
+class Ruleset {
+ public:
+  // The default rules of an edition at a scope, with some answers chosen otherwise: reading names
+  // or values by topic id, as `--rule` and a position's "rules" give them. The edition must
+  // outlive the ruleset. Throws EditionError for an unknown topic or reading.
+  Ruleset(const Edition& edition, Scope scope, const std::map<std::string, std::string>& rules = {});
+
+  const Edition& edition() const { return *edition_; }
+  const Scope& scope() const { return scope_; }
+  const Answer& answer(const std::string& topic) const;
+  const Value& operator[](const std::string& topic) const { return answer(topic).value; }
+  // The same rules with another answer to one topic.
+  Ruleset with(const std::string& topic, Value value) const;
+
+  // The yaku that count, in the order of the registry, then users' own.
+  const std::vector<Yaku>& yaku() const { return yaku_; }
+  // The rules that are not the edition's defaults at this scope, for a position's "rules".
+  const std::map<std::string, std::string>& changes() const { return changes_; }
+
+ private:
+  void compile_yaku();
+  const Edition* edition_;
+  Scope scope_;
+  std::map<std::string, Answer> answers_;
+  std::map<std::string, std::string> changes_;
+  std::vector<Yaku> yaku_;
+};
+
+// Whether a clause holds at a scope.
+bool holds(const When& when, const Scope& scope);
+// The clauses of the edition on the topic that hold at the scope, without those that another one
+// settles; the first is the default.
+std::vector<const Clause*> in_force(const Edition& edition, const Topic& topic, const Scope& scope);
+// One alternative of a topic in an edition at a scope: a clause and one of its readings.
+struct Alternative {
+  const Clause* clause;
+  const Reading* reading;
+};
+std::vector<Alternative> alternatives(const Edition& edition, const Topic& topic,
+                                      const Scope& scope);
+// The scopes that an edition can be played at: each number of players, without options and with
+// each single option that it offers for that number.
+std::vector<Scope> scopes(const Edition& edition);
+
+}  // namespace hanaproof::rulebook

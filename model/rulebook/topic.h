@@ -1,0 +1,45 @@
+// A topic: one rules question with a typed answer. The registry of all topics is the ontology of
+// these games.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "model/rulebook/type.h"
+
+namespace hanaproof::rulebook {
+
+// Where the question comes up, and so what kind of situation shows a difference.
+enum class Asked {
+  text,       // in the text only: compared as written, never played
+  draw,       // when cards are drawn to find the first dealer
+  deal,       // on the cards dealt, before play
+  capture,    // at one decision in play
+  call,       // when a yaku has been made: koi-koi or stop
+  score,      // on captured cards and calls: what they are worth
+  round_end,  // when a round is over: who gets what
+  match,      // over the rounds of a match
+};
+
+struct Topic {
+  std::string id;
+  Asked asked = Asked::text;
+  Type type;
+  std::string question;             // one line, ends in a question mark
+  Value customary;                  // assumed where an edition is silent
+  std::vector<std::string> influences = {};  // topics whose answer changes what this one does
+};
+
+std::string_view name(Asked asked);
+
+// All topics in the order of the registry. Yaku that the registry does not know are topics too
+// (`yaku.ID`): see `find_topic`.
+const std::vector<Topic>& topics();
+// The topic with this id; any `yaku.ID` with a well-formed ID is one. Null otherwise.
+const Topic* find_topic(std::string_view id);
+// The known id nearest to a mistyped one.
+std::string nearest_topic(std::string_view id);
+
+}  // namespace hanaproof::rulebook

@@ -1,0 +1,46 @@
+#include "model/rulebook/topics/groups.h"
+
+namespace hanaproof::rulebook::topics {
+
+std::vector<Topic> capture() {
+  const Type duty = Type::choice({"duty", "right"});
+  const Type three = Type::choice({"all", "all-or-one", "one"});
+  return {
+      {"play.turn", Asked::text, Type::choice({"hand-card-then-stock"}),
+       "What does a player do in a turn?", "hand-card-then-stock"},
+      {"play.order", Asked::text, Type::choice({"in-turn"}), "Who plays after whom?", "in-turn"},
+      {"play.must-match", Asked::capture, Type::truth(),
+       "Must a player who holds a card that matches the field play such a card?", false},
+      {"capture.matches", Asked::text, Type::choice({"same-month"}),
+       "Which cards of the field can a card capture?", "same-month"},
+      {"capture.none", Asked::text, Type::choice({"lay"}),
+       "What happens to a card that matches nothing on the field?", "lay"},
+      {"capture.played.one", Asked::capture, duty,
+       "Is capturing with the card played from the hand a duty or a right?", "duty"},
+      {"capture.drawn.one", Asked::capture, duty,
+       "Is capturing with the card drawn from the stock a duty or a right?", "duty"},
+      {"capture.played.two", Asked::capture, Type::choice({"one", "both"}),
+       "Does a card played to two matching field cards take one of its player's choice or both?", "one",
+       {"capture.played.one"}},
+      {"capture.drawn.two", Asked::capture, Type::choice({"one", "both"}),
+       "Does a drawn card that matches two field cards take one of its player's choice or both?", "one",
+       {"capture.drawn.one"}},
+      {"capture.played.three", Asked::capture, three,
+       "Does a card played to three matching field cards take all of them, all or one as its player likes, or "
+       "one?",
+       "all", {"capture.played.one"}},
+      {"capture.drawn.three", Asked::capture, three,
+       "Does a drawn card that matches three field cards take all of them, all or one, or one?", "all",
+       {"capture.drawn.one"}},
+      {"capture.laid-open", Asked::text, Type::truth(),
+       "Do captured cards lie face up for all to see?", true},
+      {"capture.stacked", Asked::text, Type::choice({"until-end-of-turn", "at-once"}),
+       "When does a player take away the cards captured?", "at-once"},
+      {"claim.capture-parity", Asked::text, Type::truth(),
+       "Is it claimed that a card captures with itself 0, 2 or 4 cards, never an odd number?", true},
+      {"claim.zero-sum", Asked::text, Type::truth(), "Is it claimed that the game is zero-sum?",
+       false},
+  };
+}
+
+}  // namespace hanaproof::rulebook::topics

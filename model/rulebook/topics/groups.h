@@ -1,0 +1,20 @@
+// The parts of the topic registry, one file a part of the game.
+#pragma once
+
+#include <vector>
+
+#include "model/rulebook/topic.h"
+
+namespace hanaproof::rulebook::topics {
+
+std::vector<Topic> deck();
+std::vector<Topic> match();
+std::vector<Topic> deal();
+std::vector<Topic> hands();
+std::vector<Topic> capture();
+std::vector<Topic> wildcard();
+std::vector<Topic> yaku();
+std::vector<Topic> calls();
+std::vector<Topic> round_end();
+
+}  // namespace hanaproof::rulebook::topics

@@ -1,0 +1,41 @@
+#include "model/rulebook/topics/groups.h"
+
+namespace hanaproof::rulebook::topics {
+
+std::vector<Topic> round_end() {
+  return {
+      {"round.ends-by-call", Asked::text, Type::choice({"stop-ends", "yaku-ends"}),
+       "Does a round end when a player stops, or by a yaku itself?", "stop-ends"},
+      {"round.end", Asked::capture, Type::choice({"hands-empty", "stock-empty"}),
+       "When is a round that nobody stopped over: when all hands are empty, or when the stock is?",
+       "hands-empty"},
+      {"round.empty-hand", Asked::capture, Type::choice({"draw-only", "round-over"}),
+       "What does a player do whose hand is empty while the round goes on?", "draw-only",
+       {"round.end"}},
+      {"round.leftover", Asked::text, Type::choice({"nobody"}),
+       "Who gets the stock cards that are left over?", "nobody"},
+      {"round.exhausted.no-yaku", Asked::round_end, Type::choice({"draw", "dealer-six"}),
+       "What does a round end in that was played out without any yaku?", "draw"},
+      {"round.exhausted.after-call", Asked::round_end, Type::choice({"draw", "yaku-score"}),
+       "What does a round end in that was played out after a koi-koi, without a further yaku: a draw, or points "
+       "for the yaku made?",
+       "draw"},
+      {"payment.who", Asked::round_end, Type::choice({"winner-scores", "losers-pay"}),
+       "Does the winner write points down, or does each loser pay them?", "winner-scores"},
+      {"payment.after-call", Asked::round_end, Type::choice({"each-loser", "last-caller-alone"}),
+       "Who pays when opponents had said koi-koi: each loser, or the last to say it alone?", "each-loser",
+       {"payment.who", "score.counter"}},
+      {"payment.team", Asked::round_end, Type::choice({"each-member", "once"}),
+       "Does each member of a losing team pay the points, or the team once?", "each-member",
+       {"teams.seats"}},
+      {"teams.seats", Asked::round_end, Type::choice({"none", "opposite"}),
+       "Who plays together: nobody, or players who sit opposite each other?", "none"},
+      {"teams.captured", Asked::score, Type::choice({"own", "pooled"}),
+       "Does each player make yaku from the cards that player captured, or each team from all of its cards?",
+       "own", {"teams.seats"}},
+      {"teams.hints", Asked::text, Type::truth(),
+       "May partners give each other hints on what to play or call?", false},
+  };
+}
+
+}  // namespace hanaproof::rulebook::topics

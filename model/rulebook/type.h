@@ -1,0 +1,64 @@
+// The type of the answers that a topic takes.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "model/rulebook/value.h"
+
+namespace hanaproof::rulebook {
+
+struct Field;
+
+class Type {
+ public:
+  enum class Sort { truth, number, choice, card, list, record, yaku };
+
+  static Type truth();
+  // A whole number in `least`..`most`.
+  static Type number(std::int64_t least, std::int64_t most);
+  // One of the words, the customary one first.
+  static Type choice(std::vector<std::string> options);
+  // An option that players may agree on: a rulebook says `optional`, `standard` or `none`; a
+  // ruleset plays it `on` or `off`.
+  static Type option();
+  // A card code.
+  static Type card();
+  static Type list(Type element);
+  static Type record(std::vector<Field> fields);
+  // A yaku: {cards, points, hides, size}, or the word `none`.
+  static Type yaku();
+
+  Sort sort() const { return sort_; }
+  const std::vector<std::string>& options() const { return options_; }
+  const std::vector<Field>& fields() const { return fields_; }
+
+  // What is wrong with the value, in one line with the nearest valid word; nothing when it fits.
+  std::optional<std::string> mismatch(const Value& value) const;
+  // "one of all, all-or-one, one", "a whole number from 1 to 24", ...
+  std::string describe() const;
+  // The values worth comparing when no edition gives one: all of them for truths and choices,
+  // none for types without a small set of values.
+  std::vector<Value> candidates() const;
+  // A value of this type that differs from `value` as little as possible: the next option, one
+  // more, another card. Nothing when there is none.
+  std::optional<Value> neighbour(const Value& value) const;
+
+ private:
+  Sort sort_ = Sort::truth;
+  std::int64_t least_ = 0;
+  std::int64_t most_ = 0;
+  std::vector<std::string> options_;
+  std::vector<Type> element_;
+  std::vector<Field> fields_;
+};
+
+struct Field {
+  std::string name;
+  Type type;
+  bool required = true;
+};
+
+}  // namespace hanaproof::rulebook

@@ -1,0 +1,78 @@
+// The yaku language: sets, numbers and conditions over the cards that a player has captured
+// (docs/edition-format.md). The tree is data: the spec evaluates it literally, the SMT encoding
+// translates it, the engine compiles it.
+#pragma once
+
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "model/cards/card_set.h"
+
+namespace hanaproof::rulebook::yaku {
+
+// What the sake cup counts as while an expression is evaluated.
+enum class SakeCup { animal, dreg, both };
+
+// A set of cards: a name or card code, month(N), or a union, intersection or difference of two.
+struct SetExpr {
+  enum class Op { named, month, unite, intersect, subtract };
+  Op op = Op::named;
+  std::string name = {};            // named: "light", "81", "sake"
+  int month = 0;                    // month: 1..12
+  std::vector<SetExpr> args = {};   // two, for unite, intersect and subtract
+
+  // The cards meant, given what the sake cup counts as.
+  cards::CardSet resolve(SakeCup sake) const;
+  friend bool operator==(const SetExpr&, const SetExpr&) = default;
+};
+
+// A number or a condition.
+struct Expr {
+  enum class Op {
+    literal, count, add, subtract, multiply, min, max,                 // numbers
+    equal, not_equal, less, at_most, greater, at_least,                // conditions on two numbers
+    all, any,                                                          // conditions on a set
+    conjunction, disjunction, negation                                 // conditions on conditions
+  };
+  Op op = Op::literal;
+  int value = 0;                // literal
+  std::optional<SetExpr> set = {};  // count, all, any
+  std::vector<Expr> args = {};
+
+  bool is_condition() const { return op >= Op::equal; }
+  friend bool operator==(const Expr&, const Expr&) = default;
+};
+
+// What a text is not: `column` (from 1) is where in it, `what` says what was expected.
+class SyntaxError : public std::runtime_error {
+ public:
+  SyntaxError(const std::string& what, std::size_t column)
+      : std::runtime_error(what), column_(column) {}
+  std::size_t column() const { return column_; }
+
+ private:
+  std::size_t column_;
+};
+
+// Throw SyntaxError.
+Expr parse_condition(std::string_view text);
+Expr parse_number(std::string_view text);
+
+// The text that parses to the same tree, with as few parentheses as the grammar allows.
+std::string print(const Expr& expression);
+std::string print(const SetExpr& set);
+
+// Literal evaluation over captured cards.
+int evaluate_number(const Expr& number, cards::CardSet captured, SakeCup sake);
+bool evaluate_condition(const Expr& condition, cards::CardSet captured, SakeCup sake);
+
+// Every set that an expression counts, in the order of appearance (for classes of cards).
+std::vector<SetExpr> sets_of(const Expr& expression);
+
+// The names that the language knows, without card codes.
+std::vector<std::string> set_names();
+
+}  // namespace hanaproof::rulebook::yaku
