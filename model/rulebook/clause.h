@@ -56,6 +56,7 @@ struct Clause {
   std::vector<Citation> sources;
   std::vector<std::string> settles;  // ids of clauses that give way to this one
   std::string note;                  // and, for silent and transcription, the reason
+  std::string printed;               // a yaku's name as the text prints it
   FilePosition position;
 
   // "red-book.koi-koi.en/score.high#1".

@@ -14,6 +14,7 @@ struct Excuse {
   Citation source;
   std::string kind;  // one of excuse_kinds()
   std::string note;
+  FilePosition position;
 };
 
 const std::vector<std::string>& excuse_kinds();
@@ -28,12 +29,12 @@ struct Edition {
   std::string inherits;     // the edition whose clauses this one replaces, or empty
   std::string supplements;  // the edition that this one adds to, or empty
   std::vector<int> players;  // numbers it can be played by, the usual one first
-  // Own clauses first, then those of the supplemented edition; inherited ones where the edition has
-  // none of its own on the topic and scope.
+  // Own clauses first; then the inherited ones on topics on which the edition has none of its own;
+  // then those of the supplemented edition. Each keeps the edition and the id that it came with.
   std::vector<Clause> clauses;
   std::vector<Excuse> excuses;
 
-  // Indices into `clauses` of those that answer the topic, in order.
+  // The clauses that answer the topic, in order.
   std::vector<const Clause*> on(const Topic& topic) const;
 };
 

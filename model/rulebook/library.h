@@ -38,10 +38,13 @@ class Library {
   // The edition, or EditionError naming the nearest id.
   const Edition& at(std::string_view id) const;
   // Adds a user's own edition, which may inherit or supplement those at hand; replaces one of the
-  // same id. Throws EditionError.
+  // same id. Throws EditionError, and then nothing has changed. Editions found before are no
+  // longer valid afterwards.
   const Edition& add(const SourceText& file);
 
  private:
+  // What the editions were read from, in their order: linking starts from here each time.
+  std::vector<SourceText> files_;
   std::vector<Edition> editions_;
 };
 

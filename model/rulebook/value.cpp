@@ -3,7 +3,33 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <toml++/toml.h>
+
 namespace hanaproof::rulebook {
+
+namespace {
+
+std::string nested_text(const Value& value) {
+  return value.word() ? '"' + *value.word() + '"' : value.text();
+}
+
+Value from_toml(const toml::node& node) {
+  if (const auto* truth = node.as_boolean()) return truth->get();
+  if (const auto* number = node.as_integer()) return number->get();
+  if (const auto* word = node.as_string()) return word->get();
+  if (const auto* array = node.as_array()) {
+    Value::List list;
+    for (const auto& item : *array) list.push_back(from_toml(item));
+    return list;
+  }
+  Value::Record record;
+  if (const auto* table = node.as_table()) {
+    for (const auto& [key, item] : *table) record[std::string(key.str())] = from_toml(item);
+  }
+  return record;
+}
+
+}  // namespace
 
 const Value* Value::field(const std::string& name) const {
   const Record* fields = record();
@@ -24,11 +50,19 @@ std::string Value::text() const {
   if (word()) return *word();
   std::vector<std::string> parts;
   if (list()) {
-    for (const Value& item : *list()) parts.push_back(item.text());
+    for (const Value& item : *list()) parts.push_back(nested_text(item));
     return fmt::format("[{}]", fmt::join(parts, ", "));
   }
-  for (const auto& [name, item] : *record()) parts.push_back(name + " = " + item.text());
+  for (const auto& [name, item] : *record()) parts.push_back(name + " = " + nested_text(item));
   return fmt::format("{{{}}}", fmt::join(parts, ", "));
+}
+
+Value Value::parse(const std::string& text) {
+  try {
+    return from_toml(*toml::parse("value = " + text).get("value"));
+  } catch (const toml::parse_error&) {
+    return text;
+  }
 }
 
 }  // namespace hanaproof::rulebook

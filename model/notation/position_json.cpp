@@ -1,0 +1,276 @@
+#include "model/notation/position_json.h"
+
+#include <algorithm>
+#include <set>
+
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+namespace hanaproof::notation {
+
+namespace {
+
+using cards::Card;
+using cards::CardSet;
+// Keeps the order of the contract's examples.
+using Json = nlohmann::ordered_json;
+
+constexpr std::array<Phase, 5> kPhases = {Phase::play, Phase::choose, Phase::call, Phase::declare,
+                                          Phase::over};
+constexpr int kMostPlayers = 10;
+
+Json codes(const CardSet& set) {
+  Json list = Json::array();
+  for (const Card card : set) list.push_back(card.code());
+  return list;
+}
+
+Json codes(const std::vector<Card>& cards) {
+  Json list = Json::array();
+  for (const Card card : cards) list.push_back(card.code());
+  return list;
+}
+
+Json codes(const std::vector<CardSet>& sets) {
+  Json list = Json::array();
+  for (const CardSet& set : sets) list.push_back(codes(set));
+  return list;
+}
+
+[[noreturn]] void fail(const std::string& field, const std::string& expected) {
+  throw NotationError(fmt::format("position: \"{}\": expected {}", field, expected));
+}
+
+// Reads the fields of one position, each with its own error.
+class Reader {
+ public:
+  explicit Reader(const Json& json) : json_(json) {}
+
+  const Json* find(const std::string& field) {
+    known_.insert(field);
+    const auto found = json_.find(field);
+    return found == json_.end() || found->is_null() ? nullptr : &*found;
+  }
+  const Json& need(const std::string& field) {
+    const Json* found = find(field);
+    if (!found) throw NotationError(fmt::format("position: \"{}\" is missing", field));
+    return *found;
+  }
+  // Every field given must have been asked for.
+  void refuse_others() const {
+    for (const auto& [key, value] : json_.items()) {
+      if (!known_.contains(key)) throw NotationError("position: unknown field \"" + key + "\"");
+    }
+  }
+
+ private:
+  const Json& json_;
+  std::set<std::string> known_;
+};
+
+int to_int(const Json& json, const std::string& field, int least, int most) {
+  if (!json.is_number_integer() || json.get<std::int64_t>() < least ||
+      json.get<std::int64_t>() > most) {
+    fail(field, fmt::format("a whole number from {} to {}", least, most));
+  }
+  return json.get<int>();
+}
+
+Card to_card(const Json& json, const std::string& field) {
+  const auto card = json.is_string() ? Card::parse(json.get<std::string>()) : std::nullopt;
+  if (!card) fail(field, "a card code such as \"81\", not " + json.dump());
+  return *card;
+}
+
+std::vector<Card> to_cards(const Json& json, const std::string& field) {
+  if (!json.is_array()) fail(field, "a list of card codes");
+  std::vector<Card> cards;
+  for (const Json& item : json) cards.push_back(to_card(item, field));
+  return cards;
+}
+
+CardSet to_set(const Json& json, const std::string& field) {
+  CardSet set;
+  for (const Card card : to_cards(json, field)) {
+    if (set.contains(card)) throw NotationError(fmt::format("position: card {} is twice in \"{}\"", card.code(), field));
+    set.insert(card);
+  }
+  return set;
+}
+
+// One entry a seat.
+template <class Entry, class Read>
+void read_seats(Reader& reader, const std::string& field, std::vector<Entry>& seats, Read read) {
+  const Json* json = reader.find(field);
+  if (!json) return;
+  if (!json->is_array() || json->size() != seats.size()) {
+    fail(field, fmt::format("a list of {} entries, one a player", seats.size()));
+  }
+  for (std::size_t seat = 0; seat < seats.size(); ++seat) seats[seat] = read((*json)[seat]);
+}
+
+std::string to_word(const Json& json, const std::string& field) {
+  if (!json.is_string()) fail(field, "a word");
+  return json.get<std::string>();
+}
+
+Phase to_phase(const Json& json) {
+  const std::string word = to_word(json, "phase");
+  for (const Phase phase : kPhases) {
+    if (name(phase) == word) return phase;
+  }
+  fail("phase", "one of play, choose, call, declare, over, not \"" + word + "\"");
+}
+
+Wild to_wild(const Json& json, int players) {
+  if (!json.is_object()) fail("wild", "an object with player and took");
+  Reader reader(json);
+  Wild wild;
+  wild.player = to_int(reader.need("player"), "wild.player", 0, players - 1);
+  wild.took = to_card(reader.need("took"), "wild.took");
+  if (const Json* collected = reader.find("collected")) {
+    wild.collected = to_cards(*collected, "wild.collected");
+  }
+  reader.refuse_others();
+  return wild;
+}
+
+void read_rules(Reader& reader, Position& position) {
+  const Json* rules = reader.find("rules");
+  if (!rules) return;
+  if (!rules->is_object()) fail("rules", "an object of topics and readings");
+  for (const auto& [topic, reading] : rules->items()) {
+    position.rules[topic] = reading.is_string() ? reading.get<std::string>() : reading.dump();
+  }
+}
+
+void read_calls(Reader& reader, Position& position) {
+  const auto points = [](const std::string& field) {
+    return [field](const Json& json) { return to_int(json, field, 0, 10000); };
+  };
+  read_seats(reader, "calls", position.calls, points("calls"));
+  read_seats(reader, "called_at", position.called_at, points("called_at"));
+  read_seats(reader, "forfeited", position.forfeited, points("forfeited"));
+  read_seats(reader, "called_yaku", position.called_yaku, [](const Json& json) {
+    if (!json.is_array()) fail("called_yaku", "a list of yaku ids for each player");
+    std::vector<std::string> ids;
+    for (const Json& id : json) ids.push_back(to_word(id, "called_yaku"));
+    return ids;
+  });
+}
+
+// What goes without saying is left out.
+template <class Entry>
+void write_seats(Json& json, const std::string& field, const std::vector<Entry>& seats) {
+  const bool plain = std::all_of(seats.begin(), seats.end(),
+                                 [](const Entry& entry) { return entry == Entry{}; });
+  if (!plain) json[field] = seats;
+}
+
+void write_optional(Json& json, const Position& position) {
+  write_seats(json, "calls", position.calls);
+  write_seats(json, "called_at", position.called_at);
+  write_seats(json, "called_yaku", position.called_yaku);
+  write_seats(json, "forfeited", position.forfeited);
+  if (position.last_call) json["last_call"] = *position.last_call;
+  write_seats(json, "november_played", position.november_played);
+  if (position.wild) {
+    json["wild"] = {{"player", position.wild->player}, {"took", position.wild->took.code()}};
+    if (!position.wild->collected.empty()) json["wild"]["collected"] = codes(position.wild->collected);
+  }
+  if (!position.barred.empty()) json["barred"] = position.barred;
+  if (position.before_draw) json["before_draw"] = true;
+  if (position.stopped) json["stopped"] = *position.stopped;
+  if (position.deal_end == DealEnd::void_deal) json["void"] = true;
+  if (!position.hand_winners.empty()) json["hand_winners"] = position.hand_winners;
+}
+
+}  // namespace
+
+std::string to_json(const Position& position) {
+  Json json;
+  json["edition"] = position.edition;
+  if (!position.rules.empty()) json["rules"] = position.rules;
+  json["players"] = position.players;
+  json["dealer"] = position.dealer;
+  if (position.deck != CardSet::all()) json["deck"] = codes(position.deck);
+  json["hands"] = codes(position.hands);
+  json["field"] = codes(position.field);
+  json["stock"] = codes(position.stock);
+  json["captured"] = codes(position.captured);
+  if (position.teams != Position::empty("", position.players).teams) json["teams"] = position.teams;
+  json["turn"] = position.turn;
+  json["phase"] = name(position.phase);
+  if (position.drawn) json["drawn"] = position.drawn->code();
+  write_optional(json, position);
+  return json.dump();
+}
+
+Position position_from_json(std::string_view text) {
+  Json json;
+  try {
+    json = Json::parse(text);
+  } catch (const Json::exception& error) {
+    throw NotationError(fmt::format("position: not JSON: {}", error.what()));
+  }
+  if (!json.is_object()) throw NotationError("position: expected a JSON object");
+  Reader reader(json);
+  const std::string edition = to_word(reader.need("edition"), "edition");
+  const int players = to_int(reader.need("players"), "players", 2, kMostPlayers);
+  Position position = Position::empty(edition, players);
+  read_rules(reader, position);
+  const auto seat = [&](const std::string& field) {
+    return [field, players](const Json& value) { return to_int(value, field, 0, players - 1); };
+  };
+  const auto set = [](const std::string& field) {
+    return [field](const Json& value) { return to_set(value, field); };
+  };
+  const auto truth = [](const std::string& field) {
+    return [field](const Json& value) {
+      if (!value.is_boolean()) fail(field, "true or false");
+      return value.get<bool>();
+    };
+  };
+  position.dealer = seat("dealer")(reader.need("dealer"));
+  position.turn = seat("turn")(reader.need("turn"));
+  position.phase = to_phase(reader.need("phase"));
+  if (const Json* deck = reader.find("deck")) position.deck = to_set(*deck, "deck");
+  reader.need("hands");
+  reader.need("captured");
+  read_seats(reader, "hands", position.hands, set("hands"));
+  read_seats(reader, "captured", position.captured, set("captured"));
+  position.field = to_set(reader.need("field"), "field");
+  position.stock = to_cards(reader.need("stock"), "stock");
+  read_seats(reader, "teams", position.teams, seat("teams"));
+  read_calls(reader, position);
+  if (const Json* drawn = reader.find("drawn")) position.drawn = to_card(*drawn, "drawn");
+  if (const Json* last = reader.find("last_call")) position.last_call = seat("last_call")(*last);
+  if (const Json* by = reader.find("stopped")) position.stopped = seat("stopped")(*by);
+  if (const Json* november = reader.find("november_played")) {
+    if (!november->is_array() || november->size() != position.hands.size()) {
+      fail("november_played", "one truth value a player");
+    }
+    for (std::size_t p = 0; p < position.hands.size(); ++p) {
+      position.november_played[p] = truth("november_played")((*november)[p]);
+    }
+  }
+  if (const Json* wild = reader.find("wild")) position.wild = to_wild(*wild, players);
+  if (const Json* barred = reader.find("barred")) {
+    if (!barred->is_array()) fail("barred", "a list of months");
+    for (const Json& month : *barred) position.barred.push_back(to_int(month, "barred", 1, 12));
+  }
+  if (const Json* before = reader.find("before_draw")) position.before_draw = truth("before_draw")(*before);
+  if (const Json* is_void = reader.find("void"); is_void && truth("void")(*is_void)) {
+    position.deal_end = DealEnd::void_deal;
+  }
+  if (const Json* winners = reader.find("hand_winners")) {
+    if (!winners->is_array()) fail("hand_winners", "a list of seats");
+    for (const Json& winner : *winners) position.hand_winners.push_back(seat("hand_winners")(winner));
+    if (!position.hand_winners.empty()) position.deal_end = DealEnd::hand_win;
+  }
+  reader.refuse_others();
+  return position;
+}
+
+}  // namespace hanaproof::notation

@@ -1,0 +1,24 @@
+// Reads where an edition file says that a passage stands.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "model/rulebook/toml_reader.h"
+
+namespace hanaproof::rulebook {
+
+// The edition that a file describes, as far as its parts need to know it.
+struct Home {
+  std::string file;
+  std::string edition;
+  std::string document;  // what citations point to by default; may be empty
+};
+
+// One citation or a list of them.
+std::vector<Citation> read_citations(const Home& home, const TomlNode& node);
+Excuse read_excuse(const Home& home, const TomlNode& node);
+// A page as a text: rulebooks number them "7" and "3-5".
+std::string read_page(const TomlTable& table);
+
+}  // namespace hanaproof::rulebook

@@ -1,0 +1,212 @@
+#include "model/rulebook/clause_reader.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <functional>
+#include <map>
+#include <tuple>
+
+#include "model/rulebook/nearest.h"
+#include "model/rulebook/yaku_reader.h"
+
+namespace hanaproof::rulebook {
+
+namespace {
+
+constexpr std::string_view kOption = "option.";
+constexpr std::string_view kYaku = "yaku.";
+constexpr int kMostPlayers = 12;
+
+// The keys that every block which states a clause may have, and those of its own.
+std::vector<std::string> keys_with(std::vector<std::string> own) {
+  own.insert(own.end(), {"readings", "silent", "assume", "why", "transcription", "when", "source",
+                         "settles", "note"});
+  return own;
+}
+
+// A block that states a clause, and how it and its readings write the answer.
+struct Block {
+  const Home& home;
+  const TomlTable& table;
+  const Topic& topic;
+  std::vector<std::string> answer_keys;          // of the block and of each reading
+  std::function<Value(const TomlTable&)> answer;  // of the block itself or of a reading
+
+  bool answers() const {
+    return std::ranges::any_of(answer_keys, [&](const auto& key) { return table.find(key); });
+  }
+};
+
+// An answer written as one TOML value.
+Value read_value(const Home& home, const Topic& topic, const TomlNode& node) {
+  if (topic.type.sort() == Type::Sort::yaku && node.sort == TomlNode::Sort::table) {
+    return read_yaku(TomlTable(home.file, node, "a yaku", yaku_keys()));
+  }
+  Value value = value_of(home.file, node);
+  if (const auto wrong = topic.type.mismatch(value)) {
+    fail_at(home.file, node.position, fmt::format("{}: {}", topic.id, *wrong));
+  }
+  return value;
+}
+
+When read_when(const Home& home, const TomlNode& node) {
+  const TomlTable table(home.file, node, "when", {"players", "option"});
+  When when{table.numbers("players", 1, kMostPlayers), table.text("option")};
+  if (when.option && !find_topic(std::string(kOption) + *when.option)) {
+    std::vector<std::string> options;
+    for (const Topic& topic : topics()) {
+      if (topic.id.starts_with(kOption)) options.push_back(topic.id.substr(kOption.size()));
+    }
+    table.fail("option", unknown_word("option", *when.option, options));
+  }
+  return when;
+}
+
+std::string joined(const std::string& reason, const std::string& note) {
+  return reason.empty() || note.empty() ? reason + note : reason + " " + note;
+}
+
+void read_silence(const Block& block, Clause& clause) {
+  const TomlTable& table = block.table;
+  const TomlNode& silent = table.at("silent");
+  if (silent.sort != TomlNode::Sort::truth || !silent.truth) {
+    table.fail("silent", "silent: expected true, or no such key");
+  }
+  for (const char* other : {"value", "readings", "transcription"}) {
+    if (table.find(other)) {
+      table.fail(other, fmt::format("{} in a silent clause: expected assume = VALUE", other));
+    }
+  }
+  clause.standing = Standing::silent;
+  Value assumed = block.topic.customary;
+  if (const TomlNode* assume = table.find("assume")) {
+    assumed = read_value(block.home, block.topic, *assume);
+  } else if (block.answers()) {
+    assumed = block.answer(table);
+  }
+  const std::string why = table.text("why").value_or("");
+  clause.readings = {{assumed.text(), assumed, why}};
+  clause.note = joined(why, clause.note);
+}
+
+void read_readings(const Block& block, Clause& clause) {
+  std::vector<std::string> known = {"name", "why"};
+  known.insert(known.end(), block.answer_keys.begin(), block.answer_keys.end());
+  const TomlNode& list = block.table.at("readings");
+  for (const TomlNode& item : items_of(block.home.file, list, "readings")) {
+    const TomlTable table(block.home.file, item, "a reading", known);
+    const Value value = block.answer(table);
+    Reading reading{table.text("name").value_or(value.text()), value,
+                    table.text("why").value_or("")};
+    if (std::ranges::find(clause.readings, reading.name, &Reading::name) !=
+        clause.readings.end()) {
+      fail_at(block.home.file, item.position,
+              fmt::format("a second reading with the name {}: expected another name",
+                          reading.name));
+    }
+    clause.readings.push_back(std::move(reading));
+  }
+  if (clause.readings.empty()) block.table.fail("readings", "readings: expected at least one");
+}
+
+void read_answer(const Block& block, Clause& clause) {
+  const TomlTable& table = block.table;
+  if (table.find("silent")) return read_silence(block, clause);
+  for (const char* key : {"assume", "why"}) {
+    if (table.find(key)) table.fail(key, fmt::format("{}: expected only beside silent", key));
+  }
+  if (const auto garbled = table.text("transcription")) {
+    clause.standing = Standing::transcription;
+    clause.note = joined(*garbled, clause.note);
+  }
+  if (table.find("readings")) return read_readings(block, clause);
+  const Value value = block.answer(table);
+  clause.readings = {{value.text(), value, ""}};
+}
+
+Clause read_block(const Block& block) {
+  const TomlTable& table = block.table;
+  Clause clause;
+  clause.edition = block.home.edition;
+  clause.topic = &block.topic;
+  clause.note = table.text("note").value_or("");
+  clause.position = table.node().position;
+  if (const TomlNode* when = table.find("when")) clause.when = read_when(block.home, *when);
+  clause.settles = table.texts("settles");
+  if (const TomlNode* source = table.find("source")) {
+    clause.sources = read_citations(block.home, *source);
+  }
+  read_answer(block, clause);
+  if (clause.sources.empty() && !block.home.document.empty() &&
+      clause.standing != Standing::silent) {
+    table.fail("source", fmt::format("a clause on {} without a citation: expected source = "
+                                     "{{ page = ..., line = ..., anchor = \"...\" }}",
+                                     block.topic.id));
+  }
+  return clause;
+}
+
+Clause read_clause(const Home& home, const TomlNode& node) {
+  const TomlTable table(home.file, node, "a clause", keys_with({"topic", "value"}));
+  table.at("topic");
+  const std::string id = *table.text("topic");
+  const Topic* topic = find_topic(id);
+  if (!topic) {
+    table.fail("topic", fmt::format("unknown topic \"{}\": expected one that `hanaproof topics` "
+                                    "lists; the nearest is {}",
+                                    id, nearest_topic(id)));
+  }
+  if (table.find("value") && table.find("readings")) {
+    table.fail("readings", "value and readings in one clause: expected one of the two");
+  }
+  if (!table.find("value") && !table.find("readings") && !table.find("silent")) {
+    table.fail("topic", fmt::format("a clause on {} without an answer: expected one of value, "
+                                    "readings, silent",
+                                    id));
+  }
+  return read_block({home, table, *topic, {"value"}, [&](const TomlTable& held) {
+                       return read_value(home, *topic, held.at("value"));
+                     }});
+}
+
+Clause read_yaku_block(const Home& home, const TomlNode& node) {
+  std::vector<std::string> own = {"id", "name"};
+  own.insert(own.end(), yaku_keys().begin(), yaku_keys().end());
+  const TomlTable table(home.file, node, "a yaku", keys_with(own));
+  table.at("id");
+  const Topic* topic = find_topic(std::string(kYaku) + *table.text("id"));
+  if (!topic) table.fail("id", "id: expected lower-case letters, digits and hyphens");
+  if (topic->type.sort() != Type::Sort::yaku) {
+    table.fail("id", fmt::format("{} is no yaku: expected another id", topic->id));
+  }
+  Clause clause = read_block(
+      {home, table, *topic, yaku_keys(),
+       [&](const TomlTable& held) { return read_yaku(table, &held); }});
+  clause.printed = table.text("name").value_or("");
+  return clause;
+}
+
+}  // namespace
+
+std::vector<Clause> read_clauses(const Home& home, const TomlNode& root) {
+  std::vector<Clause> clauses;
+  if (const TomlNode* blocks = root.find("clause")) {
+    for (const TomlNode& node : items_of(home.file, *blocks, "clause")) {
+      clauses.push_back(read_clause(home, node));
+    }
+  }
+  if (const TomlNode* blocks = root.find("yaku")) {
+    for (const TomlNode& node : items_of(home.file, *blocks, "yaku")) {
+      clauses.push_back(read_yaku_block(home, node));
+    }
+  }
+  std::ranges::sort(clauses, {}, [](const Clause& clause) {
+    return std::tuple(clause.position.line, clause.position.column);
+  });
+  std::map<const Topic*, int> numbers;
+  for (Clause& clause : clauses) clause.number = ++numbers[clause.topic];
+  return clauses;
+}
+
+}  // namespace hanaproof::rulebook

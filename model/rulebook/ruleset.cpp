@@ -1,0 +1,202 @@
+#include "model/rulebook/ruleset.h"
+
+#include <algorithm>
+#include <set>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "model/rulebook/library.h"
+#include "model/rulebook/nearest.h"
+
+namespace hanaproof::rulebook {
+
+namespace {
+
+constexpr std::string_view kOption = "option.";
+constexpr std::string_view kYaku = "yaku.";
+
+bool is_option(const Topic& topic) { return topic.id.starts_with(kOption); }
+
+// The topics that a ruleset of the edition answers: the registry's, and the edition's own yaku.
+std::vector<const Topic*> topics_of(const Edition& edition) {
+  std::vector<const Topic*> all;
+  for (const Topic& topic : topics()) all.push_back(&topic);
+  for (const Clause& clause : edition.clauses) {
+    if (std::find(all.begin(), all.end(), clause.topic) == all.end()) all.push_back(clause.topic);
+  }
+  return all;
+}
+
+Answer default_answer(const Edition& edition, const Topic& topic, const Scope& scope) {
+  const auto readings = alternatives(edition, topic, scope);
+  Answer answer{&topic, topic.customary, topic.customary.text(), Origin::assumption, nullptr};
+  if (!readings.empty()) {
+    const auto& [clause, reading] = readings.front();
+    answer.value = reading->value;
+    answer.reading = reading->name;
+    answer.clause = clause;
+    if (clause->standing == Standing::stated) answer.origin = Origin::clause;
+  }
+  if (is_option(topic)) {
+    const bool on = scope.on(topic.id.substr(kOption.size())) || answer.value == Value("standard");
+    answer.value = answer.reading = on ? "on" : "off";
+  }
+  return answer;
+}
+
+Answer chosen_answer(const Edition& edition, const Topic& topic, const Scope& scope,
+                     const std::string& choice) {
+  std::vector<std::string> names;
+  for (const auto& [clause, reading] : alternatives(edition, topic, scope)) {
+    if (reading->name == choice) {
+      return {&topic, reading->value, reading->name, Origin::chosen, clause};
+    }
+    names.push_back(reading->name);
+  }
+  const Value value = Value::parse(choice);
+  if (const auto wrong = topic.type.mismatch(value)) {
+    const auto hint = names.empty() ? std::string() : fmt::format(" (readings: {})", fmt::join(names, ", "));
+    throw EditionError(fmt::format("rule {}={}: {}{}", topic.id, choice, *wrong, hint));
+  }
+  return {&topic, value, value.text(), Origin::chosen, nullptr};
+}
+
+}  // namespace
+
+bool Scope::on(std::string_view option) const {
+  return std::find(options.begin(), options.end(), option) != options.end();
+}
+
+std::string Scope::text() const {
+  std::string text = fmt::format("{} players", players);
+  for (const std::string& option : options) text += ", " + option;
+  return text;
+}
+
+Yaku Yaku::from(const std::string& id, const Value& value) {
+  Yaku yaku{id, yaku::parse_condition(*value.field("cards")->word()),
+            yaku::parse_number(*value.field("points")->word()), {}};
+  if (const Value* hides = value.field("hides")) {
+    for (const Value& hidden : *hides->list()) yaku.hides.push_back(*hidden.word());
+  }
+  return yaku;
+}
+
+Ruleset::Ruleset(const Edition& edition, Scope scope,
+                 const std::map<std::string, std::string>& rules)
+    : edition_(&edition), scope_(std::move(scope)) {
+  for (const auto& [id, choice] : rules) {
+    if (id.starts_with(kOption) && choice == "on" && !scope_.on(id.substr(kOption.size()))) {
+      scope_.options.push_back(id.substr(kOption.size()));
+    }
+  }
+  std::sort(scope_.options.begin(), scope_.options.end());
+  for (const Topic* topic : topics_of(edition)) {
+    answers_[topic->id] = default_answer(edition, *topic, scope_);
+  }
+  for (const std::string& option : scope_.options) changes_[std::string(kOption) + option] = "on";
+  for (const auto& [id, choice] : rules) {
+    const Topic* topic = find_topic(id);
+    if (!topic) {
+      throw EditionError(
+          fmt::format("rule {}={}: unknown topic, nearest is {}", id, choice, nearest_topic(id)));
+    }
+    answers_[id] = chosen_answer(edition, *topic, scope_, choice);
+    changes_[id] = choice;
+  }
+  compile_yaku();
+}
+
+const Answer& Ruleset::answer(const std::string& topic) const {
+  const auto found = answers_.find(topic);
+  if (found == answers_.end()) throw EditionError("no such topic: " + topic);
+  return found->second;
+}
+
+Ruleset Ruleset::with(const std::string& topic, Value value) const {
+  Ruleset copy = *this;
+  Answer& answer = copy.answers_[topic];
+  answer.topic = find_topic(topic);
+  answer.reading = value.text();
+  answer.value = std::move(value);
+  answer.origin = Origin::chosen;
+  answer.clause = nullptr;
+  copy.changes_[topic] = answer.reading;
+  if (topic.starts_with(kYaku)) copy.compile_yaku();
+  return copy;
+}
+
+void Ruleset::compile_yaku() {
+  yaku_.clear();
+  std::set<std::string> seen;
+  const auto add = [&](const std::string& id) {
+    const auto found = answers_.find(id);
+    if (found == answers_.end() || !seen.insert(id).second) return;
+    if (found->second.value.record()) {
+      yaku_.push_back(Yaku::from(id.substr(kYaku.size()), found->second.value));
+    }
+  };
+  for (const Topic& topic : topics()) {
+    if (topic.id.starts_with(kYaku)) add(topic.id);
+  }
+  for (const auto& [id, answer] : answers_) {
+    if (id.starts_with(kYaku)) add(id);
+  }
+}
+
+bool holds(const When& when, const Scope& scope) {
+  const bool players = when.players.empty() ||
+                       std::find(when.players.begin(), when.players.end(), scope.players) !=
+                           when.players.end();
+  return players && (!when.option || scope.on(*when.option));
+}
+
+std::vector<const Clause*> in_force(const Edition& edition, const Topic& topic,
+                                    const Scope& scope) {
+  std::vector<const Clause*> clauses;
+  for (const Clause* clause : edition.on(topic)) {
+    if (holds(clause->when, scope)) clauses.push_back(clause);
+  }
+  // What is said of an option replaces what is said in general while the option is on.
+  const bool special = std::any_of(clauses.begin(), clauses.end(),
+                                   [](const Clause* clause) { return clause->when.option; });
+  if (special) std::erase_if(clauses, [](const Clause* clause) { return !clause->when.option; });
+  std::set<std::string> settled;
+  for (const Clause& clause : edition.clauses) {
+    if (holds(clause.when, scope)) settled.insert(clause.settles.begin(), clause.settles.end());
+  }
+  std::erase_if(clauses, [&](const Clause* clause) { return settled.contains(clause->id()); });
+  // A stated clause speaks before one that only fills a silence.
+  std::stable_sort(clauses.begin(), clauses.end(), [](const Clause* a, const Clause* b) {
+    return (a->standing == Standing::stated) > (b->standing == Standing::stated);
+  });
+  return clauses;
+}
+
+std::vector<Alternative> alternatives(const Edition& edition, const Topic& topic,
+                                      const Scope& scope) {
+  std::vector<Alternative> all;
+  for (const Clause* clause : in_force(edition, topic, scope)) {
+    for (const Reading& reading : clause->readings) all.push_back({clause, &reading});
+  }
+  return all;
+}
+
+std::vector<Scope> scopes(const Edition& edition) {
+  std::vector<Scope> all;
+  for (const int players : edition.players) {
+    const Scope plain{players, {}};
+    all.push_back(plain);
+    for (const Topic& topic : topics()) {
+      if (!is_option(topic)) continue;
+      const auto offers = alternatives(edition, topic, plain);
+      if (!offers.empty() && offers.front().reading->value == Value("optional")) {
+        all.push_back({players, {topic.id.substr(kOption.size())}});
+      }
+    }
+  }
+  return all;
+}
+
+}  // namespace hanaproof::rulebook

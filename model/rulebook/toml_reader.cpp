@@ -1,0 +1,205 @@
+#include "model/rulebook/toml_reader.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <toml++/toml.h>
+
+#include "model/rulebook/nearest.h"
+
+namespace hanaproof::rulebook {
+
+namespace {
+
+FilePosition position_of(const toml::source_position& position) {
+  return {static_cast<int>(position.line), static_cast<int>(position.column)};
+}
+
+bool comes_before(const FilePosition& a, const FilePosition& b) {
+  return a.line != b.line ? a.line < b.line : a.column < b.column;
+}
+
+TomlNode tree_of(const toml::node& node) {
+  TomlNode tree;
+  tree.position = position_of(node.source().begin);
+  if (const auto* truth = node.as_boolean()) {
+    tree.sort = TomlNode::Sort::truth;
+    tree.truth = truth->get();
+  } else if (const auto* number = node.as_integer()) {
+    tree.sort = TomlNode::Sort::number;
+    tree.number = number->get();
+  } else if (const auto* text = node.as_string()) {
+    tree.sort = TomlNode::Sort::text;
+    tree.text = text->get();
+  } else if (const auto* array = node.as_array()) {
+    tree.sort = TomlNode::Sort::array;
+    for (const toml::node& item : *array) tree.items.push_back(tree_of(item));
+  } else if (const auto* table = node.as_table()) {
+    tree.sort = TomlNode::Sort::table;
+    for (const auto& [key, held] : *table) {
+      tree.entries.push_back(
+          {std::string(key.str()), position_of(key.source().begin), tree_of(held)});
+    }
+    std::ranges::sort(tree.entries, comes_before, &TomlEntry::position);
+  }
+  return tree;
+}
+
+}  // namespace
+
+const TomlNode* TomlNode::find(std::string_view key) const {
+  const auto found = std::ranges::find(entries, key, &TomlEntry::key);
+  return found == entries.end() ? nullptr : &found->node;
+}
+
+std::string_view TomlNode::describe() const {
+  switch (sort) {
+    case Sort::truth:
+      return "a truth value";
+    case Sort::number:
+      return "a whole number";
+    case Sort::text:
+      return "a text";
+    case Sort::array:
+      return "a list";
+    case Sort::table:
+      return "a table";
+    default:
+      return "a fraction, date or time";
+  }
+}
+
+TomlNode read_toml(const SourceText& file) {
+  try {
+    return tree_of(toml::parse(file.text, std::string_view(file.name)));
+  } catch (const toml::parse_error& error) {
+    fail_at(file.name, position_of(error.source().begin),
+            fmt::format("this is not TOML: {}", error.description()));
+  }
+}
+
+void fail_at(const std::string& file, FilePosition position, const std::string& message) {
+  throw EditionError(fmt::format("{}:{}:{}: {}", file, position.line, position.column, message));
+}
+
+std::string unknown_word(std::string_view what, std::string_view word,
+                         const std::vector<std::string>& known) {
+  return fmt::format("unknown {} \"{}\": expected one of {}; the nearest is {}", what, word,
+                     fmt::join(known, ", "), nearest(word, known));
+}
+
+Value value_of(const std::string& file, const TomlNode& node) {
+  switch (node.sort) {
+    case TomlNode::Sort::truth:
+      return node.truth;
+    case TomlNode::Sort::number:
+      return node.number;
+    case TomlNode::Sort::text:
+      return node.text;
+    case TomlNode::Sort::array: {
+      Value::List list;
+      for (const TomlNode& item : node.items) list.push_back(value_of(file, item));
+      return list;
+    }
+    case TomlNode::Sort::table: {
+      Value::Record record;
+      for (const TomlEntry& entry : node.entries) record[entry.key] = value_of(file, entry.node);
+      return record;
+    }
+    default:
+      fail_at(file, node.position,
+              fmt::format("expected a truth value, whole number, text, list or table, found {}",
+                          node.describe()));
+  }
+}
+
+std::string text_of(const std::string& file, const TomlNode& node, std::string_view what) {
+  if (node.sort != TomlNode::Sort::text) {
+    fail_at(file, node.position,
+            fmt::format("{}: expected a text, found {}", what, node.describe()));
+  }
+  if (node.text.find_first_not_of(" \t\r\n") == std::string::npos) {
+    fail_at(file, node.position, fmt::format("{}: expected a text, found an empty one", what));
+  }
+  return node.text;
+}
+
+int number_of(const std::string& file, const TomlNode& node, std::string_view what, int least,
+              int most) {
+  const bool fits = node.sort == TomlNode::Sort::number && node.number >= least &&
+                    node.number <= most;
+  if (!fits) {
+    const std::string found = node.sort == TomlNode::Sort::number ? std::to_string(node.number)
+                                                                  : std::string(node.describe());
+    fail_at(file, node.position,
+            fmt::format("{}: expected a whole number from {} to {}, found {}", what, least, most,
+                        found));
+  }
+  return static_cast<int>(node.number);
+}
+
+const std::vector<TomlNode>& items_of(const std::string& file, const TomlNode& node,
+                                      std::string_view what) {
+  if (node.sort != TomlNode::Sort::array) {
+    fail_at(file, node.position,
+            fmt::format("{}: expected a list, found {}", what, node.describe()));
+  }
+  return node.items;
+}
+
+TomlTable::TomlTable(const std::string& file, const TomlNode& node, std::string what,
+                     const std::vector<std::string>& known)
+    : file_(&file), node_(&node), what_(std::move(what)) {
+  if (node.sort != TomlNode::Sort::table) {
+    fail_at(file, node.position, fmt::format("expected {}, found {}", what_, node.describe()));
+  }
+  for (const TomlEntry& entry : node.entries) {
+    if (std::ranges::find(known, entry.key) == known.end()) {
+      fail_at(file, entry.position, unknown_word("key of " + what_, entry.key, known));
+    }
+  }
+}
+
+const TomlNode& TomlTable::at(std::string_view key) const {
+  const TomlNode* found = find(key);
+  if (!found) fail(key, fmt::format("{} lacks the key {}", what_, key));
+  return *found;
+}
+
+std::optional<std::string> TomlTable::text(std::string_view key) const {
+  const TomlNode* found = find(key);
+  return found ? std::optional(text_of(*file_, *found, key)) : std::nullopt;
+}
+
+std::optional<int> TomlTable::number(std::string_view key, int least, int most) const {
+  const TomlNode* found = find(key);
+  return found ? std::optional(number_of(*file_, *found, key, least, most)) : std::nullopt;
+}
+
+std::vector<std::string> TomlTable::texts(std::string_view key) const {
+  std::vector<std::string> all;
+  if (const TomlNode* found = find(key)) {
+    for (const TomlNode& item : items_of(*file_, *found, key)) {
+      all.push_back(text_of(*file_, item, key));
+    }
+  }
+  return all;
+}
+
+std::vector<int> TomlTable::numbers(std::string_view key, int least, int most) const {
+  std::vector<int> all;
+  if (const TomlNode* found = find(key)) {
+    for (const TomlNode& item : items_of(*file_, *found, key)) {
+      all.push_back(number_of(*file_, item, key, least, most));
+    }
+  }
+  return all;
+}
+
+void TomlTable::fail(std::string_view key, const std::string& message) const {
+  const TomlNode* found = find(key);
+  fail_at(*file_, found ? found->position : node_->position, message);
+}
+
+}  // namespace hanaproof::rulebook

@@ -1,0 +1,220 @@
+#include "model/rulebook/type.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <array>
+
+#include "model/cards/card.h"
+#include "model/rulebook/nearest.h"
+#include "model/rulebook/type_yaku.h"
+
+namespace hanaproof::rulebook {
+
+namespace {
+
+// What a rulebook says of an option, then what a ruleset plays it as.
+const std::vector<std::string>& option_words() {
+  static const std::vector<std::string> words = {"optional", "standard", "none", "on", "off"};
+  return words;
+}
+constexpr std::ptrdiff_t kSaidOfOptions = 3;
+
+std::string not_this(const std::string& expected, const Value& value) {
+  return fmt::format("expected {}, found {}", expected, value.text());
+}
+
+std::optional<std::string> word_mismatch(const Type& type, const Value& value) {
+  const auto& options = type.options();
+  if (!value.word()) return not_this(type.describe(), value);
+  if (std::ranges::find(options, *value.word()) != options.end()) return std::nullopt;
+  return fmt::format("{}; the nearest is {}", not_this(type.describe(), value),
+                     nearest(*value.word(), options));
+}
+
+std::optional<std::string> list_mismatch(const Type& type, const Type& element,
+                                         const Value& value) {
+  if (!value.list()) return not_this(type.describe(), value);
+  int number = 0;
+  for (const Value& item : *value.list()) {
+    ++number;
+    if (const auto wrong = element.mismatch(item))
+      return fmt::format("item {}: {}", number, *wrong);
+  }
+  return std::nullopt;
+}
+
+std::optional<std::string> record_mismatch(const Type& type, const Value& value) {
+  if (!value.record()) return not_this(type.describe(), value);
+  std::vector<std::string> known;
+  for (const Field& field : type.fields()) {
+    known.push_back(field.name);
+    const Value* held = value.field(field.name);
+    if (!held && field.required) {
+      return fmt::format("the field {} is missing: expected {}", field.name, field.type.describe());
+    }
+    if (!held) continue;
+    if (const auto wrong = field.type.mismatch(*held)) return field.name + ": " + *wrong;
+  }
+  for (const auto& [name, held] : *value.record()) {
+    if (std::ranges::find(known, name) != known.end()) continue;
+    return fmt::format("there is no field {}: expected {}; the nearest is {}", name,
+                       fmt::join(known, ", "), nearest(name, known));
+  }
+  return std::nullopt;
+}
+
+// The word after this one, the first one after the last.
+std::optional<Value> next_word(const Value& value, const std::vector<std::string>& words) {
+  if (words.size() < 2) return std::nullopt;
+  const auto found = std::ranges::find(words, *value.word());
+  return found == words.end() || found + 1 == words.end() ? words.front() : *(found + 1);
+}
+
+// Another card of the month.
+Value next_card(const Value& value) {
+  const auto card = *cards::Card::parse(*value.word());
+  return cards::Card::of(card.month(), card.place() % cards::kCardsPerMonth + 1).code();
+}
+
+}  // namespace
+
+Type Type::truth() { return {}; }
+
+Type Type::number(std::int64_t least, std::int64_t most) {
+  Type type;
+  type.sort_ = Sort::number;
+  type.least_ = least;
+  type.most_ = most;
+  return type;
+}
+
+Type Type::choice(std::vector<std::string> options) {
+  Type type;
+  type.sort_ = Sort::choice;
+  type.options_ = std::move(options);
+  return type;
+}
+
+Type Type::option() { return choice(option_words()); }
+
+Type Type::card() {
+  Type type;
+  type.sort_ = Sort::card;
+  return type;
+}
+
+Type Type::list(Type element) {
+  Type type;
+  type.sort_ = Sort::list;
+  type.element_.push_back(std::move(element));
+  return type;
+}
+
+Type Type::record(std::vector<Field> fields) {
+  Type type;
+  type.sort_ = Sort::record;
+  type.fields_ = std::move(fields);
+  return type;
+}
+
+Type Type::yaku() {
+  Type type;
+  type.sort_ = Sort::yaku;
+  return type;
+}
+
+std::optional<std::string> Type::mismatch(const Value& value) const {
+  switch (sort_) {
+    case Sort::choice:
+      return word_mismatch(*this, value);
+    case Sort::list:
+      return list_mismatch(*this, element_.front(), value);
+    case Sort::record:
+      return record_mismatch(*this, value);
+    case Sort::yaku:
+      return yaku_mismatch(value);
+    default:
+      break;
+  }
+  const bool fits = sort_ == Sort::truth ? value.truth() != nullptr
+                    : sort_ == Sort::number
+                        ? value.number() && *value.number() >= least_ && *value.number() <= most_
+                        : value.word() && cards::Card::parse(*value.word());
+  return fits ? std::nullopt : std::optional(not_this(describe(), value));
+}
+
+std::string Type::describe() const {
+  std::vector<std::string> parts;
+  switch (sort_) {
+    case Sort::truth:
+      return "true or false";
+    case Sort::number:
+      return fmt::format("a whole number from {} to {}", least_, most_);
+    case Sort::choice:
+      if (options_.size() == 1) return "the word " + options_.front();
+      return fmt::format("one of {}", fmt::join(options_, ", "));
+    case Sort::card:
+      return "a card code such as 81 or B4";
+    case Sort::list:
+      return fmt::format("a list, each item {}", element_.front().describe());
+    case Sort::yaku:
+      return "a yaku {cards, points, hides, size}, or none";
+    default:
+      for (const Field& field : fields_) {
+        parts.push_back(fmt::format("{}{}: {}", field.name,
+                                    field.required ? "" : " (may be left out)",
+                                    field.type.describe()));
+      }
+      return fmt::format("a record {{{}}}", fmt::join(parts, "; "));
+  }
+}
+
+std::vector<Value> Type::candidates() const {
+  if (sort_ == Sort::truth) return {true, false};
+  // What a ruleset makes of an option is no answer that a rulebook could give.
+  if (options_ == option_words()) return {options_.begin(), options_.begin() + kSaidOfOptions};
+  return {options_.begin(), options_.end()};
+}
+
+std::optional<Value> Type::neighbour(const Value& value) const {
+  switch (sort_) {
+    case Sort::truth:
+      return !*value.truth();
+    case Sort::number:
+      if (*value.number() < most_) return *value.number() + 1;
+      if (*value.number() > least_) return *value.number() - 1;
+      return std::nullopt;
+    case Sort::choice: {
+      if (options_ != option_words()) return next_word(value, options_);
+      const auto played = options_.begin() + kSaidOfOptions;
+      const bool is_played = std::find(played, options_.end(), *value.word()) != options_.end();
+      return next_word(value, is_played ? std::vector(played, options_.end())
+                                        : std::vector(options_.begin(), played));
+    }
+    case Sort::card:
+      return next_card(value);
+    case Sort::yaku:
+      return yaku_neighbour(value);
+    case Sort::list: {
+      Value::List list = *value.list();
+      for (Value& item : list) {
+        if (const auto other = element_.front().neighbour(item)) {
+          item = *other;
+          return list;
+        }
+      }
+      return std::nullopt;
+    }
+    default:
+      for (const Field& field : fields_) {
+        const Value* held = value.field(field.name);
+        if (!held) continue;
+        if (const auto other = field.type.neighbour(*held)) return value.with(field.name, *other);
+      }
+      return std::nullopt;
+  }
+}
+
+}  // namespace hanaproof::rulebook

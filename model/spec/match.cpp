@@ -1,0 +1,67 @@
+#include "model/spec/match.h"
+
+#include <algorithm>
+
+#include "model/spec/settle.h"
+
+namespace hanaproof::spec {
+
+using notation::Position;
+
+namespace {
+
+const Rule& next_rule(const Rules& rules, Ending how) {
+  switch (how) {
+    case Ending::void_deal:
+      return rules.next_void;
+    case Ending::hand_win:
+      return rules.next_hand_win;
+    case Ending::stopped:
+      return rules.next_winner;
+    default:
+      return rules.next_draw;
+  }
+}
+
+}  // namespace
+
+int next_dealer(const Rules& rules, const Position& over) {
+  const Ending how = ending(over);
+  const int won_by = winner(rules, over);
+  // A round that should have had a winner and has none is a draw.
+  const bool nobody = won_by < 0 && (how == Ending::stopped || how == Ending::hand_win);
+  const Rule& rule = nobody ? rules.next_draw : next_rule(rules, how);
+  if (rule.is("next")) return (over.dealer + 1) % over.players;
+  return rule.is("winner") && won_by >= 0 ? won_by : over.dealer;
+}
+
+Match Match::begin(int players, int dealer) {
+  const auto seats = static_cast<std::size_t>(players);
+  return {std::vector<int>(seats), std::vector<int>(seats), 0, dealer};
+}
+
+Match after(const Rules& rules, Match match, const Position& over) {
+  const Score result = score(rules, over);
+  const bool losers_pay = rules.payment_who.is("losers-pay");
+  for (std::size_t seat = 0; seat < match.totals.size(); ++seat) {
+    match.totals[seat] += losers_pay ? result.payment[seat] : result.result[seat];
+  }
+  if (const int won_by = winner(rules, over); won_by >= 0) ++match.won[static_cast<std::size_t>(won_by)];
+  if (ending(over) != Ending::void_deal || rules.void_counts.holds()) ++match.rounds;
+  match.dealer = next_dealer(rules, over);
+  return match;
+}
+
+std::vector<int> match_winners(const Rules& rules, const Match& match) {
+  const auto& measure = rules.match_winner.is("most-points") ? match.totals : match.won;
+  const int most = *std::max_element(measure.begin(), measure.end());
+  std::vector<int> winners;
+  for (std::size_t seat = 0; seat < measure.size(); ++seat) {
+    if (measure[seat] == most) winners.push_back(static_cast<int>(seat));
+  }
+  if (winners.size() < 2 || rules.match_tie.is("shared")) return winners;
+  if (rules.match_tie.is("last-dealer")) return {match.dealer};
+  return {};
+}
+
+}  // namespace hanaproof::spec

@@ -1,0 +1,26 @@
+// One round, decision by decision: what is legal, and what comes of it.
+#pragma once
+
+#include <stdexcept>
+#include <vector>
+
+#include "model/notation/move.h"
+#include "model/notation/position.h"
+#include "model/spec/rules.h"
+
+namespace hanaproof::spec {
+
+class IllegalMove : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+// All legal moves in order; none when the position is over.
+std::vector<notation::Move> legal_moves(const Rules& rules, const notation::Position& position);
+
+// The position after a legal move and all that follows from it without a decision. Throws
+// IllegalMove.
+notation::Position play(const Rules& rules, const notation::Position& position,
+                        const notation::Move& move);
+
+}  // namespace hanaproof::spec

@@ -1,0 +1,108 @@
+#include "model/spec/score.h"
+
+#include <algorithm>
+#include <array>
+
+namespace hanaproof::spec {
+
+using cards::CardSet;
+using notation::Position;
+using rulebook::Yaku;
+using rulebook::yaku::SakeCup;
+
+namespace {
+
+constexpr std::array<std::string_view, 4> kLightYaku = {"gokou", "shikou", "ame-shikou", "sankou"};
+
+bool is_light_yaku(const MadeYaku& made) {
+  return std::find(kLightYaku.begin(), kLightYaku.end(), made.id) != kLightYaku.end();
+}
+
+bool has(const std::vector<MadeYaku>& yaku, std::string_view id) {
+  return std::any_of(yaku.begin(), yaku.end(), [&](const MadeYaku& made) { return made.id == id; });
+}
+
+// Keeps only the best of those that `chosen` holds for, the first of equals.
+template <class Chosen>
+void keep_best(std::vector<MadeYaku>& yaku, Chosen chosen) {
+  const MadeYaku* best = nullptr;
+  for (const MadeYaku& made : yaku) {
+    if (chosen(made) && (!best || made.points > best->points)) best = &made;
+  }
+  if (!best) return;
+  const std::string kept = best->id;
+  std::erase_if(yaku, [&](const MadeYaku& made) { return chosen(made) && made.id != kept; });
+}
+
+std::vector<MadeYaku> made_with(const Rules& rules, CardSet captured, SakeCup sake) {
+  std::vector<MadeYaku> yaku;
+  for (const Yaku& rule : rules.yaku()) {
+    if (!evaluate_condition(rule.cards, captured, sake)) continue;
+    rules.made(rule.id);
+    yaku.push_back({rule.id, evaluate_number(rule.points, captured, sake)});
+  }
+  // A yaku that is made hides others, whether or not it is itself hidden.
+  const std::vector<MadeYaku> all = yaku;
+  for (const Yaku& rule : rules.yaku()) {
+    if (!has(all, rule.id)) continue;
+    for (const std::string& hidden : rule.hides) {
+      std::erase_if(yaku, [&](const MadeYaku& made) { return made.id == hidden; });
+    }
+  }
+  if (yaku.size() > 1) {
+    if (rules.yaku_add.is("best-only")) keep_best(yaku, [](const MadeYaku&) { return true; });
+    if (rules.yaku_add.is("best-lights")) keep_best(yaku, is_light_yaku);
+  }
+  if (has(all, "akatan") && has(all, "aotan") && rules.triad.is("on")) {
+    yaku.push_back({"triad", rules.triad_points.number()});
+  }
+  return yaku;
+}
+
+// multiply, add (each factor adds what it is above one), or only the larger.
+int combine(const Rule& how, int a, int b) {
+  if (a == 1 || b == 1) return a * b;
+  if (how.is("multiply")) return a * b;
+  return how.is("add") ? a + b - 1 : std::max(a, b);
+}
+
+}  // namespace
+
+int sum(const std::vector<MadeYaku>& yaku) {
+  int points = 0;
+  for (const MadeYaku& made : yaku) points += made.points;
+  return points;
+}
+
+std::vector<MadeYaku> made_yaku(const Rules& rules, CardSet captured) {
+  if (!captured.contains(cards::kSakeCup)) return made_with(rules, captured, SakeCup::animal);
+  if (rules.sake_cup.is("both")) return made_with(rules, captured, SakeCup::both);
+  auto as_animal = made_with(rules, captured, SakeCup::animal);
+  if (!rules.sake_cup.is("animal-or-dreg")) return as_animal;
+  auto as_dreg = made_with(rules, captured, SakeCup::dreg);
+  return sum(as_dreg) > sum(as_animal) ? as_dreg : as_animal;
+}
+
+CardSet counted_cards(const Rules& rules, const Position& position, int seat) {
+  CardSet counted = position.captured[static_cast<std::size_t>(seat)];
+  if (rules.team_seats.is("opposite") && rules.team_captured.is("pooled")) {
+    for (std::size_t other = 0; other < position.captured.size(); ++other) {
+      if (position.teams[other] == position.teams[static_cast<std::size_t>(seat)]) {
+        counted |= position.captured[other];
+      }
+    }
+  }
+  if (position.wild && !position.wild->collected.empty() && !rules.collected_score.holds()) {
+    counted -= CardSet(position.wild->collected);
+  }
+  return counted;
+}
+
+int factor(const Rules& rules, int points, int own_calls, bool opponent_called) {
+  const int counter = opponent_called ? rules.counter.number() : 1;
+  const int high = points >= rules.high.number("at-least") ? rules.high.number("factor") : 1;
+  const int raise = own_calls > 0 && rules.own_calls.is("calls-plus-one") ? own_calls + 1 : 1;
+  return combine(rules.combine_own_calls, combine(rules.combine_counter_high, counter, high), raise);
+}
+
+}  // namespace hanaproof::spec

@@ -1,0 +1,31 @@
+// What captured cards and calls are worth.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "model/notation/position.h"
+#include "model/spec/rules.h"
+
+namespace hanaproof::spec {
+
+struct MadeYaku {
+  std::string id;
+  int points = 0;
+  friend bool operator==(const MadeYaku&, const MadeYaku&) = default;
+};
+
+// The yaku that a set of captured cards makes and that count (yaku.*, score.yaku-add, card.sake-cup,
+// option.triad), in the order of the rules; `triad` last.
+std::vector<MadeYaku> made_yaku(const Rules& rules, cards::CardSet captured);
+int sum(const std::vector<MadeYaku>& yaku);
+
+// The cards that count for a seat's yaku: its own, or its team's (teams.captured); cards that a
+// wildcard collected at the end only if wildcard.collected-score says so.
+cards::CardSet counted_cards(const Rules& rules, const notation::Position& position, int seat);
+
+// What the winner's points are multiplied by (score.own-calls, score.counter, score.high and how
+// they combine). `points`: the yaku points before any factor.
+int factor(const Rules& rules, int points, int own_calls, bool opponent_called);
+
+}  // namespace hanaproof::spec
