@@ -43,6 +43,7 @@ struct ClauseRef {
   std::string value;   // all readings, separated by " or "
   std::string note;
   rulebook::Standing standing = rulebook::Standing::stated;
+  rulebook::FilePosition position = {};  // in its edition's file
 };
 
 // An SMT-LIB 2 file and the answer that it should give.
@@ -79,7 +80,7 @@ std::string_view name(Situation situation);
 //   pile      `pile`, and the calls where they matter
 //   decision  `position`, and `move` where one decision is taken in it
 //   round     `position`: a deal, and `line`: the moves to the end of the round
-//   match     `rounds`: what happened, in words; `position`: the last round where it matters
+//   match     `position`: a round that is over; or `totals` and `won`: the end of a match, per seat
 struct Witness {
   Situation situation = Situation::text;
   std::vector<cards::Card> drawn = {};
@@ -88,7 +89,8 @@ struct Witness {
   bool opponent_called = false;
   std::optional<notation::Position> position = {};
   std::optional<notation::Move> move = {};
-  std::vector<std::string> rounds = {};
+  std::vector<int> totals = {};
+  std::vector<int> won = {};
   std::vector<Outcome> outcomes = {};
   // A deal and a line of play that lead to the situation; nothing when it was not shown.
   std::optional<notation::Position> deal = {};

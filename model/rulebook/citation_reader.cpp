@@ -36,7 +36,7 @@ Citation read_place(const Home& home, const TomlTable& table) {
     table.fail("anchor", fmt::format("anchor: expected at most {} words of the passage, found {}",
                                      kAnchorWords, words));
   }
-  citation.occurrence = table.number("occurrence", 1, kMost).value_or(1);
+  citation.occurrence = table.number("occurrence", 1, kMost).value_or(0);
   return citation;
 }
 

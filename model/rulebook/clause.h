@@ -12,19 +12,20 @@ namespace hanaproof::rulebook {
 // A passage of a document. `anchor` is at most five words by which it can be found.
 struct Citation {
   std::string document;
-  std::string page;      // as printed; empty where the document has no pages
-  int line = 0;          // of the transcription, from 1; 0 when not given
+  std::string page;  // as printed; empty where the document has no pages
+  int line = 0;      // of the transcription, from 1; 0 when not given
   std::string anchor;
-  int occurrence = 1;    // which of several places in the span that hold the anchor
+  int occurrence = 0;  // which of several passages that hold the anchor, from 1; 0: the only one
 
   // "robin-red-koi-koi p. 7, line 119 (7 points ou plus)".
   std::string text() const;
 };
 
-// Where in a file something stands, both from 1; zero when unknown.
+// Where in a file something stands, line and column from 1; zero when unknown.
 struct FilePosition {
   int line = 0;
   int column = 0;
+  std::string file = {};  // as it was given
 };
 
 // One way to read a clause.
@@ -36,8 +37,8 @@ struct Reading {
 
 // The games in which a clause holds.
 struct When {
-  std::vector<int> players;            // empty: any number
-  std::optional<std::string> option;   // only when this option is on ("toppa")
+  std::vector<int> players;           // empty: any number
+  std::optional<std::string> option;  // only when this option is on ("toppa")
 };
 
 enum class Standing {
@@ -56,7 +57,9 @@ struct Clause {
   std::vector<Citation> sources;
   std::vector<std::string> settles;  // ids of clauses that give way to this one
   std::string note;                  // and, for silent and transcription, the reason
-  std::string printed;               // a yaku's name as the text prints it
+  std::string printed;  // a yaku's name as the text prints it
+  // Why a yaku's cards are not the text's words but the customary meaning of a picture; else empty.
+  std::string picture;
   FilePosition position;
 
   // "red-book.koi-koi.en/score.high#1".

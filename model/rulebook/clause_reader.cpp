@@ -30,7 +30,7 @@ struct Block {
   const Home& home;
   const TomlTable& table;
   const Topic& topic;
-  std::vector<std::string> answer_keys;          // of the block and of each reading
+  std::vector<std::string> answer_keys;           // of the block and of each reading
   std::function<Value(const TomlTable&)> answer;  // of the block itself or of a reading
 
   bool answers() const {
@@ -99,11 +99,10 @@ void read_readings(const Block& block, Clause& clause) {
     const Value value = block.answer(table);
     Reading reading{table.text("name").value_or(value.text()), value,
                     table.text("why").value_or("")};
-    if (std::ranges::find(clause.readings, reading.name, &Reading::name) !=
-        clause.readings.end()) {
-      fail_at(block.home.file, item.position,
-              fmt::format("a second reading with the name {}: expected another name",
-                          reading.name));
+    if (std::ranges::find(clause.readings, reading.name, &Reading::name) != clause.readings.end()) {
+      fail_at(
+          block.home.file, item.position,
+          fmt::format("a second reading with the name {}: expected another name", reading.name));
     }
     clause.readings.push_back(std::move(reading));
   }
@@ -171,7 +170,7 @@ Clause read_clause(const Home& home, const TomlNode& node) {
 }
 
 Clause read_yaku_block(const Home& home, const TomlNode& node) {
-  std::vector<std::string> own = {"id", "name"};
+  std::vector<std::string> own = {"id", "name", "picture"};
   own.insert(own.end(), yaku_keys().begin(), yaku_keys().end());
   const TomlTable table(home.file, node, "a yaku", keys_with(own));
   table.at("id");
@@ -180,10 +179,10 @@ Clause read_yaku_block(const Home& home, const TomlNode& node) {
   if (topic->type.sort() != Type::Sort::yaku) {
     table.fail("id", fmt::format("{} is no yaku: expected another id", topic->id));
   }
-  Clause clause = read_block(
-      {home, table, *topic, yaku_keys(),
-       [&](const TomlTable& held) { return read_yaku(table, &held); }});
+  Clause clause = read_block({home, table, *topic, yaku_keys(),
+                              [&](const TomlTable& held) { return read_yaku(table, &held); }});
   clause.printed = table.text("name").value_or("");
+  clause.picture = table.text("picture").value_or("");
   return clause;
 }
 

@@ -3,8 +3,8 @@
 namespace hanaproof::rulebook {
 
 const std::vector<std::string>& excuse_kinds() {
-  static const std::vector<std::string> kinds = {"heading", "flavour",   "advice",
-                                                 "picture", "scan",      "imprint",
+  static const std::vector<std::string> kinds = {"heading",   "flavour",  "advice",
+                                                 "picture",   "scan",     "imprint",
                                                  "reference", "restates", "other-game"};
   return kinds;
 }

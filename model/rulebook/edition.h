@@ -25,9 +25,9 @@ struct Edition {
   std::string game;      // "koi-koi", "base"
   std::string language;  // "fr"
   std::string document;
-  std::string file;      // the path it was read from, as given
-  std::string inherits;     // the edition whose clauses this one replaces, or empty
-  std::string supplements;  // the edition that this one adds to, or empty
+  std::string file;          // the path it was read from, as given
+  std::string inherits;      // the edition whose clauses this one replaces, or empty
+  std::string supplements;   // the edition that this one adds to, or empty
   std::vector<int> players;  // numbers it can be played by, the usual one first
   // Own clauses first; then the inherited ones on topics on which the edition has none of its own;
   // then those of the supplemented edition. Each keeps the edition and the id that it came with.

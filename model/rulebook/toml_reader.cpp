@@ -3,8 +3,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <algorithm>
 #include <toml++/toml.h>
+#include <algorithm>
 
 #include "model/rulebook/nearest.h"
 
@@ -127,8 +127,8 @@ std::string text_of(const std::string& file, const TomlNode& node, std::string_v
 
 int number_of(const std::string& file, const TomlNode& node, std::string_view what, int least,
               int most) {
-  const bool fits = node.sort == TomlNode::Sort::number && node.number >= least &&
-                    node.number <= most;
+  const bool fits =
+      node.sort == TomlNode::Sort::number && node.number >= least && node.number <= most;
   if (!fits) {
     const std::string found = node.sort == TomlNode::Sort::number ? std::to_string(node.number)
                                                                   : std::string(node.describe());

@@ -12,10 +12,10 @@ namespace hanaproof::rulebook {
 
 namespace {
 
-std::vector<Topic> registry() {
+std::vector<Topic> gather() {
   std::vector<Topic> all;
-  for (auto group : {topics::deck, topics::match, topics::deal, topics::hands, topics::capture,
-                     topics::wildcard, topics::yaku, topics::calls, topics::round_end}) {
+  for (auto group : {registry::deck, registry::match, registry::deal, registry::hands, registry::capture,
+                     registry::wildcard, registry::yaku, registry::calls, registry::round_end}) {
     for (Topic& topic : group()) all.push_back(std::move(topic));
   }
   return all;
@@ -55,7 +55,7 @@ std::string_view name(Asked asked) {
 }
 
 const std::vector<Topic>& topics() {
-  static const std::vector<Topic> all = registry();
+  static const std::vector<Topic> all = gather();
   return all;
 }
 

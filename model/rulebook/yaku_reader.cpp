@@ -18,13 +18,12 @@ FilePosition inside(FilePosition quote, std::size_t column) {
 std::string expression(const std::string& file, const TomlNode& node, std::string_view what,
                        yaku::Expr (*parse)(std::string_view)) {
   // `points = 5` means the same as `points = "5"`.
-  if (node.sort == TomlNode::Sort::number) return std::to_string(node.number);
-  const std::string text = text_of(file, node, what);
+  const std::string text =
+      node.sort == TomlNode::Sort::number ? std::to_string(node.number) : text_of(file, node, what);
   try {
     return yaku::print(parse(text));
   } catch (const yaku::SyntaxError& error) {
-    fail_at(file, inside(node.position, error.column()),
-            std::string(what) + ": " + error.what());
+    fail_at(file, inside(node.position, error.column()), std::string(what) + ": " + error.what());
   }
 }
 
@@ -40,10 +39,10 @@ Value read_yaku(const TomlTable& table, const TomlTable* over) {
     return over && over->find(key) ? *over : table;
   };
   Value::Record yaku;
-  yaku["cards"] = expression(table.file(), holder("cards").at("cards"), "cards",
-                             yaku::parse_condition);
-  yaku["points"] = expression(table.file(), holder("points").at("points"), "points",
-                              yaku::parse_number);
+  yaku["cards"] =
+      expression(table.file(), holder("cards").at("cards"), "cards", yaku::parse_condition);
+  yaku["points"] =
+      expression(table.file(), holder("points").at("points"), "points", yaku::parse_number);
   std::vector<std::string> hides = holder("hides").texts("hides");
   std::ranges::sort(hides);
   yaku["hides"] = Value::List(hides.begin(), hides.end());

@@ -31,8 +31,9 @@ std::vector<CardSet> captures(const Rules& rules, Card card, CardSet field, From
   }
   if (matches.size() == 3) {
     const Rule& three = played ? rules.played_three : rules.drawn_three;
-    if (!three.is("all")) options = one_each(matches);
+    if (three.is("one") || three.is("all-or-one")) options = one_each(matches);
     if (!three.is("one")) options.push_back(matches);
+    if (three.is("all-or-lay")) return {matches, CardSet()};
   }
   const Rule& duty = played ? rules.played_one : rules.drawn_one;
   if (duty.is("right")) options.push_back(CardSet());

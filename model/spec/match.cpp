@@ -47,7 +47,11 @@ Match after(const Rules& rules, Match match, const Position& over) {
     match.totals[seat] += losers_pay ? result.payment[seat] : result.result[seat];
   }
   if (const int won_by = winner(rules, over); won_by >= 0) ++match.won[static_cast<std::size_t>(won_by)];
-  if (ending(over) != Ending::void_deal || rules.void_counts.holds()) ++match.rounds;
+  const Ending how = ending(over);
+  const bool counts = how == Ending::void_deal  ? rules.void_counts.holds()
+                      : how == Ending::hand_win ? rules.hand_win_counts.holds()
+                                                : true;
+  if (counts) ++match.rounds;
   match.dealer = next_dealer(rules, over);
   return match;
 }

@@ -47,6 +47,7 @@ bool same_team(const Position& position, int a, int b) {
 bool improved(const Rules& rules, const Position& position) {
   const auto yaku = made_yaku(rules, counted_cards(rules, position, position.turn));
   if (yaku.empty()) return false;
+  if (rules.call_trigger.is("any-turn")) return true;
   int points_then = 0;
   std::vector<std::string> yaku_then;
   for (int seat = 0; seat < position.players; ++seat) {

@@ -63,7 +63,7 @@ class Rules {
   // Drawing for dealer.
   const Rule dealer_first, dealer_tie;
   // The deal.
-  const Rule packets, hand_size, field_size, begins;
+  const Rule packets, hand_size, field_size, swap, begins;
   const Rule four_of_month, four_of_month_points, four_pairs, four_pairs_points, four_pairs_means;
   const Rule both_combos, both_win, field_four_of_month, field_four_pairs, hand_against_field;
   // Capturing.
@@ -73,11 +73,11 @@ class Rules {
   // Yaku, calls and points.
   const Rule sake_cup, yaku_add, triad, triad_points;
   const Rule call_offered, call_trigger, call_after_last_card, call_limit, opponent_cancels;
-  const Rule own_calls, counter, high, combine_counter_high, combine_own_calls, who_scores;
+  const Rule own_calls, counter, high, high_counts, combine_counter_high, combine_own_calls, who_scores;
   // The end of a round and of a match.
   const Rule round_end, empty_hand, exhausted_no_yaku, exhausted_after_call;
-  const Rule payment_who, payment_after_call, payment_team, team_seats, team_captured;
-  const Rule next_winner, next_hand_win, next_draw, next_void, void_counts, match_winner, match_tie;
+  const Rule payment_who, payment_after_call, payment_last_caller, payment_team, team_seats, team_captured;
+  const Rule next_winner, next_hand_win, next_draw, next_void, void_counts, hand_win_counts, match_winner, match_tie;
   const Rule match_rounds;
 };
 

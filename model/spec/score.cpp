@@ -100,8 +100,15 @@ CardSet counted_cards(const Rules& rules, const Position& position, int seat) {
 
 int factor(const Rules& rules, int points, int own_calls, bool opponent_called) {
   const int counter = opponent_called ? rules.counter.number() : 1;
-  const int high = points >= rules.high.number("at-least") ? rules.high.number("factor") : 1;
-  const int raise = own_calls > 0 && rules.own_calls.is("calls-plus-one") ? own_calls + 1 : 1;
+  const int threshold = rules.high.number("at-least");
+  int counted = points;  // score.high.counts
+  if (counter > 1 && rules.high_counts.is("after-counter")) counted *= counter;
+  const int high = counted >= threshold ? rules.high.number("factor") : 1;
+  int raise = 1;
+  for (int call = 1; call <= own_calls; ++call) {
+    if (rules.own_calls.is("calls-plus-one")) raise = call + 1;
+    if (rules.own_calls.is("factorial")) raise *= call + 1;
+  }
   return combine(rules.combine_own_calls, combine(rules.combine_counter_high, counter, high), raise);
 }
 

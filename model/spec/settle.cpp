@@ -57,11 +57,14 @@ void pay_alone(const Award& award, int payer, Score& score) {
   score.payment[at(payer)] -= award.amount;
 }
 
-// The opponent of `seat` who said koi-koi last; -1 when none did. Where `seat` itself said it last,
-// the caller nearest before it.
-int last_opponent_caller(const Position& position, int seat) {
+// The opponent of `seat` who said koi-koi last; -1 when none did. Where `seat` itself said it last
+// (payment.last-caller), the caller nearest before it.
+int last_opponent_caller(const Rules& rules, const Position& position, int seat) {
   if (position.last_call && !same_team(position, *position.last_call, seat)) {
     return *position.last_call;
+  }
+  if (position.players > 2 && position.last_call && rules.payment_last_caller.is("last-of-all")) {
+    return -1;
   }
   for (int back = 1; back < position.players; ++back) {
     const int other = (seat - back + position.players) % position.players;
@@ -72,7 +75,7 @@ int last_opponent_caller(const Position& position, int seat) {
 
 void settle_stop(const Rules& rules, const Position& position, int seat, Score& score) {
   const int points = std::max(0, score.points[at(seat)] - position.forfeited[at(seat)]);
-  const int caller = last_opponent_caller(position, seat);
+  const int caller = last_opponent_caller(rules, position, seat);
   const Award award{seat, points * factor(rules, points, position.calls[at(seat)], caller >= 0)};
   if (caller >= 0 && rules.payment_after_call.is("last-caller-alone")) {
     pay_alone(award, caller, score);
@@ -96,7 +99,7 @@ void settle_played_out(const Rules& rules, const Position& position, Score& scor
   if (rules.exhausted_after_call.is("draw")) return;
   const int seat = *position.last_call;
   const int points = score.points[at(seat)];
-  const bool countered = last_opponent_caller(position, seat) >= 0;
+  const bool countered = last_opponent_caller(rules, position, seat) >= 0;
   pay(rules, position,
       {seat, points * factor(rules, points, position.calls[at(seat)], countered)}, score);
 }

@@ -1,10 +1,10 @@
 #include "model/rulebook/topics/groups.h"
 
-namespace hanaproof::rulebook::topics {
+namespace hanaproof::rulebook::registry {
 
 std::vector<Topic> capture() {
   const Type duty = Type::choice({"duty", "right"});
-  const Type three = Type::choice({"all", "all-or-one", "one"});
+  const Type three = Type::choice({"all", "all-or-one", "all-or-lay", "one"});
   return {
       {"play.turn", Asked::text, Type::choice({"hand-card-then-stock"}),
        "What does a player do in a turn?", "hand-card-then-stock"},
@@ -26,11 +26,11 @@ std::vector<Topic> capture() {
        "Does a drawn card that matches two field cards take one of its player's choice or both?", "one",
        {"capture.drawn.one"}},
       {"capture.played.three", Asked::capture, three,
-       "Does a card played to three matching field cards take all of them, all or one as its player likes, or "
-       "one?",
+       "Does a card played to three matching field cards take all of them, all or one as its player likes, all or "
+       "none, or one?",
        "all", {"capture.played.one"}},
       {"capture.drawn.three", Asked::capture, three,
-       "Does a drawn card that matches three field cards take all of them, all or one, or one?", "all",
+       "Does a drawn card that matches three field cards take all of them, all or one, all or none, or one?", "all",
        {"capture.drawn.one"}},
       {"capture.laid-open", Asked::text, Type::truth(),
        "Do captured cards lie face up for all to see?", true},
@@ -43,4 +43,4 @@ std::vector<Topic> capture() {
   };
 }
 
-}  // namespace hanaproof::rulebook::topics
+}  // namespace hanaproof::rulebook::registry

@@ -1,6 +1,6 @@
 #include "model/rulebook/topics/groups.h"
 
-namespace hanaproof::rulebook::topics {
+namespace hanaproof::rulebook::registry {
 
 std::vector<Topic> deal() {
   const Type who =
@@ -29,6 +29,8 @@ std::vector<Topic> deal() {
        "May the opponent demand to exchange hands with the dealer?", "none"},
       {"deal.swap-when", Asked::text, Type::choice({"before-anyone-looks"}),
        "When may hands be exchanged?", "before-anyone-looks", {"deal.swap"}},
+      {"deal.swap-refusal", Asked::text, Type::choice({"cannot", "may"}),
+       "May the dealer refuse to exchange hands?", "cannot", {"deal.swap"}},
       {"dealer.begins", Asked::deal, Type::choice({"dealer", "next"}), "Who plays first?", "dealer"},
       {"option.toppa", Asked::deal, Type::option(),
        "Is there the option of ten cards in each hand (toppa)?", "none",
@@ -36,4 +38,4 @@ std::vector<Topic> deal() {
   };
 }
 
-}  // namespace hanaproof::rulebook::topics
+}  // namespace hanaproof::rulebook::registry

@@ -1,6 +1,6 @@
 #include "model/rulebook/topics/groups.h"
 
-namespace hanaproof::rulebook::topics {
+namespace hanaproof::rulebook::registry {
 
 std::vector<Topic> deck() {
   const Type count = Type::number(0, 60);
@@ -24,8 +24,8 @@ std::vector<Topic> deck() {
        "Which flower stands for each month, January first?",
        Value::List{"pine", "plum", "cherry", "wisteria", "iris", "peony", "clover", "pampas",
                    "chrysanthemum", "maple", "willow", "paulownia"}},
-      {"deck.dregs-worth", Asked::text, Type::choice({"one-point", "nothing"}),
-       "What is a dreg card worth by itself?", "one-point"},
+      {"deck.dregs-worth", Asked::text, Type::choice({"one-point", "nothing", "some"}),
+       "What is a dreg card worth by itself: one point, nothing, or something that the variants say?", "one-point"},
       {"deck.tabs", Asked::text, Type::number(1, 20),
        "How many different coloured marks help to compose the yaku?", 12},
       {"deck.spare-jokers", Asked::text, Type::number(0, 4),
@@ -37,4 +37,4 @@ std::vector<Topic> deck() {
   };
 }
 
-}  // namespace hanaproof::rulebook::topics
+}  // namespace hanaproof::rulebook::registry

@@ -5,7 +5,7 @@
 
 #include "model/rulebook/topic.h"
 
-namespace hanaproof::rulebook::topics {
+namespace hanaproof::rulebook::registry {
 
 std::vector<Topic> deck();
 std::vector<Topic> match();
@@ -17,4 +17,4 @@ std::vector<Topic> yaku();
 std::vector<Topic> calls();
 std::vector<Topic> round_end();
 
-}  // namespace hanaproof::rulebook::topics
+}  // namespace hanaproof::rulebook::registry

@@ -1,6 +1,6 @@
 #include "model/rulebook/topics/groups.h"
 
-namespace hanaproof::rulebook::topics {
+namespace hanaproof::rulebook::registry {
 
 std::vector<Topic> hands() {
   const Type in_hand = Type::choice({"nothing", "wins", "redeal"});
@@ -36,4 +36,4 @@ std::vector<Topic> hands() {
   };
 }
 
-}  // namespace hanaproof::rulebook::topics
+}  // namespace hanaproof::rulebook::registry

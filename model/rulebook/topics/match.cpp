@@ -1,6 +1,6 @@
 #include "model/rulebook/topics/groups.h"
 
-namespace hanaproof::rulebook::topics {
+namespace hanaproof::rulebook::registry {
 
 std::vector<Topic> match() {
   const Type rounds = Type::list(Type::number(1, 12));
@@ -11,7 +11,8 @@ std::vector<Topic> match() {
       {"game.players-recommended", Asked::text, Type::list(Type::number(2, 10)),
        "Which number of players is recommended?", Value::List{2}},
       {"game.age", Asked::text,
-       Type::record({{"from", Type::number(1, 99)}, {"with-adult", Type::truth(), false}}),
+       Type::record({{"from", Type::number(1, 99)},
+                     {"with-adult", Type::choice({"none", "advised", "required"}), false}}),
        "From what age can it be played?", Value::Record{{"from", 6}}},
       {"game.goal", Asked::text, Type::choice({"most-points", "capture-combinations"}),
        "What is the aim of the game?", "most-points"},
@@ -37,6 +38,8 @@ std::vector<Topic> match() {
        "Who draws again: all players when those nearest are equal, or whenever any two cards are of the same "
        "month?",
        "redraw-tied", {"dealer.first"}},
+      {"dealer.draw-cutter", Asked::text, Type::choice({"all-players", "dealer"}),
+       "Who cuts the deck before cards are drawn for the first dealer?", "all-players"},
       {"dealer.next.winner", Asked::match, next_dealer,
        "Who deals after a round that somebody won in play?", "winner"},
       {"dealer.next.hand-win", Asked::match, next_dealer,
@@ -47,6 +50,8 @@ std::vector<Topic> match() {
        "same"},
       {"round.void-counts", Asked::match, Type::truth(),
        "Does a void deal count as one of the rounds of the match?", false},
+      {"round.hand-win-counts", Asked::match, Type::truth(),
+       "Does a round won by the cards dealt count as one of the rounds of the match?", true},
       {"table.seating", Asked::text, Type::choice({"face-to-face", "by-month-drawn"}),
        "Who sits where?", "face-to-face"},
       {"table.direction", Asked::text, Type::choice({"clockwise", "counter-clockwise"}),
@@ -57,4 +62,4 @@ std::vector<Topic> match() {
   };
 }
 
-}  // namespace hanaproof::rulebook::topics
+}  // namespace hanaproof::rulebook::registry

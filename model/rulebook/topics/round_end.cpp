@@ -1,6 +1,6 @@
 #include "model/rulebook/topics/groups.h"
 
-namespace hanaproof::rulebook::topics {
+namespace hanaproof::rulebook::registry {
 
 std::vector<Topic> round_end() {
   return {
@@ -25,12 +25,16 @@ std::vector<Topic> round_end() {
       {"payment.after-call", Asked::round_end, Type::choice({"each-loser", "last-caller-alone"}),
        "Who pays when opponents had said koi-koi: each loser, or the last to say it alone?", "each-loser",
        {"payment.who", "score.counter"}},
+      {"payment.last-caller", Asked::round_end, Type::choice({"last-other", "last-of-all"}),
+       "Who counts as the last to have said koi-koi when the winner said it last: the last of the others, or "
+       "nobody?",
+       "last-other", {"payment.after-call"}},
       {"payment.team", Asked::round_end, Type::choice({"each-member", "once"}),
        "Does each member of a losing team pay the points, or the team once?", "each-member",
        {"teams.seats"}},
       {"teams.seats", Asked::round_end, Type::choice({"none", "opposite"}),
        "Who plays together: nobody, or players who sit opposite each other?", "none"},
-      {"teams.captured", Asked::score, Type::choice({"own", "pooled"}),
+      {"teams.captured", Asked::round_end, Type::choice({"own", "pooled"}),
        "Does each player make yaku from the cards that player captured, or each team from all of its cards?",
        "own", {"teams.seats"}},
       {"teams.hints", Asked::text, Type::truth(),
@@ -38,4 +42,4 @@ std::vector<Topic> round_end() {
   };
 }
 
-}  // namespace hanaproof::rulebook::topics
+}  // namespace hanaproof::rulebook::registry

@@ -1,6 +1,6 @@
 #include "model/rulebook/topics/groups.h"
 
-namespace hanaproof::rulebook::topics {
+namespace hanaproof::rulebook::registry {
 
 std::vector<Topic> wildcard() {
   return {
@@ -43,4 +43,4 @@ std::vector<Topic> wildcard() {
   };
 }
 
-}  // namespace hanaproof::rulebook::topics
+}  // namespace hanaproof::rulebook::registry

@@ -1,6 +1,6 @@
 #include "model/rulebook/topics/groups.h"
 
-namespace hanaproof::rulebook::topics {
+namespace hanaproof::rulebook::registry {
 
 namespace {
 
@@ -42,4 +42,4 @@ std::vector<Topic> yaku() {
   };
 }
 
-}  // namespace hanaproof::rulebook::topics
+}  // namespace hanaproof::rulebook::registry

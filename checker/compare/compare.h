@@ -1,0 +1,45 @@
+// Do two rulesets that differ in one topic differ in anything that can be seen at the table? For each
+// kind of situation its own way to look.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "checker/finding/finding.h"
+#include "checker/situations/corpus.h"
+#include "model/rulebook/ruleset.h"
+
+namespace hanaproof::checker {
+
+// Two rulesets that answer one topic differently and are otherwise the same.
+struct Pair {
+  const rulebook::Topic& topic;
+  const rulebook::Ruleset& a;
+  const rulebook::Ruleset& b;
+};
+
+// A situation in which they differ and how it was found. The witness has no outcomes yet.
+struct Difference {
+  Witness witness;
+  Evidence evidence;
+};
+
+// What was looked at when no difference was found.
+struct Agreement {
+  bool proved = false;  // over all situations, not only those tried
+  std::string how;
+};
+
+struct Comparison {
+  std::optional<Difference> difference;
+  Agreement agreement;  // when there is no difference
+};
+
+Comparison compare_draws(const Pair& pair);
+Comparison compare_deals(const Pair& pair);
+// `corpus`: rounds played under `pair.a`.
+Comparison compare_play(const Pair& pair, const Corpus& corpus);
+Comparison compare_scores(const Pair& pair);
+Comparison compare_matches(const Pair& pair, const Corpus& corpus);
+
+}  // namespace hanaproof::checker

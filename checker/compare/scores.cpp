@@ -1,0 +1,46 @@
+#include <fmt/format.h>
+
+#include "checker/compare/compare.h"
+#include "checker/compare/queries.h"
+#include "solvers/smt/questions.h"
+
+namespace hanaproof::checker {
+
+namespace {
+
+// Rules that act on the points of a pile; the other rules of scoring act on the calls too.
+bool is_about_piles(const rulebook::Topic& topic) {
+  return topic.id.starts_with("yaku.") || topic.id.starts_with("triad.") ||
+         topic.id == "score.yaku-add" || topic.id == "card.sake-cup";
+}
+
+std::string query_name(const Pair& pair) {
+  return fmt::format("{}.{}", pair.a.edition().id, pair.topic.id);
+}
+
+}  // namespace
+
+Comparison compare_scores(const Pair& pair) {
+  const auto measure = is_about_piles(pair.topic) ? smt::base_score : smt::final_score;
+  const auto result = smt::smallest_difference(query_name(pair), measure(pair.a), measure(pair.b));
+  if (std::holds_alternative<smt::Unsat>(result.outcome)) {
+    return {std::nullopt, {true, "every capturable pile scores the same (unsatisfiable query)"}};
+  }
+  if (const auto* unknown = std::get_if<smt::Unknown>(&result.outcome)) {
+    return {std::nullopt, {false, "the solver gave no answer: " + unknown->reason}};
+  }
+  const smt::Situation& situation = std::get<smt::Sat>(result.outcome).situation;
+  Difference difference;
+  difference.witness.situation = Situation::pile;
+  difference.witness.pile = situation.captured;
+  difference.witness.own_calls = situation.own_calls;
+  difference.witness.opponent_called = situation.opponent_called;
+  difference.evidence.method = Method::smt;
+  difference.evidence.queries = exported(result.evidence);
+  difference.evidence.summary = fmt::format(
+      "The least capturable pile on which the answers differ: {} cards, {}; fewer are proved not to do.",
+      situation.captured.size(), result.unique ? "no other pile so small" : "least in the order of codes");
+  return {std::move(difference), {}};
+}
+
+}  // namespace hanaproof::checker

@@ -1,0 +1,64 @@
+#include "checker/situations/corpus.h"
+
+#include <algorithm>
+
+namespace hanaproof::checker {
+
+namespace {
+
+template <class T>
+void keep_first(std::vector<T>& list, std::size_t most) {
+  if (list.size() > most) list.erase(list.begin() + static_cast<std::ptrdiff_t>(most), list.end());
+}
+
+}  // namespace
+
+Corpus::Corpus(const rulebook::Ruleset& ruleset, int rounds) : rules_(ruleset) {
+  const auto& all = styles();
+  for (int i = 0; i < rounds; ++i) {
+    const Style& style = all[static_cast<std::size_t>(i) % all.size()];
+    playouts_.push_back(play_out(rules_, style, static_cast<std::uint64_t>(i)));
+  }
+}
+
+std::vector<Corpus::Hit> Corpus::decisions(const std::string& topic, std::size_t most) const {
+  std::vector<Hit> hits;
+  const std::size_t bit = rules_.bit(topic);
+  if (bit == spec::Consulted().size()) return hits;
+  for (std::size_t i = 0; i < playouts_.size(); ++i) {
+    for (std::size_t ply = 0; ply < playouts_[i].line.size(); ++ply) {
+      if (!playouts_[i].asked[ply].test(bit)) continue;
+      hits.push_back({i, ply});
+      break;
+    }
+  }
+  std::stable_sort(hits.begin(), hits.end(),
+                   [](const Hit& a, const Hit& b) { return a.ply < b.ply; });
+  keep_first(hits, most);
+  return hits;
+}
+
+std::vector<std::size_t> Corpus::rounds(const std::string& topic, std::size_t most) const {
+  std::vector<std::size_t> found;
+  const std::size_t bit = rules_.bit(topic);
+  if (bit == spec::Consulted().size()) return found;
+  for (std::size_t i = 0; i < playouts_.size(); ++i) {
+    const auto& asked = playouts_[i].asked;
+    if (std::any_of(asked.begin(), asked.end(), [&](const auto& bits) { return bits.test(bit); })) {
+      found.push_back(i);
+    }
+  }
+  std::stable_sort(found.begin(), found.end(), [&](std::size_t a, std::size_t b) {
+    return playouts_[a].line.size() < playouts_[b].line.size();
+  });
+  keep_first(found, most);
+  return found;
+}
+
+std::size_t Corpus::positions() const {
+  std::size_t sum = 0;
+  for (const Playout& playout : playouts_) sum += playout.positions.size();
+  return sum;
+}
+
+}  // namespace hanaproof::checker

@@ -1,0 +1,36 @@
+// Many rounds under one ruleset, indexed by the rules that were asked for in them.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "checker/situations/playout.h"
+
+namespace hanaproof::checker {
+
+class Corpus {
+ public:
+  // Plays `rounds` rounds, the styles in turn.
+  Corpus(const rulebook::Ruleset& ruleset, int rounds);
+
+  const std::vector<Playout>& playouts() const { return playouts_; }
+
+  // A decision (or, past the last move, the end of a round) at which a rule was asked for.
+  struct Hit {
+    std::size_t playout;
+    std::size_t ply;
+  };
+  // The earliest decision of each round at which the topic was asked for, those after the fewest plies
+  // first, at most `most`.
+  std::vector<Hit> decisions(const std::string& topic, std::size_t most) const;
+  // The rounds in which the topic was asked for at all, the shortest first, at most `most`.
+  std::vector<std::size_t> rounds(const std::string& topic, std::size_t most) const;
+  // Positions in all rounds together.
+  std::size_t positions() const;
+
+ private:
+  spec::Rules rules_;
+  std::vector<Playout> playouts_;
+};
+
+}  // namespace hanaproof::checker

@@ -1,0 +1,135 @@
+#include "checker/situations/playout.h"
+
+#include <algorithm>
+#include <numeric>
+
+#include "model/spec/deal.h"
+#include "model/spec/play.h"
+#include "model/spec/match.h"
+#include "model/spec/settle.h"
+
+namespace hanaproof::checker {
+
+using cards::Card;
+using cards::CardSet;
+using notation::Move;
+using notation::Phase;
+using notation::Position;
+
+namespace {
+
+std::vector<Card> cards_of(std::string_view codes) { return CardSet::parse(codes)->cards(); }
+
+// The deck in random order, without the cards that a style places.
+std::vector<Card> shuffled_rest(const Style& style, Dice& dice) {
+  CardSet placed;
+  for (const auto* group : {&style.first, &style.second, &style.field, &style.stock}) {
+    for (const Card card : *group) placed.insert(card);
+  }
+  std::vector<Card> rest = (CardSet::all() - placed).cards();
+  for (std::size_t i = rest.size(); i > 1; --i) {
+    std::swap(rest[i - 1], rest[static_cast<std::size_t>(dice.roll(static_cast<int>(i)))]);
+  }
+  return rest;
+}
+
+Position lay_out(const spec::Rules& rules, const Style& style, Dice& dice) {
+  Position position = Position::empty(rules.ruleset().edition().id, rules.players());
+  position.rules = rules.ruleset().changes();
+  std::vector<Card> rest = shuffled_rest(style, dice);
+  const auto fill = [&](const std::vector<Card>& placed, int size) {
+    CardSet set;
+    for (const Card card : placed) {
+      if (set.size() < size) set.insert(card);
+      else rest.push_back(card);
+    }
+    for (; set.size() < size; rest.pop_back()) set.insert(rest.back());
+    return set;
+  };
+  const int begins = rules.begins.is("dealer") ? 0 : 1;
+  for (int i = 0; i < position.players; ++i) {
+    const auto seat = static_cast<std::size_t>((begins + i) % position.players);
+    position.hands[seat] =
+        fill(i == 0 ? style.first : i == 1 ? style.second : std::vector<Card>{}, rules.hand_size.number());
+  }
+  position.field = fill(style.field, rules.field_size.number());
+  position.stock = style.stock;
+  position.stock.insert(position.stock.end(), rest.begin(), rest.end());
+  return spec::open(rules, position);
+}
+
+const Move& choose(const std::vector<Move>& legal, const Position& position, const Style& style,
+                   Dice& dice) {
+  if (position.phase == Phase::call) {
+    return legal.size() > 1 && dice.chance(style.koi_koi) ? legal.front() : legal.back();
+  }
+  std::vector<const Move*> captures;
+  for (const Move& move : legal) {
+    if (!move.takes.empty()) captures.push_back(&move);
+  }
+  if (!captures.empty() && dice.chance(style.capture)) {
+    return *captures[static_cast<std::size_t>(dice.roll(static_cast<int>(captures.size())))];
+  }
+  return legal[static_cast<std::size_t>(dice.roll(static_cast<int>(legal.size())))];
+}
+
+}  // namespace
+
+int Dice::roll(int n) {
+  // SplitMix64 (Steele, Lea and Flood 2014).
+  state_ += 0x9E3779B97F4A7C15U;
+  std::uint64_t z = state_;
+  z = (z ^ (z >> 30U)) * 0xBF58476D1CE4E5B9U;
+  z = (z ^ (z >> 27U)) * 0x94D049BB133111EBU;
+  return static_cast<int>((z ^ (z >> 31U)) % static_cast<std::uint64_t>(n));
+}
+
+const std::vector<Style>& styles() {
+  static const std::vector<Style> all = {
+      {"any deal"},
+      {"a moon-viewing within reach", 80, 100, cards_of("82 93"), {}, cards_of("81 91"), {}},
+      {"the next seat can answer", 95, 100, cards_of("82 A3"), cards_of("33 B2"), cards_of("81 31"),
+       cards_of("91 92")},
+      {"both see the moon and the flowers", 100, 100, cards_of("82 12"), cards_of("32 93"),
+       cards_of("81 31 92 13"), cards_of("91 C1 21")},
+      {"three of a month on the field", 75, 70, cards_of("11"), {}, cards_of("12 13 14"), {}},
+      {"three of a month on the field, the fourth on the stock", 75, 70, {}, {}, cards_of("42 43 44"),
+       cards_of("41")},
+      {"two of a month on the field", 75, 60, cards_of("11 43"), {}, cards_of("12 13 41 42"),
+       cards_of("44")},
+      {"the lightning against three of a month", 90, 100, cards_of("B4"), cards_of("31"),
+       cards_of("32 33 34"), {}},
+      {"the lightning after a willow", 90, 100, cards_of("B3"), cards_of("B4"), cards_of("B1 81"), {}},
+      {"the lightning on the stock", 90, 90, {}, {}, cards_of("81 91 C1"), cards_of("B4")},
+      {"a willow on the stock before the lightning", 90, 100, {}, cards_of("B4"), cards_of("B1 81"), cards_of("B3")},
+      {"a yaku from the hand card", 60, 100, cards_of("82 93 61"), cards_of("31"), cards_of("81 92 91"), {}},
+      {"nobody goes for anything", 100, 25},
+      {"everyone goes on", 100, 95},
+  };
+  return all;
+}
+
+Playout play_out(const spec::Rules& rules, const Style& style, std::uint64_t seed) {
+  Dice dice(seed);
+  Playout playout;
+  rules.forget();
+  Position position = lay_out(rules, style, dice);
+  playout.deal = position;
+  rules.forget();
+  while (position.phase != Phase::over) {
+    const auto legal = spec::legal_moves(rules, position);
+    const Move move = choose(legal, position, style, dice);
+    playout.positions.push_back(position);
+    playout.line.push_back(move);
+    position = spec::play(rules, position, move);
+    playout.asked.push_back(rules.consulted_bits());
+    rules.forget();
+  }
+  spec::score(rules, position);
+  spec::next_dealer(rules, position);
+  playout.asked.push_back(rules.consulted_bits());
+  playout.positions.push_back(std::move(position));
+  return playout;
+}
+
+}  // namespace hanaproof::checker

@@ -1,0 +1,49 @@
+// Rounds played by the spec with every decision recorded: where situations come from.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "model/notation/move.h"
+#include "model/notation/position.h"
+#include "model/spec/rules.h"
+
+namespace hanaproof::checker {
+
+// A round from the deal to its end.
+struct Playout {
+  notation::Position deal;
+  std::vector<notation::Move> line;
+  std::vector<notation::Position> positions;  // before each move of the line, then the last one
+  std::vector<spec::Consulted> asked;         // the rules asked for at each move, then at the end
+};
+
+// A number generator whose sequence the standard fixes, so that runs repeat anywhere.
+class Dice {
+ public:
+  explicit Dice(std::uint64_t seed) : state_(seed) {}
+  // 0..n-1.
+  int roll(int n);
+  bool chance(int in_hundred) { return roll(100) < in_hundred; }
+
+ private:
+  std::uint64_t state_;
+};
+
+// How a deal is made and the round played, so that rare rules are asked for too.
+struct Style {
+  std::string name;
+  int koi_koi = 75;                      // chance in a hundred to go on
+  int capture = 90;                      // chance in a hundred to capture where a choice is given
+  std::vector<cards::Card> first = {};   // cards dealt to the seat that begins
+  std::vector<cards::Card> second = {};  // cards dealt to the next seat
+  std::vector<cards::Card> field = {};   // cards dealt to the field
+  std::vector<cards::Card> stock = {};   // cards on top of the stock
+};
+const std::vector<Style>& styles();
+
+// A shuffled deck laid out by a style, then played out. The same seed gives the same round.
+Playout play_out(const spec::Rules& rules, const Style& style, std::uint64_t seed);
+
+}  // namespace hanaproof::checker

@@ -1,0 +1,292 @@
+// An edition against arithmetic: what it counts and claims, held against what it lists.
+#include <set>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "checker/compare/enact.h"
+#include "checker/compare/queries.h"
+#include "checker/survey/findings.h"
+#include "checker/survey/survey.h"
+#include "solvers/smt/questions.h"
+
+namespace hanaproof::checker {
+
+using cards::CardSet;
+using rulebook::Clause;
+using rulebook::Edition;
+using rulebook::Ruleset;
+using rulebook::Scope;
+using rulebook::Standing;
+using rulebook::Topic;
+using rulebook::Value;
+
+namespace {
+
+// What the checks of one edition at one scope need.
+struct Desk {
+  const Edition& edition;
+  const Scope scope;
+  Bench& bench;
+  std::vector<Finding>& findings;
+
+  const Ruleset& rules() const { return bench.rules(edition, scope); }
+};
+
+// The stated clauses in force on a topic.
+std::vector<const Clause*> stated(const Desk& desk, const std::string& topic) {
+  auto clauses = in_force(desk.edition, *rulebook::find_topic(topic), desk.scope);
+  std::erase_if(clauses, [](const Clause* clause) { return clause->standing != Standing::stated; });
+  return clauses;
+}
+
+// An edition's claim against what is the case.
+Finding& add(Desk& desk, const Clause& clause, const std::string& claimed, const std::string& actual,
+             const std::string& mark = {}) {
+  Finding finding = start(Kind::internal, *clause.topic, desk.scope,
+                          {{claimed, {desk.edition.id}}, {actual, {}}}, {&clause});
+  finding.id += "/" + desk.edition.id + mark;
+  finding.evidence.method = Method::arithmetic;
+  finding.impact = {std::nullopt, "none by itself: a wrong count misleads readers"};
+  desk.findings.push_back(std::move(finding));
+  return desk.findings.back();
+}
+
+// ---- The deck -----------------------------------------------------------------------------------
+
+Value actual_deck(const std::string& topic) {
+  using cards::Kind;
+  const auto count = [](cards::Kind kind) { return CardSet::kind(kind).size(); };
+  if (topic == "deck.size") {
+    return Value::Record{{"cards", cards::kCards},
+                         {"months", cards::kMonths},
+                         {"per-month", cards::kCardsPerMonth}};
+  }
+  if (topic == "deck.kinds") {
+    return Value::Record{{"light", count(cards::Kind::light)},
+                         {"animal", count(cards::Kind::animal)},
+                         {"ribbon", count(cards::Kind::ribbon)},
+                         {"dreg", count(cards::Kind::dreg)}};
+  }
+  Value::List lights;
+  for (const cards::Card card : CardSet::kind(cards::Kind::light)) lights.push_back(card.code());
+  return lights;
+}
+
+// Every part that the text states must be that of the deck.
+bool fits(const Value& claimed, const Value& actual) {
+  if (claimed.list()) {
+    std::set<Value> a(claimed.list()->begin(), claimed.list()->end());
+    std::set<Value> b(actual.list()->begin(), actual.list()->end());
+    return a == b;
+  }
+  for (const auto& [field, value] : *claimed.record()) {
+    const Value* part = actual.field(field);
+    if (!part || !(*part == value)) return false;
+  }
+  return true;
+}
+
+void check_deck(Desk& desk) {
+  for (const std::string topic : {"deck.size", "deck.kinds", "deck.lights"}) {
+    for (const Clause* clause : stated(desk, topic)) {
+      const Value& claimed = clause->readings.front().value;
+      const Value actual = actual_deck(topic);
+      if (fits(claimed, actual)) continue;
+      Finding& finding = add(desk, *clause, claimed.text(), actual.text());
+      finding.evidence.summary = "Counted in the deck of 48 cards.";
+      finding.summary = fmt::format("{} says {}, but the deck has {}.", desk.edition.id,
+                                    claimed.text(), actual.text());
+      finding.suggestion = fmt::format("Print: {}.", actual.text());
+    }
+  }
+}
+
+// ---- The deal -----------------------------------------------------------------------------------
+
+void check_packets(Desk& desk) {
+  const auto clauses = stated(desk, "deal.packets");
+  if (clauses.empty()) return;
+  int to_hand = 0;
+  int to_field = 0;
+  for (const Value& packet : *clauses.front()->readings.front().value.list()) {
+    const int cards = static_cast<int>(*packet.field("cards")->number());
+    (*packet.field("to") == "each" ? to_hand : to_field) += cards;
+  }
+  const auto compare = [&](const std::string& topic, int dealt) {
+    for (const Clause* clause : stated(desk, topic)) {
+      const auto claimed = *clause->readings.front().value.number();
+      if (claimed == dealt) continue;
+      Finding& finding = add(desk, *clause, std::to_string(claimed), std::to_string(dealt));
+      finding.clauses.push_back(reference(*clauses.front()));
+      finding.evidence.summary = fmt::format("The packets of {} add up to {}.", clauses.front()->id(), dealt);
+      finding.summary = fmt::format("{} says {} cards, but its packets add up to {}.",
+                                    desk.edition.id, claimed, dealt);
+      finding.suggestion = "Make the packets and the total agree.";
+    }
+  };
+  compare("deal.hand-size", to_hand);
+  compare("deal.field-size", to_field);
+}
+
+// ---- The list of yaku ---------------------------------------------------------------------------
+
+std::vector<const Clause*> yaku_clauses(const Desk& desk) {
+  std::vector<const Clause*> clauses;
+  for (const auto& yaku : desk.rules().yaku()) {
+    for (const Clause* clause : in_force(desk.edition, *rulebook::find_topic("yaku." + yaku.id), desk.scope)) {
+      clauses.push_back(clause);
+    }
+  }
+  return clauses;
+}
+
+void check_yaku_count(Desk& desk) {
+  const auto listed = static_cast<std::int64_t>(desk.rules().yaku().size());
+  for (const Clause* clause : stated(desk, "claim.yaku-count")) {
+    const auto claimed = *clause->readings.front().value.number();
+    if (claimed == listed) continue;
+    std::vector<std::string> ids;
+    for (const auto& yaku : desk.rules().yaku()) ids.push_back(yaku.id);
+    Finding& finding = add(desk, *clause, std::to_string(claimed), std::to_string(listed));
+    finding.evidence.summary = fmt::format("Counted in the edition's list: {}.", fmt::join(ids, ", "));
+    finding.summary = fmt::format("{} says that there are {} yaku and lists {}.", desk.edition.id, claimed, listed);
+    finding.suggestion = fmt::format("Print {}.", listed);
+  }
+}
+
+// Adds what a side makes of the witness, by the edition's own rules.
+void add_outcome(Finding& finding, const Desk& desk, const Ruleset& rules, const std::string& side) {
+  const spec::Rules executable(rules);
+  finding.witness.outcomes.push_back({side, desk.edition.id, rules.changes(), desk.scope.players,
+                                      enact(executable, finding.witness)});
+}
+
+void show_pile(Finding& finding, const smt::Situation& situation) {
+  finding.witness.situation = Situation::pile;
+  finding.witness.pile = situation.captured;
+  finding.witness.own_calls = situation.own_calls;
+  finding.witness.opponent_called = situation.opponent_called;
+}
+
+// The number of cards that a text prints for a yaku against the fewest that make it.
+void check_yaku_sizes(Desk& desk) {
+  for (const Clause* clause : yaku_clauses(desk)) {
+    const Value& value = clause->readings.front().value;
+    const Value* size = value.field("size");
+    if (!size || clause->standing != Standing::stated) continue;
+    const std::string name = fmt::format("size.{}", clause->topic->id);
+    const auto cards = smt::condition(name, rulebook::yaku::parse_condition(*value.field("cards")->word()),
+                                      rulebook::yaku::SakeCup::animal);
+    // Any pile, capturable or not: the question is what the words ask for.
+    const auto least = smt::smallest_situation(name, cards, {.wildcard_played = true});
+    const auto* sat = std::get_if<smt::Sat>(&least.outcome);
+    if (!sat || sat->situation.captured.size() == *size->number()) continue;
+    const int needed = sat->situation.captured.size();
+    Finding& finding = add(desk, *clause, fmt::format("{} cards", *size->number()), fmt::format("{} cards", needed),
+                           fmt::format("-{}", clause->number));
+    finding.evidence = {Method::smt, "The fewest cards that the printed condition asks for.", exported(least.evidence), 0, {}};
+    finding.summary = fmt::format("{} prints {} cards for {}, but the cards it describes are {} ({}).",
+                                  desk.edition.id, *size->number(), clause->topic->id, needed,
+                                  sat->situation.captured.codes());
+    finding.suggestion = "Make the number and the description agree.";
+  }
+}
+
+// Two yaku made by exactly the same cards.
+void check_duplicates(Desk& desk) {
+  const auto& yaku = desk.rules().yaku();
+  for (std::size_t i = 0; i < yaku.size(); ++i) {
+    for (std::size_t j = i + 1; j < yaku.size(); ++j) {
+      if (!(yaku[i].cards == yaku[j].cards)) {
+        const auto a = smt::yaku_made(desk.rules(), yaku[i].id);
+        const auto b = smt::yaku_made(desk.rules(), yaku[j].id);
+        const std::string name = fmt::format("same.{}.{}", yaku[i].id, yaku[j].id);
+        const auto forth = smt::implies(name + ".forth", a, b);
+        if (!std::holds_alternative<smt::Unsat>(forth.outcome)) continue;
+        const auto back = smt::implies(name + ".back", b, a);
+        if (!std::holds_alternative<smt::Unsat>(back.outcome)) continue;
+      }
+      const Clause* first = desk.rules().answer("yaku." + yaku[i].id).clause;
+      const Clause* second = desk.rules().answer("yaku." + yaku[j].id).clause;
+      const std::string name = fmt::format("same.{}.{}", yaku[i].id, yaku[j].id);
+      const auto forth = smt::implies(name + ".forth", smt::yaku_made(desk.rules(), yaku[i].id),
+                                      smt::yaku_made(desk.rules(), yaku[j].id));
+      const auto back = smt::implies(name + ".back", smt::yaku_made(desk.rules(), yaku[j].id),
+                                     smt::yaku_made(desk.rules(), yaku[i].id));
+      const auto least = smt::smallest_situation(name, smt::yaku_made(desk.rules(), yaku[j].id));
+      Finding& finding = add(desk, *second, yaku[i].id, yaku[j].id, "-" + yaku[i].id);
+      finding.clauses.push_back(reference(*first));
+      finding.evidence = {Method::smt, "Each implies the other on every capturable pile.",
+                          exported({forth, back}), 0, {}};
+      if (const auto* sat = std::get_if<smt::Sat>(&least.outcome)) {
+        show_pile(finding, sat->situation);
+        add_outcome(finding, desk, desk.rules(), "both are made");
+        add_outcome(finding, desk, desk.rules().with("yaku." + yaku[j].id, "none"), "only " + yaku[i].id);
+      }
+      finding.summary = fmt::format("{} defines {} and {} by the same cards: whoever makes one always makes both.",
+                                    desk.edition.id, yaku[i].id, yaku[j].id);
+      finding.suggestion = fmt::format("Check the cards of {} against the picture and the other languages.", yaku[j].id);
+    }
+  }
+}
+
+// ---- Claims about scores ------------------------------------------------------------------------
+
+void check_impossible_scores(Desk& desk) {
+  for (const Clause* clause : stated(desk, "claim.scores")) {
+    const Value& claimed = clause->readings.front().value;
+    const auto from = *claimed.field("never-from")->number();
+    const auto to = *claimed.field("never-to")->number();
+    const auto possible = smt::possible_values("claim.scores." + desk.edition.id,
+                                               smt::final_score(desk.rules()), from, to);
+    std::vector<std::string> values;
+    std::vector<smt::Answer> answers;
+    const smt::Situation* shown = nullptr;
+    for (const auto& [value, answer] : possible) {
+      answers.push_back(answer);
+      const auto* sat = std::get_if<smt::Sat>(&answer.outcome);
+      if (!sat) continue;
+      values.push_back(std::to_string(value));
+      if (!shown) shown = &sat->situation;
+    }
+    if (!shown) continue;
+    Finding& finding = add(desk, *clause, fmt::format("never {} to {}", from, to),
+                           fmt::format("possible: {}", fmt::join(values, ", ")));
+    finding.evidence = {Method::smt, "One query for each score that the text excludes.", exported(answers), 0, {}};
+    show_pile(finding, *shown);
+    add_outcome(finding, desk, desk.rules(), "as the rules are");
+    add_outcome(finding, desk, desk.rules().with("score.counter", 1), "without the factor for an opponent's koi-koi");
+    finding.summary = fmt::format("{} says that no score from {} to {} can occur; by its own rules {} can.",
+                                  desk.edition.id, from, to, fmt::join(values, ", "));
+    finding.suggestion = "Say that the claim is about points before the factor for an opponent's koi-koi.";
+  }
+}
+
+}  // namespace
+
+std::vector<Finding> faulty_arithmetic(const Edition& edition, Bench& bench) {
+  std::vector<Finding> findings;
+  std::set<std::string> seen;
+  for (const Scope& scope : scopes(edition)) {
+    std::vector<Finding> here;
+    Desk desk{edition, scope, bench, here};
+    check_deck(desk);
+    check_packets(desk);
+    check_yaku_count(desk);
+    if (scope.options.empty()) {
+      check_yaku_sizes(desk);
+      check_duplicates(desk);
+      check_impossible_scores(desk);
+    }
+    // What shows at one scope is not said again of the next.
+    for (Finding& finding : here) {
+      std::string same = finding.topic;
+      for (const ClauseRef& clause : finding.clauses) same += " " + clause.id;
+      if (seen.insert(same).second) findings.push_back(std::move(finding));
+    }
+  }
+  return findings;
+}
+
+}  // namespace hanaproof::checker

@@ -1,0 +1,50 @@
+#include "checker/survey/bench.h"
+
+namespace hanaproof::checker {
+
+using rulebook::Asked;
+using rulebook::Ruleset;
+
+template <class T>
+Bench::Slot<T>& Bench::slot(std::map<Key, Slot<T>>& slots, const Key& key) {
+  const std::scoped_lock lock(mutex_);
+  return slots[key];
+}
+
+const Ruleset& Bench::rules(const rulebook::Edition& edition, const rulebook::Scope& scope) {
+  auto& entry = slot(rulesets_, {edition.id, scope});
+  std::call_once(entry.made, [&] { entry.value = std::make_unique<Ruleset>(edition, scope); });
+  return *entry.value;
+}
+
+const Corpus& Bench::corpus(const Ruleset& base) {
+  auto& entry = slot(corpora_, {base.edition().id, base.scope()});
+  std::call_once(entry.made, [&] { entry.value = std::make_unique<Corpus>(base, rounds_); });
+  return *entry.value;
+}
+
+Comparison Bench::distinguish(const Ruleset& base, const rulebook::Topic& topic,
+                              const rulebook::Value& a, const rulebook::Value& b) {
+  const Ruleset with_a = base[topic.id] == a ? base : base.with(topic.id, a);
+  const Ruleset with_b = base.with(topic.id, b);
+  const Pair pair{topic, with_a, with_b};
+  switch (topic.asked) {
+    case Asked::draw:
+      return compare_draws(pair);
+    case Asked::deal:
+      return compare_deals(pair);
+    case Asked::capture:
+    case Asked::call:
+    case Asked::round_end:
+      return compare_play(pair, corpus(base));
+    case Asked::score:
+      return compare_scores(pair);
+    case Asked::match:
+      return compare_matches(pair, corpus(base));
+    case Asked::text:
+      break;
+  }
+  return {std::nullopt, {true, "compared as text only"}};
+}
+
+}  // namespace hanaproof::checker

@@ -1,0 +1,45 @@
+// Where rulesets are held against each other: keeps what is needed again and again, the rulesets and
+// the rounds played under them.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <utility>
+
+#include "checker/compare/compare.h"
+
+namespace hanaproof::checker {
+
+class Bench {
+ public:
+  // Rounds to play under each ruleset when situations of play are needed.
+  explicit Bench(int rounds = 168) : rounds_(rounds) {}
+
+  // The default rules of an edition at a scope. Safe to call from several threads.
+  const rulebook::Ruleset& rules(const rulebook::Edition& edition, const rulebook::Scope& scope);
+  // Whether two answers to a topic can be told apart when everything else is as in `base`.
+  Comparison distinguish(const rulebook::Ruleset& base, const rulebook::Topic& topic,
+                         const rulebook::Value& a, const rulebook::Value& b);
+  // Rounds played under the default rules.
+  const Corpus& corpus(const rulebook::Ruleset& base);
+
+ private:
+  using Key = std::pair<std::string, rulebook::Scope>;
+  // One entry a key, made once by whoever asks first.
+  template <class T>
+  struct Slot {
+    std::once_flag made;
+    std::unique_ptr<T> value;
+  };
+  template <class T>
+  Slot<T>& slot(std::map<Key, Slot<T>>& slots, const Key& key);
+
+  int rounds_;
+  std::mutex mutex_;
+  std::map<Key, Slot<rulebook::Ruleset>> rulesets_;
+  std::map<Key, Slot<Corpus>> corpora_;
+};
+
+}  // namespace hanaproof::checker

@@ -1,0 +1,104 @@
+#include "checker/survey/findings.h"
+
+#include <algorithm>
+#include <set>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "checker/compare/enact.h"
+
+namespace hanaproof::checker {
+
+using rulebook::Clause;
+using rulebook::Ruleset;
+using rulebook::Scope;
+using rulebook::Topic;
+
+namespace {
+
+std::string slug(const Scope& scope) {
+  std::string text = fmt::format("{}-players", scope.players);
+  for (const std::string& option : scope.options) text += "-" + option;
+  return text;
+}
+
+std::string readings_text(const Clause& clause) {
+  std::vector<std::string> parts;
+  for (const auto& reading : clause.readings) {
+    parts.push_back(answer_text(*clause.topic, reading.value));
+  }
+  return fmt::format("{}", fmt::join(parts, " or "));
+}
+
+// The points by which the sides of a witness differ at most.
+int points_at_stake(const std::vector<int>& stakes) {
+  const auto [least, most] = std::minmax_element(stakes.begin(), stakes.end());
+  return *most - *least;
+}
+
+}  // namespace
+
+ClauseRef reference(const Clause& clause) {
+  ClauseRef ref;
+  ref.edition = clause.edition;
+  ref.id = clause.id();
+  ref.sources = clause.sources;
+  ref.value = readings_text(clause);
+  ref.note = clause.note;
+  ref.standing = clause.standing;
+  ref.position = clause.position;
+  return ref;
+}
+
+std::vector<std::string> ids_of(const std::vector<const rulebook::Edition*>& editions) {
+  std::vector<std::string> ids;
+  for (const auto* edition : editions) ids.push_back(edition->id);
+  return ids;
+}
+
+Finding start(Kind kind, const Topic& topic, const Scope& scope, std::vector<Side> sides,
+              const std::vector<const Clause*>& clauses) {
+  Finding finding;
+  finding.id = fmt::format("{}/{}/{}", name(kind), topic.id, slug(scope));
+  finding.kind = kind;
+  finding.topic = topic.id;
+  finding.question = topic.question;
+  finding.scope = scope.text();
+  std::set<std::string> editions;
+  for (const Side& side : sides) editions.insert(side.editions.begin(), side.editions.end());
+  for (const Clause* clause : clauses) {
+    finding.clauses.push_back(reference(*clause));
+    editions.insert(clause->edition);
+  }
+  finding.editions.assign(editions.begin(), editions.end());
+  finding.positions = std::move(sides);
+  return finding;
+}
+
+void show(Finding& finding, const Ruleset& base, const Topic& topic,
+          const std::vector<Option>& options, Difference difference) {
+  finding.evidence = std::move(difference.evidence);
+  finding.witness = std::move(difference.witness);
+  std::vector<int> stakes;
+  for (const Option& option : options) {
+    const Ruleset rules = base[topic.id] == option.value ? base : base.with(topic.id, option.value);
+    const spec::Rules executable(rules);
+    Outcome outcome;
+    outcome.side = option.side.value;
+    outcome.edition = base.edition().id;
+    outcome.rules = rules.changes();
+    outcome.players = base.scope().players;
+    outcome.text = enact(executable, finding.witness);
+    finding.witness.outcomes.push_back(std::move(outcome));
+    stakes.push_back(stake(executable, finding.witness));
+  }
+  const int points = points_at_stake(stakes);
+  if (points > 0) {
+    finding.impact = {points, fmt::format("{} points in the witness", points)};
+  } else {
+    finding.impact = {std::nullopt, "no points are settled in the witness itself"};
+  }
+}
+
+}  // namespace hanaproof::checker

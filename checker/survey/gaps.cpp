@@ -1,0 +1,105 @@
+#include <algorithm>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "checker/survey/findings.h"
+#include "checker/survey/survey.h"
+
+namespace hanaproof::checker {
+
+using rulebook::Clause;
+using rulebook::Edition;
+using rulebook::Scope;
+using rulebook::Topic;
+using rulebook::Value;
+
+namespace {
+
+bool contains(const std::vector<Value>& values, const Value& value) {
+  return std::find(values.begin(), values.end(), value) != values.end();
+}
+
+// The answers worth trying for a silent edition: what it is played by, those of the other editions, and
+// where these do not make two, all that the question's type has.
+std::vector<Value> candidates(const Topic& topic, const Value& assumed, const std::vector<Stand>& stands) {
+  std::vector<Value> values = {assumed};
+  for (const Stand& stand : stands) {
+    for (const Value& value : stand.stated) {
+      if (!contains(values, value)) values.push_back(value);
+    }
+  }
+  if (values.size() > 1) return values;
+  for (const Value& value : topic.type.candidates()) {
+    if (!contains(values, value)) values.push_back(value);
+  }
+  return values;
+}
+
+struct Silence {
+  const Edition* edition;
+  const rulebook::Ruleset* base;
+  Value assumed;
+  Value other;
+  Difference difference;
+};
+
+std::optional<Silence> silence(const Field& field, const Topic& topic, const Scope& scope,
+                               const Stand& silent, const std::vector<Stand>& stands) {
+  const auto& base = field.bench->rules(*silent.edition, scope);
+  const Value assumed = base[topic.id];
+  for (const Value& value : candidates(topic, assumed, stands)) {
+    if (value == assumed) continue;
+    auto comparison = field.bench->distinguish(base, topic, assumed, value);
+    if (comparison.difference) {
+      return Silence{silent.edition, &base, assumed, value, std::move(*comparison.difference)};
+    }
+  }
+  return std::nullopt;
+}
+
+std::vector<std::string> stated_by(const std::vector<Stand>& stands, const Value& value) {
+  std::vector<std::string> ids;
+  for (const Stand& stand : stands) {
+    if (contains(stand.stated, value)) ids.push_back(stand.edition->id);
+  }
+  return ids;
+}
+
+}  // namespace
+
+std::vector<Finding> gaps(const Field& field, const Topic& topic, const Scope& scope) {
+  if (!is_executable(topic) || is_yaku(topic)) return {};
+  std::vector<Stand> stands;
+  for (const Edition* edition : field.editions) {
+    if (plays_at(*edition, scope)) stands.push_back(stand(*edition, topic, scope));
+  }
+  std::vector<Silence> silences;
+  std::vector<const Clause*> clauses;
+  for (const Stand& silent : stands) {
+    if (!silent.stated.empty() || silent.garbled) {
+      for (const Clause* clause : silent.clauses) clauses.push_back(clause);
+      continue;
+    }
+    if (auto found = silence(field, topic, scope, silent, stands)) silences.push_back(std::move(*found));
+  }
+  if (silences.empty()) return {};
+  Silence& shown = silences.front();
+  const std::vector<Option> options = {
+      {{answer_text(topic, shown.assumed), stated_by(stands, shown.assumed)}, shown.assumed},
+      {{answer_text(topic, shown.other), stated_by(stands, shown.other)}, shown.other}};
+  Finding finding = start(Kind::gap, topic, scope, {options[0].side, options[1].side}, clauses);
+  show(finding, *shown.base, topic, options, std::move(shown.difference));
+  finding.editions.clear();
+  for (const Silence& found : silences) finding.editions.push_back(found.edition->id);
+  finding.summary = fmt::format("{} Silent: {}. Played as \"{}\", but \"{}\" would fit the text as well.",
+                                topic.question, fmt::join(finding.editions, ", "),
+                                options[0].side.value, options[1].side.value);
+  finding.suggestion = options[1].side.editions.empty()
+                           ? fmt::format("Add a sentence; customary is: {}.", topic.customary.text())
+                           : fmt::format("Add a sentence; {} says: {}.",
+                                         fmt::join(options[1].side.editions, ", "), options[1].side.value);
+  return {std::move(finding)};
+}
+
+}  // namespace hanaproof::checker

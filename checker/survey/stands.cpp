@@ -1,0 +1,132 @@
+#include "checker/survey/stands.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+namespace hanaproof::checker {
+
+using rulebook::Clause;
+using rulebook::Edition;
+using rulebook::Scope;
+using rulebook::Standing;
+using rulebook::Topic;
+using rulebook::Value;
+
+namespace {
+
+bool contains(const std::vector<Value>& values, const Value& value) {
+  return std::find(values.begin(), values.end(), value) != values.end();
+}
+
+bool lists_yaku(const Edition& edition) {
+  return std::any_of(edition.clauses.begin(), edition.clauses.end(),
+                     [](const Clause& clause) { return is_yaku(*clause.topic); });
+}
+
+// A value that every text can be read as; null when there is none.
+const Value* common_ground(const std::vector<Stand>& stands) {
+  const Stand* first = nullptr;
+  for (const Stand& stand : stands) {
+    if (!stand.stated.empty() && !first) first = &stand;
+  }
+  if (!first) return nullptr;
+  for (const Value& value : first->stated) {
+    if (std::all_of(stands.begin(), stands.end(), [&](const Stand& stand) {
+          return stand.stated.empty() || contains(stand.stated, value);
+        })) {
+      return &value;
+    }
+  }
+  return nullptr;
+}
+
+Camp* camp_of(std::vector<Camp>& camps, const Value& value) {
+  for (Camp& camp : camps) {
+    if (camp.value == value) return &camp;
+  }
+  return nullptr;
+}
+
+void join(std::vector<Camp>& camps, const Stand& stand) {
+  for (const Value& value : stand.stated) {
+    if (Camp* camp = camp_of(camps, value)) {
+      camp->editions.push_back(stand.edition);
+      return;
+    }
+  }
+  camps.push_back({stand.stated.front(), {stand.edition}});
+}
+
+}  // namespace
+
+Stand stand(const Edition& edition, const Topic& topic, const Scope& scope) {
+  Stand stand;
+  stand.edition = &edition;
+  for (const Clause* clause : in_force(edition, topic, scope)) {
+    stand.clauses.push_back(clause);
+    if (clause->standing == Standing::transcription) stand.garbled = true;
+    if (clause->standing != Standing::stated) continue;
+    for (const auto& reading : clause->readings) {
+      if (!contains(stand.stated, reading.value)) stand.stated.push_back(reading.value);
+    }
+  }
+  if (!stand.stated.empty()) stand.garbled = false;
+  if (is_yaku(topic) && stand.clauses.empty() && lists_yaku(edition)) stand.stated.push_back("none");
+  return stand;
+}
+
+std::vector<Camp> camps(const std::vector<Stand>& stands) {
+  std::vector<Camp> all;
+  if (const Value* common = common_ground(stands)) {
+    all.push_back({*common, {}});
+    for (const Stand& stand : stands) {
+      if (!stand.stated.empty()) all.front().editions.push_back(stand.edition);
+    }
+    return all;
+  }
+  for (const Stand& stand : stands) {
+    if (stand.stated.size() == 1) join(all, stand);
+  }
+  for (const Stand& stand : stands) {
+    if (stand.stated.size() > 1) join(all, stand);
+  }
+  for (Camp& camp : all) {
+    std::sort(camp.editions.begin(), camp.editions.end(),
+              [](const Edition* a, const Edition* b) { return a->id < b->id; });
+  }
+  return all;
+}
+
+Scope scope_of(const Topic& topic, int players) {
+  if (topic.id.starts_with("wildcard.") || topic.id.starts_with("hiki.")) return {players, {"wildcard"}};
+  if (topic.id.starts_with("triad.")) return {players, {"triad"}};
+  return {players, {}};
+}
+
+bool plays_at(const Edition& edition, const Scope& scope) {
+  const auto all = scopes(edition);
+  return std::find(all.begin(), all.end(), scope) != all.end();
+}
+
+bool is_option(const Topic& topic) { return topic.id.starts_with("option."); }
+bool is_yaku(const Topic& topic) { return topic.id.starts_with("yaku."); }
+bool is_executable(const Topic& topic) {
+  return topic.asked != rulebook::Asked::text && !is_option(topic) && topic.id != "match.rounds";
+}
+
+std::string answer_text(const Topic& topic, const Value& value) {
+  if (!is_yaku(topic)) return value.text();
+  const Value* cards = value.field("cards");
+  if (!cards) return "not a yaku";
+  std::string text = *cards->word() + ": " + *value.field("points")->word();
+  if (const Value* hides = value.field("hides"); hides && !hides->list()->empty()) {
+    std::vector<std::string> ids;
+    for (const Value& id : *hides->list()) ids.push_back(id.text());
+    text += fmt::format(", hides {}", fmt::join(ids, ", "));
+  }
+  return text;
+}
+
+}  // namespace hanaproof::checker

@@ -1,0 +1,123 @@
+#include "checker/survey/survey.h"
+
+#include <algorithm>
+#include <atomic>
+#include <map>
+#include <set>
+
+#include "checker/survey/stands.h"
+#include "solvers/parallel/executor.h"
+
+namespace hanaproof::checker {
+
+using rulebook::Clause;
+using rulebook::Edition;
+using rulebook::Scope;
+using rulebook::Standing;
+using rulebook::Topic;
+
+namespace {
+
+// A piece of the survey: what it finds goes into its own list.
+using Task = std::function<std::vector<Finding>()>;
+
+std::vector<int> player_counts(const std::vector<const Edition*>& editions) {
+  std::set<int> counts;
+  for (const Edition* edition : editions) {
+    counts.insert(edition->players.begin(), edition->players.end());
+  }
+  return {counts.begin(), counts.end()};
+}
+
+// The registry's topics and the editions' own yaku.
+std::vector<const Topic*> topics_of(const std::vector<const Edition*>& editions) {
+  std::vector<const Topic*> all;
+  std::set<const Topic*> seen;
+  const auto add = [&](const Topic* topic) {
+    if (seen.insert(topic).second) all.push_back(topic);
+  };
+  for (const Topic& topic : rulebook::topics()) add(&topic);
+  for (const Edition* edition : editions) {
+    for (const Clause& clause : edition->clauses) add(clause.topic);
+  }
+  return all;
+}
+
+// One look at one topic, scope by scope; what shows at one scope is not said again of the next.
+std::vector<Finding> first_scopes(const Field& field, const Topic& topic, Look look) {
+  std::vector<Finding> findings;
+  std::set<std::vector<std::string>> seen;
+  for (const int players : player_counts(field.editions)) {
+    for (Finding& finding : look(field, topic, scope_of(topic, players))) {
+      std::vector<std::string> same = {std::string(name(finding.kind)), finding.topic};
+      for (const ClauseRef& clause : finding.clauses) same.push_back(clause.id);
+      if (finding.kind == Kind::gap) same.resize(2);
+      if (seen.insert(same).second) findings.push_back(std::move(finding));
+    }
+  }
+  return findings;
+}
+
+std::vector<Task> tasks_of(const Field& field) {
+  std::vector<Task> tasks;
+  for (const Topic* topic : topics_of(field.editions)) {
+    for (const Look look : {disagreements, ambiguities, gaps, overlaps}) {
+      tasks.push_back([&field, topic, look] { return first_scopes(field, *topic, look); });
+    }
+  }
+  for (const Edition* edition : field.editions) {
+    for (const auto look : {faulty_arithmetic, dead_rules}) {
+      tasks.push_back([&field, edition, look] { return look(*edition, *field.bench); });
+    }
+  }
+  return tasks;
+}
+
+std::vector<TranscriptionNote> transcription_notes(const std::vector<const Edition*>& editions) {
+  std::vector<TranscriptionNote> notes;
+  for (const Edition* edition : editions) {
+    for (const Clause& clause : edition->clauses) {
+      if (clause.standing == Standing::transcription) {
+        notes.push_back({clause.id(), clause.note, clause.sources});
+      }
+    }
+  }
+  return notes;
+}
+
+bool by_kind_and_topic(const Finding& a, const Finding& b) {
+  return std::tie(a.kind, a.topic, a.id) < std::tie(b.kind, b.topic, b.id);
+}
+
+}  // namespace
+
+Report survey(const std::vector<const Edition*>& editions, const SurveyOptions& options) {
+  Bench bench;
+  std::map<std::string, Field> fields;  // by game
+  for (const Edition* edition : editions) {
+    Field& field = fields[edition->game];
+    field.bench = &bench;
+    field.editions.push_back(edition);
+  }
+  std::vector<Task> tasks;
+  for (const auto& [game, field] : fields) {
+    for (Task& task : tasks_of(field)) tasks.push_back(std::move(task));
+  }
+  std::vector<std::vector<Finding>> found(tasks.size());
+  std::atomic<std::size_t> done = 0;
+  parallel::for_each_index(tasks.size(), options.threads, [&](std::size_t i) {
+    found[i] = tasks[i]();
+    if (options.progress) options.progress(++done, tasks.size());
+  });
+
+  Report report;
+  for (const Edition* edition : editions) report.editions.push_back(edition->id);
+  for (auto& list : found) {
+    for (Finding& finding : list) report.findings.push_back(std::move(finding));
+  }
+  std::sort(report.findings.begin(), report.findings.end(), by_kind_and_topic);
+  report.transcription = transcription_notes(editions);
+  return report;
+}
+
+}  // namespace hanaproof::checker

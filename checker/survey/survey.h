@@ -1,0 +1,48 @@
+// The survey of a game: every topic put to every edition, and what comes of it.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "checker/finding/finding.h"
+#include "checker/survey/bench.h"
+
+namespace hanaproof::checker {
+
+// What a survey works on.
+struct Field {
+  std::vector<const rulebook::Edition*> editions;  // of one game, in the order of their ids
+  Bench* bench = nullptr;
+};
+
+// Each looks at one topic at one scope, among the editions that are played at it.
+using Look = std::vector<Finding> (*)(const Field& field, const rulebook::Topic& topic,
+                                      const rulebook::Scope& scope);
+
+std::vector<Finding> disagreements(const Field& field, const rulebook::Topic& topic,
+                                   const rulebook::Scope& scope);
+std::vector<Finding> ambiguities(const Field& field, const rulebook::Topic& topic,
+                                 const rulebook::Scope& scope);
+std::vector<Finding> gaps(const Field& field, const rulebook::Topic& topic,
+                          const rulebook::Scope& scope);
+std::vector<Finding> overlaps(const Field& field, const rulebook::Topic& topic,
+                              const rulebook::Scope& scope);
+
+// Each looks at one edition as a whole.
+std::vector<Finding> faulty_arithmetic(const rulebook::Edition& edition, Bench& bench);
+std::vector<Finding> dead_rules(const rulebook::Edition& edition, Bench& bench);
+
+// Called with the number of steps done and to do.
+using Progress = std::function<void(std::size_t done, std::size_t all)>;
+
+struct SurveyOptions {
+  Progress progress = {};
+  int threads = 0;  // 0: as many as the machine has
+};
+
+// Everything, over editions of any games: findings sorted by kind, then topic. One finding a topic and
+// kind: the first scope at which it shows.
+Report survey(const std::vector<const rulebook::Edition*>& editions, const SurveyOptions& options = {});
+
+}  // namespace hanaproof::checker

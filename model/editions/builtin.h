@@ -1,0 +1,25 @@
+// Where editions come from: those that the command carries, a folder, a file.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "model/rulebook/library.h"
+
+namespace hanaproof::editions {
+
+// The edition files that are part of the command: "model/editions/ID.toml".
+std::vector<rulebook::SourceText> builtin_editions();
+// The document files that are part of the command: "model/editions/ID.document.toml".
+std::vector<rulebook::SourceText> builtin_documents();
+
+// Whether a file's name says that it describes a document: "NAME.document.toml".
+bool is_document(std::string_view name);
+// All *.toml files of a folder, editions and documents, in the order of their names. Throws
+// EditionError when the folder or one of them cannot be read.
+std::vector<rulebook::SourceText> read_folder(const std::string& path);
+// Throws EditionError when it cannot be read.
+rulebook::SourceText read_file(const std::string& path);
+
+}  // namespace hanaproof::editions

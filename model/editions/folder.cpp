@@ -1,0 +1,40 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+
+#include "model/editions/builtin.h"
+
+namespace hanaproof::editions {
+
+namespace fs = std::filesystem;
+
+std::vector<rulebook::SourceText> read_folder(const std::string& path) {
+  std::error_code error;
+  fs::directory_iterator entries(path, error);
+  if (error) {
+    throw rulebook::EditionError(fmt::format(
+        "{}: {}: expected a folder with edition files (*.toml)", path, error.message()));
+  }
+  std::vector<std::string> names;
+  for (const fs::directory_entry& entry : entries) {
+    if (entry.path().extension() == ".toml") names.push_back(entry.path().string());
+  }
+  std::ranges::sort(names);
+  std::vector<rulebook::SourceText> files;
+  for (const std::string& name : names) files.push_back(read_file(name));
+  return files;
+}
+
+rulebook::SourceText read_file(const std::string& path) {
+  std::ifstream file(path, std::ios::binary);
+  // A folder opens like a file, and then reads as an empty one.
+  if (!file || fs::is_directory(path)) {
+    throw rulebook::EditionError(path + ": cannot be read: expected an edition file");
+  }
+  return {path, std::string(std::istreambuf_iterator<char>(file), {})};
+}
+
+}  // namespace hanaproof::editions

@@ -1,0 +1,74 @@
+#include "model/rulebook/library.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "model/rulebook/linker.h"
+#include "model/rulebook/toml_reader.h"
+
+namespace hanaproof::rulebook {
+
+namespace {
+
+// The one with this id, by binary search in a list that is in the order of ids; else its end.
+template <class Editions>
+auto place_of(Editions& editions, std::string_view id) {
+  const auto found = std::ranges::lower_bound(editions, id, {}, &Edition::id);
+  return found != editions.end() && found->id == id ? found : editions.end();
+}
+
+std::vector<Draft> read_all(const std::vector<SourceText>& files) {
+  std::vector<Draft> drafts;
+  for (const SourceText& file : files) {
+    Draft draft = read_edition(file);
+    const auto same = std::ranges::find(drafts, draft.edition.id,
+                                        [](const Draft& other) { return other.edition.id; });
+    if (same != drafts.end()) {
+      fail_at(file.name, draft.id,
+              fmt::format("{} is already the id of {}: expected another one", draft.edition.id,
+                          same->edition.file));
+    }
+    drafts.push_back(std::move(draft));
+  }
+  return drafts;
+}
+
+}  // namespace
+
+Library::Library(const std::vector<SourceText>& files)
+    : files_(files), editions_(link(read_all(files))) {}
+
+std::vector<const Edition*> Library::of_game(std::string_view game) const {
+  std::vector<const Edition*> found;
+  for (const Edition& edition : editions_) {
+    if (edition.game == game && !edition.players.empty()) found.push_back(&edition);
+  }
+  return found;
+}
+
+const Edition* Library::find(std::string_view id) const {
+  const auto found = place_of(editions_, id);
+  return found == editions_.end() ? nullptr : &*found;
+}
+
+const Edition& Library::at(std::string_view id) const {
+  if (const Edition* found = find(id)) return *found;
+  std::vector<std::string> ids;
+  for (const Edition& edition : editions_) ids.push_back(edition.id);
+  throw EditionError(unknown_word("edition", id, ids));
+}
+
+const Edition& Library::add(const SourceText& file) {
+  const std::string id = read_edition(file).edition.id;
+  std::vector<SourceText> files;
+  for (const SourceText& other : files_) {
+    if (read_edition(other).edition.id != id) files.push_back(other);
+  }
+  files.push_back(file);
+  editions_ = link(read_all(files));
+  files_ = std::move(files);
+  return at(id);
+}
+
+}  // namespace hanaproof::rulebook

@@ -1,0 +1,160 @@
+#include "model/rulebook/linker.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <set>
+
+#include "model/rulebook/nearest.h"
+#include "model/rulebook/toml_reader.h"
+
+namespace hanaproof::rulebook {
+
+namespace {
+
+constexpr std::string_view kYaku = "yaku.";
+
+class Linker {
+ public:
+  explicit Linker(std::vector<Draft> drafts) : drafts_(std::move(drafts)) {
+    std::ranges::sort(drafts_, {}, [](const Draft& draft) { return draft.edition.id; });
+  }
+
+  std::vector<Edition> link() {
+    std::vector<Edition> editions;
+    for (Draft& draft : drafts_) link(draft);
+    for (Draft& draft : drafts_) {
+      check(draft);
+      editions.push_back(std::move(draft.edition));
+    }
+    return editions;
+  }
+
+ private:
+  void link(Draft& draft) {
+    if (linked_.contains(draft.edition.id)) return;
+    chain_.push_back(draft.edition.id);
+    if (!draft.edition.inherits.empty()) {
+      inherit(draft.edition, base(draft, draft.edition.inherits, draft.inherits, "inherit"));
+    }
+    if (!draft.edition.supplements.empty()) {
+      const Edition& added =
+          base(draft, draft.edition.supplements, draft.supplements, "supplements");
+      draft.edition.clauses.insert(draft.edition.clauses.end(), added.clauses.begin(),
+                                   added.clauses.end());
+    }
+    chain_.pop_back();
+    linked_.insert(draft.edition.id);
+  }
+
+  // The edition that a draft names, linked.
+  const Edition& base(const Draft& draft, const std::string& id, FilePosition position,
+                      std::string_view key) {
+    const auto found =
+        std::ranges::find(drafts_, id, [](const Draft& other) { return other.edition.id; });
+    if (found == drafts_.end()) {
+      fail_at(draft.edition.file, position,
+              fmt::format("{}: there is no edition {}: expected one of those at hand; the nearest "
+                          "is {}",
+                          key, id, nearest(id, ids())));
+    }
+    const auto begun = std::ranges::find(chain_, id);
+    if (begun != chain_.end()) {
+      std::string circle;
+      for (auto step = begun; step != chain_.end(); ++step) circle += *step + " -> ";
+      fail_at(draft.edition.file, position,
+              fmt::format("{}: the editions build on each other in a circle: {}{}; expected an "
+                          "edition that does not build on this one",
+                          key, circle, id));
+    }
+    link(*found);
+    return found->edition;
+  }
+
+  static void inherit(Edition& edition, const Edition& parent) {
+    if (edition.title.empty()) edition.title = parent.title;
+    if (edition.game.empty()) edition.game = parent.game;
+    if (edition.language.empty()) edition.language = parent.language;
+    if (edition.players.empty()) edition.players = parent.players;
+    std::set<const Topic*> own;
+    for (const Clause& clause : edition.clauses) own.insert(clause.topic);
+    for (const Clause& clause : parent.clauses) {
+      if (!own.contains(clause.topic)) edition.clauses.push_back(clause);
+    }
+  }
+
+  // What only the linked edition can tell.
+  void check(const Draft& draft) const {
+    const Edition& edition = draft.edition;
+    std::vector<std::string> clauses;
+    for (const Clause& clause : edition.clauses) clauses.push_back(clause.id());
+    for (const auto& [id, position] : draft.settles) {
+      if (std::ranges::find(clauses, id) != clauses.end()) continue;
+      fail_at(edition.file, position, unknown_clause(id, clauses));
+    }
+    for (const Clause& clause : edition.clauses) {
+      if (clause.edition != edition.id) continue;
+      check_players(edition, clause);
+      for (const Reading& reading : clause.readings) check_hides(edition, clause, reading.value);
+    }
+  }
+
+  static std::string unknown_clause(const std::string& id,
+                                    const std::vector<std::string>& clauses) {
+    return fmt::format(
+        "settles: there is no clause {}: expected one of the supplemented "
+        "edition; the nearest is {}",
+        id, nearest(id, clauses));
+  }
+
+  static void check_players(const Edition& edition, const Clause& clause) {
+    for (const int players : clause.when.players) {
+      const bool known = edition.players.empty() ||
+                         std::ranges::find(edition.players, players) != edition.players.end();
+      if (!known) {
+        fail_at(edition.file, clause.position,
+                fmt::format("{} holds for {} players, whom {} does not know: expected one of its "
+                            "players = [{}]",
+                            clause.id(), players, edition.id, fmt::join(edition.players, ", ")));
+      }
+    }
+  }
+
+  // A yaku can only hide one that exists.
+  static void check_hides(const Edition& edition, const Clause& clause, const Value& value) {
+    const Value* hides =
+        clause.topic->type.sort() == Type::Sort::yaku ? value.field("hides") : nullptr;
+    if (!hides) return;
+    std::vector<std::string> known;
+    const auto add = [&](const Topic& topic) {
+      if (topic.id.starts_with(kYaku)) known.push_back(topic.id.substr(kYaku.size()));
+    };
+    for (const Topic& topic : topics()) add(topic);
+    for (const Clause& other : edition.clauses) add(*other.topic);
+    for (const Value& hidden : *hides->list()) {
+      if (std::ranges::find(known, *hidden.word()) == known.end()) {
+        fail_at(
+            edition.file, clause.position,
+            fmt::format("hides: there is no yaku {}: expected one of {}; the nearest is {}",
+                        *hidden.word(), fmt::join(known, ", "), nearest(*hidden.word(), known)));
+      }
+    }
+  }
+
+  std::vector<std::string> ids() const {
+    std::vector<std::string> all;
+    for (const Draft& draft : drafts_) all.push_back(draft.edition.id);
+    return all;
+  }
+
+  std::vector<Draft> drafts_;
+  std::set<std::string> linked_;
+  std::vector<std::string> chain_;  // the editions that are being linked, each for the one before
+};
+
+}  // namespace
+
+std::vector<Edition> link(std::vector<Draft> drafts) { return Linker(std::move(drafts)).link(); }
+
+}  // namespace hanaproof::rulebook

@@ -1,0 +1,21 @@
+// Cuts a text into the units that coverage counts.
+#pragma once
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "model/rulebook/coverage.h"
+
+namespace hanaproof::rulebook {
+
+// The lines of a text, from line 1 on.
+std::vector<std::u32string> lines_of(const std::string& text);
+
+// All units of a span, those without letters and digits included: an anchor may name one, though
+// it need not be cited.
+std::vector<Unit> all_units(const std::vector<std::u32string>& text, const Span& span);
+// Whether coverage counts the unit.
+bool counts(const Unit& unit);
+
+}  // namespace hanaproof::rulebook

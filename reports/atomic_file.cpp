@@ -1,0 +1,78 @@
+#include "reports/atomic_file.h"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <system_error>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "reports/error.h"
+
+namespace hanaproof::reports {
+
+namespace {
+
+[[noreturn]] void fail(const std::filesystem::path& path, int error) {
+  throw ReportError(
+      fmt::format("{}: cannot be written: {}", path.string(), std::generic_category().message(error)));
+}
+
+// Zero, or what went wrong. A full disk may show only when the file is flushed or closed.
+int write_all(int file, std::string_view content) {
+  while (!content.empty()) {
+    const ssize_t written = ::write(file, content.data(), content.size());
+    if (written < 0 && errno == EINTR) continue;
+    if (written < 0) return errno;
+    content.remove_prefix(static_cast<std::size_t>(written));
+  }
+  return ::fsync(file) == 0 || errno == EINVAL ? 0 : errno;
+}
+
+// mkstemp makes files that only their owner can read; a report is for anyone whom umask allows.
+void make_readable(int file) {
+  const mode_t mask = ::umask(0);
+  ::umask(mask);
+  ::fchmod(file, 0666 & ~mask);
+}
+
+}  // namespace
+
+AtomicFile::AtomicFile(std::filesystem::path path, std::string_view content)
+    : path_(std::move(path)),
+      beside_((path_.parent_path() / ("." + path_.filename().string() + ".XXXXXX")).string()) {
+  const int file = ::mkstemp(beside_.data());
+  if (file < 0) {
+    const int error = errno;
+    beside_.clear();
+    fail(path_, error);
+  }
+  make_readable(file);
+  int error = write_all(file, content);
+  if (::close(file) != 0 && error == 0) error = errno;
+  if (error != 0) {
+    ::unlink(beside_.c_str());
+    fail(path_, error);
+  }
+}
+
+AtomicFile::~AtomicFile() {
+  if (!beside_.empty()) ::unlink(beside_.c_str());
+}
+
+AtomicFile::AtomicFile(AtomicFile&& other) noexcept
+    : path_(std::move(other.path_)), beside_(std::exchange(other.beside_, {})) {}
+
+void AtomicFile::commit() {
+  if (::rename(beside_.c_str(), path_.c_str()) != 0) fail(path_, errno);
+  beside_.clear();
+}
+
+void write_file(const std::filesystem::path& path, std::string_view content) {
+  AtomicFile(path, content).commit();
+}
+
+}  // namespace hanaproof::reports

@@ -1,0 +1,31 @@
+// A file that is either the old one or the new one, never half of each: written beside its place
+// and renamed.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+
+namespace hanaproof::reports {
+
+class AtomicFile {
+ public:
+  // Writes the content beside `path`. Throws ReportError, and then nothing is left behind.
+  AtomicFile(std::filesystem::path path, std::string_view content);
+  // Removes what was written beside the place and never committed.
+  ~AtomicFile();
+  AtomicFile(AtomicFile&& other) noexcept;
+  AtomicFile& operator=(AtomicFile&&) = delete;
+
+  // Puts the file in its place. Throws ReportError, and then the old file stands.
+  void commit();
+
+ private:
+  std::filesystem::path path_;
+  std::string beside_;  // empty once committed
+};
+
+// Writes one file and puts it in its place.
+void write_file(const std::filesystem::path& path, std::string_view content);
+
+}  // namespace hanaproof::reports

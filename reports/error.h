@@ -1,0 +1,13 @@
+// What goes wrong in writing or reading a report: one line that says what, where, and why.
+#pragma once
+
+#include <stdexcept>
+
+namespace hanaproof::reports {
+
+class ReportError : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+}  // namespace hanaproof::reports

@@ -1,0 +1,41 @@
+// Reads the fields of one JSON object; each mistake is told with the path that leads to it.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+namespace hanaproof::reports {
+
+class Fields {
+ public:
+  // `path` names the object in errors: "findings[3].witness". Throws ReportError if it is none.
+  Fields(const nlohmann::ordered_json& json, std::string path);
+
+  // Null when the field is missing or null.
+  const nlohmann::ordered_json* find(const std::string& field) const;
+  const nlohmann::ordered_json& need(const std::string& field) const;
+  std::string text(const std::string& field) const;
+  // What a field that may be missing holds; nothing, zero or false when it is.
+  std::string text_or_nothing(const std::string& field) const;
+  long long number_or_zero(const std::string& field) const;
+  int int_or_zero(const std::string& field) const;
+  bool truth_or_false(const std::string& field) const;
+  std::vector<std::string> texts(const std::string& field) const;
+  std::vector<int> ints(const std::string& field) const;
+  // One Fields for each object in a list; none when the field is missing.
+  std::vector<Fields> objects(const std::string& field) const;
+  Fields object(const std::string& field) const;
+
+  std::string path(const std::string& field) const;
+  [[noreturn]] void fail(const std::string& field, const std::string& expected) const;
+
+ private:
+  const nlohmann::ordered_json& list(const std::string& field) const;
+
+  const nlohmann::ordered_json* json_;
+  std::string path_;
+};
+
+}  // namespace hanaproof::reports

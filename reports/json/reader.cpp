@@ -1,0 +1,205 @@
+#include <algorithm>
+#include <array>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "model/notation/position_json.h"
+#include "reports/error.h"
+#include "reports/json.h"
+#include "reports/json/fields.h"
+#include "reports/json/standing.h"
+
+namespace hanaproof::reports {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr std::array kMethods = {checker::Method::text,       checker::Method::arithmetic,
+                                 checker::Method::smt,        checker::Method::exhaustive,
+                                 checker::Method::graph,      checker::Method::lockstep,
+                                 checker::Method::simulation};
+constexpr std::array kSituations = {checker::Situation::text,     checker::Situation::draw,
+                                    checker::Situation::deal,     checker::Situation::pile,
+                                    checker::Situation::decision, checker::Situation::round,
+                                    checker::Situation::match};
+
+// The one of several values that goes by the name in the field.
+template <class Values>
+auto choice(const Fields& fields, const std::string& field, const Values& values) {
+  const std::string word = fields.text(field);
+  std::vector<std::string_view> names;
+  for (const auto value : values) {
+    if (name(value) == word) return value;
+    names.push_back(name(value));
+  }
+  fields.fail(field, fmt::format("one of {}, not \"{}\"", fmt::join(names, ", "), word));
+}
+
+cards::Card card(const Fields& fields, const std::string& field, const std::string& code) {
+  const auto parsed = cards::Card::parse(code);
+  if (!parsed) fields.fail(field, fmt::format("card codes such as \"81\", not \"{}\"", code));
+  return *parsed;
+}
+
+std::vector<cards::Card> read_cards(const Fields& fields, const std::string& field) {
+  std::vector<cards::Card> all;
+  for (const std::string& code : fields.texts(field)) all.push_back(card(fields, field, code));
+  return all;
+}
+
+notation::Move read_move(const Fields& fields, const std::string& field, const std::string& text) {
+  const auto move = notation::Move::parse(text);
+  if (!move) fields.fail(field, fmt::format("a move such as \"11x12\", not \"{}\"", text));
+  return *move;
+}
+
+std::optional<notation::Position> read_position(const Fields& fields, const std::string& field) {
+  const Json* json = fields.find(field);
+  if (!json) return std::nullopt;
+  try {
+    return notation::position_from_json(json->dump());
+  } catch (const notation::NotationError& error) {
+    throw ReportError(fmt::format("{}: {}", fields.path(field), error.what()));
+  }
+}
+
+std::vector<rulebook::Citation> read_sources(const Fields& fields) {
+  std::vector<rulebook::Citation> sources;
+  for (const Fields& each : fields.objects("source")) {
+    rulebook::Citation citation;
+    citation.document = each.text("document");
+    citation.page = each.text_or_nothing("page");
+    citation.line = each.int_or_zero("line");
+    citation.anchor = each.text_or_nothing("anchor");
+    if (each.find("occurrence")) citation.occurrence = each.int_or_zero("occurrence");
+    sources.push_back(citation);
+  }
+  return sources;
+}
+
+checker::ClauseRef read_clause(const Fields& fields) {
+  checker::ClauseRef clause;
+  clause.edition = fields.text("edition");
+  clause.id = fields.text("id");
+  clause.sources = read_sources(fields);
+  clause.value = fields.text("value");
+  clause.note = fields.text_or_nothing("note");
+  if (fields.find("standing")) clause.standing = choice(fields, "standing", kStandings);
+  if (fields.find("position")) {
+    const Fields position = fields.object("position");
+    clause.position = {position.int_or_zero("line"), position.int_or_zero("column")};
+  }
+  return clause;
+}
+
+checker::Evidence read_evidence(const Fields& fields) {
+  checker::Evidence evidence;
+  evidence.method = choice(fields, "method", kMethods);
+  evidence.summary = fields.text("summary");
+  for (const Fields& each : fields.objects("queries")) {
+    evidence.queries.push_back({each.text("name"), each.text("text"), each.text("verdict")});
+  }
+  evidence.space = fields.number_or_zero("space");
+  evidence.core = fields.texts("core");
+  return evidence;
+}
+
+checker::Outcome read_outcome(const Fields& fields) {
+  checker::Outcome outcome;
+  outcome.side = fields.text("side");
+  outcome.edition = fields.text("edition");
+  if (fields.find("rules")) {
+    const Fields rules = fields.object("rules");
+    for (const auto& [topic, answer] : fields.need("rules").items()) {
+      outcome.rules[topic] = rules.text(topic);
+    }
+  }
+  outcome.players = fields.int_or_zero("players");
+  outcome.text = fields.text("text");
+  return outcome;
+}
+
+checker::Witness read_witness(const Fields& fields) {
+  checker::Witness witness;
+  witness.situation = choice(fields, "situation", kSituations);
+  witness.drawn = read_cards(fields, "drawn");
+  witness.pile = cards::CardSet(read_cards(fields, "pile"));
+  witness.own_calls = fields.int_or_zero("own_calls");
+  witness.opponent_called = fields.truth_or_false("opponent_called");
+  witness.position = read_position(fields, "position");
+  if (fields.find("move")) witness.move = read_move(fields, "move", fields.text("move"));
+  witness.totals = fields.ints("totals");
+  witness.won = fields.ints("won");
+  for (const Fields& each : fields.objects("outcomes")) {
+    witness.outcomes.push_back(read_outcome(each));
+  }
+  witness.deal = read_position(fields, "deal");
+  for (const std::string& move : fields.texts("line")) {
+    witness.line.push_back(read_move(fields, "line", move));
+  }
+  return witness;
+}
+
+checker::Impact read_impact(const Fields& fields) {
+  checker::Impact impact;
+  if (fields.find("points")) impact.points = fields.int_or_zero("points");
+  impact.text = fields.text("text");
+  return impact;
+}
+
+checker::Finding read_finding(const Fields& fields) {
+  checker::Finding finding;
+  finding.id = fields.text("id");
+  finding.kind = choice(fields, "kind", checker::kinds());
+  finding.topic = fields.text("topic");
+  finding.question = fields.text("question");
+  finding.scope = fields.object("scope").text("text");
+  finding.editions = fields.texts("editions");
+  for (const Fields& each : fields.objects("positions")) {
+    finding.positions.push_back({each.text("value"), each.texts("editions")});
+  }
+  for (const Fields& each : fields.objects("clauses")) finding.clauses.push_back(read_clause(each));
+  finding.evidence = read_evidence(fields.object("evidence"));
+  finding.witness = read_witness(fields.object("witness"));
+  finding.impact = read_impact(fields.object("impact"));
+  finding.summary = fields.text("summary");
+  finding.suggestion = fields.text("suggestion");
+  return finding;
+}
+
+void check_schema(const Fields& document) {
+  const Fields schema = document.object("schema");
+  if (schema.text("name") != "hanaproof.findings" || schema.int_or_zero("version") != 1) {
+    document.fail("schema", "hanaproof.findings, version 1");
+  }
+}
+
+Json parse(std::string_view text) {
+  try {
+    return Json::parse(text);
+  } catch (const Json::exception& error) {
+    throw ReportError(fmt::format("findings: not JSON: {}", error.what()));
+  }
+}
+
+}  // namespace
+
+checker::Report read_findings(std::string_view text) {
+  const Json json = parse(text);
+  const Fields document(json, "findings document");
+  check_schema(document);
+  checker::Report report;
+  report.editions = document.texts("editions");
+  for (const Fields& each : document.objects("findings")) {
+    report.findings.push_back(read_finding(each));
+  }
+  for (const Fields& each : document.objects("transcription")) {
+    report.transcription.push_back(
+        {each.text("clause"), each.text_or_nothing("note"), read_sources(each)});
+  }
+  return report;
+}
+
+}  // namespace hanaproof::reports

@@ -1,0 +1,138 @@
+#include <nlohmann/json.hpp>
+
+#include "model/notation/position_json.h"
+#include "reports/json.h"
+#include "reports/json/scope.h"
+#include "reports/json/standing.h"
+#include "reports/wording.h"
+
+namespace hanaproof::reports {
+
+namespace {
+
+// Keeps the order of the contract.
+using Json = nlohmann::ordered_json;
+
+Json position_json(const notation::Position& position) {
+  return Json::parse(notation::to_json(position));
+}
+
+template <class Items>
+Json list(const Items& items, auto&& to_item) {
+  Json json = Json::array();
+  for (const auto& item : items) json.push_back(to_item(item));
+  return json;
+}
+
+Json codes(const auto& cards) {
+  return list(cards, [](cards::Card card) { return card.code(); });
+}
+
+Json citation_json(const rulebook::Citation& citation) {
+  Json json = {{"document", citation.document}};
+  if (!citation.page.empty()) json["page"] = citation.page;
+  if (citation.line > 0) json["line"] = citation.line;
+  json["anchor"] = citation.anchor;
+  if (citation.occurrence != 1) json["occurrence"] = citation.occurrence;
+  return json;
+}
+
+Json clause_json(const checker::ClauseRef& clause) {
+  Json json = {{"edition", clause.edition},
+               {"id", clause.id},
+               {"source", list(clause.sources, citation_json)},
+               {"value", clause.value}};
+  if (clause.standing != rulebook::Standing::stated) json["standing"] = name(clause.standing);
+  if (!clause.note.empty()) json["note"] = clause.note;
+  if (clause.position.line > 0) {
+    json["position"] = {{"line", clause.position.line}, {"column", clause.position.column}};
+  }
+  return json;
+}
+
+Json query_json(const checker::Query& query) {
+  return {{"name", query.name},
+          {"file", query_path(query)},
+          {"verdict", query.verdict},
+          {"text", query.text}};
+}
+
+Json evidence_json(const checker::Evidence& evidence) {
+  Json json = {{"method", name(evidence.method)}, {"summary", evidence.summary}};
+  if (!evidence.queries.empty()) json["queries"] = list(evidence.queries, query_json);
+  if (evidence.space > 0) json["space"] = evidence.space;
+  if (!evidence.core.empty()) json["core"] = evidence.core;
+  return json;
+}
+
+Json outcome_json(const checker::Outcome& outcome) {
+  Json json = {{"side", outcome.side}, {"edition", outcome.edition}};
+  if (!outcome.rules.empty()) json["rules"] = outcome.rules;
+  json["players"] = outcome.players;
+  json["text"] = outcome.text;
+  return json;
+}
+
+Json witness_json(const checker::Witness& witness) {
+  Json json = {{"situation", name(witness.situation)}};
+  if (!witness.drawn.empty()) json["drawn"] = codes(witness.drawn);
+  if (witness.situation == checker::Situation::pile) json["pile"] = codes(witness.pile);
+  if (witness.own_calls > 0) json["own_calls"] = witness.own_calls;
+  if (witness.opponent_called) json["opponent_called"] = true;
+  if (witness.position) json["position"] = position_json(*witness.position);
+  if (witness.move) json["move"] = witness.move->text();
+  if (!witness.totals.empty()) json["totals"] = witness.totals;
+  if (!witness.won.empty()) json["won"] = witness.won;
+  json["outcomes"] = list(witness.outcomes, outcome_json);
+  if (witness.deal) json["deal"] = position_json(*witness.deal);
+  if (!witness.line.empty()) {
+    json["line"] = list(witness.line, [](const notation::Move& move) { return move.text(); });
+  }
+  if (unreached(witness)) json["reached"] = "not shown";
+  return json;
+}
+
+Json impact_json(const checker::Impact& impact) {
+  Json json = Json::object();
+  if (impact.points) json["points"] = *impact.points;
+  json["text"] = impact.text;
+  return json;
+}
+
+Json finding_json(const checker::Finding& finding) {
+  const auto side_json = [](const checker::Side& side) {
+    return Json{{"value", side.value}, {"editions", side.editions}};
+  };
+  return {{"id", finding.id},
+          {"kind", name(finding.kind)},
+          {"topic", finding.topic},
+          {"question", finding.question},
+          {"scope", scope_json(finding.scope)},
+          {"editions", finding.editions},
+          {"positions", list(finding.positions, side_json)},
+          {"clauses", list(finding.clauses, clause_json)},
+          {"evidence", evidence_json(finding.evidence)},
+          {"witness", witness_json(finding.witness)},
+          {"impact", impact_json(finding.impact)},
+          {"summary", finding.summary},
+          {"suggestion", finding.suggestion}};
+}
+
+Json note_json(const checker::TranscriptionNote& note) {
+  return {{"clause", note.clause},
+          {"note", note.note},
+          {"source", list(note.sources, citation_json)}};
+}
+
+}  // namespace
+
+std::string to_json(const checker::Report& report) {
+  const Json json = {{"schema", {{"name", "hanaproof.findings"}, {"version", 1}}},
+                     {"editions", report.editions},
+                     {"findings", list(report.findings, finding_json)},
+                     {"transcription", list(report.transcription, note_json)}};
+  // What is not UTF-8 in someone's note must not cost them the whole report.
+  return json.dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+}  // namespace hanaproof::reports

@@ -1,0 +1,195 @@
+#include "reports/markdown.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "reports/markdown/escape.h"
+#include "reports/scene.h"
+#include "reports/summary.h"
+#include "reports/wording.h"
+
+namespace hanaproof::reports {
+
+namespace {
+
+std::string codes_of(const std::vector<std::string>& words) {
+  std::vector<std::string> all;
+  for (const std::string& word : words) all.push_back(markdown_code(word));
+  return fmt::format("{}", fmt::join(all, ", "));
+}
+
+std::string cards_text(const std::vector<cards::Card>& row) {
+  std::vector<std::string> all;
+  for (const cards::Card card : row) all.push_back(named(card));
+  return fmt::format("{}", fmt::join(all, ", "));
+}
+
+std::string summary_table(const Summary& summary) {
+  std::string text = "| kind | findings | meaning |\n|---|--:|---|\n";
+  for (const auto& [kind, count] : summary.by_kind) {
+    text += fmt::format("| {} | {} | {} |\n", label(kind), count, meaning(kind));
+  }
+  if (summary.by_game.empty()) return text;
+  text += "\n| game |";
+  std::string rule = "|---|";
+  for (const checker::Kind kind : checker::kinds()) {
+    text += fmt::format(" {} |", label(kind));
+    rule += "--:|";
+  }
+  text += "\n" + rule + "\n";
+  for (const auto& [game, counts] : summary.by_game) {
+    text += fmt::format("| {} |", escape_markdown(game));
+    for (const checker::Kind kind : checker::kinds()) {
+      const auto found = counts.find(kind);
+      text += fmt::format(" {} |", found == counts.end() ? 0 : found->second);
+    }
+    text += "\n";
+  }
+  return text;
+}
+
+std::string editions_table(const Summary& summary, const Options& options) {
+  std::string text = "| edition | title | findings |\n|---|---|--:|\n";
+  for (const auto& [edition, count] : summary.by_edition) {
+    const auto info = options.editions.find(edition);
+    text += fmt::format("| {} | {} | {} |\n", escape_markdown(edition),
+                        info == options.editions.end() ? "" : escape_markdown(info->second.title),
+                        count);
+  }
+  return text;
+}
+
+std::string findings_table(const checker::Report& report) {
+  std::string text = "| | kind | question | scope | editions |\n|--:|---|---|---|---|\n";
+  for (std::size_t i = 0; i < report.findings.size(); ++i) {
+    const checker::Finding& finding = report.findings[i];
+    text += fmt::format("| {} | {} | [{}](#finding-{}) | {} | {} |\n", i + 1, label(finding.kind),
+                        escape_markdown(finding.question), i + 1, escape_markdown(finding.scope),
+                        escape_markdown(fmt::format("{}", fmt::join(finding.editions, ", "))));
+  }
+  return text;
+}
+
+std::string clause_text(const checker::ClauseRef& clause, const Options& options) {
+  std::string text = fmt::format("- {}: {}", markdown_code(clause.id), markdown_code(clause.value));
+  const std::string_view standing = meaning(clause.standing);
+  if (!standing.empty()) text += fmt::format(" ({})", standing);
+  if (!clause.note.empty()) text += " " + escape_markdown(clause.note);
+  text += "\n";
+  for (const rulebook::Citation& source : clause.sources) {
+    text += "  - " + escape_markdown(place(source));
+    if (!source.anchor.empty()) text += fmt::format(": “{}”", escape_markdown(source.anchor));
+    text += "\n";
+    const std::string wording =
+        options.wording ? options.wording(source, clause.edition) : std::string();
+    if (!wording.empty()) text += fmt::format("\n    > {}\n\n", escape_markdown(wording));
+  }
+  return text;
+}
+
+std::string sides_text(const checker::Finding& finding, const Options& options) {
+  std::string text = "### Who says what\n\n";
+  for (const checker::Side& side : finding.positions) {
+    text += fmt::format("- **{}** {}: {}\n", side_letter(finding, side.value),
+                        markdown_code(side.value), codes_of(side.editions));
+  }
+  if (!finding.clauses.empty()) text += "\n";
+  for (const checker::ClauseRef& clause : finding.clauses) text += clause_text(clause, options);
+  return text + "\n";
+}
+
+std::string scene_text(const Scene& scene) {
+  std::string text;
+  for (const Row& row : scene.rows) {
+    text += fmt::format("- {}: {}\n", escape_markdown(row.label), cards_text(row.cards));
+  }
+  if (!scene.stock.empty()) {
+    text += fmt::format("- {} in the stock, the next is {}\n", counted(scene.stock.size(), "card"),
+                        named(scene.stock.front()));
+  }
+  for (const std::string& fact : scene.facts) text += fmt::format("- {}\n", escape_markdown(fact));
+  return text.empty() ? text : text + "\n";
+}
+
+std::string line_text(const checker::Witness& witness) {
+  if (witness.line.empty()) return {};
+  std::string text = witness.deal ? "A deal and a line of play that lead here:\n\n" : "Play:\n\n";
+  if (witness.deal) text += scene_text(scene_of(*witness.deal));
+  for (std::size_t i = 0; i < witness.line.size(); ++i) {
+    text += fmt::format("{}. {}: {}\n", i + 1, markdown_code(witness.line[i].text()),
+                        escape_markdown(describe(witness.line[i])));
+  }
+  return text + "\n";
+}
+
+std::string witness_text(const checker::Finding& finding) {
+  const checker::Witness& witness = finding.witness;
+  std::string text = fmt::format("### Witness: {}\n\n", meaning(witness.situation));
+  text += scene_text(scene_of(witness));
+  for (const checker::Outcome& outcome : witness.outcomes) {
+    text += fmt::format("- **{}** {}: {} (played by {})\n", side_letter(finding, outcome.side),
+                        markdown_code(outcome.side), escape_markdown(outcome.text),
+                        escape_markdown(rules_of(outcome)));
+  }
+  if (!witness.outcomes.empty()) text += "\n";
+  text += line_text(witness);
+  if (unreached(witness)) text += "No line of play that leads here was shown.\n\n";
+  if (!finding.impact.text.empty()) {
+    text += fmt::format("At stake: {}\n\n", escape_markdown(finding.impact.text));
+  }
+  return text;
+}
+
+std::string evidence_text(const checker::Finding& finding) {
+  const checker::Evidence& evidence = finding.evidence;
+  std::string text = fmt::format("### Evidence: {}\n\n{}\n\n", meaning(evidence.method),
+                                 escape_markdown(evidence.summary));
+  if (evidence.space > 0) text += fmt::format("Situations compared: {}.\n\n", evidence.space);
+  for (const checker::Query& query : evidence.queries) {
+    text += fmt::format("- {} must be {}\n", markdown_code(query_path(query)),
+                        markdown_code(query.verdict));
+  }
+  if (!evidence.core.empty()) {
+    text += fmt::format("- Clauses that the proof needs: {}\n", codes_of(evidence.core));
+  }
+  return text + fmt::format("\nCheck it again: {}\n\n", markdown_code(replay_command(finding.id)));
+}
+
+std::string finding_text(const checker::Finding& finding, std::size_t number, const Options& options) {
+  std::string text = fmt::format("<a id=\"finding-{}\"></a>\n\n## {}. {}\n\n", number, number,
+                                 escape_markdown(finding.question));
+  text += fmt::format("{}: {}. {}. {}\n\n", label(finding.kind), meaning(finding.kind),
+                      escape_markdown(finding.scope), markdown_code(finding.id));
+  text += escape_markdown(finding.summary) + "\n\n";
+  text += sides_text(finding, options) + witness_text(finding) + evidence_text(finding);
+  if (!finding.suggestion.empty()) {
+    text += "### Suggested ruling\n\n" + escape_markdown(finding.suggestion) + "\n\n";
+  }
+  return text;
+}
+
+std::string transcription_text(const checker::Report& report) {
+  if (report.transcription.empty()) return {};
+  std::string text = "## Garbled in transcription only\n\n";
+  for (const checker::TranscriptionNote& note : report.transcription) {
+    text += fmt::format("- {}: {}\n", markdown_code(note.clause), escape_markdown(note.note));
+  }
+  return text;
+}
+
+}  // namespace
+
+std::string to_markdown(const checker::Report& report, const Options& options) {
+  const Summary summary = summarise(report, options);
+  std::string text = "# Rule-clarification report\n\n";
+  text += fmt::format("{} in {}.\n\n", counted(report.findings.size(), "finding"),
+                      counted(report.editions.size(), "edition"));
+  text += summary_table(summary) + "\n" + editions_table(summary, options) + "\n";
+  if (!report.findings.empty()) text += findings_table(report) + "\n";
+  for (std::size_t i = 0; i < report.findings.size(); ++i) {
+    text += finding_text(report.findings[i], i + 1, options);
+  }
+  return text + transcription_text(report);
+}
+
+}  // namespace hanaproof::reports

@@ -1,0 +1,27 @@
+// What a report may use beside the findings themselves.
+#pragma once
+
+#include <functional>
+#include <map>
+#include <string>
+
+#include "model/rulebook/clause.h"
+
+namespace hanaproof::reports {
+
+struct EditionInfo {
+  std::string title = {};
+  std::string game = {};
+  std::string language = {};  // "fr"
+  std::string file = {};      // its path, for findings that no clause locates
+};
+
+// The passage that a citation of an edition points to; empty when it is not at hand.
+using Wording = std::function<std::string(const rulebook::Citation&, const std::string& edition)>;
+
+struct Options {
+  std::map<std::string, EditionInfo> editions = {};  // by id; an id that is missing shows as it is
+  Wording wording = nullptr;  // given only when the user has the texts: rulebooks are not quoted
+};
+
+}  // namespace hanaproof::reports

@@ -1,0 +1,74 @@
+#include "reports/report_dir.h"
+
+#include <map>
+#include <string>
+#include <system_error>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "reports/atomic_file.h"
+#include "reports/error.h"
+#include "reports/html.h"
+#include "reports/json.h"
+#include "reports/markdown.h"
+#include "reports/sarif.h"
+#include "reports/wording.h"
+
+namespace hanaproof::reports {
+
+namespace {
+
+// Content by path within the folder.
+using Files = std::map<std::string, std::string>;
+
+bool is_file_name(const std::string& name) {
+  return !name.empty() && name.front() != '.' && name.find('/') == std::string::npos &&
+         name.find('\0') == std::string::npos;
+}
+
+void add_query(const checker::Finding& finding, const checker::Query& query, Files& files) {
+  if (!is_file_name(query.name)) {
+    throw ReportError(fmt::format("finding {}: the query \"{}\" cannot name a file", finding.id, query.name));
+  }
+  const auto [place, added] = files.emplace(query_path(query), query.text);
+  if (!added && place->second != query.text) {
+    throw ReportError(fmt::format("finding {}: the query {} is already another one", finding.id, query.name));
+  }
+}
+
+Files files_of(const checker::Report& report, const Options& options) {
+  Files files = {{"index.html", to_html(report, options)},
+                 {"report.md", to_markdown(report, options)},
+                 {"findings.json", to_json(report)},
+                 {"findings.sarif", to_sarif(report, options)}};
+  for (const checker::Finding& finding : report.findings) {
+    for (const checker::Query& query : finding.evidence.queries) add_query(finding, query, files);
+  }
+  return files;
+}
+
+void make_folder(const std::filesystem::path& folder) {
+  std::error_code error;
+  std::filesystem::create_directories(folder, error);
+  if (!error && !std::filesystem::is_directory(folder, error)) {
+    error = std::make_error_code(std::errc::not_a_directory);
+  }
+  if (error) {
+    throw ReportError(fmt::format("{}: no folder can be made here: {}", folder.string(), error.message()));
+  }
+}
+
+}  // namespace
+
+void write_report(const std::filesystem::path& folder, const checker::Report& report,
+                  const Options& options) {
+  const Files files = files_of(report, options);
+  make_folder(folder);
+  if (files.lower_bound("queries/") != files.lower_bound("queries0")) make_folder(folder / "queries");
+  std::vector<AtomicFile> written;
+  for (const auto& [name, content] : files) written.emplace_back(folder / name, content);
+  for (AtomicFile& file : written) file.commit();
+}
+
+}  // namespace hanaproof::reports

@@ -1,0 +1,17 @@
+// The rule-clarification report as a folder.
+#pragma once
+
+#include <filesystem>
+
+#include "checker/finding/finding.h"
+#include "reports/options.h"
+
+namespace hanaproof::reports {
+
+// Writes index.html, report.md, findings.json, findings.sarif and queries/*.smt2 into `folder`,
+// which is made if need be; nothing else is touched. All are written before the first is put in
+// its place. Throws ReportError.
+void write_report(const std::filesystem::path& folder, const checker::Report& report,
+                  const Options& options = {});
+
+}  // namespace hanaproof::reports

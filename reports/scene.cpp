@@ -1,0 +1,150 @@
+#include "reports/scene.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "model/cards/names.h"
+#include "reports/wording.h"
+
+namespace hanaproof::reports {
+
+namespace {
+
+using notation::Phase;
+using notation::Position;
+
+std::string times(int number) {
+  if (number == 1) return "once";
+  if (number == 2) return "twice";
+  return fmt::format("{} times", number);
+}
+
+std::string how_it_ended(const Position& position) {
+  if (position.deal_end == notation::DealEnd::void_deal) return "The deal is void";
+  if (position.deal_end == notation::DealEnd::hand_win) {
+    return fmt::format("The cards dealt decide the round: seat {}",
+                       fmt::join(position.hand_winners, ", "));
+  }
+  if (position.stopped) return fmt::format("Player {} has ended the round", *position.stopped);
+  return "The round has been played out";
+}
+
+std::string who_decides(const Position& position) {
+  const std::string player = fmt::format("Player {}", position.turn);
+  switch (position.phase) {
+    case Phase::play:
+      return player + " plays a card";
+    case Phase::choose:
+      return player + " has drawn a card and chooses what it takes";
+    case Phase::call:
+      return player + " may go on or stop";
+    case Phase::declare:
+      return player + " may object to the wildcard";
+    default:
+      return how_it_ended(position);
+  }
+}
+
+void add_calls(const Position& position, std::vector<std::string>& facts) {
+  for (std::size_t seat = 0; seat < position.calls.size(); ++seat) {
+    const int calls = position.calls[seat];
+    if (calls == 0) continue;
+    std::string fact = fmt::format("Player {} has called koi-koi {}", seat, times(calls));
+    const int points = seat < position.called_at.size() ? position.called_at[seat] : 0;
+    if (points > 0) fact += fmt::format(", last with yaku worth {}", points);
+    facts.push_back(fact);
+  }
+  for (std::size_t seat = 0; seat < position.forfeited.size(); ++seat) {
+    if (position.forfeited[seat] == 0) continue;
+    facts.push_back(fmt::format("Player {} has lost {} points of yaku to an opponent's yaku", seat,
+                                position.forfeited[seat]));
+  }
+}
+
+void add_wildcard(const Position& position, std::vector<std::string>& facts) {
+  if (position.wild) {
+    facts.push_back(fmt::format("Player {} played the lightning on {}", position.wild->player,
+                                named(position.wild->took)));
+  }
+  for (const cards::Month month : position.barred) {
+    facts.push_back(fmt::format("The wildcard may not go for {}", cards::flower(month)));
+  }
+}
+
+void add_agreements(const Position& position, std::vector<std::string>& facts) {
+  if (position.teams != Position::empty(position.edition, position.players).teams) {
+    facts.push_back(fmt::format("Teams by seat: {}", fmt::join(position.teams, ", ")));
+  }
+  if (position.deck != cards::CardSet::all()) {
+    facts.push_back(fmt::format("A small game of {} cards", position.deck.size()));
+  }
+  for (const auto& [topic, answer] : position.rules) {
+    facts.push_back(fmt::format("Played with {} = {}", topic, answer));
+  }
+}
+
+void add_row(Scene& scene, std::string row_label, const cards::CardSet& set) {
+  if (!set.empty()) scene.rows.push_back({std::move(row_label), set.cards()});
+}
+
+void add_pile(const checker::Witness& witness, Scene& scene) {
+  add_row(scene, "Captured", witness.pile);
+  if (witness.own_calls > 0) {
+    scene.facts.push_back(fmt::format("The player has called koi-koi {}", times(witness.own_calls)));
+  }
+  if (witness.opponent_called) scene.facts.push_back("An opponent has called koi-koi");
+}
+
+void add_drawn(const checker::Witness& witness, Scene& scene) {
+  for (std::size_t seat = 0; seat < witness.drawn.size(); ++seat) {
+    scene.rows.push_back({fmt::format("Player {} draws", seat), {witness.drawn[seat]}});
+  }
+}
+
+void add_match(const checker::Witness& witness, Scene& scene) {
+  for (std::size_t seat = 0; seat < witness.totals.size(); ++seat) {
+    std::string fact = fmt::format("Player {} has {} points", seat, witness.totals[seat]);
+    if (seat < witness.won.size()) {
+      fact += fmt::format(" and has won {}",
+                          counted(static_cast<std::size_t>(witness.won[seat]), "round"));
+    }
+    scene.facts.push_back(fact);
+  }
+}
+
+}  // namespace
+
+Scene scene_of(const Position& position) {
+  Scene scene;
+  for (std::size_t seat = 0; seat < position.hands.size(); ++seat) {
+    add_row(scene, fmt::format("Player {}'s hand", seat), position.hands[seat]);
+  }
+  add_row(scene, "Field", position.field);
+  if (position.drawn) scene.rows.push_back({"Drawn from the stock", {*position.drawn}});
+  for (std::size_t seat = 0; seat < position.captured.size(); ++seat) {
+    add_row(scene, fmt::format("Captured by player {}", seat), position.captured[seat]);
+  }
+  scene.stock = position.stock;
+  scene.facts = {fmt::format("Player {} deals", position.dealer), who_decides(position)};
+  add_calls(position, scene.facts);
+  add_wildcard(position, scene.facts);
+  add_agreements(position, scene.facts);
+  return scene;
+}
+
+Scene scene_of(const checker::Witness& witness) {
+  Scene scene = witness.position ? scene_of(*witness.position) : Scene{};
+  add_drawn(witness, scene);
+  add_pile(witness, scene);
+  add_match(witness, scene);
+  if (witness.move) {
+    scene.facts.push_back("The move: " + describe(*witness.move));
+    if (witness.move->sort == notation::Move::Sort::card) {
+      scene.marked = witness.move->takes;
+      scene.marked.insert(witness.move->card);
+    }
+  }
+  return scene;
+}
+
+}  // namespace hanaproof::reports

@@ -1,0 +1,29 @@
+#include "reports/summary.h"
+
+#include <set>
+
+namespace hanaproof::reports {
+
+std::string game_of(const std::string& edition, const Options& options) {
+  const auto found = options.editions.find(edition);
+  return found == options.editions.end() ? std::string() : found->second.game;
+}
+
+Summary summarise(const checker::Report& report, const Options& options) {
+  Summary summary;
+  for (const checker::Kind kind : checker::kinds()) summary.by_kind[kind] = 0;
+  for (const std::string& edition : report.editions) summary.by_edition[edition] = 0;
+  for (const checker::Finding& finding : report.findings) {
+    ++summary.by_kind[finding.kind];
+    std::set<std::string> games;
+    for (const std::string& edition : finding.editions) {
+      ++summary.by_edition[edition];
+      games.insert(game_of(edition, options));
+    }
+    games.erase("");
+    for (const std::string& game : games) ++summary.by_game[game][finding.kind];
+  }
+  return summary;
+}
+
+}  // namespace hanaproof::reports

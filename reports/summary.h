@@ -1,0 +1,24 @@
+// How many findings there are: by kind, by game, by edition.
+#pragma once
+
+#include <map>
+#include <string>
+
+#include "checker/finding/finding.h"
+#include "reports/options.h"
+
+namespace hanaproof::reports {
+
+using KindCounts = std::map<checker::Kind, int>;
+
+struct Summary {
+  KindCounts by_kind;                         // every kind, zeros included
+  std::map<std::string, KindCounts> by_game;  // games that are known; a finding across two games counts in both
+  std::map<std::string, int> by_edition;      // every edition compared, zeros included
+};
+
+Summary summarise(const checker::Report& report, const Options& options);
+// The game of an edition; empty when the options do not say.
+std::string game_of(const std::string& edition, const Options& options);
+
+}  // namespace hanaproof::reports

@@ -1,0 +1,144 @@
+#include "reports/wording.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+
+#include <fmt/format.h>
+
+#include "model/cards/names.h"
+
+namespace hanaproof::reports {
+
+using checker::Situation;
+
+std::string label(checker::Kind kind) {
+  std::string text(checker::name(kind));
+  std::replace(text.begin(), text.end(), '-', ' ');
+  text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
+  return text;
+}
+
+std::string_view meaning(checker::Kind kind) {
+  constexpr std::array<std::string_view, 6> kMeanings = {
+      "editions of one document disagree",
+      "documents disagree",
+      "an edition disagrees with itself or with arithmetic",
+      "one passage can be read in two ways",
+      "the text is silent where the question is asked",
+      "a rule that can never fire"};
+  return kMeanings[static_cast<std::size_t>(kind)];
+}
+
+std::string_view meaning(checker::Method method) {
+  constexpr std::array<std::string_view, 7> kMeanings = {
+      "compared as written",
+      "worked out by arithmetic",
+      "decided by an SMT solver",
+      "settled by going through every case",
+      "settled on the graph of states",
+      "both rules played side by side",
+      "estimated by playing at random"};
+  return kMeanings[static_cast<std::size_t>(method)];
+}
+
+std::string_view meaning(Situation situation) {
+  constexpr std::array<std::string_view, 7> kMeanings = {"the texts as written",
+                                                         "cards drawn for dealer",
+                                                         "cards dealt",
+                                                         "a pile of captured cards",
+                                                         "one decision in play",
+                                                         "a whole round",
+                                                         "the end of a round or a match"};
+  return kMeanings[static_cast<std::size_t>(situation)];
+}
+
+std::string_view meaning(rulebook::Standing standing) {
+  switch (standing) {
+    case rulebook::Standing::silent:
+      return "silent: this is assumed";
+    case rulebook::Standing::transcription:
+      return "garbled in transcription: this is assumed";
+    default:
+      return "";
+  }
+}
+
+std::string counted(std::size_t number, std::string_view noun) {
+  return fmt::format("{} {}{}", number, noun, number == 1 ? "" : "s");
+}
+
+std::string named(cards::Card card) {
+  return fmt::format("{} {}", card.code(), cards::motif(card));
+}
+
+std::string describe(const notation::Move& move) {
+  switch (move.sort) {
+    case notation::Move::Sort::koi_koi:
+      return "calls koi-koi";
+    case notation::Move::Sort::stop:
+      return "stops";
+    case notation::Move::Sort::hiki:
+      return "objects to the wildcard";
+    case notation::Move::Sort::pass:
+      return "lets the wildcard pass";
+    default:
+      break;
+  }
+  if (move.takes.empty()) return named(move.card) + " stays on the field";
+  std::string text = named(move.card) + " takes ";
+  const char* separator = "";
+  for (const cards::Card taken : move.takes) {
+    text += separator + named(taken);
+    separator = ", ";
+  }
+  return text;
+}
+
+std::string place(const rulebook::Citation& citation) {
+  std::string text = citation.document;
+  if (!citation.page.empty()) text += ", p. " + citation.page;
+  if (citation.line > 0) text += fmt::format(", line {}", citation.line);
+  return text;
+}
+
+std::string rules_of(const checker::Outcome& outcome) {
+  std::string text = outcome.edition;
+  const char* separator = " with ";
+  for (const auto& [topic, answer] : outcome.rules) {
+    text += separator + topic + " = " + answer;
+    separator = ", ";
+  }
+  return text;
+}
+
+bool unreached(const checker::Witness& witness) {
+  // The other situations are where play begins, or are a line of play themselves.
+  const bool within_play = witness.situation == Situation::pile ||
+                           witness.situation == Situation::decision ||
+                           witness.situation == Situation::match;
+  return within_play && !witness.deal;
+}
+
+std::string replay_command(const std::string& id) {
+  const bool plain = std::all_of(id.begin(), id.end(), [](unsigned char c) {
+    return std::isalnum(c) || std::string_view("-_./=+,:@").find(static_cast<char>(c)) !=
+                                  std::string_view::npos;
+  });
+  if (plain) return "hanaproof replay findings.json " + id;
+  std::string quoted;
+  for (const char c : id) quoted += c == '\'' ? std::string("'\\''") : std::string(1, c);
+  return "hanaproof replay findings.json '" + quoted + "'";
+}
+
+std::string query_path(const checker::Query& query) { return "queries/" + query.name + ".smt2"; }
+
+char side_letter(const checker::Finding& finding, const std::string& value) {
+  const auto& sides = finding.positions;
+  const auto side = std::find_if(sides.begin(), sides.end(),
+                                 [&](const checker::Side& each) { return each.value == value; });
+  const auto index = side - sides.begin();
+  return side == sides.end() || index >= 26 ? ' ' : static_cast<char>('A' + index);
+}
+
+}  // namespace hanaproof::reports

@@ -1,0 +1,42 @@
+// What the reports call things: the same words in the terminal, in Markdown and in HTML.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "checker/finding/finding.h"
+
+namespace hanaproof::reports {
+
+// "Dead rule".
+std::string label(checker::Kind kind);
+// "a rule that can never fire".
+std::string_view meaning(checker::Kind kind);
+// "settled by counting every case".
+std::string_view meaning(checker::Method method);
+// "a pile of captured cards".
+std::string_view meaning(checker::Situation situation);
+// Empty for what the text states.
+std::string_view meaning(rulebook::Standing standing);
+
+// "1 finding", "3 findings".
+std::string counted(std::size_t number, std::string_view noun);
+// "31 curtain".
+std::string named(cards::Card card);
+// "11 crane takes 12 poem ribbon".
+std::string describe(const notation::Move& move);
+// "red-book, p. 7, line 119": where to look; the anchor is for the caller to quote.
+std::string place(const rulebook::Citation& citation);
+// "red-book.koi-koi.en with score.high = add": whose rules made an outcome.
+std::string rules_of(const checker::Outcome& outcome);
+// Whether a deal and a line of play were looked for and not found.
+bool unreached(const checker::Witness& witness);
+// The command that checks a finding again.
+std::string replay_command(const std::string& id);
+// "queries/NAME.smt2".
+std::string query_path(const checker::Query& query);
+// 'A', 'B', ... for the side that an outcome belongs to; a blank when there is none.
+char side_letter(const checker::Finding& finding, const std::string& value);
+
+}  // namespace hanaproof::reports

@@ -1,0 +1,61 @@
+// A question to a solver and its answer, as values. Every question has a name, which reaches logs,
+// statistics and the exported file.
+#pragma once
+
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "solvers/smt/situation.h"
+#include "solvers/smt/term.h"
+
+namespace hanaproof::smt {
+
+// Something that is taken to hold: a definition that a clause gives (named after the clause), a
+// property of situations, or what is asked for.
+struct Assertion {
+  std::string name;
+  Term term;
+};
+
+// Can all of this hold at once?
+struct Query {
+  std::string name;
+  std::vector<Assertion> assertions;
+
+  // The same question with more asked for.
+  Query with(const std::string& new_name, Assertion assertion) const;
+};
+
+// Yes: in this situation.
+struct Sat {
+  Situation situation;
+};
+
+// No: these assertions exclude one another. Names in the order of the query.
+struct Unsat {
+  std::vector<std::string> core;
+};
+
+// The solver gave up. Never to be taken for a yes or a no.
+struct Unknown {
+  std::string reason;
+};
+
+using Outcome = std::variant<Sat, Unsat, Unknown>;
+
+struct Statistics {
+  int checks = 0;
+  double milliseconds = 0;
+};
+
+struct Answer {
+  Query query;
+  Outcome outcome;
+  Statistics statistics;
+};
+
+// "sat", "unsat", "unknown".
+std::string_view name(const Outcome& outcome);
+
+}  // namespace hanaproof::smt

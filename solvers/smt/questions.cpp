@@ -1,0 +1,94 @@
+#include "solvers/smt/questions.h"
+
+#include <fmt/format.h>
+
+#include <utility>
+
+namespace hanaproof::smt {
+
+namespace {
+
+using Definitions = std::vector<Assertion>;
+
+void append(Query& query, const std::string& before, const Definitions& definitions) {
+  for (const Assertion& definition : definitions) {
+    query.assertions.push_back({before + definition.name, definition.term});
+  }
+}
+
+}  // namespace
+
+Query is_possible(const std::string& name, const Condition& condition, const Setting& setting) {
+  Query query = {name, possible(setting)};
+  append(query, "", condition.definitions);
+  query.assertions.push_back({condition.name, condition.holds});
+  return query;
+}
+
+Query holds_without(const std::string& name, const Condition& a, const Condition& b,
+                    const Setting& setting) {
+  Query query = {name, possible(setting)};
+  append(query, "first: ", a.definitions);
+  append(query, "second: ", b.definitions);
+  query.assertions.push_back({a.name, a.holds});
+  query.assertions.push_back({"not " + b.name, !b.holds});
+  return query;
+}
+
+Query has_value(const std::string& name, const Measure& measure, std::int64_t value,
+                const Setting& setting) {
+  Query query = {name, possible(setting)};
+  append(query, "", measure.definitions);
+  query.assertions.push_back(
+      {fmt::format("{} = {}", measure.name, value), equal(measure.value, constant(value))});
+  return query;
+}
+
+Query differ(const std::string& name, const Measure& first, const Measure& second,
+             const Setting& setting) {
+  Query query = {name, possible(setting)};
+  append(query, "first: ", first.definitions);
+  append(query, "second: ", second.definitions);
+  query.assertions.push_back({"they differ", !equal(first.value, second.value)});
+  return query;
+}
+
+Answer implies(const std::string& name, const Condition& a, const Condition& b,
+               const Setting& setting, const Options& options) {
+  return solve(holds_without(name, a, b, setting), options);
+}
+
+Answer equivalent(const std::string& name, const Measure& first, const Measure& second,
+                  const Setting& setting, const Options& options) {
+  return solve(differ(name, first, second, setting), options);
+}
+
+Smallest smallest_difference(const std::string& name, const Measure& first, const Measure& second,
+                             const Setting& setting, const Options& options) {
+  return smallest(differ(name, first, second, setting), {first.value, second.value}, options);
+}
+
+Smallest smallest_situation(const std::string& name, const Condition& condition,
+                            const Setting& setting, const Options& options) {
+  return smallest(is_possible(name, condition, setting), {}, options);
+}
+
+std::vector<PossibleValue> possible_values(const std::string& name, const Measure& measure,
+                                           std::int64_t from, std::int64_t to,
+                                           const Setting& setting, const Options& options) {
+  Query base = {name, possible(setting)};
+  append(base, "", measure.definitions);
+  // One conversation: what the solver learns about one value serves the next.
+  Session session(base, options);
+  std::vector<PossibleValue> values;
+  for (std::int64_t value = from; value <= to; ++value) {
+    const Query query = has_value(fmt::format("{} = {}", name, value), measure, value, setting);
+    const Statistics before = session.statistics();
+    Outcome outcome = session.check({query.assertions.back()});
+    const double spent = session.statistics().milliseconds - before.milliseconds;
+    values.push_back({value, {query, std::move(outcome), {1, spent}}});
+  }
+  return values;
+}
+
+}  // namespace hanaproof::smt

@@ -1,0 +1,124 @@
+#include "solvers/smt/session.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "solvers/smt/z3_terms.h"
+
+namespace hanaproof::smt {
+
+using Clock = std::chrono::steady_clock;
+
+namespace {
+
+// All that is ever set of Z3.
+z3::solver make_solver(z3::context& context) {
+  // QF_BV without quantifiers or arrays in front: bit-blasting into one incremental SAT solver.
+  z3::solver solver(context, "QF_FD");
+  z3::params params(context);
+  params.set("core.minimize", true);
+  params.set("random_seed", 0U);
+  solver.set(params);
+  return solver;
+}
+
+}  // namespace
+
+struct Session::Solver {
+  z3::context context;
+  z3::solver solver;
+  Z3Terms terms;
+  // The literal that switches an assertion on, and the assertion's name.
+  struct Switch {
+    z3::expr literal;
+    std::string name;
+  };
+  std::vector<Switch> switches;
+  int made = 0;
+  Clock::time_point deadline;
+  Statistics statistics;
+
+  explicit Solver(const Options& options)
+      : solver(make_solver(context)), terms(context), deadline(Clock::now() + options.timeout) {}
+
+  void add(const Assertion& assertion) {
+    // A new literal each time: those of past assumptions stay off for ever.
+    const z3::expr literal = context.bool_const(fmt::format("switch#{}", made++).c_str());
+    solver.add(z3::implies(literal, terms.translate(assertion.term)));
+    switches.push_back({literal, assertion.name});
+  }
+
+  z3::check_result check() {
+    const auto left =
+        std::chrono::duration_cast<std::chrono::milliseconds>(deadline - Clock::now()).count();
+    if (left <= 0) return z3::unknown;
+    solver.set("timeout", static_cast<unsigned>(left));
+    z3::expr_vector literals(context);
+    for (const Switch& on : switches) literals.push_back(on.literal);
+    return solver.check(literals);
+  }
+
+  std::vector<std::string> core() {
+    const z3::expr_vector found = solver.unsat_core();
+    std::vector<std::string> names;
+    for (const Switch& on : switches) {
+      for (unsigned i = 0; i < found.size(); ++i) {
+        if (z3::eq(found[static_cast<int>(i)], on.literal)) names.push_back(on.name);
+      }
+    }
+    return names;
+  }
+
+  std::uint64_t word(const Term& term) {
+    return solver.get_model().eval(terms.translate(term), true).get_numeral_uint64();
+  }
+
+  Situation situation() {
+    const z3::expr opponent = solver.get_model().eval(terms.translate(opponent_called()), true);
+    return {cards::CardSet::from_bits(word(captured())), static_cast<int>(word(own_calls())),
+            opponent.is_true()};
+  }
+};
+
+Session::Session(const Query& query, const Options& options)
+    : solver_(std::make_unique<Solver>(options)) {
+  for (const Assertion& assertion : query.assertions) solver_->add(assertion);
+}
+
+Session::~Session() = default;
+
+Outcome Session::check(const std::vector<Assertion>& assumptions) {
+  const auto start = Clock::now();
+  const std::size_t lasting = solver_->switches.size();
+  for (const Assertion& assumption : assumptions) solver_->add(assumption);
+  const z3::check_result result = solver_->check();
+  Outcome outcome = Unknown{"timeout"};
+  if (result == z3::sat) outcome = Sat{solver_->situation()};
+  if (result == z3::unsat) outcome = Unsat{solver_->core()};
+  if (result == z3::unknown && Clock::now() < solver_->deadline) {
+    outcome = Unknown{solver_->solver.reason_unknown()};
+  }
+  solver_->switches.erase(solver_->switches.begin() + static_cast<std::ptrdiff_t>(lasting),
+                          solver_->switches.end());
+  ++solver_->statistics.checks;
+  solver_->statistics.milliseconds +=
+      std::chrono::duration<double, std::milli>(Clock::now() - start).count();
+  return outcome;
+}
+
+std::int64_t Session::value(const Number& number) {
+  const std::uint64_t word = solver_->word(number.bits);
+  const unsigned unused = 64 - number.bits.width();
+  return static_cast<std::int64_t>(word << unused) >> unused;
+}
+
+Statistics Session::statistics() const { return solver_->statistics; }
+
+Answer solve(const Query& query, const Options& options) {
+  Session session(query, options);
+  Outcome outcome = session.check();
+  return {query, std::move(outcome), session.statistics()};
+}
+
+}  // namespace hanaproof::smt

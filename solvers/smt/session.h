@@ -1,0 +1,41 @@
+// A conversation with the solver about one query: the query stays, further assumptions come and go.
+// The one door to Z3; nothing of it is in this header, and nothing crosses from one session to
+// another, so each thread may have its own.
+#pragma once
+
+#include <chrono>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "solvers/smt/query.h"
+
+namespace hanaproof::smt {
+
+struct Options {
+  // For everything that is asked of one session together.
+  std::chrono::milliseconds timeout{10'000};
+};
+
+class Session {
+ public:
+  explicit Session(const Query& query, const Options& options = {});
+  ~Session();
+  Session(const Session&) = delete;
+  Session& operator=(const Session&) = delete;
+
+  // Whether the query and the assumptions hold together. Unknown after the timeout.
+  Outcome check(const std::vector<Assertion>& assumptions = {});
+  // What a number is in the situation that the last check found.
+  std::int64_t value(const Number& number);
+  Statistics statistics() const;
+
+ private:
+  struct Solver;
+  std::unique_ptr<Solver> solver_;
+};
+
+// One query by itself.
+Answer solve(const Query& query, const Options& options = {});
+
+}  // namespace hanaproof::smt

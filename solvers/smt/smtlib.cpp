@@ -1,0 +1,159 @@
+#include "solvers/smt/smtlib.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+namespace hanaproof::smt {
+
+namespace {
+
+std::string sort_of(const Term& term) {
+  return term.width() == 0 ? "Bool" : fmt::format("(_ BitVec {})", term.width());
+}
+
+std::string head_of(const Term& term) {
+  switch (term.op()) {
+    case Op::negation:
+      return "not";
+    case Op::conjunction:
+      return "and";
+    case Op::disjunction:
+      return "or";
+    case Op::choice:
+      return "ite";
+    case Op::equal:
+      return "=";
+    case Op::less:
+      return "bvslt";
+    case Op::add:
+      return "bvadd";
+    case Op::subtract:
+      return "bvsub";
+    case Op::multiply:
+      return "bvmul";
+    case Op::bit_and:
+      return "bvand";
+    case Op::bit_xor:
+      return "bvxor";
+    case Op::extract:
+      return fmt::format("(_ extract {0} {0})", term.value());
+    case Op::sign_extend:
+      return fmt::format("(_ sign_extend {})", term.value());
+    default:
+      return fmt::format("(_ zero_extend {})", term.value());
+  }
+}
+
+class Printer {
+ public:
+  explicit Printer(const Query& query) {
+    std::vector<std::size_t> roots;
+    for (const Assertion& assertion : query.assertions) roots.push_back(visit(assertion.term));
+    for (const std::size_t root : roots) ++parts_[root].uses;
+    for (std::size_t i = 0; i < parts_.size(); ++i) write(parts_[i]);
+    for (std::size_t i = 0; i < roots.size(); ++i) {
+      assertions_ += fmt::format("(assert (! {} :named {}))\n", parts_[roots[i]].text,
+                                 symbol(query.assertions[i].name));
+    }
+  }
+
+  std::string text() const { return declarations_ + definitions_ + assertions_; }
+
+ private:
+  // One term, however often it was built; its arguments stand before it.
+  struct Part {
+    Term term;
+    std::vector<std::size_t> args;
+    int uses = 0;
+    std::string text = {};  // by which others refer to it
+  };
+
+  std::size_t visit(const Term& term) {
+    if (const auto seen = by_identity_.find(term.identity()); seen != by_identity_.end()) {
+      return seen->second;
+    }
+    std::vector<std::size_t> args;
+    for (const Term& arg : term.args()) args.push_back(visit(arg));
+    const void* variable = term.op() == Op::variable ? term.identity() : nullptr;
+    const Shape shape = {term.op(), term.width(), term.value(), variable, args};
+    const auto [found, is_new] = by_shape_.emplace(shape, parts_.size());
+    if (is_new) {
+      for (const std::size_t arg : args) ++parts_[arg].uses;
+      parts_.push_back({term, std::move(args)});
+    }
+    by_identity_.emplace(term.identity(), found->second);
+    return found->second;
+  }
+
+  void write(Part& part) {
+    switch (part.term.op()) {
+      case Op::truth:
+        part.text = part.term.value() != 0 ? "true" : "false";
+        return;
+      case Op::bits:
+        part.text = fmt::format("(_ bv{} {})", part.term.value(), part.term.width());
+        return;
+      case Op::variable:
+        part.text = symbol(part.term.name());
+        declarations_ += fmt::format("(declare-const {} {})\n", part.text, sort_of(part.term));
+        return;
+      default:
+        break;
+    }
+    std::string application = fmt::format("({}", head_of(part.term));
+    for (const std::size_t arg : part.args) application += " " + parts_[arg].text;
+    application += ")";
+    if (part.uses == 1) {
+      part.text = std::move(application);
+      return;
+    }
+    part.text = symbol("t");
+    definitions_ +=
+        fmt::format("(define-fun {} () {} {})\n", part.text, sort_of(part.term), application);
+  }
+
+  // A quoted symbol that no other name of the text uses.
+  std::string symbol(std::string name) {
+    for (char& c : name) {
+      if (c == '|' || c == '\\') c = '/';
+    }
+    const int times = ++names_[name];
+    return times == 1 ? fmt::format("|{}|", name) : symbol(fmt::format("{} ~{}", name, times));
+  }
+
+  struct Shape {
+    Op op;
+    unsigned width;
+    std::uint64_t value;
+    const void* variable;
+    std::vector<std::size_t> args;
+    friend auto operator<=>(const Shape&, const Shape&) = default;
+  };
+
+  std::vector<Part> parts_;
+  std::map<const void*, std::size_t> by_identity_;
+  std::map<Shape, std::size_t> by_shape_;
+  std::map<std::string, int> names_;
+  std::string declarations_, definitions_, assertions_;
+};
+
+}  // namespace
+
+std::string to_smtlib(const Query& query, std::optional<std::string_view> expected) {
+  std::string name = query.name;
+  std::ranges::replace(name, '\n', ' ');
+  const std::string status = expected ? fmt::format("(set-info :status {})\n", *expected) : "";
+  return fmt::format(
+      "; {}\n(set-option :produce-unsat-cores true)\n{}(set-logic QF_BV)\n{}(check-sat)\n", name,
+      status, Printer(query).text());
+}
+
+std::string to_smtlib(const Answer& answer) {
+  if (std::holds_alternative<Unknown>(answer.outcome)) return to_smtlib(answer.query);
+  return to_smtlib(answer.query, name(answer.outcome));
+}
+
+}  // namespace hanaproof::smt
