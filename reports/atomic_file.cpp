@@ -17,8 +17,8 @@ namespace hanaproof::reports {
 namespace {
 
 [[noreturn]] void fail(const std::filesystem::path& path, int error) {
-  throw ReportError(
-      fmt::format("{}: cannot be written: {}", path.string(), std::generic_category().message(error)));
+  throw ReportError(fmt::format("{}: cannot be written: {}", path.string(),
+                                std::generic_category().message(error)));
 }
 
 // Zero, or what went wrong. A full disk may show only when the file is flushed or closed.
@@ -43,7 +43,8 @@ void make_readable(int file) {
 
 AtomicFile::AtomicFile(std::filesystem::path path, std::string_view content)
     : path_(std::move(path)),
-      beside_((path_.parent_path() / ("." + path_.filename().string() + ".XXXXXX")).string()) {
+      beside_(
+          (path_.parent_path() / fmt::format(".{}.XXXXXX", path_.filename().string())).string()) {
   const int file = ::mkstemp(beside_.data());
   if (file < 0) {
     const int error = errno;

@@ -1,5 +1,6 @@
 #include "reports/report_dir.h"
 
+#include <algorithm>
 #include <map>
 #include <string>
 #include <system_error>
@@ -29,11 +30,13 @@ bool is_file_name(const std::string& name) {
 
 void add_query(const checker::Finding& finding, const checker::Query& query, Files& files) {
   if (!is_file_name(query.name)) {
-    throw ReportError(fmt::format("finding {}: the query \"{}\" cannot name a file", finding.id, query.name));
+    throw ReportError(
+        fmt::format("finding {}: the query \"{}\" cannot name a file", finding.id, query.name));
   }
   const auto [place, added] = files.emplace(query_path(query), query.text);
   if (!added && place->second != query.text) {
-    throw ReportError(fmt::format("finding {}: the query {} is already another one", finding.id, query.name));
+    throw ReportError(
+        fmt::format("finding {}: the query {} is already another one", finding.id, query.name));
   }
 }
 
@@ -55,7 +58,8 @@ void make_folder(const std::filesystem::path& folder) {
     error = std::make_error_code(std::errc::not_a_directory);
   }
   if (error) {
-    throw ReportError(fmt::format("{}: no folder can be made here: {}", folder.string(), error.message()));
+    throw ReportError(
+        fmt::format("{}: no folder can be made here: {}", folder.string(), error.message()));
   }
 }
 
@@ -65,7 +69,10 @@ void write_report(const std::filesystem::path& folder, const checker::Report& re
                   const Options& options) {
   const Files files = files_of(report, options);
   make_folder(folder);
-  if (files.lower_bound("queries/") != files.lower_bound("queries0")) make_folder(folder / "queries");
+  const bool queries = std::any_of(files.begin(), files.end(), [](const auto& file) {
+    return file.first.starts_with("queries/");
+  });
+  if (queries) make_folder(folder / "queries");
   std::vector<AtomicFile> written;
   for (const auto& [name, content] : files) written.emplace_back(folder / name, content);
   for (AtomicFile& file : written) file.commit();

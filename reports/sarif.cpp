@@ -31,8 +31,8 @@ std::string uri(const std::string& path) {
   std::string text = path.starts_with('/') ? "file://" : "";
   for (const char c : path) {
     const auto byte = static_cast<unsigned char>(c);
-    const bool plain = byte < 0x80 && (std::isalnum(byte) || std::string_view("-._~/").find(c) !=
-                                                                std::string_view::npos);
+    const bool plain = byte < 0x80 && (std::isalnum(byte) ||
+                                       std::string_view("-._~/").find(c) != std::string_view::npos);
     text += plain ? std::string(1, c) : fmt::format("%{:02X}", byte);
   }
   return text;
@@ -119,7 +119,8 @@ Json rules() {
 
 std::string to_sarif(const checker::Report& report, const Options& options) {
   Json results = Json::array();
-  for (const checker::Finding& finding : report.findings) results.push_back(result(finding, options));
+  for (const checker::Finding& finding : report.findings)
+    results.push_back(result(finding, options));
   const Json run = {{"tool", {{"driver", {{"name", "hanaproof"}, {"rules", rules()}}}}},
                     {"columnKind", "utf16CodeUnits"},
                     {"results", results}};

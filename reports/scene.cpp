@@ -83,21 +83,30 @@ void add_agreements(const Position& position, std::vector<std::string>& facts) {
   }
 }
 
-void add_row(Scene& scene, std::string row_label, const cards::CardSet& set) {
-  if (!set.empty()) scene.rows.push_back({std::move(row_label), set.cards()});
+void add_row(Scene& scene, std::string row_label, const cards::CardSet& set, int group) {
+  if (!set.empty()) scene.rows.push_back({std::move(row_label), set.cards(), group});
+}
+
+void add_seat(Scene& scene, const Position& position, std::size_t seat) {
+  const int group = static_cast<int>(seat);
+  add_row(scene, fmt::format("Player {}'s hand", seat), position.hands[seat], group);
+  if (seat < position.captured.size()) {
+    add_row(scene, fmt::format("Captured by player {}", seat), position.captured[seat], group);
+  }
 }
 
 void add_pile(const checker::Witness& witness, Scene& scene) {
-  add_row(scene, "Captured", witness.pile);
+  add_row(scene, "Captured", witness.pile, 0);
   if (witness.own_calls > 0) {
-    scene.facts.push_back(fmt::format("The player has called koi-koi {}", times(witness.own_calls)));
+    scene.facts.push_back(
+        fmt::format("The player has called koi-koi {}", times(witness.own_calls)));
   }
   if (witness.opponent_called) scene.facts.push_back("An opponent has called koi-koi");
 }
 
 void add_drawn(const checker::Witness& witness, Scene& scene) {
   for (std::size_t seat = 0; seat < witness.drawn.size(); ++seat) {
-    scene.rows.push_back({fmt::format("Player {} draws", seat), {witness.drawn[seat]}});
+    scene.rows.push_back({fmt::format("Player {} draws", seat), {witness.drawn[seat]}, kMiddle});
   }
 }
 
@@ -116,14 +125,11 @@ void add_match(const checker::Witness& witness, Scene& scene) {
 
 Scene scene_of(const Position& position) {
   Scene scene;
-  for (std::size_t seat = 0; seat < position.hands.size(); ++seat) {
-    add_row(scene, fmt::format("Player {}'s hand", seat), position.hands[seat]);
-  }
-  add_row(scene, "Field", position.field);
-  if (position.drawn) scene.rows.push_back({"Drawn from the stock", {*position.drawn}});
-  for (std::size_t seat = 0; seat < position.captured.size(); ++seat) {
-    add_row(scene, fmt::format("Captured by player {}", seat), position.captured[seat]);
-  }
+  // The first player faces the others across the field.
+  add_seat(scene, position, 0);
+  scene.rows.push_back({"Field", position.field.cards(), kMiddle});
+  if (position.drawn) scene.rows.push_back({"Drawn", {*position.drawn}, kMiddle});
+  for (std::size_t seat = 1; seat < position.hands.size(); ++seat) add_seat(scene, position, seat);
   scene.stock = position.stock;
   scene.facts = {fmt::format("Player {} deals", position.dealer), who_decides(position)};
   add_calls(position, scene.facts);

@@ -12,9 +12,10 @@ namespace hanaproof::reports {
 using KindCounts = std::map<checker::Kind, int>;
 
 struct Summary {
-  KindCounts by_kind;                         // every kind, zeros included
-  std::map<std::string, KindCounts> by_game;  // games that are known; a finding across two games counts in both
-  std::map<std::string, int> by_edition;      // every edition compared, zeros included
+  KindCounts by_kind;  // every kind, zeros included
+  std::map<std::string, KindCounts>
+      by_game;  // games that are known; a finding across two games counts in both
+  std::map<std::string, int> by_edition;  // every edition compared, zeros included
 };
 
 Summary summarise(const checker::Report& report, const Options& options);

@@ -5,6 +5,7 @@
 #include <cctype>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "model/cards/names.h"
 
@@ -31,19 +32,18 @@ std::string_view meaning(checker::Kind kind) {
 }
 
 std::string_view meaning(checker::Method method) {
-  constexpr std::array<std::string_view, 7> kMeanings = {
-      "compared as written",
-      "worked out by arithmetic",
-      "decided by an SMT solver",
-      "settled by going through every case",
-      "settled on the graph of states",
-      "both rules played side by side",
-      "estimated by playing at random"};
+  constexpr std::array<std::string_view, 7> kMeanings = {"compared as written",
+                                                         "worked out by arithmetic",
+                                                         "decided by an SMT solver",
+                                                         "settled by going through every case",
+                                                         "settled on the graph of states",
+                                                         "both rules played side by side",
+                                                         "estimated by playing at random"};
   return kMeanings[static_cast<std::size_t>(method)];
 }
 
 std::string_view meaning(Situation situation) {
-  constexpr std::array<std::string_view, 7> kMeanings = {"the texts as written",
+  constexpr std::array<std::string_view, 7> kMeanings = {"in the text alone",
                                                          "cards drawn for dealer",
                                                          "cards dealt",
                                                          "a pile of captured cards",
@@ -112,6 +112,24 @@ std::string rules_of(const checker::Outcome& outcome) {
   return text;
 }
 
+std::string givers(const checker::Side& side) {
+  return side.editions.empty() ? "no edition; a possible answer"
+                               : fmt::format("{}", fmt::join(side.editions, ", "));
+}
+
+std::vector<std::string> silent_editions(const checker::Finding& finding) {
+  std::vector<std::string> silent;
+  for (const std::string& edition : finding.editions) {
+    const bool speaks = std::any_of(
+        finding.positions.begin(), finding.positions.end(), [&](const checker::Side& side) {
+          return std::find(side.editions.begin(), side.editions.end(), edition) !=
+                 side.editions.end();
+        });
+    if (!speaks) silent.push_back(edition);
+  }
+  return silent;
+}
+
 bool unreached(const checker::Witness& witness) {
   // The other situations are where play begins, or are a line of play themselves.
   const bool within_play = witness.situation == Situation::pile ||
@@ -122,8 +140,8 @@ bool unreached(const checker::Witness& witness) {
 
 std::string replay_command(const std::string& id) {
   const bool plain = std::all_of(id.begin(), id.end(), [](unsigned char c) {
-    return std::isalnum(c) || std::string_view("-_./=+,:@").find(static_cast<char>(c)) !=
-                                  std::string_view::npos;
+    return std::isalnum(c) ||
+           std::string_view("-_./=+,:@").find(static_cast<char>(c)) != std::string_view::npos;
   });
   if (plain) return "hanaproof replay findings.json " + id;
   std::string quoted;

@@ -30,6 +30,10 @@ std::string describe(const notation::Move& move);
 std::string place(const rulebook::Citation& citation);
 // "red-book.koi-koi.en with score.high = add": whose rules made an outcome.
 std::string rules_of(const checker::Outcome& outcome);
+// "red-book.koi-koi.en, ..." or that no edition gives this answer.
+std::string givers(const checker::Side& side);
+// The editions that take part and give no answer.
+std::vector<std::string> silent_editions(const checker::Finding& finding);
 // Whether a deal and a line of play were looked for and not found.
 bool unreached(const checker::Witness& witness);
 // The command that checks a finding again.

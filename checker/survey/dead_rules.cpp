@@ -11,6 +11,7 @@
 #include "checker/survey/survey.h"
 #include "model/spec/deal.h"
 #include "solvers/smt/questions.h"
+#include "solvers/smt/solve.h"
 
 namespace hanaproof::checker {
 

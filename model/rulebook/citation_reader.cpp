@@ -30,8 +30,7 @@ Citation read_place(const Home& home, const TomlTable& table) {
   }
   citation.page = read_page(table);
   citation.line = table.number("line", 1, kMost).value_or(0);
-  table.at("anchor");
-  citation.anchor = *table.text("anchor");
+  citation.anchor = table.required_text("anchor");
   if (const int words = words_in(citation.anchor); words > kAnchorWords) {
     table.fail("anchor", fmt::format("anchor: expected at most {} words of the passage, found {}",
                                      kAnchorWords, words));
@@ -51,7 +50,7 @@ std::string read_page(const TomlTable& table) {
   const TomlNode* page = table.find("page");
   if (!page) return {};
   if (page->sort == TomlNode::Sort::number) return std::to_string(page->number);
-  return *table.text("page");
+  return table.required_text("page");
 }
 
 std::vector<Citation> read_citations(const Home& home, const TomlNode& node) {
@@ -66,8 +65,7 @@ Excuse read_excuse(const Home& home, const TomlNode& node) {
                         {"document", "page", "line", "anchor", "occurrence", "kind", "note"});
   Excuse excuse;
   excuse.source = read_place(home, table);
-  table.at("kind");
-  excuse.kind = *table.text("kind");
+  excuse.kind = table.required_text("kind");
   if (std::ranges::find(excuse_kinds(), excuse.kind) == excuse_kinds().end()) {
     table.fail("kind", unknown_word("kind of excuse", excuse.kind, excuse_kinds()));
   }

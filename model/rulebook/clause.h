@@ -57,7 +57,7 @@ struct Clause {
   std::vector<Citation> sources;
   std::vector<std::string> settles;  // ids of clauses that give way to this one
   std::string note;                  // and, for silent and transcription, the reason
-  std::string printed;  // a yaku's name as the text prints it
+  std::string printed;               // a yaku's name as the text prints it
   // Why a yaku's cards are not the text's words but the customary meaning of a picture; else empty.
   std::string picture;
   FilePosition position;

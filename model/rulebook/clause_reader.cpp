@@ -148,8 +148,7 @@ Clause read_block(const Block& block) {
 
 Clause read_clause(const Home& home, const TomlNode& node) {
   const TomlTable table(home.file, node, "a clause", keys_with({"topic", "value"}));
-  table.at("topic");
-  const std::string id = *table.text("topic");
+  const std::string id = table.required_text("topic");
   const Topic* topic = find_topic(id);
   if (!topic) {
     table.fail("topic", fmt::format("unknown topic \"{}\": expected one that `hanaproof topics` "
@@ -173,8 +172,7 @@ Clause read_yaku_block(const Home& home, const TomlNode& node) {
   std::vector<std::string> own = {"id", "name", "picture"};
   own.insert(own.end(), yaku_keys().begin(), yaku_keys().end());
   const TomlTable table(home.file, node, "a yaku", keys_with(own));
-  table.at("id");
-  const Topic* topic = find_topic(std::string(kYaku) + *table.text("id"));
+  const Topic* topic = find_topic(std::string(kYaku) + table.required_text("id"));
   if (!topic) table.fail("id", "id: expected lower-case letters, digits and hyphens");
   if (topic->type.sort() != Type::Sort::yaku) {
     table.fail("id", fmt::format("{} is no yaku: expected another id", topic->id));

@@ -33,8 +33,7 @@ Span read_span(const std::string& file, const TomlNode& node) {
   }
   if (span.lines.empty()) table.fail("lines", "lines: expected at least one range of lines");
   span.page = read_page(table);
-  table.at("language");
-  span.language = *table.text("language");
+  span.language = table.required_text("language");
   table.at("owners");
   span.owners = table.texts("owners");
   span.reason = table.text("reason").value_or("");
@@ -72,8 +71,8 @@ class Lines {
 Document parse_document(const SourceText& file) {
   const TomlNode root = read_toml(file);
   const TomlTable head(file.name, root, "a document", {"id", "title", "file", "span"});
-  for (const char* key : {"id", "title", "file"}) head.at(key);
-  Document document{*head.text("id"), *head.text("title"), *head.text("file"), {}};
+  Document document{
+      head.required_text("id"), head.required_text("title"), head.required_text("file"), {}};
   Lines lines(file.name);
   for (const TomlNode& node : items_of(file.name, head.at("span"), "span")) {
     document.spans.push_back(read_span(file.name, node));

@@ -12,8 +12,8 @@ namespace hanaproof::rulebook {
 struct Span {
   std::vector<std::pair<int, int>> lines;  // ranges, both ends included, from 1
   std::string page;
-  std::string language;                    // or "common"
-  std::vector<std::string> owners;         // editions; none: `reason` says why
+  std::string language;             // or "common"
+  std::vector<std::string> owners;  // editions; none: `reason` says why
   std::string reason;
 };
 

@@ -19,8 +19,7 @@ std::string own_or_inherited(const TomlTable& head, std::string_view key) {
 }
 
 std::string read_id(const TomlTable& head) {
-  head.at("id");
-  const std::string id = *head.text("id");
+  std::string id = head.required_text("id");
   if (id.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789.-") != std::string::npos) {
     head.fail("id", fmt::format("id: expected lower-case letters, digits, points and hyphens, "
                                 "found \"{}\"",

@@ -3,6 +3,7 @@
 #include <utf8proc.h>
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 #include <memory>
 
@@ -51,7 +52,8 @@ std::size_t bullets_length(std::u32string_view text) {
   while (end < text.size()) {
     const bool dash = kDashes.find(text[end]) != std::u32string_view::npos;
     const bool dot = kDots.find(text[end]) != std::u32string_view::npos;
-    if (!dot && !(dash && end + 1 < text.size() && text[end + 1] == U' ')) break;
+    const bool before_blank = end + 1 < text.size() && text[end + 1] == U' ';
+    if (!dot && (!dash || !before_blank)) break;
     ++end;
     while (end < text.size() && text[end] == U' ') ++end;
   }
@@ -102,9 +104,9 @@ std::u32string decode(std::string_view text) {
 std::string encode(std::u32string_view text) {
   std::string encoded;
   for (const char32_t c : text) {
-    utf8proc_uint8_t bytes[4];
-    const auto count = utf8proc_encode_char(static_cast<utf8proc_int32_t>(c), bytes);
-    encoded.append(reinterpret_cast<const char*>(bytes), static_cast<std::size_t>(count));
+    std::array<utf8proc_uint8_t, 4> bytes = {};
+    const auto count = utf8proc_encode_char(static_cast<utf8proc_int32_t>(c), bytes.data());
+    encoded.append(reinterpret_cast<const char*>(bytes.data()), static_cast<std::size_t>(count));
   }
   return encoded;
 }

@@ -49,7 +49,7 @@ class Linker {
   }
 
   // The edition that a draft names, linked.
-  const Edition& base(const Draft& draft, const std::string& id, FilePosition position,
+  const Edition& base(const Draft& draft, const std::string& id, const FilePosition& position,
                       std::string_view key) {
     const auto found =
         std::ranges::find(drafts_, id, [](const Draft& other) { return other.edition.id; });
@@ -85,7 +85,7 @@ class Linker {
   }
 
   // What only the linked edition can tell.
-  void check(const Draft& draft) const {
+  static void check(const Draft& draft) {
     const Edition& edition = draft.edition;
     std::vector<std::string> clauses;
     for (const Clause& clause : edition.clauses) clauses.push_back(clause.id());

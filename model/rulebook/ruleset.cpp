@@ -56,7 +56,8 @@ Answer chosen_answer(const Edition& edition, const Topic& topic, const Scope& sc
   }
   const Value value = Value::parse(choice);
   if (const auto wrong = topic.type.mismatch(value)) {
-    const auto hint = names.empty() ? std::string() : fmt::format(" (readings: {})", fmt::join(names, ", "));
+    const auto hint =
+        names.empty() ? std::string() : fmt::format(" (readings: {})", fmt::join(names, ", "));
     throw EditionError(fmt::format("rule {}={}: {}{}", topic.id, choice, *wrong, hint));
   }
   return {&topic, value, value.text(), Origin::chosen, nullptr};
@@ -75,8 +76,10 @@ std::string Scope::text() const {
 }
 
 Yaku Yaku::from(const std::string& id, const Value& value) {
-  Yaku yaku{id, yaku::parse_condition(*value.field("cards")->word()),
-            yaku::parse_number(*value.field("points")->word()), {}};
+  Yaku yaku{id,
+            yaku::parse_condition(*value.field("cards")->word()),
+            yaku::parse_number(*value.field("points")->word()),
+            {}};
   if (const Value* hides = value.field("hides")) {
     for (const Value& hidden : *hides->list()) yaku.hides.push_back(*hidden.word());
   }
@@ -146,9 +149,8 @@ void Ruleset::compile_yaku() {
 }
 
 bool holds(const When& when, const Scope& scope) {
-  const bool players = when.players.empty() ||
-                       std::find(when.players.begin(), when.players.end(), scope.players) !=
-                           when.players.end();
+  const bool players = when.players.empty() || std::find(when.players.begin(), when.players.end(),
+                                                         scope.players) != when.players.end();
   return players && (!when.option || scope.on(*when.option));
 }
 

@@ -29,9 +29,9 @@ enum class Origin { clause, assumption, chosen };
 struct Answer {
   const Topic* topic = nullptr;
   Value value;
-  std::string reading;              // its name
+  std::string reading;  // its name
   Origin origin = Origin::assumption;
-  const Clause* clause = nullptr;   // null when no clause is behind it
+  const Clause* clause = nullptr;  // null when no clause is behind it
 };
 
 // A yaku ready to be evaluated.
@@ -50,7 +50,8 @@ class Ruleset {
   // The default rules of an edition at a scope, with some answers chosen otherwise: reading names
   // or values by topic id, as `--rule` and a position's "rules" give them. The edition must
   // outlive the ruleset. Throws EditionError for an unknown topic or reading.
-  Ruleset(const Edition& edition, Scope scope, const std::map<std::string, std::string>& rules = {});
+  Ruleset(const Edition& edition, Scope scope,
+          const std::map<std::string, std::string>& rules = {});
 
   const Edition& edition() const { return *edition_; }
   const Scope& scope() const { return scope_; }

@@ -172,6 +172,10 @@ std::optional<std::string> TomlTable::text(std::string_view key) const {
   return found ? std::optional(text_of(*file_, *found, key)) : std::nullopt;
 }
 
+std::string TomlTable::required_text(std::string_view key) const {
+  return text_of(*file_, at(key), key);
+}
+
 std::optional<int> TomlTable::number(std::string_view key, int least, int most) const {
   const TomlNode* found = find(key);
   return found ? std::optional(number_of(*file_, *found, key, least, most)) : std::nullopt;

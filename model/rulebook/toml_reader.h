@@ -70,6 +70,8 @@ class TomlTable {
 
   // A text that is not empty; nothing when the key is missing.
   std::optional<std::string> text(std::string_view key) const;
+  // The same of a key that must be there.
+  std::string required_text(std::string_view key) const;
   std::optional<int> number(std::string_view key, int least, int most) const;
   // The items of a list; none when the key is missing.
   std::vector<std::string> texts(std::string_view key) const;

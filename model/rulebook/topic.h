@@ -27,8 +27,8 @@ struct Topic {
   std::string id;
   Asked asked = Asked::text;
   Type type;
-  std::string question;             // one line, ends in a question mark
-  Value customary;                  // assumed where an edition is silent
+  std::string question;                      // one line, ends in a question mark
+  Value customary;                           // assumed where an edition is silent
   std::vector<std::string> influences = {};  // topics whose answer changes what this one does
 };
 

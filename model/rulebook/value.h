@@ -37,7 +37,8 @@ class Value {
   // The same record with one field set.
   Value with(const std::string& name, Value field) const;
 
-  // As TOML writes it, but a word by itself is bare: `7`, `all`, `[6, 12]`, `{to = "each", cards = 4}`.
+  // As TOML writes it, but a word by itself is bare: `7`, `all`, `[6, 12]`, `{to = "each", cards =
+  // 4}`.
   std::string text() const;
   // The value with this text; any text that is not TOML is a word.
   static Value parse(const std::string& text);

@@ -16,9 +16,9 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr std::array kMethods = {checker::Method::text,       checker::Method::arithmetic,
-                                 checker::Method::smt,        checker::Method::exhaustive,
-                                 checker::Method::graph,      checker::Method::lockstep,
+constexpr std::array kMethods = {checker::Method::text,      checker::Method::arithmetic,
+                                 checker::Method::smt,       checker::Method::exhaustive,
+                                 checker::Method::graph,     checker::Method::lockstep,
                                  checker::Method::simulation};
 constexpr std::array kSituations = {checker::Situation::text,     checker::Situation::draw,
                                     checker::Situation::deal,     checker::Situation::pile,

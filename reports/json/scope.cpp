@@ -13,7 +13,8 @@ nlohmann::ordered_json scope_json(const std::string& scope) {
   json["players"] = std::stoi(parts[1]);
   json["options"] = nlohmann::ordered_json::array();
   const std::string options = parts[2];
-  for (std::sregex_iterator each(options.begin(), options.end(), option), end; each != end; ++each) {
+  for (std::sregex_iterator each(options.begin(), options.end(), option), end; each != end;
+       ++each) {
     json["options"].push_back(each->str());
   }
   return json;

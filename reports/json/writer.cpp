@@ -119,9 +119,8 @@ Json finding_json(const checker::Finding& finding) {
 }
 
 Json note_json(const checker::TranscriptionNote& note) {
-  return {{"clause", note.clause},
-          {"note", note.note},
-          {"source", list(note.sources, citation_json)}};
+  return {
+      {"clause", note.clause}, {"note", note.note}, {"source", list(note.sources, citation_json)}};
 }
 
 }  // namespace

@@ -74,7 +74,7 @@ std::string clause_text(const checker::ClauseRef& clause, const Options& options
   std::string text = fmt::format("- {}: {}", markdown_code(clause.id), markdown_code(clause.value));
   const std::string_view standing = meaning(clause.standing);
   if (!standing.empty()) text += fmt::format(" ({})", standing);
-  if (!clause.note.empty()) text += " " + escape_markdown(clause.note);
+  if (!clause.note.empty()) text += fmt::format(" {}", escape_markdown(clause.note));
   text += "\n";
   for (const rulebook::Citation& source : clause.sources) {
     text += "  - " + escape_markdown(place(source));
@@ -91,8 +91,10 @@ std::string sides_text(const checker::Finding& finding, const Options& options) 
   std::string text = "### Who says what\n\n";
   for (const checker::Side& side : finding.positions) {
     text += fmt::format("- **{}** {}: {}\n", side_letter(finding, side.value),
-                        markdown_code(side.value), codes_of(side.editions));
+                        markdown_code(side.value), escape_markdown(givers(side)));
   }
+  const std::vector<std::string> silent = silent_editions(finding);
+  if (!silent.empty()) text += fmt::format("- Silent: {}\n", codes_of(silent));
   if (!finding.clauses.empty()) text += "\n";
   for (const checker::ClauseRef& clause : finding.clauses) text += clause_text(clause, options);
   return text + "\n";
@@ -155,7 +157,8 @@ std::string evidence_text(const checker::Finding& finding) {
   return text + fmt::format("\nCheck it again: {}\n\n", markdown_code(replay_command(finding.id)));
 }
 
-std::string finding_text(const checker::Finding& finding, std::size_t number, const Options& options) {
+std::string finding_text(const checker::Finding& finding, std::size_t number,
+                         const Options& options) {
   std::string text = fmt::format("<a id=\"finding-{}\"></a>\n\n## {}. {}\n\n", number, number,
                                  escape_markdown(finding.question));
   text += fmt::format("{}: {}. {}. {}\n\n", label(finding.kind), meaning(finding.kind),

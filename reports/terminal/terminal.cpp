@@ -15,9 +15,9 @@ namespace hanaproof::reports {
 
 namespace {
 
-constexpr int kBody = 2;       // what a finding says
-constexpr int kIndented = 4;   // what stands under one of its headings
-constexpr int kLead = 3;       // "A  "
+constexpr int kBody = 2;                // what a finding says
+constexpr int kIndented = 4;            // what stands under one of its headings
+constexpr int kLead = 3;                // "A  "
 constexpr std::size_t kNamedCards = 8;  // more names than these explain nothing
 
 void write_summary(const checker::Report& report, Page& page) {
@@ -59,7 +59,11 @@ void write_sides(const checker::Finding& finding, Page& page) {
   for (const checker::Side& side : finding.positions) {
     const std::string lead = fmt::format("{}  ", side_letter(finding, side.value));
     page.hanging(page.paint().bold(lead), kLead, side.value, kIndented);
-    page.paragraph(fmt::format("{}", fmt::join(side.editions, ", ")), kIndented + kLead);
+    page.paragraph(givers(side), kIndented + kLead);
+  }
+  const std::vector<std::string> silent = silent_editions(finding);
+  if (!silent.empty()) {
+    page.paragraph(fmt::format("Silent: {}", fmt::join(silent, ", ")), kIndented);
   }
   if (!finding.clauses.empty()) page.line();
   for (const checker::ClauseRef& clause : finding.clauses) write_clause(clause, page);
@@ -82,12 +86,13 @@ void write_scene(const Scene& scene, Page& page) {
   int label_columns = 0;
   for (const Row& row : scene.rows) label_columns = std::max(label_columns, columns(row.label) + 2);
   const auto marked = scene.marked.cards();
-  for (const Row& row : scene.rows) page.cards(row.label, label_columns, row.cards, marked, kIndented);
+  for (const Row& row : scene.rows)
+    page.cards(row.label, label_columns, row.cards, marked, kIndented);
   write_names(scene, page);
   if (!scene.stock.empty()) {
-    page.paragraph(counted(scene.stock.size(), "card") + " in the stock, next " +
-                       named(scene.stock.front()),
-                   kIndented);
+    page.paragraph(
+        counted(scene.stock.size(), "card") + " in the stock, next " + named(scene.stock.front()),
+        kIndented);
   }
   for (const std::string& fact : scene.facts) page.paragraph(fact, kIndented);
 }
@@ -130,7 +135,8 @@ void write_evidence(const checker::Finding& finding, Page& page) {
   page.paragraph(replay_command(finding.id), kIndented);
 }
 
-void write_finding(const checker::Finding& finding, std::size_t number, std::size_t total, Page& page) {
+void write_finding(const checker::Finding& finding, std::size_t number, std::size_t total,
+                   Page& page) {
   page.line();
   write_rule(fmt::format("{}/{} {}", number, total, checker::name(finding.kind)), page);
   page.paragraph(finding.id, kBody);
@@ -170,8 +176,10 @@ std::string to_terminal(const checker::Report& report, const TerminalStyle& styl
   write_transcription(report, page);
   if (!report.findings.empty()) {
     page.line();
-    page.paragraph("To check a finding again, save this with --json as findings.json and give its id "
-                   "to `hanaproof replay`.", 0);
+    page.paragraph(
+        "To check a finding again, save this with --json as findings.json and give its id "
+        "to `hanaproof replay`.",
+        0);
   }
   return page.take();
 }

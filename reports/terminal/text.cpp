@@ -3,6 +3,7 @@
 #include <utf8proc.h>
 
 #include <algorithm>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -13,7 +14,9 @@ namespace {
 constexpr int kNarrowest = 24;
 constexpr int kCardColumns = 5;
 
-std::string blanks(int number) { return std::string(static_cast<std::size_t>(std::max(number, 0)), ' '); }
+std::string blanks(int number) {
+  return std::string(static_cast<std::size_t>(std::max(number, 0)), ' ');
+}
 
 // Black on yellow, black on cyan, white on red or blue, black on grey: told apart by the code's
 // own digits too, never by colour alone.
@@ -38,7 +41,8 @@ int columns(std::string_view text) {
   auto left = static_cast<utf8proc_ssize_t>(text.size());
   while (left > 0) {
     utf8proc_int32_t point = -1;
-    const utf8proc_ssize_t bytes = std::max<utf8proc_ssize_t>(utf8proc_iterate(at, left, &point), 1);
+    const utf8proc_ssize_t bytes =
+        std::max<utf8proc_ssize_t>(utf8proc_iterate(at, left, &point), 1);
     width += point < 0 ? 1 : utf8proc_charwidth(point);
     at += bytes;
     left -= bytes;
@@ -66,7 +70,7 @@ std::vector<std::string> wrap(std::string_view text, int width) {
 }
 
 std::string Painter::card(cards::Card card, bool marked) const {
-  if (!colour_) return fmt::format(marked ? "<{}>" : "[{}]", card.code());
+  if (!colour_) return marked ? fmt::format("<{}>", card.code()) : fmt::format("[{}]", card.code());
   return paint(marked ? fmt::format("4;{}", colours(card)) : std::string(colours(card)),
                fmt::format(" {} ", card.code()));
 }
@@ -86,7 +90,8 @@ void Page::paragraph(std::string_view content, int indent) { hanging("", 0, cont
 
 void Page::hanging(std::string_view lead, int lead_columns, std::string_view content, int indent) {
   std::string before = blanks(indent) + std::string(lead);
-  for (const std::string& each : wrap(content, std::max(width_ - indent - lead_columns, kNarrowest))) {
+  for (const std::string& each :
+       wrap(content, std::max(width_ - indent - lead_columns, kNarrowest))) {
     line(before + each);
     before = blanks(indent + lead_columns);
   }
@@ -94,9 +99,10 @@ void Page::hanging(std::string_view lead, int lead_columns, std::string_view con
 
 void Page::cards(std::string_view label, int label_columns, const std::vector<cards::Card>& row,
                  const std::vector<cards::Card>& marked, int indent) {
-  const auto room = static_cast<std::size_t>(
-      std::max((width_ - indent - label_columns) / kCardColumns, 1));
-  std::string current = blanks(indent) + std::string(label) + blanks(label_columns - columns(label));
+  const auto room =
+      static_cast<std::size_t>(std::max((width_ - indent - label_columns) / kCardColumns, 1));
+  std::string current =
+      blanks(indent) + std::string(label) + blanks(label_columns - columns(label));
   for (std::size_t i = 0; i < row.size(); ++i) {
     if (i > 0 && i % room == 0) {
       line(current);

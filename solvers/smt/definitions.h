@@ -15,17 +15,13 @@ class Definitions {
   Term define(const std::string& clause, const std::string& variable, const Term& value);
   Number define(const std::string& clause, const std::string& variable, const Number& value);
 
-  // One assertion a clause, in the order in which they were first needed.
-  std::vector<Assertion> assertions() const;
+  // One a clause, in the order in which they were first needed.
+  const std::vector<Definition>& list() const { return list_; }
 
  private:
-  void add(const std::string& clause, Term equation);
+  void add(const std::string& clause, const Term& variable, const Term& value);
 
-  struct Definition {
-    std::string clause;
-    std::vector<Term> equations;
-  };
-  std::vector<Definition> definitions_;
+  std::vector<Definition> list_;
 };
 
 }  // namespace hanaproof::smt

@@ -80,7 +80,7 @@ Condition yaku_made(const Ruleset& rules, const std::string& id) {
   for (const auto& way : encode_each_way(rules, find_yaku(rules, id), definitions)) {
     made.push_back(way.made);
   }
-  return {"yaku." + id, any_of(std::move(made)), definitions.assertions()};
+  return {"yaku." + id, any_of(std::move(made)), definitions.list()};
 }
 
 Measure yaku_points(const Ruleset& rules, const std::string& id) {
@@ -90,20 +90,20 @@ Measure yaku_points(const Ruleset& rules, const std::string& id) {
     points.push_back(choice(way.made, way.worth, constant(0)));
   }
   const Number best = points.size() == 1 ? points.front() : larger(points[0], points[1]);
-  return {"points of yaku." + id, best, definitions.assertions()};
+  return {"points of yaku." + id, best, definitions.list()};
 }
 
 Measure base_score(const Ruleset& rules) {
   Definitions definitions;
   const Number points = encode_points(rules, definitions);
-  return {"points", points, definitions.assertions()};
+  return {"points", points, definitions.list()};
 }
 
 Measure final_score(const Ruleset& rules) {
   Definitions definitions;
   const Number points = encode_points(rules, definitions);
   const Number factor = encode_factor(rules, points, definitions);
-  return {"result", points * factor, definitions.assertions()};
+  return {"result", points * factor, definitions.list()};
 }
 
 std::string definition_name(const Ruleset& rules, const std::string& topic) {

@@ -15,13 +15,13 @@ namespace hanaproof::smt {
 struct Measure {
   std::string name;
   Number value;
-  std::vector<Assertion> definitions;
+  std::vector<Definition> definitions;
 };
 
 struct Condition {
   std::string name;
   Term holds;
-  std::vector<Assertion> definitions;
+  std::vector<Definition> definitions;
 };
 
 // Parts of the yaku language by themselves.

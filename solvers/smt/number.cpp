@@ -14,28 +14,34 @@ bool is_constant(const Number& number, std::int64_t value) {
 }
 
 Term widened(const Number& number, unsigned width) {
-  return sign_extend(number.bits, width - number.bits.width());
+  const unsigned by = width - number.bits.width();
+  return number.range.least < 0 ? sign_extend(number.bits, by) : zero_extend(number.bits, by);
 }
 
-unsigned wider(const Number& a, const Number& b) {
-  return std::max(a.bits.width(), b.bits.width());
+// Wide enough for the range and for both numbers. A vector that is never negative needs no sign
+// bit, but gets one where it meets a number that can be.
+unsigned common_width(Range range, const Number& a, const Number& b) {
+  const bool negative = range.least < 0 || a.range.least < 0 || b.range.least < 0;
+  const auto width = [&](const Number& number) {
+    return number.bits.width() + (negative && number.range.least >= 0 ? 1U : 0U);
+  };
+  return std::max({width_of(range), width(a), width(b)});
 }
 
-// Wide enough for both arguments and the result: two's complement arithmetic is only right when
-// none of them is cut.
+// Two's complement arithmetic is right when neither the arguments nor the result are cut.
 Number arithmetic(Op op, Expr::Op meaning, const Number& a, const Number& b) {
   const Range range = combine(meaning, a.range, b.range);
-  if (range.least == range.most) return constant(range.least);
-  const unsigned width = std::max(width_of(range), wider(a, b));
+  const unsigned width = common_width(range, a, b);
   return {binary(op, widened(a, width), widened(b, width)), range};
 }
 
 }  // namespace
 
 unsigned width_of(Range range) {
+  const bool negative = range.least < 0;
   unsigned width = 1;
-  while (range.least < -(std::int64_t{1} << (width - 1)) || range.most >= std::int64_t{1}
-                                                                              << (width - 1)) {
+  while (range.most >= std::int64_t{1} << (negative ? width - 1 : width) ||
+         (negative && range.least < -(std::int64_t{1} << (width - 1)))) {
     ++width;
   }
   return width;
@@ -47,17 +53,11 @@ Number constant(std::int64_t value) {
 }
 
 Number variable_like(std::string name, const Number& number) {
-  const unsigned width = number.bits.width();
-  const std::int64_t beyond = std::int64_t{1} << (width - 1);
-  return {variable(std::move(name), width), {-beyond, beyond - 1}};
+  return {variable(std::move(name), number.bits.width()), number.range};
 }
 
-Number from_bit(const Term& bit) { return from_unsigned(bit, {0, 1}); }
-
-Number from_unsigned(const Term& vector, Range range) {
-  // One bit more, so that the sign bit is zero.
-  const unsigned width = std::max(width_of(range), vector.width() + 1);
-  return {zero_extend(vector, width - vector.width()), range};
+Number from_unsigned(const Term& vector) {
+  return {vector, {0, (std::int64_t{1} << vector.width()) - 1}};
 }
 
 Number operator+(const Number& a, const Number& b) {
@@ -82,9 +82,9 @@ Number smaller(const Number& a, const Number& b) { return choice(less(b, a), b, 
 Number larger(const Number& a, const Number& b) { return choice(less(a, b), b, a); }
 
 Number choice(const Term& condition, const Number& then, const Number& otherwise) {
-  const unsigned width = wider(then, otherwise);
-  return {choice(condition, widened(then, width), widened(otherwise, width)),
-          join(then.range, otherwise.range)};
+  const Range range = join(then.range, otherwise.range);
+  const unsigned width = common_width(range, then, otherwise);
+  return {choice(condition, widened(then, width), widened(otherwise, width)), range};
 }
 
 Number sum(std::vector<Number> numbers) {
@@ -101,14 +101,13 @@ Number sum(std::vector<Number> numbers) {
 }
 
 Term equal(const Number& a, const Number& b) {
-  const unsigned width = wider(a, b);
+  const unsigned width = common_width({0, 0}, a, b);
   return equal(widened(a, width), widened(b, width));
 }
 
 Term less(const Number& a, const Number& b) {
-  if (a.range.most < b.range.least) return truth(true);
-  if (a.range.least >= b.range.most) return truth(false);
-  const unsigned width = wider(a, b);
+  // One bit more: the comparison is signed.
+  const unsigned width = common_width({-1, 0}, a, b) + 1;
   return binary(Op::less, widened(a, width), widened(b, width));
 }
 

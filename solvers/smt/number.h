@@ -16,17 +16,14 @@ struct Number {
   Range range;
 };
 
-// The least width of a signed bit-vector that holds the whole range.
+// The least width that holds the whole range: without a sign bit where nothing is negative.
 unsigned width_of(Range range);
 
 Number constant(std::int64_t value);
-// A fresh variable that can hold the number, or anything else of its width: nothing is taken for
-// granted that its definition does not say.
+// A fresh variable of the same width and range. The range is not asserted.
 Number variable_like(std::string name, const Number& number);
-// 0 or 1 from a vector of width 1.
-Number from_bit(const Term& bit);
-// From a non-negative bit-vector that is known to lie in the range.
-Number from_unsigned(const Term& bits, Range range);
+// The bits as a number without a sign.
+Number from_unsigned(const Term& bits);
 
 Number operator+(const Number& a, const Number& b);
 Number operator-(const Number& a, const Number& b);

@@ -1,13 +1,12 @@
 #include "solvers/smt/query.h"
 
 #include <array>
-#include <utility>
 
 namespace hanaproof::smt {
 
-Query Query::with(const std::string& new_name, Assertion assertion) const {
-  Query copy{new_name, assertions};
-  copy.assertions.push_back(std::move(assertion));
+Query Query::with(const std::string& new_name, const std::vector<Assertion>& more) const {
+  Query copy{new_name, definitions, assertions};
+  copy.assertions.insert(copy.assertions.end(), more.begin(), more.end());
   return copy;
 }
 

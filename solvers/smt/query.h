@@ -11,20 +11,31 @@
 
 namespace hanaproof::smt {
 
-// Something that is taken to hold: a definition that a clause gives (named after the clause), a
-// property of situations, or what is asked for.
+// Something that is taken to hold, or what is asked for.
 struct Assertion {
   std::string name;
   Term term;
 };
 
+// What one clause gives: variables and the terms that they stand for. A term uses only variables
+// that were defined before it.
+struct Definition {
+  struct Equation {
+    Term variable;
+    Term value;
+  };
+  std::string name;  // of the clause
+  std::vector<Equation> equations;
+};
+
 // Can all of this hold at once?
 struct Query {
   std::string name;
-  std::vector<Assertion> assertions;
+  std::vector<Definition> definitions = {};
+  std::vector<Assertion> assertions = {};
 
   // The same question with more asked for.
-  Query with(const std::string& new_name, Assertion assertion) const;
+  Query with(const std::string& new_name, const std::vector<Assertion>& more) const;
 };
 
 // Yes: in this situation.
@@ -32,9 +43,10 @@ struct Sat {
   Situation situation;
 };
 
-// No: these assertions exclude one another. Names in the order of the query.
+// No: these definitions and assertions exclude one another. Names in the order of the query.
 struct Unsat {
   std::vector<std::string> core;
+  bool minimal = false;  // without any one of them the rest would be satisfiable
 };
 
 // The solver gave up. Never to be taken for a yes or a no.

@@ -4,22 +4,26 @@
 
 #include <utility>
 
+#include "solvers/smt/solve.h"
+
 namespace hanaproof::smt {
 
 namespace {
 
-using Definitions = std::vector<Assertion>;
+Query about(const std::string& name, const Setting& setting) {
+  return {name, {}, possible(setting)};
+}
 
-void append(Query& query, const std::string& before, const Definitions& definitions) {
-  for (const Assertion& definition : definitions) {
-    query.assertions.push_back({before + definition.name, definition.term});
+void append(Query& query, const std::string& before, const std::vector<Definition>& definitions) {
+  for (const Definition& definition : definitions) {
+    query.definitions.push_back({before + definition.name, definition.equations});
   }
 }
 
 }  // namespace
 
 Query is_possible(const std::string& name, const Condition& condition, const Setting& setting) {
-  Query query = {name, possible(setting)};
+  Query query = about(name, setting);
   append(query, "", condition.definitions);
   query.assertions.push_back({condition.name, condition.holds});
   return query;
@@ -27,7 +31,7 @@ Query is_possible(const std::string& name, const Condition& condition, const Set
 
 Query holds_without(const std::string& name, const Condition& a, const Condition& b,
                     const Setting& setting) {
-  Query query = {name, possible(setting)};
+  Query query = about(name, setting);
   append(query, "first: ", a.definitions);
   append(query, "second: ", b.definitions);
   query.assertions.push_back({a.name, a.holds});
@@ -37,7 +41,7 @@ Query holds_without(const std::string& name, const Condition& a, const Condition
 
 Query has_value(const std::string& name, const Measure& measure, std::int64_t value,
                 const Setting& setting) {
-  Query query = {name, possible(setting)};
+  Query query = about(name, setting);
   append(query, "", measure.definitions);
   query.assertions.push_back(
       {fmt::format("{} = {}", measure.name, value), equal(measure.value, constant(value))});
@@ -46,7 +50,7 @@ Query has_value(const std::string& name, const Measure& measure, std::int64_t va
 
 Query differ(const std::string& name, const Measure& first, const Measure& second,
              const Setting& setting) {
-  Query query = {name, possible(setting)};
+  Query query = about(name, setting);
   append(query, "first: ", first.definitions);
   append(query, "second: ", second.definitions);
   query.assertions.push_back({"they differ", !equal(first.value, second.value)});
@@ -76,7 +80,7 @@ Smallest smallest_situation(const std::string& name, const Condition& condition,
 std::vector<PossibleValue> possible_values(const std::string& name, const Measure& measure,
                                            std::int64_t from, std::int64_t to,
                                            const Setting& setting, const Options& options) {
-  Query base = {name, possible(setting)};
+  Query base = about(name, setting);
   append(base, "", measure.definitions);
   // One conversation: what the solver learns about one value serves the next.
   Session session(base, options);

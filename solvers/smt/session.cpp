@@ -2,22 +2,30 @@
 
 #include <fmt/format.h>
 
+#include <cstdio>
+#include <cstdlib>
 #include <algorithm>
 
 #include "solvers/smt/z3_terms.h"
 
 namespace hanaproof::smt {
 
-using Clock = std::chrono::steady_clock;
+#include <ctime>
+struct Clock { using time_point = std::chrono::time_point<Clock, std::chrono::duration<double>>; static time_point now(){ return time_point(std::chrono::duration<double>(double(std::clock())/CLOCKS_PER_SEC)); } };
 
 namespace {
 
 // All that is ever set of Z3.
 z3::solver make_solver(z3::context& context) {
   // QF_BV without quantifiers or arrays in front: bit-blasting into one incremental SAT solver.
-  z3::solver solver(context, "QF_FD");
+  const char* e = getenv("SOLV"); std::string w = e ? e : "QF_FD";
+  z3::solver solver = w=="def" ? z3::solver(context) : w=="simple" ? z3::solver(context, z3::solver::simple()) : w=="tac" ? z3::tactic(context,"qfbv").mk_solver() : z3::solver(context, w.c_str());
   z3::params params(context);
-  params.set("core.minimize", true);
+  if (getenv("REL")) params.set("smt.relevancy", 0U);
+  if (getenv("AC")) params.set("smt.auto_config", false);
+  if (getenv("PH")) params.set("smt.phase_selection", unsigned(atoi(getenv("PH"))));
+  if (getenv("RS")) params.set("smt.restart_strategy", unsigned(atoi(getenv("RS"))));
+  if (getenv("CS")) params.set("smt.case_split", unsigned(atoi(getenv("CS"))));
   params.set("random_seed", 0U);
   solver.set(params);
   return solver;
@@ -35,12 +43,18 @@ struct Session::Solver {
     std::string name;
   };
   std::vector<Switch> switches;
+  std::vector<std::string> defined;
   int made = 0;
   Clock::time_point deadline;
   Statistics statistics;
 
   explicit Solver(const Options& options)
-      : solver(make_solver(context)), terms(context), deadline(Clock::now() + options.timeout) {}
+      : solver(make_solver(context)), terms(context), deadline(std::chrono::time_point_cast<std::chrono::duration<double>>(Clock::now() + options.timeout)) {}
+
+  void define(const Definition& definition) {
+    for (const auto& [variable, value] : definition.equations) terms.define(variable, value);
+    defined.push_back(definition.name);
+  }
 
   void add(const Assertion& assertion) {
     // A new literal each time: those of past assumptions stay off for ever.
@@ -61,7 +75,7 @@ struct Session::Solver {
 
   std::vector<std::string> core() {
     const z3::expr_vector found = solver.unsat_core();
-    std::vector<std::string> names;
+    std::vector<std::string> names = defined;
     for (const Switch& on : switches) {
       for (unsigned i = 0; i < found.size(); ++i) {
         if (z3::eq(found[static_cast<int>(i)], on.literal)) names.push_back(on.name);
@@ -83,6 +97,7 @@ struct Session::Solver {
 
 Session::Session(const Query& query, const Options& options)
     : solver_(std::make_unique<Solver>(options)) {
+  for (const Definition& definition : query.definitions) solver_->define(definition);
   for (const Assertion& assertion : query.assertions) solver_->add(assertion);
 }
 
@@ -101,6 +116,7 @@ Outcome Session::check(const std::vector<Assertion>& assumptions) {
   }
   solver_->switches.erase(solver_->switches.begin() + static_cast<std::ptrdiff_t>(lasting),
                           solver_->switches.end());
+  if (getenv("TR")) fprintf(stderr,"  %s %s %.1f\n", assumptions.empty()?"-":assumptions.back().name.c_str(), std::string(name(outcome)).c_str(), std::chrono::duration<double, std::milli>(Clock::now() - start).count());
   ++solver_->statistics.checks;
   solver_->statistics.milliseconds +=
       std::chrono::duration<double, std::milli>(Clock::now() - start).count();
@@ -109,16 +125,11 @@ Outcome Session::check(const std::vector<Assertion>& assumptions) {
 
 std::int64_t Session::value(const Number& number) {
   const std::uint64_t word = solver_->word(number.bits);
+  if (number.range.least >= 0) return static_cast<std::int64_t>(word);
   const unsigned unused = 64 - number.bits.width();
   return static_cast<std::int64_t>(word << unused) >> unused;
 }
 
 Statistics Session::statistics() const { return solver_->statistics; }
-
-Answer solve(const Query& query, const Options& options) {
-  Session session(query, options);
-  Outcome outcome = session.check();
-  return {query, std::move(outcome), session.statistics()};
-}
 
 }  // namespace hanaproof::smt

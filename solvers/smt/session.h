@@ -1,6 +1,7 @@
 // A conversation with the solver about one query: the query stays, further assumptions come and go.
-// The one door to Z3; nothing of it is in this header, and nothing crosses from one session to
-// another, so each thread may have its own.
+// Definitions are put in where their variables stand, so that what two rulesets have in common is
+// one and the same term. The one door to Z3; nothing of it is in this header, and nothing crosses
+// from one session to another, so each thread may have its own.
 #pragma once
 
 #include <chrono>
@@ -24,7 +25,8 @@ class Session {
   Session(const Session&) = delete;
   Session& operator=(const Session&) = delete;
 
-  // Whether the query and the assumptions hold together. Unknown after the timeout.
+  // Whether the query and the assumptions hold together. Unknown after the timeout. The core names
+  // all definitions, and the assertions that matter.
   Outcome check(const std::vector<Assertion>& assumptions = {});
   // What a number is in the situation that the last check found.
   std::int64_t value(const Number& number);
@@ -34,8 +36,5 @@ class Session {
   struct Solver;
   std::unique_ptr<Solver> solver_;
 };
-
-// One query by itself.
-Answer solve(const Query& query, const Options& options = {});
 
 }  // namespace hanaproof::smt

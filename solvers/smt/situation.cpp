@@ -41,14 +41,20 @@ const Term& opponent_called() {
 }
 
 Number count(cards::CardSet set) {
-  std::vector<Number> cards;
-  for (const cards::Card card : set) {
-    cards.push_back(from_bit(extract(captured(), static_cast<unsigned>(card.index()))));
+  using cards::Kind;
+  // By kinds, so that counts of larger sets are made of the counts that yaku ask for.
+  std::vector<Number> kinds;
+  for (const Kind kind : {Kind::light, Kind::animal, Kind::ribbon, Kind::dreg}) {
+    std::vector<Number> cards;
+    for (const cards::Card card : set & cards::CardSet::kind(kind)) {
+      cards.push_back(from_unsigned(extract(captured(), static_cast<unsigned>(card.index()))));
+    }
+    kinds.push_back(sum(std::move(cards)));
   }
-  return sum(std::move(cards));
+  return sum(std::move(kinds));
 }
 
-Number own_call_count() { return from_unsigned(own_calls(), {0, (1 << kCallBits) - 1}); }
+Number own_call_count() { return from_unsigned(own_calls()); }
 
 Number call_count() {
   return own_call_count() + choice(opponent_called(), constant(1), constant(0));

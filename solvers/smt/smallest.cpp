@@ -5,6 +5,8 @@
 #include <optional>
 #include <utility>
 
+#include "solvers/smt/solve.h"
+
 namespace hanaproof::smt {
 
 namespace {
@@ -14,10 +16,33 @@ struct GaveUp {
   Unknown unknown;
 };
 
+std::vector<Term> merged(const std::vector<Term>& a, const std::vector<Term>& b) {
+  std::vector<Term> out;
+  for (std::size_t k = 1; k <= a.size() + b.size(); ++k) {
+    std::vector<Term> ways;
+    for (std::size_t i = 0; i <= a.size() && i <= k; ++i) {
+      const std::size_t j = k - i;
+      if (j > b.size()) continue;
+      std::vector<Term> both;
+      if (i > 0) both.push_back(a[i - 1]);
+      if (j > 0) both.push_back(b[j - 1]);
+      ways.push_back(all_of(both));
+    }
+    out.push_back(any_of(ways));
+  }
+  return out;
+}
+std::vector<Term> unary(cards::CardSet set) {
+  if (set.size() == 1) return {equal(extract(captured(), unsigned(set.front().index())), bits(1,1))};
+  cards::CardSet half; int n = 0;
+  for (auto c : set) if (n++ < set.size() / 2) half.insert(c);
+  return merged(unary(half), unary(set - half));
+}
+
 class Search {
  public:
   Search(const Query& query, const std::vector<Number>& numbers, const Options& options)
-      : query_(query), numbers_(numbers), session_(query, options) {}
+      : query_(query), numbers_(numbers), options_(options), session_(query, options) {}
 
   Smallest run() {
     Smallest result;
@@ -33,8 +58,9 @@ class Search {
 
  private:
   Smallest least() {
-    const Answer whole = ask(query_.name, {});
-    if (!std::holds_alternative<Sat>(whole.outcome)) {
+    Answer whole = ask(query_.name, {});
+    if (const auto* unsat = std::get_if<Unsat>(&whole.outcome)) {
+      whole.outcome = minimise(query_, *unsat, options_);
       return {whole.outcome, false, {}, {whole}, {}};
     }
     best_ = std::get<Sat>(whole.outcome).situation;
@@ -50,29 +76,23 @@ class Search {
     return result;
   }
 
-  // Halves the gap between a number of cards that will not do and one that does.
   std::vector<Answer> fewest_cards() {
-    int too_few = -1;
     std::optional<Answer> reached, missed;
-    while (best_.captured.size() > too_few + 1) {
-      const int most = (too_few + best_.captured.size()) / 2;
+    for (int most = 0;; most += 2) {
       Answer answer =
           ask(query_.name + fmt::format(", at most {} cards", most), {at_most_cards(most)});
       if (const auto* found = std::get_if<Sat>(&answer.outcome)) {
         best_ = found->situation;
-      } else {
-        too_few = most;
-        missed = std::move(answer);
-      }
+        if (missed) return {answer, *missed};
+        return {answer};
+      } 
+      missed = std::move(answer);
     }
-    const int least = best_.captured.size();
-    std::vector<Answer> evidence = {
-        ask(query_.name + fmt::format(", at most {} cards", least), {at_most_cards(least)})};
-    if (missed) evidence.push_back(*missed);
-    return evidence;
   }
 
   void fewest_calls() {
+    if (best_.calls()==0) return;
+    if (allows({{"no calls", all_of({same_word(), equal(call_count(), constant(0))})}})) return;
     while (best_.calls() > 0 &&
            allows({same_size(), {"fewer calls", less(call_count(), constant(best_.calls()))}})) {
     }
@@ -102,7 +122,7 @@ class Search {
   }
 
   Answer none_earlier() {
-    const Term fewer_cards = less(cards_, constant(best_.captured.size()));
+    const Term fewer_cards = best_.captured.size()==0?truth(false):!unary_[std::size_t(best_.captured.size())-1];
     const Term fewer_calls = less(call_count(), constant(best_.calls()));
     const Term lesser_word = binary(Op::less, zero_extend(captured(), 1),
                                     bits(cards::kCards + 1, best_.captured.bits()));
@@ -116,10 +136,10 @@ class Search {
   }
 
   Assertion at_most_cards(int most) const {
-    return {fmt::format("at most {} cards", most), at_most(cards_, constant(most))};
+    return {fmt::format("at most {} cards", most), most >= 48 ? truth(true) : !unary_[std::size_t(most)]};
   }
   Assertion same_size() const {
-    return {"as many cards", equal(cards_, constant(best_.captured.size()))};
+    return {"as many cards", all_of({best_.captured.size()==0?truth(true):unary_[std::size_t(best_.captured.size())-1], best_.captured.size()==48?truth(true):!unary_[std::size_t(best_.captured.size())]})};
   }
   Assertion same_calls() const {
     return {"as many calls", equal(call_count(), constant(best_.calls()))};
@@ -131,13 +151,13 @@ class Search {
   }
 
   Answer ask(const std::string& name, const std::vector<Assertion>& assumptions) {
-    Query query = {name, query_.assertions};
-    query.assertions.insert(query.assertions.end(), assumptions.begin(), assumptions.end());
     const Statistics before = session_.statistics();
     Outcome outcome = session_.check(assumptions);
     if (const auto* unknown = std::get_if<Unknown>(&outcome)) throw GaveUp{*unknown};
     const Statistics after = session_.statistics();
-    return {std::move(query), std::move(outcome), {1, after.milliseconds - before.milliseconds}};
+    return {query_.with(name, assumptions),
+            std::move(outcome),
+            {1, after.milliseconds - before.milliseconds}};
   }
 
   // Takes the situation for the best one where there is one.
@@ -150,8 +170,9 @@ class Search {
 
   const Query& query_;
   const std::vector<Number>& numbers_;
+  const Options& options_;
   Session session_;
-  Number cards_ = count(cards::CardSet::all());
+  std::vector<Term> unary_ = unary(cards::CardSet::all());
   Situation best_;
 };
 

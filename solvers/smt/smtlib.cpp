@@ -50,13 +50,22 @@ std::string head_of(const Term& term) {
 class Printer {
  public:
   explicit Printer(const Query& query) {
+    std::vector<Assertion> all;
+    for (const Definition& definition : query.definitions) {
+      std::vector<Term> equations;
+      for (const auto& [variable, value] : definition.equations) {
+        equations.push_back(equal(variable, value));
+      }
+      all.push_back({definition.name, all_of(std::move(equations))});
+    }
+    all.insert(all.end(), query.assertions.begin(), query.assertions.end());
     std::vector<std::size_t> roots;
-    for (const Assertion& assertion : query.assertions) roots.push_back(visit(assertion.term));
+    for (const Assertion& assertion : all) roots.push_back(visit(assertion.term));
     for (const std::size_t root : roots) ++parts_[root].uses;
-    for (std::size_t i = 0; i < parts_.size(); ++i) write(parts_[i]);
+    for (Part& part : parts_) write(part);
     for (std::size_t i = 0; i < roots.size(); ++i) {
-      assertions_ += fmt::format("(assert (! {} :named {}))\n", parts_[roots[i]].text,
-                                 symbol(query.assertions[i].name));
+      assertions_ +=
+          fmt::format("(assert (! {} :named {}))\n", parts_[roots[i]].text, symbol(all[i].name));
     }
   }
 

@@ -4,6 +4,10 @@
 
 namespace hanaproof::smt {
 
+void Z3Terms::define(const Term& variable, const Term& value) {
+  known_.insert_or_assign(variable.identity(), Translated{variable, translate(value)});
+}
+
 z3::expr Z3Terms::translate(const Term& term) {
   const auto found = known_.find(term.identity());
   if (found != known_.end()) return found->second.expr;

@@ -13,6 +13,8 @@ class Z3Terms {
  public:
   explicit Z3Terms(z3::context& context) : context_(context) {}
 
+  // From now on the variable is nothing but the value.
+  void define(const Term& variable, const Term& value);
   // The same expression for the same term.
   z3::expr translate(const Term& term);
 

@@ -97,12 +97,22 @@ TEST(Library, LetsAReadingOfAYakuReplaceSingleFields) {
 TEST(Library, NumbersClausesWithinTheirTopicInTheOrderOfTheFile) {
   const Library library = library_of(R"text([[yaku]]
 id = "own"
-cards = "all(31)" points = 1 [[clause]] topic = "deal.hand-size" value = 8 [[clause]] topic =
-                                         "yaku.own" value = "none" when = { players = [3] }
-                                     [[clause]] topic = "deal.hand-size" value = 7) ");
-      EXPECT_THAT(ids(library.at("red.en").clauses),
-                  ElementsAre("red.en/yaku.own#1", "red.en/deal.hand-size#1", "red.en/yaku.own#2",
-                              "red.en/deal.hand-size#2"));
+cards = "all(31)"
+points = 1
+[[clause]]
+topic = "deal.hand-size"
+value = 8
+[[clause]]
+topic = "yaku.own"
+value = "none"
+when = { players = [3] }
+[[clause]]
+topic = "deal.hand-size"
+value = 7
+)text");
+  EXPECT_THAT(ids(library.at("red.en").clauses),
+              ElementsAre("red.en/yaku.own#1", "red.en/deal.hand-size#1", "red.en/yaku.own#2",
+                          "red.en/deal.hand-size#2"));
 }
 
 TEST(Library, FillsASilentClauseWithItsAssumption) {
@@ -156,15 +166,13 @@ when = { players = [3] }
 [[clause]]
 topic = "dealer.begins"
 value = "dealer"
-)text"
-}
-});
-const Edition& house = library.at("house");
-EXPECT_THAT(ids(house.clauses), ElementsAre("house/deal.hand-size#1", "red.en/dealer.begins#1"));
-EXPECT_EQ(house.title, "Red");
-EXPECT_EQ(house.game, "koi-koi");
-EXPECT_EQ(house.language, "en");
-EXPECT_THAT(house.players, ElementsAre(2, 3));
+)text"}});
+  const Edition& house = library.at("house");
+  EXPECT_THAT(ids(house.clauses), ElementsAre("house/deal.hand-size#1", "red.en/dealer.begins#1"));
+  EXPECT_EQ(house.title, "Red");
+  EXPECT_EQ(house.game, "koi-koi");
+  EXPECT_EQ(house.language, "en");
+  EXPECT_THAT(house.players, ElementsAre(2, 3));
 }
 
 TEST(Library, PutsTheClausesOfASupplementedEditionBesideItsOwn) {

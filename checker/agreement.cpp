@@ -1,0 +1,96 @@
+#include "checker/agreement.h"
+
+#include <algorithm>
+#include <set>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "checker/survey/stands.h"
+#include "solvers/smt/questions.h"
+
+namespace hanaproof::checker {
+
+using rulebook::Clause;
+using rulebook::Edition;
+using rulebook::Topic;
+using rulebook::Value;
+
+namespace {
+
+// All readings of an edition's own clauses on a topic, the default first.
+std::vector<Value> answers(const Edition& edition, const Topic& topic) {
+  std::vector<Value> values;
+  for (const Clause* clause : edition.on(topic)) {
+    if (clause->edition != edition.id) continue;
+    for (const auto& reading : clause->readings) values.push_back(reading.value);
+  }
+  return values;
+}
+
+// Whether two yaku are made by the same cards and worth the same.
+bool same_yaku(const Value& a, const Value& b) {
+  if (!a.record() || !b.record()) return a == b;
+  const auto points = [](const char* name, const Value& value) {
+    using namespace rulebook::yaku;
+    const auto cards = smt::condition(name, parse_condition(*value.field("cards")->word()), SakeCup::animal);
+    const auto worth = smt::number(name, parse_number(*value.field("points")->word()), SakeCup::animal);
+    return smt::Measure{name, choice(cards.holds, worth.value, smt::constant(0)), {}};
+  };
+  const auto answer = smt::equivalent("agreement", points("first", a), points("second", b));
+  return std::holds_alternative<smt::Unsat>(answer.outcome);
+}
+
+bool same(const Topic& topic, const Value& a, const Value& b) {
+  return a == b || (is_yaku(topic) && same_yaku(a, b));
+}
+
+// The same default, and every alternative of one among those of the other.
+bool same_answers(const Topic& topic, const std::vector<Value>& a, const std::vector<Value>& b) {
+  if (a.empty() || b.empty()) return a.empty() == b.empty();
+  const auto among = [&](const Value& value, const std::vector<Value>& others) {
+    return std::any_of(others.begin(), others.end(), [&](const Value& other) { return same(topic, value, other); });
+  };
+  return same(topic, a.front(), b.front()) &&
+         std::all_of(a.begin(), a.end(), [&](const Value& value) { return among(value, b); }) &&
+         std::all_of(b.begin(), b.end(), [&](const Value& value) { return among(value, a); });
+}
+
+std::string text(const Topic& topic, const std::vector<Value>& values) {
+  if (values.empty()) return "silent";
+  std::vector<std::string> parts;
+  for (const Value& value : values) parts.push_back(answer_text(topic, value));
+  return fmt::format("{}", fmt::join(parts, " or "));
+}
+
+std::vector<const Topic*> topics_of(const Edition& first, const Edition& second) {
+  std::set<const Topic*> answered;
+  for (const Edition* edition : {&first, &second}) {
+    for (const Clause& clause : edition->clauses) {
+      if (clause.edition == edition->id) answered.insert(clause.topic);
+    }
+  }
+  std::vector<const Topic*> ordered(answered.begin(), answered.end());
+  std::sort(ordered.begin(), ordered.end(), [](const Topic* a, const Topic* b) { return a->id < b->id; });
+  return ordered;
+}
+
+}  // namespace
+
+ReadingAgreement agreement(const Edition& first, const Edition& second) {
+  ReadingAgreement result;
+  result.edition = first.id;
+  for (const Topic* topic : topics_of(first, second)) {
+    ++result.topics;
+    const auto a = answers(first, *topic);
+    const auto b = answers(second, *topic);
+    if (same_answers(*topic, a, b)) {
+      ++result.agreeing;
+    } else {
+      result.differences.push_back({topic->id, text(*topic, a), text(*topic, b)});
+    }
+  }
+  return result;
+}
+
+}  // namespace hanaproof::checker

@@ -1,0 +1,28 @@
+// Two independent readings of one text: on how many questions do they agree?
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "model/rulebook/edition.h"
+
+namespace hanaproof::checker {
+
+struct Disagreement {
+  std::string topic;
+  std::string first;   // the answers, all readings; "silent" where there is no clause
+  std::string second;
+};
+
+struct ReadingAgreement {
+  std::string edition;
+  int topics = 0;  // answered by either
+  int agreeing = 0;
+  std::vector<Disagreement> differences;  // in the order of the registry
+};
+
+// Topic by topic: the same standing, and the same answers as the default and among the alternatives.
+// Yaku are compared by meaning, everything else as written.
+ReadingAgreement agreement(const rulebook::Edition& first, const rulebook::Edition& second);
+
+}  // namespace hanaproof::checker

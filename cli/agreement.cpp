@@ -1,0 +1,57 @@
+#include "checker/agreement.h"
+
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+#include "cli/editions.h"
+#include "model/editions/builtin.h"
+
+namespace hanaproof::cli {
+
+namespace {
+
+nlohmann::ordered_json as_json(const std::vector<checker::ReadingAgreement>& all) {
+  nlohmann::ordered_json document;
+  document["schema"] = {{"name", "hanaproof.agreement"}, {"version", 1}};
+  document["editions"] = nlohmann::ordered_json::array();
+  for (const auto& one : all) {
+    nlohmann::ordered_json differences = nlohmann::ordered_json::array();
+    for (const auto& difference : one.differences) {
+      differences.push_back({{"topic", difference.topic}, {"first", difference.first}, {"second", difference.second}});
+    }
+    document["editions"].push_back({{"edition", one.edition}, {"topics", one.topics}, {"agreeing", one.agreeing},
+                                    {"differences", std::move(differences)}});
+  }
+  return document;
+}
+
+}  // namespace
+
+void add_agreement(CLI::App& editions, Globals& globals) {
+  auto folder = std::make_shared<std::string>();
+  CLI::App* command = editions.add_subcommand(
+      "agreement", "Compare the editions with second, independent readings of the same texts");
+  command->add_option("folder", *folder, "A folder with edition files of the same ids")->required();
+  command->footer("Example:\n  hanaproof editions agreement tests/encoding");
+  command->callback([&globals, folder] {
+    const rulebook::Library second(editions::read_folder(*folder));
+    std::vector<checker::ReadingAgreement> all;
+    for (const rulebook::Edition& edition : second.editions()) {
+      all.push_back(checker::agreement(globals.library().at(edition.id), edition));
+    }
+    if (globals.json) {
+      fmt::print("{}\n", as_json(all).dump(2));
+      return;
+    }
+    for (const auto& one : all) {
+      fmt::print("{:28} {} of {} topics agree\n", one.edition, one.agreeing, one.topics);
+      for (const auto& difference : one.differences) {
+        fmt::print("    {}\n        edition: {}\n        second reading: {}\n", difference.topic, difference.first,
+                   difference.second);
+      }
+    }
+  });
+}
+
+}  // namespace hanaproof::cli

@@ -1,0 +1,42 @@
+#include <fmt/format.h>
+
+#include "cli/progress.h"
+#include "cli/selection.h"
+#include "reports/json.h"
+#include "reports/terminal.h"
+
+namespace hanaproof::cli {
+
+void add_contradictions(CLI::App& app, Globals& globals) {
+  struct Arguments {
+    std::vector<std::string> editions;
+    std::vector<std::string> fail_on;
+    std::vector<std::string> kinds;
+  };
+  auto arguments = std::make_shared<Arguments>();
+  CLI::App* command = app.add_subcommand(
+      "contradictions", "Find contradictions, ambiguities, gaps, inconsistencies and dead rules");
+  command->add_option("editions", arguments->editions, "Edition ids or files; all built-in ones without");
+  command->add_option("--kind", arguments->kinds, "Show only findings of this kind");
+  command->add_option("--fail-on", arguments->fail_on, "Exit with 1 if there is a finding of this kind");
+  command->footer(
+      "Examples:\n"
+      "  hanaproof contradictions\n"
+      "  hanaproof contradictions robin-red.koi-koi.fr robin-red.koi-koi.en\n"
+      "  hanaproof contradictions --kind translation --json > findings.json");
+  command->callback([&globals, arguments] {
+    std::vector<checker::Kind> shown;
+    for (const std::string& word : arguments->kinds) shown.push_back(parse_kind(word));
+    checker::Report report = survey_with_progress(globals, select(globals, arguments->editions));
+    fail_on(globals, report, arguments->fail_on);
+    if (!shown.empty()) {
+      std::erase_if(report.findings, [&](const checker::Finding& finding) {
+        return std::find(shown.begin(), shown.end(), finding.kind) == shown.end();
+      });
+    }
+    fmt::print("{}", globals.json ? reports::to_json(report)
+                                  : reports::to_terminal(report, {wants_colour(), terminal_width()}));
+  });
+}
+
+}  // namespace hanaproof::cli

@@ -1,0 +1,120 @@
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <nlohmann/json.hpp>
+
+#include "checker/survey/findings.h"
+#include "cli/editions.h"
+#include "cli/sources.h"
+
+namespace hanaproof::cli {
+
+using rulebook::Clause;
+using rulebook::Edition;
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json list_json(const std::vector<Edition>& editions) {
+  Json document;
+  document["schema"] = {{"name", "hanaproof.editions"}, {"version", 1}};
+  document["editions"] = Json::array();
+  for (const Edition& edition : editions) {
+    document["editions"].push_back({{"id", edition.id},
+                                    {"title", edition.title},
+                                    {"game", edition.game},
+                                    {"language", edition.language},
+                                    {"players", edition.players},
+                                    {"clauses", edition.clauses.size()},
+                                    {"file", edition.file}});
+  }
+  return document;
+}
+
+Json source_json(const rulebook::Citation& source, const Sources& sources, const std::string& edition) {
+  Json json = {{"document", source.document}, {"page", source.page}, {"line", source.line}, {"anchor", source.anchor}};
+  if (sources.given()) json["wording"] = sources.wording(source, edition);
+  return json;
+}
+
+Json edition_json(const Edition& edition, const Sources& sources) {
+  Json document;
+  document["schema"] = {{"name", "hanaproof.edition"}, {"version", 1}};
+  document["id"] = edition.id;
+  document["title"] = edition.title;
+  document["clauses"] = Json::array();
+  for (const Clause& clause : edition.clauses) {
+    const auto reference = checker::reference(clause);
+    Json entry = {{"id", reference.id}, {"topic", clause.topic->id}, {"value", reference.value},
+                  {"standing", clause.standing == rulebook::Standing::stated   ? "stated"
+                               : clause.standing == rulebook::Standing::silent ? "silent"
+                                                                               : "transcription"}};
+    entry["sources"] = Json::array();
+    for (const auto& source : clause.sources) entry["sources"].push_back(source_json(source, sources, clause.edition));
+    if (!clause.note.empty()) entry["note"] = clause.note;
+    document["clauses"].push_back(std::move(entry));
+  }
+  return document;
+}
+
+void print_list(const std::vector<Edition>& editions) {
+  for (const Edition& edition : editions) {
+    fmt::print("{:28} {:8} {:3} players {:8} {:4} clauses  {}\n", edition.id, edition.game, edition.language,
+               fmt::format("{}", fmt::join(edition.players, ",")), edition.clauses.size(), edition.title);
+  }
+}
+
+void print_edition(const Edition& edition, const Sources& sources) {
+  fmt::print("{}: {}\n\n", edition.id, edition.title);
+  for (const Clause& clause : edition.clauses) {
+    const auto reference = checker::reference(clause);
+    fmt::print("{} = {}{}\n", reference.id, reference.value,
+               clause.standing == rulebook::Standing::stated   ? ""
+               : clause.standing == rulebook::Standing::silent ? "  (silent: assumed)"
+                                                               : "  (garbled: assumed)");
+    for (const auto& source : clause.sources) {
+      fmt::print("    {}\n", source.text());
+      const std::string wording = sources.wording(source, clause.edition);
+      if (!wording.empty()) fmt::print("        \"{}\"\n", wording);
+    }
+    if (!clause.note.empty()) fmt::print("    note: {}\n", clause.note);
+  }
+}
+
+}  // namespace
+
+void add_editions(CLI::App& app, Globals& globals) {
+  struct Arguments {
+    std::string id;
+    std::string sources;
+  };
+  auto arguments = std::make_shared<Arguments>();
+  CLI::App* command = app.add_subcommand("editions", "List the editions, or the clauses of one");
+  CLI::Option* id = command->add_option("id", arguments->id, "An edition id or file: print its clauses with citations");
+  command->add_option("--sources", arguments->sources,
+                      "A folder with your own copies of the rulebooks: adds the original wording");
+  command->footer(
+      "Examples:\n"
+      "  hanaproof editions\n"
+      "  hanaproof editions blog.koi-koi.fr --sources ~/rulebooks\n"
+      "  hanaproof editions coverage --sources ~/rulebooks\n"
+      "  hanaproof editions agreement tests/encoding");
+  add_coverage(*command, globals);
+  add_agreement(*command, globals);
+  command->callback([&globals, arguments, command, id] {
+    if (!command->get_subcommands().empty()) return;
+    if (id->count() == 0) {
+      const auto& all = globals.library().editions();
+      if (globals.json) fmt::print("{}\n", list_json(all).dump(2));
+      else print_list(all);
+      return;
+    }
+    const Sources sources(globals, arguments->sources);
+    const Edition& edition = globals.edition(arguments->id);
+    if (globals.json) fmt::print("{}\n", edition_json(edition, sources).dump(2));
+    else print_edition(edition, sources);
+  });
+}
+
+}  // namespace hanaproof::cli

@@ -1,0 +1,107 @@
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+#include "checker/survey/findings.h"
+#include "cli/selection.h"
+
+namespace hanaproof::cli {
+
+using rulebook::Clause;
+using rulebook::Edition;
+using rulebook::Topic;
+
+namespace {
+
+const Topic& topic_or_fail(const std::string& id) {
+  const Topic* topic = rulebook::find_topic(id);
+  if (!topic) {
+    throw rulebook::EditionError(fmt::format("unknown topic \"{}\", nearest is {}", id, rulebook::nearest_topic(id)));
+  }
+  return *topic;
+}
+
+std::string standing_text(const Clause& clause) {
+  switch (clause.standing) {
+    case rulebook::Standing::silent:
+      return "silent; played as ";
+    case rulebook::Standing::transcription:
+      return "garbled in the transcription; played as ";
+    default:
+      return "";
+  }
+}
+
+std::string when_text(const Clause& clause) {
+  std::string text;
+  for (const int players : clause.when.players) text += fmt::format("{}{}", text.empty() ? "" : ", ", players);
+  if (!text.empty()) text += " players";
+  if (clause.when.option) text += (text.empty() ? "" : ", ") + *clause.when.option;
+  return text.empty() ? text : " [" + text + "]";
+}
+
+void print_edition(const Edition& edition, const Topic& topic) {
+  const auto clauses = edition.on(topic);
+  fmt::print("{}\n", edition.id);
+  if (clauses.empty()) {
+    fmt::print("    silent; played as {}\n", answer_text(topic, topic.customary));
+    return;
+  }
+  for (const Clause* clause : clauses) {
+    const auto reference = checker::reference(*clause);
+    fmt::print("    {}{}{}\n", standing_text(*clause), reference.value, when_text(*clause));
+    for (const auto& source : clause->sources) fmt::print("        {}\n", source.text());
+    for (const auto& reading : clause->readings) {
+      if (!reading.why.empty()) fmt::print("        {}: {}\n", reading.name, reading.why);
+    }
+    if (!clause->note.empty()) fmt::print("        note: {}\n", clause->note);
+  }
+}
+
+nlohmann::ordered_json as_json(const Topic& topic, const std::vector<const Edition*>& editions) {
+  nlohmann::ordered_json document;
+  document["schema"] = {{"name", "hanaproof.explain"}, {"version", 1}};
+  document["topic"] = topic.id;
+  document["question"] = topic.question;
+  document["answers"] = nlohmann::ordered_json::array();
+  for (const Edition* edition : editions) {
+    nlohmann::ordered_json answer = {{"edition", edition->id}, {"clauses", nlohmann::ordered_json::array()}};
+    for (const Clause* clause : edition->on(topic)) {
+      nlohmann::ordered_json entry = {{"id", clause->id()}, {"stated", clause->standing == rulebook::Standing::stated}};
+      for (const auto& reading : clause->readings) {
+        entry["readings"].push_back({{"name", reading.name}, {"value", reading.value.text()}, {"why", reading.why}});
+      }
+      for (const auto& source : clause->sources) entry["sources"].push_back(source.text());
+      if (!clause->note.empty()) entry["note"] = clause->note;
+      answer["clauses"].push_back(std::move(entry));
+    }
+    document["answers"].push_back(std::move(answer));
+  }
+  return document;
+}
+
+}  // namespace
+
+void add_explain(CLI::App& app, Globals& globals) {
+  struct Arguments {
+    std::string topic;
+    std::vector<std::string> editions;
+  };
+  auto arguments = std::make_shared<Arguments>();
+  CLI::App* command = app.add_subcommand("explain", "Show what every edition answers to one question");
+  command->add_option("topic", arguments->topic, "A topic id")->required();
+  command->add_option("editions", arguments->editions, "Edition ids or files; all built-in ones without");
+  command->footer("Examples:\n  hanaproof explain yaku.hanami\n  hanaproof explain score.high my-house.toml");
+  command->callback([&globals, arguments] {
+    const Topic& topic = topic_or_fail(arguments->topic);
+    const auto editions = select(globals, arguments->editions);
+    if (globals.json) {
+      fmt::print("{}\n", as_json(topic, editions).dump(2));
+      return;
+    }
+    fmt::print("{}: {}\n\n", topic.id, topic.question);
+    for (const Edition* edition : editions) print_edition(*edition, topic);
+  });
+}
+
+}  // namespace hanaproof::cli

@@ -1,0 +1,66 @@
+// hanaproof: verifies the rules of hanafuda card games.
+#include <csignal>
+#include <exception>
+
+#include <fmt/format.h>
+
+#include <unistd.h>
+
+#include "cli/globals.h"
+#include "model/notation/position_json.h"
+#include "reports/error.h"
+
+namespace {
+
+using namespace hanaproof;
+
+// Files are written beside and renamed, so that nothing is lost by leaving at once.
+extern "C" void leave(int) { _exit(cli::Exit::interrupted); }
+
+int run(int argc, char** argv) {
+  cli::Globals globals;
+  CLI::App app("Verifies the rules of hanafuda card games and analyses them exhaustively.", "hanaproof");
+  app.set_version_flag("--version", HANAPROOF_VERSION);
+  app.require_subcommand(1);
+  app.fallthrough();
+  app.add_flag("--json", globals.json, "One JSON document instead of text");
+  app.add_flag("--quiet", globals.quiet, "No progress on standard error");
+  app.add_option("--editions", globals.editions_dir, "A folder of editions instead of the built-in ones");
+  cli::add_contradictions(app, globals);
+  cli::add_report(app, globals);
+  cli::add_check(app, globals);
+  cli::add_explain(app, globals);
+  cli::add_editions(app, globals);
+  cli::add_topics(app, globals);
+  cli::add_replay(app, globals);
+  app.footer("hanaproof COMMAND --help shows the options of a command and examples.");
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    if (error.get_exit_code() == static_cast<int>(CLI::ExitCodes::Success)) return app.exit(error);
+    fmt::print(stderr, "hanaproof: {} (see hanaproof --help)\n", error.what());
+    return cli::Exit::bad_input;
+  }
+  return globals.status;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  std::signal(SIGINT, leave);
+  try {
+    return run(argc, argv);
+  } catch (const rulebook::EditionError& error) {
+    fmt::print(stderr, "hanaproof: {}\n", error.what());
+    return cli::Exit::bad_input;
+  } catch (const notation::NotationError& error) {
+    fmt::print(stderr, "hanaproof: {}\n", error.what());
+    return cli::Exit::bad_input;
+  } catch (const reports::ReportError& error) {
+    fmt::print(stderr, "hanaproof: {}\n", error.what());
+    return cli::Exit::failed;
+  } catch (const std::exception& error) {
+    fmt::print(stderr, "hanaproof: internal error: {}\n", error.what());
+    return cli::Exit::failed;
+  }
+}

@@ -1,0 +1,36 @@
+// A line on standard error that says how far long work has come; silent where nobody looks.
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <mutex>
+#include <string>
+
+namespace hanaproof::cli {
+
+class Progress {
+ public:
+  // `what`: "comparing editions". Shown after a second, and only on a terminal.
+  Progress(std::string what, bool quiet);
+  ~Progress();
+  Progress(const Progress&) = delete;
+  Progress& operator=(const Progress&) = delete;
+
+  // Safe to call from several threads.
+  void update(std::size_t done, std::size_t all);
+
+ private:
+  using Clock = std::chrono::steady_clock;
+  std::string what_;
+  bool shown_;
+  bool written_ = false;
+  Clock::time_point start_ = Clock::now();
+  Clock::time_point last_ = start_;
+  std::mutex mutex_;
+};
+
+// Whether standard output is a terminal that wants colour (NO_COLOR is honoured), and its width.
+bool wants_colour();
+int terminal_width();
+
+}  // namespace hanaproof::cli

@@ -1,0 +1,79 @@
+#include "checker/replay.h"
+
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+#include "cli/globals.h"
+#include "model/editions/builtin.h"
+#include "reports/json.h"
+
+namespace hanaproof::cli {
+
+namespace {
+
+std::vector<checker::Replay> replay_all(Globals& globals, const checker::Report& report, const std::string& id) {
+  std::vector<checker::Replay> replays;
+  for (const checker::Finding& finding : report.findings) {
+    if (id.empty() || finding.id == id) replays.push_back(checker::replay(finding, globals.library()));
+  }
+  if (replays.empty() && !id.empty()) {
+    throw rulebook::EditionError(fmt::format("no finding \"{}\" in the file", id));
+  }
+  return replays;
+}
+
+nlohmann::ordered_json as_json(const std::vector<checker::Replay>& replays) {
+  nlohmann::ordered_json document;
+  document["schema"] = {{"name", "hanaproof.replay"}, {"version", 1}};
+  document["replays"] = nlohmann::ordered_json::array();
+  for (const auto& replay : replays) {
+    document["replays"].push_back({{"finding", replay.finding},
+                                   {"holds", replay.holds()},
+                                   {"reached", replay.reached},
+                                   {"mismatches", replay.mismatches}});
+  }
+  return document;
+}
+
+void print(const checker::Replay& replay) {
+  fmt::print("{}  {}\n", replay.holds() ? "holds " : "FAILS ", replay.finding);
+  for (const std::string& mismatch : replay.mismatches) fmt::print("        {}\n", mismatch);
+  if (!replay.reached) fmt::print("        the line of play does not lead to the position\n");
+}
+
+}  // namespace
+
+void add_replay(CLI::App& app, Globals& globals) {
+  struct Arguments {
+    std::string file;
+    std::string id;
+    std::vector<std::string> own;
+  };
+  auto arguments = std::make_shared<Arguments>();
+  CLI::App* command = app.add_subcommand("replay", "Execute the witnesses of findings again");
+  command->add_option("findings", arguments->file, "A findings.json")->required();
+  command->add_option("id", arguments->id, "One finding; all without");
+  command->add_option("--edition", arguments->own, "A file with an edition that the findings name");
+  command->footer(
+      "Exits with 1 when a witness no longer shows what its finding says.\n"
+      "Examples:\n"
+      "  hanaproof replay report/findings.json\n"
+      "  hanaproof replay report/findings.json translation/yaku.hanami/2-players");
+  command->callback([&globals, arguments] {
+    for (const std::string& path : arguments->own) globals.edition(path);
+    const auto report = reports::read_findings(editions::read_file(arguments->file).text);
+    const auto replays = replay_all(globals, report, arguments->id);
+    std::size_t failed = 0;
+    for (const auto& replay : replays) failed += replay.holds() ? 0 : 1;
+    if (failed > 0) globals.status = Exit::does_not_hold;
+    if (globals.json) {
+      fmt::print("{}\n", as_json(replays).dump(2));
+      return;
+    }
+    for (const auto& replay : replays) print(replay);
+    fmt::print("{} replayed, {} hold\n", replays.size(), replays.size() - failed);
+  });
+}
+
+}  // namespace hanaproof::cli

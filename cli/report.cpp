@@ -1,0 +1,60 @@
+#include <filesystem>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "cli/selection.h"
+#include "cli/sources.h"
+#include "reports/json.h"
+#include "reports/report_dir.h"
+
+namespace hanaproof::cli {
+
+namespace {
+
+std::string counts_by_kind(const checker::Report& report) {
+  std::vector<std::string> parts;
+  for (const checker::Kind kind : checker::kinds()) {
+    int count = 0;
+    for (const auto& finding : report.findings) count += finding.kind == kind ? 1 : 0;
+    parts.push_back(fmt::format("{} {}", count, name(kind)));
+  }
+  return fmt::format("{}", fmt::join(parts, ", "));
+}
+
+}  // namespace
+
+void add_report(CLI::App& app, Globals& globals) {
+  struct Arguments {
+    std::string out;
+    std::string sources;
+    std::vector<std::string> editions;
+    std::vector<std::string> fail_on;
+  };
+  auto arguments = std::make_shared<Arguments>();
+  CLI::App* command = app.add_subcommand("report", "Write the rule-clarification report");
+  command->add_option("editions", arguments->editions, "Edition ids or files; all built-in ones without");
+  command->add_option("--out", arguments->out, "The folder to write to")->required();
+  command->add_option("--sources", arguments->sources,
+                      "A folder with your own copies of the rulebooks: adds the original wording");
+  command->add_option("--fail-on", arguments->fail_on, "Exit with 1 if there is a finding of this kind");
+  command->footer(
+      "Examples:\n"
+      "  hanaproof report --out report\n"
+      "  hanaproof report --out report --sources ~/rulebooks robin-red.koi-koi.fr my-house.toml");
+  command->callback([&globals, arguments] {
+    const Sources sources(globals, arguments->sources);
+    const auto report = survey_with_progress(globals, select(globals, arguments->editions));
+    reports::write_report(arguments->out, report, report_options(globals, sources));
+    fail_on(globals, report, arguments->fail_on);
+    if (globals.json) {
+      fmt::print("{}", reports::to_json(report));
+      return;
+    }
+    fmt::print("{} editions compared, {} findings: {}\n", report.editions.size(), report.findings.size(),
+               counts_by_kind(report));
+    fmt::print("The report: {}\n", (std::filesystem::absolute(arguments->out).lexically_normal() / "index.html").string());
+  });
+}
+
+}  // namespace hanaproof::cli

@@ -1,0 +1,62 @@
+#include "cli/selection.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "cli/progress.h"
+#include "model/rulebook/nearest.h"
+
+namespace hanaproof::cli {
+
+using rulebook::Edition;
+
+namespace {
+
+// A text that others build on, and nobody plays by itself.
+bool is_base(const Edition& edition) { return edition.game == "base"; }
+
+}  // namespace
+
+std::vector<const Edition*> select(Globals& globals, const std::vector<std::string>& names) {
+  std::vector<std::string> ids;
+  for (const std::string& name : names) ids.push_back(globals.edition(name).id);
+  if (ids.empty()) {
+    for (const Edition& edition : globals.library().editions()) {
+      if (!is_base(edition)) ids.push_back(edition.id);
+    }
+  }
+  std::sort(ids.begin(), ids.end());
+  ids.erase(std::unique(ids.begin(), ids.end()), ids.end());
+  std::vector<const Edition*> editions;
+  for (const std::string& id : ids) editions.push_back(&globals.library().at(id));
+  return editions;
+}
+
+checker::Report survey_with_progress(const Globals& globals, const std::vector<const Edition*>& editions) {
+  Progress progress("comparing editions", globals.quiet);
+  checker::SurveyOptions options;
+  options.progress = [&](std::size_t done, std::size_t all) { progress.update(done, all); };
+  return checker::survey(editions, options);
+}
+
+checker::Kind parse_kind(const std::string& word) {
+  std::vector<std::string> words;
+  for (const checker::Kind kind : checker::kinds()) {
+    if (name(kind) == word) return kind;
+    words.emplace_back(name(kind));
+  }
+  throw rulebook::EditionError(
+      fmt::format("unknown kind of finding \"{}\", nearest is {}", word, rulebook::nearest(word, words)));
+}
+
+void fail_on(Globals& globals, const checker::Report& report, const std::vector<std::string>& kinds) {
+  for (const std::string& word : kinds) {
+    const checker::Kind kind = parse_kind(word);
+    for (const checker::Finding& finding : report.findings) {
+      if (finding.kind == kind) globals.status = Exit::does_not_hold;
+    }
+  }
+}
+
+}  // namespace hanaproof::cli

@@ -1,0 +1,24 @@
+// Which editions a command works on, and a survey of them with progress.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "checker/survey/survey.h"
+#include "cli/globals.h"
+
+namespace hanaproof::cli {
+
+// The editions named, or all that can be played. Throws EditionError.
+std::vector<const rulebook::Edition*> select(Globals& globals, const std::vector<std::string>& names);
+
+// Surveys them, showing progress on standard error.
+checker::Report survey_with_progress(const Globals& globals,
+                                     const std::vector<const rulebook::Edition*>& editions);
+
+// Throws EditionError when the word is no kind of finding.
+checker::Kind parse_kind(const std::string& word);
+// Sets the exit status to 1 when the report has a finding of one of the kinds.
+void fail_on(Globals& globals, const checker::Report& report, const std::vector<std::string>& kinds);
+
+}  // namespace hanaproof::cli

@@ -1,0 +1,45 @@
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+#include "cli/globals.h"
+
+namespace hanaproof::cli {
+
+using rulebook::Topic;
+
+namespace {
+
+nlohmann::ordered_json as_json() {
+  nlohmann::ordered_json document;
+  document["schema"] = {{"name", "hanaproof.topics"}, {"version", 1}};
+  document["topics"] = nlohmann::ordered_json::array();
+  for (const Topic& topic : rulebook::topics()) {
+    document["topics"].push_back({{"id", topic.id},
+                                  {"asked", rulebook::name(topic.asked)},
+                                  {"question", topic.question},
+                                  {"answer", topic.type.describe()},
+                                  {"customary", topic.customary.text()},
+                                  {"influences", topic.influences}});
+  }
+  return document;
+}
+
+}  // namespace
+
+void add_topics(CLI::App& app, Globals& globals) {
+  CLI::App* command = app.add_subcommand("topics", "List the rules questions that editions answer");
+  command->footer("Examples:\n  hanaproof topics\n  hanaproof topics --json | jq '.topics[].id'");
+  command->callback([&globals] {
+    if (globals.json) {
+      fmt::print("{}\n", as_json().dump(2));
+      return;
+    }
+    for (const Topic& topic : rulebook::topics()) {
+      fmt::print("{}\n    {}\n    Answer: {}; customary: {}; asked: {}\n", topic.id, topic.question,
+                 topic.type.describe(), topic.customary.text(), rulebook::name(topic.asked));
+    }
+  });
+}
+
+}  // namespace hanaproof::cli

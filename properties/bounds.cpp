@@ -1,0 +1,72 @@
+#include "properties/bounds.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "model/cards/card.h"
+
+namespace hanaproof::properties {
+
+using rulebook::Ruleset;
+using rulebook::Value;
+
+namespace {
+
+int number(const Ruleset& rules, const std::string& topic) {
+  return static_cast<int>(*rules[topic].number());
+}
+
+}  // namespace
+
+DealCount count_deal(const Ruleset& rules) {
+  DealCount count;
+  count.hands = rules.scope().players * number(rules, "deal.hand-size");
+  count.field = number(rules, "deal.field-size");
+  count.stock = cards::kCards - count.hands - count.field;
+  for (const Value& packet : *rules["deal.packets"].list()) {
+    const int cards = static_cast<int>(*packet.field("cards")->number());
+    (*packet.field("to") == "field" ? count.packet_field : count.packet_hand) += cards;
+  }
+  return count;
+}
+
+Bound turns(const Ruleset& rules) {
+  const DealCount count = count_deal(rules);
+  if (rules["round.end"] == "hands-empty") {
+    return {count.hands, fmt::format("each turn plays one of the {} hand cards", count.hands)};
+  }
+  const int most = std::max(count.stock, 1);
+  return {most, fmt::format("each turn draws one of the {} cards of the stock", most)};
+}
+
+Bound plies(const Ruleset& rules) {
+  const Bound rounds = turns(rules);
+  const int calls = rules["call.offered"] == "at-once" ? 2 : 1;
+  Bound bound{rounds.most * (2 + calls),
+              fmt::format("{}; a turn has one decision for the hand card, at most one for the card "
+                          "drawn and at most {} to go on or stop",
+                          rounds.argument, calls == 1 ? "one" : "two")};
+  if (rules["option.wildcard"] == "on") {
+    // Each objection that is answered by taking the lightning back bars a month for that turn.
+    const int months = cards::kMonths - 1;
+    bound.most += 2 * months;
+    bound.argument += fmt::format(
+        "; the lightning leaves a hand once, after at most {} objections and new attempts", months);
+  }
+  return bound;
+}
+
+Bound captures(const Ruleset& rules) {
+  const DealCount count = count_deal(rules);
+  const int hand = number(rules, "deal.hand-size");
+  // Players take turns, so that no one draws more than their share, rounded up.
+  const int drawn = rules["round.end"] == "hands-empty"
+                        ? std::min(hand, std::max(count.stock, 0))
+                        : (std::max(count.stock, 0) + rules.scope().players - 1) / rules.scope().players;
+  return {hand + drawn, fmt::format("a player plays {} hand cards and draws {} cards, and each of "
+                                    "them captures at most once",
+                                    hand, drawn)};
+}
+
+}  // namespace hanaproof::properties

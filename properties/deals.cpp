@@ -1,0 +1,66 @@
+// Deals: whether the deck is large enough for them, and for the turns that follow.
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "model/spec/deal.h"
+#include "properties/bounds.h"
+#include "properties/discharge.h"
+#include "properties/random_rounds.h"
+
+namespace hanaproof::properties {
+
+Proof deal_fits(const Subject& subject, const Effort&) {
+  const rulebook::Ruleset rules = subject.rules();
+  const DealCount count = count_deal(rules);
+  const int players = rules.scope().players;
+  const int hand = count.hands / players;
+  Proof proof{.verdict = Verdict::proved, .summary = "The numbers of cards were added up."};
+  const auto refute = [&](const std::string& text) {
+    proof.verdict = Verdict::refuted;
+    proof.witnesses.push_back({text});
+  };
+  if (count.packet_hand != hand) {
+    refute(fmt::format("the packets give {} cards to each hand, which is to hold {}", count.packet_hand, hand));
+  }
+  if (count.packet_field != count.field) {
+    refute(fmt::format("the packets give {} cards to the field, where {} are to lie", count.packet_field, count.field));
+  }
+  if (count.stock < 0) {
+    refute(fmt::format("{} hands of {} and a field of {} are {} cards, but the deck has {}", players, hand,
+                       count.field, count.hands + count.field, cards::kCards));
+    return proof;
+  }
+  proof.details.push_back(fmt::format("{} hands of {}, a field of {}, a stock of {}", players, hand,
+                                      count.field, count.stock));
+  if (rules["round.end"] == "stock-empty") {
+    proof.details.push_back(fmt::format("the round ends with the last of {} stock cards", count.stock));
+    return proof;
+  }
+  if (count.stock < count.hands) {
+    refute(fmt::format("{} turns draw a card each, but the stock has {}", count.hands, count.stock));
+  } else {
+    proof.details.push_back(fmt::format("{} turns, after which {} stock cards are left", count.hands,
+                                        count.stock - count.hands));
+  }
+  return proof;
+}
+
+Proof deal_in_play(const Subject& subject, const Effort& effort) {
+  const spec::Rules rules(subject.rules());
+  Proof proof{.verdict = Verdict::held, .summary = {}};
+  for (int i = 0; i < effort.rounds; ++i) {
+    Dice dice(static_cast<std::uint64_t>(i));
+    const auto deal = spec::deal(rules, i % rules.players(), shuffled_deck(dice));
+    const bool hands = std::all_of(deal.hands.begin(), deal.hands.end(), [&](cards::CardSet hand) {
+      return hand.size() == rules.hand_size.number();
+    });
+    if (hands && deal.field.size() == rules.field_size.number()) continue;
+    return refuted("", {.text = "a deal has other numbers of cards than the rules say", .position = deal});
+  }
+  proof.space = effort.rounds;
+  proof.summary = fmt::format("{} random deals counted.", proof.space);
+  return proof;
+}
+
+}  // namespace hanaproof::properties

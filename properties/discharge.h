@@ -1,0 +1,47 @@
+// The ways to discharge the theorems, one function a property and method; the catalogue names them.
+#pragma once
+
+#include <string>
+
+#include "properties/piles.h"
+#include "properties/theorem.h"
+
+namespace hanaproof::properties {
+
+// The deck.
+Proof count_kinds(const Subject&, const Effort&);
+Proof count_ribbons(const Subject&, const Effort&);
+Proof count_points(const Subject&, const Effort&);
+Proof count_months(const Subject&, const Effort&);
+
+// The list of yaku and how they stand to each other.
+Proof count_yaku(const Subject&, const Effort&);
+Proof relate_by_solver(const Subject&, const Effort&);
+Proof relate_by_counting(const Subject&, const Effort&);
+Proof reach_yaku(const Subject&, const Effort&);
+
+// Scores.
+Proof scores_by_solver(const Subject&, const Effort&);
+Proof scores_by_counting(const Subject&, const Effort&);
+Proof excluded_by_solver(const Subject&, const Effort&);
+Proof excluded_by_counting(const Subject&, const Effort&);
+Proof excluded_without_counter_by_solver(const Subject&, const Effort&);
+Proof excluded_without_counter_by_counting(const Subject&, const Effort&);
+
+// Captures and deals.
+Proof capture_parity(const Subject&, const Effort&);
+Proof deal_fits(const Subject&, const Effort&);
+Proof deal_in_play(const Subject&, const Effort&);
+
+// Rounds.
+Proof payments_by_shape(const Subject&, const Effort&);
+Proof payments_in_play(const Subject&, const Effort&);
+Proof rounds_are_bounded(const Subject&, const Effort&);
+Proof rounds_end_in_play(const Subject&, const Effort&);
+
+// A refutation with what refutes.
+Proof refuted(const std::string& summary, Witness witness);
+// "2-players", "2-players-wildcard": a scope in an id.
+std::string slug(const rulebook::Scope& scope);
+
+}  // namespace hanaproof::properties

@@ -1,0 +1,126 @@
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "reports/html/escape.h"
+#include "reports/html/parts.h"
+#include "reports/summary.h"
+#include "reports/wording.h"
+
+namespace hanaproof::reports {
+
+namespace {
+
+std::string tiles(const Summary& summary) {
+  std::string text = "<ul class=\"tiles\">\n";
+  for (const auto& [kind, count] : summary.by_kind) {
+    text += fmt::format(
+        "<li class=\"tile k-{}{}\"><span class=\"count\">{}</span><span class=\"name\">{}</span>"
+        "<span class=\"quiet\">{}</span></li>\n",
+        checker::name(kind), count == 0 ? " none" : "", count, label(kind), meaning(kind));
+  }
+  return text + "</ul>\n";
+}
+
+std::string games_table(const Summary& summary) {
+  if (summary.by_game.empty()) return {};
+  std::string text =
+      "<div class=\"scroll\"><table class=\"counts\"><caption>By game</caption><thead><tr>"
+      "<th scope=\"col\">Game</th>";
+  for (const checker::Kind kind : checker::kinds()) {
+    text += fmt::format("<th scope=\"col\" class=\"number\">{}</th>", label(kind));
+  }
+  text += "</tr></thead><tbody>\n";
+  for (const auto& [game, counts] : summary.by_game) {
+    text += fmt::format("<tr><th scope=\"row\">{}</th>", escape_html(game));
+    for (const checker::Kind kind : checker::kinds()) {
+      const auto found = counts.find(kind);
+      text += found == counts.end() ? "<td class=\"number quiet\">–</td>"
+                                    : fmt::format("<td class=\"number\">{}</td>", found->second);
+    }
+    text += "</tr>\n";
+  }
+  return text + "</tbody></table></div>\n";
+}
+
+std::string editions_table(const Summary& summary, const Options& options) {
+  std::string text =
+      "<div class=\"scroll\"><table class=\"counts\"><caption>Editions "
+      "compared</caption><thead><tr>"
+      "<th scope=\"col\">Edition</th><th scope=\"col\">Title</th>"
+      "<th scope=\"col\" class=\"number\">Findings</th></tr></thead><tbody>\n";
+  for (const auto& [edition, count] : summary.by_edition) {
+    const auto info = options.editions.find(edition);
+    const std::string title = info == options.editions.end() ? "" : info->second.title;
+    text +=
+        fmt::format("<tr><th scope=\"row\">{}</th><td>{}</td><td class=\"number\">{}</td></tr>\n",
+                    html_code(edition), escape_html(title), count);
+  }
+  return text + "</tbody></table></div>\n";
+}
+
+// Works only with the script, and shows only then.
+std::string filter_form(const Summary& summary) {
+  std::string text =
+      "<form id=\"filter\" hidden role=\"search\" aria-label=\"Filter the findings\">\n"
+      "<label class=\"find\">Search<input type=\"search\" name=\"q\" autocomplete=\"off\" "
+      "placeholder=\"topic, question, edition\"></label>\n"
+      "<label>Edition<select name=\"edition\"><option value=\"\">All editions</option>";
+  for (const auto& [edition, count] : summary.by_edition) {
+    text += fmt::format("<option value=\"{0}\">{0} ({1})</option>", escape_html(edition), count);
+  }
+  text += "</select></label>\n<fieldset><legend>Kinds</legend>\n";
+  for (const auto& [kind, count] : summary.by_kind) {
+    if (count == 0) continue;
+    text += fmt::format(
+        "<label class=\"chip k-{0}\"><input type=\"checkbox\" name=\"kind\" value=\"{0}\">{1}"
+        "<span class=\"quiet\">{2}</span></label>\n",
+        checker::name(kind), label(kind), count);
+  }
+  return text +
+         "</fieldset>\n<p class=\"shown\"><output id=\"shown\"></output>"
+         "<button type=\"reset\">Show all</button></p>\n</form>\n";
+}
+
+std::string points_text(const checker::Impact& impact) {
+  return impact.points ? fmt::format("{}", *impact.points) : std::string("–");
+}
+
+std::string findings_table(const checker::Report& report, const Options& options) {
+  std::string text =
+      "<table class=\"findings\"><thead><tr><th scope=\"col\">Kind</th><th scope=\"col\">Question"
+      "</th><th scope=\"col\">Compared for</th><th scope=\"col\">Editions</th>"
+      "<th scope=\"col\" class=\"number\">Points</th></tr></thead><tbody>\n";
+  for (const checker::Finding& finding : report.findings) {
+    std::vector<std::string> editions;
+    for (const auto& edition : finding.editions) editions.push_back(edition_html(edition, options));
+    text += fmt::format(
+        "<tr {}><td>{}</td><td class=\"question\"><a href=\"#{}\">{}</a><br>{}</td><td>{}</td>"
+        "<td class=\"editions\">{}</td><td class=\"number{}\" data-label=\"Points\">{}</td></tr>\n",
+        filter_attributes(finding), kind_badge(finding.kind), html_id(finding.id),
+        escape_html(finding.question), html_code(finding.topic), escape_html(finding.scope),
+        fmt::join(editions, " "), finding.impact.points ? "" : " no-points",
+        points_text(finding.impact));
+  }
+  return text + "</tbody></table>\n";
+}
+
+}  // namespace
+
+std::string overview_html(const checker::Report& report, const Options& options) {
+  const Summary summary = summarise(report, options);
+  std::string text = fmt::format(
+      "<header class=\"top\">\n<p class=\"kicker\">hanaproof</p>\n<h1>Rule-clarification "
+      "report</h1>\n"
+      "<p class=\"lead\">{} in {} of hanafuda rules. Each comes with the passages, the smallest "
+      "situation in which it shows, and the means to check it again.</p>\n",
+      counted(report.findings.size(), "finding"), counted(report.editions.size(), "edition"));
+  text += tiles(summary) + "<div class=\"tables\">\n" + games_table(summary) +
+          editions_table(summary, options) + "</div>\n</header>\n";
+  if (report.findings.empty()) return text;
+  return text +
+         "<nav class=\"index\" aria-labelledby=\"findings\">\n<h2 id=\"findings\">Findings</h2>\n" +
+         filter_form(summary) + findings_table(report, options) +
+         "<p id=\"nothing\" hidden>No finding fits this filter.</p>\n</nav>\n";
+}
+
+}  // namespace hanaproof::reports

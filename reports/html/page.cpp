@@ -1,0 +1,57 @@
+#include <fmt/format.h>
+
+#include "reports/html.h"
+#include "reports/html/deck.h"
+#include "reports/html/embedded.h"
+#include "reports/html/escape.h"
+#include "reports/html/parts.h"
+#include "reports/wording.h"
+
+namespace hanaproof::reports {
+
+namespace {
+
+std::string head() {
+  // The policy is a promise to the reader: this page cannot fetch or send anything.
+  return fmt::format(
+      "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
+      "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
+      "<meta name=\"color-scheme\" content=\"light dark\">\n"
+      "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; "
+      "style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:\">\n"
+      "<link rel=\"icon\" href=\"data:,\">\n"
+      "<title>Rule-clarification report</title>\n<style>\n{}</style>\n</head>\n",
+      embedded_page_css());
+}
+
+std::string transcription_html(const checker::Report& report) {
+  if (report.transcription.empty()) return {};
+  std::string text =
+      "<section class=\"notes\" aria-labelledby=\"transcription\">\n"
+      "<h2 id=\"transcription\">Garbled in transcription only</h2>\n"
+      "<p>Not findings against a rulebook: the copy that was read is damaged here.</p>\n<dl>\n";
+  for (const checker::TranscriptionNote& note : report.transcription) {
+    text += fmt::format("<dt>{}</dt><dd>{}", html_code(note.clause), escape_html(note.note));
+    for (const rulebook::Citation& source : note.sources) {
+      text += fmt::format(" <span class=\"quiet\">{}</span>", escape_html(place(source)));
+    }
+    text += "</dd>\n";
+  }
+  return text + "</dl>\n</section>\n";
+}
+
+}  // namespace
+
+std::string to_html(const checker::Report& report, const Options& options) {
+  std::string text = head() + "<body>\n" + deck_symbols();
+  text += overview_html(report, options);
+  text += "<main>\n";
+  for (std::size_t i = 0; i < report.findings.size(); ++i) {
+    text += finding_html(report.findings[i], i + 1, options);
+  }
+  text += transcription_html(report);
+  return text +
+         fmt::format("</main>\n<script>\n{}</script>\n</body>\n</html>\n", embedded_page_js());
+}
+
+}  // namespace hanaproof::reports

@@ -1,0 +1,32 @@
+// The parts of the page, each an HTML fragment.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "checker/finding/finding.h"
+#include "reports/options.h"
+
+namespace hanaproof::reports {
+
+// What was compared and what came of it: counts, editions, and the table of findings with its
+// filter.
+std::string overview_html(const checker::Report& report, const Options& options);
+// One finding's section.
+std::string finding_html(const checker::Finding& finding, std::size_t number,
+                         const Options& options);
+// The situation that shows the finding, what each side makes of it, and how play gets there.
+std::string witness_html(const checker::Finding& finding);
+// How the finding was established and how to check it again.
+std::string evidence_html(const checker::Finding& finding);
+
+// The kind as a small labelled badge.
+std::string kind_badge(checker::Kind kind);
+// The letter of a side in its colour; nothing for a value that is no side's.
+std::string side_badge(const checker::Finding& finding, const std::string& value);
+// An edition's id, with its title for those who point at it.
+std::string edition_html(const std::string& edition, const Options& options);
+// The attributes by which a finding's row and section are filtered.
+std::string filter_attributes(const checker::Finding& finding);
+
+}  // namespace hanaproof::reports

@@ -1,0 +1,115 @@
+#include <algorithm>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "reports/html/deck.h"
+#include "reports/html/escape.h"
+#include "reports/html/parts.h"
+#include "reports/scene.h"
+#include "reports/wording.h"
+
+namespace hanaproof::reports {
+
+namespace {
+
+std::string stock_html(const std::vector<cards::Card>& stock) {
+  if (stock.empty()) return {};
+  std::vector<std::string> codes;
+  for (const cards::Card card : stock) codes.push_back(card.code());
+  return fmt::format(
+      "<details class=\"stock\"><summary>The stock in its order</summary><p>The next card first: "
+      "{}</p>"
+      "</details>\n",
+      html_code(fmt::format("{}", fmt::join(codes, " "))));
+}
+
+std::string facts_html(const std::vector<std::string>& facts) {
+  if (facts.empty()) return {};
+  std::string text = "<ul class=\"facts\">";
+  for (const std::string& fact : facts) text += fmt::format("<li>{}</li>", escape_html(fact));
+  return text + "</ul>\n";
+}
+
+// The stock face down, with the number of its cards.
+std::string pack_html(std::size_t size) {
+  return fmt::format("<div class=\"row\"><h4>Stock</h4><div class=\"cards\">{}</div></div>\n",
+                     card_back(size));
+}
+
+std::string row_html(const Row& row, cards::CardSet marked) {
+  return fmt::format("<div class=\"row\"><h4>{}</h4>{}</div>\n", escape_html(row.label),
+                     card_row(row.cards, marked));
+}
+
+std::string scene_html(const Scene& scene) {
+  std::string text;
+  for (std::size_t i = 0; i < scene.rows.size(); ++i) {
+    const Row& row = scene.rows[i];
+    const bool first = i == 0 || scene.rows[i - 1].group != row.group;
+    const bool last = i + 1 == scene.rows.size() || scene.rows[i + 1].group != row.group;
+    if (first) text += "<div class=\"group\">\n";
+    text += row_html(row, scene.marked);
+    if (last && row.group == kMiddle && !scene.stock.empty()) text += pack_html(scene.stock.size());
+    if (last) text += "</div>\n";
+  }
+  if (!text.empty()) text = "<div class=\"mat\">\n" + text + "</div>\n";
+  return "<div class=\"scene\">\n" + text + stock_html(scene.stock) + facts_html(scene.facts) +
+         "</div>\n";
+}
+
+std::string outcomes_html(const checker::Finding& finding) {
+  if (finding.witness.outcomes.empty()) return {};
+  std::string text = "<h4>What each side makes of it</h4>\n<ul class=\"sides outcomes\">\n";
+  for (const checker::Outcome& outcome : finding.witness.outcomes) {
+    text += fmt::format(
+        "<li class=\"side s-{}\">{}<p class=\"answer\">{}</p><p class=\"quiet\">{}</p>"
+        "<p class=\"quiet\">Played by {}</p></li>\n",
+        side_letter(finding, outcome.side), side_badge(finding, outcome.side),
+        escape_html(outcome.text), escape_html(outcome.side), html_code(rules_of(outcome)));
+  }
+  return text + "</ul>\n";
+}
+
+std::string moves_html(const std::vector<notation::Move>& line) {
+  std::string text = "<ol class=\"moves\">\n";
+  for (const notation::Move& move : line) {
+    text += fmt::format("<li>{} <span class=\"quiet\">{}</span></li>\n", html_code(move.text()),
+                        escape_html(describe(move)));
+  }
+  return text + "</ol>\n";
+}
+
+std::string way_html(const checker::Witness& witness) {
+  if (witness.deal) {
+    return fmt::format(
+        "<details class=\"way\"><summary>How play gets there: a deal and {}</summary>\n{}{}"
+        "</details>\n",
+        counted(witness.line.size(), "move"), scene_html(scene_of(*witness.deal)),
+        moves_html(witness.line));
+  }
+  if (!witness.line.empty()) {
+    return fmt::format("<details class=\"way\"><summary>The round: {}</summary>\n{}</details>\n",
+                       counted(witness.line.size(), "move"), moves_html(witness.line));
+  }
+  return unreached(witness) ? "<p class=\"quiet\">No line of play that leads here was shown.</p>\n"
+                            : "";
+}
+
+}  // namespace
+
+std::string witness_html(const checker::Finding& finding) {
+  const checker::Witness& witness = finding.witness;
+  const Scene scene = scene_of(witness);
+  std::string text = fmt::format("<section class=\"witness\">\n<h3>Where it shows: {}</h3>\n",
+                                 meaning(witness.situation));
+  if (!scene.rows.empty() || !scene.facts.empty()) text += scene_html(scene);
+  text += outcomes_html(finding);
+  if (!finding.impact.text.empty()) {
+    text += fmt::format("<p class=\"impact\"><strong>At stake:</strong> {}</p>\n",
+                        escape_html(finding.impact.text));
+  }
+  return text + way_html(witness) + "</section>\n";
+}
+
+}  // namespace hanaproof::reports

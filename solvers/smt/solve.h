@@ -1,0 +1,15 @@
+// One query by itself.
+#pragma once
+
+#include "solvers/smt/session.h"
+
+namespace hanaproof::smt {
+
+// The core of an unsatisfiable query is minimal, as far as the timeout allows.
+Answer solve(const Query& query, const Options& options = {});
+
+// Leaves out of the core what is not needed: one definition or assertion after the other is
+// dropped, and stays dropped where the rest is still unsatisfiable.
+Unsat minimise(const Query& query, const Unsat& unsat, const Options& options = {});
+
+}  // namespace hanaproof::smt
