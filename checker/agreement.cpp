@@ -33,8 +33,10 @@ bool same_yaku(const Value& a, const Value& b) {
   if (!a.record() || !b.record()) return a == b;
   const auto points = [](const char* name, const Value& value) {
     using namespace rulebook::yaku;
-    const auto cards = smt::condition(name, parse_condition(*value.field("cards")->word()), SakeCup::animal);
-    const auto worth = smt::number(name, parse_number(*value.field("points")->word()), SakeCup::animal);
+    const auto cards =
+        smt::condition(name, parse_condition(*value.field("cards")->word()), SakeCup::animal);
+    const auto worth =
+        smt::number(name, parse_number(*value.field("points")->word()), SakeCup::animal);
     return smt::Measure{name, choice(cards.holds, worth.value, smt::constant(0)), {}};
   };
   const auto answer = smt::equivalent("agreement", points("first", a), points("second", b));
@@ -49,7 +51,8 @@ bool same(const Topic& topic, const Value& a, const Value& b) {
 bool same_answers(const Topic& topic, const std::vector<Value>& a, const std::vector<Value>& b) {
   if (a.empty() || b.empty()) return a.empty() == b.empty();
   const auto among = [&](const Value& value, const std::vector<Value>& others) {
-    return std::any_of(others.begin(), others.end(), [&](const Value& other) { return same(topic, value, other); });
+    return std::any_of(others.begin(), others.end(),
+                       [&](const Value& other) { return same(topic, value, other); });
   };
   return same(topic, a.front(), b.front()) &&
          std::all_of(a.begin(), a.end(), [&](const Value& value) { return among(value, b); }) &&
@@ -71,7 +74,8 @@ std::vector<const Topic*> topics_of(const Edition& first, const Edition& second)
     }
   }
   std::vector<const Topic*> ordered(answered.begin(), answered.end());
-  std::sort(ordered.begin(), ordered.end(), [](const Topic* a, const Topic* b) { return a->id < b->id; });
+  std::sort(ordered.begin(), ordered.end(),
+            [](const Topic* a, const Topic* b) { return a->id < b->id; });
   return ordered;
 }
 

@@ -22,7 +22,8 @@ Ruleset rules_of(const Outcome& outcome, const rulebook::Library& library) {
 // A decision's position must come out of the deal and the line under the rules that the deal names.
 bool is_reached(const Witness& witness, const rulebook::Library& library) {
   if (!witness.deal || witness.situation != Situation::decision) return true;
-  const Ruleset rules(library.at(witness.deal->edition), {witness.deal->players, {}}, witness.deal->rules);
+  const Ruleset rules(library.at(witness.deal->edition), {witness.deal->players, {}},
+                      witness.deal->rules);
   const spec::Rules executable(rules);
   Position position = *witness.deal;
   for (const auto& move : witness.line) {
@@ -45,8 +46,8 @@ Replay replay(const Finding& finding, const rulebook::Library& library) {
     const std::string now = enact(executable, finding.witness);
     texts.insert(now);
     if (now != outcome.text) {
-      result.mismatches.push_back(
-          fmt::format("{}: the finding says \"{}\", replayed it is \"{}\"", outcome.side, outcome.text, now));
+      result.mismatches.push_back(fmt::format("{}: the finding says \"{}\", replayed it is \"{}\"",
+                                              outcome.side, outcome.text, now));
     }
   }
   if (!finding.witness.outcomes.empty() && texts.size() < 2) {

@@ -10,9 +10,9 @@
 namespace hanaproof::checker {
 
 struct Replay {
-  std::string finding;                // its id
+  std::string finding;                  // its id
   std::vector<std::string> mismatches;  // one line each: what a side said and what came out
-  bool reached = true;                // whether the line of play leads to the witness's position
+  bool reached = true;                  // whether the line of play leads to the witness's position
 
   bool holds() const { return mismatches.empty() && reached; }
 };

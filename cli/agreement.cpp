@@ -18,9 +18,13 @@ nlohmann::ordered_json as_json(const std::vector<checker::ReadingAgreement>& all
   for (const auto& one : all) {
     nlohmann::ordered_json differences = nlohmann::ordered_json::array();
     for (const auto& difference : one.differences) {
-      differences.push_back({{"topic", difference.topic}, {"first", difference.first}, {"second", difference.second}});
+      differences.push_back({{"topic", difference.topic},
+                             {"first", difference.first},
+                             {"second", difference.second}});
     }
-    document["editions"].push_back({{"edition", one.edition}, {"topics", one.topics}, {"agreeing", one.agreeing},
+    document["editions"].push_back({{"edition", one.edition},
+                                    {"topics", one.topics},
+                                    {"agreeing", one.agreeing},
                                     {"differences", std::move(differences)}});
   }
   return document;
@@ -47,8 +51,8 @@ void add_agreement(CLI::App& editions, Globals& globals) {
     for (const auto& one : all) {
       fmt::print("{:28} {} of {} topics agree\n", one.edition, one.agreeing, one.topics);
       for (const auto& difference : one.differences) {
-        fmt::print("    {}\n        edition: {}\n        second reading: {}\n", difference.topic, difference.first,
-                   difference.second);
+        fmt::print("    {}\n        edition: {}\n        second reading: {}\n", difference.topic,
+                   difference.first, difference.second);
       }
     }
   });

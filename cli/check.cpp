@@ -19,7 +19,8 @@ bool is_defect(const Finding& finding) {
 }
 
 bool takes_part(const Finding& finding, const std::string& edition) {
-  return std::find(finding.editions.begin(), finding.editions.end(), edition) != finding.editions.end();
+  return std::find(finding.editions.begin(), finding.editions.end(), edition) !=
+         finding.editions.end();
 }
 
 // What an edition takes over from another is that edition's affair.
@@ -38,10 +39,12 @@ void add_check(CLI::App& app, Globals& globals) {
     std::vector<std::string> against;
   };
   auto arguments = std::make_shared<Arguments>();
-  CLI::App* command = app.add_subcommand("check", "Check your own edition, by itself and against others");
+  CLI::App* command =
+      app.add_subcommand("check", "Check your own edition, by itself and against others");
   command->add_option("file", arguments->file, "An edition file")->required();
   command->add_option("--against", arguments->against,
-                      "Editions to compare with; without it the edition that it inherits or supplements, or else all of its game");
+                      "Editions to compare with; without it the edition that it inherits or "
+                      "supplements, or else all of its game");
   command->footer(
       "Exits with 1 for faults of the edition itself, not for differing from others.\n"
       "Examples:\n"
@@ -53,19 +56,22 @@ void add_check(CLI::App& app, Globals& globals) {
     const Edition& own = globals.library().at(id);
     if (names.empty() && !own.inherits.empty()) names = {own.inherits};
     if (names.empty()) {
-      for (const Edition* edition : globals.library().of_game(own.game)) names.push_back(edition->id);
+      for (const Edition* edition : globals.library().of_game(own.game))
+        names.push_back(edition->id);
     }
     names.push_back(id);
     checker::Report report = survey_with_progress(globals, select(globals, names));
     std::erase_if(report.findings, [&](const Finding& finding) {
       return !takes_part(finding, id) || inherited_only(finding, id);
     });
-    std::erase_if(report.transcription, [&](const auto& note) { return !note.clause.starts_with(id + "/"); });
+    std::erase_if(report.transcription,
+                  [&](const auto& note) { return !note.clause.starts_with(id + "/"); });
     for (const Finding& finding : report.findings) {
       if (is_defect(finding)) globals.status = Exit::does_not_hold;
     }
-    fmt::print("{}", globals.json ? reports::to_json(report)
-                                  : reports::to_terminal(report, {wants_colour(), terminal_width()}));
+    fmt::print("{}", globals.json
+                         ? reports::to_json(report)
+                         : reports::to_terminal(report, {wants_colour(), terminal_width()}));
   });
 }
 

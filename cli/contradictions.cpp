@@ -16,9 +16,11 @@ void add_contradictions(CLI::App& app, Globals& globals) {
   auto arguments = std::make_shared<Arguments>();
   CLI::App* command = app.add_subcommand(
       "contradictions", "Find contradictions, ambiguities, gaps, inconsistencies and dead rules");
-  command->add_option("editions", arguments->editions, "Edition ids or files; all built-in ones without");
+  command->add_option("editions", arguments->editions,
+                      "Edition ids or files; all built-in ones without");
   command->add_option("--kind", arguments->kinds, "Show only findings of this kind");
-  command->add_option("--fail-on", arguments->fail_on, "Exit with 1 if there is a finding of this kind");
+  command->add_option("--fail-on", arguments->fail_on,
+                      "Exit with 1 if there is a finding of this kind");
   command->footer(
       "Examples:\n"
       "  hanaproof contradictions\n"
@@ -34,8 +36,9 @@ void add_contradictions(CLI::App& app, Globals& globals) {
         return std::find(shown.begin(), shown.end(), finding.kind) == shown.end();
       });
     }
-    fmt::print("{}", globals.json ? reports::to_json(report)
-                                  : reports::to_terminal(report, {wants_colour(), terminal_width()}));
+    fmt::print("{}", globals.json
+                         ? reports::to_json(report)
+                         : reports::to_terminal(report, {wants_colour(), terminal_width()}));
   });
 }
 

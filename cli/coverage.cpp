@@ -23,7 +23,8 @@ struct Totals {
 // An edition that the document's spans name as an owner.
 bool owns(const Document& document, const std::string& edition) {
   for (const auto& span : document.spans) {
-    if (std::find(span.owners.begin(), span.owners.end(), edition) != span.owners.end()) return true;
+    if (std::find(span.owners.begin(), span.owners.end(), edition) != span.owners.end())
+      return true;
   }
   return false;
 }
@@ -33,11 +34,13 @@ Totals cover_all(Globals& globals, const Sources& sources) {
   for (const Document& document : globals.documents()) {
     const std::string* text = sources.text(document.id);
     if (!text) {
-      totals.problems.push_back(fmt::format("{}: {} is not in the folder", document.id, document.file));
+      totals.problems.push_back(
+          fmt::format("{}: {} is not in the folder", document.id, document.file));
       continue;
     }
     for (const auto& unit : unmapped(document, *text)) {
-      totals.problems.push_back(fmt::format("{} line {}: in no span: {}", document.file, unit.line, unit.text));
+      totals.problems.push_back(
+          fmt::format("{} line {}: in no span: {}", document.file, unit.line, unit.text));
     }
     for (const Edition& edition : globals.library().editions()) {
       if (owns(document, edition.id)) totals.editions.push_back(cover(edition, document, *text));
@@ -46,8 +49,8 @@ Totals cover_all(Globals& globals, const Sources& sources) {
   for (const Coverage& coverage : totals.editions) {
     for (const std::string& error : coverage.errors) totals.problems.push_back(error);
     for (const auto& unit : coverage.missing) {
-      totals.problems.push_back(
-          fmt::format("{} line {}: neither cited nor excused: {}", coverage.edition, unit.line, unit.text));
+      totals.problems.push_back(fmt::format("{} line {}: neither cited nor excused: {}",
+                                            coverage.edition, unit.line, unit.text));
     }
   }
   return totals;
@@ -80,7 +83,8 @@ void add_coverage(CLI::App& editions, Globals& globals) {
   auto folder = std::make_shared<std::string>();
   CLI::App* command = editions.add_subcommand(
       "coverage", "Show which sentences of the rulebooks are neither cited nor excused");
-  command->add_option("--sources", *folder, "A folder with your own copies of the rulebooks")->required();
+  command->add_option("--sources", *folder, "A folder with your own copies of the rulebooks")
+      ->required();
   command->footer(
       "Exits with 1 when anything is left.\n"
       "Example:\n  hanaproof editions coverage --sources ~/rulebooks");
@@ -94,8 +98,9 @@ void add_coverage(CLI::App& editions, Globals& globals) {
     }
     for (const std::string& problem : totals.problems) fmt::print("{}\n", problem);
     for (const Coverage& coverage : totals.editions) {
-      fmt::print("{:28} {:3} %  {:4} units: {} cited, {} excused, {} missing\n", coverage.edition, percent(coverage),
-                 coverage.units, coverage.cited, coverage.excused, coverage.missing.size());
+      fmt::print("{:28} {:3} %  {:4} units: {} cited, {} excused, {} missing\n", coverage.edition,
+                 percent(coverage), coverage.units, coverage.cited, coverage.excused,
+                 coverage.missing.size());
     }
   });
 }

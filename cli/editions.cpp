@@ -32,8 +32,12 @@ Json list_json(const std::vector<Edition>& editions) {
   return document;
 }
 
-Json source_json(const rulebook::Citation& source, const Sources& sources, const std::string& edition) {
-  Json json = {{"document", source.document}, {"page", source.page}, {"line", source.line}, {"anchor", source.anchor}};
+Json source_json(const rulebook::Citation& source, const Sources& sources,
+                 const std::string& edition) {
+  Json json = {{"document", source.document},
+               {"page", source.page},
+               {"line", source.line},
+               {"anchor", source.anchor}};
   if (sources.given()) json["wording"] = sources.wording(source, edition);
   return json;
 }
@@ -46,12 +50,15 @@ Json edition_json(const Edition& edition, const Sources& sources) {
   document["clauses"] = Json::array();
   for (const Clause& clause : edition.clauses) {
     const auto reference = checker::reference(clause);
-    Json entry = {{"id", reference.id}, {"topic", clause.topic->id}, {"value", reference.value},
+    Json entry = {{"id", reference.id},
+                  {"topic", clause.topic->id},
+                  {"value", reference.value},
                   {"standing", clause.standing == rulebook::Standing::stated   ? "stated"
                                : clause.standing == rulebook::Standing::silent ? "silent"
                                                                                : "transcription"}};
     entry["sources"] = Json::array();
-    for (const auto& source : clause.sources) entry["sources"].push_back(source_json(source, sources, clause.edition));
+    for (const auto& source : clause.sources)
+      entry["sources"].push_back(source_json(source, sources, clause.edition));
     if (!clause.note.empty()) entry["note"] = clause.note;
     document["clauses"].push_back(std::move(entry));
   }
@@ -60,8 +67,9 @@ Json edition_json(const Edition& edition, const Sources& sources) {
 
 void print_list(const std::vector<Edition>& editions) {
   for (const Edition& edition : editions) {
-    fmt::print("{:28} {:8} {:3} players {:8} {:4} clauses  {}\n", edition.id, edition.game, edition.language,
-               fmt::format("{}", fmt::join(edition.players, ",")), edition.clauses.size(), edition.title);
+    fmt::print("{:28} {:8} {:3} players {:8} {:4} clauses  {}\n", edition.id, edition.game,
+               edition.language, fmt::format("{}", fmt::join(edition.players, ",")),
+               edition.clauses.size(), edition.title);
   }
 }
 
@@ -91,7 +99,8 @@ void add_editions(CLI::App& app, Globals& globals) {
   };
   auto arguments = std::make_shared<Arguments>();
   CLI::App* command = app.add_subcommand("editions", "List the editions, or the clauses of one");
-  CLI::Option* id = command->add_option("id", arguments->id, "An edition id or file: print its clauses with citations");
+  CLI::Option* id = command->add_option("id", arguments->id,
+                                        "An edition id or file: print its clauses with citations");
   command->add_option("--sources", arguments->sources,
                       "A folder with your own copies of the rulebooks: adds the original wording");
   command->footer(
@@ -106,14 +115,18 @@ void add_editions(CLI::App& app, Globals& globals) {
     if (!command->get_subcommands().empty()) return;
     if (id->count() == 0) {
       const auto& all = globals.library().editions();
-      if (globals.json) fmt::print("{}\n", list_json(all).dump(2));
-      else print_list(all);
+      if (globals.json)
+        fmt::print("{}\n", list_json(all).dump(2));
+      else
+        print_list(all);
       return;
     }
     const Sources sources(globals, arguments->sources);
     const Edition& edition = globals.edition(arguments->id);
-    if (globals.json) fmt::print("{}\n", edition_json(edition, sources).dump(2));
-    else print_edition(edition, sources);
+    if (globals.json)
+      fmt::print("{}\n", edition_json(edition, sources).dump(2));
+    else
+      print_edition(edition, sources);
   });
 }
 

@@ -16,7 +16,8 @@ namespace {
 const Topic& topic_or_fail(const std::string& id) {
   const Topic* topic = rulebook::find_topic(id);
   if (!topic) {
-    throw rulebook::EditionError(fmt::format("unknown topic \"{}\", nearest is {}", id, rulebook::nearest_topic(id)));
+    throw rulebook::EditionError(
+        fmt::format("unknown topic \"{}\", nearest is {}", id, rulebook::nearest_topic(id)));
   }
   return *topic;
 }
@@ -34,7 +35,8 @@ std::string standing_text(const Clause& clause) {
 
 std::string when_text(const Clause& clause) {
   std::string text;
-  for (const int players : clause.when.players) text += fmt::format("{}{}", text.empty() ? "" : ", ", players);
+  for (const int players : clause.when.players)
+    text += fmt::format("{}{}", text.empty() ? "" : ", ", players);
   if (!text.empty()) text += " players";
   if (clause.when.option) text += (text.empty() ? "" : ", ") + *clause.when.option;
   return text.empty() ? text : " [" + text + "]";
@@ -65,11 +67,14 @@ nlohmann::ordered_json as_json(const Topic& topic, const std::vector<const Editi
   document["question"] = topic.question;
   document["answers"] = nlohmann::ordered_json::array();
   for (const Edition* edition : editions) {
-    nlohmann::ordered_json answer = {{"edition", edition->id}, {"clauses", nlohmann::ordered_json::array()}};
+    nlohmann::ordered_json answer = {{"edition", edition->id},
+                                     {"clauses", nlohmann::ordered_json::array()}};
     for (const Clause* clause : edition->on(topic)) {
-      nlohmann::ordered_json entry = {{"id", clause->id()}, {"stated", clause->standing == rulebook::Standing::stated}};
+      nlohmann::ordered_json entry = {{"id", clause->id()},
+                                      {"stated", clause->standing == rulebook::Standing::stated}};
       for (const auto& reading : clause->readings) {
-        entry["readings"].push_back({{"name", reading.name}, {"value", reading.value.text()}, {"why", reading.why}});
+        entry["readings"].push_back(
+            {{"name", reading.name}, {"value", reading.value.text()}, {"why", reading.why}});
       }
       for (const auto& source : clause->sources) entry["sources"].push_back(source.text());
       if (!clause->note.empty()) entry["note"] = clause->note;
@@ -88,10 +93,13 @@ void add_explain(CLI::App& app, Globals& globals) {
     std::vector<std::string> editions;
   };
   auto arguments = std::make_shared<Arguments>();
-  CLI::App* command = app.add_subcommand("explain", "Show what every edition answers to one question");
+  CLI::App* command =
+      app.add_subcommand("explain", "Show what every edition answers to one question");
   command->add_option("topic", arguments->topic, "A topic id")->required();
-  command->add_option("editions", arguments->editions, "Edition ids or files; all built-in ones without");
-  command->footer("Examples:\n  hanaproof explain yaku.hanami\n  hanaproof explain score.high my-house.toml");
+  command->add_option("editions", arguments->editions,
+                      "Edition ids or files; all built-in ones without");
+  command->footer(
+      "Examples:\n  hanaproof explain yaku.hanami\n  hanaproof explain score.high my-house.toml");
   command->callback([&globals, arguments] {
     const Topic& topic = topic_or_fail(arguments->topic);
     const auto editions = select(globals, arguments->editions);

@@ -9,7 +9,8 @@ namespace hanaproof::cli {
 namespace {
 
 std::vector<rulebook::SourceText> texts(const std::string& folder, bool documents) {
-  if (folder.empty()) return documents ? editions::builtin_documents() : editions::builtin_editions();
+  if (folder.empty())
+    return documents ? editions::builtin_documents() : editions::builtin_editions();
   std::vector<rulebook::SourceText> chosen;
   for (auto& file : editions::read_folder(folder)) {
     if (editions::is_document(file.name) == documents) chosen.push_back(std::move(file));

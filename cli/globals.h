@@ -14,13 +14,20 @@
 namespace hanaproof::cli {
 
 // Exit statuses (docs/commands.md).
-enum Exit : int { done = 0, does_not_hold = 1, bad_input = 2, failed = 3, disagreement = 4, interrupted = 130 };
+enum Exit : int {
+  done = 0,
+  does_not_hold = 1,
+  bad_input = 2,
+  failed = 3,
+  disagreement = 4,
+  interrupted = 130
+};
 
 struct Globals {
   bool json = false;
-  bool quiet = false;         // no progress
-  std::string editions_dir;   // instead of the built-in editions
-  int status = Exit::done;    // what the command ends with
+  bool quiet = false;        // no progress
+  std::string editions_dir;  // instead of the built-in editions
+  int status = Exit::done;   // what the command ends with
 
   // The editions at hand, read at the first call. Throws EditionError.
   rulebook::Library& library();

@@ -19,13 +19,15 @@ extern "C" void leave(int) { _exit(cli::Exit::interrupted); }
 
 int run(int argc, char** argv) {
   cli::Globals globals;
-  CLI::App app("Verifies the rules of hanafuda card games and analyses them exhaustively.", "hanaproof");
+  CLI::App app("Verifies the rules of hanafuda card games and analyses them exhaustively.",
+               "hanaproof");
   app.set_version_flag("--version", HANAPROOF_VERSION);
   app.require_subcommand(1);
   app.fallthrough();
   app.add_flag("--json", globals.json, "One JSON document instead of text");
   app.add_flag("--quiet", globals.quiet, "No progress on standard error");
-  app.add_option("--editions", globals.editions_dir, "A folder of editions instead of the built-in ones");
+  app.add_option("--editions", globals.editions_dir,
+                 "A folder of editions instead of the built-in ones");
   cli::add_contradictions(app, globals);
   cli::add_report(app, globals);
   cli::add_check(app, globals);

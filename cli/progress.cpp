@@ -21,11 +21,13 @@ void Progress::update(std::size_t done, std::size_t all) {
   if (!shown_ || all == 0) return;
   const std::scoped_lock lock(mutex_);
   const auto now = Clock::now();
-  if (now - start_ < std::chrono::seconds(1) || now - last_ < std::chrono::milliseconds(200)) return;
+  if (now - start_ < std::chrono::seconds(1) || now - last_ < std::chrono::milliseconds(200))
+    return;
   last_ = now;
   written_ = true;
   const double seconds = std::chrono::duration<double>(now - start_).count();
-  const double left = done == 0 ? 0 : seconds * static_cast<double>(all - done) / static_cast<double>(done);
+  const double left =
+      done == 0 ? 0 : seconds * static_cast<double>(all - done) / static_cast<double>(done);
   fmt::print(stderr, "\r\033[K{}: {} of {}, {:.0f} s left", what_, done, all, left);
   std::fflush(stderr);
 }

@@ -12,10 +12,12 @@ namespace hanaproof::cli {
 
 namespace {
 
-std::vector<checker::Replay> replay_all(Globals& globals, const checker::Report& report, const std::string& id) {
+std::vector<checker::Replay> replay_all(Globals& globals, const checker::Report& report,
+                                        const std::string& id) {
   std::vector<checker::Replay> replays;
   for (const checker::Finding& finding : report.findings) {
-    if (id.empty() || finding.id == id) replays.push_back(checker::replay(finding, globals.library()));
+    if (id.empty() || finding.id == id)
+      replays.push_back(checker::replay(finding, globals.library()));
   }
   if (replays.empty() && !id.empty()) {
     throw rulebook::EditionError(fmt::format("no finding \"{}\" in the file", id));

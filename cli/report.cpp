@@ -33,11 +33,13 @@ void add_report(CLI::App& app, Globals& globals) {
   };
   auto arguments = std::make_shared<Arguments>();
   CLI::App* command = app.add_subcommand("report", "Write the rule-clarification report");
-  command->add_option("editions", arguments->editions, "Edition ids or files; all built-in ones without");
+  command->add_option("editions", arguments->editions,
+                      "Edition ids or files; all built-in ones without");
   command->add_option("--out", arguments->out, "The folder to write to")->required();
   command->add_option("--sources", arguments->sources,
                       "A folder with your own copies of the rulebooks: adds the original wording");
-  command->add_option("--fail-on", arguments->fail_on, "Exit with 1 if there is a finding of this kind");
+  command->add_option("--fail-on", arguments->fail_on,
+                      "Exit with 1 if there is a finding of this kind");
   command->footer(
       "Examples:\n"
       "  hanaproof report --out report\n"
@@ -51,9 +53,11 @@ void add_report(CLI::App& app, Globals& globals) {
       fmt::print("{}", reports::to_json(report));
       return;
     }
-    fmt::print("{} editions compared, {} findings: {}\n", report.editions.size(), report.findings.size(),
-               counts_by_kind(report));
-    fmt::print("The report: {}\n", (std::filesystem::absolute(arguments->out).lexically_normal() / "index.html").string());
+    fmt::print("{} editions compared, {} findings: {}\n", report.editions.size(),
+               report.findings.size(), counts_by_kind(report));
+    fmt::print(
+        "The report: {}\n",
+        (std::filesystem::absolute(arguments->out).lexically_normal() / "index.html").string());
   });
 }
 

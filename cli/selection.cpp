@@ -33,7 +33,8 @@ std::vector<const Edition*> select(Globals& globals, const std::vector<std::stri
   return editions;
 }
 
-checker::Report survey_with_progress(const Globals& globals, const std::vector<const Edition*>& editions) {
+checker::Report survey_with_progress(const Globals& globals,
+                                     const std::vector<const Edition*>& editions) {
   Progress progress("comparing editions", globals.quiet);
   checker::SurveyOptions options;
   options.progress = [&](std::size_t done, std::size_t all) { progress.update(done, all); };
@@ -46,11 +47,12 @@ checker::Kind parse_kind(const std::string& word) {
     if (name(kind) == word) return kind;
     words.emplace_back(name(kind));
   }
-  throw rulebook::EditionError(
-      fmt::format("unknown kind of finding \"{}\", nearest is {}", word, rulebook::nearest(word, words)));
+  throw rulebook::EditionError(fmt::format("unknown kind of finding \"{}\", nearest is {}", word,
+                                           rulebook::nearest(word, words)));
 }
 
-void fail_on(Globals& globals, const checker::Report& report, const std::vector<std::string>& kinds) {
+void fail_on(Globals& globals, const checker::Report& report,
+             const std::vector<std::string>& kinds) {
   for (const std::string& word : kinds) {
     const checker::Kind kind = parse_kind(word);
     for (const checker::Finding& finding : report.findings) {

@@ -10,7 +10,8 @@
 namespace hanaproof::cli {
 
 // The editions named, or all that can be played. Throws EditionError.
-std::vector<const rulebook::Edition*> select(Globals& globals, const std::vector<std::string>& names);
+std::vector<const rulebook::Edition*> select(Globals& globals,
+                                             const std::vector<std::string>& names);
 
 // Surveys them, showing progress on standard error.
 checker::Report survey_with_progress(const Globals& globals,
@@ -19,6 +20,7 @@ checker::Report survey_with_progress(const Globals& globals,
 // Throws EditionError when the word is no kind of finding.
 checker::Kind parse_kind(const std::string& word);
 // Sets the exit status to 1 when the report has a finding of one of the kinds.
-void fail_on(Globals& globals, const checker::Report& report, const std::vector<std::string>& kinds);
+void fail_on(Globals& globals, const checker::Report& report,
+             const std::vector<std::string>& kinds);
 
 }  // namespace hanaproof::cli

@@ -14,7 +14,8 @@ namespace fs = std::filesystem;
 Sources::Sources(const Globals& globals, const std::string& folder) : folder_(folder) {
   if (folder.empty()) return;
   if (!fs::is_directory(folder)) {
-    throw rulebook::EditionError(fmt::format("--sources {}: no such folder, expected one that holds the rulebooks' texts", folder));
+    throw rulebook::EditionError(fmt::format(
+        "--sources {}: no such folder, expected one that holds the rulebooks' texts", folder));
   }
   for (rulebook::Document& document : globals.documents()) {
     const fs::path path = fs::path(folder) / document.file;

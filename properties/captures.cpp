@@ -39,10 +39,11 @@ Proof capture_parity(const Subject& subject, const Effort&) {
     for (const CardSet takes : takings(rules, at)) {
       const int taken = takes.empty() ? 0 : takes.size() + 1;
       if (taken % 2 == 0 || proof.verdict == Verdict::refuted) continue;
-      proof = refuted("", {fmt::format("{} {} takes {} from a field of {}: {} cards", at.card.code(),
-                                       at.from == spec::From::hand ? "played" : "drawn",
-                                       takes.codes(), at.field.codes(), taken),
-                           takes | CardSet{at.card}});
+      proof.verdict = Verdict::refuted;
+      proof.witnesses.push_back({fmt::format("{} {} takes {} from a field of {}: {} cards", at.card.code(),
+                                             at.from == spec::From::hand ? "played" : "drawn",
+                                             takes.codes(), at.field.codes(), taken),
+                                 takes | CardSet{at.card}});
     }
   };
   for (const Card card : CardSet::all()) {

@@ -56,7 +56,7 @@ Proof deal_in_play(const Subject& subject, const Effort& effort) {
       return hand.size() == rules.hand_size.number();
     });
     if (hands && deal.field.size() == rules.field_size.number()) continue;
-    return refuted("", {.text = "a deal has other numbers of cards than the rules say", .position = deal});
+    return refuted("Counted in random deals.", {.text = "a deal has other numbers of cards than the rules say", .position = deal});
   }
   proof.space = effort.rounds;
   proof.summary = fmt::format("{} random deals counted.", proof.space);

@@ -29,6 +29,17 @@ Proof discharge(const Means& means, const Subject& subject, const Effort& effort
   return proof;
 }
 
+// What is proved twice must come to the same facts.
+bool findings_differ(const std::vector<Proof>& proofs) {
+  const Proof* first = nullptr;
+  for (const Proof& proof : proofs) {
+    if (proof.verdict != Verdict::proved || proof.details.empty()) continue;
+    if (first && first->details != proof.details) return true;
+    first = &proof;
+  }
+  return false;
+}
+
 }  // namespace
 
 std::string_view name(Method method) {
@@ -51,6 +62,7 @@ Verdict combine(const std::vector<Proof>& proofs) {
   if (any(Verdict::disagree) || (any(Verdict::proved) && any(Verdict::refuted))) {
     return Verdict::disagree;
   }
+  if (findings_differ(proofs)) return Verdict::disagree;
   if (any(Verdict::refuted)) return Verdict::refuted;
   return any(Verdict::proved) ? Verdict::proved : Verdict::unknown;
 }

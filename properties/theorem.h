@@ -102,7 +102,8 @@ std::vector<Result> prove_all(const std::vector<Theorem>& theorems, const Effort
                               int threads = 0,
                               const std::function<void(const Theorem&, const Result&)>& done = {});
 
-// What several methods come to: disagreement first, then refuted, proved, unknown.
+// What several methods come to: disagreement first, then refuted, proved, unknown. Methods also
+// disagree where both prove and their details are not the same.
 Verdict combine(const std::vector<Proof>& proofs);
 
 }  // namespace hanaproof::properties

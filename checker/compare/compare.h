@@ -1,5 +1,5 @@
-// Do two rulesets that differ in one topic differ in anything that can be seen at the table? For each
-// kind of situation its own way to look.
+// Do two rulesets that differ in one topic differ in anything that can be seen at the table? For
+// each kind of situation its own way to look.
 #pragma once
 
 #include <optional>

@@ -32,19 +32,20 @@ Comparison compare_deals(const Pair& pair) {
   Comparison comparison;
   Witness witness;
   witness.situation = Situation::deal;
-  const long long tried = for_each_deal(
-      a.players(), a.hand_size.number(), a.field_size.number(), [&](const Position& dealt) {
-        witness.position = dealt;
-        witness.position->edition = pair.a.edition().id;
-        if (enact(a, witness) == enact(b, witness)) return true;
-        comparison.difference = Difference{witness, {}};
-        return false;
-      });
+  const long long tried = for_each_deal(a.players(), a.hand_size.number(), a.field_size.number(),
+                                        [&](const Position& dealt) {
+                                          witness.position = dealt;
+                                          witness.position->edition = pair.a.edition().id;
+                                          if (enact(a, witness) == enact(b, witness)) return true;
+                                          comparison.difference = Difference{witness, {}};
+                                          return false;
+                                        });
   if (comparison.difference) {
     Evidence& evidence = comparison.difference->evidence;
     evidence.method = Method::exhaustive;
     evidence.summary =
-        "Deals compared by how many cards of a month each hand and the field hold, the plainest first.";
+        "Deals compared by how many cards of a month each hand and the field hold, the plainest "
+        "first.";
     evidence.space = tried;
     return comparison;
   }

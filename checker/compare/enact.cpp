@@ -20,8 +20,8 @@ using spec::Rules;
 namespace {
 
 std::string sizes(const Position& position) {
-  return fmt::format("hands of {}, {} on the field, {} in the stock",
-                     position.hands.front().size(), position.field.size(), position.stock.size());
+  return fmt::format("hands of {}, {} on the field, {} in the stock", position.hands.front().size(),
+                     position.field.size(), position.stock.size());
 }
 
 std::string signed_list(const std::vector<int>& numbers) {
@@ -35,7 +35,8 @@ std::string how_it_ended(const Rules& rules, const Position& over) {
     case spec::Ending::void_deal:
       return "the deal is void";
     case spec::Ending::hand_win:
-      return fmt::format("the hand of player {} wins", fmt::join(over.hand_winners, " and of player "));
+      return fmt::format("the hand of player {} wins",
+                         fmt::join(over.hand_winners, " and of player "));
     case spec::Ending::stopped:
       return fmt::format("player {} stops", *over.stopped);
     default:
@@ -58,7 +59,8 @@ std::string enact_draw(const Rules& rules, const Witness& witness) {
 std::string enact_deal(const Rules& rules, const Witness& witness) {
   const Position& given = *witness.position;
   const bool whole = given.stock.size() == static_cast<std::size_t>(given.deck.size());
-  const Position dealt = whole ? spec::deal(rules, given.dealer, given.stock) : spec::open(rules, given);
+  const Position dealt =
+      whole ? spec::deal(rules, given.dealer, given.stock) : spec::open(rules, given);
   std::string text = sizes(dealt);
   if (whole) {
     for (std::size_t seat = 0; seat < dealt.hands.size(); ++seat) {
@@ -85,10 +87,12 @@ std::string after_move(const Rules& rules, const Position& position) {
   std::vector<std::string> parts;
   for (std::size_t seat = 0; seat < position.captured.size(); ++seat) {
     if (!position.captured[seat].empty()) {
-      parts.push_back(fmt::format("player {} has captured {}", seat, position.captured[seat].codes()));
+      parts.push_back(
+          fmt::format("player {} has captured {}", seat, position.captured[seat].codes()));
     }
   }
-  parts.push_back(position.field.empty() ? "the field is empty" : "on the field " + position.field.codes());
+  parts.push_back(position.field.empty() ? "the field is empty"
+                                         : "on the field " + position.field.codes());
   if (position.phase == Phase::over) {
     parts.push_back(settlement(rules, position));
   } else {

@@ -13,8 +13,8 @@ namespace hanaproof::checker {
 // they give different lines.
 std::string enact(const spec::Rules& rules, const Witness& witness);
 
-// Points that hang on a witness under these rules: what the pile or the round is worth to its winner;
-// 0 where no points are settled.
+// Points that hang on a witness under these rules: what the pile or the round is worth to its
+// winner; 0 where no points are settled.
 int stake(const spec::Rules& rules, const Witness& witness);
 
 }  // namespace hanaproof::checker

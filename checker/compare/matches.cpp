@@ -50,27 +50,31 @@ Comparison compare_matches(const Pair& pair, const Corpus& corpus) {
     comparison.difference = Difference{std::move(witness), {}};
     return false;
   };
-  // Deals that are over before play, then rounds that were played.
-  for_each_deal(a.players(), a.hand_size.number(), a.field_size.number(), [&](Position dealt) {
-    dealt.edition = pair.a.edition().id;
-    const Position opened = spec::open(a, dealt);
-    return opened.phase != Phase::over || try_round(opened);
-  });
   for (const std::size_t index : corpus.rounds(pair.topic.id, kRounds)) {
-    if (comparison.difference) break;
     if (!try_round(corpus.playouts()[index].positions.back())) {
       comparison.difference->witness.deal = corpus.playouts()[index].deal;
       comparison.difference->witness.line = corpus.playouts()[index].line;
+      break;
     }
+  }
+  // Deals that are over before play.
+  if (!comparison.difference) {
+    for_each_deal(a.players(), a.hand_size.number(), a.field_size.number(), [&](Position dealt) {
+      dealt.edition = pair.a.edition().id;
+      const Position opened = spec::open(a, dealt);
+      return opened.phase != Phase::over || try_round(opened);
+    });
   }
   if (!comparison.difference) {
     tried += static_cast<long long>(kStandings.size() * kStandings.size());
-    if (auto witness = differing_standing(a, b)) comparison.difference = Difference{std::move(*witness), {}};
+    if (auto witness = differing_standing(a, b))
+      comparison.difference = Difference{std::move(*witness), {}};
   }
   if (comparison.difference) {
     Evidence& evidence = comparison.difference->evidence;
     evidence.method = Method::lockstep;
-    evidence.summary = "Both rules applied to rounds that are over and to ends of matches, the shortest first.";
+    evidence.summary =
+        "Both rules applied to rounds that are over and to ends of matches, the shortest first.";
     evidence.space = tried;
   } else {
     comparison.agreement = {false, fmt::format("{} ends of rounds and of matches", tried)};

@@ -16,8 +16,9 @@ constexpr std::size_t kRounds = 60;
 
 // What the players see of a position: everything but bookkeeping.
 bool same_to_see(const Position& a, const Position& b) {
-  return a.hands == b.hands && a.field == b.field && a.stock == b.stock && a.captured == b.captured &&
-         a.turn == b.turn && a.phase == b.phase && a.drawn == b.drawn && a.stopped == b.stopped;
+  return a.hands == b.hands && a.field == b.field && a.stock == b.stock &&
+         a.captured == b.captured && a.turn == b.turn && a.phase == b.phase && a.drawn == b.drawn &&
+         a.stopped == b.stopped;
 }
 
 // The decision at a position, in lockstep: what is legal, and where each legal move leads.
@@ -41,14 +42,16 @@ std::optional<Witness> differing_decision(const spec::Rules& a, const spec::Rule
   auto witness = differing_decision(a, b, playout.positions[ply]);
   if (!witness) return std::nullopt;
   witness->deal = playout.deal;
-  witness->line.assign(playout.line.begin(), playout.line.begin() + static_cast<std::ptrdiff_t>(ply));
+  witness->line.assign(playout.line.begin(),
+                       playout.line.begin() + static_cast<std::ptrdiff_t>(ply));
   return witness;
 }
 
 Evidence lockstep(long long situations, const char* what) {
   Evidence evidence;
   evidence.method = Method::lockstep;
-  evidence.summary = fmt::format("Both rules executed side by side on {} in which the question was asked.", what);
+  evidence.summary =
+      fmt::format("Both rules executed side by side on {} in which the question was asked.", what);
   evidence.space = situations;
   return evidence;
 }
@@ -78,7 +81,8 @@ Comparison compare_play(const Pair& pair, const Corpus& corpus) {
     return {Difference{std::move(witness), lockstep(rounds, "whole rounds")}, {}};
   }
   return {std::nullopt,
-          {false, fmt::format("{} decisions and {} rounds in which the question was asked", tried, rounds)}};
+          {false, fmt::format("{} decisions and {} rounds in which the question was asked", tried,
+                              rounds)}};
 }
 
 }  // namespace hanaproof::checker

@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include "checker/compare/compare.h"
+#include "checker/compare/enact.h"
 #include "checker/compare/queries.h"
 #include "solvers/smt/questions.h"
 
@@ -18,11 +19,47 @@ std::string query_name(const Pair& pair) {
   return fmt::format("{}.{}", pair.a.edition().id, pair.topic.id);
 }
 
+// Two definitions of one yaku that hide the same others.
+bool is_one_yaku(const Pair& pair) {
+  if (!pair.topic.id.starts_with("yaku.")) return false;
+  const auto& a = pair.a[pair.topic.id];
+  const auto& b = pair.b[pair.topic.id];
+  if (!a.record() || !b.record()) return false;
+  const auto hides = [](const rulebook::Value& value) {
+    const auto* list = value.field("hides");
+    return list ? *list : rulebook::Value(rulebook::Value::List{});
+  };
+  return hides(a) == hides(b);
+}
+
+// The least pile on which one yaku is worth something else under either definition, if that shows
+// in the whole score.
+std::optional<smt::Smallest> difference_of_one_yaku(const Pair& pair) {
+  const std::string id = pair.topic.id.substr(std::string_view("yaku.").size());
+  auto result = smt::smallest_difference(query_name(pair), smt::yaku_points(pair.a, id),
+                                         smt::yaku_points(pair.b, id));
+  const auto* sat = std::get_if<smt::Sat>(&result.outcome);
+  if (!sat) return result;
+  Witness witness;
+  witness.situation = Situation::pile;
+  witness.pile = sat->situation.captured;
+  if (enact(spec::Rules(pair.a), witness) == enact(spec::Rules(pair.b), witness))
+    return std::nullopt;
+  return result;
+}
+
+smt::Smallest smallest_difference(const Pair& pair) {
+  if (is_one_yaku(pair)) {
+    if (auto result = difference_of_one_yaku(pair)) return std::move(*result);
+  }
+  const auto measure = is_about_piles(pair.topic) ? smt::base_score : smt::final_score;
+  return smt::smallest_difference(query_name(pair), measure(pair.a), measure(pair.b));
+}
+
 }  // namespace
 
 Comparison compare_scores(const Pair& pair) {
-  const auto measure = is_about_piles(pair.topic) ? smt::base_score : smt::final_score;
-  const auto result = smt::smallest_difference(query_name(pair), measure(pair.a), measure(pair.b));
+  const auto result = smallest_difference(pair);
   if (std::holds_alternative<smt::Unsat>(result.outcome)) {
     return {std::nullopt, {true, "every capturable pile scores the same (unsatisfiable query)"}};
   }
@@ -38,8 +75,10 @@ Comparison compare_scores(const Pair& pair) {
   difference.evidence.method = Method::smt;
   difference.evidence.queries = exported(result.evidence);
   difference.evidence.summary = fmt::format(
-      "The least capturable pile on which the answers differ: {} cards, {}; fewer are proved not to do.",
-      situation.captured.size(), result.unique ? "no other pile so small" : "least in the order of codes");
+      "The least capturable pile on which the answers differ: {} cards, {}; fewer are proved not "
+      "to do.",
+      situation.captured.size(),
+      result.unique ? "no other pile so small" : "least in the order of codes");
   return {std::move(difference), {}};
 }
 

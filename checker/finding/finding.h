@@ -1,5 +1,5 @@
-// What the checker finds: a disagreement, a double meaning, a silence or a rule that never fires, with
-// evidence that someone else can check. Data only: how it was found stays behind.
+// What the checker finds: a disagreement, a double meaning, a silence or a rule that never fires,
+// with evidence that someone else can check. Data only: how it was found stays behind.
 #pragma once
 
 #include <map>
@@ -40,7 +40,7 @@ struct ClauseRef {
   std::string edition;
   std::string id;
   std::vector<rulebook::Citation> sources;
-  std::string value;   // all readings, separated by " or "
+  std::string value;  // all readings, separated by " or "
   std::string note;
   rulebook::Standing standing = rulebook::Standing::stated;
   rulebook::FilePosition position = {};  // in its edition's file
@@ -48,16 +48,16 @@ struct ClauseRef {
 
 // An SMT-LIB 2 file and the answer that it should give.
 struct Query {
-  std::string name;     // a file name without ending
+  std::string name;  // a file name without ending
   std::string text;
   std::string verdict;  // "sat" or "unsat"
 };
 
 struct Evidence {
   Method method = Method::text;
-  std::string summary;          // one sentence: what was done and how much of it
-  std::vector<Query> queries;   // for smt
-  long long space = 0;          // for exhaustive and lockstep: how many situations; 0 otherwise
+  std::string summary;            // one sentence: what was done and how much of it
+  std::vector<Query> queries;     // for smt
+  long long space = 0;            // for exhaustive and lockstep: how many situations; 0 otherwise
   std::vector<std::string> core;  // for unsatisfiable queries: ids of the clauses needed
 };
 
@@ -67,7 +67,7 @@ struct Outcome {
   std::string edition;                       // whose rules were executed,
   std::map<std::string, std::string> rules;  // with these answers chosen otherwise
   int players = 2;
-  std::string text;                          // what happens: "player 0 scores 10", "legal: 11x12, 11x13"
+  std::string text;  // what happens: "player 0 scores 10", "legal: 11x12, 11x13"
 };
 
 enum class Situation { text, draw, deal, pile, decision, round, match };
@@ -108,7 +108,7 @@ struct Finding {
   Kind kind = Kind::contradiction;
   std::string topic;
   std::string question;
-  std::string scope;  // "2 players, wildcard"
+  std::string scope;                  // "2 players, wildcard"
   std::vector<std::string> editions;  // all that take part
   std::vector<Side> positions;        // for gaps: the candidate answers, with who gives them
   std::vector<ClauseRef> clauses;

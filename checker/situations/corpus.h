@@ -20,8 +20,8 @@ class Corpus {
     std::size_t playout;
     std::size_t ply;
   };
-  // The earliest decision of each round at which the topic was asked for, those after the fewest plies
-  // first, at most `most`.
+  // The earliest decision of each round at which the topic was asked for, those after the fewest
+  // plies first, at most `most`.
   std::vector<Hit> decisions(const std::string& topic, std::size_t most) const;
   // The rounds in which the topic was asked for at all, the shortest first, at most `most`.
   std::vector<std::size_t> rounds(const std::string& topic, std::size_t most) const;

@@ -4,8 +4,8 @@
 #include <numeric>
 
 #include "model/spec/deal.h"
-#include "model/spec/play.h"
 #include "model/spec/match.h"
+#include "model/spec/play.h"
 #include "model/spec/settle.h"
 
 namespace hanaproof::checker {
@@ -40,8 +40,10 @@ Position lay_out(const spec::Rules& rules, const Style& style, Dice& dice) {
   const auto fill = [&](const std::vector<Card>& placed, int size) {
     CardSet set;
     for (const Card card : placed) {
-      if (set.size() < size) set.insert(card);
-      else rest.push_back(card);
+      if (set.size() < size)
+        set.insert(card);
+      else
+        rest.push_back(card);
     }
     for (; set.size() < size; rest.pop_back()) set.insert(rest.back());
     return set;
@@ -49,8 +51,10 @@ Position lay_out(const spec::Rules& rules, const Style& style, Dice& dice) {
   const int begins = rules.begins.is("dealer") ? 0 : 1;
   for (int i = 0; i < position.players; ++i) {
     const auto seat = static_cast<std::size_t>((begins + i) % position.players);
-    position.hands[seat] =
-        fill(i == 0 ? style.first : i == 1 ? style.second : std::vector<Card>{}, rules.hand_size.number());
+    position.hands[seat] = fill(i == 0   ? style.first
+                                : i == 1 ? style.second
+                                         : std::vector<Card>{},
+                                rules.hand_size.number());
   }
   position.field = fill(style.field, rules.field_size.number());
   position.stock = style.stock;
@@ -93,16 +97,49 @@ const std::vector<Style>& styles() {
       {"both see the moon and the flowers", 100, 100, cards_of("82 12"), cards_of("32 93"),
        cards_of("81 31 92 13"), cards_of("91 C1 21")},
       {"three of a month on the field", 75, 70, cards_of("11"), {}, cards_of("12 13 14"), {}},
-      {"three of a month on the field, the fourth on the stock", 75, 70, {}, {}, cards_of("42 43 44"),
+      {"three of a month on the field, the fourth on the stock",
+       75,
+       70,
+       {},
+       {},
+       cards_of("42 43 44"),
        cards_of("41")},
-      {"two of a month on the field", 75, 60, cards_of("11 43"), {}, cards_of("12 13 41 42"),
+      {"two of a month on the field",
+       75,
+       60,
+       cards_of("11 43"),
+       {},
+       cards_of("12 13 41 42"),
        cards_of("44")},
-      {"the lightning against three of a month", 90, 100, cards_of("B4"), cards_of("31"),
-       cards_of("32 33 34"), {}},
-      {"the lightning after a willow", 90, 100, cards_of("B3"), cards_of("B4"), cards_of("B1 81"), {}},
+      {"the lightning against three of a month",
+       90,
+       100,
+       cards_of("B4"),
+       cards_of("31"),
+       cards_of("32 33 34"),
+       {}},
+      {"the lightning after a willow",
+       90,
+       100,
+       cards_of("B3"),
+       cards_of("B4"),
+       cards_of("B1 81"),
+       {}},
       {"the lightning on the stock", 90, 90, {}, {}, cards_of("81 91 C1"), cards_of("B4")},
-      {"a willow on the stock before the lightning", 90, 100, {}, cards_of("B4"), cards_of("B1 81"), cards_of("B3")},
-      {"a yaku from the hand card", 60, 100, cards_of("82 93 61"), cards_of("31"), cards_of("81 92 91"), {}},
+      {"a willow on the stock before the lightning",
+       90,
+       100,
+       {},
+       cards_of("B4"),
+       cards_of("B1 81"),
+       cards_of("B3")},
+      {"a yaku from the hand card",
+       60,
+       100,
+       cards_of("82 93 61"),
+       cards_of("31"),
+       cards_of("81 92 91"),
+       {}},
       {"nobody goes for anything", 100, 25},
       {"everyone goes on", 100, 95},
   };

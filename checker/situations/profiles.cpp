@@ -31,8 +31,8 @@ int weight(const Profile& profile) {
   return std::inner_product(profile.begin(), profile.end(), profile.begin(), 0);
 }
 
-// Takes a profile's cards from what is left of each month: the first months that have enough, others
-// that still hold most.
+// Takes a profile's cards from what is left of each month: the first months that have enough,
+// others that still hold most.
 bool take(const Profile& profile, std::array<int, kMonths>& used, CardSet& into) {
   std::array<bool, kMonths> taken{};
   for (const int count : profile) {
@@ -67,8 +67,9 @@ bool lay_out(const std::vector<Profile>& hands, const Profile& field, Position& 
   for (std::size_t seat = 0; seat < hands.size(); ++seat) {
     parts.emplace_back(&hands[seat], &position.hands[seat]);
   }
-  std::stable_sort(parts.begin(), parts.end(),
-                   [](const auto& a, const auto& b) { return weight(*a.first) > weight(*b.first); });
+  std::stable_sort(parts.begin(), parts.end(), [](const auto& a, const auto& b) {
+    return weight(*a.first) > weight(*b.first);
+  });
   std::array<int, kMonths> used{};
   CardSet placed;
   for (const auto& [profile, cards] : parts) {

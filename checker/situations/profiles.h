@@ -14,13 +14,13 @@ using Profile = std::vector<int>;
 // All profiles of so many cards, those nearest to all different months first.
 std::vector<Profile> profiles(int cards);
 
-// Cards laid out with a profile for each hand and the field, months taken from January on where they fit;
-// false when the deck does not hold them. Fills hands, field and stock.
+// Cards laid out with a profile for each hand and the field, months taken from January on where
+// they fit; false when the deck does not hold them. Fills hands, field and stock.
 bool lay_out(const std::vector<Profile>& hands, const Profile& field, notation::Position& position);
 
-// Calls `visit` with a deal for every combination of profiles that the deck allows, the plainest first:
-// the first hand and the second hand and the field vary, further hands are as plain as can be. Stops when
-// `visit` returns false. Returns how many deals were visited.
+// Calls `visit` with a deal for every combination of profiles that the deck allows, the plainest
+// first: the first hand and the second hand and the field vary, further hands are as plain as can
+// be. Stops when `visit` returns false. Returns how many deals were visited.
 long long for_each_deal(int players, int hand_size, int field_size,
                         const std::function<bool(const notation::Position&)>& visit);
 

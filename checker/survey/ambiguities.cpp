@@ -24,8 +24,10 @@ struct Double {
   std::optional<Difference> difference;
 };
 
+// `hint`: a witness that showed the double meaning of another edition, if any; then only whether
+// this one has it too is found out.
 std::optional<Double> double_meaning(const Field& field, const Topic& topic, const Scope& scope,
-                                     const Edition& edition) {
+                                     const Edition& edition, const Witness* hint) {
   const auto clauses = in_force(edition, topic, scope);
   if (clauses.empty() || clauses.front()->standing != Standing::stated) return std::nullopt;
   const Clause* clause = clauses.front();
@@ -33,7 +35,14 @@ std::optional<Double> double_meaning(const Field& field, const Topic& topic, con
   const auto& base = field.bench->rules(edition, scope);
   if (!is_executable(topic)) return Double{clause, &base, std::nullopt};
   for (std::size_t i = 1; i < clause->readings.size(); ++i) {
-    auto comparison = field.bench->distinguish(base, topic, clause->readings[0].value, clause->readings[i].value);
+    const auto& first = clause->readings[0].value;
+    const auto& other = clause->readings[i].value;
+    if (hint) {
+      if (field.bench->differ(base, topic, first, other, hint))
+        return Double{clause, &base, std::nullopt};
+      continue;
+    }
+    auto comparison = field.bench->distinguish(base, topic, first, other);
     if (comparison.difference) return Double{clause, &base, std::move(comparison.difference)};
   }
   return std::nullopt;
@@ -70,7 +79,10 @@ std::vector<Finding> ambiguities(const Field& field, const Topic& topic, const S
   std::vector<Double> doubles;
   for (const Edition* edition : field.editions) {
     if (!plays_at(*edition, scope)) continue;
-    if (auto found = double_meaning(field, topic, scope, *edition)) doubles.push_back(std::move(*found));
+    const Witness* hint = nullptr;
+    if (!doubles.empty() && doubles.front().difference) hint = &doubles.front().difference->witness;
+    if (auto found = double_meaning(field, topic, scope, *edition, hint))
+      doubles.push_back(std::move(*found));
   }
   if (doubles.empty()) return {};
   const auto options = sides(topic, doubles);
@@ -91,7 +103,8 @@ std::vector<Finding> ambiguities(const Field& field, const Topic& topic, const S
   finding.summary = fmt::format("{} The text of {} can be read as {}. {}", topic.question,
                                 fmt::join(finding.editions, ", "), fmt::join(values, " or as "),
                                 reasons(*shown.clause));
-  finding.suggestion = fmt::format("Say which is meant; the likelier reading is: {}.", values.front());
+  finding.suggestion =
+      fmt::format("Say which is meant; the likelier reading is: {}.", values.front());
   return {std::move(finding)};
 }
 

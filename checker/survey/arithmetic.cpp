@@ -1,4 +1,5 @@
 // An edition against arithmetic: what it counts and claims, held against what it lists.
+#include <algorithm>
 #include <set>
 
 #include <fmt/format.h>
@@ -6,6 +7,7 @@
 
 #include "checker/compare/enact.h"
 #include "checker/compare/queries.h"
+#include "checker/situations/piles.h"
 #include "checker/survey/findings.h"
 #include "checker/survey/survey.h"
 #include "solvers/smt/questions.h"
@@ -41,8 +43,8 @@ std::vector<const Clause*> stated(const Desk& desk, const std::string& topic) {
 }
 
 // An edition's claim against what is the case.
-Finding& add(Desk& desk, const Clause& clause, const std::string& claimed, const std::string& actual,
-             const std::string& mark = {}) {
+Finding& add(Desk& desk, const Clause& clause, const std::string& claimed,
+             const std::string& actual, const std::string& mark = {}) {
   Finding finding = start(Kind::internal, *clause.topic, desk.scope,
                           {{claimed, {desk.edition.id}}, {actual, {}}}, {&clause});
   finding.id += "/" + desk.edition.id + mark;
@@ -58,9 +60,8 @@ Value actual_deck(const std::string& topic) {
   using cards::Kind;
   const auto count = [](cards::Kind kind) { return CardSet::kind(kind).size(); };
   if (topic == "deck.size") {
-    return Value::Record{{"cards", cards::kCards},
-                         {"months", cards::kMonths},
-                         {"per-month", cards::kCardsPerMonth}};
+    return Value::Record{
+        {"cards", cards::kCards}, {"months", cards::kMonths}, {"per-month", cards::kCardsPerMonth}};
   }
   if (topic == "deck.kinds") {
     return Value::Record{{"light", count(cards::Kind::light)},
@@ -119,7 +120,8 @@ void check_packets(Desk& desk) {
       if (claimed == dealt) continue;
       Finding& finding = add(desk, *clause, std::to_string(claimed), std::to_string(dealt));
       finding.clauses.push_back(reference(*clauses.front()));
-      finding.evidence.summary = fmt::format("The packets of {} add up to {}.", clauses.front()->id(), dealt);
+      finding.evidence.summary =
+          fmt::format("The packets of {} add up to {}.", clauses.front()->id(), dealt);
       finding.summary = fmt::format("{} says {} cards, but its packets add up to {}.",
                                     desk.edition.id, claimed, dealt);
       finding.suggestion = "Make the packets and the total agree.";
@@ -134,7 +136,8 @@ void check_packets(Desk& desk) {
 std::vector<const Clause*> yaku_clauses(const Desk& desk) {
   std::vector<const Clause*> clauses;
   for (const auto& yaku : desk.rules().yaku()) {
-    for (const Clause* clause : in_force(desk.edition, *rulebook::find_topic("yaku." + yaku.id), desk.scope)) {
+    for (const Clause* clause :
+         in_force(desk.edition, *rulebook::find_topic("yaku." + yaku.id), desk.scope)) {
       clauses.push_back(clause);
     }
   }
@@ -149,14 +152,17 @@ void check_yaku_count(Desk& desk) {
     std::vector<std::string> ids;
     for (const auto& yaku : desk.rules().yaku()) ids.push_back(yaku.id);
     Finding& finding = add(desk, *clause, std::to_string(claimed), std::to_string(listed));
-    finding.evidence.summary = fmt::format("Counted in the edition's list: {}.", fmt::join(ids, ", "));
-    finding.summary = fmt::format("{} says that there are {} yaku and lists {}.", desk.edition.id, claimed, listed);
+    finding.evidence.summary =
+        fmt::format("Counted in the edition's list: {}.", fmt::join(ids, ", "));
+    finding.summary = fmt::format("{} says that there are {} yaku and lists {}.", desk.edition.id,
+                                  claimed, listed);
     finding.suggestion = fmt::format("Print {}.", listed);
   }
 }
 
 // Adds what a side makes of the witness, by the edition's own rules.
-void add_outcome(Finding& finding, const Desk& desk, const Ruleset& rules, const std::string& side) {
+void add_outcome(Finding& finding, const Desk& desk, const Ruleset& rules,
+                 const std::string& side) {
   const spec::Rules executable(rules);
   finding.witness.outcomes.push_back({side, desk.edition.id, rules.changes(), desk.scope.players,
                                       enact(executable, finding.witness)});
@@ -176,57 +182,74 @@ void check_yaku_sizes(Desk& desk) {
     const Value* size = value.field("size");
     if (!size || clause->standing != Standing::stated) continue;
     const std::string name = fmt::format("size.{}", clause->topic->id);
-    const auto cards = smt::condition(name, rulebook::yaku::parse_condition(*value.field("cards")->word()),
-                                      rulebook::yaku::SakeCup::animal);
+    const auto cards =
+        smt::condition(name, rulebook::yaku::parse_condition(*value.field("cards")->word()),
+                       rulebook::yaku::SakeCup::animal);
     // Any pile, capturable or not: the question is what the words ask for.
     const auto least = smt::smallest_situation(name, cards, {.wildcard_played = true});
     const auto* sat = std::get_if<smt::Sat>(&least.outcome);
     if (!sat || sat->situation.captured.size() == *size->number()) continue;
     const int needed = sat->situation.captured.size();
-    Finding& finding = add(desk, *clause, fmt::format("{} cards", *size->number()), fmt::format("{} cards", needed),
-                           fmt::format("-{}", clause->number));
-    finding.evidence = {Method::smt, "The fewest cards that the printed condition asks for.", exported(least.evidence), 0, {}};
-    finding.summary = fmt::format("{} prints {} cards for {}, but the cards it describes are {} ({}).",
-                                  desk.edition.id, *size->number(), clause->topic->id, needed,
-                                  sat->situation.captured.codes());
+    Finding& finding = add(desk, *clause, fmt::format("{} cards", *size->number()),
+                           fmt::format("{} cards", needed), fmt::format("-{}", clause->number));
+    finding.evidence = {Method::smt,
+                        "The fewest cards that the printed condition asks for.",
+                        exported(least.evidence),
+                        0,
+                        {}};
+    finding.summary = fmt::format(
+        "{} prints {} cards for {}, but the cards it describes are {} ({}).", desk.edition.id,
+        *size->number(), clause->topic->id, needed, sat->situation.captured.codes());
     finding.suggestion = "Make the number and the description agree.";
   }
 }
 
+// Whether some pile makes one of two yaku and not the other.
+bool told_apart_by_a_pile(const rulebook::Yaku& a, const rulebook::Yaku& b) {
+  const auto& piles = sample_piles();
+  return std::any_of(piles.begin(), piles.end(), [&](CardSet pile) {
+    using rulebook::yaku::SakeCup;
+    return evaluate_condition(a.cards, pile, SakeCup::animal) !=
+           evaluate_condition(b.cards, pile, SakeCup::animal);
+  });
+}
+
 // Two yaku made by exactly the same cards.
+void check_same_cards(Desk& desk, const std::string& a, const std::string& b) {
+  const Ruleset& rules = desk.rules();
+  const auto first = smt::yaku_made(rules, a);
+  const auto second = smt::yaku_made(rules, b);
+  const std::string name = fmt::format("same.{}.{}", a, b);
+  const auto forth = smt::implies(name + ".forth", first, second);
+  const auto back = smt::implies(name + ".back", second, first);
+  if (!std::holds_alternative<smt::Unsat>(forth.outcome) ||
+      !std::holds_alternative<smt::Unsat>(back.outcome))
+    return;
+  Finding& finding = add(desk, *rules.answer("yaku." + b).clause, a, b, "-" + a);
+  finding.clauses.push_back(reference(*rules.answer("yaku." + a).clause));
+  finding.evidence = {Method::smt,
+                      "Each implies the other on every capturable pile.",
+                      exported({forth, back}),
+                      0,
+                      {}};
+  const auto least = smt::smallest_situation(name, second);
+  if (const auto* sat = std::get_if<smt::Sat>(&least.outcome)) {
+    show_pile(finding, sat->situation);
+    add_outcome(finding, desk, rules, "both are made");
+    add_outcome(finding, desk, rules.with("yaku." + b, "none"), "only " + a);
+  }
+  finding.summary =
+      fmt::format("{} defines {} and {} by the same cards: whoever makes one always makes both.",
+                  desk.edition.id, a, b);
+  finding.suggestion =
+      fmt::format("Check the cards of {} against the picture and the other languages.", b);
+}
+
 void check_duplicates(Desk& desk) {
   const auto& yaku = desk.rules().yaku();
   for (std::size_t i = 0; i < yaku.size(); ++i) {
     for (std::size_t j = i + 1; j < yaku.size(); ++j) {
-      if (!(yaku[i].cards == yaku[j].cards)) {
-        const auto a = smt::yaku_made(desk.rules(), yaku[i].id);
-        const auto b = smt::yaku_made(desk.rules(), yaku[j].id);
-        const std::string name = fmt::format("same.{}.{}", yaku[i].id, yaku[j].id);
-        const auto forth = smt::implies(name + ".forth", a, b);
-        if (!std::holds_alternative<smt::Unsat>(forth.outcome)) continue;
-        const auto back = smt::implies(name + ".back", b, a);
-        if (!std::holds_alternative<smt::Unsat>(back.outcome)) continue;
-      }
-      const Clause* first = desk.rules().answer("yaku." + yaku[i].id).clause;
-      const Clause* second = desk.rules().answer("yaku." + yaku[j].id).clause;
-      const std::string name = fmt::format("same.{}.{}", yaku[i].id, yaku[j].id);
-      const auto forth = smt::implies(name + ".forth", smt::yaku_made(desk.rules(), yaku[i].id),
-                                      smt::yaku_made(desk.rules(), yaku[j].id));
-      const auto back = smt::implies(name + ".back", smt::yaku_made(desk.rules(), yaku[j].id),
-                                     smt::yaku_made(desk.rules(), yaku[i].id));
-      const auto least = smt::smallest_situation(name, smt::yaku_made(desk.rules(), yaku[j].id));
-      Finding& finding = add(desk, *second, yaku[i].id, yaku[j].id, "-" + yaku[i].id);
-      finding.clauses.push_back(reference(*first));
-      finding.evidence = {Method::smt, "Each implies the other on every capturable pile.",
-                          exported({forth, back}), 0, {}};
-      if (const auto* sat = std::get_if<smt::Sat>(&least.outcome)) {
-        show_pile(finding, sat->situation);
-        add_outcome(finding, desk, desk.rules(), "both are made");
-        add_outcome(finding, desk, desk.rules().with("yaku." + yaku[j].id, "none"), "only " + yaku[i].id);
-      }
-      finding.summary = fmt::format("{} defines {} and {} by the same cards: whoever makes one always makes both.",
-                                    desk.edition.id, yaku[i].id, yaku[j].id);
-      finding.suggestion = fmt::format("Check the cards of {} against the picture and the other languages.", yaku[j].id);
+      if (!told_apart_by_a_pile(yaku[i], yaku[j])) check_same_cards(desk, yaku[i].id, yaku[j].id);
     }
   }
 }
@@ -242,24 +265,28 @@ void check_impossible_scores(Desk& desk) {
                                                smt::final_score(desk.rules()), from, to);
     std::vector<std::string> values;
     std::vector<smt::Answer> answers;
-    const smt::Situation* shown = nullptr;
     for (const auto& [value, answer] : possible) {
       answers.push_back(answer);
-      const auto* sat = std::get_if<smt::Sat>(&answer.outcome);
-      if (!sat) continue;
-      values.push_back(std::to_string(value));
-      if (!shown) shown = &sat->situation;
+      if (std::holds_alternative<smt::Sat>(answer.outcome)) values.push_back(std::to_string(value));
     }
-    if (!shown) continue;
+    if (values.empty()) continue;
+    const auto least = smt::smallest(smt::has_value(
+        "claim.scores.least", smt::final_score(desk.rules()), std::stoll(values.front())));
+    const auto* sat = std::get_if<smt::Sat>(&least.outcome);
+    if (!sat) continue;
     Finding& finding = add(desk, *clause, fmt::format("never {} to {}", from, to),
                            fmt::format("possible: {}", fmt::join(values, ", ")));
-    finding.evidence = {Method::smt, "One query for each score that the text excludes.", exported(answers), 0, {}};
-    show_pile(finding, *shown);
+    finding.evidence = {
+        Method::smt, "One query for each score that the text excludes.", exported(answers), 0, {}};
+    show_pile(finding, sat->situation);
     add_outcome(finding, desk, desk.rules(), "as the rules are");
-    add_outcome(finding, desk, desk.rules().with("score.counter", 1), "without the factor for an opponent's koi-koi");
-    finding.summary = fmt::format("{} says that no score from {} to {} can occur; by its own rules {} can.",
-                                  desk.edition.id, from, to, fmt::join(values, ", "));
-    finding.suggestion = "Say that the claim is about points before the factor for an opponent's koi-koi.";
+    add_outcome(finding, desk, desk.rules().with("score.counter", 1),
+                "without the factor for an opponent's koi-koi");
+    finding.summary =
+        fmt::format("{} says that no score from {} to {} can occur; by its own rules {} can.",
+                    desk.edition.id, from, to, fmt::join(values, ", "));
+    finding.suggestion =
+        "Say that the claim is about points before the factor for an opponent's koi-koi.";
   }
 }
 

@@ -1,5 +1,7 @@
 #include "checker/survey/bench.h"
 
+#include "checker/compare/enact.h"
+
 namespace hanaproof::checker {
 
 using rulebook::Asked;
@@ -45,6 +47,16 @@ Comparison Bench::distinguish(const Ruleset& base, const rulebook::Topic& topic,
       break;
   }
   return {std::nullopt, {true, "compared as text only"}};
+}
+
+bool Bench::differ(const Ruleset& base, const rulebook::Topic& topic, const rulebook::Value& a,
+                   const rulebook::Value& b, const Witness* hint) {
+  if (hint) {
+    const spec::Rules with_a(base.with(topic.id, a));
+    const spec::Rules with_b(base.with(topic.id, b));
+    if (enact(with_a, *hint) != enact(with_b, *hint)) return true;
+  }
+  return distinguish(base, topic, a, b).difference.has_value();
 }
 
 }  // namespace hanaproof::checker

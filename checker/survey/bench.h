@@ -1,5 +1,5 @@
-// Where rulesets are held against each other: keeps what is needed again and again, the rulesets and
-// the rounds played under them.
+// Where rulesets are held against each other: keeps what is needed again and again, the rulesets
+// and the rounds played under them.
 #pragma once
 
 #include <map>
@@ -22,6 +22,10 @@ class Bench {
   // Whether two answers to a topic can be told apart when everything else is as in `base`.
   Comparison distinguish(const rulebook::Ruleset& base, const rulebook::Topic& topic,
                          const rulebook::Value& a, const rulebook::Value& b);
+  // The same when only the answer is wanted, and not the least witness: tries a witness that told
+  // other rules apart before it searches.
+  bool differ(const rulebook::Ruleset& base, const rulebook::Topic& topic, const rulebook::Value& a,
+              const rulebook::Value& b, const Witness* hint);
   // Rounds played under the default rules.
   const Corpus& corpus(const rulebook::Ruleset& base);
 

@@ -1,15 +1,18 @@
 // Rules that can never fire, with the proof that they cannot.
+#include <algorithm>
 #include <set>
 
+#include <fmt/format.h>
 #include <boost/graph/adjacency_list.hpp>
 #include <boost/graph/breadth_first_search.hpp>
-#include <fmt/format.h>
 
 #include "checker/compare/queries.h"
+#include "checker/situations/piles.h"
 #include "checker/situations/profiles.h"
 #include "checker/survey/findings.h"
 #include "checker/survey/survey.h"
 #include "model/spec/deal.h"
+#include "model/spec/score.h"
 #include "solvers/smt/questions.h"
 #include "solvers/smt/solve.h"
 
@@ -28,19 +31,23 @@ const Clause* stated_clause(const Ruleset& rules, const std::string& topic) {
   return clause && clause->standing == Standing::stated ? clause : nullptr;
 }
 
-Finding dead(const Ruleset& rules, const Clause& clause, Evidence evidence, const std::string& why) {
+Finding dead(const Ruleset& rules, const Clause& clause, Evidence evidence,
+             const std::string& why) {
   const std::string value = answer_text(*clause.topic, rules[clause.topic->id]);
-  Finding finding = start(Kind::dead_rule, *clause.topic, rules.scope(), {{value, {rules.edition().id}}}, {&clause});
+  Finding finding = start(Kind::dead_rule, *clause.topic, rules.scope(),
+                          {{value, {rules.edition().id}}}, {&clause});
   finding.id += "/" + rules.edition().id;
   finding.evidence = std::move(evidence);
   finding.impact = {std::nullopt, "none: it never happens"};
-  finding.summary = fmt::format("{} of {} can never fire with {}: {}", clause.id(), rules.edition().id,
-                                rules.scope().text(), why);
-  finding.suggestion = "Leave the rule out for this number of players, or say what it is there for.";
+  finding.summary = fmt::format("{} of {} can never fire with {}: {}", clause.id(),
+                                rules.edition().id, rules.scope().text(), why);
+  finding.suggestion =
+      "Leave the rule out for this number of players, or say what it is there for.";
   return finding;
 }
 
-// ---- Rules about the cards dealt ------------------------------------------------------------------
+// ---- Rules about the cards dealt
+// ------------------------------------------------------------------
 
 struct DealRule {
   std::string topic;
@@ -71,15 +78,29 @@ void look_at_deals(const Ruleset& rules, std::vector<Finding>& findings) {
     bool possible = false;
     for (const Profile& profile : all) possible = possible || has(profile, rule.four_pairs);
     if (possible) continue;
-    Evidence evidence{Method::exhaustive,
-                      fmt::format("All {} ways in which {} cards can share months.", all.size(), cards),
-                      {}, static_cast<long long>(all.size()), {}};
+    Evidence evidence{
+        Method::exhaustive,
+        fmt::format("All {} ways in which {} cards can share months.", all.size(), cards),
+        {},
+        static_cast<long long>(all.size()),
+        {}};
     findings.push_back(dead(rules, *clause, std::move(evidence),
                             fmt::format("{} cards cannot hold such a combination.", cards)));
   }
 }
 
-// ---- Yaku that no pile makes, or that others always hide -------------------------------------------
+// ---- Yaku that no pile makes, or that others always hide
+// -------------------------------------------
+
+// Whether some pile is worth something else under either ruleset.
+bool scores_differ(const Ruleset& a, const Ruleset& b) {
+  const spec::Rules first(a);
+  const spec::Rules second(b);
+  const auto& piles = sample_piles();
+  return std::any_of(piles.begin(), piles.end(), [&](cards::CardSet pile) {
+    return spec::sum(spec::made_yaku(first, pile)) != spec::sum(spec::made_yaku(second, pile));
+  });
+}
 
 void look_at_yaku(const Ruleset& rules, std::vector<Finding>& findings) {
   for (const auto& yaku : rules.yaku()) {
@@ -89,16 +110,21 @@ void look_at_yaku(const Ruleset& rules, std::vector<Finding>& findings) {
     const auto answer = smt::solve(smt::is_possible(name, smt::yaku_made(rules, yaku.id)));
     const auto* unsat = std::get_if<smt::Unsat>(&answer.outcome);
     if (unsat) {
-      Evidence evidence{Method::smt, "No capturable pile makes it.", exported({answer}), 0, unsat->core};
+      Evidence evidence{Method::smt, "No capturable pile makes it.", exported({answer}), 0,
+                        unsat->core};
       findings.push_back(dead(rules, *clause, std::move(evidence), "no capturable pile makes it."));
       continue;
     }
     const auto without = rules.with("yaku." + yaku.id, "none");
-    const auto same = smt::equivalent(name + ".counts", smt::base_score(rules), smt::base_score(without));
+    if (scores_differ(rules, without)) continue;
+    const auto same =
+        smt::equivalent(name + ".counts", smt::base_score(rules), smt::base_score(without));
     const auto* never = std::get_if<smt::Unsat>(&same.outcome);
     if (!never) continue;
-    Evidence evidence{Method::smt, "No score changes when it is left out.", exported({same}), 0, never->core};
-    findings.push_back(dead(rules, *clause, std::move(evidence), "other yaku always take its place."));
+    Evidence evidence{Method::smt, "No score changes when it is left out.", exported({same}), 0,
+                      never->core};
+    findings.push_back(
+        dead(rules, *clause, std::move(evidence), "other yaku always take its place."));
   }
 }
 
@@ -152,18 +178,23 @@ class AbstractRound {
 
 void look_at_round_end(const Ruleset& rules, std::vector<Finding>& findings) {
   const Clause* clause = stated_clause(rules, "round.end");
-  if (!clause || rules["round.end"] == "hands-empty" || stated_clause(rules, "round.empty-hand")) return;
+  if (!clause || rules["round.end"] == "hands-empty" || stated_clause(rules, "round.empty-hand"))
+    return;
   const AbstractRound round(rules);
   if (round.stock_runs_out()) return;
-  Evidence evidence{Method::graph,
-                    fmt::format("All {} reachable states of a round counted in hand and stock cards; every turn "
-                                "described in the text plays a hand card.",
-                                round.states()),
-                    {}, round.states(), {}};
-  findings.push_back(dead(rules, *clause, std::move(evidence),
-                          fmt::format("when the last hand card has been played {} stock cards are left, and the "
-                                      "text knows no turn without a hand card.",
-                                      round.left_over())));
+  Evidence evidence{
+      Method::graph,
+      fmt::format("All {} reachable states of a round counted in hand and stock cards; every turn "
+                  "described in the text plays a hand card.",
+                  round.states()),
+      {},
+      round.states(),
+      {}};
+  findings.push_back(
+      dead(rules, *clause, std::move(evidence),
+           fmt::format("when the last hand card has been played {} stock cards are left, and the "
+                       "text knows no turn without a hand card.",
+                       round.left_over())));
 }
 
 }  // namespace

@@ -17,7 +17,8 @@ namespace {
 
 // How two camps were told apart, and the edition whose rules were used.
 struct Told {
-  std::size_t other;  // the camp that the first one was told from
+  std::size_t a;
+  std::size_t b;
   const rulebook::Ruleset* base;
   Difference difference;
 };
@@ -29,10 +30,23 @@ std::optional<Told> tell_apart(const Field& field, const Topic& topic, const Sco
     for (const Edition* edition : camps[home].editions) {
       const auto& base = field.bench->rules(*edition, scope);
       auto comparison = field.bench->distinguish(base, topic, camps[a].value, camps[b].value);
-      if (comparison.difference) return Told{b, &base, std::move(*comparison.difference)};
+      if (comparison.difference) return Told{a, b, &base, std::move(*comparison.difference)};
     }
   }
   return std::nullopt;
+}
+
+// Whether two camps differ, once some others have been told apart by a witness.
+bool differ_somewhere(const Field& field, const Topic& topic, const Scope& scope,
+                      const std::vector<Camp>& camps, std::size_t a, std::size_t b,
+                      const Witness& hint) {
+  for (const std::size_t home : {a, b}) {
+    for (const Edition* edition : camps[home].editions) {
+      const auto& base = field.bench->rules(*edition, scope);
+      if (field.bench->differ(base, topic, camps[a].value, camps[b].value, &hint)) return true;
+    }
+  }
+  return false;
 }
 
 // Camps whose answers come to the same become one; the way the first is told from another is kept.
@@ -41,9 +55,12 @@ std::optional<Told> merge_equal(const Field& field, const Topic& topic, const Sc
   std::optional<Told> told;
   for (std::size_t a = 0; a < camps.size(); ++a) {
     for (std::size_t b = a + 1; b < camps.size();) {
-      auto difference = tell_apart(field, topic, scope, camps, a, b);
-      if (difference) {
-        if (!told) told = std::move(difference);
+      if (told && differ_somewhere(field, topic, scope, camps, a, b, told->difference.witness)) {
+        ++b;
+        continue;
+      }
+      if (!told) told = tell_apart(field, topic, scope, camps, a, b);
+      if (told && told->a == a && told->b == b) {
         ++b;
         continue;
       }
@@ -112,7 +129,8 @@ std::vector<Finding> disagreements(const Field& field, const Topic& topic, const
     if (!told) return {};
   }
   std::vector<Side> positions;
-  for (const Camp& camp : sides) positions.push_back({answer_text(topic, camp.value), ids_of(camp.editions)});
+  for (const Camp& camp : sides)
+    positions.push_back({answer_text(topic, camp.value), ids_of(camp.editions)});
   std::vector<const Clause*> clauses;
   for (const Stand& stand : stands) {
     if (stand.stated.empty()) continue;
@@ -124,10 +142,12 @@ std::vector<Finding> disagreements(const Field& field, const Topic& topic, const
   Finding finding = start(kind, topic, scope, std::move(positions), clauses);
   if (told) {
     std::vector<Option> options;
-    for (std::size_t i = 0; i < sides.size(); ++i) options.push_back({finding.positions[i], sides[i].value});
+    for (std::size_t i = 0; i < sides.size(); ++i)
+      options.push_back({finding.positions[i], sides[i].value});
     show(finding, *told->base, topic, options, std::move(told->difference));
   } else {
-    finding.evidence = {Method::text, "The texts state different answers; nothing is played by them.", {}, 0, {}};
+    finding.evidence = {
+        Method::text, "The texts state different answers; nothing is played by them.", {}, 0, {}};
     finding.impact = {std::nullopt, "none: the question is never asked in play"};
   }
   describe(finding, topic, sides);

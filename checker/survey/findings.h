@@ -19,7 +19,8 @@ struct Option {
 Finding start(Kind kind, const rulebook::Topic& topic, const rulebook::Scope& scope,
               std::vector<Side> sides, const std::vector<const rulebook::Clause*>& clauses);
 
-// Adds the witness with what each answer makes of it under the rules of `base`, and what hangs on it.
+// Adds the witness with what each answer makes of it under the rules of `base`, and what hangs on
+// it.
 void show(Finding& finding, const rulebook::Ruleset& base, const rulebook::Topic& topic,
           const std::vector<Option>& options, Difference difference);
 

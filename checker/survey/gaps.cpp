@@ -20,9 +20,10 @@ bool contains(const std::vector<Value>& values, const Value& value) {
   return std::find(values.begin(), values.end(), value) != values.end();
 }
 
-// The answers worth trying for a silent edition: what it is played by, those of the other editions, and
-// where these do not make two, all that the question's type has.
-std::vector<Value> candidates(const Topic& topic, const Value& assumed, const std::vector<Stand>& stands) {
+// The answers worth trying for a silent edition: what it is played by, those of the other editions,
+// and where these do not make two, all that the question's type has.
+std::vector<Value> candidates(const Topic& topic, const Value& assumed,
+                              const std::vector<Stand>& stands) {
   std::vector<Value> values = {assumed};
   for (const Stand& stand : stands) {
     for (const Value& value : stand.stated) {
@@ -41,15 +42,21 @@ struct Silence {
   const rulebook::Ruleset* base;
   Value assumed;
   Value other;
-  Difference difference;
+  Difference difference;  // of the first silence only; the others are only known to matter
 };
 
 std::optional<Silence> silence(const Field& field, const Topic& topic, const Scope& scope,
-                               const Stand& silent, const std::vector<Stand>& stands) {
+                               const Stand& silent, const std::vector<Stand>& stands,
+                               const Witness* hint) {
   const auto& base = field.bench->rules(*silent.edition, scope);
   const Value assumed = base[topic.id];
   for (const Value& value : candidates(topic, assumed, stands)) {
     if (value == assumed) continue;
+    if (hint) {
+      if (field.bench->differ(base, topic, assumed, value, hint))
+        return Silence{silent.edition, &base, assumed, value, {}};
+      continue;
+    }
     auto comparison = field.bench->distinguish(base, topic, assumed, value);
     if (comparison.difference) {
       return Silence{silent.edition, &base, assumed, value, std::move(*comparison.difference)};
@@ -81,7 +88,9 @@ std::vector<Finding> gaps(const Field& field, const Topic& topic, const Scope& s
       for (const Clause* clause : silent.clauses) clauses.push_back(clause);
       continue;
     }
-    if (auto found = silence(field, topic, scope, silent, stands)) silences.push_back(std::move(*found));
+    const Witness* hint = silences.empty() ? nullptr : &silences.front().difference.witness;
+    if (auto found = silence(field, topic, scope, silent, stands, hint))
+      silences.push_back(std::move(*found));
   }
   if (silences.empty()) return {};
   Silence& shown = silences.front();
@@ -92,13 +101,14 @@ std::vector<Finding> gaps(const Field& field, const Topic& topic, const Scope& s
   show(finding, *shown.base, topic, options, std::move(shown.difference));
   finding.editions.clear();
   for (const Silence& found : silences) finding.editions.push_back(found.edition->id);
-  finding.summary = fmt::format("{} Silent: {}. Played as \"{}\", but \"{}\" would fit the text as well.",
-                                topic.question, fmt::join(finding.editions, ", "),
-                                options[0].side.value, options[1].side.value);
-  finding.suggestion = options[1].side.editions.empty()
-                           ? fmt::format("Add a sentence; customary is: {}.", topic.customary.text())
-                           : fmt::format("Add a sentence; {} says: {}.",
-                                         fmt::join(options[1].side.editions, ", "), options[1].side.value);
+  finding.summary = fmt::format(
+      "{} Silent: {}. Played as \"{}\", but \"{}\" would fit the text as well.", topic.question,
+      fmt::join(finding.editions, ", "), options[0].side.value, options[1].side.value);
+  finding.suggestion =
+      options[1].side.editions.empty()
+          ? fmt::format("Add a sentence; customary is: {}.", topic.customary.text())
+          : fmt::format("Add a sentence; {} says: {}.", fmt::join(options[1].side.editions, ", "),
+                        options[1].side.value);
   return {std::move(finding)};
 }
 

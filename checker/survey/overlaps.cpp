@@ -47,7 +47,8 @@ std::optional<Finding> overlap(const Field& field, const Topic& topic, const Sco
   const Value& b = second.readings.front().value;
   const std::vector<Option> options = {{{answer_text(topic, a), {edition.id}}, a},
                                        {{answer_text(topic, b), {edition.id}}, b}};
-  Finding finding = start(Kind::internal, topic, scope, {options[0].side, options[1].side}, {&first, &second});
+  Finding finding =
+      start(Kind::internal, topic, scope, {options[0].side, options[1].side}, {&first, &second});
   finding.id += "/" + edition.id;
   if (is_executable(topic)) {
     const auto& base = field.bench->rules(edition, scope);
@@ -55,13 +56,15 @@ std::optional<Finding> overlap(const Field& field, const Topic& topic, const Sco
     if (!comparison.difference) return std::nullopt;
     show(finding, base, topic, options, std::move(*comparison.difference));
   } else if (is_yaku(topic) || !agree_as_far_as_they_go(a, b)) {
-    finding.evidence = {Method::text, "Two passages of one text state different answers.", {}, 0, {}};
+    finding.evidence = {
+        Method::text, "Two passages of one text state different answers.", {}, 0, {}};
     finding.impact = {std::nullopt, "none: the question is never asked in play"};
   } else {
     return std::nullopt;
   }
-  finding.summary = fmt::format("{} {} says {} in one place and {} in another, and not which holds.",
-                                topic.question, edition.id, options[0].side.value, options[1].side.value);
+  finding.summary =
+      fmt::format("{} {} says {} in one place and {} in another, and not which holds.",
+                  topic.question, edition.id, options[0].side.value, options[1].side.value);
   finding.suggestion = "Say which of the two passages gives way.";
   return finding;
 }

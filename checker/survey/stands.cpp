@@ -20,6 +20,15 @@ bool contains(const std::vector<Value>& values, const Value& value) {
   return std::find(values.begin(), values.end(), value) != values.end();
 }
 
+// "each 4, field 4, each 4, field 4".
+std::string packets_text(const Value& packets) {
+  std::vector<std::string> parts;
+  for (const Value& packet : *packets.list()) {
+    parts.push_back(packet.field("to")->text() + " " + packet.field("cards")->text());
+  }
+  return fmt::format("{}", fmt::join(parts, ", "));
+}
+
 bool lists_yaku(const Edition& edition) {
   return std::any_of(edition.clauses.begin(), edition.clauses.end(),
                      [](const Clause& clause) { return is_yaku(*clause.topic); });
@@ -73,7 +82,8 @@ Stand stand(const Edition& edition, const Topic& topic, const Scope& scope) {
     }
   }
   if (!stand.stated.empty()) stand.garbled = false;
-  if (is_yaku(topic) && stand.clauses.empty() && lists_yaku(edition)) stand.stated.push_back("none");
+  if (is_yaku(topic) && stand.clauses.empty() && lists_yaku(edition))
+    stand.stated.push_back("none");
   return stand;
 }
 
@@ -100,7 +110,8 @@ std::vector<Camp> camps(const std::vector<Stand>& stands) {
 }
 
 Scope scope_of(const Topic& topic, int players) {
-  if (topic.id.starts_with("wildcard.") || topic.id.starts_with("hiki.")) return {players, {"wildcard"}};
+  if (topic.id.starts_with("wildcard.") || topic.id.starts_with("hiki."))
+    return {players, {"wildcard"}};
   if (topic.id.starts_with("triad.")) return {players, {"triad"}};
   return {players, {}};
 }
@@ -117,6 +128,7 @@ bool is_executable(const Topic& topic) {
 }
 
 std::string answer_text(const Topic& topic, const Value& value) {
+  if (topic.id == "deal.packets") return packets_text(value);
   if (!is_yaku(topic)) return value.text();
   const Value* cards = value.field("cards");
   if (!cards) return "not a yaku";

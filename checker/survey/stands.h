@@ -11,8 +11,8 @@ namespace hanaproof::checker {
 // One edition's answers to a topic at a scope.
 struct Stand {
   const rulebook::Edition* edition = nullptr;
-  // The readings of its stated clauses, the default first; empty where it is silent. A yaku that the
-  // edition's list leaves out is stated as `none`, without a clause.
+  // The readings of its stated clauses, the default first; empty where it is silent. A yaku that
+  // the edition's list leaves out is stated as `none`, without a clause.
   std::vector<rulebook::Value> stated;
   std::vector<const rulebook::Clause*> clauses;  // behind them, and silent ones
   bool garbled = false;                          // only the transcription stands in the way
@@ -28,8 +28,8 @@ struct Camp {
 };
 
 // The camps of those who state an answer, in the order in which the values first appear. An edition
-// whose text can be read in several ways joins a camp that it can agree with; so there is a single camp
-// wherever one answer satisfies every text.
+// whose text can be read in several ways joins a camp that it can agree with; so there is a single
+// camp wherever one answer satisfies every text.
 std::vector<Camp> camps(const std::vector<Stand>& stands);
 
 // The scope at which a topic is compared: rules of an option are compared with the option on.

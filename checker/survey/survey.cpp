@@ -46,13 +46,17 @@ std::vector<const Topic*> topics_of(const std::vector<const Edition*>& editions)
 // One look at one topic, scope by scope; what shows at one scope is not said again of the next.
 std::vector<Finding> first_scopes(const Field& field, const Topic& topic, Look look) {
   std::vector<Finding> findings;
-  std::set<std::vector<std::string>> seen;
+  std::set<std::string> seen;  // clauses and, for silences, editions
   for (const int players : player_counts(field.editions)) {
     for (Finding& finding : look(field, topic, scope_of(topic, players))) {
-      std::vector<std::string> same = {std::string(name(finding.kind)), finding.topic};
-      for (const ClauseRef& clause : finding.clauses) same.push_back(clause.id);
-      if (finding.kind == Kind::gap) same.resize(2);
-      if (seen.insert(same).second) findings.push_back(std::move(finding));
+      std::set<std::string> takes_part;
+      for (const ClauseRef& clause : finding.clauses) takes_part.insert(clause.id);
+      if (finding.kind == Kind::gap)
+        takes_part = {finding.editions.begin(), finding.editions.end()};
+      const bool known =
+          std::includes(seen.begin(), seen.end(), takes_part.begin(), takes_part.end());
+      seen.insert(takes_part.begin(), takes_part.end());
+      if (!known || takes_part.empty()) findings.push_back(std::move(finding));
     }
   }
   return findings;

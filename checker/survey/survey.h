@@ -41,8 +41,9 @@ struct SurveyOptions {
   int threads = 0;  // 0: as many as the machine has
 };
 
-// Everything, over editions of any games: findings sorted by kind, then topic. One finding a topic and
-// kind: the first scope at which it shows.
-Report survey(const std::vector<const rulebook::Edition*>& editions, const SurveyOptions& options = {});
+// Everything, over editions of any games: findings sorted by kind, then topic. One finding a topic
+// and kind: the first scope at which it shows.
+Report survey(const std::vector<const rulebook::Edition*>& editions,
+              const SurveyOptions& options = {});
 
 }  // namespace hanaproof::checker

@@ -56,8 +56,7 @@ class Card {
 namespace detail {
 // Kinds of each month's four cards, from the highest down.
 inline constexpr std::array<std::string_view, kMonths> kKinds = {
-    "LRdd", "ARdd", "LRdd", "ARdd", "ARdd", "ARdd",
-    "ARdd", "LAdd", "ARdd", "ARdd", "LARd", "Lddd"};
+    "LRdd", "ARdd", "LRdd", "ARdd", "ARdd", "ARdd", "ARdd", "LAdd", "ARdd", "ARdd", "LARd", "Lddd"};
 }  // namespace detail
 
 constexpr Kind Card::kind() const {

@@ -36,6 +36,8 @@ std::string CardSet::codes() const {
 
 std::vector<Card> CardSet::cards() const { return {begin(), end()}; }
 
-std::ostream& operator<<(std::ostream& out, CardSet set) { return out << '{' << set.codes() << '}'; }
+std::ostream& operator<<(std::ostream& out, CardSet set) {
+  return out << '{' << set.codes() << '}';
+}
 
 }  // namespace hanaproof::cards

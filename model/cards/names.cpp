@@ -24,8 +24,8 @@ constexpr std::array<MonthNames, kMonths> kMonthNames = {{{"January", "pine", "m
                                                           {"December", "paulownia", "kiri"}}};
 
 constexpr std::array<std::string_view, kMonths> kAnimals = {
-    "", "warbler", "", "cuckoo", "bridge", "butterflies", "boar", "geese", "sake cup", "deer",
-    "swallow", ""};
+    "",     "warbler", "",         "cuckoo", "bridge",  "butterflies",
+    "boar", "geese",   "sake cup", "deer",   "swallow", ""};
 
 const MonthNames& names_of(Month month) { return kMonthNames[static_cast<std::size_t>(month - 1)]; }
 

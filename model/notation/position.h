@@ -37,26 +37,26 @@ struct Position {
   int players = 2;
   int dealer = 0;
   cards::CardSet deck = cards::CardSet::all();
-  std::vector<cards::CardSet> hands;     // one a seat
+  std::vector<cards::CardSet> hands;  // one a seat
   cards::CardSet field;
   std::vector<cards::Card> stock = {};   // the next card first
   std::vector<cards::CardSet> captured;  // one a seat
   std::vector<int> teams = {};           // a team number a seat
   int turn = 0;
   Phase phase = Phase::play;
-  std::optional<cards::Card> drawn = {};  // only in `choose`
-  std::vector<int> calls;                 // koi-koi said, one a seat
-  std::vector<int> called_at;             // yaku points at the last koi-koi, one a seat
+  std::optional<cards::Card> drawn = {};              // only in `choose`
+  std::vector<int> calls;                             // koi-koi said, one a seat
+  std::vector<int> called_at;                         // yaku points at the last koi-koi, one a seat
   std::vector<std::vector<std::string>> called_yaku;  // yaku at the last koi-koi, one list a seat
-  std::vector<int> forfeited;             // yaku points lost to an opponent's yaku, one a seat
+  std::vector<int> forfeited;  // yaku points lost to an opponent's yaku, one a seat
   std::optional<int> last_call = {};
-  std::vector<bool> november_played;      // one a seat
+  std::vector<bool> november_played;  // one a seat
   std::optional<Wild> wild = {};
   std::vector<cards::Month> barred = {};  // months that the wildcard may not go for this turn
   bool before_draw = false;               // in `call`: the stock card is still to come
   std::optional<int> stopped = {};        // who ended the round by a call
   DealEnd deal_end = DealEnd::none;
-  std::vector<int> hand_winners = {};     // seats that the cards dealt made winners
+  std::vector<int> hand_winners = {};  // seats that the cards dealt made winners
 
   // An empty table for so many players: lists of the right length, each seat its own team.
   static Position empty(const std::string& edition, int players);

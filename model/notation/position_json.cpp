@@ -93,7 +93,8 @@ std::vector<Card> to_cards(const Json& json, const std::string& field) {
 CardSet to_set(const Json& json, const std::string& field) {
   CardSet set;
   for (const Card card : to_cards(json, field)) {
-    if (set.contains(card)) throw NotationError(fmt::format("position: card {} is twice in \"{}\"", card.code(), field));
+    if (set.contains(card))
+      throw NotationError(fmt::format("position: card {} is twice in \"{}\"", card.code(), field));
     set.insert(card);
   }
   return set;
@@ -163,8 +164,8 @@ void read_calls(Reader& reader, Position& position) {
 // What goes without saying is left out.
 template <class Entry>
 void write_seats(Json& json, const std::string& field, const std::vector<Entry>& seats) {
-  const bool plain = std::all_of(seats.begin(), seats.end(),
-                                 [](const Entry& entry) { return entry == Entry{}; });
+  const bool plain =
+      std::all_of(seats.begin(), seats.end(), [](const Entry& entry) { return entry == Entry{}; });
   if (!plain) json[field] = seats;
 }
 
@@ -177,7 +178,8 @@ void write_optional(Json& json, const Position& position) {
   write_seats(json, "november_played", position.november_played);
   if (position.wild) {
     json["wild"] = {{"player", position.wild->player}, {"took", position.wild->took.code()}};
-    if (!position.wild->collected.empty()) json["wild"]["collected"] = codes(position.wild->collected);
+    if (!position.wild->collected.empty())
+      json["wild"]["collected"] = codes(position.wild->collected);
   }
   if (!position.barred.empty()) json["barred"] = position.barred;
   if (position.before_draw) json["before_draw"] = true;
@@ -260,13 +262,15 @@ Position position_from_json(std::string_view text) {
     if (!barred->is_array()) fail("barred", "a list of months");
     for (const Json& month : *barred) position.barred.push_back(to_int(month, "barred", 1, 12));
   }
-  if (const Json* before = reader.find("before_draw")) position.before_draw = truth("before_draw")(*before);
+  if (const Json* before = reader.find("before_draw"))
+    position.before_draw = truth("before_draw")(*before);
   if (const Json* is_void = reader.find("void"); is_void && truth("void")(*is_void)) {
     position.deal_end = DealEnd::void_deal;
   }
   if (const Json* winners = reader.find("hand_winners")) {
     if (!winners->is_array()) fail("hand_winners", "a list of seats");
-    for (const Json& winner : *winners) position.hand_winners.push_back(seat("hand_winners")(winner));
+    for (const Json& winner : *winners)
+      position.hand_winners.push_back(seat("hand_winners")(winner));
     if (!position.hand_winners.empty()) position.deal_end = DealEnd::hand_win;
   }
   reader.refuse_others();

@@ -17,12 +17,15 @@ using cards::CardSet;
 void conserve_cards(const Position& position) {
   CardSet seen;
   const auto place = [&](Card card, const std::string& where) {
-    if (!position.deck.contains(card)) refuse(fmt::format("card {} in {} is not in the deck", card.code(), where));
-    if (seen.contains(card)) refuse(fmt::format("card {} is twice, the second time in {}", card.code(), where));
+    if (!position.deck.contains(card))
+      refuse(fmt::format("card {} in {} is not in the deck", card.code(), where));
+    if (seen.contains(card))
+      refuse(fmt::format("card {} is twice, the second time in {}", card.code(), where));
     seen.insert(card);
   };
   for (std::size_t seat = 0; seat < position.hands.size(); ++seat) {
-    for (const Card card : position.hands[seat]) place(card, fmt::format("the hand of player {}", seat));
+    for (const Card card : position.hands[seat])
+      place(card, fmt::format("the hand of player {}", seat));
     for (const Card card : position.captured[seat]) {
       place(card, fmt::format("the cards captured by player {}", seat));
     }
@@ -51,9 +54,11 @@ void check_counts(const Position& position, const rulebook::Ruleset& rules) {
     for (const CardSet& hand : position.hands) most = std::max(most, hand.size());
     return most;
   }();
-  if (largest > hand_size) refuse(fmt::format("a hand of {} cards, dealt were {}", largest, hand_size));
+  if (largest > hand_size)
+    refuse(fmt::format("a hand of {} cards, dealt were {}", largest, hand_size));
   const int ahead = (mover - begins + players) % players + (mover_has_played ? 1 : 0);
-  const int full = position.hands[static_cast<std::size_t>(mover)].size() + (mover_has_played ? 1 : 0);
+  const int full =
+      position.hands[static_cast<std::size_t>(mover)].size() + (mover_has_played ? 1 : 0);
   const bool hands_play = !mover_has_played || largest > 0 || full > 0;
   int turns = 0;
   for (int i = 0; i < players; ++i) {
@@ -62,7 +67,8 @@ void check_counts(const Position& position, const rulebook::Ruleset& rules) {
     turns += hand_size - held;
     const int expected = i < ahead ? full - 1 : full;
     if (hands_play && held != expected && !(held == 0 && expected <= 0) && largest > 0) {
-      refuse(fmt::format("player {} holds {} cards, expected {} at this turn", seat, held, expected));
+      refuse(
+          fmt::format("player {} holds {} cards, expected {} at this turn", seat, held, expected));
     }
   }
   const int dealt = players * hand_size + number(rules, "deal.field-size");
@@ -83,7 +89,8 @@ void check_phase(const Position& position) {
       position.hands[static_cast<std::size_t>(position.turn)].empty()) {
     refuse("phase play, but the player at turn holds no card");
   }
-  if (position.stopped && position.phase != Phase::over) refuse("\"stopped\" belongs to phase over");
+  if (position.stopped && position.phase != Phase::over)
+    refuse("\"stopped\" belongs to phase over");
 }
 
 }  // namespace

@@ -43,7 +43,8 @@ std::vector<CardSet> captures(const Rules& rules, Card card, CardSet field, From
 CardSet wildcard_captures(const Rules& rules, const Position& position, Card card, int player,
                           From from) {
   if (card != cards::kLightning || !rules.wildcard.is("on")) return {};
-  const bool wild = from == From::hand ? rules.wild_from_hand.is("any-card") : rules.wild_drawn.is("wild");
+  const bool wild =
+      from == From::hand ? rules.wild_from_hand.is("any-card") : rules.wild_drawn.is("wild");
   if (!wild) return {};
   for (int seat = 0; seat < position.players; ++seat) {
     if (!position.november_played[static_cast<std::size_t>(seat)]) continue;

@@ -106,8 +106,8 @@ Position deal(const Rules& rules, int dealer, const std::vector<Card>& shuffled)
 }
 
 Position open(const Rules& rules, Position position) {
-  position.turn = rules.begins.is("dealer") ? position.dealer
-                                            : (position.dealer + 1) % position.players;
+  position.turn =
+      rules.begins.is("dealer") ? position.dealer : (position.dealer + 1) % position.players;
   if (rules.team_seats.is("opposite")) {
     for (int seat = 0; seat < position.players; ++seat) {
       position.teams[static_cast<std::size_t>(seat)] = seat % 2;

@@ -46,7 +46,8 @@ Match after(const Rules& rules, Match match, const Position& over) {
   for (std::size_t seat = 0; seat < match.totals.size(); ++seat) {
     match.totals[seat] += losers_pay ? result.payment[seat] : result.result[seat];
   }
-  if (const int won_by = winner(rules, over); won_by >= 0) ++match.won[static_cast<std::size_t>(won_by)];
+  if (const int won_by = winner(rules, over); won_by >= 0)
+    ++match.won[static_cast<std::size_t>(won_by)];
   const Ending how = ending(over);
   const bool counts = how == Ending::void_deal  ? rules.void_counts.holds()
                       : how == Ending::hand_win ? rules.hand_win_counts.holds()

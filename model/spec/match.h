@@ -25,8 +25,8 @@ struct Match {
 // The match after one more round that is over.
 Match after(const Rules& rules, Match match, const notation::Position& over);
 
-// The winners of a match that has had its rounds (match.winner, match.tie); empty when the tie calls
-// for an extra round.
+// The winners of a match that has had its rounds (match.winner, match.tie); empty when the tie
+// calls for an extra round.
 std::vector<int> match_winners(const Rules& rules, const Match& match);
 
 }  // namespace hanaproof::spec

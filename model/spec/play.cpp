@@ -197,7 +197,8 @@ void play_hand_card(const Rules& rules, Position& position, Card card, CardSet t
   after_hand_card(rules, position);
 }
 
-// ---- The wildcard and the holder of the fourth card -----------------------------------------------
+// ---- The wildcard and the holder of the fourth card
+// -----------------------------------------------
 
 // hiki.effect: what becomes of the lightning when the holder of the fourth card objects.
 void object(const Rules& rules, Position& position) {
@@ -255,7 +256,8 @@ std::vector<Move> hand_moves(const Rules& rules, const Position& position) {
     }
   }
   if (position.hands[at(position.turn)].contains(cards::kLightning)) {
-    for (const Card took : wildcard_captures(rules, position, cards::kLightning, position.turn, From::hand)) {
+    for (const Card took :
+         wildcard_captures(rules, position, cards::kLightning, position.turn, From::hand)) {
       moves.push_back(Move::play(cards::kLightning, CardSet{took}));
     }
   }

@@ -109,7 +109,8 @@ int factor(const Rules& rules, int points, int own_calls, bool opponent_called) 
     if (rules.own_calls.is("calls-plus-one")) raise = call + 1;
     if (rules.own_calls.is("factorial")) raise *= call + 1;
   }
-  return combine(rules.combine_own_calls, combine(rules.combine_counter_high, counter, high), raise);
+  return combine(rules.combine_own_calls, combine(rules.combine_counter_high, counter, high),
+                 raise);
 }
 
 }  // namespace hanaproof::spec

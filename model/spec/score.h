@@ -15,8 +15,8 @@ struct MadeYaku {
   friend bool operator==(const MadeYaku&, const MadeYaku&) = default;
 };
 
-// The yaku that a set of captured cards makes and that count (yaku.*, score.yaku-add, card.sake-cup,
-// option.triad), in the order of the rules; `triad` last.
+// The yaku that a set of captured cards makes and that count (yaku.*, score.yaku-add,
+// card.sake-cup, option.triad), in the order of the rules; `triad` last.
 std::vector<MadeYaku> made_yaku(const Rules& rules, cards::CardSet captured);
 int sum(const std::vector<MadeYaku>& yaku);
 

@@ -26,8 +26,8 @@ struct Award {
   int amount = 0;
 };
 
-// payment.who, payment.team: everyone writes down what is theirs, and each loser owes each winner the
-// difference; a team that pays once pays through the seat after the winner's.
+// payment.who, payment.team: everyone writes down what is theirs, and each loser owes each winner
+// the difference; a team that pays once pays through the seat after the winner's.
 void pay(const Rules& rules, const Position& position, const Award& award, Score& score) {
   const int players = position.players;
   const bool teams = rules.team_seats.is("opposite");
@@ -63,7 +63,8 @@ int last_opponent_caller(const Rules& rules, const Position& position, int seat)
   if (position.last_call && !same_team(position, *position.last_call, seat)) {
     return *position.last_call;
   }
-  if (position.players > 2 && position.last_call && rules.payment_last_caller.is("last-of-all")) {
+  if (position.last_call && rules.payment_after_call.is("last-caller-alone") &&
+      rules.payment_last_caller.is("last-of-all")) {
     return -1;
   }
   for (int back = 1; back < position.players; ++back) {
@@ -100,8 +101,8 @@ void settle_played_out(const Rules& rules, const Position& position, Score& scor
   const int seat = *position.last_call;
   const int points = score.points[at(seat)];
   const bool countered = last_opponent_caller(rules, position, seat) >= 0;
-  pay(rules, position,
-      {seat, points * factor(rules, points, position.calls[at(seat)], countered)}, score);
+  pay(rules, position, {seat, points * factor(rules, points, position.calls[at(seat)], countered)},
+      score);
 }
 
 void settle_hands(const Rules& rules, const Position& position, Score& score) {

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <stdexcept>
+#include <utility>
 
 #include "solvers/smt/definitions.h"
 #include "solvers/smt/expression.h"
@@ -34,39 +35,71 @@ std::vector<EncodedYaku> encode_each_way(const Ruleset& rules, const Yaku& yaku,
   return ways;
 }
 
-// Each factor adds what it is above one, or they multiply, or only the larger counts.
-Number combine(const Value& how, const Number& a, const Number& b) {
-  if (how == Value("add")) return a + b - constant(1);
-  return how == Value("larger") ? larger(a, b) : a * b;
+// Two factors as one: each adds what it is above one, or they multiply, or only the larger counts.
+Composed combine(const Value& how, const std::string& a_name, const Composed& a,
+                 const std::string& b_name, const Composed& b) {
+  std::map<std::string, Composed> parts = {{a_name, a}, {b_name, b}};
+  if (how == Value("larger")) {
+    return {larger(a.value, b.value), Composed::How::larger, std::move(parts)};
+  }
+  if (how != Value("add")) {
+    return {a.value * b.value, Composed::How::product, std::move(parts)};
+  }
+  parts.emplace("one counted twice", Composed{constant(-1)});
+  return {a.value + b.value - constant(1), Composed::How::sum, std::move(parts)};
 }
 
-Number encode_factor(const Ruleset& rules, const Number& points, Definitions& definitions) {
-  const auto defined = [&](const std::string& topic, const std::string& what, const Number& value) {
-    return definitions.define(definition_name(rules, topic), what, value);
-  };
-  const Number counter =
-      defined("score.counter", "factor for the opponent's call",
-              choice(opponent_called(), constant(*rules["score.counter"].number()), constant(1)));
-  const Value& high_rule = rules["score.high"];
-  const Number high =
-      defined("score.high", "factor for many points",
-              choice(at_most(constant(*high_rule.field("at-least")->number()), points),
-                     constant(*high_rule.field("factor")->number()), constant(1)));
-  const Number raise =
-      defined("score.own-calls", "factor for own calls",
-              rules["score.own-calls"] == Value("calls-plus-one") ? own_call_count() + constant(1)
-                                                                  : constant(1));
-  const Number both = defined("score.combine.counter-high", "factor before own calls",
-                              combine(rules["score.combine.counter-high"], counter, high));
-  return defined("score.combine.own-calls", "factor",
-                 combine(rules["score.combine.own-calls"], both, raise));
-}
+class FactorEncoder {
+ public:
+  FactorEncoder(const Ruleset& rules, Definitions& definitions)
+      : rules_(rules), definitions_(definitions) {}
+
+  Composed factor(const Number& points) {
+    const Composed counter = {
+        defined("score.counter", "factor for the opponent's call", counter_factor())};
+    const Composed high = {defined("score.high", "factor for many points", high_factor(points))};
+    const Composed raise = {defined("score.own-calls", "factor for own calls", raise_factor())};
+    const Composed both = combined("score.combine.counter-high", "factor before own calls",
+                                   "counter", counter, "high", high);
+    return combined("score.combine.own-calls", "factor", "both", both, "raise", raise);
+  }
+
+ private:
+  Number counter_factor() const {
+    return choice(opponent_called(), constant(*rules_["score.counter"].number()), constant(1));
+  }
+
+  Number high_factor(const Number& points) const {
+    const Value& high = rules_["score.high"];
+    return choice(at_most(constant(*high.field("at-least")->number()), points),
+                  constant(*high.field("factor")->number()), constant(1));
+  }
+
+  Number raise_factor() const {
+    const bool raises = rules_["score.own-calls"] == Value("calls-plus-one");
+    return raises ? own_call_count() + constant(1) : constant(1);
+  }
+
+  Number defined(const std::string& topic, const std::string& what, const Number& value) {
+    return definitions_.define(definition_name(rules_, topic), what, value);
+  }
+
+  Composed combined(const std::string& topic, const std::string& what, const std::string& a_name,
+                    const Composed& a, const std::string& b_name, const Composed& b) {
+    Composed result = combine(rules_[topic], a_name, a, b_name, b);
+    result.value = defined(topic, what, result.value);
+    return result;
+  }
+
+  const Ruleset& rules_;
+  Definitions& definitions_;
+};
 
 }  // namespace
 
 Measure number(const std::string& name, const rulebook::yaku::Expr& expression,
                rulebook::yaku::SakeCup sake) {
-  return {name, encode_number(expression, sake), {}};
+  return {name, {encode_number(expression, sake)}, {}};
 }
 
 Condition condition(const std::string& name, const rulebook::yaku::Expr& expression,
@@ -90,20 +123,23 @@ Measure yaku_points(const Ruleset& rules, const std::string& id) {
     points.push_back(choice(way.made, way.worth, constant(0)));
   }
   const Number best = points.size() == 1 ? points.front() : larger(points[0], points[1]);
-  return {"points of yaku." + id, best, definitions.list()};
+  return {"points of yaku." + id, {best}, definitions.list()};
 }
 
 Measure base_score(const Ruleset& rules) {
   Definitions definitions;
-  const Number points = encode_points(rules, definitions);
-  return {"points", points, definitions.list()};
+  Composed points = encode_points(rules, definitions);
+  return {"points", std::move(points), definitions.list()};
 }
 
 Measure final_score(const Ruleset& rules) {
   Definitions definitions;
-  const Number points = encode_points(rules, definitions);
-  const Number factor = encode_factor(rules, points, definitions);
-  return {"result", points * factor, definitions.list()};
+  Composed points = encode_points(rules, definitions);
+  Composed factor = FactorEncoder(rules, definitions).factor(points.value);
+  Composed result = {points.value * factor.value,
+                     Composed::How::product,
+                     {{"points", std::move(points)}, {"factor", std::move(factor)}}};
+  return {"result", std::move(result), definitions.list()};
 }
 
 std::string definition_name(const Ruleset& rules, const std::string& topic) {

@@ -7,14 +7,14 @@
 #include <vector>
 
 #include "model/rulebook/ruleset.h"
-#include "solvers/smt/number.h"
+#include "solvers/smt/composed.h"
 #include "solvers/smt/query.h"
 
 namespace hanaproof::smt {
 
 struct Measure {
   std::string name;
-  Number value;
+  Composed value;
   std::vector<Definition> definitions;
 };
 

@@ -1,5 +1,7 @@
 #include "solvers/smt/points.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <optional>
@@ -45,12 +47,8 @@ Counted unless_hidden(const Ruleset& rules, const std::vector<EncodedYaku>& all,
   return {all_of(std::move(terms)), all[which].worth};
 }
 
-Number total(const std::vector<Counted>& yaku) {
-  std::vector<Number> points;
-  for (const Counted& counted : yaku) {
-    points.push_back(choice(counted.counts, counted.worth, constant(0)));
-  }
-  return sum(std::move(points));
+Number contribution(const Counted& counted) {
+  return choice(counted.counts, counted.worth, constant(0));
 }
 
 // The worth of the best that counts; 0 where none does.
@@ -65,15 +63,28 @@ Number best(const std::vector<Counted>& yaku) {
   return most;
 }
 
-Number add_up(const Value& how, const std::vector<EncodedYaku>& yaku,
-              const std::vector<Counted>& counted) {
-  if (how == Value("best-only")) return best(counted);
-  if (how != Value("best-lights")) return total(counted);
-  std::vector<Counted> lights, others;
+using Parts = std::map<std::string, Composed>;
+
+Composed sum_of(Parts parts) {
+  std::vector<Number> numbers;
+  for (const auto& [name, part] : parts) numbers.push_back(part.value);
+  return {sum(std::move(numbers)), Composed::How::sum, std::move(parts)};
+}
+
+// The light yaku are a part by themselves, whether all of them add up or not.
+Composed add_up(const Value& how, const std::vector<EncodedYaku>& yaku,
+                const std::vector<Counted>& counted) {
+  if (how == Value("best-only")) return {best(counted)};
+  Parts parts, light_parts;
+  std::vector<Counted> lights;
   for (std::size_t i = 0; i < counted.size(); ++i) {
-    (is_light(yaku[i].id) ? lights : others).push_back(counted[i]);
+    if (is_light(yaku[i].id)) lights.push_back(counted[i]);
+    (is_light(yaku[i].id) ? light_parts : parts)
+        .emplace(yaku[i].id, Composed{contribution(counted[i])});
   }
-  return total(others) + best(lights);
+  parts.emplace("lights", how == Value("best-lights") ? Composed{best(lights)}
+                                                      : sum_of(std::move(light_parts)));
+  return sum_of(std::move(parts));
 }
 
 std::optional<Term> made(const std::vector<EncodedYaku>& yaku, std::string_view id) {
@@ -88,20 +99,22 @@ Number triad(const Ruleset& rules, const std::vector<EncodedYaku>& yaku) {
   return choice(all_of({*poem, *blue}), constant(*rules["triad.points"].number()), constant(0));
 }
 
-Number points_while(const Ruleset& rules, SakeCup sake, Definitions& definitions) {
+Composed points_while(const Ruleset& rules, SakeCup sake, Definitions& definitions) {
   std::vector<EncodedYaku> yaku;
   for (const Yaku& rule : rules.yaku()) yaku.push_back(encode_yaku(rules, rule, sake, definitions));
   std::vector<Counted> counted;
   for (std::size_t i = 0; i < yaku.size(); ++i) counted.push_back(unless_hidden(rules, yaku, i));
   const auto defined = [&](const std::string& topic, const char* what, const Number& value) {
-    return definitions.define(definition_name(rules, topic), what + std::string(suffix(sake)),
-                              value);
+    return definitions.define(definition_name(rules, topic),
+                              fmt::format("{}{}", what, suffix(sake)), value);
   };
-  const Number of_yaku =
-      defined("score.yaku-add", "points of yaku", add_up(rules["score.yaku-add"], yaku, counted));
+  Composed points = add_up(rules["score.yaku-add"], yaku, counted);
+  points.value = defined("score.yaku-add", "points of yaku", points.value);
   const Number extra = triad(rules, yaku);
-  if (extra.bits.op() == Op::bits) return of_yaku;
-  return of_yaku + defined("triad.points", "points of the triad", extra);
+  if (extra.bits.op() == Op::bits) return points;
+  points.parts.emplace("triad", Composed{defined("triad.points", "points of the triad", extra)});
+  points.value = points.value + points.parts.at("triad").value;
+  return points;
 }
 
 }  // namespace
@@ -129,14 +142,14 @@ EncodedYaku encode_yaku(const Ruleset& rules, const Yaku& yaku, SakeCup sake,
   return encoded;
 }
 
-Number encode_points(const Ruleset& rules, Definitions& definitions) {
+Composed encode_points(const Ruleset& rules, Definitions& definitions) {
   const std::vector<SakeCup> cups = sake_cups(rules);
-  Number points = points_while(rules, cups.front(), definitions);
-  for (std::size_t i = 1; i < cups.size(); ++i) {
-    points = larger(points, points_while(rules, cups[i], definitions));
-  }
-  if (cups.size() == 1) return points;
-  return definitions.define(definition_name(rules, "card.sake-cup"), "better points", points);
+  const Composed first = points_while(rules, cups.front(), definitions);
+  if (cups.size() == 1) return first;
+  const Composed second = points_while(rules, cups.back(), definitions);
+  const Number better = definitions.define(definition_name(rules, "card.sake-cup"), "better points",
+                                           larger(first.value, second.value));
+  return {better, Composed::How::larger, {{"an animal", first}, {"a dreg", second}}};
 }
 
 }  // namespace hanaproof::smt

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "model/rulebook/ruleset.h"
+#include "solvers/smt/composed.h"
 #include "solvers/smt/definitions.h"
 
 namespace hanaproof::smt {
@@ -20,6 +21,6 @@ std::vector<rulebook::yaku::SakeCup> sake_cups(const rulebook::Ruleset& rules);
 EncodedYaku encode_yaku(const rulebook::Ruleset& rules, const rulebook::Yaku& yaku,
                         rulebook::yaku::SakeCup sake, Definitions& definitions);
 
-Number encode_points(const rulebook::Ruleset& rules, Definitions& definitions);
+Composed encode_points(const rulebook::Ruleset& rules, Definitions& definitions);
 
 }  // namespace hanaproof::smt

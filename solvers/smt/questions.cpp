@@ -44,7 +44,7 @@ Query has_value(const std::string& name, const Measure& measure, std::int64_t va
   Query query = about(name, setting);
   append(query, "", measure.definitions);
   query.assertions.push_back(
-      {fmt::format("{} = {}", measure.name, value), equal(measure.value, constant(value))});
+      {fmt::format("{} = {}", measure.name, value), equal(measure.value.value, constant(value))});
   return query;
 }
 
@@ -53,7 +53,7 @@ Query differ(const std::string& name, const Measure& first, const Measure& secon
   Query query = about(name, setting);
   append(query, "first: ", first.definitions);
   append(query, "second: ", second.definitions);
-  query.assertions.push_back({"they differ", !equal(first.value, second.value)});
+  query.assertions.push_back({"they differ", smt::differ(first.value, second.value)});
   return query;
 }
 
@@ -69,7 +69,8 @@ Answer equivalent(const std::string& name, const Measure& first, const Measure& 
 
 Smallest smallest_difference(const std::string& name, const Measure& first, const Measure& second,
                              const Setting& setting, const Options& options) {
-  return smallest(differ(name, first, second, setting), {first.value, second.value}, options);
+  return smallest(differ(name, first, second, setting), {first.value.value, second.value.value},
+                  options);
 }
 
 Smallest smallest_situation(const std::string& name, const Condition& condition,

@@ -1,0 +1,153 @@
+#include "properties/catalogue.h"
+
+#include <algorithm>
+#include <set>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "properties/discharge.h"
+
+namespace hanaproof::properties {
+
+using rulebook::Clause;
+using rulebook::Edition;
+using rulebook::Ruleset;
+using rulebook::Scope;
+
+namespace {
+
+// The game that the specification plays.
+constexpr std::string_view kGame = "koi-koi";
+
+// What is said of every edition at every scope, or, with a topic, by the clauses on that topic.
+struct Property {
+  std::string id;
+  std::string statement;
+  std::string claim;                 // the topic, for claims
+  std::vector<std::string> depends;  // topics that decide it, by their beginnings
+  bool players = false;              // whether the number of players does, too
+  std::vector<Means> means;
+};
+
+const std::vector<Property>& properties() {
+  using enum Method;
+  const std::vector<std::string> piles = {"yaku.", "card.sake-cup", "capture."};
+  const std::vector<std::string> base = {"yaku.", "card.sake-cup", "capture.", "score.yaku-add",
+                                         "option.triad", "triad.points"};
+  const std::vector<std::string> scores = {"yaku.", "card.sake-cup", "capture.", "score.",
+                                           "option.triad", "triad.points", "deal.hand-size",
+                                           "claim.scores"};
+  static const std::vector<Property> all = {
+      {"claim.capture-parity", "A card captures with itself 0, 2 or 4 cards.", "claim.capture-parity",
+       {"capture.", "wildcard.", "option.wildcard", "claim.capture-parity"}, false,
+       {{exhaustive, capture_parity}}},
+      {"claim.scores", "The scores that the text excludes do not occur.", "claim.scores", scores, false,
+       {{smt, excluded_by_solver}, {exhaustive, excluded_by_counting}}},
+      {"claim.scores.without-counter",
+       "The scores that the text excludes do not occur where no opponent said koi-koi.", "claim.scores",
+       scores, false,
+       {{smt, excluded_without_counter_by_solver}, {exhaustive, excluded_without_counter_by_counting}}},
+      {"claim.yaku-count", "There are as many yaku as the text says.", "claim.yaku-count",
+       {"yaku.", "claim.yaku-count"}, false, {{arithmetic, count_yaku}}},
+      {"claim.zero-sum", "The game is zero-sum.", "claim.zero-sum", {""}, true,
+       {{exhaustive, payments_by_shape}, {simulation, payments_in_play}}},
+      {"deal", "Every deal fits the deck, and the stock lasts for all turns.", "",
+       {"deal.", "round.end"}, true, {{arithmetic, deal_fits}, {simulation, deal_in_play}}},
+      {"payments-zero-sum", "The payments of every round add up to zero.", "", {""}, true,
+       {{exhaustive, payments_by_shape}, {simulation, payments_in_play}}},
+      {"rounds-end", "Every round ends.", "", {""}, true,
+       {{arithmetic, rounds_are_bounded}, {simulation, rounds_end_in_play}}},
+      {"scores", "These base scores are possible, and no others.", "", base, false,
+       {{smt, scores_by_solver}, {exhaustive, scores_by_counting}}},
+      {"yaku-reachable", "Every yaku can be made in a round.", "",
+       {"yaku.", "card.", "capture.", "play.", "deal.", "dealer.begins", "hand.", "field.", "call.", "round."},
+       true, {{smt, reach_yaku}}},
+      {"yaku-relations",
+       "Of every two yaku it is decided whether one implies, excludes or duplicates the other.", "",
+       piles, false, {{smt, relate_by_solver}, {exhaustive, relate_by_counting}}},
+  };
+  return all;
+}
+
+std::vector<Theorem> deck_theorems() {
+  using enum Method;
+  return {
+      {"deck.kinds", "The deck has 5 lights, 9 animals, 10 ribbons and 24 dregs.", {},
+       {{exhaustive, count_kinds}}},
+      {"deck.months", "Every month has four cards.", {}, {{exhaustive, count_months}}},
+      {"deck.points", "The deck is worth 264 card points.", {}, {{exhaustive, count_points}}},
+      {"deck.ribbons", "The ribbons are 3 poem, 3 blue and 4 plain ones.", {},
+       {{exhaustive, count_ribbons}}},
+  };
+}
+
+// The answers that decide a property at a scope.
+std::string deciding(const Property& property, const Ruleset& rules) {
+  std::vector<std::string> topics;
+  for (const rulebook::Topic& topic : rulebook::topics()) topics.push_back(topic.id);
+  for (const rulebook::Yaku& yaku : rules.yaku()) topics.push_back("yaku." + yaku.id);
+  std::string text = property.players ? fmt::format("{} players", rules.scope().players) : std::string();
+  for (const std::string& topic : topics) {
+    const bool decides = std::any_of(property.depends.begin(), property.depends.end(),
+                                     [&](const std::string& start) { return topic.starts_with(start); });
+    if (decides) text += fmt::format("; {} = {}", topic, rules[topic].text());
+  }
+  return text;
+}
+
+// The clauses that make a claim; a property that is no claim is stated once without any.
+std::vector<const Clause*> speakers(const Property& property, const Edition& edition, const Scope& scope) {
+  if (property.claim.empty()) return {nullptr};
+  auto clauses = in_force(edition, *rulebook::find_topic(property.claim), scope);
+  std::erase_if(clauses, [](const Clause* clause) {
+    const bool* holds = clause->readings.empty() ? nullptr : clause->readings.front().value.truth();
+    return clause->standing != rulebook::Standing::stated || (holds && !*holds);
+  });
+  return clauses;
+}
+
+void add(std::vector<Theorem>& theorems, const Edition& edition, const Property& property) {
+  std::set<std::string> stated;
+  for (const Scope& scope : scopes(edition)) {
+    const Ruleset rules(edition, scope);
+    const std::string answers = deciding(property, rules);
+    for (const Clause* clause : speakers(property, edition, scope)) {
+      const std::string number = clause && clause->number > 1 ? fmt::format("#{}", clause->number) : "";
+      if (!stated.insert(number + answers).second) continue;
+      theorems.push_back({fmt::format("{}/{}{}/{}", edition.id, property.id, number, slug(scope)),
+                          property.statement, {&edition, scope, clause}, property.means});
+    }
+  }
+}
+
+}  // namespace
+
+std::string slug(const Scope& scope) {
+  std::string text = fmt::format("{}-players", scope.players);
+  for (const std::string& option : scope.options) text += "-" + option;
+  return text;
+}
+
+Proof refuted(const std::string& summary, Witness witness) {
+  Proof proof{.verdict = Verdict::refuted, .summary = summary};
+  proof.witnesses.push_back(std::move(witness));
+  return proof;
+}
+
+std::vector<Theorem> catalogue(const rulebook::Library& library) {
+  std::vector<Theorem> theorems = deck_theorems();
+  for (const Edition* edition : library.of_game(kGame)) {
+    for (const Property& property : properties()) add(theorems, *edition, property);
+  }
+  return theorems;
+}
+
+std::vector<Theorem> select(const std::vector<Theorem>& theorems, std::string_view prefix) {
+  std::vector<Theorem> chosen;
+  std::copy_if(theorems.begin(), theorems.end(), std::back_inserter(chosen),
+               [&](const Theorem& theorem) { return theorem.id.starts_with(prefix); });
+  return chosen;
+}
+
+}  // namespace hanaproof::properties

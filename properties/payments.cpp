@@ -1,0 +1,148 @@
+// Payments: what one side gets, the other side gives.
+#include <numeric>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "model/spec/deal.h"
+#include "model/spec/settle.h"
+#include "properties/bounds.h"
+#include "properties/discharge.h"
+#include "properties/random_rounds.h"
+
+namespace hanaproof::properties {
+
+using cards::CardSet;
+using notation::DealEnd;
+using notation::Phase;
+using notation::Position;
+
+namespace {
+
+std::size_t at(int seat) { return static_cast<std::size_t>(seat); }
+
+int total(const std::vector<int>& payment) {
+  return std::accumulate(payment.begin(), payment.end(), 0);
+}
+
+// The least pile that is worth something.
+CardSet pile_with_yaku(const rulebook::Ruleset& ruleset, const spec::Rules& rules) {
+  for (const PileClass& one : score_classes(ruleset, per_month(ruleset))) {
+    if (sum(made_yaku(rules, one.pile)) > 0) return one.pile;
+  }
+  return {};
+}
+
+// Goes through the shapes of round ends and keeps the first whose payments do not add up. Amounts
+// only move from seat to seat, so that a pile with a yaku stands for every pile that has one, and a
+// call for any number of calls.
+class Shapes {
+ public:
+  Shapes(const spec::Rules& rules, CardSet with_yaku) : rules_(rules), with_yaku_(with_yaku) {}
+
+  Proof run() {
+    const int players = rules_.players();
+    for (int dealer = 0; dealer < players; ++dealer) {
+      Position end = Position::empty(rules_.ruleset().edition().id, players);
+      end.dealer = dealer;
+      end = spec::open(rules_, end);  // seats the teams
+      end.phase = Phase::over;
+      won_by_hands(end);
+      for (unsigned callers = 0; callers < 1U << players; ++callers) after_calls(end, callers);
+    }
+    proof_.summary = fmt::format(
+        "{} shapes of round ends: dealer, who stopped, who called, who called last, who has a yaku.",
+        proof_.space);
+    return std::move(proof_);
+  }
+
+ private:
+  void won_by_hands(Position end) {
+    end.deal_end = DealEnd::hand_win;
+    for (unsigned winners = 1; winners < 1U << end.players; ++winners) {
+      end.hand_winners.clear();
+      for (int seat = 0; seat < end.players; ++seat) {
+        end.hands[at(seat)] = {};
+        if (((winners >> seat) & 1U) == 0) continue;
+        end.hand_winners.push_back(seat);
+        end.hands[at(seat)] = CardSet::month(seat + 1);
+      }
+      check(end);
+    }
+  }
+
+  void after_calls(Position end, unsigned callers) {
+    std::vector<std::optional<int>> last;
+    for (int seat = 0; seat < end.players; ++seat) {
+      end.calls[at(seat)] = static_cast<int>((callers >> seat) & 1U);
+      if (end.calls[at(seat)] > 0) last.emplace_back(seat);
+    }
+    if (last.empty()) last.emplace_back(std::nullopt);
+    for (const auto& caller : last) {
+      end.last_call = caller;
+      for (unsigned rich = 0; rich < 1U << end.players; ++rich) {
+        for (int seat = 0; seat < end.players; ++seat) {
+          end.captured[at(seat)] = ((rich >> seat) & 1U) != 0 ? with_yaku_ : CardSet();
+        }
+        stopped_or_played_out(end);
+      }
+    }
+  }
+
+  void stopped_or_played_out(Position end) {
+    check(end);
+    for (int seat = 0; seat < end.players; ++seat) {
+      end.stopped = seat;
+      for (const int forfeited : {0, 1}) {
+        end.forfeited[at(seat)] = forfeited;
+        check(end);
+      }
+      end.forfeited[at(seat)] = 0;
+    }
+  }
+
+  void check(const Position& end) {
+    ++proof_.space;
+    if (proof_.verdict == Verdict::refuted) return;
+    const auto payment = score(rules_, end).payment;
+    if (total(payment) == 0) return;
+    proof_.verdict = Verdict::refuted;
+    proof_.witnesses.push_back({fmt::format(
+        "{}, dealer {}, koi-koi said {}: payments {} add up to {}",
+        end.stopped ? fmt::format("player {} stops", *end.stopped)
+        : end.hand_winners.empty() ? "played out" : "won by the cards dealt",
+        end.dealer, fmt::join(end.calls, ", "), fmt::join(payment, ", "), total(payment))});
+  }
+
+  const spec::Rules& rules_;
+  CardSet with_yaku_;
+  Proof proof_{.verdict = Verdict::proved, .summary = {}};
+};
+
+}  // namespace
+
+Proof payments_by_shape(const Subject& subject, const Effort&) {
+  const rulebook::Ruleset ruleset = subject.rules();
+  const spec::Rules rules(ruleset);
+  return Shapes(rules, pile_with_yaku(ruleset, rules)).run();
+}
+
+Proof payments_in_play(const Subject& subject, const Effort& effort) {
+  const rulebook::Ruleset ruleset = subject.rules();
+  const spec::Rules rules(ruleset);
+  const int most = plies(ruleset).most;
+  for (int i = 0; i < effort.rounds; ++i) {
+    const Round round = random_round(rules, static_cast<std::uint64_t>(i), most, i % 4 == 3);
+    const auto payment = score(rules, round.last()).payment;
+    if (round.last().phase != Phase::over || total(payment) == 0) continue;
+    return refuted("Rounds of random play.",
+                   {.text = fmt::format("payments {} add up to {}", fmt::join(payment, ", "), total(payment)),
+                    .position = round.deal,
+                    .line = round.line()});
+  }
+  return {.verdict = Verdict::held,
+          .summary = fmt::format("{} rounds of random play.", effort.rounds),
+          .space = effort.rounds};
+}
+
+}  // namespace hanaproof::properties
