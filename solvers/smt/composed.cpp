@@ -13,7 +13,7 @@ using How = Composed::How;
 // Some part of `a` differs from all of `b`: else the largest part of `a` is `b`.
 Term part_differs_from(const Composed& a, const Composed& b) {
   std::vector<Term> ways;
-  for (const auto& [name, part] : a.parts) ways.push_back(differ(part, b));
+  for (const auto& [name, part] : a.parts) ways.push_back(where_they_differ(part, b));
   return any_of(std::move(ways));
 }
 
@@ -29,7 +29,7 @@ Term some_part_differs(const Composed& a, const Composed& b) {
     for (const auto& [name, unused] : whole->parts) names.insert(name);
   }
   std::vector<Term> ways;
-  for (const std::string& name : names) ways.push_back(differ(part(a, name), part(b, name)));
+  for (const std::string& name : names) ways.push_back(where_they_differ(part(a, name), part(b, name)));
   return any_of(std::move(ways));
 }
 
@@ -41,7 +41,7 @@ bool same_names(const Composed& a, const Composed& b) {
 
 }  // namespace
 
-Term differ(const Composed& a, const Composed& b) {
+Term where_they_differ(const Composed& a, const Composed& b) {
   const Term values = !equal(a.value, b.value);
   const bool alike = a.how == b.how && a.how != How::plain;
   if (alike && (a.how == How::sum || same_names(a, b))) {

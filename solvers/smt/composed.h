@@ -24,7 +24,7 @@ struct Composed {
   std::map<std::string, Composed> parts = {};
 };
 
-// Whether the values differ, and, as a consequence, where.
-Term differ(const Composed& a, const Composed& b);
+// What follows from it when the values differ: which parts then do.
+Term where_they_differ(const Composed& a, const Composed& b);
 
 }  // namespace hanaproof::smt

@@ -2,6 +2,7 @@
 // statistics and the exported file.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
@@ -15,6 +16,9 @@ namespace hanaproof::smt {
 struct Assertion {
   std::string name;
   Term term;
+  // What follows from the term and the definitions, where that is hard to see for a solver. It is
+  // left out of what is exported and of the search for a core: answers do not rest on it.
+  std::optional<Term> hint = {};
 };
 
 // What one clause gives: variables and the terms that they stand for. A term uses only variables

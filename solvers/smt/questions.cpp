@@ -53,7 +53,8 @@ Query differ(const std::string& name, const Measure& first, const Measure& secon
   Query query = about(name, setting);
   append(query, "first: ", first.definitions);
   append(query, "second: ", second.definitions);
-  query.assertions.push_back({"they differ", smt::differ(first.value, second.value)});
+  query.assertions.push_back({"they differ", !equal(first.value.value, second.value.value),
+                              where_they_differ(first.value, second.value)});
   return query;
 }
 

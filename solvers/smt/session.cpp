@@ -60,6 +60,7 @@ struct Session::Solver {
     // A new literal each time: those of past assumptions stay off for ever.
     const z3::expr literal = context.bool_const(fmt::format("switch#{}", made++).c_str());
     solver.add(z3::implies(literal, terms.translate(assertion.term)));
+    if (assertion.hint) solver.add(z3::implies(literal, terms.translate(*assertion.hint)));
     switches.push_back({literal, assertion.name});
   }
 

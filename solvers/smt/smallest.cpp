@@ -122,7 +122,7 @@ class Search {
   }
 
   Answer none_earlier() {
-    const Term fewer_cards = best_.captured.size()==0?truth(false):!unary_[std::size_t(best_.captured.size())-1];
+    const Term fewer_cards = less(cards_, constant(best_.captured.size()));
     const Term fewer_calls = less(call_count(), constant(best_.calls()));
     const Term lesser_word = binary(Op::less, zero_extend(captured(), 1),
                                     bits(cards::kCards + 1, best_.captured.bits()));
@@ -136,10 +136,10 @@ class Search {
   }
 
   Assertion at_most_cards(int most) const {
-    return {fmt::format("at most {} cards", most), most >= 48 ? truth(true) : !unary_[std::size_t(most)]};
+    return {fmt::format("at most {} cards", most), at_most(cards_, constant(most))};
   }
   Assertion same_size() const {
-    return {"as many cards", all_of({best_.captured.size()==0?truth(true):unary_[std::size_t(best_.captured.size())-1], best_.captured.size()==48?truth(true):!unary_[std::size_t(best_.captured.size())]})};
+    return {"as many cards", equal(cards_, constant(best_.captured.size()))};
   }
   Assertion same_calls() const {
     return {"as many calls", equal(call_count(), constant(best_.calls()))};
@@ -172,7 +172,7 @@ class Search {
   const std::vector<Number>& numbers_;
   const Options& options_;
   Session session_;
-  std::vector<Term> unary_ = unary(cards::CardSet::all());
+  Number cards_ = count(cards::CardSet::all());
   Situation best_;
 };
 

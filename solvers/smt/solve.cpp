@@ -9,6 +9,7 @@ namespace {
 using Clock = std::chrono::steady_clock;
 using Names = std::vector<std::string>;
 
+// Hints go too: they rest on definitions that may be missing.
 Query restricted(const Query& query, const Names& names) {
   const auto left_out = [&](const auto& part) {
     return std::ranges::find(names, part.name) == names.end();
@@ -16,6 +17,7 @@ Query restricted(const Query& query, const Names& names) {
   Query copy = query;
   std::erase_if(copy.definitions, left_out);
   std::erase_if(copy.assertions, left_out);
+  for (Assertion& assertion : copy.assertions) assertion.hint.reset();
   return copy;
 }
 
