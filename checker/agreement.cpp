@@ -28,33 +28,30 @@ std::vector<Value> answers(const Edition& edition, const Topic& topic) {
   return values;
 }
 
-// Whether two yaku are made by the same cards and worth the same.
-bool same_yaku(const Value& a, const Value& b) {
-  if (!a.record() || !b.record()) return a == b;
-  const auto points = [](const char* name, const Value& value) {
-    using namespace rulebook::yaku;
-    const auto cards =
-        smt::condition(name, parse_condition(*value.field("cards")->word()), SakeCup::animal);
-    const auto worth =
-        smt::number(name, parse_number(*value.field("points")->word()), SakeCup::animal);
-    return smt::Measure{name, choice(cards.holds, worth.value, smt::constant(0)), {}};
-  };
-  const auto answer = smt::equivalent("agreement", points("first", a), points("second", b));
+// Whether two yaku are made by the same cards and worth the same, in the rules of an edition.
+bool same_yaku(const Edition& edition, const Topic& topic, const Value& a, const Value& b) {
+  if (!a.record() || !b.record()) return false;
+  const rulebook::Ruleset rules(edition, {edition.players.front(), {}});
+  const std::string id = topic.id.substr(std::string_view("yaku.").size());
+  const auto answer =
+      smt::equivalent("agreement." + id, smt::yaku_points(rules.with(topic.id, a), id),
+                      smt::yaku_points(rules.with(topic.id, b), id));
   return std::holds_alternative<smt::Unsat>(answer.outcome);
 }
 
-bool same(const Topic& topic, const Value& a, const Value& b) {
-  return a == b || (is_yaku(topic) && same_yaku(a, b));
+bool same(const Edition& edition, const Topic& topic, const Value& a, const Value& b) {
+  return a == b || (is_yaku(topic) && same_yaku(edition, topic, a, b));
 }
 
 // The same default, and every alternative of one among those of the other.
-bool same_answers(const Topic& topic, const std::vector<Value>& a, const std::vector<Value>& b) {
+bool same_answers(const Edition& edition, const Topic& topic, const std::vector<Value>& a,
+                  const std::vector<Value>& b) {
   if (a.empty() || b.empty()) return a.empty() == b.empty();
   const auto among = [&](const Value& value, const std::vector<Value>& others) {
     return std::any_of(others.begin(), others.end(),
-                       [&](const Value& other) { return same(topic, value, other); });
+                       [&](const Value& other) { return same(edition, topic, value, other); });
   };
-  return same(topic, a.front(), b.front()) &&
+  return same(edition, topic, a.front(), b.front()) &&
          std::all_of(a.begin(), a.end(), [&](const Value& value) { return among(value, b); }) &&
          std::all_of(b.begin(), b.end(), [&](const Value& value) { return among(value, a); });
 }
@@ -88,7 +85,7 @@ ReadingAgreement agreement(const Edition& first, const Edition& second) {
     ++result.topics;
     const auto a = answers(first, *topic);
     const auto b = answers(second, *topic);
-    if (same_answers(*topic, a, b)) {
+    if (same_answers(first, *topic, a, b)) {
       ++result.agreeing;
     } else {
       result.differences.push_back({topic->id, text(*topic, a), text(*topic, b)});

@@ -150,8 +150,8 @@ Proof scores_by_solver(const Subject& subject, const Effort& effort) {
   const smt::Measure measure = smt::base_score(ruleset);
   Proof proof{.verdict = Verdict::proved, .summary = {}};
   // No set of cards is worth more than the range of the score's own arithmetic.
-  const auto from = measure.value.range.least;
-  const auto to = measure.value.range.most;
+  const auto from = measure.value.value.range.least;
+  const auto to = measure.value.value.range.most;
   const auto found = solver.values(measure, from, to);
   std::set<int> possible;
   for (std::size_t i = 0; i < found.size(); ++i) {

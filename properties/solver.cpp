@@ -62,7 +62,7 @@ std::vector<std::optional<smt::Situation>> Solver::values(const smt::Measure& me
   std::vector<std::optional<smt::Situation>> found;
   for (std::int64_t value = from; value <= to; ++value) {
     const smt::Assertion wanted{fmt::format("{} = {}", measure.name, value),
-                                equal(measure.value, smt::constant(value))};
+                                equal(measure.value.value, smt::constant(value))};
     const double before = session.statistics().milliseconds;
     smt::Outcome outcome = session.check({wanted});
     const double spent = session.statistics().milliseconds - before;

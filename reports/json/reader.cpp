@@ -73,7 +73,7 @@ std::vector<rulebook::Citation> read_sources(const Fields& fields) {
     citation.page = each.text_or_nothing("page");
     citation.line = each.int_or_zero("line");
     citation.anchor = each.text_or_nothing("anchor");
-    if (each.find("occurrence")) citation.occurrence = each.int_or_zero("occurrence");
+    citation.occurrence = each.int_or_zero("occurrence");
     sources.push_back(citation);
   }
   return sources;

@@ -33,7 +33,7 @@ Json citation_json(const rulebook::Citation& citation) {
   if (!citation.page.empty()) json["page"] = citation.page;
   if (citation.line > 0) json["line"] = citation.line;
   json["anchor"] = citation.anchor;
-  if (citation.occurrence != 1) json["occurrence"] = citation.occurrence;
+  if (citation.occurrence > 0) json["occurrence"] = citation.occurrence;
   return json;
 }
 

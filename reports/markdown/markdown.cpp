@@ -95,7 +95,7 @@ std::string sides_text(const checker::Finding& finding, const Options& options) 
   }
   const std::vector<std::string> silent = silent_editions(finding);
   if (!silent.empty()) text += fmt::format("- Silent: {}\n", codes_of(silent));
-  if (!finding.clauses.empty()) text += "\n";
+  if (!finding.clauses.empty()) text += "\nIn these clauses:\n\n";
   for (const checker::ClauseRef& clause : finding.clauses) text += clause_text(clause, options);
   return text + "\n";
 }
@@ -128,6 +128,7 @@ std::string witness_text(const checker::Finding& finding) {
   const checker::Witness& witness = finding.witness;
   std::string text = fmt::format("### Witness: {}\n\n", meaning(witness.situation));
   text += scene_text(scene_of(witness));
+  if (!witness.outcomes.empty()) text += "What each side makes of it:\n\n";
   for (const checker::Outcome& outcome : witness.outcomes) {
     text += fmt::format("- **{}** {}: {} (played by {})\n", side_letter(finding, outcome.side),
                         markdown_code(outcome.side), escape_markdown(outcome.text),
@@ -154,7 +155,8 @@ std::string evidence_text(const checker::Finding& finding) {
   if (!evidence.core.empty()) {
     text += fmt::format("- Clauses that the proof needs: {}\n", codes_of(evidence.core));
   }
-  return text + fmt::format("\nCheck it again: {}\n\n", markdown_code(replay_command(finding.id)));
+  if (!text.ends_with("\n\n")) text += "\n";
+  return text + fmt::format("Check it again: {}\n\n", markdown_code(replay_command(finding.id)));
 }
 
 std::string finding_text(const checker::Finding& finding, std::size_t number,

@@ -29,7 +29,8 @@ Term some_part_differs(const Composed& a, const Composed& b) {
     for (const auto& [name, unused] : whole->parts) names.insert(name);
   }
   std::vector<Term> ways;
-  for (const std::string& name : names) ways.push_back(where_they_differ(part(a, name), part(b, name)));
+  for (const std::string& name : names)
+    ways.push_back(where_they_differ(part(a, name), part(b, name)));
   return any_of(std::move(ways));
 }
 

@@ -69,15 +69,33 @@ class FactorEncoder {
     return choice(opponent_called(), constant(*rules_["score.counter"].number()), constant(1));
   }
 
+  // score.high.counts: the threshold is held against the points alone, or after the counter.
   Number high_factor(const Number& points) const {
     const Value& high = rules_["score.high"];
-    return choice(at_most(constant(*high.field("at-least")->number()), points),
+    const bool after = rules_["score.high.counts"] == Value("after-counter");
+    const Number counted = after ? points * counter_factor() : points;
+    return choice(at_most(constant(*high.field("at-least")->number()), counted),
                   constant(*high.field("factor")->number()), constant(1));
   }
 
   Number raise_factor() const {
+    if (rules_["score.own-calls"] == Value("factorial")) return factorial_of_calls();
     const bool raises = rules_["score.own-calls"] == Value("calls-plus-one");
     return raises ? own_call_count() + constant(1) : constant(1);
+  }
+
+  // Twice for the first call, three times that for the second, and so on; nobody calls more often
+  // than there are cards in the largest hand dealt.
+  static Number factorial_of_calls() {
+    constexpr std::int64_t kMostCalls = 10;
+    const Number calls = own_call_count();
+    std::int64_t product = 1;
+    Number factor = constant(1);
+    for (std::int64_t call = 1; call <= kMostCalls; ++call) {
+      product *= call + 1;
+      factor = choice(at_most(constant(call), calls), constant(product), factor);
+    }
+    return factor;
   }
 
   Number defined(const std::string& topic, const std::string& what, const Number& value) {

@@ -5,7 +5,7 @@
 namespace hanaproof::smt {
 
 Query Query::with(const std::string& new_name, const std::vector<Assertion>& more) const {
-  Query copy{new_name, definitions, assertions};
+  Query copy{new_name, definitions, assertions, in_pairs};
   copy.assertions.insert(copy.assertions.end(), more.begin(), more.end());
   return copy;
 }

@@ -37,6 +37,9 @@ struct Query {
   std::string name;
   std::vector<Definition> definitions = {};
   std::vector<Assertion> assertions = {};
+  // Whether the assertions leave no situation with an odd number of cards, so that a search for the
+  // fewest need not try any.
+  bool in_pairs = false;
 
   // The same question with more asked for.
   Query with(const std::string& new_name, const std::vector<Assertion>& more) const;

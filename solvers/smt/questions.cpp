@@ -11,7 +11,7 @@ namespace hanaproof::smt {
 namespace {
 
 Query about(const std::string& name, const Setting& setting) {
-  return {name, {}, possible(setting)};
+  return {name, {}, possible(setting), !setting.wildcard_played};
 }
 
 void append(Query& query, const std::string& before, const std::vector<Definition>& definitions) {

@@ -2,31 +2,22 @@
 
 #include <fmt/format.h>
 
-#include <cstdio>
-#include <cstdlib>
-#include <algorithm>
-
 #include "solvers/smt/z3_terms.h"
 
 namespace hanaproof::smt {
 
-#include <ctime>
-struct Clock { using time_point = std::chrono::time_point<Clock, std::chrono::duration<double>>; static time_point now(){ return time_point(std::chrono::duration<double>(double(std::clock())/CLOCKS_PER_SEC)); } };
+using Clock = std::chrono::steady_clock;
 
 namespace {
 
-// All that is ever set of Z3.
+// All that is ever set of Z3. Its plain incremental core answers the many small checks of a search
+// several times faster than its tactics do; without relevancy tracking, which only pays off with
+// quantifiers, faster still.
 z3::solver make_solver(z3::context& context) {
-  // QF_BV without quantifiers or arrays in front: bit-blasting into one incremental SAT solver.
-  const char* e = getenv("SOLV"); std::string w = e ? e : "QF_FD";
-  z3::solver solver = w=="def" ? z3::solver(context) : w=="simple" ? z3::solver(context, z3::solver::simple()) : w=="tac" ? z3::tactic(context,"qfbv").mk_solver() : z3::solver(context, w.c_str());
+  z3::solver solver(context, z3::solver::simple());
   z3::params params(context);
-  if (getenv("REL")) params.set("smt.relevancy", 0U);
-  if (getenv("AC")) params.set("smt.auto_config", false);
-  if (getenv("PH")) params.set("smt.phase_selection", unsigned(atoi(getenv("PH"))));
-  if (getenv("RS")) params.set("smt.restart_strategy", unsigned(atoi(getenv("RS"))));
-  if (getenv("CS")) params.set("smt.case_split", unsigned(atoi(getenv("CS"))));
-  params.set("random_seed", 0U);
+  params.set("smt.relevancy", 0U);
+  params.set("smt.random_seed", 0U);
   solver.set(params);
   return solver;
 }
@@ -34,22 +25,23 @@ z3::solver make_solver(z3::context& context) {
 }  // namespace
 
 struct Session::Solver {
-  z3::context context;
-  z3::solver solver;
-  Z3Terms terms;
   // The literal that switches an assertion on, and the assertion's name.
   struct Switch {
     z3::expr literal;
     std::string name;
   };
-  std::vector<Switch> switches;
+
+  z3::context context;
+  z3::solver solver;
+  Z3Terms terms;
   std::vector<std::string> defined;
-  int made = 0;
+  std::vector<Switch> switches;
+  int switches_made = 0;
   Clock::time_point deadline;
   Statistics statistics;
 
   explicit Solver(const Options& options)
-      : solver(make_solver(context)), terms(context), deadline(std::chrono::time_point_cast<std::chrono::duration<double>>(Clock::now() + options.timeout)) {}
+      : solver(make_solver(context)), terms(context), deadline(Clock::now() + options.timeout) {}
 
   void define(const Definition& definition) {
     for (const auto& [variable, value] : definition.equations) terms.define(variable, value);
@@ -58,41 +50,48 @@ struct Session::Solver {
 
   void add(const Assertion& assertion) {
     // A new literal each time: those of past assumptions stay off for ever.
-    const z3::expr literal = context.bool_const(fmt::format("switch#{}", made++).c_str());
+    const std::string name = fmt::format("switch#{}", switches_made++);
+    const z3::expr literal = context.bool_const(name.c_str());
     solver.add(z3::implies(literal, terms.translate(assertion.term)));
     if (assertion.hint) solver.add(z3::implies(literal, terms.translate(*assertion.hint)));
     switches.push_back({literal, assertion.name});
   }
 
-  z3::check_result check() {
+  Outcome check() {
     const auto left =
         std::chrono::duration_cast<std::chrono::milliseconds>(deadline - Clock::now()).count();
-    if (left <= 0) return z3::unknown;
+    if (left <= 0) return Unknown{"timeout"};
     solver.set("timeout", static_cast<unsigned>(left));
     z3::expr_vector literals(context);
     for (const Switch& on : switches) literals.push_back(on.literal);
-    return solver.check(literals);
+    switch (solver.check(literals)) {
+      case z3::sat:
+        return Sat{situation()};
+      case z3::unsat:
+        return Unsat{core()};
+      default:
+        return Unknown{Clock::now() < deadline ? solver.reason_unknown() : "timeout"};
+    }
   }
 
   std::vector<std::string> core() {
     const z3::expr_vector found = solver.unsat_core();
     std::vector<std::string> names = defined;
     for (const Switch& on : switches) {
-      for (unsigned i = 0; i < found.size(); ++i) {
-        if (z3::eq(found[static_cast<int>(i)], on.literal)) names.push_back(on.name);
+      for (const z3::expr& literal : found) {
+        if (z3::eq(literal, on.literal)) names.push_back(on.name);
       }
     }
     return names;
   }
 
-  std::uint64_t word(const Term& term) {
-    return solver.get_model().eval(terms.translate(term), true).get_numeral_uint64();
+  z3::expr evaluate(const Term& term) {
+    return solver.get_model().eval(terms.translate(term), true);
   }
 
   Situation situation() {
-    const z3::expr opponent = solver.get_model().eval(terms.translate(opponent_called()), true);
-    return {cards::CardSet::from_bits(word(captured())), static_cast<int>(word(own_calls())),
-            opponent.is_true()};
+    return {cards::CardSet::from_bits(evaluate(captured()).get_numeral_uint64()),
+            evaluate(own_calls()).get_numeral_int(), evaluate(opponent_called()).is_true()};
   }
 };
 
@@ -106,18 +105,10 @@ Session::~Session() = default;
 
 Outcome Session::check(const std::vector<Assertion>& assumptions) {
   const auto start = Clock::now();
-  const std::size_t lasting = solver_->switches.size();
+  const auto lasting = static_cast<std::ptrdiff_t>(solver_->switches.size());
   for (const Assertion& assumption : assumptions) solver_->add(assumption);
-  const z3::check_result result = solver_->check();
-  Outcome outcome = Unknown{"timeout"};
-  if (result == z3::sat) outcome = Sat{solver_->situation()};
-  if (result == z3::unsat) outcome = Unsat{solver_->core()};
-  if (result == z3::unknown && Clock::now() < solver_->deadline) {
-    outcome = Unknown{solver_->solver.reason_unknown()};
-  }
-  solver_->switches.erase(solver_->switches.begin() + static_cast<std::ptrdiff_t>(lasting),
-                          solver_->switches.end());
-  if (getenv("TR")) fprintf(stderr,"  %s %s %.1f\n", assumptions.empty()?"-":assumptions.back().name.c_str(), std::string(name(outcome)).c_str(), std::chrono::duration<double, std::milli>(Clock::now() - start).count());
+  Outcome outcome = solver_->check();
+  solver_->switches.erase(solver_->switches.begin() + lasting, solver_->switches.end());
   ++solver_->statistics.checks;
   solver_->statistics.milliseconds +=
       std::chrono::duration<double, std::milli>(Clock::now() - start).count();
@@ -125,7 +116,7 @@ Outcome Session::check(const std::vector<Assertion>& assumptions) {
 }
 
 std::int64_t Session::value(const Number& number) {
-  const std::uint64_t word = solver_->word(number.bits);
+  const std::uint64_t word = solver_->evaluate(number.bits).get_numeral_uint64();
   if (number.range.least >= 0) return static_cast<std::int64_t>(word);
   const unsigned unused = 64 - number.bits.width();
   return static_cast<std::int64_t>(word << unused) >> unused;

@@ -16,6 +16,8 @@ namespace hanaproof::smt {
 struct Options {
   // For everything that is asked of one session together.
   std::chrono::milliseconds timeout{10'000};
+  // Whether cores are made minimal: some ten milliseconds for each name in them.
+  bool minimal_core = true;
 };
 
 class Session {

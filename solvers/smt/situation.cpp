@@ -1,5 +1,7 @@
 #include "solvers/smt/situation.h"
 
+#include <fmt/format.h>
+
 #include "solvers/smt/query.h"
 
 namespace hanaproof::smt {
@@ -7,6 +9,7 @@ namespace hanaproof::smt {
 namespace {
 
 constexpr unsigned kCallBits = 4;
+static_assert(kMostCalls == (1 << kCallBits) - 1);
 
 // Captures take cards of a month in pairs, or all four.
 Term capturable() {
@@ -46,7 +49,7 @@ Number count(cards::CardSet set) {
   std::vector<Number> kinds;
   for (const Kind kind : {Kind::light, Kind::animal, Kind::ribbon, Kind::dreg}) {
     std::vector<Number> cards;
-    for (const cards::Card card : set & cards::CardSet::kind(kind)) {
+    for (const cards::Card card : set& cards::CardSet::kind(kind)) {
       cards.push_back(from_unsigned(extract(captured(), static_cast<unsigned>(card.index()))));
     }
     kinds.push_back(sum(std::move(cards)));
@@ -71,8 +74,10 @@ std::vector<Assertion> possible(const Setting& setting) {
                           equal(binary(Op::bit_and, captured(), bits(cards::kCards, absent)),
                                 bits(cards::kCards, 0))});
   }
-  assertions.push_back({"own calls are at most " + std::to_string(setting.most_own_calls),
-                        at_most(own_call_count(), constant(setting.most_own_calls))});
+  if (setting.most_own_calls < kMostCalls) {
+    assertions.push_back({fmt::format("own calls are at most {}", setting.most_own_calls),
+                          at_most(own_call_count(), constant(setting.most_own_calls))});
+  }
   return assertions;
 }
 

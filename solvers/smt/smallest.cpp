@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <optional>
+#include <stdexcept>
 #include <utility>
 
 #include "solvers/smt/solve.h"
@@ -16,29 +17,6 @@ struct GaveUp {
   Unknown unknown;
 };
 
-std::vector<Term> merged(const std::vector<Term>& a, const std::vector<Term>& b) {
-  std::vector<Term> out;
-  for (std::size_t k = 1; k <= a.size() + b.size(); ++k) {
-    std::vector<Term> ways;
-    for (std::size_t i = 0; i <= a.size() && i <= k; ++i) {
-      const std::size_t j = k - i;
-      if (j > b.size()) continue;
-      std::vector<Term> both;
-      if (i > 0) both.push_back(a[i - 1]);
-      if (j > 0) both.push_back(b[j - 1]);
-      ways.push_back(all_of(both));
-    }
-    out.push_back(any_of(ways));
-  }
-  return out;
-}
-std::vector<Term> unary(cards::CardSet set) {
-  if (set.size() == 1) return {equal(extract(captured(), unsigned(set.front().index())), bits(1,1))};
-  cards::CardSet half; int n = 0;
-  for (auto c : set) if (n++ < set.size() / 2) half.insert(c);
-  return merged(unary(half), unary(set - half));
-}
-
 class Search {
  public:
   Search(const Query& query, const std::vector<Number>& numbers, const Options& options)
@@ -49,8 +27,7 @@ class Search {
     try {
       result = least();
     } catch (const GaveUp& gave_up) {
-      result = {gave_up.unknown, false, {}, {}, {}};
-      result.evidence.push_back({query_, gave_up.unknown, {}});
+      result = {gave_up.unknown, false, {}, {{query_, gave_up.unknown, {}}}, {}};
     }
     result.statistics = session_.statistics();
     return result;
@@ -60,41 +37,44 @@ class Search {
   Smallest least() {
     Answer whole = ask(query_.name, {});
     if (const auto* unsat = std::get_if<Unsat>(&whole.outcome)) {
-      whole.outcome = minimise(query_, *unsat, options_);
+      if (options_.minimal_core) whole.outcome = minimise(query_, *unsat, options_);
       return {whole.outcome, false, {}, {whole}, {}};
     }
-    best_ = std::get<Sat>(whole.outcome).situation;
     Smallest result;
     result.evidence = fewest_cards();
     fewest_calls();
     least_word();
     fewest_own_calls();
-    read_values(result);
+    result.values = values();
     result.outcome = Sat{best_};
     result.evidence.push_back(none_earlier());
-    result.unique = !allows({same_size(), same_calls(), {"other cards", !same_word()}});
+    result.unique = !is_allowed({same_size(), same_calls(), {"other cards", !same_cards()}});
     return result;
   }
 
+  // From below: the fewer cards there may be, the faster a check is.
   std::vector<Answer> fewest_cards() {
-    std::optional<Answer> reached, missed;
-    for (int most = 0;; most += 2) {
+    const int step = query_.in_pairs ? 2 : 1;
+    std::optional<Answer> too_few;
+    for (int most = 0;; most += step) {
       Answer answer =
-          ask(query_.name + fmt::format(", at most {} cards", most), {at_most_cards(most)});
+          ask(fmt::format("{}, at most {} cards", query_.name, most),
+              {{fmt::format("at most {} cards", most), at_most(cards_, constant(most))}});
       if (const auto* found = std::get_if<Sat>(&answer.outcome)) {
         best_ = found->situation;
-        if (missed) return {answer, *missed};
-        return {answer};
-      } 
-      missed = std::move(answer);
+        if (too_few) return {std::move(answer), std::move(*too_few)};
+        return {std::move(answer)};
+      }
+      too_few = std::move(answer);
     }
   }
 
   void fewest_calls() {
-    if (best_.calls()==0) return;
-    if (allows({{"no calls", all_of({same_word(), equal(call_count(), constant(0))})}})) return;
+    // Where the calls do not matter, the same cards will do without any.
+    const Term none = equal(call_count(), constant(0));
+    if (take({{"the same cards", same_cards()}, {"no calls", none}})) return;
     while (best_.calls() > 0 &&
-           allows({same_size(), {"fewer calls", less(call_count(), constant(best_.calls()))}})) {
+           take({same_size(), {"fewer calls", less(call_count(), constant(best_.calls()))}})) {
     }
   }
 
@@ -106,19 +86,24 @@ class Search {
       const std::uint64_t above = from_here & (from_here << 1);
       const Term cleared = equal(binary(Op::bit_and, captured(), bits(cards::kCards, from_here)),
                                  bits(cards::kCards, best_.captured.bits() & above));
-      allows({same_size(), same_calls(), {"a lesser word", cleared}});
+      take({same_size(), same_calls(), {"a lesser word", cleared}});
     }
   }
 
   void fewest_own_calls() {
     if (best_.own_calls == 0 || best_.opponent_called) return;
-    allows({same_calls(), {"the same cards", same_word()}, {"a call", opponent_called()}});
+    take({same_calls(), {"the same cards", same_cards()}, {"a call", opponent_called()}});
   }
 
-  // The values that the solver computes for the numbers where the situation is fixed.
-  void read_values(Smallest& result) {
-    allows({{"the situation", same_situation()}});
-    for (const Number& number : numbers_) result.values.push_back(session_.value(number));
+  std::vector<std::int64_t> values() {
+    const Term calls = equal(own_call_count(), constant(best_.own_calls));
+    const Term opponent = equal(opponent_called(), truth(best_.opponent_called));
+    if (!is_allowed({{"the situation", all_of({same_cards(), calls, opponent})}})) {
+      throw std::logic_error("the smallest situation is none: " + query_.name);
+    }
+    std::vector<std::int64_t> values;
+    for (const Number& number : numbers_) values.push_back(session_.value(number));
+    return values;
   }
 
   Answer none_earlier() {
@@ -130,42 +115,42 @@ class Search {
                                  all_of({same_size().term, same_calls().term, lesser_word})});
     Answer answer = ask(query_.name + ", earlier", {{"earlier in the order", earlier}});
     if (std::holds_alternative<Sat>(answer.outcome)) {
-      throw std::logic_error("a smaller situation than the smallest: " + query_.name);
+      throw std::logic_error("a situation before the smallest: " + query_.name);
     }
     return answer;
   }
 
-  Assertion at_most_cards(int most) const {
-    return {fmt::format("at most {} cards", most), at_most(cards_, constant(most))};
-  }
   Assertion same_size() const {
     return {"as many cards", equal(cards_, constant(best_.captured.size()))};
   }
   Assertion same_calls() const {
     return {"as many calls", equal(call_count(), constant(best_.calls()))};
   }
-  Term same_word() const { return equal(captured(), bits(cards::kCards, best_.captured.bits())); }
-  Term same_situation() const {
-    return all_of({same_word(), equal(own_call_count(), constant(best_.own_calls)),
-                   equal(opponent_called(), truth(best_.opponent_called))});
-  }
+  Term same_cards() const { return equal(captured(), bits(cards::kCards, best_.captured.bits())); }
 
-  Answer ask(const std::string& name, const std::vector<Assertion>& assumptions) {
-    const Statistics before = session_.statistics();
+  Outcome check(const std::vector<Assertion>& assumptions) {
     Outcome outcome = session_.check(assumptions);
     if (const auto* unknown = std::get_if<Unknown>(&outcome)) throw GaveUp{*unknown};
-    const Statistics after = session_.statistics();
-    return {query_.with(name, assumptions),
-            std::move(outcome),
-            {1, after.milliseconds - before.milliseconds}};
+    return outcome;
+  }
+
+  bool is_allowed(const std::vector<Assertion>& assumptions) {
+    return std::holds_alternative<Sat>(check(assumptions));
   }
 
   // Takes the situation for the best one where there is one.
-  bool allows(const std::vector<Assertion>& assumptions) {
-    const Outcome outcome = session_.check(assumptions);
-    if (const auto* unknown = std::get_if<Unknown>(&outcome)) throw GaveUp{*unknown};
+  bool take(const std::vector<Assertion>& assumptions) {
+    const Outcome outcome = check(assumptions);
     if (const auto* found = std::get_if<Sat>(&outcome)) best_ = found->situation;
     return std::holds_alternative<Sat>(outcome);
+  }
+
+  // A check that is kept as evidence.
+  Answer ask(const std::string& name, const std::vector<Assertion>& assumptions) {
+    const double before = session_.statistics().milliseconds;
+    Outcome outcome = check(assumptions);
+    const Statistics spent = {1, session_.statistics().milliseconds - before};
+    return {query_.with(name, assumptions), std::move(outcome), spent};
   }
 
   const Query& query_;

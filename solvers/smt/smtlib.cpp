@@ -119,9 +119,17 @@ class Printer {
       part.text = std::move(application);
       return;
     }
-    part.text = symbol("t");
+    part.text = symbol(name_of(part.term));
     definitions_ +=
         fmt::format("(define-fun {} () {} {})\n", part.text, sort_of(part.term), application);
+  }
+
+  // A card for the bit that says whether it is captured.
+  std::string name_of(const Term& term) {
+    if (term.op() == Op::extract && term.args()[0].identity() == captured().identity()) {
+      return cards::Card::at(static_cast<int>(term.value())).code();
+    }
+    return fmt::format("t{}", ++shared_);
   }
 
   // A quoted symbol that no other name of the text uses.
@@ -146,6 +154,7 @@ class Printer {
   std::map<const void*, std::size_t> by_identity_;
   std::map<Shape, std::size_t> by_shape_;
   std::map<std::string, int> names_;
+  int shared_ = 0;
   std::string declarations_, definitions_, assertions_;
 };
 

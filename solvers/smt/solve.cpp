@@ -41,7 +41,8 @@ Unsat minimise(const Query& query, const Unsat& unsat, const Options& options) {
 Answer solve(const Query& query, const Options& options) {
   Session session(query, options);
   Outcome outcome = session.check();
-  if (const auto* unsat = std::get_if<Unsat>(&outcome)) outcome = minimise(query, *unsat, options);
+  const auto* unsat = std::get_if<Unsat>(&outcome);
+  if (unsat && options.minimal_core) outcome = minimise(query, *unsat, options);
   return {query, std::move(outcome), session.statistics()};
 }
 

@@ -27,7 +27,7 @@ checker::ClauseRef clause(const std::string& edition, const std::string& topic,
   ref.edition = edition;
   ref.id = edition + "/" + topic + "#1";
   ref.value = value;
-  ref.sources = {{edition.substr(0, edition.find('.')), "7", line, anchor, 1}};
+  ref.sources = {{edition.substr(0, edition.find('.')), "7", line, anchor}};
   ref.position = {line + 100, 1};
   return ref;
 }

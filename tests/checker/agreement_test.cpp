@@ -1,0 +1,47 @@
+#include "checker/agreement.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/checker/editions.h"
+
+namespace hanaproof::checker {
+namespace {
+
+using ::testing::IsEmpty;
+
+TEST(ReadingAgreement, AnEditionAgreesWithItself) {
+  for (const auto* edition : testing::playable()) {
+    const auto result = agreement(*edition, *edition);
+    EXPECT_THAT(result.differences, IsEmpty()) << edition->id;
+    EXPECT_EQ(result.agreeing, result.topics);
+  }
+}
+
+TEST(ReadingAgreement, YakuAreComparedByMeaning) {
+  const auto first =
+      testing::small("[[yaku]]\nid = \"tsukimi\"\ncards = \"all(moon | sake)\"\npoints = \"5\"\n");
+  const auto same = testing::small(
+      "[[yaku]]\nid = \"tsukimi\"\ncards = \"all(moon) and any(sake)\"\npoints = \"5\"\n");
+  const auto other =
+      testing::small("[[yaku]]\nid = \"tsukimi\"\ncards = \"all(moon | sake)\"\npoints = \"6\"\n");
+  EXPECT_THAT(agreement(first.at("small"), same.at("small")).differences, IsEmpty());
+  EXPECT_EQ(agreement(first.at("small"), other.at("small")).differences.size(), 1U);
+}
+
+// The second readings stay what they were; most of the answers must be the same.
+TEST(ReadingAgreement, TheTwoReadingsOfEveryBuiltInEditionAgreeOnMostTopics) {
+  const rulebook::Library second(editions::read_folder(HANAPROOF_SOURCE_DIR "/tests/encoding"));
+  ASSERT_EQ(second.editions().size(), testing::builtin().editions().size());
+  int topics = 0;
+  int agreeing = 0;
+  for (const auto& edition : second.editions()) {
+    const auto result = agreement(testing::builtin().at(edition.id), edition);
+    topics += result.topics;
+    agreeing += result.agreeing;
+  }
+  EXPECT_GT(agreeing * 10, topics * 7);
+}
+
+}  // namespace
+}  // namespace hanaproof::checker

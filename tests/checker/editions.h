@@ -1,0 +1,27 @@
+// Editions for the tests of the checker: the built-in ones, and small ones written in the test.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "model/editions/builtin.h"
+#include "model/rulebook/library.h"
+
+namespace hanaproof::checker::testing {
+
+inline const rulebook::Library& builtin() {
+  static const rulebook::Library library(editions::builtin_editions());
+  return library;
+}
+
+inline std::vector<const rulebook::Edition*> playable() { return builtin().of_game("koi-koi"); }
+
+// A library of one small Koi-Koi edition with these clauses, and nothing else.
+inline rulebook::Library small(const std::string& clauses, const std::string& id = "small") {
+  return rulebook::Library({{id + ".toml", "id = \"" + id +
+                                               "\"\ntitle = \"Small\"\ngame = \"koi-koi\"\n"
+                                               "language = \"en\"\nplayers = [2]\n" +
+                                               clauses}});
+}
+
+}  // namespace hanaproof::checker::testing

@@ -1,0 +1,216 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "checker/replay.h"
+#include "checker/survey/survey.h"
+#include "tests/checker/editions.h"
+
+namespace hanaproof::checker {
+namespace {
+
+using ::testing::Contains;
+using ::testing::ElementsAre;
+using ::testing::IsEmpty;
+
+const Report& report() {
+  static const Report all = survey(testing::playable());
+  return all;
+}
+
+const Finding* find(Kind kind, const std::string& topic) {
+  for (const Finding& finding : report().findings) {
+    if (finding.kind == kind && finding.topic == topic) return &finding;
+  }
+  return nullptr;
+}
+
+const Side* side_of(const Finding& finding, const std::string& edition) {
+  for (const Side& side : finding.positions) {
+    if (std::find(side.editions.begin(), side.editions.end(), edition) != side.editions.end())
+      return &side;
+  }
+  return nullptr;
+}
+
+TEST(Survey, EnglishAndSpanishViewTheFlowersByTheMoon) {
+  const Finding* finding = find(Kind::translation, "yaku.hanami");
+  ASSERT_TRUE(finding);
+  const Side* english = side_of(*finding, "robin-red.koi-koi.en");
+  ASSERT_TRUE(english);
+  EXPECT_THAT(english->editions, ElementsAre("robin-red.koi-koi.en", "robin-red.koi-koi.es"));
+  EXPECT_NE(side_of(*finding, "robin-red.koi-koi.fr"), english);
+  EXPECT_EQ(finding->witness.pile.size(), 4);
+}
+
+TEST(Survey, WhichMakesItTheSameAsMoonViewing) {
+  int same = 0;
+  for (const Finding& finding : report().findings) {
+    if (finding.kind == Kind::internal && finding.topic == "yaku.hanami") {
+      ++same;
+      EXPECT_THAT(finding.editions, ::testing::AnyOf(ElementsAre("robin-red.koi-koi.en"),
+                                                     ElementsAre("robin-red.koi-koi.es")));
+    }
+  }
+  EXPECT_EQ(same, 2);
+}
+
+TEST(Survey, GermanCountsOneYakuFewer) {
+  const Finding* between = find(Kind::translation, "claim.yaku-count");
+  ASSERT_TRUE(between);
+  EXPECT_THAT(side_of(*between, "robin-red.koi-koi.de")->editions,
+              ElementsAre("robin-red.koi-koi.de"));
+  const Finding* within = find(Kind::internal, "claim.yaku-count");
+  ASSERT_TRUE(within);
+  EXPECT_THAT(within->editions, ElementsAre("robin-red.koi-koi.de"));
+}
+
+TEST(Survey, TheBlogDoublesAboveSevenPointsTheRulebooksFromSeven) {
+  const Finding* finding = find(Kind::contradiction, "score.high");
+  ASSERT_TRUE(finding);
+  EXPECT_THAT(side_of(*finding, "blog.koi-koi.fr")->editions, ElementsAre("blog.koi-koi.fr"));
+  // Exactly seven points: what one side doubles and the other does not.
+  ASSERT_EQ(finding->witness.outcomes.size(), 2U);
+  EXPECT_TRUE(finding->impact.points);
+  EXPECT_EQ(*finding->impact.points, 7);
+}
+
+TEST(Survey, TheEndOfTheGermanRoundIsNeverReachedByItsOwnTurns) {
+  const Finding* finding = find(Kind::dead_rule, "round.end");
+  ASSERT_TRUE(finding);
+  EXPECT_THAT(finding->editions, ElementsAre("robin-red.koi-koi.de"));
+  EXPECT_EQ(finding->evidence.method, Method::graph);
+}
+
+TEST(Survey, EveryWitnessReplays) {
+  for (const Finding& finding : report().findings) {
+    const Replay result = replay(finding, testing::builtin());
+    EXPECT_TRUE(result.reached) << finding.id;
+    EXPECT_THAT(result.mismatches, IsEmpty()) << finding.id;
+  }
+}
+
+TEST(Survey, ATamperedWitnessDoesNotReplay) {
+  const Finding* finding = find(Kind::translation, "yaku.hanami");
+  ASSERT_TRUE(finding);
+  Finding tampered = *finding;
+  tampered.witness.pile.erase(cards::kSakeCup);
+  EXPECT_FALSE(replay(tampered, testing::builtin()).holds());
+}
+
+TEST(Survey, FindingsHaveStableUniqueIds) {
+  std::set<std::string> ids;
+  for (const Finding& finding : report().findings) {
+    EXPECT_TRUE(ids.insert(finding.id).second) << finding.id;
+  }
+}
+
+TEST(Survey, ThreadsDoNotChangeWhatIsFound) {
+  SurveyOptions one;
+  one.threads = 1;
+  const std::vector<const rulebook::Edition*> two = {&testing::builtin().at("robin-red.koi-koi.en"),
+                                                     &testing::builtin().at("blog.koi-koi.fr")};
+  const Report serial = survey(two, one);
+  const Report parallel = survey(two);
+  ASSERT_EQ(serial.findings.size(), parallel.findings.size());
+  for (std::size_t i = 0; i < serial.findings.size(); ++i) {
+    EXPECT_EQ(serial.findings[i].id, parallel.findings[i].id);
+    EXPECT_EQ(serial.findings[i].summary, parallel.findings[i].summary);
+    EXPECT_EQ(serial.findings[i].witness.pile, parallel.findings[i].witness.pile);
+  }
+}
+
+// Small editions, each with one fault seeded: the survey must name it.
+Report survey_of(const std::string& clauses) {
+  static std::vector<std::unique_ptr<rulebook::Library>> kept;
+  kept.push_back(std::make_unique<rulebook::Library>(testing::small(clauses)));
+  return survey({&kept.back()->at("small")});
+}
+
+std::vector<std::string> ids(const Report& found, Kind kind) {
+  std::vector<std::string> all;
+  for (const Finding& finding : found.findings) {
+    if (finding.kind == kind) all.push_back(finding.topic);
+  }
+  return all;
+}
+
+TEST(SeededFault, PacketsThatDoNotAddUpAreInternal) {
+  const Report found = survey_of(R"(
+[[clause]]
+topic = "deal.packets"
+value = [{ to = "each", cards = 7 }, { to = "field", cards = 8 }]
+[[clause]]
+topic = "deal.hand-size"
+value = 8
+)");
+  EXPECT_THAT(ids(found, Kind::internal), Contains("deal.hand-size"));
+}
+
+TEST(SeededFault, ADeckOfTheWrongSizeIsInternal) {
+  const Report found =
+      survey_of("[[clause]]\ntopic = \"deck.kinds\"\nvalue = { light = 5, animal = 8 }\n");
+  EXPECT_THAT(ids(found, Kind::internal), Contains("deck.kinds"));
+}
+
+TEST(SeededFault, AYakuOfMoreCardsThanItsDescriptionIsInternal) {
+  const Report found = survey_of(
+      "[[yaku]]\nid = \"sankou\"\ncards = \"count(light) >= 3\"\npoints = \"5\"\nsize = 4\n");
+  EXPECT_THAT(ids(found, Kind::internal), Contains("yaku.sankou"));
+}
+
+TEST(SeededFault, AYakuThatNoPileMakesIsDead) {
+  const Report found =
+      survey_of("[[yaku]]\nid = \"sankou\"\ncards = \"count(light) >= 6\"\npoints = \"5\"\n");
+  EXPECT_THAT(ids(found, Kind::dead_rule), Contains("yaku.sankou"));
+}
+
+TEST(SeededFault, AYakuThatAnotherAlwaysHidesIsDead) {
+  const Report found = survey_of(R"(
+[[yaku]]
+id = "sankou"
+cards = "count(light) >= 3"
+points = "5"
+[[yaku]]
+id = "gokou"
+cards = "count(light) >= 3"
+points = "6"
+hides = ["sankou"]
+)");
+  EXPECT_THAT(ids(found, Kind::dead_rule), Contains("yaku.sankou"));
+}
+
+TEST(SeededFault, FourPairsInAHandOfSevenCardsAreDead) {
+  const Report found = survey_of(R"(
+[[clause]]
+topic = "deal.hand-size"
+value = 7
+[[clause]]
+topic = "hand.four-pairs"
+value = "wins"
+)");
+  EXPECT_THAT(ids(found, Kind::dead_rule), Contains("hand.four-pairs"));
+}
+
+TEST(SeededFault, TwoClausesOnOneTopicThatDifferInPlayAreInternal) {
+  const Report found = survey_of(R"(
+[[clause]]
+topic = "capture.played.three"
+value = "all"
+[[clause]]
+topic = "capture.played.three"
+value = "one"
+)");
+  EXPECT_THAT(ids(found, Kind::internal), Contains("capture.played.three"));
+}
+
+TEST(SeededFault, AnAmbiguityThatMakesNoDifferenceIsNotReported) {
+  const Report found = survey_of(R"(
+[[clause]]
+topic = "wildcard.drawn"
+readings = [{ value = "ordinary" }, { value = "wild" }]
+)");
+  EXPECT_THAT(ids(found, Kind::ambiguity), IsEmpty()) << "there is no wildcard in this edition";
+}
+
+}  // namespace
+}  // namespace hanaproof::checker

@@ -1,0 +1,118 @@
+// Every clause is mutated once: does anybody notice? What nobody notices is listed with the reason.
+#include <map>
+
+#include <fmt/format.h>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "checker/survey/stands.h"
+#include "checker/survey/survey.h"
+#include "tests/checker/editions.h"
+
+namespace hanaproof::checker {
+namespace {
+
+using rulebook::Clause;
+using rulebook::Edition;
+using rulebook::Scope;
+using rulebook::Standing;
+
+// Clauses whose mutation no situation can show, and why. Anything else that survives fails the
+// test.
+const std::map<std::string, std::string> kSurvivors = {
+    {"blog.koi-koi.fr/yaku.sankou", "the light yaku of this text count only by the best of them"},
+};
+
+// A copy of the edition in which one clause has another answer and no other reading.
+Edition mutant(const Edition& edition, const Clause& clause, const rulebook::Value& value) {
+  Edition copy = edition;
+  copy.id = edition.id + ".mutant";
+  for (Clause& other : copy.clauses) {
+    if (other.topic == clause.topic && other.number == clause.number &&
+        other.edition == clause.edition) {
+      other.readings = {{value.text(), value, ""}};
+    }
+  }
+  return copy;
+}
+
+// The scope at which a clause is in force first, with its option on.
+Scope scope_of_clause(const Edition& edition, const Clause& clause) {
+  const int players =
+      clause.when.players.empty() ? edition.players.front() : clause.when.players.front();
+  Scope scope = scope_of(*clause.topic, players);
+  if (clause.when.option && !scope.on(*clause.when.option))
+    scope.options.push_back(*clause.when.option);
+  return scope;
+}
+
+struct Tally {
+  int mutated = 0;
+  int noticed = 0;
+  int alike = 0;  // no other answer of the type exists
+  std::vector<std::string> survivors;
+};
+
+// Whether the comparison of edition and mutant, or the mutant's own arithmetic, changes.
+bool is_noticed(const Edition& edition, const Edition& changed, const Clause& clause) {
+  Bench bench(112);
+  Field field;
+  field.bench = &bench;
+  field.editions = {&edition, &changed};
+  if (!disagreements(field, *clause.topic, scope_of_clause(edition, clause)).empty()) return true;
+  return faulty_arithmetic(edition, bench).size() != faulty_arithmetic(changed, bench).size();
+}
+
+void try_clause(const Edition& edition, const Clause& clause, Tally& tally) {
+  if (clause.standing != Standing::stated) return;
+  const auto in_force =
+      rulebook::in_force(edition, *clause.topic, scope_of_clause(edition, clause));
+  // A clause that another one overrules is an overlap, and a finding of its own.
+  if (in_force.empty() || in_force.front() != &clause) return;
+  const auto value = clause.topic->type.neighbour(clause.readings.front().value);
+  if (!value) {
+    ++tally.alike;
+    return;
+  }
+  ++tally.mutated;
+  const Edition changed = mutant(edition, clause, *value);
+  if (is_noticed(edition, changed, clause)) {
+    ++tally.noticed;
+    return;
+  }
+  tally.survivors.push_back(fmt::format("{} ({} made {})", clause.id(),
+                                        clause.readings.front().value.text(), value->text()));
+}
+
+class Teeth : public ::testing::TestWithParam<std::string> {};
+
+TEST_P(Teeth, EveryClauseThatIsMutatedIsNoticed) {
+  const Edition& edition = testing::builtin().at(GetParam());
+  Tally tally;
+  for (const Clause& clause : edition.clauses) try_clause(edition, clause, tally);
+  fmt::print("{}: {} clauses mutated, {} noticed, {} have no other answer\n", edition.id,
+             tally.mutated, tally.noticed, tally.alike);
+  EXPECT_GT(tally.mutated, 40);
+  for (const std::string& survivor : tally.survivors) {
+    const std::string topic = survivor.substr(0, survivor.find('#'));
+    const auto reason = kSurvivors.find(topic);
+    fmt::print("  survives: {}: {}\n", survivor,
+               reason == kSurvivors.end() ? "no reason known" : reason->second);
+    EXPECT_TRUE(reason != kSurvivors.end()) << survivor;
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Editions, Teeth,
+                         ::testing::Values("robin-red.koi-koi.fr", "robin-red.koi-koi.en",
+                                           "robin-red.koi-koi.es", "robin-red.koi-koi.de",
+                                           "oishi-tengudo.koi-koi", "blog.koi-koi.fr"),
+                         [](const auto& info) {
+                           std::string name = info.param;
+                           for (char& c : name) {
+                             if (c == '.' || c == '-') c = '_';
+                           }
+                           return name;
+                         });
+
+}  // namespace
+}  // namespace hanaproof::checker

@@ -1,0 +1,25 @@
+"""Exits with 0 when a JSON document fits a JSON Schema, and says where it does not.
+
+Usage: check_schema.py SCHEMA DOCUMENT. Exits with 77 when python3-jsonschema is not installed.
+"""
+
+import json
+import sys
+
+try:
+    import jsonschema
+except ImportError:
+    print("python3-jsonschema is not installed")
+    sys.exit(77)
+
+with open(sys.argv[1], encoding="utf-8") as file:
+    schema = json.load(file)
+with open(sys.argv[2], encoding="utf-8") as file:
+    document = json.load(file)
+
+validator = jsonschema.Draft202012Validator
+validator.check_schema(schema)
+errors = list(validator(schema).iter_errors(document))
+for error in errors:
+    print("/".join(str(step) for step in error.absolute_path), error.message, sep=": ")
+sys.exit(1 if errors else 0)

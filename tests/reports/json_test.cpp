@@ -1,0 +1,121 @@
+#include "reports/json.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include <nlohmann/json.hpp>
+
+#include "reports/atomic_file.h"
+#include "reports/error.h"
+#include "tests/reports/fixture.h"
+#include "tests/reports/folder.h"
+
+namespace hanaproof::reports {
+namespace {
+
+using nlohmann::json;
+using testing::AllOf;
+using testing::HasSubstr;
+
+constexpr int kSkipped = 77;
+
+json fixture_json() { return json::parse(to_json(fixture_report())); }
+
+const json& finding(const json& document, const std::string& situation) {
+  for (const json& each : document["findings"]) {
+    if (each["witness"]["situation"] == situation) return each;
+  }
+  throw std::out_of_range(situation);
+}
+
+std::string error_of(const json& document) {
+  try {
+    read_findings(document.dump());
+  } catch (const ReportError& error) {
+    return error.what();
+  }
+  return "";
+}
+
+TEST(FindingsJson, NamesItsSchema) {
+  EXPECT_EQ(fixture_json()["schema"]["name"], "hanaproof.findings");
+  EXPECT_EQ(fixture_json()["schema"]["version"], 1);
+}
+
+TEST(FindingsJson, ReadsWhatItWrote) {
+  const std::string text = to_json(fixture_report());
+  const checker::Report read = read_findings(text);
+  ASSERT_EQ(read.findings.size(), fixture_report().findings.size());
+  EXPECT_EQ(to_json(read), text);
+  const checker::Finding& pile = read.findings[3];
+  EXPECT_EQ(pile.kind, checker::Kind::translation);
+  EXPECT_EQ(pile.witness.pile, fixture_report().findings[3].witness.pile);
+  EXPECT_EQ(pile.witness.deal, fixture_report().findings[3].witness.deal);
+  EXPECT_EQ(pile.witness.line, fixture_report().findings[3].witness.line);
+  EXPECT_EQ(pile.evidence.queries[1].verdict, "unsat");
+  EXPECT_EQ(read.findings[4].clauses[1].standing, rulebook::Standing::silent);
+  EXPECT_EQ(read.findings[4].clauses[1].position.line, 125);
+  EXPECT_EQ(read.transcription[0].sources[0].occurrence, 2);
+}
+
+TEST(FindingsJson, FitsItsSchema) {
+  const Folder folder;
+  write_file(folder / "findings.json", to_json(fixture_report()));
+  const std::string source = HANAPROOF_SOURCE_DIR;
+  const int status =
+      run("python3 " + source + "/tests/reports/check_schema.py " + source +
+          "/docs/schemas/findings.schema.json " + (folder / "findings.json").string());
+  if (status == kSkipped) GTEST_SKIP() << "python3-jsonschema is not installed";
+  EXPECT_EQ(status, 0);
+}
+
+TEST(FindingsJson, TakesTheScopeApart) {
+  const json document = fixture_json();
+  EXPECT_EQ(finding(document, "deal")["scope"],
+            json::parse(R"({"text":"2 players, wildcard","players":2,"options":["wildcard"]})"));
+  EXPECT_EQ(finding(document, "match")["scope"]["players"], 3);
+}
+
+TEST(FindingsJson, SaysWhereNoLineOfPlayWasFound) {
+  const json document = fixture_json();
+  EXPECT_EQ(finding(document, "decision")["witness"]["reached"], "not shown");
+  EXPECT_FALSE(finding(document, "pile")["witness"].contains("reached"));
+  EXPECT_EQ(finding(document, "pile")["witness"]["line"][0], "11x13");
+}
+
+TEST(FindingsJson, ReplacesWhatIsNotUtf8) {
+  checker::Report report = fixture_report();
+  report.findings[0].summary = "half a letter: \xC3";
+  EXPECT_THAT(to_json(report), HasSubstr("half a letter: \xEF\xBF\xBD"));
+}
+
+TEST(FindingsJson, TellsWhichFieldIsWrong) {
+  json document = fixture_json();
+  document["findings"][3]["kind"] = "hunch";
+  EXPECT_THAT(error_of(document),
+              AllOf(HasSubstr("findings[3].kind"), HasSubstr("contradiction"), HasSubstr("hunch")));
+  document = fixture_json();
+  document["findings"][4]["witness"]["position"]["field"][0] = "D5";
+  EXPECT_THAT(error_of(document),
+              AllOf(HasSubstr("findings[4].witness.position"), HasSubstr("D5")));
+  document = fixture_json();
+  document["findings"][0].erase("summary");
+  EXPECT_THAT(error_of(document),
+              AllOf(HasSubstr("findings[0]"), HasSubstr("\"summary\" is missing")));
+  document = fixture_json();
+  document["findings"][3]["witness"]["line"][0] = "castle";
+  EXPECT_THAT(error_of(document), AllOf(HasSubstr("line"), HasSubstr("castle")));
+}
+
+TEST(FindingsJson, RefusesOtherDocuments) {
+  EXPECT_THROW(read_findings("{"), ReportError);
+  EXPECT_THROW(read_findings("[]"), ReportError);
+  EXPECT_THROW(read_findings("{}"), ReportError);
+  EXPECT_THROW(read_findings(R"({"schema":{"name":"hanaproof.findings","version":2}})"),
+               ReportError);
+}
+
+}  // namespace
+}  // namespace hanaproof::reports

@@ -1,0 +1,146 @@
+#include "reports/report_dir.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <sys/resource.h>
+
+#include <csignal>
+#include <string>
+
+#include "reports/atomic_file.h"
+#include "reports/error.h"
+#include "reports/json.h"
+#include "tests/reports/fixture.h"
+#include "tests/reports/folder.h"
+
+namespace hanaproof::reports {
+namespace {
+
+using testing::AllOf;
+using testing::HasSubstr;
+using testing::Not;
+
+template <class Action>
+std::string error_of(Action action) {
+  try {
+    action();
+  } catch (const ReportError& error) {
+    return error.what();
+  }
+  return "";
+}
+
+// Stands in for a full disk: no file of this process may grow beyond so many bytes.
+class SmallFiles {
+ public:
+  explicit SmallFiles(rlim_t bytes) {
+    ::getrlimit(RLIMIT_FSIZE, &before_);
+    handler_ = std::signal(SIGXFSZ, SIG_IGN);
+    const rlimit small = {bytes, before_.rlim_max};
+    ::setrlimit(RLIMIT_FSIZE, &small);
+  }
+  ~SmallFiles() {
+    ::setrlimit(RLIMIT_FSIZE, &before_);
+    std::signal(SIGXFSZ, handler_);
+  }
+  SmallFiles(const SmallFiles&) = delete;
+  SmallFiles& operator=(const SmallFiles&) = delete;
+
+ private:
+  rlimit before_ = {};
+  void (*handler_)(int) = SIG_DFL;
+};
+
+TEST(AtomicFile, ReplacesAFile) {
+  const Folder folder;
+  write_file(folder / "a", "old");
+  write_file(folder / "a", "new");
+  EXPECT_EQ(read(folder / "a"), "new");
+  EXPECT_EQ(entries(folder.path()), 1);
+}
+
+TEST(AtomicFile, LeavesTheOldFileWhenTheDiskIsFull) {
+  const Folder folder;
+  write_file(folder / "a", "old");
+  std::string error;
+  {
+    const SmallFiles limit(1000);
+    error = error_of([&] { write_file(folder / "a", std::string(5000, 'x')); });
+  }
+  EXPECT_THAT(error, HasSubstr("cannot be written"));
+  EXPECT_EQ(read(folder / "a"), "old");
+  EXPECT_EQ(entries(folder.path()), 1);
+}
+
+TEST(AtomicFile, IsNotThereBeforeItIsCommitted) {
+  const Folder folder;
+  { const AtomicFile file(folder / "a", "new"); }
+  EXPECT_EQ(entries(folder.path()), 0);
+}
+
+TEST(AtomicFile, SaysWhyItCannotBeWritten) {
+  const Folder folder;
+  const std::string error = error_of([&] { write_file(folder / "none/a", "x"); });
+  EXPECT_THAT(error, AllOf(HasSubstr("none/a"), HasSubstr("No such file"), Not(HasSubstr("\n"))));
+}
+
+TEST(Report, WritesItsFilesAndNothingElse) {
+  const Folder folder;
+  write_report(folder / "out", fixture_report(), fixture_options());
+  EXPECT_EQ(entries(folder / "out"), 5);
+  EXPECT_THAT(read(folder / "out/index.html"), HasSubstr("Which cards make Hanami"));
+  EXPECT_THAT(read(folder / "out/report.md"), HasSubstr("Which cards make Hanami"));
+  EXPECT_THAT(read(folder / "out/findings.sarif"), HasSubstr("\"version\": \"2.1.0\""));
+  EXPECT_EQ(read(folder / "out/findings.json"), to_json(fixture_report()));
+  EXPECT_EQ(entries(folder / "out/queries"), 2);
+  EXPECT_THAT(read(folder / "out/queries/yaku.hanami-smaller.smt2"), HasSubstr("(assert (< 1 0))"));
+}
+
+TEST(Report, IsTheSameWhenWrittenAgain) {
+  const Folder folder;
+  write_report(folder / "one", fixture_report(), fixture_options());
+  write_report(folder / "one", fixture_report(), fixture_options());
+  write_report(folder / "two", fixture_report(), fixture_options());
+  EXPECT_EQ(entries(folder / "one"), 5);
+  EXPECT_EQ(read(folder / "one/index.html"), read(folder / "two/index.html"));
+}
+
+TEST(Report, LeavesTheOldReportWhenTheDiskIsFull) {
+  const Folder folder;
+  write_report(folder / "out", fixture_report());
+  const std::string before = read(folder / "out/report.md");
+  checker::Report other = fixture_report();
+  other.findings.resize(3);
+  {
+    const SmallFiles limit(20000);
+    EXPECT_THROW(write_report(folder / "out", other), ReportError);
+  }
+  EXPECT_EQ(read(folder / "out/report.md"), before);
+  EXPECT_EQ(entries(folder / "out"), 5);
+}
+
+TEST(Report, NeedsAFolder) {
+  const Folder folder;
+  write_file(folder / "file", "mine");
+  const std::string error = error_of([&] { write_report(folder / "file", fixture_report()); });
+  EXPECT_THAT(error, AllOf(HasSubstr("file"), HasSubstr("folder"), Not(HasSubstr("\n"))));
+  EXPECT_EQ(read(folder / "file"), "mine");
+}
+
+TEST(Report, WritesNoQueryOutsideItsFolder) {
+  const Folder folder;
+  checker::Report report = fixture_report();
+  report.findings[3].evidence.queries[0].name = "../../escape";
+  EXPECT_THAT(error_of([&] { write_report(folder / "out", report); }), HasSubstr("../../escape"));
+  EXPECT_EQ(entries(folder.path()), 0);
+}
+
+TEST(Report, RefusesTwoQueriesOfOneName) {
+  const Folder folder;
+  checker::Report report = fixture_report();
+  report.findings[3].evidence.queries[1].name = report.findings[3].evidence.queries[0].name;
+  EXPECT_THROW(write_report(folder / "out", report), ReportError);
+}
+
+}  // namespace
+}  // namespace hanaproof::reports

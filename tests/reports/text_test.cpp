@@ -1,0 +1,124 @@
+// The reports that are read as text: terminal, Markdown, SARIF.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <sstream>
+#include <string>
+
+#include <nlohmann/json.hpp>
+
+#include "reports/markdown.h"
+#include "reports/markdown/escape.h"
+#include "reports/sarif.h"
+#include "reports/terminal.h"
+#include "reports/terminal/text.h"
+#include "tests/reports/fixture.h"
+
+namespace hanaproof::reports {
+namespace {
+
+using nlohmann::json;
+using testing::AllOf;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::Not;
+
+TEST(Terminal, SaysForEachFindingWhoSaysWhatAndHowToCheckIt) {
+  const std::string text = to_terminal(fixture_report(), {});
+  EXPECT_THAT(text, HasSubstr("7 findings in 5 editions"));
+  EXPECT_THAT(text, HasSubstr("Which cards make Hanami"));
+  EXPECT_THAT(text, HasSubstr("green-fox, p. 7, line 61: “Curtain and Cup”"));
+  EXPECT_THAT(text, HasSubstr("[31] [91]"));
+  EXPECT_THAT(text, HasSubstr("31 curtain, 91 sake cup"));
+  EXPECT_THAT(text, HasSubstr("player 0 scores 10 (played by green-fox.koi-koi.en)"));
+  EXPECT_THAT(text, HasSubstr("1. 11x13 2. 82x83"));
+  EXPECT_THAT(text, HasSubstr("hanaproof replay findings.json translation/yaku.hanami/2-players"));
+  EXPECT_THAT(text, HasSubstr("Silent: green-fox.koi-koi.en, green-fox.koi-koi.de"));
+  EXPECT_THAT(text, HasSubstr("Player 0 has 40 points and has won 3 rounds"));
+}
+
+TEST(Terminal, IsColouredOnlyWhenAsked) {
+  EXPECT_THAT(to_terminal(fixture_report(), {}), Not(HasSubstr("\x1b")));
+  EXPECT_THAT(to_terminal(fixture_report(), {.colour = true}),
+              HasSubstr("\x1b[1;30;103m 31 \x1b[0m"));
+}
+
+TEST(Terminal, KeepsToItsWidth) {
+  // Ids and commands are single words: they may stand out, sentences may not.
+  std::istringstream lines(to_terminal(fixture_report(), {.width = 60}));
+  for (std::string line; std::getline(lines, line);) {
+    const bool breakable = line.find(" ", line.find_first_not_of(' ')) != std::string::npos;
+    if (breakable) {
+      EXPECT_LE(columns(line), 60) << line;
+    }
+  }
+}
+
+TEST(Terminal, MeasuresLettersNotBytes) {
+  EXPECT_EQ(columns("Żółć"), 4);
+  EXPECT_EQ(columns("花札"), 4);
+  EXPECT_THAT(wrap("ein Blümchen für dich", 12), ElementsAre("ein Blümchen", "für dich"));
+}
+
+TEST(Markdown, HasASectionForEachFinding) {
+  const std::string text = to_markdown(fixture_report(), fixture_options());
+  EXPECT_THAT(text, HasSubstr("| Contradiction | 2 |"));
+  EXPECT_THAT(text, HasSubstr("| koi-koi | 1 | 2 | 1 | 1 | 1 | 0 |"));
+  EXPECT_THAT(text, HasSubstr("| sakura | 0 | 0 | 0 | 0 | 0 | 1 |"));
+  EXPECT_THAT(text, HasSubstr("## 4. Which cards make Hanami, and what is it worth?"));
+  EXPECT_THAT(text, HasSubstr("- Captured: 31 curtain, 91 sake cup"));
+  EXPECT_THAT(text, HasSubstr("1. `11x13`: 11 crane takes 13 dreg"));
+  EXPECT_THAT(text, HasSubstr("`queries/yaku.hanami-smaller.smt2` must be `unsat`"));
+  EXPECT_THAT(text, HasSubstr("Hanami is worth 5 points."));
+  EXPECT_THAT(text, HasSubstr("Garbled in transcription only"));
+}
+
+TEST(Markdown, ShowsTextAsItIs) {
+  EXPECT_EQ(escape_markdown("a|b <i>*c*</i>\n[d](e)"), "a\\|b \\<i\\>\\*c\\*\\</i\\> \\[d\\](e)");
+  EXPECT_EQ(markdown_code("x"), "`x`");
+  EXPECT_EQ(markdown_code("a `b` c"), "`` a `b` c ``");
+  EXPECT_THAT(to_markdown(fixture_report()), HasSubstr("dans le \\<b\\>sens\\</b\\> \\& l'ordre"));
+}
+
+TEST(Markdown, QuotesARulebookOnlyWhenGivenItsText) {
+  EXPECT_THAT(to_markdown(fixture_report()), Not(HasSubstr("    > ")));
+  Options options;
+  options.wording = [](const rulebook::Citation& citation, const std::string& edition) {
+    return "whole sentence of " + edition + " with " + citation.anchor;
+  };
+  EXPECT_THAT(to_markdown(fixture_report(), options),
+              HasSubstr("    > whole sentence of green-fox.koi-koi.en with Curtain and Cup"));
+}
+
+class Sarif : public testing::Test {
+ protected:
+  const json run_ = json::parse(to_sarif(fixture_report(), fixture_options()))["runs"][0];
+};
+
+TEST_F(Sarif, HasARuleForEachKindAndAResultForEachFinding) {
+  EXPECT_EQ(run_["tool"]["driver"]["rules"].size(), 6U);
+  EXPECT_EQ(run_["results"].size(), 7U);
+  for (const json& result : run_["results"]) {
+    const std::size_t index = result["ruleIndex"];
+    EXPECT_EQ(run_["tool"]["driver"]["rules"][index]["id"], result["ruleId"]);
+  }
+}
+
+TEST_F(Sarif, PointsIntoTheEditionFiles) {
+  const json& pile = run_["results"][3];
+  const json& first = pile["locations"][0]["physicalLocation"];
+  EXPECT_EQ(first["artifactLocation"]["uri"], "editions/green%20fox.en.toml");
+  EXPECT_EQ(first["region"]["startLine"], 161);
+  EXPECT_EQ(pile["relatedLocations"].size(), 2U);
+  EXPECT_EQ(pile["partialFingerprints"]["finding/v1"], "translation/yaku.hanami/2-players");
+}
+
+TEST_F(Sarif, NamesAClauseWhoseFileIsNotKnown) {
+  const json& deal = run_["results"][2]["locations"][0];
+  EXPECT_FALSE(deal.contains("physicalLocation"));
+  EXPECT_EQ(deal["logicalLocations"][0]["fullyQualifiedName"],
+            "old-mill.koi-koi/deal.field-four#1");
+}
+
+}  // namespace
+}  // namespace hanaproof::reports

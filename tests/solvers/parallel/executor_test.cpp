@@ -1,0 +1,48 @@
+#include "solvers/parallel/executor.h"
+
+#include <atomic>
+#include <stdexcept>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+namespace hanaproof::parallel {
+namespace {
+
+class Executor : public ::testing::TestWithParam<Engine> {};
+
+TEST_P(Executor, DoesEachPieceOfWorkOnce) {
+  std::vector<std::atomic<int>> done(1000);
+  for_each_index(
+      done.size(), 4, [&](std::size_t i) { ++done[i]; }, GetParam());
+  for (const auto& count : done) EXPECT_EQ(count, 1);
+}
+
+TEST_P(Executor, DoesNothingWhenThereIsNothing) {
+  for_each_index(
+      0, 2, [](std::size_t) { FAIL(); }, GetParam());
+}
+
+TEST_P(Executor, ThrowsTheFirstFailureAfterAllWorkIsDone) {
+  std::atomic<int> done = 0;
+  const auto work = [&](std::size_t i) {
+    ++done;
+    if (i == 3) throw std::runtime_error("three");
+    if (i == 7) throw std::runtime_error("seven");
+  };
+  try {
+    for_each_index(10, 2, work, GetParam());
+    FAIL() << "nothing was thrown";
+  } catch (const std::runtime_error& error) {
+    EXPECT_STREQ(error.what(), "three");
+  }
+  EXPECT_EQ(done, 10);
+}
+
+INSTANTIATE_TEST_SUITE_P(Engines, Executor, ::testing::Values(Engine::tbb, Engine::threads),
+                         [](const auto& info) {
+                           return info.param == Engine::tbb ? "tbb" : "threads";
+                         });
+
+}  // namespace
+}  // namespace hanaproof::parallel
