@@ -46,7 +46,7 @@ void print_edition(const Edition& edition, const Topic& topic) {
   const auto clauses = edition.on(topic);
   fmt::print("{}\n", edition.id);
   if (clauses.empty()) {
-    fmt::print("    silent; played as {}\n", answer_text(topic, topic.customary));
+    fmt::print("    silent; played as {}\n", checker::answer_text(topic, topic.customary));
     return;
   }
   for (const Clause* clause : clauses) {

@@ -21,8 +21,9 @@ Proof relate_by_counting(const Subject&, const Effort&);
 Proof reach_yaku(const Subject&, const Effort&);
 
 // Scores.
-Proof scores_by_solver(const Subject&, const Effort&);
 Proof scores_by_counting(const Subject&, const Effort&);
+Proof low_scores_by_solver(const Subject&, const Effort&);
+Proof low_scores_by_counting(const Subject&, const Effort&);
 Proof excluded_by_solver(const Subject&, const Effort&);
 Proof excluded_by_counting(const Subject&, const Effort&);
 Proof excluded_without_counter_by_solver(const Subject&, const Effort&);

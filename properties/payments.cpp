@@ -25,10 +25,12 @@ int total(const std::vector<int>& payment) {
   return std::accumulate(payment.begin(), payment.end(), 0);
 }
 
-// The least pile that is worth something.
+// A pile that is worth something: the least of the first yaku that has one.
 CardSet pile_with_yaku(const rulebook::Ruleset& ruleset, const spec::Rules& rules) {
-  for (const PileClass& one : score_classes(ruleset, per_month(ruleset))) {
-    if (sum(made_yaku(rules, one.pile)) > 0) return one.pile;
+  for (const rulebook::Yaku& yaku : ruleset.yaku()) {
+    for (const PileClass& one : classes_of({yaku.cards, yaku.points}, per_month(ruleset))) {
+      if (sum(made_yaku(rules, one.pile)) > 0) return one.pile;
+    }
   }
   return {};
 }

@@ -4,7 +4,7 @@
 #include "properties/bounds.h"
 #include "properties/construct.h"
 #include "properties/discharge.h"
-#include "properties/solver.h"
+#include "properties/making.h"
 
 namespace hanaproof::properties {
 
@@ -21,40 +21,46 @@ int months_in(CardSet pile) {
   return months;
 }
 
+// The least pile, by size and then as a word, that makes the yaku.
+std::optional<CardSet> least_pile(const Ruleset& rules, const rulebook::Yaku& yaku) {
+  const auto sakes = sake_cups(rules);
+  for (const PileClass& one : classes_of({yaku.cards}, per_month(rules))) {
+    if (makes(one.pile, yaku, sakes)) return one.pile;
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
-Proof reach_yaku(const Subject& subject, const Effort& effort) {
+Proof reach_yaku(const Subject& subject, const Effort&) {
   const Ruleset ruleset = subject.rules();
   const spec::Rules rules(ruleset);
   const Bound most = captures(ruleset);
-  Solver solver(effort, subject, "yaku-reachable", per_month(ruleset));
   Proof proof{.verdict = Verdict::proved, .summary = {}};
   std::string missing;
   for (const rulebook::Yaku& yaku : ruleset.yaku()) {
-    const auto least = solver.least(smt::yaku_made(ruleset, yaku.id));
+    const auto least = least_pile(ruleset, yaku);
     if (!least && rules.wildcard.is("on")) {
       missing = fmt::format("{} may need the wildcard", yaku.id);
       continue;
     }
-    const int needed = least ? months_in(least->captured) : 0;
+    const int needed = least ? months_in(*least) : 0;
     if (!least || needed > most.most) {
       const std::string why = !least ? "no pile of captured cards makes it"
                                      : fmt::format("its least pile takes {} captures, but {}", needed, most.argument);
-      Proof refutation = refuted("The least pile of each yaku.", {yaku.id + ": " + why});
-      solver.conclude(refutation);
-      return refutation;
+      return refuted("The least pile of each yaku.", {yaku.id + ": " + why});
     }
-    const auto made = construct(rules, least->captured);
+    const auto made = construct(rules, *least);
     if (!made) {
-      missing = fmt::format("no round was found in which {} is captured for {}", least->captured.codes(), yaku.id);
+      missing = fmt::format("no round was found in which {} is captured for {}", least->codes(), yaku.id);
       continue;
     }
-    proof.details.push_back(fmt::format("{}: {} ({} cards)", yaku.id, least->captured.codes(), least->captured.size()));
-    proof.witnesses.push_back({fmt::format("{} with {}, after {} decisions", yaku.id, least->captured.codes(),
+    proof.details.push_back(fmt::format("{}: {} ({} cards)", yaku.id, least->codes(), least->size()));
+    proof.witnesses.push_back({fmt::format("{} with {}, after {} decisions", yaku.id, least->codes(),
                                            made->line.size()),
-                               least->captured, 0, false, made->deal, made->line});
+                               *least, 0, false, made->deal, made->line});
   }
-  solver.conclude(proof);
+  proof.space = static_cast<long long>(all_piles(per_month(ruleset)));
   if (!missing.empty()) {
     proof.verdict = Verdict::unknown;
     proof.summary = missing;

@@ -31,16 +31,43 @@ std::string ranges(const std::set<int>& numbers) {
 
 int points_of(const spec::Rules& rules, CardSet pile) { return sum(made_yaku(rules, pile)); }
 
-// Which scores occur, told in the same words by both methods.
-void tell(Proof& proof, const std::set<int>& possible) {
-  const int most = *possible.rbegin();
+// The scores up to which solver and count check each other: beyond, a solver takes long to see that
+// a score is impossible.
+constexpr int kLow = 20;
+
+std::set<int> missing(const std::set<int>& possible, int most) {
   std::set<int> never;
-  for (int score = 1; score < most; ++score) {
+  for (int score = 1; score <= most; ++score) {
     if (!possible.contains(score)) never.insert(score);
   }
-  proof.details.push_back("possible: " + ranges(possible));
-  proof.details.push_back("never, up to the highest: " + ranges(never));
-  proof.details.push_back(fmt::format("highest: {}", most));
+  return never;
+}
+
+void tell_low(Proof& proof, const std::set<int>& possible) {
+  proof.details.push_back(fmt::format("never, up to {}: {}", kLow, ranges(missing(possible, kLow))));
+}
+
+std::map<int, PileClass> count_by_points(const spec::Rules& rules) {
+  std::map<int, PileClass> by_points;
+  for (const PileClass& one : score_classes(rules.ruleset(), per_month(rules.ruleset()))) {
+    PileClass& all = by_points[points_of(rules, one.pile)];
+    if (all.piles == 0) all.pile = one.pile;
+    all.piles += one.piles;
+  }
+  return by_points;
+}
+
+std::set<int> points(const std::map<int, PileClass>& by_points) {
+  std::set<int> points;
+  for (const auto& [score, piles] : by_points) points.insert(score);
+  return points;
+}
+
+Proof counted(const spec::Rules& rules) {
+  Proof proof{.verdict = Verdict::proved, .summary = {}};
+  proof.space = static_cast<long long>(all_piles(per_month(rules.ruleset())));
+  proof.summary = fmt::format("Every class of the {} piles that can be captured.", proof.space);
+  return proof;
 }
 
 // The scores that a text says cannot occur.
@@ -70,11 +97,12 @@ Witness occurs(const Ruleset& ruleset, std::int64_t score, const smt::Situation&
 Proof excluded_by_solver(const Subject& subject, const Effort& effort, bool counter) {
   const Ruleset rules = subject.rules();
   const Excluded excluded(subject);
+  const smt::Measure measure = smt::final_score(rules);
   Solver solver(effort, subject, counter ? "claim.scores" : "claim.scores.without-counter",
-                per_month(rules));
+                per_month(rules), measure.definitions);
   std::vector<smt::Assertion> given;
   if (!counter) given.push_back({"no opponent has called", !smt::opponent_called()});
-  const auto found = solver.values(smt::final_score(rules), excluded.from, excluded.to, given);
+  const auto found = solver.values(measure, excluded.from, excluded.to, given);
   Proof proof{.verdict = Verdict::proved,
               .summary = fmt::format("One query for each score from {} to {}.", excluded.from, excluded.to)};
   for (std::size_t i = 0; i < found.size(); ++i) {
@@ -96,16 +124,12 @@ Proof excluded_by_counting(const Subject& subject, bool counter) {
   const int most_calls = rules.hand_size.number();
   Proof proof{.verdict = Verdict::proved, .summary = {}};
   std::map<int, smt::Situation> found;
-  std::map<int, CardSet> by_points;
-  for (const PileClass& one : score_classes(ruleset, months)) {
-    by_points.emplace(points_of(rules, one.pile), one.pile);
-  }
-  for (const auto& [points, pile] : by_points) {
+  for (const auto& [points, piles] : count_by_points(rules)) {
     for (int calls = 0; calls <= most_calls; ++calls) {
       for (int opponent = 0; opponent <= (counter ? 1 : 0); ++opponent) {
         const int score = points * spec::factor(rules, points, calls, opponent == 1);
         if (score < excluded.from || score > excluded.to) continue;
-        found.emplace(score, smt::Situation{pile, calls, opponent == 1});
+        found.emplace(score, smt::Situation{piles.pile, calls, opponent == 1});
       }
     }
   }
@@ -122,49 +146,43 @@ Proof excluded_by_counting(const Subject& subject, bool counter) {
 }  // namespace
 
 Proof scores_by_counting(const Subject& subject, const Effort&) {
-  const Ruleset ruleset = subject.rules();
-  const spec::Rules rules(ruleset);
-  const PerMonth months = per_month(ruleset);
-  const auto classes = score_classes(ruleset, months);
-  std::map<int, PileClass> by_points;
-  for (const PileClass& one : classes) {
-    PileClass& all = by_points[points_of(rules, one.pile)];
-    if (all.piles == 0) all.pile = one.pile;
-    all.piles += one.piles;
-  }
-  std::set<int> possible;
-  for (const auto& [points, piles] : by_points) possible.insert(points);
-  Proof proof{.verdict = Verdict::proved, .summary = {}};
-  tell(proof, possible);
+  const spec::Rules rules(subject.rules());
+  const auto by_points = count_by_points(rules);
   const auto& [most, piles] = *by_points.rbegin();
+  Proof proof = counted(rules);
+  proof.details = {"possible: " + ranges(points(by_points)),
+                   "never, up to the highest: " + ranges(missing(points(by_points), most)),
+                   fmt::format("highest: {}", most)};
   proof.witnesses.push_back({fmt::format("{} points from {}", most, piles.pile.codes()), piles.pile});
-  proof.space = static_cast<long long>(all_piles(months));
-  proof.summary = fmt::format("{} classes of the {} piles that can be captured.", classes.size(), proof.space);
   return proof;
 }
 
-Proof scores_by_solver(const Subject& subject, const Effort& effort) {
+Proof low_scores_by_counting(const Subject& subject, const Effort&) {
+  const spec::Rules rules(subject.rules());
+  Proof proof = counted(rules);
+  tell_low(proof, points(count_by_points(rules)));
+  return proof;
+}
+
+Proof low_scores_by_solver(const Subject& subject, const Effort& effort) {
   const Ruleset ruleset = subject.rules();
   const spec::Rules rules(ruleset);
-  Solver solver(effort, subject, "scores", per_month(ruleset));
   const smt::Measure measure = smt::base_score(ruleset);
-  Proof proof{.verdict = Verdict::proved, .summary = {}};
-  // No set of cards is worth more than the range of the score's own arithmetic.
-  const auto from = measure.value.value.range.least;
-  const auto to = measure.value.value.range.most;
-  const auto found = solver.values(measure, from, to);
+  Solver solver(effort, subject, "scores", per_month(ruleset), measure.definitions);
+  const auto found = solver.values(measure, 0, kLow);
   std::set<int> possible;
-  for (std::size_t i = 0; i < found.size(); ++i) {
-    if (!found[i]) continue;
-    const int score = static_cast<int>(from) + static_cast<int>(i);
-    if (points_of(rules, found[i]->captured) != score) {
+  for (int score = 0; score <= kLow; ++score) {
+    const auto& situation = found[static_cast<std::size_t>(score)];
+    if (!situation) continue;
+    if (points_of(rules, situation->captured) != score) {
       throw std::logic_error(fmt::format("a pile for {} points does not replay", score));
     }
     possible.insert(score);
   }
-  tell(proof, possible);
+  Proof proof{.verdict = Verdict::proved,
+              .summary = fmt::format("One query for each score from 0 to {}.", kLow)};
+  tell_low(proof, possible);
   solver.conclude(proof);
-  proof.summary = fmt::format("One query for each score from {} to {}.", from, to);
   return proof;
 }
 

@@ -1,36 +1,20 @@
 // Every two yaku of an edition: decided by a solver, and again by counting all piles.
-#include <chrono>
+#include <map>
 
 #include <fmt/format.h>
 
 #include "model/rulebook/yaku/expression.h"
 #include "properties/discharge.h"
+#include "properties/making.h"
 #include "properties/relations.h"
 #include "properties/solver.h"
 
 namespace hanaproof::properties {
 
-using cards::CardSet;
 using rulebook::Ruleset;
 using rulebook::Yaku;
-using rulebook::yaku::Expr;
-using rulebook::yaku::SakeCup;
 
 namespace {
-
-// What the sake cup may count as under the rules; with more than one, either way will do.
-std::vector<SakeCup> ways(const Ruleset& rules) {
-  if (rules["card.sake-cup"] == "both") return {SakeCup::both};
-  if (rules["card.sake-cup"] == "animal-or-dreg") return {SakeCup::animal, SakeCup::dreg};
-  return {SakeCup::animal};
-}
-
-bool made(const Yaku& yaku, CardSet pile, const std::vector<SakeCup>& sakes) {
-  for (const SakeCup sake : sakes) {
-    if (evaluate_condition(yaku.cards, pile, sake)) return true;
-  }
-  return false;
-}
 
 void list(Proof& proof, const Yaku& first, const Yaku& second, const Seen& seen) {
   const std::string line = sentence(first.id, relation(seen), second.id);
@@ -51,19 +35,26 @@ int for_each_pair(const std::vector<Yaku>& yaku, Decide decide) {
 
 Proof relate_by_solver(const Subject& subject, const Effort& effort) {
   const Ruleset rules = subject.rules();
-  const auto sakes = ways(rules);
-  Solver solver(effort, subject, "yaku-relations", per_month(rules));
+  const auto sakes = sake_cups(rules);
+  std::map<std::string, smt::Condition> conditions;
+  std::vector<smt::Condition> all;
+  for (const Yaku& yaku : rules.yaku()) {
+    all.push_back(smt::yaku_made(rules, yaku.id));
+    conditions.emplace(yaku.id, all.back());
+  }
+  Solver solver(effort, subject, "yaku-relations", per_month(rules), definitions_of(all));
   Proof proof{.verdict = Verdict::proved, .summary = {}};
   // Whether some pile makes the one yaku and does, or does not, make the other. Piles that the solver
   // finds are made again by the literal evaluation.
   const auto possible = [&](const Yaku& a, const Yaku& b, bool with) {
-    const auto first = smt::yaku_made(rules, a.id);
-    const auto second = smt::yaku_made(rules, b.id);
+    const smt::Condition& first = conditions.at(a.id);
+    const smt::Condition& second = conditions.at(b.id);
     const std::string name = fmt::format("{} {} {}", a.id, with ? "and" : "without", b.id);
-    const auto pile = solver.find(name, {first, second}, {{first.name, first.holds},
-                                                          with ? smt::Assertion{second.name, second.holds}
-                                                               : smt::Assertion{"not " + second.name, !second.holds}});
-    if (pile && (!made(a, pile->captured, sakes) || made(b, pile->captured, sakes) != with)) {
+    const auto pile = solver.find(name, definitions_of({first, second}),
+                                  {{first.name, first.holds},
+                                   with ? smt::Assertion{second.name, second.holds}
+                                        : smt::Assertion{"not " + second.name, !second.holds}});
+    if (pile && (!makes(pile->captured, a, sakes) || makes(pile->captured, b, sakes) != with)) {
       throw std::logic_error("a pile of the solver's does not replay: " + name);
     }
     return pile.has_value();
@@ -78,14 +69,14 @@ Proof relate_by_solver(const Subject& subject, const Effort& effort) {
 
 Proof relate_by_counting(const Subject& subject, const Effort&) {
   const Ruleset rules = subject.rules();
-  const auto sakes = ways(rules);
+  const auto sakes = sake_cups(rules);
   const PerMonth months = per_month(rules);
   Proof proof{.verdict = Verdict::proved, .summary = {}};
   for_each_pair(rules.yaku(), [&](const Yaku& a, const Yaku& b) {
     Seen seen;
     for (const PileClass& one : classes_of({a.cards, b.cards}, months)) {
-      const bool first = made(a, one.pile, sakes);
-      const bool second = made(b, one.pile, sakes);
+      const bool first = makes(one.pile, a, sakes);
+      const bool second = makes(one.pile, b, sakes);
       seen.both = seen.both || (first && second);
       seen.first_only = seen.first_only || (first && !second);
       seen.second_only = seen.second_only || (second && !first);

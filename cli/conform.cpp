@@ -1,0 +1,104 @@
+#include "properties/conformance.h"
+
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+#include "cli/progress.h"
+#include "cli/selection.h"
+#include "model/notation/position_json.h"
+
+namespace hanaproof::cli {
+
+using properties::Check;
+using properties::Conformance;
+
+namespace {
+
+nlohmann::ordered_json as_json(const std::vector<Conformance>& all) {
+  nlohmann::ordered_json document;
+  document["schema"] = {{"name", "hanaproof.conformance"}, {"version", 1}};
+  document["editions"] = nlohmann::ordered_json::array();
+  for (const Conformance& one : all) {
+    nlohmann::ordered_json entry = {{"edition", one.edition},
+                                    {"holds", one.holds()},
+                                    {"rulesets", one.rulesets},
+                                    {"rounds", one.rounds}};
+    for (const Check& check : one.checks) {
+      nlohmann::ordered_json json = {{"id", check.id},
+                                     {"statement", check.statement},
+                                     {"checked", check.checked},
+                                     {"failed", check.failed}};
+      if (check.first) {
+        json["first"] = {{"scope", check.first->scope},
+                         {"rules", check.first->rules},
+                         {"text", check.first->text}};
+        if (check.first->position) {
+          json["first"]["position"] =
+              nlohmann::ordered_json::parse(notation::to_json(*check.first->position));
+        }
+        if (check.first->move) json["first"]["move"] = check.first->move->text();
+      }
+      entry["checks"].push_back(std::move(json));
+    }
+    document["editions"].push_back(std::move(entry));
+  }
+  return document;
+}
+
+void print(const Conformance& one) {
+  fmt::print("{} {}: {} rulesets, {} rounds\n", one.holds() ? "conforms" : "FAILS   ", one.edition,
+             one.rulesets, one.rounds);
+  for (const Check& check : one.checks) {
+    fmt::print("    {:5} {:9} {}\n", check.failed == 0 ? "ok" : "FAILS", check.checked,
+               check.statement);
+    if (!check.first) continue;
+    fmt::print("          {} {} {}\n", check.first->scope, check.first->rules, check.first->text);
+    if (check.first->position)
+      fmt::print("          {}\n", notation::to_json(*check.first->position));
+    if (check.first->move) fmt::print("          move {}\n", check.first->move->text());
+  }
+}
+
+}  // namespace
+
+void add_conform(CLI::App& app, Globals& globals) {
+  struct Arguments {
+    std::vector<std::string> editions;
+    properties::ConformanceOptions options;
+  };
+  auto arguments = std::make_shared<Arguments>();
+  CLI::App* command =
+      app.add_subcommand("conform", "Run the conformance kit: does an edition play?");
+  command->add_option("editions", arguments->editions,
+                      "Edition ids or files; all built-in ones without");
+  command
+      ->add_option("--rounds", arguments->options.rounds,
+                   "Rounds under the default rules of each scope")
+      ->check(CLI::PositiveNumber);
+  command->add_option("--seed", arguments->options.seed, "Another seed plays other rounds");
+  command->footer(
+      "Exits with 1 when a check fails.\nExamples:\n  hanaproof conform\n  hanaproof conform "
+      "my-house.toml --rounds 500");
+  command->callback([&globals, arguments] {
+    const auto editions = select(globals, arguments->editions);
+    std::vector<Conformance> all;
+    {
+      Progress progress("playing editions", globals.quiet);
+      for (const auto* edition : editions) {
+        all.push_back(properties::conform(*edition, arguments->options));
+        progress.update(all.size(), editions.size());
+      }
+    }
+    for (const Conformance& one : all) {
+      if (!one.holds()) globals.status = Exit::does_not_hold;
+    }
+    if (globals.json) {
+      fmt::print("{}\n", as_json(all).dump(2));
+      return;
+    }
+    for (const Conformance& one : all) print(one);
+  });
+}
+
+}  // namespace hanaproof::cli

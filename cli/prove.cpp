@@ -1,0 +1,178 @@
+#include <atomic>
+#include <filesystem>
+
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+#include "cli/globals.h"
+#include "cli/progress.h"
+#include "model/notation/position_json.h"
+#include "model/rulebook/nearest.h"
+#include "properties/catalogue.h"
+#include "reports/atomic_file.h"
+
+namespace hanaproof::cli {
+
+using properties::Proof;
+using properties::Result;
+using properties::Theorem;
+using properties::Verdict;
+
+namespace {
+
+std::vector<Theorem> chosen(Globals& globals, const std::vector<std::string>& ids) {
+  std::vector<std::string> prefixes;
+  for (const std::string& id : ids) {
+    prefixes.push_back(id.ends_with(".toml") ? globals.edition(id).id : id);
+  }
+  const auto all = properties::catalogue(globals.library());
+  if (prefixes.empty()) return all;
+  std::vector<Theorem> theorems;
+  for (const std::string& prefix : prefixes) {
+    const auto some = properties::select(all, prefix);
+    if (some.empty()) {
+      std::vector<std::string> known;
+      for (const Theorem& theorem : all) known.push_back(theorem.id);
+      throw rulebook::EditionError(fmt::format("no theorem \"{}\", nearest is {}", prefix,
+                                               rulebook::nearest(prefix, known)));
+    }
+    theorems.insert(theorems.end(), some.begin(), some.end());
+  }
+  return theorems;
+}
+
+// What a person reads beside a theorem: a refuted claim is the rulebook's fault, not ours.
+std::string verdict_text(const Theorem& theorem, const Result& result) {
+  const std::string text(name(result.verdict));
+  return theorem.claim() ? "claim " + text : text;
+}
+
+bool is_failure(const Theorem& theorem, const Result& result) {
+  if (result.verdict == Verdict::unknown) return true;
+  return result.verdict == Verdict::refuted && !theorem.claim();
+}
+
+nlohmann::ordered_json proof_json(const Proof& proof) {
+  nlohmann::ordered_json json = {
+      {"method", name(proof.method)}, {"verdict", name(proof.verdict)},
+      {"summary", proof.summary},     {"details", proof.details},
+      {"space", proof.space},         {"milliseconds", proof.milliseconds}};
+  json["witnesses"] = nlohmann::ordered_json::array();
+  for (const auto& witness : proof.witnesses) {
+    nlohmann::ordered_json entry = {{"text", witness.text}};
+    if (witness.pile) entry["pile"] = witness.pile->codes();
+    if (witness.position)
+      entry["position"] = nlohmann::ordered_json::parse(notation::to_json(*witness.position));
+    for (const auto& move : witness.line) entry["line"].push_back(move.text());
+    json["witnesses"].push_back(std::move(entry));
+  }
+  return json;
+}
+
+nlohmann::ordered_json as_json(const std::vector<Theorem>& theorems,
+                               const std::vector<Result>& results) {
+  nlohmann::ordered_json document;
+  document["schema"] = {{"name", "hanaproof.theorems"}, {"version", 1}};
+  document["theorems"] = nlohmann::ordered_json::array();
+  for (std::size_t i = 0; i < theorems.size(); ++i) {
+    nlohmann::ordered_json entry = {{"id", theorems[i].id},
+                                    {"statement", theorems[i].statement},
+                                    {"claim", theorems[i].claim() ? theorems[i].claim()->id() : ""},
+                                    {"verdict", name(results[i].verdict)},
+                                    {"milliseconds", results[i].milliseconds}};
+    for (const Proof& proof : results[i].proofs) entry["proofs"].push_back(proof_json(proof));
+    document["theorems"].push_back(std::move(entry));
+  }
+  return document;
+}
+
+void print(const Theorem& theorem, const Result& result, bool details) {
+  fmt::print("{:16} {:7.0f} ms  {}\n", verdict_text(theorem, result), result.milliseconds,
+             theorem.id);
+  fmt::print("    {}\n", theorem.statement);
+  for (const Proof& proof : result.proofs) {
+    fmt::print("    {}: {}; {:.0f} ms; {}\n", name(proof.method), name(proof.verdict),
+               proof.milliseconds, proof.summary);
+    if (proof.verdict == Verdict::refuted && !proof.witnesses.empty()) {
+      fmt::print("        {}\n", proof.witnesses.front().text);
+    }
+    if (!details) continue;
+    for (const std::string& detail : proof.details) fmt::print("        {}\n", detail);
+  }
+}
+
+void emit(const std::string& folder, const std::vector<Result>& results) {
+  std::filesystem::create_directories(folder);
+  std::size_t written = 0;
+  for (const Result& result : results) {
+    for (const Proof& proof : result.proofs) {
+      for (const auto& query : proof.queries) {
+        reports::write_file(std::filesystem::path(folder) / (query.name + ".smt2"), query.text);
+        ++written;
+      }
+    }
+  }
+  fmt::print(stderr, "{} queries written to {}\n", written, folder);
+}
+
+}  // namespace
+
+void add_prove(CLI::App& app, Globals& globals) {
+  struct Arguments {
+    std::vector<std::string> ids;
+    std::string folder;
+    bool details = false;
+    properties::Effort effort;
+  };
+  auto arguments = std::make_shared<Arguments>();
+  CLI::App* command = app.add_subcommand("prove", "Prove or refute the theorem catalogue");
+  command->add_option("ids", arguments->ids,
+                      "Beginnings of theorem ids, or a file with your own edition");
+  command->add_option("--emit-smt2", arguments->folder,
+                      "Write every query to this folder, for another solver");
+  command->add_flag("--details", arguments->details, "Show what was found, line by line");
+  command->add_option("--rounds", arguments->effort.rounds, "Rounds to play in a simulation")
+      ->check(CLI::PositiveNumber);
+  command->add_option("--seconds", arguments->effort.seconds, "Time for the solver, per theorem")
+      ->check(CLI::PositiveNumber);
+  command->footer(
+      "Exits with 1 when a theorem fails or stays unknown, with 4 when two methods disagree. A "
+      "refuted claim of a\n"
+      "rulebook is a finding about the rulebook.\n"
+      "Examples:\n"
+      "  hanaproof prove\n"
+      "  hanaproof prove deck robin-red.koi-koi.en --details\n"
+      "  hanaproof prove --emit-smt2 queries");
+  command->callback([&globals, arguments] {
+    const auto theorems = chosen(globals, arguments->ids);
+    arguments->effort.queries = !arguments->folder.empty();
+    std::vector<Result> results;
+    {
+      Progress progress("proving", globals.quiet);
+      std::atomic<std::size_t> done = 0;
+      results = prove_all(theorems, arguments->effort, 0, [&](const Theorem&, const Result&) {
+        progress.update(++done, theorems.size());
+      });
+    }
+    if (!arguments->folder.empty()) emit(arguments->folder, results);
+    for (std::size_t i = 0; i < theorems.size(); ++i) {
+      if (is_failure(theorems[i], results[i]) && globals.status == Exit::done)
+        globals.status = Exit::does_not_hold;
+      if (results[i].verdict == Verdict::disagree) globals.status = Exit::disagreement;
+    }
+    if (globals.json) {
+      fmt::print("{}\n", as_json(theorems, results).dump(2));
+      return;
+    }
+    std::size_t settled = 0;
+    for (std::size_t i = 0; i < theorems.size(); ++i) {
+      print(theorems[i], results[i], arguments->details);
+      settled +=
+          is_failure(theorems[i], results[i]) || results[i].verdict == Verdict::disagree ? 0 : 1;
+    }
+    fmt::print("{} theorems, {} settled\n", theorems.size(), settled);
+  });
+}
+
+}  // namespace hanaproof::cli
