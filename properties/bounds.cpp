@@ -41,12 +41,12 @@ Bound turns(const Ruleset& rules) {
 }
 
 Bound plies(const Ruleset& rules) {
-  const Bound rounds = turns(rules);
+  const Bound all_turns = turns(rules);
   const int calls = rules["call.offered"] == "at-once" ? 2 : 1;
-  Bound bound{rounds.most * (2 + calls),
+  Bound bound{all_turns.most * (2 + calls),
               fmt::format("{}; a turn has one decision for the hand card, at most one for the card "
                           "drawn and at most {} to go on or stop",
-                          rounds.argument, calls == 1 ? "one" : "two")};
+                          all_turns.argument, calls == 1 ? "one" : "two")};
   if (rules["option.wildcard"] == "on") {
     // Each objection that is answered by taking the lightning back bars a month for that turn.
     const int months = cards::kMonths - 1;
@@ -61,12 +61,21 @@ Bound captures(const Ruleset& rules) {
   const DealCount count = count_deal(rules);
   const int hand = number(rules, "deal.hand-size");
   // Players take turns, so that no one draws more than their share, rounded up.
-  const int drawn = rules["round.end"] == "hands-empty"
-                        ? std::min(hand, std::max(count.stock, 0))
-                        : (std::max(count.stock, 0) + rules.scope().players - 1) / rules.scope().players;
+  const int drawn =
+      rules["round.end"] == "hands-empty"
+          ? std::min(hand, std::max(count.stock, 0))
+          : (std::max(count.stock, 0) + rules.scope().players - 1) / rules.scope().players;
   return {hand + drawn, fmt::format("a player plays {} hand cards and draws {} cards, and each of "
                                     "them captures at most once",
                                     hand, drawn)};
+}
+
+Bound cards_in_play(const Ruleset& rules) {
+  const DealCount count = count_deal(rules);
+  const int drawn = std::min(turns(rules).most, std::max(count.stock, 0));
+  const int in_play = std::min(count.hands + count.field + drawn, cards::kCards);
+  return {in_play, fmt::format("{} are dealt to hands and {} to the field, and {} are drawn",
+                               count.hands, count.field, drawn)};
 }
 
 }  // namespace hanaproof::properties

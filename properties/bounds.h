@@ -20,10 +20,12 @@ Bound turns(const rulebook::Ruleset& rules);
 Bound plies(const rulebook::Ruleset& rules);
 // Captures that one player can make in a round: one with each hand card, one with each card drawn.
 Bound captures(const rulebook::Ruleset& rules);
+// Cards that leave the stock or never were in it: no player can capture more.
+Bound cards_in_play(const rulebook::Ruleset& rules);
 
 // What a deal takes from the deck.
 struct DealCount {
-  int hands = 0;         // cards dealt to all hands together
+  int hands = 0;  // cards dealt to all hands together
   int field = 0;
   int stock = 0;         // negative where the deck is too small
   int packet_hand = 0;   // what the packets give to each hand,

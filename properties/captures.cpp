@@ -40,10 +40,11 @@ Proof capture_parity(const Subject& subject, const Effort&) {
       const int taken = takes.empty() ? 0 : takes.size() + 1;
       if (taken % 2 == 0 || proof.verdict == Verdict::refuted) continue;
       proof.verdict = Verdict::refuted;
-      proof.witnesses.push_back({fmt::format("{} {} takes {} from a field of {}: {} cards", at.card.code(),
-                                             at.from == spec::From::hand ? "played" : "drawn",
-                                             takes.codes(), at.field.codes(), taken),
-                                 takes | CardSet{at.card}});
+      proof.witnesses.push_back(
+          {fmt::format("{} {} takes {} from a field of {}: {} cards", at.card.code(),
+                       at.from == spec::From::hand ? "played" : "drawn", takes.codes(),
+                       at.field.codes(), taken),
+           takes | CardSet{at.card}});
     }
   };
   for (const Card card : CardSet::all()) {
@@ -53,7 +54,8 @@ Proof capture_parity(const Subject& subject, const Effort&) {
       for (unsigned i = 0; i < 3; ++i) {
         if ((bits >> i) & 1U) field.insert(others[i]);
       }
-      for (const spec::From from : {spec::From::hand, spec::From::stock}) check({card, field, from});
+      for (const spec::From from : {spec::From::hand, spec::From::stock})
+        check({card, field, from});
     }
     // A card of another month, which only a wildcard takes.
     for (const spec::From from : {spec::From::hand, spec::From::stock}) {

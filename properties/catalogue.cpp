@@ -33,41 +33,87 @@ struct Property {
 const std::vector<Property>& properties() {
   using enum Method;
   const std::vector<std::string> piles = {"yaku.", "card.sake-cup", "capture."};
-  const std::vector<std::string> base = {"yaku.", "card.sake-cup", "capture.", "score.yaku-add",
-                                         "option.triad", "triad.points"};
-  const std::vector<std::string> scores = {"yaku.", "card.sake-cup", "capture.", "score.",
-                                           "option.triad", "triad.points", "deal.hand-size",
-                                           "claim.scores"};
+  const std::vector<std::string> base = {"yaku.",          "card.sake-cup", "capture.",
+                                         "score.yaku-add", "option.triad",  "triad.points"};
+  const std::vector<std::string> scores = {"yaku.",          "card.sake-cup", "capture.",
+                                           "score.",         "option.triad",  "triad.points",
+                                           "deal.hand-size", "claim.scores"};
   static const std::vector<Property> all = {
-      {"claim.capture-parity", "A card captures with itself 0, 2 or 4 cards.", "claim.capture-parity",
-       {"capture.", "wildcard.", "option.wildcard", "claim.capture-parity"}, false,
+      {"claim.capture-parity",
+       "A card captures with itself 0, 2 or 4 cards.",
+       "claim.capture-parity",
+       {"capture.", "wildcard.", "option.wildcard", "claim.capture-parity"},
+       false,
        {{exhaustive, capture_parity}}},
-      {"claim.scores", "The scores that the text excludes do not occur.", "claim.scores", scores, false,
+      {"claim.scores",
+       "The scores that the text excludes do not occur.",
+       "claim.scores",
+       scores,
+       false,
        {{smt, excluded_by_solver}, {exhaustive, excluded_by_counting}}},
       {"claim.scores.without-counter",
-       "The scores that the text excludes do not occur where no opponent said koi-koi.", "claim.scores",
-       scores, false,
-       {{smt, excluded_without_counter_by_solver}, {exhaustive, excluded_without_counter_by_counting}}},
-      {"claim.yaku-count", "There are as many yaku as the text says.", "claim.yaku-count",
-       {"yaku.", "claim.yaku-count"}, false, {{arithmetic, count_yaku}}},
-      {"claim.zero-sum", "The game is zero-sum.", "claim.zero-sum", {""}, true,
+       "The scores that the text excludes do not occur where no opponent said koi-koi.",
+       "claim.scores",
+       scores,
+       false,
+       {{smt, excluded_without_counter_by_solver},
+        {exhaustive, excluded_without_counter_by_counting}}},
+      {"claim.yaku-count",
+       "There are as many yaku as the text says.",
+       "claim.yaku-count",
+       {"yaku.", "claim.yaku-count"},
+       false,
+       {{arithmetic, count_yaku}}},
+      {"claim.zero-sum",
+       "The game is zero-sum.",
+       "claim.zero-sum",
+       {""},
+       true,
        {{exhaustive, payments_by_shape}, {simulation, payments_in_play}}},
-      {"deal", "Every deal fits the deck, and the stock lasts for all turns.", "",
-       {"deal.", "round.end"}, true, {{arithmetic, deal_fits}, {simulation, deal_in_play}}},
-      {"payments-zero-sum", "The payments of every round add up to zero.", "", {""}, true,
+      {"deal",
+       "Every deal fits the deck, and the stock lasts for all turns.",
+       "",
+       {"deal.", "round.end"},
+       true,
+       {{arithmetic, deal_fits}, {simulation, deal_in_play}}},
+      {"payments-zero-sum",
+       "The payments of every round add up to zero.",
+       "",
+       {""},
+       true,
        {{exhaustive, payments_by_shape}, {simulation, payments_in_play}}},
-      {"rounds-end", "Every round ends.", "", {""}, true,
+      {"rounds-end",
+       "Every round ends.",
+       "",
+       {""},
+       true,
        {{arithmetic, rounds_are_bounded}, {simulation, rounds_end_in_play}}},
-      {"scores", "These base scores are possible, and no others.", "", base, false,
+      {"scores",
+       "These base scores are possible with the cards that come into play, and no others.",
+       "",
+       {"yaku.", "card.sake-cup", "capture.", "score.yaku-add", "option.triad", "triad.points",
+        "deal.", "round.end"},
+       true,
        {{exhaustive, scores_by_counting}}},
-      {"scores-low", "Of the low base scores exactly these never occur.", "", base, false,
+      {"scores-low",
+       "Of the low base scores exactly these never occur.",
+       "",
+       base,
+       false,
        {{smt, low_scores_by_solver}, {exhaustive, low_scores_by_counting}}},
-      {"yaku-reachable", "Every yaku can be made in a round.", "",
-       {"yaku.", "card.", "capture.", "play.", "deal.", "dealer.begins", "hand.", "field.", "call.", "round."},
-       true, {{exhaustive, reach_yaku}}},
+      {"yaku-reachable",
+       "Every yaku can be made in a round.",
+       "",
+       {"yaku.", "card.", "capture.", "play.", "deal.", "dealer.begins", "hand.", "field.", "call.",
+        "round."},
+       true,
+       {{exhaustive, reach_yaku}}},
       {"yaku-relations",
-       "Of every two yaku it is decided whether one implies, excludes or duplicates the other.", "",
-       piles, false, {{smt, relate_by_solver}, {exhaustive, relate_by_counting}}},
+       "Of every two yaku it is decided whether one implies, excludes or duplicates the other.",
+       "",
+       piles,
+       false,
+       {{smt, relate_by_solver}, {exhaustive, relate_by_counting}}},
   };
   return all;
 }
@@ -75,11 +121,15 @@ const std::vector<Property>& properties() {
 std::vector<Theorem> deck_theorems() {
   using enum Method;
   return {
-      {"deck.kinds", "The deck has 5 lights, 9 animals, 10 ribbons and 24 dregs.", {},
+      {"deck.kinds",
+       "The deck has 5 lights, 9 animals, 10 ribbons and 24 dregs.",
+       {},
        {{exhaustive, count_kinds}}},
       {"deck.months", "Every month has four cards.", {}, {{exhaustive, count_months}}},
       {"deck.points", "The deck is worth 264 card points.", {}, {{exhaustive, count_points}}},
-      {"deck.ribbons", "The ribbons are 3 poem, 3 blue and 4 plain ones.", {},
+      {"deck.ribbons",
+       "The ribbons are 3 poem, 3 blue and 4 plain ones.",
+       {},
        {{exhaustive, count_ribbons}}},
   };
 }
@@ -89,17 +139,20 @@ std::string deciding(const Property& property, const Ruleset& rules) {
   std::vector<std::string> topics;
   for (const rulebook::Topic& topic : rulebook::topics()) topics.push_back(topic.id);
   for (const rulebook::Yaku& yaku : rules.yaku()) topics.push_back("yaku." + yaku.id);
-  std::string text = property.players ? fmt::format("{} players", rules.scope().players) : std::string();
+  std::string text =
+      property.players ? fmt::format("{} players", rules.scope().players) : std::string();
   for (const std::string& topic : topics) {
-    const bool decides = std::any_of(property.depends.begin(), property.depends.end(),
-                                     [&](const std::string& start) { return topic.starts_with(start); });
+    const bool decides =
+        std::any_of(property.depends.begin(), property.depends.end(),
+                    [&](const std::string& start) { return topic.starts_with(start); });
     if (decides) text += fmt::format("; {} = {}", topic, rules[topic].text());
   }
   return text;
 }
 
 // The clauses that make a claim; a property that is no claim is stated once without any.
-std::vector<const Clause*> speakers(const Property& property, const Edition& edition, const Scope& scope) {
+std::vector<const Clause*> speakers(const Property& property, const Edition& edition,
+                                    const Scope& scope) {
   if (property.claim.empty()) return {nullptr};
   auto clauses = in_force(edition, *rulebook::find_topic(property.claim), scope);
   std::erase_if(clauses, [](const Clause* clause) {
@@ -115,10 +168,13 @@ void add(std::vector<Theorem>& theorems, const Edition& edition, const Property&
     const Ruleset rules(edition, scope);
     const std::string answers = deciding(property, rules);
     for (const Clause* clause : speakers(property, edition, scope)) {
-      const std::string number = clause && clause->number > 1 ? fmt::format("#{}", clause->number) : "";
+      const std::string number =
+          clause && clause->number > 1 ? fmt::format("#{}", clause->number) : "";
       if (!stated.insert(number + answers).second) continue;
       theorems.push_back({fmt::format("{}/{}{}/{}", edition.id, property.id, number, slug(scope)),
-                          property.statement, {&edition, scope, clause}, property.means});
+                          property.statement,
+                          {&edition, scope, clause},
+                          property.means});
     }
   }
 }

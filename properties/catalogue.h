@@ -9,9 +9,9 @@
 
 namespace hanaproof::properties {
 
-// The theorems about the deck, then about the editions of games that the specification plays, in the
-// order of their ids: "deck.kinds", "EDITION/PROPERTY/SCOPE". A property that several scopes answer
-// by the same rules is stated at the first of them. The library must outlive the theorems.
+// The theorems about the deck, then about the editions of games that the specification plays, in
+// the order of their ids: "deck.kinds", "EDITION/PROPERTY/SCOPE". A property that several scopes
+// answer by the same rules is stated at the first of them. The library must outlive the theorems.
 std::vector<Theorem> catalogue(const rulebook::Library& library);
 
 // Those whose id begins with the prefix.

@@ -109,7 +109,8 @@ std::vector<const rulebook::Topic*> topics_of(const Edition& edition) {
   for (const rulebook::Clause& clause : edition.clauses) {
     // An option is played on or off: that is a scope, not a reading.
     if (is_option(*clause.topic) || clause.topic->asked == rulebook::Asked::text) continue;
-    if (std::find(topics.begin(), topics.end(), clause.topic) == topics.end()) topics.push_back(clause.topic);
+    if (std::find(topics.begin(), topics.end(), clause.topic) == topics.end())
+      topics.push_back(clause.topic);
   }
   return topics;
 }
@@ -131,11 +132,13 @@ std::vector<Variant> variants(const Edition& edition) {
 }  // namespace
 
 bool Conformance::holds() const {
-  return std::all_of(checks.begin(), checks.end(), [](const Check& check) { return check.failed == 0; });
+  return std::all_of(checks.begin(), checks.end(),
+                     [](const Check& check) { return check.failed == 0; });
 }
 
 const Check* Conformance::find(std::string_view id) const {
-  const auto found = std::find_if(checks.begin(), checks.end(), [&](const Check& check) { return check.id == id; });
+  const auto found = std::find_if(checks.begin(), checks.end(),
+                                  [&](const Check& check) { return check.id == id; });
   return found == checks.end() ? nullptr : &*found;
 }
 
@@ -147,7 +150,8 @@ Conformance conform(const Edition& edition, const ConformanceOptions& options) {
     Fault fault;
     try {
       const spec::Rules rules(variant.rules(edition));
-      for (const RulesCheck& check : rules_checks()) ledger.enter(check.id, check.fault(rules), place);
+      for (const RulesCheck& check : rules_checks())
+        ledger.enter(check.id, check.fault(rules), place);
       const int rounds = variant.topic.empty() ? options.rounds : options.reading_rounds;
       const int most = plies(rules.ruleset()).most;
       for (int i = 0; i < rounds; ++i, ++result.rounds) {

@@ -13,8 +13,8 @@
 namespace hanaproof::properties {
 
 struct ConformanceOptions {
-  int rounds = 20;          // under the default rules of each scope
-  int reading_rounds = 4;   // with each alternative reading by itself
+  int rounds = 20;         // under the default rules of each scope
+  int reading_rounds = 4;  // with each alternative reading by itself
   std::uint64_t seed = 1;
 };
 
@@ -48,8 +48,8 @@ struct Conformance {
   const Check* find(std::string_view id) const;
 };
 
-// Plays random rounds of the edition at every scope and with every reading by itself, and puts every
-// check to everything that is seen. The same options give the same answer.
+// Plays random rounds of the edition at every scope and with every reading by itself, and puts
+// every check to everything that is seen. The same options give the same answer.
 Conformance conform(const rulebook::Edition& edition, const ConformanceOptions& options = {});
 
 }  // namespace hanaproof::properties

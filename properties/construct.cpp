@@ -28,7 +28,7 @@ Halves halves(CardSet pile) {
   Halves split;
   for (Month month = 1; month <= cards::kMonths; ++month) {
     bool capturing = true;
-    for (const Card card : pile & CardSet::month(month)) {
+    for (const Card card : pile& CardSet::month(month)) {
       (capturing ? split.capturing : split.captured).push_back(card);
       capturing = !capturing;
     }
@@ -44,7 +44,8 @@ CardSet months_of(CardSet pile) {
 
 class Table {
  public:
-  Table(const spec::Rules& rules, CardSet pile) : rules_(rules), pile_(pile), months_(months_of(pile)) {}
+  Table(const spec::Rules& rules, CardSet pile)
+      : rules_(rules), pile_(pile), months_(months_of(pile)) {}
 
   // The pile's cards in place, all other cards of its months at the bottom of the stock.
   std::optional<Position> lay_out(Dice& dice) const {
@@ -67,7 +68,8 @@ class Table {
     for (const Card card : shuffled_deck(dice)) {
       if (!pile_.contains(card)) rest.push_back(card);
     }
-    std::stable_partition(rest.begin(), rest.end(), [&](Card card) { return months_.contains(card); });
+    std::stable_partition(rest.begin(), rest.end(),
+                          [&](Card card) { return months_.contains(card); });
     const auto fill = [&](CardSet& set, std::size_t size) {
       for (; static_cast<std::size_t>(set.size()) < size && !rest.empty(); rest.pop_back()) {
         set.insert(rest.back());
@@ -101,12 +103,14 @@ class Table {
  private:
   int first_seat() const { return rules_.begins.is("dealer") ? 0 : 1 % rules_.players(); }
 
-  // The holder takes the pile's cards with the pile's cards; everybody else leaves its months alone.
+  // The holder takes the pile's cards with the pile's cards; everybody else leaves its months
+  // alone.
   Move choose(const std::vector<Move>& legal, const Position& position) const {
     if (position.phase == Phase::call) return legal.front();
     const bool holder = position.turn == first_seat();
     const auto value = [&](const Move& move) {
-      const bool own = pile_.contains(move.card) && !move.takes.empty() && pile_.contains(move.takes);
+      const bool own =
+          pile_.contains(move.card) && !move.takes.empty() && pile_.contains(move.takes);
       const bool touches = months_.contains(move.card) || !(move.takes & months_).empty();
       if (own) return holder ? 2 : -1;
       return touches ? -1 : 1;

@@ -17,8 +17,8 @@ struct Construction {
   notation::Position end;            // after the line
 };
 
-// Deals the pile in pairs, one card to the seat that begins, the other to the field, and plays on by
-// the rules until that seat has captured the whole pile. Tries so many arrangements of the other
+// Deals the pile in pairs, one card to the seat that begins, the other to the field, and plays on
+// by the rules until that seat has captured the whole pile. Tries so many arrangements of the other
 // cards; nothing where none of them works.
 std::optional<Construction> construct(const spec::Rules& rules, cards::CardSet pile,
                                       int attempts = 60);

@@ -21,27 +21,31 @@ Proof deal_fits(const Subject& subject, const Effort&) {
     proof.witnesses.push_back({text});
   };
   if (count.packet_hand != hand) {
-    refute(fmt::format("the packets give {} cards to each hand, which is to hold {}", count.packet_hand, hand));
+    refute(fmt::format("the packets give {} cards to each hand, which is to hold {}",
+                       count.packet_hand, hand));
   }
   if (count.packet_field != count.field) {
-    refute(fmt::format("the packets give {} cards to the field, where {} are to lie", count.packet_field, count.field));
+    refute(fmt::format("the packets give {} cards to the field, where {} are to lie",
+                       count.packet_field, count.field));
   }
   if (count.stock < 0) {
-    refute(fmt::format("{} hands of {} and a field of {} are {} cards, but the deck has {}", players, hand,
-                       count.field, count.hands + count.field, cards::kCards));
+    refute(fmt::format("{} hands of {} and a field of {} are {} cards, but the deck has {}",
+                       players, hand, count.field, count.hands + count.field, cards::kCards));
     return proof;
   }
   proof.details.push_back(fmt::format("{} hands of {}, a field of {}, a stock of {}", players, hand,
                                       count.field, count.stock));
   if (rules["round.end"] == "stock-empty") {
-    proof.details.push_back(fmt::format("the round ends with the last of {} stock cards", count.stock));
+    proof.details.push_back(
+        fmt::format("the round ends with the last of {} stock cards", count.stock));
     return proof;
   }
   if (count.stock < count.hands) {
-    refute(fmt::format("{} turns draw a card each, but the stock has {}", count.hands, count.stock));
+    refute(
+        fmt::format("{} turns draw a card each, but the stock has {}", count.hands, count.stock));
   } else {
-    proof.details.push_back(fmt::format("{} turns, after which {} stock cards are left", count.hands,
-                                        count.stock - count.hands));
+    proof.details.push_back(fmt::format("{} turns, after which {} stock cards are left",
+                                        count.hands, count.stock - count.hands));
   }
   return proof;
 }
@@ -56,7 +60,9 @@ Proof deal_in_play(const Subject& subject, const Effort& effort) {
       return hand.size() == rules.hand_size.number();
     });
     if (hands && deal.field.size() == rules.field_size.number()) continue;
-    return refuted("Counted in random deals.", {.text = "a deal has other numbers of cards than the rules say", .position = deal});
+    return refuted(
+        "Counted in random deals.",
+        {.text = "a deal has other numbers of cards than the rules say", .position = deal});
   }
   proof.space = effort.rounds;
   proof.summary = fmt::format("{} random deals counted.", proof.space);

@@ -15,7 +15,8 @@ using cards::Ribbon;
 
 namespace {
 
-// Held against a list of "so many of these": every count is a line, and the first that is wrong refutes.
+// Held against a list of "so many of these": every count is a line, and the first that is wrong
+// refutes.
 class Tally {
  public:
   void check(const std::string& what, int expected, int counted) {

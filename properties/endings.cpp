@@ -25,10 +25,11 @@ Proof rounds_end_in_play(const Subject& subject, const Effort& effort) {
     const Round round = random_round(rules, static_cast<std::uint64_t>(i), most, i % 4 == 3);
     longest = std::max(longest, round.steps.size());
     if (round.last().phase == notation::Phase::over) continue;
-    return refuted("Rounds of random play.",
-                   {.text = fmt::format("the round is not over after {} decisions", round.steps.size()),
-                    .position = round.deal,
-                    .line = round.line()});
+    return refuted(
+        "Rounds of random play.",
+        {.text = fmt::format("the round is not over after {} decisions", round.steps.size()),
+         .position = round.deal,
+         .line = round.line()});
   }
   return {.verdict = Verdict::held,
           .summary = fmt::format("{} rounds of random play, the longest of {} decisions.",

@@ -13,9 +13,8 @@ std::vector<SakeCup> sake_cups(const rulebook::Ruleset& rules) {
 }
 
 bool makes(cards::CardSet pile, const rulebook::Yaku& yaku, const std::vector<SakeCup>& sake_cups) {
-  return std::any_of(sake_cups.begin(), sake_cups.end(), [&](SakeCup sake) {
-    return evaluate_condition(yaku.cards, pile, sake);
-  });
+  return std::any_of(sake_cups.begin(), sake_cups.end(),
+                     [&](SakeCup sake) { return evaluate_condition(yaku.cards, pile, sake); });
 }
 
 }  // namespace hanaproof::properties

@@ -1,5 +1,5 @@
-// Whether a pile makes a yaku, whatever hides it: the literal evaluation, whichever way the sake cup
-// counts.
+// Whether a pile makes a yaku, whatever hides it: the literal evaluation, whichever way the sake
+// cup counts.
 #pragma once
 
 #include <vector>

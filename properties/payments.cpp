@@ -53,7 +53,8 @@ class Shapes {
       for (unsigned callers = 0; callers < 1U << players; ++callers) after_calls(end, callers);
     }
     proof_.summary = fmt::format(
-        "{} shapes of round ends: dealer, who stopped, who called, who called last, who has a yaku.",
+        "{} shapes of round ends: dealer, who stopped, who called, who called last, who has a "
+        "yaku.",
         proof_.space);
     return std::move(proof_);
   }
@@ -111,8 +112,9 @@ class Shapes {
     proof_.verdict = Verdict::refuted;
     proof_.witnesses.push_back({fmt::format(
         "{}, dealer {}, koi-koi said {}: payments {} add up to {}",
-        end.stopped ? fmt::format("player {} stops", *end.stopped)
-        : end.hand_winners.empty() ? "played out" : "won by the cards dealt",
+        end.stopped                ? fmt::format("player {} stops", *end.stopped)
+        : end.hand_winners.empty() ? "played out"
+                                   : "won by the cards dealt",
         end.dealer, fmt::join(end.calls, ", "), fmt::join(payment, ", "), total(payment))});
   }
 
@@ -137,10 +139,11 @@ Proof payments_in_play(const Subject& subject, const Effort& effort) {
     const Round round = random_round(rules, static_cast<std::uint64_t>(i), most, i % 4 == 3);
     const auto payment = score(rules, round.last()).payment;
     if (round.last().phase != Phase::over || total(payment) == 0) continue;
-    return refuted("Rounds of random play.",
-                   {.text = fmt::format("payments {} add up to {}", fmt::join(payment, ", "), total(payment)),
-                    .position = round.deal,
-                    .line = round.line()});
+    return refuted(
+        "Rounds of random play.",
+        {.text = fmt::format("payments {} add up to {}", fmt::join(payment, ", "), total(payment)),
+         .position = round.deal,
+         .line = round.line()});
   }
   return {.verdict = Verdict::held,
           .summary = fmt::format("{} rounds of random play.", effort.rounds),

@@ -49,9 +49,10 @@ class Answers {
     unsigned shift = 0;
     for (Question& question : questions_) {
       question.shift = shift;
-      shift += question.op == Expr::Op::count
-                   ? static_cast<unsigned>(std::bit_width(static_cast<unsigned>(question.set.size())))
-                   : 1U;
+      shift +=
+          question.op == Expr::Op::count
+              ? static_cast<unsigned>(std::bit_width(static_cast<unsigned>(question.set.size())))
+              : 1U;
     }
     if (shift > 64) throw std::length_error("the yaku distinguish too many sets of cards");
   }
@@ -61,8 +62,10 @@ class Answers {
     for (const Question& question : questions_) {
       const CardSet asked = question.set & CardSet::month(month);
       std::uint64_t answer = 0;
-      if (question.op == Expr::Op::count) answer = static_cast<std::uint64_t>((taken & asked).size());
-      if (question.op == Expr::Op::all) answer = taken.contains(asked) ? 0 : 1;  // something missing
+      if (question.op == Expr::Op::count)
+        answer = static_cast<std::uint64_t>((taken & asked).size());
+      if (question.op == Expr::Op::all)
+        answer = taken.contains(asked) ? 0 : 1;  // something missing
       if (question.op == Expr::Op::any) answer = (taken & asked).empty() ? 0 : 1;
       word |= answer << question.shift;
     }
@@ -83,9 +86,7 @@ class Answers {
   std::vector<Question> questions_;
 };
 
-bool lesser(CardSet a, CardSet b) {
-  return a.size() != b.size() ? a.size() < b.size() : a < b;
-}
+bool lesser(CardSet a, CardSet b) { return a.size() != b.size() ? a.size() < b.size() : a < b; }
 
 std::vector<CardSet> sets_of_month(Month month, PerMonth per_month) {
   std::vector<CardSet> sets;
@@ -116,7 +117,8 @@ std::vector<PileClass> classes(const std::vector<Question>& questions, PerMonth 
         joined.piles += so_far.piles * choice.piles;
       }
     }
-    if (next.size() > kMostClasses) throw std::length_error("more classes of piles than can be held");
+    if (next.size() > kMostClasses)
+      throw std::length_error("more classes of piles than can be held");
     found = std::move(next);
   }
   std::vector<PileClass> all;
@@ -163,7 +165,8 @@ PerMonth per_month(const Ruleset& ruleset) {
 
 std::uint64_t all_piles(PerMonth per_month) {
   std::uint64_t piles = 1;
-  for (int month = 0; month < cards::kMonths; ++month) piles *= per_month == PerMonth::even ? 8 : 16;
+  for (int month = 0; month < cards::kMonths; ++month)
+    piles *= per_month == PerMonth::even ? 8 : 16;
   return piles;
 }
 

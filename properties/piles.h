@@ -1,7 +1,7 @@
 // All piles of captured cards, counted by what yaku can tell of them.
 //
-// A pile matters to a set of expressions only through how many cards of each counted set it holds and
-// whether it holds all or any of the others. Piles that agree in this form a class; months are
+// A pile matters to a set of expressions only through how many cards of each counted set it holds
+// and whether it holds all or any of the others. Piles that agree in this form a class; months are
 // independent of each other, so classes are found month by month with the exact number of their
 // piles, and none is enumerated twice.
 #pragma once
@@ -14,8 +14,8 @@
 namespace hanaproof::properties {
 
 struct PileClass {
-  cards::CardSet pile;        // one of them: the least in size, then as a word
-  std::uint64_t piles = 0;    // how many there are
+  cards::CardSet pile;      // one of them: the least in size, then as a word
+  std::uint64_t piles = 0;  // how many there are
 };
 
 // Which sets of cards of one month a pile may hold.

@@ -46,19 +46,22 @@ Proof reach_yaku(const Subject& subject, const Effort&) {
     }
     const int needed = least ? months_in(*least) : 0;
     if (!least || needed > most.most) {
-      const std::string why = !least ? "no pile of captured cards makes it"
-                                     : fmt::format("its least pile takes {} captures, but {}", needed, most.argument);
+      const std::string why =
+          !least ? "no pile of captured cards makes it"
+                 : fmt::format("its least pile takes {} captures, but {}", needed, most.argument);
       return refuted("The least pile of each yaku.", {yaku.id + ": " + why});
     }
     const auto made = construct(rules, *least);
     if (!made) {
-      missing = fmt::format("no round was found in which {} is captured for {}", least->codes(), yaku.id);
+      missing =
+          fmt::format("no round was found in which {} is captured for {}", least->codes(), yaku.id);
       continue;
     }
-    proof.details.push_back(fmt::format("{}: {} ({} cards)", yaku.id, least->codes(), least->size()));
-    proof.witnesses.push_back({fmt::format("{} with {}, after {} decisions", yaku.id, least->codes(),
-                                           made->line.size()),
-                               *least, 0, false, made->deal, made->line});
+    proof.details.push_back(
+        fmt::format("{}: {} ({} cards)", yaku.id, least->codes(), least->size()));
+    proof.witnesses.push_back(
+        {fmt::format("{} with {}, after {} decisions", yaku.id, least->codes(), made->line.size()),
+         *least, 0, false, made->deal, made->line});
   }
   proof.space = static_cast<long long>(all_piles(per_month(ruleset)));
   if (!missing.empty()) {
@@ -66,8 +69,9 @@ Proof reach_yaku(const Subject& subject, const Effort&) {
     proof.summary = missing;
     return proof;
   }
-  proof.summary = fmt::format("The least pile of each yaku and a round in which it is captured; {}: at most {} captures.",
-                              most.argument, most.most);
+  proof.summary = fmt::format(
+      "The least pile of each yaku and a round in which it is captured; {}: at most {} captures.",
+      most.argument, most.most);
   return proof;
 }
 

@@ -6,6 +6,7 @@
 #include <fmt/ranges.h>
 
 #include "model/spec/score.h"
+#include "properties/bounds.h"
 #include "properties/discharge.h"
 #include "properties/solver.h"
 
@@ -23,7 +24,8 @@ std::string ranges(const std::set<int>& numbers) {
   for (auto first = numbers.begin(); first != numbers.end();) {
     auto last = first;
     while (std::next(last) != numbers.end() && *std::next(last) == *last + 1) ++last;
-    parts.push_back(first == last ? std::to_string(*first) : fmt::format("{} to {}", *first, *last));
+    parts.push_back(first == last ? std::to_string(*first)
+                                  : fmt::format("{} to {}", *first, *last));
     first = std::next(last);
   }
   return parts.empty() ? "none" : fmt::format("{}", fmt::join(parts, ", "));
@@ -44,12 +46,15 @@ std::set<int> missing(const std::set<int>& possible, int most) {
 }
 
 void tell_low(Proof& proof, const std::set<int>& possible) {
-  proof.details.push_back(fmt::format("never, up to {}: {}", kLow, ranges(missing(possible, kLow))));
+  proof.details.push_back(
+      fmt::format("never, up to {}: {}", kLow, ranges(missing(possible, kLow))));
 }
 
-std::map<int, PileClass> count_by_points(const spec::Rules& rules) {
+// The piles of each score, those of so many cards left out that a player cannot capture them all.
+std::map<int, PileClass> count_by_points(const spec::Rules& rules, int most_cards = cards::kCards) {
   std::map<int, PileClass> by_points;
   for (const PileClass& one : score_classes(rules.ruleset(), per_month(rules.ruleset()))) {
+    if (one.pile.size() > most_cards) continue;  // the least of its class
     PileClass& all = by_points[points_of(rules, one.pile)];
     if (all.piles == 0) all.pile = one.pile;
     all.piles += one.piles;
@@ -88,8 +93,8 @@ Witness occurs(const Ruleset& ruleset, std::int64_t score, const smt::Situation&
   if (points * factor != score) {
     throw std::logic_error(fmt::format("a pile for {} points does not replay", score));
   }
-  return {fmt::format("{} points: {} times {}, from {} with {} own koi-koi{}", score, points, factor,
-                      situation.captured.codes(), situation.own_calls,
+  return {fmt::format("{} points: {} times {}, from {} with {} own koi-koi{}", score, points,
+                      factor, situation.captured.codes(), situation.own_calls,
                       situation.opponent_called ? " and an opponent's" : ""),
           situation.captured, situation.own_calls, situation.opponent_called};
 }
@@ -99,12 +104,13 @@ Proof excluded_by_solver(const Subject& subject, const Effort& effort, bool coun
   const Excluded excluded(subject);
   const smt::Measure measure = smt::final_score(rules);
   Solver solver(effort, subject, counter ? "claim.scores" : "claim.scores.without-counter",
-                per_month(rules), measure.definitions);
+                per_month(rules));
   std::vector<smt::Assertion> given;
   if (!counter) given.push_back({"no opponent has called", !smt::opponent_called()});
   const auto found = solver.values(measure, excluded.from, excluded.to, given);
   Proof proof{.verdict = Verdict::proved,
-              .summary = fmt::format("One query for each score from {} to {}.", excluded.from, excluded.to)};
+              .summary = fmt::format("One query for each score from {} to {}.", excluded.from,
+                                     excluded.to)};
   for (std::size_t i = 0; i < found.size(); ++i) {
     if (!found[i]) continue;
     proof.verdict = Verdict::refuted;
@@ -147,13 +153,17 @@ Proof excluded_by_counting(const Subject& subject, bool counter) {
 
 Proof scores_by_counting(const Subject& subject, const Effort&) {
   const spec::Rules rules(subject.rules());
-  const auto by_points = count_by_points(rules);
+  const Bound in_play = cards_in_play(rules.ruleset());
+  const auto by_points = count_by_points(rules, in_play.most);
   const auto& [most, piles] = *by_points.rbegin();
   Proof proof = counted(rules);
+  proof.summary +=
+      fmt::format(" No pile is larger than {} cards: {}.", in_play.most, in_play.argument);
   proof.details = {"possible: " + ranges(points(by_points)),
                    "never, up to the highest: " + ranges(missing(points(by_points), most)),
                    fmt::format("highest: {}", most)};
-  proof.witnesses.push_back({fmt::format("{} points from {}", most, piles.pile.codes()), piles.pile});
+  proof.witnesses.push_back(
+      {fmt::format("{} points from {}", most, piles.pile.codes()), piles.pile});
   return proof;
 }
 
@@ -168,7 +178,7 @@ Proof low_scores_by_solver(const Subject& subject, const Effort& effort) {
   const Ruleset ruleset = subject.rules();
   const spec::Rules rules(ruleset);
   const smt::Measure measure = smt::base_score(ruleset);
-  Solver solver(effort, subject, "scores", per_month(ruleset), measure.definitions);
+  Solver solver(effort, subject, "scores", per_month(ruleset));
   const auto found = solver.values(measure, 0, kLow);
   std::set<int> possible;
   for (int score = 0; score <= kLow; ++score) {

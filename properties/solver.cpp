@@ -34,22 +34,23 @@ std::vector<smt::Definition> definitions_of(const std::vector<smt::Condition>& c
 }
 
 Solver::Solver(const Effort& effort, const Subject& subject, const std::string& what,
-               PerMonth per_month, std::vector<smt::Definition> definitions)
+               PerMonth per_month)
     : effort_(effort),
       prefix_(fmt::format("{}.{}.{}", subject.edition->id, slug(subject.scope), what)),
-      base_{prefix_, std::move(definitions), possible(setting(subject, per_month))},
-      session_(base_, {std::chrono::seconds(effort.seconds)}) {}
+      possible_(possible(setting(subject, per_month))),
+      left_(1000.0 * effort.seconds) {}
 
 std::optional<smt::Situation> Solver::find(const std::string& name,
-                                           const std::vector<smt::Definition>& needed,
+                                           const std::vector<smt::Definition>& definitions,
                                            const std::vector<smt::Assertion>& wanted) {
-  const double before = session_.statistics().milliseconds;
-  const smt::Outcome outcome = session_.check(wanted);
+  const smt::Query query = smt::Query{prefix_, definitions, possible_}.with(
+      fmt::format("{}: {}", prefix_, name), wanted);
+  const auto timeout = std::chrono::milliseconds(static_cast<long>(std::max(1.0, left_)));
+  smt::Session session(query, {timeout});
+  const smt::Outcome outcome = session.check();
+  left_ -= session.statistics().milliseconds;
   if (effort_.queries) {
-    const smt::Query query = smt::Query{prefix_, needed, base_.assertions}.with(
-        fmt::format("{}: {}", prefix_, name), wanted);
-    const double spent = session_.statistics().milliseconds - before;
-    queries_.push_back({query.name, to_smtlib(smt::Answer{query, outcome, {1, spent}}),
+    queries_.push_back({query.name, to_smtlib(smt::Answer{query, outcome, session.statistics()}),
                         std::string(smt::name(outcome))});
   }
   if (const auto* unknown = std::get_if<smt::Unknown>(&outcome)) {
@@ -59,9 +60,9 @@ std::optional<smt::Situation> Solver::find(const std::string& name,
   return sat ? std::optional(sat->situation) : std::nullopt;
 }
 
-std::vector<std::optional<smt::Situation>> Solver::values(const smt::Measure& measure,
-                                                          std::int64_t from, std::int64_t to,
-                                                          const std::vector<smt::Assertion>& given) {
+std::vector<std::optional<smt::Situation>> Solver::values(
+    const smt::Measure& measure, std::int64_t from, std::int64_t to,
+    const std::vector<smt::Assertion>& given) {
   std::vector<std::optional<smt::Situation>> found;
   for (std::int64_t value = from; value <= to; ++value) {
     const std::string name = fmt::format("{} = {}", measure.name, value);

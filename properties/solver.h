@@ -16,18 +16,17 @@ namespace hanaproof::properties {
 // The definitions of all conditions together.
 std::vector<smt::Definition> definitions_of(const std::vector<smt::Condition>& conditions);
 
-// One conversation about the piles that can be captured: what the solver learns from one question
-// serves the next.
+// Each question is a conversation of its own: small ones are answered faster than those that carry
+// the definitions of all others along.
 class Solver {
  public:
   // `what` with the subject makes the names of the queries.
-  Solver(const Effort& effort, const Subject& subject, const std::string& what, PerMonth per_month,
-         std::vector<smt::Definition> definitions);
+  Solver(const Effort& effort, const Subject& subject, const std::string& what, PerMonth per_month);
 
   // A situation in which all of it holds; nothing where there is none. Throws where the solver
-  // gives up. `needed`: the definitions that the exported query is to hold.
+  // gives up.
   std::optional<smt::Situation> find(const std::string& name,
-                                     const std::vector<smt::Definition>& needed,
+                                     const std::vector<smt::Definition>& definitions,
                                      const std::vector<smt::Assertion>& wanted);
   // For each value from `from` to `to` a situation in which the measure has it, where there is one.
   std::vector<std::optional<smt::Situation>> values(const smt::Measure& measure, std::int64_t from,
@@ -40,8 +39,8 @@ class Solver {
  private:
   Effort effort_;
   std::string prefix_;
-  smt::Query base_;
-  smt::Session session_;
+  std::vector<smt::Assertion> possible_;
+  double left_;  // milliseconds
   std::vector<Query> queries_;
 };
 

@@ -62,7 +62,8 @@ Fault cards_are_lost(const spec::Rules&, const Position& position, const Moves&)
   for (const CardSet& pile : position.captured) add(pile);
   if (position.drawn) add(CardSet{*position.drawn});
   if (cards == position.deck.size() && seen == position.deck) return {};
-  return fmt::format("{} cards, {} of them different, in a deck of {}", cards, seen.size(), position.deck.size());
+  return fmt::format("{} cards, {} of them different, in a deck of {}", cards, seen.size(),
+                     position.deck.size());
 }
 
 Fault is_invalid(const spec::Rules& rules, const Position& position, const Moves&) {
@@ -115,7 +116,8 @@ Moves attempts(const Position& position) {
     const CardSet month = position.field & CardSet::month(card.month());
     if (month.size() > 1) all.push_back(Move::play(card, month));
   }
-  for (const auto sort : {Move::Sort::koi_koi, Move::Sort::stop, Move::Sort::hiki, Move::Sort::pass}) {
+  for (const auto sort :
+       {Move::Sort::koi_koi, Move::Sort::stop, Move::Sort::hiki, Move::Sort::pass}) {
     all.push_back(Move::call(sort));
   }
   return all;
@@ -210,7 +212,8 @@ Fault replays_differently(const spec::Rules& rules, const Round& round) {
 
 const std::vector<RulesCheck>& rules_checks() {
   static const std::vector<RulesCheck> all = {
-      {"deal-fits", "Hands, field and stock account for the deck, and the packets for hands and field.",
+      {"deal-fits",
+       "Hands, field and stock account for the deck, and the packets for hands and field.",
        deal_does_not_fit},
       {"expressions-print", "What yaku print parses to the same yaku.", prints_differently},
   };
@@ -224,7 +227,8 @@ const std::vector<PositionCheck>& position_checks() {
       {"positions-read-back", "Every position reads back from its JSON.", reads_back_differently},
       {"moves-sorted", "Legal moves are in order, none twice.", moves_are_unsorted},
       {"moves-read-back", "Every move reads back from its text.", move_reads_back_differently},
-      {"moves-exist", "Something is legal until the round is over, and nothing afterwards.", nothing_is_legal},
+      {"moves-exist", "Something is legal until the round is over, and nothing afterwards.",
+       nothing_is_legal},
       {"illegal-refused", "Moves that are not legal are refused.", illegal_is_accepted},
       {"points-not-negative", "No score is below zero.", points_are_negative},
   };
@@ -234,8 +238,10 @@ const std::vector<PositionCheck>& position_checks() {
 const std::vector<StepCheck>& step_checks() {
   static const std::vector<StepCheck> all = {
       {"captures-kept", "Captured cards stay captured.", captures_are_lost},
-      {"captures-match", "Only the wildcard captures a card of another month.", capture_across_months},
-      {"moves-take-effect", "A move changes the position, and what it takes is captured.", move_has_no_effect},
+      {"captures-match", "Only the wildcard captures a card of another month.",
+       capture_across_months},
+      {"moves-take-effect", "A move changes the position, and what it takes is captured.",
+       move_has_no_effect},
   };
   return all;
 }

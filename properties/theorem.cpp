@@ -12,7 +12,8 @@ namespace hanaproof::properties {
 namespace {
 
 double since(std::chrono::steady_clock::time_point start) {
-  return std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start).count();
+  return std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start)
+      .count();
 }
 
 Proof discharge(const Means& means, const Subject& subject, const Effort& effort) {

@@ -25,8 +25,8 @@ enum class Verdict {
 };
 std::string_view name(Verdict verdict);
 
-// A situation that refutes a statement, or that shows that something can be. Which fields are filled
-// depends on what it is about; `text` says it all in one sentence.
+// A situation that refutes a statement, or that shows that something can be. Which fields are
+// filled depends on what it is about; `text` says it all in one sentence.
 struct Witness {
   std::string text;
   std::optional<cards::CardSet> pile = {};  // of captured cards
@@ -47,10 +47,10 @@ struct Query {
 struct Proof {
   Method method = Method::arithmetic;
   Verdict verdict = Verdict::unknown;
-  std::string summary;                 // one sentence: what was done; or why there is no answer
+  std::string summary;                    // one sentence: what was done; or why there is no answer
   std::vector<std::string> details = {};  // what was found, line by line
   std::vector<Witness> witnesses = {};    // the first one refutes, where the verdict is that
-  long long space = 0;                 // situations looked at; 0 where none were counted
+  long long space = 0;                    // situations looked at; 0 where none were counted
   std::vector<Query> queries = {};        // only where Effort::queries asks for them
   double milliseconds = 0;
 };

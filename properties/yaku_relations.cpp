@@ -37,15 +37,13 @@ Proof relate_by_solver(const Subject& subject, const Effort& effort) {
   const Ruleset rules = subject.rules();
   const auto sakes = sake_cups(rules);
   std::map<std::string, smt::Condition> conditions;
-  std::vector<smt::Condition> all;
   for (const Yaku& yaku : rules.yaku()) {
-    all.push_back(smt::yaku_made(rules, yaku.id));
-    conditions.emplace(yaku.id, all.back());
+    conditions.emplace(yaku.id, smt::yaku_made(rules, yaku.id));
   }
-  Solver solver(effort, subject, "yaku-relations", per_month(rules), definitions_of(all));
+  Solver solver(effort, subject, "yaku-relations", per_month(rules));
   Proof proof{.verdict = Verdict::proved, .summary = {}};
-  // Whether some pile makes the one yaku and does, or does not, make the other. Piles that the solver
-  // finds are made again by the literal evaluation.
+  // Whether some pile makes the one yaku and does, or does not, make the other. Piles that the
+  // solver finds are made again by the literal evaluation.
   const auto possible = [&](const Yaku& a, const Yaku& b, bool with) {
     const smt::Condition& first = conditions.at(a.id);
     const smt::Condition& second = conditions.at(b.id);
@@ -84,7 +82,8 @@ Proof relate_by_counting(const Subject& subject, const Effort&) {
     list(proof, a, b, seen);
   });
   proof.space = static_cast<long long>(all_piles(months));
-  proof.summary = fmt::format("Every class of the {} piles that can be captured, for each pair.", proof.space);
+  proof.summary =
+      fmt::format("Every class of the {} piles that can be captured, for each pair.", proof.space);
   return proof;
 }
 

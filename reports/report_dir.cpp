@@ -23,17 +23,8 @@ namespace {
 // Content by path within the folder.
 using Files = std::map<std::string, std::string>;
 
-bool is_file_name(const std::string& name) {
-  return !name.empty() && name.front() != '.' && name.find('/') == std::string::npos &&
-         name.find('\0') == std::string::npos;
-}
-
 void add_query(const checker::Finding& finding, const checker::Query& query, Files& files) {
-  if (!is_file_name(query.name)) {
-    throw ReportError(
-        fmt::format("finding {}: the query \"{}\" cannot name a file", finding.id, query.name));
-  }
-  const auto [place, added] = files.emplace(query_path(query), query.text);
+  const auto [place, added] = files.emplace(query_path(finding.id, query), query.text);
   if (!added && place->second != query.text) {
     throw ReportError(
         fmt::format("finding {}: the query {} is already another one", finding.id, query.name));

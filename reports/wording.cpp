@@ -13,6 +13,26 @@ namespace hanaproof::reports {
 
 using checker::Situation;
 
+namespace {
+
+// Any text as a part of a file name that needs no quoting and stays in its folder.
+std::string file_word(std::string_view text) {
+  std::string word;
+  for (const char c : text) {
+    const auto byte = static_cast<unsigned char>(c);
+    if (byte < 0x80 && (std::isalnum(byte) || c == '.' || c == '-')) {
+      word += c;
+    } else if (c == '/') {
+      word += '_';
+    } else if (!word.empty() && word.back() != '-') {
+      word += '-';
+    }
+  }
+  return word;
+}
+
+}  // namespace
+
 std::string label(checker::Kind kind) {
   std::string text(checker::name(kind));
   std::replace(text.begin(), text.end(), '-', ' ');
@@ -149,7 +169,9 @@ std::string replay_command(const std::string& id) {
   return "hanaproof replay findings.json '" + quoted + "'";
 }
 
-std::string query_path(const checker::Query& query) { return "queries/" + query.name + ".smt2"; }
+std::string query_path(const std::string& finding, const checker::Query& query) {
+  return fmt::format("queries/{}_{}.smt2", file_word(finding), file_word(query.name));
+}
 
 char side_letter(const checker::Finding& finding, const std::string& value) {
   const auto& sides = finding.positions;

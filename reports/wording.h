@@ -38,8 +38,8 @@ std::vector<std::string> silent_editions(const checker::Finding& finding);
 bool unreached(const checker::Witness& witness);
 // The command that checks a finding again.
 std::string replay_command(const std::string& id);
-// "queries/NAME.smt2".
-std::string query_path(const checker::Query& query);
+// "queries/FINDING_NAME.smt2": findings at several scopes ask queries of one name.
+std::string query_path(const std::string& finding, const checker::Query& query);
 // 'A', 'B', ... for the side that an outcome belongs to; a blank when there is none.
 char side_letter(const checker::Finding& finding, const std::string& value);
 

@@ -15,8 +15,14 @@ bool is_about_piles(const rulebook::Topic& topic) {
          topic.id == "score.yaku-add" || topic.id == "card.sake-cup";
 }
 
+// Names become files: the same comparison has the same name in every run, no other one has it.
 std::string query_name(const Pair& pair) {
-  return fmt::format("{}.{}", pair.a.edition().id, pair.topic.id);
+  std::uint32_t mark = 2166136261U;  // FNV-1a of what is compared
+  for (const char c : pair.a.scope().text() + pair.a[pair.topic.id].text() + " | " +
+                          pair.b[pair.topic.id].text()) {
+    mark = (mark ^ static_cast<unsigned char>(c)) * 16777619U;
+  }
+  return fmt::format("{}.{}.{:08x}", pair.a.edition().id, pair.topic.id, mark);
 }
 
 // Two definitions of one yaku that hide the same others.

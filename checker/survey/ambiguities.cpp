@@ -100,9 +100,9 @@ std::vector<Finding> ambiguities(const Field& field, const Topic& topic, const S
   }
   std::vector<std::string> values;
   for (const Side& side : positions) values.push_back(side.value);
-  finding.summary = fmt::format("{} The text of {} can be read as {}. {}", topic.question,
-                                fmt::join(finding.editions, ", "), fmt::join(values, " or as "),
-                                reasons(*shown.clause));
+  finding.summary =
+      fmt::format("The text of {} can be read as {}. {}", fmt::join(finding.editions, ", "),
+                  fmt::join(values, " or as "), reasons(*shown.clause));
   finding.suggestion =
       fmt::format("Say which is meant; the likelier reading is: {}.", values.front());
   return {std::move(finding)};

@@ -181,7 +181,8 @@ void check_yaku_sizes(Desk& desk) {
     const Value& value = clause->readings.front().value;
     const Value* size = value.field("size");
     if (!size || clause->standing != Standing::stated) continue;
-    const std::string name = fmt::format("size.{}", clause->topic->id);
+    const std::string name =
+        fmt::format("{}.size.{}-{}", desk.edition.id, clause->topic->id, clause->number);
     const auto cards =
         smt::condition(name, rulebook::yaku::parse_condition(*value.field("cards")->word()),
                        rulebook::yaku::SakeCup::animal);
@@ -219,7 +220,7 @@ void check_same_cards(Desk& desk, const std::string& a, const std::string& b) {
   const Ruleset& rules = desk.rules();
   const auto first = smt::yaku_made(rules, a);
   const auto second = smt::yaku_made(rules, b);
-  const std::string name = fmt::format("same.{}.{}", a, b);
+  const std::string name = fmt::format("{}.same.{}.{}", desk.edition.id, a, b);
   const auto forth = smt::implies(name + ".forth", first, second);
   const auto back = smt::implies(name + ".back", second, first);
   if (!std::holds_alternative<smt::Unsat>(forth.outcome) ||
@@ -261,7 +262,7 @@ void check_impossible_scores(Desk& desk) {
     const Value& claimed = clause->readings.front().value;
     const auto from = *claimed.field("never-from")->number();
     const auto to = *claimed.field("never-to")->number();
-    const auto possible = smt::possible_values("claim.scores." + desk.edition.id,
+    const auto possible = smt::possible_values(desk.edition.id + ".claim.scores",
                                                smt::final_score(desk.rules()), from, to);
     std::vector<std::string> values;
     std::vector<smt::Answer> answers;
@@ -270,8 +271,9 @@ void check_impossible_scores(Desk& desk) {
       if (std::holds_alternative<smt::Sat>(answer.outcome)) values.push_back(std::to_string(value));
     }
     if (values.empty()) continue;
-    const auto least = smt::smallest(smt::has_value(
-        "claim.scores.least", smt::final_score(desk.rules()), std::stoll(values.front())));
+    const auto least =
+        smt::smallest(smt::has_value(desk.edition.id + ".claim.scores.least",
+                                     smt::final_score(desk.rules()), std::stoll(values.front())));
     const auto* sat = std::get_if<smt::Sat>(&least.outcome);
     if (!sat) continue;
     Finding& finding = add(desk, *clause, fmt::format("never {} to {}", from, to),

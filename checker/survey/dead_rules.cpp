@@ -39,8 +39,8 @@ Finding dead(const Ruleset& rules, const Clause& clause, Evidence evidence,
   finding.id += "/" + rules.edition().id;
   finding.evidence = std::move(evidence);
   finding.impact = {std::nullopt, "none: it never happens"};
-  finding.summary = fmt::format("{} of {} can never fire with {}: {}", clause.id(),
-                                rules.edition().id, rules.scope().text(), why);
+  finding.summary =
+      fmt::format("{} can never fire with {}: {}", clause.id(), rules.scope().text(), why);
   finding.suggestion =
       "Leave the rule out for this number of players, or say what it is there for.";
   return finding;

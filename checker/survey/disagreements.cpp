@@ -108,7 +108,7 @@ void describe(Finding& finding, const Topic& topic, const std::vector<Camp>& cam
   for (const Side& side : finding.positions) {
     parts.push_back(fmt::format("{} ({})", side.value, who(side.editions)));
   }
-  finding.summary = fmt::format("{} Answers: {}.", topic.question, fmt::join(parts, "; "));
+  finding.summary = fmt::format("The answers: {}.", fmt::join(parts, "; "));
   finding.suggestion = fmt::format("Print one answer in all versions; most have: {}.",
                                    answer_text(topic, majority(camps).value));
 }

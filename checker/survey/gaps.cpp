@@ -101,14 +101,15 @@ std::vector<Finding> gaps(const Field& field, const Topic& topic, const Scope& s
   show(finding, *shown.base, topic, options, std::move(shown.difference));
   finding.editions.clear();
   for (const Silence& found : silences) finding.editions.push_back(found.edition->id);
-  finding.summary = fmt::format(
-      "{} Silent: {}. Played as \"{}\", but \"{}\" would fit the text as well.", topic.question,
-      fmt::join(finding.editions, ", "), options[0].side.value, options[1].side.value);
+  finding.summary =
+      fmt::format("Silent: {}. Played as \"{}\", but \"{}\" would fit the text as well.",
+                  fmt::join(finding.editions, ", "), options[0].side.value, options[1].side.value);
+  const Side& printed = options[options[0].side.editions.empty() ? 1 : 0].side;
   finding.suggestion =
-      options[1].side.editions.empty()
-          ? fmt::format("Add a sentence; customary is: {}.", topic.customary.text())
-          : fmt::format("Add a sentence; {} says: {}.", fmt::join(options[1].side.editions, ", "),
-                        options[1].side.value);
+      printed.editions.empty()
+          ? fmt::format("Add a sentence; customary is: {}.", answer_text(topic, topic.customary))
+          : fmt::format("Add a sentence; elsewhere ({}) it is: {}.",
+                        fmt::join(printed.editions, ", "), printed.value);
   return {std::move(finding)};
 }
 

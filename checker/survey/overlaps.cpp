@@ -62,9 +62,8 @@ std::optional<Finding> overlap(const Field& field, const Topic& topic, const Sco
   } else {
     return std::nullopt;
   }
-  finding.summary =
-      fmt::format("{} {} says {} in one place and {} in another, and not which holds.",
-                  topic.question, edition.id, options[0].side.value, options[1].side.value);
+  finding.summary = fmt::format("{} says {} in one place and {} in another, and not which holds.",
+                                edition.id, options[0].side.value, options[1].side.value);
   finding.suggestion = "Say which of the two passages gives way.";
   return finding;
 }

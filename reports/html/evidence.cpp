@@ -12,9 +12,9 @@ namespace {
 // A page of many findings stays small enough for a phone; the file has the whole text.
 constexpr std::size_t kQueryShown = 8000;
 
-std::string query_html(const checker::Query& query) {
+std::string query_html(const std::string& finding, const checker::Query& query) {
   std::string text = fmt::format("<details><summary>Query {} must be <strong>{}</strong></summary>",
-                                 html_code(query_path(query)), escape_html(query.verdict));
+                                 html_code(query_path(finding, query)), escape_html(query.verdict));
   if (query.text.size() <= kQueryShown) {
     return text + fmt::format("<pre>{}</pre></details>\n", escape_html(query.text));
   }
@@ -24,7 +24,7 @@ std::string query_html(const checker::Query& query) {
                     "<pre>{}</pre><p class=\"quiet\">The first {} of {} bytes; the whole is in {}."
                     "</p></details>\n",
                     escape_html(beginning), beginning.size(), query.text.size(),
-                    html_code(query_path(query)));
+                    html_code(query_path(finding, query)));
 }
 
 }  // namespace
@@ -42,7 +42,7 @@ std::string evidence_html(const checker::Finding& finding) {
     for (const std::string& clause : evidence.core) core.push_back(html_code(clause));
     text += fmt::format("<p>Clauses that the proof needs: {}</p>\n", fmt::join(core, " "));
   }
-  for (const checker::Query& query : evidence.queries) text += query_html(query);
+  for (const checker::Query& query : evidence.queries) text += query_html(finding.id, query);
   text += fmt::format("<p class=\"recheck\">Check it again: {}</p>\n",
                       html_code(replay_command(finding.id)));
   return text + "</section>\n";

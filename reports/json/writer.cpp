@@ -50,16 +50,21 @@ Json clause_json(const checker::ClauseRef& clause) {
   return json;
 }
 
-Json query_json(const checker::Query& query) {
+Json query_json(const std::string& finding, const checker::Query& query) {
   return {{"name", query.name},
-          {"file", query_path(query)},
+          {"file", query_path(finding, query)},
           {"verdict", query.verdict},
           {"text", query.text}};
 }
 
-Json evidence_json(const checker::Evidence& evidence) {
+Json evidence_json(const checker::Finding& finding) {
+  const checker::Evidence& evidence = finding.evidence;
   Json json = {{"method", name(evidence.method)}, {"summary", evidence.summary}};
-  if (!evidence.queries.empty()) json["queries"] = list(evidence.queries, query_json);
+  if (!evidence.queries.empty()) {
+    json["queries"] = list(evidence.queries, [&](const checker::Query& query) {
+      return query_json(finding.id, query);
+    });
+  }
   if (evidence.space > 0) json["space"] = evidence.space;
   if (!evidence.core.empty()) json["core"] = evidence.core;
   return json;
@@ -111,7 +116,7 @@ Json finding_json(const checker::Finding& finding) {
           {"editions", finding.editions},
           {"positions", list(finding.positions, side_json)},
           {"clauses", list(finding.clauses, clause_json)},
-          {"evidence", evidence_json(finding.evidence)},
+          {"evidence", evidence_json(finding)},
           {"witness", witness_json(finding.witness)},
           {"impact", impact_json(finding.impact)},
           {"summary", finding.summary},

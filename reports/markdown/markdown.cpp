@@ -149,7 +149,7 @@ std::string evidence_text(const checker::Finding& finding) {
                                  escape_markdown(evidence.summary));
   if (evidence.space > 0) text += fmt::format("Situations compared: {}.\n\n", evidence.space);
   for (const checker::Query& query : evidence.queries) {
-    text += fmt::format("- {} must be {}\n", markdown_code(query_path(query)),
+    text += fmt::format("- {} must be {}\n", markdown_code(query_path(finding.id, query)),
                         markdown_code(query.verdict));
   }
   if (!evidence.core.empty()) {

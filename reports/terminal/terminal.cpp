@@ -130,7 +130,8 @@ void write_evidence(const checker::Finding& finding, Page& page) {
     page.paragraph(fmt::format("Situations compared: {}", evidence.space), kIndented);
   }
   for (const checker::Query& query : evidence.queries) {
-    page.paragraph(fmt::format("{} must be {}", query_path(query), query.verdict), kIndented);
+    page.paragraph(fmt::format("{} must be {}", query_path(finding.id, query), query.verdict),
+                   kIndented);
   }
   page.paragraph(replay_command(finding.id), kIndented);
 }

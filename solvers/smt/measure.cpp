@@ -57,7 +57,9 @@ class FactorEncoder {
   Composed factor(const Number& points) {
     const Composed counter = {
         defined("score.counter", "factor for the opponent's call", counter_factor())};
-    const Composed high = {defined("score.high", "factor for many points", high_factor(points))};
+    const Number counted = defined("score.high.counts", "points that are many or not",
+                                   counted_points(points, counter.value));
+    const Composed high = {defined("score.high", "factor for many points", high_factor(counted))};
     const Composed raise = {defined("score.own-calls", "factor for own calls", raise_factor())};
     const Composed both = combined("score.combine.counter-high", "factor before own calls",
                                    "counter", counter, "high", high);
@@ -69,11 +71,12 @@ class FactorEncoder {
     return choice(opponent_called(), constant(*rules_["score.counter"].number()), constant(1));
   }
 
-  // score.high.counts: the threshold is held against the points alone, or after the counter.
-  Number high_factor(const Number& points) const {
+  Number counted_points(const Number& points, const Number& counter) const {
+    return rules_["score.high.counts"] == Value("after-counter") ? points * counter : points;
+  }
+
+  Number high_factor(const Number& counted) const {
     const Value& high = rules_["score.high"];
-    const bool after = rules_["score.high.counts"] == Value("after-counter");
-    const Number counted = after ? points * counter_factor() : points;
     return choice(at_most(constant(*high.field("at-least")->number()), counted),
                   constant(*high.field("factor")->number()), constant(1));
   }
@@ -84,10 +87,8 @@ class FactorEncoder {
     return raises ? own_call_count() + constant(1) : constant(1);
   }
 
-  // Twice for the first call, three times that for the second, and so on; nobody calls more often
-  // than there are cards in the largest hand dealt.
+  // Twice for the first call, three times that for the second, and so on.
   static Number factorial_of_calls() {
-    constexpr std::int64_t kMostCalls = 10;
     const Number calls = own_call_count();
     std::int64_t product = 1;
     Number factor = constant(1);

@@ -17,7 +17,7 @@ struct Assertion {
   std::string name;
   Term term;
   // What follows from the term and the definitions, where that is hard to see for a solver. It is
-  // left out of what is exported and of the search for a core: answers do not rest on it.
+  // left out of what is exported and of cores: other solvers check the answer without it.
   std::optional<Term> hint = {};
 };
 

@@ -19,14 +19,14 @@ struct Situation {
   friend bool operator==(const Situation&, const Situation&) = default;
 };
 
-// The most own calls that can be told apart.
-inline constexpr int kMostCalls = 15;
+// Nobody calls more often than there are cards in the largest hand dealt.
+inline constexpr int kMostCalls = 10;
 
 // Which situations can come up.
 struct Setting {
   bool wildcard_played = false;  // then a month may give any number of cards
   cards::CardSet deck = cards::CardSet::all();
-  int most_own_calls = 8;  // as many as a hand has cards; kMostCalls: any number
+  int most_own_calls = 8;  // as many as a hand has cards; up to kMostCalls
 };
 
 // The variables that make up a situation; the same in every query.

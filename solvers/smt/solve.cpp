@@ -1,6 +1,8 @@
 #include "solvers/smt/solve.h"
 
 #include <algorithm>
+#include <stdexcept>
+#include <utility>
 
 namespace hanaproof::smt {
 
@@ -26,14 +28,20 @@ Query restricted(const Query& query, const Names& names) {
 Unsat minimise(const Query& query, const Unsat& unsat, const Options& options) {
   const auto deadline = Clock::now() + options.timeout;
   Unsat result = {unsat.core, true};
-  for (const std::string& candidate : unsat.core) {
+  const auto check = [&](const Names& names) {
     const auto left =
         std::chrono::duration_cast<std::chrono::milliseconds>(deadline - Clock::now());
+    Outcome outcome = Session(restricted(query, names), {left}).check();
+    if (std::holds_alternative<Unknown>(outcome)) result.minimal = false;
+    return outcome;
+  };
+  if (std::holds_alternative<Sat>(check(result.core))) {
+    throw std::logic_error("a hint excludes what the query allows: " + query.name);
+  }
+  for (const std::string& candidate : unsat.core) {
     Names rest = result.core;
     std::erase(rest, candidate);
-    const Outcome outcome = Session(restricted(query, rest), {left}).check();
-    if (std::holds_alternative<Unsat>(outcome)) result.core = std::move(rest);
-    if (std::holds_alternative<Unknown>(outcome)) result.minimal = false;
+    if (std::holds_alternative<Unsat>(check(rest))) result.core = std::move(rest);
   }
   return result;
 }

@@ -68,7 +68,10 @@ TEST(Markdown, HasASectionForEachFinding) {
   EXPECT_THAT(text, HasSubstr("## 4. Which cards make Hanami, and what is it worth?"));
   EXPECT_THAT(text, HasSubstr("- Captured: 31 curtain, 91 sake cup"));
   EXPECT_THAT(text, HasSubstr("1. `11x13`: 11 crane takes 13 dreg"));
-  EXPECT_THAT(text, HasSubstr("`queries/yaku.hanami-smaller.smt2` must be `unsat`"));
+  EXPECT_THAT(
+      text,
+      HasSubstr(
+          "`queries/translation_yaku.hanami_2-players_yaku.hanami-smaller.smt2` must be `unsat`"));
   EXPECT_THAT(text, HasSubstr("Hanami is worth 5 points."));
   EXPECT_THAT(text, HasSubstr("Garbled in transcription only"));
 }

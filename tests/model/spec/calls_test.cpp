@@ -47,7 +47,8 @@ TEST(Calls, AYakuMadeByTheDrawnCardOffersTheChoiceToo) {
   for (const std::string offered : {"end-of-turn", "at-once"}) {
     const Rules rules = table::rules({{"call.offered", offered}});
     const Position start = table::at(
-        rules, {.hands = {"21 23", "31 33"}, .field = "82", .stock = "81 41", .captured = {"91 93"}});
+        rules,
+        {.hands = {"21 23", "31 33"}, .field = "82", .stock = "81 41", .captured = {"91 93"}});
     const Position then = after(rules, start, "21");
     EXPECT_EQ(then.phase, Phase::call) << offered;
     EXPECT_FALSE(then.before_draw) << offered;
@@ -88,9 +89,9 @@ Phase after_two_ribbons(const Answers& answers, const std::string& move, const s
 }
 
 TEST(Calls, AfterKoiKoiMorePointsOfferTheChoiceAgain) {
-  EXPECT_EQ(after_two_ribbons({}, "42x43", "43"), Phase::call);    // a fourth ribbon
-  EXPECT_EQ(after_two_ribbons({}, "84x81", "81"), Phase::call);    // moon and sake cup
-  EXPECT_EQ(after_two_ribbons({}, "53", "31"), Phase::play);       // nothing
+  EXPECT_EQ(after_two_ribbons({}, "42x43", "43"), Phase::call);  // a fourth ribbon
+  EXPECT_EQ(after_two_ribbons({}, "84x81", "81"), Phase::call);  // moon and sake cup
+  EXPECT_EQ(after_two_ribbons({}, "53", "31"), Phase::play);     // nothing
 }
 
 TEST(Calls, AfterKoiKoiOnlyAFurtherYakuOffersTheChoiceWhereTheRuleSaysSo) {
@@ -105,7 +106,8 @@ TEST(Calls, AfterKoiKoiEveryTurnOffersTheChoiceWhereTheRuleSaysSo) {
 
 // As before_moon, but no card is left afterwards.
 Position last_card(const Rules& rules) {
-  return table::at(rules, {.hands = {"81", ""}, .field = "82", .stock = "11 41", .captured = {"91 93"}});
+  return table::at(rules,
+                   {.hands = {"81", ""}, .field = "82", .stock = "11 41", .captured = {"91 93"}});
 }
 
 TEST(Calls, AfterTheLastCardKoiKoiMayBeSaidOrNot) {

@@ -14,7 +14,8 @@ using table::legal;
 using table::set;
 
 // What may be done with the crane, the only card in hand.
-std::string with_crane_played(const std::string& field, const std::map<std::string, std::string>& answers = {}) {
+std::string with_crane_played(const std::string& field,
+                              const std::map<std::string, std::string>& answers = {}) {
   const Rules rules = table::rules(answers);
   return legal(rules, table::at(rules, {.hands = {"11", "22"}, .field = field}));
 }
@@ -25,11 +26,14 @@ struct Drawn {
   std::string captured;
   std::string field;
 };
-Drawn with_crane_drawn(const std::string& field, const std::map<std::string, std::string>& answers = {}) {
+Drawn with_crane_drawn(const std::string& field,
+                       const std::map<std::string, std::string>& answers = {}) {
   const Rules rules = table::rules(answers);
-  const Position start = table::at(rules, {.hands = {"21", "31"}, .field = field, .stock = "11 41"});
+  const Position start =
+      table::at(rules, {.hands = {"21", "31"}, .field = field, .stock = "11 41"});
   const Position then = after(rules, start, "21");
-  return {then.phase == Phase::choose ? legal(rules, then) : "", then.captured[0].codes(), then.field.codes()};
+  return {then.phase == Phase::choose ? legal(rules, then) : "", then.captured[0].codes(),
+          then.field.codes()};
 }
 
 TEST(Capture, ACardThatMatchesNothingIsLaid) {
@@ -44,7 +48,8 @@ TEST(Capture, ACardThatMatchesNothingIsLaid) {
 TEST(Capture, ACardTakesTheOneThatMatches) {
   EXPECT_EQ(with_crane_played("12 31"), "11x12");
   const Rules rules = table::rules();
-  const Position then = after(rules, table::at(rules, {.hands = {"11", "22"}, .field = "12 31"}), "11x12");
+  const Position then =
+      after(rules, table::at(rules, {.hands = {"11", "22"}, .field = "12 31"}), "11x12");
   EXPECT_EQ(then.captured[0].codes(), "11 12");
   EXPECT_EQ(then.field.codes(), "31");
 }
@@ -98,13 +103,15 @@ TEST(Capture, OfThreeThatMatchADrawnCardTakesWhatTheRuleSays) {
 }
 
 TEST(Capture, TheRuleForDrawnCardsIsNotThatForPlayedOnes) {
-  EXPECT_EQ(with_crane_drawn("12 13 14", {{"capture.played.three", "one"}}).captured, "11 12 13 14");
+  EXPECT_EQ(with_crane_drawn("12 13 14", {{"capture.played.three", "one"}}).captured,
+            "11 12 13 14");
   EXPECT_EQ(with_crane_played("12 13 14", {{"capture.drawn.three", "one"}}), "11x12,13,14");
 }
 
 TEST(Capture, TheChosenCaptureOfADrawnCardIsMade) {
   const Rules rules = table::rules();
-  const Position start = table::at(rules, {.hands = {"21", "31"}, .field = "12 13", .stock = "11 41"});
+  const Position start =
+      table::at(rules, {.hands = {"21", "31"}, .field = "12 13", .stock = "11 41"});
   const Position then = after(rules, start, "21 11x13");
   EXPECT_EQ(then.captured[0].codes(), "11 13");
   EXPECT_EQ(then.field.codes(), "12 21");

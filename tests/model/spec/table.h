@@ -13,7 +13,7 @@ namespace hanaproof::spec::table {
 
 // Short yaku of every sort; everything else is customary.
 inline const rulebook::Edition& edition() {
-  static const rulebook::Library library({{"willow.toml", R"toml(
+  static const std::vector<rulebook::SourceText> files = {{"willow.toml", R"toml(
 id = "willow.en"
 title = "Willow Book"
 game = "koi-koi"
@@ -61,7 +61,8 @@ points = "5"
 id = "gokou"
 cards = "count(light) >= 5"
 points = "10"
-)toml"}});
+)toml"}};
+  static const rulebook::Library library(files);
   return library.at("willow.en");
 }
 

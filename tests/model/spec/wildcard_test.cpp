@@ -41,8 +41,8 @@ TEST(Wildcard, FromTheHandTheLightningTakesAnyCard) {
 
 TEST(Wildcard, WhatItTookIsCapturedWithItAndRemembered) {
   const Rules rules = table::rules(wild());
-  const Position then =
-      after(rules, table::at(rules, {.hands = {"B4", "22"}, .field = "12 31", .stock = "41"}), "B4x12");
+  const Position then = after(
+      rules, table::at(rules, {.hands = {"B4", "22"}, .field = "12 31", .stock = "41"}), "B4x12");
   EXPECT_EQ(then.captured[0].codes(), "12 B4");
   EXPECT_EQ(then.wild, (Wild{0, *Card::parse("12")}));
 }
@@ -59,9 +59,12 @@ TEST(Wildcard, ANovemberCardPlayedBeforeBarsItAsTheRuleSays) {
 }
 
 TEST(Wildcard, ANovemberCardIsPlayedFromTheHandOrAlsoWhenDrawn) {
-  const auto played = [](const Answers& answers, const std::string& card, const std::string& drawn) {
+  const auto played = [](const Answers& answers, const std::string& card,
+                         const std::string& drawn) {
     const Rules rules = table::rules(wild(answers));
-    return after(rules, table::at(rules, {.hands = {card, "22"}, .field = "31", .stock = drawn + " 51"}), card)
+    return after(rules,
+                 table::at(rules, {.hands = {card, "22"}, .field = "31", .stock = drawn + " 51"}),
+                 card)
         .november_played;
   };
   const std::vector<bool> nobody = {false, false};
@@ -75,7 +78,8 @@ TEST(Wildcard, ANovemberCardIsPlayedFromTheHandOrAlsoWhenDrawn) {
 TEST(Wildcard, DrawnItIsOrdinaryOrWild) {
   const auto drawn = [](const Answers& answers) {
     const Rules rules = table::rules(wild(answers));
-    const Position start = table::at(rules, {.hands = {"11", "22"}, .field = "31", .stock = "B4 51"});
+    const Position start =
+        table::at(rules, {.hands = {"11", "22"}, .field = "31", .stock = "B4 51"});
     const Position then = after(rules, start, "11");
     return then.phase == Phase::choose ? legal(rules, then) : "";
   };
@@ -85,7 +89,8 @@ TEST(Wildcard, DrawnItIsOrdinaryOrWild) {
 
 // The lightning goes for one of three January cards; seat 1 holds the fourth.
 Position against_three(const Rules& rules) {
-  return table::at(rules, {.hands = {"B4 21", "11 32"}, .field = "12 13 14", .stock = "41 51 61 71"});
+  return table::at(rules,
+                   {.hands = {"B4 21", "11 32"}, .field = "12 13 14", .stock = "41 51 61 71"});
 }
 
 TEST(Wildcard, TheHolderOfTheFourthCardMayObject) {
@@ -143,8 +148,8 @@ TEST(Wildcard, AnObjectionLaysTheLightningTakesItBackOrDoesNothing) {
 
 // The last card is played while the wildcard lies with the moon; seat 0 has the sake cup, too.
 Position at_the_end(const Rules& rules) {
-  Position position = table::at(
-      rules, {.hands = {"", "21"}, .field = "81 31", .captured = {"82 B4 91 92", ""}});
+  Position position =
+      table::at(rules, {.hands = {"", "21"}, .field = "81 31", .captured = {"82 B4 91 92", ""}});
   position.turn = 1;
   position.wild = Wild{0, *Card::parse("82")};
   return after(rules, position, "21");
@@ -160,13 +165,15 @@ TEST(Wildcard, ItsPlayerCollectsAtTheEndWhatTheRuleSays) {
 }
 
 TEST(Wildcard, WhatIsLeftUntilTheEndOfTheMatchIsNotCollectedInTheRound) {
-  const Rules rules = table::rules(wild({{"wildcard.collects", "all"}, {"wildcard.collects-when", "match-end"}}));
+  const Rules rules =
+      table::rules(wild({{"wildcard.collects", "all"}, {"wildcard.collects-when", "match-end"}}));
   EXPECT_EQ(at_the_end(rules).captured[0].codes(), "82 91 92 B4");
 }
 
 TEST(Wildcard, WhatItCollectsCountsForYakuOnlyWhereTheRuleSaysSo) {
   const auto points = [](const std::string& rule) {
-    const Rules rules = table::rules(wild({{"wildcard.collects", "same-month"}, {"wildcard.collected-score", rule}}));
+    const Rules rules = table::rules(
+        wild({{"wildcard.collects", "same-month"}, {"wildcard.collected-score", rule}}));
     return sum(made_yaku(rules, counted_cards(rules, at_the_end(rules), 0)));
   };
   EXPECT_EQ(points("false"), 0);

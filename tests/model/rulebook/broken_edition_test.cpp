@@ -1,0 +1,153 @@
+// Each way in which an edition file can be wrong is one line with its place.
+#include <gmock/gmock.h>
+
+#include "model/rulebook/library.h"
+
+namespace hanaproof::rulebook {
+namespace {
+
+using testing::AllOf;
+using testing::HasSubstr;
+using testing::StartsWith;
+
+const std::string kHead = R"text(id = "red.en"
+title = "Red"
+game = "koi-koi"
+language = "en"
+players = [2, 3]
+)text";
+
+std::string mistake_in(const std::vector<SourceText>& files) {
+  try {
+    const Library library(files);
+  } catch (const EditionError& error) {
+    return error.what();
+  }
+  return "none";
+}
+
+std::string mistake_in(const std::string& text) {
+  return mistake_in(std::vector<SourceText>{{"red.toml", kHead + text}});
+}
+
+TEST(BrokenEdition, NamesAnUnknownTopic) {
+  EXPECT_EQ(mistake_in("[[clause]]\ntopic = \"deal.hand-sise\"\nvalue = 8\n"),
+            "red.toml:7:9: unknown topic \"deal.hand-sise\": expected one that `hanaproof topics` "
+            "lists; the nearest is deal.hand-size");
+}
+
+TEST(BrokenEdition, NamesAWrongType) {
+  EXPECT_EQ(mistake_in("[[clause]]\ntopic = \"deal.hand-size\"\nvalue = \"eight\"\n"),
+            "red.toml:8:9: deal.hand-size: expected a whole number from 1 to 24, found eight");
+}
+
+TEST(BrokenEdition, NamesAnUnknownCard) {
+  EXPECT_THAT(mistake_in("[[yaku]]\nid = \"tan\"\ncards = \"all(D4)\"\npoints = 1\n"),
+              StartsWith("red.toml:8:14: cards: "));
+}
+
+TEST(BrokenEdition, NamesACircle) {
+  const std::string head = "title = \"T\"\ngame = \"koi-koi\"\nlanguage = \"en\"\nplayers = [2]\n";
+  EXPECT_EQ(
+      mistake_in(std::vector<SourceText>{{"a.toml", "id = \"a\"\ninherit = \"b\"\n" + head},
+                                         {"b.toml", "id = \"b\"\nsupplements = \"a\"\n" + head}}),
+      "b.toml:2:15: supplements: the editions build on each other in a circle: a -> b -> a; "
+      "expected an edition that does not build on this one");
+}
+
+TEST(BrokenEdition, NamesASyntaxError) {
+  EXPECT_THAT(mistake_in("[[clause]\ntopic = \"deal.hand-size\"\n"), StartsWith("red.toml:6:"));
+}
+
+TEST(BrokenEdition, NamesAnUnknownKeyAndTheNearest) {
+  EXPECT_THAT(mistake_in("[[clause]]\ntopic = \"deal.hand-size\"\nvalu = 8\n"),
+              AllOf(StartsWith("red.toml:8:1: unknown key of a clause \"valu\""),
+                    HasSubstr("the nearest is value")));
+}
+
+TEST(BrokenEdition, NamesAnUnknownFieldOfAReading) {
+  EXPECT_THAT(mistake_in("[[clause]]\ntopic = \"deal.hand-size\"\n"
+                         "readings = [{ value = 8, becauze = \"?\" }]\n"),
+              StartsWith("red.toml:8:26: unknown key of a reading \"becauze\""));
+}
+
+TEST(BrokenEdition, WantsReadingsWithDifferentNames) {
+  EXPECT_EQ(mistake_in("[[clause]]\ntopic = \"deal.hand-size\"\n"
+                       "readings = [{ value = 8 }, { value = 8 }]\n"),
+            "red.toml:8:28: a second reading with the name 8: expected another name");
+}
+
+TEST(BrokenEdition, WantsAnAnswer) {
+  EXPECT_EQ(mistake_in("[[clause]]\ntopic = \"deal.hand-size\"\n"),
+            "red.toml:7:9: a clause on deal.hand-size without an answer: expected one of value, "
+            "readings, silent");
+  EXPECT_EQ(mistake_in("[[clause]]\ntopic = \"deal.hand-size\"\nvalue = 8\nsilent = true\n"),
+            "red.toml:8:9: value in a silent clause: expected assume = VALUE");
+  EXPECT_EQ(mistake_in("[[clause]]\ntopic = \"deal.hand-size\"\nvalue = 8\nassume = 8\n"),
+            "red.toml:9:10: assume: expected only beside silent");
+}
+
+TEST(BrokenEdition, WantsACitationWhereItNamesADocument) {
+  const std::string clause = "[[clause]]\ntopic = \"deal.hand-size\"\nvalue = 8\n";
+  EXPECT_EQ(mistake_in(clause), "none");
+  EXPECT_THAT(mistake_in("document = \"red\"\n" + clause),
+              StartsWith("red.toml:7:1: a clause on deal.hand-size without a citation"));
+}
+
+TEST(BrokenEdition, WantsAShortAnchor) {
+  EXPECT_EQ(mistake_in("document = \"red\"\n[[clause]]\ntopic = \"deal.hand-size\"\nvalue = 8\n"
+                       "source = { line = 1, anchor = \"one two three four five six\" }\n"),
+            "red.toml:10:31: anchor: expected at most 5 words of the passage, found 6");
+}
+
+TEST(BrokenEdition, NamesAnUnknownKindOfExcuse) {
+  EXPECT_THAT(mistake_in("document = \"red\"\n[[excuse]]\nanchor = \"Red\"\nkind = \"headin\"\n"),
+              AllOf(StartsWith("red.toml:9:8: unknown kind of excuse \"headin\""),
+                    HasSubstr("the nearest is heading")));
+}
+
+TEST(BrokenEdition, NamesAnUnknownOption) {
+  EXPECT_THAT(mistake_in("[[clause]]\ntopic = \"deal.hand-size\"\nvalue = 8\n"
+                         "when = { option = \"topa\" }\n"),
+              AllOf(StartsWith("red.toml:9:19: unknown option \"topa\""),
+                    HasSubstr("the nearest is toppa")));
+}
+
+TEST(BrokenEdition, NamesAnEditionThatIsNotThere) {
+  EXPECT_EQ(mistake_in("inherit = \"red\"\n"),
+            "red.toml:6:11: inherit: there is no edition red: expected one of those at hand; the "
+            "nearest is red.en");
+}
+
+TEST(BrokenEdition, NamesASettledClauseThatIsNotThere) {
+  EXPECT_EQ(mistake_in("[[clause]]\ntopic = \"deal.hand-size\"\nvalue = 8\n"
+                       "settles = [\"red.en/deal.hand-size#2\"]\n"),
+            "red.toml:9:12: settles: there is no clause red.en/deal.hand-size#2: expected one of "
+            "the supplemented edition; the nearest is red.en/deal.hand-size#1");
+}
+
+TEST(BrokenEdition, NamesAHiddenYakuThatIsNotThere) {
+  EXPECT_THAT(mistake_in("[[yaku]]\nid = \"tan\"\ncards = \"all(31)\"\npoints = 1\n"
+                         "hides = [\"akatann\"]\n"),
+              AllOf(StartsWith("red.toml:6:1: hides: there is no yaku akatann"),
+                    HasSubstr("the nearest is akatan")));
+}
+
+TEST(BrokenEdition, WantsPlayersThatTheEditionKnows) {
+  EXPECT_THAT(mistake_in("[[clause]]\ntopic = \"deal.hand-size\"\nvalue = 8\n"
+                         "when = { players = [4] }\n"),
+              StartsWith("red.toml:6:1: red.en/deal.hand-size#1 holds for 4 players"));
+}
+
+TEST(BrokenEdition, WantsAnIdOfItsOwn) {
+  EXPECT_EQ(mistake_in(std::vector<SourceText>{{"a.toml", kHead}, {"b.toml", kHead}}),
+            "b.toml:1:6: red.en is already the id of a.toml: expected another one");
+}
+
+TEST(BrokenEdition, WantsACompleteHead) {
+  EXPECT_EQ(mistake_in(std::vector<SourceText>{{"a.toml", "id = \"a\"\ntitle = \"A\"\n"}}),
+            "a.toml:1:1: an edition lacks the key game");
+}
+
+}  // namespace
+}  // namespace hanaproof::rulebook
