@@ -17,7 +17,10 @@ Summary summarise(const checker::Report& report, const Options& options) {
     ++summary.by_kind[finding.kind];
     std::set<std::string> games;
     for (const std::string& edition : finding.editions) {
-      ++summary.by_edition[edition];
+      // A base text that nobody plays alone may take part without having been compared.
+      const auto compared = summary.by_edition.find(edition);
+      if (compared == summary.by_edition.end()) continue;
+      ++compared->second;
       games.insert(game_of(edition, options));
     }
     games.erase("");

@@ -150,6 +150,10 @@ std::vector<std::string> silent_editions(const checker::Finding& finding) {
   return silent;
 }
 
+bool starts_at_deal(const checker::Witness& witness) {
+  return witness.position && (!witness.deal || witness.deal == witness.position);
+}
+
 bool unreached(const checker::Witness& witness) {
   // The other situations are where play begins, or are a line of play themselves.
   const bool within_play = witness.situation == Situation::pile ||

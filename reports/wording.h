@@ -34,6 +34,8 @@ std::string rules_of(const checker::Outcome& outcome);
 std::string givers(const checker::Side& side);
 // The editions that take part and give no answer.
 std::vector<std::string> silent_editions(const checker::Finding& finding);
+// Whether the witness is a deal itself, from which its line of play starts.
+bool starts_at_deal(const checker::Witness& witness);
 // Whether a deal and a line of play were looked for and not found.
 bool unreached(const checker::Witness& witness);
 // The command that checks a finding again.

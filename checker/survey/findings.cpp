@@ -69,7 +69,6 @@ Finding start(Kind kind, const Topic& topic, const Scope& scope, std::vector<Sid
   for (const Side& side : sides) editions.insert(side.editions.begin(), side.editions.end());
   for (const Clause* clause : clauses) {
     finding.clauses.push_back(reference(*clause));
-    editions.insert(clause->edition);
   }
   finding.editions.assign(editions.begin(), editions.end());
   finding.positions = std::move(sides);

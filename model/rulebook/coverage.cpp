@@ -19,7 +19,12 @@ bool owned_by(const Span& span, const std::string& edition) {
 
 // The text in lines, once it is known to hold every line that the document maps.
 std::vector<std::u32string> checked_lines(const Document& document, const std::string& text) {
-  std::vector<std::u32string> lines = lines_of(text);
+  std::vector<std::u32string> lines;
+  try {
+    lines = lines_of(text);
+  } catch (const EditionError& error) {
+    throw EditionError(fmt::format("{}: {}", document.file, error.what()));
+  }
   for (const Span& span : document.spans) {
     for (const auto& [first, last] : span.lines) {
       if (static_cast<std::size_t>(last) > lines.size()) {

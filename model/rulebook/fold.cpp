@@ -91,7 +91,7 @@ std::u32string decode(std::string_view text) {
                    static_cast<utf8proc_ssize_t>(text.size()), &mapped,
                    static_cast<utf8proc_option_t>(UTF8PROC_STABLE | UTF8PROC_COMPOSE));
   const std::unique_ptr<utf8proc_uint8_t, decltype(&std::free)> owner(mapped, std::free);
-  if (bytes < 0) throw EditionError("a text is not UTF-8: expected UTF-8");
+  if (bytes < 0) throw EditionError("not a text in UTF-8: expected UTF-8");
   std::u32string decoded;
   for (utf8proc_ssize_t at = 0; at < bytes;) {
     utf8proc_int32_t c = 0;

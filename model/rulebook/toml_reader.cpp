@@ -80,7 +80,10 @@ TomlNode read_toml(const SourceText& file) {
 }
 
 void fail_at(const std::string& file, FilePosition position, const std::string& message) {
-  throw EditionError(fmt::format("{}:{}:{}: {}", file, position.line, position.column, message));
+  std::string text = fmt::format("{}:{}:{}: {}", file, position.line, position.column, message);
+  // What a message quotes may run over lines; an error never does.
+  std::ranges::replace(text, '\n', ' ');
+  throw EditionError(text);
 }
 
 std::string unknown_word(std::string_view what, std::string_view word,

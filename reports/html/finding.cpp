@@ -48,16 +48,10 @@ std::string clause_html(const checker::ClauseRef& clause, const Options& options
   return text + "</li>\n";
 }
 
-std::string editions_html(const std::vector<std::string>& editions, const Options& options) {
-  std::vector<std::string> all;
-  for (const std::string& edition : editions) all.push_back(edition_html(edition, options));
-  return fmt::format("{}", fmt::join(all, " "));
-}
-
 std::string side_html(const checker::Finding& finding, const checker::Side& side,
                       const Options& options) {
   return fmt::format(
-      "<li class=\"side s-{}\">{}<p class=\"answer\">{}</p><p>{}</p></li>\n",
+      "<li class=\"side s-{}\">{}<p class=\"answer\">{}</p><p class=\"editions\">{}</p></li>\n",
       side_letter(finding, side.value), side_badge(finding, side.value), escape_html(side.value),
       side.editions.empty() ? escape_html(givers(side)) : editions_html(side.editions, options));
 }
@@ -68,7 +62,7 @@ std::string sides_html(const checker::Finding& finding, const Options& options) 
   text += "</ul>\n";
   const std::vector<std::string> silent = silent_editions(finding);
   if (!silent.empty()) {
-    text += fmt::format("<p class=\"silent\"><strong>Silent:</strong> {}</p>\n",
+    text += fmt::format("<p class=\"silent editions\"><strong>Silent:</strong> {}</p>\n",
                         editions_html(silent, options));
   }
   if (finding.clauses.empty()) return text;
@@ -95,11 +89,17 @@ std::string side_badge(const checker::Finding& finding, const std::string& value
   return fmt::format("<span class=\"letter\">{}</span>", letter);
 }
 
-std::string edition_html(const std::string& edition, const Options& options) {
-  const auto info = options.editions.find(edition);
-  if (info == options.editions.end() || info->second.title.empty()) return html_code(edition);
-  return fmt::format("<code title=\"{}\">{}</code>", escape_html(info->second.title),
-                     escape_html(edition));
+std::string editions_html(const std::vector<std::string>& editions, const Options& options) {
+  std::string text;
+  for (const std::string& edition : editions) {
+    const auto info = options.editions.find(edition);
+    const bool titled = info != options.editions.end() && !info->second.title.empty();
+    if (!text.empty()) text += ' ';
+    text += titled ? fmt::format("<code title=\"{}\">{}</code>", escape_html(info->second.title),
+                                 escape_html(edition))
+                   : html_code(edition);
+  }
+  return text;
 }
 
 std::string filter_attributes(const checker::Finding& finding) {

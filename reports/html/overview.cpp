@@ -81,6 +81,17 @@ std::string filter_form(const Summary& summary) {
          "<button type=\"reset\">Show all</button></p>\n</form>\n";
 }
 
+// The ids of a few editions; of many only their number, or the table would be all ids.
+std::string editions_cell(const std::vector<std::string>& editions, const Options& options) {
+  constexpr std::size_t kListed = 3;
+  if (editions.size() > kListed) {
+    return fmt::format("<span title=\"{}\">{}</span>",
+                       escape_html(fmt::format("{}", fmt::join(editions, ", "))),
+                       counted(editions.size(), "edition"));
+  }
+  return editions_html(editions, options);
+}
+
 std::string points_text(const checker::Impact& impact) {
   return impact.points ? fmt::format("{}", *impact.points) : std::string("–");
 }
@@ -91,14 +102,12 @@ std::string findings_table(const checker::Report& report, const Options& options
       "</th><th scope=\"col\">Compared for</th><th scope=\"col\">Editions</th>"
       "<th scope=\"col\" class=\"number\">Points</th></tr></thead><tbody>\n";
   for (const checker::Finding& finding : report.findings) {
-    std::vector<std::string> editions;
-    for (const auto& edition : finding.editions) editions.push_back(edition_html(edition, options));
     text += fmt::format(
         "<tr {}><td>{}</td><td class=\"question\"><a href=\"#{}\">{}</a><br>{}</td><td>{}</td>"
         "<td class=\"editions\">{}</td><td class=\"number{}\" data-label=\"Points\">{}</td></tr>\n",
         filter_attributes(finding), kind_badge(finding.kind), html_id(finding.id),
         escape_html(finding.question), html_code(finding.topic), escape_html(finding.scope),
-        fmt::join(editions, " "), finding.impact.points ? "" : " no-points",
+        editions_cell(finding.editions, options), finding.impact.points ? "" : " no-points",
         points_text(finding.impact));
   }
   return text + "</tbody></table>\n";

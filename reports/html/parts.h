@@ -2,7 +2,7 @@
 #pragma once
 
 #include <string>
-#include <string_view>
+#include <vector>
 
 #include "checker/finding/finding.h"
 #include "reports/options.h"
@@ -24,8 +24,8 @@ std::string evidence_html(const checker::Finding& finding);
 std::string kind_badge(checker::Kind kind);
 // The letter of a side in its colour; nothing for a value that is no side's.
 std::string side_badge(const checker::Finding& finding, const std::string& value);
-// An edition's id, with its title for those who point at it.
-std::string edition_html(const std::string& edition, const Options& options);
+// Editions' ids, with their titles for those who point at them.
+std::string editions_html(const std::vector<std::string>& editions, const Options& options);
 // The attributes by which a finding's row and section are filtered.
 std::string filter_attributes(const checker::Finding& finding);
 

@@ -81,7 +81,7 @@ std::string moves_html(const std::vector<notation::Move>& line) {
 }
 
 std::string way_html(const checker::Witness& witness) {
-  if (witness.deal) {
+  if (witness.deal && !starts_at_deal(witness)) {
     return fmt::format(
         "<details class=\"way\"><summary>How play gets there: a deal and {}</summary>\n{}{}"
         "</details>\n",

@@ -115,8 +115,9 @@ std::string scene_text(const Scene& scene) {
 
 std::string line_text(const checker::Witness& witness) {
   if (witness.line.empty()) return {};
-  std::string text = witness.deal ? "A deal and a line of play that lead here:\n\n" : "Play:\n\n";
-  if (witness.deal) text += scene_text(scene_of(*witness.deal));
+  const bool leads_here = witness.deal && !starts_at_deal(witness);
+  std::string text = leads_here ? "A deal and a line of play that lead here:\n\n" : "Play:\n\n";
+  if (leads_here) text += scene_text(scene_of(*witness.deal)) + "The moves:\n\n";
   for (std::size_t i = 0; i < witness.line.size(); ++i) {
     text += fmt::format("{}. {}: {}\n", i + 1, markdown_code(witness.line[i].text()),
                         escape_markdown(describe(witness.line[i])));

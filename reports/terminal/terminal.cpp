@@ -103,7 +103,8 @@ void write_line(const checker::Witness& witness, Page& page) {
   for (std::size_t i = 0; i < witness.line.size(); ++i) {
     moves.push_back(fmt::format("{}. {}", i + 1, witness.line[i].text()));
   }
-  page.paragraph(fmt::format("{} {}", witness.deal ? "A line of play that leads here:" : "Played:",
+  const bool leads_here = witness.deal && !starts_at_deal(witness);
+  page.paragraph(fmt::format("{} {}", leads_here ? "A line of play that leads here:" : "Played:",
                              fmt::join(moves, " ")),
                  kIndented);
 }

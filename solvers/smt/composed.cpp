@@ -43,7 +43,7 @@ bool same_names(const Composed& a, const Composed& b) {
 }  // namespace
 
 Term where_they_differ(const Composed& a, const Composed& b) {
-  const Term values = !equal(a.value, b.value);
+  Term values = !equal(a.value, b.value);
   const bool alike = a.how == b.how && a.how != How::plain;
   if (alike && (a.how == How::sum || same_names(a, b))) {
     return all_of({values, some_part_differs(a, b)});

@@ -144,7 +144,7 @@ EncodedYaku encode_yaku(const Ruleset& rules, const Yaku& yaku, SakeCup sake,
 
 Composed encode_points(const Ruleset& rules, Definitions& definitions) {
   const std::vector<SakeCup> cups = sake_cups(rules);
-  const Composed first = points_while(rules, cups.front(), definitions);
+  Composed first = points_while(rules, cups.front(), definitions);
   if (cups.size() == 1) return first;
   const Composed second = points_while(rules, cups.back(), definitions);
   const Number better = definitions.define(definition_name(rules, "card.sake-cup"), "better points",

@@ -11,7 +11,7 @@ void Z3Terms::define(const Term& variable, const Term& value) {
 z3::expr Z3Terms::translate(const Term& term) {
   const auto found = known_.find(term.identity());
   if (found != known_.end()) return found->second.expr;
-  const z3::expr expr = build(term);
+  z3::expr expr = build(term);
   known_.emplace(term.identity(), Translated{term, expr});
   return expr;
 }

@@ -185,7 +185,7 @@ Finding round_finding() {
   finding.clauses = {clause(kFrench, "round.exhausted", "nobody", "personne ne marque", 70),
                      clause(kOther, "round.exhausted", "dealer", "dealer takes six", 71)};
   finding.witness.situation = Situation::round;
-  finding.witness.position = dealt();
+  finding.witness.position = finding.witness.deal = dealt();
   for (const char* each : {"11x13", "12", "23x24", "21", "31x34", "33", "44", "41x44", "52x51",
                            "64", "63x64", "82x83", "71x72", "91x92", "A3", "C1"}) {
     finding.witness.line.push_back(move(each));

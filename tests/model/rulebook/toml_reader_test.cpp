@@ -42,6 +42,10 @@ TEST(TomlReader, SaysWhereATextIsNotToml) {
   EXPECT_EQ(what.find('\n'), std::string::npos);
 }
 
+TEST(TomlReader, MakesOneLineOfWhatItQuotes) {
+  EXPECT_EQ(mistake([] { fail_at("f.toml", {1, 2}, "found a\nb"); }), "f.toml:1:2: found a b");
+}
+
 TEST(TomlReader, TurnsNodesIntoValues) {
   const TomlNode root = read_toml({"f.toml", "v = { a = [1, true], b = \"x\" }\nw = 1.5\n"});
   EXPECT_EQ(value_of("f.toml", *root.find("v")),

@@ -14,10 +14,11 @@ using Answers = std::map<std::string, std::string>;
 
 // Seat 0 holds the sake cup among its captures and takes the moon with 81x82; then 11 is drawn.
 Position before_moon(const Rules& rules) {
-  return table::at(rules, {.hands = {"81 21", "31 33", "61 63", "71 73"},
-                           .field = "82",
-                           .stock = "11 41 51 13 43 53 14",
-                           .captured = {"91 93"}});
+  std::vector<std::string> hands = {"81 21", "31 33", "61 63"};
+  hands.resize(static_cast<std::size_t>(rules.players()));
+  return table::at(
+      rules,
+      {.hands = hands, .field = "82", .stock = "11 41 51 13 43 53 14", .captured = {"91 93"}});
 }
 
 TEST(Calls, AYakuOffersTheChoiceAtTheEndOfTheTurn) {
@@ -127,11 +128,8 @@ TEST(Calls, AfterTheLastCardKoiKoiMayBeSaidOrNot) {
 TEST(Calls, WhereTwoOthersHaveCalledKoiKoiCanBeBarred) {
   const auto with_calls = [](const Answers& answers, std::vector<int> calls) {
     const Rules rules = table::rules(answers, 3);
-    Position position = before_moon(table::rules({}, 4));
-    position.players = 3;
-    for (auto* list : {&position.hands, &position.captured}) list->resize(3);
+    Position position = before_moon(rules);
     position.calls = std::move(calls);
-    position.teams = {0, 1, 2};
     return after(rules, position, "81x82");
   };
   const Answers limit = {{"call.limit", "not-after-two-others"}};

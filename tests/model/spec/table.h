@@ -96,9 +96,10 @@ inline notation::Position at(const Rules& rules, const Layout& layout) {
     where = set(codes);
     position.deck |= where;
   };
-  for (std::size_t i = 0; i < layout.hands.size(); ++i) place(position.hands[i], layout.hands[i]);
+  for (std::size_t i = 0; i < layout.hands.size(); ++i)
+    place(position.hands.at(i), layout.hands[i]);
   for (std::size_t i = 0; i < layout.captured.size(); ++i) {
-    place(position.captured[i], layout.captured[i]);
+    place(position.captured.at(i), layout.captured[i]);
   }
   place(position.field, layout.field);
   position.stock = cards(layout.stock);
@@ -115,7 +116,8 @@ inline notation::Position at(const Rules& rules, const Layout& layout) {
 inline std::string legal(const Rules& rules, const notation::Position& position) {
   std::string text;
   for (const notation::Move& move : legal_moves(rules, position)) {
-    text += (text.empty() ? "" : " ") + move.text();
+    if (!text.empty()) text += ' ';
+    text += move.text();
   }
   return text;
 }

@@ -45,9 +45,8 @@ TEST(SeededFault, InAFactorIsFound) {
   const Ruleset rules = test::willow({{"score.own-calls", "calls-plus-one"},
                                       {"score.counter", "2"},
                                       {"score.high", "{at-least = 7, factor = 2}"}});
-  for (const char* topic :
-       {"score.own-calls", "score.counter", "score.high", "score.high.counts", "score.high.counts",
-        "score.combine.counter-high", "score.combine.own-calls"}) {
+  for (const char* topic : {"score.own-calls", "score.counter", "score.high", "score.high.counts",
+                            "score.combine.counter-high", "score.combine.own-calls"}) {
     const Value mutant = rules.answer(topic).topic->type.neighbour(rules[topic]).value();
     expect_told_apart(rules, rules.with(topic, mutant), topic);
   }

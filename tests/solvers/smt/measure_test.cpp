@@ -66,14 +66,15 @@ RC_GTEST_PROP(FinalScore, IsWhatLiteralEvaluationSays, ()) {
 }
 
 RC_GTEST_PROP(Hints, FollowWhereverTwoScoresDiffer, ()) {
-  const Measure first = final_score(any_rules()), second = final_score(any_rules());
-  const Query query = differ("hint", first, second, {.wildcard_played = true});
+  const Ruleset a = any_rules(), b = any_rules();
+  const Situation situation = any_situation();
+  RC_CLASSIFY(test::literal_final(a, situation) != test::literal_final(b, situation), "differ");
+  const Query query = differ("hint", final_score(a), final_score(b), {.wildcard_played = true});
   const Assertion& asked = query.assertions.back();
   RC_ASSERT(asked.hint.has_value());
   Query unhinted = query;
-  unhinted.assertions = {{asked.name, asked.term},
-                         {"without the hint", !*asked.hint},
-                         this_situation(any_situation())};
+  unhinted.assertions = {
+      {asked.name, asked.term}, {"without the hint", !*asked.hint}, this_situation(situation)};
   RC_ASSERT(name(solve(unhinted, {.minimal_core = false}).outcome) == "unsat");
 }
 

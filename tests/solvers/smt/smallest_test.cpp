@@ -147,36 +147,34 @@ std::optional<Situation> least_by_trying_all(const Ruleset& a, const Ruleset& b,
 
 TEST(SmallestDifference, IsWhatTryingAllSituationsOfASmallDeckFinds) {
   // March, August and September: both cup yaku, a blue ribbon, two lights; thresholds to fit.
-  auto small = [](const std::map<std::string, std::string>& rules) {
-    auto shrunk = test::with_cards(test::willow(rules), "kasu", "count(dreg) >= 4");
-    shrunk = test::with_cards(shrunk, "sankou", "count(light) >= 2");
-    return test::with_cards(shrunk, "tan", "count(ribbon) >= 2");
-  };
+  Ruleset rules = test::with_cards(test::willow(), "kasu", "count(dreg) >= 4");
+  rules = test::with_cards(rules, "sankou", "count(light) >= 2");
+  rules = test::with_cards(rules, "tan", "count(ribbon) >= 2");
   Setting setting = {.most_own_calls = 2};
   setting.deck = CardSet::month(3) | CardSet::month(8) | CardSet::month(9);
-  const std::vector<std::map<std::string, std::string>> changes = {
-      {{"score.counter", "3"}},
-      {{"score.own-calls", "calls-plus-one"}},
-      {{"score.own-calls", "factorial"}},
-      {{"score.high", "{at-least = 11, factor = 2}"}},
-      {{"score.yaku-add", "best-only"}},
-      {{"score.yaku-add", "best-lights"}},
-      {{"card.sake-cup", "animal-or-dreg"}},
-      {{"card.sake-cup", "both"}},
-      {{"yaku.tan", "none"}},
-      {{"yaku.aotan", "none"}}};
+  const std::vector<std::pair<std::string, std::string>> changes = {
+      {"score.counter", "3"},
+      {"score.own-calls", "calls-plus-one"},
+      {"score.own-calls", "factorial"},
+      {"score.high", "{at-least = 11, factor = 2}"},
+      {"score.yaku-add", "best-only"},
+      {"score.yaku-add", "best-lights"},
+      {"card.sake-cup", "animal-or-dreg"},
+      {"card.sake-cup", "both"},
+      {"yaku.tan", "none"},
+      {"yaku.aotan", "none"}};
   for (const bool wildcard : {false, true}) {
     setting.wildcard_played = wildcard;
-    for (const auto& change : changes) {
-      const Ruleset a = small({}), b = small(change);
-      const auto expected = least_by_trying_all(a, b, setting);
-      const auto found = between(a, b, setting);
-      SCOPED_TRACE(change.begin()->first + " = " + change.begin()->second);
+    for (const auto& [topic, value] : changes) {
+      const Ruleset changed = rules.with(topic, rulebook::Value::parse(value));
+      const auto expected = least_by_trying_all(rules, changed, setting);
+      const auto found = between(rules, changed, setting);
+      SCOPED_TRACE(topic + " = " + value);
       ASSERT_EQ(std::holds_alternative<Sat>(found.outcome), expected.has_value());
       if (!expected) continue;
       EXPECT_EQ(situation(found), *expected);
-      EXPECT_THAT(found.values, ElementsAre(test::literal_final(a, *expected),
-                                            test::literal_final(b, *expected)));
+      EXPECT_THAT(found.values, ElementsAre(test::literal_final(rules, *expected),
+                                            test::literal_final(changed, *expected)));
     }
   }
 }

@@ -32,7 +32,9 @@ std::string output_of(const std::string& command) {
 bool has_cvc5() { return output_of("cvc5 --version").starts_with("This is cvc5"); }
 
 std::string ask_cvc5(const std::string& smtlib) {
-  const std::string path = testing::TempDir() + "hanaproof_query.smt2";
+  // Named after the test, since tests may run side by side.
+  const auto* test = testing::UnitTest::GetInstance()->current_test_info();
+  const std::string path = testing::TempDir() + test->name() + ".smt2";
   std::ofstream(path) << smtlib;
   const std::string answer = output_of("cvc5 '" + path + "'");
   std::filesystem::remove(path);

@@ -1,0 +1,47 @@
+#include "tests/cli/command.h"
+
+#include <cstdlib>
+#include <fstream>
+#include <sstream>
+
+#include <fmt/format.h>
+
+#include <sys/wait.h>
+
+namespace hanaproof::cli::testing {
+
+Run shell(const std::string& command) {
+  const Folder folder;
+  const std::string line =
+      fmt::format("( {} ) > {} 2> {} < /dev/null", command, folder.path("out"), folder.path("err"));
+  const int status = std::system(line.c_str());
+  return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, read(folder.path("out")),
+          read(folder.path("err"))};
+}
+
+Run hanaproof(const std::string& arguments) {
+  return shell(fmt::format("{} {}", HANAPROOF_COMMAND, arguments));
+}
+
+Folder::Folder() {
+  std::string pattern = (std::filesystem::temp_directory_path() / "hanaproof-XXXXXX").string();
+  path_ = mkdtemp(pattern.data());
+}
+
+Folder::~Folder() {
+  std::error_code ignored;
+  std::filesystem::remove_all(path_, ignored);
+}
+
+std::string Folder::file(const std::string& name, const std::string& text) const {
+  std::ofstream(path_ / name) << text;
+  return path(name);
+}
+
+std::string read(const std::string& path) {
+  std::ostringstream text;
+  text << std::ifstream(path).rdbuf();
+  return text.str();
+}
+
+}  // namespace hanaproof::cli::testing

@@ -1,0 +1,41 @@
+// Running the command as a user does.
+#pragma once
+
+#include <filesystem>
+#include <string>
+
+#include <nlohmann/json.hpp>
+
+namespace hanaproof::cli::testing {
+
+struct Run {
+  int status = 0;
+  std::string out;
+  std::string err;
+
+  nlohmann::json json() const { return nlohmann::json::parse(out); }
+};
+
+// Runs `hanaproof ARGUMENTS` with a shell, in a folder of its own that is gone afterwards.
+Run hanaproof(const std::string& arguments);
+// Runs any command with a shell.
+Run shell(const std::string& command);
+
+// A folder that is removed at the end of the test.
+class Folder {
+ public:
+  Folder();
+  ~Folder();
+  Folder(const Folder&) = delete;
+  Folder& operator=(const Folder&) = delete;
+  // Writes a file into it and gives its path.
+  std::string file(const std::string& name, const std::string& text) const;
+  std::string path(const std::string& name = "") const { return (path_ / name).string(); }
+
+ private:
+  std::filesystem::path path_;
+};
+
+std::string read(const std::string& path);
+
+}  // namespace hanaproof::cli::testing

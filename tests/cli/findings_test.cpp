@@ -1,0 +1,63 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/cli/command.h"
+
+namespace hanaproof::cli::testing {
+namespace {
+
+using ::testing::HasSubstr;
+
+// One report for all tests of this file: it takes seconds.
+const Folder& report() {
+  static const Folder folder;
+  static const Run run = hanaproof("report --out " + folder.path("report"));
+  EXPECT_EQ(run.status, 0) << run.err;
+  EXPECT_THAT(run.out, HasSubstr(folder.path("report") + "/index.html"));
+  EXPECT_THAT(run.out, HasSubstr("translation"));
+  return folder;
+}
+
+TEST(ReportCommand, WritesEveryForm) {
+  for (const char* name : {"index.html", "report.md", "findings.json", "findings.sarif"}) {
+    EXPECT_FALSE(read(report().path(std::string("report/") + name)).empty()) << name;
+  }
+}
+
+TEST(ReportCommand, EveryFindingReplaysFromTheFile) {
+  const Run run = hanaproof("replay " + report().path("report/findings.json") + " --json");
+  EXPECT_EQ(run.status, 0) << run.err;
+  for (const auto& replay : run.json()["replays"])
+    EXPECT_TRUE(replay["holds"]) << replay["finding"];
+}
+
+TEST(ReportCommand, AWitnessThatWasTamperedWithDoesNotReplay) {
+  auto findings = nlohmann::json::parse(read(report().path("report/findings.json")));
+  for (auto& finding : findings["findings"]) {
+    if (finding["id"] == "translation/yaku.hanami/2-players") {
+      finding["witness"]["outcomes"][0]["text"] = "hanami 6 = 6";
+    }
+  }
+  const Folder folder;
+  const Run run = hanaproof("replay " + folder.file("findings.json", findings.dump()));
+  EXPECT_EQ(run.status, 1);
+  EXPECT_THAT(run.out, HasSubstr("FAILS   translation/yaku.hanami/2-players"));
+}
+
+TEST(ReportCommand, FailOnIsForScripts) {
+  const std::string editions = " robin-red.koi-koi.en robin-red.koi-koi.fr";
+  EXPECT_EQ(hanaproof("contradictions --fail-on translation" + editions).status, 1);
+  EXPECT_EQ(hanaproof("contradictions --fail-on contradiction" + editions).status, 0);
+}
+
+TEST(ReportCommand, AFolderThatCannotBeMadeIsOneClearLine) {
+  const Folder folder;
+  const std::string file = folder.file("taken", "");
+  const Run run = hanaproof("report --out " + file + " robin-red.koi-koi.en");
+  EXPECT_EQ(run.status, 3);
+  EXPECT_THAT(run.err, HasSubstr(file));
+  EXPECT_EQ(std::count(run.err.begin(), run.err.end(), '\n'), 1) << run.err;
+}
+
+}  // namespace
+}  // namespace hanaproof::cli::testing

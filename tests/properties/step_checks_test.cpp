@@ -1,0 +1,148 @@
+// Each check is shown something that is wrong: it must see it, and it must let the truth pass.
+#include "properties/step_checks.h"
+
+#include <gtest/gtest.h>
+
+#include "model/spec/play.h"
+#include "tests/properties/books.h"
+
+namespace hanaproof::properties {
+namespace {
+
+using cards::Card;
+using notation::Move;
+using notation::Position;
+
+const spec::Rules& rules() {
+  static const rulebook::Library library = books::small();
+  static const spec::Rules rules(rulebook::Ruleset(library.at("pond.en"), {2, {}}));
+  return rules;
+}
+
+const Round& round() {
+  static const Round round = random_round(rules(), 7, 100);
+  return round;
+}
+
+// The first decision that captures something.
+const Step& capture() {
+  for (const Step& step : round().steps) {
+    if (!step.move.takes.empty()) return step;
+  }
+  throw std::logic_error("nobody captures anything in the round");
+}
+
+template <class Checks, class... Seen>
+Fault ask(const Checks& checks, const std::string& id, const Seen&... seen) {
+  for (const auto& check : checks) {
+    if (check.id == id) return check.fault(rules(), seen...);
+  }
+  throw std::logic_error("no such check: " + id);
+}
+
+Fault of_position(const std::string& id, const Position& position, const std::vector<Move>& legal) {
+  return ask(position_checks(), id, position, legal);
+}
+Fault of_step(const std::string& id, const Step& step) { return ask(step_checks(), id, step); }
+Fault of_round(const std::string& id, const Round& seen) { return ask(round_checks(), id, seen); }
+
+TEST(StepChecks, WhatIsTruePasses) {
+  EXPECT_EQ(round().last().phase, notation::Phase::over);
+  for (const Step& step : round().steps) {
+    for (const auto& check : position_checks()) {
+      EXPECT_EQ(check.fault(rules(), step.before, step.legal), std::nullopt) << check.id;
+    }
+    for (const auto& check : step_checks())
+      EXPECT_EQ(check.fault(rules(), step), std::nullopt) << check.id;
+  }
+  for (const auto& check : round_checks())
+    EXPECT_EQ(check.fault(rules(), round()), std::nullopt) << check.id;
+  for (const auto& check : rules_checks())
+    EXPECT_EQ(check.fault(rules()), std::nullopt) << check.id;
+}
+
+TEST(StepChecks, ALostAndADoubledCardAreSeen) {
+  Position lost = capture().before;
+  lost.stock.pop_back();
+  EXPECT_TRUE(of_position("cards-conserved", lost, capture().legal));
+  EXPECT_TRUE(of_position("positions-valid", lost, capture().legal));
+  Position doubled = capture().before;
+  doubled.field.insert(doubled.stock.front());
+  EXPECT_TRUE(of_position("cards-conserved", doubled, capture().legal));
+}
+
+TEST(StepChecks, APositionThatDoesNotReadBackIsSeen) {
+  Position position = capture().before;
+  position.hand_winners = {0};  // without the end of the deal that goes with it
+  EXPECT_TRUE(of_position("positions-read-back", position, capture().legal));
+  position.hand_winners = {5};
+  EXPECT_TRUE(of_position("positions-read-back", position, capture().legal));
+}
+
+TEST(StepChecks, MovesOutOfOrderAndMovesTwiceAreSeen) {
+  const std::vector<Move> unsorted = {*Move::parse("12"), *Move::parse("11")};
+  EXPECT_EQ(of_position("moves-sorted", capture().before, unsorted), "12 before 11");
+  const std::vector<Move> twice = {*Move::parse("11"), *Move::parse("11")};
+  EXPECT_EQ(of_position("moves-sorted", capture().before, twice), "11 before 11");
+}
+
+TEST(StepChecks, AMoveThatDoesNotReadBackIsSeen) {
+  const Card crane = *Card::parse("11");
+  EXPECT_EQ(of_position("moves-read-back", capture().before, {Move::play(crane, {crane})}),
+            "11x11");
+}
+
+TEST(StepChecks, APositionWithoutMovesAndAnEndWithMovesAreSeen) {
+  EXPECT_EQ(of_position("moves-exist", capture().before, {}), "no move is legal");
+  EXPECT_EQ(of_position("moves-exist", round().last(), {*Move::parse("stop")}),
+            "a move is legal after the end");
+}
+
+TEST(StepChecks, AMoveThatIsAcceptedThoughItIsNotListedIsSeen) {
+  std::vector<Move> legal = capture().legal;
+  const Move dropped = legal.back();
+  legal.pop_back();
+  EXPECT_EQ(of_position("illegal-refused", capture().before, legal), dropped.text());
+}
+
+TEST(StepChecks, LostCapturesAreSeen) {
+  Step step = capture();
+  step.before.captured[0].insert(*Card::parse("11"));
+  step.after.captured[0].erase(*Card::parse("11"));
+  EXPECT_EQ(of_step("captures-kept", step), "player 0 no longer has 11");
+}
+
+TEST(StepChecks, ACaptureOfAnotherMonthIsSeen) {
+  Step step = capture();
+  step.move = *Move::parse("11x31");
+  EXPECT_EQ(of_step("captures-match", step), "11 takes 31");
+  step.move = *Move::parse("B4x31");  // the wildcard is off
+  EXPECT_EQ(of_step("captures-match", step), "B4 takes 31");
+}
+
+TEST(StepChecks, AMoveWithoutEffectIsSeen) {
+  Step still = capture();
+  still.after = still.before;
+  EXPECT_EQ(of_step("moves-take-effect", still), "the position stays as it was");
+  Step empty = capture();
+  empty.after.captured = empty.before.captured;
+  EXPECT_EQ(of_step("moves-take-effect", empty), "what the move takes is not captured");
+}
+
+TEST(StepChecks, ARoundThatBreaksOffOrLastsTooLongIsSeen) {
+  Round broken_off = round();
+  broken_off.steps.pop_back();
+  EXPECT_TRUE(of_round("rounds-end", broken_off));
+  Round long_one = round();
+  long_one.steps.insert(long_one.steps.begin(), 48, round().steps.front());
+  EXPECT_TRUE(of_round("rounds-end", long_one));
+}
+
+TEST(StepChecks, ARoundThatDoesNotReplayIsSeen) {
+  Round changed = round();
+  std::swap(changed.steps.back().after.captured[0], changed.steps.back().after.captured[1]);
+  EXPECT_EQ(of_round("rounds-replay", changed), "the same moves lead to another position");
+}
+
+}  // namespace
+}  // namespace hanaproof::properties
