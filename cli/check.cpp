@@ -42,9 +42,11 @@ void add_check(CLI::App& app, Globals& globals) {
   CLI::App* command =
       app.add_subcommand("check", "Check your own edition, by itself and against others");
   command->add_option("file", arguments->file, "An edition file")->required();
-  command->add_option("--against", arguments->against,
-                      "Editions to compare with; without it the edition that it inherits or "
-                      "supplements, or else all of its game");
+  command
+      ->add_option("--against", arguments->against,
+                   "Editions to compare with; without it the edition that it inherits or "
+                   "supplements, or else all of its game")
+      ->allow_extra_args(false);
   command->footer(
       "Exits with 1 for faults of the edition itself, not for differing from others.\n"
       "Examples:\n"

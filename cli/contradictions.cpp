@@ -18,9 +18,12 @@ void add_contradictions(CLI::App& app, Globals& globals) {
       "contradictions", "Find contradictions, ambiguities, gaps, inconsistencies and dead rules");
   command->add_option("editions", arguments->editions,
                       "Edition ids or files; all built-in ones without");
-  command->add_option("--kind", arguments->kinds, "Show only findings of this kind");
-  command->add_option("--fail-on", arguments->fail_on,
-                      "Exit with 1 if there is a finding of this kind");
+  command->add_option("--kind", arguments->kinds, "Show only findings of this kind")
+      ->allow_extra_args(false);
+  command
+      ->add_option("--fail-on", arguments->fail_on,
+                   "Exit with 1 if there is a finding of this kind")
+      ->allow_extra_args(false);
   command->footer(
       "Examples:\n"
       "  hanaproof contradictions\n"

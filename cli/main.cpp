@@ -8,6 +8,7 @@
 
 #include "cli/globals.h"
 #include "model/notation/position_json.h"
+#include "model/rulebook/nearest.h"
 #include "reports/error.h"
 
 namespace {
@@ -16,6 +17,16 @@ using namespace hanaproof;
 
 // Files are written beside and renamed, so that nothing is lost by leaving at once.
 extern "C" void leave(int) { _exit(cli::Exit::interrupted); }
+
+// A mistyped command is told with the nearest one.
+std::string complaint(const CLI::App& app, const CLI::ParseError& error) {
+  const auto rest = app.remaining();
+  if (!app.get_subcommands().empty() || rest.empty()) return error.what();
+  std::vector<std::string> commands;
+  for (const CLI::App* command : app.get_subcommands({})) commands.push_back(command->get_name());
+  return fmt::format("unknown command \"{}\", nearest is {}", rest.front(),
+                     rulebook::nearest(rest.front(), commands));
+}
 
 int run(int argc, char** argv) {
   cli::Globals globals;
@@ -42,7 +53,7 @@ int run(int argc, char** argv) {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
     if (error.get_exit_code() == static_cast<int>(CLI::ExitCodes::Success)) return app.exit(error);
-    fmt::print(stderr, "hanaproof: {} (see hanaproof --help)\n", error.what());
+    fmt::print(stderr, "hanaproof: {} (see hanaproof --help)\n", complaint(app, error));
     return cli::Exit::bad_input;
   }
   return globals.status;

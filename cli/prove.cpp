@@ -1,4 +1,5 @@
 #include <atomic>
+#include <cctype>
 #include <filesystem>
 
 #include <fmt/format.h>
@@ -102,13 +103,27 @@ void print(const Theorem& theorem, const Result& result, bool details) {
   }
 }
 
+// A file name for a query: what shells and file systems take without quoting.
+std::string file_name(const std::string& query) {
+  std::string name;
+  for (const char c : query) {
+    const bool plain =
+        std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '.' || c == '-' || c == '_';
+    if (plain)
+      name += c;
+    else if (!name.ends_with('-'))
+      name += '-';
+  }
+  return name + ".smt2";
+}
+
 void emit(const std::string& folder, const std::vector<Result>& results) {
   std::filesystem::create_directories(folder);
   std::size_t written = 0;
   for (const Result& result : results) {
     for (const Proof& proof : result.proofs) {
       for (const auto& query : proof.queries) {
-        reports::write_file(std::filesystem::path(folder) / (query.name + ".smt2"), query.text);
+        reports::write_file(std::filesystem::path(folder) / file_name(query.name), query.text);
         ++written;
       }
     }

@@ -56,7 +56,8 @@ void add_replay(CLI::App& app, Globals& globals) {
   CLI::App* command = app.add_subcommand("replay", "Execute the witnesses of findings again");
   command->add_option("findings", arguments->file, "A findings.json")->required();
   command->add_option("id", arguments->id, "One finding; all without");
-  command->add_option("--edition", arguments->own, "A file with an edition that the findings name");
+  command->add_option("--edition", arguments->own, "A file with an edition that the findings name")
+      ->allow_extra_args(false);
   command->footer(
       "Exits with 1 when a witness no longer shows what its finding says.\n"
       "Examples:\n"

@@ -38,8 +38,10 @@ void add_report(CLI::App& app, Globals& globals) {
   command->add_option("--out", arguments->out, "The folder to write to")->required();
   command->add_option("--sources", arguments->sources,
                       "A folder with your own copies of the rulebooks: adds the original wording");
-  command->add_option("--fail-on", arguments->fail_on,
-                      "Exit with 1 if there is a finding of this kind");
+  command
+      ->add_option("--fail-on", arguments->fail_on,
+                   "Exit with 1 if there is a finding of this kind")
+      ->allow_extra_args(false);
   command->footer(
       "Examples:\n"
       "  hanaproof report --out report\n"

@@ -106,11 +106,15 @@ Fault nothing_is_legal(const spec::Rules&, const Position& position, const Moves
   return legal.empty() ? "no move is legal" : "a move is legal after the end";
 }
 
-// Moves that somebody might try: every card anywhere, by itself, with each card and with all cards
-// of its month on the field, and every call.
+// Moves that somebody might try: every card in hand or drawn, and one that is neither, by itself,
+// with each card and with all cards of its month on the field; and every call.
 Moves attempts(const Position& position) {
+  CardSet tried = position.hands[static_cast<std::size_t>(position.turn)];
+  if (position.drawn) tried.insert(*position.drawn);
+  const CardSet elsewhere = position.deck - tried;
+  if (!elsewhere.empty()) tried.insert(elsewhere.front());
   Moves all;
-  for (const Card card : position.deck) {
+  for (const Card card : tried) {
     all.push_back(Move::play(card));
     for (const Card taken : position.field) all.push_back(Move::play(card, CardSet{taken}));
     const CardSet month = position.field & CardSet::month(card.month());

@@ -163,7 +163,7 @@ Playout play_out(const spec::Rules& rules, const Style& style, std::uint64_t see
     rules.forget();
   }
   spec::score(rules, position);
-  spec::next_dealer(rules, position);
+  spec::after(rules, spec::Match::begin(position.players, position.dealer), position);
   playout.asked.push_back(rules.consulted_bits());
   playout.positions.push_back(std::move(position));
   return playout;

@@ -13,6 +13,19 @@ constexpr std::array<std::pair<std::string_view, Move::Sort>, 4> kCalls = {
      {"hiki", Move::Sort::hiki},
      {"pass", Move::Sort::pass}}};
 
+// One code or more, separated by single commas, each card once.
+std::optional<cards::CardSet> parse_takes(std::string_view codes) {
+  cards::CardSet takes;
+  while (true) {
+    const auto comma = codes.find(',');
+    const auto card = cards::Card::parse(codes.substr(0, comma));
+    if (!card || takes.contains(*card)) return std::nullopt;
+    takes.insert(*card);
+    if (comma == std::string_view::npos) return takes;
+    codes.remove_prefix(comma + 1);
+  }
+}
+
 }  // namespace
 
 std::string Move::text() const {
@@ -37,8 +50,8 @@ std::optional<Move> Move::parse(std::string_view text) {
   const auto card = cards::Card::parse(text.substr(0, cross));
   if (!card) return std::nullopt;
   if (cross == std::string_view::npos) return play(*card);
-  const auto takes = cards::CardSet::parse(text.substr(cross + 1));
-  if (!takes || takes->empty() || takes->contains(*card)) return std::nullopt;
+  const auto takes = parse_takes(text.substr(cross + 1));
+  if (!takes || takes->contains(*card)) return std::nullopt;
   return play(*card, *takes);
 }
 

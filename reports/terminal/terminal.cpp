@@ -5,7 +5,6 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "model/cards/names.h"
 #include "reports/scene.h"
 #include "reports/summary.h"
 #include "reports/terminal/text.h"

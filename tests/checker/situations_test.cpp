@@ -81,7 +81,7 @@ TEST(Playout, EveryStyleGivesValidPositionsAndEnds) {
 }
 
 TEST(Corpus, FindsTheEarliestDecisionsAtWhichARuleIsAskedFor) {
-  const Corpus corpus(english(), 56);
+  const Corpus corpus(english(), 168);
   const auto hits = corpus.decisions("hiki.against-wildcard", 5);
   ASSERT_FALSE(hits.empty());
   EXPECT_LE(hits.size(), 5U);

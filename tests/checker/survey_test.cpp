@@ -135,14 +135,14 @@ std::vector<std::string> ids(const Report& found, Kind kind) {
 }
 
 TEST(SeededFault, PacketsThatDoNotAddUpAreInternal) {
-  const Report found = survey_of(R"(
+  const Report found = survey_of(R"toml(
 [[clause]]
 topic = "deal.packets"
 value = [{ to = "each", cards = 7 }, { to = "field", cards = 8 }]
 [[clause]]
 topic = "deal.hand-size"
 value = 8
-)");
+)toml");
   EXPECT_THAT(ids(found, Kind::internal), Contains("deal.hand-size"));
 }
 
@@ -165,7 +165,7 @@ TEST(SeededFault, AYakuThatNoPileMakesIsDead) {
 }
 
 TEST(SeededFault, AYakuThatAnotherAlwaysHidesIsDead) {
-  const Report found = survey_of(R"(
+  const Report found = survey_of(R"toml(
 [[yaku]]
 id = "sankou"
 cards = "count(light) >= 3"
@@ -175,40 +175,40 @@ id = "gokou"
 cards = "count(light) >= 3"
 points = "6"
 hides = ["sankou"]
-)");
+)toml");
   EXPECT_THAT(ids(found, Kind::dead_rule), Contains("yaku.sankou"));
 }
 
 TEST(SeededFault, FourPairsInAHandOfSevenCardsAreDead) {
-  const Report found = survey_of(R"(
+  const Report found = survey_of(R"toml(
 [[clause]]
 topic = "deal.hand-size"
 value = 7
 [[clause]]
 topic = "hand.four-pairs"
 value = "wins"
-)");
+)toml");
   EXPECT_THAT(ids(found, Kind::dead_rule), Contains("hand.four-pairs"));
 }
 
 TEST(SeededFault, TwoClausesOnOneTopicThatDifferInPlayAreInternal) {
-  const Report found = survey_of(R"(
+  const Report found = survey_of(R"toml(
 [[clause]]
 topic = "capture.played.three"
 value = "all"
 [[clause]]
 topic = "capture.played.three"
 value = "one"
-)");
+)toml");
   EXPECT_THAT(ids(found, Kind::internal), Contains("capture.played.three"));
 }
 
 TEST(SeededFault, AnAmbiguityThatMakesNoDifferenceIsNotReported) {
-  const Report found = survey_of(R"(
+  const Report found = survey_of(R"toml(
 [[clause]]
 topic = "wildcard.drawn"
 readings = [{ value = "ordinary" }, { value = "wild" }]
-)");
+)toml");
   EXPECT_THAT(ids(found, Kind::ambiguity), IsEmpty()) << "there is no wildcard in this edition";
 }
 

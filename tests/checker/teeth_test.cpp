@@ -23,15 +23,16 @@ const std::map<std::string, std::string> kSurvivors = {
     {"blog.koi-koi.fr/yaku.sankou", "the light yaku of this text count only by the best of them"},
 };
 
-// A copy of the edition in which one clause has another answer and no other reading.
-Edition mutant(const Edition& edition, const Clause& clause, const rulebook::Value& value) {
+// A copy of the edition that answers one topic by this value alone, whatever else it says on it.
+Edition answering(const Edition& edition, const Clause& clause, const rulebook::Value& value,
+                  const std::string& id) {
   Edition copy = edition;
-  copy.id = edition.id + ".mutant";
+  copy.id = id;
+  std::erase_if(copy.clauses, [&](const Clause& other) {
+    return other.topic == clause.topic && other.id() != clause.id();
+  });
   for (Clause& other : copy.clauses) {
-    if (other.topic == clause.topic && other.number == clause.number &&
-        other.edition == clause.edition) {
-      other.readings = {{value.text(), value, ""}};
-    }
+    if (other.topic == clause.topic) other.readings = {{value.text(), value, ""}};
   }
   return copy;
 }
@@ -75,8 +76,9 @@ void try_clause(const Edition& edition, const Clause& clause, Tally& tally) {
     return;
   }
   ++tally.mutated;
-  const Edition changed = mutant(edition, clause, *value);
-  if (is_noticed(edition, changed, clause)) {
+  const Edition plain = answering(edition, clause, clause.readings.front().value, edition.id);
+  const Edition changed = answering(edition, clause, *value, edition.id + ".mutant");
+  if (is_noticed(plain, changed, clause)) {
     ++tally.noticed;
     return;
   }
@@ -106,8 +108,8 @@ INSTANTIATE_TEST_SUITE_P(Editions, Teeth,
                          ::testing::Values("robin-red.koi-koi.fr", "robin-red.koi-koi.en",
                                            "robin-red.koi-koi.es", "robin-red.koi-koi.de",
                                            "oishi-tengudo.koi-koi", "blog.koi-koi.fr"),
-                         [](const auto& info) {
-                           std::string name = info.param;
+                         [](const auto& test) {
+                           std::string name = test.param;
                            for (char& c : name) {
                              if (c == '.' || c == '-') c = '_';
                            }

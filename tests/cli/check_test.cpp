@@ -22,7 +22,7 @@ value = "none"
 
 TEST(CheckHouseRules, ReportsExactlyTheTwoDifferencesWithWitnesses) {
   const Folder folder;
-  const Run run = hanaproof("check " + folder.file("my-house.toml", kHouse) + " --json");
+  const Result run = hanaproof("check " + folder.file("my-house.toml", kHouse) + " --json");
   EXPECT_EQ(run.status, 0) << run.err;
   std::vector<std::string> topics;
   const auto report = run.json();
@@ -38,7 +38,7 @@ TEST(CheckHouseRules, TheWitnessesReplay) {
   const std::string house = folder.file("my-house.toml", kHouse);
   const std::string findings =
       folder.file("findings.json", hanaproof("check " + house + " --json").out);
-  const Run run = hanaproof("replay " + findings + " --edition " + house);
+  const Result run = hanaproof("replay " + findings + " --edition " + house);
   EXPECT_EQ(run.status, 0) << run.out << run.err;
   EXPECT_THAT(run.out, HasSubstr("2 replayed, 2 hold"));
 }
@@ -68,7 +68,7 @@ TEST_P(BrokenHouseRules, GiveOneClearLineWithPosition) {
   std::string house = kHouse;
   house.replace(house.find(broken.from), std::string(broken.from).size(), broken.to);
   const Folder folder;
-  const Run run = hanaproof("check " + folder.file("my-house.toml", house));
+  const Result run = hanaproof("check " + folder.file("my-house.toml", house));
   EXPECT_EQ(run.status, 2);
   EXPECT_EQ(std::count(run.err.begin(), run.err.end(), '\n'), 1) << run.err;
   EXPECT_THAT(run.err, HasSubstr(std::string("my-house.toml:") + broken.position));
@@ -84,7 +84,7 @@ INSTANTIATE_TEST_SUITE_P(
                "topic = \"wildcard.card\"\nvalue = \"D4\"", "9:", "D4"},
         Broken{"cyclic_inheritance", "robin-red.koi-koi.en", "my-house", "3:", "my-house"},
         Broken{"syntax_error", "factor = 2 }", "factor = 2", "", "my-house.toml"}),
-    [](const auto& info) { return info.param.name; });
+    [](const auto& test) { return test.param.name; });
 
 }  // namespace
 }  // namespace hanaproof::cli::testing

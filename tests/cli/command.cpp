@@ -10,7 +10,7 @@
 
 namespace hanaproof::cli::testing {
 
-Run shell(const std::string& command) {
+Result shell(const std::string& command) {
   const Folder folder;
   const std::string line =
       fmt::format("( {} ) > {} 2> {} < /dev/null", command, folder.path("out"), folder.path("err"));
@@ -19,7 +19,7 @@ Run shell(const std::string& command) {
           read(folder.path("err"))};
 }
 
-Run hanaproof(const std::string& arguments) {
+Result hanaproof(const std::string& arguments) {
   return shell(fmt::format("{} {}", HANAPROOF_COMMAND, arguments));
 }
 

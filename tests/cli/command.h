@@ -8,7 +8,7 @@
 
 namespace hanaproof::cli::testing {
 
-struct Run {
+struct Result {
   int status = 0;
   std::string out;
   std::string err;
@@ -17,9 +17,9 @@ struct Run {
 };
 
 // Runs `hanaproof ARGUMENTS` with a shell, in a folder of its own that is gone afterwards.
-Run hanaproof(const std::string& arguments);
+Result hanaproof(const std::string& arguments);
 // Runs any command with a shell.
-Run shell(const std::string& command);
+Result shell(const std::string& command);
 
 // A folder that is removed at the end of the test.
 class Folder {

@@ -14,7 +14,7 @@ constexpr const char* kText =
     "\n"
     "Each of two players gets eight cards. Moon and cup make five.\n";
 
-constexpr const char* kDocument = R"(id = "crane"
+constexpr const char* kDocument = R"toml(id = "crane"
 title = "The Paper Crane"
 file = "crane.txt"
 [[span]]
@@ -22,9 +22,9 @@ lines = [[1, 3]]
 page = "1"
 language = "en"
 owners = ["crane.en"]
-)";
+)toml";
 
-constexpr const char* kEdition = R"(id = "crane.en"
+constexpr const char* kEdition = R"toml(id = "crane.en"
 title = "The Paper Crane"
 game = "koi-koi"
 language = "en"
@@ -43,9 +43,9 @@ source = { line = 3, anchor = "Moon and cup" }
 line = 1
 anchor = "The Paper Crane"
 kind = "heading"
-)";
+)toml";
 
-Run coverage(const std::string& edition) {
+Result coverage(const std::string& edition) {
   const Folder editions;
   const Folder sources;
   editions.file("crane.document.toml", kDocument);
@@ -60,19 +60,19 @@ std::string without(std::string text, const std::string& from, const std::string
 }
 
 TEST(Coverage, IsCompleteWhenEverySentenceIsCitedOrExcused) {
-  const Run run = coverage(kEdition);
+  const Result run = coverage(kEdition);
   EXPECT_EQ(run.status, 0) << run.out << run.err;
   EXPECT_THAT(run.out, HasSubstr("100 %"));
 }
 
 TEST(Coverage, ABrokenAnchorFails) {
-  const Run run = coverage(without(kEdition, "gets eight cards", "gets nine cards"));
+  const Result run = coverage(without(kEdition, "gets eight cards", "gets nine cards"));
   EXPECT_EQ(run.status, 1);
   EXPECT_THAT(run.out, HasSubstr("gets nine cards"));
 }
 
 TEST(Coverage, ASentenceThatNobodyCitesIsPrinted) {
-  const Run run = coverage(without(kEdition, "Moon and cup", "gets eight cards"));
+  const Result run = coverage(without(kEdition, "Moon and cup", "gets eight cards"));
   EXPECT_EQ(run.status, 1);
   EXPECT_THAT(run.out, HasSubstr("Moon and cup make five."));
 }
@@ -82,7 +82,7 @@ TEST(Coverage, ATextThatIsNotThereIsSaid) {
   const Folder sources;
   editions.file("crane.document.toml", kDocument);
   editions.file("crane.en.toml", kEdition);
-  const Run run =
+  const Result run =
       hanaproof("--editions " + editions.path() + " editions coverage --sources " + sources.path());
   EXPECT_EQ(run.status, 1);
   EXPECT_THAT(run.out, HasSubstr("crane.txt"));

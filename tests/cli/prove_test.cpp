@@ -9,7 +9,7 @@ namespace {
 using ::testing::HasSubstr;
 
 TEST(ProveCommand, ShowsVerdictMethodAndTime) {
-  const Run run = hanaproof("prove deck");
+  const Result run = hanaproof("prove deck");
   EXPECT_EQ(run.status, 0) << run.out << run.err;
   EXPECT_THAT(run.out, HasSubstr("proved"));
   EXPECT_THAT(run.out, HasSubstr("exhaustive"));
@@ -17,13 +17,13 @@ TEST(ProveCommand, ShowsVerdictMethodAndTime) {
 }
 
 TEST(ProveCommand, AnUnknownTheoremNamesTheNearest) {
-  const Run run = hanaproof("prove dekc");
+  const Result run = hanaproof("prove dekc");
   EXPECT_EQ(run.status, 2);
   EXPECT_THAT(run.err, HasSubstr("nearest is deck"));
 }
 
 TEST(ProveCommand, ARefutedClaimOfARulebookIsNoFailure) {
-  const Run run = hanaproof("prove robin-red.koi-koi.de/ --json");
+  const Result run = hanaproof("prove robin-red.koi-koi.de/ --json");
   EXPECT_EQ(run.status, 0) << run.err;
   int refuted = 0;
   for (const auto& theorem : run.json()["theorems"]) {
@@ -49,7 +49,7 @@ TEST(ProveCommand, AnotherSolverAgreesOnTheEmittedQueries) {
     // A slice of the hundreds: every eighth in the order of their names' hashes is enough in the
     // suite.
     if (std::hash<std::string>{}(entry.path().filename().string()) % 8 != 0) continue;
-    const Run run = shell("timeout 60 cvc5 " + entry.path().string());
+    const Result run = shell("timeout 60 cvc5 " + entry.path().string());
     EXPECT_THAT(run.out, ::testing::StartsWith(unsat ? "unsat" : "sat")) << entry.path();
     ++checked;
   }

@@ -11,7 +11,7 @@ using ::testing::IsEmpty;
 using ::testing::StartsWith;
 
 // Errors are one line on standard error, and say how to go on.
-void expect_one_line(const Run& run, const std::string& part) {
+void expect_one_line(const Result& run, const std::string& part) {
   EXPECT_EQ(run.status, 2) << run.err;
   EXPECT_THAT(run.out, IsEmpty());
   EXPECT_THAT(run.err, StartsWith("hanaproof: "));
@@ -20,12 +20,12 @@ void expect_one_line(const Run& run, const std::string& part) {
 }
 
 TEST(Usage, HelpNamesEveryCommand) {
-  const Run help = hanaproof("--help");
+  const Result help = hanaproof("--help");
   EXPECT_EQ(help.status, 0);
   for (const char* command : {"check", "conform", "contradictions", "editions", "explain", "prove",
                               "replay", "report", "topics"}) {
     EXPECT_THAT(help.out, HasSubstr(command));
-    const Run one = hanaproof(std::string(command) + " --help");
+    const Result one = hanaproof(std::string(command) + " --help");
     EXPECT_EQ(one.status, 0);
     EXPECT_THAT(one.out, HasSubstr("hanaproof " + std::string(command))) << "an example";
   }
@@ -70,7 +70,7 @@ TEST(Usage, EveryClauseOfAnEditionIsPrintedWithItsCitation) {
 }
 
 TEST(Usage, ExplainPutsAllAnswersSideBySide) {
-  const Run run = hanaproof("explain yaku.hanami");
+  const Result run = hanaproof("explain yaku.hanami");
   EXPECT_EQ(run.status, 0);
   EXPECT_THAT(run.out, HasSubstr("all(moon | sake): 5"));
   EXPECT_THAT(run.out, HasSubstr("all(curtain | sake): 5"));

@@ -105,7 +105,7 @@ TEST(Conformance, PlayersWithoutCardsFail) {
 TEST(Conformance, PaymentsThatDoNotAddUpFailWithARoundThatReplays) {
   const auto library =
       small(clause("teams.seats", "\"opposite\"") + yaku("tan", "count(ribbon) >= 1", "2"), "[3]");
-  const Check& check = *conformance(library).find("payments-balance");
+  const Check check = *conformance(library).find("payments-balance");
   ASSERT_GT(check.failed, 0);
   const Failure& first = *check.first;
   EXPECT_EQ(first.scope, "3 players");
@@ -118,7 +118,7 @@ TEST(Conformance, PaymentsThatDoNotAddUpFailWithARoundThatReplays) {
 
 TEST(Conformance, PointsBelowZeroFailWithAPositionThatCanBeReplayed) {
   const auto library = small(yaku("tan", "count(ribbon) >= 1", "count(ribbon) - 3"));
-  const Check& check = *conformance(library).find("points-not-negative");
+  const Check check = *conformance(library).find("points-not-negative");
   ASSERT_GT(check.failed, 0);
   EXPECT_EQ(check.first->text.substr(0, 1), "-");
   const spec::Rules rules(rulebook::Ruleset(library.at("pond.en"), {2, {}}));

@@ -78,6 +78,15 @@ TEST(FindingsJson, TakesTheScopeApart) {
   EXPECT_EQ(finding(document, "match")["scope"]["players"], 3);
 }
 
+TEST(FindingsJson, KeepsAScopeOfAnotherFormAsText) {
+  checker::Report report = fixture_report();
+  for (const char* scope : {"", "any number of players", "2 players or more", "0 players"}) {
+    report.findings[0].scope = scope;
+    const json document = json::parse(to_json(report));
+    EXPECT_EQ(document["findings"][0]["scope"], json({{"text", scope}})) << scope;
+  }
+}
+
 TEST(FindingsJson, SaysWhereNoLineOfPlayWasFound) {
   const json document = fixture_json();
   EXPECT_EQ(finding(document, "decision")["witness"]["reached"], "not shown");

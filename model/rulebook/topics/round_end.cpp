@@ -20,7 +20,7 @@ std::vector<Topic> round_end() {
        "What does a round end in that was played out after a koi-koi, without a further yaku: a draw, or points "
        "for the yaku made?",
        "draw"},
-      {"payment.who", Asked::round_end, Type::choice({"winner-scores", "losers-pay"}),
+      {"payment.who", Asked::match, Type::choice({"winner-scores", "losers-pay"}),
        "Does the winner write points down, or does each loser pay them?", "winner-scores"},
       {"payment.after-call", Asked::round_end, Type::choice({"each-loser", "last-caller-alone"}),
        "Who pays when opponents had said koi-koi: each loser, or the last to say it alone?", "each-loser",

@@ -39,8 +39,9 @@ TEST(Move, FieldCardsAreWrittenInCodeOrder) {
 }
 
 TEST(Move, WhatIsNoMoveIsNotRead) {
-  for (const std::string text : {"", "1", "D1", "15", "11x", "11x11", "11x12,", "11x12,12", "11 12",
-                                 "x12", "11x99", "KOI-KOI", "koi", "11x12x13"}) {
+  for (const std::string text :
+       {"", "1", "D1", "15", "11x", "11x11", "11x12,", "11x12,12", "11x12 13", "11x12,,13", "11 12",
+        "x12", "11x99", "KOI-KOI", "koi", "11x12x13"}) {
     EXPECT_FALSE(Move::parse(text)) << text;
   }
 }

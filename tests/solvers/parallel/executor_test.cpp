@@ -40,8 +40,8 @@ TEST_P(Executor, ThrowsTheFirstFailureAfterAllWorkIsDone) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Engines, Executor, ::testing::Values(Engine::tbb, Engine::threads),
-                         [](const auto& info) {
-                           return info.param == Engine::tbb ? "tbb" : "threads";
+                         [](const auto& test) {
+                           return test.param == Engine::tbb ? "tbb" : "threads";
                          });
 
 }  // namespace

@@ -11,7 +11,7 @@ using ::testing::HasSubstr;
 // One report for all tests of this file: it takes seconds.
 const Folder& report() {
   static const Folder folder;
-  static const Run run = hanaproof("report --out " + folder.path("report"));
+  static const Result run = hanaproof("report --out " + folder.path("report"));
   EXPECT_EQ(run.status, 0) << run.err;
   EXPECT_THAT(run.out, HasSubstr(folder.path("report") + "/index.html"));
   EXPECT_THAT(run.out, HasSubstr("translation"));
@@ -25,7 +25,7 @@ TEST(ReportCommand, WritesEveryForm) {
 }
 
 TEST(ReportCommand, EveryFindingReplaysFromTheFile) {
-  const Run run = hanaproof("replay " + report().path("report/findings.json") + " --json");
+  const Result run = hanaproof("replay " + report().path("report/findings.json") + " --json");
   EXPECT_EQ(run.status, 0) << run.err;
   for (const auto& replay : run.json()["replays"])
     EXPECT_TRUE(replay["holds"]) << replay["finding"];
@@ -39,7 +39,7 @@ TEST(ReportCommand, AWitnessThatWasTamperedWithDoesNotReplay) {
     }
   }
   const Folder folder;
-  const Run run = hanaproof("replay " + folder.file("findings.json", findings.dump()));
+  const Result run = hanaproof("replay " + folder.file("findings.json", findings.dump()));
   EXPECT_EQ(run.status, 1);
   EXPECT_THAT(run.out, HasSubstr("FAILS   translation/yaku.hanami/2-players"));
 }
@@ -53,7 +53,7 @@ TEST(ReportCommand, FailOnIsForScripts) {
 TEST(ReportCommand, AFolderThatCannotBeMadeIsOneClearLine) {
   const Folder folder;
   const std::string file = folder.file("taken", "");
-  const Run run = hanaproof("report --out " + file + " robin-red.koi-koi.en");
+  const Result run = hanaproof("report --out " + file + " robin-red.koi-koi.en");
   EXPECT_EQ(run.status, 3);
   EXPECT_THAT(run.err, HasSubstr(file));
   EXPECT_EQ(std::count(run.err.begin(), run.err.end(), '\n'), 1) << run.err;
