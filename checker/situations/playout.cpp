@@ -67,14 +67,14 @@ const Move& choose(const std::vector<Move>& legal, const Position& position, con
   if (position.phase == Phase::call) {
     return legal.size() > 1 && dice.chance(style.koi_koi) ? legal.front() : legal.back();
   }
-  std::vector<const Move*> captures;
+  const bool wants_capture = dice.chance(style.capture);
+  std::vector<const Move*> wanted;
   for (const Move& move : legal) {
-    if (!move.takes.empty()) captures.push_back(&move);
+    if (move.takes.empty() != wants_capture) wanted.push_back(&move);
   }
-  if (!captures.empty() && dice.chance(style.capture)) {
-    return *captures[static_cast<std::size_t>(dice.roll(static_cast<int>(captures.size())))];
-  }
-  return legal[static_cast<std::size_t>(dice.roll(static_cast<int>(legal.size())))];
+  if (wanted.empty())
+    return legal[static_cast<std::size_t>(dice.roll(static_cast<int>(legal.size())))];
+  return *wanted[static_cast<std::size_t>(dice.roll(static_cast<int>(wanted.size())))];
 }
 
 }  // namespace
@@ -140,7 +140,9 @@ const std::vector<Style>& styles() {
        cards_of("31"),
        cards_of("81 92 91"),
        {}},
+      {"a willow before one's own lightning", 90, 60, cards_of("B3 B4"), {}, cards_of("B1 81"), {}},
       {"nobody goes for anything", 100, 25},
+      {"nobody takes anything", 100, 0},
       {"everyone goes on", 100, 95},
   };
   return all;

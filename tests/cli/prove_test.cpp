@@ -26,7 +26,8 @@ TEST(ProveCommand, ARefutedClaimOfARulebookIsNoFailure) {
   const Result run = hanaproof("prove robin-red.koi-koi.de/ --json");
   EXPECT_EQ(run.status, 0) << run.err;
   int refuted = 0;
-  for (const auto& theorem : run.json()["theorems"]) {
+  const auto document = run.json();
+  for (const auto& theorem : document["theorems"]) {
     if (theorem["verdict"] == "refuted") {
       ++refuted;
       EXPECT_NE(theorem["claim"], "") << theorem["id"];

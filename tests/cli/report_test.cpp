@@ -27,8 +27,8 @@ TEST(ReportCommand, WritesEveryForm) {
 TEST(ReportCommand, EveryFindingReplaysFromTheFile) {
   const Result run = hanaproof("replay " + report().path("report/findings.json") + " --json");
   EXPECT_EQ(run.status, 0) << run.err;
-  for (const auto& replay : run.json()["replays"])
-    EXPECT_TRUE(replay["holds"]) << replay["finding"];
+  const auto document = run.json();
+  for (const auto& replay : document["replays"]) EXPECT_TRUE(replay["holds"]) << replay["finding"];
 }
 
 TEST(ReportCommand, AWitnessThatWasTamperedWithDoesNotReplay) {

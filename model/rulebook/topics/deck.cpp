@@ -6,7 +6,8 @@ std::vector<Topic> deck() {
   const Type count = Type::number(0, 60);
   return {
       {"deck.size", Asked::text,
-       Type::record({{"cards", count, false}, {"months", count, false}, {"per-month", count, false}}),
+       Type::record(
+           {{"cards", count, false}, {"months", count, false}, {"per-month", count, false}}),
        "How many cards are there, in how many months of how many cards?",
        Value::Record{{"cards", 48}, {"months", 12}, {"per-month", 4}}},
       {"deck.kinds", Asked::text,
@@ -25,15 +26,20 @@ std::vector<Topic> deck() {
        Value::List{"pine", "plum", "cherry", "wisteria", "iris", "peony", "clover", "pampas",
                    "chrysanthemum", "maple", "willow", "paulownia"}},
       {"deck.dregs-worth", Asked::text, Type::choice({"one-point", "nothing", "some"}),
-       "What is a dreg card worth by itself: one point, nothing, or something that the variants say?", "one-point"},
+       "What is a dreg card worth by itself: one point, nothing, or something that the variants "
+       "say?",
+       "one-point"},
       {"deck.tabs", Asked::text, Type::number(1, 20),
        "How many different coloured marks help to compose the yaku?", 12},
       {"deck.spare-jokers", Asked::text, Type::number(0, 4),
        "How many spare cards come with the deck that no rule uses?", 0},
-      {"card.sake-cup", Asked::score, Type::choice({"animal", "animal-or-dreg", "both"}),
+      {"card.sake-cup",
+       Asked::score,
+       Type::choice({"animal", "animal-or-dreg", "both"}),
        "Does the sake cup count as an animal, as one of animal and dreg at its holder's choice, or "
        "as both at once?",
-       "animal", {"yaku.kasu", "yaku.tane"}},
+       "animal",
+       {"yaku.kasu", "yaku.tane"}},
   };
 }
 

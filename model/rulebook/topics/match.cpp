@@ -18,8 +18,8 @@ std::vector<Topic> match() {
        "What is the aim of the game?", "most-points"},
       {"game.round-is-month", Asked::text, Type::truth(),
        "Does each round stand for a month of the year?", true},
-      {"game.family", Asked::text, Type::choice({"fishing"}), "To which family do the games belong?",
-       "fishing"},
+      {"game.family", Asked::text, Type::choice({"fishing"}),
+       "To which family do the games belong?", "fishing"},
       {"match.rounds", Asked::match,
        Type::record({{"allowed", rounds}, {"usual", Type::number(1, 12), false}}),
        "How many rounds may a match have, and which number is usual?",
@@ -28,16 +28,25 @@ std::vector<Topic> match() {
        "When do the players agree on the number of rounds?", "before-play"},
       {"match.winner", Asked::match, Type::choice({"most-points", "most-rounds"}),
        "Who wins the match?", "most-points"},
-      {"match.tie", Asked::match, Type::choice({"shared", "last-dealer", "extra-round"}),
-       "Who wins the match when totals are equal?", "shared", {"match.winner"}},
+      {"match.tie",
+       Asked::match,
+       Type::choice({"shared", "last-dealer", "extra-round"}),
+       "Who wins the match when totals are equal?",
+       "shared",
+       {"match.winner"}},
       {"dealer.first", Asked::draw, Type::choice({"earliest-month", "nearest-january"}),
-       "Whose drawn card makes the first dealer: the earliest month of the year, or the month nearest "
+       "Whose drawn card makes the first dealer: the earliest month of the year, or the month "
+       "nearest "
        "to January either way round (December next to it)?",
        "earliest-month"},
-      {"dealer.tie", Asked::draw, Type::choice({"redraw-tied", "redraw-any-equal"}),
-       "Who draws again: all players when those nearest are equal, or whenever any two cards are of the same "
+      {"dealer.tie",
+       Asked::draw,
+       Type::choice({"redraw-tied", "redraw-any-equal"}),
+       "Who draws again: all players when those nearest are equal, or whenever any two cards are "
+       "of the same "
        "month?",
-       "redraw-tied", {"dealer.first"}},
+       "redraw-tied",
+       {"dealer.first"}},
       {"dealer.draw-cutter", Asked::text, Type::choice({"all-players", "dealer"}),
        "Who cuts the deck before cards are drawn for the first dealer?", "all-players"},
       {"dealer.next.winner", Asked::match, next_dealer,
@@ -56,8 +65,8 @@ std::vector<Topic> match() {
        "Who sits where?", "face-to-face"},
       {"table.direction", Asked::text, Type::choice({"clockwise", "counter-clockwise"}),
        "Which way round the table does play go?", "clockwise"},
-      {"table.seat-names", Asked::text, Type::list(Type::choice({"oya", "ko", "naka", "biki",
-                                                               "dou-ni", "dou-san"})),
+      {"table.seat-names", Asked::text,
+       Type::list(Type::choice({"oya", "ko", "naka", "biki", "dou-ni", "dou-san"})),
        "What are the seats called in the order of play?", Value::List{"oya", "ko"}},
   };
 }

@@ -6,7 +6,8 @@ namespace {
 
 Topic yaku_topic(const std::string& id, const std::string& meaning) {
   return {"yaku." + id, Asked::score, Type::yaku(),
-          "Which captured cards make " + id + " (" + meaning + "), and for how many points?", "none"};
+          "Which captured cards make " + id + " (" + meaning + "), and for how many points?",
+          "none"};
 }
 
 }  // namespace
@@ -26,15 +27,23 @@ std::vector<Topic> yaku() {
       yaku_topic("ame-shikou", "four lights with the rain man"),
       yaku_topic("shikou", "four lights without the rain man"),
       yaku_topic("gokou", "five lights"),
-      {"score.yaku-add", Asked::score, Type::choice({"all-add", "best-lights", "best-only"}),
-       "Do all yaku that a player has add up, does only the best of the light yaku count, or only the best of all?",
-       "all-add", {"yaku.sankou", "yaku.ame-shikou", "yaku.shikou", "yaku.gokou"}},
+      {"score.yaku-add",
+       Asked::score,
+       Type::choice({"all-add", "best-lights", "best-only"}),
+       "Do all yaku that a player has add up, does only the best of the light yaku count, or only "
+       "the best of all?",
+       "all-add",
+       {"yaku.sankou", "yaku.ame-shikou", "yaku.shikou", "yaku.gokou"}},
       {"option.triad", Asked::score, Type::option(),
        "Is there the option of extra points for the poem and the blue ribbons together?", "none"},
-      {"triad.points", Asked::score, Type::number(0, 100),
-       "How many extra points do the poem and the blue ribbons together give?", 0, {"option.triad"}},
-      {"claim.yaku-count", Asked::text, Type::number(0, 60), "How many yaku does the text say there are?",
-       12},
+      {"triad.points",
+       Asked::score,
+       Type::number(0, 100),
+       "How many extra points do the poem and the blue ribbons together give?",
+       0,
+       {"option.triad"}},
+      {"claim.yaku-count", Asked::text, Type::number(0, 60),
+       "How many yaku does the text say there are?", 12},
       {"claim.scores", Asked::text,
        Type::record({{"never-from", Type::number(0, 200)}, {"never-to", Type::number(0, 200)}}),
        "Which scores does the text say cannot occur?",

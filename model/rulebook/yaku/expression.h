@@ -20,9 +20,9 @@ enum class SakeCup { animal, dreg, both };
 struct SetExpr {
   enum class Op { named, month, unite, intersect, subtract };
   Op op = Op::named;
-  std::string name = {};            // named: "light", "81", "sake"
-  int month = 0;                    // month: 1..12
-  std::vector<SetExpr> args = {};   // two, for unite, intersect and subtract
+  std::string name = {};           // named: "light", "81", "sake"
+  int month = 0;                   // month: 1..12
+  std::vector<SetExpr> args = {};  // two, for unite, intersect and subtract
 
   // The cards meant, given what the sake cup counts as.
   cards::CardSet resolve(SakeCup sake) const;
@@ -32,13 +32,27 @@ struct SetExpr {
 // A number or a condition.
 struct Expr {
   enum class Op {
-    literal, count, add, subtract, multiply, min, max,                 // numbers
-    equal, not_equal, less, at_most, greater, at_least,                // conditions on two numbers
-    all, any,                                                          // conditions on a set
-    conjunction, disjunction, negation                                 // conditions on conditions
+    literal,
+    count,
+    add,
+    subtract,
+    multiply,
+    min,
+    max,  // numbers
+    equal,
+    not_equal,
+    less,
+    at_most,
+    greater,
+    at_least,  // conditions on two numbers
+    all,
+    any,  // conditions on a set
+    conjunction,
+    disjunction,
+    negation  // conditions on conditions
   };
   Op op = Op::literal;
-  int value = 0;                // literal
+  int value = 0;                    // literal
   std::optional<SetExpr> set = {};  // count, all, any
   std::vector<Expr> args = {};
 
