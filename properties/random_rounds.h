@@ -4,22 +4,14 @@
 #include <cstdint>
 #include <vector>
 
+#include "model/cards/dice.h"
 #include "model/notation/move.h"
 #include "model/notation/position.h"
 #include "model/spec/rules.h"
 
 namespace hanaproof::properties {
 
-class Dice {
- public:
-  explicit Dice(std::uint64_t seed) : state_(seed) {}
-  // 0..n-1.
-  int roll(int n);
-  bool chance(int in_hundred) { return roll(100) < in_hundred; }
-
- private:
-  std::uint64_t state_;
-};
+using cards::Dice;
 
 // The 48 cards in random order.
 std::vector<cards::Card> shuffled_deck(Dice& dice);

@@ -1,11 +1,12 @@
 #include "checker/situations/piles.h"
 
-#include "checker/situations/playout.h"
+#include "model/cards/dice.h"
 
 namespace hanaproof::checker {
 
 using cards::Card;
 using cards::CardSet;
+using cards::Dice;
 
 namespace {
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "model/cards/dice.h"
 #include "model/spec/deal.h"
 #include "model/spec/match.h"
 #include "model/spec/play.h"
@@ -12,6 +13,7 @@ namespace hanaproof::checker {
 
 using cards::Card;
 using cards::CardSet;
+using cards::Dice;
 using notation::Move;
 using notation::Phase;
 using notation::Position;
@@ -27,9 +29,7 @@ std::vector<Card> shuffled_rest(const Style& style, Dice& dice) {
     for (const Card card : *group) placed.insert(card);
   }
   std::vector<Card> rest = (CardSet::all() - placed).cards();
-  for (std::size_t i = rest.size(); i > 1; --i) {
-    std::swap(rest[i - 1], rest[static_cast<std::size_t>(dice.roll(static_cast<int>(i)))]);
-  }
+  dice.shuffle(rest);
   return rest;
 }
 
@@ -78,15 +78,6 @@ const Move& choose(const std::vector<Move>& legal, const Position& position, con
 }
 
 }  // namespace
-
-int Dice::roll(int n) {
-  // SplitMix64 (Steele, Lea and Flood 2014).
-  state_ += 0x9E3779B97F4A7C15U;
-  std::uint64_t z = state_;
-  z = (z ^ (z >> 30U)) * 0xBF58476D1CE4E5B9U;
-  z = (z ^ (z >> 27U)) * 0x94D049BB133111EBU;
-  return static_cast<int>((z ^ (z >> 31U)) % static_cast<std::uint64_t>(n));
-}
 
 const std::vector<Style>& styles() {
   static const std::vector<Style> all = {

@@ -19,18 +19,6 @@ struct Playout {
   std::vector<spec::Consulted> asked;         // the rules asked for at each move, then at the end
 };
 
-// A number generator whose sequence the standard fixes, so that runs repeat anywhere.
-class Dice {
- public:
-  explicit Dice(std::uint64_t seed) : state_(seed) {}
-  // 0..n-1.
-  int roll(int n);
-  bool chance(int in_hundred) { return roll(100) < in_hundred; }
-
- private:
-  std::uint64_t state_;
-};
-
 // How a deal is made and the round played, so that rare rules are asked for too.
 struct Style {
   std::string name;

@@ -68,9 +68,11 @@ std::vector<Option> sides(const Topic& topic, const std::vector<Double>& doubles
 std::string reasons(const Clause& clause) {
   std::vector<std::string> parts;
   for (const auto& reading : clause.readings) {
-    if (!reading.why.empty()) parts.push_back(fmt::format("{}: {}", reading.name, reading.why));
+    std::string why = reading.why;
+    while (why.ends_with('.')) why.pop_back();
+    if (!why.empty()) parts.push_back(fmt::format("{}: {}", reading.name, why));
   }
-  return fmt::format("{}", fmt::join(parts, "; "));
+  return parts.empty() ? "" : fmt::format("{}.", fmt::join(parts, "; "));
 }
 
 }  // namespace

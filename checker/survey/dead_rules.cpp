@@ -169,7 +169,8 @@ class AbstractRound {
  private:
   using Graph = boost::adjacency_list<boost::vecS, boost::vecS, boost::directedS>;
   std::size_t node(int hand, int stock) const {
-    return static_cast<std::size_t>(hand * (stock_ + 1) + stock);
+    const auto row = static_cast<std::size_t>(stock_) + 1;
+    return static_cast<std::size_t>(hand) * row + static_cast<std::size_t>(stock);
   }
   int hand_ = 0;
   int stock_ = 0;

@@ -94,7 +94,8 @@ void show(Finding& finding, const Ruleset& base, const Topic& topic,
   }
   const int points = points_at_stake(stakes);
   if (points > 0) {
-    finding.impact = {points, fmt::format("{} points in the witness", points)};
+    finding.impact = {points,
+                      fmt::format("{} point{} in the witness", points, points == 1 ? "" : "s")};
   } else {
     finding.impact = {std::nullopt, "no points are settled in the witness itself"};
   }

@@ -48,35 +48,34 @@ void check_counts(const Position& position, const rulebook::Ruleset& rules) {
   const int begins = rules["dealer.begins"] == "dealer" ? position.dealer : position.dealer + 1;
   // In `declare` it is still the turn of the player of the wildcard, who has not yet let go of it.
   const int mover = position.phase == Phase::declare ? position.wild->player : position.turn;
-  const bool mover_has_played = position.phase == Phase::choose || position.phase == Phase::call;
-  const int largest = [&] {
-    int most = 0;
-    for (const CardSet& hand : position.hands) most = std::max(most, hand.size());
-    return most;
-  }();
-  if (largest > hand_size)
-    refuse(fmt::format("a hand of {} cards, dealt were {}", largest, hand_size));
-  const int ahead = (mover - begins + players) % players + (mover_has_played ? 1 : 0);
-  const int full =
-      position.hands[static_cast<std::size_t>(mover)].size() + (mover_has_played ? 1 : 0);
-  const bool hands_play = !mover_has_played || largest > 0 || full > 0;
-  int turns = 0;
+  const bool has_played = position.phase == Phase::choose || position.phase == Phase::call;
+  const auto held = [&](int seat) {
+    return position.hands[static_cast<std::size_t>(seat % players)].size();
+  };
+  // Seats that have played in this round of turns hold one card less than the others.
+  const int have_played = (mover - begins + players) % players + (has_played ? 1 : 0);
+  const int full = held(mover) + (has_played ? 1 : 0);
+  int played = 0;
+  bool any_held = false;
   for (int i = 0; i < players; ++i) {
-    const auto seat = static_cast<std::size_t>((begins + i) % players);
-    const int held = position.hands[seat].size();
-    turns += hand_size - held;
-    const int expected = i < ahead ? full - 1 : full;
-    if (hands_play && held != expected && !(held == 0 && expected <= 0) && largest > 0) {
-      refuse(
-          fmt::format("player {} holds {} cards, expected {} at this turn", seat, held, expected));
-    }
+    played += hand_size - held(begins + i);
+    any_held = any_held || held(begins + i) > 0;
   }
+  if (full > hand_size) refuse(fmt::format("a hand of {} cards, dealt were {}", full, hand_size));
+  for (int i = 0; any_held && i < players; ++i) {
+    const int expected = i < have_played ? full - 1 : full;
+    if (held(begins + i) == expected) continue;
+    refuse(fmt::format("player {} holds {} cards, expected {} at this turn", (begins + i) % players,
+                       held(begins + i), expected));
+  }
+  // Each card played brings one from the stock, unless a call comes between the two. With empty
+  // hands play may go on from the stock alone.
   const int dealt = players * hand_size + number(rules, "deal.field-size");
-  // A player who has played and whose stock card is out, or still to come, is between two counts.
-  const int left = position.deck.size() - dealt - turns + (position.before_draw ? 1 : 0);
+  const int left =
+      std::max(0, position.deck.size() - dealt - played + (position.before_draw ? 1 : 0));
   const int stock = static_cast<int>(position.stock.size());
-  if (largest > 0 ? stock != left : stock > std::max(left, 0)) {
-    refuse(fmt::format("the stock has {} cards, expected {}", stock, std::max(left, 0)));
+  if (any_held ? stock != left : stock > left) {
+    refuse(fmt::format("the stock has {} cards, expected {}", stock, left));
   }
 }
 

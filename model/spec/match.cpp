@@ -37,7 +37,7 @@ int next_dealer(const Rules& rules, const Position& over) {
 
 Match Match::begin(int players, int dealer) {
   const auto seats = static_cast<std::size_t>(players);
-  return {std::vector<int>(seats), std::vector<int>(seats), 0, dealer};
+  return {std::vector<int>(seats), std::vector<int>(seats), 0, dealer, dealer};
 }
 
 Match after(const Rules& rules, Match match, const Position& over) {
@@ -53,6 +53,7 @@ Match after(const Rules& rules, Match match, const Position& over) {
                       : how == Ending::hand_win ? rules.hand_win_counts.holds()
                                                 : true;
   if (counts) ++match.rounds;
+  match.last_dealer = over.dealer;
   match.dealer = next_dealer(rules, over);
   return match;
 }
@@ -65,7 +66,7 @@ std::vector<int> match_winners(const Rules& rules, const Match& match) {
     if (measure[seat] == most) winners.push_back(static_cast<int>(seat));
   }
   if (winners.size() < 2 || rules.match_tie.is("shared")) return winners;
-  if (rules.match_tie.is("last-dealer")) return {match.dealer};
+  if (rules.match_tie.is("last-dealer")) return {match.last_dealer};
   return {};
 }
 

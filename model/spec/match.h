@@ -17,6 +17,7 @@ struct Match {
   std::vector<int> won;     // rounds won, per seat
   int rounds = 0;           // rounds that count
   int dealer = 0;           // of the next round
+  int last_dealer = 0;      // of the round before it
 
   static Match begin(int players, int dealer);
   friend bool operator==(const Match&, const Match&) = default;
