@@ -12,7 +12,6 @@
 
 namespace hanaproof::checker {
 
-using cards::CardSet;
 using notation::Phase;
 using notation::Position;
 using spec::Rules;

@@ -13,7 +13,6 @@ using rulebook::Edition;
 using rulebook::Scope;
 using rulebook::Standing;
 using rulebook::Topic;
-using rulebook::Value;
 
 namespace {
 

@@ -20,7 +20,6 @@ using rulebook::Edition;
 using rulebook::Ruleset;
 using rulebook::Scope;
 using rulebook::Standing;
-using rulebook::Topic;
 using rulebook::Value;
 
 namespace {

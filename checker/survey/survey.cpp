@@ -12,7 +12,6 @@ namespace hanaproof::checker {
 
 using rulebook::Clause;
 using rulebook::Edition;
-using rulebook::Scope;
 using rulebook::Standing;
 using rulebook::Topic;
 
