@@ -43,13 +43,34 @@ int distance_from_january(const Rules& rules, Card card) {
   return months_after;
 }
 
+// The seat with the highest kind of card among those nearest; nothing when two are of that kind.
+std::optional<int> highest_kind(const std::vector<Card>& drawn, const std::vector<int>& distances,
+                                int nearest) {
+  std::optional<std::size_t> best;
+  bool tied = false;
+  for (std::size_t seat = 0; seat < drawn.size(); ++seat) {
+    if (distances[seat] != nearest) continue;
+    if (!best || drawn[seat].kind() < drawn[*best].kind()) {
+      best = seat;
+      tied = false;
+    } else {
+      tied = tied || drawn[seat].kind() == drawn[*best].kind();
+    }
+  }
+  if (tied || !best) return std::nullopt;
+  return static_cast<int>(*best);
+}
+
 }  // namespace
 
 std::optional<int> first_dealer(const Rules& rules, const std::vector<Card>& drawn) {
   std::vector<int> distances;
   for (const Card card : drawn) distances.push_back(distance_from_january(rules, card));
   const auto nearest = std::min_element(distances.begin(), distances.end());
-  if (std::count(distances.begin(), distances.end(), *nearest) > 1) return std::nullopt;
+  if (std::count(distances.begin(), distances.end(), *nearest) > 1) {
+    if (rules.dealer_tie.is("by-kind")) return highest_kind(drawn, distances, *nearest);
+    return std::nullopt;
+  }
   if (rules.dealer_tie.is("redraw-any-equal")) {
     for (const Card a : drawn) {
       for (const Card b : drawn) {

@@ -147,10 +147,15 @@ void settle_card(Position& position, Card card, CardSet takes) {
   position.captured[at(position.turn)].insert(card);
 }
 
-// A card out of the stock takes what it takes, as wildcard.drawn has it.
-void settle_drawn(Position& position, Card card, CardSet takes) {
+// A card out of the stock takes what it takes, as wildcard.drawn has it. It counts as played
+// (wildcard.played-means) once that is settled: the lightning does not bar itself.
+void settle_drawn(const Rules& rules, Position& position, Card card, CardSet takes) {
   if (!takes.empty() && takes.front().month() != card.month()) {
     position.wild = Wild{position.turn, takes.front()};
+  }
+  if (card.month() == kNovember && rules.wildcard.is("on") &&
+      rules.wild_played_means.is("from-hand-or-stock")) {
+    position.november_played[at(position.turn)] = true;
   }
   settle_card(position, card, takes);
 }
@@ -168,16 +173,12 @@ void draw(const Rules& rules, Position& position) {
   const Card card = position.stock.front();
   position.stock.erase(position.stock.begin());
   const auto options = drawn_captures(rules, position, card);
-  if (card.month() == kNovember && rules.wildcard.is("on") &&
-      rules.wild_played_means.is("from-hand-or-stock")) {
-    position.november_played[at(position.turn)] = true;
-  }
   if (options.size() > 1) {
     position.drawn = card;
     position.phase = Phase::choose;
     return;
   }
-  settle_drawn(position, card, options.front());
+  settle_drawn(rules, position, card, options.front());
   end_turn(rules, position);
 }
 
@@ -321,7 +322,7 @@ Position play(const Rules& rules, const Position& before, const Move& move) {
       }
       break;
     case Phase::choose:
-      settle_drawn(position, move.card, move.takes);
+      settle_drawn(rules, position, move.card, move.takes);
       end_turn(rules, position);
       break;
     case Phase::call:

@@ -75,6 +75,7 @@ class Rules {
   const Rule call_offered, call_trigger, call_after_last_card, call_limit, opponent_cancels;
   const Rule own_calls, counter, high, high_counts, combine_counter_high, combine_own_calls,
       who_scores;
+  const Rule score_by, card_values, share;
   // The end of a round and of a match.
   const Rule round_end, empty_hand, exhausted_no_yaku, exhausted_after_call;
   const Rule payment_who, payment_after_call, payment_last_caller, payment_team, team_seats,

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "model/cards/names.h"
+
 namespace hanaproof::spec {
 
 using cards::CardSet;
@@ -96,6 +98,14 @@ CardSet counted_cards(const Rules& rules, const Position& position, int seat) {
     counted -= CardSet(position.wild->collected);
   }
   return counted;
+}
+
+int card_points(const Rules& rules, CardSet captured) {
+  int points = 0;
+  for (const cards::Card card : captured) {
+    points += rules.card_values.number(std::string(cards::name(card.kind())));
+  }
+  return points;
 }
 
 int factor(const Rules& rules, int points, int own_calls, bool opponent_called) {

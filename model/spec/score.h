@@ -24,6 +24,9 @@ int sum(const std::vector<MadeYaku>& yaku);
 // wildcard collected at the end only if wildcard.collected-score says so.
 cards::CardSet counted_cards(const Rules& rules, const notation::Position& position, int seat);
 
+// What captured cards are worth where cards are counted instead of yaku (score.card-values).
+int card_points(const Rules& rules, cards::CardSet captured);
+
 // What the winner's points are multiplied by (score.own-calls, score.counter, score.high and how
 // they combine). `points`: the yaku points before any factor.
 int factor(const Rules& rules, int points, int own_calls, bool opponent_called);

@@ -1,6 +1,7 @@
 #include "model/spec/settle.h"
 
 #include <algorithm>
+#include <stdexcept>
 
 #include "model/spec/deal.h"
 
@@ -105,6 +106,19 @@ void settle_played_out(const Rules& rules, const Position& position, Score& scor
       score);
 }
 
+// score.share: everyone keeps the worth of their cards, or settles what it exceeds an equal share
+// of the deck's worth by. Throws std::domain_error where there is no equal share in whole points.
+void settle_cards(const Rules& rules, const Position& position, Score& score) {
+  score.result = score.points;
+  if (rules.share.is("kept")) return;
+  const int whole = card_points(rules, position.deck);
+  if (whole % position.players != 0) {
+    throw std::domain_error("the worth of the deck has no equal shares");
+  }
+  for (int& result : score.result) result -= whole / position.players;
+  score.payment = score.result;
+}
+
 void settle_hands(const Rules& rules, const Position& position, Score& score) {
   std::vector<int> winners = position.hand_winners;
   if (winners.size() > 1) {
@@ -130,7 +144,13 @@ Ending ending(const Position& position) {
 
 Score score(const Rules& rules, const Position& position) {
   Score score;
+  const bool by_cards = rules.score_by.is("card-points");
   for (int seat = 0; seat < position.players; ++seat) {
+    if (by_cards) {
+      score.yaku.emplace_back();
+      score.points.push_back(card_points(rules, position.captured[at(seat)]));
+      continue;
+    }
     score.yaku.push_back(made_yaku(rules, counted_cards(rules, position, seat)));
     score.points.push_back(sum(score.yaku.back()));
   }
@@ -138,6 +158,10 @@ Score score(const Rules& rules, const Position& position) {
   if (how == Ending::not_over) return score;
   score.result.resize(at(position.players));
   score.payment.resize(at(position.players));
+  if (by_cards && (how == Ending::stopped || how == Ending::played_out)) {
+    settle_cards(rules, position, score);
+    return score;
+  }
   if (how == Ending::stopped) settle_stop(rules, position, *position.stopped, score);
   if (how == Ending::played_out) settle_played_out(rules, position, score);
   if (how == Ending::hand_win) settle_hands(rules, position, score);
@@ -147,6 +171,11 @@ Score score(const Rules& rules, const Position& position) {
 int winner(const Rules& rules, const Position& position) {
   if (position.stopped) return *position.stopped;
   const Score result = score(rules, position);
+  if (rules.score_by.is("card-points") && position.deal_end == DealEnd::none) {
+    const auto most = std::max_element(result.result.begin(), result.result.end());
+    const bool tied = std::count(result.result.begin(), result.result.end(), *most) > 1;
+    return tied ? -1 : static_cast<int>(most - result.result.begin());
+  }
   int best = -1;
   for (int seat = 0; seat < static_cast<int>(result.result.size()); ++seat) {
     if (result.result[at(seat)] <= 0) continue;

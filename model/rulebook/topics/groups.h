@@ -16,5 +16,6 @@ std::vector<Topic> wildcard();
 std::vector<Topic> yaku();
 std::vector<Topic> calls();
 std::vector<Topic> round_end();
+std::vector<Topic> card_points();
 
 }  // namespace hanaproof::rulebook::registry

@@ -41,10 +41,9 @@ std::vector<Topic> match() {
        "earliest-month"},
       {"dealer.tie",
        Asked::draw,
-       Type::choice({"redraw-tied", "redraw-any-equal"}),
-       "Who draws again: all players when those nearest are equal, or whenever any two cards are "
-       "of the same "
-       "month?",
+       Type::choice({"redraw-tied", "redraw-any-equal", "by-kind"}),
+       "Who draws again: all players when those nearest are equal, or whenever any two cards are of "
+       "the same month; or does the higher kind of card decide first?",
        "redraw-tied",
        {"dealer.first"}},
       {"dealer.draw-cutter", Asked::text, Type::choice({"all-players", "dealer"}),

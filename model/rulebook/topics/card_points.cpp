@@ -1,0 +1,45 @@
+#include "model/rulebook/topics/groups.h"
+
+namespace hanaproof::rulebook::registry {
+
+// Games that count the worth of the cards captured.
+std::vector<Topic> card_points() {
+  const Type points = Type::number(0, 100);
+  return {
+      {"score.by", Asked::round_end, Type::choice({"yaku", "card-points"}),
+       "What is counted when a round is over: yaku, or the worth of the cards captured?", "yaku"},
+      {"score.card-values",
+       Asked::round_end,
+       Type::record({{"light", points}, {"animal", points}, {"ribbon", points}, {"dreg", points}}),
+       "What is a card of each kind worth?",
+       Value::Record{{"light", 20}, {"animal", 10}, {"ribbon", 5}, {"dreg", 1}},
+       {"score.by"}},
+      {"score.share",
+       Asked::round_end,
+       Type::choice({"kept", "less-equal-share"}),
+       "Do players write down the worth of their cards, or what it exceeds an equal share of the "
+       "deck's worth by?",
+       "kept",
+       {"score.by"}},
+      {"option.tokens", Asked::round_end, Type::option(),
+       "Is there the option of settling points in tokens or coins?", "none"},
+      {"option.short-ending", Asked::capture, Type::option(),
+       "Is there the option of ending the round when the hands are empty, though stock cards are "
+       "left?",
+       "none"},
+      {"payment.through", Asked::text, Type::choice({"one-another", "pool"}),
+       "Do players pay one another, or into and out of a pool?", "one-another"},
+      {"field.refill", Asked::text, Type::choice({"never", "when-empty"}),
+       "Are cards ever drawn to fill up the field or the hands?", "never"},
+      {"claim.deck-worth", Asked::text, Type::number(0, 1000),
+       "How many points does the text say that all cards together are worth?", 264},
+      {"claim.stock-left", Asked::text, Type::number(0, 48),
+       "How many stock cards does the text say are left when all hands are empty?", 0},
+      {"claim.hands-end-together", Asked::text, Type::truth(),
+       "Is it claimed that all players run out of hand cards in the same turn?", true},
+      {"claim.field-is-cleared", Asked::text, Type::truth(),
+       "Is it claimed that no card can be left on the field that nobody can capture?", false},
+  };
+}
+
+}  // namespace hanaproof::rulebook::registry

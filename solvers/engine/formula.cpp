@@ -1,0 +1,276 @@
+#include "solvers/engine/formula.h"
+
+#include <algorithm>
+#include <array>
+#include <stdexcept>
+
+namespace hanaproof::engine {
+
+using rulebook::yaku::Expr;
+using rulebook::yaku::SakeCup;
+using Op = Expr::Op;
+
+namespace {
+
+constexpr int kDeepest = 32;  // operands that wait for their operator
+
+// The number of an expression without counts.
+std::optional<int> constant(const Expr& number, SakeCup sake) {
+  switch (number.op) {
+    case Op::literal:
+      return number.value;
+    case Op::add:
+    case Op::subtract:
+    case Op::multiply:
+    case Op::min:
+    case Op::max:
+      for (const Expr& arg : number.args) {
+        if (!constant(arg, sake)) return std::nullopt;
+      }
+      return Program(number, sake).run(0);
+    default:
+      return std::nullopt;
+  }
+}
+
+const Terms kAlways = {Term{}};
+const Terms kNever = {};
+
+// Both: every pair of terms that do not contradict one another.
+Terms both(const Terms& left, const Terms& right) {
+  Terms terms;
+  for (const Term& a : left) {
+    for (const Term& b : right) {
+      const Term term{static_cast<Reached>(a.needed | b.needed),
+                      static_cast<Reached>(a.excluded | b.excluded)};
+      if ((term.needed & term.excluded) == 0) terms.push_back(term);
+    }
+  }
+  return terms;
+}
+
+Terms either(Terms left, const Terms& right) {
+  left.insert(left.end(), right.begin(), right.end());
+  return left;
+}
+
+// Translates one condition; `failed` once something is no threshold.
+class Translator {
+ public:
+  Translator(SakeCup sake, Thresholds& thresholds) : sake_(sake), thresholds_(thresholds) {}
+
+  Terms translate(const Expr& condition, bool negated) {
+    switch (condition.op) {
+      case Op::conjunction:
+      case Op::disjunction: {
+        const bool all = (condition.op == Op::conjunction) != negated;
+        Terms terms = all ? kAlways : kNever;
+        for (const Expr& arg : condition.args) {
+          const Terms more = translate(arg, negated);
+          terms = all ? both(terms, more) : either(std::move(terms), more);
+        }
+        return terms;
+      }
+      case Op::negation:
+        return translate(condition.args.front(), !negated);
+      case Op::all: {
+        const Bits mask = condition.set->resolve(sake_).bits();
+        return at_least(mask, count(mask), negated);
+      }
+      case Op::any:
+        return at_least(condition.set->resolve(sake_).bits(), 1, negated);
+      default:
+        return comparison(condition, negated);
+    }
+  }
+
+  bool failed() const { return failed_; }
+
+ private:
+  // At least `threshold` of the cards, or fewer.
+  Terms at_least(Bits mask, int threshold, bool negated) {
+    const bool always = threshold <= 0;
+    if (always || threshold > count(mask)) return always != negated ? kAlways : kNever;
+    const Threshold wanted{mask, threshold};
+    auto found = std::find(thresholds_.begin(), thresholds_.end(), wanted);
+    if (found == thresholds_.end()) {
+      if (thresholds_.size() == kCounters) {
+        failed_ = true;
+        return kNever;
+      }
+      found = thresholds_.insert(thresholds_.end(), wanted);
+    }
+    const auto flag = static_cast<Reached>(1U << (found - thresholds_.begin()));
+    return {negated ? Term{0, flag} : Term{flag, 0}};
+  }
+
+  // At least `low` and at most `high`.
+  Terms between(Bits mask, int low, int high, bool negated) {
+    const Terms from = at_least(mask, low, negated);
+    const Terms to = at_least(mask, high + 1, !negated);
+    return negated ? either(from, to) : both(from, to);
+  }
+
+  Terms comparison(const Expr& condition, bool negated) {
+    const Expr* left = &condition.args[0];
+    const Expr* right = &condition.args[1];
+    Op op = condition.op;
+    if (right->op == Op::count) {  // the count comes first
+      std::swap(left, right);
+      op = mirrored(op);
+    }
+    const auto value = constant(*right, sake_);
+    if (const auto known = constant(*left, sake_); known && value) {
+      return compare(op, *known, *value) != negated ? kAlways : kNever;
+    }
+    if (left->op != Op::count || !value) {
+      failed_ = true;
+      return kNever;
+    }
+    const Bits mask = left->set->resolve(sake_).bits();
+    switch (op) {
+      case Op::at_least:
+        return at_least(mask, *value, negated);
+      case Op::greater:
+        return at_least(mask, *value + 1, negated);
+      case Op::less:
+        return at_least(mask, *value, !negated);
+      case Op::at_most:
+        return at_least(mask, *value + 1, !negated);
+      case Op::equal:
+        return between(mask, *value, *value, negated);
+      default:
+        return between(mask, *value, *value, !negated);
+    }
+  }
+
+  static Op mirrored(Op op) {
+    switch (op) {
+      case Op::less:
+        return Op::greater;
+      case Op::greater:
+        return Op::less;
+      case Op::at_most:
+        return Op::at_least;
+      case Op::at_least:
+        return Op::at_most;
+      default:
+        return op;
+    }
+  }
+
+  static bool compare(Op op, int a, int b) {
+    switch (op) {
+      case Op::equal:
+        return a == b;
+      case Op::not_equal:
+        return a != b;
+      case Op::less:
+        return a < b;
+      case Op::at_most:
+        return a <= b;
+      case Op::greater:
+        return a > b;
+      default:
+        return a >= b;
+    }
+  }
+
+  SakeCup sake_;
+  Thresholds& thresholds_;
+  bool failed_ = false;
+};
+
+int apply(Op op, int a, int b) {
+  switch (op) {
+    case Op::add:
+      return a + b;
+    case Op::subtract:
+      return a - b;
+    case Op::multiply:
+      return a * b;
+    case Op::min:
+      return std::min(a, b);
+    case Op::max:
+      return std::max(a, b);
+    case Op::equal:
+      return a == b ? 1 : 0;
+    case Op::not_equal:
+      return a != b ? 1 : 0;
+    case Op::less:
+      return a < b ? 1 : 0;
+    case Op::at_most:
+      return a <= b ? 1 : 0;
+    case Op::greater:
+      return a > b ? 1 : 0;
+    case Op::at_least:
+      return a >= b ? 1 : 0;
+    case Op::conjunction:
+      return a & b;
+    default:
+      return a | b;
+  }
+}
+
+}  // namespace
+
+std::optional<Terms> as_terms(const Expr& condition, SakeCup sake, Thresholds& thresholds) {
+  Thresholds tried = thresholds;
+  Translator translator(sake, tried);
+  Terms terms = translator.translate(condition, false);
+  if (translator.failed()) return std::nullopt;
+  thresholds = std::move(tried);
+  return terms;
+}
+
+Program::Program(const Expr& expression, SakeCup sake) {
+  compile(expression, sake);
+  int waiting = 0;
+  for (const Step& step : steps_) {
+    const bool operand =
+        step.op == Op::literal || step.op == Op::count || step.op == Op::all || step.op == Op::any;
+    waiting += operand ? 1 : step.op == Op::negation ? 0 : -1;
+    if (waiting > kDeepest) throw std::length_error("yaku expression nested too deeply");
+  }
+}
+
+void Program::compile(const Expr& expression, SakeCup sake) {
+  for (std::size_t i = 0; i < expression.args.size(); ++i) {
+    compile(expression.args[i], sake);
+    if (i > 0) steps_.push_back({expression.op, 0, 0});
+  }
+  if (expression.op == Op::negation || expression.args.empty()) {
+    const Bits mask = expression.set ? expression.set->resolve(sake).bits() : 0;
+    steps_.push_back({expression.op, expression.value, mask});
+  }
+}
+
+int Program::run(Bits captured) const {
+  std::array<int, kDeepest> stack;  // NOLINT(cppcoreguidelines-pro-type-member-init): written first
+  std::size_t top = 0;
+  for (const Step& step : steps_) {
+    switch (step.op) {
+      case Op::literal:
+        stack[top++] = step.value;
+        break;
+      case Op::count:
+        stack[top++] = count(captured & step.mask);
+        break;
+      case Op::all:
+        stack[top++] = (step.mask & ~captured) == 0 ? 1 : 0;
+        break;
+      case Op::any:
+        stack[top++] = (step.mask & captured) != 0 ? 1 : 0;
+        break;
+      case Op::negation:
+        stack[top - 1] = 1 - stack[top - 1];
+        break;
+      default:
+        --top;
+        stack[top - 1] = apply(step.op, stack[top - 1], stack[top]);
+    }
+  }
+  return stack[0];
+}
+
+}  // namespace hanaproof::engine

@@ -1,0 +1,47 @@
+// Counting move sequences: perft(position, 0) = 1, otherwise the sum over all legal moves. A
+// position that is over has no moves, so lines that end early do not count: the chess convention.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "solvers/engine/game.h"
+
+namespace hanaproof::engine {
+
+// Makes every move but the last one (bulk counting), and where the rules are of plain shape, every
+// move but the last two.
+template <Shape S>
+std::uint64_t perft(const Game<S>& game, const State<S.players>& state, int depth) {
+  if (depth == 0) return 1;
+  if (depth == 1) return static_cast<std::uint64_t>(game.count_moves(state));
+  if constexpr (S.plain) {
+    if (depth == 2 && state.phase == Phase::play) return game.count_two(state);
+  }
+  MoveList moves;
+  game.moves(state, moves);
+  std::uint64_t nodes = 0;
+  for (const Move move : moves) {
+    State<S.players> child = state;
+    game.play(child, move);
+    nodes += perft(game, child, depth - 1);
+  }
+  return nodes;
+}
+
+// The same without counting in bulk: every position is visited. The slow twin.
+template <Shape S>
+std::uint64_t perft_visiting(const Game<S>& game, const State<S.players>& state, int depth) {
+  if (depth == 0) return 1;
+  MoveList moves;
+  game.moves(state, moves);
+  std::uint64_t nodes = 0;
+  for (const Move move : moves) {
+    State<S.players> child = state;
+    game.play(child, move);
+    nodes += perft_visiting(game, child, depth - 1);
+  }
+  return nodes;
+}
+
+}  // namespace hanaproof::engine

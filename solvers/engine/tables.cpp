@@ -1,0 +1,205 @@
+#include "solvers/engine/tables.h"
+
+#include <bit>
+#include <initializer_list>
+#include <stdexcept>
+#include <string>
+#include <utility>
+
+namespace hanaproof::engine {
+
+using rulebook::Ruleset;
+using rulebook::Value;
+
+namespace {
+
+bool is(const Ruleset& rules, const std::string& topic, const char* word) {
+  return rules[topic] == Value(word);
+}
+
+bool yes(const Ruleset& rules, const std::string& topic) { return rules[topic] == Value(true); }
+
+int number(const Ruleset& rules, const std::string& topic) {
+  return static_cast<int>(*rules[topic].number());
+}
+
+// The meaning of the word that a topic's answer is.
+template <class Meaning>
+Meaning one_of(const Ruleset& rules, const std::string& topic,
+               std::initializer_list<std::pair<const char*, Meaning>> words) {
+  for (const auto& [word, meaning] : words) {
+    if (is(rules, topic, word)) return meaning;
+  }
+  throw std::invalid_argument("the engine does not know " + topic + " = " + rules[topic].text());
+}
+
+// From capture.FROM.one, .two and .three.
+CaptureTable capture_table(const Ruleset& rules, const std::string& from) {
+  const bool right = is(rules, "capture." + from + ".one", "right");
+  const bool both = is(rules, "capture." + from + ".two", "both");
+  const std::string three = "capture." + from + ".three";
+  const bool lay = is(rules, three, "all-or-lay");
+  CaptureTable table;
+  for (unsigned field = 0; field < table.size(); ++field) {
+    Captures& captures = table[field];
+    captures.ways = 0;
+    const auto add = [&](unsigned takes) {
+      captures.takes[captures.ways++] = static_cast<std::uint8_t>(takes);
+    };
+    const int matches = std::popcount(field);
+    const bool single =
+        matches == 1 || (matches == 2 && !both) ||
+        (matches == 3 && (is(rules, three, "one") || is(rules, three, "all-or-one")));
+    const bool all = (matches == 2 && both) || (matches == 3 && !is(rules, three, "one"));
+    for (unsigned rest = single ? field : 0; rest != 0; rest &= rest - 1) add(rest & -rest);
+    if (all) add(field);
+    if (matches == 0 || (matches == 3 && lay) || right) add(0);
+  }
+  return table;
+}
+
+Wildcard wildcard(const Ruleset& rules) {
+  using W = Wildcard;
+  W wildcard;
+  wildcard.on = is(rules, "option.wildcard", "on");
+  wildcard.from_hand = is(rules, "wildcard.from-hand", "any-card");
+  wildcard.from_stock = is(rules, "wildcard.drawn", "wild");
+  wildcard.barred = one_of<W::Barred>(rules, "wildcard.barred",
+                                      {{"never", W::Barred::never},
+                                       {"other-played", W::Barred::other_played},
+                                       {"anyone-played", W::Barred::anyone_played}});
+  wildcard.drawn_counts_as_played = is(rules, "wildcard.played-means", "from-hand-or-stock");
+  wildcard.objection = one_of<W::Objection>(
+      rules, "hiki.against-wildcard",
+      {{"cannot", W::Objection::cannot}, {"may", W::Objection::may}, {"must", W::Objection::must}});
+  wildcard.effect = one_of<W::Effect>(rules, "hiki.effect",
+                                      {{"none", W::Effect::none},
+                                       {"lightning-laid", W::Effect::laid},
+                                       {"take-back", W::Effect::take_back}});
+  if (is(rules, "wildcard.collects-when", "round-end")) {
+    wildcard.collects = one_of<W::Collects>(rules, "wildcard.collects",
+                                            {{"none", W::Collects::nothing},
+                                             {"same-month", W::Collects::same_month},
+                                             {"all", W::Collects::everything}});
+  }
+  wildcard.collected_scores = yes(rules, "wildcard.collected-score");
+  return wildcard;
+}
+
+CallRules calls(const Ruleset& rules) {
+  using Trigger = CallRules::Trigger;
+  return {.at_once = is(rules, "call.offered", "at-once"),
+          .trigger = one_of<Trigger>(rules, "call.trigger",
+                                     {{"more-points", Trigger::more_points},
+                                      {"new-yaku", Trigger::new_yaku},
+                                      {"any-turn", Trigger::any_turn}}),
+          .after_last_card = is(rules, "call.after-last-card", "offered"),
+          .limited = is(rules, "call.limit", "not-after-two-others"),
+          .opponents_cancel = is(rules, "call.opponent-cancels", "at-once")};
+}
+
+FactorRules::Combine combine(const Ruleset& rules, const std::string& topic) {
+  using Combine = FactorRules::Combine;
+  return one_of<Combine>(
+      rules, topic,
+      {{"multiply", Combine::multiply}, {"add", Combine::add}, {"larger", Combine::larger}});
+}
+
+FactorRules factors(const Ruleset& rules) {
+  using Own = FactorRules::Own;
+  const Value& high = rules["score.high"];
+  return {.own_calls = one_of<Own>(rules, "score.own-calls",
+                                   {{"none", Own::none},
+                                    {"calls-plus-one", Own::calls_plus_one},
+                                    {"factorial", Own::factorial}}),
+          .counter = number(rules, "score.counter"),
+          .high_from = static_cast<int>(*high.field("at-least")->number()),
+          .high = static_cast<int>(*high.field("factor")->number()),
+          .high_after_counter = is(rules, "score.high.counts", "after-counter"),
+          .counter_high = combine(rules, "score.combine.counter-high"),
+          .with_own = combine(rules, "score.combine.own-calls")};
+}
+
+PaymentRules payments(const Ruleset& rules) {
+  const bool teams = is(rules, "teams.seats", "opposite");
+  return {.everyone_scores = is(rules, "score.who", "everyone"),
+          .dealer_six = is(rules, "round.exhausted.no-yaku", "dealer-six"),
+          .last_caller_wins = is(rules, "round.exhausted.after-call", "yaku-score"),
+          .last_caller_pays = is(rules, "payment.after-call", "last-caller-alone"),
+          .last_of_all = is(rules, "payment.last-caller", "last-of-all"),
+          .team_once = is(rules, "payment.team", "once"),
+          .teams = teams,
+          .pooled = teams && is(rules, "teams.captured", "pooled")};
+}
+
+CardPoints card_points(const Ruleset& rules) {
+  CardPoints points{.count = is(rules, "score.by", "card-points"),
+                    .less_share = is(rules, "score.share", "less-equal-share"),
+                    .worth = {}};
+  const Value& worth = rules["score.card-values"];
+  std::size_t kind = 0;
+  for (const char* name : {"light", "animal", "ribbon", "dreg"}) {
+    points.worth[kind++] = static_cast<int>(*worth.field(name)->number());
+  }
+  return points;
+}
+
+DealRules deal(const Ruleset& rules) {
+  using D = DealRules;
+  const auto in_hand = [&](const std::string& topic) {
+    return one_of<D::InHand>(rules, topic,
+                             {{"nothing", D::InHand::nothing},
+                              {"wins", D::InHand::wins},
+                              {"redeal", D::InHand::redeal}});
+  };
+  return {.four_of_month = in_hand("hand.four-of-month"),
+          .four_pairs = in_hand("hand.four-pairs"),
+          .four_of_month_points = number(rules, "hand.four-of-month.points"),
+          .four_pairs_points = number(rules, "hand.four-pairs.points"),
+          .four_of_month_is_two_pairs = is(rules, "hand.four-pairs.means", "four-of-month-is-two"),
+          .combos_add = is(rules, "hand.both-combos", "sum"),
+          .both_win = one_of<D::BothWin>(rules, "hand.both-win",
+                                         {{"draw", D::BothWin::draw},
+                                          {"redeal", D::BothWin::redeal},
+                                          {"dealer", D::BothWin::dealer},
+                                          {"both-score", D::BothWin::both_score}}),
+          .field_four_of_month_voids = is(rules, "field.four-of-month", "void"),
+          .field_four_pairs_voids = is(rules, "field.four-pairs", "void"),
+          .hand_before_field = is(rules, "hand.against-field", "hand-first"),
+          .dealer_begins = is(rules, "dealer.begins", "dealer")};
+}
+
+// Nothing to decide but which one of two.
+bool compulsory(const CaptureTable& table) {
+  for (unsigned field = 0; field < 15; ++field) {
+    const Captures& captures = table[field];
+    const int matches = std::popcount(field);
+    if (captures.ways != (matches == 2 ? 2 : 1)) return false;
+    if (captures.takes[0] != (matches == 2 ? field & -field : field)) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+Tables::Tables(const Ruleset& rules)
+    : players(rules.scope().players),
+      played(capture_table(rules, "played")),
+      drawn(capture_table(rules, "drawn")),
+      must_match(yes(rules, "play.must-match")),
+      ends_with_stock(is(rules, "round.end", "stock-empty")),
+      empty_hand_ends(is(rules, "round.empty-hand", "round-over")),
+      wildcard(engine::wildcard(rules)),
+      call(calls(rules)),
+      yaku(rules),
+      factor(factors(rules)),
+      payment(payments(rules)),
+      card_points(engine::card_points(rules)),
+      deal(engine::deal(rules)) {
+  shape = {.players = players,
+           .calls = !yaku.empty(),
+           .plain = compulsory(played) && compulsory(drawn) && !wildcard.on && !must_match &&
+                    (yaku.empty() || !call.at_once)};
+}
+
+}  // namespace hanaproof::engine

@@ -1,0 +1,177 @@
+#include "solvers/engine/yaku_table.h"
+
+#include <algorithm>
+#include <stdexcept>
+
+namespace hanaproof::engine {
+
+using rulebook::yaku::SakeCup;
+
+namespace {
+
+const Bits kSake = bit(cards::kSakeCup.index());
+constexpr std::size_t kMostYaku = 31;  // one bit is left for the triad
+
+bool word_is(const rulebook::Ruleset& rules, const std::string& topic, const char* word) {
+  return rules[topic] == rulebook::Value(word);
+}
+
+YakuSet one_yaku(std::size_t index) { return YakuSet{1} << index; }
+
+// The yaku with these ids, as far as the rules have them.
+template <class Ids>
+YakuSet find(const std::vector<std::string>& ids, const Ids& wanted) {
+  YakuSet found = 0;
+  for (std::size_t i = 0; i < ids.size(); ++i) {
+    if (std::find(std::begin(wanted), std::end(wanted), ids[i]) != std::end(wanted)) {
+      found |= one_yaku(i);
+    }
+  }
+  return found;
+}
+
+}  // namespace
+
+YakuTable::YakuTable(const rulebook::Ruleset& rules) {
+  if (rules.yaku().size() > kMostYaku) throw std::length_error("more than 31 yaku");
+  for (const rulebook::Yaku& yaku : rules.yaku()) ids_.push_back(yaku.id);
+  const bool both = word_is(rules, "card.sake-cup", "both");
+  yaku_ = compile(rules.yaku(), both ? SakeCup::both : SakeCup::animal);
+  if (word_is(rules, "card.sake-cup", "animal-or-dreg")) {
+    with_dreg_ = compile(rules.yaku(), SakeCup::dreg);
+  }
+  if (word_is(rules, "score.yaku-add", "best-lights")) adding_ = Adding::best_light;
+  if (word_is(rules, "score.yaku-add", "best-only")) adding_ = Adding::best;
+  lights_ = find(ids_, std::array{"sankou", "ame-shikou", "shikou", "gokou"});
+  const YakuSet parts = find(ids_, std::array{"akatan", "aotan"});
+  if (word_is(rules, "option.triad", "on") && std::popcount(parts) == 2) {
+    triad_parts_ = parts;
+    triad_points_ = static_cast<int>(*rules["triad.points"].number());
+    ids_.emplace_back("triad");
+  }
+  for (int month = 0; month < cards::kMonths; ++month) {
+    for (unsigned held = 0; held < 16; ++held) {
+      Counters& gains = gains_[static_cast<std::size_t>(month)][held];
+      for (std::size_t i = 0; i < thresholds_.size(); ++i) {
+        const int cards = count(nibble(thresholds_[i].mask, month) & held);
+        for (int k = 0; k < cards; ++k) gains = gains + one(static_cast<int>(i));
+      }
+    }
+  }
+  for (std::size_t i = 0; i < thresholds_.size(); ++i) {
+    // From 128 - threshold the highest bit is reached after `threshold` cards.
+    for (int k = 128 - thresholds_[i].threshold; k > 0; --k) {
+      start_ = start_ + one(static_cast<int>(i));
+    }
+  }
+  find_telling_thresholds();
+}
+
+YakuTable::Meaning YakuTable::compile(const std::vector<rulebook::Yaku>& yaku, SakeCup sake) {
+  Meaning meaning;
+  for (const rulebook::Yaku& rule : yaku) {
+    Yaku compiled;
+    compiled.terms = as_terms(rule.cards, sake, thresholds_);
+    if (!compiled.terms) compiled.condition = Program(rule.cards, sake);
+    compiled.points = Program(rule.points, sake);
+    compiled.hides = find(ids_, rule.hides);
+    meaning.push_back(std::move(compiled));
+  }
+  return meaning;
+}
+
+// Of each term, the threshold of the most cards: the last to be reached.
+void YakuTable::find_telling_thresholds() {
+  for (const Meaning* meaning : {&yaku_, &with_dreg_}) {
+    for (const Yaku& yaku : *meaning) {
+      if (!yaku.terms) {
+        odd_ = true;
+        continue;
+      }
+      for (const Term& term : *yaku.terms) {
+        int telling = -1;
+        for (int i = 0; i < static_cast<int>(thresholds_.size()); ++i) {
+          if ((term.needed >> i & 1) == 0) continue;
+          const auto most = [&](int k) {
+            return thresholds_[static_cast<std::size_t>(k)].threshold;
+          };
+          if (telling < 0 || most(i) > most(telling)) telling = i;
+        }
+        if (telling < 0) {
+          odd_ = true;
+        } else {
+          telling_ = {telling_.low | flag(telling).low, telling_.high | flag(telling).high};
+        }
+      }
+    }
+  }
+}
+
+Counters YakuTable::gain(Bits cards) const {
+  Counters sum;
+  for (int month = 0; month < cards::kMonths; ++month) {
+    sum = sum + gain(month, nibble(cards, month));
+  }
+  return sum;
+}
+
+Made YakuTable::made(Bits captured, Counters counters) const {
+  if (!possible(counters)) return {};
+  const Reached now = reached(counters);
+  const Made animal = made_as(yaku_, captured, now);
+  if (with_dreg_.empty() || (captured & kSake) == 0) return animal;
+  Made dreg = made_as(with_dreg_, captured, now);
+  dreg.sake_dreg = true;
+  return dreg.points > animal.points ? dreg : animal;
+}
+
+Made YakuTable::made_as(const Meaning& meaning, Bits captured, Reached now) const {
+  YakuSet all = 0;
+  YakuSet hidden = 0;
+  for (std::size_t i = 0; i < meaning.size(); ++i) {
+    const Yaku& yaku = meaning[i];
+    const bool holds = yaku.terms ? std::any_of(yaku.terms->begin(), yaku.terms->end(),
+                                                [&](const Term& term) { return term.holds(now); })
+                                  : yaku.condition.run(captured) != 0;
+    if (!holds) continue;
+    all |= one_yaku(i);
+    hidden |= yaku.hides;  // whether or not it is itself hidden
+  }
+  Made made;
+  made.which = all & ~hidden;
+  if (adding_ == Adding::best) made.which = keep_best(meaning, made.which, ~YakuSet{0}, captured);
+  if (adding_ == Adding::best_light) {
+    made.which = keep_best(meaning, made.which, lights_, captured);
+  }
+  for (YakuSet rest = made.which; rest != 0; rest &= rest - 1) {
+    made.points += meaning[static_cast<std::size_t>(std::countr_zero(rest))].points.run(captured);
+  }
+  if (triad_parts_ != 0 && (all & triad_parts_) == triad_parts_) {
+    made.which |= one_yaku(meaning.size());
+    made.points += triad_points_;
+  }
+  return made;
+}
+
+// Without all of `among` but the best, the first of equals.
+YakuSet YakuTable::keep_best(const Meaning& meaning, YakuSet which, YakuSet among,
+                             Bits captured) const {
+  YakuSet best = 0;
+  int most = 0;
+  for (YakuSet rest = which & among; rest != 0; rest &= rest - 1) {
+    const auto index = static_cast<std::size_t>(std::countr_zero(rest));
+    const int points = meaning[index].points.run(captured);
+    if (best != 0 && points <= most) continue;
+    best = one_yaku(index);
+    most = points;
+  }
+  return (which & ~among) | best;
+}
+
+int YakuTable::points(int yaku, Bits captured, bool sake_dreg) const {
+  const Meaning& meaning = sake_dreg ? with_dreg_ : yaku_;
+  const auto index = static_cast<std::size_t>(yaku);
+  return index < meaning.size() ? meaning[index].points.run(captured) : triad_points_;
+}
+
+}  // namespace hanaproof::engine
