@@ -1,6 +1,7 @@
 #include "properties/catalogue.h"
 
 #include <algorithm>
+#include <array>
 #include <set>
 
 #include <fmt/format.h>
@@ -17,8 +18,11 @@ using rulebook::Scope;
 
 namespace {
 
-// The game that the specification plays.
-constexpr std::string_view kGame = "koi-koi";
+// The games that the specification plays.
+constexpr std::array<std::string_view, 2> kGames = {"hana-awase", "koi-koi"};
+
+// What a game counts when a round is over.
+enum class Counts { either, yaku, cards };
 
 // What is said of every edition at every scope, or, with a topic, by the clauses on that topic.
 struct Property {
@@ -27,6 +31,7 @@ struct Property {
   std::string claim;                 // the topic, for claims
   std::vector<std::string> depends;  // topics that decide it, by their beginnings
   bool players = false;              // whether the number of players does, too
+  Counts counts = Counts::either;    // of which games it is said
   std::vector<Means> means;
 };
 
@@ -44,18 +49,28 @@ const std::vector<Property>& properties() {
        "claim.capture-parity",
        {"capture.", "wildcard.", "option.wildcard", "claim.capture-parity"},
        false,
+       Counts::either,
        {{exhaustive, capture_parity}}},
+      {"claim.field-is-cleared",
+       "When a round is played out, no card is left on the field.",
+       "claim.field-is-cleared",
+       {"capture.", "field.four-of-month", "deal.", "round.", "claim.field-is-cleared"},
+       true,
+       Counts::either,
+       {{exhaustive, field_cleared}, {simulation, field_cleared_in_play}}},
       {"claim.scores",
        "The scores that the text excludes do not occur.",
        "claim.scores",
        scores,
        false,
+       Counts::yaku,
        {{smt, excluded_by_solver}, {exhaustive, excluded_by_counting}}},
       {"claim.scores.without-counter",
        "The scores that the text excludes do not occur where no opponent said koi-koi.",
        "claim.scores",
        scores,
        false,
+       Counts::yaku,
        {{smt, excluded_without_counter_by_solver},
         {exhaustive, excluded_without_counter_by_counting}}},
       {"claim.yaku-count",
@@ -63,30 +78,42 @@ const std::vector<Property>& properties() {
        "claim.yaku-count",
        {"yaku.", "claim.yaku-count"},
        false,
+       Counts::yaku,
        {{arithmetic, count_yaku}}},
       {"claim.zero-sum",
        "The game is zero-sum.",
        "claim.zero-sum",
        {""},
        true,
+       Counts::either,
        {{exhaustive, payments_by_shape}, {simulation, payments_in_play}}},
       {"deal",
        "Every deal fits the deck, and the stock lasts for all turns.",
        "",
        {"deal.", "round.end"},
        true,
+       Counts::either,
        {{arithmetic, deal_fits}, {simulation, deal_in_play}}},
+      {"field-needs-duty",
+       "Were capture a right, cards could be left on the field.",
+       "",
+       {"round.", "field.four-of-month", "capture."},
+       false,
+       Counts::cards,
+       {{exhaustive, duty_clears_field}}},
       {"payments-zero-sum",
        "The payments of every round add up to zero.",
        "",
        {""},
        true,
+       Counts::either,
        {{exhaustive, payments_by_shape}, {simulation, payments_in_play}}},
       {"rounds-end",
        "Every round ends.",
        "",
        {""},
        true,
+       Counts::either,
        {{arithmetic, rounds_are_bounded}, {simulation, rounds_end_in_play}}},
       {"scores",
        "These base scores are possible with the cards that come into play, and no others.",
@@ -94,12 +121,14 @@ const std::vector<Property>& properties() {
        {"yaku.", "card.sake-cup", "capture.", "score.yaku-add", "option.triad", "triad.points",
         "deal.", "round.end"},
        true,
+       Counts::yaku,
        {{exhaustive, scores_by_counting}}},
       {"scores-low",
        "Of the low base scores exactly these never occur.",
        "",
        base,
        false,
+       Counts::yaku,
        {{smt, low_scores_by_solver}, {exhaustive, low_scores_by_counting}}},
       {"yaku-reachable",
        "Every yaku can be made in a round.",
@@ -107,12 +136,14 @@ const std::vector<Property>& properties() {
        {"yaku.", "card.", "capture.", "play.", "deal.", "dealer.begins", "hand.", "field.", "call.",
         "round."},
        true,
+       Counts::yaku,
        {{exhaustive, reach_yaku}}},
       {"yaku-relations",
        "Of every two yaku it is decided whether one implies, excludes or duplicates the other.",
        "",
        piles,
        false,
+       Counts::yaku,
        {{smt, relate_by_solver}, {exhaustive, relate_by_counting}}},
   };
   return all;
@@ -162,10 +193,17 @@ std::vector<const Clause*> speakers(const Property& property, const Edition& edi
   return clauses;
 }
 
+bool said_of(const Property& property, const Ruleset& rules) {
+  if (property.counts == Counts::either) return true;
+  const bool cards = rules["score.by"] == rulebook::Value("card-points");
+  return cards == (property.counts == Counts::cards);
+}
+
 void add(std::vector<Theorem>& theorems, const Edition& edition, const Property& property) {
   std::set<std::string> stated;
   for (const Scope& scope : scopes(edition)) {
     const Ruleset rules(edition, scope);
+    if (!said_of(property, rules)) continue;
     const std::string answers = deciding(property, rules);
     for (const Clause* clause : speakers(property, edition, scope)) {
       const std::string number =
@@ -195,8 +233,10 @@ Proof refuted(const std::string& summary, Witness witness) {
 
 std::vector<Theorem> catalogue(const rulebook::Library& library) {
   std::vector<Theorem> theorems = deck_theorems();
-  for (const Edition* edition : library.of_game(kGame)) {
-    for (const Property& property : properties()) add(theorems, *edition, property);
+  for (const std::string_view game : kGames) {
+    for (const Edition* edition : library.of_game(game)) {
+      for (const Property& property : properties()) add(theorems, *edition, property);
+    }
   }
   return theorems;
 }

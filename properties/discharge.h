@@ -34,6 +34,12 @@ Proof capture_parity(const Subject&, const Effort&);
 Proof deal_fits(const Subject&, const Effort&);
 Proof deal_in_play(const Subject&, const Effort&);
 
+// The field at the end of a round.
+Proof field_cleared(const Subject&, const Effort&);
+Proof field_cleared_in_play(const Subject&, const Effort&);
+// With capture a right: the fewest cards of which some can be left.
+Proof duty_clears_field(const Subject&, const Effort&);
+
 // Rounds.
 Proof payments_by_shape(const Subject&, const Effort&);
 Proof payments_in_play(const Subject&, const Effort&);

@@ -25,6 +25,17 @@ int total(const std::vector<int>& payment) {
   return std::accumulate(payment.begin(), payment.end(), 0);
 }
 
+// Where the worth of cards is settled by equal shares, payments add up to what the captured cards
+// are worth less what the deck is worth.
+Proof payments_by_cards(const Subject& subject, const Effort& effort) {
+  if (subject.rules()["score.share"] == rulebook::Value("kept")) {
+    return {.verdict = Verdict::proved, .summary = "Everyone keeps the worth of their own cards."};
+  }
+  Proof proof = field_cleared(subject, effort);
+  proof.summary = "They do if and only if every card is captured. " + proof.summary;
+  return proof;
+}
+
 // A pile that is worth something: the least of the first yaku that has one.
 CardSet pile_with_yaku(const rulebook::Ruleset& ruleset, const spec::Rules& rules) {
   for (const rulebook::Yaku& yaku : ruleset.yaku()) {
@@ -125,8 +136,11 @@ class Shapes {
 
 }  // namespace
 
-Proof payments_by_shape(const Subject& subject, const Effort&) {
+Proof payments_by_shape(const Subject& subject, const Effort& effort) {
   const rulebook::Ruleset ruleset = subject.rules();
+  if (ruleset["score.by"] == rulebook::Value("card-points")) {
+    return payments_by_cards(subject, effort);
+  }
   const spec::Rules rules(ruleset);
   return Shapes(rules, pile_with_yaku(ruleset, rules)).run();
 }

@@ -50,9 +50,16 @@ class Game {
     return t_->yaku.made(counted(state, seat), counters(state, seat));
   }
 
-  // At the beginning of a turn (`play` with a stock card to come) of plain shape: the number of
-  // moves after each move, summed; see count_two.h.
-  std::uint64_t count_two(const State& state) const;
+  // In how many ways these cards of a hand can be played to a field, wildcards left out.
+  int count_hand_moves(Bits hand, Bits field) const;
+  // Those of them that may be played.
+  Bits playable(Bits hand, Bits field) const;
+  // Whether no turn is left after the present one.
+  bool played_out(const State& state) const;
+  // Whether the player at turn has something to call for since the side's last koi-koi.
+  bool improved(const State& state) const;
+  // Hand card and stock card are settled: a call is offered, or it is the next player's turn.
+  void end_turn(State& state) const;
 
  private:
   static std::size_t at(int seat) { return static_cast<std::size_t>(seat); }
@@ -60,16 +67,11 @@ class Game {
   const Captures& ways(From from, Bits field, int card) const {
     return t_->captures(from)[nibble(field, month_of(card))];
   }
-  std::uint64_t count_two_by_playing(const State& state, Bits cards) const;
-  Bits may_make_yaku(const State& state, int drawn) const;
-  Bits playable(const State& state) const;
   bool wildcard_is_barred(const State& state, int player) const;
   Bits wildcard_targets(const State& state, int player) const;
   int objector(const State& state, int took, int player) const;
 
   bool hands_empty(const State& state) const;
-  bool played_out(const State& state) const;
-  bool improved(const State& state) const;
   bool may_go_on(const State& state) const;
 
   void take(State& state, int card, Move move) const;
@@ -83,7 +85,6 @@ class Game {
   void object(State& state) const;
   void draw(State& state) const;
   void settle_drawn(State& state, Move move) const;
-  void end_turn(State& state) const;
   void next_turn(State& state) const;
   void offer_call(State& state) const;
   void say_koi_koi(State& state) const;
@@ -96,6 +97,5 @@ class Game {
 
 }  // namespace hanaproof::engine
 
-#include "solvers/engine/count_two.h"
 #include "solvers/engine/moves.h"
 #include "solvers/engine/turn.h"

@@ -6,12 +6,23 @@
 namespace hanaproof::engine {
 
 template <Shape S>
-Bits Game<S>::playable(const State& state) const {
-  const Bits hand = state.hand[state.turn];
-  if constexpr (S.plain) return hand;
+Bits Game<S>::playable(Bits hand, Bits field) const {
   if (!t_->must_match) return hand;
-  const Bits matching = hand & months_with_any(state.field);
+  const Bits matching = hand & months_with_any(field);
   return matching != 0 ? matching : hand;
+}
+
+template <Shape S>
+int Game<S>::count_hand_moves(Bits hand, Bits field) const {
+  if (t_->compulsory) return count(hand) + count(hand & months_with_two(field));
+  hand = playable(hand, field);
+  const Bits counts = month_counts(field);
+  const Bits odd = counts & kLowOfMonth;
+  const Bits twos = (counts >> 1) & kLowOfMonth;
+  const auto& ways = t_->ways_played;
+  return ways[0] * count(hand) + (ways[1] - ways[0]) * count(hand & widen(odd & ~twos)) +
+         (ways[2] - ways[0]) * count(hand & widen(twos & ~odd)) +
+         (ways[3] - ways[0]) * count(hand & widen(odd & twos));
 }
 
 template <Shape S>
@@ -41,23 +52,21 @@ template <Shape S>
 int Game<S>::count_moves(const State& state) const {
   switch (state.phase) {
     case Phase::play: {
-      const Bits hand = playable(state);
-      if constexpr (S.plain) return count(hand) + count(hand & months_with_two(state.field));
-      int total = 0;
-      for (Bits rest = hand; rest != 0; rest &= rest - 1) {
-        total += ways(From::hand, state.field, lowest(rest)).ways;
-      }
-      if (t_->wildcard.on && t_->wildcard.from_hand &&
-          (state.hand[state.turn] & bit(kLightning)) != 0) {
-        total += count(wildcard_targets(state, state.turn));
+      const Bits hand = state.hand[state.turn];
+      int total = count_hand_moves(hand, state.field);
+      if constexpr (!S.plain) {
+        if (t_->wildcard.on && t_->wildcard.from_hand && (hand & bit(kLightning)) != 0) {
+          total += count(wildcard_targets(state, state.turn));
+        }
       }
       return total;
     }
     case Phase::choose: {
-      if constexpr (S.plain) return 2;
       int total = ways(From::stock, state.field, state.drawn).ways;
-      if (state.drawn == kLightning && t_->wildcard.on && t_->wildcard.from_stock) {
-        total += count(wildcard_targets(state, state.turn));
+      if constexpr (!S.plain) {
+        if (state.drawn == kLightning && t_->wildcard.on && t_->wildcard.from_stock) {
+          total += count(wildcard_targets(state, state.turn));
+        }
       }
       return total;
     }
@@ -87,7 +96,7 @@ void Game<S>::moves(const State& state, MoveList& list) const {
   };
   switch (state.phase) {
     case Phase::play:
-      for (Bits rest = playable(state); rest != 0; rest &= rest - 1) {
+      for (Bits rest = playable(state.hand[state.turn], state.field); rest != 0; rest &= rest - 1) {
         add_ways(From::hand, lowest(rest));
       }
       if constexpr (!S.plain) {

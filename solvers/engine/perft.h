@@ -3,9 +3,9 @@
 #pragma once
 
 #include <cstdint>
-#include <vector>
 
 #include "solvers/engine/game.h"
+#include "solvers/engine/plain_perft.h"
 
 namespace hanaproof::engine {
 
@@ -16,7 +16,7 @@ std::uint64_t perft(const Game<S>& game, const State<S.players>& state, int dept
   if (depth == 0) return 1;
   if (depth == 1) return static_cast<std::uint64_t>(game.count_moves(state));
   if constexpr (S.plain) {
-    if (depth == 2 && state.phase == Phase::play) return game.count_two(state);
+    if (state.phase == Phase::play) return PlainPerft<S>(game, state).walk(depth);
   }
   MoveList moves;
   game.moves(state, moves);

@@ -170,7 +170,7 @@ DealRules deal(const Ruleset& rules) {
 }
 
 // Nothing to decide but which one of two.
-bool compulsory(const CaptureTable& table) {
+bool is_compulsory(const CaptureTable& table) {
   for (unsigned field = 0; field < 15; ++field) {
     const Captures& captures = table[field];
     const int matches = std::popcount(field);
@@ -198,8 +198,11 @@ Tables::Tables(const Ruleset& rules)
       deal(engine::deal(rules)) {
   shape = {.players = players,
            .calls = !yaku.empty(),
-           .plain = compulsory(played) && compulsory(drawn) && !wildcard.on && !must_match &&
-                    (yaku.empty() || !call.at_once)};
+           .plain = !wildcard.on && (yaku.empty() || !call.at_once)};
+  for (std::size_t matches = 0; matches < ways_played.size(); ++matches) {
+    ways_played[matches] = played[(1U << matches) - 1].ways;
+  }
+  compulsory = !must_match && is_compulsory(played) && is_compulsory(drawn);
 }
 
 }  // namespace hanaproof::engine

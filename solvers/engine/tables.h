@@ -103,8 +103,7 @@ struct DealRules {
 struct Shape {
   int players = 2;
   bool calls = true;  // there are yaku, and so koi-koi
-  // Captures are compulsory, of one, one of two, or all three; no wildcard; koi-koi is offered at
-  // the end of the turn.
+  // No wildcard, and koi-koi is offered at the end of the turn only.
   bool plain = true;
   friend bool operator==(const Shape&, const Shape&) = default;
 };
@@ -117,7 +116,11 @@ struct Tables {
   int players = 2;
   CaptureTable played;
   CaptureTable drawn;
+  // In how many ways a card can be played to 0..4 field cards of its month.
+  std::array<int, 5> ways_played{};
   bool must_match = false;
+  // Captures are a duty, of one, one of two, or all three, and any card of the hand may be played.
+  bool compulsory = false;
   bool ends_with_stock = false;  // else when all hands are empty
   bool empty_hand_ends = false;
   Wildcard wildcard;
