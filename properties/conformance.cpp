@@ -6,8 +6,8 @@
 
 #include "model/rulebook/ruleset.h"
 #include "model/spec/play.h"
-#include "properties/bounds.h"
 #include "properties/step_checks.h"
+#include "solvers/rounds/bounds.h"
 
 namespace hanaproof::properties {
 
@@ -25,7 +25,7 @@ constexpr const char* kPlays = "readings-play";
 struct Place {
   std::string scope;
   std::string rules;
-  const Round* round = nullptr;
+  const rounds::Round* round = nullptr;
   std::size_t ply = 0;
 };
 
@@ -73,9 +73,10 @@ void check_position(Ledger& ledger, const spec::Rules& rules, const Place& place
   }
 }
 
-void check_round(Ledger& ledger, const spec::Rules& rules, Place place, const Round& round) {
+void check_round(Ledger& ledger, const spec::Rules& rules, Place place,
+                 const rounds::Round& round) {
   place.round = &round;
-  for (const Step& step : round.steps) {
+  for (const rounds::Step& step : round.steps) {
     check_position(ledger, rules, place, step.before, step.legal);
     for (const StepCheck& check : step_checks()) {
       ledger.enter(check.id, check.fault(rules, step), place, &step.before, &step.move);
@@ -153,10 +154,10 @@ Conformance conform(const Edition& edition, const ConformanceOptions& options) {
       for (const RulesCheck& check : rules_checks())
         ledger.enter(check.id, check.fault(rules), place);
       const int rounds = variant.topic.empty() ? options.rounds : options.reading_rounds;
-      const int most = plies(rules.ruleset()).most;
+      const int most = rounds::plies(rules.ruleset()).most;
       for (int i = 0; i < rounds; ++i, ++result.rounds) {
         const auto seed = options.seed + static_cast<std::uint64_t>(i);
-        check_round(ledger, rules, place, random_round(rules, seed, most, i % 4 == 3));
+        check_round(ledger, rules, place, rounds::random_round(rules, seed, most, i % 4 == 3));
       }
     } catch (const std::exception& error) {
       fault = error.what();

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "properties/random_rounds.h"
+#include "solvers/rounds/random_rounds.h"
 
 namespace hanaproof::properties {
 
@@ -32,7 +32,7 @@ const std::vector<PositionCheck>& position_checks();
 struct StepCheck {
   std::string id;
   std::string statement;
-  Fault (*fault)(const spec::Rules&, const Step&);
+  Fault (*fault)(const spec::Rules&, const rounds::Step&);
 };
 const std::vector<StepCheck>& step_checks();
 
@@ -40,7 +40,7 @@ const std::vector<StepCheck>& step_checks();
 struct RoundCheck {
   std::string id;
   std::string statement;
-  Fault (*fault)(const spec::Rules&, const Round&);
+  Fault (*fault)(const spec::Rules&, const rounds::Round&);
 };
 const std::vector<RoundCheck>& round_checks();
 

@@ -3,7 +3,7 @@
 #include <gmock/gmock.h>
 
 #include "model/spec/play.h"
-#include "tests/properties/books.h"
+#include "tests/books.h"
 
 namespace hanaproof::properties {
 namespace {
