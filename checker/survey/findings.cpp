@@ -65,7 +65,7 @@ Finding start(Kind kind, const Topic& topic, const Scope& scope, std::vector<Sid
   finding.kind = kind;
   finding.topic = topic.id;
   finding.question = topic.question;
-  finding.scope = scope.text();
+  finding.scope = scope;
   std::set<std::string> editions;
   for (const Side& side : sides) editions.insert(side.editions.begin(), side.editions.end());
   for (const Clause* clause : clauses) {
