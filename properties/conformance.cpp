@@ -35,6 +35,7 @@ class Ledger {
   Ledger() {
     add(kPlays, "Every scope and every reading by itself can be played.");
     for (const auto& check : rules_checks()) add(check.id, check.statement);
+    for (const auto& check : yaku_checks()) add(check.id, check.statement);
     for (const auto& check : position_checks()) add(check.id, check.statement);
     for (const auto& check : step_checks()) add(check.id, check.statement);
     for (const auto& check : round_checks()) add(check.id, check.statement);
@@ -65,6 +66,15 @@ class Ledger {
   }
   std::vector<Check> checks_;
 };
+
+void check_rules(Ledger& ledger, const spec::Rules& rules, const Place& place) {
+  for (const RulesCheck& check : rules_checks()) {
+    ledger.enter(check.id, check.fault(rules), place);
+  }
+  for (const rulebook::Yaku& yaku : rules.yaku()) {
+    for (const YakuCheck& check : yaku_checks()) ledger.enter(check.id, check.fault(yaku), place);
+  }
+}
 
 void check_position(Ledger& ledger, const spec::Rules& rules, const Place& place,
                     const Position& position, const std::vector<Move>& legal) {
@@ -151,8 +161,7 @@ Conformance conform(const Edition& edition, const ConformanceOptions& options) {
     Fault fault;
     try {
       const spec::Rules rules(variant.rules(edition));
-      for (const RulesCheck& check : rules_checks())
-        ledger.enter(check.id, check.fault(rules), place);
+      check_rules(ledger, rules, place);
       const int rounds = variant.topic.empty() ? options.rounds : options.reading_rounds;
       const int most = rounds::plies(rules.ruleset()).most;
       for (int i = 0; i < rounds; ++i, ++result.rounds) {

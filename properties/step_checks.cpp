@@ -39,12 +39,16 @@ Fault deal_does_not_fit(const spec::Rules& rules) {
   return {};
 }
 
-Fault prints_differently(const spec::Rules& rules) {
-  for (const Yaku& yaku : rules.yaku()) {
-    const std::string cards = print(yaku.cards);
-    const std::string points = print(yaku.points);
+// ---- Of a yaku ----------------------------------------------------------------------------------
+
+Fault prints_differently(const Yaku& yaku) {
+  const std::string cards = print(yaku.cards);
+  const std::string points = print(yaku.points);
+  try {
     if (!(rulebook::yaku::parse_condition(cards) == yaku.cards)) return yaku.id + ": " + cards;
     if (!(rulebook::yaku::parse_number(points) == yaku.points)) return yaku.id + ": " + points;
+  } catch (const rulebook::yaku::SyntaxError& error) {
+    return fmt::format("{}: {}, {}: {}", yaku.id, cards, points, error.what());
   }
   return {};
 }
@@ -219,6 +223,12 @@ const std::vector<RulesCheck>& rules_checks() {
       {"deal-fits",
        "Hands, field and stock account for the deck, and the packets for hands and field.",
        deal_does_not_fit},
+  };
+  return all;
+}
+
+const std::vector<YakuCheck>& yaku_checks() {
+  static const std::vector<YakuCheck> all = {
       {"expressions-print", "What yaku print parses to the same yaku.", prints_differently},
   };
   return all;

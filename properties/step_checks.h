@@ -1,6 +1,6 @@
-// What every edition must bear out, as questions to what was observed: the rules, one decision, one
-// round. None of them plays anything itself but to see illegal moves refused, so that each can be
-// shown an observation that is wrong.
+// What every edition must bear out, as questions to what was observed: the rules, one yaku, one
+// decision, one round. None of them plays anything itself but to see illegal moves refused, so that
+// each can be shown an observation that is wrong.
 #pragma once
 
 #include <optional>
@@ -20,6 +20,13 @@ struct RulesCheck {
   Fault (*fault)(const spec::Rules&);
 };
 const std::vector<RulesCheck>& rules_checks();
+
+struct YakuCheck {
+  std::string id;
+  std::string statement;
+  Fault (*fault)(const rulebook::Yaku&);
+};
+const std::vector<YakuCheck>& yaku_checks();
 
 // Asked of a position, with the moves that were said to be legal in it.
 struct PositionCheck {

@@ -32,12 +32,21 @@ const rounds::Step& capture() {
   throw std::logic_error("nobody captures anything in the round");
 }
 
-template <class Checks, class... Seen>
-Fault ask(const Checks& checks, const std::string& id, const Seen&... seen) {
+template <class Checks>
+const auto& named(const Checks& checks, const std::string& id) {
   for (const auto& check : checks) {
-    if (check.id == id) return check.fault(rules(), seen...);
+    if (check.id == id) return check;
   }
   throw std::logic_error("no such check: " + id);
+}
+
+template <class Checks, class... Seen>
+Fault ask(const Checks& checks, const std::string& id, const Seen&... seen) {
+  return named(checks, id).fault(rules(), seen...);
+}
+
+Fault of_yaku(const std::string& id, const rulebook::Yaku& yaku) {
+  return named(yaku_checks(), id).fault(yaku);
 }
 
 Fault of_position(const std::string& id, const Position& position, const std::vector<Move>& legal) {
@@ -63,6 +72,24 @@ TEST(StepChecks, WhatIsTruePasses) {
     EXPECT_EQ(check.fault(rules(), round()), std::nullopt) << check.id;
   for (const auto& check : rules_checks())
     EXPECT_EQ(check.fault(rules()), std::nullopt) << check.id;
+  for (const rulebook::Yaku& yaku : rules().yaku()) {
+    for (const auto& check : yaku_checks()) EXPECT_EQ(check.fault(yaku), std::nullopt) << check.id;
+  }
+}
+
+TEST(StepChecks, AYakuThatPrintsAsAnotherOneIsSeen) {
+  rulebook::Yaku yaku = rules().yaku().front();
+  // One set by a name that reads as two.
+  yaku.cards.args[0].set->name = "light | sake";
+  EXPECT_EQ(of_yaku("expressions-print", yaku), "sankou: count(light | sake) >= 3");
+}
+
+TEST(StepChecks, AYakuThatPrintsAsNothingThatCanBeReadIsSeen) {
+  rulebook::Yaku yaku = rules().yaku().front();
+  yaku.points.value = -1;
+  const Fault fault = of_yaku("expressions-print", yaku);
+  ASSERT_TRUE(fault);
+  EXPECT_EQ(fault->substr(0, fault->find(", -1: ")), "sankou: count(light) >= 3");
 }
 
 TEST(StepChecks, ALostAndADoubledCardAreSeen) {
