@@ -1,16 +1,14 @@
 #include "checker/replay.h"
 
-#include <algorithm>
 #include <set>
 
 #include <fmt/format.h>
 
 #include "checker/compare/enact.h"
-#include "model/spec/play.h"
+#include "checker/situations/way.h"
 
 namespace hanaproof::checker {
 
-using notation::Position;
 using rulebook::Ruleset;
 
 namespace {
@@ -19,19 +17,13 @@ Ruleset rules_of(const Outcome& outcome, const rulebook::Library& library) {
   return Ruleset(library.at(outcome.edition), {outcome.players, {}}, outcome.rules);
 }
 
-// A decision's position must come out of the deal and the line under the rules that the deal names.
+// The deal and the line, where there are any, must lead there under the rules that the deal names.
 bool is_reached(const Witness& witness, const rulebook::Library& library) {
-  if (!witness.deal || witness.situation != Situation::decision) return true;
+  // A round is a line of play itself, and enacted as one.
+  if (!witness.deal || witness.situation == Situation::round) return true;
   const Ruleset rules(library.at(witness.deal->edition), {witness.deal->players, {}},
                       witness.deal->rules);
-  const spec::Rules executable(rules);
-  Position position = *witness.deal;
-  for (const auto& move : witness.line) {
-    const auto legal = spec::legal_moves(executable, position);
-    if (std::find(legal.begin(), legal.end(), move) == legal.end()) return false;
-    position = spec::play(executable, position, move);
-  }
-  return position == *witness.position;
+  return leads_there(spec::Rules(rules), witness);
 }
 
 }  // namespace

@@ -12,7 +12,7 @@ namespace hanaproof::checker {
 struct Replay {
   std::string finding;                  // its id
   std::vector<std::string> mismatches;  // one line each: what a side said and what came out
-  bool reached = true;                  // whether the line of play leads to the witness's position
+  bool reached = true;                  // whether the line of play, if any, leads to the witness
 
   bool holds() const { return mismatches.empty() && reached; }
 };

@@ -41,7 +41,7 @@ nlohmann::ordered_json as_json(const std::vector<checker::Replay>& replays) {
 void print(const checker::Replay& replay) {
   fmt::print("{}  {}\n", replay.holds() ? "holds " : "FAILS ", replay.finding);
   for (const std::string& mismatch : replay.mismatches) fmt::print("        {}\n", mismatch);
-  if (!replay.reached) fmt::print("        the line of play does not lead to the position\n");
+  if (!replay.reached) fmt::print("        the line of play does not lead there\n");
 }
 
 }  // namespace

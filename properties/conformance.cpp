@@ -6,8 +6,8 @@
 
 #include "model/rulebook/ruleset.h"
 #include "model/spec/play.h"
-#include "properties/bounds.h"
 #include "properties/step_checks.h"
+#include "solvers/rounds/bounds.h"
 
 namespace hanaproof::properties {
 
@@ -25,7 +25,7 @@ constexpr const char* kPlays = "readings-play";
 struct Place {
   std::string scope;
   std::string rules;
-  const Round* round = nullptr;
+  const rounds::Round* round = nullptr;
   std::size_t ply = 0;
 };
 
@@ -35,6 +35,7 @@ class Ledger {
   Ledger() {
     add(kPlays, "Every scope and every reading by itself can be played.");
     for (const auto& check : rules_checks()) add(check.id, check.statement);
+    for (const auto& check : yaku_checks()) add(check.id, check.statement);
     for (const auto& check : position_checks()) add(check.id, check.statement);
     for (const auto& check : step_checks()) add(check.id, check.statement);
     for (const auto& check : round_checks()) add(check.id, check.statement);
@@ -66,6 +67,15 @@ class Ledger {
   std::vector<Check> checks_;
 };
 
+void check_rules(Ledger& ledger, const spec::Rules& rules, const Place& place) {
+  for (const RulesCheck& check : rules_checks()) {
+    ledger.enter(check.id, check.fault(rules), place);
+  }
+  for (const rulebook::Yaku& yaku : rules.yaku()) {
+    for (const YakuCheck& check : yaku_checks()) ledger.enter(check.id, check.fault(yaku), place);
+  }
+}
+
 void check_position(Ledger& ledger, const spec::Rules& rules, const Place& place,
                     const Position& position, const std::vector<Move>& legal) {
   for (const PositionCheck& check : position_checks()) {
@@ -73,9 +83,10 @@ void check_position(Ledger& ledger, const spec::Rules& rules, const Place& place
   }
 }
 
-void check_round(Ledger& ledger, const spec::Rules& rules, Place place, const Round& round) {
+void check_round(Ledger& ledger, const spec::Rules& rules, Place place,
+                 const rounds::Round& round) {
   place.round = &round;
-  for (const Step& step : round.steps) {
+  for (const rounds::Step& step : round.steps) {
     check_position(ledger, rules, place, step.before, step.legal);
     for (const StepCheck& check : step_checks()) {
       ledger.enter(check.id, check.fault(rules, step), place, &step.before, &step.move);
@@ -150,13 +161,12 @@ Conformance conform(const Edition& edition, const ConformanceOptions& options) {
     Fault fault;
     try {
       const spec::Rules rules(variant.rules(edition));
-      for (const RulesCheck& check : rules_checks())
-        ledger.enter(check.id, check.fault(rules), place);
+      check_rules(ledger, rules, place);
       const int rounds = variant.topic.empty() ? options.rounds : options.reading_rounds;
-      const int most = plies(rules.ruleset()).most;
+      const int most = rounds::plies(rules.ruleset()).most;
       for (int i = 0; i < rounds; ++i, ++result.rounds) {
         const auto seed = options.seed + static_cast<std::uint64_t>(i);
-        check_round(ledger, rules, place, random_round(rules, seed, most, i % 4 == 3));
+        check_round(ledger, rules, place, rounds::random_round(rules, seed, most, i % 4 == 3));
       }
     } catch (const std::exception& error) {
       fault = error.what();

@@ -4,15 +4,15 @@
 #include <fmt/format.h>
 
 #include "model/spec/deal.h"
-#include "properties/bounds.h"
 #include "properties/discharge.h"
-#include "properties/random_rounds.h"
+#include "solvers/rounds/bounds.h"
+#include "solvers/rounds/random_rounds.h"
 
 namespace hanaproof::properties {
 
 Proof deal_fits(const Subject& subject, const Effort&) {
   const rulebook::Ruleset rules = subject.rules();
-  const DealCount count = count_deal(rules);
+  const rounds::DealCount count = rounds::count_deal(rules);
   const int players = rules.scope().players;
   const int hand = count.hands / players;
   Proof proof{.verdict = Verdict::proved, .summary = "The numbers of cards were added up."};
@@ -54,8 +54,8 @@ Proof deal_in_play(const Subject& subject, const Effort& effort) {
   const spec::Rules rules(subject.rules());
   Proof proof{.verdict = Verdict::held, .summary = {}};
   for (int i = 0; i < effort.rounds; ++i) {
-    Dice dice(static_cast<std::uint64_t>(i));
-    const auto deal = spec::deal(rules, i % rules.players(), shuffled_deck(dice));
+    cards::Dice dice(static_cast<std::uint64_t>(i));
+    const auto deal = spec::deal(rules, i % rules.players(), rounds::shuffled_deck(dice));
     const bool hands = std::all_of(deal.hands.begin(), deal.hands.end(), [&](cards::CardSet hand) {
       return hand.size() == rules.hand_size.number();
     });

@@ -3,14 +3,14 @@
 
 #include <fmt/format.h>
 
-#include "properties/bounds.h"
 #include "properties/discharge.h"
-#include "properties/random_rounds.h"
+#include "solvers/rounds/bounds.h"
+#include "solvers/rounds/random_rounds.h"
 
 namespace hanaproof::properties {
 
 Proof rounds_are_bounded(const Subject& subject, const Effort&) {
-  const Bound bound = plies(subject.rules());
+  const rounds::Bound bound = rounds::plies(subject.rules());
   return {.verdict = Verdict::proved,
           .summary = bound.argument + ".",
           .details = {fmt::format("at most {} decisions", bound.most)}};
@@ -19,10 +19,11 @@ Proof rounds_are_bounded(const Subject& subject, const Effort&) {
 Proof rounds_end_in_play(const Subject& subject, const Effort& effort) {
   const rulebook::Ruleset ruleset = subject.rules();
   const spec::Rules rules(ruleset);
-  const int most = plies(ruleset).most;
+  const int most = rounds::plies(ruleset).most;
   std::size_t longest = 0;
   for (int i = 0; i < effort.rounds; ++i) {
-    const Round round = random_round(rules, static_cast<std::uint64_t>(i), most, i % 4 == 3);
+    const rounds::Round round =
+        rounds::random_round(rules, static_cast<std::uint64_t>(i), most, i % 4 == 3);
     longest = std::max(longest, round.steps.size());
     if (round.last().phase == notation::Phase::over) continue;
     return refuted(

@@ -6,9 +6,9 @@
 
 #include "model/spec/capture.h"
 #include "model/spec/play.h"
-#include "properties/bounds.h"
 #include "properties/discharge.h"
-#include "properties/random_rounds.h"
+#include "solvers/rounds/bounds.h"
+#include "solvers/rounds/random_rounds.h"
 
 namespace hanaproof::properties {
 
@@ -101,7 +101,7 @@ bool all_cards_come(const Ruleset& ruleset) {
   if (ruleset["round.end"] == rulebook::Value("stock-empty")) {
     return ruleset["round.empty-hand"] == rulebook::Value("draw-only");
   }
-  const DealCount dealt = count_deal(ruleset);
+  const rounds::DealCount dealt = rounds::count_deal(ruleset);
   return dealt.stock == dealt.hands;  // one stock card a turn, one turn a hand card
 }
 
@@ -109,9 +109,9 @@ bool all_cards_come(const Ruleset& ruleset) {
 std::optional<Witness> round_with_leftover(const Subject& subject, const Effort& effort) {
   const Ruleset ruleset = subject.rules();
   const spec::Rules rules(ruleset);
-  const int most = plies(ruleset).most;
+  const int most = rounds::plies(ruleset).most;
   for (int seed = 0; seed < effort.rounds; ++seed) {
-    const Round round = random_round(rules, static_cast<std::uint64_t>(seed), most);
+    const rounds::Round round = rounds::random_round(rules, static_cast<std::uint64_t>(seed), most);
     const Position& end = round.last();
     if (end.deal_end != notation::DealEnd::none || end.stopped || end.field.empty()) continue;
     return Witness{.text = fmt::format("at the end {} lie on the field and {} cards in the stock",

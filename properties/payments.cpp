@@ -6,9 +6,9 @@
 
 #include "model/spec/deal.h"
 #include "model/spec/settle.h"
-#include "properties/bounds.h"
 #include "properties/discharge.h"
-#include "properties/random_rounds.h"
+#include "solvers/rounds/bounds.h"
+#include "solvers/rounds/random_rounds.h"
 
 namespace hanaproof::properties {
 
@@ -148,9 +148,10 @@ Proof payments_by_shape(const Subject& subject, const Effort& effort) {
 Proof payments_in_play(const Subject& subject, const Effort& effort) {
   const rulebook::Ruleset ruleset = subject.rules();
   const spec::Rules rules(ruleset);
-  const int most = plies(ruleset).most;
+  const int most = rounds::plies(ruleset).most;
   for (int i = 0; i < effort.rounds; ++i) {
-    const Round round = random_round(rules, static_cast<std::uint64_t>(i), most, i % 4 == 3);
+    const rounds::Round round =
+        rounds::random_round(rules, static_cast<std::uint64_t>(i), most, i % 4 == 3);
     const auto payment = score(rules, round.last()).payment;
     if (round.last().phase != Phase::over || total(payment) == 0) continue;
     return refuted(

@@ -1,10 +1,10 @@
 // Every yaku can be made in a round: the least pile of each, and a round in which it is captured.
 #include <fmt/format.h>
 
-#include "properties/bounds.h"
-#include "properties/construct.h"
 #include "properties/discharge.h"
 #include "properties/making.h"
+#include "solvers/rounds/bounds.h"
+#include "solvers/rounds/construct.h"
 
 namespace hanaproof::properties {
 
@@ -35,7 +35,7 @@ std::optional<CardSet> least_pile(const Ruleset& rules, const rulebook::Yaku& ya
 Proof reach_yaku(const Subject& subject, const Effort&) {
   const Ruleset ruleset = subject.rules();
   const spec::Rules rules(ruleset);
-  const Bound most = captures(ruleset);
+  const rounds::Bound most = rounds::captures(ruleset);
   Proof proof{.verdict = Verdict::proved, .summary = {}};
   std::string missing;
   for (const rulebook::Yaku& yaku : ruleset.yaku()) {
@@ -51,7 +51,7 @@ Proof reach_yaku(const Subject& subject, const Effort&) {
                  : fmt::format("its least pile takes {} captures, but {}", needed, most.argument);
       return refuted("The least pile of each yaku.", {yaku.id + ": " + why});
     }
-    const auto made = construct(rules, *least);
+    const auto made = rounds::construct(rules, *least);
     if (!made) {
       missing =
           fmt::format("no round was found in which {} is captured for {}", least->codes(), yaku.id);

@@ -6,9 +6,9 @@
 #include <fmt/ranges.h>
 
 #include "model/spec/score.h"
-#include "properties/bounds.h"
 #include "properties/discharge.h"
 #include "properties/solver.h"
+#include "solvers/rounds/bounds.h"
 
 namespace hanaproof::properties {
 
@@ -153,7 +153,7 @@ Proof excluded_by_counting(const Subject& subject, bool counter) {
 
 Proof scores_by_counting(const Subject& subject, const Effort&) {
   const spec::Rules rules(subject.rules());
-  const Bound in_play = cards_in_play(rules.ruleset());
+  const rounds::Bound in_play = rounds::cards_in_play(rules.ruleset());
   const auto by_points = count_by_points(rules, in_play.most);
   const auto& [most, piles] = *by_points.rbegin();
   Proof proof = counted(rules);

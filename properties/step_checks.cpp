@@ -9,7 +9,7 @@
 #include "model/notation/validate.h"
 #include "model/spec/play.h"
 #include "model/spec/settle.h"
-#include "properties/bounds.h"
+#include "solvers/rounds/bounds.h"
 
 namespace hanaproof::properties {
 
@@ -27,7 +27,7 @@ using Moves = std::vector<Move>;
 // ---- Of the rules -------------------------------------------------------------------------------
 
 Fault deal_does_not_fit(const spec::Rules& rules) {
-  const DealCount count = count_deal(rules.ruleset());
+  const rounds::DealCount count = rounds::count_deal(rules.ruleset());
   if (count.stock < 0) {
     return fmt::format("hands and field take {} cards", count.hands + count.field);
   }
@@ -39,12 +39,16 @@ Fault deal_does_not_fit(const spec::Rules& rules) {
   return {};
 }
 
-Fault prints_differently(const spec::Rules& rules) {
-  for (const Yaku& yaku : rules.yaku()) {
-    const std::string cards = print(yaku.cards);
-    const std::string points = print(yaku.points);
+// ---- Of a yaku ----------------------------------------------------------------------------------
+
+Fault prints_differently(const Yaku& yaku) {
+  const std::string cards = print(yaku.cards);
+  const std::string points = print(yaku.points);
+  try {
     if (!(rulebook::yaku::parse_condition(cards) == yaku.cards)) return yaku.id + ": " + cards;
     if (!(rulebook::yaku::parse_number(points) == yaku.points)) return yaku.id + ": " + points;
+  } catch (const rulebook::yaku::SyntaxError& error) {
+    return fmt::format("{}: {}, {}: {}", yaku.id, cards, points, error.what());
   }
   return {};
 }
@@ -158,7 +162,7 @@ CardSet all_captured(const Position& position) {
   return captured;
 }
 
-Fault captures_are_lost(const spec::Rules&, const Step& step) {
+Fault captures_are_lost(const spec::Rules&, const rounds::Step& step) {
   for (std::size_t seat = 0; seat < step.before.captured.size(); ++seat) {
     const CardSet lost = step.before.captured[seat] - step.after.captured[seat];
     if (!lost.empty()) return fmt::format("player {} no longer has {}", seat, lost.codes());
@@ -167,7 +171,7 @@ Fault captures_are_lost(const spec::Rules&, const Step& step) {
 }
 
 // Only the wildcard takes from another month.
-Fault capture_across_months(const spec::Rules& rules, const Step& step) {
+Fault capture_across_months(const spec::Rules& rules, const rounds::Step& step) {
   for (const Card taken : step.move.takes) {
     if (taken.month() == step.move.card.month()) continue;
     if (step.move.card == cards::kLightning && rules.wildcard.is("on")) continue;
@@ -176,7 +180,7 @@ Fault capture_across_months(const spec::Rules& rules, const Step& step) {
   return {};
 }
 
-Fault move_has_no_effect(const spec::Rules&, const Step& step) {
+Fault move_has_no_effect(const spec::Rules&, const rounds::Step& step) {
   if (step.after == step.before) return "the position stays as it was";
   const bool pairs = step.move.sort == Move::Sort::card && !step.move.takes.empty();
   if (!pairs || step.after.phase == Phase::declare || !step.after.barred.empty()) return {};
@@ -189,15 +193,15 @@ Fault move_has_no_effect(const spec::Rules&, const Step& step) {
 
 // ---- Of a round ---------------------------------------------------------------------------------
 
-Fault does_not_end(const spec::Rules& rules, const Round& round) {
-  const int most = plies(rules.ruleset()).most;
+Fault does_not_end(const spec::Rules& rules, const rounds::Round& round) {
+  const int most = rounds::plies(rules.ruleset()).most;
   const int played = static_cast<int>(round.steps.size());
   if (round.last().phase == Phase::over && played <= most) return {};
   return fmt::format("{} decisions of at most {}, and the round is {}", played, most,
                      round.last().phase == Phase::over ? "over" : "not over");
 }
 
-Fault payments_do_not_balance(const spec::Rules& rules, const Round& round) {
+Fault payments_do_not_balance(const spec::Rules& rules, const rounds::Round& round) {
   if (round.last().phase != Phase::over) return {};
   const auto payment = spec::score(rules, round.last()).payment;
   const int total = std::accumulate(payment.begin(), payment.end(), 0);
@@ -205,9 +209,9 @@ Fault payments_do_not_balance(const spec::Rules& rules, const Round& round) {
   return fmt::format("{} add up to {}", fmt::join(payment, ", "), total);
 }
 
-Fault replays_differently(const spec::Rules& rules, const Round& round) {
+Fault replays_differently(const spec::Rules& rules, const rounds::Round& round) {
   Position position = round.deal;
-  for (const Step& step : round.steps) position = spec::play(rules, position, step.move);
+  for (const rounds::Step& step : round.steps) position = spec::play(rules, position, step.move);
   if (position == round.last()) return {};
   return "the same moves lead to another position";
 }
@@ -219,6 +223,12 @@ const std::vector<RulesCheck>& rules_checks() {
       {"deal-fits",
        "Hands, field and stock account for the deck, and the packets for hands and field.",
        deal_does_not_fit},
+  };
+  return all;
+}
+
+const std::vector<YakuCheck>& yaku_checks() {
+  static const std::vector<YakuCheck> all = {
       {"expressions-print", "What yaku print parses to the same yaku.", prints_differently},
   };
   return all;

@@ -1,13 +1,13 @@
-// What every edition must bear out, as questions to what was observed: the rules, one decision, one
-// round. None of them plays anything itself but to see illegal moves refused, so that each can be
-// shown an observation that is wrong.
+// What every edition must bear out, as questions to what was observed: the rules, one yaku, one
+// decision, one round. None of them plays anything itself but to see illegal moves refused, so that
+// each can be shown an observation that is wrong.
 #pragma once
 
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "properties/random_rounds.h"
+#include "solvers/rounds/random_rounds.h"
 
 namespace hanaproof::properties {
 
@@ -21,6 +21,13 @@ struct RulesCheck {
 };
 const std::vector<RulesCheck>& rules_checks();
 
+struct YakuCheck {
+  std::string id;
+  std::string statement;
+  Fault (*fault)(const rulebook::Yaku&);
+};
+const std::vector<YakuCheck>& yaku_checks();
+
 // Asked of a position, with the moves that were said to be legal in it.
 struct PositionCheck {
   std::string id;
@@ -32,7 +39,7 @@ const std::vector<PositionCheck>& position_checks();
 struct StepCheck {
   std::string id;
   std::string statement;
-  Fault (*fault)(const spec::Rules&, const Step&);
+  Fault (*fault)(const spec::Rules&, const rounds::Step&);
 };
 const std::vector<StepCheck>& step_checks();
 
@@ -40,7 +47,7 @@ const std::vector<StepCheck>& step_checks();
 struct RoundCheck {
   std::string id;
   std::string statement;
-  Fault (*fault)(const spec::Rules&, const Round&);
+  Fault (*fault)(const spec::Rules&, const rounds::Round&);
 };
 const std::vector<RoundCheck>& round_checks();
 

@@ -20,6 +20,8 @@ namespace hanaproof::reports {
 
 namespace {
 
+const std::string kQueries = "queries/";
+
 // Content by path within the folder.
 using Files = std::map<std::string, std::string>;
 
@@ -54,6 +56,23 @@ void make_folder(const std::filesystem::path& folder) {
   }
 }
 
+// A reader who runs all queries must not run those of a report that is no longer there.
+void remove_old_queries(const std::filesystem::path& folder, const Files& written) {
+  std::error_code error;
+  std::vector<std::filesystem::path> old;
+  for (const auto& entry : std::filesystem::directory_iterator(folder / kQueries, error)) {
+    const std::filesystem::path& path = entry.path();
+    const bool query = path.extension() == ".smt2" &&
+                       entry.symlink_status().type() == std::filesystem::file_type::regular;
+    if (query && !written.contains(kQueries + path.filename().string())) old.push_back(path);
+  }
+  for (const auto& path : old) {
+    if (std::filesystem::remove(path, error); error) {
+      throw ReportError(fmt::format("{}: cannot be removed: {}", path.string(), error.message()));
+    }
+  }
+}
+
 }  // namespace
 
 void write_report(const std::filesystem::path& folder, const checker::Report& report,
@@ -61,12 +80,13 @@ void write_report(const std::filesystem::path& folder, const checker::Report& re
   const Files files = files_of(report, options);
   make_folder(folder);
   const bool queries = std::any_of(files.begin(), files.end(), [](const auto& file) {
-    return file.first.starts_with("queries/");
+    return file.first.starts_with(kQueries);
   });
-  if (queries) make_folder(folder / "queries");
+  if (queries) make_folder(folder / kQueries);
   std::vector<AtomicFile> written;
   for (const auto& [name, content] : files) written.emplace_back(folder / name, content);
   for (AtomicFile& file : written) file.commit();
+  remove_old_queries(folder, files);
 }
 
 }  // namespace hanaproof::reports

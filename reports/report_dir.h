@@ -9,8 +9,9 @@
 namespace hanaproof::reports {
 
 // Writes index.html, report.md, findings.json, findings.sarif and queries/*.smt2 into `folder`,
-// which is made if need be; nothing else is touched. All are written before the first is put in
-// its place. Throws ReportError.
+// which is made if need be. All are written before the first is put in its place. Queries of an
+// earlier report that this one does not have are removed; nothing else is touched. Throws
+// ReportError.
 void write_report(const std::filesystem::path& folder, const checker::Report& report,
                   const Options& options = {});
 

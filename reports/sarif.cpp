@@ -97,7 +97,7 @@ Json result(const checker::Finding& finding, const Options& options) {
   json["partialFingerprints"] = {{"finding/v1", finding.id}};
   json["properties"] = {{"id", finding.id},
                         {"topic", finding.topic},
-                        {"scope", finding.scope},
+                        {"scope", finding.scope.text()},
                         {"editions", finding.editions},
                         {"method", name(finding.evidence.method)},
                         {"replay", replay_command(finding.id)}};

@@ -13,4 +13,17 @@ std::vector<Query> exported(const std::vector<smt::Answer>& answers) {
   return queries;
 }
 
+Evidence by_solver(std::string summary, const std::vector<smt::Answer>& answers) {
+  return {Method::smt, std::move(summary), exported(answers), 0, {}};
+}
+
+Witness as_witness(const smt::Situation& situation) {
+  Witness witness;
+  witness.situation = Situation::pile;
+  witness.pile = situation.captured;
+  witness.own_calls = situation.own_calls;
+  witness.opponent_called = situation.opponent_called;
+  return witness;
+}
+
 }  // namespace hanaproof::checker

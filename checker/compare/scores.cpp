@@ -47,9 +47,7 @@ std::optional<smt::Smallest> difference_of_one_yaku(const Pair& pair) {
                                          smt::yaku_points(pair.b, id));
   const auto* sat = std::get_if<smt::Sat>(&result.outcome);
   if (!sat) return result;
-  Witness witness;
-  witness.situation = Situation::pile;
-  witness.pile = sat->situation.captured;
+  const Witness witness = as_witness(sat->situation);
   if (enact(spec::Rules(pair.a), witness) == enact(spec::Rules(pair.b), witness))
     return std::nullopt;
   return result;
@@ -97,10 +95,7 @@ Comparison compare_scores(const Pair& pair) {
   }
   const smt::Situation& situation = std::get<smt::Sat>(result.outcome).situation;
   Difference difference;
-  difference.witness.situation = Situation::pile;
-  difference.witness.pile = situation.captured;
-  difference.witness.own_calls = situation.own_calls;
-  difference.witness.opponent_called = situation.opponent_called;
+  difference.witness = as_witness(situation);
   difference.evidence.method = Method::smt;
   difference.evidence.queries = exported(result.evidence);
   difference.evidence.summary = fmt::format(

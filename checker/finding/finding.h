@@ -11,6 +11,7 @@
 #include "model/notation/move.h"
 #include "model/notation/position.h"
 #include "model/rulebook/clause.h"
+#include "model/rulebook/ruleset.h"
 
 namespace hanaproof::checker {
 
@@ -108,7 +109,7 @@ struct Finding {
   Kind kind = Kind::contradiction;
   std::string topic;
   std::string question;
-  std::string scope;                  // "2 players, wildcard"
+  rulebook::Scope scope;
   std::vector<std::string> editions;  // all that take part
   std::vector<Side> positions;        // for gaps: the candidate answers, with who gives them
   std::vector<ClauseRef> clauses;

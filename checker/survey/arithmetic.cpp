@@ -5,7 +5,6 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "checker/compare/enact.h"
 #include "checker/compare/queries.h"
 #include "checker/situations/piles.h"
 #include "checker/survey/findings.h"
@@ -159,21 +158,6 @@ void check_yaku_count(Desk& desk) {
   }
 }
 
-// Adds what a side makes of the witness, by the edition's own rules.
-void add_outcome(Finding& finding, const Desk& desk, const Ruleset& rules,
-                 const std::string& side) {
-  const spec::Rules executable(rules);
-  finding.witness.outcomes.push_back({side, desk.edition.id, rules.changes(), desk.scope.players,
-                                      enact(executable, finding.witness)});
-}
-
-void show_pile(Finding& finding, const smt::Situation& situation) {
-  finding.witness.situation = Situation::pile;
-  finding.witness.pile = situation.captured;
-  finding.witness.own_calls = situation.own_calls;
-  finding.witness.opponent_called = situation.opponent_called;
-}
-
 // The number of cards that a text prints for a yaku against the fewest that make it.
 void check_yaku_sizes(Desk& desk) {
   for (const Clause* clause : yaku_clauses(desk)) {
@@ -192,11 +176,8 @@ void check_yaku_sizes(Desk& desk) {
     const int needed = sat->situation.captured.size();
     Finding& finding = add(desk, *clause, fmt::format("{} cards", *size->number()),
                            fmt::format("{} cards", needed), fmt::format("-{}", clause->number));
-    finding.evidence = {Method::smt,
-                        "The fewest cards that the printed condition asks for.",
-                        exported(least.evidence),
-                        0,
-                        {}};
+    finding.evidence =
+        by_solver("The fewest cards that the printed condition asks for.", least.evidence);
     finding.summary = fmt::format(
         "{} prints {} cards for {}, but the cards it describes are {} ({}).", desk.edition.id,
         *size->number(), clause->topic->id, needed, sat->situation.captured.codes());
@@ -227,16 +208,12 @@ void check_same_cards(Desk& desk, const std::string& a, const std::string& b) {
     return;
   Finding& finding = add(desk, *rules.answer("yaku." + b).clause, a, b, "-" + a);
   finding.clauses.push_back(reference(*rules.answer("yaku." + a).clause));
-  finding.evidence = {Method::smt,
-                      "Each implies the other on every capturable pile.",
-                      exported({forth, back}),
-                      0,
-                      {}};
+  finding.evidence = by_solver("Each implies the other on every capturable pile.", {forth, back});
   const auto least = smt::smallest_situation(name, second);
   if (const auto* sat = std::get_if<smt::Sat>(&least.outcome)) {
-    show_pile(finding, sat->situation);
-    add_outcome(finding, desk, rules, "both are made");
-    add_outcome(finding, desk, rules.with("yaku." + b, "none"), "only " + a);
+    finding.witness = as_witness(sat->situation);
+    enact_sides(finding.witness,
+                {{"both are made", rules}, {"only " + a, rules.with("yaku." + b, "none")}});
   }
   finding.summary =
       fmt::format("{} defines {} and {} by the same cards: whoever makes one always makes both.",
@@ -277,12 +254,11 @@ void check_impossible_scores(Desk& desk) {
     if (!sat) continue;
     Finding& finding = add(desk, *clause, fmt::format("never {} to {}", from, to),
                            fmt::format("possible: {}", fmt::join(values, ", ")));
-    finding.evidence = {
-        Method::smt, "One query for each score that the text excludes.", exported(answers), 0, {}};
-    show_pile(finding, sat->situation);
-    add_outcome(finding, desk, desk.rules(), "as the rules are");
-    add_outcome(finding, desk, desk.rules().with("score.counter", 1),
-                "without the factor for an opponent's koi-koi");
+    finding.evidence = by_solver("One query for each score that the text excludes.", answers);
+    finding.witness = as_witness(sat->situation);
+    enact_sides(finding.witness, {{"as the rules are", desk.rules()},
+                                  {"without the factor for an opponent's koi-koi",
+                                   desk.rules().with("score.counter", 1)}});
     finding.summary =
         fmt::format("{} says that no score from {} to {} can occur; by its own rules {} can.",
                     desk.edition.id, from, to, fmt::join(values, ", "));

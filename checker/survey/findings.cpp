@@ -7,6 +7,7 @@
 #include <fmt/ranges.h>
 
 #include "checker/compare/enact.h"
+#include "checker/situations/way.h"
 
 namespace hanaproof::checker {
 
@@ -64,7 +65,7 @@ Finding start(Kind kind, const Topic& topic, const Scope& scope, std::vector<Sid
   finding.kind = kind;
   finding.topic = topic.id;
   finding.question = topic.question;
-  finding.scope = scope.text();
+  finding.scope = scope;
   std::set<std::string> editions;
   for (const Side& side : sides) editions.insert(side.editions.begin(), side.editions.end());
   for (const Clause* clause : clauses) {
@@ -75,23 +76,28 @@ Finding start(Kind kind, const Topic& topic, const Scope& scope, std::vector<Sid
   return finding;
 }
 
+void enact_sides(Witness& witness, const std::vector<Answered>& sides) {
+  std::vector<Ruleset> rulesets;
+  for (const auto& [side, rules] : sides) {
+    witness.outcomes.push_back({side, rules.edition().id, rules.changes(), rules.scope().players,
+                                enact(spec::Rules(rules), witness)});
+    rulesets.push_back(rules);
+  }
+  show_way(witness, rulesets);
+}
+
 void show(Finding& finding, const Ruleset& base, const Topic& topic,
           const std::vector<Option>& options, Difference difference) {
   finding.evidence = std::move(difference.evidence);
   finding.witness = std::move(difference.witness);
+  std::vector<Answered> sides;
   std::vector<int> stakes;
   for (const Option& option : options) {
-    const Ruleset rules = base[topic.id] == option.value ? base : base.with(topic.id, option.value);
-    const spec::Rules executable(rules);
-    Outcome outcome;
-    outcome.side = option.side.value;
-    outcome.edition = base.edition().id;
-    outcome.rules = rules.changes();
-    outcome.players = base.scope().players;
-    outcome.text = enact(executable, finding.witness);
-    finding.witness.outcomes.push_back(std::move(outcome));
-    stakes.push_back(stake(executable, finding.witness));
+    sides.push_back({option.side.value,
+                     base[topic.id] == option.value ? base : base.with(topic.id, option.value)});
+    stakes.push_back(stake(spec::Rules(sides.back().rules), finding.witness));
   }
+  enact_sides(finding.witness, sides);
   const int points = points_at_stake(stakes);
   if (points > 0) {
     finding.impact = {points,

@@ -15,6 +15,15 @@ struct Option {
   rulebook::Value value;
 };
 
+// What one side of a finding is called, and rules with its answer.
+struct Answered {
+  std::string side;
+  rulebook::Ruleset rules;
+};
+
+// Adds to a witness what each side makes of it, and, where one is found, the way to it.
+void enact_sides(Witness& witness, const std::vector<Answered>& sides);
+
 // A finding with question, scope, id and the clauses that take part, but no evidence yet.
 Finding start(Kind kind, const rulebook::Topic& topic, const rulebook::Scope& scope,
               std::vector<Side> sides, const std::vector<const rulebook::Clause*>& clauses);

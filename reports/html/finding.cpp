@@ -113,7 +113,7 @@ std::string finding_html(const checker::Finding& finding, std::size_t number,
       "<span>{}</span> <span>{}</span></p>\n<h2><span class=\"ordinal\">{}</span> {}</h2>\n"
       "<p class=\"lead\">{}</p>\n</header>\n",
       checker::name(finding.kind), html_id(finding.id), filter_attributes(finding),
-      kind_badge(finding.kind), html_code(finding.topic), escape_html(finding.scope), number,
+      kind_badge(finding.kind), html_code(finding.topic), escape_html(finding.scope.text()), number,
       escape_html(finding.question), escape_html(finding.summary));
   text += sides_html(finding, options) + witness_html(finding) + suggestion_html(finding) +
           evidence_html(finding);

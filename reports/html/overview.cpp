@@ -106,7 +106,7 @@ std::string findings_table(const checker::Report& report, const Options& options
         "<tr {}><td>{}</td><td class=\"question\"><a href=\"#{}\">{}</a><br>{}</td><td>{}</td>"
         "<td class=\"editions\">{}</td><td class=\"number{}\" data-label=\"Points\">{}</td></tr>\n",
         filter_attributes(finding), kind_badge(finding.kind), html_id(finding.id),
-        escape_html(finding.question), html_code(finding.topic), escape_html(finding.scope),
+        escape_html(finding.question), html_code(finding.topic), escape_html(finding.scope.text()),
         editions_cell(finding.editions, options), finding.impact.points ? "" : " no-points",
         points_text(finding.impact));
   }

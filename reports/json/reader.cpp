@@ -64,6 +64,12 @@ std::optional<notation::Position> read_position(const Fields& fields, const std:
   }
 }
 
+rulebook::Scope read_scope(const Fields& fields) {
+  rulebook::Scope scope{fields.int_or_zero("players"), fields.texts("options")};
+  if (scope.players < 1) fields.fail("players", "a number of players");
+  return scope;
+}
+
 std::vector<rulebook::Citation> read_sources(const Fields& fields) {
   std::vector<rulebook::Citation> sources;
   for (const Fields& each : fields.objects("source")) {
@@ -154,7 +160,7 @@ checker::Finding read_finding(const Fields& fields) {
   finding.kind = choice(fields, "kind", checker::kinds());
   finding.topic = fields.text("topic");
   finding.question = fields.text("question");
-  finding.scope = fields.object("scope").text("text");
+  finding.scope = read_scope(fields.object("scope"));
   finding.editions = fields.texts("editions");
   for (const Fields& each : fields.objects("positions")) {
     finding.positions.push_back({each.text("value"), each.texts("editions")});

@@ -2,7 +2,6 @@
 
 #include "model/notation/position_json.h"
 #include "reports/json.h"
-#include "reports/json/scope.h"
 #include "reports/json/standing.h"
 #include "reports/wording.h"
 
@@ -26,6 +25,10 @@ Json list(const Items& items, auto&& to_item) {
 
 Json codes(const auto& cards) {
   return list(cards, [](cards::Card card) { return card.code(); });
+}
+
+Json scope_json(const rulebook::Scope& scope) {
+  return {{"text", scope.text()}, {"players", scope.players}, {"options", scope.options}};
 }
 
 Json citation_json(const rulebook::Citation& citation) {

@@ -63,9 +63,10 @@ std::string findings_table(const checker::Report& report) {
   std::string text = "| | kind | question | scope | editions |\n|--:|---|---|---|---|\n";
   for (std::size_t i = 0; i < report.findings.size(); ++i) {
     const checker::Finding& finding = report.findings[i];
-    text += fmt::format("| {} | {} | [{}](#finding-{}) | {} | {} |\n", i + 1, label(finding.kind),
-                        escape_markdown(finding.question), i + 1, escape_markdown(finding.scope),
-                        escape_markdown(fmt::format("{}", fmt::join(finding.editions, ", "))));
+    text +=
+        fmt::format("| {} | {} | [{}](#finding-{}) | {} | {} |\n", i + 1, label(finding.kind),
+                    escape_markdown(finding.question), i + 1, escape_markdown(finding.scope.text()),
+                    escape_markdown(fmt::format("{}", fmt::join(finding.editions, ", "))));
   }
   return text;
 }
@@ -165,7 +166,7 @@ std::string finding_text(const checker::Finding& finding, std::size_t number,
   std::string text = fmt::format("<a id=\"finding-{}\"></a>\n\n## {}. {}\n\n", number, number,
                                  escape_markdown(finding.question));
   text += fmt::format("{}: {}. {}. {}\n\n", label(finding.kind), meaning(finding.kind),
-                      escape_markdown(finding.scope), markdown_code(finding.id));
+                      escape_markdown(finding.scope.text()), markdown_code(finding.id));
   text += escape_markdown(finding.summary) + "\n\n";
   text += sides_text(finding, options) + witness_text(finding) + evidence_text(finding);
   if (!finding.suggestion.empty()) {

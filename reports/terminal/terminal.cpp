@@ -146,7 +146,7 @@ void write_finding(const checker::Finding& finding, std::size_t number, std::siz
     page.line(std::string(kBody, ' ') + page.paint().bold(line));
   }
   page.paragraph(finding.summary, kBody);
-  if (!finding.scope.empty()) page.paragraph("Compared for " + finding.scope + ".", kBody);
+  page.paragraph("Compared for " + finding.scope.text() + ".", kBody);
   write_sides(finding, page);
   write_witness(finding, page);
   write_evidence(finding, page);

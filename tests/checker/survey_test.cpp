@@ -97,6 +97,88 @@ TEST(Survey, ATamperedWitnessDoesNotReplay) {
   EXPECT_FALSE(replay(tampered, testing::builtin()).holds());
 }
 
+using Sort = notation::Move::Sort;
+
+int calls_in(const std::vector<notation::Move>& line) {
+  return static_cast<int>(std::count_if(line.begin(), line.end(), [](const notation::Move& move) {
+    return move.sort == Sort::koi_koi;
+  }));
+}
+
+TEST(Survey, ALineLeadsToAPileAndTheStopThatCountsIt) {
+  const Finding* finding = find(Kind::translation, "yaku.hanami");
+  ASSERT_TRUE(finding);
+  ASSERT_TRUE(finding->witness.deal);
+  EXPECT_EQ(finding->witness.line.back().sort, Sort::stop);
+  EXPECT_EQ(calls_in(finding->witness.line), 0);
+}
+
+TEST(Survey, WhereAnOpponentCalledTheLineSaysSo) {
+  const Finding* finding = find(Kind::gap, "score.combine.counter-high");
+  ASSERT_TRUE(finding);
+  ASSERT_TRUE(finding->witness.opponent_called);
+  ASSERT_TRUE(finding->witness.deal);
+  EXPECT_EQ(calls_in(finding->witness.line), 1);
+  EXPECT_EQ(finding->witness.line.back().sort, Sort::stop);
+}
+
+TEST(Survey, CallsThatNobodyCanSayAreNotShown) {
+  // Two koi-koi need three occasions, and four cards are two captures.
+  const Finding* finding = find(Kind::ambiguity, "score.own-calls");
+  ASSERT_TRUE(finding);
+  EXPECT_EQ(finding->witness.own_calls, 2);
+  EXPECT_FALSE(finding->witness.deal);
+  EXPECT_THAT(finding->witness.line, IsEmpty());
+}
+
+// A change to the way to a pile, after which it leads elsewhere.
+struct WrongWay {
+  std::string name;
+  void (*spoil)(Witness& witness);
+};
+
+class WrongWays : public ::testing::TestWithParam<WrongWay> {};
+
+TEST_P(WrongWays, AreRefused) {
+  const Finding* finding = find(Kind::gap, "score.combine.counter-high");
+  ASSERT_TRUE(finding);
+  Finding tampered = *finding;
+  GetParam().spoil(tampered.witness);
+  const Replay result = replay(tampered, testing::builtin());
+  EXPECT_FALSE(result.reached);
+  EXPECT_FALSE(result.holds());
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Line, WrongWays,
+    ::testing::Values(
+        WrongWay{"APileThatIsNotYetComplete",
+                 [](Witness& witness) { witness.line.resize(witness.line.size() - 2); }},
+        WrongWay{"AnIllegalMove",
+                 [](Witness& witness) { std::swap(witness.line.front(), witness.line.back()); }},
+        WrongWay{"NoMoves", [](Witness& witness) { witness.line.clear(); }},
+        WrongWay{"AMoveTooMany",
+                 [](Witness& witness) { witness.line.push_back(witness.line.back()); }},
+        WrongWay{"AnotherDeal",
+                 [](Witness& witness) {
+                   auto& stock = witness.deal->stock;
+                   std::reverse(stock.begin(), stock.end());
+                 }},
+        WrongWay{"ADealWithThePileAlreadyCaptured",
+                 [](Witness& witness) {
+                   auto& deal = *witness.deal;
+                   deal.captured[0] = witness.pile;
+                   deal.calls[1] = 1;
+                   for (auto& hand : deal.hands) hand -= witness.pile;
+                   deal.field -= witness.pile;
+                   std::erase_if(deal.stock,
+                                 [&](cards::Card card) { return witness.pile.contains(card); });
+                   witness.line.clear();
+                 }},
+        WrongWay{"ACardInTwoPlaces",
+                 [](Witness& witness) { witness.deal->stock.back() = witness.pile.front(); }}),
+    [](const auto& way) { return way.param.name; });
+
 TEST(Survey, FindingsHaveStableUniqueIds) {
   std::set<std::string> ids;
   for (const Finding& finding : report().findings) {

@@ -44,6 +44,23 @@ TEST(ReportCommand, AWitnessThatWasTamperedWithDoesNotReplay) {
   EXPECT_THAT(run.out, HasSubstr("FAILS   translation/yaku.hanami/2-players"));
 }
 
+TEST(ReportCommand, ALineThatDoesNotLeadToItsPileIsRefused) {
+  auto findings = nlohmann::json::parse(read(report().path("report/findings.json")));
+  for (auto& finding : findings["findings"]) {
+    if (finding["id"] != "translation/yaku.hanami/2-players") continue;
+    auto& line = finding["witness"]["line"];
+    ASSERT_EQ(line.back(), "stop");
+    // Without the stop and the capture that completes the pile.
+    line.erase(line.size() - 1);
+    line.erase(line.size() - 1);
+  }
+  const Folder folder;
+  const Result run = hanaproof("replay " + folder.file("findings.json", findings.dump()));
+  EXPECT_EQ(run.status, 1);
+  EXPECT_THAT(run.out, HasSubstr("FAILS   translation/yaku.hanami/2-players\n"
+                                 "        the line of play does not lead there"));
+}
+
 TEST(ReportCommand, FailOnIsForScripts) {
   const std::string editions = " robin-red.koi-koi.en robin-red.koi-koi.fr";
   EXPECT_EQ(hanaproof("contradictions --fail-on translation" + editions).status, 1);

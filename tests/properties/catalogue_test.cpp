@@ -5,7 +5,7 @@
 #include <set>
 
 #include "model/spec/play.h"
-#include "tests/properties/books.h"
+#include "tests/books.h"
 
 namespace hanaproof::properties {
 namespace {

@@ -3,7 +3,7 @@
 #include <gmock/gmock.h>
 
 #include "model/spec/play.h"
-#include "tests/properties/books.h"
+#include "tests/books.h"
 
 namespace hanaproof::properties {
 namespace {
@@ -125,6 +125,33 @@ TEST(Conformance, PointsBelowZeroFailWithAPositionThatCanBeReplayed) {
   notation::Position position = check.first->deal.value();
   for (const notation::Move& move : check.first->line) position = spec::play(rules, position, move);
   EXPECT_EQ(position, check.first->position);
+}
+
+TEST(Conformance, AReadingThatCannotBePlayedAtAllIsNamed) {
+  const auto library = small(R"(
+[[clause]]
+topic = "yaku.tan"
+readings = [
+  { name = "five", value = { cards = "count(ribbon) >= 5", points = "1" } },
+  { name = "six", value = { cards = "count(ribbon) >= 6", points = "1" } },
+]
+)");
+  EXPECT_TRUE(conformance(library).holds());
+  // Loading refuses what cannot be played, so the edition is spoilt afterwards.
+  rulebook::Edition edition = library.at("pond.en");
+  for (rulebook::Clause& clause : edition.clauses) {
+    if (clause.topic->id != "yaku.tan") continue;
+    clause.readings[1].value = rulebook::Value::Record{{"cards", "count("}, {"points", "1"}};
+  }
+  const Conformance result = conform(edition, {.rounds = 4, .reading_rounds = 2});
+  const Check& plays = *result.find("readings-play");
+  EXPECT_EQ(plays.checked, 2);
+  EXPECT_EQ(plays.failed, 1);
+  ASSERT_TRUE(plays.first);
+  EXPECT_EQ(plays.first->scope, "2 players");
+  EXPECT_EQ(plays.first->rules, "yaku.tan=six");
+  EXPECT_FALSE(plays.first->text.empty());
+  EXPECT_FALSE(result.holds());
 }
 
 TEST(Conformance, AReadingThatDoesNotPlayIsNamed) {

@@ -4,7 +4,7 @@
 #include "model/spec/play.h"
 #include "model/spec/settle.h"
 #include "properties/catalogue.h"
-#include "tests/properties/books.h"
+#include "tests/books.h"
 
 namespace hanaproof::properties {
 namespace {

@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "model/notation/position_json.h"
-#include "properties/bounds.h"
-#include "properties/random_rounds.h"
+#include "solvers/rounds/bounds.h"
+#include "solvers/rounds/random_rounds.h"
 
 namespace hanaproof::notation {
 
@@ -52,10 +52,10 @@ inline std::vector<notation::Position> smaller(const notation::Position& positio
 
 // Positions of random rounds that are not over. The rules must outlive the generator.
 inline rc::Gen<notation::Position> positions(const spec::Rules& rules) {
-  const int most = plies(rules.ruleset()).most;
+  const int most = rounds::plies(rules.ruleset()).most;
   const auto play = [&rules, most](std::uint64_t seed) {
-    Dice dice(seed);
-    const Round round = random_round(rules, seed, most, dice.chance(30));
+    cards::Dice dice(seed);
+    const rounds::Round round = rounds::random_round(rules, seed, most, dice.chance(30));
     if (round.steps.empty()) return round.deal;
     return round.steps[static_cast<std::size_t>(dice.roll(static_cast<int>(round.steps.size())))]
         .before;

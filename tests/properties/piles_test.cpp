@@ -4,7 +4,7 @@
 
 #include <map>
 
-#include "tests/properties/books.h"
+#include "tests/books.h"
 
 namespace hanaproof::properties {
 namespace {

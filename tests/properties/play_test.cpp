@@ -6,7 +6,7 @@
 
 #include "model/spec/play.h"
 #include "model/spec/settle.h"
-#include "tests/properties/books.h"
+#include "tests/books.h"
 #include "tests/properties/generators.h"
 
 namespace hanaproof::properties {
@@ -90,9 +90,9 @@ RC_GTEST_PROP(Play, SomethingIsLegalUntilTheRoundIsOver, ()) {
 
 RC_GTEST_PROP(Play, EveryRoundEndsAndItsPaymentsAddUpToZero, ()) {
   const Scene scene = any_scene();
-  Dice dice(*rc::gen::arbitrary<std::uint64_t>());
-  const int most = plies(scene.rules.ruleset()).most;
-  const Round round = play_round(scene.rules, scene.position, dice, most);
+  cards::Dice dice(*rc::gen::arbitrary<std::uint64_t>());
+  const int most = rounds::plies(scene.rules.ruleset()).most;
+  const rounds::Round round = rounds::play_round(scene.rules, scene.position, dice, most);
   RC_ASSERT(round.last().phase == Phase::over);
   const auto payment = spec::score(scene.rules, round.last()).payment;
   RC_ASSERT(std::accumulate(payment.begin(), payment.end(), 0) == 0);

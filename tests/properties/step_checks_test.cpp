@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "model/spec/play.h"
-#include "tests/properties/books.h"
+#include "tests/books.h"
 
 namespace hanaproof::properties {
 namespace {
@@ -19,36 +19,49 @@ const spec::Rules& rules() {
   return rules;
 }
 
-const Round& round() {
-  static const Round round = random_round(rules(), 7, 100);
+const rounds::Round& round() {
+  static const rounds::Round round = rounds::random_round(rules(), 7, 100);
   return round;
 }
 
 // The first decision that captures something.
-const Step& capture() {
-  for (const Step& step : round().steps) {
+const rounds::Step& capture() {
+  for (const rounds::Step& step : round().steps) {
     if (!step.move.takes.empty()) return step;
   }
   throw std::logic_error("nobody captures anything in the round");
 }
 
-template <class Checks, class... Seen>
-Fault ask(const Checks& checks, const std::string& id, const Seen&... seen) {
+template <class Checks>
+const auto& named(const Checks& checks, const std::string& id) {
   for (const auto& check : checks) {
-    if (check.id == id) return check.fault(rules(), seen...);
+    if (check.id == id) return check;
   }
   throw std::logic_error("no such check: " + id);
+}
+
+template <class Checks, class... Seen>
+Fault ask(const Checks& checks, const std::string& id, const Seen&... seen) {
+  return named(checks, id).fault(rules(), seen...);
+}
+
+Fault of_yaku(const std::string& id, const rulebook::Yaku& yaku) {
+  return named(yaku_checks(), id).fault(yaku);
 }
 
 Fault of_position(const std::string& id, const Position& position, const std::vector<Move>& legal) {
   return ask(position_checks(), id, position, legal);
 }
-Fault of_step(const std::string& id, const Step& step) { return ask(step_checks(), id, step); }
-Fault of_round(const std::string& id, const Round& seen) { return ask(round_checks(), id, seen); }
+Fault of_step(const std::string& id, const rounds::Step& step) {
+  return ask(step_checks(), id, step);
+}
+Fault of_round(const std::string& id, const rounds::Round& seen) {
+  return ask(round_checks(), id, seen);
+}
 
 TEST(StepChecks, WhatIsTruePasses) {
   EXPECT_EQ(round().last().phase, notation::Phase::over);
-  for (const Step& step : round().steps) {
+  for (const rounds::Step& step : round().steps) {
     for (const auto& check : position_checks()) {
       EXPECT_EQ(check.fault(rules(), step.before, step.legal), std::nullopt) << check.id;
     }
@@ -59,6 +72,24 @@ TEST(StepChecks, WhatIsTruePasses) {
     EXPECT_EQ(check.fault(rules(), round()), std::nullopt) << check.id;
   for (const auto& check : rules_checks())
     EXPECT_EQ(check.fault(rules()), std::nullopt) << check.id;
+  for (const rulebook::Yaku& yaku : rules().yaku()) {
+    for (const auto& check : yaku_checks()) EXPECT_EQ(check.fault(yaku), std::nullopt) << check.id;
+  }
+}
+
+TEST(StepChecks, AYakuThatPrintsAsAnotherOneIsSeen) {
+  rulebook::Yaku yaku = rules().yaku().front();
+  // One set by a name that reads as two.
+  yaku.cards.args[0].set->name = "light | sake";
+  EXPECT_EQ(of_yaku("expressions-print", yaku), "sankou: count(light | sake) >= 3");
+}
+
+TEST(StepChecks, AYakuThatPrintsAsNothingThatCanBeReadIsSeen) {
+  rulebook::Yaku yaku = rules().yaku().front();
+  yaku.points.value = -1;
+  const Fault fault = of_yaku("expressions-print", yaku);
+  ASSERT_TRUE(fault);
+  EXPECT_EQ(fault->substr(0, fault->find(", -1: ")), "sankou: count(light) >= 3");
 }
 
 TEST(StepChecks, ALostAndADoubledCardAreSeen) {
@@ -106,14 +137,14 @@ TEST(StepChecks, AMoveThatIsAcceptedThoughItIsNotListedIsSeen) {
 }
 
 TEST(StepChecks, LostCapturesAreSeen) {
-  Step step = capture();
+  rounds::Step step = capture();
   step.before.captured[0].insert(*Card::parse("11"));
   step.after.captured[0].erase(*Card::parse("11"));
   EXPECT_EQ(of_step("captures-kept", step), "player 0 no longer has 11");
 }
 
 TEST(StepChecks, ACaptureOfAnotherMonthIsSeen) {
-  Step step = capture();
+  rounds::Step step = capture();
   step.move = *Move::parse("11x31");
   EXPECT_EQ(of_step("captures-match", step), "11 takes 31");
   step.move = *Move::parse("B4x31");  // the wildcard is off
@@ -121,25 +152,25 @@ TEST(StepChecks, ACaptureOfAnotherMonthIsSeen) {
 }
 
 TEST(StepChecks, AMoveWithoutEffectIsSeen) {
-  Step still = capture();
+  rounds::Step still = capture();
   still.after = still.before;
   EXPECT_EQ(of_step("moves-take-effect", still), "the position stays as it was");
-  Step empty = capture();
+  rounds::Step empty = capture();
   empty.after.captured = empty.before.captured;
   EXPECT_EQ(of_step("moves-take-effect", empty), "what the move takes is not captured");
 }
 
 TEST(StepChecks, ARoundThatBreaksOffOrLastsTooLongIsSeen) {
-  Round broken_off = round();
+  rounds::Round broken_off = round();
   broken_off.steps.pop_back();
   EXPECT_TRUE(of_round("rounds-end", broken_off));
-  Round long_one = round();
+  rounds::Round long_one = round();
   long_one.steps.insert(long_one.steps.begin(), 48, round().steps.front());
   EXPECT_TRUE(of_round("rounds-end", long_one));
 }
 
 TEST(StepChecks, ARoundThatDoesNotReplayIsSeen) {
-  Round changed = round();
+  rounds::Round changed = round();
   std::swap(changed.steps.back().after.captured[0], changed.steps.back().after.captured[1]);
   EXPECT_EQ(of_round("rounds-replay", changed), "the same moves lead to another position");
 }

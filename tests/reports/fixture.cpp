@@ -53,7 +53,7 @@ Finding start(Kind kind, const std::string& topic, const std::string& question) 
   finding.kind = kind;
   finding.topic = topic;
   finding.question = question;
-  finding.scope = "2 players";
+  finding.scope = {2, {}};
   finding.id = fmt::format("{}/{}/2-players", checker::name(kind), topic);
   return finding;
 }
@@ -93,7 +93,7 @@ Finding draw_finding() {
 Finding deal_finding() {
   Finding finding = start(Kind::internal, "deal.field-four",
                           "What if the field is dealt all four cards of a month?");
-  finding.scope = "2 players, wildcard";
+  finding.scope = {2, {"wildcard"}};
   finding.id = "internal/deal.field-four/2-players-wildcard";
   finding.editions = {kOther};
   finding.positions = {{"redeal", {kOther}}, {"play-on", {kOther}}};
@@ -201,7 +201,7 @@ Finding round_finding() {
 
 Finding match_finding() {
   Finding finding = start(Kind::dead_rule, "match.tie", "Who wins a match that ends in a tie?");
-  finding.scope = "3 players";
+  finding.scope = {3, {}};
   finding.id = "dead-rule/match.tie/3-players";
   finding.editions = {kSakura};
   finding.positions = {{"most-rounds", {kSakura}}};

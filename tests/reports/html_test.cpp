@@ -50,7 +50,8 @@ TEST(Html, EscapesEverything) {
   checker::Report report = fixture_report();
   checker::Finding& finding = report.findings[3];
   const std::string evil = "\"><script>alert(1)</script>";
-  finding.id = finding.question = finding.summary = finding.suggestion = finding.scope = evil;
+  finding.id = finding.question = finding.summary = finding.suggestion = evil;
+  finding.scope.options = {evil};
   finding.topic = finding.impact.text = finding.evidence.summary = evil;
   finding.positions[0].value = finding.clauses[0].value = finding.clauses[0].note = evil;
   finding.positions[0].editions = finding.editions = {evil};

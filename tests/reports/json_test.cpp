@@ -71,20 +71,12 @@ TEST(FindingsJson, FitsItsSchema) {
   EXPECT_EQ(status, 0);
 }
 
-TEST(FindingsJson, TakesTheScopeApart) {
+TEST(FindingsJson, WritesTheScopeAsTextAndInParts) {
   const json document = fixture_json();
   EXPECT_EQ(finding(document, "deal")["scope"],
             json::parse(R"({"text":"2 players, wildcard","players":2,"options":["wildcard"]})"));
   EXPECT_EQ(finding(document, "match")["scope"]["players"], 3);
-}
-
-TEST(FindingsJson, KeepsAScopeOfAnotherFormAsText) {
-  checker::Report report = fixture_report();
-  for (const char* scope : {"", "any number of players", "2 players or more", "0 players"}) {
-    report.findings[0].scope = scope;
-    const json document = json::parse(to_json(report));
-    EXPECT_EQ(document["findings"][0]["scope"], json({{"text", scope}})) << scope;
-  }
+  EXPECT_EQ(read_findings(document.dump()).findings[2].scope, (rulebook::Scope{2, {"wildcard"}}));
 }
 
 TEST(FindingsJson, SaysWhereNoLineOfPlayWasFound) {
@@ -113,6 +105,9 @@ TEST(FindingsJson, TellsWhichFieldIsWrong) {
   document["findings"][0].erase("summary");
   EXPECT_THAT(error_of(document),
               AllOf(HasSubstr("findings[0]"), HasSubstr("\"summary\" is missing")));
+  document = fixture_json();
+  document["findings"][0]["scope"]["players"] = 0;
+  EXPECT_THAT(error_of(document), AllOf(HasSubstr("findings[0].scope"), HasSubstr("players")));
   document = fixture_json();
   document["findings"][3]["witness"]["line"][0] = "castle";
   EXPECT_THAT(error_of(document), AllOf(HasSubstr("line"), HasSubstr("castle")));

@@ -107,6 +107,32 @@ TEST(Report, IsTheSameWhenWrittenAgain) {
   EXPECT_EQ(read(folder / "one/index.html"), read(folder / "two/index.html"));
 }
 
+TEST(Report, RemovesTheQueriesOfAnEarlierReport) {
+  const Folder folder;
+  write_report(folder / "out", fixture_report());
+  write_file(folder / "out/queries/notes.txt", "mine");
+  write_file(folder / "out/mine.smt2", "mine");
+  std::filesystem::create_directory(folder / "out/queries/mine.smt2");
+  checker::Report fewer = fixture_report();
+  fewer.findings[3].evidence.queries.resize(1);
+  write_report(folder / "out", fewer);
+  EXPECT_EQ(entries(folder / "out/queries"), 3) << "the query that is left, and what is not ours";
+  const std::string name = "queries/translation_yaku.hanami_2-players_yaku.hanami-";
+  EXPECT_TRUE(std::filesystem::exists(folder / ("out/" + name + "differs.smt2")));
+  EXPECT_FALSE(std::filesystem::exists(folder / ("out/" + name + "smaller.smt2")));
+  EXPECT_EQ(read(folder / "out/queries/notes.txt"), "mine");
+  EXPECT_EQ(read(folder / "out/mine.smt2"), "mine");
+}
+
+TEST(Report, RemovesAllOldQueriesWhereThereAreNoNewOnes) {
+  const Folder folder;
+  write_report(folder / "out", fixture_report());
+  checker::Report none = fixture_report();
+  none.findings[3].evidence.queries.clear();
+  write_report(folder / "out", none);
+  EXPECT_EQ(entries(folder / "out/queries"), 0);
+}
+
 TEST(Report, LeavesTheOldReportWhenTheDiskIsFull) {
   const Folder folder;
   write_report(folder / "out", fixture_report());

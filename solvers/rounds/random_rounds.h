@@ -9,12 +9,10 @@
 #include "model/notation/position.h"
 #include "model/spec/rules.h"
 
-namespace hanaproof::properties {
-
-using cards::Dice;
+namespace hanaproof::rounds {
 
 // The 48 cards in random order.
-std::vector<cards::Card> shuffled_deck(Dice& dice);
+std::vector<cards::Card> shuffled_deck(cards::Dice& dice);
 
 // One decision: what was legal, what was chosen, and what came of it.
 struct Step {
@@ -34,9 +32,10 @@ struct Round {
 
 // From the deal on: captures are preferred and most calls go on, each to a degree that the dice
 // decide for the round. Stops short of the end only where no move is legal or after `most` plies.
-Round play_round(const spec::Rules& rules, const notation::Position& deal, Dice& dice, int most);
+Round play_round(const spec::Rules& rules, const notation::Position& deal, cards::Dice& dice,
+                 int most);
 // The same from a shuffled deck. Where `stacked`, the lightning and three cards of a month are put
 // where the wildcard meets the holder of the fourth.
 Round random_round(const spec::Rules& rules, std::uint64_t seed, int most, bool stacked = false);
 
-}  // namespace hanaproof::properties
+}  // namespace hanaproof::rounds

@@ -1,4 +1,4 @@
-#include "properties/bounds.h"
+#include "solvers/rounds/bounds.h"
 
 #include <algorithm>
 
@@ -6,7 +6,7 @@
 
 #include "model/cards/card.h"
 
-namespace hanaproof::properties {
+namespace hanaproof::rounds {
 
 using rulebook::Ruleset;
 using rulebook::Value;
@@ -78,4 +78,4 @@ Bound cards_in_play(const Ruleset& rules) {
                                count.hands, count.field, drawn)};
 }
 
-}  // namespace hanaproof::properties
+}  // namespace hanaproof::rounds

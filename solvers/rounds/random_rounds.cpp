@@ -1,14 +1,15 @@
-#include "properties/random_rounds.h"
+#include "solvers/rounds/random_rounds.h"
 
 #include <algorithm>
 
 #include "model/spec/deal.h"
 #include "model/spec/play.h"
 
-namespace hanaproof::properties {
+namespace hanaproof::rounds {
 
 using cards::Card;
 using cards::CardSet;
+using cards::Dice;
 using notation::Move;
 using notation::Phase;
 using notation::Position;
@@ -107,4 +108,4 @@ Round random_round(const spec::Rules& rules, std::uint64_t seed, int most, bool 
   return play_round(rules, deal, dice, most);
 }
 
-}  // namespace hanaproof::properties
+}  // namespace hanaproof::rounds

@@ -1,10 +1,10 @@
-#include "properties/bounds.h"
+#include "solvers/rounds/bounds.h"
 
 #include <gtest/gtest.h>
 
-#include "tests/properties/books.h"
+#include "tests/books.h"
 
-namespace hanaproof::properties {
+namespace hanaproof::rounds {
 namespace {
 
 rulebook::Ruleset rules(const rulebook::Library& library, int players = 2) {
@@ -44,4 +44,4 @@ TEST(Bounds, ADealIsCountedByHandsFieldAndStock) {
 }
 
 }  // namespace
-}  // namespace hanaproof::properties
+}  // namespace hanaproof::rounds

@@ -6,7 +6,7 @@
 
 #include "model/rulebook/ruleset.h"
 
-namespace hanaproof::properties {
+namespace hanaproof::rounds {
 
 // A number and the argument that leads to it, in one sentence.
 struct Bound {
@@ -33,4 +33,4 @@ struct DealCount {
 };
 DealCount count_deal(const rulebook::Ruleset& rules);
 
-}  // namespace hanaproof::properties
+}  // namespace hanaproof::rounds

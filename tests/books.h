@@ -8,7 +8,7 @@
 #include "model/editions/builtin.h"
 #include "model/rulebook/library.h"
 
-namespace hanaproof::properties::books {
+namespace hanaproof::books {
 
 inline const rulebook::Library& builtin() {
   static const rulebook::Library library(editions::builtin_editions());
@@ -54,4 +54,4 @@ inline std::string yaku(const std::string& id, const std::string& cards,
          "\"\n";
 }
 
-}  // namespace hanaproof::properties::books
+}  // namespace hanaproof::books
