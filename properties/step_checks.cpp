@@ -146,7 +146,8 @@ Fault illegal_is_accepted(const spec::Rules& rules, const Position& position, co
 
 Fault points_are_negative(const spec::Rules& rules, const Position& position, const Moves&) {
   const spec::Score score = spec::score(rules, position);
-  for (const auto& list : {score.points, score.result}) {
+  const bool less_share = rules.share.is("less-equal-share");  // then some are, by design
+  for (const auto& list : {score.points, less_share ? score.points : score.result}) {
     for (const int points : list) {
       if (points < 0) return fmt::format("{} points", points);
     }
@@ -244,7 +245,7 @@ const std::vector<PositionCheck>& position_checks() {
       {"moves-exist", "Something is legal until the round is over, and nothing afterwards.",
        nothing_is_legal},
       {"illegal-refused", "Moves that are not legal are refused.", illegal_is_accepted},
-      {"points-not-negative", "No score is below zero.", points_are_negative},
+      {"points-not-negative", "No score is below zero but what an equal share is taken off.", points_are_negative},
   };
   return all;
 }

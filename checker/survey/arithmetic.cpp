@@ -1,4 +1,4 @@
-// An edition against arithmetic: what it counts and claims, held against what it lists.
+// An edition against arithmetic: what it counts, held against what it lists.
 #include <algorithm>
 #include <set>
 
@@ -7,6 +7,7 @@
 
 #include "checker/compare/queries.h"
 #include "checker/situations/piles.h"
+#include "checker/survey/desk.h"
 #include "checker/survey/findings.h"
 #include "checker/survey/survey.h"
 #include "solvers/smt/questions.h"
@@ -17,40 +18,10 @@ using cards::CardSet;
 using rulebook::Clause;
 using rulebook::Edition;
 using rulebook::Ruleset;
-using rulebook::Scope;
 using rulebook::Standing;
 using rulebook::Value;
 
 namespace {
-
-// What the checks of one edition at one scope need.
-struct Desk {
-  const Edition& edition;
-  const Scope scope;
-  Bench& bench;
-  std::vector<Finding>& findings;
-
-  const Ruleset& rules() const { return bench.rules(edition, scope); }
-};
-
-// The stated clauses in force on a topic.
-std::vector<const Clause*> stated(const Desk& desk, const std::string& topic) {
-  auto clauses = in_force(desk.edition, *rulebook::find_topic(topic), desk.scope);
-  std::erase_if(clauses, [](const Clause* clause) { return clause->standing != Standing::stated; });
-  return clauses;
-}
-
-// An edition's claim against what is the case.
-Finding& add(Desk& desk, const Clause& clause, const std::string& claimed,
-             const std::string& actual, const std::string& mark = {}) {
-  Finding finding = start(Kind::internal, *clause.topic, desk.scope,
-                          {{claimed, {desk.edition.id}}, {actual, {}}}, {&clause});
-  finding.id += "/" + desk.edition.id + mark;
-  finding.evidence.method = Method::arithmetic;
-  finding.impact = {std::nullopt, "none by itself: a wrong count misleads readers"};
-  desk.findings.push_back(std::move(finding));
-  return desk.findings.back();
-}
 
 // ---- The deck -----------------------------------------------------------------------------------
 
@@ -92,7 +63,7 @@ void check_deck(Desk& desk) {
       const Value& claimed = clause->readings.front().value;
       const Value actual = actual_deck(topic);
       if (fits(claimed, actual)) continue;
-      Finding& finding = add(desk, *clause, claimed.text(), actual.text());
+      Finding& finding = accuse(desk, *clause, claimed.text(), actual.text());
       finding.evidence.summary = "Counted in the deck of 48 cards.";
       finding.summary = fmt::format("{} says {}, but the deck has {}.", desk.edition.id,
                                     claimed.text(), actual.text());
@@ -116,7 +87,7 @@ void check_packets(Desk& desk) {
     for (const Clause* clause : stated(desk, topic)) {
       const auto claimed = *clause->readings.front().value.number();
       if (claimed == dealt) continue;
-      Finding& finding = add(desk, *clause, std::to_string(claimed), std::to_string(dealt));
+      Finding& finding = accuse(desk, *clause, std::to_string(claimed), std::to_string(dealt));
       finding.clauses.push_back(reference(*clauses.front()));
       finding.evidence.summary =
           fmt::format("The packets of {} add up to {}.", clauses.front()->id(), dealt);
@@ -149,7 +120,7 @@ void check_yaku_count(Desk& desk) {
     if (claimed == listed) continue;
     std::vector<std::string> ids;
     for (const auto& yaku : desk.rules().yaku()) ids.push_back(yaku.id);
-    Finding& finding = add(desk, *clause, std::to_string(claimed), std::to_string(listed));
+    Finding& finding = accuse(desk, *clause, std::to_string(claimed), std::to_string(listed));
     finding.evidence.summary =
         fmt::format("Counted in the edition's list: {}.", fmt::join(ids, ", "));
     finding.summary = fmt::format("{} says that there are {} yaku and lists {}.", desk.edition.id,
@@ -174,8 +145,8 @@ void check_yaku_sizes(Desk& desk) {
     const auto* sat = std::get_if<smt::Sat>(&least.outcome);
     if (!sat || sat->situation.captured.size() == *size->number()) continue;
     const int needed = sat->situation.captured.size();
-    Finding& finding = add(desk, *clause, fmt::format("{} cards", *size->number()),
-                           fmt::format("{} cards", needed), fmt::format("-{}", clause->number));
+    Finding& finding = accuse(desk, *clause, fmt::format("{} cards", *size->number()),
+                              fmt::format("{} cards", needed), fmt::format("-{}", clause->number));
     finding.evidence =
         by_solver("The fewest cards that the printed condition asks for.", least.evidence);
     finding.summary = fmt::format(
@@ -206,7 +177,7 @@ void check_same_cards(Desk& desk, const std::string& a, const std::string& b) {
   if (!std::holds_alternative<smt::Unsat>(forth.outcome) ||
       !std::holds_alternative<smt::Unsat>(back.outcome))
     return;
-  Finding& finding = add(desk, *rules.answer("yaku." + b).clause, a, b, "-" + a);
+  Finding& finding = accuse(desk, *rules.answer("yaku." + b).clause, a, b, "-" + a);
   finding.clauses.push_back(reference(*rules.answer("yaku." + a).clause));
   finding.evidence = by_solver("Each implies the other on every capturable pile.", {forth, back});
   const auto least = smt::smallest_situation(name, second);
@@ -231,66 +202,18 @@ void check_duplicates(Desk& desk) {
   }
 }
 
-// ---- Claims about scores ------------------------------------------------------------------------
-
-void check_impossible_scores(Desk& desk) {
-  for (const Clause* clause : stated(desk, "claim.scores")) {
-    const Value& claimed = clause->readings.front().value;
-    const auto from = *claimed.field("never-from")->number();
-    const auto to = *claimed.field("never-to")->number();
-    const auto possible = smt::possible_values(desk.edition.id + ".claim.scores",
-                                               smt::final_score(desk.rules()), from, to);
-    std::vector<std::string> values;
-    std::vector<smt::Answer> answers;
-    for (const auto& [value, answer] : possible) {
-      answers.push_back(answer);
-      if (std::holds_alternative<smt::Sat>(answer.outcome)) values.push_back(std::to_string(value));
-    }
-    if (values.empty()) continue;
-    const auto least =
-        smt::smallest(smt::has_value(desk.edition.id + ".claim.scores.least",
-                                     smt::final_score(desk.rules()), std::stoll(values.front())));
-    const auto* sat = std::get_if<smt::Sat>(&least.outcome);
-    if (!sat) continue;
-    Finding& finding = add(desk, *clause, fmt::format("never {} to {}", from, to),
-                           fmt::format("possible: {}", fmt::join(values, ", ")));
-    finding.evidence = by_solver("One query for each score that the text excludes.", answers);
-    finding.witness = as_witness(sat->situation);
-    enact_sides(finding.witness, {{"as the rules are", desk.rules()},
-                                  {"without the factor for an opponent's koi-koi",
-                                   desk.rules().with("score.counter", 1)}});
-    finding.summary =
-        fmt::format("{} says that no score from {} to {} can occur; by its own rules {} can.",
-                    desk.edition.id, from, to, fmt::join(values, ", "));
-    finding.suggestion =
-        "Say that the claim is about points before the factor for an opponent's koi-koi.";
-  }
-}
-
 }  // namespace
 
 std::vector<Finding> faulty_arithmetic(const Edition& edition, Bench& bench) {
-  std::vector<Finding> findings;
-  std::set<std::string> seen;
-  for (const Scope& scope : scopes(edition)) {
-    std::vector<Finding> here;
-    Desk desk{edition, scope, bench, here};
+  return at_every_scope(edition, bench, [](Desk& desk) {
     check_deck(desk);
     check_packets(desk);
     check_yaku_count(desk);
-    if (scope.options.empty()) {
+    if (desk.scope.options.empty()) {
       check_yaku_sizes(desk);
       check_duplicates(desk);
-      check_impossible_scores(desk);
     }
-    // What shows at one scope is not said again of the next.
-    for (Finding& finding : here) {
-      std::string same = finding.topic;
-      for (const ClauseRef& clause : finding.clauses) same += " " + clause.id;
-      if (seen.insert(same).second) findings.push_back(std::move(finding));
-    }
-  }
-  return findings;
+  });
 }
 
 }  // namespace hanaproof::checker

@@ -69,7 +69,7 @@ std::vector<Task> tasks_of(const Field& field) {
     }
   }
   for (const Edition* edition : field.editions) {
-    for (const auto look : {faulty_arithmetic, dead_rules}) {
+    for (const auto look : {faulty_arithmetic, false_claims, dead_rules}) {
       tasks.push_back([&field, edition, look] { return look(*edition, *field.bench); });
     }
   }

@@ -31,6 +31,7 @@ std::vector<Finding> overlaps(const Field& field, const rulebook::Topic& topic,
 
 // Each looks at one edition as a whole.
 std::vector<Finding> faulty_arithmetic(const rulebook::Edition& edition, Bench& bench);
+std::vector<Finding> false_claims(const rulebook::Edition& edition, Bench& bench);
 std::vector<Finding> dead_rules(const rulebook::Edition& edition, Bench& bench);
 
 // Called with the number of steps done and to do.

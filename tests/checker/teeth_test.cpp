@@ -72,7 +72,10 @@ bool is_noticed(const Edition& edition, const Edition& changed, const Clause& cl
   for (const Scope& scope : scopes) {
     if (!disagreements(field, *clause.topic, scope).empty()) return true;
   }
-  return faulty_arithmetic(edition, bench).size() != faulty_arithmetic(changed, bench).size();
+  const auto faults = [&](const Edition& of) {
+    return faulty_arithmetic(of, bench).size() + false_claims(of, bench).size();
+  };
+  return faults(edition) != faults(changed);
 }
 
 void try_clause(const Edition& edition, const Clause& clause, Tally& tally) {

@@ -37,6 +37,9 @@ std::vector<Topic> card_points() {
        "How many stock cards does the text say are left when all hands are empty?", 0},
       {"claim.hands-end-together", Asked::text, Type::truth(),
        "Is it claimed that all players run out of hand cards in the same turn?", true},
+      {"claim.turn-never-changes", Asked::text, Type::truth(),
+       "Is it claimed that every turn, to the very end, is a hand card and then a stock card?",
+       false},
       {"claim.field-is-cleared", Asked::text, Type::truth(),
        "Is it claimed that no card can be left on the field that nobody can capture?", false},
   };

@@ -42,7 +42,8 @@ std::vector<Topic> match() {
       {"dealer.tie",
        Asked::draw,
        Type::choice({"redraw-tied", "redraw-any-equal", "by-kind"}),
-       "Who draws again: all players when those nearest are equal, or whenever any two cards are of "
+       "Who draws again: all players when those nearest are equal, or whenever any two cards are "
+       "of "
        "the same month; or does the higher kind of card decide first?",
        "redraw-tied",
        {"dealer.first"}},

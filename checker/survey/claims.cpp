@@ -1,0 +1,190 @@
+// An edition against its own claims: what it says must follow from its rules, held against what
+// does.
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "checker/compare/queries.h"
+#include "checker/survey/desk.h"
+#include "checker/survey/findings.h"
+#include "checker/survey/survey.h"
+#include "model/cards/names.h"
+#include "solvers/rounds/bounds.h"
+#include "solvers/smt/questions.h"
+
+namespace hanaproof::checker {
+
+using cards::CardSet;
+using notation::DealEnd;
+using notation::Position;
+using rulebook::Clause;
+using rulebook::Edition;
+using rulebook::Ruleset;
+using rulebook::Value;
+
+namespace {
+
+// ---- Claims about scores ------------------------------------------------------------------------
+
+void check_impossible_scores(Desk& desk) {
+  for (const Clause* clause : stated(desk, "claim.scores")) {
+    const Value& claimed = clause->readings.front().value;
+    const auto from = *claimed.field("never-from")->number();
+    const auto to = *claimed.field("never-to")->number();
+    const auto possible = smt::possible_values(desk.edition.id + ".claim.scores",
+                                               smt::final_score(desk.rules()), from, to);
+    std::vector<std::string> values;
+    std::vector<smt::Answer> answers;
+    for (const auto& [value, answer] : possible) {
+      answers.push_back(answer);
+      if (std::holds_alternative<smt::Sat>(answer.outcome)) values.push_back(std::to_string(value));
+    }
+    if (values.empty()) continue;
+    const auto least =
+        smt::smallest(smt::has_value(desk.edition.id + ".claim.scores.least",
+                                     smt::final_score(desk.rules()), std::stoll(values.front())));
+    const auto* sat = std::get_if<smt::Sat>(&least.outcome);
+    if (!sat) continue;
+    Finding& finding = accuse(desk, *clause, fmt::format("never {} to {}", from, to),
+                              fmt::format("possible: {}", fmt::join(values, ", ")));
+    finding.evidence = by_solver("One query for each score that the text excludes.", answers);
+    finding.witness = as_witness(sat->situation);
+    enact_sides(finding.witness, {{"as the rules are", desk.rules()},
+                                  {"without the factor for an opponent's koi-koi",
+                                   desk.rules().with("score.counter", 1)}});
+    finding.summary =
+        fmt::format("{} says that no score from {} to {} can occur; by its own rules {} can.",
+                    desk.edition.id, from, to, fmt::join(values, ", "));
+    finding.suggestion =
+        "Say that the claim is about points before the factor for an opponent's koi-koi.";
+  }
+}
+
+// ---- Claims about numbers of cards and points ---------------------------------------------------
+
+// A number that the text claims against the one that follows.
+void check_number(Desk& desk, const std::string& topic, std::int64_t actual,
+                  const std::string& how) {
+  for (const Clause* clause : stated(desk, topic)) {
+    const auto claimed = *clause->readings.front().value.number();
+    if (claimed == actual) continue;
+    Finding& finding = accuse(desk, *clause, std::to_string(claimed), std::to_string(actual));
+    finding.evidence.summary = how;
+    finding.summary =
+        fmt::format("{} says {}, but by its own rules it is {}.", desk.edition.id, claimed, actual);
+    finding.suggestion = fmt::format("Print {}.", actual);
+  }
+}
+
+// Each turn plays a hand card and draws a stock card.
+int stock_left(const Ruleset& rules) {
+  const rounds::DealCount dealt = rounds::count_deal(rules);
+  return dealt.stock - dealt.hands;
+}
+
+void check_stock_left(Desk& desk) {
+  const rounds::DealCount dealt = rounds::count_deal(desk.rules());
+  check_number(desk, "claim.stock-left", stock_left(desk.rules()),
+               fmt::format("{} stock cards after the deal, one drawn with each of {} hand cards.",
+                           dealt.stock, dealt.hands));
+}
+
+void check_deck_worth(Desk& desk) {
+  const Value& worth = desk.rules()["score.card-values"];
+  std::int64_t sum = 0;
+  std::vector<std::string> parts;
+  for (const cards::Kind kind :
+       {cards::Kind::light, cards::Kind::animal, cards::Kind::ribbon, cards::Kind::dreg}) {
+    const auto each = *worth.field(std::string(cards::name(kind)))->number();
+    const int cards = CardSet::kind(kind).size();
+    sum += each * cards;
+    parts.push_back(fmt::format("{} x {}", cards, each));
+  }
+  check_number(desk, "claim.deck-worth", sum,
+               fmt::format("The values of the text, added up: {}.", fmt::join(parts, " + ")));
+}
+
+// ---- Claims about play --------------------------------------------------------------------------
+
+bool claims(const Clause& clause) {
+  const bool* holds = clause.readings.front().value.truth();
+  return holds && *holds;
+}
+
+void check_turns(Desk& desk) {
+  const Ruleset& rules = desk.rules();
+  const int left = stock_left(rules);
+  const bool goes_on =
+      rules["round.end"] == Value("stock-empty") && rules["round.empty-hand"] == Value("draw-only");
+  if (!goes_on || left <= 0) return;
+  for (const Clause* clause : stated(desk, "claim.turn-never-changes")) {
+    if (!claims(*clause)) continue;
+    Finding& finding = accuse(desk, *clause, "every turn is a hand card and a stock card",
+                              fmt::format("the last {} turns are a stock card alone", left));
+    for (const char* topic : {"round.end", "round.empty-hand"}) {
+      for (const Clause* other : stated(desk, topic)) finding.clauses.push_back(reference(*other));
+    }
+    finding.evidence.summary = fmt::format(
+        "When all hands are empty, {} cards are left in the stock, and play goes on.", left);
+    finding.summary = fmt::format(
+        "{} says that a turn never changes to the very end, and has {} players go on with {} "
+        "stock cards when their hands are empty.",
+        desk.edition.id, desk.scope.players, left);
+    finding.suggestion = "Say that with empty hands a turn is a stock card alone.";
+  }
+}
+
+// Where in the rounds played a card is left on the field, the shortest first.
+std::optional<Witness> card_left(const Corpus& corpus) {
+  const Playout* shortest = nullptr;
+  for (const Playout& playout : corpus.playouts()) {
+    const Position& end = playout.positions.back();
+    const bool played_out = end.deal_end == DealEnd::none && !end.stopped;
+    if (!played_out || end.field.empty()) continue;
+    if (!shortest || playout.line.size() < shortest->line.size()) shortest = &playout;
+  }
+  if (!shortest) return std::nullopt;
+  Witness witness;
+  witness.situation = Situation::decision;
+  witness.position = shortest->positions[shortest->positions.size() - 2];
+  witness.move = shortest->line.back();
+  witness.deal = shortest->deal;
+  witness.line = {shortest->line.begin(), shortest->line.end() - 1};
+  return witness;
+}
+
+void check_field(Desk& desk) {
+  for (const Clause* clause : stated(desk, "claim.field-is-cleared")) {
+    if (!claims(*clause)) continue;
+    const Corpus& corpus = desk.bench.corpus(desk.rules());
+    auto witness = card_left(corpus);
+    if (!witness) continue;
+    Finding& finding = accuse(desk, *clause, "no card is left on the field", "cards are left");
+    finding.clauses.push_back(reference(*desk.rules().answer("round.end").clause));
+    finding.evidence = {Method::lockstep,
+                        fmt::format("Of {} rounds played out, the shortest that leaves a card.",
+                                    corpus.playouts().size()),
+                        {},
+                        static_cast<long long>(corpus.playouts().size()),
+                        {}};
+    finding.witness = *witness;
+    enact_sides(finding.witness, {{"cards are left", desk.rules()}});
+    finding.summary = fmt::format(
+        "{} means its captures to leave no card on the field; at {} cards are left there.",
+        desk.edition.id, desk.scope.text());
+    finding.suggestion = "Say that the claim is about rounds played to the last stock card.";
+  }
+}
+
+}  // namespace
+
+std::vector<Finding> false_claims(const Edition& edition, Bench& bench) {
+  return at_every_scope(edition, bench, [](Desk& desk) {
+    if (desk.scope.options.empty()) check_impossible_scores(desk);
+    check_stock_left(desk);
+    check_deck_worth(desk);
+    check_turns(desk);
+    check_field(desk);
+  });
+}
+
+}  // namespace hanaproof::checker
