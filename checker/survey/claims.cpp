@@ -167,7 +167,9 @@ void check_field(Desk& desk) {
                         static_cast<long long>(corpus.playouts().size()),
                         {}};
     finding.witness = *witness;
-    enact_sides(finding.witness, {{"cards are left", desk.rules()}});
+    enact_sides(finding.witness,
+                {{"cards are left", desk.rules()},
+                 {"played to the last stock card", desk.rules().with("round.end", "stock-empty")}});
     finding.summary = fmt::format(
         "{} means its captures to leave no card on the field; at {} cards are left there.",
         desk.edition.id, desk.scope.text());

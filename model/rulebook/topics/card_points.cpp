@@ -21,9 +21,9 @@ std::vector<Topic> card_points() {
        "deck's worth by?",
        "kept",
        {"score.by"}},
-      {"option.tokens", Asked::round_end, Type::option(),
+      {"option.tokens", Asked::text, Type::option(),
        "Is there the option of settling points in tokens or coins?", "none"},
-      {"option.short-ending", Asked::capture, Type::option(),
+      {"option.short-ending", Asked::text, Type::option(),
        "Is there the option of ending the round when the hands are empty, though stock cards are "
        "left?",
        "none"},
