@@ -104,7 +104,7 @@ std::optional<Difference> compare_answers(const spec::Rules& rules, const Positi
 
 std::optional<Failure> follow(const spec::Rules& rules, const Subject& subject,
                               const Position& start, bool dealt, const std::vector<Move>& line) {
-  Failure failure{start, dealt, {}, {}};
+  Failure failure{.start = start, .dealt = dealt};
   const auto shows = [&](std::optional<Difference> difference) {
     if (difference) failure.difference = std::move(*difference);
     return difference.has_value();
@@ -134,7 +134,43 @@ std::optional<Failure> follow(const spec::Rules& rules, const Subject& subject,
   return std::nullopt;
 }
 
+std::uint64_t perft(const spec::Rules& rules, const Position& position, int depth) {
+  if (depth == 0) return 1;
+  const auto legal = spec::legal_moves(rules, position);
+  if (depth == 1) return legal.size();
+  std::uint64_t nodes = 0;
+  for (const Move& move : legal) {
+    nodes += perft(rules, spec::play(rules, position, move), depth - 1);
+  }
+  return nodes;
+}
+
+std::optional<Failure> compare_perft(const spec::Rules& rules, const Subject& subject,
+                                     const Position& position, int depth) {
+  const auto difference = guarded([&]() -> std::optional<Difference> {
+    const auto ours = perft(rules, position, depth);
+    const auto theirs = subject.perft(position, depth);
+    if (ours == theirs) return std::nullopt;
+    return Difference{"perft", std::to_string(ours), std::to_string(theirs)};
+  });
+  if (!difference) return std::nullopt;
+  if (depth > 1) {
+    for (const Move& move : spec::legal_moves(rules, position)) {
+      const Position next = spec::play(rules, position, move);
+      if (auto deeper = compare_perft(rules, subject, next, depth - 1)) return deeper;
+    }
+  }
+  return Failure{.start = position, .depth = depth, .difference = *difference};
+}
+
+std::optional<Failure> again(const spec::Rules& rules, const Subject& subject,
+                             const Failure& failure) {
+  if (failure.depth > 0) return compare_perft(rules, subject, failure.start, failure.depth);
+  return follow(rules, subject, failure.start, failure.dealt, failure.line);
+}
+
 Failure shortest(const spec::Rules& rules, const Subject& subject, const Failure& failure) {
+  if (failure.depth > 0) return failure;
   std::vector<Position> positions = {failure.dealt ? spec::open(rules, failure.start)
                                                    : failure.start};
   for (const Move& move : failure.line) {

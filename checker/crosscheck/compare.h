@@ -11,7 +11,7 @@
 namespace hanaproof::crosscheck {
 
 struct Difference {
-  // "position", "moves", "yaku", "points", "result", "payment", "held" or "error".
+  // "position", "moves", "yaku", "points", "result", "payment", "held", "perft" or "error".
   std::string what;
   std::string spec;     // what the spec says of it, only as far as they differ
   std::string subject;  // what the subject says
@@ -27,13 +27,13 @@ std::optional<Difference> compare_answers(const spec::Rules& rules,
                                           const std::vector<notation::Move>& legal,
                                           const Board& board);
 
-// A round that a difference comes up in: from the position `start`, after the moves of `line`. An
-// empty line with `dealt`: the deal itself is opened differently.
+// A round that a difference comes up in: from the position `start`, after the moves of `line`.
 struct Failure {
   notation::Position start;
   bool dealt = false;  // `start` is a deal that is yet to be opened
   std::vector<notation::Move> line = {};
-  Difference difference;
+  int depth = 0;  // of the perft that differs after the line; else 0
+  Difference difference = {};
 };
 
 // Plays the line on both sides, comparing everything on the way: the first difference, with as much
@@ -41,6 +41,18 @@ struct Failure {
 std::optional<Failure> follow(const spec::Rules& rules, const Subject& subject,
                               const notation::Position& start, bool dealt,
                               const std::vector<notation::Move>& line);
+
+// Sequences of so many moves, counted by the spec.
+std::uint64_t perft(const spec::Rules& rules, const notation::Position& position, int depth);
+
+// Counts on both sides; where they differ, goes down to the last position and the least depth at
+// which they do.
+std::optional<Failure> compare_perft(const spec::Rules& rules, const Subject& subject,
+                                     const notation::Position& position, int depth);
+
+// Whether a failure still comes up, as `follow` or `compare_perft` find it.
+std::optional<Failure> again(const spec::Rules& rules, const Subject& subject,
+                             const Failure& failure);
 
 // The same difference from the latest position of the line from which it still comes up.
 Failure shortest(const spec::Rules& rules, const Subject& subject, const Failure& failure);

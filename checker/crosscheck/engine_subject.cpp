@@ -4,6 +4,7 @@
 
 #include "solvers/border/border.h"
 #include "solvers/engine/dispatch.h"
+#include "solvers/engine/perft.h"
 #include "solvers/engine/score.h"
 
 namespace hanaproof::crosscheck {
@@ -101,6 +102,12 @@ class EngineSubject : public Subject {
   std::unique_ptr<Board> open(const Position& dealt) const override { return board(dealt, true); }
   std::unique_ptr<Board> at(const Position& position) const override {
     return board(position, false);
+  }
+  std::uint64_t perft(const Position& position, int depth) const override {
+    return engine::with_game(*tables_, border::stock_of(position), [&](const auto& game) {
+      constexpr int kPlayers = std::decay_t<decltype(game)>::kPlayers;
+      return engine::perft(game, border::to_engine<kPlayers>(*tables_, position), depth);
+    });
   }
 
  private:

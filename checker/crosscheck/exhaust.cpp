@@ -31,7 +31,8 @@ class Walk {
 
  private:
   void fail(Difference difference) {
-    walked_.failure = Failure{deal_, true, line_, std::move(difference)};
+    walked_.failure =
+        Failure{.start = deal_, .dealt = true, .line = line_, .difference = std::move(difference)};
   }
 
   bool finished() const { return walked_.failure || (most_ > 0 && walked_.positions >= most_); }

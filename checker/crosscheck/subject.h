@@ -2,6 +2,7 @@
 // what is legal, what comes of a move and what it is worth.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <vector>
@@ -36,6 +37,8 @@ class Subject {
   virtual std::unique_ptr<Board> open(const notation::Position& dealt) const = 0;
   // Any position of a round.
   virtual std::unique_ptr<Board> at(const notation::Position& position) const = 0;
+  // Sequences of so many moves from a position: counted as the subject counts, not board by board.
+  virtual std::uint64_t perft(const notation::Position& position, int depth) const = 0;
 };
 
 }  // namespace hanaproof::crosscheck
