@@ -97,7 +97,7 @@ void print(const Plan& plan, const runs::Outcome<Tally>& outcome, bool small_gam
   if (small_games && outcome.complete()) {
     const auto never = plan.never_fired(tally);
     fmt::print("{} clauses fired; with an effect, but nowhere: {}\n", tally.coverage.size(),
-               never.empty() ? "none" : fmt::format("{}", fmt::join(never, " ")));
+               never.empty() ? "none" : fmt::format("{}", fmt::join(never, "; ")));
   }
   if (!outcome.complete()) {
     fmt::print("not finished: {} of {} units done\n", outcome.checkpoint.done.size(),
@@ -166,7 +166,7 @@ void add_crosscheck(CLI::App& app, Globals& globals) {
   command
       ->add_option("--readings", arguments->request.readings,
                    "Rulesets: defaults, each (alternative reading alone), values (every other "
-                   "answer as well), pairs (of readings that influence one another)")
+                   "answer as well), pairs (each two alternative readings together)")
       ->transform(
           CLI::CheckedTransformer(std::map<std::string, Readings>{{"defaults", Readings::defaults},
                                                                   {"each", Readings::each},

@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <array>
 #include <string_view>
+#include <utility>
+
+#include <fmt/format.h>
 
 namespace hanaproof::crosscheck {
 
@@ -46,18 +49,29 @@ void enter(Coverage& coverage, const std::string& where, const spec::Rules& rule
   }
 }
 
-std::vector<std::string> clauses_with_effect(const rulebook::Edition& edition) {
-  std::vector<std::string> ids;
+std::string InForce::text() const { return fmt::format("{}, {} players", clause, players); }
+
+bool InForce::fired(const Coverage& coverage) const {
+  const auto found = coverage.find(clause);
+  const std::string place = fmt::format("{} players,", players);
+  return found != coverage.end() &&
+         std::any_of(found->second.begin(), found->second.end(),
+                     [&](const std::string& where) { return where.starts_with(place); });
+}
+
+std::vector<InForce> clauses_with_effect(const rulebook::Edition& edition) {
+  std::vector<InForce> all;
   for (const rulebook::Scope& scope : rulebook::scopes(edition)) {
     const spec::Rules rules(rulebook::Ruleset(edition, scope));
     for (const rulebook::Clause& clause : edition.clauses) {
       const auto in_force = rulebook::in_force(edition, *clause.topic, scope);
       const bool counts = std::find(in_force.begin(), in_force.end(), &clause) != in_force.end();
       if (!counts || !has_effect(rules, *clause.topic)) continue;
-      if (std::find(ids.begin(), ids.end(), clause.id()) == ids.end()) ids.push_back(clause.id());
+      InForce one{clause.id(), scope.players};
+      if (std::find(all.begin(), all.end(), one) == all.end()) all.push_back(std::move(one));
     }
   }
-  return ids;
+  return all;
 }
 
 }  // namespace hanaproof::crosscheck

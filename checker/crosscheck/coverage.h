@@ -16,7 +16,7 @@ namespace hanaproof::crosscheck {
 // are dealt, settles it.
 bool has_effect(const spec::Rules& rules, const rulebook::Topic& topic);
 
-// Small games (or "full deals") by the ids of the clauses that fired in them: whose topics were
+// Small games ("3 players, views") by the ids of the clauses that fired in them: whose topics were
 // asked for, or whose yaku were made.
 using Coverage = std::map<std::string, std::set<std::string>>;
 
@@ -25,7 +25,19 @@ using Coverage = std::map<std::string, std::set<std::string>>;
 void enter(Coverage& coverage, const std::string& where, const spec::Rules& rules,
            const rulebook::Ruleset& whole);
 
-// The ids of all clauses with an effect that are in force at some scope of the edition.
-std::vector<std::string> clauses_with_effect(const rulebook::Edition& edition);
+// A clause with an effect that is in force for so many players.
+struct InForce {
+  std::string clause;  // its id
+  int players = 2;
+
+  // "red-book.koi-koi.en/score.high#1, 2 players".
+  std::string text() const;
+  // Whether it fired in a small game for so many players.
+  bool fired(const Coverage& coverage) const;
+  friend auto operator<=>(const InForce&, const InForce&) = default;
+};
+
+// All of them, at some scope of the edition, each once.
+std::vector<InForce> clauses_with_effect(const rulebook::Edition& edition);
 
 }  // namespace hanaproof::crosscheck

@@ -217,8 +217,8 @@ std::map<std::string, std::string> Plan::parameters() const {
 std::vector<std::string> Plan::never_fired(const Tally& tally) const {
   std::vector<std::string> ids;
   for (const rulebook::Edition* edition : request_.editions) {
-    for (const std::string& id : clauses_with_effect(*edition)) {
-      if (!tally.coverage.contains(id)) ids.push_back(id);
+    for (const InForce& clause : clauses_with_effect(*edition)) {
+      if (!clause.fired(tally.coverage)) ids.push_back(clause.text());
     }
   }
   return ids;

@@ -40,7 +40,8 @@ class Plan {
   std::size_t rulesets() const { return variants_.size(); }
   // Whatever the results depend on, by name.
   std::map<std::string, std::string> parameters() const;
-  // Clauses with an effect that fired nowhere in the tally, in the order of editions and clauses.
+  // Clauses with an effect that fired in no small game for so many players ("ID, 3 players"), in
+  // the order of editions and clauses.
   std::vector<std::string> never_fired(const Tally& tally) const;
 
  private:

@@ -54,15 +54,11 @@ class Maker {
   }
 
   void add_pairs(const Scope& scope, const std::vector<Choice>& choices) {
-    const auto influences = [](const Topic& a, const Topic& b) {
-      return std::find(a.influences.begin(), a.influences.end(), b.id) != a.influences.end();
-    };
     for (std::size_t i = 0; i < choices.size(); ++i) {
       for (std::size_t j = i + 1; j < choices.size(); ++j) {
         const auto& [a, reading_a] = choices[i];
         const auto& [b, reading_b] = choices[j];
-        if (a == b || (!influences(*a, *b) && !influences(*b, *a))) continue;
-        add(scope, {{a->id, reading_a}, {b->id, reading_b}});
+        if (a != b) add(scope, {{a->id, reading_a}, {b->id, reading_b}});
       }
     }
   }

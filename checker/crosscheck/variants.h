@@ -14,7 +14,7 @@ enum class Readings {
   defaults,  // the default reading at every number of players and with every option
   each,      // and each alternative reading by itself
   values,    // and every other answer that a topic's type allows, by itself
-  pairs,     // and each two alternative readings of which one's topic influences the other's
+  pairs,     // and each two alternative readings together, whether or not they influence each other
 };
 
 struct Variant {
