@@ -43,6 +43,7 @@ struct Globals {
 void add_check(CLI::App& app, Globals& globals);
 void add_conform(CLI::App& app, Globals& globals);
 void add_contradictions(CLI::App& app, Globals& globals);
+void add_crosscheck(CLI::App& app, Globals& globals);
 void add_editions(CLI::App& app, Globals& globals);
 void add_explain(CLI::App& app, Globals& globals);
 void add_prove(CLI::App& app, Globals& globals);

@@ -7,9 +7,11 @@
 #include <unistd.h>
 
 #include "cli/globals.h"
+#include "cli/version.h"
 #include "model/notation/position_json.h"
 #include "model/rulebook/nearest.h"
 #include "reports/error.h"
+#include "solvers/runs/run_error.h"
 
 namespace {
 
@@ -32,7 +34,7 @@ int run(int argc, char** argv) {
   cli::Globals globals;
   CLI::App app("Verifies the rules of hanafuda card games and analyses them exhaustively.",
                "hanaproof");
-  app.set_version_flag("--version", HANAPROOF_VERSION);
+  app.set_version_flag("--version", cli::version());
   app.require_subcommand(1);
   app.fallthrough();
   app.add_flag("--json", globals.json, "One JSON document instead of text");
@@ -48,6 +50,7 @@ int run(int argc, char** argv) {
   cli::add_prove(app, globals);
   cli::add_conform(app, globals);
   cli::add_replay(app, globals);
+  cli::add_crosscheck(app, globals);
   app.footer("hanaproof COMMAND --help shows the options of a command and examples.");
   try {
     app.parse(argc, argv);
@@ -69,6 +72,9 @@ int main(int argc, char** argv) {
     fmt::print(stderr, "hanaproof: {}\n", error.what());
     return cli::Exit::bad_input;
   } catch (const notation::NotationError& error) {
+    fmt::print(stderr, "hanaproof: {}\n", error.what());
+    return cli::Exit::bad_input;
+  } catch (const runs::RunError& error) {
     fmt::print(stderr, "hanaproof: {}\n", error.what());
     return cli::Exit::bad_input;
   } catch (const reports::ReportError& error) {

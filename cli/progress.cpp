@@ -17,19 +17,37 @@ Progress::~Progress() {
   if (written_) fmt::print(stderr, "\r\033[K");
 }
 
+bool Progress::is_due() {
+  const auto now = Clock::now();
+  if (now - start_ < std::chrono::seconds(1) || now - last_ < std::chrono::milliseconds(200)) {
+    return false;
+  }
+  last_ = now;
+  return true;
+}
+
+void Progress::write(const std::string& line) {
+  written_ = true;
+  fmt::print(stderr, "\r\033[K{}: {}", what_, line);
+  std::fflush(stderr);
+}
+
 void Progress::update(std::size_t done, std::size_t all) {
   if (!shown_ || all == 0) return;
   const std::scoped_lock lock(mutex_);
-  const auto now = Clock::now();
-  if (now - start_ < std::chrono::seconds(1) || now - last_ < std::chrono::milliseconds(200))
-    return;
-  last_ = now;
-  written_ = true;
-  const double seconds = std::chrono::duration<double>(now - start_).count();
+  if (!is_due()) return;
+  const double seconds = std::chrono::duration<double>(last_ - start_).count();
   const double left =
       done == 0 ? 0 : seconds * static_cast<double>(all - done) / static_cast<double>(done);
-  fmt::print(stderr, "\r\033[K{}: {} of {}, {:.0f} s left", what_, done, all, left);
-  std::fflush(stderr);
+  write(fmt::format("{} of {}, {:.0f} s left", done, all, left));
+}
+
+void Progress::update(std::size_t done, std::size_t all, double per_second, double seconds_left) {
+  if (!shown_ || all == 0) return;
+  const std::scoped_lock lock(mutex_);
+  if (!is_due()) return;
+  write(
+      fmt::format("{} of {}, {:.1f} a second, {:.0f} s left", done, all, per_second, seconds_left));
 }
 
 bool wants_colour() {

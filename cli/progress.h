@@ -18,9 +18,15 @@ class Progress {
 
   // Safe to call from several threads.
   void update(std::size_t done, std::size_t all);
+  // The same where rate and time left are known: a run that was taken up again did not do all of
+  // `done` since it began.
+  void update(std::size_t done, std::size_t all, double per_second, double seconds_left);
 
  private:
   using Clock = std::chrono::steady_clock;
+  bool is_due();
+  void write(const std::string& line);
+
   std::string what_;
   bool shown_;
   bool written_ = false;

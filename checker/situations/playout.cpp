@@ -33,50 +33,6 @@ std::vector<Card> shuffled_rest(const Style& style, Dice& dice) {
   return rest;
 }
 
-Position lay_out(const spec::Rules& rules, const Style& style, Dice& dice) {
-  Position position = Position::empty(rules.ruleset().edition().id, rules.players());
-  position.rules = rules.ruleset().changes();
-  std::vector<Card> rest = shuffled_rest(style, dice);
-  const auto fill = [&](const std::vector<Card>& placed, int size) {
-    CardSet set;
-    for (const Card card : placed) {
-      if (set.size() < size)
-        set.insert(card);
-      else
-        rest.push_back(card);
-    }
-    for (; set.size() < size; rest.pop_back()) set.insert(rest.back());
-    return set;
-  };
-  const int begins = rules.begins.is("dealer") ? 0 : 1;
-  for (int i = 0; i < position.players; ++i) {
-    const auto seat = static_cast<std::size_t>((begins + i) % position.players);
-    position.hands[seat] = fill(i == 0   ? style.first
-                                : i == 1 ? style.second
-                                         : std::vector<Card>{},
-                                rules.hand_size.number());
-  }
-  position.field = fill(style.field, rules.field_size.number());
-  position.stock = style.stock;
-  position.stock.insert(position.stock.end(), rest.begin(), rest.end());
-  return spec::open(rules, position);
-}
-
-const Move& choose(const std::vector<Move>& legal, const Position& position, const Style& style,
-                   Dice& dice) {
-  if (position.phase == Phase::call) {
-    return legal.size() > 1 && dice.chance(style.koi_koi) ? legal.front() : legal.back();
-  }
-  const bool wants_capture = dice.chance(style.capture);
-  std::vector<const Move*> wanted;
-  for (const Move& move : legal) {
-    if (move.takes.empty() != wants_capture) wanted.push_back(&move);
-  }
-  if (wanted.empty())
-    return legal[static_cast<std::size_t>(dice.roll(static_cast<int>(legal.size())))];
-  return *wanted[static_cast<std::size_t>(dice.roll(static_cast<int>(wanted.size())))];
-}
-
 }  // namespace
 
 const std::vector<Style>& styles() {
@@ -139,11 +95,56 @@ const std::vector<Style>& styles() {
   return all;
 }
 
+Position dealt(const spec::Rules& rules, const Style& style, Dice& dice, int dealer) {
+  Position position = Position::empty(rules.ruleset().edition().id, rules.players());
+  position.rules = rules.ruleset().changes();
+  std::vector<Card> rest = shuffled_rest(style, dice);
+  const auto fill = [&](const std::vector<Card>& placed, int size) {
+    CardSet set;
+    for (const Card card : placed) {
+      if (set.size() < size)
+        set.insert(card);
+      else
+        rest.push_back(card);
+    }
+    for (; set.size() < size; rest.pop_back()) set.insert(rest.back());
+    return set;
+  };
+  position.dealer = dealer;
+  const int begins = rules.begins.is("dealer") ? dealer : dealer + 1;
+  for (int i = 0; i < position.players; ++i) {
+    const auto seat = static_cast<std::size_t>((begins + i) % position.players);
+    position.hands[seat] = fill(i == 0   ? style.first
+                                : i == 1 ? style.second
+                                         : std::vector<Card>{},
+                                rules.hand_size.number());
+  }
+  position.field = fill(style.field, rules.field_size.number());
+  position.stock = style.stock;
+  position.stock.insert(position.stock.end(), rest.begin(), rest.end());
+  return position;
+}
+
+const Move& choose(const std::vector<Move>& legal, const Position& position, const Style& style,
+                   Dice& dice) {
+  if (position.phase == Phase::call) {
+    return legal.size() > 1 && dice.chance(style.koi_koi) ? legal.front() : legal.back();
+  }
+  const bool wants_capture = dice.chance(style.capture);
+  std::vector<const Move*> wanted;
+  for (const Move& move : legal) {
+    if (move.takes.empty() != wants_capture) wanted.push_back(&move);
+  }
+  if (wanted.empty())
+    return legal[static_cast<std::size_t>(dice.roll(static_cast<int>(legal.size())))];
+  return *wanted[static_cast<std::size_t>(dice.roll(static_cast<int>(wanted.size())))];
+}
+
 Playout play_out(const spec::Rules& rules, const Style& style, std::uint64_t seed) {
   Dice dice(seed);
   Playout playout;
   rules.forget();
-  Position position = lay_out(rules, style, dice);
+  Position position = spec::open(rules, dealt(rules, style, dice));
   playout.deal = position;
   rules.forget();
   while (position.phase != Phase::over) {

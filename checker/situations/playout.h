@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "model/cards/dice.h"
 #include "model/notation/move.h"
 #include "model/notation/position.h"
 #include "model/spec/rules.h"
@@ -30,6 +31,14 @@ struct Style {
   std::vector<cards::Card> stock = {};   // cards on top of the stock
 };
 const std::vector<Style>& styles();
+
+// A shuffled deck laid out by a style, the seat that begins first; not yet opened.
+notation::Position dealt(const spec::Rules& rules, const Style& style, cards::Dice& dice,
+                         int dealer = 0);
+// One of the legal moves, as the style likes to play.
+const notation::Move& choose(const std::vector<notation::Move>& legal,
+                             const notation::Position& position, const Style& style,
+                             cards::Dice& dice);
 
 // A shuffled deck laid out by a style, then played out. The same seed gives the same round.
 Playout play_out(const spec::Rules& rules, const Style& style, std::uint64_t seed);

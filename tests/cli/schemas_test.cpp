@@ -32,6 +32,39 @@ TEST_P(Schemas, FitWhatTheCommandPrints) {
   EXPECT_EQ(valid.status, 0) << valid.out;
 }
 
+// A checkpoint is a document as well, written to a file.
+TEST(Checkpoint, FitsItsSchema) {
+  const Folder folder;
+  const std::string path = folder.path("run.json");
+  const Result run = hanaproof(
+      "crosscheck hana-awase.pl --readings defaults --deals 2 --games 4 --perfts 2 --checkpoint " +
+      path);
+  ASSERT_EQ(run.status, 0) << run.err;
+  const Result valid = validate("checkpoint", read(path));
+  if (valid.status == kNoValidator) GTEST_SKIP() << "python3-jsonschema is not installed";
+  EXPECT_EQ(valid.status, 0) << valid.out;
+}
+
+// So is a difference of spec and engine, and what becomes of one that is shown again.
+TEST(CrosscheckFailure, FitsItsSchema) {
+  const std::string failure = R"({
+      "schema": {"name": "hanaproof.crosscheck-failure", "version": 1},
+      "start": {"edition": "hana-awase.pl", "players": 2, "dealer": 0, "deck": ["11", "12", "13"],
+                "hands": [["11"], ["13"]], "field": ["12"], "stock": [], "captured": [[], []],
+                "turn": 0, "phase": "play"},
+      "dealt": false, "line": ["11x12"], "depth": 0, "what": "position", "spec": "{}",
+      "engine": "{}"})";
+  const Folder folder;
+  const Result replay =
+      hanaproof("crosscheck --json --replay " + folder.file("failure.json", failure));
+  ASSERT_EQ(replay.status, 0) << replay.err;
+  const Result valid = validate("crosscheck-failure", failure);
+  if (valid.status == kNoValidator) GTEST_SKIP() << "python3-jsonschema is not installed";
+  EXPECT_EQ(valid.status, 0) << valid.out;
+  const Result shown = validate("crosscheck-replay", replay.out);
+  EXPECT_EQ(shown.status, 0) << shown.out;
+}
+
 TEST_P(Schemas, RefuseADocumentOfAnotherVersion) {
   const Result valid =
       validate(GetParam().schema, R"({"schema":{"name":"hanaproof.other","version":2}})");
@@ -47,6 +80,8 @@ INSTANTIATE_TEST_SUITE_P(
         Document{"explain", "explain score.high"},
         Document{"agreement", "editions agreement " HANAPROOF_SOURCE_DIR "/tests/encoding"},
         Document{"conformance", "conform blog.koi-koi.fr --rounds 2"},
+        Document{"crosscheck",
+                 "crosscheck hana-awase.pl --readings defaults --deals 2 --games 4 --perfts 2"},
         Document{"theorems", "prove oishi-tengudo.koi-koi/claim"},
         Document{"findings", "contradictions robin-red.koi-koi.en robin-red.koi-koi.es"}),
     [](const auto& test) { return std::string(test.param.schema); });

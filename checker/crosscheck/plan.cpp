@@ -1,0 +1,227 @@
+#include "checker/crosscheck/plan.h"
+
+#include <algorithm>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "checker/crosscheck/engine_subject.h"
+#include "checker/crosscheck/games.h"
+#include "checker/situations/profiles.h"
+#include "model/spec/deal.h"
+#include "solvers/runs/identity.h"
+#include "solvers/small/catalogue.h"
+#include "solvers/small/deals.h"
+
+namespace hanaproof::crosscheck {
+
+using notation::Position;
+using rulebook::Asked;
+using rulebook::Ruleset;
+
+namespace {
+
+// Units take about a tenth of a second.
+constexpr std::uint64_t kDealsPerUnit = 200;
+constexpr std::uint64_t kGamesPerUnit = 10;
+
+std::string place(const small::Table& table) {
+  return fmt::format("{} players, {}", table.players, table.id);
+}
+
+// Nothing but what the cards dealt decide is different.
+bool decides_deals(const Variant& variant) {
+  return std::all_of(variant.chosen.begin(), variant.chosen.end(), [](const auto& choice) {
+    return rulebook::find_topic(choice.first)->asked == Asked::deal;
+  });
+}
+
+int number(const Ruleset& rules, const std::string& topic) {
+  return static_cast<int>(*rules[topic].number());
+}
+
+std::string_view name(Readings readings) {
+  switch (readings) {
+    case Readings::defaults:
+      return "defaults";
+    case Readings::each:
+      return "each";
+    case Readings::values:
+      return "values";
+    default:
+      return "pairs";
+  }
+}
+
+// Keeps the first failure of a unit, shortened, with the rules that its position needs.
+void enter_failure(Tally& tally, const std::string& where, const Variant& variant,
+                   const spec::Rules& rules, const Subject& subject, const Failure& failure) {
+  if (tally.failures++ > 0) return;
+  Failure shown = shortest(rules, subject, failure);
+  shown.start.edition = rules.ruleset().edition().id;
+  shown.start.rules = rules.ruleset().changes();
+  tally.first = Tally::Found{0, variant.name, where, std::move(shown)};
+}
+
+}  // namespace
+
+Plan::Plan(const Request& request, MakeSubject make) : request_(request), make_(std::move(make)) {
+  if (!make_) make_ = [](const Ruleset& rules) { return engine_subject(rules); };
+  for (const rulebook::Edition* edition : request.editions) {
+    for (Variant& variant : crosscheck::variants(*edition, request.readings)) {
+      variants_.push_back(std::move(variant));
+    }
+  }
+  if (request.deals >= 0) add_small_games();
+  add_random(Kind::game, request.games, kGamesPerUnit);
+  add_random(Kind::perft, request.perfts, 1);
+  if (request.profiles) add_profiles();
+}
+
+std::uint64_t Plan::spread(std::uint64_t all) const {
+  return request_.deals == 0 ? all : std::min(all, static_cast<std::uint64_t>(request_.deals));
+}
+
+void Plan::add_small_games() {
+  for (std::size_t v = 0; v < variants_.size(); ++v) {
+    const Ruleset& rules = variants_[v].rules;
+    for (const small::Table& table : small::catalogue(rules.scope().players)) {
+      if (small::misfit(rules, table)) continue;
+      if (!deals_.contains(&table)) {
+        const small::Game game = small::derive(rules, table);
+        deals_[&table] = small::Deals(game).size();
+      }
+      const std::uint64_t count = spread(deals_[&table]);
+      for (std::uint64_t from = 0; from < count; from += kDealsPerUnit) {
+        units_.push_back(
+            {Kind::small_game, v, &table, from, std::min(count, from + kDealsPerUnit)});
+      }
+    }
+  }
+}
+
+void Plan::add_random(Kind kind, std::uint64_t count, std::uint64_t per_unit) {
+  for (std::uint64_t from = 0; from < count && !variants_.empty(); from += per_unit) {
+    const auto variant = static_cast<std::size_t>(from / per_unit % variants_.size());
+    units_.push_back({kind, variant, nullptr, from, std::min(count, from + per_unit)});
+  }
+}
+
+void Plan::add_profiles() {
+  for (std::size_t v = 0; v < variants_.size(); ++v) {
+    if (decides_deals(variants_[v])) units_.push_back({Kind::profiles, v, nullptr, 0, 1});
+  }
+}
+
+void Plan::run_small_game(const Unit& unit, Tally& tally) const {
+  const Variant& variant = variants_[unit.variant];
+  const small::Game game = small::derive(variant.rules, *unit.table);
+  const small::Deals deals(game);
+  const spec::Rules rules(game.rules);
+  const auto subject = make_(game.rules);
+  const std::uint64_t all = deals.size();
+  const std::uint64_t count = spread(all);
+  for (std::uint64_t i = unit.from; i < unit.to; ++i) {
+    // i * all / count, without leaving 64 bits.
+    Position deal = deals.at(i * (all / count) + i * (all % count) / count);
+    deal.rules.clear();  // they would be copied with every move
+    const Walked walked = walk(rules, *subject, deal, unit.table->deal_only ? 1 : 0);
+    tally.add(place(*unit.table), walked);
+    if (walked.failure) {
+      enter_failure(tally, unit.table->id, variant, rules, *subject, *walked.failure);
+    }
+  }
+  enter(tally.coverage, place(*unit.table), rules, variant.rules);
+}
+
+void Plan::run_random(const Unit& unit, Tally& tally) const {
+  const Variant& variant = variants_[unit.variant];
+  const spec::Rules rules(variant.rules);
+  const auto subject = make_(variant.rules);
+  for (std::uint64_t i = unit.from; i < unit.to; ++i) {
+    const std::uint64_t seed = request_.seed + i;
+    if (unit.kind == Kind::game) {
+      const Walked walked = play_game(rules, *subject, seed);
+      tally.add("games", walked);
+      if (walked.failure) {
+        enter_failure(tally, "games", variant, rules, *subject, *walked.failure);
+      }
+      continue;
+    }
+    const Position deal = spec::open(rules, random_deal(rules, seed));
+    Walked walked;
+    walked.failure = compare_perft(rules, *subject, deal, request_.depth);
+    walked.moves = perft(rules, deal, request_.depth);
+    tally.add("perft", walked);
+    if (walked.failure) enter_failure(tally, "perft", variant, rules, *subject, *walked.failure);
+  }
+}
+
+void Plan::run_profiles(const Unit& unit, Tally& tally) const {
+  const Variant& variant = variants_[unit.variant];
+  const spec::Rules rules(variant.rules);
+  const auto subject = make_(variant.rules);
+  checker::for_each_deal(rules.players(), number(variant.rules, "deal.hand-size"),
+                         number(variant.rules, "deal.field-size"), [&](const Position& deal) {
+                           const Walked walked = walk(rules, *subject, deal, 1);
+                           tally.add("deals", walked);
+                           if (walked.failure) {
+                             enter_failure(tally, "deals", variant, rules, *subject,
+                                           *walked.failure);
+                           }
+                           return true;
+                         });
+}
+
+Tally Plan::run(std::uint64_t index) const {
+  const Unit& unit = units_.at(index);
+  Tally tally;
+  switch (unit.kind) {
+    case Kind::small_game:
+      run_small_game(unit, tally);
+      break;
+    case Kind::profiles:
+      run_profiles(unit, tally);
+      break;
+    default:
+      run_random(unit, tally);
+  }
+  if (tally.first) tally.first->unit = index;
+  return tally;
+}
+
+std::map<std::string, std::string> Plan::parameters() const {
+  std::map<std::string, std::string> all = {{"readings", std::string(name(request_.readings))},
+                                            {"deals", std::to_string(request_.deals)},
+                                            {"games", std::to_string(request_.games)},
+                                            {"perfts", std::to_string(request_.perfts)},
+                                            {"depth", std::to_string(request_.depth)},
+                                            {"profiles", request_.profiles ? "yes" : "no"},
+                                            {"seed", std::to_string(request_.seed)}};
+  std::string& editions = all["editions"];
+  for (const rulebook::Edition* edition : request_.editions) {
+    editions += (editions.empty() ? "" : " ") + edition->id;
+  }
+  // An edition may have been rewritten: every answer of every ruleset counts.
+  std::string answers;
+  for (const Variant& variant : variants_) {
+    answers += variant.name + "\n";
+    for (const rulebook::Topic& topic : rulebook::topics()) {
+      answers += variant.rules[topic.id].text() + "\n";
+    }
+  }
+  all["rules"] = runs::fingerprint(answers);
+  return all;
+}
+
+std::vector<std::string> Plan::never_fired(const Tally& tally) const {
+  std::vector<std::string> ids;
+  for (const rulebook::Edition* edition : request_.editions) {
+    for (const InForce& clause : clauses_with_effect(*edition)) {
+      if (!clause.fired(tally.coverage)) ids.push_back(clause.text());
+    }
+  }
+  return ids;
+}
+
+}  // namespace hanaproof::crosscheck

@@ -1,0 +1,208 @@
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <nlohmann/json.hpp>
+
+#include "checker/crosscheck/engine_subject.h"
+#include "checker/crosscheck/failure_json.h"
+#include "checker/crosscheck/plan.h"
+#include "cli/long_run.h"
+#include "cli/version.h"
+#include "model/editions/builtin.h"
+#include "model/notation/position_json.h"
+#include "reports/atomic_file.h"
+
+namespace hanaproof::cli {
+
+using crosscheck::Failure;
+using crosscheck::Plan;
+using crosscheck::Readings;
+using crosscheck::Tally;
+
+namespace {
+
+struct Arguments {
+  std::vector<std::string> editions;
+  crosscheck::Request request;
+  bool all_deals = false;
+  bool no_small_games = false;
+  bool no_profiles = false;
+  LongRun run;
+  std::string out;
+  std::string replay;
+};
+
+std::vector<const rulebook::Edition*> chosen(Globals& globals,
+                                             const std::vector<std::string>& names) {
+  // Files first: adding one makes pointers into the library invalid.
+  std::vector<std::string> ids;
+  for (const std::string& name : names) ids.push_back(globals.edition(name).id);
+  std::vector<const rulebook::Edition*> editions;
+  for (const std::string& id : ids) editions.push_back(&globals.library().at(id));
+  if (!names.empty()) return editions;
+  for (const rulebook::Edition& edition : globals.library().editions()) {
+    if (edition.game != "base") editions.push_back(&edition);
+  }
+  return editions;
+}
+
+nlohmann::ordered_json counts_json(const Tally::Counts& counts) {
+  return {{"deals", counts.deals}, {"positions", counts.positions}, {"moves", counts.moves}};
+}
+
+nlohmann::ordered_json failure_json(const Failure& failure) {
+  return nlohmann::ordered_json::parse(crosscheck::to_json(failure));
+}
+
+nlohmann::ordered_json as_json(const Plan& plan, const runs::Outcome<Tally>& outcome) {
+  const Tally& tally = outcome.result;
+  nlohmann::ordered_json document;
+  document["schema"] = {{"name", "hanaproof.crosscheck"}, {"version", 1}};
+  document["fingerprint"] = outcome.checkpoint.identity.fingerprint();
+  document["shard"] = outcome.checkpoint.shard.text();
+  document["complete"] = outcome.complete();
+  document["rulesets"] = plan.rulesets();
+  document["total"] = counts_json(tally.total());
+  document["counts"] = nlohmann::ordered_json::object();
+  for (const auto& [where, counts] : tally.counts) document["counts"][where] = counts_json(counts);
+  document["coverage"] = tally.coverage;
+  document["never_fired"] = plan.never_fired(tally);
+  document["failures"] = tally.failures;
+  if (tally.first) {
+    document["first"] = {{"rules", tally.first->rules},
+                         {"where", tally.first->where},
+                         {"failure", failure_json(tally.first->failure)}};
+  }
+  return document;
+}
+
+void print(const Failure& failure) {
+  fmt::print("{} {}\n", failure.dealt ? "deal    " : "position", notation::to_json(failure.start));
+  for (const auto& move : failure.line) fmt::print("move     {}\n", move.text());
+  if (failure.depth > 0) fmt::print("perft    depth {}\n", failure.depth);
+  fmt::print("differ   {}\nspec     {}\nengine   {}\n", failure.difference.what,
+             failure.difference.spec, failure.difference.subject);
+}
+
+void print(const Plan& plan, const runs::Outcome<Tally>& outcome, bool small_games) {
+  const Tally& tally = outcome.result;
+  fmt::print("{:28} {:>10} {:>12} {:>12}\n", "", "deals", "positions", "moves");
+  const auto line = [](const std::string& where, const Tally::Counts& counts) {
+    fmt::print("{:28} {:>10} {:>12} {:>12}\n", where, counts.deals, counts.positions, counts.moves);
+  };
+  for (const auto& [where, counts] : tally.counts) line(where, counts);
+  line("in all", tally.total());
+  fmt::print("{} rulesets; positions of small games are different ones within a deal\n",
+             plan.rulesets());
+  if (small_games && outcome.complete()) {
+    const auto never = plan.never_fired(tally);
+    fmt::print("{} clauses fired; with an effect, but nowhere: {}\n", tally.coverage.size(),
+               never.empty() ? "none" : fmt::format("{}", fmt::join(never, "; ")));
+  }
+  if (!outcome.complete()) {
+    fmt::print("not finished: {} of {} units done\n", outcome.checkpoint.done.size(),
+               outcome.checkpoint.units());
+  }
+  if (!tally.first) {
+    fmt::print("spec and engine agree\n");
+    return;
+  }
+  fmt::print("spec and engine differ, {} times; first under {}, in {}:\n", tally.failures,
+             tally.first->rules, tally.first->where);
+  print(tally.first->failure);
+}
+
+void replay(Globals& globals, const std::string& path) {
+  const Failure failure = crosscheck::failure_from_json(editions::read_file(path).text);
+  const rulebook::Ruleset ruleset(globals.library().at(failure.start.edition),
+                                  rulebook::Scope{failure.start.players, {}}, failure.start.rules);
+  const spec::Rules rules(ruleset);
+  const auto subject = crosscheck::engine_subject(ruleset);
+  const auto found = crosscheck::again(rules, *subject, failure);
+  if (found) globals.status = Exit::disagreement;
+  if (globals.json) {
+    nlohmann::ordered_json document;
+    document["schema"] = {{"name", "hanaproof.crosscheck-replay"}, {"version", 1}};
+    document["differs"] = found.has_value();
+    if (found) document["failure"] = failure_json(*found);
+    fmt::print("{}\n", document.dump(2));
+    return;
+  }
+  if (found) return print(*found);
+  fmt::print("spec and engine agree\n");
+}
+
+void check(Globals& globals, const Arguments& arguments) {
+  crosscheck::Request request = arguments.request;
+  request.editions = chosen(globals, arguments.editions);
+  if (arguments.all_deals) request.deals = 0;
+  if (arguments.no_small_games) request.deals = -1;
+  request.profiles = !arguments.no_profiles;
+  const Plan plan(request);
+  const runs::Identity identity{"crosscheck", version(), plan.parameters(), plan.units()};
+  const auto outcome = run_long<Tally>(globals, arguments.run, identity,
+                                       [&](std::uint64_t unit) { return plan.run(unit); });
+  const Tally& tally = outcome.result;
+  if (tally.first) {
+    globals.status = Exit::disagreement;
+    if (!arguments.out.empty()) {
+      reports::write_file(arguments.out, crosscheck::to_json(tally.first->failure));
+    }
+  }
+  if (globals.json) {
+    fmt::print("{}\n", as_json(plan, outcome).dump(2));
+  } else {
+    print(plan, outcome, request.deals >= 0);
+  }
+}
+
+}  // namespace
+
+void add_crosscheck(CLI::App& app, Globals& globals) {
+  auto arguments = std::make_shared<Arguments>();
+  CLI::App* command =
+      app.add_subcommand("crosscheck", "Hold the fast engine against the executable specification");
+  command->add_option("editions", arguments->editions, "Editions, by id or file; all without");
+  command
+      ->add_option("--readings", arguments->request.readings,
+                   "Rulesets: defaults, each (alternative reading alone), values (every other "
+                   "answer as well), pairs (each two alternative readings together)")
+      ->transform(
+          CLI::CheckedTransformer(std::map<std::string, Readings>{{"defaults", Readings::defaults},
+                                                                  {"each", Readings::each},
+                                                                  {"values", Readings::values},
+                                                                  {"pairs", Readings::pairs}}));
+  command->add_option("--deals", arguments->request.deals, "Deals of each small game")
+      ->check(CLI::PositiveNumber);
+  command->add_flag("--all-deals", arguments->all_deals, "All deals of the small games");
+  command->add_flag("--no-small-games", arguments->no_small_games, "No small games");
+  command->add_flag("--no-profiles", arguments->no_profiles,
+                    "Do not open every kind of hands and field");
+  command->add_option("--games", arguments->request.games, "Random rounds on the full deck")
+      ->check(CLI::NonNegativeNumber);
+  command
+      ->add_option("--perfts", arguments->request.perfts, "Random deals to count move sequences of")
+      ->check(CLI::NonNegativeNumber);
+  command->add_option("--depth", arguments->request.depth, "Length of those sequences")
+      ->check(CLI::Range(1, 8));
+  command->add_option("--seed", arguments->request.seed, "Of the first random round");
+  command->add_option("--out", arguments->out, "Write the first difference to this file");
+  command->add_option("--replay", arguments->replay, "Show a difference from such a file again");
+  arguments->run.add_to(*command);
+  command->footer(
+      "Exits with 4 when spec and engine disagree.\n"
+      "Examples:\n"
+      "  hanaproof crosscheck\n"
+      "  hanaproof crosscheck robin-red.koi-koi.en --all-deals --checkpoint run.json\n"
+      "  hanaproof crosscheck --games 1000000 --seconds 600 --seed 7\n"
+      "  hanaproof crosscheck --replay difference.json");
+  command->callback([&globals, arguments] {
+    if (arguments->replay.empty()) {
+      check(globals, *arguments);
+    } else {
+      replay(globals, arguments->replay);
+    }
+  });
+}
+
+}  // namespace hanaproof::cli

@@ -1,0 +1,260 @@
+// Engines with one mistake each: every one is found, and after how many positions.
+#include <bit>
+#include <chrono>
+
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include "checker/crosscheck/exhaust.h"
+#include "solvers/small/catalogue.h"
+#include "solvers/small/deals.h"
+#include "tests/checker/crosscheck/faulty.h"
+
+namespace hanaproof::crosscheck {
+namespace {
+
+using engine::CallRules;
+using engine::DealRules;
+using engine::Tables;
+using engine::Wildcard;
+using notation::Move;
+using notation::Phase;
+using notation::Position;
+using rulebook::Ruleset;
+using testing::with_positions;
+using testing::with_tables;
+
+struct Fault {
+  std::string name;
+  Ruleset rules;
+  MakeSubject make;
+};
+
+Ruleset robin(std::vector<std::string> options = {}) {
+  return testing::rules("robin-red.koi-koi.en", 2, std::move(options));
+}
+Ruleset oishi(int players = 2) { return testing::rules("oishi-tengudo.koi-koi", players); }
+Ruleset polish(int players = 2) { return testing::rules("hana-awase.pl", players); }
+
+std::size_t at(int seat) { return static_cast<std::size_t>(seat); }
+
+void keep_two_of_three(engine::CaptureTable& table) {
+  for (unsigned field = 0; field < 16; ++field) {
+    if (std::popcount(field) == 3) {
+      table[field].takes[0] = static_cast<std::uint8_t>(field & (field - 1));
+    }
+  }
+}
+
+// The tables of the same rules, but for one yaku.
+template <class Change>
+MakeSubject with_yaku(const std::string& id, Change change) {
+  return with_tables([id, change](Tables& tables, const Ruleset& rules) {
+    tables.yaku = engine::YakuTable(rules.with("yaku." + id, change(rules["yaku." + id])));
+  });
+}
+
+std::string replaced(std::string text, const std::string& from, const std::string& to) {
+  const auto place = text.find(from);
+  EXPECT_NE(place, std::string::npos) << text;
+  return text.replace(place, from.size(), to);
+}
+
+// Faults of what the engine knows of the rules.
+std::vector<Fault> table_faults() {
+  return {
+      {"a sweep takes two of three cards", oishi(),
+       with_tables([](Tables& t, const Ruleset&) { keep_two_of_three(t.played); })},
+      {"a drawn card sweeps two of three", oishi(3),
+       with_tables([](Tables& t, const Ruleset&) { keep_two_of_three(t.drawn); })},
+      {"of two cards only the first can be taken", oishi(),
+       with_tables([](Tables& t, const Ruleset&) {
+         for (auto& captures : t.played) captures.ways = std::min<std::uint8_t>(captures.ways, 1);
+       })},
+      {"a duty to capture is a right", oishi(), with_tables([](Tables& t, const Ruleset&) {
+         t.played[1].takes[t.played[1].ways++] = 0;
+         t.shape.plain = false;
+       })},
+      {"a doubled seven is an eight", oishi(),
+       with_tables([](Tables& t, const Ruleset&) { ++t.factor.high_from; })},
+      {"factors are added", oishi(), with_tables([](Tables& t, const Ruleset&) {
+         t.factor.counter_high = engine::FactorRules::Combine::add;
+       })},
+      {"a counter is worth nothing", oishi(),
+       with_tables([](Tables& t, const Ruleset&) { t.factor.counter = 1; })},
+      {"a dreg is counted as a ribbon", oishi(),
+       with_yaku("tan",
+                 [](const auto& yaku) {
+                   return yaku.with("cards", replaced(*yaku.field("cards")->word(), "count(ribbon)",
+                                                      "count(ribbon | 13 | 63 | B4)"));
+                 })},
+      {"a yaku is lost", oishi(),
+       with_yaku("inoshikachou", [](const auto&) { return rulebook::Value("none"); })},
+      {"a yaku is worth a point more", oishi(),
+       with_yaku("gokou",
+                 [](const auto& yaku) {
+                   return yaku.with("points", *yaku.field("points")->word() + " + 1");
+                 })},
+      {"the call after the last card is taken away", oishi(),
+       with_tables([](Tables& t, const Ruleset&) { t.call.after_last_card = false; })},
+      {"a call is offered every turn", oishi(), with_tables([](Tables& t, const Ruleset&) {
+         t.call.trigger = CallRules::Trigger::any_turn;
+       })},
+      {"points are kept that a yaku should cancel", robin(),
+       with_tables([](Tables& t, const Ruleset&) { t.call.opponents_cancel = false; })},
+      {"a third caller is allowed", oishi(3),
+       with_tables([](Tables& t, const Ruleset&) { t.call.limited = false; })},
+      {"all losers pay for the last caller", oishi(3),
+       with_tables([](Tables& t, const Ruleset&) { t.payment.last_caller_pays = false; })},
+      {"teams do not pool their cards", oishi(4),
+       with_tables([](Tables& t, const Ruleset&) { t.payment.pooled = false; })},
+      {"every member of a team pays", oishi(4),
+       with_tables([](Tables& t, const Ruleset&) { t.payment.team_once = !t.payment.team_once; })},
+      {"the wildcard collects nothing", robin({"wildcard"}),
+       with_tables(
+           [](Tables& t, const Ruleset&) { t.wildcard.collects = Wildcard::Collects::nothing; })},
+      {"the wildcard is never barred", robin({"wildcard"}),
+       with_tables([](Tables& t, const Ruleset&) { t.wildcard.barred = Wildcard::Barred::never; })},
+      {"nobody objects to the wildcard", robin({"wildcard"}),
+       with_tables(
+           [](Tables& t, const Ruleset&) { t.wildcard.objection = Wildcard::Objection::cannot; })},
+      {"collected cards score", robin({"wildcard"}),
+       with_tables([](Tables& t, const Ruleset&) { t.wildcard.collected_scores = true; })},
+      {"play with the wildcard is taken for plain", robin({"wildcard"}),
+       with_tables([](Tables& t, const Ruleset&) { t.shape.plain = true; })},
+      {"a matching card may be kept back", testing::rules("blog.koi-koi.fr"),
+       with_tables([](Tables& t, const Ruleset&) { t.must_match = false; })},
+      {"a round goes on to the last stock card", oishi(),
+       with_tables([](Tables& t, const Ruleset&) { t.ends_with_stock = true; })},
+      {"four pairs do not win", oishi(), with_tables([](Tables& t, const Ruleset&) {
+         t.deal.four_pairs = DealRules::InHand::nothing;
+       })},
+      {"four of a month on the field do not void", robin(),
+       with_tables([](Tables& t, const Ruleset&) { t.deal.field_four_of_month_voids = false; })},
+      {"two winning hands both score", oishi(), with_tables([](Tables& t, const Ruleset&) {
+         t.deal.both_win = DealRules::BothWin::both_score;
+       })},
+      {"the wrong player begins", oishi(), with_tables([](Tables& t, const Ruleset&) {
+         t.deal.dealer_begins = !t.deal.dealer_begins;
+       })},
+      {"an animal is worth eleven", polish(),
+       with_tables([](Tables& t, const Ruleset&) { t.card_points.worth[1] = 11; })},
+  };
+}
+
+// Faults of what the engine makes of a move.
+std::vector<Fault> play_faults() {
+  return {
+      {"a call is not remembered", oishi(),
+       with_positions([](const Position& before, const Move& move, Position& after) {
+         if (move.sort == Move::Sort::koi_koi) after.calls[at(before.turn)] = 0;
+       })},
+      {"the last call is another player's", oishi(3),
+       with_positions([](const Position&, const Move& move, Position& after) {
+         if (move.sort == Move::Sort::koi_koi) after.last_call = (*after.last_call + 1) % 3;
+       })},
+      {"the points at a call are not remembered", oishi(),
+       with_positions([](const Position& before, const Move& move, Position& after) {
+         if (move.sort == Move::Sort::koi_koi) after.called_at[at(before.turn)] = 0;
+       })},
+      {"play goes round the wrong way", oishi(3),
+       with_positions([](const Position& before, const Move&, Position& after) {
+         const int previous = (before.turn + 2) % 3;
+         if (after.phase == Phase::play && !after.hands[at(previous)].empty()) {
+           after.turn = previous;
+         }
+       })},
+      {"a stock card is skipped", oishi(),
+       with_positions([](const Position&, const Move&, Position& after) {
+         if (after.stock.size() > 1) std::swap(after.stock[0], after.stock[1]);
+       })},
+      {"a November card played is not remembered", robin({"wildcard"}),
+       with_positions([](const Position& before, const Move&, Position& after) {
+         after.november_played[at(before.turn)] = false;
+       })},
+      {"the wrong seat gets what the wildcard collects", robin({"wildcard"}),
+       with_positions([](const Position&, const Move&, Position& after) {
+         if (!after.wild || after.wild->collected.empty()) return;
+         const cards::CardSet collected(after.wild->collected);
+         after.captured[at(after.wild->player)] -= collected;
+         after.captured[at(1 - after.wild->player)] |= collected;
+       })},
+      {"cancelled points come back", robin(),
+       with_positions([](const Position&, const Move&, Position& after) {
+         after.forfeited = {0, 0};
+       })},
+      {"a captured card goes to the next player", polish(3),
+       with_positions([](const Position& before, const Move& move, Position& after) {
+         for (const cards::Card card : move.takes) {
+           if (!after.captured[at(before.turn)].contains(card)) continue;
+           after.captured[at(before.turn)].erase(card);
+           after.captured[at((before.turn + 1) % 3)].insert(card);
+         }
+       })},
+      {"who stopped is not remembered", oishi(),
+       with_positions(
+           [](const Position&, const Move&, Position& after) { after.stopped.reset(); })},
+  };
+}
+
+struct Search {
+  std::uint64_t positions = 0;
+  std::string found;  // the small game; empty: nothing found
+  std::optional<Failure> failure;
+};
+
+// Through the small games in order, a few deals of each.
+Search search(const Fault& fault) {
+  constexpr std::uint64_t kDeals = 400;
+  Search search;
+  for (const small::Table& table : small::catalogue(fault.rules.scope().players)) {
+    if (small::misfit(fault.rules, table)) continue;
+    const small::Game game = small::derive(fault.rules, table);
+    const small::Deals deals(game);
+    const spec::Rules rules(game.rules);
+    const auto subject = fault.make(game.rules);
+    const std::uint64_t step = std::max<std::uint64_t>(1, deals.size() / kDeals);
+    for (std::uint64_t i = 0; i < deals.size(); i += step) {
+      const Walked walked = walk(rules, *subject, deals.at(i), table.deal_only ? 1 : 0);
+      search.positions += walked.positions;
+      if (!walked.failure) continue;
+      search.found = table.id;
+      search.failure = shortest(rules, *subject, *walked.failure);
+      return search;
+    }
+  }
+  return search;
+}
+
+void expect_found(const std::vector<Fault>& faults) {
+  for (const Fault& fault : faults) {
+    const auto start = std::chrono::steady_clock::now();
+    const Search result = search(fault);
+    const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - start;
+    fmt::print("{:48} {:>8} positions {:6.2f} s  {:14} {}, {} moves\n", fault.name,
+               result.positions, passed.count(), result.found,
+               result.failure ? result.failure->difference.what : "not found",
+               result.failure ? result.failure->line.size() : 0);
+    ASSERT_FALSE(result.found.empty()) << fault.name;
+    EXPECT_LE(result.failure->line.size(), 2U) << fault.name;
+  }
+}
+
+TEST(CrosscheckTeeth, EveryFaultOfTheTablesIsFound) {
+  const auto faults = table_faults();
+  EXPECT_GE(faults.size(), 15U);
+  expect_found(faults);
+}
+
+TEST(CrosscheckTeeth, EveryFaultOfPlayIsFound) { expect_found(play_faults()); }
+
+TEST(CrosscheckTeeth, TheEngineItselfHasNone) {
+  for (const Ruleset& rules : {oishi(), oishi(3), oishi(4), robin({"wildcard"}), polish()}) {
+    const Search result =
+        search({"none", rules, [](const Ruleset& derived) { return engine_subject(derived); }});
+    EXPECT_EQ(result.found, "");
+  }
+}
+
+}  // namespace
+}  // namespace hanaproof::crosscheck
