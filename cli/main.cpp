@@ -47,6 +47,7 @@ int run(int argc, char** argv) {
   cli::add_topics(app, globals);
   cli::add_prove(app, globals);
   cli::add_perft(app, globals);
+  cli::add_graph(app, globals);
   cli::add_conform(app, globals);
   cli::add_replay(app, globals);
   app.footer("hanaproof COMMAND --help shows the options of a command and examples.");
