@@ -57,7 +57,7 @@ TEST(GraphSurvey, TheNumberOfThreadsChangesNothing) {
 }
 
 TEST(GraphSurvey, ARuleThatCannotBeAskedForNeverFires) {
-  const rulebook::Library library({{"pond.toml", R"toml(
+  const std::vector<rulebook::SourceText> files = {{"pond.toml", R"toml(
 id = "pond.en"
 title = "Pond Book"
 game = "koi-koi"
@@ -71,7 +71,8 @@ points = "7"
 id = "impossible"
 cards = "count(light) >= 3 and count(light) < 3"
 points = "1"
-)toml"}});
+)toml"}};
+  const rulebook::Library library(files);
   const rulebook::Ruleset rules(library.at("pond.en"), {2, {}});
   const GraphSurvey found = survey(rules, 20);
   EXPECT_GT(fired(found, "yaku.sankou"), 0U);
