@@ -72,7 +72,8 @@ Playout<S>::Playout(const Tables& tables) : t_(&tables) {
 // The moves lie in layers: first one for each card of the hand, then one more for each card that
 // has two ways or more, and so on.
 template <Shape S>
-inline Move Playout<S>::random_play(Bits hand, Bits field, Random& random) const {
+[[gnu::always_inline]] inline Move Playout<S>::random_play(Bits hand, Bits field,
+                                                           Random& random) const {
   std::array<Bits, kLayers> layers;
   layers[0] = hand;
   if constexpr (S.plain) {
