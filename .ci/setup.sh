@@ -10,8 +10,8 @@ build_packages=(
   libtomlplusplus-dev libcli11-dev nlohmann-json3-dev libfmt-dev libutf8proc-dev
 )
 test_packages=(
-  libgtest-dev libgmock-dev librapidcheck-dev python3-jsonschema chromium cvc5 clang-16
-  clang-tidy-16 clang-format-16 libclang-rt-16-dev
+  libgtest-dev libgmock-dev librapidcheck-dev libbenchmark-dev python3-jsonschema chromium cvc5
+  clang-16 clang-tidy-16 clang-format-16 libclang-rt-16-dev
 )
 
 say() { printf '%s\n' "$*" >&2; }

@@ -46,6 +46,8 @@ void add_contradictions(CLI::App& app, Globals& globals);
 void add_crosscheck(CLI::App& app, Globals& globals);
 void add_editions(CLI::App& app, Globals& globals);
 void add_explain(CLI::App& app, Globals& globals);
+void add_graph(CLI::App& app, Globals& globals);
+void add_perft(CLI::App& app, Globals& globals);
 void add_prove(CLI::App& app, Globals& globals);
 void add_replay(CLI::App& app, Globals& globals);
 void add_report(CLI::App& app, Globals& globals);

@@ -54,6 +54,8 @@ class Rules {
   // The topics asked for since `forget`; yaku are listed where they were made.
   std::vector<std::string> consulted() const;
   const Consulted& consulted_bits() const { return consulted_; }
+  // All topics that the spec can ask for, yaku among them.
+  const std::vector<std::string>& topics() const { return topics_; }
   // The bit of a topic; `Consulted().size()` for topics that the spec never asks for.
   std::size_t bit(const std::string& topic) const;
   void forget() const { consulted_.reset(); }

@@ -83,6 +83,8 @@ INSTANTIATE_TEST_SUITE_P(
         Document{"crosscheck",
                  "crosscheck hana-awase.pl --readings defaults --deals 2 --games 4 --perfts 2"},
         Document{"theorems", "prove oishi-tengudo.koi-koi/claim"},
+        Document{"perft", "perft --edition hana-awase.pl --depth 3 --with both"},
+        Document{"graph", "graph --edition hana-awase.pl --deals 2"},
         Document{"findings", "contradictions robin-red.koi-koi.en robin-red.koi-koi.es"}),
     [](const auto& test) { return std::string(test.param.schema); });
 

@@ -1,0 +1,203 @@
+#include "checker/graph/survey.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <nlohmann/json.hpp>
+
+#include "checker/graph/explore.h"
+#include "cli/progress.h"
+#include "cli/table.h"
+#include "model/notation/position_json.h"
+#include "model/rulebook/nearest.h"
+#include "reports/atomic_file.h"
+#include "solvers/graph/draw.h"
+#include "solvers/small/catalogue.h"
+#include "solvers/small/deals.h"
+
+namespace hanaproof::cli {
+
+using checker::GraphSurvey;
+using checker::Line;
+using checker::TableGraphs;
+using rulebook::EditionError;
+using rulebook::Ruleset;
+
+namespace {
+
+struct Arguments {
+  std::string edition;
+  std::vector<std::string> rules;
+  std::optional<int> players;
+  std::string table;
+  std::uint64_t deal = 0;
+  std::string dot_file;
+  std::string svg_file;
+  checker::GraphOptions options;
+};
+
+std::vector<small::Table> chosen_tables(const Arguments& arguments, int players) {
+  const auto& all = small::catalogue(players);
+  if (arguments.table.empty()) return all;
+  std::vector<std::string> ids;
+  for (const small::Table& table : all) {
+    if (table.id == arguments.table) return {table};
+    ids.push_back(table.id);
+  }
+  throw EditionError(fmt::format("no small game \"{}\" for {} players, nearest is {}",
+                                 arguments.table, players,
+                                 rulebook::nearest(arguments.table, ids)));
+}
+
+std::vector<std::string> texts(const std::vector<notation::Move>& moves) {
+  std::vector<std::string> list;
+  for (const notation::Move& move : moves) list.push_back(move.text());
+  return list;
+}
+
+nlohmann::ordered_json line_json(const std::optional<Line>& line) {
+  if (!line) return nullptr;
+  return {{"deal", line->deal}, {"moves", texts(line->moves)}};
+}
+
+nlohmann::ordered_json as_json(const Ruleset& rules, const GraphSurvey& survey) {
+  nlohmann::ordered_json document;
+  document["schema"] = {{"name", "hanaproof.graph"}, {"version", 1}};
+  document["edition"] = rules.edition().id;
+  document["scope"] = {{"players", rules.scope().players}, {"options", rules.scope().options}};
+  document["rules"] = rules.changes();
+  document["ends"] = survey.ends();
+  document["tables"] = nlohmann::ordered_json::array();
+  for (const TableGraphs& table : survey.tables) {
+    document["tables"].push_back({{"table", table.table},
+                                  {"played", !table.deal_only},
+                                  {"all_deals", table.all_deals},
+                                  {"deals", table.deals},
+                                  {"positions", table.positions},
+                                  {"moves", table.moves},
+                                  {"rounds", table.rounds},
+                                  {"looping", table.looping},
+                                  {"longest", line_json(table.longest)},
+                                  {"shortest", line_json(table.shortest)},
+                                  {"cycle", line_json(table.cycle)}});
+  }
+  document["misfits"] = survey.misfits;
+  document["clauses"] = nlohmann::ordered_json::array();
+  for (const checker::Firing& firing : survey.clauses) {
+    document["clauses"].push_back({{"clause", firing.clause},
+                                   {"positions", firing.all()},
+                                   {"tables", nlohmann::ordered_json(firing.positions)}});
+  }
+  return document;
+}
+
+std::string length(const std::optional<Line>& line) {
+  return line ? fmt::format("{}", line->moves.size()) : "-";
+}
+
+void print(const Ruleset& rules, const GraphSurvey& survey) {
+  fmt::print("{}, {}\n", rules.edition().id, rules.scope().text());
+  fmt::print("{:16} {:>18} {:>9} {:>9} {:>12} {:>8} {:>8}\n", "small game", "deals", "positions",
+             "moves", "rounds", "shortest", "longest");
+  for (const TableGraphs& table : survey.tables) {
+    fmt::print("{:16} {:>18} {:>9} {:>9} {:>12} {:>8} {:>8}{}\n", table.table,
+               fmt::format("{} of {}", table.deals, table.all_deals), table.positions, table.moves,
+               table.rounds, length(table.shortest), length(table.longest),
+               table.deal_only ? "  opened only" : "");
+    if (!table.cycle) continue;
+    fmt::print("  NEVER ENDS: in deal {} these moves lead back to where they began: {}\n",
+               table.cycle->deal, fmt::join(texts(table.cycle->moves), " "));
+  }
+  for (const std::string& misfit : survey.misfits) fmt::print("left out {}\n", misfit);
+  fmt::print("clauses, and in how many positions they fired:\n");
+  for (const checker::Firing& firing : survey.clauses) {
+    const auto all = firing.all();
+    fmt::print("{:>9}  {}\n", all == 0 ? "never" : fmt::format("{}", all), firing.clause);
+  }
+}
+
+// Draws the states of one deal of the first of the tables.
+void draw(const Arguments& arguments, const Ruleset& rules, const small::Table& table) {
+  const small::Game game = small::derive(rules, table);
+  const small::Deals deals(game);
+  if (arguments.deal >= deals.size()) {
+    throw EditionError(
+        fmt::format("no deal {} of {}, which has {}", arguments.deal, table.id, deals.size()));
+  }
+  const auto states = checker::explore(spec::Rules(game.rules), deals.at(arguments.deal),
+                                       checker::Reach::played_out, arguments.options.positions);
+  const graph::Labels labels = checker::labels(states);
+  if (!arguments.dot_file.empty()) {
+    reports::write_file(arguments.dot_file, graph::dot(states.graph, labels));
+  }
+  if (!arguments.svg_file.empty()) {
+    reports::write_file(arguments.svg_file, graph::svg(states.graph, labels));
+  }
+  fmt::print(stderr, "drawn: deal {} of {}, {} positions\n", arguments.deal, table.id,
+             states.positions.size());
+}
+
+void run_command(Globals& globals, const Arguments& arguments) {
+  const rulebook::Edition& edition = globals.edition(arguments.edition);
+  const Ruleset rules(edition, {players_of(edition, arguments.players), {}},
+                      chosen_rules(arguments.rules));
+  const auto tables = chosen_tables(arguments, rules.scope().players);
+  if (!arguments.dot_file.empty() || !arguments.svg_file.empty()) {
+    draw(arguments, rules, tables.front());
+  }
+  GraphSurvey survey;
+  {
+    Progress progress("walking small games", globals.quiet);
+    checker::GraphOptions options = arguments.options;
+    options.progress = [&](std::size_t done, std::size_t all) { progress.update(done, all); };
+    survey = checker::survey_graphs(rules, tables, options);
+  }
+  if (!survey.ends()) globals.status = Exit::does_not_hold;
+  if (globals.json) {
+    fmt::print("{}\n", as_json(rules, survey).dump(2));
+  } else {
+    print(rules, survey);
+  }
+}
+
+}  // namespace
+
+void add_graph(CLI::App& app, Globals& globals) {
+  auto arguments = std::make_shared<Arguments>();
+  CLI::App* command =
+      app.add_subcommand("graph", "Walk small games: does play end, and which rules come up?");
+  command->add_option("--edition", arguments->edition, "An edition id, or a file with your own")
+      ->required();
+  command
+      ->add_option("--rule", arguments->rules,
+                   "TOPIC=READING: a rule other than the edition's default")
+      ->allow_extra_args(false);
+  command->add_option("--players", arguments->players,
+                      "Number of players; the edition's usual one without");
+  command->add_option("--table", arguments->table, "One small game; all without");
+  command->add_option("--deals", arguments->options.deals,
+                      "Deals of each small game, evenly spread; 0: all of them");
+  command->add_option("--threads", arguments->options.threads, "0: as many as the machine has")
+      ->check(CLI::NonNegativeNumber);
+  command->add_option("--dot", arguments->dot_file, "Write the positions of one deal for Graphviz");
+  command->add_option("--svg", arguments->svg_file, "Write the positions of one deal as a picture");
+  command->add_option("--deal", arguments->deal,
+                      "Which deal is drawn, of the first small game: its number, from 0");
+  command->footer(
+      "Exits with 1 when play can come back to a position.\n"
+      "Examples:\n"
+      "  hanaproof graph --edition oishi-tengudo.koi-koi --players 3\n"
+      "  hanaproof graph --edition hana-awase.pl --table poems --deals 0 --svg poems.svg --deal 7");
+  command->callback([&globals, arguments] {
+    try {
+      run_command(globals, *arguments);
+    } catch (const checker::TooManyPositions& error) {
+      fmt::print(stderr, "hanaproof: {}\n", error.what());
+      globals.status = Exit::failed;
+    }
+  });
+}
+
+}  // namespace hanaproof::cli
