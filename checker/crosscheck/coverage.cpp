@@ -1,0 +1,63 @@
+#include "checker/crosscheck/coverage.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+namespace hanaproof::crosscheck {
+
+using rulebook::Asked;
+using rulebook::Topic;
+
+namespace {
+
+// How many cards are dealt, and in which packets, is what a table says; hands are swapped before a
+// position begins.
+constexpr std::array<std::string_view, 4> kSettledByTheTable = {"deal.packets", "deal.hand-size",
+                                                                "deal.field-size", "deal.swap"};
+
+}  // namespace
+
+bool has_effect(const spec::Rules& rules, const Topic& topic) {
+  if (topic.asked == Asked::text || topic.asked == Asked::draw || topic.asked == Asked::match) {
+    return false;
+  }
+  if (std::find(kSettledByTheTable.begin(), kSettledByTheTable.end(), topic.id) !=
+      kSettledByTheTable.end()) {
+    return false;
+  }
+  // "Not after two others" says nothing where there are no two others.
+  if (topic.id == "call.limit" && rules.players() == 2) return false;
+  return rules.bit(topic.id) < spec::Consulted().size();
+}
+
+void enter(Coverage& coverage, const std::string& where, const spec::Rules& rules,
+           const rulebook::Ruleset& whole) {
+  for (const std::string& id : rules.consulted()) {
+    const rulebook::Answer& answer = whole.answer(id);
+    if (!answer.topic || !has_effect(rules, *answer.topic)) continue;
+    for (const auto& [clause, reading] :
+         alternatives(whole.edition(), *answer.topic, whole.scope())) {
+      // A clause says that an option may be played; the answer is whether it is.
+      if (reading->value == answer.value || id.starts_with("option.")) {
+        coverage[clause->id()].insert(where);
+      }
+    }
+  }
+}
+
+std::vector<std::string> clauses_with_effect(const rulebook::Edition& edition) {
+  std::vector<std::string> ids;
+  for (const rulebook::Scope& scope : rulebook::scopes(edition)) {
+    const spec::Rules rules(rulebook::Ruleset(edition, scope));
+    for (const rulebook::Clause& clause : edition.clauses) {
+      const auto in_force = rulebook::in_force(edition, *clause.topic, scope);
+      const bool counts = std::find(in_force.begin(), in_force.end(), &clause) != in_force.end();
+      if (!counts || !has_effect(rules, *clause.topic)) continue;
+      if (std::find(ids.begin(), ids.end(), clause.id()) == ids.end()) ids.push_back(clause.id());
+    }
+  }
+  return ids;
+}
+
+}  // namespace hanaproof::crosscheck

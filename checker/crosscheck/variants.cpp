@@ -1,0 +1,118 @@
+#include "checker/crosscheck/variants.h"
+
+#include <algorithm>
+#include <set>
+
+#include "checker/crosscheck/coverage.h"
+#include "model/spec/rules.h"
+
+namespace hanaproof::crosscheck {
+
+using rulebook::Edition;
+using rulebook::Ruleset;
+using rulebook::Scope;
+using rulebook::Topic;
+using Chosen = std::map<std::string, std::string>;
+
+namespace {
+
+// One topic answered otherwise than by default.
+struct Choice {
+  const Topic* topic;
+  std::string reading;
+};
+
+class Maker {
+ public:
+  Maker(const Edition& edition, Readings readings) : edition_(edition), readings_(readings) {}
+
+  std::vector<Variant> make() {
+    for (const Scope& scope : rulebook::scopes(edition_)) add_scope(scope);
+    return std::move(all_);
+  }
+
+ private:
+  void add(const Scope& scope, const Chosen& chosen) {
+    std::string name = edition_.id + ", " + scope.text();
+    for (const auto& [topic, reading] : chosen) name += ", " + topic + "=" + reading;
+    if (!names_.insert(name).second) return;
+    all_.push_back({std::move(name), Ruleset(edition_, scope, chosen), chosen});
+  }
+
+  void add_scope(const Scope& scope) {
+    add(scope, {});
+    if (readings_ == Readings::defaults) return;
+    const Ruleset plain(edition_, scope);
+    const auto other = other_readings(plain);
+    for (const Choice& choice : other) add(scope, {{choice.topic->id, choice.reading}});
+    if (readings_ == Readings::values) {
+      for (const Choice& choice : other_values(plain)) {
+        add(scope, {{choice.topic->id, choice.reading}});
+      }
+    }
+    if (readings_ == Readings::pairs) add_pairs(scope, other);
+  }
+
+  void add_pairs(const Scope& scope, const std::vector<Choice>& choices) {
+    const auto influences = [](const Topic& a, const Topic& b) {
+      return std::find(a.influences.begin(), a.influences.end(), b.id) != a.influences.end();
+    };
+    for (std::size_t i = 0; i < choices.size(); ++i) {
+      for (std::size_t j = i + 1; j < choices.size(); ++j) {
+        const auto& [a, reading_a] = choices[i];
+        const auto& [b, reading_b] = choices[j];
+        if (a == b || (!influences(*a, *b) && !influences(*b, *a))) continue;
+        add(scope, {{a->id, reading_a}, {b->id, reading_b}});
+      }
+    }
+  }
+
+  std::vector<const Topic*> varied(const Ruleset& plain) const {
+    const spec::Rules rules(plain);
+    std::vector<const Topic*> topics;
+    for (const Topic& topic : rulebook::topics()) {
+      if (has_effect(rules, topic)) topics.push_back(&topic);
+    }
+    return topics;
+  }
+
+  std::vector<Choice> other_readings(const Ruleset& plain) const {
+    std::vector<Choice> choices;
+    for (const Topic* topic : varied(plain)) {
+      if (is_option(*topic)) continue;  // they are scopes
+      for (const auto& [clause, reading] : alternatives(edition_, *topic, plain.scope())) {
+        if (reading->value != plain[topic->id]) choices.push_back({topic, reading->name});
+      }
+    }
+    return choices;
+  }
+
+  std::vector<Choice> other_values(const Ruleset& plain) const {
+    std::vector<Choice> choices;
+    for (const Topic* topic : varied(plain)) {
+      if (is_option(*topic)) {
+        if (plain[topic->id] != rulebook::Value("on")) choices.push_back({topic, "on"});
+        continue;
+      }
+      for (const rulebook::Value& value : topic->type.candidates()) {
+        if (value != plain[topic->id]) choices.push_back({topic, value.text()});
+      }
+    }
+    return choices;
+  }
+
+  static bool is_option(const Topic& topic) { return topic.id.starts_with("option."); }
+
+  const Edition& edition_;
+  Readings readings_;
+  std::set<std::string> names_;
+  std::vector<Variant> all_;
+};
+
+}  // namespace
+
+std::vector<Variant> variants(const Edition& edition, Readings readings) {
+  return Maker(edition, readings).make();
+}
+
+}  // namespace hanaproof::crosscheck

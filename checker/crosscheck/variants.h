@@ -1,0 +1,31 @@
+// The rulesets that an edition is cross-checked under.
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "model/rulebook/ruleset.h"
+
+namespace hanaproof::crosscheck {
+
+// How many of an edition's rulesets.
+enum class Readings {
+  defaults,  // the default reading at every number of players and with every option
+  each,      // and each alternative reading by itself
+  values,    // and every other answer that a topic's type allows, by itself
+  pairs,     // and each two alternative readings of which one's topic influences the other's
+};
+
+struct Variant {
+  std::string name;  // "robin-red.koi-koi.en, 2 players, wildcard, hiki.effect=none"
+  rulebook::Ruleset rules;
+  // What is chosen otherwise than by default; `rules` under these names.
+  std::map<std::string, std::string> chosen;
+};
+
+// In a fixed order, each once. Only topics that the spec asks for within a round are varied; the
+// edition must outlive the variants.
+std::vector<Variant> variants(const rulebook::Edition& edition, Readings readings);
+
+}  // namespace hanaproof::crosscheck

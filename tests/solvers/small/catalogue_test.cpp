@@ -1,0 +1,43 @@
+// The catalogue: well-formed, and small.
+#include <set>
+
+#include <gtest/gtest.h>
+
+#include "solvers/small/catalogue.h"
+#include "solvers/small/deals.h"
+#include "tests/solvers/small/books.h"
+
+namespace hanaproof::small {
+namespace {
+
+using testing::rules;
+
+TEST(Catalogue, HasTablesThatCanBeDealt) {
+  for (const int players : {2, 3, 4}) {
+    std::set<std::string> ids;
+    for (const Table& table : catalogue(players)) {
+      EXPECT_EQ(table.players, players);
+      EXPECT_TRUE(ids.insert(table.id).second) << table.id;
+      EXPECT_FALSE(table.purpose.empty());
+      EXPECT_TRUE(table.hands.empty() || static_cast<int>(table.hands.size()) == players);
+      const Game game = derive(rules("oishi-tengudo.koi-koi", players), table);
+      const auto deals = Deals(game).size();
+      EXPECT_GT(deals, 0U);
+      EXPECT_LE(deals, 25'000U) << table.id;
+    }
+  }
+  EXPECT_THROW(catalogue(5), std::invalid_argument);
+}
+
+TEST(Catalogue, HasATableWithEqualSharesForAnyNumberOfPlayers) {
+  for (const int players : {2, 3, 4}) {
+    const rulebook::Ruleset tokens(testing::edition("hana-awase.pl"),
+                                   rulebook::Scope{players, {"tokens"}});
+    int fitting = 0;
+    for (const Table& table : catalogue(players)) fitting += misfit(tokens, table) ? 0 : 1;
+    EXPECT_GT(fitting, 0) << players;
+  }
+}
+
+}  // namespace
+}  // namespace hanaproof::small
