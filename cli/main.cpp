@@ -48,6 +48,7 @@ int run(int argc, char** argv) {
   cli::add_prove(app, globals);
   cli::add_conform(app, globals);
   cli::add_replay(app, globals);
+  cli::add_solve(app, globals);
   app.footer("hanaproof COMMAND --help shows the options of a command and examples.");
   try {
     app.parse(argc, argv);

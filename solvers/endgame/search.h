@@ -47,6 +47,13 @@ class Search {
     return sign * found;
   }
 
+  // Whether at least so much is still to be gained from here, for the first seat.
+  bool at_least(const State& state, int least) {
+    if (state.phase == engine::Phase::over) return rest(state) >= least;
+    if (state.turn == 0) return search(state, least) >= least;
+    return search(state, 1 - least) < 1 - least;
+  }
+
   // Carries out a move; what the first seat gains by it at once.
   int play(State& state, Move move) const {
     const int before = base(state);

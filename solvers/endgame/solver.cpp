@@ -43,51 +43,53 @@ class Analysis {
 
   Solution solve(const State& root, const Options& options) {
     Solution solution;
-    solution.moves = every_move(root);
-    if (solution.moves.empty()) {
-      solution.value = value(root, 0);
-    } else {
-      solution.value = best_of(root, solution.moves);
-      for (const ScoredMove& scored : solution.moves) {
-        if (scored.value == solution.value) solution.best.push_back(scored.move);
-      }
+    if (options.every_move) solution.moves = every_move(root);
+    solution.value = solution.moves.empty() ? value(root, 0) : best_of(root, solution.moves);
+    for (const notation::Move& move : ordered_moves(search_.game(), root)) {
+      if (keeps(after(root, move), root.turn, solution.value)) solution.best.push_back(move);
     }
-    if (options.line) solution.line = line(root, solution);
-    if (!options.every_move) solution.moves.clear();
+    if (options.line) solution.line = line(root, solution.value);
     solution.nodes = search_.nodes();
     return solution;
   }
 
  private:
-  static int best_of(const State& state, const std::vector<ScoredMove>& moves) {
-    const auto less = [](const ScoredMove& a, const ScoredMove& b) { return a.value < b.value; };
-    return state.turn == 0 ? std::max_element(moves.begin(), moves.end(), less)->value
-                           : std::min_element(moves.begin(), moves.end(), less)->value;
+  State after(State state, const notation::Move& move) const {
+    search_.play(state, border::to_engine(move));
+    return state;
+  }
+
+  // Whether the player who came here still gets the round's value, the best that there is.
+  bool keeps(const State& state, int player, int value) {
+    const int least = value - search_.base(state);
+    return player == 0 ? search_.at_least(state, least) : !search_.at_least(state, least + 1);
   }
 
   std::vector<ScoredMove> every_move(const State& state) {
     std::vector<ScoredMove> moves;
     int guess = 0;
     for (const notation::Move& move : ordered_moves(search_.game(), state)) {
-      State next = state;
-      search_.play(next, border::to_engine(move));
-      guess = value(next, guess);
+      guess = value(after(state, move), guess);
       moves.push_back({move, guess});
     }
     return moves;
   }
 
-  std::vector<notation::Move> line(State state, const Solution& solution) {
+  static int best_of(const State& state, const std::vector<ScoredMove>& moves) {
+    const auto less = [](const ScoredMove& a, const ScoredMove& b) { return a.value < b.value; };
+    return state.turn == 0 ? std::max_element(moves.begin(), moves.end(), less)->value
+                           : std::min_element(moves.begin(), moves.end(), less)->value;
+  }
+
+  std::vector<notation::Move> line(State state, int value) {
     std::vector<notation::Move> moves;
     while (state.phase != engine::Phase::over) {
-      for (const notation::Move& move : ordered_moves(search_.game(), state)) {
-        State next = state;
-        search_.play(next, border::to_engine(move));
-        if (value(next, solution.value) != solution.value) continue;
-        moves.push_back(move);
-        state = next;
-        break;
-      }
+      const auto legal = ordered_moves(search_.game(), state);
+      const auto best = std::find_if(legal.begin(), legal.end(), [&](const notation::Move& move) {
+        return keeps(after(state, move), state.turn, value);
+      });
+      state = after(state, *best);
+      moves.push_back(*best);
     }
     return moves;
   }

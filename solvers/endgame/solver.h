@@ -28,7 +28,7 @@ struct Solution {
   int value = 0;
   std::vector<notation::Move> best;  // all that keep the value, in order; none when it is over
   std::vector<ScoredMove> moves;     // every legal move, in order; only where asked for
-  std::vector<notation::Move> line;  // best play of both to the end, the first move of equals
+  std::vector<notation::Move> line;  // both play best to the end; of equals the first
   std::uint64_t nodes = 0;           // positions looked at
 };
 
