@@ -48,13 +48,17 @@ Position crowded(const spec::Rules& rules, int hand, Dice& dice) {
   if (rules.wildcard.is("on")) {
     std::iter_swap(order.begin(), std::find(order.begin(), order.end(), cards::kLightning.month()));
   }
+  // Where cards are counted there may have to be equal shares of the whole deck.
+  const int captured = rules.yaku().empty() ? 100 : 20 + dice.roll(81);
   std::vector<Card> live;
   for (std::size_t i = 0; i < order.size(); ++i) {
     for (const Card card : CardSet::month(order[i])) {
       if (static_cast<int>(i) < months)
         live.push_back(card);
-      else
+      else if (dice.chance(captured))
         position.captured[static_cast<std::size_t>(dice.roll(2))].insert(card);
+      else
+        position.deck.erase(card);
     }
   }
   dice.shuffle(live);
