@@ -45,6 +45,7 @@ void add_conform(CLI::App& app, Globals& globals);
 void add_contradictions(CLI::App& app, Globals& globals);
 void add_editions(CLI::App& app, Globals& globals);
 void add_explain(CLI::App& app, Globals& globals);
+void add_perft(CLI::App& app, Globals& globals);
 void add_prove(CLI::App& app, Globals& globals);
 void add_replay(CLI::App& app, Globals& globals);
 void add_report(CLI::App& app, Globals& globals);

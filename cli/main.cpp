@@ -46,6 +46,7 @@ int run(int argc, char** argv) {
   cli::add_editions(app, globals);
   cli::add_topics(app, globals);
   cli::add_prove(app, globals);
+  cli::add_perft(app, globals);
   cli::add_conform(app, globals);
   cli::add_replay(app, globals);
   cli::add_solve(app, globals);

@@ -6,15 +6,7 @@ void add_solve(CLI::App& app, Globals& globals) {
   auto arguments = std::make_shared<SolveArguments>();
   CLI::App* command =
       app.add_subcommand("solve", "Best play of two players when every card is known");
-  command->add_option("--edition", arguments->edition, "An edition id, or a file with your own")
-      ->required();
-  command
-      ->add_option("--rule", arguments->rules,
-                   "TOPIC=READING: a rule other than the edition's default")
-      ->allow_extra_args(false);
-  CLI::Option* position =
-      command->add_option("--position", arguments->position,
-                          "A file with a position (docs/positions.md), - for standard input");
+  arguments->table.add_to(*command);
   CLI::Option* batch =
       command->add_option("--batch", arguments->batch,
                           "A file with one position a line, - for standard input; the answers "
@@ -22,13 +14,15 @@ void add_solve(CLI::App& app, Globals& globals) {
   CLI::Option* table = command->add_option(
       "--table", arguments->months,
       "Months (1,2,11): every deal of a deck of these months, instead of a position");
-  position->excludes(batch, table);
+  CLI::Option* position = command->get_option("--position");
+  position->excludes(batch);
+  position->excludes(table);
   batch->excludes(table);
   command->add_flag("--every-move", arguments->every_move,
                     "The value of every move, not only of the best");
   command
-      ->add_option("--table-size", arguments->table_size,
-                   "Positions to remember, as a power of two; more helps with long Koi-Koi rounds")
+      ->add_option("--remember", arguments->remembered,
+                   "Positions to remember, as a power of two; more can help with Koi-Koi")
       ->check(CLI::Range(1, 28));
   command->add_option("--threads", arguments->threads, "Threads; 0: as many as the machine has")
       ->check(CLI::NonNegativeNumber);
@@ -41,7 +35,6 @@ void add_solve(CLI::App& app, Globals& globals) {
   command->add_option("--sample", arguments->sample, "So many deals at random, for --table")
       ->needs(table)
       ->check(CLI::PositiveNumber);
-  command->add_option("--seed", arguments->seed, "Another seed samples other deals")->needs(table);
   command
       ->add_option("--shard", arguments->shard,
                    "I/N, I from 0: that part of the deals; the N parts add up to the whole")
@@ -58,9 +51,6 @@ void add_solve(CLI::App& app, Globals& globals) {
       "  hanaproof solve --edition hana-awase.pl --table 1,8 --hand 2 --field 2 --csv values.csv");
   command->callback([&globals, arguments] {
     if (!arguments->months.empty()) return solve_deals(globals, *arguments);
-    if (arguments->position.empty() && arguments->batch.empty()) {
-      throw rulebook::EditionError("solve: expected --position, --batch or --table");
-    }
     solve_positions(globals, *arguments);
   });
 }

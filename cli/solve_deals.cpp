@@ -7,7 +7,6 @@
 
 #include <nlohmann/json.hpp>
 
-#include "cli/positions.h"
 #include "cli/progress.h"
 #include "cli/solve.h"
 #include "reports/atomic_file.h"
@@ -49,19 +48,20 @@ endgame::Selection selection_of(const SolveArguments& arguments) {
   if (!shard || !of || *shard >= *of) {
     throw EditionError(fmt::format("shard {}: expected I/N with I less than N", arguments.shard));
   }
-  return {.sample = arguments.sample, .seed = arguments.seed, .shard = *shard, .of = *of};
+  return {.sample = arguments.sample, .seed = arguments.table.seed, .shard = *shard, .of = *of};
 }
 
 small::Game game_of(Globals& globals, const SolveArguments& arguments) {
-  const rulebook::Ruleset rules(globals.edition(arguments.edition), {2, {}},
-                                chosen_rules(arguments.rules));
+  const rulebook::Edition& edition = globals.edition(arguments.table.edition);
+  const rulebook::Ruleset rules(edition, {players_of(edition, 2), {}},
+                                chosen_rules(arguments.table.rules));
   small::Table table;
-  table.id = "table";
+  table.id = "--table";
   table.deck = deck_of(arguments.months);
   table.hand_size = arguments.hand;
   table.field_size = arguments.field;
   if (const auto misfit = small::misfit(rules, table)) {
-    throw EditionError("table: " + *misfit);
+    throw EditionError(*misfit);
   }
   return small::derive(rules, table);
 }
@@ -106,7 +106,7 @@ nlohmann::ordered_json as_json(const SolveArguments& arguments, const small::Gam
   document["field"] = game.table.field_size;
   document["stock"] = game.table.stock_size();
   document["deals"] = {{"all", census.all},          {"looked_at", census.looked},
-                       {"sample", arguments.sample}, {"seed", arguments.seed},
+                       {"sample", arguments.sample}, {"seed", arguments.table.seed},
                        {"shard", arguments.shard},   {"decided_before_play", census.decided}};
   document["first_player"] = {
       {"won", won},
@@ -130,9 +130,10 @@ void print(const SolveArguments& arguments, const small::Game& game, const Censu
   fmt::print("{}, {}: deck {}; hands of {}, field of {}, stock of {}\n", game.rules.edition().id,
              game.rules.scope().text(), game.table.deck.codes(), game.table.hand_size,
              game.table.field_size, game.table.stock_size());
-  fmt::print("{} of {} deals{}{}, {} decided before play\n", census.looked, census.all,
-             arguments.sample > 0 ? fmt::format(", a sample with seed {}", arguments.seed) : "",
-             arguments.shard != "0/1" ? ", shard " + arguments.shard : "", census.decided);
+  fmt::print(
+      "{} of {} deals{}{}, {} decided before play\n", census.looked, census.all,
+      arguments.sample > 0 ? fmt::format(", a sample with seed {}", arguments.table.seed) : "",
+      arguments.shard != "0/1" ? ", shard " + arguments.shard : "", census.decided);
   fmt::print("who begins wins {}, draws {}, loses {}; mean value {}/{} = {:+.4f}\n", share(won),
              share(even), share(lost), mean.numerator, mean.denominator,
              static_cast<double>(mean.numerator) / static_cast<double>(mean.denominator));

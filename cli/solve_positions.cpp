@@ -7,7 +7,6 @@
 
 #include <nlohmann/json.hpp>
 
-#include "cli/positions.h"
 #include "cli/progress.h"
 #include "cli/solve.h"
 #include "model/notation/position_json.h"
@@ -23,12 +22,10 @@ namespace {
 // Answers are printed after so many positions, so that a long batch shows what it has.
 constexpr std::size_t kBlock = 1024;
 
-Seated seat_two(const rulebook::Edition& edition, const std::map<std::string, std::string>& rules,
-                const std::string& json) {
-  Seated seated = seat(edition, rules, json);
-  if (seated.position.players == 2) return seated;
+Table for_two(Table table) {
+  if (table.position.players == 2) return table;
   throw notation::NotationError(
-      fmt::format("position: it has {} players, only two can be solved", seated.position.players));
+      fmt::format("position: it has {} players, only two can be solved", table.position.players));
 }
 
 std::vector<std::string> texts(const std::vector<notation::Move>& moves) {
@@ -39,10 +36,12 @@ std::vector<std::string> texts(const std::vector<notation::Move>& moves) {
 
 nlohmann::ordered_json pair(int value) { return nlohmann::ordered_json::array({value, -value}); }
 
-nlohmann::ordered_json as_json(const Seated& seated, const Solution& solution, bool every_move) {
+nlohmann::ordered_json as_json(const Table& table, const Solution& solution, bool every_move) {
   nlohmann::ordered_json document;
   document["schema"] = {{"name", "hanaproof.solve"}, {"version", 1}};
-  document["edition"] = seated.position.edition;
+  document["edition"] = table.position.edition;
+  document["position"] = nlohmann::ordered_json::parse(notation::to_json(table.position));
+  document["origin"] = table.origin;
   document["value"] = pair(solution.value);
   document["best"] = texts(solution.best);
   document["line"] = texts(solution.line);
@@ -54,14 +53,13 @@ nlohmann::ordered_json as_json(const Seated& seated, const Solution& solution, b
   return document;
 }
 
-void print(const Seated& seated, const Solution& solution) {
-  fmt::print("{}, {}: ", seated.rules.edition().id, seated.rules.scope().text());
+void print(const Table& table, const Solution& solution) {
   fmt::print("{:+} for player 0, {:+} for player 1\n", solution.value, -solution.value);
   if (solution.best.empty()) {
     fmt::print("the round is over\n");
     return;
   }
-  fmt::print("player {} plays best: {}\n", seated.position.turn,
+  fmt::print("player {} plays best: {}\n", table.position.turn,
              fmt::join(texts(solution.best), ", "));
   for (const auto& [move, value] : solution.moves) {
     fmt::print("  {:12} {:+5} for player 0\n", move.text(), value);
@@ -71,26 +69,25 @@ void print(const Seated& seated, const Solution& solution) {
 }
 
 // One position a line; empty lines are skipped. A mistake is told with its line.
-std::vector<Seated> read_batch(const rulebook::Edition& edition,
-                               const std::map<std::string, std::string>& rules,
-                               const std::string& path) {
-  std::vector<Seated> positions;
-  std::istringstream lines(read_input(path));
+std::vector<Table> read_batch(const rulebook::Edition& edition, const SolveArguments& arguments) {
+  std::vector<Table> positions;
+  std::istringstream lines(read_input(arguments.batch));
   std::size_t number = 0;
   for (std::string line; std::getline(lines, line);) {
     ++number;
     if (line.find_first_not_of(" \t\r") == std::string::npos) continue;
     try {
-      positions.push_back(seat_two(edition, rules, line));
+      positions.push_back(for_two(read_table(edition, arguments.table, line)));
     } catch (const std::runtime_error& error) {
-      throw notation::NotationError(fmt::format("{}:{}: {}", path, number, error.what()));
+      throw notation::NotationError(
+          fmt::format("{}:{}: {}", arguments.batch, number, error.what()));
     }
   }
   return positions;
 }
 
 void solve_batch(Globals& globals, const SolveArguments& arguments,
-                 const std::vector<Seated>& positions, endgame::Pool& pool) {
+                 const std::vector<Table>& positions, endgame::Pool& pool) {
   Progress progress("solving", globals.quiet);
   std::atomic<std::size_t> done = 0;
   std::atomic<std::uint64_t> nodes = 0;
@@ -99,10 +96,10 @@ void solve_batch(Globals& globals, const SolveArguments& arguments,
   for (std::size_t first = 0; first < positions.size(); first += kBlock) {
     const std::size_t count = std::min(kBlock, positions.size() - first);
     parallel::for_each_index(count, arguments.threads, [&](std::size_t i) {
-      const Seated& seated = positions[first + i];
-      const Solution solution = pool.solve(seated.position, seated.rules);
+      const Table& table = positions[first + i];
+      const Solution solution = pool.solve(table.position, table.rules);
       nodes += solution.nodes;
-      answers[i] = as_json(seated, solution, arguments.every_move).dump();
+      answers[i] = as_json(table, solution, arguments.every_move).dump();
       progress.update(++done, positions.size());
     });
     for (std::size_t i = 0; i < count; ++i) fmt::print("{}\n", answers[i]);
@@ -120,20 +117,21 @@ void solve_batch(Globals& globals, const SolveArguments& arguments,
 }  // namespace
 
 void solve_positions(Globals& globals, const SolveArguments& arguments) {
-  const rulebook::Edition& edition = globals.edition(arguments.edition);
-  const auto rules = chosen_rules(arguments.rules);
   endgame::Pool pool(
-      {.log2_entries = arguments.table_size, .every_move = arguments.every_move, .line = true});
+      {.log2_entries = arguments.remembered, .every_move = arguments.every_move, .line = true});
   if (!arguments.batch.empty()) {
-    return solve_batch(globals, arguments, read_batch(edition, rules, arguments.batch), pool);
+    const auto positions = read_batch(globals.edition(arguments.table.edition), arguments);
+    return solve_batch(globals, arguments, positions, pool);
   }
-  const Seated seated = seat_two(edition, rules, read_input(arguments.position));
-  const Solution solution = pool.solve(seated.position, seated.rules);
+  const Table table = for_two(set_table(globals, arguments.table));
+  const Solution solution = pool.solve(table.position, table.rules);
   if (globals.json) {
-    fmt::print("{}\n", as_json(seated, solution, arguments.every_move).dump(2));
-  } else {
-    print(seated, solution);
+    fmt::print("{}\n", as_json(table, solution, arguments.every_move).dump(2));
+    return;
   }
+  fmt::print("{}, {}: {}\n", table.rules.edition().id, table.rules.scope().text(), table.origin);
+  if (arguments.table.position.empty()) fmt::print("{}\n", notation::to_json(table.position));
+  print(table, solution);
 }
 
 }  // namespace hanaproof::cli

@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <atomic>
 #include <mutex>
-#include <random>
 #include <stdexcept>
 
 #include "solvers/border/border.h"
 #include "solvers/endgame/solver.h"
+#include "solvers/engine/random.h"
 #include "solvers/engine/score.h"
 #include "solvers/parallel/executor.h"
 #include "solvers/small/deals.h"
@@ -23,9 +23,8 @@ constexpr int kLog2Entries = 12;
 std::uint64_t deal_number(const Selection& selection, std::uint64_t k, std::uint64_t all) {
   if (selection.sample == 0) return k;
   __extension__ using Product = unsigned __int128;
-  std::seed_seq seed{selection.seed, selection.seed >> 32, k, k >> 32};
-  std::mt19937_64 random(seed);
-  return static_cast<std::uint64_t>(Product{random()} * all >> 64);
+  const std::uint64_t start = engine::Random(selection.seed).next();
+  return static_cast<std::uint64_t>(Product{engine::Random(start + k).next()} * all >> 64);
 }
 
 void look_at(const notation::Position& deal, Solver& solver, Census& into) {

@@ -1,4 +1,6 @@
 // What every command prints with --json fits its schema in docs/schemas.
+#include <algorithm>
+
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
@@ -48,8 +50,14 @@ INSTANTIATE_TEST_SUITE_P(
         Document{"agreement", "editions agreement " HANAPROOF_SOURCE_DIR "/tests/encoding"},
         Document{"conformance", "conform blog.koi-koi.fr --rounds 2"},
         Document{"theorems", "prove oishi-tengudo.koi-koi/claim"},
+        Document{"solve", "solve --edition hana-awase.pl --every-move"},
+        Document{"solve-table", "solve --edition hana-awase.pl --table 1,8 --hand 1 --field 2"},
         Document{"findings", "contradictions robin-red.koi-koi.en robin-red.koi-koi.es"}),
-    [](const auto& test) { return std::string(test.param.schema); });
+    [](const auto& test) {
+      std::string name = test.param.schema;
+      std::replace(name.begin(), name.end(), '-', '_');
+      return name;
+    });
 
 }  // namespace
 }  // namespace hanaproof::cli::testing

@@ -1,0 +1,150 @@
+#include "checker/perft/perft.h"
+
+#include <algorithm>
+#include <chrono>
+
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+#include "cli/progress.h"
+#include "cli/table.h"
+#include "model/notation/position_json.h"
+
+namespace hanaproof::cli {
+
+using checker::Perft;
+
+namespace {
+
+struct Arguments {
+  TableOptions table;
+  int depth = 0;
+  bool divide = false;
+  std::string with = "engine";
+  int threads = 0;
+};
+
+// One way of counting, and what came of it.
+struct Run {
+  Perft perft;
+  double seconds = 0;
+};
+
+template <class Count>
+Run timed(const std::string& what, bool quiet, Count count) {
+  Progress progress(what, quiet);
+  const auto start = std::chrono::steady_clock::now();
+  Run run{count([&](std::size_t done, std::size_t all) { progress.update(done, all); }), 0};
+  run.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  return run;
+}
+
+Run by_spec(const Arguments& arguments, const Table& table, bool quiet) {
+  const spec::Rules rules(table.rules);
+  return timed("counting with the spec", quiet, [&](const checker::PerftProgress& progress) {
+    return checker::perft_by_spec(rules, table.position, arguments.depth, progress);
+  });
+}
+
+Run by_engine(const Arguments& arguments, const Table& table, bool quiet) {
+  return timed("counting", quiet, [&](const checker::PerftProgress& progress) {
+    return checker::perft_by_engine(table.rules, table.position, arguments.depth, arguments.threads,
+                                    progress);
+  });
+}
+
+nlohmann::ordered_json count_json(const std::optional<std::uint64_t>& nodes) {
+  return nodes ? nlohmann::ordered_json(*nodes) : nlohmann::ordered_json();
+}
+
+nlohmann::ordered_json as_json(const Arguments& arguments, const Table& table, const Run& run,
+                               const std::vector<checker::Difference>& differences) {
+  nlohmann::ordered_json document;
+  document["schema"] = {{"name", "hanaproof.perft"}, {"version", 1}};
+  document["edition"] = table.rules.edition().id;
+  document["position"] = nlohmann::ordered_json::parse(notation::to_json(table.position));
+  document["origin"] = table.origin;
+  document["with"] = arguments.with;
+  document["depth"] = arguments.depth;
+  document["nodes"] = run.perft.nodes;
+  document["divide"] = nlohmann::ordered_json::object();
+  for (const auto& [move, nodes] : run.perft.divide) document["divide"][move.text()] = nodes;
+  document["milliseconds"] = run.seconds * 1000;
+  if (arguments.with != "both") return document;
+  document["disagreements"] = nlohmann::ordered_json::array();
+  for (const auto& [move, spec, engine] : differences) {
+    document["disagreements"].push_back(
+        {{"move", move.text()}, {"spec", count_json(spec)}, {"engine", count_json(engine)}});
+  }
+  return document;
+}
+
+std::string count_text(const std::optional<std::uint64_t>& nodes) {
+  return nodes ? fmt::format("{}", *nodes) : "no such move";
+}
+
+void print(const Arguments& arguments, const Table& table, const Run& run,
+           const std::vector<checker::Difference>& differences) {
+  fmt::print("{}, {}: {}\n", table.rules.edition().id, table.rules.scope().text(), table.origin);
+  if (arguments.table.position.empty()) fmt::print("{}\n", notation::to_json(table.position));
+  if (arguments.divide) {
+    for (const auto& [move, nodes] : run.perft.divide) fmt::print("{}: {}\n", move.text(), nodes);
+  }
+  fmt::print("depth {}: {} nodes in {:.3f} s, {:.1f} million a second\n", arguments.depth,
+             run.perft.nodes, run.seconds,
+             static_cast<double>(run.perft.nodes) / 1e6 / std::max(run.seconds, 1e-9));
+  for (const auto& [move, spec, engine] : differences) {
+    fmt::print("DISAGREE at {}: the spec says {}, the engine {}\n", move.text(), count_text(spec),
+               count_text(engine));
+  }
+}
+
+void run_command(Globals& globals, const Arguments& arguments) {
+  const Table table = set_table(globals, arguments.table);
+  Run run;
+  std::vector<checker::Difference> differences;
+  if (arguments.with == "spec") {
+    run = by_spec(arguments, table, globals.quiet);
+  } else {
+    run = by_engine(arguments, table, globals.quiet);
+  }
+  if (arguments.with == "both") {
+    const Run slow = by_spec(arguments, table, globals.quiet);
+    differences = checker::differences(slow.perft, run.perft);
+    if (!differences.empty()) globals.status = Exit::disagreement;
+  }
+  if (globals.json) {
+    fmt::print("{}\n", as_json(arguments, table, run, differences).dump(2));
+  } else {
+    print(arguments, table, run, differences);
+  }
+}
+
+}  // namespace
+
+void add_perft(CLI::App& app, Globals& globals) {
+  auto arguments = std::make_shared<Arguments>();
+  CLI::App* command = app.add_subcommand("perft", "Count the sequences of moves from a position");
+  arguments->table.add_to(*command);
+  command->add_option("--depth", arguments->depth, "How many decisions deep")
+      ->required()
+      ->check(CLI::NonNegativeNumber);
+  command->add_flag("--divide", arguments->divide, "Show the count of every first move");
+  command->add_option("--with", arguments->with, "What counts: engine, spec, or both")
+      ->check(CLI::IsMember({"engine", "spec", "both"}));
+  command
+      ->add_option("--threads", arguments->threads,
+                   "Threads of the engine; 0: as many as the machine has")
+      ->check(CLI::NonNegativeNumber);
+  command->footer(
+      "Lines that end before the depth do not count. With --with both, exits with 4 when spec and "
+      "engine disagree.\n"
+      "Examples:\n"
+      "  hanaproof perft --edition oishi-tengudo.koi-koi --depth 8\n"
+      "  hanaproof perft --edition hana-awase.pl --position deal.json --depth 5 --divide --with "
+      "both");
+  command->callback([&globals, arguments] { run_command(globals, *arguments); });
+}
+
+}  // namespace hanaproof::cli

@@ -1,0 +1,50 @@
+// The position that a command works on and the rules that it is played by.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/globals.h"
+#include "model/notation/position.h"
+#include "model/rulebook/ruleset.h"
+
+namespace hanaproof::cli {
+
+// --edition, --rule, --players, --position, --seed.
+struct TableOptions {
+  std::string edition;
+  std::vector<std::string> rules;  // TOPIC=READING
+  std::optional<int> players;      // the edition's usual number without
+  std::string position;            // a file; "-" is standard input; a random deal without
+  std::uint64_t seed = 1;
+
+  void add_to(CLI::App& command);
+};
+
+struct Table {
+  rulebook::Ruleset rules;
+  notation::Position position;
+  std::string origin;  // "position deal.json", "random deal of seed 1"
+};
+
+// The whole of a file, or of standard input for "-". Throws EditionError.
+std::string read_input(const std::string& path);
+
+// Reads and validates one position of an edition. Throws EditionError for an unknown rule,
+// NotationError for a position that cannot be or is of another edition.
+Table read_table(const rulebook::Edition& edition, const TableOptions& options,
+                 std::string_view json);
+
+// The position that the options ask for. Throws like `read_table`, and for an unknown edition.
+Table set_table(Globals& globals, const TableOptions& options);
+
+// The answers that `--rule` chooses, by topic. Throws EditionError.
+std::map<std::string, std::string> chosen_rules(const std::vector<std::string>& rules);
+
+// A number of players that the edition can be played by. Throws EditionError.
+int players_of(const rulebook::Edition& edition, const std::optional<int>& wanted);
+
+}  // namespace hanaproof::cli
