@@ -1,6 +1,9 @@
 // What is certain of a position without looking further.
 #pragma once
 
+#include <algorithm>
+#include <array>
+
 #include "solvers/endgame/future.h"
 #include "solvers/endgame/position_key.h"
 #include "solvers/endgame/table.h"
@@ -15,7 +18,7 @@ struct Range {
 };
 
 // Where cards are counted: each side gains at most all cards of the months that it can still
-// capture in. Where yaku are: the value is settled once nobody can make any.
+// capture in. Where yaku are: who can make none gains nothing.
 template <engine::Shape S>
 class Bounds {
  public:
@@ -29,11 +32,10 @@ class Bounds {
     };
     const int mover = state.turn;
     if constexpr (kCapturedMatters<S>) {
-      const bool settled = state.phase != engine::Phase::call && !can_make(state, 0, gains(0)) &&
-                           !can_make(state, 1, gains(1));
-      if (!settled) return {};
-      const int value = played_out(state);
-      return mover == 0 ? Range{value, value} : Range{-value, -value};
+      if (game_.tables().card_points.count || state.phase == engine::Phase::call) return {};
+      const Range first =
+          of_first(state, can_make(state, 0, gains(0)), can_make(state, 1, gains(1)));
+      return mover == 0 ? first : Range{-first.high, -first.low};
     } else {
       return {-worth(gains(1 - mover)), worth(gains(mover))};
     }
@@ -46,6 +48,14 @@ class Bounds {
   bool can_make(const engine::State<2>& state, int seat, Bits gains) const {
     const auto& yaku = game_.tables().yaku;
     return yaku.possible(game_.counters(state, seat) + yaku.gain(gains));
+  }
+  // For the first seat, by who can still make a yaku. Who cannot never stops, and a round played
+  // out gives it no more than one that ended now.
+  Range of_first(const engine::State<2>& state, bool first_can, bool second_can) const {
+    if (first_can && second_can) return {};
+    const int now = played_out(state);
+    if (!first_can && !second_can) return {now, now};
+    return second_can ? Range{-kUnbounded, std::max(0, now)} : Range{std::min(0, now), kUnbounded};
   }
   int played_out(engine::State<2> state) const {
     state.phase = engine::Phase::over;

@@ -56,9 +56,14 @@ class Search {
 
   // Carries out a move; what the first seat gains by it at once.
   int play(State& state, Move move) const {
-    const int before = base(state);
+    const auto before = state.captured;
     game_.play(state, move);
-    return base(state) - before;
+    if constexpr (kCapturedMatters<S>) return 0;
+    if (!game_.tables().card_points.count) return 0;
+    const auto gained = [&](std::size_t seat) {
+      return engine::worth(game_.tables(), state.captured[seat] & ~before[seat]);
+    };
+    return gained(0) - gained(1);
   }
 
   // What the first seat has gained before this position. Where what has been captured does not
@@ -105,13 +110,15 @@ int Search<S, Keys>::try_move(const State& state, Move move, int beta) {
 template <engine::Shape S, class Keys>
 int Search<S, Keys>::search(const State& state, int beta) {
   ++nodes_;
+  const Bits puts = future_.puts(state, 0) | future_.puts(state, 1);
+  const Bits open = future_.open_months(puts, state.field);
+  const Key key = Keys::of(game_, future_, likeness_, state, open);
+  work_.table.prefetch(key);
+
   const Range range = bounds_.of(state);
   if (range.low >= beta || range.low == range.high) return range.low;
   if (range.high < beta) return range.high;
 
-  const Bits puts = future_.puts(state, 0) | future_.puts(state, 1);
-  const Bits open = future_.open_months(puts, state.field);
-  const Key key = Keys::of(game_, future_, likeness_, state, open);
   const Entry* const found = work_.table.find(key);
   if (found != nullptr) {
     if (found->low >= beta) return found->low;

@@ -33,7 +33,7 @@ struct Solution {
 };
 
 struct Options {
-  int log2_entries = 16;    // room of the transposition table; 24 bytes an entry
+  int log2_entries = 16;    // room of the transposition table; 32 bytes an entry
   bool every_move = false;  // the value of every move, not only of the best
   bool line = true;
 };

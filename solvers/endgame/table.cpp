@@ -4,12 +4,11 @@
 
 namespace hanaproof::endgame {
 
-Table::Table(int log2_entries)
-    : entries_(std::size_t{1} << std::max(1, log2_entries)), mask_((entries_.size() - 1) & ~1ULL) {}
+Table::Table(int log2_entries) : buckets_(std::size_t{1} << std::max(0, log2_entries - 1)) {}
 
 void Table::clear() {
   if (++season_ != 0) return;
-  std::fill(entries_.begin(), entries_.end(), Entry{});
+  std::fill(buckets_.begin(), buckets_.end(), Bucket{});
   season_ = 1;
 }
 

@@ -1,9 +1,9 @@
 // A transposition table: of fixed size, without allocation once it is made.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
-#include <limits>
 #include <vector>
 
 #include "solvers/endgame/key.h"
@@ -25,40 +25,49 @@ struct Entry {
 
 class Table {
  public:
-  // Room for 2^log2_entries entries of 24 bytes; at least two.
+  // Room for 2^log2_entries entries of 32 bytes; at least two.
   explicit Table(int log2_entries);
 
   // Forgets everything.
   void clear();
+  // Says that the entry of a position will be wanted soon.
+  void prefetch(Key key) const { __builtin_prefetch(&bucket(key)); }
   // The entry of a position; null when there is none. Valid until the next `store`.
   const Entry* find(Key key) const {
-    const Entry* entry = &entries_[bucket(key)];
-    if (entry->check == key.check && entry->season == season_) return entry;
-    ++entry;
-    return entry->check == key.check && entry->season == season_ ? entry : nullptr;
+    for (const Entry& entry : bucket(key)) {
+      if (is_of(entry, key)) return &entry;
+    }
+    return nullptr;
   }
   // Puts an entry (all but `check` and `season`) in the place of the same position's, else of an
   // old one's, else of the one that less work went into.
   void store(Key key, Entry entry) {
-    Entry* first = &entries_[bucket(key)];
-    Entry* second = first + 1;
-    const auto is_ours = [&](const Entry* old) {
-      return old->check == key.check && old->season == season_;
+    Bucket& old = buckets_[place(key)];
+    const auto work = [&](const Entry& stored) {
+      return stored.season == season_ ? stored.depth : 0;
     };
-    const auto work = [&](const Entry* old) { return old->season == season_ ? old->depth : 0; };
-    Entry* place = work(first) <= work(second) ? first : second;
-    if (is_ours(first)) place = first;
-    if (is_ours(second)) place = second;
+    std::size_t least = work(old.entries[0]) <= work(old.entries[1]) ? 0 : 1;
+    if (is_of(old.entries[1 - least], key)) least = 1 - least;
     entry.check = key.check;
     entry.season = season_;
-    *place = entry;
+    old.entries[least] = entry;
   }
 
  private:
-  std::size_t bucket(Key key) const { return static_cast<std::size_t>(key.place) & mask_; }
+  // Where a position may stand: one line of the cache.
+  struct alignas(64) Bucket {
+    std::array<Entry, 2> entries;
+  };
 
-  std::vector<Entry> entries_;
-  std::size_t mask_;
+  std::size_t place(Key key) const {
+    return static_cast<std::size_t>(key.place) & (buckets_.size() - 1);
+  }
+  const std::array<Entry, 2>& bucket(Key key) const { return buckets_[place(key)].entries; }
+  bool is_of(const Entry& entry, Key key) const {
+    return entry.check == key.check && entry.season == season_;
+  }
+
+  std::vector<Bucket> buckets_;
   std::uint16_t season_ = 1;
 };
 

@@ -56,6 +56,7 @@ inline NamedRules changed(const NamedRules& from, cards::Dice& dice) {
       {"call.opponent-cancels", {"if-stopped", "at-once"}},
       {"score.own-calls", {"none", "calls-plus-one", "factorial"}},
       {"score.who", {"stopper", "everyone"}},
+      {"score.by", {"card-points"}},
       {"score.yaku-add", {"all-add", "best-lights", "best-only"}},
       {"card.sake-cup", {"animal", "both", "animal-or-dreg"}},
       {"option.wildcard", {"on"}},
