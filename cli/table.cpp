@@ -24,29 +24,6 @@ using rulebook::Ruleset;
 
 namespace {
 
-std::string read_text(const std::string& path) {
-  if (path != "-") return editions::read_file(path).text;
-  return {std::istreambuf_iterator<char>(std::cin), {}};
-}
-
-Table read_table(const Edition& edition, const TableOptions& options) {
-  Position position = notation::position_from_json(read_text(options.position));
-  if (position.edition != edition.id) {
-    throw NotationError(
-        fmt::format("position: its edition is {}, asked for was {}", position.edition, edition.id));
-  }
-  if (options.players && *options.players != position.players) {
-    throw NotationError(fmt::format("position: it has {} players, asked for were {}",
-                                    position.players, *options.players));
-  }
-  auto answers = chosen_rules(options.rules);
-  answers.insert(position.rules.begin(), position.rules.end());
-  Ruleset rules(edition, {players_of(edition, position.players), {}}, answers);
-  position.rules = rules.changes();
-  notation::validate(position, rules);
-  return {std::move(rules), std::move(position), "position " + options.position};
-}
-
 // Deals until a deal is neither void nor won before play.
 Table random_table(const Edition& edition, const TableOptions& options) {
   Ruleset rules(edition, {players_of(edition, options.players), {}}, chosen_rules(options.rules));
@@ -77,6 +54,29 @@ void TableOptions::add_to(CLI::App& command) {
   command.add_option("--seed", seed, "Another seed deals other cards");
 }
 
+std::string read_input(const std::string& path) {
+  if (path != "-") return editions::read_file(path).text;
+  return {std::istreambuf_iterator<char>(std::cin), {}};
+}
+
+Table read_table(const Edition& edition, const TableOptions& options, std::string_view json) {
+  Position position = notation::position_from_json(json);
+  if (position.edition != edition.id) {
+    throw NotationError(
+        fmt::format("position: its edition is {}, asked for was {}", position.edition, edition.id));
+  }
+  if (options.players && *options.players != position.players) {
+    throw NotationError(fmt::format("position: it has {} players, asked for were {}",
+                                    position.players, *options.players));
+  }
+  auto answers = chosen_rules(options.rules);
+  answers.insert(position.rules.begin(), position.rules.end());
+  Ruleset rules(edition, {players_of(edition, position.players), {}}, answers);
+  position.rules = rules.changes();
+  notation::validate(position, rules);
+  return {std::move(rules), std::move(position), "position " + options.position};
+}
+
 std::map<std::string, std::string> chosen_rules(const std::vector<std::string>& rules) {
   std::map<std::string, std::string> answers;
   for (const std::string& rule : rules) {
@@ -100,7 +100,8 @@ int players_of(const Edition& edition, const std::optional<int>& wanted) {
 
 Table set_table(Globals& globals, const TableOptions& options) {
   const Edition& edition = globals.edition(options.edition);
-  return options.position.empty() ? random_table(edition, options) : read_table(edition, options);
+  if (options.position.empty()) return random_table(edition, options);
+  return read_table(edition, options, read_input(options.position));
 }
 
 }  // namespace hanaproof::cli

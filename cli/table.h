@@ -30,8 +30,15 @@ struct Table {
   std::string origin;  // "position deal.json", "random deal of seed 1"
 };
 
-// Reads and validates. Throws EditionError for an unknown edition or rule, NotationError for a
-// position that cannot be or is of another edition.
+// The whole of a file, or of standard input for "-". Throws EditionError.
+std::string read_input(const std::string& path);
+
+// Reads and validates one position of an edition. Throws EditionError for an unknown rule,
+// NotationError for a position that cannot be or is of another edition.
+Table read_table(const rulebook::Edition& edition, const TableOptions& options,
+                 std::string_view json);
+
+// The position that the options ask for. Throws like `read_table`, and for an unknown edition.
 Table set_table(Globals& globals, const TableOptions& options);
 
 // The answers that `--rule` chooses, by topic. Throws EditionError.

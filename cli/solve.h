@@ -1,0 +1,29 @@
+// The parts of the command `solve`.
+#pragma once
+
+#include <string>
+
+#include "cli/globals.h"
+#include "cli/table.h"
+
+namespace hanaproof::cli {
+
+struct SolveArguments {
+  TableOptions table;
+  std::string batch;  // a file with one position a line, or "-"
+  bool every_move = false;
+  int remembered = 16;  // positions that are, as a power of two
+  int threads = 0;
+
+  std::string months;  // "1,2": a table of all deals of a deck of these months
+  int hand = 1;
+  int field = 0;
+  std::uint64_t sample = 0;
+  std::string shard = "0/1";
+  std::string csv;  // a file for the distribution
+};
+
+void solve_positions(Globals& globals, const SolveArguments& arguments);
+void solve_deals(Globals& globals, const SolveArguments& arguments);
+
+}  // namespace hanaproof::cli

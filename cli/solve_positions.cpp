@@ -1,0 +1,137 @@
+#include <atomic>
+#include <chrono>
+#include <sstream>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <nlohmann/json.hpp>
+
+#include "cli/progress.h"
+#include "cli/solve.h"
+#include "model/notation/position_json.h"
+#include "solvers/endgame/pool.h"
+#include "solvers/parallel/executor.h"
+
+namespace hanaproof::cli {
+
+using endgame::Solution;
+
+namespace {
+
+// Answers are printed after so many positions, so that a long batch shows what it has.
+constexpr std::size_t kBlock = 1024;
+
+Table for_two(Table table) {
+  if (table.position.players == 2) return table;
+  throw notation::NotationError(
+      fmt::format("position: it has {} players, only two can be solved", table.position.players));
+}
+
+std::vector<std::string> texts(const std::vector<notation::Move>& moves) {
+  std::vector<std::string> all;
+  for (const notation::Move& move : moves) all.push_back(move.text());
+  return all;
+}
+
+nlohmann::ordered_json pair(int value) { return nlohmann::ordered_json::array({value, -value}); }
+
+nlohmann::ordered_json as_json(const Table& table, const Solution& solution, bool every_move) {
+  nlohmann::ordered_json document;
+  document["schema"] = {{"name", "hanaproof.solve"}, {"version", 1}};
+  document["edition"] = table.position.edition;
+  document["position"] = nlohmann::ordered_json::parse(notation::to_json(table.position));
+  document["origin"] = table.origin;
+  document["value"] = pair(solution.value);
+  document["best"] = texts(solution.best);
+  document["line"] = texts(solution.line);
+  if (every_move) {
+    document["moves"] = nlohmann::ordered_json::object();
+    for (const auto& [move, value] : solution.moves) document["moves"][move.text()] = pair(value);
+  }
+  document["nodes"] = solution.nodes;
+  return document;
+}
+
+void print(const Table& table, const Solution& solution) {
+  fmt::print("{:+} for player 0, {:+} for player 1\n", solution.value, -solution.value);
+  if (solution.best.empty()) {
+    fmt::print("the round is over\n");
+    return;
+  }
+  fmt::print("player {} plays best: {}\n", table.position.turn,
+             fmt::join(texts(solution.best), ", "));
+  for (const auto& [move, value] : solution.moves) {
+    fmt::print("  {:12} {:+5} for player 0\n", move.text(), value);
+  }
+  fmt::print("then: {}\n{} positions looked at\n", fmt::join(texts(solution.line), " "),
+             solution.nodes);
+}
+
+// One position a line; empty lines are skipped. A mistake is told with its line.
+std::vector<Table> read_batch(const rulebook::Edition& edition, const SolveArguments& arguments) {
+  std::vector<Table> positions;
+  std::istringstream lines(read_input(arguments.batch));
+  std::size_t number = 0;
+  for (std::string line; std::getline(lines, line);) {
+    ++number;
+    if (line.find_first_not_of(" \t\r") == std::string::npos) continue;
+    try {
+      positions.push_back(for_two(read_table(edition, arguments.table, line)));
+    } catch (const std::runtime_error& error) {
+      throw notation::NotationError(
+          fmt::format("{}:{}: {}", arguments.batch, number, error.what()));
+    }
+  }
+  return positions;
+}
+
+void solve_batch(Globals& globals, const SolveArguments& arguments,
+                 const std::vector<Table>& positions, endgame::Pool& pool) {
+  Progress progress("solving", globals.quiet);
+  std::atomic<std::size_t> done = 0;
+  std::atomic<std::uint64_t> nodes = 0;
+  const auto start = std::chrono::steady_clock::now();
+  std::vector<std::string> answers(std::min(kBlock, positions.size()));
+  for (std::size_t first = 0; first < positions.size(); first += kBlock) {
+    const std::size_t count = std::min(kBlock, positions.size() - first);
+    parallel::for_each_index(count, arguments.threads, [&](std::size_t i) {
+      const Table& table = positions[first + i];
+      const Solution solution = pool.solve(table.position, table.rules);
+      nodes += solution.nodes;
+      answers[i] = as_json(table, solution, arguments.every_move).dump();
+      progress.update(++done, positions.size());
+    });
+    for (std::size_t i = 0; i < count; ++i) fmt::print("{}\n", answers[i]);
+    std::fflush(stdout);
+  }
+  if (globals.quiet || positions.empty()) return;
+  const double seconds =
+      std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  const auto all = static_cast<double>(positions.size());
+  fmt::print(stderr, "{} positions in {:.2f} s, {:.1f} a second, {:.0f} nodes each\n",
+             positions.size(), seconds, all / std::max(seconds, 1e-9),
+             static_cast<double>(nodes) / all);
+}
+
+}  // namespace
+
+void solve_positions(Globals& globals, const SolveArguments& arguments) {
+  endgame::Pool pool(
+      {.log2_entries = arguments.remembered, .every_move = arguments.every_move, .line = true});
+  if (!arguments.batch.empty()) {
+    const auto positions = read_batch(globals.edition(arguments.table.edition), arguments);
+    return solve_batch(globals, arguments, positions, pool);
+  }
+  const Table table = for_two(set_table(globals, arguments.table));
+  const Solution solution = pool.solve(table.position, table.rules);
+  if (globals.json) {
+    fmt::print("{}\n", as_json(table, solution, arguments.every_move).dump(2));
+    return;
+  }
+  fmt::print("{}, {}: {}\n", table.rules.edition().id, table.rules.scope().text(), table.origin);
+  if (arguments.table.position.empty()) fmt::print("{}\n", notation::to_json(table.position));
+  print(table, solution);
+}
+
+}  // namespace hanaproof::cli

@@ -1,0 +1,69 @@
+// What is certain of a position without looking further.
+#pragma once
+
+#include <algorithm>
+#include <array>
+
+#include "solvers/endgame/future.h"
+#include "solvers/endgame/position_key.h"
+#include "solvers/endgame/table.h"
+#include "solvers/endgame/worth.h"
+
+namespace hanaproof::endgame {
+
+// The value for the player at turn lies in low..high.
+struct Range {
+  int low = -kUnbounded;
+  int high = kUnbounded;
+};
+
+// Where cards are counted: each side gains at most all cards of the months that it can still
+// capture in. Where yaku are: who can make none gains nothing.
+template <engine::Shape S>
+class Bounds {
+ public:
+  Bounds(const engine::Game<S>& game, const Future<S>& future) : game_(game), future_(future) {}
+
+  Range of(const engine::State<2>& state) const {
+    const std::array<Bits, 2> puts = {future_.puts(state, 0), future_.puts(state, 1)};
+    const Bits cards = puts[0] | puts[1] | state.field;
+    const auto gains = [&](int seat) {
+      return cards & future_.open_months(puts[static_cast<std::size_t>(seat)], cards);
+    };
+    const int mover = state.turn;
+    if constexpr (kCapturedMatters<S>) {
+      if (game_.tables().card_points.count || state.phase == engine::Phase::call) return {};
+      const Range first =
+          of_first(state, can_make(state, 0, gains(0)), can_make(state, 1, gains(1)));
+      return mover == 0 ? first : Range{-first.high, -first.low};
+    } else {
+      return {-worth(gains(1 - mover)), worth(gains(mover))};
+    }
+  }
+
+ private:
+  int worth(Bits cards) const {
+    return game_.tables().card_points.count ? engine::worth(game_.tables(), cards) : 0;
+  }
+  bool can_make(const engine::State<2>& state, int seat, Bits gains) const {
+    const auto& yaku = game_.tables().yaku;
+    return yaku.possible(game_.counters(state, seat) + yaku.gain(gains));
+  }
+  // For the first seat, by who can still make a yaku. Who cannot never stops, and a round played
+  // out gives it no more than one that ended now.
+  Range of_first(const engine::State<2>& state, bool first_can, bool second_can) const {
+    if (first_can && second_can) return {};
+    const int now = played_out(state);
+    if (!first_can && !second_can) return {now, now};
+    return second_can ? Range{-kUnbounded, std::max(0, now)} : Range{std::min(0, now), kUnbounded};
+  }
+  int played_out(engine::State<2> state) const {
+    state.phase = engine::Phase::over;
+    return outcome(game_, state);
+  }
+
+  const engine::Game<S>& game_;
+  const Future<S>& future_;
+};
+
+}  // namespace hanaproof::endgame

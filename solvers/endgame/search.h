@@ -1,0 +1,153 @@
+// Alpha-beta over the positions of one game with null windows only, narrowed to exact values:
+// MTD(f) (Plaat, Schaeffer, Pijls, de Bruin, "Best-first fixed-depth minimax algorithms", 1996).
+#pragma once
+
+#include <algorithm>
+
+#include "solvers/endgame/bounds.h"
+#include "solvers/endgame/ordering.h"
+#include "solvers/endgame/position_key.h"
+
+namespace hanaproof::endgame {
+
+// `Keys`: what of a position the table goes by.
+template <engine::Shape S, class Keys = PositionKeys>
+class Search {
+  static_assert(S.players == 2, "a value for each player is zero-sum only between two");
+
+ public:
+  using Game = engine::Game<S>;
+  using State = engine::State<2>;
+  using Move = engine::Move;
+
+  // Of all that comes of `root`. The arguments must outlive the search; what the workspace knows of
+  // other games is forgotten.
+  Search(const Game& game, const Likeness& likeness, Workspace& work, const State& root)
+      : game_(game),
+        likeness_(likeness),
+        work_(work),
+        future_(game, root),
+        bounds_(game, future_),
+        ordering_(game, future_, likeness) {
+    work_.table.clear();
+  }
+
+  // What is still to be gained from here, for the first seat. A `guess` near it saves time.
+  int value(const State& state, int guess) {
+    if (state.phase == engine::Phase::over) return rest(state);
+    const int sign = state.turn == 0 ? 1 : -1;
+    int low = -kUnbounded;
+    int high = kUnbounded;
+    int found = sign * guess;
+    while (low < high) {
+      const int beta = std::max(found, low + 1);
+      found = search(state, beta);
+      (found < beta ? high : low) = found;
+    }
+    return sign * found;
+  }
+
+  // Whether at least so much is still to be gained from here, for the first seat.
+  bool at_least(const State& state, int least) {
+    if (state.phase == engine::Phase::over) return rest(state) >= least;
+    if (state.turn == 0) return search(state, least) >= least;
+    return search(state, 1 - least) < 1 - least;
+  }
+
+  // Carries out a move; what the first seat gains by it at once.
+  int play(State& state, Move move) const {
+    const auto before = state.captured;
+    game_.play(state, move);
+    if constexpr (kCapturedMatters<S>) return 0;
+    if (!game_.tables().card_points.count) return 0;
+    const auto gained = [&](std::size_t seat) {
+      return engine::worth(game_.tables(), state.captured[seat] & ~before[seat]);
+    };
+    return gained(0) - gained(1);
+  }
+
+  // What the first seat has gained before this position. Where what has been captured does not
+  // matter to play, values are counted from here on; else they are those of the round.
+  int base(const State& state) const {
+    if constexpr (kCapturedMatters<S>) return 0;
+    return ahead(game_, state);
+  }
+
+  const Game& game() const { return game_; }
+  // Positions looked at so far, those of them included that were known or settled at once.
+  std::uint64_t nodes() const { return nodes_; }
+
+ private:
+  int rest(const State& over) const { return outcome(game_, over) - base(over); }
+
+  // A result of at least `beta` is a lower bound of the value for the player at turn, a smaller one
+  // an upper bound.
+  int search(const State& state, int beta);
+  // The same of one move of it.
+  int try_move(const State& state, Move move, int beta);
+
+  const Game& game_;
+  const Likeness& likeness_;
+  Workspace& work_;
+  Future<S> future_;
+  Bounds<S> bounds_;
+  Ordering<S> ordering_;
+  std::size_t depth_ = 0;
+  std::uint64_t nodes_ = 0;
+};
+
+template <engine::Shape S, class Keys>
+int Search<S, Keys>::try_move(const State& state, Move move, int beta) {
+  State next = state;
+  const int first_gains = play(next, move);
+  const int sign = state.turn == 0 ? 1 : -1;
+  const int gain = sign * first_gains;
+  if (next.phase == engine::Phase::over) return gain + sign * rest(next);
+  if (next.turn == state.turn) return gain + search(next, beta - gain);
+  return gain - search(next, gain - beta + 1);
+}
+
+template <engine::Shape S, class Keys>
+int Search<S, Keys>::search(const State& state, int beta) {
+  ++nodes_;
+  const Bits puts = future_.puts(state, 0) | future_.puts(state, 1);
+  const Bits open = future_.open_months(puts, state.field);
+  const Key key = Keys::of(game_, future_, likeness_, state, open);
+  work_.table.prefetch(key);
+
+  const Range range = bounds_.of(state);
+  if (range.low >= beta || range.low == range.high) return range.low;
+  if (range.high < beta) return range.high;
+
+  const Entry* const found = work_.table.find(key);
+  if (found != nullptr) {
+    if (found->low >= beta) return found->low;
+    if (found->high < beta) return found->high;
+  }
+  Entry entry = found != nullptr ? *found : Entry{};
+
+  Ply& ply = work_.plies[depth_++];
+  const std::size_t size =
+      ordering_.list(state, open, found != nullptr ? &entry.best : nullptr, ply);
+  const auto end = ply.order.begin() + static_cast<std::ptrdiff_t>(size);
+  int best = -kUnbounded;
+  for (auto next = ply.order.begin(); next != end && best < beta; ++next) {
+    std::iter_swap(next, std::max_element(next, end));
+    const Move move = ply.moves[*next & 0xFF];
+    const int value = try_move(state, move, beta);
+    if (value <= best) continue;
+    best = value;
+    entry.best = move;
+  }
+  --depth_;
+  if (best >= beta) {
+    entry.low = best;
+  } else {
+    entry.high = best;
+  }
+  entry.depth = static_cast<std::uint16_t>(1 + engine::count(puts));
+  work_.table.store(key, entry);
+  return best;
+}
+
+}  // namespace hanaproof::endgame

@@ -1,0 +1,149 @@
+#include "solvers/endgame/solver.h"
+
+#include <algorithm>
+#include <stdexcept>
+#include <type_traits>
+
+#include "solvers/border/border.h"
+#include "solvers/endgame/search.h"
+#include "solvers/engine/dispatch.h"
+
+namespace hanaproof::endgame {
+
+namespace {
+
+constexpr int kPlayers = 2;
+
+std::invalid_argument wrong_number_of_players() {
+  return std::invalid_argument("values are worked out for two players only");
+}
+
+// The legal moves in the order of the notation.
+template <class Game>
+std::vector<notation::Move> ordered_moves(const Game& game, const engine::State<2>& state) {
+  engine::MoveList list;
+  game.moves(state, list);
+  std::vector<notation::Move> moves;
+  for (const engine::Move move : list) moves.push_back(border::to_notation(move));
+  std::sort(moves.begin(), moves.end());
+  return moves;
+}
+
+template <class Search>
+class Analysis {
+ public:
+  using State = engine::State<2>;
+  explicit Analysis(Search& search) : search_(search) {}
+
+  // The round's value for the first seat.
+  int value(const State& state, int guess) {
+    const int before = search_.base(state);
+    return before + search_.value(state, guess - before);
+  }
+
+  Solution solve(const State& root, const Options& options) {
+    Solution solution;
+    if (options.every_move) solution.moves = every_move(root);
+    solution.value = solution.moves.empty() ? value(root, 0) : best_of(root, solution.moves);
+    for (const notation::Move& move : ordered_moves(search_.game(), root)) {
+      if (keeps(after(root, move), root.turn, solution.value)) solution.best.push_back(move);
+    }
+    if (options.line) solution.line = line(root, solution.value);
+    solution.nodes = search_.nodes();
+    return solution;
+  }
+
+ private:
+  State after(State state, const notation::Move& move) const {
+    search_.play(state, border::to_engine(move));
+    return state;
+  }
+
+  // Whether the player who came here still gets the round's value, the best that there is.
+  bool keeps(const State& state, int player, int value) {
+    const int least = value - search_.base(state);
+    return player == 0 ? search_.at_least(state, least) : !search_.at_least(state, least + 1);
+  }
+
+  std::vector<ScoredMove> every_move(const State& state) {
+    std::vector<ScoredMove> moves;
+    int guess = 0;
+    for (const notation::Move& move : ordered_moves(search_.game(), state)) {
+      guess = value(after(state, move), guess);
+      moves.push_back({move, guess});
+    }
+    return moves;
+  }
+
+  static int best_of(const State& state, const std::vector<ScoredMove>& moves) {
+    const auto less = [](const ScoredMove& a, const ScoredMove& b) { return a.value < b.value; };
+    return state.turn == 0 ? std::max_element(moves.begin(), moves.end(), less)->value
+                           : std::min_element(moves.begin(), moves.end(), less)->value;
+  }
+
+  std::vector<notation::Move> line(State state, int value) {
+    std::vector<notation::Move> moves;
+    while (state.phase != engine::Phase::over) {
+      const auto legal = ordered_moves(search_.game(), state);
+      const auto best = std::find_if(legal.begin(), legal.end(), [&](const notation::Move& move) {
+        return keeps(after(state, move), state.turn, value);
+      });
+      state = after(state, *best);
+      moves.push_back(*best);
+    }
+    return moves;
+  }
+
+  Search& search_;
+};
+
+}  // namespace
+
+struct Solver::Parts {
+  Parts(const rulebook::Ruleset& rules, Options wanted, const Likeness& cards)
+      : tables(rules), likeness(cards), options(wanted), work(wanted.log2_entries) {
+    if (tables.players != kPlayers) throw wrong_number_of_players();
+  }
+
+  // Calls `visitor(analysis)` with one for this root.
+  template <class Visitor>
+  auto analyse(const engine::Stock& stock, const engine::State<2>& root, Visitor&& visitor) {
+    using Result = std::invoke_result_t<Visitor, Analysis<Search<engine::Shape{}>>>;
+    return engine::with_game(tables, stock, [&](const auto& game) -> Result {
+      using Game = std::remove_cvref_t<decltype(game)>;
+      if constexpr (Game::kPlayers == kPlayers) {
+        Search<Game::kShape> search(game, likeness, work, root);
+        return visitor(Analysis(search));
+      } else {
+        throw wrong_number_of_players();
+      }
+    });
+  }
+
+  engine::Tables tables;
+  Likeness likeness;
+  Options options;
+  Workspace work;
+};
+
+Solver::Solver(const rulebook::Ruleset& rules, Options options)
+    : Solver(rules, options, Likeness(rules)) {}
+Solver::Solver(const rulebook::Ruleset& rules, Options options, const Likeness& likeness)
+    : parts_(std::make_unique<Parts>(rules, options, likeness)) {}
+Solver::~Solver() = default;
+Solver::Solver(Solver&&) noexcept = default;
+
+Solution Solver::solve(const notation::Position& position) {
+  if (position.players != kPlayers) throw wrong_number_of_players();
+  const auto root = border::to_engine<kPlayers>(parts_->tables, position);
+  return parts_->analyse(border::stock_of(position), root,
+                         [&](auto analysis) { return analysis.solve(root, parts_->options); });
+}
+
+int Solver::value(const engine::Stock& stock, const engine::State<2>& state) {
+  return parts_->analyse(stock, state, [&](auto analysis) { return analysis.value(state, 0); });
+}
+
+const engine::Tables& Solver::tables() const { return parts_->tables; }
+
+}  // namespace hanaproof::endgame

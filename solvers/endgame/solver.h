@@ -1,0 +1,65 @@
+// Perfect information: the value of a position of two players in which all hands and the order of
+// the stock are known, and how it is reached.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "model/notation/move.h"
+#include "model/notation/position.h"
+#include "model/rulebook/ruleset.h"
+#include "solvers/endgame/likeness.h"
+#include "solvers/engine/game.h"
+
+namespace hanaproof::endgame {
+
+// Values are those for seat 0; for seat 1 they are the negative. Where cards are counted: its
+// result less the other's at the end of the round, what is captured already included. Where yaku
+// are: its payment of the round.
+struct ScoredMove {
+  notation::Move move;
+  int value = 0;
+  friend bool operator==(const ScoredMove&, const ScoredMove&) = default;
+};
+
+struct Solution {
+  int value = 0;
+  std::vector<notation::Move> best;  // all that keep the value, in order; none when it is over
+  std::vector<ScoredMove> moves;     // every legal move, in order; only where asked for
+  std::vector<notation::Move> line;  // both play best to the end; of equals the first
+  std::uint64_t nodes = 0;           // positions looked at
+};
+
+struct Options {
+  int log2_entries = 16;    // room of the transposition table; 32 bytes an entry
+  bool every_move = false;  // the value of every move, not only of the best
+  bool line = true;
+};
+
+// For one set of rules. Keeps its memory from one position to the next, so a thread has its own.
+class Solver {
+ public:
+  // Throws std::invalid_argument unless the rules are for two players.
+  explicit Solver(const rulebook::Ruleset& rules, Options options = {});
+  // With cards taken to be alike that may not be: a fault that tests must see.
+  Solver(const rulebook::Ruleset& rules, Options options, const Likeness& likeness);
+  ~Solver();
+  Solver(Solver&&) noexcept;
+  Solver& operator=(Solver&&) = delete;
+
+  // Of a valid position under these rules. Throws std::invalid_argument for another number of
+  // players than two.
+  Solution solve(const notation::Position& position);
+  // Only the value, for a deal or any other state of the engine.
+  int value(const engine::Stock& stock, const engine::State<2>& state);
+
+  const engine::Tables& tables() const;
+
+ private:
+  struct Parts;
+  std::unique_ptr<Parts> parts_;
+};
+
+}  // namespace hanaproof::endgame

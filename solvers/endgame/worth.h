@@ -1,0 +1,27 @@
+// What a round is worth to the first seat, less the second.
+#pragma once
+
+#include "solvers/engine/score.h"
+
+namespace hanaproof::endgame {
+
+// What captured cards are worth more to the first seat, where cards are counted; else 0.
+template <engine::Shape S>
+int ahead(const engine::Game<S>& game, const engine::State<2>& state) {
+  const engine::Tables& tables = game.tables();
+  if (!tables.card_points.count) return 0;
+  return engine::worth(tables, state.captured[0]) - engine::worth(tables, state.captured[1]);
+}
+
+// The value of a round that is over: the difference of results where cards are counted, else the
+// payment.
+template <engine::Shape S>
+int outcome(const engine::Game<S>& game, const engine::State<2>& over) {
+  if (game.tables().card_points.count && over.deal_end == engine::DealEnd::none) {
+    return ahead(game, over);  // the same whether or not an equal share is taken off
+  }
+  const auto score = engine::score(game, over);
+  return game.tables().card_points.count ? score.result[0] - score.result[1] : score.payment[0];
+}
+
+}  // namespace hanaproof::endgame

@@ -1,0 +1,91 @@
+// Tables of all deals of small decks.
+#include "solvers/endgame/census.h"
+
+#include <gtest/gtest.h>
+
+#include <stdexcept>
+
+#include "model/spec/deal.h"
+#include "solvers/small/deals.h"
+#include "tests/solvers/endgame/brute_force.h"
+#include "tests/solvers/endgame/rules.h"
+
+namespace hanaproof::endgame::testing {
+namespace {
+
+void silent(std::uint64_t, std::uint64_t) {}
+
+small::Game game(std::string_view edition, std::string_view deck, int hand, int field) {
+  small::Table table;
+  table.id = "test";
+  table.deck = *cards::CardSet::parse(deck);
+  table.hand_size = hand;
+  table.field_size = field;
+  return small::derive(rulebook::Ruleset(builtin().at(edition), {2, {}}), table);
+}
+
+constexpr const char* kJanuary = "11 12 13 14";
+
+// One card each, two in the stock. Each player lays a card and takes it with the card drawn. The
+// player who begins gets two of 20, 5, 1, 1, in four deals each: 25 against 2 and the reverse, and
+// twice 21 against 6 and the reverse.
+TEST(Census, OfOneMonthIsThatWorkedOutByHand) {
+  const Census found = census(game("hana-awase.pl", kJanuary, 1, 0), {}, 1, silent);
+  EXPECT_EQ(found.all, 24U);
+  EXPECT_EQ(found.looked, 24U);
+  EXPECT_EQ(found.values, (std::map<int, std::uint64_t>{{-23, 4}, {-15, 8}, {15, 8}, {23, 4}}));
+  EXPECT_EQ(found.sum(), 0);
+  EXPECT_EQ(found.count([](int value) { return value > 0; }), 12U);
+}
+
+std::map<int, std::uint64_t> by_brute_force(const small::Game& small_game) {
+  const spec::Rules rules(small_game.rules);
+  const small::Deals deals(small_game);
+  std::map<int, std::uint64_t> values;
+  for (std::uint64_t i = 0; i < deals.size(); ++i) {
+    const auto deal = spec::open(rules, deals.at(i));
+    const int value = brute_force(rules, deal, 1'000'000)->value;
+    ++values[deal.turn == 0 ? value : -value];
+  }
+  return values;
+}
+
+TEST(Census, IsThatOfBruteForceInHanaAwase) {
+  const auto played = game("hana-awase.pl", "11 12 13 14 B1 B3", 1, 2);
+  EXPECT_EQ(census(played, {}, 2, silent).values, by_brute_force(played));
+}
+
+TEST(Census, IsThatOfBruteForceInKoiKoi) {
+  for (const char* edition : {"robin-red.koi-koi.de", "oishi-tengudo.koi-koi"}) {
+    const auto played = game(edition, "11 12 13 81 82 83", 1, 2);
+    EXPECT_EQ(census(played, {}, 2, silent).values, by_brute_force(played));
+  }
+}
+
+TEST(Census, IsTheSumOfItsShards) {
+  const auto played = game("hana-awase.pl", "11 12 13 14 B1 B3 B4", 1, 2);
+  const Census whole = census(played, {}, 2, silent);
+  EXPECT_EQ(whole.looked, whole.all);
+  Census sum;
+  sum.all = whole.all;
+  for (std::uint64_t shard = 0; shard < 7; ++shard) {
+    sum += census(played, {.shard = shard, .of = 7}, 1, silent);
+  }
+  EXPECT_EQ(sum, whole);
+}
+
+TEST(Census, OfASampleDependsOnItsSeedAlone) {
+  const auto played = game("hana-awase.pl", "11 12 13 14 81 82 83 84", 2, 2);
+  const Census one = census(played, {.sample = 5000, .seed = 9}, 1, silent);
+  EXPECT_EQ(one.looked, 5000U);
+  EXPECT_EQ(census(played, {.sample = 5000, .seed = 9}, 2, silent), one);
+  EXPECT_NE(census(played, {.sample = 5000, .seed = 10}, 2, silent), one);
+}
+
+TEST(Census, RefusesAShardThatThereIsNot) {
+  EXPECT_THROW(census(game("hana-awase.pl", kJanuary, 1, 0), {.shard = 2, .of = 2}, 1, silent),
+               std::invalid_argument);
+}
+
+}  // namespace
+}  // namespace hanaproof::endgame::testing
