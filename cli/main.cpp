@@ -52,11 +52,8 @@ int run(int argc, char** argv) {
   cli::add_graph(app, globals);
   cli::add_conform(app, globals);
   cli::add_replay(app, globals);
-<<<<<<< HEAD
   cli::add_crosscheck(app, globals);
-=======
   cli::add_solve(app, globals);
->>>>>>> endgame
   app.footer("hanaproof COMMAND --help shows the options of a command and examples.");
   try {
     app.parse(argc, argv);

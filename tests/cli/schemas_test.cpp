@@ -85,13 +85,10 @@ INSTANTIATE_TEST_SUITE_P(
         Document{"crosscheck",
                  "crosscheck hana-awase.pl --readings defaults --deals 2 --games 4 --perfts 2"},
         Document{"theorems", "prove oishi-tengudo.koi-koi/claim"},
-<<<<<<< HEAD
         Document{"perft", "perft --edition hana-awase.pl --depth 3 --with both"},
         Document{"graph", "graph --edition hana-awase.pl --deals 2"},
-=======
         Document{"solve", "solve --edition hana-awase.pl --every-move"},
         Document{"solve-table", "solve --edition hana-awase.pl --table 1,8 --hand 1 --field 2"},
->>>>>>> endgame
         Document{"findings", "contradictions robin-red.koi-koi.en robin-red.koi-koi.es"}),
     [](const auto& test) {
       std::string name = test.param.schema;
