@@ -32,11 +32,14 @@ class Playout {
 
  private:
   static constexpr std::size_t kMatches = 3;  // the most field cards that a card can meet
-  static constexpr std::size_t kLayers = S.plain ? 2 : 5;
+  static constexpr std::size_t kLayers = 5;   // the most ways to play a card
 
+  // Where captures are compulsory, two layers are all there are.
+  template <bool Compulsory>
   Move random_play(Bits hand, Bits field, Random& random) const;
   // What each seat had captured when nothing came of it, or when it last spoke.
   using Known = std::array<Counters, S.players>;
+  template <bool Compulsory>
   void turns(const Game<S>& game, State& state, Random& random, Known& known) const;
 
   const Tables* t_;
@@ -72,17 +75,19 @@ Playout<S>::Playout(const Tables& tables) : t_(&tables) {
 // The moves lie in layers: first one for each card of the hand, then one more for each card that
 // has two ways or more, and so on.
 template <Shape S>
+template <bool Compulsory>
 [[gnu::always_inline]] inline Move Playout<S>::random_play(Bits hand, Bits field,
                                                            Random& random) const {
-  std::array<Bits, kLayers> layers;
+  constexpr std::size_t kUsed = Compulsory ? 2 : kLayers;
+  std::array<Bits, kUsed> layers;
   layers[0] = hand;
-  if constexpr (S.plain) {
+  if constexpr (Compulsory) {
     layers[1] = hand & months_with_two(field);
   } else {
     const Bits counts = month_counts(field);
     const Bits low = widen(counts & kLowOfMonth);
     const Bits high = widen(counts >> 1 & kLowOfMonth);
-    for (std::size_t l = 1; l < kLayers; ++l) {
+    for (std::size_t l = 1; l < kUsed; ++l) {
       const auto& more = more_ways_[l];
       layers[l] = hand & ((more[0] & ~low & ~high) | (more[1] & low & ~high) |
                           (more[2] & high & ~low) | (more[3] & high & low));
@@ -93,7 +98,7 @@ template <Shape S>
   unsigned rank = random.below(all);
   Bits from = layers[0];
   unsigned way = 0;
-  for (std::size_t l = 1; l < kLayers; ++l) {
+  for (std::size_t l = 1; l < kUsed; ++l) {
     const auto below = static_cast<unsigned>(count(layers[l - 1]));
     const bool beyond = rank >= below && way == l - 1;
     rank = beyond ? rank - below : rank;
@@ -107,6 +112,7 @@ template <Shape S>
 // From the beginning of a turn on, as long as both hand and stock have a card: up to and with the
 // first turn at the end of which there is something to say or the round may be over.
 template <Shape S>
+template <bool Compulsory>
 void Playout<S>::turns(const Game<S>& game, State& state, Random& random, Known& known) const {
   const Stock& stock = game.stock();
   Bits field = state.field;
@@ -123,7 +129,7 @@ void Playout<S>::turns(const Game<S>& game, State& state, Random& random, Known&
         state.counters[seat] = state.counters[seat] + t_->yaku.gain(move.month, gained);
       }
     };
-    const Move play = random_play(state.hand[seat], field, random);
+    const Move play = random_play<Compulsory>(state.hand[seat], field, random);
     state.hand[seat] ^= bit(play.card);
     state.november |= static_cast<Seats>((month_of(play.card) == kNovember ? 1U : 0U) << seat);
     settle(play.card, play);
@@ -163,7 +169,8 @@ void Playout<S>::run(const Game<S>& game, State& state, Random& random) const {
   known.fill({~std::uint64_t{0}, ~std::uint64_t{0}});  // nothing is known of a position handed in
   while (state.phase != Phase::over) {
     if (quick_ && state.phase == Phase::play && state.next < game.stock().size) {
-      turns(game, state, random, known);
+      t_->compulsory ? turns<true>(game, state, random, known)
+                     : turns<false>(game, state, random, known);
     } else {
       game.play(state, random_move(game, state, random));
     }

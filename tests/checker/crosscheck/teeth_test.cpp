@@ -73,7 +73,8 @@ std::vector<Fault> table_faults() {
        })},
       {"a duty to capture is a right", oishi(), with_tables([](Tables& t, const Ruleset&) {
          t.played[1].takes[t.played[1].ways++] = 0;
-         t.shape.plain = false;
+         t.ways_played[1] = t.played[1].ways;
+         t.compulsory = false;
        })},
       {"a doubled seven is an eight", oishi(),
        with_tables([](Tables& t, const Ruleset&) { ++t.factor.high_from; })},
