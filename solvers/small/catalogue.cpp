@@ -17,6 +17,12 @@ std::vector<CardSet> hands(std::initializer_list<std::string_view> codes) {
   return sets;
 }
 
+std::vector<cards::Card> order(std::initializer_list<std::string_view> codes) {
+  std::vector<cards::Card> cards;
+  for (const std::string_view code : codes) cards.push_back(*cards::Card::parse(code));
+  return cards;
+}
+
 CardSet months(std::initializer_list<cards::Month> which) {
   CardSet deck;
   for (const cards::Month month : which) deck |= CardSet::month(month);
@@ -195,11 +201,12 @@ std::vector<Table> for_three() {
       {.id = "lights",
        .purpose = "three, four and all five lights",
        .players = 3,
-       .deck = cards_of("11 13 14 31 33 34 81 83 B1 B3 B4 C1 C2 C3 C4"),
+       .deck = cards_of("11 13 23 24 31 33 43 53 63 73 81 83 93 A3 B1 B4 C1 C2"),
        .hand_size = 3,
        .field_size = 2,
-       .hands = hands({"11 31 81", "33 34 83", "14 B3 B4"}),
-       .field = cards_of("13 C2")},
+       .hands = hands({"11 31 81", "23 33 83", "43 53 63"}),
+       .field = cards_of("13 C2"),
+       .stock = order({"C1", "B4", "73", "B1"})},
       {.id = "even-stock",
        .purpose = "hands and stock that end together",
        .players = 3,
@@ -242,6 +249,14 @@ std::vector<Table> for_four() {
        .field_size = 1,
        .hands = hands({"71 A1", "72 A2", "61 A3", "62 A4"}),
        .field = cards_of("73")},
+      {.id = "calling-twice",
+       .purpose = "one player calls, and calls again before anyone else does",
+       .players = 4,
+       .deck = cards_of("13 23 33 43 53 63 71 72 83 93 A1 A2 B4 C2"),
+       .hand_size = 2,
+       .field_size = 1,
+       .hands = hands({"71 A1", "13 23", "33 43", "53 A2"}),
+       .field = cards_of("72")},
       {.id = "two-months",
        .purpose = "captures of one, two and three, the lightning",
        .players = 4,
@@ -313,6 +328,15 @@ std::vector<Table> for_four() {
        .hand_size = 4,
        .field_size = 4,
        .hands = hands({"11 12 13 14", "", "31 32 33", "41 42 43"}),
+       .deal_only = true},
+      {.id = "pairs-on-field",
+       .purpose = "four pairs on the field",
+       .players = 4,
+       .deck = months({1, 2, 3, 4}),
+       .hand_size = 2,
+       .field_size = 8,
+       .hands = hands({"13", "23", "33", ""}),
+       .field = cards_of("11 12 21 22 31 32"),
        .deal_only = true},
   };
 }

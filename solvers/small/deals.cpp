@@ -104,6 +104,8 @@ Deals::Deals(const Game& game) : game_(&game), free_(game.table.deck) {
   };
   for (int seat = 0; seat < table.players; ++seat) add(table.placed(seat), table.hand_size);
   add(table.field, table.field_size);
+  add(CardSet(table.stock), static_cast<int>(table.stock.size()));
+  parts_.pop_back();  // the stock is no set
   int left = free_.size();
   for (Part& part : parts_) {
     part.ways = binomial(left, part.free);
@@ -136,7 +138,9 @@ Position Deals::at(Number index) const {
     CardSet& place = i + 1 == parts_.size() ? position.field : position.hands[i];
     place = parts_[i].placed | dealt;
   }
-  position.stock = nth_order(rest, order);
+  position.stock = table.stock;
+  const auto drawn_later = nth_order(rest, order);
+  position.stock.insert(position.stock.end(), drawn_later.begin(), drawn_later.end());
   return position;
 }
 
@@ -153,10 +157,14 @@ Number Deals::index(const Position& deal) const {
     index = index * parts_[i].ways + number_of_choice(rest, dealt);
     rest -= dealt;
   }
-  if (CardSet(deal.stock) != rest || static_cast<int>(deal.stock.size()) != rest.size()) {
+  const auto& first = game_->table.stock;
+  const auto top = static_cast<std::ptrdiff_t>(std::min(first.size(), deal.stock.size()));
+  const std::vector<Card> later(deal.stock.begin() + top, deal.stock.end());
+  if (!std::equal(first.begin(), first.end(), deal.stock.begin(), deal.stock.begin() + top) ||
+      CardSet(later) != rest || static_cast<int>(later.size()) != rest.size()) {
     throw std::invalid_argument("no deal of " + game_->table.id);
   }
-  return index * orders_ + number_of_order(deal.stock);
+  return index * orders_ + number_of_order(later);
 }
 
 }  // namespace hanaproof::small

@@ -21,6 +21,7 @@ struct Table {
   int dealer = 0;
   std::vector<cards::CardSet> hands = {};  // cards that each seat holds in every deal; empty: none
   cards::CardSet field = {};               // cards that lie on the field in every deal
+  std::vector<cards::Card> stock = {};     // cards that are drawn first in every deal
   // Made for what the cards dealt decide: playing every deal out would take too long.
   bool deal_only = false;
 

@@ -43,6 +43,25 @@ TEST(Deals, AreAsManyAsTheMultinomialTimesTheOrdersOfTheStock) {
   EXPECT_EQ(Deals(game_of(table)).size(), 120U);  // 5! / 3! x 3!
 }
 
+TEST(Deals, KeepTheCardsThatAreDrawnFirst) {
+  Table table = tiny();
+  table.hand_size = 1;
+  table.stock = {cards::Card::of(3, 3), cards::Card::of(1, 2)};
+  const Game game = game_of(table);
+  const Deals deals(game);
+  EXPECT_EQ(deals.size(), 24U);  // 4! for two hands, the field and the third stock card
+  for (std::uint64_t i = 0; i < deals.size(); ++i) {
+    const Position deal = deals.at(i);
+    ASSERT_EQ(deal.stock.size(), 3U);
+    EXPECT_EQ(deal.stock[0], table.stock[0]);
+    EXPECT_EQ(deal.stock[1], table.stock[1]);
+    EXPECT_EQ(deals.index(deal), i);
+  }
+  Position other = deals.at(0);
+  std::swap(other.stock[0], other.stock[1]);
+  EXPECT_THROW(deals.index(other), std::invalid_argument);
+}
+
 // Another way to all deals: every order of the deck, dealt from the top.
 TEST(Deals, AreWhatAllOrdersOfTheDeckGive) {
   const Game game = game_of(tiny());
