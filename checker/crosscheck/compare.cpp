@@ -8,6 +8,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "checker/perft/perft.h"
 #include "model/notation/position_json.h"
 #include "model/spec/deal.h"
 #include "model/spec/play.h"
@@ -134,21 +135,10 @@ std::optional<Failure> follow(const spec::Rules& rules, const Subject& subject,
   return std::nullopt;
 }
 
-std::uint64_t perft(const spec::Rules& rules, const Position& position, int depth) {
-  if (depth == 0) return 1;
-  const auto legal = spec::legal_moves(rules, position);
-  if (depth == 1) return legal.size();
-  std::uint64_t nodes = 0;
-  for (const Move& move : legal) {
-    nodes += perft(rules, spec::play(rules, position, move), depth - 1);
-  }
-  return nodes;
-}
-
 std::optional<Failure> compare_perft(const spec::Rules& rules, const Subject& subject,
                                      const Position& position, int depth) {
   const auto difference = guarded([&]() -> std::optional<Difference> {
-    const auto ours = perft(rules, position, depth);
+    const auto ours = checker::perft_by_spec(rules, position, depth).nodes;
     const auto theirs = subject.perft(position, depth);
     if (ours == theirs) return std::nullopt;
     return Difference{"perft", std::to_string(ours), std::to_string(theirs)};

@@ -42,9 +42,6 @@ std::optional<Failure> follow(const spec::Rules& rules, const Subject& subject,
                               const notation::Position& start, bool dealt,
                               const std::vector<notation::Move>& line);
 
-// Sequences of so many moves, counted by the spec.
-std::uint64_t perft(const spec::Rules& rules, const notation::Position& position, int depth);
-
 // Counts on both sides; where they differ, goes down to the last position and the least depth at
 // which they do.
 std::optional<Failure> compare_perft(const spec::Rules& rules, const Subject& subject,

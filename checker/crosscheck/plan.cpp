@@ -7,6 +7,7 @@
 
 #include "checker/crosscheck/engine_subject.h"
 #include "checker/crosscheck/games.h"
+#include "checker/perft/perft.h"
 #include "checker/situations/profiles.h"
 #include "model/spec/deal.h"
 #include "solvers/runs/identity.h"
@@ -151,7 +152,7 @@ void Plan::run_random(const Unit& unit, Tally& tally) const {
     const Position deal = spec::open(rules, random_deal(rules, seed));
     Walked walked;
     walked.failure = compare_perft(rules, *subject, deal, request_.depth);
-    walked.moves = perft(rules, deal, request_.depth);
+    walked.moves = checker::perft_by_spec(rules, deal, request_.depth).nodes;
     tally.add("perft", walked);
     if (walked.failure) enter_failure(tally, "perft", variant, rules, *subject, *walked.failure);
   }

@@ -1,0 +1,17 @@
+// A slice of what second_solver_all_test.cpp does with all queries.
+#include "tests/cli/second_solver.h"
+
+#include <gtest/gtest.h>
+
+#include "tests/cli/command.h"
+
+namespace hanaproof::cli::testing {
+namespace {
+
+TEST(SecondSolver, AgreesOnASliceOfTheQueries) {
+  if (shell("command -v cvc5").status != 0) GTEST_SKIP() << "cvc5 is not installed";
+  EXPECT_GT(check_with_second_solver("blog.koi-koi.fr/", 8), 3);
+}
+
+}  // namespace
+}  // namespace hanaproof::cli::testing
