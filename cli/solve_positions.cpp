@@ -1,5 +1,7 @@
+#include <algorithm>
 #include <atomic>
 #include <chrono>
+#include <cstdio>
 #include <sstream>
 
 #include <fmt/format.h>
@@ -86,8 +88,14 @@ std::vector<Table> read_batch(const rulebook::Edition& edition, const SolveArgum
   return positions;
 }
 
-void solve_batch(Globals& globals, const SolveArguments& arguments,
-                 const std::vector<Table>& positions, endgame::Pool& pool) {
+// What a batch cost.
+struct Effort {
+  std::uint64_t nodes = 0;
+  double seconds = 0;
+};
+
+Effort solve_batch(const Globals& globals, const SolveArguments& arguments,
+                   const std::vector<Table>& positions, endgame::Pool& pool) {
   Progress progress("solving", globals.quiet);
   std::atomic<std::size_t> done = 0;
   std::atomic<std::uint64_t> nodes = 0;
@@ -105,13 +113,14 @@ void solve_batch(Globals& globals, const SolveArguments& arguments,
     for (std::size_t i = 0; i < count; ++i) fmt::print("{}\n", answers[i]);
     std::fflush(stdout);
   }
-  if (globals.quiet || positions.empty()) return;
-  const double seconds =
-      std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-  const auto all = static_cast<double>(positions.size());
-  fmt::print(stderr, "{} positions in {:.2f} s, {:.1f} a second, {:.0f} nodes each\n",
-             positions.size(), seconds, all / std::max(seconds, 1e-9),
-             static_cast<double>(nodes) / all);
+  return {nodes, std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count()};
+}
+
+void print(std::size_t positions, const Effort& effort) {
+  const auto all = static_cast<double>(positions);
+  fmt::print(stderr, "{} positions in {:.2f} s, {:.1f} a second, {:.0f} nodes each\n", positions,
+             effort.seconds, all / std::max(effort.seconds, 1e-9),
+             static_cast<double>(effort.nodes) / all);
 }
 
 }  // namespace
@@ -121,7 +130,9 @@ void solve_positions(Globals& globals, const SolveArguments& arguments) {
       {.log2_entries = arguments.remembered, .every_move = arguments.every_move, .line = true});
   if (!arguments.batch.empty()) {
     const auto positions = read_batch(globals.edition(arguments.table.edition), arguments);
-    return solve_batch(globals, arguments, positions, pool);
+    const Effort effort = solve_batch(globals, arguments, positions, pool);
+    if (!globals.quiet && !positions.empty()) print(positions.size(), effort);
+    return;
   }
   const Table table = for_two(set_table(globals, arguments.table));
   const Solution solution = pool.solve(table.position, table.rules);
