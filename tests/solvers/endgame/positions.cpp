@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "model/spec/score.h"
-#include "properties/random_rounds.h"
+#include "solvers/rounds/random_rounds.h"
 
 namespace hanaproof::endgame::testing {
 
@@ -78,7 +78,7 @@ Position crowded(const spec::Rules& rules, int hand, Dice& dice) {
 
 Position late(const spec::Rules& rules, int plies_before_end, std::uint64_t seed) {
   constexpr int kEndless = 1000;
-  const auto round = properties::random_round(rules, seed, kEndless);
+  const auto round = rounds::random_round(rules, seed, kEndless);
   const auto last = static_cast<int>(round.steps.size());
   if (last == 0) return round.deal;
   return round.steps[static_cast<std::size_t>(std::max(0, last - plies_before_end))].before;
