@@ -245,7 +245,8 @@ const std::vector<PositionCheck>& position_checks() {
       {"moves-exist", "Something is legal until the round is over, and nothing afterwards.",
        nothing_is_legal},
       {"illegal-refused", "Moves that are not legal are refused.", illegal_is_accepted},
-      {"points-not-negative", "No score is below zero but what an equal share is taken off.", points_are_negative},
+      {"points-not-negative", "No score is below zero but what an equal share is taken off.",
+       points_are_negative},
   };
   return all;
 }

@@ -14,10 +14,9 @@ namespace {
 
 std::vector<Topic> gather() {
   std::vector<Topic> all;
-  for (auto group :
-       {registry::deck, registry::match, registry::deal, registry::hands, registry::capture,
-        registry::wildcard, registry::yaku, registry::calls, registry::round_end,
-        registry::card_points}) {
+  for (auto group : {registry::deck, registry::match, registry::deal, registry::hands,
+                     registry::capture, registry::wildcard, registry::yaku, registry::calls,
+                     registry::round_end, registry::card_points}) {
     for (Topic& topic : group()) all.push_back(std::move(topic));
   }
   return all;

@@ -15,6 +15,12 @@ inline const rulebook::Library& builtin() {
 }
 
 inline std::vector<const rulebook::Edition*> playable() { return builtin().of_game("koi-koi"); }
+// The same, of every game.
+inline std::vector<const rulebook::Edition*> playable_of_all_games() {
+  auto editions = playable();
+  for (const auto* edition : builtin().of_game("hana-awase")) editions.push_back(edition);
+  return editions;
+}
 
 // A library of one small Koi-Koi edition with these clauses, and nothing else.
 inline rulebook::Library small(const std::string& clauses, const std::string& id = "small") {

@@ -27,7 +27,8 @@ TEST(GraphCommand, WritesDrawings) {
       "--deals 2 --deal 3 --dot " +
       folder.path("deal.dot") + " --svg " + folder.path("deal.svg"));
   ASSERT_EQ(run.status, 0) << run.err;
-  EXPECT_THAT(run.out, HasSubstr("2 of 180"));
+  // Seven cards: two hands of two, two on the field, one in the stock: 7! / (2! 2! 2!).
+  EXPECT_THAT(run.out, HasSubstr("2 of 630"));
   EXPECT_THAT(read(folder.path("deal.dot")), ::testing::StartsWith("digraph"));
   EXPECT_THAT(read(folder.path("deal.svg")), ::testing::EndsWith("</svg>\n"));
 }
@@ -41,7 +42,7 @@ TEST(GraphCommand, BadInputIsSaidInOneLine) {
   };
   expect("--players 2 --table poem", "nearest is poems");
   expect("--players 7", "no rules for 7 players");
-  expect("--players 2 --table poems --deal 180 --dot x.dot", "no deal 180");
+  expect("--players 2 --table poems --deal 630 --dot x.dot", "no deal 630");
   expect("--rule call.offered", "TOPIC=READING");
 }
 
