@@ -88,6 +88,7 @@ class Analysis {
       const auto best = std::find_if(legal.begin(), legal.end(), [&](const notation::Move& move) {
         return keeps(after(state, move), state.turn, value);
       });
+      if (best == legal.end()) throw std::logic_error("no move keeps the value of the position");
       state = after(state, *best);
       moves.push_back(*best);
     }
