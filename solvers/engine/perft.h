@@ -18,30 +18,17 @@ std::uint64_t perft(const Game<S>& game, const State<S.players>& state, int dept
   if constexpr (S.plain) {
     if (state.phase == Phase::play) return PlainPerft<S>(game, state).walk(depth);
   }
-  MoveList moves;
-  game.moves(state, moves);
-  std::uint64_t nodes = 0;
-  for (const Move move : moves) {
-    State<S.players> child = state;
-    game.play(child, move);
-    nodes += perft(game, child, depth - 1);
-  }
-  return nodes;
+  return sum_over_moves(
+      game, state, [&](const State<S.players>& child) { return perft(game, child, depth - 1); });
 }
 
 // The same without counting in bulk: every position is visited. The slow twin.
 template <Shape S>
 std::uint64_t perft_visiting(const Game<S>& game, const State<S.players>& state, int depth) {
   if (depth == 0) return 1;
-  MoveList moves;
-  game.moves(state, moves);
-  std::uint64_t nodes = 0;
-  for (const Move move : moves) {
-    State<S.players> child = state;
-    game.play(child, move);
-    nodes += perft_visiting(game, child, depth - 1);
-  }
-  return nodes;
+  return sum_over_moves(game, state, [&](const State<S.players>& child) {
+    return perft_visiting(game, child, depth - 1);
+  });
 }
 
 }  // namespace hanaproof::engine

@@ -9,6 +9,20 @@ namespace hanaproof::engine {
 template <Shape S>
 std::uint64_t perft(const Game<S>& game, const State<S.players>& state, int depth);
 
+// What `count` makes of the position after each legal move, summed.
+template <Shape S, class Count>
+std::uint64_t sum_over_moves(const Game<S>& game, const State<S.players>& state, Count count) {
+  MoveList moves;
+  game.moves(state, moves);
+  std::uint64_t nodes = 0;
+  for (const Move move : moves) {
+    State<S.players> child = state;
+    game.play(child, move);
+    nodes += count(child);
+  }
+  return nodes;
+}
+
 template <Shape S>
 class PlainPerft {
  public:
@@ -123,15 +137,8 @@ class PlainPerft {
   }
 
   std::uint64_t end_of_stock(int depth) const {
-    MoveList moves;
-    game_.moves(state_, moves);
-    std::uint64_t nodes = 0;
-    for (const Move move : moves) {
-      State child = state_;
-      game_.play(child, move);
-      nodes += perft(game_, child, depth - 1);
-    }
-    return nodes;
+    return sum_over_moves(game_, state_,
+                          [&](const State& child) { return perft(game_, child, depth - 1); });
   }
 
   std::uint64_t count_two();
