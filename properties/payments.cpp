@@ -31,6 +31,12 @@ Proof payments_by_cards(const Subject& subject, const Effort& effort) {
   if (subject.rules()["score.share"] == rulebook::Value("kept")) {
     return {.verdict = Verdict::proved, .summary = "Everyone keeps the worth of their own cards."};
   }
+  const spec::Rules rules(subject.rules());
+  const int whole = card_points(rules, CardSet::all());
+  if (whole % rules.players() != 0) {
+    return refuted("The worth of the deck has no equal shares.",
+                   {.text = fmt::format("{} points among {} players", whole, rules.players())});
+  }
   Proof proof = field_cleared(subject, effort);
   proof.summary = "They do if and only if every card is captured. " + proof.summary;
   return proof;

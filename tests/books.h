@@ -17,7 +17,9 @@ inline const rulebook::Library& builtin() {
 
 inline std::vector<std::string> builtin_ids() {
   std::vector<std::string> ids;
-  for (const rulebook::Edition* edition : builtin().of_game("koi-koi")) ids.push_back(edition->id);
+  for (const char* game : {"hana-awase", "koi-koi"}) {
+    for (const rulebook::Edition* edition : builtin().of_game(game)) ids.push_back(edition->id);
+  }
   return ids;
 }
 

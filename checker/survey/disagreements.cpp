@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <set>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -90,17 +91,19 @@ std::string who(const std::vector<std::string>& editions) {
   return fmt::format("{}", fmt::join(editions, ", "));
 }
 
-// The answer of most documents, counting each document once.
-const Camp& majority(const std::vector<Camp>& camps) {
-  const auto documents = [](const Camp& camp) {
-    std::vector<std::string> ids;
-    for (const Edition* edition : camp.editions) ids.push_back(edition->document);
-    std::sort(ids.begin(), ids.end());
-    return std::unique(ids.begin(), ids.end()) - ids.begin();
+// The answer of most documents, counting each document once, then of most editions; null where two
+// camps are as large.
+const Camp* majority(const std::vector<Camp>& camps) {
+  const auto size = [](const Camp& camp) {
+    std::set<std::string> documents;
+    for (const Edition* edition : camp.editions) documents.insert(edition->document);
+    return std::pair(documents.size(), camp.editions.size());
   };
-  return *std::max_element(camps.begin(), camps.end(), [&](const Camp& a, const Camp& b) {
-    return std::pair(documents(a), a.editions.size()) < std::pair(documents(b), b.editions.size());
-  });
+  const auto most = std::max_element(
+      camps.begin(), camps.end(), [&](const Camp& a, const Camp& b) { return size(a) < size(b); });
+  const auto as_large = std::count_if(camps.begin(), camps.end(),
+                                      [&](const Camp& camp) { return size(camp) == size(*most); });
+  return as_large == 1 ? &*most : nullptr;
 }
 
 void describe(Finding& finding, const Topic& topic, const std::vector<Camp>& camps) {
@@ -109,8 +112,10 @@ void describe(Finding& finding, const Topic& topic, const std::vector<Camp>& cam
     parts.push_back(fmt::format("{} ({})", side.value, who(side.editions)));
   }
   finding.summary = fmt::format("The answers: {}.", fmt::join(parts, "; "));
-  finding.suggestion = fmt::format("Print one answer in all versions; most have: {}.",
-                                   answer_text(topic, majority(camps).value));
+  const Camp* most = majority(camps);
+  finding.suggestion = "Print one answer in all versions";
+  finding.suggestion +=
+      most ? fmt::format("; most have: {}.", answer_text(topic, most->value)) : ".";
 }
 
 }  // namespace

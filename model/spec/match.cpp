@@ -28,9 +28,13 @@ const Rule& next_rule(const Rules& rules, Ending how) {
 int next_dealer(const Rules& rules, const Position& over) {
   const Ending how = ending(over);
   const int won_by = winner(rules, over);
-  // A round that should have had a winner and has none is a draw.
+  // A round that should have had a winner and has none is a draw; one that is played out may have
+  // one.
   const bool nobody = won_by < 0 && (how == Ending::stopped || how == Ending::hand_win);
-  const Rule& rule = nobody ? rules.next_draw : next_rule(rules, how);
+  const bool won_at_the_end = won_by >= 0 && how == Ending::played_out;
+  const Rule& rule = nobody           ? rules.next_draw
+                     : won_at_the_end ? rules.next_winner
+                                      : next_rule(rules, how);
   if (rule.is("next")) return (over.dealer + 1) % over.players;
   return rule.is("winner") && won_by >= 0 ? won_by : over.dealer;
 }

@@ -1,7 +1,6 @@
 #include "model/spec/settle.h"
 
 #include <algorithm>
-#include <stdexcept>
 
 #include "model/spec/deal.h"
 
@@ -107,15 +106,13 @@ void settle_played_out(const Rules& rules, const Position& position, Score& scor
 }
 
 // score.share: everyone keeps the worth of their cards, or settles what it exceeds an equal share
-// of the deck's worth by. Throws std::domain_error where there is no equal share in whole points.
+// of the deck's worth by. A share that is no whole number is rounded down: then payments do not add
+// up.
 void settle_cards(const Rules& rules, const Position& position, Score& score) {
   score.result = score.points;
   if (rules.share.is("kept")) return;
-  const int whole = card_points(rules, position.deck);
-  if (whole % position.players != 0) {
-    throw std::domain_error("the worth of the deck has no equal shares");
-  }
-  for (int& result : score.result) result -= whole / position.players;
+  const int share = card_points(rules, position.deck) / position.players;
+  for (int& result : score.result) result -= share;
   score.payment = score.result;
 }
 

@@ -23,7 +23,7 @@ void open(const Tables& tables, State<Players>& state);
 // The worth of cards by score.card-values.
 inline int worth(const Tables& tables, Bits cards);
 
-// Throws std::domain_error where an equal share of the deck's worth is no whole number.
+// An equal share of the deck's worth is rounded down.
 template <Shape S>
 Score<S.players> score(const Game<S>& game, const State<S.players>& state);
 

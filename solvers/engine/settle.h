@@ -2,7 +2,6 @@
 #pragma once
 
 #include <algorithm>
-#include <stdexcept>
 
 #include "solvers/engine/score.h"
 
@@ -127,11 +126,8 @@ class Settlement {
   void cards() {
     score_.result = score_.points;
     if (!t_.card_points.less_share) return;
-    const int whole = worth(t_, game_.deck(state_));
-    if (whole % kPlayers != 0) {
-      throw std::domain_error("the worth of the deck has no equal shares");
-    }
-    for (int& result : score_.result) result -= whole / kPlayers;
+    const int share = worth(t_, game_.deck(state_)) / kPlayers;
+    for (int& result : score_.result) result -= share;
     score_.payment = score_.result;
   }
 

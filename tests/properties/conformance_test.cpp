@@ -30,7 +30,12 @@ TEST_P(BuiltInEdition, Conforms) {
   const Conformance result =
       conform(books::builtin().at(GetParam()), {.rounds = 6, .reading_rounds = 2});
   EXPECT_TRUE(result.holds()) << failures(result);
-  for (const Check& check : result.checks) EXPECT_GT(check.checked, 0) << check.id;
+  const rulebook::Edition& edition = books::builtin().at(GetParam());
+  const bool has_yaku = !rulebook::Ruleset(edition, {edition.players.front(), {}}).yaku().empty();
+  for (const Check& check : result.checks) {
+    if (check.id == "expressions-print" && !has_yaku) continue;
+    EXPECT_GT(check.checked, 0) << check.id;
+  }
 }
 
 std::string test_name(const testing::TestParamInfo<std::string>& info) {
