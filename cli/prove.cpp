@@ -27,7 +27,7 @@ std::vector<Theorem> chosen(Globals& globals, const std::vector<std::string>& id
   for (const std::string& id : ids) {
     prefixes.push_back(id.ends_with(".toml") ? globals.edition(id).id : id);
   }
-  const auto all = properties::catalogue(globals.library());
+  auto all = properties::catalogue(globals.library());
   if (prefixes.empty()) return all;
   std::vector<Theorem> theorems;
   for (const std::string& prefix : prefixes) {
