@@ -19,11 +19,11 @@ namespace {
 
 Seats one_seat(std::size_t seat) { return static_cast<Seats>(1U << seat); }
 
-std::int8_t seat_or_nobody(const std::optional<int>& seat) {
-  return seat ? static_cast<std::int8_t>(*seat) : kNobody;
+engine::Seat seat_or_nobody(const std::optional<int>& seat) {
+  return seat ? static_cast<engine::Seat>(*seat) : kNobody;
 }
 
-std::optional<int> somebody(std::int8_t seat) {
+std::optional<int> somebody(engine::Seat seat) {
   return seat == kNobody ? std::nullopt : std::optional<int>(seat);
 }
 
@@ -67,7 +67,7 @@ engine::State<Players> to_engine(const Tables& tables, const Position& position)
   state.stopped = seat_or_nobody(position.stopped);
   state.last_call = seat_or_nobody(position.last_call);
   if (position.wild) {
-    state.wild_player = static_cast<std::int8_t>(position.wild->player);
+    state.wild_player = static_cast<engine::Seat>(position.wild->player);
     state.wild_took = static_cast<std::uint8_t>(position.wild->took.index());
     state.collected = CardSet(position.wild->collected).bits();
   }

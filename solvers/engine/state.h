@@ -13,7 +13,9 @@ namespace hanaproof::engine {
 enum class Phase : std::uint8_t { play, choose, call, declare, over };
 enum class DealEnd : std::uint8_t { none, void_deal, hand_win };
 
-inline constexpr std::int8_t kNobody = -1;
+// A seat, or kNobody.
+using Seat = std::int16_t;
+inline constexpr Seat kNobody = -1;
 inline constexpr std::uint8_t kNoCard = 0xFF;
 
 // Which seats: bit i is seat i.
@@ -37,12 +39,12 @@ struct State {
   Phase phase = Phase::play;
   std::uint8_t drawn = kNoCard;  // only in `choose`
   bool before_draw = false;      // in `call`: the stock card is still to come
-  std::int8_t stopped = kNobody;
-  std::int8_t last_call = kNobody;
-  std::int8_t wild_player = kNobody;  // who played the lightning as a wildcard,
-  std::uint8_t wild_took = kNoCard;   // what it took
-  std::uint16_t barred = 0;           // months that it may not go for this turn
-  Seats november = 0;                 // who has played a November card
+  Seat stopped = kNobody;
+  Seat last_call = kNobody;
+  Seat wild_player = kNobody;        // who played the lightning as a wildcard,
+  std::uint8_t wild_took = kNoCard;  // what it took
+  std::uint16_t barred = 0;          // months that it may not go for this turn
+  Seats november = 0;                // who has played a November card
   Seats hand_winners = 0;
   DealEnd deal_end = DealEnd::none;
   PerSeat<Seats> side{};          // the seats on each seat's side, itself among them

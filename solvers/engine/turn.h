@@ -110,7 +110,7 @@ void Game<S>::say_koi_koi(State& state) const {
   ++state.calls[seat];
   state.called_at[seat] = static_cast<std::int16_t>(yaku.points);
   state.called_yaku[seat] = yaku.which;
-  state.last_call = static_cast<std::int8_t>(state.turn);
+  state.last_call = static_cast<Seat>(state.turn);
   if (state.before_draw) {
     state.before_draw = false;
     draw(state);
@@ -123,7 +123,7 @@ void Game<S>::say_koi_koi(State& state) const {
 
 template <Shape S>
 void Game<S>::stop(State& state) const {
-  state.stopped = static_cast<std::int8_t>(state.turn);
+  state.stopped = static_cast<Seat>(state.turn);
   finish(state);
 }
 
@@ -236,7 +236,7 @@ void Game<S>::play_hand_card(State& state, Move move) const {
 
 template <Shape S>
 void Game<S>::remember_wildcard(State& state, Move move) const {
-  state.wild_player = static_cast<std::int8_t>(state.turn);
+  state.wild_player = static_cast<Seat>(state.turn);
   state.wild_took = static_cast<std::uint8_t>(lowest(move.taken()));
 }
 
