@@ -29,9 +29,8 @@ Number factorial(int n) {
 Number binomial(int n, int k) {
   if (k < 0 || k > n) return 0;
   Number ways = 1;
-  for (int i = 1; i <= k; ++i) {
-    ways = times(ways, static_cast<Number>(n - k + i)) / static_cast<Number>(i);
-  }
+  const auto rest = static_cast<Number>(n) - static_cast<Number>(k);
+  for (Number i = 1; i <= static_cast<Number>(k); ++i) ways = times(ways, rest + i) / i;
   return ways;
 }
 
