@@ -15,7 +15,11 @@
 
 namespace {
 
-using namespace hanaproof;
+namespace cli = hanaproof::cli;
+namespace rulebook = hanaproof::rulebook;
+namespace notation = hanaproof::notation;
+namespace reports = hanaproof::reports;
+namespace runs = hanaproof::runs;
 
 // Files are written beside and renamed, so that nothing is lost by leaving at once.
 extern "C" void leave(int) { _exit(cli::Exit::interrupted); }
