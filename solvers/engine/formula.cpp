@@ -4,6 +4,8 @@
 #include <array>
 #include <stdexcept>
 
+#include "model/rulebook/yaku/mirrored.h"
+
 namespace hanaproof::engine {
 
 using rulebook::yaku::Expr;
@@ -13,6 +15,37 @@ using Op = Expr::Op;
 namespace {
 
 constexpr int kDeepest = 32;  // operands that wait for their operator
+
+int apply(Op op, int a, int b) {
+  switch (op) {
+    case Op::add:
+      return a + b;
+    case Op::subtract:
+      return a - b;
+    case Op::multiply:
+      return a * b;
+    case Op::min:
+      return std::min(a, b);
+    case Op::max:
+      return std::max(a, b);
+    case Op::equal:
+      return a == b ? 1 : 0;
+    case Op::not_equal:
+      return a != b ? 1 : 0;
+    case Op::less:
+      return a < b ? 1 : 0;
+    case Op::at_most:
+      return a <= b ? 1 : 0;
+    case Op::greater:
+      return a > b ? 1 : 0;
+    case Op::at_least:
+      return a >= b ? 1 : 0;
+    case Op::conjunction:
+      return a & b;
+    default:
+      return a | b;
+  }
+}
 
 // The number of an expression without counts.
 std::optional<int> constant(const Expr& number, SakeCup sake) {
@@ -117,11 +150,11 @@ class Translator {
     Op op = condition.op;
     if (right->op == Op::count) {  // the count comes first
       std::swap(left, right);
-      op = mirrored(op);
+      op = rulebook::yaku::mirrored(op);
     }
     const auto value = constant(*right, sake_);
     if (const auto known = constant(*left, sake_); known && value) {
-      return compare(op, *known, *value) != negated ? kAlways : kNever;
+      return (apply(op, *known, *value) != 0) != negated ? kAlways : kNever;
     }
     if (left->op != Op::count || !value) {
       failed_ = true;
@@ -144,73 +177,10 @@ class Translator {
     }
   }
 
-  static Op mirrored(Op op) {
-    switch (op) {
-      case Op::less:
-        return Op::greater;
-      case Op::greater:
-        return Op::less;
-      case Op::at_most:
-        return Op::at_least;
-      case Op::at_least:
-        return Op::at_most;
-      default:
-        return op;
-    }
-  }
-
-  static bool compare(Op op, int a, int b) {
-    switch (op) {
-      case Op::equal:
-        return a == b;
-      case Op::not_equal:
-        return a != b;
-      case Op::less:
-        return a < b;
-      case Op::at_most:
-        return a <= b;
-      case Op::greater:
-        return a > b;
-      default:
-        return a >= b;
-    }
-  }
-
   SakeCup sake_;
   Thresholds& thresholds_;
   bool failed_ = false;
 };
-
-int apply(Op op, int a, int b) {
-  switch (op) {
-    case Op::add:
-      return a + b;
-    case Op::subtract:
-      return a - b;
-    case Op::multiply:
-      return a * b;
-    case Op::min:
-      return std::min(a, b);
-    case Op::max:
-      return std::max(a, b);
-    case Op::equal:
-      return a == b ? 1 : 0;
-    case Op::not_equal:
-      return a != b ? 1 : 0;
-    case Op::less:
-      return a < b ? 1 : 0;
-    case Op::at_most:
-      return a <= b ? 1 : 0;
-    case Op::greater:
-      return a > b ? 1 : 0;
-    case Op::at_least:
-      return a >= b ? 1 : 0;
-    case Op::conjunction:
-      return a & b;
-    default:
-      return a | b;
-  }
-}
 
 }  // namespace
 

@@ -4,6 +4,8 @@
 #include <optional>
 #include <utility>
 
+#include "model/rulebook/yaku/mirrored.h"
+
 namespace hanaproof::small {
 
 using cards::CardSet;
@@ -25,22 +27,6 @@ Expr literal(int value) { return {.op = Op::literal, .value = value}; }
 bool is_constant(const Expr& number) { return sets_of(number).empty(); }
 
 int value_of(const Expr& constant) { return evaluate_number(constant, CardSet(), SakeCup::animal); }
-
-// `k OP count` as `count OP k`.
-Op mirrored(Op op) {
-  switch (op) {
-    case Op::less:
-      return Op::greater;
-    case Op::greater:
-      return Op::less;
-    case Op::at_most:
-      return Op::at_least;
-    case Op::at_least:
-      return Op::at_most;
-    default:
-      return op;
-  }
-}
 
 bool is_comparison(Op op) { return op >= Op::equal && op <= Op::at_least; }
 
@@ -68,7 +54,7 @@ class Scaling {
     const Expr& count = expr.args[count_first ? 0 : 1];
     Expr& bound = expr.args[count_first ? 1 : 0];
     if (count.op != Op::count || !is_constant(bound)) return expr;
-    const Op op = count_first ? expr.op : mirrored(expr.op);
+    const Op op = count_first ? expr.op : rulebook::yaku::mirrored(expr.op);
     const int beyond = op == Op::greater || op == Op::at_most ? 1 : 0;
     const int from = value_of(bound) + beyond;
     const int to = scaled_threshold(from, *count.set, deck_);
