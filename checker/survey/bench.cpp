@@ -43,6 +43,8 @@ Comparison Bench::distinguish(const Ruleset& base, const rulebook::Topic& topic,
       return compare_scores(pair);
     case Asked::match:
       return compare_matches(pair, corpus(base));
+    case Asked::showdown:
+    case Asked::stake:
     case Asked::text:
       break;
   }

@@ -28,14 +28,16 @@ std::vector<int> player_counts(const std::vector<const Edition*>& editions) {
   return {counts.begin(), counts.end()};
 }
 
-// The registry's topics and the editions' own yaku.
+// The registry's topics for the game, and the editions' own yaku and combinations.
 std::vector<const Topic*> topics_of(const std::vector<const Edition*>& editions) {
   std::vector<const Topic*> all;
   std::set<const Topic*> seen;
   const auto add = [&](const Topic* topic) {
     if (seen.insert(topic).second) all.push_back(topic);
   };
-  for (const Topic& topic : rulebook::topics()) add(&topic);
+  for (const Topic& topic : rulebook::topics()) {
+    if (rulebook::concerns(topic, editions.front()->game)) add(&topic);
+  }
   for (const Edition* edition : editions) {
     for (const Clause& clause : edition->clauses) add(clause.topic);
   }

@@ -12,37 +12,86 @@ namespace hanaproof::rulebook {
 
 namespace {
 
+struct Group {
+  std::vector<Topic> (*topics)();
+  Family family;
+};
+
+// Questions of the deck, the deal or the match that every game answers.
+bool of_any_game(const Topic& topic) {
+  static constexpr std::array<std::string_view, 13> kIds = {
+      "game.players",  "game.players-recommended",
+      "game.age",      "game.goal",
+      "dealer.first",  "dealer.tie",
+      "deal.shuffler", "deal.cutter",
+      "deal.dealer",   "deal.order",
+      "deck.flowers",  "table.direction",
+      "table.seating"};
+  return std::ranges::find(kIds, topic.id) != kIds.end();
+}
+
 std::vector<Topic> gather() {
   std::vector<Topic> all;
-  for (auto group : {registry::deck, registry::match, registry::deal, registry::hands,
-                     registry::capture, registry::wildcard, registry::yaku, registry::calls,
-                     registry::round_end, registry::card_points}) {
-    for (Topic& topic : group()) all.push_back(std::move(topic));
+  for (const Group& group :
+       {Group{registry::deck, Family::capturing}, Group{registry::match, Family::capturing},
+        Group{registry::deal, Family::capturing}, Group{registry::hands, Family::capturing},
+        Group{registry::capture, Family::capturing}, Group{registry::wildcard, Family::capturing},
+        Group{registry::yaku, Family::capturing}, Group{registry::calls, Family::capturing},
+        Group{registry::round_end, Family::capturing},
+        Group{registry::card_points, Family::capturing}, Group{registry::betting, Family::betting},
+        Group{registry::combinations, Family::betting}}) {
+    for (Topic& topic : group.topics()) {
+      topic.family = of_any_game(topic) ? Family::any : group.family;
+      all.push_back(std::move(topic));
+    }
   }
   return all;
 }
 
-bool is_yaku_id(std::string_view id) {
-  constexpr std::string_view kPrefix = "yaku.";
-  if (!id.starts_with(kPrefix) || id.size() == kPrefix.size()) return false;
-  return std::all_of(id.begin() + kPrefix.size(), id.end(), [](char c) {
-    return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-';
-  });
+// What editions may name freely: their own yaku and combinations.
+struct Open {
+  std::string_view prefix;
+  Topic (*make)(const std::string& id, const std::string& name);
+};
+
+constexpr std::array<Open, 2> kOpen = {{
+    {"yaku.",
+     [](const std::string& id, const std::string& name) {
+       return Topic{id, Asked::score, Type::yaku(),
+                    "Which captured cards make " + name + ", and for how many points?", "none"};
+     }},
+    {"combination.",
+     [](const std::string& id, const std::string& name) {
+       return Topic{id,
+                    Asked::showdown,
+                    Type::combination(),
+                    "Which hand is " + name + ", and by what does it multiply the losers' stakes?",
+                    "none",
+                    {"combination.order"},
+                    Family::betting};
+     }},
+}};
+
+// What `id` opens: null when it is no well-formed id of that sort.
+const Open* opened_by(std::string_view id) {
+  for (const Open& open : kOpen) {
+    if (!id.starts_with(open.prefix) || id.size() == open.prefix.size()) continue;
+    const bool well_formed = id.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-",
+                                                  open.prefix.size()) == std::string_view::npos;
+    return well_formed ? &open : nullptr;
+  }
+  return nullptr;
 }
 
-// Yaku of users' own editions become topics the first time they are named.
-const Topic* yaku_topic(std::string_view id) {
+// Yaku and combinations of users' own editions become topics the first time they are named.
+const Topic* own_topic(const Open& open, std::string_view id) {
   static std::mutex mutex;
   static std::map<std::string, Topic, std::less<>> own;
   const std::scoped_lock lock(mutex);
   auto found = own.find(id);
   if (found == own.end()) {
-    const std::string name(id);
-    found = own.emplace(name, Topic{name, Asked::score, Type::yaku(),
-                                    "Which captured cards make " + name.substr(5) +
-                                        ", and for how many points?",
-                                    "none"})
-                .first;
+    const std::string whole(id);
+    found = own.emplace(whole, open.make(whole, whole.substr(open.prefix.size()))).first;
   }
   return &found->second;
 }
@@ -50,9 +99,23 @@ const Topic* yaku_topic(std::string_view id) {
 }  // namespace
 
 std::string_view name(Asked asked) {
-  constexpr std::array<std::string_view, 8> kNames = {"text", "draw",  "deal",      "capture",
-                                                      "call", "score", "round-end", "match"};
+  constexpr std::array<std::string_view, 10> kNames = {"text",     "draw",  "deal",      "capture",
+                                                       "call",     "score", "round-end", "match",
+                                                       "showdown", "stake"};
   return kNames[static_cast<std::size_t>(asked)];
+}
+
+std::string_view name(Family family) {
+  constexpr std::array<std::string_view, 3> kNames = {"any", "capturing", "betting"};
+  return kNames[static_cast<std::size_t>(family)];
+}
+
+Family family_of(std::string_view game) {
+  return game == "sutda" ? Family::betting : Family::capturing;
+}
+
+bool concerns(const Topic& topic, std::string_view game) {
+  return topic.family == Family::any || topic.family == family_of(game);
 }
 
 const std::vector<Topic>& topics() {
@@ -68,7 +131,8 @@ const Topic* find_topic(std::string_view id) {
   }();
   const auto found = by_id.find(id);
   if (found != by_id.end()) return found->second;
-  return is_yaku_id(id) ? yaku_topic(id) : nullptr;
+  const Open* open = opened_by(id);
+  return open ? own_topic(*open, id) : nullptr;
 }
 
 std::string nearest_topic(std::string_view id) {

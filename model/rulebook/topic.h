@@ -21,6 +21,15 @@ enum class Asked {
   score,      // on captured cards and calls: what they are worth
   round_end,  // when a round is over: who gets what
   match,      // over the rounds of a match
+  showdown,   // on hands of two cards that are compared, and the stakes in front of them
+  stake,      // while players bet
+};
+
+// The games that a question is about.
+enum class Family {
+  any,
+  capturing,  // cards are captured from a field
+  betting,    // players bet on hands that are then compared
 };
 
 struct Topic {
@@ -30,14 +39,21 @@ struct Topic {
   std::string question;                      // one line, ends in a question mark
   Value customary;                           // assumed where an edition is silent
   std::vector<std::string> influences = {};  // topics whose answer changes what this one does
+  Family family = Family::capturing;
 };
 
 std::string_view name(Asked asked);
+std::string_view name(Family family);
+// The family of a game: "koi-koi", "hana-awase", "sutda"...
+Family family_of(std::string_view game);
+// Whether the question makes sense in the game.
+bool concerns(const Topic& topic, std::string_view game);
 
-// All topics in the order of the registry. Yaku that the registry does not know are topics too
-// (`yaku.ID`): see `find_topic`.
+// All topics in the order of the registry. Yaku and combinations that the registry does not know
+// are topics too (`yaku.ID`, `combination.ID`): see `find_topic`.
 const std::vector<Topic>& topics();
-// The topic with this id; any `yaku.ID` with a well-formed ID is one. Null otherwise.
+// The topic with this id; any `yaku.ID` and `combination.ID` with a well-formed ID is one. Null
+// otherwise.
 const Topic* find_topic(std::string_view id);
 // The known id nearest to a mistyped one.
 std::string nearest_topic(std::string_view id);

@@ -9,6 +9,8 @@
 #include "model/cards/card.h"
 #include "model/rulebook/nearest.h"
 #include "model/rulebook/type_yaku.h"
+#include "model/rulebook/yaku/expression.h"
+#include "model/rulebook/yaku/neighbour.h"
 
 namespace hanaproof::rulebook {
 
@@ -21,6 +23,16 @@ const std::vector<std::string>& option_words() {
 }
 constexpr std::ptrdiff_t kSaidOfOptions = 3;
 
+constexpr const char* kNone = "none";
+
+bool is_none(const Value& value) { return value.word() && *value.word() == kNone; }
+
+bool is_name(const Value& value) {
+  constexpr std::string_view kLetters = "abcdefghijklmnopqrstuvwxyz0123456789-";
+  return value.word() && !value.word()->empty() &&
+         value.word()->find_first_not_of(kLetters) == std::string::npos;
+}
+
 std::string not_this(const std::string& expected, const Value& value) {
   return fmt::format("expected {}, found {}", expected, value.text());
 }
@@ -31,6 +43,16 @@ std::optional<std::string> word_mismatch(const Type& type, const Value& value) {
   if (std::ranges::find(options, *value.word()) != options.end()) return std::nullopt;
   return fmt::format("{}; the nearest is {}", not_this(type.describe(), value),
                      nearest(*value.word(), options));
+}
+
+std::optional<std::string> condition_mismatch(const Type& type, const Value& value) {
+  if (!value.word()) return not_this(type.describe(), value);
+  try {
+    yaku::parse_condition(*value.word());
+    return std::nullopt;
+  } catch (const yaku::SyntaxError& error) {
+    return fmt::format("column {}: {}", error.column(), error.what());
+  }
 }
 
 std::optional<std::string> list_mismatch(const Type& type, const Type& element,
@@ -105,6 +127,18 @@ Type Type::card() {
   return type;
 }
 
+Type Type::name() {
+  Type type;
+  type.sort_ = Sort::name;
+  return type;
+}
+
+Type Type::condition() {
+  Type type;
+  type.sort_ = Sort::condition;
+  return type;
+}
+
 Type Type::list(Type element) {
   Type type;
   type.sort_ = Sort::list;
@@ -125,8 +159,21 @@ Type Type::yaku() {
   return type;
 }
 
+Type Type::combination() {
+  constexpr int kMostMultiplier = 100;
+  Type type = record({{"cards", condition()},
+                      {"multiplier", number(1, kMostMultiplier)},
+                      {"catches", list(name()), false},
+                      {"replays-up-to", name(), false}});
+  type.none_ = true;
+  return type;
+}
+
 std::optional<std::string> Type::mismatch(const Value& value) const {
+  if (none_ && is_none(value)) return std::nullopt;
   switch (sort_) {
+    case Sort::condition:
+      return condition_mismatch(*this, value);
     case Sort::choice:
       return word_mismatch(*this, value);
     case Sort::list:
@@ -138,7 +185,8 @@ std::optional<std::string> Type::mismatch(const Value& value) const {
     default:
       break;
   }
-  const bool fits = sort_ == Sort::truth ? value.truth() != nullptr
+  const bool fits = sort_ == Sort::truth  ? value.truth() != nullptr
+                    : sort_ == Sort::name ? is_name(value)
                     : sort_ == Sort::number
                         ? value.number() && *value.number() >= least_ && *value.number() <= most_
                         : value.word() && cards::Card::parse(*value.word());
@@ -157,6 +205,10 @@ std::string Type::describe() const {
       return fmt::format("one of {}", fmt::join(options_, ", "));
     case Sort::card:
       return "a card code such as 81 or B4";
+    case Sort::name:
+      return "an id of small letters, digits and hyphens";
+    case Sort::condition:
+      return "a condition on cards such as all(curtain | moon)";
     case Sort::list:
       return fmt::format("a list, each item {}", element_.front().describe());
     case Sort::yaku:
@@ -167,7 +219,7 @@ std::string Type::describe() const {
                                     field.required ? "" : " (may be left out)",
                                     field.type.describe()));
       }
-      return fmt::format("a record {{{}}}", fmt::join(parts, "; "));
+      return fmt::format("a record {{{}}}{}", fmt::join(parts, "; "), none_ ? ", or none" : "");
   }
 }
 
@@ -179,6 +231,7 @@ std::vector<Value> Type::candidates() const {
 }
 
 std::optional<Value> Type::neighbour(const Value& value) const {
+  if (none_ && is_none(value)) return std::nullopt;
   switch (sort_) {
     case Sort::truth:
       return !*value.truth();
@@ -197,6 +250,12 @@ std::optional<Value> Type::neighbour(const Value& value) const {
       return next_card(value);
     case Sort::yaku:
       return yaku_neighbour(value);
+    case Sort::name:
+      return std::nullopt;
+    case Sort::condition: {
+      const auto other = yaku::neighbour(yaku::parse_condition(*value.word()));
+      return other ? std::optional<Value>(yaku::print(*other)) : std::nullopt;
+    }
     case Sort::list: {
       Value::List list = *value.list();
       for (Value& item : list) {

@@ -14,7 +14,7 @@ struct Field;
 
 class Type {
  public:
-  enum class Sort { truth, number, choice, card, list, record, yaku };
+  enum class Sort { truth, number, choice, card, name, condition, list, record, yaku };
 
   static Type truth();
   // A whole number in `least`..`most`.
@@ -26,10 +26,17 @@ class Type {
   static Type option();
   // A card code.
   static Type card();
+  // An id that editions may choose freely: small letters, digits and hyphens.
+  static Type name();
+  // A condition of the yaku language.
+  static Type condition();
   static Type list(Type element);
   static Type record(std::vector<Field> fields);
   // A yaku: {cards, points, hides, size}, or the word `none`.
   static Type yaku();
+  // A combination of cards in the hand: a record {cards, multiplier, catches, replays-up-to}, or
+  // the word `none`.
+  static Type combination();
 
   Sort sort() const { return sort_; }
   const std::vector<std::string>& options() const { return options_; }
@@ -53,6 +60,7 @@ class Type {
   std::vector<std::string> options_;
   std::vector<Type> element_;
   std::vector<Field> fields_;
+  bool none_ = false;  // the word `none` fits too
 };
 
 struct Field {

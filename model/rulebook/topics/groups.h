@@ -17,5 +17,7 @@ std::vector<Topic> yaku();
 std::vector<Topic> calls();
 std::vector<Topic> round_end();
 std::vector<Topic> card_points();
+std::vector<Topic> betting();
+std::vector<Topic> combinations();
 
 }  // namespace hanaproof::rulebook::registry
