@@ -65,6 +65,8 @@ YakuTable::YakuTable(const rulebook::Ruleset& rules) {
     }
   }
   find_telling_thresholds();
+  judge_all(yaku_);
+  judge_all(with_dreg_);
 }
 
 YakuTable::Meaning YakuTable::compile(const std::vector<rulebook::Yaku>& yaku, SakeCup sake) {
@@ -74,8 +76,9 @@ YakuTable::Meaning YakuTable::compile(const std::vector<rulebook::Yaku>& yaku, S
     compiled.terms = as_terms(rule.cards, sake, thresholds_);
     if (!compiled.terms) compiled.condition = Program(rule.cards, sake);
     compiled.points = Program(rule.points, sake);
+    compiled.line = as_line(rule.points, sake);
     compiled.hides = find(ids_, rule.hides);
-    meaning.push_back(std::move(compiled));
+    meaning.yaku.push_back(std::move(compiled));
   }
   return meaning;
 }
@@ -83,7 +86,7 @@ YakuTable::Meaning YakuTable::compile(const std::vector<rulebook::Yaku>& yaku, S
 // Of each term, the threshold of the most cards: the last to be reached.
 void YakuTable::find_telling_thresholds() {
   for (const Meaning* meaning : {&yaku_, &with_dreg_}) {
-    for (const Yaku& yaku : *meaning) {
+    for (const Yaku& yaku : meaning->yaku) {
       if (!yaku.terms) {
         odd_ = true;
         continue;
@@ -119,17 +122,55 @@ Made YakuTable::made(Bits captured, Counters counters) const {
   if (!possible(counters)) return {};
   const Reached now = reached(counters);
   const Made animal = made_as(yaku_, captured, now);
-  if (with_dreg_.empty() || (captured & kSake) == 0) return animal;
+  if (with_dreg_.yaku.empty() || (captured & kSake) == 0) return animal;
   Made dreg = made_as(with_dreg_, captured, now);
   dreg.sake_dreg = true;
   return dreg.points > animal.points ? dreg : animal;
 }
 
+// Which yaku are made must follow from the thresholds, and so must which is the best where only
+// that one counts.
+bool YakuTable::decided_by_thresholds(const Meaning& meaning) const {
+  for (std::size_t i = 0; i < meaning.yaku.size(); ++i) {
+    const Yaku& yaku = meaning.yaku[i];
+    if (!yaku.terms || !yaku.line) return false;
+    const bool compared =
+        adding_ == Adding::best || (adding_ == Adding::best_light && (lights_ & one_yaku(i)) != 0);
+    if (compared && yaku.line->per_card != 0) return false;
+  }
+  return true;
+}
+
+void YakuTable::judge_all(Meaning& meaning) const {
+  if (!decided_by_thresholds(meaning)) return;
+  YakuSet growing = 0;
+  for (std::size_t i = 0; i < meaning.yaku.size(); ++i) {
+    if (meaning.yaku[i].line->per_card != 0) growing |= one_yaku(i);
+  }
+  meaning.verdicts.reserve(std::size_t{1} << thresholds_.size());
+  for (unsigned now = 0; now >> thresholds_.size() == 0; ++now) {
+    // Lines are at their constants when nothing is captured.
+    const Made made = judge(meaning, 0, static_cast<Reached>(now));
+    meaning.verdicts.push_back({made.which, made.which & growing, made.points});
+  }
+}
+
 Made YakuTable::made_as(const Meaning& meaning, Bits captured, Reached now) const {
+  if (meaning.verdicts.empty()) return judge(meaning, captured, now);
+  const Verdict& verdict = meaning.verdicts[now];
+  Made made{verdict.which, verdict.points, false};
+  for (YakuSet rest = verdict.growing; rest != 0; rest &= rest - 1) {
+    const Line& line = *meaning.yaku[static_cast<std::size_t>(std::countr_zero(rest))].line;
+    made.points += line.per_card * count(captured & line.mask);
+  }
+  return made;
+}
+
+Made YakuTable::judge(const Meaning& meaning, Bits captured, Reached now) const {
   YakuSet all = 0;
   YakuSet hidden = 0;
-  for (std::size_t i = 0; i < meaning.size(); ++i) {
-    const Yaku& yaku = meaning[i];
+  for (std::size_t i = 0; i < meaning.yaku.size(); ++i) {
+    const Yaku& yaku = meaning.yaku[i];
     const bool holds = yaku.terms ? std::any_of(yaku.terms->begin(), yaku.terms->end(),
                                                 [&](const Term& term) { return term.holds(now); })
                                   : yaku.condition.run(captured) != 0;
@@ -144,10 +185,11 @@ Made YakuTable::made_as(const Meaning& meaning, Bits captured, Reached now) cons
     made.which = keep_best(meaning, made.which, lights_, captured);
   }
   for (YakuSet rest = made.which; rest != 0; rest &= rest - 1) {
-    made.points += meaning[static_cast<std::size_t>(std::countr_zero(rest))].points.run(captured);
+    made.points +=
+        meaning.yaku[static_cast<std::size_t>(std::countr_zero(rest))].points.run(captured);
   }
   if (triad_parts_ != 0 && (all & triad_parts_) == triad_parts_) {
-    made.which |= one_yaku(meaning.size());
+    made.which |= one_yaku(meaning.yaku.size());
     made.points += triad_points_;
   }
   return made;
@@ -160,7 +202,7 @@ YakuSet YakuTable::keep_best(const Meaning& meaning, YakuSet which, YakuSet amon
   int most = 0;
   for (YakuSet rest = which & among; rest != 0; rest &= rest - 1) {
     const auto index = static_cast<std::size_t>(std::countr_zero(rest));
-    const int points = meaning[index].points.run(captured);
+    const int points = meaning.yaku[index].points.run(captured);
     if (best != 0 && points <= most) continue;
     best = one_yaku(index);
     most = points;
@@ -171,7 +213,7 @@ YakuSet YakuTable::keep_best(const Meaning& meaning, YakuSet which, YakuSet amon
 int YakuTable::points(int yaku, Bits captured, bool sake_dreg) const {
   const Meaning& meaning = sake_dreg ? with_dreg_ : yaku_;
   const auto index = static_cast<std::size_t>(yaku);
-  return index < meaning.size() ? meaning[index].points.run(captured) : triad_points_;
+  return index < meaning.yaku.size() ? meaning.yaku[index].points.run(captured) : triad_points_;
 }
 
 }  // namespace hanaproof::engine

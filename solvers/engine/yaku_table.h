@@ -7,6 +7,7 @@
 
 #include "model/rulebook/ruleset.h"
 #include "solvers/engine/formula.h"
+#include "solvers/engine/line.h"
 #include "solvers/engine/state.h"
 
 namespace hanaproof::engine {
@@ -23,7 +24,7 @@ class YakuTable {
   // Topics: yaku.*, score.yaku-add, card.sake-cup, option.triad, triad.points.
   explicit YakuTable(const rulebook::Ruleset& rules);
 
-  bool empty() const { return yaku_.empty(); }
+  bool empty() const { return yaku_.yaku.empty(); }
   // Ids without "yaku."; "triad" stands last where it is on.
   const std::vector<std::string>& ids() const { return ids_; }
 
@@ -47,14 +48,28 @@ class YakuTable {
     std::optional<Terms> terms;
     Program condition;  // where it is not `terms`
     Program points;
+    std::optional<Line> line;  // the points again, where they are one
     YakuSet hides = 0;
   };
-  using Meaning = std::vector<Yaku>;
+  // What is made when certain thresholds are reached.
+  struct Verdict {
+    YakuSet which = 0;
+    YakuSet growing = 0;  // those of them whose points grow with the cards captured
+    int points = 0;       // before they have grown
+  };
+  struct Meaning {
+    std::vector<Yaku> yaku;
+    // By the thresholds reached; empty where these alone do not decide what is made.
+    std::vector<Verdict> verdicts;
+  };
   enum class Adding { all, best_light, best };
 
   Meaning compile(const std::vector<rulebook::Yaku>& yaku, rulebook::yaku::SakeCup sake);
   void find_telling_thresholds();
+  void judge_all(Meaning& meaning) const;
+  bool decided_by_thresholds(const Meaning& meaning) const;
   Made made_as(const Meaning& meaning, Bits captured, Reached reached) const;
+  Made judge(const Meaning& meaning, Bits captured, Reached reached) const;
   YakuSet keep_best(const Meaning& meaning, YakuSet which, YakuSet among, Bits captured) const;
 
   std::vector<std::string> ids_;
