@@ -1,0 +1,116 @@
+// What is built on the engine: the endgame solver against a search by the spec alone, and the
+// cross-check against a walk by the spec alone, the least that it could take.
+#include <string>
+
+#include <fmt/format.h>
+
+#include "checker/crosscheck/engine_subject.h"
+#include "checker/crosscheck/exhaust.h"
+#include "checker/graph/explore.h"
+#include "model/cards/dice.h"
+#include "model/spec/play.h"
+#include "model/spec/settle.h"
+#include "solvers/endgame/solver.h"
+#include "solvers/small/catalogue.h"
+#include "solvers/small/deals.h"
+#include "tests/bench/compare.h"
+
+namespace hanaproof::bench {
+namespace {
+
+constexpr std::size_t kMostPositions = 1'000'000;
+
+// The value for seat 0, by trying everything.
+int search(const spec::Rules& rules, const notation::Position& position) {
+  if (position.phase == notation::Phase::over) {
+    const auto score = spec::score(rules, position);
+    return rules.ruleset()["score.by"] == "card-points" ? score.result[0] - score.result[1]
+                                                        : score.payment[0];
+  }
+  const bool first = position.turn == 0;
+  int best = 0;
+  bool any = false;
+  for (const auto& move : spec::legal_moves(rules, position)) {
+    const int value = search(rules, spec::play(rules, position, move));
+    if (!any || (first ? value > best : value < best)) best = value;
+    any = true;
+  }
+  return best;
+}
+
+// Where a round played at random has so many cards left in the hands.
+notation::Position late_position(const spec::Rules& rules, int cards) {
+  cards::Dice dice(5);
+  for (;;) {
+    auto position = deal(rules.ruleset());
+    while (position.phase != notation::Phase::over) {
+      const int left = position.hands[0].size() + position.hands[1].size();
+      if (position.phase == notation::Phase::play && left == cards) return position;
+      const auto legal = spec::legal_moves(rules, position);
+      const auto chosen = static_cast<std::size_t>(dice.roll(static_cast<int>(legal.size())));
+      position = spec::play(rules, position, legal[chosen]);
+    }
+  }
+}
+
+void solve_endgame(benchmark::State& state, const Subject& subject) {
+  const auto ruleset = rules(subject);
+  const spec::Rules executable(ruleset);
+  constexpr int kCards = 6;
+  const auto position = late_position(executable, kCards);
+  const double spec = seconds_each([&] {
+    benchmark::DoNotOptimize(search(executable, position));
+    return 1;
+  });
+  endgame::Solver solver(ruleset, {.every_move = true, .line = false});
+  run(state, spec, [&] {
+    benchmark::DoNotOptimize(solver.solve(position));
+    return 1;
+  });
+}
+
+// Whole deals: far out of the spec's reach, so only deals a second are reported, and positions
+// looked at for one.
+void solve_deal(benchmark::State& state, const Subject& subject) {
+  const auto ruleset = rules(subject);
+  const auto position = deal(ruleset);
+  endgame::Solver solver(ruleset, {.every_move = true, .line = false});
+  double nodes = 0;
+  double deals = 0;
+  for (auto _ : state) {
+    nodes += static_cast<double>(solver.solve(position).nodes);
+    ++deals;
+  }
+  state.counters["deals"] = benchmark::Counter(deals, benchmark::Counter::kIsRate);
+  state.counters["nodes_each"] = nodes / deals;
+}
+
+// Positions of the first deal of a small game that is played out.
+void crosscheck_positions(benchmark::State& state, const Subject& subject) {
+  const auto& tables = small::catalogue(subject.players);
+  const small::Game game = small::derive(rules(subject), tables.front());
+  const spec::Rules executable(game.rules);
+  const auto dealt = small::Deals(game).at(0);
+  const double spec = seconds_each([&] {
+    return checker::explore(executable, dealt, checker::Reach::played_out, kMostPositions)
+        .positions.size();
+  });
+  const auto engine = crosscheck::engine_subject(game.rules);
+  run(state, spec, [&] { return crosscheck::walk(executable, *engine, dealt).positions; });
+}
+
+const bool kAdded = [] {
+  for (const Subject& subject : subjects()) {
+    benchmark::RegisterBenchmark(fmt::format("crosscheck/{}", subject.name()).c_str(),
+                                 crosscheck_positions, subject);
+    if (subject.players != 2) continue;
+    benchmark::RegisterBenchmark(fmt::format("solve-6-cards/{}", subject.name()).c_str(),
+                                 solve_endgame, subject);
+    benchmark::RegisterBenchmark(fmt::format("solve-deal/{}", subject.name()).c_str(), solve_deal,
+                                 subject);
+  }
+  return true;
+}();
+
+}  // namespace
+}  // namespace hanaproof::bench
