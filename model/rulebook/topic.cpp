@@ -19,13 +19,14 @@ struct Group {
 
 // Questions of the deck, the deal or the match that every game answers.
 bool of_any_game(const Topic& topic) {
-  static constexpr std::array<std::string_view, 13> kIds = {
-      "game.players",  "game.players-recommended",
-      "game.age",      "game.goal",
-      "dealer.first",  "dealer.tie",
-      "deal.shuffler", "deal.cutter",
-      "deal.dealer",   "deal.order",
-      "deck.flowers",  "table.direction",
+  static constexpr std::array<std::string_view, 15> kIds = {
+      "game.players",   "game.players-recommended",
+      "game.age",       "game.goal",
+      "dealer.first",   "dealer.tie",
+      "dealer.tie-who", "deck.spare-jokers",
+      "deal.shuffler",  "deal.cutter",
+      "deal.dealer",    "deal.order",
+      "deck.flowers",   "table.direction",
       "table.seating"};
   return std::ranges::find(kIds, topic.id) != kIds.end();
 }
@@ -39,6 +40,7 @@ std::vector<Topic> gather() {
         Group{registry::yaku, Family::capturing}, Group{registry::calls, Family::capturing},
         Group{registry::round_end, Family::capturing},
         Group{registry::card_points, Family::capturing}, Group{registry::betting, Family::betting},
+        Group{registry::betting_told, Family::betting},
         Group{registry::combinations, Family::betting}}) {
     for (Topic& topic : group.topics()) {
       topic.family = of_any_game(topic) ? Family::any : group.family;

@@ -18,6 +18,7 @@ std::vector<Topic> calls();
 std::vector<Topic> round_end();
 std::vector<Topic> card_points();
 std::vector<Topic> betting();
+std::vector<Topic> betting_told();
 std::vector<Topic> combinations();
 
 }  // namespace hanaproof::rulebook::registry
