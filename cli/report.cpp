@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "cli/endgame_tables.h"
 #include "cli/selection.h"
 #include "cli/sources.h"
 #include "reports/json.h"
@@ -48,8 +49,11 @@ void add_report(CLI::App& app, Globals& globals) {
       "  hanaproof report --out report --sources ~/rulebooks robin-red.koi-koi.fr my-house.toml");
   command->callback([&globals, arguments] {
     const Sources sources(globals, arguments->sources);
-    const auto report = survey_with_progress(globals, select(globals, arguments->editions));
-    reports::write_report(arguments->out, report, report_options(globals, sources));
+    const auto editions = select(globals, arguments->editions);
+    const auto report = survey_with_progress(globals, editions);
+    auto options = report_options(globals, sources);
+    options.endgames = endgame_tables(globals, editions);
+    reports::write_report(arguments->out, report, options);
     fail_on(globals, report, arguments->fail_on);
     if (globals.json) {
       fmt::print("{}", reports::to_json(report));

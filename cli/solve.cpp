@@ -24,8 +24,6 @@ void add_solve(CLI::App& app, Globals& globals) {
       ->add_option("--remember", arguments->remembered,
                    "Positions to remember, as a power of two; more can help with Koi-Koi")
       ->check(CLI::Range(1, 28));
-  command->add_option("--threads", arguments->threads, "Threads; 0: as many as the machine has")
-      ->check(CLI::NonNegativeNumber);
   command->add_option("--hand", arguments->hand, "Cards in a hand, for --table")
       ->needs(table)
       ->check(CLI::PositiveNumber);
@@ -35,10 +33,11 @@ void add_solve(CLI::App& app, Globals& globals) {
   command->add_option("--sample", arguments->sample, "So many deals at random, for --table")
       ->needs(table)
       ->check(CLI::PositiveNumber);
-  command
-      ->add_option("--shard", arguments->shard,
-                   "I/N, I from 0: that part of the deals; the N parts add up to the whole")
-      ->needs(table);
+  arguments->run.add_to(*command);
+  for (const char* of_tables :
+       {"--shard", "--seconds", "--checkpoint", "--checkpoint-every", "--merge"}) {
+    command->get_option(of_tables)->needs(table);
+  }
   command->add_option("--csv", arguments->csv, "Write the distribution of values, for --table")
       ->needs(table);
   command->footer(

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "cli/globals.h"
+#include "cli/long_run.h"
 #include "cli/table.h"
 
 namespace hanaproof::cli {
@@ -13,13 +14,12 @@ struct SolveArguments {
   std::string batch;  // a file with one position a line, or "-"
   bool every_move = false;
   int remembered = 16;  // positions that are, as a power of two
-  int threads = 0;
+  LongRun run;          // only the threads for positions
 
   std::string months;  // "1,2": a table of all deals of a deck of these months
   int hand = 1;
   int field = 0;
   std::uint64_t sample = 0;
-  std::string shard = "0/1";
   std::string csv;  // a file for the distribution
 };
 

@@ -7,14 +7,16 @@
 
 #include <nlohmann/json.hpp>
 
-#include "cli/progress.h"
+#include "cli/endgame_tables.h"
 #include "cli/solve.h"
+#include "cli/version.h"
 #include "reports/atomic_file.h"
 #include "solvers/endgame/census.h"
 
 namespace hanaproof::cli {
 
 using endgame::Census;
+using endgame::CensusPlan;
 using rulebook::EditionError;
 
 namespace {
@@ -37,18 +39,6 @@ cards::CardSet deck_of(const std::string& months) {
     deck |= cards::CardSet::month(static_cast<cards::Month>(*month));
   }
   return deck;
-}
-
-endgame::Selection selection_of(const SolveArguments& arguments) {
-  const std::size_t slash = arguments.shard.find('/');
-  const auto shard = number(std::string_view(arguments.shard).substr(0, slash));
-  const auto of = slash == std::string::npos
-                      ? std::nullopt
-                      : number(std::string_view(arguments.shard).substr(slash + 1));
-  if (!shard || !of || *shard >= *of) {
-    throw EditionError(fmt::format("shard {}: expected I/N with I less than N", arguments.shard));
-  }
-  return {.sample = arguments.sample, .seed = arguments.table.seed, .shard = *shard, .of = *of};
 }
 
 small::Game game_of(Globals& globals, const SolveArguments& arguments) {
@@ -77,26 +67,12 @@ Fraction reduced(std::int64_t numerator, std::uint64_t denominator) {
   return {numerator / common, below / common};
 }
 
-struct Outcomes {
-  std::uint64_t won, even, lost;
-};
-
-Outcomes outcomes(const Census& census) {
-  return {census.count([](int value) { return value > 0; }),
-          census.count([](int value) { return value == 0; }),
-          census.count([](int value) { return value < 0; })};
-}
-
-std::string as_csv(const Census& census) {
-  std::string text = "value_for_first_player,deals\n";
-  for (const auto& [value, deals] : census.values) text += fmt::format("{},{}\n", value, deals);
-  return text;
-}
-
-nlohmann::ordered_json as_json(const SolveArguments& arguments, const small::Game& game,
-                               const Census& census) {
-  const Fraction mean = reduced(census.sum(), census.looked);
-  const auto [won, even, lost] = outcomes(census);
+nlohmann::ordered_json as_json(const SolveArguments& arguments, const CensusPlan& plan,
+                               const runs::Outcome<Census>& outcome) {
+  const Census& census = outcome.result;
+  const small::Game& game = plan.game();
+  const auto summary = reports::summarise(table_of(plan, census));
+  const Fraction mean = reduced(summary.sum, summary.deals);
   nlohmann::ordered_json document;
   document["schema"] = {{"name", "hanaproof.solve-table"}, {"version", 1}};
   document["edition"] = game.rules.edition().id;
@@ -105,13 +81,17 @@ nlohmann::ordered_json as_json(const SolveArguments& arguments, const small::Gam
   document["hand"] = game.table.hand_size;
   document["field"] = game.table.field_size;
   document["stock"] = game.table.stock_size();
-  document["deals"] = {{"all", census.all},          {"looked_at", census.looked},
-                       {"sample", arguments.sample}, {"seed", arguments.table.seed},
-                       {"shard", arguments.shard},   {"decided_before_play", census.decided}};
+  document["complete"] = outcome.complete();
+  document["deals"] = {{"all", plan.all_deals()},
+                       {"looked_at", census.looked},
+                       {"sample", arguments.sample},
+                       {"seed", arguments.table.seed},
+                       {"shard", outcome.checkpoint.shard.text()},
+                       {"decided_before_play", census.decided}};
   document["first_player"] = {
       {"won", won},
-      {"even", even},
-      {"lost", lost},
+      {"even", summary.even},
+      {"lost", summary.lost},
       {"mean", {std::to_string(mean.numerator), std::to_string(mean.denominator)}}};
   document["values"] = nlohmann::ordered_json::array();
   for (const auto& [value, deals] : census.values) {
@@ -120,9 +100,12 @@ nlohmann::ordered_json as_json(const SolveArguments& arguments, const small::Gam
   return document;
 }
 
-void print(const SolveArguments& arguments, const small::Game& game, const Census& census) {
-  const Fraction mean = reduced(census.sum(), census.looked);
-  const auto [won, even, lost] = outcomes(census);
+void print(const SolveArguments& arguments, const CensusPlan& plan,
+           const runs::Outcome<Census>& outcome) {
+  const Census& census = outcome.result;
+  const small::Game& game = plan.game();
+  const auto summary = reports::summarise(table_of(plan, census));
+  const Fraction mean = reduced(summary.sum, summary.deals);
   const double all = static_cast<double>(std::max<std::uint64_t>(census.looked, 1));
   const auto share = [&](std::uint64_t deals) {
     return fmt::format("{} ({:.1f}%)", deals, 100 * static_cast<double>(deals) / all);
@@ -130,33 +113,36 @@ void print(const SolveArguments& arguments, const small::Game& game, const Censu
   fmt::print("{}, {}: deck {}; hands of {}, field of {}, stock of {}\n", game.rules.edition().id,
              game.rules.scope().text(), game.table.deck.codes(), game.table.hand_size,
              game.table.field_size, game.table.stock_size());
+  const std::string shard = outcome.checkpoint.shard.text();
   fmt::print(
-      "{} of {} deals{}{}, {} decided before play\n", census.looked, census.all,
+      "{} of {} deals{}{}, {} decided before play\n", census.looked, plan.all_deals(),
       arguments.sample > 0 ? fmt::format(", a sample with seed {}", arguments.table.seed) : "",
-      arguments.shard != "0/1" ? ", shard " + arguments.shard : "", census.decided);
-  fmt::print("who begins wins {}, draws {}, loses {}; mean value {}/{} = {:+.4f}\n", share(won),
-             share(even), share(lost), mean.numerator, mean.denominator,
+      shard != runs::Shard().text() ? ", shard " + shard : "", census.decided);
+  if (!outcome.complete()) {
+    fmt::print("not finished: {} of {} units done\n", outcome.checkpoint.done.size(),
+               outcome.checkpoint.units());
+  }
+  fmt::print("who begins wins {}, draws {}, loses {}; mean value {}/{} = {:+.4f}\n",
+             share(summary.won), share(summary.even), share(summary.lost), mean.numerator,
+             mean.denominator,
              static_cast<double>(mean.numerator) / static_cast<double>(mean.denominator));
-  fmt::print("\n{}", as_csv(census));
+  fmt::print("\n{}", reports::to_csv(table_of(plan, census)));
 }
 
 }  // namespace
 
 void solve_deals(Globals& globals, const SolveArguments& arguments) {
-  const endgame::Selection selection = selection_of(arguments);
-  const small::Game game = game_of(globals, arguments);
-  Census found;
-  {
-    Progress progress("solving deals", globals.quiet);
-    found = census(game, selection, arguments.threads, [&](std::uint64_t done, std::uint64_t all) {
-      progress.update(static_cast<std::size_t>(done), static_cast<std::size_t>(all));
-    });
-  }
-  if (!arguments.csv.empty()) reports::write_file(arguments.csv, as_csv(found));
+  const CensusPlan plan(game_of(globals, arguments),
+                        {.deals = arguments.sample, .seed = arguments.table.seed});
+  const runs::Identity identity{"solve --table", version(), plan.parameters(), plan.units()};
+  const auto outcome = run_long<Census>(globals, arguments.run, identity,
+                                        [&](std::uint64_t unit) { return plan.run(unit); });
+  if (!arguments.csv.empty())
+    reports::write_file(arguments.csv, reports::to_csv(table_of(plan, outcome.result)));
   if (globals.json) {
-    fmt::print("{}\n", as_json(arguments, game, found).dump(2));
+    fmt::print("{}\n", as_json(arguments, plan, outcome).dump(2));
   } else {
-    print(arguments, game, found);
+    print(arguments, plan, outcome);
   }
 }
 

@@ -103,7 +103,7 @@ Effort solve_batch(const Globals& globals, const SolveArguments& arguments,
   std::vector<std::string> answers(std::min(kBlock, positions.size()));
   for (std::size_t first = 0; first < positions.size(); first += kBlock) {
     const std::size_t count = std::min(kBlock, positions.size() - first);
-    parallel::for_each_index(count, arguments.threads, [&](std::size_t i) {
+    parallel::for_each_index(count, arguments.run.threads, [&](std::size_t i) {
       const Table& table = positions[first + i];
       const Solution solution = pool.solve(table.position, table.rules);
       nodes += solution.nodes;

@@ -4,8 +4,10 @@
 #include <functional>
 #include <map>
 #include <string>
+#include <vector>
 
 #include "model/rulebook/clause.h"
+#include "reports/endgame_table.h"
 
 namespace hanaproof::reports {
 
@@ -22,6 +24,7 @@ using Wording = std::function<std::string(const rulebook::Citation&, const std::
 struct Options {
   std::map<std::string, EditionInfo> editions = {};  // by id; an id that is missing shows as it is
   Wording wording = nullptr;  // given only when the user has the texts: rulebooks are not quoted
+  std::vector<EndgameTable> endgames = {};
 };
 
 }  // namespace hanaproof::reports

@@ -21,6 +21,7 @@ namespace hanaproof::reports {
 namespace {
 
 const std::string kQueries = "queries/";
+const std::string kEndgames = "endgames/";
 
 // Content by path within the folder.
 using Files = std::map<std::string, std::string>;
@@ -41,6 +42,7 @@ Files files_of(const checker::Report& report, const Options& options) {
   for (const checker::Finding& finding : report.findings) {
     for (const checker::Query& query : finding.evidence.queries) add_query(finding, query, files);
   }
+  for (const EndgameTable& table : options.endgames) files[endgame_path(table)] = to_csv(table);
   return files;
 }
 
@@ -79,10 +81,11 @@ void write_report(const std::filesystem::path& folder, const checker::Report& re
                   const Options& options) {
   const Files files = files_of(report, options);
   make_folder(folder);
-  const bool queries = std::any_of(files.begin(), files.end(), [](const auto& file) {
-    return file.first.starts_with(kQueries);
-  });
-  if (queries) make_folder(folder / kQueries);
+  for (const std::string& inner : {kQueries, kEndgames}) {
+    const bool used = std::any_of(files.begin(), files.end(),
+                                  [&](const auto& file) { return file.first.starts_with(inner); });
+    if (used) make_folder(folder / inner);
+  }
   std::vector<AtomicFile> written;
   for (const auto& [name, content] : files) written.emplace_back(folder / name, content);
   for (AtomicFile& file : written) file.commit();

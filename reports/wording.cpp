@@ -177,6 +177,10 @@ std::string query_path(const std::string& finding, const checker::Query& query) 
   return fmt::format("queries/{}_{}.smt2", file_word(finding), file_word(query.name));
 }
 
+std::string endgame_path(const EndgameTable& table) {
+  return fmt::format("endgames/{}.csv", file_word(table.edition));
+}
+
 char side_letter(const checker::Finding& finding, const std::string& value) {
   const auto& sides = finding.positions;
   const auto side = std::find_if(sides.begin(), sides.end(),

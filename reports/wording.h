@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "checker/finding/finding.h"
+#include "reports/endgame_table.h"
 
 namespace hanaproof::reports {
 
@@ -42,6 +43,8 @@ bool unreached(const checker::Witness& witness);
 std::string replay_command(const std::string& id);
 // "queries/FINDING_NAME.smt2": findings at several scopes ask queries of one name.
 std::string query_path(const std::string& finding, const checker::Query& query);
+// "endgames/EDITION.csv".
+std::string endgame_path(const EndgameTable& table);
 // 'A', 'B', ... for the side that an outcome belongs to; a blank when there is none.
 char side_letter(const checker::Finding& finding, const std::string& value);
 

@@ -206,10 +206,7 @@ std::map<std::string, std::string> Plan::parameters() const {
   // An edition may have been rewritten: every answer of every ruleset counts.
   std::string answers;
   for (const Variant& variant : variants_) {
-    answers += variant.name + "\n";
-    for (const rulebook::Topic& topic : rulebook::topics()) {
-      answers += variant.rules[topic.id].text() + "\n";
-    }
+    answers += variant.name + "\n" + variant.rules.text();
   }
   all["rules"] = runs::fingerprint(answers);
   return all;

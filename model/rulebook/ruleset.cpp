@@ -130,6 +130,13 @@ Ruleset Ruleset::with(const std::string& topic, Value value) const {
   return copy;
 }
 
+std::string Ruleset::text() const {
+  std::string text;
+  for (const auto& [id, answer] : answers_)
+    text += fmt::format("{} = {}\n", id, answer.value.text());
+  return text;
+}
+
 void Ruleset::compile_yaku() {
   yaku_.clear();
   std::set<std::string> seen;

@@ -60,6 +60,9 @@ class Ruleset {
   // The same rules with another answer to one topic.
   Ruleset with(const std::string& topic, Value value) const;
 
+  // Every answer, one a line: the same text for rules that answer alike.
+  std::string text() const;
+
   // The yaku that count, in the order of the registry, then users' own.
   const std::vector<Yaku>& yaku() const { return yaku_; }
   // The rules that are not the edition's defaults at this scope, for a position's "rules".

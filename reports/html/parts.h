@@ -20,6 +20,9 @@ std::string witness_html(const checker::Finding& finding);
 // How the finding was established and how to check it again.
 std::string evidence_html(const checker::Finding& finding);
 
+// How the deals of small decks come out; nothing where there are no tables of them.
+std::string endgames_html(const Options& options);
+
 // The kind as a small labelled badge.
 std::string kind_badge(checker::Kind kind);
 // The letter of a side in its colour; nothing for a value that is no side's.

@@ -175,6 +175,21 @@ std::string finding_text(const checker::Finding& finding, std::size_t number,
   return text;
 }
 
+std::string endgames_text(const Options& options) {
+  if (options.endgames.empty()) return {};
+  std::string text =
+      "## Small decks, played out\n\nEvery deal, every card known, both players at their best.\n\n"
+      "| edition | deck | deals | who begins is ahead | even | behind | numbers |\n"
+      "|---|---|---|---|---|---|---|\n";
+  for (const EndgameTable& table : options.endgames) {
+    const EndgameSummary summary = summarise(table);
+    text += fmt::format("| {} | {} | {} | {} | {} | {} | {} |\n", markdown_code(table.edition),
+                        table.deck, summary.deals, summary.won, summary.even, summary.lost,
+                        markdown_code(endgame_path(table)));
+  }
+  return text + "\n";
+}
+
 std::string transcription_text(const checker::Report& report) {
   if (report.transcription.empty()) return {};
   std::string text = "## Garbled in transcription only\n\n";
@@ -196,7 +211,7 @@ std::string to_markdown(const checker::Report& report, const Options& options) {
   for (std::size_t i = 0; i < report.findings.size(); ++i) {
     text += finding_text(report.findings[i], i + 1, options);
   }
-  return text + transcription_text(report);
+  return text + endgames_text(options) + transcription_text(report);
 }
 
 }  // namespace hanaproof::reports

@@ -1,31 +1,21 @@
 #include "solvers/endgame/census.h"
 
 #include <algorithm>
-#include <atomic>
-#include <mutex>
-#include <stdexcept>
+
+#include <nlohmann/json.hpp>
 
 #include "solvers/border/border.h"
 #include "solvers/endgame/solver.h"
 #include "solvers/engine/random.h"
 #include "solvers/engine/score.h"
-#include "solvers/parallel/executor.h"
-#include "solvers/small/deals.h"
+#include "solvers/runs/identity.h"
 
 namespace hanaproof::endgame {
 
 namespace {
 
-constexpr std::uint64_t kBlock = 4096;  // deals that one thread takes at a time
+constexpr std::uint64_t kDealsOfUnit = 1024;
 constexpr int kLog2Entries = 12;
-
-// The deal with a number, or the k-th of the sample: the same on any machine, whoever asks.
-std::uint64_t deal_number(const Selection& selection, std::uint64_t k, std::uint64_t all) {
-  if (selection.sample == 0) return k;
-  __extension__ using Product = unsigned __int128;
-  const std::uint64_t start = engine::Random(selection.seed).next();
-  return static_cast<std::uint64_t>(Product{engine::Random(start + k).next()} * all >> 64);
-}
 
 void look_at(const notation::Position& deal, Solver& solver, Census& into) {
   const engine::Tables& tables = solver.tables();
@@ -42,56 +32,59 @@ void look_at(const notation::Position& deal, Solver& solver, Census& into) {
 
 }  // namespace
 
-std::int64_t Census::sum() const {
-  std::int64_t total = 0;
-  for (const auto& [value, deals] : values) total += value * static_cast<std::int64_t>(deals);
-  return total;
-}
-
-std::uint64_t Census::count(bool (*chosen)(int value)) const {
-  std::uint64_t total = 0;
-  for (const auto& [value, deals] : values) total += chosen(value) ? deals : 0;
-  return total;
-}
-
-Census& Census::operator+=(const Census& other) {
+void Census::merge(const Census& other) {
   looked += other.looked;
   decided += other.decided;
   for (const auto& [value, deals] : other.values) values[value] += deals;
-  return *this;
 }
 
-Census census(const small::Game& game, const Selection& selection, int threads,
-              const std::function<void(std::uint64_t, std::uint64_t)>& progress) {
-  if (selection.shard >= selection.of) throw std::invalid_argument("no such shard");
-  const small::Deals deals(game);
-  const std::uint64_t chosen = selection.sample == 0 ? deals.size() : selection.sample;
-  // Shards are runs of deals that follow one another, of nearly equal length.
-  const auto bound = [&](std::uint64_t shard) {
-    const std::uint64_t rest = chosen % selection.of;
-    return chosen / selection.of * shard + std::min(shard, rest);
-  };
-  const std::uint64_t first = bound(selection.shard);
-  const std::uint64_t last = bound(selection.shard + 1);
+std::string Census::to_json() const {
+  nlohmann::ordered_json json = {{"looked", looked}, {"decided", decided}};
+  json["values"] = nlohmann::ordered_json::array();
+  for (const auto& [value, deals] : values) json["values"].push_back({value, deals});
+  return json.dump();
+}
 
-  Census total;
-  total.all = deals.size();
-  std::mutex mutex;
-  std::atomic<std::uint64_t> done = 0;
-  const std::uint64_t blocks = (last - first + kBlock - 1) / kBlock;
-  parallel::for_each_index(static_cast<std::size_t>(blocks), threads, [&](std::size_t block) {
-    Solver solver(game.rules, {.log2_entries = kLog2Entries});
-    Census part;
-    const std::uint64_t begin = first + block * kBlock;
-    const std::uint64_t end = std::min(last, begin + kBlock);
-    for (std::uint64_t k = begin; k < end; ++k) {
-      look_at(deals.at(deal_number(selection, k, deals.size())), solver, part);
-    }
-    progress(done += end - begin, last - first);
-    const std::lock_guard lock(mutex);
-    total += part;
-  });
-  return total;
+Census Census::from_json(std::string_view text) {
+  const auto json = nlohmann::json::parse(text);
+  Census census;
+  census.looked = json.at("looked");
+  census.decided = json.at("decided");
+  for (const auto& pair : json.at("values")) census.values[pair.at(0)] = pair.at(1);
+  return census;
+}
+
+CensusPlan::CensusPlan(small::Game game, Sample sample)
+    : game_(std::move(game)), deals_(game_), sample_(sample) {}
+
+std::uint64_t CensusPlan::units() const { return (chosen() + kDealsOfUnit - 1) / kDealsOfUnit; }
+
+// The k-th deal, or the k-th of the sample: the same on any machine, whoever asks.
+std::uint64_t CensusPlan::deal_number(std::uint64_t k) const {
+  if (sample_.deals == 0) return k;
+  __extension__ using Product = unsigned __int128;
+  const std::uint64_t start = engine::Random(sample_.seed).next();
+  return static_cast<std::uint64_t>(Product{engine::Random(start + k).next()} * deals_.size() >>
+                                    64);
+}
+
+Census CensusPlan::run(std::uint64_t unit) const {
+  Solver solver(game_.rules, {.log2_entries = kLog2Entries});
+  Census census;
+  const std::uint64_t begin = unit * kDealsOfUnit;
+  const std::uint64_t end = std::min(chosen(), begin + kDealsOfUnit);
+  for (std::uint64_t k = begin; k < end; ++k) look_at(deals_.at(deal_number(k)), solver, census);
+  return census;
+}
+
+std::map<std::string, std::string> CensusPlan::parameters() const {
+  return {{"edition", game_.rules.edition().id},
+          {"rules", runs::fingerprint(game_.rules.text())},
+          {"deck", game_.table.deck.codes()},
+          {"hand", std::to_string(game_.table.hand_size)},
+          {"field", std::to_string(game_.table.field_size)},
+          {"sample", std::to_string(sample_.deals)},
+          {"seed", std::to_string(sample_.seed)}};
 }
 
 }  // namespace hanaproof::endgame

@@ -1,41 +1,57 @@
-// The values of all deals of a small game, or of a sample of them.
+// The values of all deals of a small game, or of a sample of them, as a long run (solvers/runs).
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <map>
+#include <string>
+#include <string_view>
 
+#include "solvers/small/deals.h"
 #include "solvers/small/game.h"
 
 namespace hanaproof::endgame {
 
-// Which deals, by their numbers (small/deals.h). The shards 0..of-1 of a census together are the
-// whole of it.
-struct Selection {
-  std::uint64_t sample = 0;  // so many deals at random, with replacement; 0: every deal
+struct Sample {
+  std::uint64_t deals = 0;  // so many at random, with replacement; 0: every deal once
   std::uint64_t seed = 1;
-  std::uint64_t shard = 0;
-  std::uint64_t of = 1;
 };
 
+// What was found of some deals; merges in any order.
 struct Census {
-  std::uint64_t all = 0;     // deals of the game
   std::uint64_t looked = 0;  // deals looked at
   // Deals that hands or field decide before play; they have a value like the others.
   std::uint64_t decided = 0;
   std::map<int, std::uint64_t> values;  // how many deals have each value for the player who begins
 
-  // The sum over all deals looked at.
-  std::int64_t sum() const;
-  std::uint64_t count(bool (*chosen)(int value)) const;
-  Census& operator+=(const Census& other);
+  void merge(const Census& other);
+  std::string to_json() const;
+  static Census from_json(std::string_view text);
   friend bool operator==(const Census&, const Census&) = default;
 };
 
-// Of a game for two players; in parallel, by as many threads as asked for (0: as many as the
-// machine has). `progress` gets deals done and to be done, from any thread. Throws
-// std::invalid_argument for another number of players or a shard that there is not.
-Census census(const small::Game& game, const Selection& selection, int threads,
-              const std::function<void(std::uint64_t done, std::uint64_t all)>& progress);
+// The work, cut into units that can be done in any order and anywhere.
+class CensusPlan {
+ public:
+  // The game must be for two players.
+  explicit CensusPlan(small::Game game, Sample sample = {});
+  CensusPlan(const CensusPlan&) = delete;
+  CensusPlan& operator=(const CensusPlan&) = delete;
+
+  const small::Game& game() const { return game_; }
+  std::uint64_t all_deals() const { return deals_.size(); }
+  std::uint64_t units() const;
+  // Safe to call from several threads.
+  Census run(std::uint64_t unit) const;
+  // Whatever the results depend on, by name.
+  std::map<std::string, std::string> parameters() const;
+
+ private:
+  std::uint64_t chosen() const { return sample_.deals == 0 ? deals_.size() : sample_.deals; }
+  std::uint64_t deal_number(std::uint64_t k) const;
+
+  small::Game game_;
+  small::Deals deals_;
+  Sample sample_;
+};
 
 }  // namespace hanaproof::endgame

@@ -3,8 +3,6 @@
 
 #include <gtest/gtest.h>
 
-#include <stdexcept>
-
 #include "model/spec/deal.h"
 #include "solvers/small/deals.h"
 #include "tests/solvers/endgame/brute_force.h"
@@ -13,7 +11,12 @@
 namespace hanaproof::endgame::testing {
 namespace {
 
-void silent(std::uint64_t, std::uint64_t) {}
+Census census(const small::Game& game, Sample sample = {}) {
+  const CensusPlan plan(game, sample);
+  Census all;
+  for (std::uint64_t unit = 0; unit < plan.units(); ++unit) all.merge(plan.run(unit));
+  return all;
+}
 
 small::Game game(std::string_view edition, std::string_view deck, int hand, int field) {
   small::Table table;
@@ -30,12 +33,9 @@ constexpr const char* kJanuary = "11 12 13 14";
 // player who begins gets two of 20, 5, 1, 1, in four deals each: 25 against 2 and the reverse, and
 // twice 21 against 6 and the reverse.
 TEST(Census, OfOneMonthIsThatWorkedOutByHand) {
-  const Census found = census(game("hana-awase.pl", kJanuary, 1, 0), {}, 1, silent);
-  EXPECT_EQ(found.all, 24U);
+  const Census found = census(game("hana-awase.pl", kJanuary, 1, 0));
   EXPECT_EQ(found.looked, 24U);
   EXPECT_EQ(found.values, (std::map<int, std::uint64_t>{{-23, 4}, {-15, 8}, {15, 8}, {23, 4}}));
-  EXPECT_EQ(found.sum(), 0);
-  EXPECT_EQ(found.count([](int value) { return value > 0; }), 12U);
 }
 
 std::map<int, std::uint64_t> by_brute_force(const small::Game& small_game) {
@@ -52,39 +52,41 @@ std::map<int, std::uint64_t> by_brute_force(const small::Game& small_game) {
 
 TEST(Census, IsThatOfBruteForceInHanaAwase) {
   const auto played = game("hana-awase.pl", "11 12 13 14 B1 B3", 1, 2);
-  EXPECT_EQ(census(played, {}, 2, silent).values, by_brute_force(played));
+  EXPECT_EQ(census(played).values, by_brute_force(played));
 }
 
 TEST(Census, IsThatOfBruteForceInKoiKoi) {
   for (const char* edition : {"robin-red.koi-koi.de", "oishi-tengudo.koi-koi"}) {
     const auto played = game(edition, "11 12 13 81 82 83", 1, 2);
-    EXPECT_EQ(census(played, {}, 2, silent).values, by_brute_force(played));
+    EXPECT_EQ(census(played).values, by_brute_force(played));
   }
 }
 
-TEST(Census, IsTheSumOfItsShards) {
-  const auto played = game("hana-awase.pl", "11 12 13 14 B1 B3 B4", 1, 2);
-  const Census whole = census(played, {}, 2, silent);
-  EXPECT_EQ(whole.looked, whole.all);
+TEST(Census, IsTheSumOfItsUnitsInAnyOrder) {
+  const CensusPlan plan(game("hana-awase.pl", "11 12 13 14 B1 B3 B4", 1, 2));
+  ASSERT_GT(plan.units(), 2U);
+  const Census whole = census(plan.game());
+  EXPECT_EQ(whole.looked, plan.all_deals());
   Census sum;
-  sum.all = whole.all;
-  for (std::uint64_t shard = 0; shard < 7; ++shard) {
-    sum += census(played, {.shard = shard, .of = 7}, 1, silent);
+  for (std::uint64_t unit = plan.units(); unit-- > 0;) {
+    sum.merge(Census::from_json(plan.run(unit).to_json()));
   }
   EXPECT_EQ(sum, whole);
 }
 
 TEST(Census, OfASampleDependsOnItsSeedAlone) {
   const auto played = game("hana-awase.pl", "11 12 13 14 81 82 83 84", 2, 2);
-  const Census one = census(played, {.sample = 5000, .seed = 9}, 1, silent);
+  const Census one = census(played, {.deals = 5000, .seed = 9});
   EXPECT_EQ(one.looked, 5000U);
-  EXPECT_EQ(census(played, {.sample = 5000, .seed = 9}, 2, silent), one);
-  EXPECT_NE(census(played, {.sample = 5000, .seed = 10}, 2, silent), one);
+  EXPECT_EQ(census(played, {.deals = 5000, .seed = 9}), one);
+  EXPECT_NE(census(played, {.deals = 5000, .seed = 10}), one);
 }
 
-TEST(Census, RefusesAShardThatThereIsNot) {
-  EXPECT_THROW(census(game("hana-awase.pl", kJanuary, 1, 0), {.shard = 2, .of = 2}, 1, silent),
-               std::invalid_argument);
+TEST(Census, TellsRunsApartByRulesDeckAndSample) {
+  const auto january = CensusPlan(game("hana-awase.pl", kJanuary, 1, 0)).parameters();
+  EXPECT_NE(CensusPlan(game("robin-red.koi-koi.de", kJanuary, 1, 0)).parameters(), january);
+  EXPECT_NE(CensusPlan(game("hana-awase.pl", kJanuary, 1, 1)).parameters(), january);
+  EXPECT_NE(CensusPlan(game("hana-awase.pl", kJanuary, 1, 0), {.deals = 5}).parameters(), january);
 }
 
 }  // namespace

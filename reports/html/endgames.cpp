@@ -1,0 +1,82 @@
+// Plots of how the deals of a small deck come out when every card is known.
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "reports/html/escape.h"
+#include "reports/html/parts.h"
+#include "reports/wording.h"
+
+namespace hanaproof::reports {
+
+namespace {
+
+constexpr int kWidth = 640;
+constexpr int kHeight = 160;
+constexpr int kBelow = 22;  // room for the numbers under the bars
+
+// One bar for each value, as high as it has deals.
+std::string plot(const EndgameTable& table, const std::string& described) {
+  std::uint64_t most = 1;
+  for (const auto& [value, deals] : table.values) most = std::max(most, deals);
+  const int least = table.values.begin()->first;
+  const int span = table.values.rbegin()->first - least + 1;
+  const double step = static_cast<double>(kWidth) / span;
+  const auto middle = [&](int value) { return (value - least + 0.5) * step; };
+  std::string text =
+      fmt::format("<svg class=\"plot\" viewBox=\"0 0 {} {}\" role=\"img\" aria-label=\"{}\">\n",
+                  kWidth, kHeight + kBelow, escape_html(described));
+  for (const auto& [value, deals] : table.values) {
+    const double height =
+        std::max(1.0, kHeight * static_cast<double>(deals) / static_cast<double>(most));
+    text += fmt::format(
+        "<rect class=\"{}\" x=\"{:.1f}\" y=\"{:.1f}\" width=\"{:.1f}\" height=\"{:.1f}\">"
+        "<title>{:+}: {} deals</title></rect>\n",
+        value > 0   ? "ahead"
+        : value < 0 ? "behind"
+                    : "even",
+        middle(value) - 0.4 * step, kHeight - height, 0.8 * step, height, value, deals);
+  }
+  text += fmt::format("<path class=\"axis\" d=\"M0 {0}H{1}\"/>\n", kHeight, kWidth);
+  for (const int value : {least, 0, least + span - 1}) {
+    if (value < least || value >= least + span) continue;
+    const char* anchor = value == least ? "start" : value == 0 ? "middle" : "end";
+    const double x = value == least ? 0 : value == 0 ? middle(0) : kWidth;
+    text += fmt::format("<text x=\"{:.1f}\" y=\"{}\" text-anchor=\"{}\">{:+}</text>\n", x,
+                        kHeight + kBelow - 6, anchor, value);
+  }
+  return text + "</svg>\n";
+}
+
+std::string share(std::uint64_t part, std::uint64_t all) {
+  return fmt::format("{:.1f} %", 100 * static_cast<double>(part) / static_cast<double>(all));
+}
+
+std::string table_html(const EndgameTable& table, const Options& options) {
+  const EndgameSummary summary = summarise(table);
+  const std::string outcome = fmt::format(
+      "who begins comes out ahead in {}, even in {}, behind in {} of {} deals; mean {:+.3f}",
+      share(summary.won, summary.deals), share(summary.even, summary.deals),
+      share(summary.lost, summary.deals), summary.deals,
+      static_cast<double>(summary.sum) / static_cast<double>(summary.deals));
+  return fmt::format(
+      "<figure>\n<figcaption>{}: {}. <span class=\"quiet\">Deck {}; hands of {}, field of {}, "
+      "stock of {}. <a href=\"{}\">Numbers</a></span></figcaption>\n{}</figure>\n",
+      editions_html({table.edition}, options), outcome, html_code(table.deck), table.hand,
+      table.field, table.stock, escape_html(endgame_path(table)), plot(table, outcome));
+}
+
+}  // namespace
+
+std::string endgames_html(const Options& options) {
+  if (options.endgames.empty()) return {};
+  std::string text =
+      "<section class=\"endgames\" aria-labelledby=\"endgames\">\n"
+      "<h2 id=\"endgames\">Small decks, played out</h2>\n"
+      "<p>Every deal of a small deck, every card known, both players at their best: what the "
+      "player who begins wins or loses. Yaku are scaled to the deck.</p>\n";
+  for (const EndgameTable& table : options.endgames) text += table_html(table, options);
+  return text + "</section>\n";
+}
+
+}  // namespace hanaproof::reports
