@@ -8,7 +8,10 @@ namespace hanaproof::odds {
 
 namespace {
 
-constexpr std::size_t kLanes = 16;  // opponents, rounded up to whole vector registers
+// Numbers of opponents, in whole vector registers. Where fifteen cards or fewer are left, the first
+// register holds all that is not zero.
+constexpr std::size_t kLanes = 16;
+constexpr std::size_t kFewLanes = 8;
 using Row = std::array<std::uint32_t, kLanes>;
 
 // Whether no hand tells the two cards apart.
@@ -20,33 +23,72 @@ bool alike(const HandTable& table, int a, int b) {
   return true;
 }
 
-// to += choices * from
-void add(Row& to, const Row& from, std::uint32_t choices) {
-  for (std::size_t i = 0; i < kLanes; ++i) to[i] += choices * from[i];
+// to += choices * from, in the first lanes.
+template <std::size_t lanes>
+void add(std::uint32_t* __restrict to, const std::uint32_t* __restrict from,
+         std::uint32_t choices) {
+  for (std::size_t i = 0; i < lanes; ++i) to[i] += choices * from[i];
 }
 
-// The same with one opponent more.
-void add_hand(Row& to, const Row& from, std::uint32_t choices) {
-  for (std::size_t i = 1; i < kLanes; ++i) to[i] += choices * from[i - 1];
+// The counts of all nodes for one class. The row before a row ends in zeros, so the number of hands
+// is raised by one by reading a row from the lane before it.
+class Counter {
+ public:
+  Counter(std::vector<Row>& rows, std::size_t per_node) : rows_(rows), per_node_(per_node) {
+    rows_.front() = Row{};
+  }
+
+  Row* of(std::size_t node) { return &rows_[1 + node * per_node_]; }
+
+  // Adds `choices` times the counts of `from`, for up to `equal` hands of the class itself, of
+  // which the step may add one, as it may add a hand at all.
+  template <std::size_t lanes>
+  void add_step(std::size_t node, std::size_t from, std::size_t equal, std::uint32_t choices,
+                bool hand, bool of_class) {
+    for (std::size_t t = of_class ? 1 : 0; t <= equal; ++t) {
+      const std::uint32_t* row = of(from)[t - (of_class ? 1 : 0)].data();
+      add<lanes>(of(node)[t].data(), hand ? row - 1 : row, choices);
+    }
+  }
+
+ private:
+  std::vector<Row>& rows_;
+  std::size_t per_node_;
+};
+
+// A bound on how many hands of one class can be held at once.
+std::size_t most_equal(const HandTable& table, int strength) {
+  PlaceSet touched = 0;
+  for (const Hand& hand : table.hands()) {
+    if (hand.strength == strength) touched |= 1U << hand.places[0] | 1U << hand.places[1];
+  }
+  return std::min(static_cast<std::size_t>(std::popcount(touched)) / 2, kMostOpponents);
 }
 
 }  // namespace
 
-// Lists the sets of cards that can be left, smallest first, by how many cards of each kind.
+// Lists the sets of cards that can be left, by how many cards of each kind, and the steps between
+// them. Each step leads to a later level or to a lower code.
 class Matchings::Builder {
  public:
   Builder(Matchings& matchings, const std::vector<int>& shown, const std::vector<PlaceSet>& gone)
       : all_(matchings), table_(*matchings.table_), shown_(shown) {
     find_kinds(gone);
-    std::vector<std::size_t> codes;
-    for (const PlaceSet places : gone) codes.push_back(code_without(places));
-    for (std::size_t level = 0; level <= shown_.size(); ++level) {
-      numbers_.emplace_back(codes_, kAbsent);
+    numbers_.assign((shown_.size() + 1) * codes_, kAbsent);
+    for (const PlaceSet places : gone) numbers_[code_without(places)] = kWanted;
+    std::uint32_t listed = 0;
+    for (std::uint32_t level = 0; level <= shown_.size(); ++level) {
+      for (std::uint32_t code = codes_; code-- > 0;) {
+        if (numbers_[level * codes_ + code] != kWanted) continue;
+        numbers_[level * codes_ + code] = listed++;
+        list(level, code);
+      }
     }
-    for (const std::size_t code : codes) numbers_.front()[code] = kWanted;
-    reach();
-    number();
-    for (const std::size_t code : codes) all_.starts_.push_back(numbers_.front()[code]);
+    // Listed from the fullest set down; counted from the empty one up.
+    std::ranges::reverse(all_.nodes_);
+    const auto number = [&](std::uint32_t key) { return listed - 1 - numbers_[key]; };
+    for (Step& step : all_.steps_) step.to = number(step.to);
+    for (const PlaceSet places : gone) all_.starts_.push_back(number(code_without(places)));
   }
 
  private:
@@ -55,10 +97,10 @@ class Matchings::Builder {
 
   struct Kind {
     std::vector<int> cards;  // places
-    std::size_t unit;        // what one of them adds to a code
+    std::uint32_t unit;      // what one of them adds to a code
   };
 
-  // The kinds of the cards that some start leaves, and what a card of each adds to a code.
+  // The kinds of the cards that some start leaves.
   void find_kinds(const std::vector<PlaceSet>& gone) {
     PlaceSet never = std::accumulate(gone.begin(), gone.end(), ~PlaceSet{0}, std::bit_and<>());
     for (const int place : shown_) never |= PlaceSet{1} << place;
@@ -72,90 +114,78 @@ class Matchings::Builder {
         kind->cards.push_back(place);
       }
     }
-    // Kinds of several cards are taken first: fewer sets are left to tell apart.
-    std::ranges::stable_sort(kinds_, {}, [](const Kind& kind) { return kind.cards.size(); });
+    // The last kind is taken first: with single cards first, fewer sets are told apart.
+    std::ranges::stable_sort(kinds_, std::ranges::greater{},
+                             [](const Kind& kind) { return kind.cards.size(); });
     for (Kind& kind : kinds_) {
       kind.unit = codes_;
-      codes_ *= kind.cards.size() + 1;
+      codes_ *= static_cast<std::uint32_t>(kind.cards.size()) + 1;
     }
+    left_.resize(kinds_.size());
   }
 
-  std::size_t code_without(PlaceSet gone) const {
-    std::size_t code = 0;
+  std::uint32_t code_without(PlaceSet gone) const {
+    std::uint32_t code = 0;
     for (const Kind& kind : kinds_) {
       for (const int place : kind.cards) code += (gone >> place & 1U) ? 0 : kind.unit;
     }
     return code;
   }
 
-  std::size_t count(std::size_t code, const Kind& kind) const {
-    return code / kind.unit % (kind.cards.size() + 1);
-  }
-
-  // Calls `step(level, code, choices, strength)` for each way to take one card.
-  template <class Take>
-  void each_step(std::size_t level, std::size_t code, Take step) const {
+  // One set of cards: the next shown card must be in a hand; when there is none, a card of the last
+  // kind is taken.
+  void list(std::uint32_t level, std::uint32_t code) {
+    const auto first = static_cast<std::uint32_t>(all_.steps_.size());
+    const std::uint32_t cards = decode(code);
     if (level < shown_.size()) {
-      partners(shown_[level], code, [&](std::size_t rest, std::size_t choices, int strength) {
-        step(level + 1, rest, choices, strength);
-      });
-      return;
+      list_partners(shown_[level], level + 1, code);
+    } else if (cards > 0) {
+      std::size_t last = kinds_.size() - 1;
+      while (left_[last] == 0) --last;
+      --left_[last];
+      const std::uint32_t rest = code - kinds_[last].unit;
+      list_step(level, rest, 1, kAlone);
+      list_partners(kinds_[last].cards.front(), level, rest);
     }
-    const auto last = std::find_if(kinds_.rbegin(), kinds_.rend(),
-                                   [&](const Kind& kind) { return count(code, kind) > 0; });
-    if (last == kinds_.rend()) return;
-    const std::size_t rest = code - last->unit;
-    step(level, rest, std::size_t{1}, kAlone);
-    partners(last->cards.front(), rest, [&](std::size_t left, std::size_t choices, int strength) {
-      step(level, left, choices, strength);
-    });
+    const auto shown = static_cast<std::uint32_t>(shown_.size()) - level;
+    all_.nodes_.push_back(
+        {first, static_cast<std::uint32_t>(all_.steps_.size()), (cards + shown) / 2});
   }
 
-  template <class Take>
-  void partners(int place, std::size_t code, Take take) const {
-    for (const Kind& kind : kinds_) {
-      const std::size_t choices = count(code, kind);
-      if (choices == 0) continue;
+  void list_partners(int place, std::uint32_t level, std::uint32_t code) {
+    for (std::size_t k = 0; k < kinds_.size(); ++k) {
+      if (left_[k] == 0) continue;
+      const Kind& kind = kinds_[k];
       // A partner of its own kind is another card of it.
       const int partner = kind.cards.front() == place ? kind.cards.back() : kind.cards.front();
-      take(code - kind.unit, choices, table_.strength(place, partner));
+      list_step(level, code - kind.unit, left_[k], table_.strength(place, partner));
     }
   }
 
-  // Marks all sets that the starts lead to: each step leads to a later level or a lower code.
-  void reach() {
-    for (std::size_t level = 0; level < numbers_.size(); ++level) {
-      for (std::size_t code = codes_; code-- > 0;) {
-        if (numbers_[level][code] != kWanted) continue;
-        each_step(level, code, [&](std::size_t to, std::size_t rest, std::size_t, int) {
-          numbers_[to][rest] = kWanted;
-        });
-      }
-    }
+  void list_step(std::uint32_t level, std::uint32_t code, std::uint32_t choices, int strength) {
+    const std::uint32_t key = level * codes_ + code;
+    if (numbers_[key] == kAbsent) numbers_[key] = kWanted;
+    all_.steps_.push_back({key, choices, strength});
   }
 
-  void number() {
-    for (std::size_t level = numbers_.size(); level-- > 0;) {
-      for (std::size_t code = 0; code < codes_; ++code) {
-        if (numbers_[level][code] != kWanted) continue;
-        numbers_[level][code] = static_cast<std::uint32_t>(all_.nodes_.size());
-        const auto first = static_cast<std::uint32_t>(all_.steps_.size());
-        each_step(level, code,
-                  [&](std::size_t to, std::size_t rest, std::size_t choices, int strength) {
-                    all_.steps_.push_back(
-                        {numbers_[to][rest], static_cast<std::uint32_t>(choices), strength});
-                  });
-        all_.nodes_.push_back({first, static_cast<std::uint32_t>(all_.steps_.size())});
-      }
+  // Writes how many cards of each kind are left, and gives how many that is.
+  std::uint32_t decode(std::uint32_t code) {
+    std::uint32_t cards = 0;
+    for (std::size_t k = kinds_.size(); k-- > 0;) {
+      left_[k] = code / kinds_[k].unit;
+      code -= left_[k] * kinds_[k].unit;
+      cards += left_[k];
     }
+    return cards;
   }
 
   Matchings& all_;
   const HandTable& table_;
   const std::vector<int>& shown_;
   std::vector<Kind> kinds_;
-  std::size_t codes_ = 1;
-  std::vector<std::vector<std::uint32_t>> numbers_;  // [shown cards taken][code]: the node
+  std::uint32_t codes_ = 1;
+  std::vector<std::uint32_t> left_;     // of each kind, in the set that is listed
+  std::vector<std::uint32_t> numbers_;  // of the node, by shown cards taken and code
 };
 
 Matchings::Matchings(const HandTable& table, const std::vector<int>& shown,
@@ -164,40 +194,34 @@ Matchings::Matchings(const HandTable& table, const std::vector<int>& shown,
   const Builder builder(*this, shown, gone);
 }
 
-// A bound on how many hands of one class can be held at once.
-int Matchings::most_equal(int strength) const {
-  PlaceSet touched = 0;
-  for (const Hand& hand : table_->hands()) {
-    if (hand.strength == strength) touched |= 1U << hand.places[0] | 1U << hand.places[1];
-  }
-  return std::min(std::popcount(touched) / 2, static_cast<int>(kMostOpponents));
-}
-
 std::vector<Ways> Matchings::count(int strength) const {
-  const auto rows = static_cast<std::size_t>(most_equal(strength)) + 1;
-  std::vector<Row> counts(nodes_.size() * rows, Row{});
+  // Kept from one class to the next: fresh memory costs as much as counting.
+  static thread_local std::vector<Row> rows;
+  const std::size_t most = most_equal(*table_, strength);
+  rows.resize(std::max(rows.size(), 1 + nodes_.size() * (kMostOpponents + 1)));
+  Counter counter(rows, most + 1);
   for (std::size_t n = 0; n < nodes_.size(); ++n) {
-    Row* to = &counts[n * rows];
     const Node& node = nodes_[n];
+    std::fill_n(counter.of(n), most + 1, Row{});
     // No card is left: nobody holds anything, in one way.
-    if (node.first == node.last) to[0][0] = 1;
+    if (node.first == node.last) counter.of(n)[0][0] = 1;
+    const std::size_t equal = std::min<std::size_t>(most, node.hands);
     for (std::uint32_t s = node.first; s < node.last; ++s) {
       const Step& step = steps_[s];
       if (step.strength > strength) continue;
-      const Row* from = &counts[step.to * rows];
-      if (step.strength == strength) {
-        for (std::size_t t = 0; t + 1 < rows; ++t) add_hand(to[t + 1], from[t], step.choices);
-      } else if (step.strength == kAlone) {
-        for (std::size_t t = 0; t < rows; ++t) add(to[t], from[t], step.choices);
+      const bool hand = step.strength != kAlone;
+      const bool of_class = step.strength == strength;
+      if (node.hands < kFewLanes) {
+        counter.add_step<kFewLanes>(n, step.to, equal, step.choices, hand, of_class);
       } else {
-        for (std::size_t t = 0; t < rows; ++t) add_hand(to[t], from[t], step.choices);
+        counter.add_step<kLanes>(n, step.to, equal, step.choices, hand, of_class);
       }
     }
   }
   std::vector<Ways> all(starts_.size(), Ways{});
   for (std::size_t i = 0; i < starts_.size(); ++i) {
-    for (std::size_t t = 0; t < rows; ++t) {
-      std::copy_n(counts[starts_[i] * rows + t].begin(), kMostOpponents + 1, all[i][t].begin());
+    for (std::size_t t = 0; t <= most; ++t) {
+      std::copy_n(counter.of(starts_[i])[t].begin(), kMostOpponents + 1, all[i][t].begin());
     }
   }
   return all;

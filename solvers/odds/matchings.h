@@ -40,7 +40,6 @@ class Matchings {
   std::size_t size() const { return nodes_.size(); }
 
  private:
-  using Counts = std::vector<int>;  // of each kind
   struct Step {
     std::uint32_t to;       // a node before this one
     std::uint32_t choices;  // of the partner
@@ -49,11 +48,11 @@ class Matchings {
   struct Node {
     std::uint32_t first = 0;  // of its steps
     std::uint32_t last = 0;
+    std::uint32_t hands = 0;  // that its cards make at most
   };
   static constexpr int kAlone = -1;
   class Builder;
 
-  int most_equal(int strength) const;
   const HandTable* table_;
   std::vector<Node> nodes_;  // what a node needs stands before it
   std::vector<Step> steps_;
