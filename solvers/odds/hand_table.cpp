@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "model/cards/card_set.h"
+#include "model/rulebook/combination.h"
 #include "model/rulebook/library.h"
 #include "solvers/engine/formula.h"
 
@@ -20,7 +21,6 @@ using rulebook::Value;
 
 namespace {
 
-constexpr std::string_view kPrefix = "combination.";
 constexpr int kByPoints = -1;  // a place that is none in combination.order
 
 struct Combination {
@@ -42,38 +42,22 @@ struct Standing {
   throw EditionError(fmt::format("{}: {}", rules.edition().id, why));
 }
 
-int place_in_order(const Ruleset& rules, const std::string& name) {
-  const auto& order = *rules["combination.order"].list();
-  const auto found = std::ranges::find(order, Value(name));
-  return found == order.end() ? kByPoints : static_cast<int>(found - order.begin());
-}
-
-Combination compile(const Ruleset& rules, const std::string& topic, const Value& value) {
-  if (value.field("catches") || value.field("replays-up-to")) {
-    refuse(rules, fmt::format("{} has an effect on some hands only, so hands do not stand in one "
-                              "order and their odds cannot be counted by rank",
-                              topic));
-  }
-  const std::string name = topic.substr(kPrefix.size());
-  return {name, place_in_order(rules, name),
-          engine::Program(rulebook::yaku::parse_condition(*value.field("cards")->word()),
-                          rulebook::yaku::SakeCup::animal),
-          static_cast<int>(*value.field("multiplier")->number())};
-}
-
 // All combinations of the rules: those in combination.order first, the strongest before others.
-std::vector<Combination> combinations(const Ruleset& rules) {
+std::vector<Combination> compiled(const Ruleset& rules) {
+  const std::vector<std::string> order = rulebook::combination_order(rules);
   std::vector<Combination> all;
-  std::set<std::string> seen;
-  const auto add = [&](const rulebook::Topic& topic) {
-    if (!topic.id.starts_with(kPrefix) || !seen.insert(topic.id).second) return;
-    const Value& value = rules[topic.id];
-    if (value.record()) all.push_back(compile(rules, topic.id, value));
-  };
-  for (const rulebook::Topic& topic : rulebook::topics()) {
-    if (rulebook::concerns(topic, rules.edition().game)) add(topic);
+  for (const rulebook::Combination& each : rulebook::combinations(rules)) {
+    if (!each.catches.empty() || !each.replays_up_to.empty()) {
+      refuse(rules,
+             fmt::format("combination.{} has an effect on some hands only, so hands do not stand "
+                         "in one order and their odds cannot be counted by rank",
+                         each.id));
+    }
+    const auto place = std::ranges::find(order, each.id);
+    all.push_back({each.id,
+                   place == order.end() ? kByPoints : static_cast<int>(place - order.begin()),
+                   engine::Program(each.cards, rulebook::yaku::SakeCup::animal), each.multiplier});
   }
-  for (const rulebook::Clause& clause : rules.edition().clauses) add(*clause.topic);
   std::ranges::stable_sort(all, {}, [](const Combination& each) {
     return each.place == kByPoints ? std::numeric_limits<int>::max() : each.place;
   });
@@ -98,7 +82,7 @@ std::vector<Card> deck_of(const Ruleset& rules) {
 class Judge {
  public:
   explicit Judge(const Ruleset& rules)
-      : known_(combinations(rules)),
+      : known_(compiled(rules)),
         units_(rules["points.value"] == Value("units-of-sum")),
         high_(rules["points.order"] == Value("high-wins")),
         below_all_(rules["points.against-combination"] == Value("below-all")) {}

@@ -16,6 +16,7 @@ void Outcome::add(const HandTable& table, int own, int strength, int opponents,
   const std::int64_t factor = table.multiplier(strength);
   for (std::size_t k = 0; k <= others; ++k) {
     const std::int64_t found = counts[k][others];
+    if (found == 0) continue;
     if (strength == own) {
       best[k] += found;
       payment += found * factor * static_cast<std::int64_t>(others - k) * kParts /

@@ -144,16 +144,27 @@ std::vector<Card> some(const HandTable& table, std::size_t count) {
   return cards;
 }
 
-// A situation that takes no more than some hundred thousand deals to go through.
+// In how many ways the unknown cards can be dealt in order.
+double deals(int own, int shown, int hidden, int folded) {
+  int unknown = 20 - own - shown - folded;
+  double ways = 1;
+  for (int draws = 2 - own + shown + 2 * hidden; draws > 0; --draws) ways *= unknown--;
+  return ways;
+}
+
+// A situation that takes no more than some ten thousand deals to go through.
 Situation random_situation(const HandTable& table) {
+  constexpr double kMost = 20'000;
   Situation situation;
-  situation.players = *rc::gen::inRange(2, 6);
-  const int opponents = situation.players - 1;
-  const int hidden = opponents == 1 ? *rc::gen::inRange(0, 2) : 0;  // opponents who show nothing
-  const int shown = opponents - hidden;
-  // With many opponents, enough cards of folded players are seen to keep the deals few.
-  const int folded = *rc::gen::inRange(shown > 3 ? 4 : 0, 20 - 2 * situation.players - 3);
-  const int own = shown > 2 || hidden > 0 ? 2 : *rc::gen::inRange(1, 3);
+  int own = *rc::gen::inRange(0, 3);
+  const int shown = *rc::gen::inRange(0, 6);
+  const int hidden = *rc::gen::inRange(shown == 0 ? 1 : 0, 3);
+  const int most_folded = 20 - 2 * (1 + shown + hidden);
+  int folded = *rc::gen::inRange(0, most_folded + 1);
+  // What would take too long is made smaller by knowing more.
+  while (deals(own, shown, hidden, folded) > kMost && folded < most_folded) ++folded;
+  while (deals(own, shown, hidden, folded) > kMost && own < 2) ++own;
+  situation.players = 1 + shown + hidden;
   auto cards = some(table, static_cast<std::size_t>(own + shown + folded));
   auto next = cards.begin();
   const auto take = [&](int count) {
@@ -164,9 +175,9 @@ Situation random_situation(const HandTable& table) {
   situation.own = take(own);
   situation.shown = take(shown);
   situation.folded = take(folded);
-  RC_CLASSIFY(own == 1, "one own card");
-  RC_CLASSIFY(hidden > 0, "an opponent who shows nothing");
-  RC_CLASSIFY(folded > 0, "folded cards");
+  RC_CLASSIFY(own < 2, "own cards unknown");
+  RC_CLASSIFY(hidden > 0, "opponents who show nothing");
+  RC_CLASSIFY(shown > 2, "three or more cards shown");
   return situation;
 }
 
