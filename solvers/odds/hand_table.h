@@ -21,6 +21,8 @@ struct Hand {
   Places places{};
   int strength = 0;      // its class: the larger wins, equal ones tie
   std::string category;  // "pair-10", "points-7": a combination's id, or the points
+
+  friend bool operator==(const Hand&, const Hand&) = default;
 };
 
 class HandTable {
@@ -50,6 +52,7 @@ class HandTable {
   int strength(int a, int b) const { return hands_[at(index(a, b))].strength; }
   // The place of a card; -1 when it is not in the deck.
   int place(cards::Card card) const;
+  friend bool operator==(const HandTable&, const HandTable&) = default;
 
  private:
   static std::size_t at(int i) { return static_cast<std::size_t>(i); }
