@@ -139,7 +139,8 @@
     const values = cells.map(({ hand }) => measure.of(outcomeOf(hand)));
     const most = measure.signed ? Math.max(...values.map(Math.abs)) : 1;
     cells.forEach(({ cell, hand }, i) => {
-      const size = Math.sqrt(Math.abs(values[i]) / most);
+      // Small shares and payments are many, so their shades are drawn apart.
+      const size = (Math.abs(values[i]) / most) ** (measure.signed ? 0.4 : 0.5);
       const hue = values[i] < 0 ? '--cold' : '--heat';
       cell.style.background =
         `color-mix(in oklab, var(${hue}) ${(100 * size).toFixed(1)}%, var(--heat-none))`;

@@ -72,7 +72,7 @@ class OddsPage : public ::testing::Test {
   static std::string fraction(const Json& pair) {
     const auto num = pair[0].get<std::string>();
     const auto den = pair[1].get<std::string>();
-    return den == "1" ? num : num + "/" + den;
+    return den == "1" ? num : fmt::format("{}/{}", num, den);
   }
 
   // What the command says of the same situation.
@@ -117,7 +117,7 @@ TEST_F(OddsPage, ShowsTheTableInTheChart) {
       "#players=7");
   std::string expected;
   for (const Json& hand : table["hands"]) {
-    expected += (expected.empty() ? "" : " ") + fraction(hand["equity"]);
+    expected += fmt::format("{}{}", expected.empty() ? "" : " ", fraction(hand["equity"]));
   }
   EXPECT_EQ(titles, expected);
 }

@@ -1,10 +1,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <algorithm>
-#include <numeric>
-
 #include <fmt/format.h>
+#include <algorithm>
 
 #include "tests/cli/command.h"
 #include "tests/heron.h"
@@ -29,22 +27,20 @@ Json hand(const Json& document, const Json& cards) {
   return {};
 }
 
-// The sum of fractions, each given as [numerator, denominator] over a common multiple.
-struct Exact {
-  __int128 num = 0;
-  __int128 den = 1;
+// Of so many equal parts of one, as many as the fraction is; the parts must divide it.
+std::int64_t parts(const Json& fraction, std::int64_t of) {
+  const std::int64_t num = std::stoll(fraction[0].get<std::string>());
+  const std::int64_t den = std::stoll(fraction[1].get<std::string>());
+  EXPECT_EQ(of % den, 0) << fraction;
+  return of / den * num;
+}
 
-  void add(const Json& fraction) {
-    const __int128 n = std::stoll(fraction[0].get<std::string>());
-    const __int128 d = std::stoll(fraction[1].get<std::string>());
-    num = num * d + n * den;
-    den *= d;
-    const __int128 common = std::gcd(num < 0 ? -num : num, den);
-    num /= common;
-    den /= common;
-  }
-  bool is(std::int64_t n, std::int64_t d) const { return num == n && den == d; }
-};
+// Sets of opponents' hands that a hand meets: disjoint pairs of the other 18 cards.
+std::int64_t sets_of_hands(int opponents) {
+  std::int64_t ways = 1;
+  for (int i = 0; i < opponents; ++i) ways = ways * (18 - 2 * i) * (17 - 2 * i) / 2 / (i + 1);
+  return ways;
+}
 
 TEST(OddsCommand, EveryHandIsWonTiedOrLost) {
   for (int players = 2; players <= 10; ++players) {
@@ -53,19 +49,22 @@ TEST(OddsCommand, EveryHandIsWonTiedOrLost) {
     const Json document = run.json();
     EXPECT_EQ(document["players"], players);
     ASSERT_EQ(document["hands"].size(), 190U);
-    Exact equity;
+    // 2520 is divisible by every number of players who can share.
+    const std::int64_t one = sets_of_hands(players - 1) * 190 * 2520;
+    std::int64_t equity = 0;
     for (const Json& each : document["hands"]) {
-      Exact sum;
-      for (const char* outcome : {"win", "tie", "lose"}) sum.add(each[outcome]);
-      ASSERT_TRUE(sum.is(1, 1)) << each;
-      equity.add(each["equity"]);
+      ASSERT_EQ(parts(each["win"], one) + parts(each["tie"], one) + parts(each["lose"], one), one)
+          << each;
+      equity += parts(each["equity"], one) / 190;
     }
-    EXPECT_TRUE(equity.is(190, players) ||
-                equity.is(190 / std::gcd(190, players), players / std::gcd(190, players)));
+    EXPECT_EQ(equity * players, one);
     EXPECT_EQ(document["equity"], Json({"1", std::to_string(players)}));
-    Exact won;
-    for (const Json& each : document["categories"]) won.add(each["wins"]);
-    EXPECT_TRUE(won.is(1, 1));
+    std::int64_t won = 0;
+    for (const Json& each : document["categories"]) won += parts(each["wins"], one);
+    EXPECT_EQ(won, one);
+    std::int64_t held = 0;
+    for (const Json& each : document["best_hand_held_by"]) held += parts(each, one);
+    EXPECT_EQ(held, one);
   }
 }
 
