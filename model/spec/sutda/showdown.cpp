@@ -9,17 +9,17 @@ namespace {
 // A hand on the table.
 struct Shown {
   int seat;
-  Standing standing;
+  const Standing* standing;
 };
 
 // The seats that show, the dealer first.
-std::vector<Shown> shown_hands(const Rules& rules, const Round& round) {
+std::vector<Shown> shown_hands(const Round& round) {
   std::vector<Shown> shown;
   const std::size_t seats = round.seats.size();
   for (std::size_t ahead = 0; ahead < seats; ++ahead) {
     const std::size_t seat = (static_cast<std::size_t>(round.dealer) + ahead) % seats;
     if (round.seats[seat].folded) continue;
-    shown.push_back({static_cast<int>(seat), standing(rules, round.hands[seat])});
+    shown.push_back({static_cast<int>(seat), &round.hands[seat]});
   }
   return shown;
 }
@@ -29,7 +29,7 @@ std::vector<Shown> strongest(const Rules& rules, const std::vector<Shown>& shown
   std::vector<Shown> best;
   for (const Shown& hand : shown) {
     const bool outranked = std::ranges::any_of(shown, [&](const Shown& other) {
-      return by_rank(rules, other.standing, hand.standing) > 0;
+      return by_rank(rules, *other.standing, *hand.standing) > 0;
     });
     if (!outranked) best.push_back(hand);
   }
@@ -38,11 +38,12 @@ std::vector<Shown> strongest(const Rules& rules, const std::vector<Shown>& shown
 
 // Whether a hand asks for a replay and the strongest is not above what it names.
 bool calls_for_replay(const Rules& rules, const std::vector<Shown>& shown) {
-  const Standing& best = strongest(rules, shown).front().standing;
+  const Standing& best = *strongest(rules, shown).front().standing;
   return std::ranges::any_of(shown, [&](const Shown& hand) {
-    if (hand.standing.replays_up_to.empty()) return false;
+    const std::string& up_to = hand.standing->replays_up_to;
+    if (up_to.empty()) return false;
     const rulebook::Value::List& order = *rules.combination_order.value().list();
-    const auto limit = std::ranges::find(order, rulebook::Value(hand.standing.replays_up_to));
+    const auto limit = std::ranges::find(order, rulebook::Value(up_to));
     return !best.place || *best.place >= limit - order.begin();
   });
 }
@@ -53,7 +54,7 @@ std::vector<Shown> best_at_once(const Rules& rules, const std::vector<Shown>& sh
   std::vector<Shown> catchers;
   for (const Shown& hand : shown) {
     const bool caught = std::ranges::any_of(
-        best, [&](const Shown& other) { return catches(hand.standing, other.standing); });
+        best, [&](const Shown& other) { return catches(*hand.standing, *other.standing); });
     if (caught) catchers.push_back(hand);
   }
   return catchers.empty() ? best : catchers;
@@ -64,7 +65,7 @@ std::vector<Shown> best_in_turn(const Rules& rules, const std::vector<Shown>& sh
   std::vector<Shown> best;
   for (const Shown& hand : shown) {
     const auto order = best.empty() ? std::weak_ordering::equivalent
-                                    : compare(rules, hand.standing, best.front().standing);
+                                    : compare(rules, *hand.standing, *best.front().standing);
     if (order > 0) best.clear();
     if (order >= 0) best.push_back(hand);
   }
@@ -153,7 +154,7 @@ void collect(const Rules& rules, const Round& round, int multiplier, Settlement&
 }  // namespace
 
 Showdown showdown(const Rules& rules, const Round& round) {
-  const std::vector<Shown> shown = shown_hands(rules, round);
+  const std::vector<Shown> shown = shown_hands(round);
   const bool unshown = shown.size() == 1;
   if (!unshown && calls_for_replay(rules, shown)) return {};
   const auto best = unshown                        ? shown
@@ -163,7 +164,7 @@ Showdown showdown(const Rules& rules, const Round& round) {
   for (const Shown& hand : best) result.winners.push_back(hand.seat);
   std::ranges::sort(result.winners);
   if (unshown && rules.multiplier_unshown.is("not-paid")) return result;
-  const Standing& won = best.front().standing;
+  const Standing& won = *best.front().standing;
   if (!won.combination.empty()) result.multiplier = won.multiplier;
   return result;
 }

@@ -13,7 +13,7 @@ namespace hanaproof::sutda {
 struct Round {
   int dealer = 0;
   std::vector<Stake> seats;
-  std::vector<cards::CardSet> hands;  // two cards each
+  std::vector<Standing> hands;  // what each seat holds; of seats that have folded it is not read
 };
 
 // Who wins. Of one player left nobody asks to see the hand.

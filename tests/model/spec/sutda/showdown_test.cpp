@@ -21,17 +21,18 @@ struct Seat {
 };
 
 // Seat 0 deals.
-Round round(const std::vector<Seat>& seats) {
+Round round(const Rules& rules, const std::vector<Seat>& seats) {
   Round round;
   for (const Seat& seat : seats) {
     round.seats.push_back(seat.stake);
-    round.hands.push_back(table::set(seat.hand));
+    round.hands.push_back(standing(rules, table::set(seat.hand)));
   }
   return round;
 }
 
 Settlement settled(const std::vector<Seat>& seats, const Answers& answers = {}) {
-  return settle(table::rules(answers, static_cast<int>(seats.size())), round(seats));
+  const Rules rules = table::rules(answers, static_cast<int>(seats.size()));
+  return settle(rules, round(rules, seats));
 }
 
 std::vector<int> winners(const std::vector<std::string>& hands, const Answers& answers = {}) {
