@@ -19,14 +19,14 @@ struct Group {
 
 // Questions of the deck, the deal or the match that every game answers.
 bool of_any_game(const Topic& topic) {
-  static constexpr std::array<std::string_view, 13> kIds = {
-      "game.players",  "game.players-recommended",
-      "game.age",      "game.goal",
-      "dealer.first",  "dealer.tie",
-      "deal.shuffler", "deal.cutter",
-      "deal.dealer",   "deal.order",
-      "deck.flowers",  "table.direction",
-      "table.seating"};
+  static constexpr std::array<std::string_view, 14> kIds = {
+      "game.players",    "game.players-recommended",
+      "game.age",        "game.goal",
+      "dealer.first",    "dealer.tie",
+      "deal.shuffler",   "deal.cutter",
+      "deal.dealer",     "deal.order",
+      "deck.flowers",    "deck.spare-jokers",
+      "table.direction", "table.seating"};
   return std::ranges::find(kIds, topic.id) != kIds.end();
 }
 

@@ -24,6 +24,13 @@ class Rules : public spec::RuleReader {
   // Hands of two cards.
   const Rule deck_cards, combination_order;
   const Rule points_value, points_order, points_against_combination;
+  // Bets.
+  const Rule ante, auctions, opener, second_opener, opening, opener_may_fold, follow, raise;
+  const Rule raise_limit, raise_again, carries, fold_loses, last_standing, short_money;
+  const Rule dealer_becomes, no_raise, dealer_changes;
+  // Showdown and payment.
+  const Rule compared, tie, short_wins, folded_stakes;
+  const Rule multiplied, multiplier_means, multiplier_from, multiplier_unshown, debt, excluded;
 
  private:
   std::vector<rulebook::Combination> combinations_;
