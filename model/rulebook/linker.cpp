@@ -14,6 +14,7 @@ namespace hanaproof::rulebook {
 namespace {
 
 constexpr std::string_view kYaku = "yaku.";
+constexpr std::string_view kCombination = "combination.";
 
 class Linker {
  public:
@@ -95,8 +96,12 @@ class Linker {
     }
     for (const Clause& clause : edition.clauses) {
       if (clause.edition != edition.id) continue;
+      check_game(edition, clause);
       check_players(edition, clause);
-      for (const Reading& reading : clause.readings) check_hides(edition, clause, reading.value);
+      for (const Reading& reading : clause.readings) {
+        check_hides(edition, clause, reading.value);
+        check_combination(edition, clause, reading.value);
+      }
     }
   }
 
@@ -118,6 +123,42 @@ class Linker {
                             "players = [{}]",
                             clause.id(), players, edition.id, fmt::join(edition.players, ", ")));
       }
+    }
+  }
+
+  static void check_game(const Edition& edition, const Clause& clause) {
+    if (concerns(*clause.topic, edition.game)) return;
+    fail_at(edition.file, clause.position,
+            fmt::format("{} is a question of {} games, and {} is a {} game: expected one of its "
+                        "own (`hanaproof topics`)",
+                        clause.topic->id, name(clause.topic->family), edition.game,
+                        name(family_of(edition.game))));
+  }
+
+  // A combination can only catch, be replayed up to, and stand in order beside those that exist.
+  static void check_combination(const Edition& edition, const Clause& clause, const Value& value) {
+    std::vector<Value> named;
+    const auto add_all = [&](const Value* list) {
+      if (list) named.insert(named.end(), list->list()->begin(), list->list()->end());
+    };
+    if (clause.topic->id == "combination.order") add_all(&value);
+    if (clause.topic->id.starts_with(kCombination) && value.record()) {
+      add_all(value.field("catches"));
+      if (const Value* limit = value.field("replays-up-to")) named.push_back(*limit);
+    }
+    for (const Value& one : named) {
+      const Topic* topic = find_topic(std::string(kCombination) + *one.word());
+      const auto states = [&](const Clause& other) { return other.topic == topic; };
+      if (topic && std::ranges::any_of(edition.clauses, states)) continue;
+      std::vector<std::string> known;
+      for (const Clause& other : edition.clauses) {
+        if (other.topic->id.starts_with(kCombination)) {
+          known.push_back(other.topic->id.substr(kCombination.size()));
+        }
+      }
+      fail_at(edition.file, clause.position,
+              fmt::format("{}: {} has no combination {}; the nearest is {}", clause.topic->id,
+                          edition.id, *one.word(), nearest(*one.word(), known)));
     }
   }
 

@@ -1,28 +1,9 @@
 #include "model/spec/rules.h"
 
-#include <algorithm>
-
 namespace hanaproof::spec {
 
-bool Rule::is(std::string_view word) const { return *value().word() == word; }
-bool Rule::holds() const { return *value().truth(); }
-int Rule::number() const { return static_cast<int>(*value().number()); }
-int Rule::number(const std::string& field) const {
-  return static_cast<int>(*value().field(field)->number());
-}
-
-const rulebook::Value& Rule::value() const {
-  log_->set(index_);
-  return *value_;
-}
-
-Rule Rules::rule(const std::string& topic) {
-  topics_.push_back(topic);
-  return {ruleset_.answer(topic), consulted_, topics_.size() - 1};
-}
-
 Rules::Rules(rulebook::Ruleset ruleset)
-    : ruleset_(std::move(ruleset)),
+    : RuleReader(std::move(ruleset)),
       dealer_first(rule("dealer.first")),
       dealer_tie(rule("dealer.tie")),
       packets(rule("deal.packets")),
@@ -95,27 +76,7 @@ Rules::Rules(rulebook::Ruleset ruleset)
       match_winner(rule("match.winner")),
       match_tie(rule("match.tie")),
       match_rounds(rule("match.rounds")) {
-  for (const rulebook::Yaku& yaku : ruleset_.yaku()) topics_.push_back("yaku." + yaku.id);
-}
-
-std::vector<std::string> Rules::consulted() const {
-  std::vector<std::string> asked;
-  for (std::size_t i = 0; i < topics_.size(); ++i) {
-    if (consulted_.test(i)) asked.push_back(topics_[i]);
-  }
-  return asked;
-}
-
-std::size_t Rules::bit(const std::string& topic) const {
-  const auto found = std::find(topics_.begin(), topics_.end(), topic);
-  return found == topics_.end() ? consulted_.size()
-                                : static_cast<std::size_t>(found - topics_.begin());
-}
-
-void Rules::made(const std::string& yaku) const {
-  if (const std::size_t index = bit("yaku." + yaku); index < consulted_.size()) {
-    consulted_.set(index);
-  }
+  for (const rulebook::Yaku& made : yaku()) add("yaku." + made.id);
 }
 
 }  // namespace hanaproof::spec

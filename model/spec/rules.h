@@ -1,66 +1,22 @@
-// The rules as the executable specification asks for them: one member a question, named after its
-// topic. Asking is recorded, so that one can tell which clauses a game has used.
+// The rules of the capturing games as the executable specification asks for them: one member a
+// question, named after its topic.
 #pragma once
 
-#include <bitset>
 #include <string>
-#include <string_view>
 #include <vector>
 
-#include "model/rulebook/ruleset.h"
+#include "model/spec/rule_reader.h"
 
 namespace hanaproof::spec {
 
-// Which of a ruleset's rules have been asked for.
-using Consulted = std::bitset<96>;
-
-// The answer to one topic.
-class Rule {
- public:
-  Rule(const rulebook::Answer& answer, Consulted& log, std::size_t index)
-      : value_(&answer.value), log_(&log), index_(index) {}
-
-  // Whether the answer is this word.
-  bool is(std::string_view word) const;
-  // Whether the answer is yes.
-  bool holds() const;
-  int number() const;
-  // A number in a record.
-  int number(const std::string& field) const;
-  const rulebook::Value& value() const;
-
- private:
-  const rulebook::Value* value_;
-  Consulted* log_;
-  std::size_t index_;
-};
-
-// Not shared between threads: the record of what was asked is part of it.
-class Rules {
-  rulebook::Ruleset ruleset_;
-  mutable Consulted consulted_;
-  std::vector<std::string> topics_;
-  Rule rule(const std::string& topic);
-
+// Yaku are recorded where they are made.
+class Rules : public RuleReader {
  public:
   explicit Rules(rulebook::Ruleset ruleset);
-  Rules(const Rules&) = delete;
-  Rules& operator=(const Rules&) = delete;
 
-  const rulebook::Ruleset& ruleset() const { return ruleset_; }
-  int players() const { return ruleset_.scope().players; }
-  const std::vector<rulebook::Yaku>& yaku() const { return ruleset_.yaku(); }
-
-  // The topics asked for since `forget`; yaku are listed where they were made.
-  std::vector<std::string> consulted() const;
-  const Consulted& consulted_bits() const { return consulted_; }
-  // All topics that the spec can ask for, yaku among them.
-  const std::vector<std::string>& topics() const { return topics_; }
-  // The bit of a topic; `Consulted().size()` for topics that the spec never asks for.
-  std::size_t bit(const std::string& topic) const;
-  void forget() const { consulted_.reset(); }
+  const std::vector<rulebook::Yaku>& yaku() const { return ruleset().yaku(); }
   // Records that a yaku was made.
-  void made(const std::string& yaku) const;
+  void made(const std::string& yaku) const { used("yaku." + yaku); }
 
   // Drawing for dealer.
   const Rule dealer_first, dealer_tie;

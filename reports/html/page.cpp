@@ -11,19 +11,6 @@ namespace hanaproof::reports {
 
 namespace {
 
-std::string head() {
-  // The policy is a promise to the reader: this page cannot fetch or send anything.
-  return fmt::format(
-      "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
-      "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
-      "<meta name=\"color-scheme\" content=\"light dark\">\n"
-      "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; "
-      "style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:\">\n"
-      "<link rel=\"icon\" href=\"data:,\">\n"
-      "<title>Rule-clarification report</title>\n<style>\n{}</style>\n</head>\n",
-      embedded_page_css());
-}
-
 std::string transcription_html(const checker::Report& report) {
   if (report.transcription.empty()) return {};
   std::string text =
@@ -42,8 +29,22 @@ std::string transcription_html(const checker::Report& report) {
 
 }  // namespace
 
+std::string page_head(std::string_view title, std::string_view css) {
+  // The policy is a promise to the reader: this page cannot fetch or send anything.
+  return fmt::format(
+      "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
+      "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
+      "<meta name=\"color-scheme\" content=\"light dark\">\n"
+      "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; "
+      "style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:\">\n"
+      "<link rel=\"icon\" href=\"data:,\">\n"
+      "<title>{}</title>\n<style>\n{}</style>\n</head>\n",
+      escape_html(title), css);
+}
+
 std::string to_html(const checker::Report& report, const Options& options) {
-  std::string text = head() + "<body>\n" + deck_symbols();
+  std::string text = page_head("Rule-clarification report", embedded_page_css()) + "<body>\n";
+  text += deck_symbols();
   text += overview_html(report, options);
   text += "<main>\n";
   for (std::size_t i = 0; i < report.findings.size(); ++i) {

@@ -2,12 +2,16 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "checker/finding/finding.h"
 #include "reports/options.h"
 
 namespace hanaproof::reports {
+
+// From the doctype to the end of the head.
+std::string page_head(std::string_view title, std::string_view css);
 
 // What was compared and what came of it: counts, editions, and the table of findings with its
 // filter.

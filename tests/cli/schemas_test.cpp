@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/cli/command.h"
+#include "tests/heron.h"
 
 namespace hanaproof::cli::testing {
 namespace {
@@ -65,6 +66,24 @@ TEST(CrosscheckFailure, FitsItsSchema) {
   EXPECT_EQ(valid.status, 0) << valid.out;
   const Result shown = validate("crosscheck-replay", replay.out);
   EXPECT_EQ(shown.status, 0) << shown.out;
+}
+
+// Odds, of an invented rulebook: a table, all tables, a situation.
+TEST(Odds, FitTheirSchemas) {
+  const Folder folder;
+  const std::string command =
+      "odds sutda --json --edition " + folder.file("heron.toml", books::heron_text());
+  for (const auto& [schema, arguments] :
+       {std::pair{"odds-sutda", " --players 3"}, std::pair{"odds-sutda", ""},
+        std::pair{"odds-situation", " --hand 31 --shown 13,23"}}) {
+    const Result run = hanaproof(command + arguments);
+    ASSERT_EQ(run.status, 0) << run.err;
+    const Result valid = validate(schema, run.out);
+    if (valid.status == kNoValidator) GTEST_SKIP() << "python3-jsonschema is not installed";
+    EXPECT_EQ(valid.status, 0) << schema << arguments << valid.out;
+    const Result refused = validate(schema, R"({"schema":{"name":"hanaproof.other","version":2}})");
+    EXPECT_EQ(refused.status, 1) << refused.out << refused.err;
+  }
 }
 
 TEST_P(Schemas, RefuseADocumentOfAnotherVersion) {

@@ -139,6 +139,37 @@ TEST(BrokenEdition, WantsPlayersThatTheEditionKnows) {
               StartsWith("red.toml:6:1: red.en/deal.hand-size#1 holds for 4 players"));
 }
 
+TEST(BrokenEdition, WantsQuestionsOfItsOwnGame) {
+  EXPECT_THAT(mistake_in("[[clause]]\ntopic = \"bet.ante\"\nvalue = \"everyone\"\n"),
+              StartsWith("red.toml:6:1: bet.ante is a question of betting games, and koi-koi is a "
+                         "capturing game"));
+}
+
+const std::string kBetting = R"text(id = "red.en"
+title = "Red"
+game = "sutda"
+language = "en"
+players = [2]
+[[clause]]
+topic = "combination.pair-1"
+value = { cards = "count(month(1)) >= 2", multiplier = 1 }
+)text";
+
+TEST(BrokenEdition, NamesACombinationThatIsNotThere) {
+  const auto mistake = [](const std::string& text) {
+    return mistake_in(std::vector<SourceText>{{"red.toml", kBetting + text}});
+  };
+  EXPECT_EQ(mistake("[[clause]]\ntopic = \"combination.order\"\nvalue = [\"pair-1\"]\n"), "none");
+  EXPECT_EQ(mistake("[[clause]]\ntopic = \"combination.order\"\nvalue = [\"pair-2\"]\n"),
+            "red.toml:9:1: combination.order: red.en has no combination pair-2; the nearest is "
+            "pair-1");
+  EXPECT_THAT(mistake("[[clause]]\ntopic = \"combination.fox\"\nvalue = { cards = \"all(31)\", "
+                      "multiplier = 1, catches = [\"pair-3\"] }\n"),
+              StartsWith("red.toml:9:1: combination.fox: red.en has no combination pair-3"));
+  EXPECT_THAT(mistake("[[clause]]\ntopic = \"deal.hand-size\"\nvalue = 8\n"),
+              StartsWith("red.toml:9:1: deal.hand-size is a question of capturing games"));
+}
+
 TEST(BrokenEdition, WantsAnIdOfItsOwn) {
   EXPECT_EQ(mistake_in(std::vector<SourceText>{{"a.toml", kHead}, {"b.toml", kHead}}),
             "b.toml:1:6: red.en is already the id of a.toml: expected another one");

@@ -1,0 +1,172 @@
+#include <optional>
+#include <stdexcept>
+
+#include <fmt/format.h>
+
+#include "cli/progress.h"
+#include "cli/table.h"
+#include "model/rulebook/library.h"
+#include "reports/atomic_file.h"
+#include "reports/odds/sheet.h"
+
+namespace hanaproof::cli {
+
+using cards::Card;
+using rulebook::Edition;
+using rulebook::EditionError;
+using rulebook::Ruleset;
+
+namespace {
+
+struct Arguments {
+  std::string edition;
+  std::vector<std::string> rules;
+  std::optional<int> players;
+  std::string hand;
+  std::string shown;
+  std::string folded;
+  bool csv = false;
+  bool markdown = false;
+  std::string html;
+
+  bool situation() const { return !hand.empty() || !shown.empty() || !folded.empty(); }
+};
+
+const Edition& sutda_edition(Globals& globals, const std::string& id) {
+  const Edition& edition = globals.edition(id);
+  if (edition.game != "sutda") {
+    throw EditionError(fmt::format("{} is an edition of {}: odds sutda expects one of sutda",
+                                   edition.id, edition.game));
+  }
+  return edition;
+}
+
+odds::HandTable hands_of(const Edition& edition, const Arguments& arguments, int players) {
+  return odds::HandTable(Ruleset(edition, {players, {}}, chosen_rules(arguments.rules)));
+}
+
+std::vector<Card> cards_of(const char* option, const std::string& codes) {
+  std::vector<Card> cards;
+  std::size_t start = 0;
+  while (start < codes.size()) {
+    const std::size_t end = std::min(codes.find_first_of(", ", start), codes.size());
+    const std::string code = codes.substr(start, end - start);
+    start = end + 1;
+    const auto card = Card::parse(code);
+    if (!card) {
+      throw EditionError(
+          fmt::format("{} {}: \"{}\" is no card code such as 81", option, codes, code));
+    }
+    cards.push_back(*card);
+  }
+  return cards;
+}
+
+reports::SituationReport answer(const Edition& edition, const Arguments& arguments) {
+  odds::Situation situation;
+  situation.own = cards_of("--hand", arguments.hand);
+  situation.shown = cards_of("--shown", arguments.shown);
+  situation.folded = cards_of("--folded", arguments.folded);
+  // Without a number, everybody who is in shows a card.
+  const int showing = static_cast<int>(situation.shown.size()) + 1;
+  situation.players = players_of(edition, arguments.players ? arguments.players
+                                          : showing > 1     ? std::optional(showing)
+                                                            : std::nullopt);
+  const odds::HandTable hands = hands_of(edition, arguments, situation.players);
+  try {
+    return {edition.id, situation, odds::count_situation(hands, situation)};
+  } catch (const std::invalid_argument& error) {
+    throw EditionError(error.what());
+  }
+}
+
+reports::OddsReport tables(const Edition& edition, const Arguments& arguments) {
+  reports::OddsReport report{edition.id, edition.title, {}};
+  std::vector<int> numbers = edition.players;
+  if (arguments.players) numbers = {players_of(edition, arguments.players)};
+  std::ranges::sort(numbers);
+  std::vector<odds::Table> counted;  // of the hands of the sheet before
+  for (const int players : numbers) {
+    odds::HandTable hands = hands_of(edition, arguments, players);
+    if (players > hands.most_players()) {
+      throw EditionError(fmt::format("{} players: a deck of {} cards is for 2 to {}", players,
+                                     hands.cards(), hands.most_players()));
+    }
+    if (counted.empty() || hands != report.sheets.back().hands) {
+      counted = odds::count_tables(hands);
+    }
+    report.sheets.push_back({std::move(hands), counted[static_cast<std::size_t>(players - 2)]});
+  }
+  return report;
+}
+
+// The page has all numbers of players, and opens with the one asked for.
+void write_page(const Globals& globals, const Edition& edition, Arguments arguments) {
+  const int shown = players_of(edition, arguments.players);
+  arguments.players.reset();
+  reports::write_file(arguments.html, reports::to_html(tables(edition, arguments), shown));
+  if (!globals.quiet) fmt::print(stderr, "The page: {}\n", arguments.html);
+}
+
+void run_command(Globals& globals, const Arguments& arguments) {
+  const Edition& edition = sutda_edition(globals, arguments.edition);
+  if (globals.json + arguments.csv + arguments.markdown > 1) {
+    throw EditionError("--json, --csv and --markdown: expected one of them");
+  }
+  const reports::TerminalStyle style{wants_colour(), terminal_width()};
+  if (arguments.situation()) {
+    if (arguments.csv || arguments.markdown || !arguments.html.empty()) {
+      throw EditionError(
+          "--hand, --shown and --folded ask for one situation: expected no --csv, --markdown or "
+          "--html");
+    }
+    const auto report = answer(edition, arguments);
+    fmt::print("{}", globals.json ? to_json(report) : to_terminal(report, style));
+    return;
+  }
+  if (!arguments.html.empty()) write_page(globals, edition, arguments);
+  const bool asked = globals.json || arguments.csv || arguments.markdown;
+  if (!arguments.html.empty() && !asked) return;
+  const auto report = tables(edition, arguments);
+  fmt::print("{}", globals.json         ? to_json(report)
+                   : arguments.csv      ? to_csv(report)
+                   : arguments.markdown ? to_markdown(report)
+                                        : to_terminal(report, style));
+}
+
+}  // namespace
+
+void add_odds(CLI::App& app, Globals& globals) {
+  auto arguments = std::make_shared<Arguments>();
+  CLI::App* odds = app.add_subcommand("odds", "Exact odds, counted over all deals");
+  odds->require_subcommand(1);
+  CLI::App* command = odds->add_subcommand("sutda", "Odds of hands of two cards");
+  command->add_option("--edition", arguments->edition, "An edition id, or a file with your own")
+      ->required();
+  command
+      ->add_option("--rule", arguments->rules,
+                   "TOPIC=READING: a rule other than the edition's default")
+      ->allow_extra_args(false);
+  command->add_option("--players", arguments->players,
+                      "How many stay to the end; every number side by side without");
+  command->add_option("--hand", arguments->hand, "One or both of your cards: 31,81");
+  command->add_option("--shown", arguments->shown,
+                      "A card of each opponent who shows one: 24,93,A3");
+  command->add_option("--folded", arguments->folded, "Cards seen of players who are out");
+  command->add_flag("--csv", arguments->csv, "A line for each hand and number of players");
+  command->add_flag("--markdown", arguments->markdown, "A table for a document");
+  command->add_option("--html", arguments->html,
+                      "Write a page with a chart of all hands and a look-up to this file");
+  command->footer(
+      "Odds are those of hands at the showdown: nobody folds, equal best hands share. Fractions in "
+      "--json are exact.\n"
+      "Examples:\n"
+      "  hanaproof odds sutda --edition robin-red.sutda.fr\n"
+      "  hanaproof odds sutda --edition robin-red.sutda.fr --players 4 --json\n"
+      "  hanaproof odds sutda --edition robin-red.sutda.fr --players 4 --hand 31\n"
+      "  hanaproof odds sutda --edition robin-red.sutda.fr --hand 31,81 --shown 24,93,A3\n"
+      "  hanaproof odds sutda --edition robin-red.sutda.fr --html odds.html");
+  command->callback([&globals, arguments] { run_command(globals, *arguments); });
+}
+
+}  // namespace hanaproof::cli

@@ -1,0 +1,193 @@
+#include "solvers/odds/hand_table.h"
+
+#include <algorithm>
+#include <limits>
+#include <set>
+#include <stdexcept>
+
+#include <fmt/format.h>
+
+#include "model/cards/card_set.h"
+#include "model/rulebook/combination.h"
+#include "model/rulebook/library.h"
+#include "solvers/engine/formula.h"
+
+namespace hanaproof::odds {
+
+using cards::Card;
+using rulebook::EditionError;
+using rulebook::Ruleset;
+using rulebook::Value;
+
+namespace {
+
+constexpr int kByPoints = -1;  // a place that is none in combination.order
+
+struct Combination {
+  std::string name;
+  int place;  // in combination.order, 0 the strongest; kByPoints
+  engine::Program holds;
+  int multiplier;
+};
+
+// What a hand counts as.
+struct Standing {
+  int place = kByPoints;
+  int points = 0;
+  std::string category = {};
+  int multiplier = 1;
+};
+
+[[noreturn]] void refuse(const Ruleset& rules, const std::string& why) {
+  throw EditionError(fmt::format("{}: {}", rules.edition().id, why));
+}
+
+// All combinations of the rules: those in combination.order first, the strongest before others.
+std::vector<Combination> compiled(const Ruleset& rules) {
+  const std::vector<std::string> order = rulebook::combination_order(rules);
+  std::vector<Combination> all;
+  for (const rulebook::Combination& each : rulebook::combinations(rules)) {
+    if (!each.catches.empty() || !each.replays_up_to.empty()) {
+      refuse(rules,
+             fmt::format("combination.{} has an effect on some hands only, so hands do not stand "
+                         "in one order and their odds cannot be counted by rank",
+                         each.id));
+    }
+    const auto place = std::ranges::find(order, each.id);
+    all.push_back({each.id,
+                   place == order.end() ? kByPoints : static_cast<int>(place - order.begin()),
+                   engine::Program(each.cards, rulebook::yaku::SakeCup::animal), each.multiplier});
+  }
+  std::ranges::stable_sort(all, {}, [](const Combination& each) {
+    return each.place == kByPoints ? std::numeric_limits<int>::max() : each.place;
+  });
+  return all;
+}
+
+std::vector<Card> deck_of(const Ruleset& rules) {
+  cards::CardSet deck;
+  for (const Value& item : *rules["deck.cards"].list()) {
+    const Card card = *Card::parse(*item.word());
+    if (deck.contains(card)) refuse(rules, fmt::format("deck.cards: {} is twice", card.code()));
+    deck.insert(card);
+  }
+  if (deck.size() < 4 || deck.size() > kMostCards || deck.size() % 2 != 0) {
+    refuse(rules, fmt::format("deck.cards: odds are counted for decks of 4 to {} cards, an even "
+                              "number; found {}",
+                              kMostCards, deck.size()));
+  }
+  return deck.cards();
+}
+
+class Judge {
+ public:
+  explicit Judge(const Ruleset& rules)
+      : known_(compiled(rules)),
+        units_(rules["points.value"] == Value("units-of-sum")),
+        high_(rules["points.order"] == Value("high-wins")),
+        below_all_(rules["points.against-combination"] == Value("below-all")) {}
+
+  Standing standing(Card a, Card b) const {
+    const int sum = a.month() + b.month();
+    Standing held{kByPoints, units_ ? sum % 10 : sum, {}, 1};
+    const auto made = std::ranges::find_if(known_, [&](const Combination& each) {
+      return each.holds.run(cards::CardSet{a, b}.bits()) != 0;
+    });
+    if (made == known_.end()) {
+      held.category = fmt::format("points-{}", held.points);
+    } else {
+      held.place = made->place;
+      held.category = made->name;
+      held.multiplier = made->multiplier;
+    }
+    return held;
+  }
+
+  bool stronger(const Standing& a, const Standing& b) const {
+    const bool a_ordered = a.place != kByPoints;
+    const bool b_ordered = b.place != kByPoints;
+    if (a_ordered && b_ordered) return a.place < b.place;
+    if (a_ordered != b_ordered && below_all_) return a_ordered;
+    return high_ ? a.points > b.points : a.points < b.points;
+  }
+
+ private:
+  std::vector<Combination> known_;
+  bool units_;
+  bool high_;
+  bool below_all_;
+};
+
+// For each hand, how many hands it beats.
+std::vector<int> wins_of(const Judge& judge, const std::vector<Standing>& standings) {
+  std::vector<int> wins;
+  for (const Standing& one : standings) {
+    wins.push_back(static_cast<int>(std::ranges::count_if(
+        standings, [&](const Standing& other) { return judge.stronger(one, other); })));
+  }
+  return wins;
+}
+
+}  // namespace
+
+HandTable::HandTable(const Ruleset& rules) : deck_(deck_of(rules)) {
+  list_hands();
+  const Judge judge(rules);
+  std::vector<Standing> standings;
+  for (Hand& hand : hands_) {
+    standings.push_back(judge.standing(deck_[at(hand.places[0])], deck_[at(hand.places[1])]));
+    hand.category = standings.back().category;
+  }
+  const std::vector<int> wins = wins_of(judge, standings);
+  const std::set<int> levels(wins.begin(), wins.end());
+  multipliers_.resize(levels.size());
+  for (std::size_t i = 0; i < hands_.size(); ++i) {
+    hands_[i].strength = static_cast<int>(std::distance(levels.begin(), levels.find(wins[i])));
+    multipliers_[at(hands_[i].strength)] = standings[i].multiplier;
+  }
+  for (std::size_t i = 0; i < hands_.size(); ++i) {
+    for (std::size_t j = 0; j < hands_.size(); ++j) {
+      if (judge.stronger(standings[i], standings[j]) != (wins[i] > wins[j])) {
+        refuse(rules, fmt::format("hands do not stand in one order ({} and {} do not fit into it), "
+                                  "so their odds cannot be counted by rank",
+                                  hands_[i].category, hands_[j].category));
+      }
+    }
+    if (multipliers_[at(hands_[i].strength)] != standings[i].multiplier) {
+      refuse(rules, fmt::format("{} ties with hands of another multiplier, so it is open what its "
+                                "payment is",
+                                hands_[i].category));
+    }
+  }
+}
+
+HandTable::HandTable(std::vector<Card> deck, const std::vector<int>& strength,
+                     std::vector<int> multipliers)
+    : deck_(std::move(deck)), multipliers_(std::move(multipliers)) {
+  std::ranges::sort(deck_);
+  list_hands();
+  if (strength.size() != hands_.size()) throw std::invalid_argument("a strength for each hand");
+  for (std::size_t i = 0; i < hands_.size(); ++i) {
+    if (strength[i] < 0 || at(strength[i]) >= multipliers_.size()) {
+      throw std::invalid_argument("a strength without a multiplier");
+    }
+    hands_[i].strength = strength[i];
+    hands_[i].category = fmt::format("class-{}", strength[i]);
+  }
+}
+
+void HandTable::list_hands() {
+  for (int a = 0; a < cards(); ++a) {
+    for (int b = a + 1; b < cards(); ++b) {
+      index_[at(a)][at(b)] = index_[at(b)][at(a)] = static_cast<int>(hands_.size());
+      hands_.push_back({{a, b}, 0, {}});
+    }
+  }
+}
+
+int HandTable::place(Card card) const {
+  const auto found = std::ranges::find(deck_, card);
+  return found == deck_.end() ? -1 : static_cast<int>(found - deck_.begin());
+}
+
+}  // namespace hanaproof::odds

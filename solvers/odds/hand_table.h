@@ -1,0 +1,66 @@
+// What each hand of two cards is worth under a set of rules: all pairs of cards of the deck, in
+// classes from the weakest to the strongest.
+#pragma once
+
+#include <array>
+#include <string>
+#include <vector>
+
+#include "model/cards/card.h"
+#include "model/rulebook/ruleset.h"
+
+namespace hanaproof::odds {
+
+inline constexpr int kMostCards = 20;  // in a deck
+inline constexpr int kMostPlayers = kMostCards / 2;
+
+// Two places in the deck, the lower first.
+using Places = std::array<int, 2>;
+
+struct Hand {
+  Places places{};
+  int strength = 0;      // its class: the larger wins, equal ones tie
+  std::string category;  // "pair-10", "points-7": a combination's id, or the points
+
+  friend bool operator==(const Hand&, const Hand&) = default;
+};
+
+class HandTable {
+ public:
+  // From the topics deck.cards, combination.*, points.*. A combination that is not in
+  // combination.order counts by its points. Throws EditionError where hands do not stand in one
+  // order (a strict weak one), or the deck is odd or larger than kMostCards.
+  explicit HandTable(const rulebook::Ruleset& rules);
+  // Any order of hands: `strength` of each pair of cards, in the order of `hands()`, from 0 to the
+  // number of classes less one, and the multiplier of each class.
+  HandTable(std::vector<cards::Card> deck, const std::vector<int>& strength,
+            std::vector<int> multipliers);
+
+  // In card-index order; a place is an index into this.
+  const std::vector<cards::Card>& deck() const { return deck_; }
+  int cards() const { return static_cast<int>(deck_.size()); }
+  // How many can play at most.
+  int most_players() const { return cards() / 2; }
+  // Every pair of places, (0, 1), (0, 2), ... (1, 2), ...
+  const std::vector<Hand>& hands() const { return hands_; }
+  // How many classes there are: strengths are 0, the weakest, to this less one.
+  int classes() const { return static_cast<int>(multipliers_.size()); }
+  // By what losers multiply their stakes when a hand of the class wins.
+  int multiplier(int strength) const { return multipliers_[at(strength)]; }
+  // The index of the hand of two different places, in either order.
+  int index(int a, int b) const { return index_[at(a)][at(b)]; }
+  int strength(int a, int b) const { return hands_[at(index(a, b))].strength; }
+  // The place of a card; -1 when it is not in the deck.
+  int place(cards::Card card) const;
+  friend bool operator==(const HandTable&, const HandTable&) = default;
+
+ private:
+  static std::size_t at(int i) { return static_cast<std::size_t>(i); }
+  void list_hands();
+  std::vector<cards::Card> deck_;
+  std::vector<Hand> hands_;
+  std::vector<int> multipliers_;  // of each class
+  std::array<std::array<int, kMostCards>, kMostCards> index_{};
+};
+
+}  // namespace hanaproof::odds

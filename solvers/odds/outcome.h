@@ -1,0 +1,46 @@
+// What becomes of one hand at the showdown, over all equally likely hands of the opponents.
+//
+// Every player stakes 1, nobody folds, and the best hand takes from each loser the stake times the
+// multiplier of the best hand. Equal best hands share what the losers pay.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "solvers/odds/fraction.h"
+#include "solvers/odds/hand_table.h"
+#include "solvers/odds/matchings.h"
+
+namespace hanaproof::odds {
+
+// A stake divides into so many parts that up to ten players can share it.
+inline constexpr std::int64_t kParts = 2520;
+
+struct Outcome {
+  std::int64_t ways = 0;  // in all
+  // In how many of them the hand is best together with exactly k others.
+  std::array<std::int64_t, kMostPlayers> best{};
+  std::int64_t lose = 0;
+  std::int64_t multiplier = 0;  // of the best hand, summed over the ways
+  std::int64_t payment = 0;     // received less paid, in kParts-ths of a stake, summed
+
+  Fraction win() const { return {best[0], ways}; }
+  // Best together with exactly k others.
+  Fraction tie_with(int k) const { return {best[static_cast<std::size_t>(k)], ways}; }
+  Fraction tie() const { return {ways - best[0] - lose, ways}; }
+  Fraction loss() const { return {lose, ways}; }
+  // The share of the pot, equal best hands sharing.
+  Fraction equity() const { return {shares(), ways * kParts}; }
+  Fraction expected_multiplier() const { return {multiplier, ways}; }
+  Fraction expected_payment() const { return {payment, ways * kParts}; }
+  // The equity, summed over the ways in kParts-ths.
+  std::int64_t shares() const;
+
+  // Adds the ways in which the hand of class `own` meets so many opponents whose best hand is of
+  // class `strength`, from the counts of that class; to be called for all classes from `own` on.
+  void add(const HandTable& table, int own, int strength, int opponents, const Ways& counts);
+  Outcome& operator+=(const Outcome& other);
+  friend bool operator==(const Outcome&, const Outcome&) = default;
+};
+
+}  // namespace hanaproof::odds

@@ -1,0 +1,120 @@
+#include "solvers/odds/table.h"
+
+#include <algorithm>
+#include <map>
+#include <stdexcept>
+
+#include <fmt/format.h>
+
+#include "solvers/parallel/executor.h"
+
+namespace hanaproof::odds {
+
+namespace {
+
+std::size_t at(int i) { return static_cast<std::size_t>(i); }
+
+PlaceSet places_of(const Hand& hand) {
+  return PlaceSet{1} << hand.places[0] | PlaceSet{1} << hand.places[1];
+}
+
+// Sums over hands and seats, in units of one hand, one way and one part: N seats hold the best hand
+// k at a time, so N times the hands that are best with k - 1 others, divided by k, are the deals.
+class Deals {
+ public:
+  explicit Deals(const Table& table) : table_(&table) {}
+  Fraction of(std::int64_t parts) const {
+    return {parts * table_->players,
+            table_->hands.front().ways * kParts * static_cast<std::int64_t>(table_->hands.size())};
+  }
+  static std::int64_t parts(std::int64_t best, std::size_t players) {
+    return best * kParts / static_cast<std::int64_t>(players);
+  }
+
+ private:
+  const Table* table_;
+};
+
+}  // namespace
+
+Fraction Table::equity() const {
+  std::int64_t sum = 0;
+  for (const Outcome& outcome : hands) sum += outcome.shares();
+  return {sum, hands.front().ways * kParts * static_cast<std::int64_t>(hands.size())};
+}
+
+Fraction Table::expected_multiplier() const {
+  std::int64_t sum = 0;
+  for (const Outcome& outcome : hands) sum += outcome.multiplier;
+  return {sum, hands.front().ways * static_cast<std::int64_t>(hands.size())};
+}
+
+std::vector<Table> count_tables(const HandTable& table, int threads) {
+  const auto& hands = table.hands();
+  std::vector<PlaceSet> gone;
+  for (const Hand& hand : hands) gone.push_back(places_of(hand));
+  const Matchings matchings(table, {}, gone);
+  std::vector<std::vector<Ways>> ways(at(table.classes()));
+  parallel::for_each_index(ways.size(), threads,
+                           [&](std::size_t c) { ways[c] = matchings.count(static_cast<int>(c)); });
+  std::vector<Table> tables;
+  for (int players = 2; players <= table.most_players(); ++players) {
+    tables.push_back({players, std::vector<Outcome>(hands.size())});
+    for (std::size_t h = 0; h < hands.size(); ++h) {
+      for (std::size_t c = at(hands[h].strength); c < ways.size(); ++c) {
+        tables.back().hands[h].add(table, hands[h].strength, static_cast<int>(c), players - 1,
+                                   ways[c][h]);
+      }
+    }
+  }
+  return tables;
+}
+
+Table count_table(const HandTable& hands, int players, int threads) {
+  if (players < 2 || players > hands.most_players()) {
+    throw std::invalid_argument(fmt::format("a deck of {} cards has hands for 2 to {} players",
+                                            hands.cards(), hands.most_players()));
+  }
+  return count_tables(hands, threads)[at(players - 2)];
+}
+
+Sharing best_hand_shared(const Table& table) {
+  const Deals deals(table);
+  Sharing sharing;
+  std::int64_t tied = 0;
+  for (std::size_t k = 1; k <= at(table.players); ++k) {
+    std::int64_t parts = 0;
+    for (const Outcome& outcome : table.hands) parts += Deals::parts(outcome.best[k - 1], k);
+    sharing.by.push_back(deals.of(parts));
+    if (k > 1) tied += parts;
+  }
+  sharing.tied = deals.of(tied);
+  return sharing;
+}
+
+std::vector<CategoryOdds> winning_category(const HandTable& hands, const Table& table) {
+  struct Sum {
+    int strength = 0;
+    int hands = 0;
+    std::int64_t parts = 0;
+  };
+  std::map<std::string, Sum> sums;
+  for (std::size_t h = 0; h < table.hands.size(); ++h) {
+    const Hand& hand = hands.hands()[h];
+    Sum& sum = sums[hand.category];
+    sum.strength = hand.strength;
+    ++sum.hands;
+    sum.parts += table.hands[h].shares();
+  }
+  std::vector<std::pair<std::string, Sum>> order(sums.begin(), sums.end());
+  std::ranges::stable_sort(order, std::ranges::greater{},
+                           [](const auto& each) { return each.second.strength; });
+  std::vector<CategoryOdds> likely;
+  for (const auto& [category, sum] : order) {
+    likely.push_back(
+        {category, hands.multiplier(sum.strength), sum.hands, Deals(table).of(sum.parts)});
+  }
+  return likely;
+}
+
+}  // namespace hanaproof::odds

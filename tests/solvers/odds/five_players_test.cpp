@@ -1,0 +1,16 @@
+// All 20,951,330,400 deals of five players.
+#include <gtest/gtest.h>
+
+#include "tests/solvers/odds/agreement.h"
+#include "tests/solvers/odds/heron.h"
+
+namespace hanaproof::odds::testing {
+namespace {
+
+TEST(EnumeratedDeals, GiveTheSameIntegersForFivePlayers) {
+  const HandTable table = heron();
+  EXPECT_EQ(first_difference(count_table(table, 5), enumerate_deals(table, 5)), -1);
+}
+
+}  // namespace
+}  // namespace hanaproof::odds::testing
