@@ -15,10 +15,11 @@ std::string to_csv(const OddsReport& report) {
       const odds::Outcome& outcome = sheet.table.hands[h];
       std::string codes = hand_codes(hands, h);
       codes[codes.find(' ')] = ',';
-      text +=
-          fmt::format("{},{},{},{},{},{},{},{},{},", sheet.table.players, codes, hand.category,
-                      rank(hands, hand.strength), hands.multiplier(hand.strength), outcome.ways,
-                      outcome.best[0], outcome.ways - outcome.best[0] - outcome.lose, outcome.lose);
+      text += fmt::format("{},{},{},{},{},{},{},{},{},", sheet.table.players, codes, hand.category,
+                          rank(hands, hand.strength), hands.multiplier(hand.strength), outcome.ways,
+                          outcome.best[0],
+                          outcome.ways - outcome.best[0] - outcome.lose - outcome.replayed,
+                          outcome.lose);
       text +=
           fmt::format("{:.12g},{:.12g},{:.12g},{:.12g},{:.12g},{:.12g}\n", outcome.win().value(),
                       outcome.tie().value(), outcome.loss().value(), outcome.equity().value(),

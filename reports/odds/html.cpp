@@ -115,12 +115,12 @@ std::string controls(const OddsReport& report, int players) {
 }
 
 constexpr const char* kChart =
-    "<div class=\"chart-frame\"><div id=\"chart\" role=\"group\" aria-label=\"All hands: arrow "
-    "keys go from hand to hand\">\n"
-    "<section id=\"looked\" aria-label=\"The hand pointed at\">"
+    "<div class=\"chart-frame\">\n<section id=\"looked\" aria-label=\"The hand pointed at\">"
     "<div class=\"looked-head\"><div id=\"looked-cards\"></div>"
     "<div><h3 id=\"looked-name\"></h3><p id=\"looked-rank\"></p></div></div>"
-    "<div id=\"looked-outcome\"></div></section>\n</div></div>\n"
+    "<div id=\"looked-outcome\"></div></section>\n"
+    "<div id=\"chart\" role=\"group\" aria-label=\"All hands: arrow keys go from hand to hand\">"
+    "</div>\n</div>\n"
     "<p class=\"scale\"><span id=\"scale-low\"></span><span id=\"scale\" aria-hidden=\"true\">"
     "</span><span id=\"scale-high\"></span></p>\n";
 
@@ -143,6 +143,12 @@ std::string lookup() {
 }  // namespace
 
 std::string to_html(const OddsReport& report, int shown) {
+  if (!report.sheets.front().hands.effects().empty()) {
+    throw ReportError(
+        fmt::format("{}: the page has no look-up for hands that catch others or have a round "
+                    "replayed; expected an edition without them, or another output",
+                    report.edition));
+  }
   for (const OddsSheet& sheet : report.sheets) {
     if (sheet.hands != report.sheets.front().hands) {
       throw ReportError(

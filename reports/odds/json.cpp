@@ -26,6 +26,7 @@ void write_outcome(const odds::Outcome& outcome, Json& to) {
   to["win"] = fraction(outcome.win());
   to["tie"] = fraction(outcome.tie());
   to["lose"] = fraction(outcome.loss());
+  if (outcome.replayed > 0) to["replayed"] = fraction(outcome.replay());
   to["tie_with"] = Json::object();
   for (int others = 1; others < odds::kMostPlayers; ++others) {
     const Fraction tie = outcome.tie_with(others);
@@ -43,6 +44,7 @@ void write_sheet(const OddsSheet& sheet, Json& to) {
   to["expected_multiplier"] = fraction(sheet.table.expected_multiplier());
   const odds::Sharing sharing = odds::best_hand_shared(sheet.table);
   to["best_hand_tied"] = fraction(sharing.tied);
+  if (!hands.effects().empty()) to["replayed"] = fraction(sheet.table.replayed());
   to["best_hand_held_by"] = Json::object();
   for (std::size_t k = 0; k < sharing.by.size(); ++k) {
     if (sharing.by[k].num == 0) continue;

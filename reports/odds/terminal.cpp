@@ -30,6 +30,11 @@ void write_ties(const odds::Table& table, Page& page) {
     text += fmt::format("{} {} players {}", k == 1 ? ":" : ",", k + 1, percent(sharing.by[k]));
   }
   page.paragraph(text + ".", 0);
+  if (table.replayed().num > 0) {
+    page.paragraph(fmt::format("The round is replayed in {} of deals ({}).",
+                               percent(table.replayed()), table.replayed().text()),
+                   0);
+  }
 }
 
 void write_hands(const OddsReport& report, Page& page) {
@@ -138,6 +143,7 @@ std::string to_terminal(const SituationReport& report, const TerminalStyle& styl
          outcome.tie_with(others));
   }
   line("lose", outcome.loss());
+  if (outcome.replayed > 0) line("replayed", outcome.replay());
   line("share of the pot", outcome.equity());
   page.line(fmt::format("{:<18}{:>10}  {}", "payment", stakes(outcome.expected_payment()),
                         outcome.expected_payment().text()));

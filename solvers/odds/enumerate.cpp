@@ -120,6 +120,9 @@ std::vector<Enumerated> enumerate_deals(const HandTable& hands, int players, int
                     "2 to {}",
                     players, kMostEnumerated, hands.cards(), hands.most_players()));
   }
+  if (!hands.effects().empty()) {
+    throw std::invalid_argument("deals are enumerated where hands stand in one order only");
+  }
   const Lists lists(hands);
   std::vector<Enumerated> all(hands.hands().size());
   parallel::for_each_index(all.size(), threads, [&](std::size_t hand) {

@@ -28,6 +28,8 @@ struct Combination {
   int place;  // in combination.order, 0 the strongest; kByPoints
   engine::Program holds;
   int multiplier;
+  std::vector<std::string> catches;
+  std::string replays_up_to;
 };
 
 // What a hand counts as.
@@ -47,16 +49,11 @@ std::vector<Combination> compiled(const Ruleset& rules) {
   const std::vector<std::string> order = rulebook::combination_order(rules);
   std::vector<Combination> all;
   for (const rulebook::Combination& each : rulebook::combinations(rules)) {
-    if (!each.catches.empty() || !each.replays_up_to.empty()) {
-      refuse(rules,
-             fmt::format("combination.{} has an effect on some hands only, so hands do not stand "
-                         "in one order and their odds cannot be counted by rank",
-                         each.id));
-    }
     const auto place = std::ranges::find(order, each.id);
     all.push_back({each.id,
                    place == order.end() ? kByPoints : static_cast<int>(place - order.begin()),
-                   engine::Program(each.cards, rulebook::yaku::SakeCup::animal), each.multiplier});
+                   engine::Program(each.cards, rulebook::yaku::SakeCup::animal), each.multiplier,
+                   each.catches, each.replays_up_to});
   }
   std::ranges::stable_sort(all, {}, [](const Combination& each) {
     return each.place == kByPoints ? std::numeric_limits<int>::max() : each.place;
@@ -103,6 +100,8 @@ class Judge {
     return held;
   }
 
+  const std::vector<Combination>& combinations() const { return known_; }
+
   bool stronger(const Standing& a, const Standing& b) const {
     const bool a_ordered = a.place != kByPoints;
     const bool b_ordered = b.place != kByPoints;
@@ -117,6 +116,26 @@ class Judge {
   bool high_;
   bool below_all_;
 };
+
+// The effects of hands of a combination; `class_of` gives the class of a combination in the order.
+template <class ClassOf>
+Effect effect_of(const Ruleset& rules, const Combination& each, ClassOf class_of) {
+  Effect effect;
+  for (const std::string& name : each.catches) effect.catches.push_back(class_of(name));
+  if (!each.replays_up_to.empty()) effect.replays_up_to = class_of(each.replays_up_to);
+  if (!each.catches.empty() && rules["showdown.compared"] != Value("at-once")) {
+    refuse(rules, fmt::format("showdown.compared: where hands are compared in turn, what "
+                              "combination.{} catches depends on the seats, and its odds cannot "
+                              "be counted by rank",
+                              each.name));
+  }
+  if (rules["points.against-combination"] != Value("below-all")) {
+    refuse(rules, fmt::format("points.against-combination: with the effects of combination.{}, "
+                              "points are expected below all combinations",
+                              each.name));
+  }
+  return effect;
+}
 
 // For each hand, how many hands it beats.
 std::vector<int> wins_of(const Judge& judge, const std::vector<Standing>& standings) {
@@ -157,6 +176,24 @@ HandTable::HandTable(const Ruleset& rules) : deck_(deck_of(rules)) {
       refuse(rules, fmt::format("{} ties with hands of another multiplier, so it is open what its "
                                 "payment is",
                                 hands_[i].category));
+    }
+  }
+  const auto class_of = [&](const std::string& name) {
+    for (std::size_t i = 0; i < hands_.size(); ++i) {
+      if (standings[i].category == name && standings[i].place != kByPoints) {
+        return hands_[i].strength;
+      }
+    }
+    refuse(rules, fmt::format("a combination has an effect on {}, which no hand in "
+                              "combination.order is",
+                              name));
+  };
+  for (std::size_t i = 0; i < hands_.size(); ++i) {
+    for (const Combination& each : judge.combinations()) {
+      const bool effective = !each.catches.empty() || !each.replays_up_to.empty();
+      if (each.name != hands_[i].category || !effective) continue;
+      effects_.push_back(effect_of(rules, each, class_of));
+      effects_.back().hand = i;
     }
   }
 }

@@ -25,11 +25,20 @@ struct Hand {
   friend bool operator==(const Hand&, const Hand&) = default;
 };
 
+// What a hand does beside standing in its class.
+struct Effect {
+  std::size_t hand = 0;      // its index
+  std::vector<int> catches;  // classes: where one of them is the strongest, the hand wins instead
+  int replays_up_to = -1;  // where no stronger class than this is held, nobody wins; -1: no effect
+  friend bool operator==(const Effect&, const Effect&) = default;
+};
+
 class HandTable {
  public:
-  // From the topics deck.cards, combination.*, points.*. A combination that is not in
-  // combination.order counts by its points. Throws EditionError where hands do not stand in one
-  // order (a strict weak one), or the deck is odd or larger than kMostCards.
+  // From the topics deck.cards, combination.*, points.*, showdown.compared. A combination that is
+  // not in combination.order counts by its points. Throws EditionError where hands, effects aside,
+  // do not stand in one order (a strict weak one), where hands that catch others are compared in
+  // turn, or where the deck is odd or larger than kMostCards.
   explicit HandTable(const rulebook::Ruleset& rules);
   // Any order of hands: `strength` of each pair of cards, in the order of `hands()`, from 0 to the
   // number of classes less one, and the multiplier of each class.
@@ -47,6 +56,8 @@ class HandTable {
   int classes() const { return static_cast<int>(multipliers_.size()); }
   // By what losers multiply their stakes when a hand of the class wins.
   int multiplier(int strength) const { return multipliers_[at(strength)]; }
+  // Of the hands that have one.
+  const std::vector<Effect>& effects() const { return effects_; }
   // The index of the hand of two different places, in either order.
   int index(int a, int b) const { return index_[at(a)][at(b)]; }
   int strength(int a, int b) const { return hands_[at(index(a, b))].strength; }
@@ -60,6 +71,7 @@ class HandTable {
   std::vector<cards::Card> deck_;
   std::vector<Hand> hands_;
   std::vector<int> multipliers_;  // of each class
+  std::vector<Effect> effects_;
   std::array<std::array<int, kMostCards>, kMostCards> index_{};
 };
 

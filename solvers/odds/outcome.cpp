@@ -10,25 +10,37 @@ std::int64_t Outcome::shares() const {
   return sum;
 }
 
+void Outcome::add_won(std::int64_t found, int multiplier_of_best, int opponents,
+                      std::size_t sharing) {
+  ways += found;
+  best[sharing] += found;
+  multiplier += found * multiplier_of_best;
+  const auto others = static_cast<std::int64_t>(sharing);
+  payment += found * multiplier_of_best * (opponents - others) * kParts / (others + 1);
+}
+
+void Outcome::add_lost(std::int64_t found, int multiplier_of_best) {
+  ways += found;
+  lose += found;
+  multiplier += found * multiplier_of_best;
+  payment -= found * multiplier_of_best * kParts;
+}
+
+void Outcome::add_replayed(std::int64_t found) {
+  ways += found;
+  replayed += found;
+}
+
 void Outcome::add(const HandTable& table, int own, int strength, int opponents,
                   const Ways& counts) {
-  const auto others = static_cast<std::size_t>(opponents);
-  const std::int64_t factor = table.multiplier(strength);
-  for (std::size_t k = 0; k <= others; ++k) {
-    const std::int64_t found = counts[k][others];
+  for (std::size_t k = 0; k <= static_cast<std::size_t>(opponents); ++k) {
+    const std::int64_t found = counts[k][static_cast<std::size_t>(opponents)];
     if (found == 0) continue;
     if (strength == own) {
-      best[k] += found;
-      payment += found * factor * static_cast<std::int64_t>(others - k) * kParts /
-                 static_cast<std::int64_t>(k + 1);
+      add_won(found, table.multiplier(strength), opponents, k);
     } else if (k > 0) {  // with none of this class, another one is the best
-      lose += found;
-      payment -= found * factor * kParts;
-    } else {
-      continue;
+      add_lost(found, table.multiplier(strength));
     }
-    ways += found;
-    multiplier += found * factor;
   }
 }
 
@@ -36,6 +48,7 @@ Outcome& Outcome::operator+=(const Outcome& other) {
   ways += other.ways;
   for (std::size_t k = 0; k < best.size(); ++k) best[k] += other.best[k];
   lose += other.lose;
+  replayed += other.replayed;
   multiplier += other.multiplier;
   payment += other.payment;
   return *this;

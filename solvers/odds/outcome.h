@@ -1,7 +1,8 @@
 // What becomes of one hand at the showdown, over all equally likely hands of the opponents.
 //
 // Every player stakes 1, nobody folds, and the best hand takes from each loser the stake times the
-// multiplier of the best hand. Equal best hands share what the losers pay.
+// multiplier of the best hand. Equal best hands share what the losers pay. A replayed round pays
+// nothing, and its multiplier counts as 0.
 #pragma once
 
 #include <array>
@@ -21,13 +22,15 @@ struct Outcome {
   // In how many of them the hand is best together with exactly k others.
   std::array<std::int64_t, kMostPlayers> best{};
   std::int64_t lose = 0;
+  std::int64_t replayed = 0;    // nobody wins
   std::int64_t multiplier = 0;  // of the best hand, summed over the ways
   std::int64_t payment = 0;     // received less paid, in kParts-ths of a stake, summed
 
   Fraction win() const { return {best[0], ways}; }
   // Best together with exactly k others.
   Fraction tie_with(int k) const { return {best[static_cast<std::size_t>(k)], ways}; }
-  Fraction tie() const { return {ways - best[0] - lose, ways}; }
+  Fraction tie() const { return {ways - best[0] - lose - replayed, ways}; }
+  Fraction replay() const { return {replayed, ways}; }
   Fraction loss() const { return {lose, ways}; }
   // The share of the pot, equal best hands sharing.
   Fraction equity() const { return {shares(), ways * kParts}; }
@@ -36,6 +39,11 @@ struct Outcome {
   // The equity, summed over the ways in kParts-ths.
   std::int64_t shares() const;
 
+  // Adds so many ways in which the hand wins with `sharing` others, or loses, to a hand with this
+  // multiplier.
+  void add_won(std::int64_t found, int multiplier_of_best, int opponents, std::size_t sharing);
+  void add_lost(std::int64_t found, int multiplier_of_best);
+  void add_replayed(std::int64_t found);
   // Adds the ways in which the hand of class `own` meets so many opponents whose best hand is of
   // class `strength`, from the counts of that class; to be called for all classes from `own` on.
   void add(const HandTable& table, int own, int strength, int opponents, const Ways& counts);

@@ -5,6 +5,8 @@
 
 #include <fmt/format.h>
 
+#include "solvers/odds/effects.h"
+
 namespace hanaproof::odds {
 
 using cards::Card;
@@ -72,15 +74,22 @@ Outcome count_situation(const HandTable& hands, const Situation& situation) {
   PlaceSet open = seen.places();
   for (const int place : shown) open &= ~bit(place);
   std::vector<const Hand*> possible;
+  std::vector<std::size_t> numbers;
   std::vector<PlaceSet> gone;
   for (const Hand& hand : hands.hands()) {
     const PlaceSet places = bit(hand.places[0]) | bit(hand.places[1]);
     if ((places & own) != own || (places & seen.places() & ~own) != 0) continue;
     possible.push_back(&hand);
+    numbers.push_back(static_cast<std::size_t>(hands.index(hand.places[0], hand.places[1])));
     gone.push_back(places | open);
   }
-  const Matchings matchings(hands, shown, gone);
   Outcome outcome;
+  if (!hands.effects().empty()) {
+    const auto by_players = count_effects(hands, numbers, shown, open & ~own, {situation.players});
+    for (const Outcome& each : by_players.front()) outcome += each;
+    return outcome;
+  }
+  const Matchings matchings(hands, shown, gone);
   for (int strength = 0; strength < hands.classes(); ++strength) {
     const std::vector<Ways> ways = matchings.count(strength);
     for (std::size_t i = 0; i < possible.size(); ++i) {

@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <map>
+#include <numeric>
 #include <stdexcept>
 
 #include <fmt/format.h>
 
+#include "solvers/odds/effects.h"
 #include "solvers/parallel/executor.h"
 
 namespace hanaproof::odds {
@@ -35,7 +37,26 @@ class Deals {
   const Table* table_;
 };
 
+std::vector<Table> tables_with_effects(const HandTable& table) {
+  std::vector<std::size_t> own(table.hands().size());
+  std::iota(own.begin(), own.end(), std::size_t{0});
+  std::vector<int> players(at(table.most_players() - 1));
+  std::iota(players.begin(), players.end(), 2);
+  auto outcomes = count_effects(table, own, {}, 0, players);
+  std::vector<Table> tables;
+  for (std::size_t p = 0; p < players.size(); ++p) {
+    tables.push_back({players[p], std::move(outcomes[p])});
+  }
+  return tables;
+}
+
 }  // namespace
+
+Fraction Table::replayed() const {
+  std::int64_t sum = 0;
+  for (const Outcome& outcome : hands) sum += outcome.replayed;
+  return {sum, hands.front().ways * static_cast<std::int64_t>(hands.size())};
+}
 
 Fraction Table::equity() const {
   std::int64_t sum = 0;
@@ -50,6 +71,7 @@ Fraction Table::expected_multiplier() const {
 }
 
 std::vector<Table> count_tables(const HandTable& table, int threads) {
+  if (!table.effects().empty()) return tables_with_effects(table);
   const auto& hands = table.hands();
   std::vector<PlaceSet> gone;
   for (const Hand& hand : hands) gone.push_back(places_of(hand));

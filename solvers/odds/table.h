@@ -15,6 +15,8 @@ struct Table {
   // Means over all hands: each seat's share of the pot, the multiplier of the best hand.
   Fraction equity() const;
   Fraction expected_multiplier() const;
+  // How likely it is that the round is replayed.
+  Fraction replayed() const;
 };
 
 // One table for each number of players, from 2 to the most that the deck allows. `threads` 0: as
@@ -24,7 +26,7 @@ std::vector<Table> count_tables(const HandTable& hands, int threads = 0);
 // it.
 Table count_table(const HandTable& hands, int players, int threads = 0);
 
-// How likely it is that the best hand is held by exactly k players, k from 1 to `players`.
+// How likely it is that exactly k players win, k from 1 to `players`; the rest is replayed.
 struct Sharing {
   std::vector<Fraction> by;  // by[k - 1]
   Fraction tied;             // by more than one

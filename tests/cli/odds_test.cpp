@@ -121,6 +121,23 @@ TEST(OddsCommand, FollowsARuleOnTheCommandLine) {
   EXPECT_GT(hand(low, {"23", "73"})["rank"], hand(low, {"33", "73"})["rank"]);
 }
 
+// Customary Korean rules, under which hands catch others and rounds are replayed.
+TEST(OddsCommand, CountsReplays) {
+  const Result run = hanaproof("odds sutda --edition korean.seotda --players 2 --json");
+  ASSERT_EQ(run.status, 0) << run.err;
+  // April with September: replayed unless the other one holds a light pair or a pair of months.
+  const Json replay = hand(run.json(), {"42", "92"});
+  EXPECT_EQ(replay["category"], "replay");
+  EXPECT_EQ(replay["win"], Json({"0", "1"}));
+  // Of the 153: three light pairs, eight pairs of months other than April and September.
+  EXPECT_EQ(replay["lose"], Json({"11", "153"}));
+  EXPECT_EQ(replay["replayed"], Json({"142", "153"}));
+  const Folder folder;
+  const Result page = hanaproof("odds sutda --edition korean.seotda --html " + folder.path("x"));
+  EXPECT_EQ(page.status, 3);
+  EXPECT_THAT(page.err, HasSubstr("no look-up"));
+}
+
 TEST(OddsCommand, BadInputIsSaidInOneLine) {
   const auto expect = [](const Result& run, const std::string& part) {
     EXPECT_EQ(run.status, 2) << run.out;

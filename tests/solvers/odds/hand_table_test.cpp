@@ -91,10 +91,6 @@ void expect_refused(const std::string& more, const std::string& part) {
 }
 
 TEST(HandTable, RefusesHandsThatStandInNoSingleOrder) {
-  expect_refused(books::clause("combination.inspector",
-                               "{ cards = \"any(month(4)) and any(month(7))\", multiplier = 1, "
-                               "catches = [\"curtain-moon\"] }"),
-                 "combination.inspector");
   // January with February is above January with August, which has nine points and so is above
   // eight points, which are above the three of January with February.
   expect_refused(books::clause("points.against-combination", "\"by-points\""), "one order");
