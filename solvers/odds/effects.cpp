@@ -150,7 +150,8 @@ std::vector<std::vector<Outcome>> count_effects(const HandTable& table,
             continue;
           }
           for (std::size_t k = 1; k <= static_cast<std::size_t>(counted); ++k) {
-            const std::int64_t found = ways[i][k][static_cast<std::size_t>(counted)];
+            const std::int64_t found =
+                ways[matchings.start(i)][k][static_cast<std::size_t>(counted)];
             if (found > 0) seats.settle(found, opponents, strength, k, outcome);
           }
         }

@@ -117,26 +117,6 @@ class Judge {
   bool below_all_;
 };
 
-// The effects of hands of a combination; `class_of` gives the class of a combination in the order.
-template <class ClassOf>
-Effect effect_of(const Ruleset& rules, const Combination& each, ClassOf class_of) {
-  Effect effect;
-  for (const std::string& name : each.catches) effect.catches.push_back(class_of(name));
-  if (!each.replays_up_to.empty()) effect.replays_up_to = class_of(each.replays_up_to);
-  if (!each.catches.empty() && rules["showdown.compared"] != Value("at-once")) {
-    refuse(rules, fmt::format("showdown.compared: where hands are compared in turn, what "
-                              "combination.{} catches depends on the seats, and its odds cannot "
-                              "be counted by rank",
-                              each.name));
-  }
-  if (rules["points.against-combination"] != Value("below-all")) {
-    refuse(rules, fmt::format("points.against-combination: with the effects of combination.{}, "
-                              "points are expected below all combinations",
-                              each.name));
-  }
-  return effect;
-}
-
 // For each hand, how many hands it beats.
 std::vector<int> wins_of(const Judge& judge, const std::vector<Standing>& standings) {
   std::vector<int> wins;
@@ -147,55 +127,87 @@ std::vector<int> wins_of(const Judge& judge, const std::vector<Standing>& standi
   return wins;
 }
 
+// Refuses standings that are in no strict weak order, given how many hands each beats.
+void check_order(const Ruleset& rules, const Judge& judge, const std::vector<Standing>& standings,
+                 const std::vector<int>& wins) {
+  for (std::size_t i = 0; i < standings.size(); ++i) {
+    for (std::size_t j = 0; j < standings.size(); ++j) {
+      if (judge.stronger(standings[i], standings[j]) == (wins[i] > wins[j])) continue;
+      refuse(rules, fmt::format("hands do not stand in one order ({} and {} do not fit into it), "
+                                "so their odds cannot be counted by rank",
+                                standings[i].category, standings[j].category));
+    }
+  }
+}
+
+void check_effects(const Ruleset& rules, const Combination& combination) {
+  if (!combination.catches.empty() && rules["showdown.compared"] != Value("at-once")) {
+    refuse(rules, fmt::format("showdown.compared: where hands are compared in turn, what "
+                              "combination.{} catches depends on the seats, and its odds cannot "
+                              "be counted by rank",
+                              combination.name));
+  }
+  if (rules["points.against-combination"] != Value("below-all")) {
+    refuse(rules, fmt::format("points.against-combination: with the effects of combination.{}, "
+                              "points are expected below all combinations",
+                              combination.name));
+  }
+}
+
+// The effects of the hands, once their classes are known.
+std::vector<Effect> effects_of(const Ruleset& rules, const std::vector<Combination>& combinations,
+                               const std::vector<Hand>& hands) {
+  const auto class_of = [&](const std::string& name) {
+    const auto hand = std::ranges::find(hands, name, &Hand::category);
+    const auto ordered = std::ranges::any_of(combinations, [&](const Combination& each) {
+      return each.name == name && each.place != kByPoints;
+    });
+    if (hand == hands.end() || !ordered) {
+      refuse(rules, fmt::format("a combination has an effect on {}, which no hand in "
+                                "combination.order is",
+                                name));
+    }
+    return hand->strength;
+  };
+  std::vector<Effect> effects;
+  for (const Combination& each : combinations) {
+    if (each.catches.empty() && each.replays_up_to.empty()) continue;
+    check_effects(rules, each);
+    Effect effect;
+    for (const std::string& name : each.catches) effect.catches.push_back(class_of(name));
+    if (!each.replays_up_to.empty()) effect.replays_up_to = class_of(each.replays_up_to);
+    for (effect.hand = 0; effect.hand < hands.size(); ++effect.hand) {
+      if (hands[effect.hand].category == each.name) effects.push_back(effect);
+    }
+  }
+  return effects;
+}
+
 }  // namespace
 
 HandTable::HandTable(const Ruleset& rules) : deck_(deck_of(rules)) {
   list_hands();
   const Judge judge(rules);
   std::vector<Standing> standings;
-  for (Hand& hand : hands_) {
+  for (const Hand& hand : hands_) {
     standings.push_back(judge.standing(deck_[at(hand.places[0])], deck_[at(hand.places[1])]));
-    hand.category = standings.back().category;
   }
   const std::vector<int> wins = wins_of(judge, standings);
+  check_order(rules, judge, standings, wins);
   const std::set<int> levels(wins.begin(), wins.end());
   multipliers_.resize(levels.size());
   for (std::size_t i = 0; i < hands_.size(); ++i) {
+    hands_[i].category = standings[i].category;
     hands_[i].strength = static_cast<int>(std::distance(levels.begin(), levels.find(wins[i])));
-    multipliers_[at(hands_[i].strength)] = standings[i].multiplier;
-  }
-  for (std::size_t i = 0; i < hands_.size(); ++i) {
-    for (std::size_t j = 0; j < hands_.size(); ++j) {
-      if (judge.stronger(standings[i], standings[j]) != (wins[i] > wins[j])) {
-        refuse(rules, fmt::format("hands do not stand in one order ({} and {} do not fit into it), "
-                                  "so their odds cannot be counted by rank",
-                                  hands_[i].category, hands_[j].category));
-      }
-    }
-    if (multipliers_[at(hands_[i].strength)] != standings[i].multiplier) {
+    int& multiplier = multipliers_[at(hands_[i].strength)];
+    if (multiplier != 0 && multiplier != standings[i].multiplier) {
       refuse(rules, fmt::format("{} ties with hands of another multiplier, so it is open what its "
                                 "payment is",
                                 hands_[i].category));
     }
+    multiplier = standings[i].multiplier;
   }
-  const auto class_of = [&](const std::string& name) {
-    for (std::size_t i = 0; i < hands_.size(); ++i) {
-      if (standings[i].category == name && standings[i].place != kByPoints) {
-        return hands_[i].strength;
-      }
-    }
-    refuse(rules, fmt::format("a combination has an effect on {}, which no hand in "
-                              "combination.order is",
-                              name));
-  };
-  for (std::size_t i = 0; i < hands_.size(); ++i) {
-    for (const Combination& each : judge.combinations()) {
-      const bool effective = !each.catches.empty() || !each.replays_up_to.empty();
-      if (each.name != hands_[i].category || !effective) continue;
-      effects_.push_back(effect_of(rules, each, class_of));
-      effects_.back().hand = i;
-    }
-  }
+  effects_ = effects_of(rules, judge.combinations(), hands_);
 }
 
 HandTable::HandTable(std::vector<Card> deck, const std::vector<int>& strength,

@@ -88,7 +88,12 @@ class Matchings::Builder {
     std::ranges::reverse(all_.nodes_);
     const auto number = [&](std::uint32_t key) { return listed - 1 - numbers_[key]; };
     for (Step& step : all_.steps_) step.to = number(step.to);
-    for (const PlaceSet places : gone) all_.starts_.push_back(number(code_without(places)));
+    for (const PlaceSet places : gone) {
+      const std::uint32_t node = number(code_without(places));
+      const auto known = std::ranges::find(all_.starts_, node);
+      all_.start_of_.push_back(static_cast<std::size_t>(known - all_.starts_.begin()));
+      if (known == all_.starts_.end()) all_.starts_.push_back(node);
+    }
   }
 
  private:

@@ -34,8 +34,10 @@ class Matchings {
   Matchings(const HandTable& table, const std::vector<int>& shown,
             const std::vector<PlaceSet>& gone);
 
-  // For each start, the ways with hands up to class `strength`.
+  // For each different start, the ways with hands up to class `strength`.
   std::vector<Ways> count(int strength) const;
+  // The place in those counts of the start with this index: starts that leave alike cards share it.
+  std::size_t start(std::size_t index) const { return start_of_[index]; }
   // How many sets of cards are told apart.
   std::size_t size() const { return nodes_.size(); }
 
@@ -56,7 +58,8 @@ class Matchings {
   const HandTable* table_;
   std::vector<Node> nodes_;  // what a node needs stands before it
   std::vector<Step> steps_;
-  std::vector<std::uint32_t> starts_;  // nodes
+  std::vector<std::uint32_t> starts_;  // nodes, each once
+  std::vector<std::size_t> start_of_;
 };
 
 }  // namespace hanaproof::odds

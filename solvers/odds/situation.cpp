@@ -94,7 +94,8 @@ Outcome count_situation(const HandTable& hands, const Situation& situation) {
     const std::vector<Ways> ways = matchings.count(strength);
     for (std::size_t i = 0; i < possible.size(); ++i) {
       if (strength < possible[i]->strength) continue;
-      outcome.add(hands, possible[i]->strength, strength, situation.players - 1, ways[i]);
+      outcome.add(hands, possible[i]->strength, strength, situation.players - 1,
+                  ways[matchings.start(i)]);
     }
   }
   return outcome;

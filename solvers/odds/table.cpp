@@ -79,13 +79,25 @@ std::vector<Table> count_tables(const HandTable& table, int threads) {
   std::vector<std::vector<Ways>> ways(at(table.classes()));
   parallel::for_each_index(ways.size(), threads,
                            [&](std::size_t c) { ways[c] = matchings.count(static_cast<int>(c)); });
+  // Hands of one class that leave alike cards have one outcome.
+  std::map<std::pair<std::size_t, int>, std::size_t> known;
+  std::vector<std::size_t> like;
+  for (std::size_t h = 0; h < hands.size(); ++h) {
+    like.push_back(known.try_emplace({matchings.start(h), hands[h].strength}, h).first->second);
+  }
   std::vector<Table> tables;
   for (int players = 2; players <= table.most_players(); ++players) {
-    tables.push_back({players, std::vector<Outcome>(hands.size())});
+    tables.push_back({players, {}});
+    std::vector<Outcome>& outcomes = tables.back().hands;
     for (std::size_t h = 0; h < hands.size(); ++h) {
+      if (like[h] < h) {
+        outcomes.push_back(Outcome(outcomes[like[h]]));
+        continue;
+      }
+      outcomes.emplace_back();
       for (std::size_t c = at(hands[h].strength); c < ways.size(); ++c) {
-        tables.back().hands[h].add(table, hands[h].strength, static_cast<int>(c), players - 1,
-                                   ways[c][h]);
+        outcomes[h].add(table, hands[h].strength, static_cast<int>(c), players - 1,
+                        ways[c][matchings.start(h)]);
       }
     }
   }
