@@ -52,7 +52,7 @@ endgame::Selection selection_of(const SolveArguments& arguments) {
 }
 
 small::Game game_of(Globals& globals, const SolveArguments& arguments) {
-  const rulebook::Edition& edition = globals.edition(arguments.table.edition);
+  const rulebook::Edition& edition = globals.capturing_edition(arguments.table.edition);
   const rulebook::Ruleset rules(edition, {players_of(edition, 2), {}},
                                 chosen_rules(arguments.table.rules));
   small::Table table;
