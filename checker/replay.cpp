@@ -34,8 +34,7 @@ Replay replay(const Finding& finding, const rulebook::Library& library) {
   std::set<std::string> texts;
   for (const Outcome& outcome : finding.witness.outcomes) {
     const Ruleset rules = rules_of(outcome, library);
-    const spec::Rules executable(rules);
-    const std::string now = enact(executable, finding.witness);
+    const std::string now = enact(rules, finding.witness);
     texts.insert(now);
     if (now != outcome.text) {
       result.mismatches.push_back(fmt::format("{}: the finding says \"{}\", replayed it is \"{}\"",

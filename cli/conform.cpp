@@ -81,7 +81,7 @@ void add_conform(CLI::App& app, Globals& globals) {
       "Exits with 1 when a check fails.\nExamples:\n  hanaproof conform\n  hanaproof conform "
       "my-house.toml --rounds 500");
   command->callback([&globals, arguments] {
-    const auto editions = select(globals, arguments->editions);
+    const auto editions = select_capturing(globals, arguments->editions);
     std::vector<Conformance> all;
     {
       Progress progress("playing editions", globals.quiet);

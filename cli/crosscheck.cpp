@@ -36,12 +36,14 @@ std::vector<const rulebook::Edition*> chosen(Globals& globals,
                                              const std::vector<std::string>& names) {
   // Files first: adding one makes pointers into the library invalid.
   std::vector<std::string> ids;
-  for (const std::string& name : names) ids.push_back(globals.edition(name).id);
+  for (const std::string& name : names) ids.push_back(globals.capturing_edition(name).id);
   std::vector<const rulebook::Edition*> editions;
   for (const std::string& id : ids) editions.push_back(&globals.library().at(id));
   if (!names.empty()) return editions;
   for (const rulebook::Edition& edition : globals.library().editions()) {
-    if (edition.game != "base") editions.push_back(&edition);
+    const bool played =
+        edition.game != "base" && rulebook::family_of(edition.game) == rulebook::Family::capturing;
+    if (played) editions.push_back(&edition);
   }
   return editions;
 }

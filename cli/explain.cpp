@@ -60,6 +60,22 @@ void print_edition(const Edition& edition, const Topic& topic) {
   }
 }
 
+// The editions of games that the question is about; one that is named must be of such a game.
+std::vector<const Edition*> asked_of(Globals& globals, const Topic& topic,
+                                     const std::vector<std::string>& names) {
+  std::vector<const Edition*> editions = select(globals, names);
+  for (const Edition* edition : editions) {
+    if (names.empty() || rulebook::concerns(topic, edition->game)) continue;
+    throw rulebook::EditionError(fmt::format(
+        "{} is a question of {} games, and {} is a {} game: "
+        "expected an edition of another game",
+        topic.id, name(topic.family), edition->id, name(rulebook::family_of(edition->game))));
+  }
+  std::erase_if(editions,
+                [&](const Edition* edition) { return !rulebook::concerns(topic, edition->game); });
+  return editions;
+}
+
 nlohmann::ordered_json as_json(const Topic& topic, const std::vector<const Edition*>& editions) {
   nlohmann::ordered_json document;
   document["schema"] = {{"name", "hanaproof.explain"}, {"version", 1}};
@@ -102,7 +118,7 @@ void add_explain(CLI::App& app, Globals& globals) {
       "Examples:\n  hanaproof explain yaku.hanami\n  hanaproof explain score.high my-house.toml");
   command->callback([&globals, arguments] {
     const Topic& topic = topic_or_fail(arguments->topic);
-    const auto editions = select(globals, arguments->editions);
+    const auto editions = asked_of(globals, topic, arguments->editions);
     if (globals.json) {
       fmt::print("{}\n", as_json(topic, editions).dump(2));
       return;

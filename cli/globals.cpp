@@ -1,5 +1,7 @@
 #include "cli/globals.h"
 
+#include <fmt/format.h>
+
 #include <filesystem>
 
 #include "model/editions/builtin.h"
@@ -38,6 +40,15 @@ std::vector<rulebook::Document> Globals::documents() const {
 const rulebook::Edition& Globals::edition(const std::string& id_or_path) {
   if (!is_path(id_or_path)) return library().at(id_or_path);
   return library().add(editions::read_file(id_or_path));
+}
+
+const rulebook::Edition& Globals::capturing_edition(const std::string& id_or_path) {
+  const rulebook::Edition& named = edition(id_or_path);
+  if (rulebook::family_of(named.game) == rulebook::Family::capturing) return named;
+  throw rulebook::EditionError(
+      fmt::format("{} is an edition of {}, where cards are bet on and not captured: expected an "
+                  "edition of a game in which cards are captured",
+                  named.id, named.game));
 }
 
 }  // namespace hanaproof::cli

@@ -140,7 +140,7 @@ void draw(const Arguments& arguments, const Ruleset& rules, const small::Table& 
 }
 
 void run_command(Globals& globals, const Arguments& arguments) {
-  const rulebook::Edition& edition = globals.edition(arguments.edition);
+  const rulebook::Edition& edition = globals.capturing_edition(arguments.edition);
   const Ruleset rules(edition, {players_of(edition, arguments.players), {}},
                       chosen_rules(arguments.rules));
   const auto tables = chosen_tables(arguments, rules.scope().players);

@@ -33,6 +33,16 @@ std::vector<const Edition*> select(Globals& globals, const std::vector<std::stri
   return editions;
 }
 
+std::vector<const Edition*> select_capturing(Globals& globals,
+                                             const std::vector<std::string>& names) {
+  for (const std::string& name : names) globals.capturing_edition(name);
+  std::vector<const Edition*> editions = select(globals, names);
+  std::erase_if(editions, [](const Edition* edition) {
+    return rulebook::family_of(edition->game) != rulebook::Family::capturing;
+  });
+  return editions;
+}
+
 checker::Report survey_with_progress(const Globals& globals,
                                      const std::vector<const Edition*>& editions) {
   Progress progress("comparing editions", globals.quiet);

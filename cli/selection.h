@@ -12,6 +12,9 @@ namespace hanaproof::cli {
 // The editions named, or all that can be played. Throws EditionError.
 std::vector<const rulebook::Edition*> select(Globals& globals,
                                              const std::vector<std::string>& names);
+// The same, of capturing games only.
+std::vector<const rulebook::Edition*> select_capturing(Globals& globals,
+                                                       const std::vector<std::string>& names);
 
 // Surveys them, showing progress on standard error.
 checker::Report survey_with_progress(const Globals& globals,

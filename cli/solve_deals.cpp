@@ -42,7 +42,7 @@ cards::CardSet deck_of(const std::string& months) {
 }
 
 small::Game game_of(Globals& globals, const SolveArguments& arguments) {
-  const rulebook::Edition& edition = globals.edition(arguments.table.edition);
+  const rulebook::Edition& edition = globals.capturing_edition(arguments.table.edition);
   const rulebook::Ruleset rules(edition, {players_of(edition, 2), {}},
                                 chosen_rules(arguments.table.rules));
   small::Table table;

@@ -129,7 +129,8 @@ void solve_positions(Globals& globals, const SolveArguments& arguments) {
   endgame::Pool pool(
       {.log2_entries = arguments.remembered, .every_move = arguments.every_move, .line = true});
   if (!arguments.batch.empty()) {
-    const auto positions = read_batch(globals.edition(arguments.table.edition), arguments);
+    const auto positions =
+        read_batch(globals.capturing_edition(arguments.table.edition), arguments);
     const Effort effort = solve_batch(globals, arguments, positions, pool);
     if (!globals.quiet && !positions.empty()) print(positions.size(), effort);
     return;

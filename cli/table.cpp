@@ -99,7 +99,7 @@ int players_of(const Edition& edition, const std::optional<int>& wanted) {
 }
 
 Table set_table(Globals& globals, const TableOptions& options) {
-  const Edition& edition = globals.edition(options.edition);
+  const Edition& edition = globals.capturing_edition(options.edition);
   if (options.position.empty()) return random_table(edition, options);
   return read_table(edition, options, read_input(options.position));
 }

@@ -121,6 +121,22 @@ void add_match(const checker::Witness& witness, Scene& scene) {
   }
 }
 
+void add_bets(const checker::Witness& witness, Scene& scene) {
+  if (!witness.bets) return;
+  const notation::BetRound& round = *witness.bets;
+  for (std::size_t seat = 0; seat < round.hands.size(); ++seat) {
+    add_row(scene, fmt::format("Player {}'s hand", seat), round.hands[seat],
+            static_cast<int>(seat));
+  }
+  std::vector<std::string> bets;
+  for (const notation::Bet& bet : round.bets) bets.push_back(bet.text());
+  scene.facts.push_back(fmt::format("Player {} deals", round.dealer));
+  scene.facts.push_back(fmt::format("Coins at first: {}; starting stake: {}",
+                                    fmt::join(round.money, ", "), round.ante));
+  scene.facts.push_back(bets.empty() ? std::string("Nobody has bet yet")
+                                     : fmt::format("The bets in turn: {}", fmt::join(bets, ", ")));
+}
+
 }  // namespace
 
 Scene scene_of(const Position& position) {
@@ -143,6 +159,7 @@ Scene scene_of(const checker::Witness& witness) {
   add_drawn(witness, scene);
   add_pile(witness, scene);
   add_match(witness, scene);
+  add_bets(witness, scene);
   if (witness.move) {
     scene.facts.push_back("The move: " + describe(*witness.move));
     if (witness.move->sort == notation::Move::Sort::card) {

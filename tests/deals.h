@@ -27,7 +27,9 @@ struct Game {
 inline std::vector<Game> games() {
   std::vector<Game> all;
   for (const rulebook::Edition& edition : builtin().editions()) {
-    if (edition.game == "base") continue;
+    const bool played =
+        edition.game != "base" && rulebook::family_of(edition.game) == rulebook::Family::capturing;
+    if (!played) continue;
     for (const auto& scope : rulebook::scopes(edition)) all.push_back({&edition, scope});
   }
   return all;

@@ -41,5 +41,7 @@ Comparison compare_deals(const Pair& pair);
 Comparison compare_play(const Pair& pair, const Corpus& corpus);
 Comparison compare_scores(const Pair& pair);
 Comparison compare_matches(const Pair& pair, const Corpus& corpus);
+Comparison compare_stakes(const Pair& pair);
+Comparison compare_showdowns(const Pair& pair);
 
 }  // namespace hanaproof::checker

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "checker/compare/enact_bets.h"
 #include "model/spec/deal.h"
 #include "model/spec/match.h"
 #include "model/spec/play.h"
@@ -149,6 +150,30 @@ std::string enact_match(const Rules& rules, const Witness& witness) {
 
 }  // namespace
 
+bool is_of_betting(const Witness& witness) {
+  return witness.situation == Situation::showdown || witness.situation == Situation::stake;
+}
+
+std::string enact(const rulebook::Ruleset& rules, const Witness& witness) {
+  return is_of_betting(witness) ? enact_bets(sutda::Rules(rules), witness)
+                                : enact(Rules(rules), witness);
+}
+
+int at_stake(const std::vector<rulebook::Ruleset>& rulesets, const Witness& witness) {
+  std::vector<std::vector<int>> worth;  // by ruleset: to the winner, or to each seat
+  for (const auto& rules : rulesets) {
+    worth.push_back(is_of_betting(witness) ? money_afterwards(sutda::Rules(rules), witness)
+                                           : std::vector{stake(Rules(rules), witness)});
+  }
+  int most = 0;
+  for (const auto& a : worth) {
+    for (const auto& b : worth) {
+      for (std::size_t i = 0; i < a.size() && i < b.size(); ++i) most = std::max(most, a[i] - b[i]);
+    }
+  }
+  return most;
+}
+
 std::string enact(const Rules& rules, const Witness& witness) {
   switch (witness.situation) {
     case Situation::draw:
@@ -163,6 +188,8 @@ std::string enact(const Rules& rules, const Witness& witness) {
       return enact_round(rules, witness);
     case Situation::match:
       return enact_match(rules, witness);
+    case Situation::showdown:
+    case Situation::stake:
     case Situation::text:
       return {};
   }

@@ -23,8 +23,8 @@ std::string_view name(Method method) {
 }
 
 std::string_view name(Situation situation) {
-  constexpr std::array<std::string_view, 7> kNames = {"text",     "draw",  "deal", "pile",
-                                                      "decision", "round", "match"};
+  constexpr std::array<std::string_view, 9> kNames = {
+      "text", "draw", "deal", "pile", "decision", "round", "match", "showdown", "stake"};
   return kNames[static_cast<std::size_t>(situation)];
 }
 

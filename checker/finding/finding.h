@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "model/notation/bet_round.h"
 #include "model/notation/move.h"
 #include "model/notation/position.h"
 #include "model/rulebook/clause.h"
@@ -71,7 +72,7 @@ struct Outcome {
   std::string text;  // what happens: "player 0 scores 10", "legal: 11x12, 11x13"
 };
 
-enum class Situation { text, draw, deal, pile, decision, round, match };
+enum class Situation { text, draw, deal, pile, decision, round, match, showdown, stake };
 std::string_view name(Situation situation);
 
 // The smallest concrete situation that shows the finding. Which fields are filled follows from
@@ -82,6 +83,8 @@ std::string_view name(Situation situation);
 //   decision  `position`, and `move` where one decision is taken in it
 //   round     `position`: a deal, and `line`: the moves to the end of the round
 //   match     `position`: a round that is over; or `totals` and `won`: the end of a match, per seat
+//   showdown  `bets`: a round of betting to its end, and the hands
+//   stake     `bets`: a round of betting so far
 struct Witness {
   Situation situation = Situation::text;
   std::vector<cards::Card> drawn = {};
@@ -92,6 +95,7 @@ struct Witness {
   std::optional<notation::Move> move = {};
   std::vector<int> totals = {};
   std::vector<int> won = {};
+  std::optional<notation::BetRound> bets = {};
   std::vector<Outcome> outcomes = {};
   // A deal and a line of play that lead to the situation; nothing when it was not shown.
   std::optional<notation::Position> deal = {};
@@ -100,7 +104,7 @@ struct Witness {
 
 // What hangs on it.
 struct Impact {
-  std::optional<int> points;  // the difference between the sides in the witness
+  std::optional<int> points;  // or coins: the difference between the sides in the witness
   std::string text;           // "5 points in the witness", or why there can be none
 };
 

@@ -44,7 +44,9 @@ Comparison Bench::distinguish(const Ruleset& base, const rulebook::Topic& topic,
     case Asked::match:
       return compare_matches(pair, corpus(base));
     case Asked::showdown:
+      return compare_showdowns(pair);
     case Asked::stake:
+      return compare_stakes(pair);
     case Asked::text:
       break;
   }
@@ -54,9 +56,7 @@ Comparison Bench::distinguish(const Ruleset& base, const rulebook::Topic& topic,
 bool Bench::differ(const Ruleset& base, const rulebook::Topic& topic, const rulebook::Value& a,
                    const rulebook::Value& b, const Witness* hint) {
   if (hint) {
-    const spec::Rules with_a(base.with(topic.id, a));
-    const spec::Rules with_b(base.with(topic.id, b));
-    if (enact(with_a, *hint) != enact(with_b, *hint)) return true;
+    if (enact(base.with(topic.id, a), *hint) != enact(base.with(topic.id, b), *hint)) return true;
   }
   return distinguish(base, topic, a, b).difference.has_value();
 }

@@ -1,6 +1,5 @@
 #include "checker/survey/findings.h"
 
-#include <algorithm>
 #include <set>
 
 #include <fmt/format.h>
@@ -30,12 +29,6 @@ std::string readings_text(const Clause& clause) {
     parts.push_back(answer_text(*clause.topic, reading.value));
   }
   return fmt::format("{}", fmt::join(parts, " or "));
-}
-
-// The points by which the sides of a witness differ at most.
-int points_at_stake(const std::vector<int>& stakes) {
-  const auto [least, most] = std::minmax_element(stakes.begin(), stakes.end());
-  return *most - *least;
 }
 
 }  // namespace
@@ -79,8 +72,8 @@ Finding start(Kind kind, const Topic& topic, const Scope& scope, std::vector<Sid
 void enact_sides(Witness& witness, const std::vector<Answered>& sides) {
   std::vector<Ruleset> rulesets;
   for (const auto& [side, rules] : sides) {
-    witness.outcomes.push_back({side, rules.edition().id, rules.changes(), rules.scope().players,
-                                enact(spec::Rules(rules), witness)});
+    witness.outcomes.push_back(
+        {side, rules.edition().id, rules.changes(), rules.scope().players, enact(rules, witness)});
     rulesets.push_back(rules);
   }
   show_way(witness, rulesets);
@@ -91,19 +84,20 @@ void show(Finding& finding, const Ruleset& base, const Topic& topic,
   finding.evidence = std::move(difference.evidence);
   finding.witness = std::move(difference.witness);
   std::vector<Answered> sides;
-  std::vector<int> stakes;
+  std::vector<Ruleset> rulesets;
   for (const Option& option : options) {
     sides.push_back({option.side.value,
                      base[topic.id] == option.value ? base : base.with(topic.id, option.value)});
-    stakes.push_back(stake(spec::Rules(sides.back().rules), finding.witness));
+    rulesets.push_back(sides.back().rules);
   }
   enact_sides(finding.witness, sides);
-  const int points = points_at_stake(stakes);
+  const int points = at_stake(rulesets, finding.witness);
+  const char* unit = is_of_betting(finding.witness) ? "coin" : "point";
   if (points > 0) {
     finding.impact = {points,
-                      fmt::format("{} point{} in the witness", points, points == 1 ? "" : "s")};
+                      fmt::format("{} {}{} in the witness", points, unit, points == 1 ? "" : "s")};
   } else {
-    finding.impact = {std::nullopt, "no points are settled in the witness itself"};
+    finding.impact = {std::nullopt, fmt::format("no {}s are settled in the witness itself", unit)};
   }
 }
 

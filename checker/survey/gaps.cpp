@@ -76,7 +76,8 @@ std::vector<std::string> stated_by(const std::vector<Stand>& stands, const Value
 }  // namespace
 
 std::vector<Finding> gaps(const Field& field, const Topic& topic, const Scope& scope) {
-  if (!is_executable(topic) || is_yaku(topic)) return {};
+  // What a list leaves out does not exist; a list that is missing as a whole is looked for apart.
+  if (!is_executable(topic) || is_yaku(topic) || is_combination(topic)) return {};
   std::vector<Stand> stands;
   for (const Edition* edition : field.editions) {
     if (plays_at(*edition, scope)) stands.push_back(stand(*edition, topic, scope));

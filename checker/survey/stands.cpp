@@ -29,9 +29,31 @@ std::string packets_text(const Value& packets) {
   return fmt::format("{}", fmt::join(parts, ", "));
 }
 
-bool lists_yaku(const Edition& edition) {
-  return std::any_of(edition.clauses.begin(), edition.clauses.end(),
-                     [](const Clause& clause) { return is_yaku(*clause.topic); });
+// Whether the edition lists yaku, or combinations: those that it leaves out do not exist in it.
+bool states_any(const Edition& edition, bool (*is_one)(const Topic&)) {
+  return std::any_of(edition.clauses.begin(), edition.clauses.end(), [&](const Clause& clause) {
+    return clause.standing == Standing::stated && is_one(*clause.topic);
+  });
+}
+
+std::string joined(const Value& list) {
+  std::vector<std::string> words;
+  for (const Value& word : *list.list()) words.push_back(word.text());
+  return fmt::format("{}", fmt::join(words, ", "));
+}
+
+// "all(curtain | moon): x10, catches pair-9".
+std::string combination_text(const Value& value) {
+  const Value* cards = value.field("cards");
+  if (!cards) return "not a combination";
+  std::string text = *cards->word() + ": x" + value.field("multiplier")->text();
+  if (const Value* caught = value.field("catches")) text += ", catches " + joined(*caught);
+  if (const Value* up_to = value.field("replays-up-to")) text += ", replays up to " + up_to->text();
+  return text;
+}
+
+std::string order_text(const Value& value) {
+  return value.list()->empty() ? "no order" : joined(value);
 }
 
 // A value that every text can be read as; null when there is none.
@@ -82,8 +104,9 @@ Stand stand(const Edition& edition, const Topic& topic, const Scope& scope) {
     }
   }
   if (!stand.stated.empty()) stand.garbled = false;
-  if (is_yaku(topic) && stand.clauses.empty() && lists_yaku(edition))
-    stand.stated.push_back("none");
+  const bool listed = (is_yaku(topic) && states_any(edition, is_yaku)) ||
+                      (is_combination(topic) && states_any(edition, is_combination));
+  if (listed && stand.clauses.empty()) stand.stated.push_back("none");
   return stand;
 }
 
@@ -123,12 +146,17 @@ bool plays_at(const Edition& edition, const Scope& scope) {
 
 bool is_option(const Topic& topic) { return topic.id.starts_with("option."); }
 bool is_yaku(const Topic& topic) { return topic.id.starts_with("yaku."); }
+bool is_combination(const Topic& topic) {
+  return topic.id.starts_with("combination.") && topic.customary == Value("none");
+}
 bool is_executable(const Topic& topic) {
   return topic.asked != rulebook::Asked::text && !is_option(topic) && topic.id != "match.rounds";
 }
 
 std::string answer_text(const Topic& topic, const Value& value) {
   if (topic.id == "deal.packets") return packets_text(value);
+  if (is_combination(topic)) return combination_text(value);
+  if (topic.id == "combination.order") return order_text(value);
   if (!is_yaku(topic)) return value.text();
   const Value* cards = value.field("cards");
   if (!cards) return "not a yaku";

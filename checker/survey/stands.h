@@ -41,6 +41,8 @@ bool plays_at(const rulebook::Edition& edition, const rulebook::Scope& scope);
 bool is_option(const rulebook::Topic& topic);
 // Whether the topic defines a yaku.
 bool is_yaku(const rulebook::Topic& topic);
+// Whether the topic defines a combination.
+bool is_combination(const rulebook::Topic& topic);
 // Whether an answer can be told from another in play; else it is compared as written.
 bool is_executable(const rulebook::Topic& topic);
 

@@ -5,6 +5,7 @@
 #include <map>
 #include <set>
 
+#include "checker/situations/bet_lines.h"
 #include "checker/survey/stands.h"
 #include "solvers/parallel/executor.h"
 
@@ -12,6 +13,7 @@ namespace hanaproof::checker {
 
 using rulebook::Clause;
 using rulebook::Edition;
+using rulebook::Family;
 using rulebook::Standing;
 using rulebook::Topic;
 
@@ -44,11 +46,16 @@ std::vector<const Topic*> topics_of(const std::vector<const Edition*>& editions)
   return all;
 }
 
+Family family_of(const Field& field) { return rulebook::family_of(field.editions.front()->game); }
+
 // One look at one topic, scope by scope; what shows at one scope is not said again of the next.
 std::vector<Finding> first_scopes(const Field& field, const Topic& topic, Look look) {
   std::vector<Finding> findings;
   std::set<std::string> seen;  // clauses and, for silences, editions
+  const bool betting = family_of(field) == Family::betting;
   for (const int players : player_counts(field.editions)) {
+    // What betting shows it shows among few players.
+    if (betting && players > kMostBettors) break;
     for (Finding& finding : look(field, topic, scope_of(topic, players))) {
       std::set<std::string> takes_part;
       for (const ClauseRef& clause : finding.clauses) takes_part.insert(clause.id);
@@ -63,15 +70,31 @@ std::vector<Finding> first_scopes(const Field& field, const Topic& topic, Look l
   return findings;
 }
 
+// The looks that suit a family of games.
+struct Looks {
+  std::vector<Look> by_topic;
+  std::vector<std::vector<Finding> (*)(const Edition&, Bench&)> by_edition;
+};
+
+Looks looks_of(Family family) {
+  if (family == Family::betting) {
+    return {{disagreements, ambiguities, gaps, overlaps, unstated_players, missing_lists},
+            {false_betting_claims, dead_combinations}};
+  }
+  return {{disagreements, ambiguities, gaps, overlaps},
+          {faulty_arithmetic, false_claims, dead_rules}};
+}
+
 std::vector<Task> tasks_of(const Field& field) {
   std::vector<Task> tasks;
+  const Looks looks = looks_of(family_of(field));
   for (const Topic* topic : topics_of(field.editions)) {
-    for (const Look look : {disagreements, ambiguities, gaps, overlaps}) {
+    for (const Look look : looks.by_topic) {
       tasks.push_back([&field, topic, look] { return first_scopes(field, *topic, look); });
     }
   }
   for (const Edition* edition : field.editions) {
-    for (const auto look : {faulty_arithmetic, false_claims, dead_rules}) {
+    for (const auto look : looks.by_edition) {
       tasks.push_back([&field, edition, look] { return look(*edition, *field.bench); });
     }
   }

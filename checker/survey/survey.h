@@ -29,10 +29,20 @@ std::vector<Finding> gaps(const Field& field, const rulebook::Topic& topic,
 std::vector<Finding> overlaps(const Field& field, const rulebook::Topic& topic,
                               const rulebook::Scope& scope);
 
+// The same for betting games alone: numbers of players that are not said, and lists of combinations
+// that are not there.
+std::vector<Finding> unstated_players(const Field& field, const rulebook::Topic& topic,
+                                      const rulebook::Scope& scope);
+std::vector<Finding> missing_lists(const Field& field, const rulebook::Topic& topic,
+                                   const rulebook::Scope& scope);
+
 // Each looks at one edition as a whole.
 std::vector<Finding> faulty_arithmetic(const rulebook::Edition& edition, Bench& bench);
 std::vector<Finding> false_claims(const rulebook::Edition& edition, Bench& bench);
 std::vector<Finding> dead_rules(const rulebook::Edition& edition, Bench& bench);
+// The same for betting games.
+std::vector<Finding> false_betting_claims(const rulebook::Edition& edition, Bench& bench);
+std::vector<Finding> dead_combinations(const rulebook::Edition& edition, Bench& bench);
 
 // Called with the number of steps done and to do.
 using Progress = std::function<void(std::size_t done, std::size_t all)>;

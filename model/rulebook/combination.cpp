@@ -14,15 +14,16 @@ std::vector<std::string> words(const Value& list) {
   return all;
 }
 
-// The topics that ask for one combination: the registry's, then the edition's own.
-std::vector<std::string> combination_topics(const Edition& edition) {
+// The topics that ask for one combination: the registry's, the edition's own, and what was added.
+std::vector<std::string> combination_topics(const Ruleset& rules) {
   std::vector<std::string> ids;
   const auto add = [&](const Topic& topic) {
     const bool one = topic.id.starts_with(kCombination) && topic.customary == Value("none");
     if (one && std::ranges::find(ids, topic.id) == ids.end()) ids.push_back(topic.id);
   };
   for (const Topic& topic : topics()) add(topic);
-  for (const Clause& clause : edition.clauses) add(*clause.topic);
+  for (const Clause& clause : rules.edition().clauses) add(*clause.topic);
+  for (const auto& [id, answer] : rules.changes()) add(*find_topic(id));
   return ids;
 }
 
@@ -43,7 +44,7 @@ Combination Combination::from(const std::string& id, const Value& value) {
 
 std::vector<Combination> combinations(const Ruleset& rules) {
   std::vector<Combination> all;
-  for (const std::string& topic : combination_topics(rules.edition())) {
+  for (const std::string& topic : combination_topics(rules)) {
     const Value& value = rules[topic];
     if (value.record()) all.push_back(Combination::from(topic.substr(kCombination.size()), value));
   }

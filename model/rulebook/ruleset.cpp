@@ -1,6 +1,7 @@
 #include "model/rulebook/ruleset.h"
 
 #include <algorithm>
+#include <mutex>
 #include <set>
 
 #include <fmt/format.h>
@@ -43,6 +44,17 @@ Answer default_answer(const Edition& edition, const Topic& topic, const Scope& s
     answer.value = answer.reading = on ? "on" : "off";
   }
   return answer;
+}
+
+// What another edition's own yaku or combination is in an edition that does not know it.
+const Answer& customary_answer(const Topic& topic) {
+  static std::mutex mutex;
+  static std::map<const Topic*, Answer> answers;
+  const std::scoped_lock lock(mutex);
+  return answers
+      .try_emplace(&topic, Answer{&topic, topic.customary, topic.customary.text(),
+                                  Origin::assumption, nullptr})
+      .first->second;
 }
 
 Answer chosen_answer(const Edition& edition, const Topic& topic, const Scope& scope,
@@ -113,8 +125,10 @@ Ruleset::Ruleset(const Edition& edition, Scope scope,
 
 const Answer& Ruleset::answer(const std::string& topic) const {
   const auto found = answers_.find(topic);
-  if (found == answers_.end()) throw EditionError("no such topic: " + topic);
-  return found->second;
+  if (found != answers_.end()) return found->second;
+  const Topic* open = find_topic(topic);
+  if (!open) throw EditionError("no such topic: " + topic);
+  return customary_answer(*open);
 }
 
 Ruleset Ruleset::with(const std::string& topic, Value value) const {

@@ -19,10 +19,10 @@ constexpr std::array kMethods = {checker::Method::text,      checker::Method::ar
                                  checker::Method::smt,       checker::Method::exhaustive,
                                  checker::Method::graph,     checker::Method::lockstep,
                                  checker::Method::simulation};
-constexpr std::array kSituations = {checker::Situation::text,     checker::Situation::draw,
-                                    checker::Situation::deal,     checker::Situation::pile,
-                                    checker::Situation::decision, checker::Situation::round,
-                                    checker::Situation::match};
+constexpr std::array kSituations = {
+    checker::Situation::text,  checker::Situation::draw,     checker::Situation::deal,
+    checker::Situation::pile,  checker::Situation::decision, checker::Situation::round,
+    checker::Situation::match, checker::Situation::showdown, checker::Situation::stake};
 
 // The one of several values that goes by the name in the field.
 template <class Values>
@@ -126,6 +126,29 @@ checker::Outcome read_outcome(const Fields& fields) {
   return outcome;
 }
 
+std::optional<notation::BetRound> read_bets(const Fields& witness) {
+  if (!witness.find("betting")) return std::nullopt;
+  const Fields fields = witness.object("betting");
+  notation::BetRound round;
+  round.dealer = fields.int_or_zero("dealer");
+  round.money = fields.ints("money");
+  round.ante = fields.int_or_zero("ante");
+  if (round.dealer < 0 || round.dealer >= round.players()) fields.fail("dealer", "a seat");
+  for (const std::string& text : fields.texts("bets")) {
+    const auto bet = notation::Bet::parse(text);
+    if (!bet) fields.fail("bets", fmt::format("bets such as \"raise:2\", not \"{}\"", text));
+    round.bets.push_back(*bet);
+  }
+  if (!fields.find("hands")) return round;
+  for (const Json& hand : fields.need("hands")) {
+    cards::CardSet cards;
+    for (const Json& code : hand) cards.insert(card(fields, "hands", code.get<std::string>()));
+    round.hands.push_back(cards);
+  }
+  if (round.hands.size() != round.money.size()) fields.fail("hands", "two cards for each seat");
+  return round;
+}
+
 checker::Witness read_witness(const Fields& fields) {
   checker::Witness witness;
   witness.situation = choice(fields, "situation", kSituations);
@@ -137,6 +160,7 @@ checker::Witness read_witness(const Fields& fields) {
   if (fields.find("move")) witness.move = read_move(fields, "move", fields.text("move"));
   witness.totals = fields.ints("totals");
   witness.won = fields.ints("won");
+  witness.bets = read_bets(fields);
   for (const Fields& each : fields.objects("outcomes")) {
     witness.outcomes.push_back(read_outcome(each));
   }

@@ -81,6 +81,17 @@ Json outcome_json(const checker::Outcome& outcome) {
   return json;
 }
 
+Json bets_json(const notation::BetRound& round) {
+  Json json = {{"dealer", round.dealer},
+               {"money", round.money},
+               {"ante", round.ante},
+               {"bets", list(round.bets, [](const notation::Bet& bet) { return bet.text(); })}};
+  if (!round.hands.empty()) {
+    json["hands"] = list(round.hands, [](cards::CardSet hand) { return codes(hand); });
+  }
+  return json;
+}
+
 Json witness_json(const checker::Witness& witness) {
   Json json = {{"situation", name(witness.situation)}};
   if (!witness.drawn.empty()) json["drawn"] = codes(witness.drawn);
@@ -91,6 +102,7 @@ Json witness_json(const checker::Witness& witness) {
   if (witness.move) json["move"] = witness.move->text();
   if (!witness.totals.empty()) json["totals"] = witness.totals;
   if (!witness.won.empty()) json["won"] = witness.won;
+  if (witness.bets) json["betting"] = bets_json(*witness.bets);
   json["outcomes"] = list(witness.outcomes, outcome_json);
   if (witness.deal) json["deal"] = position_json(*witness.deal);
   if (!witness.line.empty()) {

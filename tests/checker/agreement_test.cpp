@@ -32,7 +32,12 @@ TEST(ReadingAgreement, YakuAreComparedByMeaning) {
 // The second readings stay what they were; most of the answers must be the same.
 TEST(ReadingAgreement, TheTwoReadingsOfEveryBuiltInEditionAgreeOnMostTopics) {
   const rulebook::Library second(editions::read_folder(HANAPROOF_SOURCE_DIR "/tests/encoding"));
-  ASSERT_EQ(second.editions().size(), testing::builtin().editions().size());
+  // Editions without a document have no text to read a second time.
+  const auto& all = testing::builtin().editions();
+  const auto read = std::count_if(all.begin(), all.end(), [](const rulebook::Edition& edition) {
+    return !edition.document.empty();
+  });
+  ASSERT_EQ(second.editions().size(), static_cast<std::size_t>(read));
   int topics = 0;
   int agreeing = 0;
   for (const auto& edition : second.editions()) {

@@ -84,5 +84,26 @@ TEST(Usage, TopicsAreListedWithQuestionAndType) {
   }
 }
 
+TEST(Usage, ABettingGameIsNotPlayedByWhatPlaysCapturingGames) {
+  for (const std::string command :
+       {"conform korean.seotda", "crosscheck korean.seotda", "graph --edition korean.seotda",
+        "perft --edition korean.seotda --depth 1", "solve --edition korean.seotda --table 1,8"}) {
+    const Result run = hanaproof(command);
+    EXPECT_EQ(run.status, 2) << command;
+    EXPECT_THAT(run.err, HasSubstr("korean.seotda is an edition of sutda")) << command;
+    EXPECT_EQ(std::count(run.err.begin(), run.err.end(), '\n'), 1) << run.err;
+  }
+}
+
+TEST(Usage, AQuestionIsExplainedOnlyOfGamesThatItIsAbout) {
+  const Result all = hanaproof("explain bet.opener");
+  EXPECT_EQ(all.status, 0);
+  EXPECT_THAT(all.out, HasSubstr("korean.seotda"));
+  EXPECT_EQ(all.out.find("koi-koi"), std::string::npos);
+  const Result other = hanaproof("explain bet.opener robin-red.koi-koi.fr");
+  EXPECT_EQ(other.status, 2);
+  EXPECT_THAT(other.err, HasSubstr("bet.opener is a question of betting games"));
+}
+
 }  // namespace
 }  // namespace hanaproof::cli::testing

@@ -44,6 +44,43 @@ TEST(FindingsJson, NamesItsSchema) {
   EXPECT_EQ(fixture_json()["schema"]["version"], 1);
 }
 
+// A showdown of two, player 1 dealing.
+checker::Report showdown_report() {
+  checker::Report report = fixture_report();
+  checker::Witness& witness = report.findings.front().witness;
+  witness = {};
+  witness.situation = checker::Situation::showdown;
+  witness.bets =
+      notation::BetRound{1,
+                         {7, 5},
+                         2,
+                         {notation::Bet::raise(3), notation::Bet::follow()},
+                         {*cards::CardSet::parse("31 81"), *cards::CardSet::parse("13 14")}};
+  return report;
+}
+
+TEST(FindingsJson, ReadsARoundOfBettingThatItWrote) {
+  const checker::Report report = showdown_report();
+  const checker::Report read = read_findings(to_json(report));
+  EXPECT_EQ(read.findings.front().witness.situation, checker::Situation::showdown);
+  EXPECT_EQ(read.findings.front().witness.bets, report.findings.front().witness.bets);
+  EXPECT_EQ(to_json(read), to_json(report));
+  EXPECT_EQ(finding(json::parse(to_json(report)), "showdown")["witness"]["betting"],
+            json::parse(R"({"dealer": 1, "money": [7, 5], "ante": 2, "bets": ["raise:3", "follow"],
+                            "hands": [["31", "81"], ["13", "14"]]})"));
+}
+
+TEST(FindingsJson, NamesWhatIsWrongInARoundOfBetting) {
+  const auto error_with = [](const char* field, const json& value) {
+    json document = json::parse(to_json(showdown_report()));
+    document["findings"][0]["witness"]["betting"][field] = value;
+    return error_of(document);
+  };
+  EXPECT_THAT(error_with("bets", {"call"}), HasSubstr("raise:2"));
+  EXPECT_THAT(error_with("dealer", 2), HasSubstr("a seat"));
+  EXPECT_THAT(error_with("hands", {{"31", "81"}}), HasSubstr("two cards for each seat"));
+}
+
 TEST(FindingsJson, ReadsWhatItWrote) {
   const std::string text = to_json(fixture_report());
   const checker::Report read = read_findings(text);

@@ -10,6 +10,7 @@
 #include "reports/markdown.h"
 #include "reports/markdown/escape.h"
 #include "reports/sarif.h"
+#include "reports/scene.h"
 #include "reports/terminal.h"
 #include "reports/terminal/text.h"
 #include "tests/reports/fixture.h"
@@ -22,6 +23,24 @@ using testing::AllOf;
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::Not;
+
+TEST(Scene, ARoundOfBettingIsShownByHandsCoinsAndBets) {
+  checker::Witness witness;
+  witness.situation = checker::Situation::showdown;
+  witness.bets =
+      notation::BetRound{0,
+                         {5, 4},
+                         1,
+                         {notation::Bet::raise(2), notation::Bet::fold()},
+                         {*cards::CardSet::parse("31 81"), *cards::CardSet::parse("13 14")}};
+  const Scene scene = scene_of(witness);
+  ASSERT_EQ(scene.rows.size(), 2U);
+  EXPECT_EQ(scene.rows[0].label, "Player 0's hand");
+  EXPECT_EQ(scene.rows[1].cards.size(), 2U);
+  EXPECT_THAT(scene.facts,
+              ::testing::ElementsAre("Player 0 deals", "Coins at first: 5, 4; starting stake: 1",
+                                     "The bets in turn: raise:2, fold"));
+}
 
 TEST(Terminal, SaysForEachFindingWhoSaysWhatAndHowToCheckIt) {
   const std::string text = to_terminal(fixture_report(), {});

@@ -17,6 +17,17 @@ inline const rulebook::Library& library() {
   return builtin;
 }
 
+// The editions that the spec and the engine play.
+inline std::vector<const rulebook::Edition*> capturing() {
+  std::vector<const rulebook::Edition*> editions;
+  for (const rulebook::Edition& edition : library().editions()) {
+    const bool played =
+        edition.game != "base" && rulebook::family_of(edition.game) == rulebook::Family::capturing;
+    if (played) editions.push_back(&edition);
+  }
+  return editions;
+}
+
 inline rulebook::Ruleset rules(const std::string& id, int players = 2,
                                std::vector<std::string> options = {}) {
   return {library().at(id), rulebook::Scope{players, std::move(options)}};

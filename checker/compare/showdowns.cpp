@@ -1,0 +1,200 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <numeric>
+
+#include "checker/compare/compare.h"
+#include "checker/compare/enact_bets.h"
+#include "checker/situations/bet_lines.h"
+
+namespace hanaproof::checker {
+
+using cards::CardSet;
+using notation::BetRound;
+using sutda::Rules;
+using sutda::Standing;
+
+namespace {
+
+constexpr std::size_t kMostEnds = 400;
+constexpr long long kMostShowdowns = 60000;
+
+// Hands that count as the same under either rules, with one of these rules' standings each.
+struct HandClass {
+  Standing a;
+  Standing b;
+  bool dealt_by_both = true;  // whether both decks hold the cards
+  std::vector<CardSet> hands = {};
+};
+
+// What of a class matters for who pays what: not how strong it is among its like.
+auto kind_of(const HandClass& one, const Rules& rules) {
+  bool caught = false;
+  for (const auto& combination : rules.combinations()) {
+    caught = caught ||
+             std::ranges::find(combination.catches, one.a.combination) != combination.catches.end();
+  }
+  return std::tuple(one.a.combination.empty(), one.a.place.has_value(), one.a.multiplier,
+                    one.b.multiplier, caught, !one.a.catches.empty(), one.a.replays_up_to);
+}
+
+// All classes, the weakest under the first rules first: hands without a combination by points, then
+// combinations.
+std::vector<HandClass> classes_of(const Rules& a, const Rules& b) {
+  std::vector<HandClass> classes;
+  const CardSet both = sutda::deck(a) & sutda::deck(b);
+  std::vector<CardSet> hands = sutda::all_hands(a);
+  for (const CardSet hand : sutda::all_hands(b)) {
+    if (!sutda::deck(a).contains(hand)) hands.push_back(hand);
+  }
+  for (const CardSet hand : hands) {
+    HandClass one{sutda::standing(a, hand), sutda::standing(b, hand), both.contains(hand), {}};
+    auto known = std::ranges::find_if(classes, [&](const HandClass& other) {
+      return other.a == one.a && other.b == one.b && other.dealt_by_both == one.dealt_by_both;
+    });
+    if (known == classes.end()) known = classes.insert(classes.end(), std::move(one));
+    known->hands.push_back(hand);
+  }
+  std::ranges::stable_sort(classes, {}, [](const HandClass& one) {
+    return std::pair(one.a.place ? -*one.a.place : -1000, one.a.points);
+  });
+  return classes;
+}
+
+// A few classes of every kind: the weakest two that make no combination, the weakest of others.
+std::vector<HandClass> samples_of(const std::vector<HandClass>& classes, const Rules& rules) {
+  std::vector<HandClass> samples;
+  for (const HandClass& one : classes) {
+    const auto known = std::ranges::count_if(samples, [&](const HandClass& other) {
+      return kind_of(one, rules) == kind_of(other, rules);
+    });
+    if (known < (one.a.combination.empty() ? 2 : 1)) samples.push_back(one);
+  }
+  return samples;
+}
+
+// Hands of the classes that share no card, the first in the order of the cards; false when there
+// are none.
+bool choose_hands(const std::vector<const HandClass*>& classes, std::size_t from, CardSet taken,
+                  std::vector<CardSet>& chosen) {
+  if (from == classes.size()) return true;
+  for (const CardSet hand : classes[from]->hands) {
+    if (!(hand & taken).empty()) continue;
+    chosen.push_back(hand);
+    if (choose_hands(classes, from + 1, taken | hand, chosen)) return true;
+    chosen.pop_back();
+  }
+  return false;
+}
+
+// Deals of hands of given classes to the seats that stay in, at the end of a line of bets.
+class Search {
+ public:
+  Search(const Rules& a, const Rules& b) : a_(a), b_(b) {}
+
+  // Every choice of classes for the standing seats; false when enough was tried.
+  bool look(const BetRound& bets, const sutda::Betting& end,
+            const std::vector<HandClass>& classes) {
+    const std::vector<int> seats = sutda::standing_seats(end.seats);
+    std::vector<std::size_t> choice(seats.size(), 0);
+    while (true) {
+      if (++tried > kMostShowdowns) return false;
+      std::vector<const HandClass*> chosen;
+      for (const std::size_t index : choice) chosen.push_back(&classes[index]);
+      if (differ(end, seats, chosen) && deal(bets, end, seats, chosen)) return false;
+      // The next tuple; the last seat changes fastest.
+      std::size_t place = choice.size();
+      while (place > 0 && ++choice[place - 1] == classes.size()) choice[--place] = 0;
+      if (place == 0) return true;
+    }
+  }
+
+  std::optional<BetRound> found;
+  long long tried = 0;
+
+ private:
+  bool differ(const sutda::Betting& end, const std::vector<int>& seats,
+              const std::vector<const HandClass*>& chosen) const {
+    sutda::Round a{end.dealer, end.seats, std::vector<Standing>(end.seats.size())};
+    sutda::Round b = a;
+    for (std::size_t i = 0; i < seats.size(); ++i) {
+      if (!chosen[i]->dealt_by_both) return true;
+      a.hands[static_cast<std::size_t>(seats[i])] = chosen[i]->a;
+      b.hands[static_cast<std::size_t>(seats[i])] = chosen[i]->b;
+    }
+    return !(sutda::settle(a_, a) == sutda::settle(b_, b));
+  }
+
+  // Deals the hands, and any other cards to who has folded, if there are such hands.
+  bool deal(const BetRound& bets, const sutda::Betting& end, const std::vector<int>& seats,
+            const std::vector<const HandClass*>& chosen) {
+    std::vector<CardSet> hands;
+    if (!choose_hands(chosen, 0, {}, hands)) return false;
+    BetRound round = bets;
+    round.hands.resize(end.seats.size());
+    CardSet left = sutda::deck(a_) & sutda::deck(b_);
+    for (std::size_t i = 0; i < seats.size(); ++i) {
+      round.hands[static_cast<std::size_t>(seats[i])] = hands[i];
+      left -= hands[i];
+    }
+    for (CardSet& hand : round.hands) {
+      if (!hand.empty()) continue;
+      const std::vector<cards::Card> rest = left.cards();
+      if (rest.size() < 2) return false;
+      hand = {rest[0], rest[1]};
+      left -= hand;
+    }
+    found = std::move(round);
+    return true;
+  }
+
+  const Rules& a_;
+  const Rules& b_;
+};
+
+// Questions of what a hand is and beats: two hands that meet show whatever there is to show.
+bool is_about_hands(const rulebook::Topic& topic) {
+  return topic.id == "deck.cards" || topic.id.starts_with("combination.") ||
+         topic.id.starts_with("points.");
+}
+
+}  // namespace
+
+Comparison compare_showdowns(const Pair& pair) {
+  const Rules a(pair.a);
+  const Rules b(pair.b);
+  const std::vector<HandClass> classes = classes_of(a, b);
+  Search search(a, b);
+  bool whole = true;
+  if (is_about_hands(pair.topic)) {
+    const BetRound bets = plain_line(a, {0, 1});
+    sutda::Betting end = sutda::begin(a, 0, bets.money, bets.ante);
+    for (const auto& bet : bets.bets) end = sutda::bet(a, end, bet);
+    whole = search.look(bets, end, classes) || search.found;
+  } else if (a.players() > kMostBettors) {
+    return {std::nullopt, {false, fmt::format("showdowns of {} players at most", kMostBettors)}};
+  } else {
+    const std::vector<HandClass> samples = samples_of(classes, a);
+    for (const BetLine& line : ends_of_betting(a, kMostEnds)) {
+      if (!search.look(line.round, line.end, samples)) break;
+    }
+    whole = false;
+  }
+  if (!search.found) {
+    return {std::nullopt,
+            {whole, fmt::format("{} showdowns of {} players", search.tried, a.players())}};
+  }
+  Difference difference;
+  difference.witness.situation = Situation::showdown;
+  difference.witness.bets = *search.found;
+  difference.evidence.method = Method::exhaustive;
+  difference.evidence.summary = fmt::format(
+      "Rounds of {} players settled under both rules, with the shortest betting first and then the "
+      "plainest hands, hands that count alike taken together.",
+      a.players());
+  difference.evidence.space = search.tried;
+  return {std::move(difference), {}};
+}
+
+}  // namespace hanaproof::checker

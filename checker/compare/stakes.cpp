@@ -1,0 +1,90 @@
+#include <fmt/format.h>
+
+#include <deque>
+#include <set>
+
+#include "checker/compare/compare.h"
+#include "checker/compare/enact_bets.h"
+#include "checker/situations/bet_lines.h"
+
+namespace hanaproof::checker {
+
+using notation::BetRound;
+using sutda::Betting;
+using sutda::Rules;
+
+namespace {
+
+constexpr std::size_t kMostStates = 3000;
+
+// Two bettings after the same bets.
+struct Lockstep {
+  BetRound round;
+  Betting a;
+  Betting b;
+};
+
+struct Search {
+  const Rules& a;
+  const Rules& b;
+  std::optional<BetRound> found = {};
+  long long states = 0;
+  bool whole = true;  // whether every state of every game was reached
+
+  // All lines of one game, the shortest first; only lines shorter than what has been found.
+  void look(const std::vector<int>& money) {
+    std::set<std::pair<Betting, Betting>> seen;
+    std::deque<Lockstep> open = {
+        {{0, money, 1, {}, {}}, sutda::begin(a, 0, money, 1), sutda::begin(b, 0, money, 1)}};
+    while (!open.empty()) {
+      const Lockstep now = std::move(open.front());
+      open.pop_front();
+      if (found && now.round.bets.size() >= found->bets.size()) return;
+      ++states;
+      if (!same_to_see(a, now.a, b, now.b)) {
+        found = now.round;
+        return;
+      }
+      if (seen.size() > kMostStates) {
+        whole = false;
+        return;
+      }
+      for (const auto& bet : sutda::legal_bets(a, now.a)) {
+        Lockstep next{now.round, sutda::bet(a, now.a, bet), sutda::bet(b, now.b, bet)};
+        if (!seen.insert({next.a, next.b}).second) continue;
+        next.round.bets.push_back(bet);
+        open.push_back(std::move(next));
+      }
+    }
+  }
+};
+
+}  // namespace
+
+Comparison compare_stakes(const Pair& pair) {
+  const Rules a(pair.a);
+  const Rules b(pair.b);
+  if (a.players() > kMostBettors) {
+    return {std::nullopt, {false, fmt::format("betting of {} players at most", kMostBettors)}};
+  }
+  Search search{a, b};
+  for (const auto& money : small_purses(a.players())) search.look(money);
+  if (!search.found) {
+    return {std::nullopt,
+            {search.whole, fmt::format("{} states of betting games of {} players with 2 or 5 coins "
+                                       "each",
+                                       search.states, a.players())}};
+  }
+  Difference difference;
+  difference.witness.situation = Situation::stake;
+  difference.witness.bets = *search.found;
+  difference.evidence.method = Method::exhaustive;
+  difference.evidence.summary = fmt::format(
+      "Betting games of {} players with 2 or 5 coins each, bet by bet under both rules; this is "
+      "the shortest line of bets that differs.",
+      a.players());
+  difference.evidence.space = search.states;
+  return {std::move(difference), {}};
+}
+
+}  // namespace hanaproof::checker

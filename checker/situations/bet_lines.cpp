@@ -1,0 +1,94 @@
+#include "checker/situations/bet_lines.h"
+
+#include <algorithm>
+#include <deque>
+#include <set>
+#include <tuple>
+
+namespace hanaproof::checker {
+
+using notation::Bet;
+using notation::BetRound;
+using sutda::Betting;
+using sutda::Rules;
+
+namespace {
+
+constexpr int kFull = 5;
+constexpr int kShort = 2;
+// Enough to pay any multiplier of a small stake.
+constexpr int kRich = 60;
+constexpr int kRichBid = 2;
+constexpr std::size_t kMostStates = 3000;
+
+// The dearest raise that is tried with such purses.
+int dearest_bid(const std::vector<int>& money) { return money.front() == kRich ? kRichBid : kFull; }
+
+// The ends of one game, breadth first, so that the line to each is a shortest one.
+void add_ends(const Rules& rules, const std::vector<int>& money, std::vector<BetLine>& ends) {
+  const int dearest = dearest_bid(money);
+  std::set<Betting> seen;
+  std::set<std::vector<sutda::Stake>> ended;
+  std::deque<BetLine> open = {{{0, money, 1, {}, {}}, sutda::begin(rules, 0, money, 1)}};
+  while (!open.empty() && seen.size() < kMostStates) {
+    const BetLine line = std::move(open.front());
+    open.pop_front();
+    if (line.end.over && ended.insert(line.end.seats).second) ends.push_back(line);
+    for (const Bet& bet : sutda::legal_bets(rules, line.end)) {
+      if (bet.stake > dearest) continue;
+      BetLine next{line.round, sutda::bet(rules, line.end, bet)};
+      if (!seen.insert(next.end).second) continue;
+      next.round.bets.push_back(bet);
+      open.push_back(std::move(next));
+    }
+  }
+}
+
+}  // namespace
+
+std::vector<std::vector<int>> small_purses(int players) {
+  std::vector<std::vector<int>> all;
+  for (unsigned bits = 0; bits < (1U << players); ++bits) {
+    std::vector<int> money;
+    for (int seat = 0; seat < players; ++seat) {
+      money.push_back((bits >> seat) & 1U ? kShort : kFull);
+    }
+    const bool few_short = players < kMostBettors || std::ranges::count(money, kShort) <= 1;
+    if (few_short) all.push_back(std::move(money));
+  }
+  std::ranges::stable_sort(all, {},
+                           [](const auto& money) { return std::ranges::count(money, kShort); });
+  return all;
+}
+
+BetRound plain_line(const Rules& rules, const std::vector<int>& staying) {
+  BetRound round;
+  round.money.assign(static_cast<std::size_t>(rules.players()), kRich);
+  Betting betting = sutda::begin(rules, 0, round.money, round.ante);
+  while (!betting.over) {
+    const auto legal = sutda::legal_bets(rules, betting);
+    const bool stays = std::ranges::find(staying, betting.turn) != staying.end();
+    const auto fold = std::ranges::find(legal, Bet::fold());
+    const auto follow = std::ranges::find(legal, Bet::follow());
+    const bool opens = betting.auctions.back().opener == sutda::kNobody;
+    const auto raise = std::ranges::find(legal, Bet::Sort::raise, &Bet::sort);
+    const Bet bet = !stays && fold != legal.end()                ? *fold
+                    : follow != legal.end() && !(stays && opens) ? *follow
+                                                                 : *raise;
+    round.bets.push_back(bet);
+    betting = sutda::bet(rules, betting, bet);
+  }
+  return round;
+}
+
+std::vector<BetLine> ends_of_betting(const Rules& rules, std::size_t most) {
+  std::vector<BetLine> ends;
+  const int players = rules.players();
+  add_ends(rules, std::vector<int>(static_cast<std::size_t>(players), kRich), ends);
+  for (const auto& money : small_purses(players)) add_ends(rules, money, ends);
+  std::ranges::stable_sort(ends, {}, [](const BetLine& line) { return line.round.bets.size(); });
+  if (ends.size() > most) ends.resize(most);
+  return ends;
+}
+
+}  // namespace hanaproof::checker

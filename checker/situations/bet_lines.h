@@ -1,0 +1,34 @@
+// Small betting games: few players, few coins, every line of bets.
+#pragma once
+
+#include <functional>
+#include <vector>
+
+#include "model/notation/bet_round.h"
+#include "model/spec/sutda/betting.h"
+
+namespace hanaproof::checker {
+
+// So many players and no more: with more a line of bets shows nothing that four do not.
+inline constexpr int kMostBettors = 4;
+
+// Who has how many coins in the small games of so many players: each 5 or 2, all 5 first; of four
+// players at most one has 2.
+std::vector<std::vector<int>> small_purses(int players);
+
+// The line of bets in which the seats named stay in as cheaply as can be and all others fold when
+// they are asked; the betting is over at its end. Nobody lacks money. Seat 0 deals.
+notation::BetRound plain_line(const sutda::Rules& rules, const std::vector<int>& staying);
+
+// A line of bets to the end of the betting.
+struct BetLine {
+  notation::BetRound round;  // without hands
+  sutda::Betting end;
+};
+
+// Lines to every end of the betting that differs in what the seats have put in and have left, the
+// shortest to each: of rich players who bid little, then of the small games. In the order of their
+// length, then of the coins, then of the bets. At most `most` of them.
+std::vector<BetLine> ends_of_betting(const sutda::Rules& rules, std::size_t most);
+
+}  // namespace hanaproof::checker

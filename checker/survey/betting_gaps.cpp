@@ -1,0 +1,145 @@
+// What the text of a betting game leaves out as a whole: how many play, and what hands there are.
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+
+#include "checker/survey/findings.h"
+#include "checker/survey/survey.h"
+#include "model/rulebook/combination.h"
+#include "model/spec/sutda/hands.h"
+
+namespace hanaproof::checker {
+
+using rulebook::Clause;
+using rulebook::Edition;
+using rulebook::Ruleset;
+using rulebook::Scope;
+using rulebook::Standing;
+using rulebook::Topic;
+using rulebook::Value;
+
+namespace {
+
+bool is_silent(const Stand& stand) { return stand.stated.empty() && !stand.garbled; }
+
+std::vector<Stand> stands_at(const Field& field, const Topic& topic, const Scope& scope) {
+  std::vector<Stand> stands;
+  for (const Edition* edition : field.editions) {
+    if (plays_at(*edition, scope)) stands.push_back(stand(*edition, topic, scope));
+  }
+  return stands;
+}
+
+// The silent editions' clauses, where they say where one would look.
+std::vector<const Clause*> clauses_of(const std::vector<const Stand*>& silent) {
+  std::vector<const Clause*> clauses;
+  for (const Stand* stand : silent) {
+    clauses.insert(clauses.end(), stand->clauses.begin(), stand->clauses.end());
+  }
+  return clauses;
+}
+
+std::vector<std::string> ids_of(const std::vector<const Stand*>& stands) {
+  std::vector<std::string> ids;
+  for (const Stand* stand : stands) ids.push_back(stand->edition->id);
+  return ids;
+}
+
+bool states_a_combination(const Edition& edition) {
+  return std::ranges::any_of(edition.clauses, [](const Clause& clause) {
+    return is_combination(*clause.topic) && clause.standing == Standing::stated;
+  });
+}
+
+// The rules without any combination, whatever is assumed where the list is missing.
+Ruleset without_list(const Ruleset& rules) {
+  Ruleset bare = rules.with("combination.order", Value::List{});
+  for (const auto& combination : rulebook::combinations(rules)) {
+    bare = bare.with("combination." + combination.id, "none");
+  }
+  return bare;
+}
+
+// The rules of one edition with the combinations of another, and their order.
+Ruleset with_list_of(const Ruleset& rules, const Ruleset& other) {
+  Ruleset listed = rules;
+  for (const auto& combination : rulebook::combinations(other)) {
+    const std::string topic = "combination." + combination.id;
+    listed = listed.with(topic, other[topic]);
+  }
+  return listed.with("combination.order", other["combination.order"]);
+}
+
+// The edition whose list to try: of the same document, if there is one.
+const Stand* lister_for(const Edition& silent, const std::vector<Stand>& stands) {
+  const Stand* found = nullptr;
+  for (const Stand& stand : stands) {
+    if (stand.stated.empty() || !states_a_combination(*stand.edition)) continue;
+    const bool closer = stand.edition->document == silent.document &&
+                        (!found || found->edition->document != silent.document);
+    if (!found || closer) found = &stand;
+  }
+  return found;
+}
+
+}  // namespace
+
+std::vector<Finding> unstated_players(const Field& field, const Topic& topic, const Scope& scope) {
+  if (topic.id != "game.players") return {};
+  const std::vector<Stand> stands = stands_at(field, topic, scope);
+  std::vector<const Stand*> silent;
+  std::vector<Side> sides;
+  for (const Stand& stand : stands) {
+    if (is_silent(stand)) silent.push_back(&stand);
+    for (const Value& value : stand.stated) sides.push_back({value.text(), {stand.edition->id}});
+  }
+  if (silent.empty()) return {};
+  const sutda::Rules rules(field.bench->rules(*silent.front()->edition, scope));
+  const int cards = sutda::deck(rules).size();
+  if (sides.empty()) sides.push_back({fmt::format("2 to {}", cards / 2), {}});
+  Finding finding = start(Kind::gap, topic, scope, std::move(sides), clauses_of(silent));
+  finding.editions = ids_of(silent);
+  finding.evidence = {Method::arithmetic,
+                      fmt::format("A deck of {} cards, two for each player.", cards),
+                      {},
+                      0,
+                      {}};
+  finding.impact = {std::nullopt, "what a hand is worth depends on how many play"};
+  finding.summary = fmt::format("Silent: {}. The {} cards are enough for any number from 2 to {}.",
+                                fmt::join(finding.editions, ", "), cards, cards / 2);
+  finding.suggestion = "Say how many can play.";
+  return {std::move(finding)};
+}
+
+std::vector<Finding> missing_lists(const Field& field, const Topic& topic, const Scope& scope) {
+  if (topic.id != "combination.order") return {};
+  const std::vector<Stand> stands = stands_at(field, topic, scope);
+  std::vector<const Stand*> silent;
+  for (const Stand& stand : stands) {
+    if (is_silent(stand) && !states_a_combination(*stand.edition)) silent.push_back(&stand);
+  }
+  if (silent.empty()) return {};
+  const Stand* lister = lister_for(*silent.front()->edition, stands);
+  if (!lister) return {};
+  const Ruleset bare = without_list(field.bench->rules(*silent.front()->edition, scope));
+  const Ruleset listed = with_list_of(bare, field.bench->rules(*lister->edition, scope));
+  auto comparison = compare_showdowns({topic, bare, listed});
+  if (!comparison.difference) return {};
+
+  const Side none{"no combination", {}};
+  const Side list{answer_text(topic, listed[topic.id]), {lister->edition->id}};
+  Finding finding = start(Kind::gap, topic, scope, {none, list}, clauses_of(silent));
+  finding.evidence = std::move(comparison.difference->evidence);
+  finding.witness = std::move(comparison.difference->witness);
+  enact_sides(finding.witness, {{none.value, bare}, {list.value, listed}});
+  finding.editions = ids_of(silent);
+  finding.impact = {std::nullopt, "who wins, and by what losers multiply"};
+  finding.summary = fmt::format(
+      "{} prints no list of combinations: by its own words only points count; {} lists {}.",
+      fmt::join(finding.editions, ", "), lister->edition->id, listed[topic.id].list()->size());
+  finding.suggestion = fmt::format("Print the list; {} has one.", lister->edition->id);
+  return {std::move(finding)};
+}
+
+}  // namespace hanaproof::checker
