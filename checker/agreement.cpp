@@ -13,16 +13,18 @@ namespace hanaproof::checker {
 
 using rulebook::Clause;
 using rulebook::Edition;
+using rulebook::Standing;
 using rulebook::Topic;
 using rulebook::Value;
 
 namespace {
 
-// All readings of an edition's own clauses on a topic, the default first.
+// All readings of an edition's own clauses on a topic, the default first. What an edition is silent
+// on is not read differently because something else is assumed.
 std::vector<Value> answers(const Edition& edition, const Topic& topic) {
   std::vector<Value> values;
   for (const Clause* clause : edition.on(topic)) {
-    if (clause->edition != edition.id) continue;
+    if (clause->edition != edition.id || clause->standing == Standing::silent) continue;
     for (const auto& reading : clause->readings) values.push_back(reading.value);
   }
   return values;

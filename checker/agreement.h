@@ -10,7 +10,7 @@ namespace hanaproof::checker {
 
 struct Disagreement {
   std::string topic;
-  std::string first;  // the answers, all readings; "silent" where there is no clause
+  std::string first;  // the answers, all readings; "silent" where there are none
   std::string second;
 };
 
@@ -21,8 +21,8 @@ struct ReadingAgreement {
   std::vector<Disagreement> differences;  // in the order of the registry
 };
 
-// Topic by topic: the same standing, and the same answers as the default and among the
-// alternatives. Yaku are compared by meaning, everything else as written.
+// Topic by topic: both silent, or the same answers as the default and among the alternatives. Yaku
+// are compared by meaning, everything else as written.
 ReadingAgreement agreement(const rulebook::Edition& first, const rulebook::Edition& second);
 
 }  // namespace hanaproof::checker

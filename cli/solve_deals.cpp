@@ -89,7 +89,7 @@ nlohmann::ordered_json as_json(const SolveArguments& arguments, const CensusPlan
                        {"shard", outcome.checkpoint.shard.text()},
                        {"decided_before_play", census.decided}};
   document["first_player"] = {
-      {"won", won},
+      {"won", summary.won},
       {"even", summary.even},
       {"lost", summary.lost},
       {"mean", {std::to_string(mean.numerator), std::to_string(mean.denominator)}}};

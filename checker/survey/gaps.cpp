@@ -5,6 +5,7 @@
 
 #include "checker/survey/findings.h"
 #include "checker/survey/survey.h"
+#include "checker/survey/tie_odds.h"
 
 namespace hanaproof::checker {
 
@@ -102,6 +103,10 @@ std::vector<Finding> gaps(const Field& field, const Topic& topic, const Scope& s
   show(finding, *shown.base, topic, options, std::move(shown.difference));
   finding.editions.clear();
   for (const Silence& found : silences) finding.editions.push_back(found.edition->id);
+  if (topic.id == "showdown.tie") {
+    finding.impact.text +=
+        fmt::format("; so often are the best hands equal: {}", tie_odds(*shown.base));
+  }
   finding.summary =
       fmt::format("Silent: {}. Played as \"{}\", but \"{}\" would fit the text as well.",
                   fmt::join(finding.editions, ", "), options[0].side.value, options[1].side.value);

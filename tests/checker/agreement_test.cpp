@@ -29,6 +29,15 @@ TEST(ReadingAgreement, YakuAreComparedByMeaning) {
   EXPECT_EQ(agreement(first.at("small"), other.at("small")).differences.size(), 1U);
 }
 
+TEST(ReadingAgreement, SilenceIsTheSameWhateverIsAssumed) {
+  const std::string topic = "[[clause]]\ntopic = \"call.limit\"\n";
+  const auto silent = testing::small(topic + "silent = true\nassume = \"none\"\n");
+  const auto other = testing::small(topic + "silent = true\nassume = \"not-after-two-others\"\n");
+  const auto stated = testing::small(topic + "value = \"none\"\n");
+  EXPECT_THAT(agreement(silent.at("small"), other.at("small")).differences, IsEmpty());
+  EXPECT_EQ(agreement(silent.at("small"), stated.at("small")).differences.size(), 1U);
+}
+
 // The second readings stay what they were; most of the answers must be the same.
 TEST(ReadingAgreement, TheTwoReadingsOfEveryBuiltInEditionAgreeOnMostTopics) {
   const rulebook::Library second(editions::read_folder(HANAPROOF_SOURCE_DIR "/tests/encoding"));

@@ -1,9 +1,13 @@
 // What the survey finds in editions of a betting game.
+#include <fmt/format.h>
 #include <gmock/gmock.h>
+
+#include <numeric>
 
 #include "checker/replay.h"
 #include "checker/survey/survey.h"
 #include "model/editions/builtin.h"
+#include "model/spec/sutda/hands.h"
 #include "tests/checker/betting.h"
 
 namespace hanaproof::checker {
@@ -51,6 +55,27 @@ TEST(BettingSurvey, AnUnstatedNumberOfPlayersIsAGap) {
   const Report stated =
       survey_of(testing::kPairs + testing::kOrder + answer("game.players", "[2, 3, 4]"));
   EXPECT_THAT(ids(stated), Not(Contains("gap/game.players/2-players")));
+}
+
+// All deals to two players, held against each other by the spec.
+TEST(BettingSurvey, TheGapOfEqualHandsSaysHowOftenTheyAre) {
+  const rulebook::Library library = testing::betting_book(testing::kPairs + testing::kOrder);
+  const sutda::Rules rules(rulebook::Ruleset(*library.of_game("sutda").front(), {2, {}}));
+  const auto hands = sutda::all_hands(rules);
+  int deals = 0;
+  int equal = 0;
+  for (const cards::CardSet own : hands) {
+    for (const cards::CardSet other : hands) {
+      if (!(own & other).empty()) continue;
+      ++deals;
+      if (compare(rules, standing(rules, own), standing(rules, other)) == 0) ++equal;
+    }
+  }
+  const int common = std::gcd(equal, deals);
+  const std::string odds = fmt::format("2 players: {}/{} (", equal / common, deals / common);
+  const Report report = survey_of(library);
+  EXPECT_THAT(find(report, "gap/showdown.tie/2-players").impact.text, HasSubstr(odds));
+  EXPECT_THAT(find(report, "gap/showdown.tie/2-players").impact.text, HasSubstr("10 players: "));
 }
 
 TEST(BettingSurvey, AMissingListIsOneGap) {
