@@ -146,8 +146,14 @@ void check_pairs_rank(Desk& desk) {
 
 // ---- What is to be gained -----------------------------------------------------------------------
 
+// A text that names money as the aim beside points contradicts itself there already.
 void check_goal(Desk& desk) {
-  for (const Clause* goal : stated(desk, "game.goal")) {
+  const auto goals = stated(desk, "game.goal");
+  const bool names_money = std::ranges::any_of(goals, [](const Clause* goal) {
+    return goal->readings.front().value == Value("most-money");
+  });
+  if (names_money) return;
+  for (const Clause* goal : goals) {
     if (!(goal->readings.front().value == Value("most-points"))) continue;
     for (const Clause* richest : stated(desk, "match.richest")) {
       const std::string money = richest->readings.front().name;

@@ -104,8 +104,8 @@ std::vector<Finding> gaps(const Field& field, const Topic& topic, const Scope& s
   finding.editions.clear();
   for (const Silence& found : silences) finding.editions.push_back(found.edition->id);
   if (topic.id == "showdown.tie") {
-    finding.impact.text +=
-        fmt::format("; so often are the best hands equal: {}", tie_odds(*shown.base));
+    finding.impact.text += fmt::format("; so often are the best hands equal by the rules of {}: {}",
+                                       shown.edition->id, tie_odds(*shown.base));
   }
   finding.summary =
       fmt::format("Silent: {}. Played as \"{}\", but \"{}\" would fit the text as well.",
