@@ -52,6 +52,7 @@ void add_graph(CLI::App& app, Globals& globals);
 void add_odds(CLI::App& app, Globals& globals);
 void add_perft(CLI::App& app, Globals& globals);
 void add_prove(CLI::App& app, Globals& globals);
+void add_ranks(CLI::App& app, Globals& globals);
 void add_replay(CLI::App& app, Globals& globals);
 void add_report(CLI::App& app, Globals& globals);
 void add_solve(CLI::App& app, Globals& globals);

@@ -8,6 +8,7 @@
 #include <fmt/ranges.h>
 
 #include "properties/discharge.h"
+#include "solvers/small/purses.h"
 
 namespace hanaproof::properties {
 
@@ -19,10 +20,10 @@ using rulebook::Scope;
 namespace {
 
 // The games that the specification plays.
-constexpr std::array<std::string_view, 2> kGames = {"hana-awase", "koi-koi"};
+constexpr std::array<std::string_view, 3> kGames = {"hana-awase", "koi-koi", "sutda"};
 
-// What a game counts when a round is over.
-enum class Counts { either, yaku, cards };
+// What a game counts when a round is over; or it is one in which players bet.
+enum class Counts { either, yaku, cards, coins };
 
 // What is said of every edition at every scope, or, with a topic, by the clauses on that topic.
 struct Property {
@@ -43,7 +44,31 @@ const std::vector<Property>& properties() {
   const std::vector<std::string> scores = {"yaku.",          "card.sake-cup", "capture.",
                                            "score.",         "option.triad",  "triad.points",
                                            "deal.hand-size", "claim.scores"};
+  const std::vector<std::string> bets = {"bet.",         "dealer.", "payment.",  "showdown.",
+                                         "combination.", "points.", "deck.cards"};
   static const std::vector<Property> all = {
+      {"betting-conserves-coins",
+       "No coin is lost and none appears, no player ever has fewer than none, and so it stays when "
+       "the round is settled.",
+       "",
+       bets,
+       true,
+       Counts::coins,
+       {{exhaustive, coins_conserved}}},
+      {"betting-goes-on",
+       "As long as the betting is not over, the player who is asked can do something.",
+       "",
+       bets,
+       true,
+       Counts::coins,
+       {{exhaustive, betting_goes_on}}},
+      {"claim.betting-ends",
+       "However players bet, the betting ends.",
+       "bet.ends",
+       bets,
+       true,
+       Counts::coins,
+       {{exhaustive, betting_ends}}},
       {"claim.capture-parity",
        "A card captures with itself 0, 2 or 4 cards.",
        "claim.capture-parity",
@@ -194,6 +219,11 @@ std::vector<const Clause*> speakers(const Property& property, const Edition& edi
 }
 
 bool said_of(const Property& property, const Ruleset& rules) {
+  const bool betting = rulebook::family_of(rules.edition().game) == rulebook::Family::betting;
+  if (betting || property.counts == Counts::coins) {
+    return betting && property.counts == Counts::coins &&
+           rules.scope().players <= small::kMostBettors;
+  }
   if (property.counts == Counts::either) return true;
   const bool cards = rules["score.by"] == rulebook::Value("card-points");
   return cards == (property.counts == Counts::cards);

@@ -46,6 +46,11 @@ Proof payments_in_play(const Subject&, const Effort&);
 Proof rounds_are_bounded(const Subject&, const Effort&);
 Proof rounds_end_in_play(const Subject&, const Effort&);
 
+// Bets.
+Proof betting_ends(const Subject&, const Effort&);
+Proof betting_goes_on(const Subject&, const Effort&);
+Proof coins_conserved(const Subject&, const Effort&);
+
 // A refutation with what refutes.
 Proof refuted(const std::string& summary, Witness witness);
 // "2-players", "2-players-wildcard": a scope in an id.

@@ -7,6 +7,7 @@
 #include "checker/compare/compare.h"
 #include "checker/compare/enact_bets.h"
 #include "checker/situations/bet_lines.h"
+#include "solvers/small/purses.h"
 
 namespace hanaproof::checker {
 
@@ -172,8 +173,9 @@ Comparison compare_showdowns(const Pair& pair) {
     sutda::Betting end = sutda::begin(a, 0, bets.money, bets.ante);
     for (const auto& bet : bets.bets) end = sutda::bet(a, end, bet);
     whole = search.look(bets, end, classes) || search.found;
-  } else if (a.players() > kMostBettors) {
-    return {std::nullopt, {false, fmt::format("showdowns of {} players at most", kMostBettors)}};
+  } else if (a.players() > small::kMostBettors) {
+    return {std::nullopt,
+            {false, fmt::format("showdowns of {} players at most", small::kMostBettors)}};
   } else {
     const std::vector<HandClass> samples = samples_of(classes, a);
     for (const BetLine& line : ends_of_betting(a, kMostEnds)) {

@@ -5,7 +5,7 @@
 
 #include "checker/compare/compare.h"
 #include "checker/compare/enact_bets.h"
-#include "checker/situations/bet_lines.h"
+#include "solvers/small/purses.h"
 
 namespace hanaproof::checker {
 
@@ -64,11 +64,12 @@ struct Search {
 Comparison compare_stakes(const Pair& pair) {
   const Rules a(pair.a);
   const Rules b(pair.b);
-  if (a.players() > kMostBettors) {
-    return {std::nullopt, {false, fmt::format("betting of {} players at most", kMostBettors)}};
+  if (a.players() > small::kMostBettors) {
+    return {std::nullopt,
+            {false, fmt::format("betting of {} players at most", small::kMostBettors)}};
   }
   Search search{a, b};
-  for (const auto& money : small_purses(a.players())) search.look(money);
+  for (const auto& money : small::purses(a.players())) search.look(money);
   if (!search.found) {
     return {std::nullopt,
             {search.whole, fmt::format("{} states of betting games of {} players with 2 or 5 coins "

@@ -3,7 +3,8 @@
 #include <algorithm>
 #include <deque>
 #include <set>
-#include <tuple>
+
+#include "solvers/small/purses.h"
 
 namespace hanaproof::checker {
 
@@ -14,19 +15,15 @@ using sutda::Rules;
 
 namespace {
 
-constexpr int kFull = 5;
-constexpr int kShort = 2;
 // Enough to pay any multiplier of a small stake.
 constexpr int kRich = 60;
 constexpr int kRichBid = 2;
 constexpr std::size_t kMostStates = 3000;
 
-// The dearest raise that is tried with such purses.
-int dearest_bid(const std::vector<int>& money) { return money.front() == kRich ? kRichBid : kFull; }
-
-// The ends of one game, breadth first, so that the line to each is a shortest one.
-void add_ends(const Rules& rules, const std::vector<int>& money, std::vector<BetLine>& ends) {
-  const int dearest = dearest_bid(money);
+// The ends of one game without dearer raises, breadth first, so that the line to each is a shortest
+// one.
+void add_ends(const Rules& rules, const std::vector<int>& money, int dearest,
+              std::vector<BetLine>& ends) {
   std::set<Betting> seen;
   std::set<std::vector<sutda::Stake>> ended;
   std::deque<BetLine> open = {{{0, money, 1, {}, {}}, sutda::begin(rules, 0, money, 1)}};
@@ -45,21 +42,6 @@ void add_ends(const Rules& rules, const std::vector<int>& money, std::vector<Bet
 }
 
 }  // namespace
-
-std::vector<std::vector<int>> small_purses(int players) {
-  std::vector<std::vector<int>> all;
-  for (unsigned bits = 0; bits < (1U << players); ++bits) {
-    std::vector<int> money;
-    for (int seat = 0; seat < players; ++seat) {
-      money.push_back((bits >> seat) & 1U ? kShort : kFull);
-    }
-    const bool few_short = players < kMostBettors || std::ranges::count(money, kShort) <= 1;
-    if (few_short) all.push_back(std::move(money));
-  }
-  std::ranges::stable_sort(all, {},
-                           [](const auto& money) { return std::ranges::count(money, kShort); });
-  return all;
-}
 
 BetRound plain_line(const Rules& rules, const std::vector<int>& staying) {
   BetRound round;
@@ -84,8 +66,8 @@ BetRound plain_line(const Rules& rules, const std::vector<int>& staying) {
 std::vector<BetLine> ends_of_betting(const Rules& rules, std::size_t most) {
   std::vector<BetLine> ends;
   const int players = rules.players();
-  add_ends(rules, std::vector<int>(static_cast<std::size_t>(players), kRich), ends);
-  for (const auto& money : small_purses(players)) add_ends(rules, money, ends);
+  add_ends(rules, std::vector<int>(static_cast<std::size_t>(players), kRich), kRichBid, ends);
+  for (const auto& money : small::purses(players)) add_ends(rules, money, kRich, ends);
   std::ranges::stable_sort(ends, {}, [](const BetLine& line) { return line.round.bets.size(); });
   if (ends.size() > most) ends.resize(most);
   return ends;

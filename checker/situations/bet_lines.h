@@ -9,13 +9,6 @@
 
 namespace hanaproof::checker {
 
-// So many players and no more: with more a line of bets shows nothing that four do not.
-inline constexpr int kMostBettors = 4;
-
-// Who has how many coins in the small games of so many players: each 5 or 2, all 5 first; of four
-// players at most one has 2.
-std::vector<std::vector<int>> small_purses(int players);
-
 // The line of bets in which the seats named stay in as cheaply as can be and all others fold when
 // they are asked; the betting is over at its end. Nobody lacks money. Seat 0 deals.
 notation::BetRound plain_line(const sutda::Rules& rules, const std::vector<int>& staying);

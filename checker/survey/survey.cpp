@@ -5,9 +5,9 @@
 #include <map>
 #include <set>
 
-#include "checker/situations/bet_lines.h"
 #include "checker/survey/stands.h"
 #include "solvers/parallel/executor.h"
+#include "solvers/small/purses.h"
 
 namespace hanaproof::checker {
 
@@ -55,7 +55,7 @@ std::vector<Finding> first_scopes(const Field& field, const Topic& topic, Look l
   const bool betting = family_of(field) == Family::betting;
   for (const int players : player_counts(field.editions)) {
     // What betting shows it shows among few players.
-    if (betting && players > kMostBettors) break;
+    if (betting && players > small::kMostBettors) break;
     for (Finding& finding : look(field, topic, scope_of(topic, players))) {
       std::set<std::string> takes_part;
       for (const ClauseRef& clause : finding.clauses) takes_part.insert(clause.id);
