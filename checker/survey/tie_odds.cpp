@@ -5,11 +5,12 @@
 
 #include <vector>
 
+#include "model/rulebook/library.h"
 #include "solvers/odds/table.h"
 
 namespace hanaproof::checker {
 
-std::string tie_odds(const rulebook::Ruleset& rules) {
+std::string tie_odds(const rulebook::Ruleset& rules) try {
   // The survey itself runs in several threads.
   constexpr int kThreads = 1;
   std::vector<std::string> parts;
@@ -19,6 +20,8 @@ std::string tie_odds(const rulebook::Ruleset& rules) {
         fmt::format("{} players: {} ({:.1f} %)", table.players, tied.text(), 100 * tied.value()));
   }
   return fmt::format("{}", fmt::join(parts, "; "));
+} catch (const rulebook::EditionError& error) {
+  return fmt::format("not counted ({})", error.what());
 }
 
 }  // namespace hanaproof::checker

@@ -78,6 +78,13 @@ TEST(BettingSurvey, TheGapOfEqualHandsSaysHowOftenTheyAre) {
   EXPECT_THAT(find(report, "gap/showdown.tie/2-players").impact.text, HasSubstr("10 players: "));
 }
 
+TEST(BettingSurvey, EqualHandsThatPayDifferentlyAreNotCounted) {
+  const Report report =
+      survey_of(testing::kPairs + testing::kOrder +
+                answer("combination.bear", R"-({ cards = "all(33 | 63)", multiplier = 9 })-"));
+  EXPECT_THAT(find(report, "gap/showdown.tie/2-players").impact.text, HasSubstr("not counted ("));
+}
+
 TEST(BettingSurvey, AMissingListIsOneGap) {
   const std::string bare =
       testing::betting_head("bear.en") +
