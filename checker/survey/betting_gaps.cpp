@@ -46,12 +46,6 @@ std::vector<std::string> ids_of(const std::vector<const Stand*>& stands) {
   return ids;
 }
 
-bool states_a_combination(const Edition& edition) {
-  return std::ranges::any_of(edition.clauses, [](const Clause& clause) {
-    return is_combination(*clause.topic) && clause.standing == Standing::stated;
-  });
-}
-
 // The rules without any combination, whatever is assumed where the list is missing.
 Ruleset without_list(const Ruleset& rules) {
   Ruleset bare = rules.with("combination.order", Value::List{});
@@ -75,7 +69,7 @@ Ruleset with_list_of(const Ruleset& rules, const Ruleset& other) {
 const Stand* lister_for(const Edition& silent, const std::vector<Stand>& stands) {
   const Stand* found = nullptr;
   for (const Stand& stand : stands) {
-    if (stand.stated.empty() || !states_a_combination(*stand.edition)) continue;
+    if (stand.stated.empty() || !lists_combinations(*stand.edition)) continue;
     const bool closer = stand.edition->document == silent.document &&
                         (!found || found->edition->document != silent.document);
     if (!found || closer) found = &stand;
@@ -117,7 +111,7 @@ std::vector<Finding> missing_lists(const Field& field, const Topic& topic, const
   const std::vector<Stand> stands = stands_at(field, topic, scope);
   std::vector<const Stand*> silent;
   for (const Stand& stand : stands) {
-    if (is_silent(stand) && !states_a_combination(*stand.edition)) silent.push_back(&stand);
+    if (is_silent(stand) && !lists_combinations(*stand.edition)) silent.push_back(&stand);
   }
   if (silent.empty()) return {};
   const Stand* lister = lister_for(*silent.front()->edition, stands);

@@ -81,6 +81,7 @@ std::vector<Finding> gaps(const Field& field, const Topic& topic, const Scope& s
   if (!is_executable(topic) || is_yaku(topic) || is_combination(topic)) return {};
   std::vector<Stand> stands;
   for (const Edition* edition : field.editions) {
+    if (topic.id == "combination.order" && !lists_combinations(*edition)) continue;
     if (plays_at(*edition, scope)) stands.push_back(stand(*edition, topic, scope));
   }
   std::vector<Silence> silences;

@@ -43,6 +43,8 @@ bool is_option(const rulebook::Topic& topic);
 bool is_yaku(const rulebook::Topic& topic);
 // Whether the topic defines a combination.
 bool is_combination(const rulebook::Topic& topic);
+// Whether the text states any combination: one that does not lacks the list as a whole.
+bool lists_combinations(const rulebook::Edition& edition);
 // Whether an answer can be told from another in play; else it is compared as written.
 bool is_executable(const rulebook::Topic& topic);
 

@@ -48,6 +48,18 @@ std::vector<const Topic*> topics_of(const std::vector<const Edition*>& editions)
 
 Family family_of(const Field& field) { return rulebook::family_of(field.editions.front()->game); }
 
+// The game whose findings on a topic need not name it.
+std::string_view usual_game(const Topic& topic) {
+  return topic.family == rulebook::Family::betting ? "sutda" : "koi-koi";
+}
+
+// Two games may disagree on one question, each in its own way.
+void name_game(Finding& finding, const std::string& game) {
+  const bool of_one_edition = finding.kind == Kind::internal || finding.kind == Kind::dead_rule;
+  if (of_one_edition || game == usual_game(*rulebook::find_topic(finding.topic))) return;
+  finding.id += "/" + game;
+}
+
 // One look at one topic, scope by scope; what shows at one scope is not said again of the next.
 std::vector<Finding> first_scopes(const Field& field, const Topic& topic, Look look) {
   std::vector<Finding> findings;
@@ -129,7 +141,13 @@ Report survey(const std::vector<const Edition*>& editions, const SurveyOptions& 
   }
   std::vector<Task> tasks;
   for (const auto& [game, field] : fields) {
-    for (Task& task : tasks_of(field)) tasks.push_back(std::move(task));
+    for (Task& task : tasks_of(field)) {
+      tasks.push_back([&game = game, task = std::move(task)] {
+        auto findings = task();
+        for (Finding& finding : findings) name_game(finding, game);
+        return findings;
+      });
+    }
   }
   std::vector<std::vector<Finding>> found(tasks.size());
   std::atomic<std::size_t> done = 0;

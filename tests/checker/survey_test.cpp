@@ -1,6 +1,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <set>
+
 #include "checker/replay.h"
 #include "checker/survey/survey.h"
 #include "tests/checker/editions.h"
@@ -30,6 +32,16 @@ const Side* side_of(const Finding& finding, const std::string& edition) {
       return &side;
   }
   return nullptr;
+}
+
+TEST(Survey, NoTwoFindingsHaveOneId) {
+  auto editions = testing::playable_of_all_games();
+  for (const auto* edition : testing::builtin().of_game("sutda")) editions.push_back(edition);
+  std::set<std::string> ids;
+  for (const Finding& finding : survey(editions).findings) {
+    EXPECT_TRUE(ids.insert(finding.id).second) << finding.id;
+  }
+  EXPECT_TRUE(ids.contains("gap/deal.swap/2-players/hana-awase"));
 }
 
 TEST(Survey, EnglishAndSpanishViewTheFlowersByTheMoon) {
@@ -180,8 +192,10 @@ INSTANTIATE_TEST_SUITE_P(
     [](const auto& way) { return way.param.name; });
 
 TEST(Survey, FindingsHaveStableUniqueIds) {
+  auto editions = testing::playable_of_all_games();
+  for (const auto* edition : testing::builtin().of_game("sutda")) editions.push_back(edition);
   std::set<std::string> ids;
-  for (const Finding& finding : report().findings) {
+  for (const Finding& finding : survey(editions).findings) {
     EXPECT_TRUE(ids.insert(finding.id).second) << finding.id;
   }
 }
