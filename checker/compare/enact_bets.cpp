@@ -129,4 +129,13 @@ std::vector<int> money_afterwards(const Rules& rules, const Witness& witness) {
   return settles ? settled(rules, round, played.betting).money : std::vector<int>();
 }
 
+Comparison difference_in_bets(Situation situation, BetRound bets, long long states,
+                              std::string summary) {
+  Difference difference;
+  difference.witness.situation = situation;
+  difference.witness.bets = std::move(bets);
+  difference.evidence = {Method::exhaustive, std::move(summary), {}, states, {}};
+  return {std::move(difference), {}};
+}
+
 }  // namespace hanaproof::checker

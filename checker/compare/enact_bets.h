@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "checker/finding/finding.h"
+#include "checker/compare/compare.h"
 #include "model/spec/sutda/showdown.h"
 
 namespace hanaproof::checker {
@@ -18,5 +18,10 @@ std::string enact_bets(const sutda::Rules& rules, const Witness& witness);
 
 // Who has how many coins after the witness, per seat; none where the round is not settled.
 std::vector<int> money_afterwards(const sutda::Rules& rules, const Witness& witness);
+
+// A witness of Situation::stake or Situation::showdown that was found by going through so many
+// states; `summary` as in Evidence.
+Comparison difference_in_bets(Situation situation, notation::BetRound bets, long long states,
+                              std::string summary);
 
 }  // namespace hanaproof::checker

@@ -187,16 +187,11 @@ Comparison compare_showdowns(const Pair& pair) {
     return {std::nullopt,
             {whole, fmt::format("{} showdowns of {} players", search.tried, a.players())}};
   }
-  Difference difference;
-  difference.witness.situation = Situation::showdown;
-  difference.witness.bets = *search.found;
-  difference.evidence.method = Method::exhaustive;
-  difference.evidence.summary = fmt::format(
-      "Rounds of {} players settled under both rules, with the shortest betting first and then the "
-      "plainest hands, hands that count alike taken together.",
-      a.players());
-  difference.evidence.space = search.tried;
-  return {std::move(difference), {}};
+  return difference_in_bets(Situation::showdown, *search.found, search.tried,
+                            fmt::format("Rounds of {} players settled under both rules, with the "
+                                        "shortest betting first and then the "
+                                        "plainest hands, hands that count alike taken together.",
+                                        a.players()));
 }
 
 }  // namespace hanaproof::checker

@@ -76,16 +76,11 @@ Comparison compare_stakes(const Pair& pair) {
                                        "each",
                                        search.states, a.players())}};
   }
-  Difference difference;
-  difference.witness.situation = Situation::stake;
-  difference.witness.bets = *search.found;
-  difference.evidence.method = Method::exhaustive;
-  difference.evidence.summary = fmt::format(
-      "Betting games of {} players with 2 or 5 coins each, bet by bet under both rules; this is "
-      "the shortest line of bets that differs.",
-      a.players());
-  difference.evidence.space = search.states;
-  return {std::move(difference), {}};
+  return difference_in_bets(Situation::stake, *search.found, search.states,
+                            fmt::format("Betting games of {} players with 2 or 5 coins each, bet "
+                                        "by bet under both rules; this is "
+                                        "the shortest line of bets that differs.",
+                                        a.players()));
 }
 
 }  // namespace hanaproof::checker
