@@ -38,7 +38,7 @@ std::vector<Topic> gather() {
         Group{registry::deal, Family::capturing}, Group{registry::hands, Family::capturing},
         Group{registry::capture, Family::capturing}, Group{registry::wildcard, Family::capturing},
         Group{registry::yaku, Family::capturing}, Group{registry::calls, Family::capturing},
-        Group{registry::round_end, Family::capturing},
+        Group{registry::round_end, Family::capturing}, Group{registry::teams, Family::capturing},
         Group{registry::card_points, Family::capturing}, Group{registry::betting, Family::betting},
         Group{registry::betting_told, Family::betting},
         Group{registry::combinations, Family::betting}}) {

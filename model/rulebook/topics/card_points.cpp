@@ -6,13 +6,23 @@ namespace hanaproof::rulebook::registry {
 std::vector<Topic> card_points() {
   const Type points = Type::number(0, 100);
   return {
-      {"score.by", Asked::round_end, Type::choice({"yaku", "card-points"}),
-       "What is counted when a round is over: yaku, or the worth of the cards captured?", "yaku"},
+      {"score.by", Asked::round_end, Type::choice({"yaku", "card-points", "cards-and-yaku"}),
+       "What is counted when a round is over: yaku, the worth of the cards captured, or both?",
+       "yaku"},
       {"score.card-values",
        Asked::round_end,
        Type::record({{"light", points}, {"animal", points}, {"ribbon", points}, {"dreg", points}}),
        "What is a card of each kind worth?",
        Value::Record{{"light", 20}, {"animal", 10}, {"ribbon", 5}, {"dreg", 1}},
+       {"score.by"}},
+      {"score.yaku-effect",
+       Asked::round_end,
+       Type::choice(
+           {"opponents-lose", "everyone-loses", "gain-and-lose", "paid-by-each", "maker-gains"}),
+       "What does a yaku do where cards count too: each opponent loses its points; everyone does, "
+       "its maker too; its maker gains them once and each opponent loses them; its maker gains "
+       "what all opponents lose; or its maker gains them and nobody loses?",
+       "opponents-lose",
        {"score.by"}},
       {"score.share",
        Asked::round_end,

@@ -16,6 +16,7 @@ std::vector<Topic> wildcard();
 std::vector<Topic> yaku();
 std::vector<Topic> calls();
 std::vector<Topic> round_end();
+std::vector<Topic> teams();
 std::vector<Topic> card_points();
 std::vector<Topic> betting();
 std::vector<Topic> betting_told();

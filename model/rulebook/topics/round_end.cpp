@@ -40,23 +40,8 @@ std::vector<Topic> round_end() {
        "nobody?",
        "last-other",
        {"payment.after-call"}},
-      {"payment.team",
-       Asked::round_end,
-       Type::choice({"each-member", "once"}),
-       "Does each member of a losing team pay the points, or the team once?",
-       "each-member",
-       {"teams.seats"}},
-      {"teams.seats", Asked::round_end, Type::choice({"none", "opposite"}),
-       "Who plays together: nobody, or players who sit opposite each other?", "none"},
-      {"teams.captured",
-       Asked::round_end,
-       Type::choice({"own", "pooled"}),
-       "Does each player make yaku from the cards that player captured, or each team from all of "
-       "its cards?",
-       "own",
-       {"teams.seats"}},
-      {"teams.hints", Asked::text, Type::truth(),
-       "May partners give each other hints on what to play or call?", false},
+      {"round.field-left", Asked::round_end, Type::choice({"nobody", "wildcard-player"}),
+       "Who gets the cards that still lie on the field when a round is over?", "nobody"},
   };
 }
 

@@ -1,0 +1,42 @@
+#include "model/rulebook/topics/groups.h"
+
+namespace hanaproof::rulebook::registry {
+
+std::vector<Topic> teams() {
+  return {
+      {"option.teams-of-two", Asked::round_end, Type::option(),
+       "Is there the option of playing in teams of two?", "none"},
+      {"option.teams-of-three", Asked::round_end, Type::option(),
+       "Is there the option of playing in teams of three?", "none"},
+      {"teams.seats",
+       Asked::round_end,
+       Type::choice({"none", "opposite"}),
+       "Who plays together: nobody, or players who sit opposite each other (three who play "
+       "together: every other player)?",
+       "none",
+       {"option.teams-of-two", "option.teams-of-three"}},
+      {"teams.captured",
+       Asked::round_end,
+       Type::choice({"own", "pooled"}),
+       "Does each player make yaku from the cards that player captured, or each team from all of "
+       "its cards?",
+       "own",
+       {"teams.seats"}},
+      {"payment.team",
+       Asked::round_end,
+       Type::choice({"each-member", "once"}),
+       "Does each member of a losing team pay the points, or the team once?",
+       "each-member",
+       {"teams.seats"}},
+      {"teams.manager", Asked::text, Type::truth(),
+       "Does one player of a team look after the cards that all of it captured?", false},
+      {"teams.hints", Asked::text, Type::truth(),
+       "May partners give each other hints on what to play or call?", false},
+      {"dealer.draws", Asked::text, Type::choice({"each-player", "one-of-each-team"}),
+       "Who draws a card to find the first dealer?", "each-player"},
+      {"dealer.next.member", Asked::text, Type::choice({"one-of-them"}),
+       "Which player of a team that won a round deals next?", "one-of-them"},
+  };
+}
+
+}  // namespace hanaproof::rulebook::registry
