@@ -81,6 +81,17 @@ std::optional<int> first_dealer(const Rules& rules, const std::vector<Card>& dra
   return static_cast<int>(nearest - distances.begin());
 }
 
+std::vector<int> teams(const Rules& rules) {
+  int number = rules.players();
+  if (rules.team_seats.is("opposite")) {
+    const int members = rules.teams_of_three.is("on") ? 3 : 2;
+    number = std::max(2, rules.players() / members);
+  }
+  std::vector<int> team_of;
+  for (int seat = 0; seat < rules.players(); ++seat) team_of.push_back(seat % number);
+  return team_of;
+}
+
 HandCombo hand_combo(const Rules& rules, CardSet hand) {
   HandCombo combo;
   int most = 0;
@@ -129,11 +140,7 @@ Position deal(const Rules& rules, int dealer, const std::vector<Card>& shuffled)
 Position open(const Rules& rules, Position position) {
   position.turn =
       rules.begins.is("dealer") ? position.dealer : (position.dealer + 1) % position.players;
-  if (rules.team_seats.is("opposite")) {
-    for (int seat = 0; seat < position.players; ++seat) {
-      position.teams[static_cast<std::size_t>(seat)] = seat % 2;
-    }
-  }
+  position.teams = teams(rules);
   bool redeal = false;
   for (int seat = 0; seat < position.players; ++seat) {
     const HandCombo combo = hand_combo(rules, position.hands[static_cast<std::size_t>(seat)]);

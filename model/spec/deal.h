@@ -13,6 +13,10 @@ namespace hanaproof::spec {
 // again (dealer.tie). One card a seat.
 std::optional<int> first_dealer(const Rules& rules, const std::vector<cards::Card>& drawn);
 
+// The team of each seat, each seat its own where nobody plays together (teams.seats): partners sit
+// as far from each other as the size of a team lets them, so teams take turns.
+std::vector<int> teams(const Rules& rules);
+
 // What cards dealt to a hand are worth before play.
 struct HandCombo {
   bool redeal = false;

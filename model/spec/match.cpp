@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "model/spec/deal.h"
 #include "model/spec/settle.h"
 
 namespace hanaproof::spec {
@@ -69,7 +70,13 @@ std::vector<int> match_winners(const Rules& rules, const Match& match) {
   for (std::size_t seat = 0; seat < measure.size(); ++seat) {
     if (measure[seat] == most) winners.push_back(static_cast<int>(seat));
   }
-  if (winners.size() < 2 || rules.match_tie.is("shared")) return winners;
+  const std::vector<int> team_of = teams(rules);
+  const auto plays_with_first = [&](int seat) {
+    return team_of[static_cast<std::size_t>(seat)] ==
+           team_of[static_cast<std::size_t>(winners.front())];
+  };
+  if (std::all_of(winners.begin(), winners.end(), plays_with_first)) return winners;
+  if (rules.match_tie.is("shared")) return winners;
   if (rules.match_tie.is("last-dealer")) return {match.last_dealer};
   return {};
 }

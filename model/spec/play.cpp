@@ -45,6 +45,7 @@ bool same_team(const Position& position, int a, int b) {
 
 // call.trigger: whether the player at turn has something to call for since the side's last koi-koi.
 bool improved(const Rules& rules, const Position& position) {
+  if (counts_cards(rules)) return false;
   const auto yaku = made_yaku(rules, counted_cards(rules, position, position.turn));
   if (yaku.empty()) return false;
   if (rules.call_trigger.is("any-turn")) return true;
@@ -88,12 +89,19 @@ void cancel_opponents(const Rules& rules, Position& position) {
 
 // ---- The end of a round -------------------------------------------------------------------------
 
-// wildcard.collects: the player of the wildcard gets cards that are left on the field.
+// wildcard.collects, round.field-left: the player of the wildcard gets cards that are left on the
+// field.
+CardSet collected_by_wildcard(const Rules& rules, const Position& position) {
+  if (position.field.empty()) return {};
+  if (rules.field_left.is("wildcard-player")) return position.field;
+  if (rules.collects.is("none") || !rules.collects_when.is("round-end")) return {};
+  if (rules.collects.is("all")) return position.field;
+  return position.field & CardSet::month(position.wild->took.month());
+}
+
 void collect(const Rules& rules, Position& position) {
-  if (!position.wild || rules.collects.is("none") || !rules.collects_when.is("round-end")) return;
-  const CardSet left = rules.collects.is("all")
-                           ? position.field
-                           : position.field & CardSet::month(position.wild->took.month());
+  if (!position.wild) return;
+  const CardSet left = collected_by_wildcard(rules, position);
   position.wild->collected = left.cards();
   position.captured[at(position.wild->player)] |= left;
   position.field -= left;

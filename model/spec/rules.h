@@ -33,11 +33,11 @@ class Rules : public RuleReader {
   const Rule call_offered, call_trigger, call_after_last_card, call_limit, opponent_cancels;
   const Rule own_calls, counter, high, high_counts, combine_counter_high, combine_own_calls,
       who_scores;
-  const Rule score_by, card_values, share;
+  const Rule score_by, card_values, share, yaku_effect;
   // The end of a round and of a match.
-  const Rule round_end, empty_hand, exhausted_no_yaku, exhausted_after_call;
-  const Rule payment_who, payment_after_call, payment_last_caller, payment_team, team_seats,
-      team_captured;
+  const Rule round_end, empty_hand, field_left, exhausted_no_yaku, exhausted_after_call;
+  const Rule payment_who, payment_after_call, payment_last_caller, payment_team;
+  const Rule team_seats, teams_of_three, team_captured;
   const Rule next_winner, next_hand_win, next_draw, next_void, void_counts, hand_win_counts,
       match_winner, match_tie;
   const Rule match_rounds;

@@ -85,20 +85,30 @@ std::vector<MadeYaku> made_yaku(const Rules& rules, CardSet captured) {
   return sum(as_dreg) > sum(as_animal) ? as_dreg : as_animal;
 }
 
+CardSet team_cards(const Position& position, int seat) {
+  CardSet cards;
+  for (std::size_t other = 0; other < position.captured.size(); ++other) {
+    if (position.teams[other] == position.teams[static_cast<std::size_t>(seat)]) {
+      cards |= position.captured[other];
+    }
+  }
+  return cards;
+}
+
 CardSet counted_cards(const Rules& rules, const Position& position, int seat) {
   CardSet counted = position.captured[static_cast<std::size_t>(seat)];
   if (rules.team_seats.is("opposite") && rules.team_captured.is("pooled")) {
-    for (std::size_t other = 0; other < position.captured.size(); ++other) {
-      if (position.teams[other] == position.teams[static_cast<std::size_t>(seat)]) {
-        counted |= position.captured[other];
-      }
-    }
+    counted = team_cards(position, seat);
   }
   if (position.wild && !position.wild->collected.empty() && !rules.collected_score.holds()) {
     counted -= CardSet(position.wild->collected);
   }
   return counted;
 }
+
+bool counts_cards(const Rules& rules) { return !rules.score_by.is("yaku"); }
+
+bool counts_yaku(const Rules& rules) { return !rules.score_by.is("card-points"); }
 
 int card_points(const Rules& rules, CardSet captured) {
   int points = 0;

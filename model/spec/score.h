@@ -20,11 +20,19 @@ struct MadeYaku {
 std::vector<MadeYaku> made_yaku(const Rules& rules, cards::CardSet captured);
 int sum(const std::vector<MadeYaku>& yaku);
 
+// All that a seat's team has captured.
+cards::CardSet team_cards(const notation::Position& position, int seat);
+
 // The cards that count for a seat's yaku: its own, or its team's (teams.captured); cards that a
 // wildcard collected at the end only if wildcard.collected-score says so.
 cards::CardSet counted_cards(const Rules& rules, const notation::Position& position, int seat);
 
-// What captured cards are worth where cards are counted instead of yaku (score.card-values).
+// score.by: whether the worth of captured cards is counted, and whether yaku are. Where cards
+// count, a yaku is settled at the end and nobody calls.
+bool counts_cards(const Rules& rules);
+bool counts_yaku(const Rules& rules);
+
+// What captured cards are worth where cards are counted (score.card-values).
 int card_points(const Rules& rules, cards::CardSet captured);
 
 // What the winner's points are multiplied by (score.own-calls, score.counter, score.high and how

@@ -1,6 +1,7 @@
 #include "model/spec/settle.h"
 
 #include <algorithm>
+#include <set>
 
 #include "model/spec/deal.h"
 
@@ -26,11 +27,19 @@ struct Award {
   int amount = 0;
 };
 
+// The number of seats that play together with this one, itself among them.
+int team_size(const Position& position, int seat) {
+  return static_cast<int>(
+      std::count(position.teams.begin(), position.teams.end(), position.teams[at(seat)]));
+}
+
 // payment.who, payment.team: everyone writes down what is theirs, and each loser owes each winner
-// the difference; a team that pays once pays through the seat after the winner's.
+// the difference; a team that pays once pays through the first of its seats after the winner's.
 void pay(const Rules& rules, const Position& position, const Award& award, Score& score) {
   const int players = position.players;
   const bool teams = rules.team_seats.is("opposite");
+  const int members = team_size(position, award.seat);
+  const int opponents = players / members - 1;  // teams of them
   for (int seat = 0; seat < players; ++seat) {
     if (same_team(position, seat, award.seat)) score.result[at(seat)] += award.amount;
   }
@@ -38,8 +47,9 @@ void pay(const Rules& rules, const Position& position, const Award& award, Score
     const bool once = rules.payment_team.is("once");
     for (int seat = 0; seat < players; ++seat) {
       const bool wins = same_team(position, seat, award.seat);
-      const bool pays = !once || (wins ? seat == award.seat : seat == (award.seat + 1) % players);
-      if (pays) score.payment[at(seat)] += wins ? award.amount : -award.amount;
+      const int after_winner = (seat - award.seat + players) % players;
+      const bool pays = !once || after_winner <= (wins ? 0 : opponents);
+      if (pays) score.payment[at(seat)] += wins ? award.amount * opponents : -award.amount;
     }
     return;
   }
@@ -112,8 +122,41 @@ void settle_cards(const Rules& rules, const Position& position, Score& score) {
   score.result = score.points;
   if (rules.share.is("kept")) return;
   const int share = card_points(rules, position.deck) / position.players;
-  for (int& result : score.result) result -= share;
+  for (int seat = 0; seat < position.players; ++seat) {
+    score.result[at(seat)] -= share * team_size(position, seat);
+  }
   score.payment = score.result;
+}
+
+// score.yaku-effect: what the yaku of one team do to the scores of all. A team that counts once
+// (payment.team) gains or loses a yaku's points once, else once for each of its members.
+void settle_yaku_of(const Rules& rules, const Position& position, int team, Score& score) {
+  int worth = 0;
+  for (int seat = 0; seat < position.players; ++seat) {
+    if (position.teams[at(seat)] != team) continue;
+    // teams.captured: a team that makes yaku together makes each of them once.
+    const bool together = rules.team_seats.is("opposite") && rules.team_captured.is("pooled");
+    worth = together ? sum(score.yaku[at(seat)]) : worth + sum(score.yaku[at(seat)]);
+  }
+  if (worth == 0) return;
+  const auto counted_for = [&](int seat) {
+    const int members = team_size(position, seat);
+    return members > 1 && rules.payment_team.is("each-member") ? worth * members : worth;
+  };
+  const Rule& effect = rules.yaku_effect;
+  for (int seat = 0; seat < position.players; ++seat) {
+    int& result = score.result[at(seat)];
+    if (position.teams[at(seat)] != team) {
+      if (!effect.is("maker-gains")) result -= counted_for(seat);
+      continue;
+    }
+    if (effect.is("everyone-loses")) result -= counted_for(seat);
+    if (effect.is("gain-and-lose") || effect.is("maker-gains")) result += counted_for(seat);
+    if (effect.is("paid-by-each")) {
+      const int opponents = position.players / team_size(position, seat) - 1;
+      result += counted_for(seat) * opponents;
+    }
+  }
 }
 
 void settle_hands(const Rules& rules, const Position& position, Score& score) {
@@ -141,15 +184,14 @@ Ending ending(const Position& position) {
 
 Score score(const Rules& rules, const Position& position) {
   Score score;
-  const bool by_cards = rules.score_by.is("card-points");
+  const bool by_cards = counts_cards(rules);
   for (int seat = 0; seat < position.players; ++seat) {
-    if (by_cards) {
-      score.yaku.emplace_back();
-      score.points.push_back(card_points(rules, position.captured[at(seat)]));
-      continue;
+    score.yaku.emplace_back();
+    if (counts_yaku(rules)) {
+      score.yaku.back() = made_yaku(rules, counted_cards(rules, position, seat));
     }
-    score.yaku.push_back(made_yaku(rules, counted_cards(rules, position, seat)));
-    score.points.push_back(sum(score.yaku.back()));
+    score.points.push_back(by_cards ? card_points(rules, team_cards(position, seat))
+                                    : sum(score.yaku.back()));
   }
   const Ending how = ending(position);
   if (how == Ending::not_over) return score;
@@ -157,6 +199,9 @@ Score score(const Rules& rules, const Position& position) {
   score.payment.resize(at(position.players));
   if (by_cards && (how == Ending::stopped || how == Ending::played_out)) {
     settle_cards(rules, position, score);
+    if (!counts_yaku(rules)) return score;
+    const std::set<int> teams(position.teams.begin(), position.teams.end());
+    for (const int team : teams) settle_yaku_of(rules, position, team, score);
     return score;
   }
   if (how == Ending::stopped) settle_stop(rules, position, *position.stopped, score);
@@ -168,10 +213,13 @@ Score score(const Rules& rules, const Position& position) {
 int winner(const Rules& rules, const Position& position) {
   if (position.stopped) return *position.stopped;
   const Score result = score(rules, position);
-  if (rules.score_by.is("card-points") && position.deal_end == DealEnd::none) {
+  if (counts_cards(rules) && position.deal_end == DealEnd::none) {
     const auto most = std::max_element(result.result.begin(), result.result.end());
-    const bool tied = std::count(result.result.begin(), result.result.end(), *most) > 1;
-    return tied ? -1 : static_cast<int>(most - result.result.begin());
+    const auto best = static_cast<int>(most - result.result.begin());
+    for (int seat = 0; seat < position.players; ++seat) {
+      if (result.result[at(seat)] == *most && !same_team(position, seat, best)) return -1;
+    }
+    return best;
   }
   int best = -1;
   for (int seat = 0; seat < static_cast<int>(result.result.size()); ++seat) {

@@ -14,8 +14,8 @@ enum class Ending { not_over, stopped, played_out, hand_win, void_deal };
 Ending ending(const notation::Position& position);
 
 // Per seat. `points`: of what is captured now, before any factor: of the yaku, or where score.by
-// says so the worth of the cards. When the round is over, `result`: what the edition has the
-// players write down; `payment`: zero-sum.
+// says so the worth of the cards of the seat's team. When the round is over, `result`: what the
+// edition has the players write down; `payment`: zero-sum.
 struct Score {
   std::vector<std::vector<MadeYaku>> yaku;
   std::vector<int> points;

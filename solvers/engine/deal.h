@@ -42,8 +42,8 @@ void open(const Tables& tables, State<Players>& state) {
   for (int seat = 0; seat < Players; ++seat) {
     const auto i = static_cast<std::size_t>(seat);
     Seats side = static_cast<Seats>(1U << seat);
-    if (tables.payment.teams) {
-      for (int other = seat % 2; other < Players; other += 2)
+    if (const int teams = tables.payment.teams; teams > 0) {
+      for (int other = seat % teams; other < Players; other += teams)
         side |= static_cast<Seats>(1U << other);
     }
     state.side[i] = side;

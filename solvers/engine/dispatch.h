@@ -21,6 +21,16 @@ decltype(auto) with_players(const Tables& tables, const Stock& stock, Visitor&& 
   return visitor(Game<shape(false, false)>(tables, stock));
 }
 
+// Beyond four players there are no rules with calls.
+template <int Players, class Visitor>
+decltype(auto) with_many_players(const Tables& tables, const Stock& stock, Visitor&& visitor) {
+  if (tables.shape.calls) {
+    throw std::invalid_argument("the engine plays rules with koi-koi for 2, 3 or 4 players");
+  }
+  if (tables.shape.plain) return visitor(Game<Shape{Players, false, true}>(tables, stock));
+  return visitor(Game<Shape{Players, false, false}>(tables, stock));
+}
+
 }  // namespace detail
 
 // Calls `visitor(game)` with the Game of the tables' shape. The tables must outlive the call.
@@ -34,8 +44,14 @@ decltype(auto) with_game(const Tables& tables, const Stock& stock, Visitor&& vis
       return detail::with_players<3>(tables, stock, std::forward<Visitor>(visitor));
     case 4:
       return detail::with_players<4>(tables, stock, std::forward<Visitor>(visitor));
+    case 5:
+      return detail::with_many_players<5>(tables, stock, std::forward<Visitor>(visitor));
+    case 6:
+      return detail::with_many_players<6>(tables, stock, std::forward<Visitor>(visitor));
+    case 7:
+      return detail::with_many_players<7>(tables, stock, std::forward<Visitor>(visitor));
     default:
-      throw std::invalid_argument("the engine plays with 2, 3 or 4 players");
+      throw std::invalid_argument("the engine plays with 2 to 7 players");
   }
 }
 

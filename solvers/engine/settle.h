@@ -46,14 +46,18 @@ class Settlement {
   static std::size_t at(int seat) { return static_cast<std::size_t>(seat); }
   bool together(int a, int b) const { return (state_.side[at(a)] >> b & 1) != 0; }
 
+  int members(int seat) const { return std::popcount(state_.side[at(seat)]); }
+
   void award(int winner, int amount) {
+    const int others = kPlayers / members(winner) - 1;  // teams
     for (int seat = 0; seat < kPlayers; ++seat) {
       const bool wins = together(winner, seat);
       if (wins) score_.result[at(seat)] += amount;
-      if (t_.payment.teams) {
-        const bool pays =
-            !t_.payment.team_once || seat == winner || (!wins && seat == (winner + 1) % kPlayers);
-        if (pays) score_.payment[at(seat)] += wins ? amount : -amount;
+      if (t_.payment.teams > 0) {
+        // A team that pays once pays through the first of its seats after the winner's.
+        const bool first = (seat - winner + kPlayers) % kPlayers <= others;
+        const bool pays = !t_.payment.team_once || (wins ? seat == winner : first);
+        if (pays) score_.payment[at(seat)] += wins ? amount * others : -amount;
       } else if (seat != winner) {
         score_.payment[at(seat)] -= amount;
         score_.payment[at(winner)] += amount;
@@ -122,13 +126,42 @@ class Settlement {
     }
   }
 
-  // Everyone keeps the worth of their cards, or what it exceeds an equal share of the deck's by.
+  // Everyone keeps the worth of their side's cards, or what it exceeds an equal share of the deck's
+  // by.
   void cards() {
     score_.result = score_.points;
-    if (!t_.card_points.less_share) return;
-    const int share = worth(t_, game_.deck(state_)) / kPlayers;
-    for (int& result : score_.result) result -= share;
-    score_.payment = score_.result;
+    if (t_.card_points.less_share) {
+      const int share = worth(t_, game_.deck(state_)) / kPlayers;
+      for (int seat = 0; seat < kPlayers; ++seat) score_.result[at(seat)] -= share * members(seat);
+      score_.payment = score_.result;
+    }
+    if (t_.card_points.yaku == CardPoints::YakuEffect::none) return;
+    for (int seat = 0; seat < kPlayers; ++seat) yaku_of(seat);
+  }
+
+  // What the yaku of a seat's own cards do to all results; those of pooled cards count for the
+  // first seat of the side.
+  void yaku_of(int maker) {
+    const int points = score_.yaku[at(maker)].points;
+    if (points == 0 || (t_.payment.pooled && std::countr_zero(state_.side[at(maker)]) != maker)) {
+      return;
+    }
+    using Effect = CardPoints::YakuEffect;
+    const Effect effect = t_.card_points.yaku;
+    for (int seat = 0; seat < kPlayers; ++seat) {
+      const int once = t_.payment.team_once ? points : points * members(seat);
+      int times = 0;
+      if (!together(maker, seat)) {
+        times = effect == Effect::maker_gains ? 0 : -1;
+      } else if (effect == Effect::everyone_loses) {
+        times = -1;
+      } else if (effect == Effect::paid_by_each) {
+        times = kPlayers / members(seat) - 1;
+      } else if (effect != Effect::opponents_lose) {
+        times = 1;
+      }
+      score_.result[at(seat)] += once * times;
+    }
   }
 
   const Game<S>& game_;
@@ -152,11 +185,22 @@ Score<S.players> score(const Game<S>& game, const State<S.players>& state) {
   Score<S.players> score;
   for (int seat = 0; seat < S.players; ++seat) {
     const auto i = static_cast<std::size_t>(seat);
-    if (game.tables().card_points.count) {
-      score.points[i] = worth(game.tables(), state.captured[i]);
-    } else {
+    const CardPoints& cards = game.tables().card_points;
+    if (!cards.count) {
       score.yaku[i] = game.made(state, seat);
       score.points[i] = score.yaku[i].points;
+      continue;
+    }
+    Bits captured = 0;
+    for (unsigned rest = state.side[i]; rest != 0; rest &= rest - 1) {
+      captured |= state.captured[static_cast<std::size_t>(std::countr_zero(rest))];
+    }
+    score.points[i] = worth(game.tables(), captured);
+    if (cards.yaku != CardPoints::YakuEffect::none) {
+      // Counters are not kept up while nobody calls.
+      const Bits counted = game.counted(state, seat);
+      const YakuTable& yaku = game.tables().yaku;
+      score.yaku[i] = yaku.made(counted, yaku.nothing_captured() + yaku.gain(counted));
     }
   }
   if (state.phase == Phase::over) detail::Settlement<S>(game, state, score).settle();

@@ -1,5 +1,6 @@
 #include "solvers/engine/tables.h"
 
+#include <algorithm>
 #include <bit>
 #include <initializer_list>
 #include <stdexcept>
@@ -82,6 +83,9 @@ Wildcard wildcard(const Ruleset& rules) {
                                              {"same-month", W::Collects::same_month},
                                              {"all", W::Collects::everything}});
   }
+  if (is(rules, "round.field-left", "wildcard-player")) {
+    wildcard.collects = W::Collects::everything;
+  }
   wildcard.collected_scores = yes(rules, "wildcard.collected-score");
   return wildcard;
 }
@@ -120,8 +124,13 @@ FactorRules factors(const Ruleset& rules) {
           .with_own = combine(rules, "score.combine.own-calls")};
 }
 
+int number_of_teams(const Ruleset& rules) {
+  if (!is(rules, "teams.seats", "opposite")) return 0;
+  return std::max(2, rules.scope().players / (is(rules, "option.teams-of-three", "on") ? 3 : 2));
+}
+
 PaymentRules payments(const Ruleset& rules) {
-  const bool teams = is(rules, "teams.seats", "opposite");
+  const int teams = number_of_teams(rules);
   return {.everyone_scores = is(rules, "score.who", "everyone"),
           .dealer_six = is(rules, "round.exhausted.no-yaku", "dealer-six"),
           .last_caller_wins = is(rules, "round.exhausted.after-call", "yaku-score"),
@@ -129,13 +138,23 @@ PaymentRules payments(const Ruleset& rules) {
           .last_of_all = is(rules, "payment.last-caller", "last-of-all"),
           .team_once = is(rules, "payment.team", "once"),
           .teams = teams,
-          .pooled = teams && is(rules, "teams.captured", "pooled")};
+          .pooled = teams > 0 && is(rules, "teams.captured", "pooled")};
 }
 
 CardPoints card_points(const Ruleset& rules) {
-  CardPoints points{.count = is(rules, "score.by", "card-points"),
+  using Effect = CardPoints::YakuEffect;
+  CardPoints points{.count = !is(rules, "score.by", "yaku"),
+                    .yaku = Effect::none,
                     .less_share = is(rules, "score.share", "less-equal-share"),
                     .worth = {}};
+  if (is(rules, "score.by", "cards-and-yaku")) {
+    points.yaku = one_of<Effect>(rules, "score.yaku-effect",
+                                 {{"opponents-lose", Effect::opponents_lose},
+                                  {"everyone-loses", Effect::everyone_loses},
+                                  {"gain-and-lose", Effect::gain_and_lose},
+                                  {"paid-by-each", Effect::paid_by_each},
+                                  {"maker-gains", Effect::maker_gains}});
+  }
   const Value& worth = rules["score.card-values"];
   std::size_t kind = 0;
   for (const char* name : {"light", "animal", "ribbon", "dreg"}) {
@@ -196,9 +215,9 @@ Tables::Tables(const Ruleset& rules)
       payment(payments(rules)),
       card_points(engine::card_points(rules)),
       deal(engine::deal(rules)) {
-  shape = {.players = players,
-           .calls = !yaku.empty(),
-           .plain = !wildcard.on && (yaku.empty() || !call.at_once)};
+  const bool calling = !yaku.empty() && !card_points.count;
+  shape = {
+      .players = players, .calls = calling, .plain = !wildcard.on && (!calling || !call.at_once)};
   for (std::size_t matches = 0; matches < ways_played.size(); ++matches) {
     ways_played[matches] = played[(1U << matches) - 1].ways;
   }

@@ -66,7 +66,7 @@ struct PaymentRules {
   bool last_caller_pays = false;
   bool last_of_all = false;  // nobody pays alone whom the winner outcalled
   bool team_once = false;
-  bool teams = false;
+  int teams = 0;  // how many; 0 where nobody plays together
   bool pooled = false;
 };
 
@@ -78,7 +78,17 @@ inline constexpr std::array<Bits, 4> kCardsOfKind = {
     cards::CardSet::kind(cards::Kind::dreg).bits()};
 
 struct CardPoints {
-  bool count = false;  // the worth of cards is counted, not yaku
+  // What a yaku does to whose score, where it counts beside the cards; none: it does not count.
+  enum class YakuEffect : std::uint8_t {
+    none,
+    opponents_lose,
+    everyone_loses,
+    gain_and_lose,
+    paid_by_each,
+    maker_gains
+  };
+  bool count = false;  // the worth of cards is counted; nobody calls
+  YakuEffect yaku = YakuEffect::none;
   bool less_share = false;
   std::array<int, 4> worth{};  // by kind
 };
@@ -102,7 +112,7 @@ struct DealRules {
 // What the compiler specialises on.
 struct Shape {
   int players = 2;
-  bool calls = true;  // there are yaku, and so koi-koi
+  bool calls = true;  // yaku are what is played for, and so there is koi-koi
   // No wildcard, and koi-koi is offered at the end of the turn only.
   bool plain = true;
   friend bool operator==(const Shape&, const Shape&) = default;
