@@ -144,7 +144,7 @@ class Shapes {
 
 Proof payments_by_shape(const Subject& subject, const Effort& effort) {
   const rulebook::Ruleset ruleset = subject.rules();
-  if (ruleset["score.by"] == rulebook::Value("card-points")) {
+  if (ruleset["score.by"] != rulebook::Value("yaku")) {
     return payments_by_cards(subject, effort);
   }
   const spec::Rules rules(ruleset);

@@ -147,10 +147,10 @@ void settle_yaku_of(const Rules& rules, const Position& position, int team, Scor
   for (int seat = 0; seat < position.players; ++seat) {
     int& result = score.result[at(seat)];
     if (position.teams[at(seat)] != team) {
-      if (!effect.is("maker-gains")) result -= counted_for(seat);
+      if (!effect.is("maker-gains") && !effect.is("maker-loses")) result -= counted_for(seat);
       continue;
     }
-    if (effect.is("everyone-loses")) result -= counted_for(seat);
+    if (effect.is("everyone-loses") || effect.is("maker-loses")) result -= counted_for(seat);
     if (effect.is("gain-and-lose") || effect.is("maker-gains")) result += counted_for(seat);
     if (effect.is("paid-by-each")) {
       const int opponents = position.players / team_size(position, seat) - 1;

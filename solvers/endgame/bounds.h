@@ -18,7 +18,8 @@ struct Range {
 };
 
 // Where cards are counted: each side gains at most all cards of the months that it can still
-// capture in. Where yaku are: who can make none gains nothing.
+// capture in, and makes the yaku that these complete. Where yaku are: who can make none gains
+// nothing.
 template <engine::Shape S>
 class Bounds {
  public:
@@ -37,13 +38,32 @@ class Bounds {
           of_first(state, can_make(state, 0, gains(0)), can_make(state, 1, gains(1)));
       return mover == 0 ? first : Range{-first.high, -first.low};
     } else {
-      return {-worth(gains(1 - mover)), worth(gains(mover))};
+      const Range cards{-worth(gains(1 - mover)), worth(gains(mover))};
+      if (!yaku_count_too(game_.tables())) return cards;
+      if (!game_.tables().yaku_grow) return {};
+      const Range first = yaku(state, gains(0), gains(1));
+      const Range yaku = mover == 0 ? first : Range{-first.high, -first.low};
+      return {cards.low + yaku.low, cards.high + yaku.high};
     }
   }
 
  private:
   int worth(Bits cards) const {
     return game_.tables().card_points.count ? engine::worth(game_.tables(), cards) : 0;
+  }
+  int yaku_points(Bits captured) const {
+    const auto& yaku = game_.tables().yaku;
+    return yaku.made(captured, yaku.nothing_captured() + yaku.gain(captured)).points;
+  }
+  // What all yaku of the round can come to, for the first seat, where they act on scores.
+  Range yaku(const engine::State<2>& state, Bits first_gains, Bits second_gains) const {
+    const auto effect = game_.tables().card_points.yaku;
+    const int times = engine::times_for_maker(effect, 1) - engine::times_for_others(effect);
+    const Range first{yaku_points(state.captured[0]), yaku_points(state.captured[0] | first_gains)};
+    const Range second{yaku_points(state.captured[1]),
+                       yaku_points(state.captured[1] | second_gains)};
+    const Range ahead{times * (first.low - second.high), times * (first.high - second.low)};
+    return times < 0 ? Range{ahead.high, ahead.low} : ahead;
   }
   bool can_make(const engine::State<2>& state, int seat, Bits gains) const {
     const auto& yaku = game_.tables().yaku;

@@ -30,7 +30,7 @@ std::vector<CardSet> sets_that_count(const Ruleset& rules) {
       }
     }
   }
-  if (rules["score.by"] == Value("card-points")) {
+  if (rules["score.by"] != Value("yaku")) {
     const Value& worth = rules["score.card-values"];
     const auto worth_of = [&](cards::Kind kind) {
       return *worth.field(std::string(cards::name(kind)))->number();

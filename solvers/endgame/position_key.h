@@ -3,10 +3,12 @@
 
 #include "solvers/endgame/future.h"
 #include "solvers/endgame/key.h"
+#include "solvers/endgame/worth.h"
 
 namespace hanaproof::endgame {
 
-// Where there are no yaku, what has been captured does not matter: values are counted from now on.
+// Where nobody calls, what has been captured does not matter but for yaku: values of cards are
+// counted from now on.
 template <engine::Shape S>
 inline constexpr bool kCapturedMatters = S.calls;
 
@@ -33,6 +35,11 @@ struct PositionKeys {
                          state.november));
       }
       if (tables.call.at_once) mixer.take(state.before_draw ? 1 : 0);
+    }
+    if (!kCapturedMatters<S> && yaku_count_too(game.tables())) {
+      const Bits yaku = game.tables().yaku_cards;
+      mixer.take(likeness.tally(state.captured[0] & yaku));
+      mixer.take(likeness.tally(state.captured[1] & yaku));
     }
     if constexpr (kCapturedMatters<S>) {
       const engine::Tables& tables = game.tables();

@@ -5,6 +5,11 @@
 
 namespace hanaproof::endgame {
 
+// Whether yaku act on scores for which cards are counted.
+inline bool yaku_count_too(const engine::Tables& tables) {
+  return tables.card_points.yaku != engine::CardPoints::YakuEffect::none;
+}
+
 // What captured cards are worth more to the first seat, where cards are counted; else 0.
 template <engine::Shape S>
 int ahead(const engine::Game<S>& game, const engine::State<2>& state) {
@@ -17,7 +22,8 @@ int ahead(const engine::Game<S>& game, const engine::State<2>& state) {
 // payment.
 template <engine::Shape S>
 int outcome(const engine::Game<S>& game, const engine::State<2>& over) {
-  if (game.tables().card_points.count && over.deal_end == engine::DealEnd::none) {
+  const bool cards_alone = game.tables().card_points.count && !yaku_count_too(game.tables());
+  if (cards_alone && over.deal_end == engine::DealEnd::none) {
     return ahead(game, over);  // the same whether or not an equal share is taken off
   }
   const auto score = engine::score(game, over);

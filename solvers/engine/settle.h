@@ -25,6 +25,30 @@ inline int factor(const FactorRules& rules, int points, int own_calls, bool coun
   return combine(rules.with_own, combine(rules.counter_high, counter, high), own);
 }
 
+// So many times its points a yaku adds to the score of its maker's side...
+inline int times_for_maker(CardPoints::YakuEffect effect, int opponents) {
+  using Effect = CardPoints::YakuEffect;
+  switch (effect) {
+    case Effect::everyone_loses:
+    case Effect::maker_loses:
+      return -1;
+    case Effect::gain_and_lose:
+    case Effect::maker_gains:
+      return 1;
+    case Effect::paid_by_each:
+      return opponents;
+    default:
+      return 0;
+  }
+}
+// ... and to the score of each other side.
+inline int times_for_others(CardPoints::YakuEffect effect) {
+  using Effect = CardPoints::YakuEffect;
+  const bool spared =
+      effect == Effect::none || effect == Effect::maker_gains || effect == Effect::maker_loses;
+  return spared ? 0 : -1;
+}
+
 namespace detail {
 
 template <Shape S>
@@ -146,20 +170,12 @@ class Settlement {
     if (points == 0 || (t_.payment.pooled && std::countr_zero(state_.side[at(maker)]) != maker)) {
       return;
     }
-    using Effect = CardPoints::YakuEffect;
-    const Effect effect = t_.card_points.yaku;
+    const auto effect = t_.card_points.yaku;
     for (int seat = 0; seat < kPlayers; ++seat) {
       const int once = t_.payment.team_once ? points : points * members(seat);
-      int times = 0;
-      if (!together(maker, seat)) {
-        times = effect == Effect::maker_gains ? 0 : -1;
-      } else if (effect == Effect::everyone_loses) {
-        times = -1;
-      } else if (effect == Effect::paid_by_each) {
-        times = kPlayers / members(seat) - 1;
-      } else if (effect != Effect::opponents_lose) {
-        times = 1;
-      }
+      const int times = together(maker, seat)
+                            ? times_for_maker(effect, kPlayers / members(seat) - 1)
+                            : times_for_others(effect);
       score_.result[at(seat)] += once * times;
     }
   }

@@ -153,7 +153,8 @@ CardPoints card_points(const Ruleset& rules) {
                                   {"everyone-loses", Effect::everyone_loses},
                                   {"gain-and-lose", Effect::gain_and_lose},
                                   {"paid-by-each", Effect::paid_by_each},
-                                  {"maker-gains", Effect::maker_gains}});
+                                  {"maker-gains", Effect::maker_gains},
+                                  {"maker-loses", Effect::maker_loses}});
   }
   const Value& worth = rules["score.card-values"];
   std::size_t kind = 0;
@@ -211,6 +212,8 @@ Tables::Tables(const Ruleset& rules)
       wildcard(engine::wildcard(rules)),
       call(calls(rules)),
       yaku(rules),
+      yaku_cards(yaku.cards()),
+      yaku_grow(yaku.only_grows()),
       factor(factors(rules)),
       payment(payments(rules)),
       card_points(engine::card_points(rules)),

@@ -85,7 +85,8 @@ struct CardPoints {
     everyone_loses,
     gain_and_lose,
     paid_by_each,
-    maker_gains
+    maker_gains,
+    maker_loses
   };
   bool count = false;  // the worth of cards is counted; nobody calls
   YakuEffect yaku = YakuEffect::none;
@@ -136,6 +137,8 @@ struct Tables {
   Wildcard wildcard;
   CallRules call;
   YakuTable yaku;
+  Bits yaku_cards = 0;     // those that can make a difference to yaku
+  bool yaku_grow = false;  // cards more never make fewer points
   FactorRules factor;
   PaymentRules payment;
   CardPoints card_points;

@@ -83,6 +83,28 @@ YakuTable::Meaning YakuTable::compile(const std::vector<rulebook::Yaku>& yaku, S
   return meaning;
 }
 
+Bits YakuTable::cards() const {
+  Bits counted = 0;
+  for (const Threshold& threshold : thresholds_) counted |= threshold.mask;
+  for (const Meaning* meaning : {&yaku_, &with_dreg_}) {
+    for (const Yaku& yaku : meaning->yaku) {
+      if (!yaku.terms || !yaku.line) return cards::CardSet::all().bits();
+      counted |= yaku.line->mask;
+    }
+  }
+  return counted;
+}
+
+bool YakuTable::only_grows() const {
+  if (adding_ != Adding::all) return false;
+  for (const Meaning* meaning : {&yaku_, &with_dreg_}) {
+    for (const Yaku& yaku : meaning->yaku) {
+      if (!yaku.terms || !yaku.line || yaku.line->per_card < 0 || yaku.hides != 0) return false;
+    }
+  }
+  return true;
+}
+
 // Of each term, the threshold of the most cards: the last to be reached.
 void YakuTable::find_telling_thresholds() {
   for (const Meaning* meaning : {&yaku_, &with_dreg_}) {

@@ -36,6 +36,11 @@ class YakuTable {
   // The same for any set of cards.
   Counters gain(Bits cards) const;
 
+  // The cards that can make a difference to what is made.
+  Bits cards() const;
+  // Whether cards more never make fewer points.
+  bool only_grows() const;
+
   // False only where no yaku is made: one test instead of all.
   bool possible(Counters counters) const { return odd_ || counters.reaches_any(telling_); }
   Made made(Bits captured, Counters counters) const;

@@ -6,7 +6,7 @@ std::vector<Topic> capture() {
   const Type duty = Type::choice({"duty", "right"});
   const Type three = Type::choice({"all", "all-or-one", "all-or-lay", "one"});
   return {
-      {"play.turn", Asked::text, Type::choice({"hand-card-then-stock"}),
+      {"play.turn", Asked::text, Type::choice({"hand-card-then-stock", "stock-card-then-stock"}),
        "What does a player do in a turn?", "hand-card-then-stock"},
       {"play.order", Asked::text, Type::choice({"in-turn"}), "Who plays after whom?", "in-turn"},
       {"play.must-match", Asked::capture, Type::truth(),
@@ -50,6 +50,8 @@ std::vector<Topic> capture() {
        "Do captured cards lie face up for all to see?", true},
       {"capture.stacked", Asked::text, Type::choice({"until-end-of-turn", "at-once"}),
        "When does a player take away the cards captured?", "at-once"},
+      {"capture.aim", Asked::text, Type::choice({"advice", "duty"}),
+       "Is capturing the cards that are worth most advice or a duty?", "advice"},
       {"claim.capture-parity", Asked::text, Type::truth(),
        "Is it claimed that a card captures with itself 0, 2 or 4 cards, never an odd number?",
        true},

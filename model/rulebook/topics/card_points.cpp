@@ -17,11 +17,11 @@ std::vector<Topic> card_points() {
        {"score.by"}},
       {"score.yaku-effect",
        Asked::round_end,
-       Type::choice(
-           {"opponents-lose", "everyone-loses", "gain-and-lose", "paid-by-each", "maker-gains"}),
+       Type::choice({"opponents-lose", "everyone-loses", "gain-and-lose", "paid-by-each",
+                     "maker-gains", "maker-loses"}),
        "What does a yaku do where cards count too: each opponent loses its points; everyone does, "
        "its maker too; its maker gains them once and each opponent loses them; its maker gains "
-       "what all opponents lose; or its maker gains them and nobody loses?",
+       "what all opponents lose; or its maker alone gains them, or loses them?",
        "opponents-lose",
        {"score.by"}},
       {"score.share",
@@ -31,6 +31,8 @@ std::vector<Topic> card_points() {
        "deck's worth by?",
        "kept",
        {"score.by"}},
+      {"score.below-zero", Asked::text, Type::choice({"may", "stops-at-zero"}),
+       "May a score fall below nothing?", "may"},
       {"option.tokens", Asked::text, Type::option(),
        "Is there the option of settling points in tokens or coins?", "none"},
       {"option.short-ending", Asked::text, Type::option(),

@@ -40,6 +40,8 @@ std::vector<Topic> round_end() {
        "nobody?",
        "last-other",
        {"payment.after-call"}},
+      {"round.winner", Asked::text, Type::choice({"most-points"}),
+       "Who has won a round that was played out?", "most-points"},
       {"round.field-left", Asked::round_end, Type::choice({"nobody", "wildcard-player"}),
        "Who gets the cards that still lie on the field when a round is over?", "nobody"},
   };

@@ -15,6 +15,7 @@ std::vector<Topic> teams() {
        "together: every other player)?",
        "none",
        {"option.teams-of-two", "option.teams-of-three"}},
+      {"teams.equal", Asked::text, Type::truth(), "Must all teams be of equal size?", true},
       {"teams.captured",
        Asked::round_end,
        Type::choice({"own", "pooled"}),

@@ -50,6 +50,8 @@ std::vector<Topic> yaku() {
        {"option.triad"}},
       {"claim.yaku-count", Asked::text, Type::number(0, 60),
        "How many yaku does the text say there are?", 12},
+      {"claim.every-card-marked", Asked::text, Type::truth(),
+       "Is it claimed that every card belongs to some yaku?", false},
       {"claim.scores", Asked::text,
        Type::record({{"never-from", Type::number(0, 200)}, {"never-to", Type::number(0, 200)}}),
        "Which scores does the text say cannot occur?",

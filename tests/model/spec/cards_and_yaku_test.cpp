@@ -43,6 +43,7 @@ TEST(CardsAndYaku, AYakuActsOnWhoseScoreTheRuleNames) {
   EXPECT_THAT(between("gain-and-lose", 2), ElementsAre(35, 15));
   EXPECT_THAT(between("paid-by-each", 2), ElementsAre(35, 15));
   EXPECT_THAT(between("maker-gains", 2), ElementsAre(35, 20));
+  EXPECT_THAT(between("maker-loses", 2), ElementsAre(25, 20));
   EXPECT_THAT(between("opponents-lose", 3), ElementsAre(30, 15, -5));
   EXPECT_THAT(between("everyone-loses", 3), ElementsAre(25, 15, -5));
   EXPECT_THAT(between("gain-and-lose", 3), ElementsAre(35, 15, -5));
