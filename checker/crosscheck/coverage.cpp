@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <initializer_list>
 #include <string_view>
 #include <utility>
 
@@ -19,6 +20,24 @@ namespace {
 constexpr std::array<std::string_view, 4> kSettledByTheTable = {"deal.packets", "deal.hand-size",
                                                                 "deal.field-size", "deal.swap"};
 
+bool starts_with_any(const std::string& id, std::initializer_list<const char*> starts) {
+  return std::any_of(starts.begin(), starts.end(),
+                     [&](const char* start) { return id.starts_with(start); });
+}
+
+// Four pairs take eight cards, four of a month four.
+bool can_be_dealt(const spec::Rules& rules, const std::string& topic) {
+  const auto number = [&](const char* id) { return *rules.ruleset()[id].number(); };
+  const auto hand = number("deal.hand-size");
+  const auto field = number("deal.field-size");
+  if (topic == "hand.four-pairs.means") return std::max(hand, field) >= 8;
+  if (starts_with_any(topic, {"hand.four-pairs", "hand.both-combos"})) return hand >= 8;
+  if (starts_with_any(topic, {"hand.four-of-month", "hand.both-win", "hand.against"})) {
+    return hand >= 4;
+  }
+  return topic != "field.four-pairs" || field >= 8;
+}
+
 }  // namespace
 
 bool has_effect(const spec::Rules& rules, const Topic& topic) {
@@ -31,6 +50,9 @@ bool has_effect(const spec::Rules& rules, const Topic& topic) {
   }
   // "Not after two others" says nothing where there are no two others.
   if (topic.id == "call.limit" && rules.players() == 2) return false;
+  const bool of_teams = topic.id == "teams.captured" || topic.id == "payment.team";
+  if (of_teams && rules.ruleset()["teams.seats"] == rulebook::Value("none")) return false;
+  if (!can_be_dealt(rules, topic.id)) return false;
   return rules.bit(topic.id) < spec::Consulted().size();
 }
 

@@ -133,8 +133,10 @@ std::vector<Camp> camps(const std::vector<Stand>& stands) {
 }
 
 Scope scope_of(const Topic& topic, int players) {
-  if (topic.id.starts_with("wildcard.") || topic.id.starts_with("hiki."))
+  if (topic.id.starts_with("wildcard.") || topic.id.starts_with("hiki.") ||
+      topic.id == "round.field-left") {
     return {players, {"wildcard"}};
+  }
   if (topic.id.starts_with("triad.")) return {players, {"triad"}};
   return {players, {}};
 }

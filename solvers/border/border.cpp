@@ -82,7 +82,8 @@ engine::State<Players> to_engine(const Tables& tables, const Position& position)
     state.captured[seat] = position.captured[seat].bits();
     const Bits scoring = tables.wildcard.collected_scores ? state.captured[seat]
                                                           : state.captured[seat] & ~state.collected;
-    state.counters[seat] = tables.yaku.nothing_captured() + tables.yaku.gain(scoring);
+    state.counters[seat] = tables.yaku.nothing_captured();
+    if (tables.shape.calls) state.counters[seat] = state.counters[seat] + tables.yaku.gain(scoring);
     if (position.november_played[seat]) state.november |= one_seat(seat);
     state.calls[seat] = static_cast<std::uint8_t>(position.calls[seat]);
     state.called_at[seat] = static_cast<std::int16_t>(position.called_at[seat]);
@@ -152,11 +153,20 @@ notation::Move to_notation(const engine::Move& move) {
 template engine::State<2> to_engine(const Tables&, const Position&);
 template engine::State<3> to_engine(const Tables&, const Position&);
 template engine::State<4> to_engine(const Tables&, const Position&);
+template engine::State<5> to_engine(const Tables&, const Position&);
+template engine::State<6> to_engine(const Tables&, const Position&);
+template engine::State<7> to_engine(const Tables&, const Position&);
 template Position to_notation(const Tables&, const Stock&, const engine::State<2>&,
                               const Position&);
 template Position to_notation(const Tables&, const Stock&, const engine::State<3>&,
                               const Position&);
 template Position to_notation(const Tables&, const Stock&, const engine::State<4>&,
+                              const Position&);
+template Position to_notation(const Tables&, const Stock&, const engine::State<5>&,
+                              const Position&);
+template Position to_notation(const Tables&, const Stock&, const engine::State<6>&,
+                              const Position&);
+template Position to_notation(const Tables&, const Stock&, const engine::State<7>&,
                               const Position&);
 
 }  // namespace hanaproof::border

@@ -38,12 +38,12 @@ class Bounds {
           of_first(state, can_make(state, 0, gains(0)), can_make(state, 1, gains(1)));
       return mover == 0 ? first : Range{-first.high, -first.low};
     } else {
-      const Range cards{-worth(gains(1 - mover)), worth(gains(mover))};
-      if (!yaku_count_too(game_.tables())) return cards;
+      const Range by_cards{-worth(gains(1 - mover)), worth(gains(mover))};
+      if (!yaku_count_too(game_.tables())) return by_cards;
       if (!game_.tables().yaku_grow) return {};
       const Range first = yaku(state, gains(0), gains(1));
-      const Range yaku = mover == 0 ? first : Range{-first.high, -first.low};
-      return {cards.low + yaku.low, cards.high + yaku.high};
+      const Range by_yaku = mover == 0 ? first : Range{-first.high, -first.low};
+      return {by_cards.low + by_yaku.low, by_cards.high + by_yaku.high};
     }
   }
 

@@ -139,8 +139,10 @@ void Game<S>::finish(State& state) const {
                           : state.field & whole_month_of(state.wild_took);
     const auto player = static_cast<std::size_t>(state.wild_player);
     state.captured[player] |= state.collected;
-    if (t_->wildcard.collected_scores) {
-      state.counters[player] = state.counters[player] + t_->yaku.gain(state.collected);
+    if constexpr (S.calls) {
+      if (t_->wildcard.collected_scores) {
+        state.counters[player] = state.counters[player] + t_->yaku.gain(state.collected);
+      }
     }
     state.field &= ~state.collected;
   }

@@ -1,352 +1,28 @@
 #include "solvers/small/catalogue.h"
 
 #include <stdexcept>
-#include <string_view>
+#include <utility>
+
+#include "solvers/small/tables/tables.h"
 
 namespace hanaproof::small {
 
-using cards::CardSet;
-
 namespace {
 
-CardSet cards_of(std::string_view codes) { return *CardSet::parse(codes); }
-
-std::vector<CardSet> hands(std::initializer_list<std::string_view> codes) {
-  std::vector<CardSet> sets;
-  for (const std::string_view hand : codes) sets.push_back(cards_of(hand));
-  return sets;
-}
-
-std::vector<cards::Card> order(std::initializer_list<std::string_view> codes) {
-  std::vector<cards::Card> cards;
-  for (const std::string_view code : codes) cards.push_back(*cards::Card::parse(code));
-  return cards;
-}
-
-CardSet months(std::initializer_list<cards::Month> which) {
-  CardSet deck;
-  for (const cards::Month month : which) deck |= CardSet::month(month);
-  return deck;
-}
-
-std::vector<Table> for_two() {
-  return {
-      {.id = "two-months",
-       .purpose = "captures of one, two and three, the wildcard, calls by both",
-       .deck = months({1, 11}),
-       .hand_size = 2,
-       .field_size = 2},
-      {.id = "objection",
-       .purpose = "three of a month on the field against the wildcard, the fourth in a hand",
-       .deck = months({1, 11}),
-       .hand_size = 2,
-       .field_size = 3},
-      {.id = "poems",
-       .purpose = "the poem ribbons",
-       .deck = cards_of("12 13 14 22 23 32 33"),
-       .hand_size = 2,
-       .field_size = 2},
-      {.id = "blues",
-       .purpose = "the blue ribbons",
-       .deck = cards_of("62 63 64 92 93 A2 A3"),
-       .hand_size = 2,
-       .field_size = 2},
-      {.id = "animals",
-       .purpose = "boar, deer and butterflies",
-       .deck = cards_of("61 63 64 71 73 A1 A3"),
-       .hand_size = 2,
-       .field_size = 2},
-      {.id = "views",
-       .purpose = "moon viewing, flower viewing, the sake cup as a dreg",
-       .deck = cards_of("31 33 81 83 91 93 94"),
-       .hand_size = 2,
-       .field_size = 2},
-      {.id = "lights",
-       .purpose = "three, four and all five lights",
-       .deck = cards_of("11 13 31 33 81 83 B1 B4 C1 C2 C3"),
-       .hand_size = 3,
-       .field_size = 2,
-       .hands = hands({"11 31 81", ""}),
-       .field = cards_of("13 C2")},
-      {.id = "ribbons",
-       .purpose = "poem and blue ribbons together",
-       .deck = cards_of("12 13 14 22 23 32 33 62 63 92 93 A2 A3"),
-       .hand_size = 3,
-       .field_size = 2,
-       .hands = hands({"12 22 32", "14 93 A3"}),
-       .field = cards_of("13 63")},
-      {.id = "long-stock",
-       .purpose = "empty hands while stock cards are left",
-       .deck = cards_of("11 13 14 21 22 23"),
-       .hand_size = 1,
-       .field_size = 1},
-      {.id = "even-stock",
-       .purpose = "hands and stock that end together, the lightning in the stock",
-       .deck = cards_of("71 72 A1 A3 B3 B4"),
-       .hand_size = 1,
-       .field_size = 2},
-      {.id = "quiet",
-       .purpose = "rounds played out in which nobody makes a yaku",
-       .deck = cards_of("61 62 63 71 72 73 A1 A2 A3"),
-       .hand_size = 1,
-       .field_size = 2,
-       .hands = hands({"61", "71"}),
-       .field = cards_of("62 A1")},
-      {.id = "month-on-field",
-       .purpose = "four of a month on the field",
-       .deck = months({1, 2}),
-       .hand_size = 2,
-       .field_size = 4,
-       .field = CardSet::month(1)},
-      {.id = "month-in-hand",
-       .purpose = "four of a month in one hand or both, and on the field as well",
-       .deck = months({1, 2, 3}),
-       .hand_size = 4,
-       .field_size = 4,
-       .hands = hands({"11 12 13 14", ""}),
-       .deal_only = true},
-      {.id = "pairs-in-hand",
-       .purpose = "four pairs in one hand or both, and four of a month as two of them",
-       .deck = months({1, 2, 3, 4, 5}),
-       .hand_size = 8,
-       .field_size = 4,
-       .hands = hands({"11 12 21 22 31 32", ""}),
-       .field = cards_of("51 52"),
-       .deal_only = true},
-      {.id = "toppa-hands",
-       .purpose = "four of a month and four pairs of four months in one hand",
-       .deck = months({1, 2, 3, 4, 5, 6}),
-       .hand_size = 10,
-       .field_size = 4,
-       .hands = hands({"11 12 13 14 21 22 31 32", "51 52 53 54 61 62 33 43"}),
-       .field = cards_of("23 24"),
-       .deal_only = true},
-      {.id = "pairs-on-field",
-       .purpose = "four pairs on the field",
-       .deck = months({1, 2, 3, 4}),
-       .hand_size = 4,
-       .field_size = 8,
-       .field = cards_of("11 12 21 22 31 32"),
-       .deal_only = true},
-  };
-}
-
-std::vector<Table> for_three() {
-  return {
-      {.id = "callers",
-       .purpose = "calls by all three, one turn each",
-       .players = 3,
-       .deck = months({7, 10}),
-       .hand_size = 1,
-       .field_size = 2,
-       .hands = hands({"71", "", ""})},
-      {.id = "two-turns",
-       .purpose = "several calls by one player and by others",
-       .players = 3,
-       .deck = months({6, 7, 10}),
-       .hand_size = 2,
-       .field_size = 1,
-       .hands = hands({"71 A1", "72 A2", "61 A3"}),
-       .field = cards_of("73")},
-      {.id = "calling-twice",
-       .purpose = "one player calls, and calls again before anyone else does",
-       .players = 3,
-       .deck = cards_of("13 23 33 43 53 71 72 93 A1 A2 C2"),
-       .hand_size = 2,
-       .field_size = 1,
-       .hands = hands({"71 A1", "13 23", "33 A2"}),
-       .field = cards_of("72")},
-      {.id = "two-months",
-       .purpose = "captures of one, two and three, the lightning",
-       .players = 3,
-       .deck = months({1, 11}),
-       .hand_size = 1,
-       .field_size = 2,
-       .hands = hands({"12", "", ""})},
-      {.id = "three-on-field",
-       .purpose = "three of a month on the field, the fourth in a hand or in the stock",
-       .players = 3,
-       .deck = months({1, 11}),
-       .hand_size = 1,
-       .field_size = 3,
-       .field = cards_of("12 13 14")},
-      {.id = "poems",
-       .purpose = "the poem ribbons",
-       .players = 3,
-       .deck = cards_of("12 13 22 23 32 33 43 53 63 73 83 93"),
-       .hand_size = 2,
-       .field_size = 2,
-       .hands = hands({"12 22", "33 43", "53 63"})},
-      {.id = "blues",
-       .purpose = "the blue ribbons",
-       .players = 3,
-       .deck = cards_of("13 23 33 43 53 62 63 73 92 93 A2 A3"),
-       .hand_size = 2,
-       .field_size = 2,
-       .hands = hands({"62 92", "13 A3", "23 33"})},
-      {.id = "animals",
-       .purpose = "boar, deer and butterflies",
-       .players = 3,
-       .deck = cards_of("13 23 33 43 53 61 63 71 73 83 A1 A3"),
-       .hand_size = 2,
-       .field_size = 2,
-       .hands = hands({"61 71", "13 A3", "23 33"})},
-      {.id = "views",
-       .purpose = "the sake cup as a dreg",
-       .players = 3,
-       .deck = cards_of("31 33 81 83 91 92 93 94"),
-       .hand_size = 1,
-       .field_size = 2,
-       .hands = hands({"33", "", ""})},
-      {.id = "lights",
-       .purpose = "three, four and all five lights",
-       .players = 3,
-       .deck = cards_of("11 13 23 24 31 33 43 53 63 73 81 83 93 A3 B1 B4 C1 C2"),
-       .hand_size = 3,
-       .field_size = 2,
-       .hands = hands({"11 31 81", "23 33 83", "43 53 63"}),
-       .field = cards_of("13 C2"),
-       .stock = order({"C1", "B4", "73", "B1"})},
-      {.id = "even-stock",
-       .purpose = "hands and stock that end together",
-       .players = 3,
-       .deck = months({1, 2}),
-       .hand_size = 1,
-       .field_size = 2,
-       .hands = hands({"11", "", ""})},
-      {.id = "month-on-field",
-       .purpose = "four of a month on the field",
-       .players = 3,
-       .deck = cards_of("11 12 13 14 21 22 23 24 31 32"),
-       .hand_size = 2,
-       .field_size = 4,
-       .field = CardSet::month(1)},
-      {.id = "month-in-hand",
-       .purpose = "four of a month in one hand or several, and on the field as well",
-       .players = 3,
-       .deck = months({1, 2, 3, 4}),
-       .hand_size = 4,
-       .field_size = 4,
-       .hands = hands({"11 12 13 14", "", "31 32 33"}),
-       .deal_only = true},
-  };
-}
-
-std::vector<Table> for_four() {
-  return {
-      {.id = "callers",
-       .purpose = "calls by both teams, one turn each",
-       .players = 4,
-       .deck = months({7, 10}) | cards_of("61 62"),
-       .hand_size = 1,
-       .field_size = 2,
-       .hands = hands({"71", "72", "A1", ""})},
-      {.id = "two-turns",
-       .purpose = "several calls by one team and by the other",
-       .players = 4,
-       .deck = months({6, 7, 10}) | cards_of("21 22"),
-       .hand_size = 2,
-       .field_size = 1,
-       .hands = hands({"71 A1", "72 A2", "61 A3", "62 A4"}),
-       .field = cards_of("73")},
-      {.id = "calling-twice",
-       .purpose = "one player calls, and calls again before anyone else does",
-       .players = 4,
-       .deck = cards_of("13 23 33 43 53 63 71 72 83 93 A1 A2 B4 C2"),
-       .hand_size = 2,
-       .field_size = 1,
-       .hands = hands({"71 A1", "13 23", "33 43", "53 A2"}),
-       .field = cards_of("72")},
-      {.id = "two-months",
-       .purpose = "captures of one, two and three, the lightning",
-       .players = 4,
-       .deck = months({1, 11}),
-       .hand_size = 1,
-       .field_size = 1,
-       .hands = hands({"12", "B4", "", ""})},
-      {.id = "three-on-field",
-       .purpose = "three of a month on the field, the fourth in a hand or in the stock",
-       .players = 4,
-       .deck = months({1, 11}) | cards_of("71"),
-       .hand_size = 1,
-       .field_size = 3,
-       .field = cards_of("12 13 14")},
-      {.id = "shares",
-       .purpose = "a deck that four can share equally",
-       .players = 4,
-       .deck = months({1, 2}),
-       .hand_size = 1,
-       .field_size = 1,
-       .hands = hands({"11", "22", "", ""})},
-      {.id = "poems",
-       .purpose = "the poem ribbons",
-       .players = 4,
-       .deck = cards_of("12 13 14 22 23 32 33 43 53"),
-       .hand_size = 1,
-       .field_size = 2,
-       .hands = hands({"12", "", "32", ""})},
-      {.id = "blues",
-       .purpose = "the blue ribbons",
-       .players = 4,
-       .deck = cards_of("43 53 62 63 64 92 93 A2 A3"),
-       .hand_size = 1,
-       .field_size = 2,
-       .hands = hands({"62", "", "A2", ""})},
-      {.id = "animals",
-       .purpose = "boar, deer and butterflies",
-       .players = 4,
-       .deck = cards_of("43 53 61 63 64 71 73 A1 A3"),
-       .hand_size = 1,
-       .field_size = 2,
-       .hands = hands({"61", "", "A1", ""})},
-      {.id = "views",
-       .purpose = "the sake cup as a dreg",
-       .players = 4,
-       .deck = cards_of("31 33 81 83 91 92 93 94"),
-       .hand_size = 1,
-       .field_size = 1,
-       .hands = hands({"33", "91", "", ""})},
-      {.id = "lights",
-       .purpose = "three, four and all five lights",
-       .players = 4,
-       .deck = cards_of("11 13 23 31 33 43 53 63 73 81 83 B1 B4 C1 C2"),
-       .hand_size = 2,
-       .field_size = 2,
-       .hands = hands({"11 31", "23 83", "43 81", "33 53"}),
-       .field = cards_of("13 C2")},
-      {.id = "month-on-field",
-       .purpose = "four of a month on the field",
-       .players = 4,
-       .deck = months({1, 2}),
-       .hand_size = 1,
-       .field_size = 4,
-       .field = CardSet::month(1)},
-      {.id = "month-in-hand",
-       .purpose = "four of a month in one hand or several, and on the field as well",
-       .players = 4,
-       .deck = months({1, 2, 3, 4, 5}),
-       .hand_size = 4,
-       .field_size = 4,
-       .hands = hands({"11 12 13 14", "", "31 32 33", "41 42 43"}),
-       .deal_only = true},
-      {.id = "pairs-on-field",
-       .purpose = "four pairs on the field",
-       .players = 4,
-       .deck = months({1, 2, 3, 4}),
-       .hand_size = 2,
-       .field_size = 8,
-       .hands = hands({"13", "23", "33", ""}),
-       .field = cards_of("11 12 21 22 31 32"),
-       .deal_only = true},
-  };
+std::vector<Table> with_yaku(std::vector<Table> all) {
+  for (Table& table : tables::with_yaku(all.front().players)) all.push_back(std::move(table));
+  return all;
 }
 
 }  // namespace
 
 const std::vector<Table>& catalogue(int players) {
-  static const std::vector<Table> two = for_two();
-  static const std::vector<Table> three = for_three();
-  static const std::vector<Table> four = for_four();
+  static const std::vector<Table> two = with_yaku(tables::for_two());
+  static const std::vector<Table> three = with_yaku(tables::for_three());
+  static const std::vector<Table> four = with_yaku(tables::for_four());
+  static const std::vector<Table> five = with_yaku(tables::for_many(5));
+  static const std::vector<Table> six = with_yaku(tables::for_many(6));
+  static const std::vector<Table> seven = with_yaku(tables::for_many(7));
   switch (players) {
     case 2:
       return two;
@@ -354,8 +30,14 @@ const std::vector<Table>& catalogue(int players) {
       return three;
     case 4:
       return four;
+    case 5:
+      return five;
+    case 6:
+      return six;
+    case 7:
+      return seven;
     default:
-      throw std::invalid_argument("small games are for 2, 3 or 4 players");
+      throw std::invalid_argument("small games are for 2 to 7 players");
   }
 }
 

@@ -8,7 +8,7 @@
 
 namespace hanaproof::small {
 
-// The tables for so many players (2, 3 or 4). Hands, field and stock of each are as few cards as
+// The tables for so many players (2 to 7). Hands, field and stock of each are as few cards as
 // serve its purpose; where that takes a deck too large to deal in every way, some cards are placed.
 const std::vector<Table>& catalogue(int players);
 

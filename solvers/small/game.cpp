@@ -47,8 +47,7 @@ std::optional<std::string> misfit(const Ruleset& rules, const Table& table) {
     return fmt::format("{} deals {} hands of {} and a field of {} from {} cards", table.id,
                        table.players, table.hand_size, table.field_size, table.deck.size());
   }
-  if (rules["score.by"] != Value("yaku") &&
-      rules["score.share"] == Value("less-equal-share") &&
+  if (rules["score.by"] != Value("yaku") && rules["score.share"] == Value("less-equal-share") &&
       worth(rules, table.deck) % table.players != 0) {
     return fmt::format("the deck of {} has no {} equal shares", table.id, table.players);
   }
