@@ -1,0 +1,67 @@
+#include <fmt/format.h>
+
+#include "reports/deals/lines.h"
+#include "reports/terminal/text.h"
+
+namespace hanaproof::reports {
+
+namespace {
+
+constexpr const char* kDefinition =
+    "Counted over all deals, every one equally likely. A star marks the reading that the rules do "
+    "not take.";
+
+void write_combinations(const DealSheet& sheet, Page& page) {
+  constexpr const char* kLine = "{:<34}{:>14}{:>14}{:>16}{:>14}{:>18}";
+  page.line(page.paint().bold(fmt::format(kLine, "", "a given hand", "any hand", "several hands",
+                                          "the field", "hand and field")));
+  for (const deals::CombinationOdds& odds : sheet.combinations) {
+    const auto cell = [&](const deals::Count& part) { return chance(part, sheet.deals); };
+    page.line(fmt::format(kLine, label(odds) + (sheet.other_reading(odds) ? " *" : ""),
+                          cell(odds.given_hand), cell(odds.any_hand), cell(odds.several_hands),
+                          cell(odds.field), cell(odds.hand_and_field)));
+    const std::string hands = hands_text(sheet, odds);
+    if (!hands.empty()) page.paragraph("in exactly so many hands: " + hands, 4);
+  }
+}
+
+void write_rules(const DealSheet& sheet, Page& page) {
+  constexpr const char* kLine = "{:<24}{:<52}{:>18}";
+  page.line(page.paint().bold(fmt::format(kLine, "rule", "answer", "comes up")));
+  for (const DealRuleLine& line : sheet.lines) {
+    page.line(fmt::format(kLine, line.use.topic, answer_text(line), use_text(sheet, line)));
+  }
+}
+
+void write_verdicts(const DealSheet& sheet, Page& page) {
+  page.line(page.paint().bold(fmt::format("{:<40}{:>14}", "what the rules make of a deal", "")));
+  for (std::size_t v = 0; v < deals::kVerdicts; ++v) {
+    const auto verdict = static_cast<deals::Verdict>(v);
+    if (sheet.verdicts.of(verdict) == 0) continue;
+    page.line(fmt::format("{:<40}{:>14}", label(verdict),
+                          chance(sheet.verdicts.of(verdict), sheet.deals)));
+  }
+  for (const std::string& remark : remarks(sheet)) page.paragraph(remark, 0);
+}
+
+}  // namespace
+
+std::string to_terminal(const std::vector<DealReport>& reports, const TerminalStyle& style) {
+  Page page(Painter(style.colour), style.width);
+  page.paragraph(kDefinition, 0);
+  for (const DealReport& report : reports) {
+    for (const DealSheet& sheet : report.sheets) {
+      page.line();
+      page.line(page.paint().bold(report.edition) + ", " + shape_text(sheet));
+      page.line();
+      write_combinations(sheet, page);
+      page.line();
+      write_rules(sheet, page);
+      page.line();
+      write_verdicts(sheet, page);
+    }
+  }
+  return page.take();
+}
+
+}  // namespace hanaproof::reports
