@@ -14,7 +14,8 @@ std::string to_csv(const std::vector<DealReport>& reports) {
       const auto line = [&](std::string_view what, std::string_view reading,
                             const std::string& where, const deals::Count& deals) {
         text += fmt::format("{},{},{},{},{},{},{:.12g}\n", scope, what, reading, where,
-                            digits(deals), digits(sheet.deals), ratio(deals, sheet.deals));
+                            deals::digits(deals), deals::digits(sheet.deals),
+                            ratio(deals, sheet.deals));
       };
       for (const deals::CombinationOdds& odds : sheet.combinations) {
         for (const DealCount& place : places(odds)) {

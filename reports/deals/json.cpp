@@ -14,7 +14,7 @@ namespace {
 // In lowest terms.
 Json fraction(const Count& part, const Count& all) {
   const Count common = gcd(part, all);
-  return {digits(part / common), digits(all / common)};
+  return {deals::digits(part / common), deals::digits(all / common)};
 }
 
 Json combination_json(const DealSheet& sheet, const deals::CombinationOdds& odds) {
@@ -58,7 +58,7 @@ Json sheet_json(const DealSheet& sheet) {
   json["hand"] = sheet.shape.hand;
   json["field"] = sheet.shape.field;
   json["stock"] = sheet.shape.stock();
-  json["deals"] = digits(sheet.deals);
+  json["deals"] = deals::digits(sheet.deals);
   json["combinations"] = Json::array();
   for (const deals::CombinationOdds& odds : sheet.combinations) {
     json["combinations"].push_back(combination_json(sheet, odds));

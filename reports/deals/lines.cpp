@@ -12,6 +12,7 @@ namespace hanaproof::reports {
 using deals::Combination;
 using deals::CombinationOdds;
 using deals::Count;
+using deals::digits;
 using deals::Means;
 using deals::Verdict;
 
@@ -104,8 +105,8 @@ std::vector<DealCount> verdicts(const DealSheet& sheet) {
 
 std::string label(const CombinationOdds& odds) {
   const std::string_view reading = !odds.means                         ? ""
-                                   : *odds.means == Means::four_months ? ", of four months"
-                                                                       : ", a month's four as two";
+                                   : *odds.means == Means::four_months ? ", four months"
+                                                                       : ", a month as two";
   switch (odds.combination) {
     case Combination::four_of_month:
       return "four of a month";
@@ -199,13 +200,6 @@ std::vector<std::string> remarks(const DealSheet& sheet) {
   return all;
 }
 
-std::string digits(const Count& count) {
-  constexpr std::uint64_t kBlock = 1'000'000'000'000'000'000;
-  if (count < kBlock) return fmt::format("{}", static_cast<std::uint64_t>(count));
-  return fmt::format("{}{:018}", digits(count / kBlock),
-                     static_cast<std::uint64_t>(count % kBlock));
-}
-
 double ratio(const Count& part, const Count& all) {
   return static_cast<double>(boost::multiprecision::cpp_rational(part, all));
 }
@@ -215,7 +209,9 @@ std::string chance(const Count& part, const Count& all) {
   if (part == 0) return "never";
   if (part == all) return "always";
   if (part * kOften < all) {
-    // Rounded to the nearest whole number.
+    // Rounded to the nearest whole number; beyond a million only the magnitude tells anything.
+    constexpr int kMany = 1'000'000;
+    if (part * kMany <= all) return fmt::format("1 in {:.3g}", ratio(all, part));
     return fmt::format("1 in {}", grouped((2 * all + part) / (2 * part)));
   }
   const double percent = 100 * ratio(part, all);

@@ -21,7 +21,7 @@ std::vector<DealCount> verdicts(const DealSheet& sheet);
 // "played", ...
 std::string_view name(deals::Verdict verdict);
 
-// "four pairs, of four months"
+// "four pairs, four months"
 std::string label(const deals::CombinationOdds& odds);
 // "a hand wins"
 std::string label(deals::Verdict verdict);
@@ -36,9 +36,7 @@ std::string hands_text(const DealSheet& sheet, const deals::CombinationOdds& odd
 // What the verdicts leave to say, sentence by sentence.
 std::vector<std::string> remarks(const DealSheet& sheet);
 
-// All digits.
-std::string digits(const deals::Count& count);
-// "12.34 %", "1 in 23,456", "never", "always"; never rounded to certainty.
+// "12.34 %", "1 in 23,456", "1 in 1.22e+08", "never", "always"; never rounded to certainty.
 std::string chance(const deals::Count& part, const deals::Count& all);
 double ratio(const deals::Count& part, const deals::Count& all);
 

@@ -10,7 +10,7 @@ namespace {
 // The chance as a person reads it, and the exact number of deals.
 std::string cell(const deals::Count& part, const deals::Count& all) {
   if (part == 0) return " never |";
-  return fmt::format(" {} ({}) |", chance(part, all), digits(part));
+  return fmt::format(" {} ({}) |", chance(part, all), deals::digits(part));
 }
 
 void write_combinations(const DealSheet& sheet, std::string& text) {
@@ -59,7 +59,7 @@ std::string to_markdown(const std::vector<DealReport>& reports) {
     text += fmt::format("# {}: odds of deals\n", escape_markdown(report.title));
     for (const DealSheet& sheet : report.sheets) {
       text += fmt::format("\n## {}\n\nOf {} deals, every one equally likely:\n\n",
-                          shape_text(sheet), digits(sheet.deals));
+                          shape_text(sheet), deals::digits(sheet.deals));
       write_combinations(sheet, text);
       write_rules(sheet, text);
       write_verdicts(sheet, text);

@@ -8,25 +8,27 @@ namespace hanaproof::reports {
 namespace {
 
 constexpr const char* kDefinition =
-    "Counted over all deals, every one equally likely. A star marks the reading that the rules do "
-    "not take.";
+    "Counted over all deals, every one equally likely. Four pairs are of four months, or a month's "
+    "four cards count as two of them; a star marks the reading that the rules do not take. "
+    "Several: "
+    "two hands or more at once.";
 
 void write_combinations(const DealSheet& sheet, Page& page) {
-  constexpr const char* kLine = "{:<34}{:>14}{:>14}{:>16}{:>14}{:>18}";
-  page.line(page.paint().bold(fmt::format(kLine, "", "a given hand", "any hand", "several hands",
-                                          "the field", "hand and field")));
+  constexpr const char* kLine = "{:<29}{:>14}{:>14}{:>14}{:>14}{:>14}";
+  page.line(page.paint().bold(
+      fmt::format(kLine, "", "given hand", "any hand", "several", "field", "hand + field")));
   for (const deals::CombinationOdds& odds : sheet.combinations) {
     const auto cell = [&](const deals::Count& part) { return chance(part, sheet.deals); };
     page.line(fmt::format(kLine, label(odds) + (sheet.other_reading(odds) ? " *" : ""),
                           cell(odds.given_hand), cell(odds.any_hand), cell(odds.several_hands),
                           cell(odds.field), cell(odds.hand_and_field)));
-    const std::string hands = hands_text(sheet, odds);
+    const std::string hands = sheet.other_reading(odds) ? "" : hands_text(sheet, odds);
     if (!hands.empty()) page.paragraph("in exactly so many hands: " + hands, 4);
   }
 }
 
 void write_rules(const DealSheet& sheet, Page& page) {
-  constexpr const char* kLine = "{:<24}{:<52}{:>18}";
+  constexpr const char* kLine = "{:<24}{:<57}{:>18}";
   page.line(page.paint().bold(fmt::format(kLine, "rule", "answer", "comes up")));
   for (const DealRuleLine& line : sheet.lines) {
     page.line(fmt::format(kLine, line.use.topic, answer_text(line), use_text(sheet, line)));

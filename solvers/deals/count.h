@@ -8,6 +8,7 @@
 #pragma once
 
 #include <array>
+#include <string>
 #include <vector>
 
 #include <boost/multiprecision/cpp_int.hpp>
@@ -18,6 +19,8 @@
 namespace hanaproof::deals {
 
 using Count = boost::multiprecision::cpp_int;
+// All digits of a number that is not negative.
+std::string digits(const Count& count);
 
 // What a deal takes from a deck of whole months. What is left over is the stock.
 struct Shape {

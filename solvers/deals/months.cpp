@@ -69,11 +69,12 @@ void Months::share_out(State& state, std::size_t place, int left, std::uint32_t 
   state[place] = before;
 }
 
-std::vector<Months::End> Months::read(int months) const {
-  std::vector<Ways> ways(states_.size());
+template <class Number>
+std::vector<Number> Months::ways(int months) const {
+  std::vector<Number> ways(states_.size());
   if (!ways.empty()) ways.front() = 1;
   for (int month = 0; month < months; ++month) {
-    std::vector<Ways> next(states_.size());
+    std::vector<Number> next(states_.size());
     for (std::size_t from = 0; from < states_.size(); ++from) {
       if (ways[from] == 0) continue;
       for (std::size_t s = first_[from]; s < first_[from + 1]; ++s) {
@@ -82,6 +83,20 @@ std::vector<Months::End> Months::read(int months) const {
     }
     ways = std::move(next);
   }
+  return ways;
+}
+
+std::vector<Ways> Months::all_ways(int months) const {
+  // Five hands or fields and the rest share 48 cards in no more than 6^48 ways, which is less than
+  // 2^125.
+  constexpr std::size_t kFewPlaces = 5;
+  if (hands_ + (field_ ? 1 : 0) > kFewPlaces) return ways<Ways>(months);
+  const auto few = ways<boost::multiprecision::uint128_t>(months);
+  return {few.begin(), few.end()};
+}
+
+std::vector<Months::End> Months::read(int months) const {
+  const std::vector<Ways> ways = all_ways(months);
   std::vector<End> ends;
   for (std::size_t i = 0; i < states_.size(); ++i) {
     if (ways[i] == 0) continue;

@@ -13,7 +13,7 @@
 namespace hanaproof::deals {
 
 // Large enough for every deal: at most twelve hands of four cards or more, field and stock share 48
-// cards in fewer than 14^48 ways, which is less than 2^183.
+// cards in no more than 14^48 ways, which is less than 2^183.
 using Ways = boost::multiprecision::uint256_t;
 
 class Months {
@@ -41,6 +41,10 @@ class Months {
     std::uint32_t ways;  // to share out a month
   };
 
+  // In how many ways each state is reached after so many months.
+  template <class Number>
+  std::vector<Number> ways(int months) const;
+  std::vector<Ways> all_ways(int months) const;
   std::uint32_t number(State state);
   void share_out(State& state, std::size_t place, int left, std::uint32_t ways);
   const Reader& reader(std::size_t place) const { return place < hands_ ? *hand_ : *field_; }

@@ -13,6 +13,7 @@ namespace {
 using ::testing::Contains;
 using ::testing::ElementsAre;
 using ::testing::IsEmpty;
+using ::testing::Not;
 
 const Report& report() {
   static const Report all = survey(testing::playable());
@@ -285,6 +286,28 @@ topic = "hand.four-pairs"
 value = "wins"
 )toml");
   EXPECT_THAT(ids(found, Kind::dead_rule), Contains("hand.four-pairs"));
+}
+
+TEST(SeededFault, WhatComesOfTwoCombinationsInOneHandIsDeadWhereNoHandHoldsBoth) {
+  const std::string rules = R"toml(
+[[clause]]
+topic = "hand.four-of-month"
+value = "wins"
+[[clause]]
+topic = "hand.four-pairs"
+value = "wins"
+[[clause]]
+topic = "hand.both-combos"
+value = "sum"
+)toml";
+  const std::string apart = R"toml(
+[[clause]]
+topic = "hand.four-pairs.means"
+value = "four-months"
+)toml";
+  EXPECT_THAT(ids(survey_of(rules + apart), Kind::dead_rule), Contains("hand.both-combos"));
+  // Where it is open what four pairs are, a month's four cards can be two of them.
+  EXPECT_THAT(ids(survey_of(rules), Kind::dead_rule), Not(Contains("hand.both-combos")));
 }
 
 TEST(SeededFault, TwoClausesOnOneTopicThatDifferInPlayAreInternal) {
