@@ -1,11 +1,10 @@
 #include "reports/deals/lines.h"
 
+#include <algorithm>
 #include <array>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
-
-#include "reports/wording.h"
 
 namespace hanaproof::reports {
 
@@ -44,14 +43,13 @@ std::string both_win_text(const DealSheet& sheet) {
   return "the cards are dealt anew";
 }
 
+// Every sheet has a line for it.
 const DealRuleLine& line_of(const DealSheet& sheet, std::string_view topic) {
-  for (const DealRuleLine& line : sheet.lines) {
-    if (line.use.topic == topic) return line;
-  }
-  return sheet.lines.front();
+  return *std::ranges::find(sheet.lines, topic,
+                            [](const DealRuleLine& line) { return line.use.topic; });
 }
 
-// ", which the text does not say" where it does not.
+// What is to be added where the text does not say it.
 std::string unless_said(const DealRuleLine& line) {
   switch (line.said) {
     case Said::silent:

@@ -16,14 +16,15 @@ struct DealCount {
 };
 // Of a combination: every place.
 std::vector<DealCount> places(const deals::CombinationOdds& odds);
-// Of the verdicts: each verdict, what deals come to be dealt anew, hand and field at once.
+// Each verdict; then won by a given player's hand, among several or alone; all that is dealt anew;
+// hand and field at once.
 std::vector<DealCount> verdicts(const DealSheet& sheet);
 // "played", ...
 std::string_view name(deals::Verdict verdict);
 
 // "four pairs, four months"
 std::string label(const deals::CombinationOdds& odds);
-// "a hand wins"
+// "one hand wins"
 std::string label(deals::Verdict verdict);
 // "2 players: hands of 8, a field of 8, a stock of 24"
 std::string shape_text(const DealSheet& sheet);
@@ -31,7 +32,8 @@ std::string shape_text(const DealSheet& sheet);
 std::string answer_text(const DealRuleLine& line);
 // How often the question of a rule comes up; "cannot occur" where it never does.
 std::string use_text(const DealSheet& sheet, const DealRuleLine& line);
-// In exactly how many hands a combination is: "0: 97.50 %, 1: 1 in 40"; empty for two players.
+// In exactly how many hands a combination is, from one on: "1: 1 in 40, 2: 1 in 3,200". Empty for
+// two players, where it is said already.
 std::string hands_text(const DealSheet& sheet, const deals::CombinationOdds& odds);
 // What the verdicts leave to say, sentence by sentence.
 std::vector<std::string> remarks(const DealSheet& sheet);

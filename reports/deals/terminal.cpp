@@ -36,7 +36,7 @@ void write_rules(const DealSheet& sheet, Page& page) {
 }
 
 void write_verdicts(const DealSheet& sheet, Page& page) {
-  page.line(page.paint().bold(fmt::format("{:<40}{:>14}", "what the rules make of a deal", "")));
+  page.line(page.paint().bold("what the rules make of a deal"));
   for (std::size_t v = 0; v < deals::kVerdicts; ++v) {
     const auto verdict = static_cast<deals::Verdict>(v);
     if (sheet.verdicts.of(verdict) == 0) continue;

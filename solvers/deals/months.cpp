@@ -28,12 +28,11 @@ Months::Months(const Reader& hand, int hands, const Reader* field)
     return;
   }
   number(std::move(start));
-  for (std::size_t i = 0; i < states_.size(); ++i) {
+  // Sharing out the months finds further states.
+  while (first_.size() < states_.size()) {
+    State state = states_[first_.size()];
     first_.push_back(steps_.size());
-    found_.clear();
-    State state = states_[i];
     share_out(state, 0, kCardsPerMonth, 1);
-    for (const auto& [to, ways] : found_) steps_.push_back({to, ways});
     if (steps_.size() > kMostSteps) {
       throw std::invalid_argument("there are too many ways to share out the months to count them");
     }
@@ -55,7 +54,7 @@ void Months::share_out(State& state, std::size_t place, int left, std::uint32_t 
   if (place == state.size()) {
     State sorted = state;
     std::sort(sorted.begin(), sorted.begin() + static_cast<std::ptrdiff_t>(hands_));
-    found_[number(std::move(sorted))] += ways;
+    steps_.push_back({number(std::move(sorted)), ways});
     return;
   }
   const char16_t before = state[place];

@@ -54,7 +54,6 @@ class Months {
   std::size_t hands_;
   std::vector<State> states_;
   std::unordered_map<State, std::uint32_t> numbers_;
-  std::unordered_map<std::uint32_t, std::uint32_t> found_;  // steps of the state at hand
   std::vector<Step> steps_;
   std::vector<std::size_t> first_;  // of each state's steps, and the end
 };

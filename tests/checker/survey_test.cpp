@@ -217,9 +217,9 @@ TEST(Survey, ThreadsDoNotChangeWhatIsFound) {
 }
 
 // Small editions, each with one fault seeded: the survey must name it.
-Report survey_of(const std::string& clauses) {
+Report survey_of(const std::string& clauses, const std::string& players = "[2]") {
   static std::vector<std::unique_ptr<rulebook::Library>> kept;
-  kept.push_back(std::make_unique<rulebook::Library>(testing::small(clauses)));
+  kept.push_back(std::make_unique<rulebook::Library>(testing::small(clauses, "small", players)));
   return survey({&kept.back()->at("small")});
 }
 
@@ -286,6 +286,33 @@ topic = "hand.four-pairs"
 value = "wins"
 )toml");
   EXPECT_THAT(ids(found, Kind::dead_rule), Contains("hand.four-pairs"));
+}
+
+TEST(SeededFault, ARuleThatIsDeadForSeveralNumbersOfPlayersIsOneFinding) {
+  const Report found = survey_of(R"toml(
+[[clause]]
+topic = "deal.hand-size"
+value = 7
+when = { players = [3] }
+[[clause]]
+topic = "deal.hand-size"
+value = 5
+when = { players = [4] }
+[[clause]]
+topic = "hand.four-pairs"
+value = "wins"
+)toml",
+                                 "[2, 3, 4]");
+  std::vector<const Finding*> dead;
+  for (const Finding& finding : found.findings) {
+    if (finding.kind == Kind::dead_rule && finding.topic == "hand.four-pairs") {
+      dead.push_back(&finding);
+    }
+  }
+  ASSERT_EQ(dead.size(), 1U);
+  EXPECT_EQ(dead[0]->scope.players, 3);
+  EXPECT_NE(dead[0]->summary.find("no deal of 3 hands of 7 "), std::string::npos);
+  EXPECT_TRUE(dead[0]->summary.ends_with("Nor with 4 players.")) << dead[0]->summary;
 }
 
 TEST(SeededFault, WhatComesOfTwoCombinationsInOneHandIsDeadWhereNoHandHoldsBoth) {
