@@ -32,10 +32,10 @@ std::string both_win_text(const DealSheet& sheet) {
     case deals::BothWin::draw:
       return "nobody scores";
     case deals::BothWin::dealer:
-      return fmt::format("the dealer wins, who is one of them in {} of all deals",
+      return fmt::format("the dealer wins if one of them, {}",
                          chance(sheet.verdicts.several_with_given, sheet.deals));
     case deals::BothWin::both_score:
-      return fmt::format("all of them score, a given player in {} of all deals",
+      return fmt::format("all of them score, a given player {}",
                          chance(sheet.verdicts.several_with_given, sheet.deals));
     case deals::BothWin::redeal:
       break;
@@ -169,18 +169,18 @@ std::vector<std::string> remarks(const DealSheet& sheet) {
   std::vector<std::string> all;
   const deals::VerdictOdds& odds = sheet.verdicts;
   if (odds.of(Verdict::won) > 0) {
-    all.push_back(fmt::format("One hand wins: that of a given player in {} of all deals.",
+    all.push_back(fmt::format("One hand wins, that of a given player: {}.",
                               chance(odds.of(Verdict::won), sheet.deals * sheet.shape.players)));
   }
   const DealRuleLine& both = line_of(sheet, "hand.both-win");
   if (both.use.deals > 0) {
-    all.push_back(fmt::format("Several hands win in {} of all deals: {}{}.",
+    all.push_back(fmt::format("Several hands win at once, {}: {}{}.",
                               chance(both.use.deals, sheet.deals), both_win_text(sheet),
                               unless_said(both)));
   }
   if (odds.clash > 0) {
     const DealRuleLine& against = line_of(sheet, "hand.against-field");
-    all.push_back(fmt::format("A hand wins and the field voids in {} of all deals: the {}{}.",
+    all.push_back(fmt::format("A hand wins and the field voids, {}: the {}{}.",
                               chance(odds.clash, sheet.deals),
                               sheet.rules.hand_first ? "hand comes first and wins"
                                                      : "field comes first and voids the deal",
