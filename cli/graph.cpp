@@ -27,10 +27,7 @@ using rulebook::Ruleset;
 
 namespace {
 
-struct Arguments {
-  std::string edition;
-  std::vector<std::string> rules;
-  std::optional<int> players;
+struct Arguments : RuleOptions {
   std::string table;
   std::uint64_t deal = 0;
   std::string dot_file;
@@ -168,14 +165,8 @@ void add_graph(CLI::App& app, Globals& globals) {
   auto arguments = std::make_shared<Arguments>();
   CLI::App* command =
       app.add_subcommand("graph", "Walk small games: does play end, and which rules come up?");
-  command->add_option("--edition", arguments->edition, "An edition id, or a file with your own")
-      ->required();
-  command
-      ->add_option("--rule", arguments->rules,
-                   "TOPIC=READING: a rule other than the edition's default")
-      ->allow_extra_args(false);
-  command->add_option("--players", arguments->players,
-                      "Number of players; the edition's usual one without");
+  arguments->add_rules_to(*command).required();
+  arguments->add_players_to(*command, "Number of players; the edition's usual one without");
   command->add_option("--table", arguments->table, "One small game; all without");
   command->add_option("--deals", arguments->options.deals,
                       "Deals of each small game, evenly spread; 0: all of them");

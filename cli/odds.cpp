@@ -1,3 +1,5 @@
+#include "cli/odds.h"
+
 #include <optional>
 #include <stdexcept>
 
@@ -18,15 +20,11 @@ using rulebook::Ruleset;
 
 namespace {
 
-struct Arguments {
-  std::string edition;
-  std::vector<std::string> rules;
-  std::optional<int> players;
+struct Arguments : RuleOptions {
   std::string hand;
   std::string shown;
   std::string folded;
-  bool csv = false;
-  bool markdown = false;
+  OddsFormat format;
   std::string html;
 
   bool situation() const { return !hand.empty() || !shown.empty() || !folded.empty(); }
@@ -110,12 +108,11 @@ void write_page(const Globals& globals, const Edition& edition, Arguments argume
 
 void run_command(Globals& globals, const Arguments& arguments) {
   const Edition& edition = sutda_edition(globals, arguments.edition);
-  if (globals.json + arguments.csv + arguments.markdown > 1) {
-    throw EditionError("--json, --csv and --markdown: expected one of them");
-  }
+  const OddsFormat& format = arguments.format;
+  format.check(globals);
   const reports::TerminalStyle style{wants_colour(), terminal_width()};
   if (arguments.situation()) {
-    if (arguments.csv || arguments.markdown || !arguments.html.empty()) {
+    if (format.csv || format.markdown || !arguments.html.empty()) {
       throw EditionError(
           "--hand, --shown and --folded ask for one situation: expected no --csv, --markdown or "
           "--html");
@@ -125,36 +122,41 @@ void run_command(Globals& globals, const Arguments& arguments) {
     return;
   }
   if (!arguments.html.empty()) write_page(globals, edition, arguments);
-  const bool asked = globals.json || arguments.csv || arguments.markdown;
+  const bool asked = globals.json || format.csv || format.markdown;
   if (!arguments.html.empty() && !asked) return;
   const auto report = tables(edition, arguments);
-  fmt::print("{}", globals.json         ? to_json(report)
-                   : arguments.csv      ? to_csv(report)
-                   : arguments.markdown ? to_markdown(report)
-                                        : to_terminal(report, style));
+  fmt::print("{}", globals.json      ? to_json(report)
+                   : format.csv      ? to_csv(report)
+                   : format.markdown ? to_markdown(report)
+                                     : to_terminal(report, style));
 }
 
 }  // namespace
+
+void OddsFormat::add_to(CLI::App& command, const std::string& lines) {
+  command.add_flag("--csv", csv, lines);
+  command.add_flag("--markdown", markdown, "Tables for a document");
+}
+
+void OddsFormat::check(const Globals& globals) const {
+  if (globals.json + csv + markdown > 1) {
+    throw EditionError("--json, --csv and --markdown: expected one of them");
+  }
+}
 
 void add_odds(CLI::App& app, Globals& globals) {
   auto arguments = std::make_shared<Arguments>();
   CLI::App* odds = app.add_subcommand("odds", "Exact odds, counted over all deals");
   odds->require_subcommand(1);
   CLI::App* command = odds->add_subcommand("sutda", "Odds of hands of two cards");
-  command->add_option("--edition", arguments->edition, "An edition id, or a file with your own")
-      ->required();
-  command
-      ->add_option("--rule", arguments->rules,
-                   "TOPIC=READING: a rule other than the edition's default")
-      ->allow_extra_args(false);
-  command->add_option("--players", arguments->players,
-                      "How many stay to the end; every number side by side without");
+  arguments->add_rules_to(*command).required();
+  arguments->add_players_to(*command,
+                            "How many stay to the end; every number side by side without");
   command->add_option("--hand", arguments->hand, "One or both of your cards: 31,81");
   command->add_option("--shown", arguments->shown,
                       "A card of each opponent who shows one: 24,93,A3");
   command->add_option("--folded", arguments->folded, "Cards seen of players who are out");
-  command->add_flag("--csv", arguments->csv, "A line for each hand and number of players");
-  command->add_flag("--markdown", arguments->markdown, "A table for a document");
+  arguments->format.add_to(*command, "A line for each hand and number of players");
   command->add_option("--html", arguments->html,
                       "Write a page with a chart of all hands and a look-up to this file");
   command->footer(
@@ -167,6 +169,7 @@ void add_odds(CLI::App& app, Globals& globals) {
       "  hanaproof odds sutda --edition robin-red.sutda.fr --hand 31,81 --shown 24,93,A3\n"
       "  hanaproof odds sutda --edition robin-red.sutda.fr --html odds.html");
   command->callback([&globals, arguments] { run_command(globals, *arguments); });
+  add_odds_deal(*odds, globals);
 }
 
 }  // namespace hanaproof::cli

@@ -16,11 +16,6 @@ using nlohmann::ordered_json;
 
 namespace {
 
-struct Arguments {
-  std::string edition;
-  std::vector<std::string> rules;
-};
-
 std::vector<std::string> categories(const Ranks& ranks, const std::vector<std::size_t>& places) {
   std::vector<std::string> all;
   for (const std::size_t place : places) all.push_back(ranks.classes[place].standing.category());
@@ -109,12 +104,10 @@ void print(const std::string& edition, const Ranks& ranks) {
 }  // namespace
 
 void add_ranks(CLI::App& app, Globals& globals) {
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<RuleOptions>();
   CLI::App* command =
       app.add_subcommand("ranks", "Show which hands of a betting game beat which, and in circles");
-  command->add_option("--edition", arguments->edition, "An edition id or file")->required();
-  command->add_option("--rule", arguments->rules,
-                      "TOPIC=READING: a rule other than the edition's default");
+  arguments->add_rules_to(*command).required();
   command->footer(
       "Deals to three players are counted without regard to who gets which hand.\n"
       "Example:\n  hanaproof ranks --edition korean.seotda");

@@ -43,11 +43,19 @@ Table random_table(const Edition& edition, const TableOptions& options) {
 
 }  // namespace
 
-void TableOptions::add_to(CLI::App& command) {
-  command.add_option("--edition", edition, "An edition id, or a file with your own")->required();
+CLI::Option& RuleOptions::add_rules_to(CLI::App& command) {
   command.add_option("--rule", rules, "TOPIC=READING: a rule other than the edition's default")
       ->allow_extra_args(false);
-  command.add_option("--players", players, "Number of players; the edition's usual one without");
+  return *command.add_option("--edition", edition, "An edition id, or a file with your own");
+}
+
+void RuleOptions::add_players_to(CLI::App& command, const std::string& help) {
+  command.add_option("--players", players, help);
+}
+
+void TableOptions::add_to(CLI::App& command) {
+  add_rules_to(command).required();
+  add_players_to(command, "Number of players; the edition's usual one without");
   command.add_option("--position", position,
                      "A file with a position (docs/positions.md), - for standard input; a random "
                      "deal without");

@@ -13,12 +13,21 @@
 
 namespace hanaproof::cli {
 
-// --edition, --rule, --players, --position, --seed.
-struct TableOptions {
+// The rules that a command works with: --edition, --rule, --players.
+struct RuleOptions {
   std::string edition;
   std::vector<std::string> rules;  // TOPIC=READING
-  std::optional<int> players;      // the edition's usual number without
-  std::string position;            // a file; "-" is standard input; a random deal without
+  std::optional<int> players;
+
+  // Adds --edition, which is returned, and --rule.
+  CLI::Option& add_rules_to(CLI::App& command);
+  // `help` says what --players means, and what goes without it.
+  void add_players_to(CLI::App& command, const std::string& help);
+};
+
+// --edition, --rule, --players, --position, --seed.
+struct TableOptions : RuleOptions {
+  std::string position;  // a file; "-" is standard input; a random deal without
   std::uint64_t seed = 1;
 
   void add_to(CLI::App& command);

@@ -46,6 +46,16 @@ const std::vector<Property>& properties() {
                                            "deal.hand-size", "claim.scores"};
   const std::vector<std::string> bets = {"bet.",         "dealer.", "payment.",  "showdown.",
                                          "combination.", "points.", "deck.cards"};
+  // A clause on the cards dealt comes up in some deal: one theorem a topic.
+  const auto comes_up = [](const std::string& topic, const std::string& size) -> Property {
+    return {topic,
+            "Some deal makes this rule come up.",
+            topic,
+            {topic, "hand.four-pairs.means", size},
+            true,
+            Counts::either,
+            {{exhaustive, deal_rule_counted}, {arithmetic, deal_rule_laid_out}}};
+  };
   static const std::vector<Property> all = {
       {"betting-conserves-coins",
        "No coin is lost and none appears, no player ever has fewer than none, and so it stays when "
@@ -119,6 +129,8 @@ const std::vector<Property>& properties() {
        true,
        Counts::either,
        {{arithmetic, deal_fits}, {simulation, deal_in_play}}},
+      comes_up("field.four-of-month", "deal.field-size"),
+      comes_up("field.four-pairs", "deal.field-size"),
       {"field-needs-duty",
        "Were capture a right, cards could be left on the field.",
        "",
@@ -126,6 +138,8 @@ const std::vector<Property>& properties() {
        false,
        Counts::cards,
        {{exhaustive, duty_clears_field}}},
+      comes_up("hand.four-of-month", "deal.hand-size"),
+      comes_up("hand.four-pairs", "deal.hand-size"),
       {"payments-zero-sum",
        "The payments of every round add up to zero.",
        "",
@@ -206,15 +220,20 @@ std::string deciding(const Property& property, const Ruleset& rules) {
   return text;
 }
 
+// Whether a clause says that something is so, and not that it is not, or that nothing happens.
+bool affirms(const Clause& clause) {
+  if (clause.standing != rulebook::Standing::stated) return false;
+  if (clause.readings.empty()) return true;
+  const rulebook::Value& value = clause.readings.front().value;
+  return value != rulebook::Value(false) && value != rulebook::Value("nothing");
+}
+
 // The clauses that make a claim; a property that is no claim is stated once without any.
 std::vector<const Clause*> speakers(const Property& property, const Edition& edition,
                                     const Scope& scope) {
   if (property.claim.empty()) return {nullptr};
   auto clauses = in_force(edition, *rulebook::find_topic(property.claim), scope);
-  std::erase_if(clauses, [](const Clause* clause) {
-    const bool* holds = clause->readings.empty() ? nullptr : clause->readings.front().value.truth();
-    return clause->standing != rulebook::Standing::stated || (holds && !*holds);
-  });
+  std::erase_if(clauses, [](const Clause* clause) { return !affirms(*clause); });
   return clauses;
 }
 

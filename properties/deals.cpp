@@ -10,6 +10,18 @@
 
 namespace hanaproof::properties {
 
+namespace {
+
+// What is left when every hand card has been played, one with each card of the stock.
+std::string left_over(const rounds::DealCount& count) {
+  const int left = count.stock - count.hands;
+  if (left == 0) return "the stock has exactly as many cards as the hands together";
+  if (left > 0) return fmt::format("when all hands are empty, {} stock cards are left", left);
+  return fmt::format("when the stock is empty, the hands still hold {} cards together", -left);
+}
+
+}  // namespace
+
 Proof deal_fits(const Subject& subject, const Effort&) {
   const rulebook::Ruleset rules = subject.rules();
   const rounds::DealCount count = rounds::count_deal(rules);
@@ -38,6 +50,7 @@ Proof deal_fits(const Subject& subject, const Effort&) {
   if (rules["round.end"] == "stock-empty") {
     proof.details.push_back(
         fmt::format("the round ends with the last of {} stock cards", count.stock));
+    proof.details.push_back(left_over(count));
     return proof;
   }
   if (count.stock < count.hands) {

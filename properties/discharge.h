@@ -33,6 +33,9 @@ Proof excluded_without_counter_by_counting(const Subject&, const Effort&);
 Proof capture_parity(const Subject&, const Effort&);
 Proof deal_fits(const Subject&, const Effort&);
 Proof deal_in_play(const Subject&, const Effort&);
+// Of a clause on four of a month or four pairs, in a hand or on the field.
+Proof deal_rule_counted(const Subject&, const Effort&);
+Proof deal_rule_laid_out(const Subject&, const Effort&);
 
 // The field at the end of a round.
 Proof field_cleared(const Subject&, const Effort&);

@@ -1,5 +1,7 @@
 // Rules that can never fire, with the proof that they cannot.
 #include <algorithm>
+#include <array>
+#include <map>
 #include <set>
 
 #include <fmt/format.h>
@@ -8,11 +10,10 @@
 
 #include "checker/compare/queries.h"
 #include "checker/situations/piles.h"
-#include "checker/situations/profiles.h"
 #include "checker/survey/findings.h"
 #include "checker/survey/survey.h"
-#include "model/spec/deal.h"
 #include "model/spec/score.h"
+#include "solvers/deals/odds.h"
 #include "solvers/smt/questions.h"
 #include "solvers/smt/solve.h"
 
@@ -49,43 +50,65 @@ Finding dead(const Ruleset& rules, const Clause& clause, Evidence evidence,
 // ---- Rules about the cards dealt
 // ------------------------------------------------------------------
 
-struct DealRule {
-  std::string topic;
-  bool of_hand;
-  bool four_pairs;
-};
-const std::vector<DealRule> kDealRules = {{"hand.four-of-month", true, false},
-                                          {"hand.four-pairs", true, true},
-                                          {"field.four-of-month", false, false},
-                                          {"field.four-pairs", false, true}};
-
-bool has(const Profile& profile, bool four_pairs) {
-  int pairs = 0;
-  for (const int count : profile) {
-    if (!four_pairs && count == 4) return true;
-    pairs += count / 2;
+// The rules, and with them again where the edition leaves open what four pairs are.
+std::vector<deals::DealRules> open_readings(const Ruleset& rules) {
+  std::vector<deals::DealRules> all = {deals::DealRules::from(rules)};
+  const Clause* means = stated_clause(rules, "hand.four-pairs.means");
+  if (means && means->readings.size() == 1) return all;
+  for (const deals::Means other : deals::kMeans) {
+    if (other == all.front().means) continue;
+    all.push_back(all.front());
+    all.back().means = other;
   }
-  return four_pairs && pairs >= 4;
+  return all;
+}
+
+// The rules about the cards dealt that come up under none of the readings. Those that say what
+// comes of the others have nothing to say where these are dead, which is no finding of its own.
+std::vector<std::string> dead_deal_rules(const Ruleset& rules, const deals::Counts& counts) {
+  std::map<std::string, std::size_t> never;
+  const auto readings = open_readings(rules);
+  for (const deals::DealRules& reading : readings) {
+    for (const deals::RuleUse& use : deals::rule_uses(counts, reading)) {
+      if (use.dead()) ++never[use.topic];
+    }
+  }
+  std::vector<std::string> combinations;
+  std::vector<std::string> consequences;
+  for (const auto& [topic, times] : never) {
+    if (times < readings.size()) continue;
+    const bool combination = topic.ends_with(".four-of-month") || topic.ends_with(".four-pairs");
+    (combination ? combinations : consequences).push_back(topic);
+  }
+  return combinations.empty() ? consequences : combinations;
+}
+
+bool speaks_of_deals(const Ruleset& rules) {
+  constexpr std::array<const char*, 4> kRules = {"hand.four-of-month", "hand.four-pairs",
+                                                 "field.four-of-month", "field.four-pairs"};
+  return std::ranges::any_of(kRules,
+                             [&](const char* topic) { return stated_clause(rules, topic); });
 }
 
 void look_at_deals(const Ruleset& rules, std::vector<Finding>& findings) {
-  for (const DealRule& rule : kDealRules) {
-    const Clause* clause = stated_clause(rules, rule.topic);
-    if (!clause || rules[rule.topic] == "nothing") continue;
-    const std::string size = rule.of_hand ? "deal.hand-size" : "deal.field-size";
-    const int cards = static_cast<int>(*rules[size].number());
-    const auto all = profiles(cards);
-    bool possible = false;
-    for (const Profile& profile : all) possible = possible || has(profile, rule.four_pairs);
-    if (possible) continue;
-    Evidence evidence{
-        Method::exhaustive,
-        fmt::format("All {} ways in which {} cards can share months.", all.size(), cards),
-        {},
-        static_cast<long long>(all.size()),
-        {}};
-    findings.push_back(dead(rules, *clause, std::move(evidence),
-                            fmt::format("{} cards cannot hold such a combination.", cards)));
+  const deals::Shape shape = deals::shape_of(rules);
+  // A deal that the deck is too small for is a mistake of its own.
+  if (!speaks_of_deals(rules) || shape.stock() < 0) return;
+  const deals::Counts counts = deals::count_deals(shape);
+  for (const std::string& topic : dead_deal_rules(rules, counts)) {
+    const Clause* clause = stated_clause(rules, topic);
+    if (!clause) continue;
+    const auto kinds = static_cast<long long>(counts.alike.size());
+    Evidence evidence{Method::exhaustive,
+                      fmt::format("All {} deals counted by month, {} kinds of them told apart.",
+                                  deals::digits(counts.deals), kinds),
+                      {},
+                      kinds,
+                      {}};
+    findings.push_back(
+        dead(rules, *clause, std::move(evidence),
+             fmt::format("no deal of {} hands of {} and a field of {} makes it come up.",
+                         shape.players, shape.hand, shape.field)));
   }
 }
 
@@ -202,7 +225,7 @@ void look_at_round_end(const Ruleset& rules, std::vector<Finding>& findings) {
 
 std::vector<Finding> dead_rules(const Edition& edition, Bench& bench) {
   std::vector<Finding> findings;
-  std::set<std::string> seen;
+  std::map<std::string, std::size_t> told;  // by clause: which finding is about it
   for (const Scope& scope : scopes(edition)) {
     const Ruleset& rules = bench.rules(edition, scope);
     std::vector<Finding> here;
@@ -210,7 +233,13 @@ std::vector<Finding> dead_rules(const Edition& edition, Bench& bench) {
     if (scope.options.empty()) look_at_yaku(rules, here);
     look_at_round_end(rules, here);
     for (Finding& finding : here) {
-      if (seen.insert(finding.clauses.front().id).second) findings.push_back(std::move(finding));
+      const auto [first, added] = told.try_emplace(finding.clauses.front().id, findings.size());
+      if (added) {
+        findings.push_back(std::move(finding));
+      } else if (finding.evidence.method == Method::exhaustive) {
+        // One clause, one finding: at the first scope at which it is dead, with the others named.
+        findings[first->second].summary += fmt::format(" Nor with {}.", scope.text());
+      }
     }
   }
   return findings;

@@ -23,11 +23,12 @@ inline std::vector<const rulebook::Edition*> playable_of_all_games() {
 }
 
 // A library of one small Koi-Koi edition with these clauses, and nothing else.
-inline rulebook::Library small(const std::string& clauses, const std::string& id = "small") {
+inline rulebook::Library small(const std::string& clauses, const std::string& id = "small",
+                               const std::string& players = "[2]") {
   return rulebook::Library({{id + ".toml", "id = \"" + id +
                                                "\"\ntitle = \"Small\"\ngame = \"koi-koi\"\n"
-                                               "language = \"en\"\nplayers = [2]\n" +
-                                               clauses}});
+                                               "language = \"en\"\nplayers = " +
+                                               players + "\n" + clauses}});
 }
 
 }  // namespace hanaproof::checker::testing

@@ -13,6 +13,7 @@ namespace {
 using ::testing::Contains;
 using ::testing::ElementsAre;
 using ::testing::IsEmpty;
+using ::testing::Not;
 
 const Report& report() {
   static const Report all = survey(testing::playable());
@@ -216,9 +217,9 @@ TEST(Survey, ThreadsDoNotChangeWhatIsFound) {
 }
 
 // Small editions, each with one fault seeded: the survey must name it.
-Report survey_of(const std::string& clauses) {
+Report survey_of(const std::string& clauses, const std::string& players = "[2]") {
   static std::vector<std::unique_ptr<rulebook::Library>> kept;
-  kept.push_back(std::make_unique<rulebook::Library>(testing::small(clauses)));
+  kept.push_back(std::make_unique<rulebook::Library>(testing::small(clauses, "small", players)));
   return survey({&kept.back()->at("small")});
 }
 
@@ -285,6 +286,55 @@ topic = "hand.four-pairs"
 value = "wins"
 )toml");
   EXPECT_THAT(ids(found, Kind::dead_rule), Contains("hand.four-pairs"));
+}
+
+TEST(SeededFault, ARuleThatIsDeadForSeveralNumbersOfPlayersIsOneFinding) {
+  const Report found = survey_of(R"toml(
+[[clause]]
+topic = "deal.hand-size"
+value = 7
+when = { players = [3] }
+[[clause]]
+topic = "deal.hand-size"
+value = 5
+when = { players = [4] }
+[[clause]]
+topic = "hand.four-pairs"
+value = "wins"
+)toml",
+                                 "[2, 3, 4]");
+  std::vector<const Finding*> dead;
+  for (const Finding& finding : found.findings) {
+    if (finding.kind == Kind::dead_rule && finding.topic == "hand.four-pairs") {
+      dead.push_back(&finding);
+    }
+  }
+  ASSERT_EQ(dead.size(), 1U);
+  EXPECT_EQ(dead[0]->scope.players, 3);
+  EXPECT_NE(dead[0]->summary.find("no deal of 3 hands of 7 "), std::string::npos);
+  EXPECT_TRUE(dead[0]->summary.ends_with("Nor with 4 players.")) << dead[0]->summary;
+}
+
+TEST(SeededFault, WhatComesOfTwoCombinationsInOneHandIsDeadWhereNoHandHoldsBoth) {
+  const std::string rules = R"toml(
+[[clause]]
+topic = "hand.four-of-month"
+value = "wins"
+[[clause]]
+topic = "hand.four-pairs"
+value = "wins"
+[[clause]]
+topic = "hand.both-combos"
+value = "sum"
+)toml";
+  const std::string apart = R"toml(
+[[clause]]
+topic = "hand.four-pairs.means"
+value = "four-months"
+)toml";
+  EXPECT_THAT(ids(survey_of(rules + apart), Kind::dead_rule), Contains("hand.both-combos"));
+  // Where it is open what four pairs are, a month's four cards can be two of them.
+  EXPECT_THAT(ids(survey_of(rules), Kind::dead_rule), Not(Contains("hand.both-combos")));
 }
 
 TEST(SeededFault, TwoClausesOnOneTopicThatDifferInPlayAreInternal) {

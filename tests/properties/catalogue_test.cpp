@@ -106,6 +106,24 @@ TEST(Catalogue, TheGapInTheScoresThatOneBookClaimsNeedsThatNobodyCalled) {
   }
 }
 
+// Two hands of eight and a field of eight leave 24 cards for 16 hand cards, four hands of five and
+// a field of eight 20 for 20.
+TEST(Catalogue, TheCardsLeftOverAreCounted) {
+  const Result two = proved("hana-awase.pl/deal/2-players-short-ending");
+  EXPECT_THAT(two.proofs.at(0).details, Contains("16 turns, after which 8 stock cards are left"));
+  const auto of = [](int players) {
+    for (const Theorem& theorem : select(catalogue(books::builtin()), "hana-awase.pl/deal/")) {
+      const rulebook::Scope& scope = theorem.subject.scope;
+      if (scope.players == players && scope.options.empty()) return prove(theorem);
+    }
+    return Result{};
+  };
+  EXPECT_THAT(of(2).proofs.at(0).details,
+              Contains("when all hands are empty, 8 stock cards are left"));
+  EXPECT_THAT(of(4).proofs.at(0).details,
+              Contains("the stock has exactly as many cards as the hands together"));
+}
+
 TEST(Catalogue, AYakuIsReachedByALineThatReplays) {
   const auto theorems =
       select(catalogue(books::builtin()), "robin-red.koi-koi.fr/yaku-reachable/2-players");

@@ -202,5 +202,30 @@ TEST(Faults, ScopesThatAnswerAlikeShareATheorem) {
   EXPECT_THAT(select(catalogue(library), "pond.en/payments-zero-sum"), SizeIs(2));
 }
 
+TEST(Faults, FourPairsNeverComeUpInAHandOfSeven) {
+  const std::string pairs = clause("hand.four-pairs", "\"wins\"");
+  const auto seven = small(pairs + clause("deal.hand-size", "7"));
+  const Outcome wrong = outcome(seven, "hand.four-pairs");
+  EXPECT_EQ(wrong.verdict(), Verdict::refuted);
+  EXPECT_THAT(wrong.witness().text, HasSubstr("it comes up in 0 of "));
+  ASSERT_NE(wrong.claim, nullptr);
+  EXPECT_EQ(wrong.claim->id(), "pond.en/hand.four-pairs#1");
+  const auto eight = small(pairs);
+  const Outcome right = outcome(eight, "hand.four-pairs");
+  EXPECT_EQ(right.verdict(), Verdict::proved);
+  ASSERT_THAT(right.result.proofs, SizeIs(2));
+  EXPECT_THAT(right.result.proofs[1].witnesses, SizeIs(1));
+  const auto nothing = small(clause("hand.four-pairs", "\"nothing\""));
+  EXPECT_THAT(select(catalogue(nothing), "pond.en/hand."), IsEmpty());
+}
+
+TEST(Faults, AFieldOfThreeHoldsNoMonth) {
+  const std::string month = clause("field.four-of-month", "\"void\"");
+  const auto three = small(month + clause("deal.field-size", "3"));
+  EXPECT_EQ(outcome(three, "field.four-of-month").verdict(), Verdict::refuted);
+  const auto four = small(month + clause("deal.field-size", "4"));
+  EXPECT_EQ(outcome(four, "field.four-of-month").verdict(), Verdict::proved);
+}
+
 }  // namespace
 }  // namespace hanaproof::properties

@@ -1,0 +1,54 @@
+// Odds of deals as people and scripts read them: one sheet for each scope of an edition.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "model/rulebook/ruleset.h"
+#include "reports/terminal.h"
+#include "solvers/deals/odds.h"
+
+namespace hanaproof::reports {
+
+// Where the answer to a topic comes from.
+enum class Said { stated, silent, transcription, unmentioned, chosen };
+// "stated", ...
+std::string_view name(Said said);
+
+struct DealRuleLine {
+  deals::RuleUse use;
+  std::string answer;  // "wins", "four-months"
+  Said said = Said::stated;
+};
+
+struct DealSheet {
+  rulebook::Scope scope;
+  deals::DealRules rules;
+  deals::Shape shape;
+  deals::Count deals;  // all of them
+  std::vector<deals::CombinationOdds> combinations;
+  deals::VerdictOdds verdicts;
+  std::vector<DealRuleLine> lines;
+
+  static DealSheet of(const rulebook::Ruleset& rules, const deals::Counts& counts);
+  // Whether these odds are of a reading that the rules do not take.
+  bool other_reading(const deals::CombinationOdds& odds) const {
+    return odds.means && *odds.means != rules.means;
+  }
+};
+
+// Never without sheets.
+struct DealReport {
+  std::string edition;  // its id
+  std::string title;
+  std::vector<DealSheet> sheets;
+};
+
+std::string to_terminal(const std::vector<DealReport>& reports, const TerminalStyle& style);
+std::string to_markdown(const std::vector<DealReport>& reports);
+// docs/schemas/odds-deal.schema.json
+std::string to_json(const std::vector<DealReport>& reports);
+// A line for each thing that is counted: whole numbers of deals, and a decimal.
+std::string to_csv(const std::vector<DealReport>& reports);
+
+}  // namespace hanaproof::reports
