@@ -146,8 +146,10 @@ Fault illegal_is_accepted(const spec::Rules& rules, const Position& position, co
 
 Fault points_are_negative(const spec::Rules& rules, const Position& position, const Moves&) {
   const spec::Score score = spec::score(rules, position);
-  const bool less_share = rules.share.is("less-equal-share");  // then some are, by design
-  for (const auto& list : {score.points, less_share ? score.points : score.result}) {
+  // An equal share, and yaku where cards count, take points off by design.
+  const bool taken_off =
+      rules.share.is("less-equal-share") || (counts_cards(rules) && counts_yaku(rules));
+  for (const auto& list : {score.points, taken_off ? score.points : score.result}) {
     for (const int points : list) {
       if (points < 0) return fmt::format("{} points", points);
     }
@@ -245,7 +247,8 @@ const std::vector<PositionCheck>& position_checks() {
       {"moves-exist", "Something is legal until the round is over, and nothing afterwards.",
        nothing_is_legal},
       {"illegal-refused", "Moves that are not legal are refused.", illegal_is_accepted},
-      {"points-not-negative", "No score is below zero but what an equal share is taken off.",
+      {"points-not-negative",
+       "No score is below zero but what an equal share or yaku are taken off.",
        points_are_negative},
   };
   return all;

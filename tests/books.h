@@ -17,7 +17,7 @@ inline const rulebook::Library& builtin() {
 
 inline std::vector<std::string> builtin_ids() {
   std::vector<std::string> ids;
-  for (const char* game : {"hana-awase", "koi-koi"}) {
+  for (const char* game : {"hana-awase", "koi-koi", "sakura"}) {
     for (const rulebook::Edition* edition : builtin().of_game(game)) ids.push_back(edition->id);
   }
   return ids;

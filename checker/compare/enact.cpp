@@ -44,10 +44,26 @@ std::string how_it_ended(const Rules& rules, const Position& over) {
   }
 }
 
+// Where yaku act on the worth of cards: what is held against each other, and who made what.
+std::string cards_and_yaku(const Rules& rules, const Position& over, const spec::Score& score) {
+  if (over.deal_end != notation::DealEnd::none || !counts_cards(rules) || !counts_yaku(rules)) {
+    return {};
+  }
+  std::string text = fmt::format("; cards worth {}", fmt::join(score.points, " "));
+  for (std::size_t seat = 0; seat < score.yaku.size(); ++seat) {
+    if (score.yaku[seat].empty()) continue;
+    std::vector<std::string> made;
+    for (const auto& yaku : score.yaku[seat]) made.push_back(yaku.id);
+    text += fmt::format("; player {} makes {}", seat, fmt::join(made, ", "));
+  }
+  return text;
+}
+
 std::string settlement(const Rules& rules, const Position& over) {
   const spec::Score score = spec::score(rules, over);
-  return fmt::format("{}; written down: {}; payments: {}", how_it_ended(rules, over),
-                     fmt::join(score.result, " "), signed_list(score.payment));
+  return fmt::format("{}{}; written down: {}; payments: {}", how_it_ended(rules, over),
+                     cards_and_yaku(rules, over, score), fmt::join(score.result, " "),
+                     signed_list(score.payment));
 }
 
 std::string enact_draw(const Rules& rules, const Witness& witness) {

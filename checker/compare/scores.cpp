@@ -82,6 +82,9 @@ smt::Smallest smallest_difference(const Pair& pair) {
 }  // namespace
 
 Comparison compare_scores(const Pair& pair) {
+  if (!is_about_piles(pair.topic) && pair.a["score.by"] != rulebook::Value("yaku")) {
+    return {std::nullopt, {true, "nobody calls, and nothing is multiplied, where cards count"}};
+  }
   if (!is_about_piles(pair.topic) && same_factors(pair)) {
     return {std::nullopt,
             {true, "the factor is the same for all points up to 500 and all calls up to 10"}};

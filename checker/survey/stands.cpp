@@ -132,12 +132,19 @@ std::vector<Camp> camps(const std::vector<Stand>& stands) {
   return all;
 }
 
-Scope scope_of(const Topic& topic, int players) {
+Scope scope_of(const Topic& topic, int players, const std::vector<const Edition*>& editions) {
   if (topic.id.starts_with("wildcard.") || topic.id.starts_with("hiki.") ||
       topic.id == "round.field-left") {
     return {players, {"wildcard"}};
   }
   if (topic.id.starts_with("triad.")) return {players, {"triad"}};
+  if (topic.id.starts_with("teams.") || topic.id == "payment.team") {
+    const Topic& option = *rulebook::find_topic("option.teams-of-two");
+    const bool offered = std::any_of(editions.begin(), editions.end(), [&](const Edition* edition) {
+      return !edition->on(option).empty();
+    });
+    if (offered) return {players, {"teams-of-two"}};
+  }
   return {players, {}};
 }
 

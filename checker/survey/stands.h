@@ -32,8 +32,10 @@ struct Camp {
 // camp wherever one answer satisfies every text.
 std::vector<Camp> camps(const std::vector<Stand>& stands);
 
-// The scope at which a topic is compared: rules of an option are compared with the option on.
-rulebook::Scope scope_of(const rulebook::Topic& topic, int players);
+// The scope at which a topic is compared: rules of an option are compared with the option on, those
+// of teams with the option of teams where one of the editions has it.
+rulebook::Scope scope_of(const rulebook::Topic& topic, int players,
+                         const std::vector<const rulebook::Edition*>& editions);
 // Whether the edition is played at the scope: by so many players and with such options.
 bool plays_at(const rulebook::Edition& edition, const rulebook::Scope& scope);
 

@@ -68,7 +68,7 @@ std::vector<Finding> first_scopes(const Field& field, const Topic& topic, Look l
   for (const int players : player_counts(field.editions)) {
     // What betting shows it shows among few players.
     if (betting && players > small::kMostBettors) break;
-    for (Finding& finding : look(field, topic, scope_of(topic, players))) {
+    for (Finding& finding : look(field, topic, scope_of(topic, players, field.editions))) {
       std::set<std::string> takes_part;
       for (const ClauseRef& clause : finding.clauses) takes_part.insert(clause.id);
       if (finding.kind == Kind::gap)

@@ -35,6 +35,9 @@ Ruleset robin(std::vector<std::string> options = {}) {
 }
 Ruleset oishi(int players = 2) { return testing::rules("oishi-tengudo.koi-koi", players); }
 Ruleset polish(int players = 2) { return testing::rules("hana-awase.pl", players); }
+Ruleset sakura(int players = 2, std::vector<std::string> options = {}) {
+  return testing::rules("robin-red.sakura.fr", players, std::move(options));
+}
 
 std::size_t at(int seat) { return static_cast<std::size_t>(seat); }
 
@@ -143,6 +146,34 @@ std::vector<Fault> table_faults() {
   };
 }
 
+// Faults of games in which cards and yaku count.
+std::vector<Fault> cards_and_yaku_faults() {
+  using Effect = engine::CardPoints::YakuEffect;
+  const auto effect = [](Effect wrong) {
+    return with_tables([wrong](Tables& t, const Ruleset&) { t.card_points.yaku = wrong; });
+  };
+  return {
+      {"a yaku does nothing", sakura(), effect(Effect::none)},
+      {"a yaku's maker gains its points", sakura(), effect(Effect::gain_and_lose)},
+      {"a yaku costs its maker as well", sakura(5), effect(Effect::everyone_loses)},
+      {"a yaku is paid by each", sakura(7), effect(Effect::paid_by_each)},
+      {"a yaku of Sakura is lost", sakura(3),
+       with_yaku("deer-geese-boar", [](const auto&) { return rulebook::Value("none"); })},
+      {"six players make two teams instead of three", sakura(6, {"teams-of-two"}),
+       with_tables([](Tables& t, const Ruleset&) { t.payment.teams = 2; })},
+      {"six players make three teams instead of two", sakura(6, {"teams-of-three"}),
+       with_tables([](Tables& t, const Ruleset&) { t.payment.teams = 3; })},
+      {"a team makes no yaku together", sakura(6, {"teams-of-three"}),
+       with_tables([](Tables& t, const Ruleset&) { t.payment.pooled = false; })},
+      {"a team loses a yaku's points once a member", sakura(4, {"teams-of-two"}),
+       with_tables([](Tables& t, const Ruleset&) { t.payment.team_once = !t.payment.team_once; })},
+      {"a dreg is worth a point", sakura(6),
+       with_tables([](Tables& t, const Ruleset&) { t.card_points.worth[3] = 1; })},
+      {"calls are offered", sakura(),
+       with_tables([](Tables& t, const Ruleset&) { t.shape.calls = true; })},
+  };
+}
+
 // Faults of what the engine makes of a move.
 std::vector<Fault> play_faults() {
   return {
@@ -247,10 +278,13 @@ TEST(CrosscheckTeeth, EveryFaultOfTheTablesIsFound) {
   expect_found(faults);
 }
 
+TEST(CrosscheckTeeth, EveryFaultOfCardsAndYakuIsFound) { expect_found(cards_and_yaku_faults()); }
+
 TEST(CrosscheckTeeth, EveryFaultOfPlayIsFound) { expect_found(play_faults()); }
 
 TEST(CrosscheckTeeth, TheEngineItselfHasNone) {
-  for (const Ruleset& rules : {oishi(), oishi(3), oishi(4), robin({"wildcard"}), polish()}) {
+  for (const Ruleset& rules : {oishi(), oishi(3), oishi(4), robin({"wildcard"}), polish(),
+                               sakura(5), sakura(6, {"teams-of-three"}), sakura(7)}) {
     const Search result =
         search({"none", rules, [](const Ruleset& derived) { return engine_subject(derived); }});
     EXPECT_EQ(result.found, "");

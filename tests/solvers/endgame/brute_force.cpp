@@ -17,7 +17,7 @@ std::optional<int> value(const spec::Rules& rules, const Position& position, lon
   if (--budget < 0) return std::nullopt;
   if (position.phase == Phase::over) {
     const spec::Score score = spec::score(rules, position);
-    return rules.score_by.is("card-points") ? score.result[0] - score.result[1] : score.payment[0];
+    return counts_cards(rules) ? score.result[0] - score.result[1] : score.payment[0];
   }
   std::optional<int> best;
   for (const notation::Move& move : spec::legal_moves(rules, position)) {

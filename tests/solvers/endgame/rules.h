@@ -26,7 +26,7 @@ struct NamedRules {
 
 inline std::vector<NamedRules> rules_for_two() {
   std::vector<NamedRules> all;
-  for (const std::string game : {"hana-awase", "koi-koi"}) {
+  for (const std::string game : {"hana-awase", "koi-koi", "sakura"}) {
     for (const rulebook::Edition* edition : builtin().of_game(game)) {
       for (const rulebook::Scope& scope : rulebook::scopes(*edition)) {
         if (scope.players != 2) continue;
@@ -40,6 +40,9 @@ inline std::vector<NamedRules> rules_for_two() {
 // The same rules with one to three other answers to questions that play or payment hangs on.
 inline NamedRules changed(const NamedRules& from, cards::Dice& dice) {
   static const std::vector<std::pair<std::string, std::vector<std::string>>> kAnswers = {
+      {"score.yaku-effect",
+       {"opponents-lose", "everyone-loses", "gain-and-lose", "paid-by-each", "maker-gains",
+        "maker-loses"}},
       {"capture.played.one", {"duty", "right"}},
       {"capture.drawn.one", {"duty", "right"}},
       {"capture.played.two", {"one", "both"}},
@@ -56,7 +59,7 @@ inline NamedRules changed(const NamedRules& from, cards::Dice& dice) {
       {"call.opponent-cancels", {"if-stopped", "at-once"}},
       {"score.own-calls", {"none", "calls-plus-one", "factorial"}},
       {"score.who", {"stopper", "everyone"}},
-      {"score.by", {"card-points"}},
+      {"score.by", {"card-points", "cards-and-yaku"}},
       {"score.yaku-add", {"all-add", "best-lights", "best-only"}},
       {"card.sake-cup", {"animal", "both", "animal-or-dreg"}},
       {"option.wildcard", {"on"}},
