@@ -8,7 +8,7 @@
 #include <fmt/ranges.h>
 
 #include "properties/discharge.h"
-#include "solvers/small/purses.h"
+#include "solvers/small/betting_games.h"
 
 namespace hanaproof::properties {
 

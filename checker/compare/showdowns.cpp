@@ -7,7 +7,8 @@
 #include "checker/compare/compare.h"
 #include "checker/compare/enact_bets.h"
 #include "checker/situations/bet_lines.h"
-#include "solvers/small/purses.h"
+#include "checker/situations/disjoint_hands.h"
+#include "solvers/small/betting_games.h"
 
 namespace hanaproof::checker {
 
@@ -75,20 +76,6 @@ std::vector<HandClass> samples_of(const std::vector<HandClass>& classes, const R
   return samples;
 }
 
-// Hands of the classes that share no card, the first in the order of the cards; false when there
-// are none.
-bool choose_hands(const std::vector<const HandClass*>& classes, std::size_t from, CardSet taken,
-                  std::vector<CardSet>& chosen) {
-  if (from == classes.size()) return true;
-  for (const CardSet hand : classes[from]->hands) {
-    if (!(hand & taken).empty()) continue;
-    chosen.push_back(hand);
-    if (choose_hands(classes, from + 1, taken | hand, chosen)) return true;
-    chosen.pop_back();
-  }
-  return false;
-}
-
 // Deals of hands of given classes to the seats that stay in, at the end of a line of bets.
 class Search {
  public:
@@ -130,8 +117,10 @@ class Search {
   // Deals the hands, and any other cards to who has folded, if there are such hands.
   bool deal(const BetRound& bets, const sutda::Betting& end, const std::vector<int>& seats,
             const std::vector<const HandClass*>& chosen) {
-    std::vector<CardSet> hands;
-    if (!choose_hands(chosen, 0, {}, hands)) return false;
+    std::vector<const std::vector<CardSet>*> choices;
+    for (const HandClass* one : chosen) choices.push_back(&one->hands);
+    const std::vector<CardSet> hands = disjoint_hands(choices);
+    if (hands.empty()) return false;
     BetRound round = bets;
     round.hands.resize(end.seats.size());
     CardSet left = sutda::deck(a_) & sutda::deck(b_);
