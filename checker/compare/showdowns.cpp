@@ -111,7 +111,10 @@ class Search {
       a.hands[static_cast<std::size_t>(seats[i])] = chosen[i]->a;
       b.hands[static_cast<std::size_t>(seats[i])] = chosen[i]->b;
     }
-    return !(sutda::settle(a_, a) == sutda::settle(b_, b));
+    const sutda::Settlement by_a = sutda::settle(a_, a);
+    const sutda::Settlement by_b = sutda::settle(b_, b);
+    if (!(by_a == by_b)) return true;
+    return !by_a.excluded.empty() && next_dealer(a_, end, by_a) != next_dealer(b_, end, by_b);
   }
 
   // Deals the hands, and any other cards to who has folded, if there are such hands.
@@ -176,11 +179,15 @@ Comparison compare_showdowns(const Pair& pair) {
     return {std::nullopt,
             {whole, fmt::format("{} showdowns of {} players", search.tried, a.players())}};
   }
-  return difference_in_bets(Situation::showdown, *search.found, search.tried,
-                            fmt::format("Rounds of {} players settled under both rules, with the "
-                                        "shortest betting first and then the "
-                                        "plainest hands, hands that count alike taken together.",
-                                        a.players()));
+  std::string summary = fmt::format(
+      "Rounds of {} players settled under both rules, with the shortest betting first and then the "
+      "plainest hands, ",
+      a.players());
+  summary += is_about_hands(pair.topic) ? "hands that count alike taken together."
+                                        : "a few hands of each kind.";
+  const Method method = is_about_hands(pair.topic) ? Method::exhaustive : Method::lockstep;
+  return difference_in_bets(a, Situation::showdown, *search.found,
+                            {method, std::move(summary), {}, search.tried, {}});
 }
 
 }  // namespace hanaproof::checker

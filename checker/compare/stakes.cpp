@@ -78,11 +78,20 @@ Comparison compare_stakes(const Pair& pair) {
                                        "each",
                                        search.states, a.players())}};
   }
-  return difference_in_bets(Situation::stake, *search.found, search.states,
-                            fmt::format("Betting games of {} players with 2 or 5 coins each, bet "
-                                        "by bet under both rules; this is "
-                                        "the shortest line of bets that differs.",
-                                        a.players()));
+  const std::string games =
+      fmt::format("Betting games of {} players with 2 or 5 coins each, bet by bet under both rules",
+                  a.players());
+  if (!search.whole) {
+    return difference_in_bets(
+        a, Situation::stake, *search.found,
+        {Method::lockstep, games + ", not all of them.", {}, search.states, {}});
+  }
+  return difference_in_bets(a, Situation::stake, *search.found,
+                            {Method::exhaustive,
+                             games + "; this is the shortest line of bets that differs.",
+                             {},
+                             search.states,
+                             {}});
 }
 
 }  // namespace hanaproof::checker

@@ -159,11 +159,11 @@ std::vector<CardSet> random_hands(const Rules& rules, int dealer, cards::Dice& d
   return sutda::deal(rules.players(), dealer, cards);
 }
 
-// Mostly bets with which a round goes on: few folds, small raises.
-const Bet& choose(const std::vector<Bet>& legal, cards::Dice& dice) {
+// Mostly bets with which a round goes on: small raises, and folds in so many of a hundred.
+const Bet& choose(const std::vector<Bet>& legal, int folds, cards::Dice& dice) {
   const auto follow = std::ranges::find(legal, Bet::follow());
   const auto raise = std::ranges::find(legal, Bet::Sort::raise, &Bet::sort);
-  if (legal.front() == Bet::fold() && dice.chance(12)) return legal.front();
+  if (legal.front() == Bet::fold() && dice.chance(folds)) return legal.front();
   if (raise != legal.end() && (follow == legal.end() || dice.chance(30))) {
     const auto raises = static_cast<int>(legal.end() - raise);
     return raise[dice.roll(dice.chance(80) ? std::min(raises, 3) : raises)];
@@ -173,8 +173,15 @@ const Bet& choose(const std::vector<Bet>& legal, cards::Dice& dice) {
 
 class RandomRound {
  public:
+  static constexpr int kFewFolds = 12;
+  static constexpr int kManyFolds = 60;
+
   RandomRound(const Rules& rules, const BetSubject& subject, cards::Dice& dice)
-      : rules_(rules), subject_(subject), dice_(dice), round_(random_start(rules, dice)) {}
+      : rules_(rules),
+        subject_(subject),
+        dice_(dice),
+        round_(random_start(rules, dice)),
+        folds_(dice.chance(30) ? kManyFolds : kFewFolds) {}
 
   BetWalked run() {
     try {
@@ -206,7 +213,7 @@ class RandomRound {
   bool decide(Betting& betting, std::unique_ptr<BetBoard>& board) {
     ++walked_.positions;
     const auto legal = sutda::legal_bets(rules_, betting);
-    const Bet chosen = choose(legal, dice_);
+    const Bet chosen = choose(legal, folds_, dice_);
     Betting next;
     std::unique_ptr<BetBoard> next_board;
     for (const Bet& bet : legal) {
@@ -239,6 +246,7 @@ class RandomRound {
   const BetSubject& subject_;
   cards::Dice& dice_;
   BetRound round_;
+  int folds_;  // in a hundred
   BetWalked walked_;
 };
 
