@@ -3,6 +3,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <array>
 #include <set>
 
 #include "properties/discharge.h"
@@ -64,11 +65,22 @@ std::string step_text(smt::Session& session, const Reading& reading, const Step&
                      session.value(step.middle));
 }
 
-// The same question with few coins in the round.
-smt::Query with_few(const smt::Query& query, const Step& step, std::int64_t most) {
-  return query.with(fmt::format("{}, with {} coins at most", query.name, most),
-                    {{"few coins", !binary(smt::Op::less, smt::whole(most), step.before.total())}});
+// The same question with few coins in the round, and perhaps with everybody having put in the same
+// starting stake of one.
+smt::Query with_few(const smt::Query& query, const Step& step, std::int64_t most, bool alike) {
+  std::vector<smt::Assertion> more = {
+      {"few coins", !binary(smt::Op::less, smt::whole(most), step.before.total())}};
+  for (const Term& ante : step.before.ante) {
+    if (alike) more.push_back({"a starting stake of one", equal(ante, smt::whole(1))});
+  }
+  return query.with(
+      fmt::format("{}, with {} coins at most{}", query.name, most, alike ? ", stakes alike" : ""),
+      more);
 }
+
+// The smallest of a few attempts; those in which all have put in a starting stake come first.
+constexpr std::array<std::pair<std::int64_t, bool>, 6> kAttempts = {
+    {{1, true}, {2, true}, {3, true}, {1, false}, {4, false}, {16, false}}};
 
 // Questions about steps under all readings, each different one once.
 class Inquiry {
@@ -86,8 +98,8 @@ class Inquiry {
     const auto look = [&](smt::Session& session) { found = step_text(session, reading, step); };
     if (!solver_.can_be(named, look)) return true;
     const auto seats = static_cast<std::int64_t>(step.before.seats());
-    for (const std::int64_t each : {1, 2, 4, 16}) {
-      if (solver_.can_be(with_few(named, step, seats * each), look)) break;
+    for (const auto& [each, alike] : kAttempts) {
+      if (solver_.can_be(with_few(named, step, seats * each, alike), look)) break;
     }
     proof_ = {.verdict = Verdict::refuted, .summary = proof_.summary, .space = proof_.space};
     proof_.witnesses.push_back({found});

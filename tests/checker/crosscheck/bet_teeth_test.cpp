@@ -94,8 +94,7 @@ std::vector<Fault> rule_faults() {
        wrong([](EngineRules& r) { r.on_top = true; })},
       {"who folds pays the multiplier", bets(3),
        wrong([](EngineRules& r) { r.folded_pay = true; })},
-      {"the last player shows a combination", bets(2),
-       wrong([](EngineRules& r) {
+      {"the last player shows a combination", bets(2), wrong([](EngineRules& r) {
          r.unshown_multiplies = true;
          r.folded_pay = true;
        })},
@@ -141,13 +140,13 @@ std::vector<Fault> bet_faults() {
   const auto raised = [](const Action& action) { return action.sort == Action::Sort::raise; };
   const auto seat = [](const State& state) { return static_cast<std::size_t>(state.turn); };
   return {
-      {"the turn goes the wrong way", bets(3), with_states([](const State& before, const Action&,
-                                                              State& after) {
+      {"the turn goes the wrong way", bets(3),
+       with_states([](const State& before, const Action&, State& after) {
          if (after.over || after.held != before.held) return;
          after.turn = static_cast<std::int8_t>((before.turn + 2) % 3);
        })},
-      {"a raise is not remembered", bets(2), with_states([](const State&, const Action&,
-                                                            State& after) {
+      {"a raise is not remembered", bets(2),
+       with_states([](const State&, const Action&, State& after) {
          for (betting::Auction& auction : after.auctions) auction.last_raiser = betting::kNobody;
        })},
       {"a raise costs a coin too many", bets(2),
