@@ -70,7 +70,9 @@ std::vector<BetLine> ends_of_betting(const Rules& rules, std::size_t most) {
   const std::vector<int> rich(static_cast<std::size_t>(players), kRich);
   add_ends(rules, {rich, 1}, kRichBid, ends);
   for (const auto& game : small::betting_games(players)) add_ends(rules, game, kRich, ends);
-  std::ranges::stable_sort(ends, {}, [](const BetLine& line) { return line.round.bets.size(); });
+  std::ranges::stable_sort(ends, {}, [](const BetLine& line) {
+    return std::pair(line.round.ante, line.round.bets.size());
+  });
   if (ends.size() > most) ends.resize(most);
   return ends;
 }
