@@ -4,7 +4,7 @@
 
 #include <algorithm>
 #include <array>
-#include <set>
+#include <map>
 
 #include "properties/discharge.h"
 #include "properties/solver.h"
@@ -87,10 +87,11 @@ class Inquiry {
  public:
   Inquiry(Solver& solver, Proof& proof) : solver_(solver), proof_(proof) {}
 
-  // False when the proof is refuted: what is asked for can be. Shown with as few coins as a few
-  // attempts give.
+  // Whether what is asked for can not be. Where it can, the proof is refuted, with a witness of as
+  // few coins as a few attempts give.
   bool never(const Reading& reading, const Step& step, const smt::Query& query) {
-    if (!known_.insert(text_of(query)).second) return true;
+    const auto [known, is_new] = known_.try_emplace(text_of(query), true);
+    if (!is_new) return known->second;
     ++proof_.space;
     smt::Query named = query;
     named.name = fmt::format("{}, {}", query.name, proof_.space);
@@ -101,9 +102,9 @@ class Inquiry {
     for (const auto& [each, alike] : kAttempts) {
       if (solver_.can_be(with_few(named, step, seats * each, alike), look)) break;
     }
-    proof_ = {.verdict = Verdict::refuted, .summary = proof_.summary, .space = proof_.space};
+    proof_.verdict = Verdict::refuted;
     proof_.witnesses.push_back({found});
-    return false;
+    return known->second = false;
   }
 
  private:
@@ -115,8 +116,20 @@ class Inquiry {
 
   Solver& solver_;
   Proof& proof_;
-  std::set<std::string> known_;
+  std::map<std::string, bool> known_;
 };
+
+// The settlements in which somebody gets the stakes.
+std::vector<Step> decided(const AmountRules& rules, int players) {
+  std::vector<Step> steps;
+  const int most_winners = rules.splits_ties ? players : 1;
+  for (int winners = 1; winners <= most_winners; ++winners) {
+    for (const int multiplier : rules.multipliers) {
+      steps.push_back(settlement(rules, players, winners, multiplier));
+    }
+  }
+  return steps;
+}
 
 Proof amounts(const std::string& summary) {
   return {.verdict = Verdict::proved, .summary = summary};
@@ -146,20 +159,14 @@ Proof coins_conserved_by_solver(const Subject& subject, const Effort& effort) {
   return proof;
 }
 
+// Each reading that leaves coins in a way that no other does has a witness of its own.
 Proof stakes_paid_out_by_solver(const Subject& subject, const Effort& effort) {
   Solver solver(effort, subject, "stakes");
   Proof proof = amounts("Any amounts: every settlement with winners, under every reading.");
   Inquiry inquiry(solver, proof);
   for (const Reading& reading : readings_of(subject)) {
-    const int most_winners = reading.rules.splits_ties ? subject.scope.players : 1;
-    for (int winners = 1; winners <= most_winners; ++winners) {
-      for (const int multiplier : reading.rules.multipliers) {
-        const Step step = settlement(reading.rules, subject.scope.players, winners, multiplier);
-        if (!inquiry.never(reading, step, leftover(step.name, step))) {
-          solver.conclude(proof);
-          return proof;
-        }
-      }
+    for (const Step& step : decided(reading.rules, subject.scope.players)) {
+      if (!inquiry.never(reading, step, leftover(step.name, step))) break;
     }
   }
   solver.conclude(proof);

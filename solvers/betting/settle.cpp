@@ -212,10 +212,9 @@ int next_dealer(const Rules& rules, const State& state, const Settlement& settle
                                                      : state.dealer;
   }
   if (!has(settlement.excluded, dealer)) return dealer;
-  if (rules.excluded_dealer == Rules::Excluded::draw) return kNobody;
-  const Seats heirs = rules.excluded_dealer == Rules::Excluded::winner
-                          ? settlement.winners
-                          : static_cast<Seats>(state.everyone() & ~settlement.excluded);
+  const auto left = static_cast<Seats>(state.everyone() & ~settlement.excluded);
+  if (rules.excluded_dealer == Rules::Excluded::draw && !std::has_single_bit(left)) return kNobody;
+  const Seats heirs = rules.excluded_dealer == Rules::Excluded::winner ? settlement.winners : left;
   do {
     dealer = (dealer + 1) % state.players;
   } while (!has(heirs, dealer));

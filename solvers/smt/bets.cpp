@@ -184,8 +184,7 @@ class Settling {
       : rules_(rules),
         winners_(static_cast<std::size_t>(winners)),
         multiplier_(multiplier),
-        step_(step_of(fmt::format("a settlement with {} winners, times {}", winners, multiplier),
-                      rules, any_coins(players))) {}
+        step_(step_of(name_of(winners, multiplier), rules, any_coins(players))) {}
 
   Step run() {
     const Coins& before = step_.before;
@@ -210,6 +209,12 @@ class Settling {
   }
 
  private:
+  static std::string name_of(int winners, int multiplier) {
+    return fmt::format(
+        "a settlement with {} winner{}, {}", winners, winners == 1 ? "" : "s",
+        multiplier == 0 ? std::string("nothing multiplied") : fmt::format("times {}", multiplier));
+  }
+
   void given(const std::string& name, const Term& term) { step_.given.push_back({name, term}); }
 
   // Equal parts for the winners from `first` on; the rest stays in the middle.

@@ -193,9 +193,10 @@ int next_dealer(const Rules& rules, const Betting& betting, const Settlement& se
     dealer = settlement.winners.size() == 1 ? settlement.winners.front() : betting.dealer;
   }
   if (!is_in(settlement.excluded, static_cast<std::size_t>(dealer))) return dealer;
-  if (rules.excluded_dealer.is("draw")) return kNobody;
-  const bool to_winner = rules.excluded_dealer.is("winner");
   const std::size_t seats = betting.seats.size();
+  const bool one_left = settlement.excluded.size() + 1 == seats;  // among whom nothing is drawn
+  if (!one_left && rules.excluded_dealer.is("draw")) return kNobody;
+  const bool to_winner = rules.excluded_dealer.is("winner");
   std::size_t seat = static_cast<std::size_t>(dealer);
   do {
     seat = (seat + 1) % seats;
