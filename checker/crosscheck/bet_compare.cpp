@@ -138,6 +138,9 @@ std::optional<BetFailure> follow(const Rules& rules, const BetSubject& subject,
       if (shows(compare_bettings(rules, betting, legal, *board))) return failure;
     }
     if (round.hands.empty() || !betting.over) return std::nullopt;
+    const CardSet deck = sutda::deck(rules);
+    const auto dealt = [&](CardSet hand) { return deck.contains(hand); };
+    if (!std::ranges::all_of(round.hands, dealt)) return std::nullopt;
     failure.round.hands = round.hands;
     if (shows(compare_ends(rules, betting, deal_of(rules, round.hands), *board))) return failure;
   } catch (const std::exception& error) {

@@ -42,7 +42,7 @@ struct BetFailure {
 
 // Plays the bets of the round on both sides, comparing everything on the way, and the end where
 // there are hands: the first difference, with as much of the round as it takes to see it. A line
-// that the spec refuses to play shows none.
+// that the spec refuses to play shows none, nor do hands that its deck does not have.
 std::optional<BetFailure> follow(const sutda::Rules& rules, const BetSubject& subject,
                                  const notation::BetRound& round);
 

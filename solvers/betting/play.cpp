@@ -19,13 +19,6 @@ int wrapped(const State& state, int seat) {
   return seat < state.players ? seat : seat - state.players;
 }
 
-// The first seat of a set, not empty, from `from` on.
-int first_from(Seats seats, int from) {
-  const auto ahead = static_cast<unsigned>(seats) >> static_cast<unsigned>(from);
-  return ahead != 0 ? from + std::countr_zero(ahead)
-                    : std::countr_zero(static_cast<unsigned>(seats));
-}
-
 std::int32_t highest(const State& state) {
   std::int32_t most = 0;
   for_each(state.standing(), [&](int seat) { most = std::max(most, state.bid[at(seat)]); });
@@ -47,15 +40,16 @@ std::int32_t owed(const Rules& rules, const State& state) {
   return std::max(0, wanted - state.bid[at(state.turn)]);
 }
 
-// The seats that are still asked in this auction.
-Seats asked(const State& state) {
+// The first seat from `from` on that is still asked in this auction; kNobody when none is. Mostly
+// it is the very first.
+int next_asked(const State& state, int from) {
   const std::int32_t most = highest(state);
-  unsigned seats = 0;
-  for_each(state.standing(), [&](int seat) {
-    const bool owes = (state.has_bid & seat_bit(seat)) == 0 || state.bid[at(seat)] < most;
-    if (owes && state.money[at(seat)] > 0) seats |= seat_bit(seat);
-  });
-  return static_cast<Seats>(seats);
+  for (int ahead = 0, seat = from; ahead < state.players;
+       ++ahead, seat = wrapped(state, seat + 1)) {
+    if ((state.folded & seat_bit(seat)) != 0 || state.money[at(seat)] == 0) continue;
+    if ((state.has_bid & seat_bit(seat)) == 0 || state.bid[at(seat)] < most) return seat;
+  }
+  return kNobody;
 }
 
 void put_in(State& state, int seat, std::int32_t coins) {
@@ -94,10 +88,10 @@ void begin_auction(const Rules& rules, State& state) {
   const int from = opens_from(rules, state);
   if (!rules.includes_first) state.bid.fill(0);
   state.has_bid = state.has_raised = 0;
-  const Seats seats = asked(state);
-  if (seats == 0 || state.capped) return end(state);
+  const int first = next_asked(state, from);
+  if (first == kNobody || state.capped) return end(state);
   state.auctions[at(state.held++)] = {};
-  state.turn = static_cast<std::int8_t>(first_from(seats, from));
+  state.turn = static_cast<std::int8_t>(first);
 }
 
 void fold(const Rules& rules, State& state) {
@@ -136,8 +130,8 @@ void go_on(const Rules& rules, State& state) {
     state.over = true;
     return;
   }
-  if (const Seats seats = asked(state); seats != 0) {
-    state.turn = static_cast<std::int8_t>(first_from(seats, wrapped(state, state.turn + 1)));
+  if (const int next = next_asked(state, wrapped(state, state.turn + 1)); next != kNobody) {
+    state.turn = static_cast<std::int8_t>(next);
     return;
   }
   if (rules.equal_in_the_end) {

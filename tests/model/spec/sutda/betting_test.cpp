@@ -234,7 +234,8 @@ TEST(SutdaBets, ForAnOpenerWhoHasFoldedTheNextOpensOrWhoRaisedLast) {
 TEST(SutdaBets, InTheEndOthersOrAllHaveBidTheSame) {
   const std::string line = "raise:5 follow follow";
   EXPECT_EQ(Line({9, 3, 9}, kOne).bets(line).table(), "5 2 5");
-  const auto all_equal = Line({9, 3, 9}, one("bet.short-rest", "all-equal")).bets(line);
+  Line all_equal({9, 3, 9}, one("bet.short-rest", "all-equal"));
+  all_equal.bets(line);
   EXPECT_EQ(all_equal.table(), "2 2 2");
   EXPECT_EQ(all_equal.left(), "6 0 6");
 }
