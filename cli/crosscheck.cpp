@@ -188,8 +188,8 @@ void check(Globals& globals, const Arguments& arguments) {
 
 void add_crosscheck(CLI::App& app, Globals& globals) {
   auto arguments = std::make_shared<Arguments>();
-  CLI::App* command =
-      app.add_subcommand("crosscheck", "Hold the fast engine against the executable specification");
+  CLI::App* command = app.add_subcommand(
+      "crosscheck", "Hold the fast engines against the executable specifications");
   command->add_option("editions", arguments->editions, "Editions, by id or file; all without");
   command
       ->add_option("--readings", arguments->request.readings,
