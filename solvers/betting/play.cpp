@@ -30,7 +30,7 @@ std::int32_t previous(const State& state) {
   const auto others = static_cast<unsigned>(state.standing() & ~seat_bit(state.turn));
   if (others == 0) return 0;
   const unsigned before = others & (seat_bit(state.turn) - 1U);
-  return state.bid[at(std::bit_width(before != 0 ? before : others) - 1)];
+  return state.bid[at(static_cast<int>(std::bit_width(before != 0 ? before : others)) - 1)];
 }
 
 bool opened(const State& state) { return state.auctions[at(state.held - 1)].opener != kNobody; }
@@ -91,7 +91,7 @@ void begin_auction(const Rules& rules, State& state) {
   const int first = next_asked(state, from);
   if (first == kNobody || state.capped) return end(state);
   state.auctions[at(state.held++)] = {};
-  state.turn = static_cast<std::int8_t>(first);
+  state.turn = static_cast<std::int16_t>(first);
 }
 
 void fold(const Rules& rules, State& state) {
@@ -131,7 +131,7 @@ void go_on(const Rules& rules, State& state) {
     return;
   }
   if (const int next = next_asked(state, wrapped(state, state.turn + 1)); next != kNobody) {
-    state.turn = static_cast<std::int8_t>(next);
+    state.turn = static_cast<std::int16_t>(next);
     return;
   }
   if (rules.equal_in_the_end) {
@@ -159,8 +159,8 @@ bool may_raise(const Rules& rules, const State& state) {
 State begin(const Rules& rules, int players, int dealer, const PerSeat<std::int32_t>& money,
             std::int32_t ante) {
   State state;
-  state.players = static_cast<std::int8_t>(players);
-  state.dealer = state.turn = static_cast<std::int8_t>(dealer);
+  state.players = static_cast<std::int16_t>(players);
+  state.dealer = state.turn = static_cast<std::int16_t>(dealer);
   for (int seat = 0; seat < players; ++seat) {
     const std::int32_t coins = money[at(seat)];
     state.money[at(seat)] = coins;

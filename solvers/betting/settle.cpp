@@ -12,13 +12,13 @@ bool has(Seats seats, int seat) { return (seats & seat_bit(seat)) != 0; }
 
 // The hands on the table, from the dealer on.
 struct Table {
-  std::array<std::int8_t, kMostSeats> seats{};
+  std::array<std::int16_t, kMostSeats> seats{};
   std::array<ClassId, kMostSeats> hands{};
   int size = 0;
   Classes shown = {};
 
   void add(int seat, ClassId hand) {
-    seats[at(size)] = static_cast<std::int8_t>(seat);
+    seats[at(size)] = static_cast<std::int16_t>(seat);
     hands[at(size++)] = hand;
     shown.set(hand);
   }

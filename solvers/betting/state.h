@@ -10,7 +10,7 @@ namespace hanaproof::betting {
 
 inline constexpr int kMostSeats = 10;
 inline constexpr int kMostAuctions = 2;
-inline constexpr std::int8_t kNobody = -1;
+inline constexpr std::int16_t kNobody = -1;
 
 // One bit a seat.
 using Seats = std::uint16_t;
@@ -22,9 +22,9 @@ using PerSeat = std::array<T, kMostSeats>;  // beyond the players always T()
 
 // Who did what in one auction; kNobody where there was none.
 struct Auction {
-  std::int8_t opener = kNobody;
-  std::int8_t last_raiser = kNobody;
-  std::int8_t last_follower = kNobody;
+  std::int16_t opener = kNobody;
+  std::int16_t last_raiser = kNobody;
+  std::int16_t last_follower = kNobody;
   friend bool operator==(const Auction&, const Auction&) = default;
 };
 
@@ -35,12 +35,12 @@ struct State {
   PerSeat<std::int32_t> bid{};    // what counts as the seat's bid in this auction
   std::array<Auction, kMostAuctions> auctions{};
   Seats folded = 0;
-  Seats has_bid = 0;     // in this auction
-  Seats has_raised = 0;  // in this auction
-  std::int8_t held = 0;  // auctions begun
-  std::int8_t players = 2;
-  std::int8_t dealer = 0;
-  std::int8_t turn = 0;
+  Seats has_bid = 0;      // in this auction
+  Seats has_raised = 0;   // in this auction
+  std::int16_t held = 0;  // auctions begun
+  std::int16_t players = 2;
+  std::int16_t dealer = 0;
+  std::int16_t turn = 0;
   bool capped = false;  // nobody need or may bid more than a short player has bid
   bool over = false;
 

@@ -143,7 +143,7 @@ std::vector<Fault> bet_faults() {
       {"the turn goes the wrong way", bets(3),
        with_states([](const State& before, const Action&, State& after) {
          if (after.over || after.held != before.held) return;
-         after.turn = static_cast<std::int8_t>((before.turn + 2) % 3);
+         after.turn = static_cast<std::int16_t>((before.turn + 2) % 3);
        })},
       {"a raise is not remembered", bets(2),
        with_states([](const State&, const Action&, State& after) {
