@@ -3,8 +3,9 @@
 
 #include <nlohmann/json.hpp>
 
+#include "checker/crosscheck/bet_engine_subject.h"
+#include "checker/crosscheck/bet_failure_json.h"
 #include "checker/crosscheck/engine_subject.h"
-#include "checker/crosscheck/failure_json.h"
 #include "checker/crosscheck/plan.h"
 #include "cli/long_run.h"
 #include "cli/version.h"
@@ -14,6 +15,8 @@
 
 namespace hanaproof::cli {
 
+using crosscheck::AnyFailure;
+using crosscheck::BetFailure;
 using crosscheck::Failure;
 using crosscheck::Plan;
 using crosscheck::Readings;
@@ -36,14 +39,12 @@ std::vector<const rulebook::Edition*> chosen(Globals& globals,
                                              const std::vector<std::string>& names) {
   // Files first: adding one makes pointers into the library invalid.
   std::vector<std::string> ids;
-  for (const std::string& name : names) ids.push_back(globals.capturing_edition(name).id);
+  for (const std::string& name : names) ids.push_back(globals.edition(name).id);
   std::vector<const rulebook::Edition*> editions;
   for (const std::string& id : ids) editions.push_back(&globals.library().at(id));
   if (!names.empty()) return editions;
   for (const rulebook::Edition& edition : globals.library().editions()) {
-    const bool played =
-        edition.game != "base" && rulebook::family_of(edition.game) == rulebook::Family::capturing;
-    if (played) editions.push_back(&edition);
+    if (edition.game != "base") editions.push_back(&edition);
   }
   return editions;
 }
@@ -52,7 +53,7 @@ nlohmann::ordered_json counts_json(const Tally::Counts& counts) {
   return {{"deals", counts.deals}, {"positions", counts.positions}, {"moves", counts.moves}};
 }
 
-nlohmann::ordered_json failure_json(const Failure& failure) {
+nlohmann::ordered_json failure_json(const AnyFailure& failure) {
   return nlohmann::ordered_json::parse(crosscheck::to_json(failure));
 }
 
@@ -86,6 +87,22 @@ void print(const Failure& failure) {
              failure.difference.spec, failure.difference.subject);
 }
 
+void print(const BetFailure& failure) {
+  const notation::BetRound& round = failure.round;
+  fmt::print("edition  {}, {} players\n", failure.edition, round.players());
+  for (const auto& [topic, reading] : failure.rules) fmt::print("rule     {}={}\n", topic, reading);
+  fmt::print("coins    {}; starting stake {}; player {} deals\n", fmt::join(round.money, " "),
+             round.ante, round.dealer);
+  for (const auto& bet : round.bets) fmt::print("bet      {}\n", bet.text());
+  for (const cards::CardSet hand : round.hands) fmt::print("hand     {}\n", hand.codes());
+  fmt::print("differ   {}\nspec     {}\nengine   {}\n", failure.difference.what,
+             failure.difference.spec, failure.difference.subject);
+}
+
+void print(const AnyFailure& failure) {
+  std::visit([](const auto& one) { print(one); }, failure);
+}
+
 void print(const Plan& plan, const runs::Outcome<Tally>& outcome, bool small_games) {
   const Tally& tally = outcome.result;
   fmt::print("{:28} {:>10} {:>12} {:>12}\n", "", "deals", "positions", "moves");
@@ -114,13 +131,22 @@ void print(const Plan& plan, const runs::Outcome<Tally>& outcome, bool small_gam
   print(tally.first->failure);
 }
 
-void replay(Globals& globals, const std::string& path) {
-  const Failure failure = crosscheck::failure_from_json(editions::read_file(path).text);
+std::optional<AnyFailure> again(Globals& globals, const Failure& failure) {
   const rulebook::Ruleset ruleset(globals.library().at(failure.start.edition),
                                   rulebook::Scope{failure.start.players, {}}, failure.start.rules);
-  const spec::Rules rules(ruleset);
-  const auto subject = crosscheck::engine_subject(ruleset);
-  const auto found = crosscheck::again(rules, *subject, failure);
+  return crosscheck::again(spec::Rules(ruleset), *crosscheck::engine_subject(ruleset), failure);
+}
+
+std::optional<AnyFailure> again(Globals& globals, const BetFailure& failure) {
+  const rulebook::Ruleset ruleset(globals.library().at(failure.edition),
+                                  rulebook::Scope{failure.round.players(), {}}, failure.rules);
+  return crosscheck::follow(sutda::Rules(ruleset), *crosscheck::bet_engine_subject(ruleset),
+                            failure.round);
+}
+
+void replay(Globals& globals, const std::string& path) {
+  const AnyFailure failure = crosscheck::any_failure_from_json(editions::read_file(path).text);
+  const auto found = std::visit([&](const auto& one) { return again(globals, one); }, failure);
   if (found) globals.status = Exit::disagreement;
   if (globals.json) {
     nlohmann::ordered_json document;
@@ -162,8 +188,8 @@ void check(Globals& globals, const Arguments& arguments) {
 
 void add_crosscheck(CLI::App& app, Globals& globals) {
   auto arguments = std::make_shared<Arguments>();
-  CLI::App* command =
-      app.add_subcommand("crosscheck", "Hold the fast engine against the executable specification");
+  CLI::App* command = app.add_subcommand(
+      "crosscheck", "Hold the fast engines against the executable specifications");
   command->add_option("editions", arguments->editions, "Editions, by id or file; all without");
   command
       ->add_option("--readings", arguments->request.readings,

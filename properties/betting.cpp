@@ -10,7 +10,7 @@
 #include "model/spec/sutda/showdown.h"
 #include "properties/discharge.h"
 #include "solvers/graph/analysis.h"
-#include "solvers/small/purses.h"
+#include "solvers/small/betting_games.h"
 
 namespace hanaproof::properties {
 
@@ -22,7 +22,7 @@ namespace {
 
 // All that can be reached in one game. The first way to each state is a shortest one.
 struct States {
-  std::vector<int> money;
+  small::BettingGame game;
   std::vector<Betting> states;            // the beginning first
   std::vector<std::size_t> came_from;     // the state before, on the way
   std::vector<Bet> came_by;               // and the bet made in it
@@ -39,8 +39,8 @@ struct States {
   }
 };
 
-States explore(const Rules& rules, const std::vector<int>& money) {
-  States all{money, {sutda::begin(rules, 0, money, 1)}, {0}, {Bet::fold()}, {}, {}};
+States explore(const Rules& rules, const small::BettingGame& game) {
+  States all{game, {sutda::begin(rules, 0, game.money, game.ante)}, {0}, {Bet::fold()}, {}, {}};
   std::map<Betting, std::size_t> known = {{all.states.front(), 0}};
   for (std::size_t now = 0; now < all.states.size(); ++now) {
     const Betting betting = all.states[now];
@@ -68,7 +68,8 @@ std::string words(const std::vector<Bet>& bets) {
 }
 
 Witness at(const States& states, std::size_t state, const std::string& what) {
-  return {fmt::format("with {} coins, after {}: {}", fmt::join(states.money, ", "),
+  return {fmt::format("with {} coins and a starting stake of {}, after {}: {}",
+                      fmt::join(states.game.money, ", "), states.game.ante,
                       words(states.line_to(state)), what)};
 }
 
@@ -140,8 +141,8 @@ Proof betting_ends(const Subject& subject, const Effort&) {
   const Rules rules(subject.rules());
   Proof proof{.verdict = Verdict::proved, .summary = games_text(rules.players())};
   std::size_t longest = 0;
-  for (const auto& money : small::purses(rules.players())) {
-    const States states = explore(rules, money);
+  for (const auto& game : small::betting_games(rules.players())) {
+    const States states = explore(rules, game);
     proof.space += static_cast<long long>(states.states.size());
     const graph::Analysis shape = graph::analyse(states.graph);
     if (shape.cycle) {
@@ -161,8 +162,8 @@ Proof betting_ends(const Subject& subject, const Effort&) {
 Proof betting_goes_on(const Subject& subject, const Effort&) {
   const Rules rules(subject.rules());
   Proof proof{.verdict = Verdict::proved, .summary = games_text(rules.players()) + "."};
-  for (const auto& money : small::purses(rules.players())) {
-    const States states = explore(rules, money);
+  for (const auto& game : small::betting_games(rules.players())) {
+    const States states = explore(rules, game);
     proof.space += static_cast<long long>(states.states.size());
     if (!states.stuck) continue;
     const int turn = states.states[*states.stuck].turn;
@@ -177,9 +178,9 @@ Proof coins_conserved(const Subject& subject, const Effort&) {
   const auto hands = sample_hands(rules);
   Proof proof{.verdict = Verdict::proved, .summary = games_text(rules.players())};
   long long settled = 0;
-  for (const auto& money : small::purses(rules.players())) {
-    const int coins = std::accumulate(money.begin(), money.end(), 0);
-    const States states = explore(rules, money);
+  for (const auto& game : small::betting_games(rules.players())) {
+    const int coins = std::accumulate(game.money.begin(), game.money.end(), 0);
+    const States states = explore(rules, game);
     proof.space += static_cast<long long>(states.states.size());
     std::map<std::vector<sutda::Stake>, bool> ended;  // who bet what in which auction plays no part
     for (std::size_t i = 0; i < states.states.size(); ++i) {

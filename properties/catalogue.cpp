@@ -8,7 +8,7 @@
 #include <fmt/ranges.h>
 
 #include "properties/discharge.h"
-#include "solvers/small/purses.h"
+#include "solvers/small/betting_games.h"
 
 namespace hanaproof::properties {
 
@@ -64,7 +64,7 @@ const std::vector<Property>& properties() {
        bets,
        true,
        Counts::coins,
-       {{exhaustive, coins_conserved}}},
+       {{exhaustive, coins_conserved}, {smt, coins_conserved_by_solver}}},
       {"betting-goes-on",
        "As long as the betting is not over, the player who is asked can do something.",
        "",
@@ -79,6 +79,13 @@ const std::vector<Property>& properties() {
        true,
        Counts::coins,
        {{exhaustive, betting_ends}}},
+      {"claim.stakes-are-paid-out",
+       "Where somebody wins, the winners get all that others lose: no coin is left over.",
+       "payment.pot",
+       bets,
+       true,
+       Counts::coins,
+       {{smt, stakes_paid_out_by_solver}}},
       {"claim.capture-parity",
        "A card captures with itself 0, 2 or 4 cards.",
        "claim.capture-parity",

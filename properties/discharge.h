@@ -53,6 +53,8 @@ Proof rounds_end_in_play(const Subject&, const Effort&);
 Proof betting_ends(const Subject&, const Effort&);
 Proof betting_goes_on(const Subject&, const Effort&);
 Proof coins_conserved(const Subject&, const Effort&);
+Proof coins_conserved_by_solver(const Subject&, const Effort&);
+Proof stakes_paid_out_by_solver(const Subject&, const Effort&);
 
 // A refutation with what refutes.
 Proof refuted(const std::string& summary, Witness witness);

@@ -40,22 +40,39 @@ Solver::Solver(const Effort& effort, const Subject& subject, const std::string& 
       possible_(possible(setting(subject, per_month))),
       left_(1000.0 * effort.seconds) {}
 
-std::optional<smt::Situation> Solver::find(const std::string& name,
-                                           const std::vector<smt::Definition>& definitions,
-                                           const std::vector<smt::Assertion>& wanted) {
-  const smt::Query query = smt::Query{prefix_, definitions, possible_}.with(
-      fmt::format("{}: {}", prefix_, name), wanted);
+Solver::Solver(const Effort& effort, const Subject& subject, const std::string& what)
+    : effort_(effort),
+      prefix_(fmt::format("{}.{}.{}", subject.edition->id, slug(subject.scope), what)),
+      left_(1000.0 * effort.seconds) {}
+
+smt::Outcome Solver::ask(const smt::Query& query, const Look& look) {
   const auto timeout = std::chrono::milliseconds(static_cast<long>(std::max(1.0, left_)));
   smt::Session session(query, {timeout});
-  const smt::Outcome outcome = session.check();
-  left_ -= session.statistics().milliseconds;
+  smt::Outcome outcome = session.check();
   if (effort_.queries) {
     queries_.push_back({query.name, to_smtlib(smt::Answer{query, outcome, session.statistics()}),
                         std::string(smt::name(outcome))});
   }
   if (const auto* unknown = std::get_if<smt::Unknown>(&outcome)) {
-    throw std::runtime_error(name + ": " + unknown->reason);
+    throw std::runtime_error(query.name + ": " + unknown->reason);
   }
+  if (look && std::holds_alternative<smt::Sat>(outcome)) look(session);
+  left_ -= session.statistics().milliseconds;
+  return outcome;
+}
+
+bool Solver::can_be(const smt::Query& query, const Look& look) {
+  smt::Query named = query;
+  named.name = fmt::format("{}: {}", prefix_, query.name);
+  return std::holds_alternative<smt::Sat>(ask(named, look));
+}
+
+std::optional<smt::Situation> Solver::find(const std::string& name,
+                                           const std::vector<smt::Definition>& definitions,
+                                           const std::vector<smt::Assertion>& wanted) {
+  const smt::Query query = smt::Query{prefix_, definitions, possible_}.with(
+      fmt::format("{}: {}", prefix_, name), wanted);
+  const smt::Outcome outcome = ask(query, {});
   const auto* sat = std::get_if<smt::Sat>(&outcome);
   return sat ? std::optional(sat->situation) : std::nullopt;
 }

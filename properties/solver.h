@@ -2,6 +2,7 @@
 // export, and never answered by silence.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -20,8 +21,13 @@ std::vector<smt::Definition> definitions_of(const std::vector<smt::Condition>& c
 // the definitions of all others along.
 class Solver {
  public:
+  // Sees the conversation after a yes.
+  using Look = std::function<void(smt::Session&)>;
+
   // `what` with the subject makes the names of the queries.
   Solver(const Effort& effort, const Subject& subject, const std::string& what, PerMonth per_month);
+  // For questions about anything but captured cards.
+  Solver(const Effort& effort, const Subject& subject, const std::string& what);
 
   // A situation in which all of it holds; nothing where there is none. Throws where the solver
   // gives up.
@@ -33,10 +39,15 @@ class Solver {
                                                     std::int64_t to,
                                                     const std::vector<smt::Assertion>& given = {});
 
+  // Whether it can be; `look` then sees where. Throws where the solver gives up. The name of the
+  // query is put behind that of the subject.
+  bool can_be(const smt::Query& query, const Look& look);
+
   // Hands over the queries that were asked.
   void conclude(Proof& proof);
 
  private:
+  smt::Outcome ask(const smt::Query& query, const Look& look);
   Effort effort_;
   std::string prefix_;
   std::vector<smt::Assertion> possible_;

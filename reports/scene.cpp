@@ -129,7 +129,11 @@ void add_bets(const checker::Witness& witness, Scene& scene) {
             static_cast<int>(seat));
   }
   std::vector<std::string> bets;
-  for (const notation::Bet& bet : round.bets) bets.push_back(bet.text());
+  for (std::size_t i = 0; i < round.bets.size(); ++i) {
+    const std::string who =
+        i < round.seats.size() ? fmt::format("player {} ", round.seats[i]) : std::string();
+    bets.push_back(who + round.bets[i].text());
+  }
   scene.facts.push_back(fmt::format("Player {} deals", round.dealer));
   scene.facts.push_back(fmt::format("Coins at first: {}; starting stake: {}",
                                     fmt::join(round.money, ", "), round.ante));

@@ -118,7 +118,14 @@ std::string enact_bets(const Rules& rules, const Witness& witness) {
   if (const auto missing = missing_card(rules, round); !missing.empty()) {
     return fmt::format("the deck has no {}", missing);
   }
-  return settlement_text(settled(rules, round, played.betting));
+  const sutda::Settlement settlement = settled(rules, round, played.betting);
+  std::string text = settlement_text(settlement);
+  if (!settlement.excluded.empty()) {
+    const int dealer = sutda::next_dealer(rules, played.betting, settlement);
+    text += dealer == sutda::kNobody ? std::string("; a draw decides who deals next")
+                                     : fmt::format("; player {} deals next", dealer);
+  }
+  return text;
 }
 
 std::vector<int> money_afterwards(const Rules& rules, const Witness& witness) {
@@ -129,12 +136,17 @@ std::vector<int> money_afterwards(const Rules& rules, const Witness& witness) {
   return settles ? settled(rules, round, played.betting).money : std::vector<int>();
 }
 
-Comparison difference_in_bets(Situation situation, BetRound bets, long long states,
-                              std::string summary) {
+Comparison difference_in_bets(const Rules& rules, Situation situation, BetRound bets,
+                              Evidence evidence) {
+  Betting betting = sutda::begin(rules, bets.dealer, bets.money, bets.ante);
+  for (const Bet& bet : bets.bets) {
+    bets.seats.push_back(betting.turn);
+    betting = sutda::bet(rules, betting, bet);
+  }
   Difference difference;
   difference.witness.situation = situation;
   difference.witness.bets = std::move(bets);
-  difference.evidence = {Method::exhaustive, std::move(summary), {}, states, {}};
+  difference.evidence = std::move(evidence);
   return {std::move(difference), {}};
 }
 

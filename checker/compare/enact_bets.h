@@ -19,9 +19,9 @@ std::string enact_bets(const sutda::Rules& rules, const Witness& witness);
 // Who has how many coins after the witness, per seat; none where the round is not settled.
 std::vector<int> money_afterwards(const sutda::Rules& rules, const Witness& witness);
 
-// A witness of Situation::stake or Situation::showdown that was found by going through so many
-// states; `summary` as in Evidence.
-Comparison difference_in_bets(Situation situation, notation::BetRound bets, long long states,
-                              std::string summary);
+// A witness of Situation::stake or Situation::showdown, with the seats that made its bets under
+// `rules`; `evidence` of how it was found.
+Comparison difference_in_bets(const sutda::Rules& rules, Situation situation,
+                              notation::BetRound bets, Evidence evidence);
 
 }  // namespace hanaproof::checker

@@ -7,7 +7,8 @@
 #include "checker/compare/compare.h"
 #include "checker/compare/enact_bets.h"
 #include "checker/situations/bet_lines.h"
-#include "solvers/small/purses.h"
+#include "checker/situations/disjoint_hands.h"
+#include "solvers/small/betting_games.h"
 
 namespace hanaproof::checker {
 
@@ -75,20 +76,6 @@ std::vector<HandClass> samples_of(const std::vector<HandClass>& classes, const R
   return samples;
 }
 
-// Hands of the classes that share no card, the first in the order of the cards; false when there
-// are none.
-bool choose_hands(const std::vector<const HandClass*>& classes, std::size_t from, CardSet taken,
-                  std::vector<CardSet>& chosen) {
-  if (from == classes.size()) return true;
-  for (const CardSet hand : classes[from]->hands) {
-    if (!(hand & taken).empty()) continue;
-    chosen.push_back(hand);
-    if (choose_hands(classes, from + 1, taken | hand, chosen)) return true;
-    chosen.pop_back();
-  }
-  return false;
-}
-
 // Deals of hands of given classes to the seats that stay in, at the end of a line of bets.
 class Search {
  public:
@@ -124,14 +111,19 @@ class Search {
       a.hands[static_cast<std::size_t>(seats[i])] = chosen[i]->a;
       b.hands[static_cast<std::size_t>(seats[i])] = chosen[i]->b;
     }
-    return !(sutda::settle(a_, a) == sutda::settle(b_, b));
+    const sutda::Settlement by_a = sutda::settle(a_, a);
+    const sutda::Settlement by_b = sutda::settle(b_, b);
+    if (!(by_a == by_b)) return true;
+    return !by_a.excluded.empty() && next_dealer(a_, end, by_a) != next_dealer(b_, end, by_b);
   }
 
   // Deals the hands, and any other cards to who has folded, if there are such hands.
   bool deal(const BetRound& bets, const sutda::Betting& end, const std::vector<int>& seats,
             const std::vector<const HandClass*>& chosen) {
-    std::vector<CardSet> hands;
-    if (!choose_hands(chosen, 0, {}, hands)) return false;
+    std::vector<const std::vector<CardSet>*> choices;
+    for (const HandClass* one : chosen) choices.push_back(&one->hands);
+    const std::vector<CardSet> hands = disjoint_hands(choices);
+    if (hands.empty()) return false;
     BetRound round = bets;
     round.hands.resize(end.seats.size());
     CardSet left = sutda::deck(a_) & sutda::deck(b_);
@@ -187,11 +179,15 @@ Comparison compare_showdowns(const Pair& pair) {
     return {std::nullopt,
             {whole, fmt::format("{} showdowns of {} players", search.tried, a.players())}};
   }
-  return difference_in_bets(Situation::showdown, *search.found, search.tried,
-                            fmt::format("Rounds of {} players settled under both rules, with the "
-                                        "shortest betting first and then the "
-                                        "plainest hands, hands that count alike taken together.",
-                                        a.players()));
+  std::string summary = fmt::format(
+      "Rounds of {} players settled under both rules, with the shortest betting first and then the "
+      "plainest hands, ",
+      a.players());
+  summary += is_about_hands(pair.topic) ? "hands that count alike taken together."
+                                        : "a few hands of each kind.";
+  const Method method = is_about_hands(pair.topic) ? Method::exhaustive : Method::lockstep;
+  return difference_in_bets(a, Situation::showdown, *search.found,
+                            {method, std::move(summary), {}, search.tried, {}});
 }
 
 }  // namespace hanaproof::checker

@@ -5,7 +5,7 @@
 
 #include "checker/compare/compare.h"
 #include "checker/compare/enact_bets.h"
-#include "solvers/small/purses.h"
+#include "solvers/small/betting_games.h"
 
 namespace hanaproof::checker {
 
@@ -32,10 +32,12 @@ struct Search {
   bool whole = true;  // whether every state of every game was reached
 
   // All lines of one game, the shortest first; only lines shorter than what has been found.
-  void look(const std::vector<int>& money) {
+  void look(const small::BettingGame& game) {
     std::set<std::pair<Betting, Betting>> seen;
-    std::deque<Lockstep> open = {
-        {{0, money, 1, {}, {}}, sutda::begin(a, 0, money, 1), sutda::begin(b, 0, money, 1)}};
+    const auto& [money, ante] = game;
+    std::deque<Lockstep> open = {{{0, money, ante, {}, {}},
+                                  sutda::begin(a, 0, money, ante),
+                                  sutda::begin(b, 0, money, ante)}};
     while (!open.empty()) {
       const Lockstep now = std::move(open.front());
       open.pop_front();
@@ -69,18 +71,31 @@ Comparison compare_stakes(const Pair& pair) {
             {false, fmt::format("betting of {} players at most", small::kMostBettors)}};
   }
   Search search{a, b};
-  for (const auto& money : small::purses(a.players())) search.look(money);
+  for (const auto& game : small::betting_games(a.players())) {
+    // A starting stake that somebody cannot pay is for what nothing plainer shows.
+    if (search.found && game.ante > 1) break;
+    search.look(game);
+  }
   if (!search.found) {
     return {std::nullopt,
             {search.whole, fmt::format("{} states of betting games of {} players with 2 or 5 coins "
                                        "each",
                                        search.states, a.players())}};
   }
-  return difference_in_bets(Situation::stake, *search.found, search.states,
-                            fmt::format("Betting games of {} players with 2 or 5 coins each, bet "
-                                        "by bet under both rules; this is "
-                                        "the shortest line of bets that differs.",
-                                        a.players()));
+  const std::string games =
+      fmt::format("Betting games of {} players with 2 or 5 coins each, bet by bet under both rules",
+                  a.players());
+  if (!search.whole) {
+    return difference_in_bets(
+        a, Situation::stake, *search.found,
+        {Method::lockstep, games + ", not all of them.", {}, search.states, {}});
+  }
+  return difference_in_bets(a, Situation::stake, *search.found,
+                            {Method::exhaustive,
+                             games + "; this is the shortest line of bets that differs.",
+                             {},
+                             search.states,
+                             {}});
 }
 
 }  // namespace hanaproof::checker

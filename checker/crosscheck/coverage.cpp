@@ -40,7 +40,7 @@ bool can_be_dealt(const spec::Rules& rules, const std::string& topic) {
 
 }  // namespace
 
-bool has_effect(const spec::Rules& rules, const Topic& topic) {
+bool has_effect(const spec::RuleReader& rules, const Topic& topic) {
   if (topic.asked == Asked::text || topic.asked == Asked::draw || topic.asked == Asked::match) {
     return false;
   }
@@ -56,7 +56,7 @@ bool has_effect(const spec::Rules& rules, const Topic& topic) {
   return rules.bit(topic.id) < spec::Consulted().size();
 }
 
-void enter(Coverage& coverage, const std::string& where, const spec::Rules& rules,
+void enter(Coverage& coverage, const std::string& where, const spec::RuleReader& rules,
            const rulebook::Ruleset& whole) {
   for (const std::string& id : rules.consulted()) {
     const rulebook::Answer& answer = whole.answer(id);
@@ -84,14 +84,15 @@ bool InForce::fired(const Coverage& coverage) const {
 std::vector<InForce> clauses_with_effect(const rulebook::Edition& edition) {
   std::vector<InForce> all;
   for (const rulebook::Scope& scope : rulebook::scopes(edition)) {
-    const spec::Rules rules(rulebook::Ruleset(edition, scope));
-    for (const rulebook::Clause& clause : edition.clauses) {
-      const auto in_force = rulebook::in_force(edition, *clause.topic, scope);
-      const bool counts = std::find(in_force.begin(), in_force.end(), &clause) != in_force.end();
-      if (!counts || !has_effect(rules, *clause.topic)) continue;
-      InForce one{clause.id(), scope.players};
-      if (std::find(all.begin(), all.end(), one) == all.end()) all.push_back(std::move(one));
-    }
+    as_read(rulebook::Ruleset(edition, scope), [&](const spec::RuleReader& rules) {
+      for (const rulebook::Clause& clause : edition.clauses) {
+        const auto in_force = rulebook::in_force(edition, *clause.topic, scope);
+        const bool counts = std::find(in_force.begin(), in_force.end(), &clause) != in_force.end();
+        if (!counts || !has_effect(rules, *clause.topic)) continue;
+        InForce one{clause.id(), scope.players};
+        if (std::find(all.begin(), all.end(), one) == all.end()) all.push_back(std::move(one));
+      }
+    });
   }
   return all;
 }

@@ -5,6 +5,8 @@
 
 #include <fmt/format.h>
 
+#include "checker/crosscheck/bet_engine_subject.h"
+#include "checker/crosscheck/bet_walks.h"
 #include "checker/crosscheck/engine_subject.h"
 #include "checker/crosscheck/games.h"
 #include "checker/perft/perft.h"
@@ -25,9 +27,25 @@ namespace {
 // Units take about a tenth of a second.
 constexpr std::uint64_t kDealsPerUnit = 200;
 constexpr std::uint64_t kGamesPerUnit = 10;
+constexpr std::uint64_t kBetRoundsPerUnit = 2;
+// Hands that each end of a small betting game is settled with.
+constexpr std::uint64_t kDealsPerEnd = 48;
+// So many players meet with all hands.
+constexpr int kMostShown = 3;
 
 std::string place(const small::Table& table) {
   return fmt::format("{} players, {}", table.players, table.id);
+}
+
+bool is_betting(const Variant& variant) {
+  return rulebook::family_of(variant.rules.edition().game) == rulebook::Family::betting;
+}
+
+// What differs from the edition's own rules, if anything, matters at the showdown.
+bool decides_showdowns(const Variant& variant) {
+  return std::all_of(variant.chosen.begin(), variant.chosen.end(), [](const auto& choice) {
+    return rulebook::find_topic(choice.first)->asked == Asked::showdown;
+  });
 }
 
 // Nothing but what the cards dealt decide is different.
@@ -66,17 +84,26 @@ void enter_failure(Tally& tally, const std::string& where, const Variant& varian
 
 }  // namespace
 
-Plan::Plan(const Request& request, MakeSubject make) : request_(request), make_(std::move(make)) {
+Plan::Plan(const Request& request, MakeSubject make, MakeBetSubject make_bets)
+    : request_(request), make_(std::move(make)), make_bets_(std::move(make_bets)) {
   if (!make_) make_ = [](const Ruleset& rules) { return engine_subject(rules); };
+  if (!make_bets_) make_bets_ = [](const Ruleset& rules) { return bet_engine_subject(rules); };
   for (const rulebook::Edition* edition : request.editions) {
     for (Variant& variant : crosscheck::variants(*edition, request.readings)) {
       variants_.push_back(std::move(variant));
     }
   }
+  std::vector<std::size_t> capturing;
+  std::vector<std::size_t> betting;
+  for (std::size_t v = 0; v < variants_.size(); ++v) {
+    (is_betting(variants_[v]) ? betting : capturing).push_back(v);
+  }
   if (request.deals >= 0) add_small_games();
-  add_random(Kind::game, request.games, kGamesPerUnit);
-  add_random(Kind::perft, request.perfts, 1);
+  add_random(Kind::game, capturing, request.games, kGamesPerUnit);
+  add_random(Kind::perft, capturing, request.perfts, 1);
   if (request.profiles) add_profiles();
+  if (request.deals >= 0) add_betting(betting);
+  add_random(Kind::bet_rounds, betting, request.games, kBetRoundsPerUnit);
 }
 
 std::uint64_t Plan::spread(std::uint64_t all) const {
@@ -85,6 +112,7 @@ std::uint64_t Plan::spread(std::uint64_t all) const {
 
 void Plan::add_small_games() {
   for (std::size_t v = 0; v < variants_.size(); ++v) {
+    if (is_betting(variants_[v])) continue;
     const Ruleset& rules = variants_[v].rules;
     for (const small::Table& table : small::catalogue(rules.scope().players)) {
       if (small::misfit(rules, table)) continue;
@@ -101,16 +129,31 @@ void Plan::add_small_games() {
   }
 }
 
-void Plan::add_random(Kind kind, std::uint64_t count, std::uint64_t per_unit) {
-  for (std::uint64_t from = 0; from < count && !variants_.empty(); from += per_unit) {
-    const auto variant = static_cast<std::size_t>(from / per_unit % variants_.size());
+void Plan::add_random(Kind kind, const std::vector<std::size_t>& variants, std::uint64_t count,
+                      std::uint64_t per_unit) {
+  for (std::uint64_t from = 0; from < count && !variants.empty(); from += per_unit) {
+    const std::size_t variant = variants[from / per_unit % variants.size()];
     units_.push_back({kind, variant, nullptr, from, std::min(count, from + per_unit)});
+  }
+}
+
+void Plan::add_betting(const std::vector<std::size_t>& variants) {
+  for (const std::size_t v : variants) {
+    const int players = variants_[v].rules.scope().players;
+    if (players <= small::kMostBettors) {
+      const std::size_t games = small::betting_games(players).size();
+      for (std::size_t i = 0; i < games; ++i) units_.push_back({Kind::bets, v, nullptr, i, i + 1});
+    }
+    if (players <= kMostShown && decides_showdowns(variants_[v])) {
+      units_.push_back({Kind::showdowns, v, nullptr, 0, 1});
+    }
   }
 }
 
 void Plan::add_profiles() {
   for (std::size_t v = 0; v < variants_.size(); ++v) {
-    if (decides_deals(variants_[v])) units_.push_back({Kind::profiles, v, nullptr, 0, 1});
+    if (!is_betting(variants_[v]) && decides_deals(variants_[v]))
+      units_.push_back({Kind::profiles, v, nullptr, 0, 1});
   }
 }
 
@@ -174,6 +217,37 @@ void Plan::run_profiles(const Unit& unit, Tally& tally) const {
                          });
 }
 
+void Plan::run_betting(const Unit& unit, Tally& tally) const {
+  const Variant& variant = variants_[unit.variant];
+  const sutda::Rules rules(variant.rules);
+  const auto subject = make_bets_(variant.rules);
+  const auto enter_walk = [&](const std::string& where, const BetWalked& walked) {
+    tally.add(where, walked);
+    if (!walked.failure || tally.failures++ > 0) return;
+    tally.first = Tally::Found{0, variant.name, where, *walked.failure};
+  };
+  const std::string players = fmt::format("{} players, ", rules.players());
+  std::string where;
+  if (unit.kind == Kind::bets) {
+    const auto games = small::betting_games(rules.players());
+    const auto deals = deals_of_kinds(rules, rules.players(), kDealsPerEnd);
+    where = players + "bets";
+    enter_walk(where, walk_bets(rules, *subject, games.at(unit.from), deals));
+  } else if (unit.kind == Kind::showdowns) {
+    where = players + "showdowns";
+    enter_walk(where, walk_showdowns(rules, *subject));
+  } else {
+    where = "rounds of bets";
+    for (std::uint64_t i = unit.from; i < unit.to; ++i) {
+      enter_walk(where, play_bets(rules, *subject, request_.seed + i));
+    }
+    // With many players there are no small games.
+    if (rules.players() <= small::kMostBettors) return;
+    where = players + where;
+  }
+  enter(tally.coverage, where, rules, variant.rules);
+}
+
 Tally Plan::run(std::uint64_t index) const {
   const Unit& unit = units_.at(index);
   Tally tally;
@@ -183,6 +257,11 @@ Tally Plan::run(std::uint64_t index) const {
       break;
     case Kind::profiles:
       run_profiles(unit, tally);
+      break;
+    case Kind::bets:
+    case Kind::showdowns:
+    case Kind::bet_rounds:
+      run_betting(unit, tally);
       break;
     default:
       run_random(unit, tally);

@@ -2,8 +2,6 @@
 
 #include <nlohmann/json.hpp>
 
-#include "checker/crosscheck/failure_json.h"
-
 namespace hanaproof::crosscheck {
 
 using Json = nlohmann::ordered_json;
@@ -19,6 +17,10 @@ void enter(Tally::Counts& into, const Tally::Counts& counts) {
 }  // namespace
 
 void Tally::add(const std::string& where, const Walked& walked) {
+  enter(counts[where], {1, walked.positions, walked.moves});
+}
+
+void Tally::add(const std::string& where, const BetWalked& walked) {
   enter(counts[where], {1, walked.positions, walked.moves});
 }
 
@@ -65,7 +67,7 @@ Tally Tally::from_json(std::string_view text) {
   if (json.contains("first")) {
     const Json& first = json.at("first");
     tally.first = Found{first.at("unit"), first.at("rules"), first.at("where"),
-                        failure_from_json(first.at("failure").dump())};
+                        any_failure_from_json(first.at("failure").dump())};
   }
   return tally;
 }

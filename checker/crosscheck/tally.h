@@ -7,6 +7,8 @@
 #include <string>
 #include <string_view>
 
+#include "checker/crosscheck/bet_failure_json.h"
+#include "checker/crosscheck/bet_walks.h"
 #include "checker/crosscheck/coverage.h"
 #include "checker/crosscheck/exhaust.h"
 
@@ -15,7 +17,7 @@ namespace hanaproof::crosscheck {
 struct Tally {
   // One kind of work, or one small game.
   struct Counts {
-    std::uint64_t deals = 0;
+    std::uint64_t deals = 0;      // of betting games: rounds begun with so many coins
     std::uint64_t positions = 0;  // in small games different ones within a deal, summed over deals
     std::uint64_t moves = 0;      // played on both sides; for perft: nodes
     friend bool operator==(const Counts&, const Counts&) = default;
@@ -24,8 +26,8 @@ struct Tally {
   struct Found {
     std::uint64_t unit = 0;
     std::string rules;  // the name of the variant
-    std::string where;  // the small game, or "games", "perft", "deals"
-    Failure failure;
+    std::string where;  // the kind of work, as in `counts`, or the small game's name
+    AnyFailure failure;
   };
 
   std::map<std::string, Counts> counts = {};  // by small game ("2 players, views"), or kind
@@ -34,6 +36,7 @@ struct Tally {
   std::optional<Found> first = {};  // of the least unit
 
   void add(const std::string& where, const Walked& walked);
+  void add(const std::string& where, const BetWalked& walked);
   void merge(const Tally& other);
   Counts total() const;
   std::string to_json() const;

@@ -4,7 +4,6 @@
 #include <set>
 
 #include "checker/crosscheck/coverage.h"
-#include "model/spec/rules.h"
 
 namespace hanaproof::crosscheck {
 
@@ -64,12 +63,13 @@ class Maker {
   }
 
   std::vector<const Topic*> varied(const Ruleset& plain) const {
-    const spec::Rules rules(plain);
-    std::vector<const Topic*> topics;
-    for (const Topic& topic : rulebook::topics()) {
-      if (has_effect(rules, topic)) topics.push_back(&topic);
-    }
-    return topics;
+    return as_read(plain, [](const spec::RuleReader& rules) {
+      std::vector<const Topic*> topics;
+      for (const Topic& topic : rulebook::topics()) {
+        if (has_effect(rules, topic)) topics.push_back(&topic);
+      }
+      return topics;
+    });
   }
 
   std::vector<Choice> other_readings(const Ruleset& plain) const {

@@ -4,7 +4,7 @@
 #include <deque>
 #include <set>
 
-#include "solvers/small/purses.h"
+#include "solvers/small/betting_games.h"
 
 namespace hanaproof::checker {
 
@@ -22,11 +22,12 @@ constexpr std::size_t kMostStates = 3000;
 
 // The ends of one game without dearer raises, breadth first, so that the line to each is a shortest
 // one.
-void add_ends(const Rules& rules, const std::vector<int>& money, int dearest,
+void add_ends(const Rules& rules, const small::BettingGame& game, int dearest,
               std::vector<BetLine>& ends) {
   std::set<Betting> seen;
   std::set<std::vector<sutda::Stake>> ended;
-  std::deque<BetLine> open = {{{0, money, 1, {}, {}}, sutda::begin(rules, 0, money, 1)}};
+  std::deque<BetLine> open = {
+      {{0, game.money, game.ante, {}, {}}, sutda::begin(rules, 0, game.money, game.ante)}};
   while (!open.empty() && seen.size() < kMostStates) {
     const BetLine line = std::move(open.front());
     open.pop_front();
@@ -66,9 +67,12 @@ BetRound plain_line(const Rules& rules, const std::vector<int>& staying) {
 std::vector<BetLine> ends_of_betting(const Rules& rules, std::size_t most) {
   std::vector<BetLine> ends;
   const int players = rules.players();
-  add_ends(rules, std::vector<int>(static_cast<std::size_t>(players), kRich), kRichBid, ends);
-  for (const auto& money : small::purses(players)) add_ends(rules, money, kRich, ends);
-  std::ranges::stable_sort(ends, {}, [](const BetLine& line) { return line.round.bets.size(); });
+  const std::vector<int> rich(static_cast<std::size_t>(players), kRich);
+  add_ends(rules, {rich, 1}, kRichBid, ends);
+  for (const auto& game : small::betting_games(players)) add_ends(rules, game, kRich, ends);
+  std::ranges::stable_sort(ends, {}, [](const BetLine& line) {
+    return std::pair(line.round.ante, line.round.bets.size());
+  });
   if (ends.size() > most) ends.resize(most);
   return ends;
 }

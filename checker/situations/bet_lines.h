@@ -20,8 +20,9 @@ struct BetLine {
 };
 
 // Lines to every end of the betting that differs in what the seats have put in and have left, the
-// shortest to each: of rich players who bid little, then of the small games. In the order of their
-// length, then of the coins, then of the bets. At most `most` of them.
+// shortest to each: of rich players who bid little, then of the small games. Those with the lower
+// starting stake first, then in the order of their length, then of the coins, then of the bets. At
+// most `most` of them.
 std::vector<BetLine> ends_of_betting(const sutda::Rules& rules, std::size_t most);
 
 }  // namespace hanaproof::checker

@@ -1,6 +1,7 @@
 #include "checker/survey/bench.h"
 
 #include "checker/compare/enact.h"
+#include "checker/survey/tie_odds.h"
 
 namespace hanaproof::checker {
 
@@ -16,6 +17,13 @@ Bench::Slot<T>& Bench::slot(std::map<Key, Slot<T>>& slots, const Key& key) {
 const Ruleset& Bench::rules(const rulebook::Edition& edition, const rulebook::Scope& scope) {
   auto& entry = slot(rulesets_, {edition.id, scope});
   std::call_once(entry.made, [&] { entry.value = std::make_unique<Ruleset>(edition, scope); });
+  return *entry.value;
+}
+
+const std::string& Bench::tie_odds(const Ruleset& rules) {
+  auto& entry = slot(tie_odds_, {rules.text(), {}});
+  std::call_once(entry.made,
+                 [&] { entry.value = std::make_unique<std::string>(checker::tie_odds(rules)); });
   return *entry.value;
 }
 

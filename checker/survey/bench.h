@@ -26,6 +26,9 @@ class Bench {
   // other rules apart before it searches.
   bool differ(const rulebook::Ruleset& base, const rulebook::Topic& topic, const rulebook::Value& a,
               const rulebook::Value& b, const Witness* hint);
+  // `tie_odds` of rules, counted once for all rules that answer alike. Safe to call from several
+  // threads.
+  const std::string& tie_odds(const rulebook::Ruleset& rules);
   // Rounds played under the default rules.
   const Corpus& corpus(const rulebook::Ruleset& base);
 
@@ -44,6 +47,7 @@ class Bench {
   std::mutex mutex_;
   std::map<Key, Slot<rulebook::Ruleset>> rulesets_;
   std::map<Key, Slot<Corpus>> corpora_;
+  std::map<Key, Slot<std::string>> tie_odds_;  // by all answers
 };
 
 }  // namespace hanaproof::checker

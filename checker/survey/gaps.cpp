@@ -5,7 +5,6 @@
 
 #include "checker/survey/findings.h"
 #include "checker/survey/survey.h"
-#include "checker/survey/tie_odds.h"
 
 namespace hanaproof::checker {
 
@@ -106,7 +105,7 @@ std::vector<Finding> gaps(const Field& field, const Topic& topic, const Scope& s
   for (const Silence& found : silences) finding.editions.push_back(found.edition->id);
   if (topic.id == "showdown.tie") {
     finding.impact.text += fmt::format("; so often are the best hands equal by the rules of {}: {}",
-                                       shown.edition->id, tie_odds(*shown.base));
+                                       shown.edition->id, field.bench->tie_odds(*shown.base));
   }
   finding.summary =
       fmt::format("Silent: {}. Played as \"{}\", but \"{}\" would fit the text as well.",

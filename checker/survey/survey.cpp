@@ -7,7 +7,7 @@
 
 #include "checker/survey/stands.h"
 #include "solvers/parallel/executor.h"
-#include "solvers/small/purses.h"
+#include "solvers/small/betting_games.h"
 
 namespace hanaproof::checker {
 

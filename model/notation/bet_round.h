@@ -14,6 +14,7 @@ struct BetRound {
   int ante = 1;                            // the starting stake, in coins
   std::vector<Bet> bets = {};              // in the order in which they were made
   std::vector<cards::CardSet> hands = {};  // two cards a seat; none where cards play no part
+  std::vector<int> seats = {};             // who made each bet; none where that is not said
 
   int players() const { return static_cast<int>(money.size()); }
   friend bool operator==(const BetRound&, const BetRound&) = default;

@@ -139,6 +139,10 @@ std::optional<notation::BetRound> read_bets(const Fields& witness) {
     if (!bet) fields.fail("bets", fmt::format("bets such as \"raise:2\", not \"{}\"", text));
     round.bets.push_back(*bet);
   }
+  if (fields.find("seats")) {
+    round.seats = fields.ints("seats");
+    if (round.seats.size() != round.bets.size()) fields.fail("seats", "a seat for each bet");
+  }
   if (!fields.find("hands")) return round;
   for (const Json& hand : fields.need("hands")) {
     cards::CardSet cards;

@@ -86,6 +86,7 @@ Json bets_json(const notation::BetRound& round) {
                {"money", round.money},
                {"ante", round.ante},
                {"bets", list(round.bets, [](const notation::Bet& bet) { return bet.text(); })}};
+  if (!round.seats.empty()) json["seats"] = round.seats;
   if (!round.hands.empty()) {
     json["hands"] = list(round.hands, [](cards::CardSet hand) { return codes(hand); });
   }

@@ -122,6 +122,11 @@ std::int64_t Session::value(const Number& number) {
   return static_cast<std::int64_t>(word << unused) >> unused;
 }
 
+std::int64_t Session::value(const Term& term) {
+  const z3::expr value = solver_->evaluate(term);
+  return term.width() == 0 ? static_cast<std::int64_t>(value.is_true()) : value.get_numeral_int64();
+}
+
 Statistics Session::statistics() const { return solver_->statistics; }
 
 }  // namespace hanaproof::smt

@@ -32,6 +32,8 @@ class Session {
   Outcome check(const std::vector<Assertion>& assumptions = {});
   // What a number is in the situation that the last check found.
   std::int64_t value(const Number& number);
+  // The same of a whole number (1 and 0 of a truth value). Throws z3's exception beyond 64 bits.
+  std::int64_t value(const Term& term);
   Statistics statistics() const;
 
  private:

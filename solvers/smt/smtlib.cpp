@@ -11,10 +11,22 @@ namespace hanaproof::smt {
 namespace {
 
 std::string sort_of(const Term& term) {
+  if (term.width() == kWhole) return "Int";
   return term.width() == 0 ? "Bool" : fmt::format("(_ BitVec {})", term.width());
 }
 
+bool is_whole(const Term& term) {
+  return term.width() == kWhole || (term.op() == Op::less && term.args()[0].width() == kWhole);
+}
+
+std::string number_text(const Term& term) {
+  if (!is_whole(term)) return fmt::format("(_ bv{} {})", term.value(), term.width());
+  const auto value = static_cast<std::int64_t>(term.value());
+  return value < 0 ? fmt::format("(- {})", -value) : fmt::format("{}", value);
+}
+
 std::string head_of(const Term& term) {
+  const bool whole = is_whole(term);
   switch (term.op()) {
     case Op::negation:
       return "not";
@@ -27,13 +39,13 @@ std::string head_of(const Term& term) {
     case Op::equal:
       return "=";
     case Op::less:
-      return "bvslt";
+      return whole ? "<" : "bvslt";
     case Op::add:
-      return "bvadd";
+      return whole ? "+" : "bvadd";
     case Op::subtract:
-      return "bvsub";
+      return whole ? "-" : "bvsub";
     case Op::multiply:
-      return "bvmul";
+      return whole ? "*" : "bvmul";
     case Op::bit_and:
       return "bvand";
     case Op::bit_xor:
@@ -69,6 +81,10 @@ class Printer {
     }
   }
 
+  const char* logic() const {
+    const bool whole = std::ranges::any_of(parts_, is_whole, &Part::term);
+    return whole ? "QF_LIA" : "QF_BV";
+  }
   std::string text() const { return declarations_ + definitions_ + assertions_; }
 
  private:
@@ -103,7 +119,7 @@ class Printer {
         part.text = part.term.value() != 0 ? "true" : "false";
         return;
       case Op::bits:
-        part.text = fmt::format("(_ bv{} {})", part.term.value(), part.term.width());
+        part.text = number_text(part.term);
         return;
       case Op::variable:
         part.text = symbol(part.term.name());
@@ -164,9 +180,10 @@ std::string to_smtlib(const Query& query, std::optional<std::string_view> expect
   std::string name = query.name;
   std::ranges::replace(name, '\n', ' ');
   const std::string status = expected ? fmt::format("(set-info :status {})\n", *expected) : "";
+  const Printer printer(query);
   return fmt::format(
-      "; {}\n(set-option :produce-unsat-cores true)\n{}(set-logic QF_BV)\n{}(check-sat)\n", name,
-      status, Printer(query).text());
+      "; {}\n(set-option :produce-unsat-cores true)\n{}(set-logic {})\n{}(check-sat)\n", name,
+      status, printer.logic(), printer.text());
 }
 
 std::string to_smtlib(const Answer& answer) {

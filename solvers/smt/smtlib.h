@@ -9,8 +9,8 @@
 
 namespace hanaproof::smt {
 
-// Logic QF_BV, every assertion under its name, `check-sat` last. `expected`, if given, is stated as
-// the status: "sat" or "unsat".
+// Logic QF_BV, or QF_LIA where there are whole numbers, every assertion under its name, `check-sat`
+// last. `expected`, if given, is stated as the status: "sat" or "unsat".
 std::string to_smtlib(const Query& query, std::optional<std::string_view> expected = {});
 // The same with the outcome as the expected status, unless it is unknown.
 std::string to_smtlib(const Answer& answer);

@@ -50,6 +50,8 @@ Term bits(unsigned width, std::uint64_t value) {
   return {Op::bits, width, {}, value & mask};
 }
 
+Term whole(std::int64_t value) { return {Op::bits, kWhole, {}, static_cast<std::uint64_t>(value)}; }
+
 Term variable(std::string name, unsigned width) {
   return {Op::variable, width, {}, 0, std::move(name)};
 }

@@ -1,5 +1,6 @@
-// Terms of the quantifier-free theory of bit-vectors: what is asked, as values without a solver in
-// them. Numbers are signed (two's complement). Only the operators that every SMT solver reads.
+// Terms of the quantifier-free theory of bit-vectors, and of whole numbers without bounds: what is
+// asked, as values without a solver in them. Bit-vectors are signed (two's complement). Only the
+// operators that every SMT solver reads. A query has numbers of one sort or the other.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +12,7 @@ namespace hanaproof::smt {
 
 enum class Op {
   truth,        // a truth value
-  bits,         // a bit-vector constant
+  bits,         // a constant
   variable,     // its own identity: two variables of one name are two variables
   negation,     // of a truth value
   conjunction,  // of any number of truth values
@@ -29,13 +30,17 @@ enum class Op {
   zero_extend,
 };
 
+// The width of whole numbers without bounds. Of the operators they have choice, equal, less, add,
+// subtract, and multiply by a constant.
+inline constexpr unsigned kWhole = ~0U;
+
 class Term {
  public:
   Term(Op op, unsigned width, std::vector<Term> args = {}, std::uint64_t value = 0,
        std::string name = {});
 
   Op op() const;
-  // Of a bit-vector; 0 for a truth value.
+  // Of a bit-vector; 0 for a truth value, kWhole for a whole number.
   unsigned width() const;
   const std::vector<Term>& args() const;
   // truth: 0 or 1; bits: the constant; extract: which bit; extensions: by how many bits.
@@ -52,7 +57,8 @@ class Term {
 
 Term truth(bool value);
 Term bits(unsigned width, std::uint64_t value);
-// A fresh variable; `width` 0 makes a truth value.
+Term whole(std::int64_t value);
+// A fresh variable; `width` 0 makes a truth value, kWhole a whole number.
 Term variable(std::string name, unsigned width);
 
 Term operator!(const Term& a);

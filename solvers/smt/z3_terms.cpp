@@ -29,10 +29,12 @@ z3::expr Z3Terms::build(const Term& term) {
     case Op::truth:
       return context_.bool_val(term.value() != 0);
     case Op::bits:
+      if (term.width() == kWhole) return context_.int_val(static_cast<std::int64_t>(term.value()));
       return context_.bv_val(term.value(), term.width());
     case Op::variable: {
       // Variables of one name are different variables.
       const std::string name = fmt::format("{}#{}", term.name(), known_.size());
+      if (term.width() == kWhole) return context_.int_const(name.c_str());
       return term.width() == 0 ? context_.bool_const(name.c_str())
                                : context_.bv_const(name.c_str(), term.width());
     }
@@ -47,6 +49,7 @@ z3::expr Z3Terms::build(const Term& term) {
     case Op::equal:
       return arg(0) == arg(1);
     case Op::less:
+      if (term.args()[0].width() == kWhole) return arg(0) < arg(1);
       return z3::slt(arg(0), arg(1));
     case Op::add:
       return arg(0) + arg(1);

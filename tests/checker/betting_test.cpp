@@ -104,6 +104,36 @@ TEST(BettingComparison, ADeckShowsByACardThatItLacks) {
   EXPECT_THAT(told.b, ::testing::HasSubstr("wins"));
 }
 
+TEST(BettingComparison, TheWitnessNamesWhoMadeEachBet) {
+  const Told told = tell("bet.second-opener", "dealer-of-deal", "new-dealer");
+  EXPECT_EQ(told.comparison.difference->witness.bets->seats, (std::vector{0, 1, 0}));
+}
+
+// Every hand that can meet another, every line of bets; or a few hands of each kind.
+TEST(BettingComparison, SaysWhetherEverythingWasGoneThrough) {
+  const auto method = [](const Told& told) { return told.comparison.difference->evidence.method; };
+  EXPECT_EQ(method(tell("bet.opening", "at-least-one", "may-be-nothing")), Method::exhaustive);
+  EXPECT_EQ(method(tell("points.order", "high-wins", "low-wins")), Method::exhaustive);
+  EXPECT_EQ(method(tell("showdown.tie", "split", "carried")), Method::lockstep);
+  EXPECT_EQ(method(tell("payment.debt", "pays-what-is-left", "pays-nothing")), Method::lockstep);
+}
+
+TEST(BettingComparison, ADearStartingStakeShowsWhatBecomesOfWhoCannotPayIt) {
+  const Told told = tell("bet.ante-short", "all-in", "out");
+  EXPECT_EQ(told.comparison.difference->witness.bets->ante, 3);
+  EXPECT_EQ(told.a, "player 1 may: raise:1 raise:2; put in 2 3, left 0 2");
+  EXPECT_EQ(told.b, "the betting is over; put in (0) 3, left 2 2; player 0 becomes dealer");
+  // Where the usual one shows a difference, it does.
+  EXPECT_EQ(tell("bet.short", "all-in", "must-fold").comparison.difference->witness.bets->ante, 1);
+}
+
+TEST(BettingComparison, WhoDealsForAPlayerWhoIsExcludedTakesThree) {
+  EXPECT_FALSE(tell("dealer.excluded", "next", "draw").comparison.difference);
+  const Told told = tell("dealer.excluded", "next", "draw", 3);
+  EXPECT_THAT(told.a, ::testing::HasSubstr("leaves the game; player 1 deals next"));
+  EXPECT_THAT(told.b, ::testing::HasSubstr("leaves the game; a draw decides who deals next"));
+}
+
 TEST(BettingComparison, EveryExecutableQuestionOfBettingGamesCanBeToldApart) {
   // What shows only beside another rule that is not the customary one.
   const std::map<std::string, std::string> beside = {

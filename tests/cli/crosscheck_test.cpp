@@ -31,6 +31,14 @@ TEST(CrosscheckCommand, SaysThatSpecAndEngineAgree) {
   EXPECT_GT(json["total"]["positions"], 1000);
 }
 
+TEST(CrosscheckCommand, PlaysBettingGamesToo) {
+  const Result text = hanaproof("crosscheck robin-red.sutda.en --readings defaults --games 18");
+  EXPECT_EQ(text.status, 0) << text.err;
+  EXPECT_THAT(text.out, HasSubstr("spec and engine agree"));
+  EXPECT_THAT(text.out, HasSubstr("4 players, bets"));
+  EXPECT_THAT(text.out, HasSubstr("rounds of bets"));
+}
+
 TEST(CrosscheckCommand, TheSameSeedGivesTheSameAnswer) {
   EXPECT_EQ(run("--seed 9").out, run("--seed 9 --threads 1").out);
   EXPECT_NE(run("--seed 9").out, run("--seed 1000").out);

@@ -68,6 +68,39 @@ TEST(CrosscheckFailure, FitsItsSchema) {
   EXPECT_EQ(shown.status, 0) << shown.out;
 }
 
+// The same of a round of bets.
+TEST(CrosscheckBetFailure, FitsItsSchema) {
+  const std::string failure = R"({
+      "schema": {"name": "hanaproof.crosscheck-bet-failure", "version": 1},
+      "edition": "korean.seotda", "rules": {}, "dealer": 0, "money": [5, 2], "ante": 1,
+      "bets": ["raise:1", "follow"], "hands": [], "what": "bets", "spec": "fold", "engine": ""})";
+  const Folder folder;
+  const Result replay =
+      hanaproof("crosscheck --json --replay " + folder.file("failure.json", failure));
+  ASSERT_EQ(replay.status, 0) << replay.err;
+  EXPECT_EQ(replay.json()["differs"], false);
+  const Result valid = validate("crosscheck-bet-failure", failure);
+  if (valid.status == kNoValidator) GTEST_SKIP() << "python3-jsonschema is not installed";
+  EXPECT_EQ(valid.status, 0) << valid.out;
+  const Result shown = validate("crosscheck-replay", replay.out);
+  EXPECT_EQ(shown.status, 0) << shown.out;
+  // With a failure in it.
+  const std::string differs =
+      R"({"schema": {"name": "hanaproof.crosscheck-replay", "version": 1}, "differs": true,
+          "failure": )" +
+      failure + "}";
+  const Result with_failure = validate("crosscheck-replay", differs);
+  EXPECT_EQ(with_failure.status, 0) << with_failure.out;
+}
+
+TEST(Crosscheck, OfABettingEditionFitsItsSchema) {
+  const Result run = hanaproof("crosscheck korean.seotda --readings defaults --games 9 --json");
+  ASSERT_EQ(run.status, 0) << run.err;
+  const Result valid = validate("crosscheck", run.out);
+  if (valid.status == kNoValidator) GTEST_SKIP() << "python3-jsonschema is not installed";
+  EXPECT_EQ(valid.status, 0) << valid.out;
+}
+
 // Odds, of an invented rulebook: a table, all tables, a situation.
 TEST(Odds, FitTheirSchemas) {
   const Folder folder;

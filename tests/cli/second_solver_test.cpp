@@ -13,5 +13,12 @@ TEST(SecondSolver, AgreesOnASliceOfTheQueries) {
   EXPECT_GT(check_with_second_solver("blog.koi-koi.fr/", 8), 3);
 }
 
+// Whole numbers without bounds, where the others are of bit-vectors.
+TEST(SecondSolver, AgreesOnASliceOfTheQueriesAboutCoins) {
+  if (shell("command -v cvc5").status != 0) GTEST_SKIP() << "cvc5 is not installed";
+  EXPECT_GT(check_with_second_solver("robin-red.sutda.fr/betting-conserves-coins/3", 12), 3);
+  EXPECT_GT(check_with_second_solver("robin-red.sutda.fr/claim.stakes-are-paid-out", 1), 3);
+}
+
 }  // namespace
 }  // namespace hanaproof::cli::testing

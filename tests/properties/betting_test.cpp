@@ -61,6 +61,32 @@ TEST(Betting, ByThePlayerBeforeItNeedNotEnd) {
   EXPECT_NE(theorem.claim(), nullptr);  // a finding about the book, no failure of the project
 }
 
+TEST(Betting, ConservesCoinsWhateverTheAmounts) {
+  const Result result = proved(fox(), "betting-conserves-coins/4-players");
+  ASSERT_EQ(result.proofs.size(), 2U);
+  EXPECT_EQ(result.proofs[1].method, Method::smt);
+  EXPECT_EQ(result.proofs[1].verdict, Verdict::proved);
+  // Six steps, and settlements with up to four winners and two multipliers.
+  EXPECT_GE(result.proofs[1].space, 6 + 4 * 2);
+}
+
+// Three coins that two winners cannot part stay in the middle; so may what is folded.
+TEST(Betting, LeavesCoinsInTheMiddleWhereTheRulesDo) {
+  const std::string claim = books::clause("payment.pot", "\"winner-takes-all\"");
+  const auto paid_out = [&](const std::string& more) {
+    return proved(fox(claim + more), "claim.stakes-are-paid-out/3-players");
+  };
+  const Result split = paid_out("");
+  ASSERT_EQ(split.verdict, Verdict::refuted);
+  EXPECT_THAT(split.proofs[0].witnesses[0].text, HasSubstr("starting stakes 1 1 1"));
+  EXPECT_THAT(split.proofs[0].witnesses[0].text, HasSubstr("; 1 left in the middle"));
+  const std::string carried = books::clause("showdown.tie", "\"carried\"");
+  EXPECT_EQ(paid_out(carried).verdict, Verdict::proved);
+  const Result folded = paid_out(carried + books::clause("bet.folded-stakes", "\"next-round\""));
+  ASSERT_EQ(folded.verdict, Verdict::refuted);
+  EXPECT_THAT(folded.proofs[0].witnesses[0].text, HasSubstr("folded: seat"));
+}
+
 // Every answer to every question of bets and payments, each by itself.
 TEST(Betting, ConservesCoinsAndGoesOnUnderEveryAnswer) {
   for (const rulebook::Topic& topic : rulebook::topics()) {

@@ -55,7 +55,8 @@ checker::Report showdown_report() {
                          {7, 5},
                          2,
                          {notation::Bet::raise(3), notation::Bet::follow()},
-                         {*cards::CardSet::parse("31 81"), *cards::CardSet::parse("13 14")}};
+                         {*cards::CardSet::parse("31 81"), *cards::CardSet::parse("13 14")},
+                         {1, 0}};
   return report;
 }
 
@@ -67,7 +68,7 @@ TEST(FindingsJson, ReadsARoundOfBettingThatItWrote) {
   EXPECT_EQ(to_json(read), to_json(report));
   EXPECT_EQ(finding(json::parse(to_json(report)), "showdown")["witness"]["betting"],
             json::parse(R"({"dealer": 1, "money": [7, 5], "ante": 2, "bets": ["raise:3", "follow"],
-                            "hands": [["31", "81"], ["13", "14"]]})"));
+                            "seats": [1, 0], "hands": [["31", "81"], ["13", "14"]]})"));
 }
 
 TEST(FindingsJson, NamesWhatIsWrongInARoundOfBetting) {

@@ -40,6 +40,8 @@ TEST(Scene, ARoundOfBettingIsShownByHandsCoinsAndBets) {
   EXPECT_THAT(scene.facts,
               ::testing::ElementsAre("Player 0 deals", "Coins at first: 5, 4; starting stake: 1",
                                      "The bets in turn: raise:2, fold"));
+  witness.bets->seats = {0, 1};
+  EXPECT_EQ(scene_of(witness).facts.back(), "The bets in turn: player 0 raise:2, player 1 fold");
 }
 
 TEST(Terminal, SaysForEachFindingWhoSaysWhatAndHowToCheckIt) {

@@ -88,9 +88,19 @@ int host(const Rules& rules, const Betting& betting) {
   return became == kNobody ? betting.dealer : became;
 }
 
+// The seat from which on the next auction is opened. bet.opener-folded: when that one has folded,
+// who raised last may take its place.
+int opens_from(const Rules& rules, const Betting& betting) {
+  const int first = (host(rules, betting) + (rules.opener.is("dealer") ? 0 : 1)) % count(betting);
+  if (betting.auctions.empty() || !betting.seats[at(first)].folded) return first;
+  if (rules.opener_folded.is("next-in-play")) return first;
+  const int raiser = betting.auctions.back().last_raiser;
+  return raiser == kNobody ? first : raiser;
+}
+
 // Begins the next auction; the betting is over when nobody can bid in it.
 void begin_auction(const Rules& rules, Betting& betting) {
-  const int first = host(rules, betting) + (rules.opener.is("dealer") ? 0 : 1);
+  const int first = opens_from(rules, betting);
   betting.auctions.push_back({});
   betting.bids_before.clear();
   for (const Stake& stake : betting.seats) betting.bids_before.push_back(stake.bids);
@@ -111,14 +121,28 @@ void fold(const Rules& rules, Stake& stake) {
   stake.bids = 0;
 }
 
-// bet.short, caps-everyone: what others have bid above the short player's bid goes back to them.
-void cap(const Rules& rules, Betting& betting) {
-  const int most = bid_of(rules, betting, betting.turn);
-  betting.capped = true;
+// What anybody still in has bid above a level goes back.
+void give_back_above(const Rules& rules, Betting& betting, int level) {
   for (const int seat : standing_seats(betting.seats)) {
-    const int above = bid_of(rules, betting, seat) - most;
+    const int above = bid_of(rules, betting, seat) - level;
     if (above > 0) put_in(betting.seats[at(seat)], -above);
   }
+}
+
+// bet.short, caps-everyone: nobody need have bid more than the short player.
+void cap(const Rules& rules, Betting& betting) {
+  betting.capped = true;
+  give_back_above(rules, betting, bid_of(rules, betting, betting.turn));
+}
+
+// bet.short-rest, all-equal: at the end of an auction all have bid what the shortest has.
+void make_equal(const Rules& rules, Betting& betting) {
+  int least = highest_bid(rules, betting);
+  for (const int seat : standing_seats(betting.seats)) {
+    least = std::min(least, bid_of(rules, betting, seat));
+  }
+  if (least == highest_bid(rules, betting) || rules.short_rest.is("others-equal")) return;
+  give_back_above(rules, betting, least);
 }
 
 void follow(const Rules& rules, Betting& betting) {
@@ -152,7 +176,10 @@ void go_on(const Rules& rules, Betting& betting) {
   const int next = next_asked(rules, betting, betting.turn + 1);
   if (next != kNobody) {
     betting.turn = next;
-  } else if (static_cast<int>(betting.auctions.size()) < rules.auctions.number()) {
+    return;
+  }
+  make_equal(rules, betting);
+  if (static_cast<int>(betting.auctions.size()) < rules.auctions.number()) {
     begin_auction(rules, betting);
   } else {
     betting.over = true;
@@ -182,10 +209,15 @@ Betting begin(const Rules& rules, int dealer, const std::vector<int>& money, int
   Betting betting;
   betting.dealer = dealer;
   for (const int coins : money) {
-    const int starting = rules.ante.is("everyone") ? std::min(ante, coins) : 0;
-    betting.seats.push_back({coins - starting, starting, 0, false});
+    const int asked = rules.ante.is("everyone") ? ante : 0;
+    const bool out = coins < asked && rules.ante_short.is("out");
+    const int starting = out ? 0 : std::min(asked, coins);
+    betting.seats.push_back({coins - starting, starting, 0, out});
   }
-  begin_auction(rules, betting);
+  betting.turn = dealer;
+  const bool alone = standing_seats(betting.seats).size() < 2;
+  betting.over = alone && rules.last_standing.is("wins-at-once");
+  if (!betting.over) begin_auction(rules, betting);
   return betting;
 }
 

@@ -52,7 +52,7 @@ class IllegalBet : public std::runtime_error {
 };
 
 // The first decision of a round: each seat has its money and, where bet.ante asks for it, has put
-// in `ante` of it, or all that it has.
+// in `ante` of it; who has less puts in all of it or is out of the round (bet.ante-short).
 Betting begin(const Rules& rules, int dealer, const std::vector<int>& money, int ante);
 
 // All legal bets in order; none when the betting is over.

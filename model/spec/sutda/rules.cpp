@@ -10,9 +10,11 @@ Rules::Rules(rulebook::Ruleset held)
       points_order(rule("points.order")),
       points_against_combination(rule("points.against-combination")),
       ante(rule("bet.ante")),
+      ante_short(rule("bet.ante-short")),
       auctions(rule("bet.auctions")),
       opener(rule("bet.opener")),
       second_opener(rule("bet.second-opener")),
+      opener_folded(rule("bet.opener-folded")),
       opening(rule("bet.opening")),
       opener_may_fold(rule("bet.opener-may-fold")),
       follow(rule("bet.follow")),
@@ -23,6 +25,7 @@ Rules::Rules(rulebook::Ruleset held)
       fold_loses(rule("bet.fold-loses")),
       last_standing(rule("bet.last-standing")),
       short_money(rule("bet.short")),
+      short_rest(rule("bet.short-rest")),
       dealer_becomes(rule("dealer.becomes")),
       no_raise(rule("dealer.no-raise")),
       dealer_changes(rule("dealer.changes")),
@@ -36,6 +39,7 @@ Rules::Rules(rulebook::Ruleset held)
       multiplier_unshown(rule("payment.multiplier-unshown")),
       debt(rule("payment.debt")),
       excluded(rule("payment.excluded")),
+      excluded_dealer(rule("dealer.excluded")),
       combinations_(rulebook::combinations(ruleset())) {
   for (const rulebook::Combination& one : combinations_) add("combination." + one.id);
 }

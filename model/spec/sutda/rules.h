@@ -25,12 +25,14 @@ class Rules : public spec::RuleReader {
   const Rule deck_cards, combination_order;
   const Rule points_value, points_order, points_against_combination;
   // Bets.
-  const Rule ante, auctions, opener, second_opener, opening, opener_may_fold, follow, raise;
-  const Rule raise_limit, raise_again, carries, fold_loses, last_standing, short_money;
+  const Rule ante, ante_short, auctions, opener, second_opener, opener_folded, opening;
+  const Rule opener_may_fold, follow, raise;
+  const Rule raise_limit, raise_again, carries, fold_loses, last_standing, short_money, short_rest;
   const Rule dealer_becomes, no_raise, dealer_changes;
   // Showdown and payment.
   const Rule compared, tie, short_wins, folded_stakes;
   const Rule multiplied, multiplier_means, multiplier_from, multiplier_unshown, debt, excluded;
+  const Rule excluded_dealer;
 
  private:
   std::vector<rulebook::Combination> combinations_;

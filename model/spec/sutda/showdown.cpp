@@ -155,6 +155,7 @@ void collect(const Rules& rules, const Round& round, int multiplier, Settlement&
 
 Showdown showdown(const Rules& rules, const Round& round) {
   const std::vector<Shown> shown = shown_hands(round);
+  if (shown.empty()) return {};  // nobody could pay the starting stake
   const bool unshown = shown.size() == 1;
   if (!unshown && calls_for_replay(rules, shown)) return {};
   const auto best = unshown                        ? shown
@@ -191,12 +192,16 @@ int next_dealer(const Rules& rules, const Betting& betting, const Settlement& se
   if (dealer == kNobody) {
     dealer = settlement.winners.size() == 1 ? settlement.winners.front() : betting.dealer;
   }
+  if (!is_in(settlement.excluded, static_cast<std::size_t>(dealer))) return dealer;
   const std::size_t seats = betting.seats.size();
-  for (std::size_t ahead = 0; ahead < seats; ++ahead) {
-    const std::size_t seat = (static_cast<std::size_t>(dealer) + ahead) % seats;
-    if (!is_in(settlement.excluded, seat)) return static_cast<int>(seat);
-  }
-  return kNobody;
+  const bool one_left = settlement.excluded.size() + 1 == seats;  // among whom nothing is drawn
+  if (!one_left && rules.excluded_dealer.is("draw")) return kNobody;
+  const bool to_winner = rules.excluded_dealer.is("winner");
+  std::size_t seat = static_cast<std::size_t>(dealer);
+  do {
+    seat = (seat + 1) % seats;
+  } while (is_in(settlement.excluded, seat) || (to_winner && !is_in(settlement.winners, seat)));
+  return static_cast<int>(seat);
 }
 
 std::vector<cards::CardSet> deal(int players, int dealer,

@@ -37,8 +37,8 @@ struct Settlement {
 };
 Settlement settle(const Rules& rules, const Round& round);
 
-// Who deals the next round (dealer.becomes): a seat that is still in the game, kNobody when none
-// is.
+// Who deals the next round (dealer.becomes): a seat that is still in the game, or kNobody where a
+// draw decides (dealer.excluded).
 int next_dealer(const Rules& rules, const Betting& betting, const Settlement& settlement);
 
 // Two cards to each seat, one at a time, from the dealer's neighbour on; first card first.

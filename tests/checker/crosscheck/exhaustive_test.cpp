@@ -42,5 +42,30 @@ TEST(CrosscheckOfEverything, AgreesUnderEveryOtherAnswer) {
   EXPECT_EQ(run(Plan(everything(Readings::values, 50))).failures, 0U);
 }
 
+// Betting games: every small game, all hands that can meet, random rounds of up to ten players.
+Request all_bets(Readings readings) {
+  Request request;
+  for (const rulebook::Edition& edition : testing::library().editions()) {
+    if (rulebook::family_of(edition.game) == rulebook::Family::betting) {
+      request.editions.push_back(&edition);
+    }
+  }
+  request.readings = readings;
+  request.games = 20'000;
+  return request;
+}
+
+TEST(CrosscheckOfAllBets, AgreesUnderEachReading) {
+  EXPECT_EQ(run(Plan(all_bets(Readings::each))).failures, 0U);
+}
+
+TEST(CrosscheckOfAllBets, AgreesUnderPairsOfReadings) {
+  EXPECT_EQ(run(Plan(all_bets(Readings::pairs))).failures, 0U);
+}
+
+TEST(CrosscheckOfAllBets, AgreesUnderEveryOtherAnswer) {
+  EXPECT_EQ(run(Plan(all_bets(Readings::values))).failures, 0U);
+}
+
 }  // namespace
 }  // namespace hanaproof::crosscheck

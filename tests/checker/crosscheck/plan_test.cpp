@@ -67,8 +67,9 @@ TEST(Crosscheck, ReportsTheFirstDifferenceWhateverTheOrderOfUnits) {
                   }));
   const auto whole = run(plan);
   ASSERT_TRUE(whole.result.first);
-  EXPECT_EQ(whole.result.first->failure.difference.what, "result");
-  EXPECT_FALSE(whole.result.first->failure.start.rules.empty());
+  const auto& failure = std::get<Failure>(whole.result.first->failure);
+  EXPECT_EQ(failure.difference.what, "result");
+  EXPECT_FALSE(failure.start.rules.empty());
   const auto merged =
       runs::merge<Tally>({run(plan, {1, 2}).checkpoint, run(plan, {0, 2}).checkpoint});
   EXPECT_EQ(merged.result.to_json(), whole.result.to_json());

@@ -208,6 +208,38 @@ TEST(SutdaBets, OrTheDealerStaysOrIsTheNextOneOrTheWinner) {
   EXPECT_EQ(becomes("winner"), kNobody);
 }
 
+TEST(SutdaBets, WhoCannotPayTheStartingStakeIsAllInOrOut) {
+  const Line all_in({0, 9, 9});
+  EXPECT_EQ(all_in.table(), "0 0 0");
+  EXPECT_EQ(all_in.betting.turn, 1);
+  const Line out({0, 9, 9}, {{"bet.ante-short", "out"}});
+  EXPECT_EQ(out.table(), "(0) 0 0");
+  EXPECT_EQ(out.left(), "0 8 8");
+  EXPECT_EQ(out.betting.turn, 1);
+  EXPECT_EQ(Line({0, 9}, {{"bet.ante-short", "out"}}).now(), "over");
+  EXPECT_NE(
+      Line({0, 9}, {{"bet.ante-short", "out"}, {"bet.last-standing", "auction-goes-on"}}).now(),
+      "over");
+}
+
+TEST(SutdaBets, ForAnOpenerWhoHasFoldedTheNextOpensOrWhoRaisedLast) {
+  const std::string line = "raise:1 follow raise:2 fold follow";
+  EXPECT_EQ(Line({9, 9, 9}).bets(line).betting.turn, 1);
+  const Answers raiser = {{"bet.opener-folded", "last-raiser"}};
+  EXPECT_EQ(Line({9, 9, 9}, raiser).bets(line).betting.turn, 2);
+  // Where the opener is still in it makes no difference.
+  EXPECT_EQ(Line({9, 9, 9}, raiser).bets("raise:1 follow raise:2 follow follow").betting.turn, 0);
+}
+
+TEST(SutdaBets, InTheEndOthersOrAllHaveBidTheSame) {
+  const std::string line = "raise:5 follow follow";
+  EXPECT_EQ(Line({9, 3, 9}, kOne).bets(line).table(), "5 2 5");
+  Line all_equal({9, 3, 9}, one("bet.short-rest", "all-equal"));
+  all_equal.bets(line);
+  EXPECT_EQ(all_equal.table(), "2 2 2");
+  EXPECT_EQ(all_equal.left(), "6 0 6");
+}
+
 TEST(SutdaBets, AnIllegalBetIsRefused) {
   EXPECT_THROW(Line({3, 3}).bets("fold"), IllegalBet);
   EXPECT_THROW(Line({3, 3}).bets("raise:3"), IllegalBet);

@@ -171,6 +171,18 @@ TEST(SutdaShowdown, TheNextDealerIsStillInTheGame) {
   EXPECT_EQ(next_dealer(rules, betting, {{}, 0, false, {0, 2}, {1}}), 2);
 }
 
+TEST(SutdaShowdown, ForADealerWhoIsExcludedTheNextDealsOrTheWinnerOrADrawDecides) {
+  const auto deals = [](const std::string& who) {
+    const Rules rules = table::rules(
+        {{"dealer.becomes", "same"}, {"bet.auctions", "1"}, {"dealer.excluded", who}}, 4);
+    const Betting betting = begin(rules, 1, {5, 5, 5, 5}, 1);
+    return next_dealer(rules, betting, {{}, 0, false, {0}, {1, 2}});
+  };
+  EXPECT_EQ(deals("next"), 3);
+  EXPECT_EQ(deals("winner"), 0);
+  EXPECT_EQ(deals("draw"), kNobody);
+}
+
 TEST(SutdaShowdown, CardsAreDealtOneAtATimeFromTheDealersNeighbourOn) {
   const auto deck = std::vector<cards::Card>{table::set("13 14 23 24 31 33 43 44").cards()};
   EXPECT_THAT(deal(3, 1, deck),

@@ -1,0 +1,143 @@
+#include "checker/crosscheck/bet_engine_subject.h"
+
+#include <utility>
+
+namespace hanaproof::crosscheck {
+
+using betting::Action;
+using betting::State;
+using notation::Bet;
+using notation::BetRound;
+
+namespace {
+
+std::size_t at(int seat) { return static_cast<std::size_t>(seat); }
+
+Bet to_notation(const Action& action) {
+  switch (action.sort) {
+    case Action::Sort::fold:
+      return Bet::fold();
+    case Action::Sort::follow:
+      return Bet::follow();
+    default:
+      return Bet::raise(action.stake);
+  }
+}
+
+Action to_engine(const Bet& bet) {
+  switch (bet.sort) {
+    case Bet::Sort::fold:
+      return {Action::Sort::fold, 0};
+    case Bet::Sort::follow:
+      return {Action::Sort::follow, 0};
+    default:
+      return {Action::Sort::raise, bet.stake};
+  }
+}
+
+std::vector<int> seats_of(betting::Seats seats, int players) {
+  std::vector<int> list;
+  for (int seat = 0; seat < players; ++seat) {
+    if ((seats & betting::seat_bit(seat)) != 0) list.push_back(seat);
+  }
+  return list;
+}
+
+sutda::Betting to_spec(const State& state) {
+  sutda::Betting betting;
+  betting.dealer = state.dealer;
+  betting.turn = state.turn;
+  betting.over = state.over;
+  betting.capped = state.capped;
+  for (int seat = 0; seat < state.players; ++seat) {
+    const auto is_in = [&](betting::Seats seats) { return (seats & betting::seat_bit(seat)) != 0; };
+    betting.seats.push_back(
+        {state.money[at(seat)], state.ante[at(seat)], state.bids[at(seat)], is_in(state.folded)});
+    betting.bids_before.push_back(state.bids[at(seat)] - state.bid[at(seat)]);
+    betting.has_bid.push_back(is_in(state.has_bid));
+    betting.has_raised.push_back(is_in(state.has_raised));
+  }
+  for (int i = 0; i < state.held; ++i) {
+    const betting::Auction& auction = state.auctions[at(i)];
+    betting.auctions.push_back({auction.opener, auction.last_raiser, auction.last_follower});
+  }
+  return betting;
+}
+
+struct Engine {
+  betting::Rules rules;
+  betting::RankTable ranks;
+  SpoilBets spoil;
+};
+
+class EngineBoard : public BetBoard {
+ public:
+  EngineBoard(const Engine& engine, const State& state) : engine_(engine), state_(state) {}
+
+  std::vector<Bet> bets() const override {
+    const betting::Options options = betting::options(engine_.rules, state_);
+    std::vector<Bet> bets;
+    for (int i = 0; i < options.count(); ++i) bets.push_back(to_notation(options.at(i)));
+    return bets;
+  }
+
+  sutda::Betting betting() const override { return to_spec(state_); }
+  int dealer_by_bets() const override { return betting::dealer_by_bets(engine_.rules, state_); }
+
+  std::unique_ptr<BetBoard> after(const Bet& bet) const override {
+    State next = state_;
+    betting::act(engine_.rules, next, to_engine(bet));
+    if (engine_.spoil) engine_.spoil(state_, to_engine(bet), next);
+    return std::make_unique<EngineBoard>(engine_, next);
+  }
+
+  BetEnd end(const std::vector<cards::CardSet>& dealt) const override {
+    betting::Hands hands{};
+    for (std::size_t seat = 0; seat < dealt.size(); ++seat) {
+      hands[seat] = engine_.ranks.of(dealt[seat]);
+    }
+    const auto shown = betting::showdown(engine_.rules, engine_.ranks, state_, hands);
+    const auto settled = betting::settle(engine_.rules, state_, shown);
+    BetEnd end;
+    end.showdown = {seats_of(shown.winners, state_.players), shown.multiplier};
+    end.settlement.money.assign(settled.money.begin(), settled.money.begin() + state_.players);
+    end.settlement.carried = settled.carried;
+    end.settlement.replay = settled.replay;
+    end.settlement.winners = seats_of(settled.winners, state_.players);
+    end.settlement.excluded = seats_of(settled.excluded, state_.players);
+    end.next_dealer = betting::next_dealer(engine_.rules, state_, settled);
+    return end;
+  }
+
+ private:
+  const Engine& engine_;
+  State state_;
+};
+
+class EngineSubject : public BetSubject {
+ public:
+  explicit EngineSubject(Engine engine) : engine_(std::move(engine)) {}
+
+  std::unique_ptr<BetBoard> begin(const BetRound& round) const override {
+    betting::PerSeat<std::int32_t> money{};
+    for (std::size_t seat = 0; seat < round.money.size(); ++seat) money[seat] = round.money[seat];
+    return std::make_unique<EngineBoard>(
+        engine_, betting::begin(engine_.rules, round.players(), round.dealer, money, round.ante));
+  }
+
+ private:
+  Engine engine_;
+};
+
+}  // namespace
+
+std::unique_ptr<BetSubject> bet_engine_subject(const betting::Rules& rules,
+                                               betting::RankTable ranks, SpoilBets spoil) {
+  return std::make_unique<EngineSubject>(Engine{rules, std::move(ranks), std::move(spoil)});
+}
+
+std::unique_ptr<BetSubject> bet_engine_subject(const rulebook::Ruleset& rules) {
+  return bet_engine_subject(betting::Rules(rules), betting::RankTable(rules));
+}
+
+}  // namespace hanaproof::crosscheck

@@ -1,0 +1,33 @@
+// Rounds of bets on both sides: every position of small games, all hands that can meet, rounds at
+// random.
+#pragma once
+
+#include <cstdint>
+
+#include "checker/crosscheck/bet_compare.h"
+#include "solvers/small/betting_games.h"
+
+namespace hanaproof::crosscheck {
+
+struct BetWalked {
+  std::uint64_t positions = 0;             // different ones
+  std::uint64_t moves = 0;                 // bets made on both sides, and rounds settled
+  std::optional<BetFailure> failure = {};  // the shortest line of bets to one
+};
+
+// Hands of each kind - by what the spec makes of them - dealt to so many seats: all kinds together
+// where these are at most `most` deals, else `most` of them spread evenly.
+std::vector<BetDeal> deals_of_kinds(const sutda::Rules& rules, int players, std::uint64_t most);
+
+// Every position of the game, the shortest lines first; every different end with each of the deals.
+BetWalked walk_bets(const sutda::Rules& rules, const BetSubject& subject,
+                    const small::BettingGame& game, const std::vector<BetDeal>& deals);
+
+// The end of one plain round with every two hands that can meet, or of three players with every
+// three different kinds of hands.
+BetWalked walk_showdowns(const sutda::Rules& rules, const BetSubject& subject);
+
+// A round at random, every legal bet tried at every decision, and a few deals at its end.
+BetWalked play_bets(const sutda::Rules& rules, const BetSubject& subject, std::uint64_t seed);
+
+}  // namespace hanaproof::crosscheck

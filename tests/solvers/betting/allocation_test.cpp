@@ -1,0 +1,77 @@
+// No round of bets allocates: operator new is counted.
+#include <atomic>
+#include <cstdlib>
+#include <new>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "model/editions/builtin.h"
+#include "model/rulebook/library.h"
+#include "solvers/betting/settle.h"
+#include "solvers/engine/random.h"
+
+namespace {
+std::atomic<long> allocations = 0;
+}  // namespace
+
+// Not inlined: the compiler would take malloc and free for a mismatch with new and delete.
+[[gnu::noinline]] void* operator new(std::size_t size) {
+  ++allocations;
+  if (void* memory = std::malloc(size)) return memory;
+  throw std::bad_alloc();
+}
+[[gnu::noinline]] void operator delete(void* memory) noexcept { std::free(memory); }
+[[gnu::noinline]] void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
+
+namespace hanaproof::betting {
+namespace {
+
+template <class Work>
+long allocated_in(Work work) {
+  const long before = allocations;
+  work();
+  return allocations - before;
+}
+
+TEST(BetAllocation, IsSeenWhereItHappens) {
+  EXPECT_GT(allocated_in([] {
+              std::vector<int> numbers;
+              numbers.reserve(1000);
+              EXPECT_TRUE(numbers.empty());
+            }),
+            0);
+}
+
+TEST(BetAllocation, RoundsOfBetsDoNone) {
+  constexpr int kPlayers = 10;
+  const rulebook::Library library(editions::builtin_editions());
+  const rulebook::Ruleset ruleset(library.at("korean.seotda"), {kPlayers, {}});
+  const Rules rules(ruleset);
+  const RankTable ranks(ruleset);
+  PerSeat<std::int32_t> money{};
+  money.fill(20);
+  int bets = 0;
+  EXPECT_EQ(allocated_in([&] {
+              engine::Random random(1);
+              for (int i = 0; i < 100; ++i) {
+                State state = begin(rules, kPlayers, 0, money, 1);
+                for (; !state.over; ++bets) {
+                  const Options legal = options(rules, state);
+                  const auto choice = random.below(static_cast<unsigned>(legal.count()));
+                  act(rules, state, legal.at(static_cast<std::int32_t>(choice)));
+                }
+                Hands hands{};
+                for (ClassId& hand : hands) {
+                  hand = static_cast<ClassId>(random.below(static_cast<unsigned>(ranks.size())));
+                }
+                const Showdown shown = showdown(rules, ranks, state, hands);
+                (void)next_dealer(rules, state, settle(rules, state, shown));
+              }
+            }),
+            0);
+  EXPECT_GT(bets, 1000);
+}
+
+}  // namespace
+}  // namespace hanaproof::betting
