@@ -17,6 +17,7 @@
 
 namespace hanaproof::properties {
 
+using cards::Card;
 using cards::CardSet;
 using cards::Month;
 using notation::Phase;
@@ -191,12 +192,17 @@ std::vector<Aim> smallest(const spec::Rules& rules, const Sides& sides,
   return best;
 }
 
-// A round that ends with the result that is aimed at. The first side captures nothing else.
+// A round that ends with the result that is aimed at. What else the first side captures is worth
+// nothing.
 std::optional<Witness> show(const spec::Rules& rules, const Sides& sides,
                             const std::vector<Aim>& aims) {
   constexpr std::size_t kMostAims = 12;
-  rounds::Shares shares{{}, std::vector<bool>(at(rules.players()), true)};
-  for (const int seat : sides.seats.front()) shares.helps[at(seat)] = false;
+  CardSet worthless;
+  for (const Card card : CardSet::all()) {
+    if (card_points(rules, CardSet{card}) == 0) worthless.insert(card);
+  }
+  rounds::Shares shares{{}, std::vector<CardSet>(at(rules.players()), CardSet::all())};
+  for (const int seat : sides.seats.front()) shares.may[at(seat)] = worthless;
   for (std::size_t i = 0; i < std::min(aims.size(), kMostAims); ++i) {
     shares.piles = piles_of_seats(sides, aims[i].piles);
     const auto round = rounds::play_out(rules, shares, [&](const Position& end) {

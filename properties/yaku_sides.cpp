@@ -65,17 +65,18 @@ Numbers made(const spec::Rules& rules, const Sides& sides, const Position& posit
   return sorted(numbers);
 }
 
-std::vector<bool> everyone(const spec::Rules& rules) {
-  return std::vector<bool>(static_cast<std::size_t>(rules.players()), true);
+// Everyone captures what is in no pile.
+std::vector<CardSet> everything(const spec::Rules& rules) {
+  return std::vector<CardSet>(static_cast<std::size_t>(rules.players()), CardSet::all());
 }
 
 std::optional<rounds::Construction> round_with(const spec::Rules& rules, const Sides& sides,
                                                const Numbers& numbers,
                                                const std::vector<Division>& some) {
   for (const Division& division : some) {
-    auto round =
-        rounds::play_out(rules, {piles_of_seats(sides, piles_of(rules, division)), everyone(rules)},
-                         [&](const Position& end) { return made(rules, sides, end) == numbers; });
+    auto round = rounds::play_out(
+        rules, {piles_of_seats(sides, piles_of(rules, division)), everything(rules)},
+        [&](const Position& end) { return made(rules, sides, end) == numbers; });
     if (round) return round;
   }
   return std::nullopt;
@@ -170,7 +171,7 @@ Proof split_yaku(const Subject& subject, const Effort&) {
     for (std::size_t side = 0; side < cards.size(); ++side)
       division.needs[side].insert(cards[side]);
     const auto round = rounds::play_out(
-        rules, {piles_of_seats(sides, piles_of(rules, division)), everyone(rules)},
+        rules, {piles_of_seats(sides, piles_of(rules, division)), everything(rules)},
         [&](const Position& end) {
           for (int seat = 0; seat < end.players; ++seat) {
             for (const spec::MadeYaku& one : made_yaku(rules, counted_cards(rules, end, seat))) {

@@ -22,9 +22,13 @@ using spec::From;
 namespace {
 
 constexpr int kAnyone = -1;
-constexpr int kThreeAtOnce = 30;   // chances in a hundred: to take a month by a single capture,
-constexpr int kCapturesOwn = 85;   // to capture what is the seat's own,
-constexpr int kCapturesElse = 50;  // and what is in no pile
+constexpr int kThreeAtOnce = 30;  // chances in a hundred: to take a month by a single capture,
+constexpr int kCapturesOwn = 85;  // and to capture what is the seat's own
+// What is in no pile is captured with a chance that an attempt takes from these.
+constexpr std::array kCapturesElse = {20, 50, 80};
+// How much what a seat is to capture comes first, against chance of so much; by attempt, too.
+constexpr std::array kUrgency = {0, 4, 12};
+constexpr int kNoise = 6;
 
 std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
@@ -62,6 +66,9 @@ class Attempt {
         shares_(shares),
         threes_(threes),
         dice_(dice),
+        played_else_(kCapturesElse[at(dice.roll(static_cast<int>(kCapturesElse.size())))]),
+        drawn_else_(kCapturesElse[at(dice.roll(static_cast<int>(kCapturesElse.size())))]),
+        urgency_(kUrgency[at(dice.roll(static_cast<int>(kUrgency.size())))]),
         players_(rules.players()),
         hand_left_(at(players_), rules.hand_size.number()),
         own_(at(players_), 0),
@@ -71,8 +78,10 @@ class Attempt {
     if (!split() || !lay_field()) return std::nullopt;
     Position position = Position::empty(rules_.ruleset().edition().id, players_);
     position.rules = rules_.ruleset().changes();
+    position.dealer = dice_.roll(players_);
     position.field = field_;
-    const int first = rules_.begins.is("dealer") ? position.dealer : 1 % players_;
+    const int first =
+        rules_.begins.is("dealer") ? position.dealer : (position.dealer + 1) % players_;
     if (!fill(first)) return std::nullopt;
     const bool all_own = std::ranges::all_of(own_, [](int captures) { return captures == 0; });
     if (!all_own) return std::nullopt;
@@ -151,10 +160,9 @@ class Attempt {
     int most = -1;
     for (Capture& capture : captures_) {
       if (capture.laid || !may(capture)) continue;
-      constexpr int kNoise = 6;
       int wanted = dice_.roll(kNoise);
       if (capture.owner != kAnyone) {
-        wanted += 2 * kNoise * own_[at(capture.owner)] / std::max(1, places(capture.owner));
+        wanted += urgency_ * own_[at(capture.owner)] / std::max(1, places(capture.owner));
       }
       if (wanted <= most) continue;
       most = wanted;
@@ -194,10 +202,13 @@ class Attempt {
     const bool hurry = own_[at(seat)] >= places(seat) + (from == From::stock ? 1 : 0);
     if (hurry && own_[at(seat)] > 0 && own == nullptr) return false;
     if (own != nullptr && (hurry || dice_.chance(kCapturesOwn))) return capture(*own, seat, from);
-    Capture* other = shares_.helps[at(seat)] ? choose_capture(seat, from, kAnyone) : nullptr;
-    if (other != nullptr && dice_.chance(kCapturesElse)) return capture(*other, seat, from);
-    Capture* next = most_wanted(
-        [&](const Capture& one) { return (field_ & CardSet::month(one.month())).empty(); });
+    Capture* other = choose_capture(seat, from, kAnyone);
+    const int chance = from == From::hand ? played_else_ : drawn_else_;
+    if (other != nullptr && dice_.chance(chance)) return capture(*other, seat, from);
+    Capture* next = most_wanted([&](const Capture& one) {
+      const bool barred = from == From::hand && barred_[at(seat)].contains(one.card);
+      return !barred && (field_ & CardSet::month(one.month())).empty();
+    });
     if (next != nullptr) {
       if (from == From::hand && rules_.must_match.holds()) bar(seat);
       arrivals_.push_back({from, next->takes.front(), CardSet()});
@@ -218,6 +229,8 @@ class Attempt {
     for (Capture& one : captures_) {
       if (one.owner != owner || !one.laid || one.done) continue;
       if (from == From::hand && barred_[at(seat)].contains(one.card)) continue;
+      const CardSet all_cards = one.takes | CardSet{one.card};
+      if (owner == kAnyone && !shares_.may[at(seat)].contains(all_cards)) continue;
       all.push_back(&one);
     }
     return all.empty() ? nullptr : all[at(dice_.roll(static_cast<int>(all.size())))];
@@ -267,6 +280,9 @@ class Attempt {
   const Shares& shares_;
   const bool threes_;
   Dice& dice_;
+  const int played_else_;
+  const int drawn_else_;
+  const int urgency_;
   const int players_;
   std::vector<int> hand_left_;
   std::vector<int> own_;         // captures of its own that a seat still has to make

@@ -13,13 +13,13 @@ namespace hanaproof::rounds {
 
 struct Shares {
   std::vector<cards::CardSet> piles;  // one a seat: what it captures; even numbers of each month
-  std::vector<bool> helps;            // one a seat: whether it may also capture what is in no pile
+  std::vector<cards::CardSet> may;    // one a seat: what of the rest it may capture, too
 };
 
-// A round that is played out, after which each seat has its pile and, where it helps, perhaps more;
-// `accept` has the last word on how it ended. Nothing where none of so many attempts succeeds.
+// A round that is played out, after which each seat has its pile and perhaps more; `accept` has the
+// last word on how it ended. Nothing where none of so many attempts succeeds.
 std::optional<Construction> play_out(
     const spec::Rules& rules, const Shares& shares,
-    const std::function<bool(const notation::Position& end)>& accept, int attempts = 4000);
+    const std::function<bool(const notation::Position& end)>& accept, int attempts = 30000);
 
 }  // namespace hanaproof::rounds
