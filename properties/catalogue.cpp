@@ -8,6 +8,8 @@
 #include <fmt/ranges.h>
 
 #include "properties/discharge.h"
+#include "properties/division.h"
+#include "solvers/rounds/bounds.h"
 #include "solvers/small/purses.h"
 
 namespace hanaproof::properties {
@@ -45,13 +47,15 @@ struct Property {
   bool (*applies)(const Ruleset&) = nullptr;  // of which scopes; of all where there is none
 };
 
-// Months give even numbers of cards only while no card can take one of another month.
-bool is_without_wildcard(const Ruleset& rules) { return rules["option.wildcard"] != "on"; }
+// The lightning can be played as a wildcard, and every card comes to the table.
+bool plays_wildcard_to_the_end(const Ruleset& rules) {
+  return rules["option.wildcard"] == "on" && rules["wildcard.from-hand"] == "any-card" &&
+         rounds::all_cards_come(rules);
+}
 
-// Enough players, each for themselves, to have one card each of a yaku of three.
+// Enough sides to have one card each of a yaku of three.
 bool has_three_sides(const Ruleset& rules) {
-  return is_without_wildcard(rules) && rules.scope().players >= 3 &&
-         rules["teams.seats"] != "opposite";
+  return can_be_divided(rules) && sides_of(spec::Rules(rules)).number() >= 3;
 }
 
 const std::vector<Property>& properties() {
@@ -162,7 +166,7 @@ const std::vector<Property>& properties() {
        true,
        Counts::both,
        {{exhaustive, results_add_up}, {simulation, results_add_up_in_play}},
-       is_without_wildcard},
+       can_be_divided},
       {"rounds-end",
        "Every round ends.",
        "",
@@ -185,7 +189,7 @@ const std::vector<Property>& properties() {
        true,
        Counts::both,
        {{exhaustive, extreme_results}, {simulation, extreme_results_in_play}},
-       is_without_wildcard},
+       can_be_divided},
       {"scores-low",
        "Of the low base scores exactly these never occur.",
        "",
@@ -193,6 +197,18 @@ const std::vector<Property>& properties() {
        false,
        Counts::yaku_alone,
        {{smt, low_scores_by_solver}, {exhaustive, low_scores_by_counting}}},
+      {"wildcard-leaves",
+       "In a round in which the lightning was played as a wildcard and every card comes to the "
+       "table, exactly these cards can be left that nobody gets.",
+       "",
+       {"capture.", "wildcard.", "hiki.", "field.", "round.", "play.", "option.wildcard",
+        "score.card-values", "dealer.begins"},
+       false,
+       Counts::cards,
+       {{exhaustive, wildcard_leaves_by_months},
+        {exhaustive, wildcard_leaves_in_small_rounds},
+        {simulation, wildcard_leaves_in_play}},
+       plays_wildcard_to_the_end},
       {"yaku-by-sides",
        "The sides of a round can make these numbers of yaku, and no others.",
        "",
@@ -200,7 +216,7 @@ const std::vector<Property>& properties() {
        true,
        Counts::both,
        {{exhaustive, divide_yaku}, {simulation, divide_yaku_in_play}},
-       is_without_wildcard},
+       can_be_divided},
       {"yaku-reachable",
        "Every yaku can be made in a round.",
        "",
@@ -222,9 +238,10 @@ const std::vector<Property>& properties() {
        piles,
        false,
        Counts::both,
-       {{arithmetic, share_by_ways}, {exhaustive, share_by_piles}}},
+       {{arithmetic, share_by_ways}, {exhaustive, share_by_piles}},
+       has_ways},
       {"yaku-split",
-       "Three players can have a card each of a yaku of three, so that nobody makes it.",
+       "Three sides can have a card each of any yaku of three, so that nobody makes it.",
        "",
        rounds,
        true,
@@ -279,13 +296,7 @@ std::vector<const Clause*> speakers(const Property& property, const Edition& edi
   return clauses;
 }
 
-bool said_of(const Property& property, const Ruleset& rules) {
-  const bool betting = rulebook::family_of(rules.edition().game) == rulebook::Family::betting;
-  if (betting || property.counts == Counts::coins) {
-    return betting && property.counts == Counts::coins &&
-           rules.scope().players <= small::kMostBettors;
-  }
-  if (property.applies != nullptr && !property.applies(rules)) return false;
+bool counts_as(const Property& property, const Ruleset& rules) {
   const bool cards = rules["score.by"] != rulebook::Value("yaku");
   const bool yaku = rules["score.by"] != rulebook::Value("card-points");
   switch (property.counts) {
@@ -300,6 +311,15 @@ bool said_of(const Property& property, const Ruleset& rules) {
     default:
       return true;
   }
+}
+
+bool said_of(const Property& property, const Ruleset& rules) {
+  const bool betting = rulebook::family_of(rules.edition().game) == rulebook::Family::betting;
+  if (betting || property.counts == Counts::coins) {
+    return betting && property.counts == Counts::coins &&
+           rules.scope().players <= small::kMostBettors;
+  }
+  return counts_as(property, rules) && (property.applies == nullptr || property.applies(rules));
 }
 
 void add(std::vector<Theorem>& theorems, const Edition& edition, const Property& property) {

@@ -53,6 +53,11 @@ Proof field_cleared_in_play(const Subject&, const Effort&);
 // With capture a right: the fewest cards of which some can be left.
 Proof duty_clears_field(const Subject&, const Effort&);
 
+// What is left on the field where the wildcard was played.
+Proof wildcard_leaves_by_months(const Subject&, const Effort&);
+Proof wildcard_leaves_in_small_rounds(const Subject&, const Effort&);
+Proof wildcard_leaves_in_play(const Subject&, const Effort&);
+
 // Rounds.
 Proof payments_by_shape(const Subject&, const Effort&);
 Proof payments_in_play(const Subject&, const Effort&);

@@ -107,6 +107,15 @@ Sides sides_of(const spec::Rules& rules) {
   return sides;
 }
 
+bool can_be_divided(const rulebook::Ruleset& rules) {
+  try {
+    sides_of(spec::Rules(rules));
+    return has_ways(rules);
+  } catch (const std::domain_error&) {
+    return false;
+  }
+}
+
 int captures_for(const Sides& sides, CardSet pile) {
   int captures = 0;
   for (Month month = 1; month <= cards::kMonths; ++month) {

@@ -21,6 +21,9 @@ struct Sides {
 // Throws std::domain_error where sides differ in size, where team mates do not make yaku together,
 // where months may give odd numbers of cards or where the wildcard is in play.
 Sides sides_of(const spec::Rules& rules);
+// Whether neither this nor ways_of would throw anything: whether a theorem can be stated about who
+// makes which yaku.
+bool can_be_divided(const rulebook::Ruleset& rules);
 
 // Captures that it takes to get these cards, each month by itself; at least so many.
 int captures_for(const Sides& sides, cards::CardSet pile);

@@ -85,6 +85,15 @@ std::vector<Ways> ways_of(const Ruleset& rules) {
   return all;
 }
 
+bool has_ways(const Ruleset& rules) {
+  try {
+    ways_of(rules);
+    return true;
+  } catch (const std::domain_error&) {
+    return false;
+  }
+}
+
 CardSet shared_cards(const Ways& a, const Ways& b) {
   CardSet shared;
   for (const CardSet first : a.least) {

@@ -19,6 +19,8 @@ struct Ways {
 // unmake or that depends on more than 16 cards, whose points depend on cards, or that hides another
 // or is hidden (`hides`, score.yaku-add, option.triad).
 std::vector<Ways> ways_of(const rulebook::Ruleset& rules);
+// Whether it would throw nothing.
+bool has_ways(const rulebook::Ruleset& rules);
 
 // The cards that are in some way of each of two yaku, together.
 cards::CardSet shared_cards(const Ways& a, const Ways& b);

@@ -156,13 +156,13 @@ Proof divide_yaku_in_play(const Subject& subject, const Effort& effort) {
           .space = effort.rounds};
 }
 
-// Each yaku with its cards in three hands: nobody makes it.
+// Each yaku with its cards on three sides: nobody makes it.
 Proof split_yaku(const Subject& subject, const Effort&) {
   const spec::Rules rules(subject.rules());
   const Sides sides = sides_of(rules);
   Proof proof{.verdict = Verdict::proved,
               .summary =
-                  "For each yaku a round that is played out, after which three players have "
+                  "For each yaku a round that is played out, after which three sides have "
                   "one card of it each and nobody has made it."};
   for (const Ways& yaku : ways_of(rules.ruleset())) {
     if (yaku.least.empty() || yaku.least.front().size() != 3) continue;
@@ -185,7 +185,7 @@ Proof split_yaku(const Subject& subject, const Effort&) {
     }
     ++proof.space;
     proof.details.push_back(
-        fmt::format("{}: {} with three players", yaku.id, yaku.least.front().codes()));
+        fmt::format("{}: {} with three sides", yaku.id, yaku.least.front().codes()));
     proof.witnesses.push_back({.text = fmt::format("{} is split", yaku.id),
                                .position = round->deal,
                                .line = round->line});
