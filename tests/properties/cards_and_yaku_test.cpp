@@ -2,6 +2,8 @@
 // are counted by hand, as the comments say.
 #include <gmock/gmock.h>
 
+#include <algorithm>
+
 #include "model/spec/play.h"
 #include "model/spec/settle.h"
 #include "properties/catalogue.h"
@@ -17,7 +19,6 @@ using testing::Contains;
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
-using testing::Not;
 using testing::SizeIs;
 using testing::UnorderedElementsAre;
 
@@ -114,8 +115,10 @@ TEST(CardsAndYaku, TheMostYakuAreShownByARoundThatReplays) {
   const auto library = cherry();
   const Result result = outcome(library, "yaku-by-sides", "4-players");
   ASSERT_EQ(result.verdict, Verdict::proved);
-  ASSERT_THAT(result.proofs[0].witnesses, Not(IsEmpty()));
-  const auto end = end_of(library, 4, result.proofs[0].witnesses.front());
+  const auto& witnesses = result.proofs[0].witnesses;
+  const auto most = std::ranges::find(witnesses, "yaku by side: 8", &Witness::text);
+  ASSERT_NE(most, witnesses.end());
+  const auto end = end_of(library, 4, *most);
   const spec::Rules rules(rulebook::Ruleset(library.at("cherry.en"), {4, {}}));
   const auto settled = spec::score(rules, end);
   EXPECT_EQ(end.phase, notation::Phase::over);
@@ -240,11 +243,12 @@ TEST(CardsAndYaku, TheWildcardLeavesOneOrThreeCardsOfNovember) {
   EXPECT_THAT(result.proofs[1].witnesses, SizeIs(4));
 }
 
+// A month is left a single card: with three on the field the fourth takes them all, and the card
+// that the wildcard takes cannot be the fourth to lie there, because that deal is void.
 TEST(CardsAndYaku, WhatTheWildcardCollectsIsNotLeft) {
   const auto nothing = cherry(kWildcard + clause("wildcard.collects", "\"none\""));
   EXPECT_THAT(details(nothing, "wildcard-leaves", "3-players-wildcard"),
-              Contains("of January, when it took a card of January: 11, or 12, or 13, or 11 12 13, "
-                       "or 14, or 11 12 14, or 11 13 14, or 12 13 14"));
+              Contains("of January, when it took a card of January: 11, or 12, or 13, or 14"));
   const auto all = cherry(kWildcard + clause("wildcard.collects", "\"all\""));
   EXPECT_THAT(details(all, "wildcard-leaves", "3-players-wildcard"),
               Contains("of November: nothing"));
