@@ -8,6 +8,8 @@
 #include <fmt/ranges.h>
 
 #include "properties/discharge.h"
+#include "properties/division.h"
+#include "solvers/rounds/bounds.h"
 #include "solvers/small/betting_games.h"
 
 namespace hanaproof::properties {
@@ -20,10 +22,18 @@ using rulebook::Scope;
 namespace {
 
 // The games that the specification plays.
-constexpr std::array<std::string_view, 3> kGames = {"hana-awase", "koi-koi", "sutda"};
+constexpr std::array<std::string_view, 4> kGames = {"hana-awase", "koi-koi", "sakura", "sutda"};
 
-// What a game counts when a round is over; or it is one in which players bet.
-enum class Counts { either, yaku, cards, coins };
+// Of which games something is said, by what counts when a round is over; or of those in which
+// players bet.
+enum class Counts {
+  either,      // yaku, or cards, or both
+  yaku,        // whether cards count too or not
+  yaku_alone,  // and players call
+  cards,       // whether yaku count too or not
+  both,        // yaku act on the scores of cards
+  coins,
+};
 
 // What is said of every edition at every scope, or, with a topic, by the clauses on that topic.
 struct Property {
@@ -34,7 +44,19 @@ struct Property {
   bool players = false;              // whether the number of players does, too
   Counts counts = Counts::either;    // of which games it is said
   std::vector<Means> means;
+  bool (*applies)(const Ruleset&) = nullptr;  // of which scopes; of all where there is none
 };
+
+// The lightning can be played as a wildcard, and every card comes to the table.
+bool plays_wildcard_to_the_end(const Ruleset& rules) {
+  return rules["option.wildcard"] == "on" && rules["wildcard.from-hand"] == "any-card" &&
+         rounds::all_cards_come(rules);
+}
+
+// Enough sides to have one card each of a yaku of three.
+bool has_three_sides(const Ruleset& rules) {
+  return can_be_divided(rules) && sides_of(spec::Rules(rules)).number() >= 3;
+}
 
 const std::vector<Property>& properties() {
   using enum Method;
@@ -44,6 +66,9 @@ const std::vector<Property>& properties() {
   const std::vector<std::string> scores = {"yaku.",          "card.sake-cup", "capture.",
                                            "score.",         "option.triad",  "triad.points",
                                            "deal.hand-size", "claim.scores"};
+  const std::vector<std::string> rounds = {"yaku.",  "card.",         "capture.", "play.",
+                                           "deal.",  "dealer.begins", "hand.",    "field.",
+                                           "round.", "teams.",        "option.",  "score."};
   const std::vector<std::string> bets = {"bet.",         "dealer.", "payment.",  "showdown.",
                                          "combination.", "points.", "deck.cards"};
   // A clause on the cards dealt comes up in some deal: one theorem a topic.
@@ -105,14 +130,14 @@ const std::vector<Property>& properties() {
        "claim.scores",
        scores,
        false,
-       Counts::yaku,
+       Counts::yaku_alone,
        {{smt, excluded_by_solver}, {exhaustive, excluded_by_counting}}},
       {"claim.scores.without-counter",
        "The scores that the text excludes do not occur where no opponent said koi-koi.",
        "claim.scores",
        scores,
        false,
-       Counts::yaku,
+       Counts::yaku_alone,
        {{smt, excluded_without_counter_by_solver},
         {exhaustive, excluded_without_counter_by_counting}}},
       {"claim.yaku-count",
@@ -154,6 +179,15 @@ const std::vector<Property>& properties() {
        true,
        Counts::either,
        {{exhaustive, payments_by_shape}, {simulation, payments_in_play}}},
+      {"results-add-up",
+       "A result is the worth of a side's cards and so many times each yaku, of its own and of the "
+       "others; so every yaku changes the sum of the sides' results by the same.",
+       "",
+       rounds,
+       true,
+       Counts::both,
+       {{exhaustive, results_add_up}, {simulation, results_add_up_in_play}},
+       can_be_divided},
       {"rounds-end",
        "Every round ends.",
        "",
@@ -167,15 +201,43 @@ const std::vector<Property>& properties() {
        {"yaku.", "card.sake-cup", "capture.", "score.yaku-add", "option.triad", "triad.points",
         "deal.", "round.end"},
        true,
-       Counts::yaku,
+       Counts::yaku_alone,
        {{exhaustive, scores_by_counting}}},
+      {"scores-extreme",
+       "These are the largest and the smallest result of a round.",
+       "",
+       rounds,
+       true,
+       Counts::both,
+       {{exhaustive, extreme_results}, {simulation, extreme_results_in_play}},
+       can_be_divided},
       {"scores-low",
        "Of the low base scores exactly these never occur.",
        "",
        base,
        false,
-       Counts::yaku,
+       Counts::yaku_alone,
        {{smt, low_scores_by_solver}, {exhaustive, low_scores_by_counting}}},
+      {"wildcard-leaves",
+       "In a round in which the lightning was played as a wildcard and every card comes to the "
+       "table, exactly these cards can be left that nobody gets.",
+       "",
+       {"capture.", "wildcard.", "hiki.", "field.", "round.", "play.", "option.wildcard",
+        "score.card-values", "dealer.begins"},
+       false,
+       Counts::cards,
+       {{exhaustive, wildcard_leaves_by_months},
+        {exhaustive, wildcard_leaves_in_small_rounds},
+        {simulation, wildcard_leaves_in_play}},
+       plays_wildcard_to_the_end},
+      {"yaku-by-sides",
+       "The sides of a round can make these numbers of yaku, and no others.",
+       "",
+       rounds,
+       true,
+       Counts::both,
+       {{exhaustive, divide_yaku}, {simulation, divide_yaku_in_play}},
+       can_be_divided},
       {"yaku-reachable",
        "Every yaku can be made in a round.",
        "",
@@ -191,6 +253,22 @@ const std::vector<Property>& properties() {
        false,
        Counts::yaku,
        {{smt, relate_by_solver}, {exhaustive, relate_by_counting}}},
+      {"yaku-shared-cards",
+       "Exactly these yaku have cards in common.",
+       "",
+       piles,
+       false,
+       Counts::both,
+       {{arithmetic, share_by_ways}, {exhaustive, share_by_piles}},
+       has_ways},
+      {"yaku-split",
+       "Three sides can have a card each of any yaku of three, so that nobody makes it.",
+       "",
+       rounds,
+       true,
+       Counts::both,
+       {{exhaustive, split_yaku}},
+       has_three_sides},
   };
   return all;
 }
@@ -244,15 +322,30 @@ std::vector<const Clause*> speakers(const Property& property, const Edition& edi
   return clauses;
 }
 
+bool counts_as(const Property& property, const Ruleset& rules) {
+  const bool cards = rules["score.by"] != rulebook::Value("yaku");
+  const bool yaku = rules["score.by"] != rulebook::Value("card-points");
+  switch (property.counts) {
+    case Counts::yaku:
+      return yaku;
+    case Counts::yaku_alone:
+      return yaku && !cards;
+    case Counts::cards:
+      return cards;
+    case Counts::both:
+      return cards && yaku;
+    default:
+      return true;
+  }
+}
+
 bool said_of(const Property& property, const Ruleset& rules) {
   const bool betting = rulebook::family_of(rules.edition().game) == rulebook::Family::betting;
   if (betting || property.counts == Counts::coins) {
     return betting && property.counts == Counts::coins &&
            rules.scope().players <= small::kMostBettors;
   }
-  if (property.counts == Counts::either) return true;
-  const bool cards = rules["score.by"] == rulebook::Value("card-points");
-  return cards == (property.counts == Counts::cards);
+  return counts_as(property, rules) && (property.applies == nullptr || property.applies(rules));
 }
 
 void add(std::vector<Theorem>& theorems, const Edition& edition, const Property& property) {

@@ -20,6 +20,19 @@ Proof relate_by_solver(const Subject&, const Effort&);
 Proof relate_by_counting(const Subject&, const Effort&);
 Proof reach_yaku(const Subject&, const Effort&);
 
+// Yaku that many can make, and share.
+Proof share_by_ways(const Subject&, const Effort&);
+Proof share_by_piles(const Subject&, const Effort&);
+Proof divide_yaku(const Subject&, const Effort&);
+Proof divide_yaku_in_play(const Subject&, const Effort&);
+Proof split_yaku(const Subject&, const Effort&);
+
+// What is written down where yaku act on the scores of cards.
+Proof extreme_results(const Subject&, const Effort&);
+Proof extreme_results_in_play(const Subject&, const Effort&);
+Proof results_add_up(const Subject&, const Effort&);
+Proof results_add_up_in_play(const Subject&, const Effort&);
+
 // Scores.
 Proof scores_by_counting(const Subject&, const Effort&);
 Proof low_scores_by_solver(const Subject&, const Effort&);
@@ -42,6 +55,11 @@ Proof field_cleared(const Subject&, const Effort&);
 Proof field_cleared_in_play(const Subject&, const Effort&);
 // With capture a right: the fewest cards of which some can be left.
 Proof duty_clears_field(const Subject&, const Effort&);
+
+// What is left on the field where the wildcard was played.
+Proof wildcard_leaves_by_months(const Subject&, const Effort&);
+Proof wildcard_leaves_in_small_rounds(const Subject&, const Effort&);
+Proof wildcard_leaves_in_play(const Subject&, const Effort&);
 
 // Rounds.
 Proof payments_by_shape(const Subject&, const Effort&);

@@ -26,12 +26,12 @@ int total(const std::vector<int>& payment) {
 }
 
 // Where the worth of cards is settled by equal shares, payments add up to what the captured cards
-// are worth less what the deck is worth.
+// are worth less what the deck is worth; yaku change what is written down, and no payment.
 Proof payments_by_cards(const Subject& subject, const Effort& effort) {
-  if (subject.rules()["score.share"] == rulebook::Value("kept")) {
+  const spec::Rules rules(subject.rules());
+  if (rules.share.is("kept")) {
     return {.verdict = Verdict::proved, .summary = "Everyone keeps the worth of their own cards."};
   }
-  const spec::Rules rules(subject.rules());
   const int whole = card_points(rules, CardSet::all());
   if (whole % rules.players() != 0) {
     return refuted("The worth of the deck has no equal shares.",
@@ -61,18 +61,18 @@ class Shapes {
 
   Proof run() {
     const int players = rules_.players();
+    const unsigned sets_of_callers = counts_cards(rules_) ? 1U : 1U << players;
     for (int dealer = 0; dealer < players; ++dealer) {
       Position end = Position::empty(rules_.ruleset().edition().id, players);
       end.dealer = dealer;
       end = spec::open(rules_, end);  // seats the teams
       end.phase = Phase::over;
       won_by_hands(end);
-      for (unsigned callers = 0; callers < 1U << players; ++callers) after_calls(end, callers);
+      for (unsigned callers = 0; callers < sets_of_callers; ++callers) after_calls(end, callers);
     }
-    proof_.summary = fmt::format(
-        "{} shapes of round ends: dealer, who stopped, who called, who called last, who has a "
-        "yaku.",
-        proof_.space);
+    proof_.summary =
+        fmt::format("{} shapes of round ends: dealer, {}who has a yaku.", proof_.space,
+                    counts_cards(rules_) ? "" : "who stopped, who called, who called last, ");
     return std::move(proof_);
   }
 
@@ -111,6 +111,7 @@ class Shapes {
 
   void stopped_or_played_out(Position end) {
     check(end);
+    if (counts_cards(rules_)) return;  // nobody calls
     for (int seat = 0; seat < end.players; ++seat) {
       end.stopped = seat;
       for (const int forfeited : {0, 1}) {
@@ -144,10 +145,9 @@ class Shapes {
 
 Proof payments_by_shape(const Subject& subject, const Effort& effort) {
   const rulebook::Ruleset ruleset = subject.rules();
-  if (ruleset["score.by"] != rulebook::Value("yaku")) {
-    return payments_by_cards(subject, effort);
-  }
   const spec::Rules rules(ruleset);
+  const bool shared = counts_cards(rules) && !rules.share.is("kept");
+  if (shared || !counts_yaku(rules)) return payments_by_cards(subject, effort);
   return Shapes(rules, pile_with_yaku(ruleset, rules)).run();
 }
 

@@ -1,10 +1,12 @@
 // Every yaku can be made in a round: the least pile of each, and a round in which it is captured.
 #include <fmt/format.h>
 
+#include "model/spec/score.h"
 #include "properties/discharge.h"
 #include "properties/making.h"
 #include "solvers/rounds/bounds.h"
 #include "solvers/rounds/construct.h"
+#include "solvers/rounds/schedule.h"
 
 namespace hanaproof::properties {
 
@@ -30,6 +32,19 @@ std::optional<CardSet> least_pile(const Ruleset& rules, const rulebook::Yaku& ya
   return std::nullopt;
 }
 
+// A round that is played out in which the first seat captures the pile and perhaps more.
+std::optional<rounds::Construction> play_out_with(const spec::Rules& rules, CardSet pile,
+                                                  const rulebook::Yaku& yaku) {
+  const auto sakes = sake_cups(rules.ruleset());
+  const auto players = static_cast<std::size_t>(rules.players());
+  rounds::Shares shares{std::vector<CardSet>(players),
+                        std::vector<CardSet>(players, CardSet::all())};
+  shares.piles.front() = pile;
+  return rounds::play_out(rules, shares, [&](const notation::Position& end) {
+    return makes(counted_cards(rules, end, 0), yaku, sakes);
+  });
+}
+
 }  // namespace
 
 Proof reach_yaku(const Subject& subject, const Effort&) {
@@ -51,7 +66,8 @@ Proof reach_yaku(const Subject& subject, const Effort&) {
                  : fmt::format("its least pile takes {} captures, but {}", needed, most.argument);
       return refuted("The least pile of each yaku.", {yaku.id + ": " + why});
     }
-    const auto made = rounds::construct(rules, *least);
+    auto made = rounds::construct(rules, *least);
+    if (!made && counts_cards(rules)) made = play_out_with(rules, *least, yaku);
     if (!made) {
       missing =
           fmt::format("no round was found in which {} is captured for {}", least->codes(), yaku.id);

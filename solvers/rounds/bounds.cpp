@@ -78,4 +78,10 @@ Bound cards_in_play(const Ruleset& rules) {
                                count.hands, count.field, drawn)};
 }
 
+bool all_cards_come(const Ruleset& rules) {
+  if (rules["round.end"] == "stock-empty") return rules["round.empty-hand"] == "draw-only";
+  const DealCount dealt = count_deal(rules);
+  return dealt.stock == dealt.hands;  // one stock card a turn, one turn a hand card
+}
+
 }  // namespace hanaproof::rounds

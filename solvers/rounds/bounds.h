@@ -32,5 +32,7 @@ struct DealCount {
   int packet_field = 0;  // and to the field
 };
 DealCount count_deal(const rulebook::Ruleset& rules);
+// Whether every card comes to the table in a round that is played out.
+bool all_cards_come(const rulebook::Ruleset& rules);
 
 }  // namespace hanaproof::rounds
