@@ -86,7 +86,7 @@ TEST(Usage, TopicsAreListedWithQuestionAndType) {
 
 TEST(Usage, ABettingGameIsNotPlayedByWhatPlaysCapturingGames) {
   for (const std::string command :
-       {"conform korean.seotda", "crosscheck korean.seotda", "graph --edition korean.seotda",
+       {"conform korean.seotda", "graph --edition korean.seotda",
         "perft --edition korean.seotda --depth 1", "solve --edition korean.seotda --table 1,8"}) {
     const Result run = hanaproof(command);
     EXPECT_EQ(run.status, 2) << command;
