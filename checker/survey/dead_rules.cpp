@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <optional>
 #include <set>
 
 #include <fmt/format.h>
@@ -90,18 +91,28 @@ bool speaks_of_deals(const Ruleset& rules) {
                              [&](const char* topic) { return stated_clause(rules, topic); });
 }
 
+// Nothing where counting would take too long: then no rule is called dead.
+std::optional<deals::Counts> counted(const deals::Shape& shape) {
+  try {
+    return deals::count_deals(shape);
+  } catch (const deals::TooMany&) {
+    return std::nullopt;
+  }
+}
+
 void look_at_deals(const Ruleset& rules, std::vector<Finding>& findings) {
   const deals::Shape shape = deals::shape_of(rules);
   // A deal that the deck is too small for is a mistake of its own.
   if (!speaks_of_deals(rules) || shape.stock() < 0) return;
-  const deals::Counts counts = deals::count_deals(shape);
-  for (const std::string& topic : dead_deal_rules(rules, counts)) {
+  const std::optional<deals::Counts> counts = counted(shape);
+  if (!counts) return;
+  for (const std::string& topic : dead_deal_rules(rules, *counts)) {
     const Clause* clause = stated_clause(rules, topic);
     if (!clause) continue;
-    const auto kinds = static_cast<long long>(counts.alike.size());
+    const auto kinds = static_cast<long long>(counts->alike.size());
     Evidence evidence{Method::exhaustive,
                       fmt::format("All {} deals counted by month, {} kinds of them told apart.",
-                                  deals::digits(counts.deals), kinds),
+                                  deals::digits(counts->deals), kinds),
                       {},
                       kinds,
                       {}};

@@ -2,7 +2,7 @@
 // nothing here either, so what is left of the deck is a number of cards of each kind. All numbers are
 // whole and stay below 2^53.
 //
-// data: deck, strength (of each hand), multipliers (of each strength). Cards are places in the deck.
+// data: deck, strength (of each hand), multipliers and paid (of each strength). Cards are places in the deck.
 const PARTS = 2520; // a stake divides into so many parts that up to ten players can share it
 
 const handIndex = (data, a, b) => {
@@ -88,15 +88,16 @@ const ownHands = (data, own, { kinds, codes }) => {
 
 const addWays = (outcome, data, start, strength, opponents, ways) => {
   const factor = data.multipliers[strength];
+  const paid = data.paid[strength];
   for (let others = 0; others <= opponents; ++others) {
     const found = start.times * ways[others * (opponents + 1) + opponents];
     if (found === 0) continue;
     if (strength === start.strength) {
       outcome.best[others] += found;
-      outcome.payment += found * factor * (opponents - others) * (PARTS / (others + 1));
+      outcome.payment += found * paid * (opponents - others) * (PARTS / (others + 1));
     } else if (others > 0) {
       outcome.lose += found;
-      outcome.payment -= found * factor * PARTS;
+      outcome.payment -= found * paid * PARTS;
     } else {
       continue;
     }

@@ -73,8 +73,10 @@ Json data_json(const OddsReport& report, int players) {
     data["category"].push_back(label->second);
   }
   data["multipliers"] = Json::array();
+  data["paid"] = Json::array();
   for (int strength = 0; strength < hands.classes(); ++strength) {
     data["multipliers"].push_back(hands.multiplier(strength));
+    data["paid"].push_back(hands.paid(strength));
   }
   data["tables"] = Json::array();
   for (const OddsSheet& sheet : report.sheets) data["tables"].push_back(table_json(sheet));
@@ -162,7 +164,7 @@ std::string to_html(const OddsReport& report, int shown) {
       "<header>\n<p class=\"kicker\"><span>{}</span> <span>{}</span></p>\n"
       "<h1>Odds of every hand</h1>\n<p class=\"lead\">Exact for every number of players, counted "
       "over all deals. Nobody folds and everybody stakes 1: the best hand takes from each loser "
-      "the stake times its multiplier, and equal best hands share.</p>\n</header>\n"
+      "the stake as its multiplier says, and equal best hands share.</p>\n</header>\n"
       "<noscript><p>The chart is drawn by a script in this page; the same numbers come from {}."
       "</p></noscript>\n<main id=\"page\" hidden>\n",
       escape_html(report.title), html_code(report.edition), html_code("hanaproof odds sutda"));

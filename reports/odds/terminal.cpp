@@ -12,8 +12,9 @@ namespace {
 
 constexpr const char* kDefinition =
     "Nobody folds, everybody stakes 1. Share: of the pot, equal best hands sharing. Payment: what "
-    "the best hand takes from each loser, the stake times the multiplier, less what is paid to "
-    "others' better hands; equal best hands share.";
+    "the best hand takes from each loser, the stake times the multiplier (or, where that is paid "
+    "on "
+    "top, the stake once more), less what is paid to others' better hands; equal best hands share.";
 
 // How many hands a line stands for, and one of them.
 std::string hands_text(const OddsReport& report, const OddsLine& line) {

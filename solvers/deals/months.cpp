@@ -2,8 +2,9 @@
 
 #include <algorithm>
 #include <array>
-#include <stdexcept>
 #include <utility>
+
+#include "solvers/deals/count.h"
 
 namespace hanaproof::deals {
 
@@ -34,7 +35,7 @@ Months::Months(const Reader& hand, int hands, const Reader* field)
     first_.push_back(steps_.size());
     share_out(state, 0, kCardsPerMonth, 1);
     if (steps_.size() > kMostSteps) {
-      throw std::invalid_argument("there are too many ways to share out the months to count them");
+      throw TooMany("there are too many ways to share out the months to count them");
     }
   }
   first_.push_back(steps_.size());

@@ -24,11 +24,16 @@ PlaceSet places_of(const Hand& hand) { return bit(hand.places[0]) | bit(hand.pla
 HandTable without_effects(const HandTable& table) {
   std::vector<int> strength;
   std::vector<int> multipliers;
+  std::vector<int> paid;
   for (const Hand& hand : table.hands()) strength.push_back(hand.strength);
-  for (int c = 0; c < table.classes(); ++c) multipliers.push_back(table.multiplier(c));
+  for (int c = 0; c < table.classes(); ++c) {
+    multipliers.push_back(table.multiplier(c));
+    paid.push_back(table.paid(c));
+  }
   for (const Effect& effect : table.effects()) strength[effect.hand] = table.classes();
   multipliers.push_back(1);
-  return HandTable(table.deck(), strength, multipliers);
+  paid.push_back(1);
+  return HandTable(table.deck(), strength, multipliers, paid);
 }
 
 // Every set of hands with effects that are disjoint from one another and from `gone`, and of which
@@ -94,11 +99,11 @@ class Table {
   }
   void settle(std::int64_t found, int opponents, bool own_wins, std::size_t others,
               int winning_class, Outcome& outcome) const {
-    const int multiplier = table_.multiplier(winning_class);
+    const Price price = price_of(table_, winning_class);
     if (own_wins) {
-      outcome.add_won(found, multiplier, opponents, others);
+      outcome.add_won(found, price, opponents, others);
     } else {
-      outcome.add_lost(found, multiplier);
+      outcome.add_lost(found, price);
     }
   }
 

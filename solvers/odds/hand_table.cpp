@@ -196,6 +196,8 @@ HandTable::HandTable(const Ruleset& rules) : deck_(deck_of(rules)) {
   check_order(rules, judge, standings, wins);
   const std::set<int> levels(wins.begin(), wins.end());
   multipliers_.resize(levels.size());
+  paid_.resize(levels.size());
+  const bool on_top = rules["payment.multiplier-means"] == Value("on-top");
   for (std::size_t i = 0; i < hands_.size(); ++i) {
     hands_[i].category = standings[i].category;
     hands_[i].strength = static_cast<int>(std::distance(levels.begin(), levels.find(wins[i])));
@@ -206,13 +208,17 @@ HandTable::HandTable(const Ruleset& rules) : deck_(deck_of(rules)) {
                                 hands_[i].category));
     }
     multiplier = standings[i].multiplier;
+    // Nothing is multiplied where points win.
+    const bool more = on_top && standings[i].place != kByPoints;
+    paid_[at(hands_[i].strength)] = multiplier + (more ? 1 : 0);
   }
   effects_ = effects_of(rules, judge.combinations(), hands_);
 }
 
 HandTable::HandTable(std::vector<Card> deck, const std::vector<int>& strength,
-                     std::vector<int> multipliers)
-    : deck_(std::move(deck)), multipliers_(std::move(multipliers)) {
+                     std::vector<int> multipliers, std::vector<int> paid)
+    : deck_(std::move(deck)), multipliers_(std::move(multipliers)), paid_(std::move(paid)) {
+  if (paid_.empty()) paid_ = multipliers_;
   std::ranges::sort(deck_);
   list_hands();
   if (strength.size() != hands_.size()) throw std::invalid_argument("a strength for each hand");

@@ -35,15 +35,17 @@ struct Effect {
 
 class HandTable {
  public:
-  // From the topics deck.cards, combination.*, points.*, showdown.compared. A combination that is
-  // not in combination.order counts by its points. Throws EditionError where hands, effects aside,
-  // do not stand in one order (a strict weak one), where hands that catch others are compared in
-  // turn, or where the deck is odd or larger than kMostCards.
+  // From the topics deck.cards, combination.*, points.*, showdown.compared,
+  // payment.multiplier-means. A combination that is not in combination.order counts by its points.
+  // Throws EditionError where hands, effects aside, do not stand in one order (a strict weak one),
+  // where hands that catch others are compared in turn, or where the deck is odd or larger than
+  // kMostCards.
   explicit HandTable(const rulebook::Ruleset& rules);
   // Any order of hands: `strength` of each pair of cards, in the order of `hands()`, from 0 to the
-  // number of classes less one, and the multiplier of each class.
+  // number of classes less one, and the multiplier of each class and what losers pay to it; as many
+  // stakes as the multiplier says where that is not given.
   HandTable(std::vector<cards::Card> deck, const std::vector<int>& strength,
-            std::vector<int> multipliers);
+            std::vector<int> multipliers, std::vector<int> paid = {});
 
   // In card-index order; a place is an index into this.
   const std::vector<cards::Card>& deck() const { return deck_; }
@@ -56,6 +58,9 @@ class HandTable {
   int classes() const { return static_cast<int>(multipliers_.size()); }
   // By what losers multiply their stakes when a hand of the class wins.
   int multiplier(int strength) const { return multipliers_[at(strength)]; }
+  // How many stakes a loser is rid of in all when a hand of the class wins: the multiplier, or
+  // where it is paid on top of the stake (payment.multiplier-means), one more.
+  int paid(int strength) const { return paid_[at(strength)]; }
   // Of the hands that have one.
   const std::vector<Effect>& effects() const { return effects_; }
   // The index of the hand of two different places, in either order.
@@ -71,6 +76,7 @@ class HandTable {
   std::vector<cards::Card> deck_;
   std::vector<Hand> hands_;
   std::vector<int> multipliers_;  // of each class
+  std::vector<int> paid_;         // of each class
   std::vector<Effect> effects_;
   std::array<std::array<int, kMostCards>, kMostCards> index_{};
 };

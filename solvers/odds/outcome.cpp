@@ -2,6 +2,10 @@
 
 namespace hanaproof::odds {
 
+Price price_of(const HandTable& table, int strength) {
+  return {table.multiplier(strength), table.paid(strength)};
+}
+
 std::int64_t Outcome::shares() const {
   std::int64_t sum = 0;
   for (std::size_t k = 0; k < best.size(); ++k) {
@@ -10,20 +14,19 @@ std::int64_t Outcome::shares() const {
   return sum;
 }
 
-void Outcome::add_won(std::int64_t found, int multiplier_of_best, int opponents,
-                      std::size_t sharing) {
+void Outcome::add_won(std::int64_t found, const Price& price, int opponents, std::size_t sharing) {
   ways += found;
   best[sharing] += found;
-  multiplier += found * multiplier_of_best;
+  multiplier += found * price.multiplier;
   const auto others = static_cast<std::int64_t>(sharing);
-  payment += found * multiplier_of_best * (opponents - others) * kParts / (others + 1);
+  payment += found * price.paid * (opponents - others) * kParts / (others + 1);
 }
 
-void Outcome::add_lost(std::int64_t found, int multiplier_of_best) {
+void Outcome::add_lost(std::int64_t found, const Price& price) {
   ways += found;
   lose += found;
-  multiplier += found * multiplier_of_best;
-  payment -= found * multiplier_of_best * kParts;
+  multiplier += found * price.multiplier;
+  payment -= found * price.paid * kParts;
 }
 
 void Outcome::add_replayed(std::int64_t found) {
@@ -37,9 +40,9 @@ void Outcome::add(const HandTable& table, int own, int strength, int opponents,
     const std::int64_t found = counts[k][static_cast<std::size_t>(opponents)];
     if (found == 0) continue;
     if (strength == own) {
-      add_won(found, table.multiplier(strength), opponents, k);
+      add_won(found, price_of(table, strength), opponents, k);
     } else if (k > 0) {  // with none of this class, another one is the best
-      add_lost(found, table.multiplier(strength));
+      add_lost(found, price_of(table, strength));
     }
   }
 }

@@ -1,8 +1,8 @@
 // What becomes of one hand at the showdown, over all equally likely hands of the opponents.
 //
-// Every player stakes 1, nobody folds, and the best hand takes from each loser the stake times the
-// multiplier of the best hand. Equal best hands share what the losers pay. A replayed round pays
-// nothing, and its multiplier counts as 0.
+// Every player stakes 1, nobody folds, and the best hand takes from each loser what the rules have
+// losers pay to it (HandTable::paid). Equal best hands share what the losers pay. A replayed round
+// pays nothing, and its multiplier counts as 0.
 #pragma once
 
 #include <array>
@@ -16,6 +16,13 @@ namespace hanaproof::odds {
 
 // A stake divides into so many parts that up to ten players can share it.
 inline constexpr std::int64_t kParts = 2520;
+
+// What the best hand costs.
+struct Price {
+  int multiplier = 1;
+  int paid = 1;  // stakes by each loser
+};
+Price price_of(const HandTable& table, int strength);
 
 struct Outcome {
   std::int64_t ways = 0;  // in all
@@ -39,10 +46,10 @@ struct Outcome {
   // The equity, summed over the ways in kParts-ths.
   std::int64_t shares() const;
 
-  // Adds so many ways in which the hand wins with `sharing` others, or loses, to a hand with this
-  // multiplier.
-  void add_won(std::int64_t found, int multiplier_of_best, int opponents, std::size_t sharing);
-  void add_lost(std::int64_t found, int multiplier_of_best);
+  // Adds so many ways in which the hand wins with `sharing` others, or loses, at this price of the
+  // best hand.
+  void add_won(std::int64_t found, const Price& price, int opponents, std::size_t sharing);
+  void add_lost(std::int64_t found, const Price& price);
   void add_replayed(std::int64_t found);
   // Adds the ways in which the hand of class `own` meets so many opponents whose best hand is of
   // class `strength`, from the counts of that class; to be called for all classes from `own` on.

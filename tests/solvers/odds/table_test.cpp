@@ -86,6 +86,21 @@ TEST(OddsTables, AreRightWhereTheyCanBeCountedByHand) {
   EXPECT_EQ(outcome("A3", "A4").expected_multiplier(), Fraction(5 * 152 + 10, 153));
 }
 
+// Paid on top of the stake, the curtain with the moon takes 11 and October's pair 6; points take
+// the stake alone.
+TEST(OddsTables, CountAMultiplierPaidOnTopOfTheStake) {
+  const HandTable hands = heron({{"payment.multiplier-means", "on-top"}});
+  const Table table = count_table(hands, 2);
+  const auto payment = [&](const char* a, const char* b) {
+    return table.hands[hand(hands, a, b)].expected_payment();
+  };
+  EXPECT_EQ(payment("31", "81"), Fraction(11, 1));
+  EXPECT_EQ(payment("A3", "A4"), Fraction(6 * 152 - 11, 153));
+  EXPECT_EQ(hands.multiplier(hands.classes() - 1), 10);
+  EXPECT_EQ(hands.paid(hands.classes() - 1), 11);
+  EXPECT_EQ(hands.paid(0), 1);
+}
+
 // Zero points with two players: 9 with 1, 8 with 2, 7 with 3, 6 with 4, four hands each; 5 with 5
 // and 10 with 10 are pairs. Holding one of them, there are 12 of other months and 1 of the same
 // months: 16 x 13 of 190 x 153 ordered deals tie at zero.
