@@ -7,10 +7,10 @@
 
 #include <fmt/format.h>
 
-#include "model/spec/deal.h"
 #include "model/spec/settle.h"
 #include "properties/discharge.h"
 #include "properties/division.h"
+#include "properties/effect.h"
 #include "solvers/rounds/bounds.h"
 #include "solvers/rounds/random_rounds.h"
 #include "solvers/rounds/schedule.h"
@@ -20,62 +20,11 @@ namespace hanaproof::properties {
 using cards::Card;
 using cards::CardSet;
 using cards::Month;
-using notation::Phase;
 using notation::Position;
 
 namespace {
 
 std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
-Position over(const spec::Rules& rules, const Sides& sides, const std::vector<CardSet>& piles) {
-  Position end = Position::empty(rules.ruleset().edition().id, rules.players());
-  end.teams = spec::teams(rules);
-  end.captured = piles_of_seats(sides, piles);
-  end.phase = Phase::over;
-  return end;
-}
-
-// A result is a sum: `base`, the worth of the side's cards, and each point of a yaku so many times,
-// of the side itself and of the others.
-struct Effect {
-  int base = 0;
-  int own = 0;
-  int others = 0;
-
-  int result(int cards, int own_yaku, int others_yaku) const {
-    return base + cards + own * own_yaku + others * others_yaku;
-  }
-};
-
-// As the specification settles a round in which the first side has a yaku and nothing else.
-Effect effect_of(const spec::Rules& rules, const Sides& sides, const std::vector<Ways>& ways) {
-  const std::vector<CardSet> none(at(sides.number()));
-  Effect effect{.base = score(rules, over(rules, sides, none)).result.front()};
-  for (std::size_t i = 0; i < ways.size(); ++i) {
-    if (ways[i].least.empty() || ways[i].points == 0) continue;
-    Division division{{}, none};
-    division.needs.front() = ways[i].least.front();
-    const Position end = over(rules, sides, piles_of(rules, division));
-    const spec::Score settled = score(rules, end);
-    const int points = sum(settled.yaku.front());
-    const int seat = sides.number() > 1 ? sides.seats[1].front() : 0;
-    effect.own = (settled.result.front() - settled.points.front() - effect.base) / points;
-    effect.others = (settled.result[at(seat)] - effect.base) / points;
-    return effect;
-  }
-  return effect;
-}
-
-// Whether every side's result of a round is the sum that the effect makes of it.
-bool is_sum(const Effect& effect, const Sides& sides, const spec::Score& settled) {
-  int all = 0;
-  for (const auto& seats : sides.seats) all += sum(settled.yaku[at(seats.front())]);
-  return std::ranges::all_of(sides.seats, [&](const std::vector<int>& seats) {
-    const std::size_t seat = at(seats.front());
-    const int own = sum(settled.yaku[seat]);
-    return settled.result[seat] == effect.result(settled.points[seat], own, all - own);
-  });
-}
 
 // ---- The largest and the smallest result --------------------------------------------------------
 
@@ -308,7 +257,7 @@ Proof results_add_up(const Subject& subject, const Effort& effort) {
     for (const auto& [numbers, piles] : ends) {
       ++proof.space;
       if (is_sum(table.effect, table.sides,
-                 score(table.rules, over(table.rules, table.sides, piles)))) {
+                 score(table.rules, end_with(table.rules, table.sides, piles)))) {
         continue;
       }
       return refuted(

@@ -100,6 +100,35 @@ void check_packets(Desk& desk) {
   compare("deal.field-size", to_field);
 }
 
+// ---- Seats --------------------------------------------------------------------------------------
+
+// Whether three of so many seats around a table can each be opposite the two others.
+bool three_opposite(int seats) {
+  const auto opposite = [&](int a, int b) { return 2 * (b - a) == seats; };
+  for (int a = 0; a < seats; ++a) {
+    for (int b = a + 1; b < seats; ++b) {
+      for (int c = b + 1; c < seats; ++c) {
+        if (opposite(a, b) && opposite(b, c) && opposite(a, c)) return true;
+      }
+    }
+  }
+  return false;
+}
+
+void check_seats(Desk& desk) {
+  const int seats = desk.scope.players;
+  if (desk.rules()["option.teams-of-three"] != "on" || three_opposite(seats)) return;
+  for (const Clause* clause : stated(desk, "teams.seats")) {
+    if (clause->readings.front().value != "opposite") continue;
+    Finding& finding = accuse(desk, *clause, "partners sit opposite each other",
+                              "no three seats are opposite each other");
+    finding.evidence.summary = fmt::format("Every three of {} seats around a table.", seats);
+    finding.summary = fmt::format(
+        "{} has partners sit opposite each other, which three of them cannot.", desk.edition.id);
+    finding.suggestion = "Say that partners sit as far from each other as they can.";
+  }
+}
+
 // ---- The list of yaku ---------------------------------------------------------------------------
 
 std::vector<const Clause*> yaku_clauses(const Desk& desk) {
@@ -126,6 +155,39 @@ void check_yaku_count(Desk& desk) {
     finding.summary = fmt::format("{} says that there are {} yaku and lists {}.", desk.edition.id,
                                   claimed, listed);
     finding.suggestion = fmt::format("Print {}.", listed);
+  }
+}
+
+// The cards that some yaku asks for, in any of its readings.
+CardSet cards_of_yaku(const Desk& desk) {
+  using rulebook::yaku::SakeCup;
+  CardSet cards;
+  for (const Clause* clause : yaku_clauses(desk)) {
+    for (const rulebook::Reading& reading : clause->readings) {
+      const Value* condition = reading.value.field("cards");
+      if (!condition) continue;
+      for (const auto& set : sets_of(rulebook::yaku::parse_condition(*condition->word()))) {
+        cards |= set.resolve(SakeCup::both);
+      }
+    }
+  }
+  return cards;
+}
+
+void check_marks(Desk& desk) {
+  for (const Clause* clause : stated(desk, "claim.every-card-marked")) {
+    if (!*clause->readings.front().value.truth()) continue;
+    const CardSet marked = cards_of_yaku(desk);
+    if (marked == CardSet::all()) continue;
+    const std::string actual = fmt::format("{} of the {} cards", marked.size(), cards::kCards);
+    Finding& finding = accuse(desk, *clause, "every card", actual);
+    finding.evidence.summary =
+        fmt::format("Counted in the cards of the edition's {} yaku, in every reading of them: {}.",
+                    desk.rules().yaku().size(), marked.codes());
+    finding.summary =
+        fmt::format("{} says that every card belongs to a yaku, but its {} yaku are made of {}.",
+                    desk.edition.id, desk.rules().yaku().size(), actual);
+    finding.suggestion = "Say that the cards of yaku bear marks, and the others none.";
   }
 }
 
@@ -209,6 +271,8 @@ std::vector<Finding> faulty_arithmetic(const Edition& edition, Bench& bench) {
     check_deck(desk);
     check_packets(desk);
     check_yaku_count(desk);
+    check_seats(desk);
+    check_marks(desk);
     if (desk.scope.options.empty()) {
       check_yaku_sizes(desk);
       check_duplicates(desk);

@@ -7,7 +7,7 @@
 #include "model/spec/play.h"
 #include "model/spec/settle.h"
 #include "properties/catalogue.h"
-#include "tests/properties/cherry.h"
+#include "tests/cherry.h"
 
 namespace hanaproof::properties {
 namespace {
