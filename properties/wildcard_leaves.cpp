@@ -26,10 +26,10 @@ using notation::Position;
 
 namespace {
 
-const CardSet kRestOfNovember =
+constexpr CardSet kRestOfNovember =
     CardSet::month(cards::kLightning.month()) - CardSet{cards::kLightning};
 // One month stands for all others: captures do not ask which it is.
-const CardSet kJanuary = CardSet::month(1);
+constexpr CardSet kJanuary = CardSet::month(1);
 
 // Sets of cards that can be left and that nobody gets.
 struct Leaves {
