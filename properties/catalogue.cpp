@@ -9,6 +9,7 @@
 
 #include "properties/discharge.h"
 #include "properties/division.h"
+#include "properties/month_walk.h"
 #include "solvers/rounds/bounds.h"
 #include "solvers/small/betting_games.h"
 
@@ -47,10 +48,15 @@ struct Property {
   bool (*applies)(const Ruleset&) = nullptr;  // of which scopes; of all where there is none
 };
 
-// The lightning can be played as a wildcard, and every card comes to the table.
-bool plays_wildcard_to_the_end(const Ruleset& rules) {
-  return rules["option.wildcard"] == "on" && rules["wildcard.from-hand"] == "any-card" &&
-         rounds::all_cards_come(rules);
+// The lightning can be played as a wildcard, every card comes to the table, and where it is not
+// played so none is left.
+bool wildcard_alone_leaves(const Ruleset& rules) {
+  if (rules["option.wildcard"] != "on" || rules["wildcard.from-hand"] != "any-card" ||
+      !rounds::all_cards_come(rules)) {
+    return false;
+  }
+  const spec::Rules of_play(rules);
+  return MonthWalk(of_play).leftovers(cards::CardSet::month(1)) == std::set{cards::CardSet()};
 }
 
 // Enough sides to have one card each of a yaku of three.
@@ -121,7 +127,8 @@ const std::vector<Property>& properties() {
       {"claim.field-is-cleared",
        "When a round is played out, no card is left on the field.",
        "claim.field-is-cleared",
-       {"capture.", "field.four-of-month", "deal.", "round.", "claim.field-is-cleared"},
+       {"capture.", "field.four-of-month", "deal.", "round.", "wildcard.", "option.wildcard",
+        "hiki.", "claim.field-is-cleared"},
        true,
        Counts::either,
        {{exhaustive, field_cleared}, {simulation, field_cleared_in_play}}},
@@ -229,7 +236,7 @@ const std::vector<Property>& properties() {
        {{exhaustive, wildcard_leaves_by_months},
         {exhaustive, wildcard_leaves_in_small_rounds},
         {simulation, wildcard_leaves_in_play}},
-       plays_wildcard_to_the_end},
+       wildcard_alone_leaves},
       {"yaku-by-sides",
        "The sides of a round can make these numbers of yaku, and no others.",
        "",

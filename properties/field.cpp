@@ -4,6 +4,7 @@
 
 #include "properties/discharge.h"
 #include "properties/month_walk.h"
+#include "properties/wildcard_leaves.h"
 #include "solvers/rounds/bounds.h"
 #include "solvers/rounds/random_rounds.h"
 
@@ -45,6 +46,9 @@ Proof field_cleared(const Subject& subject, const Effort& effort) {
                 "Not every card comes to the table, but no round with a card left was found."};
   }
   const spec::Rules rules(ruleset);
+  if (auto witness = left_by_wildcard(rules)) {
+    return refuted("Every round of the lightning and four other cards.", *witness);
+  }
   MonthWalk walk(rules);
   Proof proof{.verdict = Verdict::proved, .summary = {}};
   for (cards::Month month = 1; month <= cards::kMonths; ++month) {

@@ -12,6 +12,7 @@
 #include "model/spec/score.h"
 #include "properties/discharge.h"
 #include "properties/month_walk.h"
+#include "properties/wildcard_leaves.h"
 #include "solvers/rounds/bounds.h"
 #include "solvers/rounds/random_rounds.h"
 
@@ -25,10 +26,10 @@ using notation::Position;
 
 namespace {
 
-const CardSet kRestOfNovember =
+constexpr CardSet kRestOfNovember =
     CardSet::month(cards::kLightning.month()) - CardSet{cards::kLightning};
 // One month stands for all others: captures do not ask which it is.
-const CardSet kJanuary = CardSet::month(1);
+constexpr CardSet kJanuary = CardSet::month(1);
 
 // Sets of cards that can be left and that nobody gets.
 struct Leaves {
@@ -138,6 +139,20 @@ class SmallRounds {
 };
 
 }  // namespace
+
+std::optional<Witness> left_by_wildcard(const spec::Rules& rules) {
+  if (!rules.wildcard.is("on")) return std::nullopt;
+  std::optional<Witness> left;
+  SmallRounds november(
+      rules, [&](const Position& deal, const std::vector<Move>& line, const Position& end) {
+        if (left || end.field.empty()) return;
+        left = Witness{.text = fmt::format("the wildcard leaves {}", end.field.codes()),
+                       .position = deal,
+                       .line = line};
+      });
+  november.run(CardSet::month(cards::kLightning.month()) | CardSet{kJanuary.front()});
+  return left;
+}
 
 Proof wildcard_leaves_by_months(const Subject& subject, const Effort&) {
   const spec::Rules rules(subject.rules());

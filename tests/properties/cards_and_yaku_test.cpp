@@ -265,6 +265,9 @@ TEST(CardsAndYaku, YakuThatDoNotSimplyAddUpAreNotDivided) {
   EXPECT_EQ(stated(yaku("few", "count(light) < 2", "50"), "scores-extreme"), 0U);
   EXPECT_EQ(stated(yaku("tan", "count(poem) >= 2", "count(ribbon)"), "results-add-up"), 0U);
   EXPECT_EQ(stated(clause("capture.drawn.two", "\"both\""), "yaku-by-sides"), 0U);
+  // Where any month may be left a card, the wildcard is not alone in leaving some.
+  EXPECT_EQ(stated(kWildcard, "wildcard-leaves"), 1U);
+  EXPECT_EQ(stated(kWildcard + clause("capture.drawn.one", "\"right\""), "wildcard-leaves"), 0U);
 }
 
 }  // namespace

@@ -43,6 +43,17 @@ TEST(Field, IsNotClearedWhereStockCardsAreLeft) {
   EXPECT_FALSE(proof.witnesses.front().line.empty());
 }
 
+// Without the lightning November has three cards, and captures take an even number.
+TEST(Field, IsNotClearedWhereTheWildcardTakesACardOfAnotherMonth) {
+  const std::string option = books::clause("option.wildcard", "\"optional\"");
+  EXPECT_EQ(cleared(option).verdict, Verdict::proved);
+  const Proof proof = cleared(option, {"wildcard"});
+  ASSERT_EQ(proof.verdict, Verdict::refuted);
+  EXPECT_THAT(proof.witnesses.front().text, HasSubstr("the wildcard leaves B"));
+  const std::string all = books::clause("wildcard.collects", "\"all\"");
+  EXPECT_EQ(cleared(option + all, {"wildcard"}).verdict, Verdict::proved);
+}
+
 // The fewest cards of which one can be left without the duty: two, played out by the specification.
 TEST(Field, NeedsTheDutyToCapture) {
   const rulebook::Edition& edition = books::builtin().at("hana-awase.pl");
