@@ -146,6 +146,7 @@ std::vector<CardSet> piles_of(const spec::Rules& rules, const Division& division
       const CardSet month_cards = CardSet::month(month);
       if ((pile & month_cards).size() % 2 == 0) continue;
       const std::vector<Card> choice = (left & month_cards).cards();
+      if (choice.empty()) throw std::domain_error("a month has no card left to be captured with");
       const Card least = *std::min_element(choice.begin(), choice.end(),
                                            [&](Card a, Card b) { return worth(a) < worth(b); });
       pile.insert(least);

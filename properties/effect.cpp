@@ -34,6 +34,7 @@ Effect effect_of(const spec::Rules& rules, const Sides& sides, const std::vector
     const Position end = end_with(rules, sides, piles_of(rules, division));
     const spec::Score settled = score(rules, end);
     const int points = sum(settled.yaku.front());
+    if (points == 0) continue;
     const int seat = sides.number() > 1 ? sides.seats[1].front() : 0;
     effect.own = (settled.result.front() - settled.points.front() - effect.base) / points;
     effect.others = (settled.result[at(seat)] - effect.base) / points;

@@ -191,6 +191,17 @@ Proof wildcard_leaves_in_small_rounds(const Subject& subject, const Effort&) {
   return proof;
 }
 
+namespace {
+
+// Cards of one month as those of January that stand in their places: months are alike.
+CardSet in_january(CardSet of_month) {
+  CardSet january;
+  for (const cards::Card card : of_month) january.insert(cards::Card::at(card.index() % 4));
+  return january;
+}
+
+}  // namespace
+
 Proof wildcard_leaves_in_play(const Subject& subject, const Effort& effort) {
   const spec::Rules rules(subject.rules());
   long long situations = 0;
@@ -206,7 +217,7 @@ Proof wildcard_leaves_in_play(const Subject& subject, const Effort& effort) {
     const CardSet november = end.field & kRestOfNovember;
     const CardSet taken = end.field & month;
     const bool told = leaves.november.contains(november) &&
-                      (taken.empty() || leaves.january.size() > 1) &&
+                      leaves.january.contains(in_january(taken)) &&
                       (end.field - november - taken).empty();
     if (told) continue;
     return refuted("Rounds of random play.", {.text = fmt::format("left: {}", end.field.codes()),

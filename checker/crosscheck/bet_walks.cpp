@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <exception>
 #include <map>
+#include <numeric>
 #include <set>
 
 #include "checker/situations/bet_lines.h"
@@ -42,8 +43,11 @@ void for_each_deal(const std::vector<HandsOfKind>& kinds, int players, std::uint
   std::uint64_t all = 1;
   for (int seat = 0; seat < players; ++seat) all *= kinds.size();
   const std::uint64_t count = std::min(all, most);
+  // Steps of the golden section visit every residue, so that each seat gets every kind.
+  std::uint64_t step = std::max<std::uint64_t>(1, all * 618 / 1000);
+  while (std::gcd(step, all) != 1) ++step;
   for (std::uint64_t i = 0; i < count; ++i) {
-    std::uint64_t choice = i * all / count;
+    std::uint64_t choice = i * step % all;
     std::vector<const HandsOfKind*> chosen;
     for (int seat = 0; seat < players; ++seat, choice /= kinds.size()) {
       chosen.push_back(&kinds[choice % kinds.size()]);

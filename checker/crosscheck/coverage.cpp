@@ -36,7 +36,7 @@ bool can_be_dealt(const spec::RuleReader& rules, const std::string& topic) {
   if (starts_with_any(topic, {"hand.four-of-month", "hand.both-win", "hand.against"})) {
     return hand >= 4;
   }
-  return topic != "field.four-pairs" || field >= 8;
+  return field >= (topic == "field.four-pairs" ? 8 : 4);
 }
 
 }  // namespace

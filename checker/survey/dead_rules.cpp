@@ -14,6 +14,7 @@
 #include "checker/survey/findings.h"
 #include "checker/survey/survey.h"
 #include "model/spec/score.h"
+#include "solvers/deals/months.h"
 #include "solvers/deals/odds.h"
 #include "solvers/smt/questions.h"
 #include "solvers/smt/solve.h"

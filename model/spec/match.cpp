@@ -47,12 +47,17 @@ Match Match::begin(int players, int dealer) {
 
 Match after(const Rules& rules, Match match, const Position& over) {
   const Score result = score(rules, over);
-  const bool losers_pay = rules.payment_who.is("losers-pay");
+  // Where cards count there is no loser who pays: everyone writes down what is theirs.
+  const bool losers_pay = !counts_cards(rules) && rules.payment_who.is("losers-pay");
   for (std::size_t seat = 0; seat < match.totals.size(); ++seat) {
     match.totals[seat] += losers_pay ? result.payment[seat] : result.result[seat];
   }
-  if (const int won_by = winner(rules, over); won_by >= 0)
-    ++match.won[static_cast<std::size_t>(won_by)];
+  if (const int won_by = winner(rules, over); won_by >= 0) {
+    for (std::size_t seat = 0; seat < match.won.size(); ++seat) {
+      const bool won = over.teams[seat] == over.teams[static_cast<std::size_t>(won_by)];
+      if (won) ++match.won[seat];
+    }
+  }
   const Ending how = ending(over);
   const bool counts = how == Ending::void_deal  ? rules.void_counts.holds()
                       : how == Ending::hand_win ? rules.hand_win_counts.holds()
@@ -71,13 +76,19 @@ std::vector<int> match_winners(const Rules& rules, const Match& match) {
     if (measure[seat] == most) winners.push_back(static_cast<int>(seat));
   }
   const std::vector<int> team_of = teams(rules);
-  const auto plays_with_first = [&](int seat) {
-    return team_of[static_cast<std::size_t>(seat)] ==
-           team_of[static_cast<std::size_t>(winners.front())];
+  const auto partners = [&](int a, int b) {
+    return team_of[static_cast<std::size_t>(a)] == team_of[static_cast<std::size_t>(b)];
   };
-  if (std::all_of(winners.begin(), winners.end(), plays_with_first)) return winners;
-  if (rules.match_tie.is("shared")) return winners;
-  if (rules.match_tie.is("last-dealer")) return {match.last_dealer};
+  const bool one_team = std::all_of(winners.begin(), winners.end(),
+                                    [&](int seat) { return partners(seat, winners.front()); });
+  if (one_team || rules.match_tie.is("shared")) return winners;
+  if (rules.match_tie.is("last-dealer")) {
+    std::vector<int> dealers;
+    for (int seat = 0; seat < rules.players(); ++seat) {
+      if (partners(seat, match.last_dealer)) dealers.push_back(seat);
+    }
+    return dealers;
+  }
   return {};
 }
 

@@ -131,11 +131,11 @@ void settle_cards(const Rules& rules, const Position& position, Score& score) {
 // score.yaku-effect: what the yaku of one team do to the scores of all. A team that counts once
 // (payment.team) gains or loses a yaku's points once, else once for each of its members.
 void settle_yaku_of(const Rules& rules, const Position& position, int team, Score& score) {
+  // teams.captured: a team that makes yaku together makes each of them once.
+  const bool together = rules.team_seats.is("opposite") && rules.team_captured.is("pooled");
   int worth = 0;
   for (int seat = 0; seat < position.players; ++seat) {
     if (position.teams[at(seat)] != team) continue;
-    // teams.captured: a team that makes yaku together makes each of them once.
-    const bool together = rules.team_seats.is("opposite") && rules.team_captured.is("pooled");
     worth = together ? sum(score.yaku[at(seat)]) : worth + sum(score.yaku[at(seat)]);
   }
   if (worth == 0) return;
@@ -221,7 +221,10 @@ int winner(const Rules& rules, const Position& position) {
     }
     return best;
   }
-  int best = -1;
+  // Partners share a result: of them the one who held the hand has won.
+  const auto held = std::find_if(position.hand_winners.begin(), position.hand_winners.end(),
+                                 [&](int seat) { return result.result[at(seat)] > 0; });
+  int best = held == position.hand_winners.end() ? -1 : *held;
   for (int seat = 0; seat < static_cast<int>(result.result.size()); ++seat) {
     if (result.result[at(seat)] <= 0) continue;
     if (best >= 0 && !same_team(position, best, seat)) return -1;

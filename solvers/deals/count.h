@@ -8,7 +8,6 @@
 #pragma once
 
 #include <array>
-#include <stdexcept>
 #include <string>
 #include <vector>
 
@@ -52,14 +51,8 @@ struct Counts {
   std::vector<Alike> alike;  // each kind once and not without deals, ordered by hands, then field
 };
 
-// There are more states than memory should hold: five hands of eight cards, say.
-class TooMany : public std::invalid_argument {
- public:
-  using std::invalid_argument::invalid_argument;
-};
-
 // Throws std::invalid_argument where the deck is too small for the shape or larger than 12 months,
-// and TooMany.
+// and TooMany (months.h) for more states than memory should hold: five hands of eight cards, say.
 Counts count_deals(const Shape& shape);
 
 }  // namespace hanaproof::deals

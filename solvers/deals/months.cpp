@@ -4,8 +4,6 @@
 #include <array>
 #include <utility>
 
-#include "solvers/deals/count.h"
-
 namespace hanaproof::deals {
 
 using cards::kCardsPerMonth;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <stdexcept>
 #include <string>
 #include <unordered_map>
 #include <vector>
@@ -16,6 +17,12 @@ namespace hanaproof::deals {
 // cards in no more than 14^48 ways, which is less than 2^183.
 using Ways = boost::multiprecision::uint256_t;
 
+// There are more states than memory should hold.
+class TooMany : public std::invalid_argument {
+ public:
+  using std::invalid_argument::invalid_argument;
+};
+
 class Months {
  public:
   // What hands and field hold when all of them have all their cards.
@@ -26,12 +33,11 @@ class Months {
   };
 
   // The readers must outlive this. Without `field` nothing is said of the field. Throws
-  // std::invalid_argument where there are too many states.
+  // TooMany.
   Months(const Reader& hand, int hands, const Reader* field);
 
   // After so many months; what cannot be is left out.
   std::vector<End> read(int months) const;
-  std::size_t states() const { return states_.size(); }
 
  private:
   // The number of each hand's state, ascending, then that of the field.

@@ -33,7 +33,7 @@ class Bounds {
     };
     const int mover = state.turn;
     if constexpr (kCapturedMatters<S>) {
-      if (game_.tables().card_points.count || state.phase == engine::Phase::call) return {};
+      if (state.phase == engine::Phase::call) return {};
       const Range first =
           of_first(state, can_make(state, 0, gains(0)), can_make(state, 1, gains(1)));
       return mover == 0 ? first : Range{-first.high, -first.low};

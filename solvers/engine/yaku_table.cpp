@@ -100,6 +100,9 @@ bool YakuTable::only_grows() const {
   for (const Meaning* meaning : {&yaku_, &with_dreg_}) {
     for (const Yaku& yaku : meaning->yaku) {
       if (!yaku.terms || !yaku.line || yaku.line->per_card < 0 || yaku.hides != 0) return false;
+      for (const Term& term : *yaku.terms) {
+        if (term.excluded != 0) return false;
+      }
     }
   }
   return true;

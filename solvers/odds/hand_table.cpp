@@ -38,6 +38,7 @@ struct Standing {
   int points = 0;
   std::string category = {};
   int multiplier = 1;
+  bool combination = false;  // else points alone, which multiply nothing
 };
 
 [[noreturn]] void refuse(const Ruleset& rules, const std::string& why) {
@@ -96,6 +97,7 @@ class Judge {
       held.place = made->place;
       held.category = made->name;
       held.multiplier = made->multiplier;
+      held.combination = true;
     }
     return held;
   }
@@ -208,9 +210,14 @@ HandTable::HandTable(const Ruleset& rules) : deck_(deck_of(rules)) {
                                 hands_[i].category));
     }
     multiplier = standings[i].multiplier;
-    // Nothing is multiplied where points win.
-    const bool more = on_top && standings[i].place != kByPoints;
-    paid_[at(hands_[i].strength)] = multiplier + (more ? 1 : 0);
+    int& paid = paid_[at(hands_[i].strength)];
+    const int stakes = multiplier + (on_top && standings[i].combination ? 1 : 0);
+    if (paid != 0 && paid != stakes) {
+      refuse(rules, fmt::format("{} ties with hands that take other stakes, so it is open what its "
+                                "payment is",
+                                hands_[i].category));
+    }
+    paid = stakes;
   }
   effects_ = effects_of(rules, judge.combinations(), hands_);
 }

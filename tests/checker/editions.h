@@ -18,7 +18,9 @@ inline std::vector<const rulebook::Edition*> playable() { return builtin().of_ga
 // The same, of every game.
 inline std::vector<const rulebook::Edition*> playable_of_all_games() {
   auto editions = playable();
-  for (const auto* edition : builtin().of_game("hana-awase")) editions.push_back(edition);
+  for (const char* game : {"hana-awase", "sakura"}) {
+    for (const auto* edition : builtin().of_game(game)) editions.push_back(edition);
+  }
   return editions;
 }
 

@@ -48,7 +48,7 @@ Edition answering(const Edition& edition, const Clause& clause, const rulebook::
 std::vector<Scope> scopes_of(const Edition& edition, const Clause& clause) {
   std::vector<Scope> all;
   for (const int players : clause.when.players.empty() ? edition.players : clause.when.players) {
-    Scope scope = scope_of(*clause.topic, players);
+    Scope scope = scope_of(*clause.topic, players, {&edition});
     if (clause.when.option && !scope.on(*clause.when.option))
       scope.options.push_back(*clause.when.option);
     const auto clauses = rulebook::in_force(edition, *clause.topic, scope);

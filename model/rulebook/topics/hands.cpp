@@ -38,7 +38,7 @@ std::vector<Topic> hands() {
       {"hand.both-win",
        Asked::deal,
        Type::choice({"draw", "redeal", "dealer", "both-score"}),
-       "What happens when two players are dealt a winning hand at once?",
+       "What happens when two players, partners or not, are dealt a winning hand at once?",
        "draw",
        {"hand.four-of-month", "hand.four-pairs"}},
       {"hand.when", Asked::text, Type::choice({"at-once", "if-declared"}),

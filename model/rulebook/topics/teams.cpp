@@ -4,7 +4,7 @@ namespace hanaproof::rulebook::registry {
 
 std::vector<Topic> teams() {
   return {
-      {"option.teams-of-two", Asked::round_end, Type::option(),
+      {"option.teams-of-two", Asked::text, Type::option(),
        "Is there the option of playing in teams of two?", "none"},
       {"option.teams-of-three", Asked::round_end, Type::option(),
        "Is there the option of playing in teams of three?", "none"},

@@ -118,6 +118,25 @@ TEST(CardsAndYaku, PartnersDoNotTieWithEachOther) {
   EXPECT_THAT(match_winners(rules, match), IsEmpty());
 }
 
+TEST(CardsAndYaku, WhoHeldTheWinningHandDealsNextNotAPartner) {
+  const Rules rules =
+      counting_both({{"teams.seats", "opposite"}, {"hand.four-of-month", "wins"}}, 4);
+  const Position end =
+      open(rules, table::at(rules, {.hands = {"11", "12", "41 42 43 44", "13"}, .field = "14"}));
+  EXPECT_EQ(end.phase, Phase::over);
+  EXPECT_THAT(score(rules, end).result, ElementsAre(6, 0, 6, 0));
+  EXPECT_EQ(winner(rules, end), 2);
+  EXPECT_EQ(next_dealer(rules, end), 2);
+  // The round is won by the team, and written down for both.
+  EXPECT_THAT(after(rules, Match::begin(4, 0), end).won, ElementsAre(1, 0, 1, 0));
+}
+
+TEST(CardsAndYaku, TotalsAreWhatIsWrittenDownWhoeverPays) {
+  const Rules rules = counting_both({{"payment.who", "losers-pay"}});
+  EXPECT_THAT(after(rules, Match::begin(2, 0), over(rules, {kMoonAndCup, ""})).totals,
+              ElementsAre(30, -5));
+}
+
 TEST(CardsAndYaku, WhatIsLeftOnTheFieldIsNobodysOrTheWildcardPlayers) {
   const auto captured = [](const std::string& left) {
     const Rules rules = counting_both({{"option.wildcard", "on"},

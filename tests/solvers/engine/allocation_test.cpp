@@ -1,7 +1,4 @@
 // Nothing in the engine's play allocates: operator new is counted.
-#include <atomic>
-#include <cstdlib>
-#include <new>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -10,30 +7,13 @@
 #include "solvers/engine/perft.h"
 #include "solvers/engine/playout.h"
 #include "solvers/engine/random_deal.h"
+#include "tests/allocations.h"
 #include "tests/deals.h"
-
-namespace {
-std::atomic<long> allocations = 0;
-}  // namespace
-
-// Not inlined: the compiler would take malloc and free for a mismatch with new and delete.
-[[gnu::noinline]] void* operator new(std::size_t size) {
-  ++allocations;
-  if (void* memory = std::malloc(size)) return memory;
-  throw std::bad_alloc();
-}
-[[gnu::noinline]] void operator delete(void* memory) noexcept { std::free(memory); }
-[[gnu::noinline]] void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
 
 namespace hanaproof::engine {
 namespace {
 
-template <class Work>
-long allocated_in(Work work) {
-  const long before = allocations;
-  work();
-  return allocations - before;
-}
+using hanaproof::testing::allocated_in;
 
 TEST(Allocation, IsSeenWhereItHappens) {
   EXPECT_GT(allocated_in([] {
