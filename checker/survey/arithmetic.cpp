@@ -191,9 +191,21 @@ void check_marks(Desk& desk) {
   }
 }
 
+// Whether the clause was not in force for any number of players that was looked at before.
+bool is_new_here(const Desk& desk, const Clause& clause) {
+  for (const int players : desk.edition.players) {
+    const auto clauses = in_force(desk.edition, *clause.topic, {players, {}});
+    if (std::find(clauses.begin(), clauses.end(), &clause) != clauses.end()) {
+      return players == desk.scope.players;
+    }
+  }
+  return true;
+}
+
 // The number of cards that a text prints for a yaku against the fewest that make it.
 void check_yaku_sizes(Desk& desk) {
   for (const Clause* clause : yaku_clauses(desk)) {
+    if (!is_new_here(desk, *clause)) continue;
     const Value& value = clause->readings.front().value;
     const Value* size = value.field("size");
     if (!size || clause->standing != Standing::stated) continue;

@@ -14,6 +14,7 @@ namespace hanaproof::checker {
 using rulebook::Clause;
 using rulebook::Edition;
 using rulebook::Family;
+using rulebook::Scope;
 using rulebook::Standing;
 using rulebook::Topic;
 
@@ -60,15 +61,42 @@ void name_game(Finding& finding, const std::string& game) {
   finding.id += "/" + game;
 }
 
+// What the worth of a pile hangs on at a scope: the same text, the same comparisons.
+std::string worth_of_piles(const Field& field, const Topic& topic, const Scope& scope) {
+  std::string text;
+  for (const Edition* edition : field.editions) {
+    if (!plays_at(*edition, scope)) continue;
+    text += edition->id;
+    for (const Clause* clause : in_force(*edition, topic, scope)) text += " " + clause->id();
+    const rulebook::Ruleset& rules = field.bench->rules(*edition, scope);
+    for (const Topic& other : rulebook::topics()) {
+      const bool counts = other.asked == rulebook::Asked::score ||
+                          other.id.starts_with("capture.") || other.id.starts_with("option.") ||
+                          other.id == "score.by";
+      if (counts) text += "; " + rules[other.id].text();
+    }
+    for (const rulebook::Yaku& yaku : rules.yaku()) {
+      text += "; " + yaku.id + ": " + rules["yaku." + yaku.id].text();
+    }
+  }
+  return text;
+}
+
 // One look at one topic, scope by scope; what shows at one scope is not said again of the next.
 std::vector<Finding> first_scopes(const Field& field, const Topic& topic, Look look) {
   std::vector<Finding> findings;
-  std::set<std::string> seen;  // clauses and, for silences, editions
+  std::set<std::string> seen;   // clauses and, for silences, editions
+  std::set<std::string> piles;  // what their worth has hung on
   const bool betting = family_of(field) == Family::betting;
   for (const int players : player_counts(field.editions)) {
     // What betting shows it shows among few players.
     if (betting && players > small::kMostBettors) break;
-    for (Finding& finding : look(field, topic, scope_of(topic, players, field.editions))) {
+    const Scope scope = scope_of(topic, players, field.editions);
+    if (topic.asked == rulebook::Asked::score &&
+        !piles.insert(worth_of_piles(field, topic, scope)).second) {
+      continue;
+    }
+    for (Finding& finding : look(field, topic, scope)) {
       std::set<std::string> takes_part;
       for (const ClauseRef& clause : finding.clauses) takes_part.insert(clause.id);
       if (finding.kind == Kind::gap)

@@ -6,7 +6,7 @@ std::vector<Topic> teams() {
   return {
       {"option.teams-of-two", Asked::text, Type::option(),
        "Is there the option of playing in teams of two?", "none"},
-      {"option.teams-of-three", Asked::round_end, Type::option(),
+      {"option.teams-of-three", Asked::deal, Type::option(),
        "Is there the option of playing in teams of three?", "none"},
       {"teams.seats",
        Asked::round_end,
