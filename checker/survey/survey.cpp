@@ -67,16 +67,18 @@ std::string worth_of_piles(const Field& field, const Topic& topic, const Scope& 
   for (const Edition* edition : field.editions) {
     if (!plays_at(*edition, scope)) continue;
     text += edition->id;
-    for (const Clause* clause : in_force(*edition, topic, scope)) text += " " + clause->id();
+    const auto add = [&](const std::string& part) { text.append("; ").append(part); };
+    for (const Clause* clause : in_force(*edition, topic, scope)) add(clause->id());
     const rulebook::Ruleset& rules = field.bench->rules(*edition, scope);
     for (const Topic& other : rulebook::topics()) {
       const bool counts = other.asked == rulebook::Asked::score ||
                           other.id.starts_with("capture.") || other.id.starts_with("option.") ||
                           other.id == "score.by";
-      if (counts) text += "; " + rules[other.id].text();
+      if (counts) add(rules[other.id].text());
     }
     for (const rulebook::Yaku& yaku : rules.yaku()) {
-      text += "; " + yaku.id + ": " + rules["yaku." + yaku.id].text();
+      add(yaku.id);
+      add(rules["yaku." + yaku.id].text());
     }
   }
   return text;
