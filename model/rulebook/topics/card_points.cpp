@@ -19,9 +19,8 @@ std::vector<Topic> card_points() {
        Asked::round_end,
        Type::choice({"opponents-lose", "everyone-loses", "gain-and-lose", "paid-by-each",
                      "maker-gains", "maker-loses"}),
-       "What does a yaku do where cards count too: each opponent loses its points; everyone does, "
-       "its maker too; its maker gains them once and each opponent loses them; its maker gains "
-       "what all opponents lose; or its maker alone gains them, or loses them?",
+       "Where cards count too, whose scores does a yaku change, and which way: the opponents', its "
+       "maker's, or both?",
        "opponents-lose",
        {"score.by"}},
       {"score.share",
