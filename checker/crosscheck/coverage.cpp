@@ -31,7 +31,11 @@ bool can_be_dealt(const spec::RuleReader& rules, const std::string& topic) {
   const auto number = [&](const char* id) { return *rules.ruleset()[id].number(); };
   const auto hand = number("deal.hand-size");
   const auto field = number("deal.field-size");
-  if (topic == "hand.four-pairs.means") return std::max(hand, field) >= 8;
+  if (topic == "hand.four-pairs.means") {
+    // On the field a whole month may void the deal by itself.
+    const bool asked_of_field = rules.ruleset()["field.four-of-month"] != rulebook::Value("void");
+    return hand >= 8 || (field >= 8 && asked_of_field);
+  }
   if (starts_with_any(topic, {"hand.four-pairs", "hand.both-combos"})) return hand >= 8;
   if (starts_with_any(topic, {"hand.four-of-month", "hand.both-win", "hand.against"})) {
     return hand >= 4;

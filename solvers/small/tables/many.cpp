@@ -99,7 +99,21 @@ std::vector<Table> for_many(int players) {
                "81 91", {"B4"}),
       arranged(players, "month-on-field", "four of a month on the field", {}, "11 12 13 14",
                {"81"}),
+      arranged(players, "pairs-on-field", "four pairs on the field", {}, "11 12 31 32 81 82 91 92",
+               {}),
   };
+  if (players == 5) {
+    all.push_back(
+        {.id = "month-in-hand",
+         .purpose = "four of a month in one hand or two, and on the field as well",
+         .players = 5,
+         .deck = months({1, 2, 3, 4, 5, 6}),
+         .hand_size = 4,
+         .field_size = 4,
+         .hands = hands({"11 12 13 14", "21 22 41 61", "31 32 34", "23 24 42 62", "43 44 63 64"}),
+         .field = cards_of("51 52 53"),
+         .deal_only = true});
+  }
   if (players == 6) {
     all.push_back(arranged(6, "partners", "a yaku of two players who sit opposite each other",
                            {{0, "31"}, {3, "91"}}, "33 83 93", {"81"}));

@@ -18,7 +18,7 @@ struct Yaku {
   std::string_view field;  // what they capture
 };
 
-constexpr std::array<Yaku, 7> kYaku = {{
+constexpr std::array<Yaku, 8> kYaku = {{
     {"cup", "curtain, moon and sake cup", "31 81 91", "33 83 93"},
     {"warbler", "crane, warbler and curtain", "11 21 31", "13 23 33"},
     {"first-ribbons", "the poem ribbons", "12 22 32", "13 23 33"},
@@ -26,6 +26,8 @@ constexpr std::array<Yaku, 7> kYaku = {{
     {"two-at-once", "cuckoo, bridge and boar, and with them plain ribbons", "41 51 71", "42 52 72"},
     {"geese", "deer, geese and boar", "71 82 A1", "73 83 A3"},
     {"meadow", "butterflies, deer and sake cup", "61 91 A1", "63 93 A3"},
+    {"either", "no yaku, but a card that matches the field and one that does not", "31 81 C1",
+     "33 83 93"},
 }};
 
 // Cards that nobody wants, of other months as long as there are such.
