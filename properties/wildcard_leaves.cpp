@@ -75,8 +75,9 @@ Leaves by_months(const spec::Rules& rules, long long& situations) {
 // others in hands of two seats, on the field and in the stock in every order.
 class SmallRounds {
  public:
+  // Whether to go on.
   using Told =
-      std::function<void(const Position& deal, const std::vector<Move>& line, const Position& end)>;
+      std::function<bool(const Position& deal, const std::vector<Move>& line, const Position& end)>;
 
   SmallRounds(const spec::Rules& rules, Told told) : rules_(rules), told_(std::move(told)) {}
 
@@ -86,7 +87,7 @@ class SmallRounds {
     constexpr unsigned kPlaces = 4;
     unsigned ways = 1;
     for (std::size_t i = 0; i < others.size(); ++i) ways *= kPlaces;
-    for (unsigned way = 0; way < ways; ++way) {
+    for (unsigned way = 0; way < ways && goes_on_; ++way) {
       Position deal = Position::empty(rules_.ruleset().edition().id, rules_.players());
       deal.rules = rules_.ruleset().changes();
       deal.deck = deck;
@@ -113,7 +114,7 @@ class SmallRounds {
     do {
       deal_ = spec::open(rules_, deal);
       if (deal_.phase == Phase::play) play(deal_);
-    } while (std::ranges::next_permutation(deal.stock).found);
+    } while (goes_on_ && std::ranges::next_permutation(deal.stock).found);
   }
 
   void play(const Position& position) {
@@ -121,10 +122,11 @@ class SmallRounds {
     if (position.phase == Phase::over) {
       const bool all_came =
           position.stock.empty() && std::ranges::all_of(position.hands, &CardSet::empty);
-      if (position.wild && all_came) told_(deal_, line_, position);
+      if (position.wild && all_came) goes_on_ = told_(deal_, line_, position);
       return;
     }
     for (const Move& move : spec::legal_moves(rules_, position)) {
+      if (!goes_on_) return;
       line_.push_back(move);
       play(spec::play(rules_, position, move));
       line_.pop_back();
@@ -136,6 +138,7 @@ class SmallRounds {
   Position deal_;
   std::vector<Move> line_;
   long long positions_ = 0;
+  bool goes_on_ = true;
 };
 
 }  // namespace
@@ -145,10 +148,11 @@ std::optional<Witness> left_by_wildcard(const spec::Rules& rules) {
   std::optional<Witness> left;
   SmallRounds november(
       rules, [&](const Position& deal, const std::vector<Move>& line, const Position& end) {
-        if (left || end.field.empty()) return;
+        if (end.field.empty()) return true;
         left = Witness{.text = fmt::format("the wildcard leaves {}", end.field.codes()),
                        .position = deal,
                        .line = line};
+        return false;
       });
   november.run(CardSet::month(cards::kLightning.month()) | CardSet{kJanuary.front()});
   return left;
@@ -171,15 +175,17 @@ Proof wildcard_leaves_in_small_rounds(const Subject& subject, const Effort&) {
   Leaves leaves;
   SmallRounds november(
       rules, [&](const Position& deal, const std::vector<Move>& line, const Position& end) {
-        if (!leaves.november.insert(end.field).second) return;
+        if (!leaves.november.insert(end.field).second) return true;
         proof.witnesses.push_back(
             {.text = fmt::format("left: {}", end.field.empty() ? "nothing" : end.field.codes()),
              .position = deal,
              .line = line});
+        return true;
       });
   november.run(CardSet::month(cards::kLightning.month()) | CardSet{kJanuary.front()});
   SmallRounds january(rules, [&](const Position&, const std::vector<Move>&, const Position& end) {
     leaves.january.insert(end.field);
+    return true;
   });
   january.run(kJanuary | CardSet{cards::kLightning});
   proof.space = november.positions() + january.positions();
