@@ -41,7 +41,9 @@ std::vector<Topic> gather() {
         Group{registry::round_end, Family::capturing}, Group{registry::teams, Family::capturing},
         Group{registry::card_points, Family::capturing}, Group{registry::betting, Family::betting},
         Group{registry::betting_told, Family::betting},
-        Group{registry::combinations, Family::betting}}) {
+        Group{registry::combinations, Family::betting},
+        Group{registry::hachi_stay, Family::hachi}, Group{registry::hachi_combos, Family::hachi},
+        Group{registry::hachi_round, Family::hachi}, Group{registry::hachi_money, Family::hachi}}) {
     for (Topic& topic : group.topics()) {
       topic.family = of_any_game(topic) ? Family::any : group.family;
       all.push_back(std::move(topic));
@@ -56,7 +58,7 @@ struct Open {
   Topic (*make)(const std::string& id, const std::string& name);
 };
 
-constexpr std::array<Open, 2> kOpen = {{
+constexpr std::array<Open, 3> kOpen = {{
     {"yaku.",
      [](const std::string& id, const std::string& name) {
        return Topic{id, Asked::score, Type::yaku(),
@@ -71,6 +73,16 @@ constexpr std::array<Open, 2> kOpen = {{
                     "none",
                     {"combination.order"},
                     Family::betting};
+     }},
+    {"hand-combo.",
+     [](const std::string& id, const std::string& name) {
+       return Topic{id,
+                    Asked::deal,
+                    Type::hand_combo(),
+                    "Which hands are " + name + ", and what are they worth in kan?",
+                    "none",
+                    {},
+                    Family::hachi};
      }},
 }};
 
@@ -108,16 +120,20 @@ std::string_view name(Asked asked) {
 }
 
 std::string_view name(Family family) {
-  constexpr std::array<std::string_view, 3> kNames = {"any", "capturing", "betting"};
+  constexpr std::array<std::string_view, 4> kNames = {"any", "capturing", "betting", "hachi-hachi"};
   return kNames[static_cast<std::size_t>(family)];
 }
 
 Family family_of(std::string_view game) {
+  if (game == "hachi-hachi") return Family::hachi;
   return game == "sutda" ? Family::betting : Family::capturing;
 }
 
 bool concerns(const Topic& topic, std::string_view game) {
-  return topic.family == Family::any || topic.family == family_of(game);
+  const Family family = family_of(game);
+  // Hachi-Hachi is a game of capturing, too.
+  return topic.family == Family::any || topic.family == family ||
+         (family == Family::hachi && topic.family == Family::capturing);
 }
 
 const std::vector<Topic>& topics() {

@@ -30,6 +30,7 @@ enum class Family {
   any,
   capturing,  // cards are captured from a field
   betting,    // players bet on hands that are then compared
+  hachi,      // Hachi-Hachi: capturing, with stakes and money around it
 };
 
 struct Topic {
@@ -50,10 +51,10 @@ Family family_of(std::string_view game);
 bool concerns(const Topic& topic, std::string_view game);
 
 // All topics in the order of the registry. Yaku and combinations that the registry does not know
-// are topics too (`yaku.ID`, `combination.ID`): see `find_topic`.
+// are topics too (`yaku.ID`, `combination.ID`, `hand-combo.ID`): see `find_topic`.
 const std::vector<Topic>& topics();
-// The topic with this id; any `yaku.ID` and `combination.ID` with a well-formed ID is one. Null
-// otherwise.
+// The topic with this id; any `yaku.ID`, `combination.ID` and `hand-combo.ID` with a well-formed
+// ID is one. Null otherwise.
 const Topic* find_topic(std::string_view id);
 // The known id nearest to a mistyped one.
 std::string nearest_topic(std::string_view id);

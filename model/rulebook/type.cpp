@@ -169,6 +169,17 @@ Type Type::combination() {
   return type;
 }
 
+Type Type::hand_combo() {
+  constexpr int kMostKan = 100;
+  Type type = record({{"type", choice({"dreg", "suit"})},
+                      {"cards", condition(), false},
+                      {"months", list(number(1, cards::kCardsPerMonth)), false},
+                      {"kan", number(0, kMostKan)},
+                      {"bonus", truth(), false}});
+  type.none_ = true;
+  return type;
+}
+
 std::optional<std::string> Type::mismatch(const Value& value) const {
   if (none_ && is_none(value)) return std::nullopt;
   switch (sort_) {

@@ -37,6 +37,9 @@ class Type {
   // A combination of cards in the hand: a record {cards, multiplier, catches, replays-up-to}, or
   // the word `none`.
   static Type combination();
+  // A combo of a hand of seven cards: a record {type, cards, months, kan, bonus}, or the word
+  // `none`.
+  static Type hand_combo();
 
   Sort sort() const { return sort_; }
   const std::vector<std::string>& options() const { return options_; }

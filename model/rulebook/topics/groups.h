@@ -21,5 +21,9 @@ std::vector<Topic> card_points();
 std::vector<Topic> betting();
 std::vector<Topic> betting_told();
 std::vector<Topic> combinations();
+std::vector<Topic> hachi_stay();
+std::vector<Topic> hachi_combos();
+std::vector<Topic> hachi_round();
+std::vector<Topic> hachi_money();
 
 }  // namespace hanaproof::rulebook::registry
