@@ -1,6 +1,6 @@
 #include "model/rulebook/combination.h"
 
-#include <algorithm>
+#include "model/rulebook/open_topics.h"
 
 namespace hanaproof::rulebook {
 
@@ -12,19 +12,6 @@ std::vector<std::string> words(const Value& list) {
   std::vector<std::string> all;
   for (const Value& word : *list.list()) all.push_back(*word.word());
   return all;
-}
-
-// The topics that ask for one combination: the registry's, the edition's own, and what was added.
-std::vector<std::string> combination_topics(const Ruleset& rules) {
-  std::vector<std::string> ids;
-  const auto add = [&](const Topic& topic) {
-    const bool one = topic.id.starts_with(kCombination) && topic.customary == Value("none");
-    if (one && std::ranges::find(ids, topic.id) == ids.end()) ids.push_back(topic.id);
-  };
-  for (const Topic& topic : topics()) add(topic);
-  for (const Clause& clause : rules.edition().clauses) add(*clause.topic);
-  for (const auto& [id, answer] : rules.changes()) add(*find_topic(id));
-  return ids;
 }
 
 }  // namespace
@@ -44,7 +31,7 @@ Combination Combination::from(const std::string& id, const Value& value) {
 
 std::vector<Combination> combinations(const Ruleset& rules) {
   std::vector<Combination> all;
-  for (const std::string& topic : combination_topics(rules)) {
+  for (const std::string& topic : open_topics(rules, kCombination)) {
     const Value& value = rules[topic];
     if (value.record()) all.push_back(Combination::from(topic.substr(kCombination.size()), value));
   }

@@ -41,9 +41,9 @@ std::vector<Topic> gather() {
         Group{registry::round_end, Family::capturing}, Group{registry::teams, Family::capturing},
         Group{registry::card_points, Family::capturing}, Group{registry::betting, Family::betting},
         Group{registry::betting_told, Family::betting},
-        Group{registry::combinations, Family::betting},
-        Group{registry::hachi_stay, Family::hachi}, Group{registry::hachi_combos, Family::hachi},
-        Group{registry::hachi_round, Family::hachi}, Group{registry::hachi_money, Family::hachi}}) {
+        Group{registry::combinations, Family::betting}, Group{registry::hachi_stay, Family::hachi},
+        Group{registry::hachi_combos, Family::hachi}, Group{registry::hachi_round, Family::hachi},
+        Group{registry::hachi_money, Family::hachi}}) {
     for (Topic& topic : group.topics()) {
       topic.family = of_any_game(topic) ? Family::any : group.family;
       all.push_back(std::move(topic));

@@ -45,15 +45,14 @@ std::vector<Topic> hachi_combos() {
        Type::record({{"threes", Type::list(Type::condition())}, {"kan", kan}}),
        "Which threes of a month are worth more in hand combos, and how many kan more?",
        Value::Record{{"threes", Value::List{}}, {"kan", 0}}},
-      {"combo.settle",
-       Asked::deal,
-       Type::choice({"each-from-each", "winner-only"}),
-       "How are hand combos paid: does each player get the worth of their own from each other one, or "
+      {"combo.settle", Asked::deal, Type::choice({"each-from-each", "winner-only"}),
+       "How are hand combos paid: does each player get the worth of their own from each other one, "
+       "or "
        "the best alone?",
        "each-from-each"},
       {"claim.combo-settlement", Asked::text,
-       Type::list(Type::record({{"kan", Type::list(kan)},
-                                {"gains", Type::list(Type::number(-100, 100))}})),
+       Type::list(Type::record(
+           {{"kan", Type::list(kan)}, {"gains", Type::list(Type::number(-100, 100))}})),
        "Which examples of settling hand combos does the text give, in kan a player?",
        Value::List{}},
       {"combo.shown-cards", Asked::text, Type::choice({"cards-of-the-combo"}),
@@ -61,11 +60,11 @@ std::vector<Topic> hachi_combos() {
       {"combo.shown-as", Asked::text, Type::choice({"part-of-hand"}),
        "What are cards that were shown?", "part-of-hand"},
       {"combo.placed", Asked::text,
-       Type::list(Type::record({{"combo", Type::name()},
-                                {"hidden", Type::choice({"light", "animal", "ribbon", "ribbons",
-                                                         "one-ribbon"})},
-                                {"where", where},
-                                {"turned", Type::truth(), false}})),
+       Type::list(Type::record(
+           {{"combo", Type::name()},
+            {"hidden", Type::choice({"light", "animal", "ribbon", "ribbons", "one-ribbon"})},
+            {"where", where},
+            {"turned", Type::truth(), false}})),
        "Which card of a dreg combo lies face down, and where?", Value::List{}},
       // Four of a month and three of another.
       {"four-three.ends", Asked::deal, Type::choice({"match", "round"}),

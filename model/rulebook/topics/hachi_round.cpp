@@ -11,7 +11,8 @@ std::vector<Topic> hachi_round() {
   return {
       // Calls.
       {"sage.choice", Asked::call, Type::choice({"must-call", "may-keep-quiet"}),
-       "Must a player who has made a captured combo say yoshi or sage, or is saying nothing allowed?",
+       "Must a player who has made a captured combo say yoshi or sage, or is saying nothing "
+       "allowed?",
        "must-call"},
       {"sage.trigger", Asked::call, Type::choice({"new-combo", "more-kan"}),
        "What offers the call: only a further captured combo, or any more kan?", "new-combo"},
@@ -32,8 +33,7 @@ std::vector<Topic> hachi_round() {
        "Who pays when both other players had said sage?",
        "each-pays-double",
        {"yoshi.against-sage"}},
-      {"sage.cancel-when", Asked::call,
-       Type::choice({"before-own-turn", "never"}),
+      {"sage.cancel-when", Asked::call, Type::choice({"before-own-turn", "never"}),
        "When may sage be cancelled?", "before-own-turn"},
       {"sage.cancel", Asked::call, Type::choice({"round-over", "play-on"}),
        "What does cancelling sage do: end the round, or let it go on?", "round-over"},
@@ -74,7 +74,8 @@ std::vector<Topic> hachi_round() {
        "How many kan does escaping bring from each other active player?", 1},
       {"diving.combos", Asked::round_end,
        Type::choice({"any-three", "double-three-and-full-house"}),
-       "Which suit combos of the hand let a player dive: any with a three of a month, or only double "
+       "Which suit combos of the hand let a player dive: any with a three of a month, or only "
+       "double "
        "three and full house?",
        "any-three"},
       {"diving.cards", Asked::round_end, Type::choice({"own-three", "any-month"}),
@@ -115,8 +116,7 @@ std::vector<Topic> hachi_round() {
        "How many kan is each further point of a double eight worth?",
        1,
        {"double-eight.points"}},
-      {"claim.double-eight-example", Asked::text,
-       Type::record({{"points", points}, {"kan", kan}}),
+      {"claim.double-eight-example", Asked::text, Type::record({{"points", points}, {"kan", kan}}),
        "Which example of a double eight does the text give?",
        Value::Record{{"points", 170}, {"kan", 12}}},
       {"all-eights.kan", Asked::round_end, kan,

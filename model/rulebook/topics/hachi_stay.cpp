@@ -103,9 +103,11 @@ std::vector<Topic> hachi_stay() {
       {"field.looked-up", Asked::text, Type::choice({"before-each-round"}),
        "When is the sort of the next field looked up?", "before-each-round"},
       {"claim.carry-examples", Asked::text,
-       Type::list(Type::record({{"fields", Type::list(card_list)},
-                                {"played", Type::list(Type::choice({"small", "double", "grand"}))}})),
-       "Which examples of fields that wait does the text give: the lights dealt round by round, and "
+       Type::list(
+           Type::record({{"fields", Type::list(card_list)},
+                         {"played", Type::list(Type::choice({"small", "double", "grand"}))}})),
+       "Which examples of fields that wait does the text give: the lights dealt round by round, "
+       "and "
        "the fields then played?",
        Value::List{}},
       // Staying and passing.
@@ -118,7 +120,8 @@ std::vector<Topic> hachi_stay() {
       {"pass.place",
        Asked::deal,
        Type::choice({"seat", "among-deciders", "among-passers"}),
-       "Is the place that sets the penalty counted among all seats, without the holder of the blank "
+       "Is the place that sets the penalty counted among all seats, without the holder of the "
+       "blank "
        "card, or among those who pass?",
        "seat",
        {"pass.penalty", "deal.blank-card"}},
@@ -169,8 +172,7 @@ std::vector<Topic> hachi_stay() {
        "holds?",
        "one-of-each-type",
        {"chased.combos"}},
-      {"chased.payer", Asked::deal,
-       Type::choice({"each-active", "active-shared", "pot", "bank"}),
+      {"chased.payer", Asked::deal, Type::choice({"each-active", "active-shared", "pot", "bank"}),
        "Who pays the compensation: each active player all of it, the active players together, the "
        "pot, or the bank?",
        "each-active"},
