@@ -198,6 +198,8 @@ void finish_without_match(const Rules& rules, HachiPosition& position) {
   if (position.sort != notation::FieldSort::small && rules.no_match_field.is("waits")) {
     match.waiting.insert(match.waiting.begin(), position.sort);
   }
+  const auto staying = active_seats(position);
+  if (staying.size() == 1 && rules.sole_stays.is("wins")) position.winner = staying.front();
   const bool counts = rules.no_match_counts.holds();
   if (counts && rules.marker_no_match.is("before-sharing")) lay_marker(rules, position);
   share_pot(rules, position);
