@@ -121,7 +121,7 @@ bool alike(const Rules& a_rules, const HachiPosition& a, const Rules& b_rules,
 // The part of a round up to the first step at which the rules differ; nothing when they do not.
 std::optional<HachiRound> first_difference(const Rules& a, const Rules& b,
                                            const HachiRound& round) {
-  HachiRound shown{round.position, round.match, round.deal, {}};
+  HachiRound shown{round.position, round.match, round.deal, {}, {}};
   HachiPosition now_a = round.position ? *round.position : hachi::begin(a, round.match, round.deal);
   HachiPosition now_b = round.position ? *round.position : hachi::begin(b, round.match, round.deal);
   auto before = round.position ? round.position->match : round.match;
@@ -130,6 +130,7 @@ std::optional<HachiRound> first_difference(const Rules& a, const Rules& b,
     before = now_a.match;
     const auto legal = hachi::legal_moves(b, now_b);
     shown.line.push_back(move);
+    shown.at = now_a;
     if (std::ranges::find(legal, move) == legal.end()) return shown;
     now_a = hachi::play(a, now_a, move);
     now_b = hachi::play(b, now_b, move);

@@ -96,6 +96,8 @@ struct HachiRound {
   notation::HachiMatch match = {};
   notation::HachiDeal deal = {};
   std::vector<notation::HachiMove> line = {};
+  // Where the last move of the line is made, as the rules of the first side have it.
+  std::optional<notation::HachiPosition> at = {};
 };
 
 // The smallest concrete situation that shows the finding. Which fields are filled follows from

@@ -118,7 +118,7 @@ HachiCorpus::HachiCorpus(const rulebook::Ruleset& ruleset, int matches, int ends
       // A hand of four and three ends a match: seldom, and late.
       auto style = static_cast<HachiStyle>(random() % kHachiStyles);
       if (style == HachiStyle::four_three && (round < 4 || i % 4 > 0)) style = HachiStyle::plain;
-      HachiRound start{{}, match, stacked_deal(rules, match.dealer, style, random), {}};
+      HachiRound start{{}, match, stacked_deal(rules, match.dealer, style, random), {}, {}};
       rules.forget();
       const HachiPosition first = hachi::begin(rules, match, start.deal);
       records_.push_back(play_round(rules, first, std::move(start), habits, random, match));
@@ -129,7 +129,7 @@ HachiCorpus::HachiCorpus(const rulebook::Ruleset& ruleset, int matches, int ends
     if (!position) continue;
     HachiMatch after;
     rules.forget();
-    records_.push_back(play_round(rules, *position, {position, {}, {}, {}}, {}, random, after));
+    records_.push_back(play_round(rules, *position, {position, {}, {}, {}, {}}, {}, random, after));
   }
 }
 
