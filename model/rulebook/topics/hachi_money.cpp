@@ -68,7 +68,7 @@ std::vector<Topic> hachi_money() {
        "oya-first"},
       {"final.repay", Asked::match, Type::choice({"any-amount", "by-steps", "not"}),
        "How are debts paid back at the end of the match?", "any-amount"},
-      {"final.track", Asked::match, Type::choice({"poorest", "winner"}),
+      {"final.track", Asked::match, Type::choice({"poorest"}),
        "Who gets the points on the track of months at the end of the match?", "poorest"},
       {"final.poorest",
        Asked::match,

@@ -126,7 +126,7 @@ std::vector<Topic> hachi_stay() {
        "seat",
        {"pass.penalty", "deal.blank-card"}},
       {"pass.to", Asked::text, Type::choice({"pot"}), "To whom is the penalty paid?", "pot"},
-      {"stay.too-few", Asked::deal, Type::choice({"round-over", "play-on"}),
+      {"stay.too-few", Asked::deal, Type::choice({"round-over"}),
        "What happens when only one or two players stay?", "round-over"},
       {"stay.too-few-pot",
        Asked::deal,
