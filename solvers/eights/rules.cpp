@@ -53,8 +53,8 @@ class Reader {
     refuse(topic);
   }
   Share share(const char* topic) const {
-    return one_of<Share>(
-        topic, {{"half", Share::half}, {"all", Share::all}, {"nothing", Share::nothing}});
+    return one_of<Share>(topic,
+                         {{"half", Share::half}, {"all", Share::all}, {"nothing", Share::nothing}});
   }
   Rules::Players players(const char* topic) const {
     return one_of<Rules::Players>(topic, {{"all-but-blank", Rules::Players::all_but_blank},
@@ -88,10 +88,10 @@ void read_before_play(const Reader& read, Rules& rules) {
   rules.mizu_must_stay = read.is("mizuten.must-stay", "must-stay");
   rules.mizu_success = read.number("mizuten.success");
   rules.mizu_failure = read.number("mizuten.failure");
-  rules.mizu_between = read.one_of<R::Between>("mizuten.between",
-                                               {{"nothing", R::Between::nothing},
-                                                {"success", R::Between::success},
-                                                {"failure", R::Between::failure}});
+  rules.mizu_between =
+      read.one_of<R::Between>("mizuten.between", {{"nothing", R::Between::nothing},
+                                                  {"success", R::Between::success},
+                                                  {"failure", R::Between::failure}});
   rules.mizu_worth = read.kan("mizuten.kan");
   rules.mizu_success_from = read.players("mizuten.success-from");
   rules.mizu_failure_to = read.players("mizuten.failure-to");
@@ -106,23 +106,22 @@ void read_before_play(const Reader& read, Rules& rules) {
   rules.double_lights = read.cards("field.double-lights");
   rules.grand_lights = read.cards("field.grand-lights");
   rules.factors = {1, read.number("field.double-factor"), read.number("field.grand-factor")};
-  rules.generates = read.one_of<R::Generates>("field.generates",
-                                              {{"each-light", R::Generates::each_light},
-                                               {"each-sort", R::Generates::each_sort},
-                                               {"one-field", R::Generates::one_field}});
+  rules.generates =
+      read.one_of<R::Generates>("field.generates", {{"each-light", R::Generates::each_light},
+                                                    {"each-sort", R::Generates::each_sort},
+                                                    {"one-field", R::Generates::one_field}});
   rules.carried = read.is("field.carry", "carried");
-  rules.priority = read.one_of<R::Priority>("field.priority",
-                                            {{"grand-first", R::Priority::grand_first},
-                                             {"oldest-first", R::Priority::oldest_first},
-                                             {"newest-first", R::Priority::newest_first}});
+  rules.priority =
+      read.one_of<R::Priority>("field.priority", {{"grand-first", R::Priority::grand_first},
+                                                  {"oldest-first", R::Priority::oldest_first},
+                                                  {"newest-first", R::Priority::newest_first}});
   rules.extra_rounds = read.is("field.pending-end", "extra-rounds");
   rules.no_match_waits = read.is("field.no-match", "waits");
   const auto multiplied = [&](const char* what) { return read.lists("field.multiplies", what); };
-  rules.multiplied = {multiplied("cards"),         multiplied("captured-combos"),
-                      multiplied("counted-combos"), multiplied("hand-combos"),
-                      multiplied("four-three"),    multiplied("mizu-ten"),
-                      multiplied("escape-diving"), multiplied("penalties"),
-                      multiplied("chased")};
+  rules.multiplied = {
+      multiplied("cards"),         multiplied("captured-combos"), multiplied("counted-combos"),
+      multiplied("hand-combos"),   multiplied("four-three"),      multiplied("mizu-ten"),
+      multiplied("escape-diving"), multiplied("penalties"),       multiplied("chased")};
 
   rules.penalty_halves = read.numbers("pass.penalty");
   if (rules.penalty_halves.empty()) rules.penalty_halves = {0};
@@ -139,18 +138,17 @@ void read_before_play(const Reader& read, Rules& rules) {
   rules.chased_cards = {read.number("chased.worth", "light"),
                         read.number("chased.worth", "blue-ribbon"),
                         read.number("chased.worth", "poem-ribbon")};
-  rules.chased_combos =
-      read.one_of<R::ChasedCombos>("chased.combos",
-                                   {{"half-of-both", R::ChasedCombos::both},
-                                    {"half-of-hand-combos", R::ChasedCombos::hand_combos},
-                                    {"nothing", R::ChasedCombos::nothing}});
+  rules.chased_combos = read.one_of<R::ChasedCombos>(
+      "chased.combos", {{"half-of-both", R::ChasedCombos::both},
+                        {"half-of-hand-combos", R::ChasedCombos::hand_combos},
+                        {"nothing", R::ChasedCombos::nothing}});
   rules.combos_or_cards = read.is("chased.adds", "combos-or-cards");
   rules.chased_all_hand_combos = read.is("chased.hand-combos", "all");
-  rules.chased_payer = read.one_of<R::Payer>("chased.payer",
-                                             {{"each-active", R::Payer::each_active},
-                                              {"active-shared", R::Payer::active_shared},
-                                              {"pot", R::Payer::pot},
-                                              {"bank", R::Payer::bank}});
+  rules.chased_payer =
+      read.one_of<R::Payer>("chased.payer", {{"each-active", R::Payer::each_active},
+                                             {"active-shared", R::Payer::active_shared},
+                                             {"pot", R::Payer::pot},
+                                             {"bank", R::Payer::bank}});
   rules.dealer_is_oya = read.is("stay.oya", "dealer");
 }
 
@@ -183,11 +181,10 @@ void read_play(const Reader& read, Rules& rules) {
   rules.yoshi_all_after_sage = read.is("yoshi.after-sage", "all-combos");
   rules.yoshi_counts_cards = read.is("yoshi.cards", "counted");
   rules.sage_pays_double = read.is("yoshi.against-sage", "sage-pays-double");
-  rules.two_sages =
-      read.one_of<R::TwoSages>("yoshi.two-sages",
-                               {{"last-pays-double", R::TwoSages::last_pays_double},
-                                {"each-pays-double", R::TwoSages::each_pays_double},
-                                {"each-pays", R::TwoSages::each_pays}});
+  rules.two_sages = read.one_of<R::TwoSages>("yoshi.two-sages",
+                                             {{"last-pays-double", R::TwoSages::last_pays_double},
+                                              {"each-pays-double", R::TwoSages::each_pays_double},
+                                              {"each-pays", R::TwoSages::each_pays}});
   rules.may_cancel = read.is("sage.cancel-when", "before-own-turn");
   rules.cancel_plays_on = read.is("sage.cancel", "play-on");
   rules.cancel_scores = read.share("sage.cancel-scores");
@@ -219,10 +216,9 @@ void read_reckoning(const Reader& read, Rules& rules) {
   rules.all_eights_worth = read.kan("all-eights.kan");
   rules.all_eights_wins = read.is("all-eights.winner", "oya");
   rules.counted_in_all = read.is("counted.paid", "in-all");
-  rules.cancelled = {read.lists("counted.cancels", "captured-combos"),
-                     read.lists("counted.cancels", "escape"),
-                     read.lists("counted.cancels", "diving"),
-                     read.lists("counted.cancels", "mizu-ten")};
+  rules.cancelled = {
+      read.lists("counted.cancels", "captured-combos"), read.lists("counted.cancels", "escape"),
+      read.lists("counted.cancels", "diving"), read.lists("counted.cancels", "mizu-ten")};
   std::size_t kind = 0;
   for (const char* name : {"light", "animal", "ribbon", "dreg"}) {
     rules.card_worth[kind++] = read.number("score.card-values", name);
@@ -232,16 +228,17 @@ void read_reckoning(const Reader& read, Rules& rules) {
 void read_between_rounds(const Reader& read, Rules& rules) {
   using R = Rules;
   rules.kan = read.number("money.kan");
-  rules.start = read.number("money.start", "kan") * rules.kan + read.number("money.start", "points");
+  rules.start =
+      read.number("money.start", "kan") * rules.kan + read.number("money.start", "points");
   rules.loan = read.kan("loan.size");
   rules.repay_after = read.numbers("loan.repay-after");
   rules.repay_step = read.number("loan.repay-step");
   rules.half_rounds = read.numbers("half.round");
   rules.half_worth = read.kan("half.kan");
   rules.short_match_pays_half = read.is("match.short-end", "half-and-final");
-  rules.marker = read.one_of<R::Marker>("marker.from", {{"pot", R::Marker::pot},
-                                                        {"winner", R::Marker::winner},
-                                                        {"none", R::Marker::none}});
+  rules.marker = read.one_of<R::Marker>(
+      "marker.from",
+      {{"pot", R::Marker::pot}, {"winner", R::Marker::winner}, {"none", R::Marker::none}});
   rules.empty_pot =
       read.one_of<R::EmptyPot>("marker.empty-pot", {{"skipped", R::EmptyPot::skipped},
                                                     {"winner-pays", R::EmptyPot::winner_pays},
@@ -251,7 +248,6 @@ void read_between_rounds(const Reader& read, Rules& rules) {
   rules.final_repay = read.one_of<R::Repay>("final.repay", {{"any-amount", R::Repay::any_amount},
                                                             {"by-steps", R::Repay::by_steps},
                                                             {"not", R::Repay::not_at_all}});
-  rules.poorest_get_track = read.is("final.track", "poorest");
   rules.poorest_after_debts = read.is("final.poorest", "money-less-debt");
   rules.poorest_share = read.is("final.poorest-tie", "shared");
   rules.bonus_worth = read.kan("final.bonus");

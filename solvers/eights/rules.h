@@ -42,31 +42,31 @@ struct Rules {
   int kan = 12;  // money.kan: points in a kan
 
   // Mizu-ten.
-  bool mizu_allowed = true;                           // mizuten.allowed
-  bool mizu_must_stay = true;                         // mizuten.must-stay
-  int mizu_success = 89;                              // mizuten.success
-  int mizu_failure = 87;                              // mizuten.failure
-  Between mizu_between = Between::nothing;            // mizuten.between
-  int mizu_worth = 12;                                // mizuten.kan
-  Players mizu_success_from = Players::all_but_blank; // mizuten.success-from
-  Players mizu_failure_to = Players::all_but_blank;   // mizuten.failure-to
-  bool mizu_after_call = false;                       // mizuten.after-call
+  bool mizu_allowed = true;                            // mizuten.allowed
+  bool mizu_must_stay = true;                          // mizuten.must-stay
+  int mizu_success = 89;                               // mizuten.success
+  int mizu_failure = 87;                               // mizuten.failure
+  Between mizu_between = Between::nothing;             // mizuten.between
+  int mizu_worth = 12;                                 // mizuten.kan
+  Players mizu_success_from = Players::all_but_blank;  // mizuten.success-from
+  Players mizu_failure_to = Players::all_but_blank;    // mizuten.failure-to
+  bool mizu_after_call = false;                        // mizuten.after-call
 
   // The deal and the field.
-  int hand_size = 7;                         // deal.hand-size
-  int field_size = 6;                        // deal.field-size
-  bool blank_card = false;                   // deal.blank-card
-  bool blank_pays = false;                   // blank.penalty: as-others
-  bool four_in_hand_voids = false;           // hand.four-of-month: redeal
-  bool four_on_field_voids = false;          // field.four-of-month: void
-  Bits double_lights = 0;                    // field.double-lights
-  Bits grand_lights = 0;                     // field.grand-lights
-  std::array<int, 3> factors = {1, 2, 4};    // small, field.double-factor, field.grand-factor
+  int hand_size = 7;                       // deal.hand-size
+  int field_size = 6;                      // deal.field-size
+  bool blank_card = false;                 // deal.blank-card
+  bool blank_pays = false;                 // blank.penalty: as-others
+  bool four_in_hand_voids = false;         // hand.four-of-month: redeal
+  bool four_on_field_voids = false;        // field.four-of-month: void
+  Bits double_lights = 0;                  // field.double-lights
+  Bits grand_lights = 0;                   // field.grand-lights
+  std::array<int, 3> factors = {1, 2, 4};  // small, field.double-factor, field.grand-factor
   Generates generates = Generates::each_light;
-  bool carried = true;                       // field.carry
+  bool carried = true;  // field.carry
   Priority priority = Priority::grand_first;
-  bool extra_rounds = false;                 // field.pending-end
-  bool no_match_waits = false;               // field.no-match: waits
+  bool extra_rounds = false;    // field.pending-end
+  bool no_match_waits = false;  // field.no-match: waits
   // field.multiplies
   struct Multiplied {
     bool cards = false, captured = false, counted = false, hand_combos = false, four_three = false,
@@ -74,28 +74,28 @@ struct Rules {
   } multiplied;
 
   // Staying.
-  std::vector<int> penalty_halves;            // pass.penalty: halves of a kan; never empty
-  Place place = Place::seat;                  // pass.place
-  bool too_few_share = true;                  // stay.too-few-pot: shared
-  Nobody nobody = Nobody::pot_stays;          // stay.nobody
-  bool no_match_counts = true;                // round.no-match-counts
-  bool chased_pay = false;                    // chased.penalty: as-others
+  std::vector<int> penalty_halves;              // pass.penalty: halves of a kan; never empty
+  Place place = Place::seat;                    // pass.place
+  bool too_few_share = true;                    // stay.too-few-pot: shared
+  Nobody nobody = Nobody::pot_stays;            // stay.nobody
+  bool no_match_counts = true;                  // round.no-match-counts
+  bool chased_pay = false;                      // chased.penalty: as-others
   std::array<int, 3> chased_cards = {3, 3, 3};  // chased.worth: light, blue and poem ribbon
   ChasedCombos chased_combos = ChasedCombos::both;
-  bool combos_or_cards = false;               // chased.adds
-  bool chased_all_hand_combos = false;        // chased.hand-combos: all
-  Payer chased_payer = Payer::each_active;    // chased.payer
-  bool dealer_is_oya = false;                 // stay.oya: dealer
+  bool combos_or_cards = false;             // chased.adds
+  bool chased_all_hand_combos = false;      // chased.hand-combos: all
+  Payer chased_payer = Payer::each_active;  // chased.payer
+  bool dealer_is_oya = false;               // stay.oya: dealer
 
   // Hand combos.
-  Types types = Types::one_of_each;  // combo.types
-  bool must_declare = false;         // combo.declare: must
-  bool best_alone = false;           // combo.settle: winner-only
-  bool four_three_ends_match = true;      // four-three.ends
-  bool four_three_when_shown = false;     // four-three.checked
-  bool four_three_from_active = false;    // four-three.from
+  Types types = Types::one_of_each;     // combo.types
+  bool must_declare = false;            // combo.declare: must
+  bool best_alone = false;              // combo.settle: winner-only
+  bool four_three_ends_match = true;    // four-three.ends
+  bool four_three_when_shown = false;   // four-three.checked
+  bool four_three_from_active = false;  // four-three.from
   Adds four_three_adds = Adds::dreg_combo;
-  bool four_three_fills_track = true;     // four-three.track: pays-empty-months
+  bool four_three_fills_track = true;  // four-three.track: pays-empty-months
 
   // Calls.
   bool may_keep_quiet = false;       // sage.choice
@@ -106,32 +106,32 @@ struct Rules {
   bool yoshi_counts_cards = false;   // yoshi.cards: counted
   bool sage_pays_double = true;      // yoshi.against-sage
   TwoSages two_sages = TwoSages::each_pays_double;
-  bool may_cancel = true;            // sage.cancel-when: before-own-turn
-  bool cancel_plays_on = false;      // sage.cancel: play-on
+  bool may_cancel = true;        // sage.cancel-when: before-own-turn
+  bool cancel_plays_on = false;  // sage.cancel: play-on
   Share cancel_scores = Share::half;
-  bool cancel_doubles = false;       // sage.cancel-pays: sage-pays-double
-  Share stock_empty = Share::half;   // sage.stock-empty
-  Share uncalled = Share::half;      // combo.uncalled
+  bool cancel_doubles = false;      // sage.cancel-pays: sage-pays-double
+  Share stock_empty = Share::half;  // sage.stock-empty
+  Share uncalled = Share::half;     // combo.uncalled
 
   // The reckoning.
   Escape escape = Escape::any_but_single_light;  // escape.combos
   int escape_points = 89;
-  bool escape_must_win = false;     // escape.wins
-  int escape_worth = 12;            // escape.kan
-  bool dives_with_any_three = true; // diving.combos
-  bool dives_in_any_month = false;  // diving.cards
-  bool dives_twice = false;         // diving.double: each
-  int diving_worth = 12;            // diving.kan
-  bool bonus_after_call = false;    // bonus.after-call
-  bool bonus_if_held = false;       // bonus.shown: held
-  bool pairwise = false;            // count.settle
-  int par = 88;                     // count.par
-  int double_eight = 168;           // double-eight.points
-  int double_eight_worth = 120;     // double-eight.kan
-  int double_eight_extra = 12;      // double-eight.extra
-  int all_eights_worth = 120;       // all-eights.kan
-  bool all_eights_wins = true;      // all-eights.winner
-  bool counted_in_all = false;      // counted.paid
+  bool escape_must_win = false;      // escape.wins
+  int escape_worth = 12;             // escape.kan
+  bool dives_with_any_three = true;  // diving.combos
+  bool dives_in_any_month = false;   // diving.cards
+  bool dives_twice = false;          // diving.double: each
+  int diving_worth = 12;             // diving.kan
+  bool bonus_after_call = false;     // bonus.after-call
+  bool bonus_if_held = false;        // bonus.shown: held
+  bool pairwise = false;             // count.settle
+  int par = 88;                      // count.par
+  int double_eight = 168;            // double-eight.points
+  int double_eight_worth = 120;      // double-eight.kan
+  int double_eight_extra = 12;       // double-eight.extra
+  int all_eights_worth = 120;        // all-eights.kan
+  bool all_eights_wins = true;       // all-eights.winner
+  bool counted_in_all = false;       // counted.paid
   // counted.cancels
   struct Cancelled {
     bool captured = false, escape = false, diving = false, mizu_ten = false;
@@ -150,13 +150,12 @@ struct Rules {
   bool no_match_marks = false;             // marker.no-match: before-sharing
   bool tie_shares_pot = false;             // pot.tie: shared
   Repay final_repay = Repay::any_amount;
-  bool poorest_get_track = true;           // final.track
-  bool poorest_after_debts = false;        // final.poorest: money-less-debt
-  bool poorest_share = true;               // final.poorest-tie
-  int bonus_worth = 60;                    // final.bonus, for each player
-  bool bonus_for_match = false;            // final.bonus-for
-  bool bonus_from_players = false;         // final.bonus-from: other-players
-  bool bonus_shared = true;                // final.bonus-tie
+  bool poorest_after_debts = false;             // final.poorest: money-less-debt
+  bool poorest_share = true;                    // final.poorest-tie
+  int bonus_worth = 60;                         // final.bonus, for each player
+  bool bonus_for_match = false;                 // final.bonus-for
+  bool bonus_from_players = false;              // final.bonus-from: other-players
+  bool bonus_shared = true;                     // final.bonus-tie
   NextDealer next_winner = NextDealer::winner;  // dealer.next.winner
   NextDealer next_draw = NextDealer::same;      // dealer.next.draw
   NextDealer next_void = NextDealer::same;      // dealer.next.void
