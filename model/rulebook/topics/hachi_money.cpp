@@ -107,7 +107,7 @@ std::vector<Topic> hachi_money() {
        Type::record({{"players", Type::number(2, 10)}, {"kan", Type::number(0, 200)}}),
        "Which example of the final bonus does the text give?",
        Value::Record{{"players", 6}, {"kan", 30}}},
-      {"final.ends", Asked::text, Type::choice({"match-over"}),
+      {"final.ends", Asked::text, Type::choice({"match-over", "round-over"}),
        "What is over after the final reckoning?", "match-over"},
       {"option.campaign", Asked::text, Type::option(),
        "Is there the option of a campaign of several matches?", "none"},

@@ -114,7 +114,7 @@ void give_track(const Rules& rules, HachiMatch& match) {
   const bool debts = rules.poorest.is("money-less-debt");
   auto poorest = greatest(
       match, [&](int seat) { return (debts ? match.debt[at(seat)] : 0) - match.money[at(seat)]; });
-  if (poorest.size() > 1 && rules.poorest_tie.is("oya-first")) poorest.resize(1);
+  if (poorest.size() > 1 && rules.poorest_tie.is("oya-first")) poorest = {poorest.front()};
   const int share = match.track / static_cast<int>(poorest.size());
   Step step(match.players);
   for (const int seat : poorest) step.to_track(seat, -share);
@@ -128,7 +128,7 @@ void give_track(const Rules& rules, HachiMatch& match) {
 void give_bonus(const Rules& rules, HachiMatch& match) {
   const auto& brought = rules.bonus_for.is("match") ? match.won : match.last;
   auto best = greatest(match, [&](int seat) { return brought[at(seat)]; });
-  if (best.size() > 1 && rules.bonus_tie.is("oya-first")) best.resize(1);
+  if (best.size() > 1 && rules.bonus_tie.is("oya-first")) best = {best.front()};
   const int receivers = static_cast<int>(best.size());
   const int share = points(rules, rules.bonus.number()) * match.players / receivers;
   Step step(match.players);
@@ -198,6 +198,8 @@ void finish_without_match(const Rules& rules, HachiPosition& position) {
   if (position.sort != notation::FieldSort::small && rules.no_match_field.is("waits")) {
     match.waiting.insert(match.waiting.begin(), position.sort);
   }
+  const auto staying = active_seats(position);
+  if (staying.size() == 1 && rules.sole_stays.is("wins")) position.winner = staying.front();
   const bool counts = rules.no_match_counts.holds();
   if (counts && rules.marker_no_match.is("before-sharing")) lay_marker(rules, position);
   share_pot(rules, position);

@@ -61,7 +61,11 @@ void collect(const HachiPosition& position, Step& step, int to, int amount,
 // yoshi.scores, yoshi.after-sage: the kan that a yoshi is worth.
 int yoshi_kan(const Rules& rules, const HachiPosition& position) {
   const int seat = *position.winner;
-  const Rule& which = position.sage[at(seat)] ? rules.yoshi_after_sage : rules.yoshi_scores;
+  bool after_sage = position.sage[at(seat)];
+  if (!after_sage && !others_with_sage(position, seat).empty()) {
+    after_sage = rules.yoshi_sage_whose.is("anyone");
+  }
+  const Rule& which = after_sage ? rules.yoshi_after_sage : rules.yoshi_scores;
   const bool all = which.is("all-combos");
   if (!all && rules.sage_trigger.is("more-kan")) {
     return combo_kan(rules, position, seat) - position.kan_before;
@@ -88,7 +92,7 @@ void reckon_yoshi(const Rules& rules, const HachiPosition& position, Step& step)
 }
 
 void reckon_cancelled(const Rules& rules, const HachiPosition& position, Step& step) {
-  const int seat = *position.winner;
+  const int seat = position.turn;  // who cancelled
   const int kan = points(rules, combo_kan(rules, position, seat));
   const int amount =
       share(rules.cancel_scores, kan) * factor(rules, position.sort, "captured-combos");

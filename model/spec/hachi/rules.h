@@ -36,7 +36,8 @@ class Rules : public spec::RuleReader {
   const Rule hand_size, field_size, blank_card, blank_penalty, four_of_month, field_four_of_month;
   const Rule double_lights, grand_lights, double_factor, grand_factor, multiplies;
   const Rule generates, carry, priority, pending_end, no_match_field;
-  const Rule penalty, penalty_place, too_few_pot, nobody_stays, no_match_counts;
+  const Rule penalty, penalty_place, penalty_beyond, too_few_pot, sole_stays, nobody_stays,
+      no_match_counts;
   const Rule chased_penalty, chased_worth, chased_combos, chased_adds, chased_hand_combos;
   const Rule chased_payer, oya;
   // Hand combos.
@@ -46,6 +47,7 @@ class Rules : public spec::RuleReader {
   // Calls.
   const Rule sage_choice, sage_trigger, sage_last_turn, yoshi_scores, yoshi_after_sage, yoshi_cards;
   const Rule yoshi_against_sage, yoshi_two_sages, cancel_when, cancel, cancel_scores, cancel_pays;
+  const Rule yoshi_sage_whose, cancel_wins;
   // The reckoning.
   const Rule sage_stock_empty, uncalled, escape_combos, escape_points, escape_wins, escape_kan;
   const Rule diving_combos, diving_cards, diving_double, diving_kan, bonus_after_call, bonus_shown;

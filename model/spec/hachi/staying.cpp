@@ -96,10 +96,15 @@ std::vector<int> active_seats(const HachiPosition& position) {
 void pay_penalty(const Rules& rules, HachiPosition& position, int seat) {
   const auto& penalties = *rules.penalty.value().list();
   if (penalties.empty()) return;
-  const std::size_t place = std::min(places_before(rules, position, seat), penalties.size() - 1);
+  const std::size_t place = places_before(rules, position, seat);
   // In halves of a kan.
-  const int amount = static_cast<int>(*penalties[place].number()) * rules.kan.number() / 2 *
-                     factor(rules, position.sort, "penalties");
+  int halves = static_cast<int>(*penalties[std::min(place, penalties.size() - 1)].number());
+  if (place >= penalties.size()) {
+    if (rules.penalty_beyond.is("next-step"))
+      halves += static_cast<int>(place - penalties.size()) + 1;
+    if (rules.penalty_beyond.is("nothing")) halves = 0;
+  }
+  const int amount = halves * rules.kan.number() / 2 * factor(rules, position.sort, "penalties");
   Step step(position.match.players);
   step.to_pot(seat, amount);
   carry_out(rules, position.match, step);

@@ -37,7 +37,7 @@ void reckon_and_finish(const Rules& rules, HachiPosition& position) {
 
 void end_by_call(const Rules& rules, HachiPosition& position, HachiEnd end) {
   position.end = end;
-  position.winner = position.turn;
+  if (end == HachiEnd::yoshi || rules.cancel_wins.is("wins")) position.winner = position.turn;
   reckon_and_finish(rules, position);
 }
 
