@@ -28,6 +28,11 @@ std::string text(const std::vector<HachiMove>& moves) {
   return fmt::format("{}", fmt::join(words, " "));
 }
 
+std::vector<HachiMove> sorted(std::vector<HachiMove> moves) {
+  std::ranges::sort(moves);
+  return moves;
+}
+
 // The members of one object that the other has not, or has otherwise; objects within objects too.
 std::string only_in(const Json& one, const Json& other, const std::string& path = {}) {
   std::vector<std::string> parts;
@@ -49,6 +54,7 @@ HachiPosition to_see(HachiPosition position) {
   position.edition.clear();
   position.rules.clear();
   if (position.phase == HachiPhase::over) position.turn = 0;
+  if (position.end != notation::HachiEnd::none) position.sage.clear();
   const bool in_turn = position.phase == HachiPhase::play || position.phase == HachiPhase::choose ||
                        position.phase == HachiPhase::call;
   if (!in_turn) {
@@ -98,9 +104,9 @@ std::optional<Difference> compare_boards(const HachiPosition& position,
     const Json subject = Json::parse(notation::to_json(theirs));
     return Difference{"position", only_in(spec, subject), only_in(subject, spec)};
   }
-  std::vector<HachiMove> moves = board.moves();
-  std::ranges::sort(moves);
-  if (moves != legal) return Difference{"moves", text(legal), text(moves)};
+  const std::vector<HachiMove> expected = sorted(legal);
+  const std::vector<HachiMove> moves = sorted(board.moves());
+  if (moves != expected) return Difference{"moves", text(expected), text(moves)};
   if (std::string fault = lost(ours, money); !fault.empty()) {
     return Difference{"conserved", fault, fault};
   }

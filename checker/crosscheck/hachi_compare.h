@@ -12,8 +12,9 @@
 
 namespace hanaproof::crosscheck {
 
-// The position without what no later decision can depend on: whose turn it is when the round is
-// over, and the combos from which a turn went out between turns; without edition and rules.
+// The position without what no later decision can depend on: whose turn it is and who has said sage
+// when the round is over, and the combos from which a turn went out between turns; without edition
+// and rules.
 notation::HachiPosition to_see(notation::HachiPosition position);
 
 // What seats, pot, track and bank hold together.
@@ -22,8 +23,8 @@ int money_of(const notation::HachiMatch& match);
 // up to `money`; empty where all is well.
 std::string lost(const notation::HachiPosition& position, int money);
 
-// Positions, legal moves, and what must be conserved. `legal`: the spec's moves, in order; `money`:
-// what the match began with. What differs: "position", "moves", "conserved", "held".
+// Positions, legal moves, and what must be conserved. `legal`: the spec's moves; `money`: what
+// the match began with. What differs: "position", "moves", "conserved", "held".
 std::optional<Difference> compare_boards(const notation::HachiPosition& position,
                                          const std::vector<notation::HachiMove>& legal,
                                          const HachiBoard& board, int money);

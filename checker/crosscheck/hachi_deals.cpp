@@ -1,7 +1,7 @@
 #include "checker/crosscheck/hachi_deals.h"
 
 #include <algorithm>
-#include <initializer_list>
+#include <array>
 #include <numeric>
 
 namespace hanaproof::crosscheck {
@@ -50,8 +50,8 @@ CardSet draw_rare(CardSet& left, int size, Dice& dice) {
   const CardSet dregs = CardSet::kind(Kind::dreg) | willow;
   switch (dice.roll(6)) {
     case 0: {
-      constexpr std::initializer_list<Kind> kKinds = {Kind::light, Kind::animal, Kind::ribbon};
-      const CardSet others = CardSet::kind(kKinds.begin()[dice.roll(3)]);
+      constexpr std::array<Kind, 3> kKinds = {Kind::light, Kind::animal, Kind::ribbon};
+      const CardSet others = CardSet::kind(kKinds[at(dice.roll(3))]);
       const CardSet few = draw(left, others, dice.roll(3), dice);
       return few | draw(left, dregs, size - few.size(), dice);
     }

@@ -21,6 +21,11 @@ Seat next_dealer(const Rules& rules, const State& state, Rules::NextDealer rule)
   return winner ? state.winner : state.dealt_by;
 }
 
+void pass_deal(const Rules& rules, State& state) {
+  state.match.dealer =
+      next_dealer(rules, state, state.winner == kNobody ? rules.next_draw : rules.next_winner);
+}
+
 // From the pot to each of the seats alike.
 void share_pot(const Rules& rules, State& state, Seats seats) {
   const std::int32_t each = state.match.pot / std::popcount(static_cast<unsigned>(seats));
@@ -207,9 +212,12 @@ void finish_without_match(const Tables& tables, State& state) {
   if (rules.no_match_waits && state.sort != FieldSort::small) {
     state.match.waiting.push_front(state.sort);
   }
+  if (rules.sole_wins && std::has_single_bit(static_cast<unsigned>(state.stays))) {
+    state.winner = first_from(state.stays, 0);
+  }
   if (rules.no_match_counts && rules.no_match_marks) mark_month(rules, state);
   settle_pot_without_match(rules, state);
-  state.match.dealer = next_dealer(rules, state, rules.next_draw);
+  pass_deal(rules, state);
   if (!rules.no_match_counts) return;
   enter(state, {});
   go_on(rules, state);

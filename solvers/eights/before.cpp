@@ -43,6 +43,21 @@ void take_field(const Rules& rules, State& state) {
   if (!rules.carried) waiting = Waiting();
 }
 
+// In halves of a kan, by place from 0 up.
+int penalty_halves(const Rules& rules, int place) {
+  const auto& listed = rules.penalty_halves;
+  const int beyond = place - static_cast<int>(listed.size()) + 1;
+  if (beyond <= 0) return listed[at(place)];
+  switch (rules.beyond) {
+    case Rules::Beyond::as_last:
+      return listed.back();
+    case Rules::Beyond::next_step:
+      return listed.back() + beyond;
+    default:
+      return 0;
+  }
+}
+
 std::int32_t penalty(const Rules& rules, const State& state, int seat) {
   const int n = rules.players;
   int place = (seat - state.dealt_by + n) % n;
@@ -57,8 +72,7 @@ std::int32_t penalty(const Rules& rules, const State& state, int seat) {
     }
     place = std::popcount(static_cast<unsigned>(paid & ~seat_bit(seat)));
   }
-  const auto& halves = rules.penalty_halves;
-  return halves[std::min(at(place), halves.size() - 1)] * rules.kan / 2 *
+  return penalty_halves(rules, place) * rules.kan / 2 *
          factor(rules, state, rules.multiplied.penalties);
 }
 
@@ -93,7 +107,7 @@ std::int32_t compensation(const Tables& tables, const State& state, Bits hand) {
     }
   }
   const auto& [light, blue, poem] = rules.chased_cards;
-  const std::int32_t cards = light * engine::count(single & tables.kinds[0]) +
+  const std::int32_t cards = light * engine::count(single & tables.chased_lights) +
                              blue * engine::count(single & tables.blue_ribbons) +
                              poem * engine::count(single & tables.poem_ribbons);
   return (cards + kan * rules.kan / 2) * factor(rules, state, rules.multiplied.chased);

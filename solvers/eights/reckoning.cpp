@@ -62,39 +62,40 @@ class Reckoning {
     return part(share, kan * rules_.kan) * factor(rules_.multiplied.captured);
   }
 
-  // The others pay the winner; those who said sage pay for all, if the rules say so.
-  void winner_is_paid(std::int32_t amount, bool sage_doubles, Rules::TwoSages two) {
-    const Seats others = s_.stays & static_cast<Seats>(~seat_bit(s_.winner));
+  // The others pay who has called; those who said sage pay for all, if the rules say so.
+  void caller_is_paid(std::int32_t amount, bool sage_doubles, Rules::TwoSages two) {
+    const Seats others = s_.stays & static_cast<Seats>(~seat_bit(s_.turn));
     const Seats sages = s_.sage & others;
-    if (!sage_doubles || sages == 0) return pay(gains_, others, s_.winner, amount);
+    if (!sage_doubles || sages == 0) return pay(gains_, others, s_.turn, amount);
     if (sages != others || two == Rules::TwoSages::each_pays_double) {
-      return pay(gains_, sages, s_.winner, 2 * amount);
+      return pay(gains_, sages, s_.turn, 2 * amount);
     }
-    if (two == Rules::TwoSages::each_pays) return pay(gains_, others, s_.winner, amount);
+    if (two == Rules::TwoSages::each_pays) return pay(gains_, others, s_.turn, amount);
     Seat last = s_.last_sage;
     if ((others & seat_bit(last)) == 0) {
-      last = next_after(s_.stays, next_after(s_.stays, s_.winner));
+      last = next_after(s_.stays, next_after(s_.stays, s_.turn));
     }
-    pay(gains_, seat_bit(last), s_.winner, 2 * amount);
+    pay(gains_, seat_bit(last), s_.turn, 2 * amount);
   }
 
   void yoshi() {
-    const engine::Made now = made(s_.winner);
-    const bool all = said_sage(s_.winner) ? rules_.yoshi_all_after_sage : rules_.yoshi_all_combos;
+    const engine::Made now = made(s_.turn);
+    const bool after_sage = rules_.anyones_sage ? s_.sage != 0 : said_sage(s_.turn);
+    const bool all = after_sage ? rules_.yoshi_all_after_sage : rules_.yoshi_all_combos;
     int kan = now.points;
     if (!all && rules_.more_kan_offers) {
       kan -= s_.kan_before;
     } else if (!all) {
       for (YakuSet old = now.which & s_.before; old != 0; old &= old - 1) {
-        kan -= t_.yaku.points(std::countr_zero(old), s_.captured[at(s_.winner)], now.sake_dreg);
+        kan -= t_.yaku.points(std::countr_zero(old), s_.captured[at(s_.turn)], now.sake_dreg);
       }
     }
-    winner_is_paid(worth(kan, Share::all), rules_.sage_pays_double, rules_.two_sages);
+    caller_is_paid(worth(kan, Share::all), rules_.sage_pays_double, rules_.two_sages);
     if (rules_.yoshi_counts_cards) count_cards();
   }
 
   void cancelled() {
-    winner_is_paid(worth(made(s_.winner).points, rules_.cancel_scores), rules_.cancel_doubles,
+    caller_is_paid(worth(made(s_.turn).points, rules_.cancel_scores), rules_.cancel_doubles,
                    Rules::TwoSages::each_pays_double);
   }
 
@@ -232,8 +233,8 @@ void reckon(const Tables& tables, State& state) {
   Gains gains = Reckoning(tables, state).run();
   carry_out(tables.rules, state.match, gains);
   state.match.bank -= sum(gains);
-  const Gains shown = gains_of_shown(tables, state);  // paid before play
-  for (std::size_t seat = 0; seat < kMostSeats; ++seat) gains[seat] += shown[seat];
+  // With the hand combos, which were paid before play.
+  for (std::size_t seat = 0; seat < kMostSeats; ++seat) gains[seat] += state.match.last[seat];
   finish(tables, state, gains);
 }
 

@@ -128,7 +128,11 @@ void read_before_play(const Reader& read, Rules& rules) {
   rules.place = read.one_of<R::Place>("pass.place", {{"seat", R::Place::seat},
                                                      {"among-deciders", R::Place::among_deciders},
                                                      {"among-passers", R::Place::among_passers}});
+  rules.beyond = read.one_of<R::Beyond>("pass.beyond", {{"as-last", R::Beyond::as_last},
+                                                        {"next-step", R::Beyond::next_step},
+                                                        {"nothing", R::Beyond::nothing}});
   read.demand("stay.too-few", "round-over");
+  rules.sole_wins = read.is("stay.sole", "wins");
   rules.too_few_share = read.is("stay.too-few-pot", "shared");
   rules.nobody = read.one_of<R::Nobody>("stay.nobody", {{"pot-stays", R::Nobody::pot_stays},
                                                         {"dealer-takes", R::Nobody::dealer_takes},
@@ -179,6 +183,7 @@ void read_play(const Reader& read, Rules& rules) {
   rules.sage_on_last_turn = read.is("sage.last-turn", "offered");
   rules.yoshi_all_combos = read.is("yoshi.scores", "all-combos");
   rules.yoshi_all_after_sage = read.is("yoshi.after-sage", "all-combos");
+  rules.anyones_sage = read.is("yoshi.sage-whose", "anyone");
   rules.yoshi_counts_cards = read.is("yoshi.cards", "counted");
   rules.sage_pays_double = read.is("yoshi.against-sage", "sage-pays-double");
   rules.two_sages = read.one_of<R::TwoSages>("yoshi.two-sages",
@@ -188,6 +193,7 @@ void read_play(const Reader& read, Rules& rules) {
   rules.may_cancel = read.is("sage.cancel-when", "before-own-turn");
   rules.cancel_plays_on = read.is("sage.cancel", "play-on");
   rules.cancel_scores = read.share("sage.cancel-scores");
+  rules.canceller_wins = read.is("sage.cancel-wins", "wins");
   rules.cancel_doubles = read.is("sage.cancel-pays", "sage-pays-double");
   rules.stock_empty = read.share("sage.stock-empty");
   rules.uncalled = read.share("combo.uncalled");

@@ -23,6 +23,7 @@ struct Rules {
   enum class Generates : std::uint8_t { each_light, each_sort, one_field };
   enum class Priority : std::uint8_t { grand_first, oldest_first, newest_first };
   enum class Place : std::uint8_t { seat, among_deciders, among_passers };
+  enum class Beyond : std::uint8_t { as_last, next_step, nothing };
   enum class Nobody : std::uint8_t { pot_stays, dealer_takes, paid_back };
   enum class ChasedCombos : std::uint8_t { both, hand_combos, nothing };
   enum class Payer : std::uint8_t { each_active, active_shared, pot, bank };
@@ -76,6 +77,8 @@ struct Rules {
   // Staying.
   std::vector<int> penalty_halves;              // pass.penalty: halves of a kan; never empty
   Place place = Place::seat;                    // pass.place
+  Beyond beyond = Beyond::as_last;              // pass.beyond
+  bool sole_wins = false;                       // stay.sole: wins
   bool too_few_share = true;                    // stay.too-few-pot: shared
   Nobody nobody = Nobody::pot_stays;            // stay.nobody
   bool no_match_counts = true;                  // round.no-match-counts
@@ -103,12 +106,14 @@ struct Rules {
   bool sage_on_last_turn = true;     // sage.last-turn: offered
   bool yoshi_all_combos = false;     // yoshi.scores
   bool yoshi_all_after_sage = true;  // yoshi.after-sage
+  bool anyones_sage = false;         // yoshi.sage-whose: anyone
   bool yoshi_counts_cards = false;   // yoshi.cards: counted
   bool sage_pays_double = true;      // yoshi.against-sage
   TwoSages two_sages = TwoSages::each_pays_double;
   bool may_cancel = true;        // sage.cancel-when: before-own-turn
   bool cancel_plays_on = false;  // sage.cancel: play-on
   Share cancel_scores = Share::half;
+  bool canceller_wins = true;       // sage.cancel-wins
   bool cancel_doubles = false;      // sage.cancel-pays: sage-pays-double
   Share stock_empty = Share::half;  // sage.stock-empty
   Share uncalled = Share::half;     // combo.uncalled

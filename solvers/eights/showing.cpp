@@ -20,25 +20,7 @@ ComboSet worthiest(const Tables& tables, ComboSet made, Bits hand) {
   }
 }
 
-void end_showing(const Tables& tables, State& state) {
-  const Rules& rules = tables.rules;
-  if (rules.four_three_when_shown) {
-    Seats holders = 0;
-    for_each(state.stays, [&](int seat) {
-      if (holds_four_and_three(tables, state.hand[at(seat)])) holders |= seat_bit(seat);
-    });
-    if (holders != 0) {
-      return settle_four_and_three(tables, state, holders,
-                                   rules.four_three_from_active ? state.stays : everybody(rules));
-    }
-  }
-  carry_out(rules, state.match, gains_of_shown(tables, state));
-  state.turn = state.oya;
-  begin_turn(tables, state);
-}
-
-}  // namespace
-
+// What the combos shown bring.
 Gains gains_of_shown(const Tables& tables, const State& state) {
   const Rules& rules = tables.rules;
   const std::int32_t kan = rules.kan * factor(rules, state, rules.multiplied.hand_combos);
@@ -57,6 +39,26 @@ Gains gains_of_shown(const Tables& tables, const State& state) {
   if (rules.best_alone && best != kNobody) pay(gains, state.stays, best, most * kan);
   return gains;
 }
+
+void end_showing(const Tables& tables, State& state) {
+  const Rules& rules = tables.rules;
+  if (rules.four_three_when_shown) {
+    Seats holders = 0;
+    for_each(state.stays, [&](int seat) {
+      if (holds_four_and_three(tables, state.hand[at(seat)])) holders |= seat_bit(seat);
+    });
+    if (holders != 0) {
+      return settle_four_and_three(tables, state, holders,
+                                   rules.four_three_from_active ? state.stays : everybody(rules));
+    }
+  }
+  state.match.last = gains_of_shown(tables, state);
+  carry_out(rules, state.match, state.match.last);
+  state.turn = state.oya;
+  begin_turn(tables, state);
+}
+
+}  // namespace
 
 bool holds_four_and_three(const Tables& tables, Bits hand) {
   const Bits four = engine::months_with_four(hand);

@@ -17,10 +17,8 @@ void ask_to_stay(const Tables& tables, State& state);
 void stay(const Tables& tables, State& state);
 void pass(const Tables& tables, State& state);
 
-// showing.cpp: hand combos.
+// showing.cpp: hand combos. From then on `state.match.last` is what they brought.
 void ask_to_show(const Tables& tables, State& state);
-// What the combos shown bring, once everybody has shown.
-Gains gains_of_shown(const Tables& tables, const State& state);
 bool holds_four_and_three(const Tables& tables, Bits hand);
 // The holders are paid, and the round is over.
 void settle_four_and_three(const Tables& tables, State& state, Seats holders, Seats payers);

@@ -48,6 +48,9 @@ Tables::Tables(const Ruleset& ruleset)
       yaku(adding_all(ruleset)),
       yaku_cards(cards_of_yaku(adding_all(ruleset))),
       kinds(engine::kCardsOfKind),
+      chased_lights(
+          kinds[0] &
+          ~(ruleset["card.willow"] == Value("dreg-only") ? CardSet::month(11).bits() : 0)),
       blue_ribbons(CardSet::ribbon(cards::Ribbon::blue).bits()),
       poem_ribbons(CardSet::ribbon(cards::Ribbon::poem).bits()),
       four_and_three(hands.named("four-and-three")),

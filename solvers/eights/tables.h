@@ -27,6 +27,7 @@ struct Tables {
   engine::YakuTable yaku;        // captured combos, worth kan
   std::vector<Bits> yaku_cards;  // for each of them, the cards that its condition speaks of
   std::array<Bits, 4> kinds;     // light, animal, ribbon, dreg
+  Bits chased_lights;            // without the willow's where that is a dreg alone
   Bits blue_ribbons;
   Bits poem_ribbons;
   ComboSet four_and_three;

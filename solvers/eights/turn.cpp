@@ -145,7 +145,7 @@ void say(const Tables& tables, State& state, Move::Sort word) {
     return;
   }
   state.end = End::cancelled;
-  state.winner = state.turn;
+  state.winner = tables.rules.canceller_wins ? state.turn : kNobody;
   reckon(tables, state);
 }
 
