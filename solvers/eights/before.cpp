@@ -66,10 +66,7 @@ std::int32_t penalty(const Rules& rules, const State& state, int seat) {
   } else if (rules.place == Rules::Place::among_passers) {
     Seats paid = state.passes;
     if (rules.chased_pay) paid |= state.chased;
-    if (rules.blank_pays && state.deal.blank != kNobody &&
-        (state.deal.blank - state.dealt_by + n) % n < place) {
-      paid |= seat_bit(state.deal.blank);
-    }
+    if (rules.blank_pays && state.deal.blank != kNobody) paid |= seat_bit(state.deal.blank);
     place = std::popcount(static_cast<unsigned>(paid & ~seat_bit(seat)));
   }
   return penalty_halves(rules, place) * rules.kan / 2 *
@@ -184,6 +181,9 @@ void open(const Tables& tables, State& state) {
       return settle_four_and_three(tables, state, holders, everybody(rules));
     }
   }
+  if (rules.blank_pays && state.deal.blank != kNobody) {
+    pay_penalty(rules, state, state.deal.blank);
+  }
   ask_to_stay(tables, state);
 }
 
@@ -191,9 +191,8 @@ void ask_to_stay(const Tables& tables, State& state) {
   const Rules& rules = tables.rules;
   for (; state.decided < rules.players; ++state.decided) {
     const int seat = (state.dealt_by + state.decided) % rules.players;
-    if (seat == state.deal.blank) {
-      if (rules.blank_pays) pay_penalty(rules, state, seat);
-    } else if (std::popcount(static_cast<unsigned>(state.stays)) == kActive) {
+    if (seat == state.deal.blank) continue;
+    if (std::popcount(static_cast<unsigned>(state.stays)) == kActive) {
       if (rules.chased_pay) pay_penalty(rules, state, seat);
       state.chased |= seat_bit(seat);
     } else if (state.mizu_ten && rules.mizu_must_stay && seat == state.dealt_by) {

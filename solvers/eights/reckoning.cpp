@@ -122,7 +122,7 @@ class Reckoning {
     if (std::ranges::any_of(seats_, [&](Seat seat) { return points(seat) != rules_.par; })) {
       return false;
     }
-    counted(s_.oya, rules_.all_eights_worth);
+    counted(s_.oya, rules_.all_eights_wins ? rules_.all_eights_worth : 0);
     s_.winner = rules_.all_eights_wins ? s_.oya : kNobody;
     return true;
   }

@@ -164,8 +164,10 @@ void read_play(const Reader& read, Rules& rules) {
   rules.must_declare = read.is("combo.declare", "must");
   rules.best_alone = read.is("combo.settle", "winner-only");
   rules.four_three_ends_match = read.is("four-three.ends", "match");
-  rules.four_three_when_shown = read.is("four-three.checked", "when-shown");
   rules.four_three_from_active = read.is("four-three.from", "active-players");
+  // Nobody is active before staying.
+  rules.four_three_when_shown =
+      rules.four_three_from_active || read.is("four-three.checked", "when-shown");
   rules.four_three_adds =
       read.one_of<R::Adds>("four-three.adds", {{"dreg-combo", R::Adds::dreg_combo},
                                                {"any-combo", R::Adds::any_combo},

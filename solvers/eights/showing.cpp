@@ -1,4 +1,5 @@
 // Hand combos: who shows what, and what it brings.
+#include <algorithm>
 #include <bit>
 
 #include "solvers/eights/steps.h"
@@ -24,31 +25,29 @@ ComboSet worthiest(const Tables& tables, ComboSet made, Bits hand) {
 Gains gains_of_shown(const Tables& tables, const State& state) {
   const Rules& rules = tables.rules;
   const std::int32_t kan = rules.kan * factor(rules, state, rules.multiplied.hand_combos);
-  Gains gains{};
+  PerSeat<int> worth{};
   int most = 0;
-  Seat best = kNobody;
-  Seat seat = state.oya;
-  for (std::size_t i = 0; i < kActive; ++i, seat = next_after(state.stays, seat)) {
-    const int worth = tables.hands.kan_of(state.shown[at(seat)], state.deal.hands[at(seat)]);
-    if (worth > most) {
-      most = worth;
-      best = seat;
-    }
-    if (!rules.best_alone) pay(gains, state.stays, seat, worth * kan);
-  }
-  if (rules.best_alone && best != kNobody) pay(gains, state.stays, best, most * kan);
+  for_each(state.stays, [&](int seat) {
+    worth[at(seat)] = tables.hands.kan_of(state.shown[at(seat)], state.deal.hands[at(seat)]);
+    most = std::max(most, worth[at(seat)]);
+  });
+  Gains gains{};
+  for_each(state.stays, [&](int seat) {
+    if (rules.best_alone && worth[at(seat)] < most) return;
+    pay(gains, state.stays, seat, worth[at(seat)] * kan);
+  });
   return gains;
 }
 
 void end_showing(const Tables& tables, State& state) {
   const Rules& rules = tables.rules;
   if (rules.four_three_when_shown) {
-    Seats holders = 0;
+    Seats showers = 0;
     for_each(state.stays, [&](int seat) {
-      if (holds_four_and_three(tables, state.hand[at(seat)])) holders |= seat_bit(seat);
+      if ((state.shown[at(seat)] & tables.four_and_three) != 0) showers |= seat_bit(seat);
     });
-    if (holders != 0) {
-      return settle_four_and_three(tables, state, holders,
+    if (showers != 0) {
+      return settle_four_and_three(tables, state, showers,
                                    rules.four_three_from_active ? state.stays : everybody(rules));
     }
   }

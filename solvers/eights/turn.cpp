@@ -128,6 +128,7 @@ void say(const Tables& tables, State& state, Move::Sort word) {
       return call_yoshi(tables, state);
     case Move::Sort::sage:
       state.sage |= self;
+      state.cancelled &= static_cast<Seats>(~self);
       state.last_sage = state.turn;
       return next_turn(tables, state);
     case Move::Sort::quiet:
