@@ -84,11 +84,23 @@ std::string worth_of_piles(const Field& field, const Topic& topic, const Scope& 
   return text;
 }
 
+// Who answers the topic at a scope, and with which clauses.
+std::vector<std::string> answers_at(const Field& field, const Topic& topic, const Scope& scope) {
+  std::vector<std::string> ids;
+  for (const Edition* edition : field.editions) {
+    if (!plays_at(*edition, scope)) continue;
+    ids.push_back(edition->id);
+    for (const Clause* clause : in_force(*edition, topic, scope)) ids.push_back(clause->id());
+  }
+  return ids;
+}
+
 // One look at one topic, scope by scope; what shows at one scope is not said again of the next.
 std::vector<Finding> first_scopes(const Field& field, const Topic& topic, Look look) {
   std::vector<Finding> findings;
-  std::set<std::string> seen;   // clauses and, for silences, editions
-  std::set<std::string> piles;  // what their worth has hung on
+  std::set<std::string> seen;                // clauses and, for silences, editions
+  std::set<std::string> piles;               // what their worth has hung on
+  std::set<std::vector<std::string>> shown;  // answers among which something has shown
   const bool betting = family_of(field) == Family::betting;
   for (const int players : player_counts(field.editions)) {
     // What betting shows it shows among few players.
@@ -98,7 +110,11 @@ std::vector<Finding> first_scopes(const Field& field, const Topic& topic, Look l
         !piles.insert(worth_of_piles(field, topic, scope)).second) {
       continue;
     }
+    const auto answers = answers_at(field, topic, scope);
+    // One edition of Hachi-Hachi and the same clauses: what shows, shows for the same reason.
+    if (field.editions.size() == 1 && shown.contains(answers)) continue;
     for (Finding& finding : look(field, topic, scope)) {
+      shown.insert(answers);
       std::set<std::string> takes_part;
       for (const ClauseRef& clause : finding.clauses) takes_part.insert(clause.id);
       if (finding.kind == Kind::gap)

@@ -1,0 +1,220 @@
+// Staying, passing, fields and money, in numbers worked out by hand; whole matches.
+#include <random>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "model/spec/hachi/combos.h"
+#include "model/spec/hachi/fields.h"
+#include "model/spec/hachi/finish.h"
+#include "model/spec/hachi/money.h"
+#include "model/spec/hachi/staying.h"
+#include "tests/model/spec/hachi/table.h"
+
+namespace hanaproof::hachi_tests {
+namespace {
+
+using notation::FieldSort;
+using notation::HachiEnd;
+using notation::HachiMatch;
+using notation::HachiPhase;
+using testing::Each;
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+constexpr auto kGrand = FieldSort::grand;
+constexpr auto kDouble = FieldSort::twofold;
+constexpr auto kSmall = FieldSort::small;
+
+HachiPosition begun(const hachi::Rules& rules, int dealer = 0) {
+  // Nobody holds a combo worth speaking of: every fifth card, so that months are spread.
+  std::vector<Card> shuffled;
+  for (int i = 0; i < cards::kCards; ++i) shuffled.push_back(Card::at(i * 5 % cards::kCards));
+  return hachi::begin(rules, hachi::first_match(rules, 12, dealer),
+                      hachi::deal(rules, dealer, shuffled, 8, deck()));
+}
+
+TEST(Staying, PenaltiesGrowByHalfAKanWithThePlace) {
+  const hachi::Rules rules(ruleset(5));
+  const auto position = after(rules, begun(rules), {"look", "pass", "stay", "pass", "stay"});
+  EXPECT_THAT(position.penalties, ElementsAre(12, 0, 24, 0, 0));
+  EXPECT_EQ(position.match.pot, 36);
+  EXPECT_EQ(position.turn, 4);
+}
+
+TEST(Staying, ThePotIsSharedByThoseWhoStayWhenTheyAreTooFew) {
+  const hachi::Rules rules(ruleset(4));
+  const auto position = after(rules, begun(rules), {"look", "pass", "stay", "pass", "stay"});
+  EXPECT_EQ(position.end, HachiEnd::no_match);
+  EXPECT_THAT(position.match.money, ElementsAre(48, 60 + 18, 60 - 24, 60 + 18));
+  EXPECT_EQ(position.match.round, 2);
+}
+
+TEST(Staying, ThreeWhoStayChaseTheRest) {
+  const hachi::Rules rules(ruleset(5));
+  const auto position = after(rules, begun(rules, 3), {"look", "pass", "stay", "stay", "stay"});
+  EXPECT_THAT(position.stances, ElementsAre(Stance::stays, Stance::stays, Stance::chased,
+                                            Stance::passes, Stance::stays));
+  EXPECT_EQ(position.oya, 4);
+  EXPECT_EQ(position.stock.size(), 21U);
+  EXPECT_EQ(hachi::active_seats(position), (std::vector<int>{4, 0, 1}));
+}
+
+TEST(Staying, TheHolderOfTheBlankCardIsNotAsked) {
+  const hachi::Rules rules(ruleset(7, {{"deal.blank-card", "in-deck"}}));
+  const auto position = begun(rules);
+  ASSERT_EQ(position.deal.blank, 2);  // the ninth card goes to the second seat after the dealer
+  EXPECT_EQ(position.field.size(), 6);
+  const auto later = after(rules, position, {"look", "stay", "stay"});
+  EXPECT_EQ(later.turn, 3);
+}
+
+TEST(Staying, ChasedHandsAreCompensated) {
+  const hachi::Rules rules(ruleset(4));
+  // Two lights and a poem ribbon are 9 points; half of a three's 2 kan is 12.
+  EXPECT_EQ(hachi::compensation(rules, *CardSet::parse("11 12 13 81 53 63 73")), 21);
+  // The blue ribbons are 9 points singly, and half of 7 kan is 42.
+  EXPECT_EQ(hachi::compensation(rules, *CardSet::parse("62 92 A2 21 43 53 71")), 51);
+}
+
+TEST(Fields, GrandOnesComeFirstAndTheRestWaits) {
+  const hachi::Rules rules(ruleset(4));
+  const auto first =
+      hachi::play_field(rules, {}, hachi::fields_made(rules, *CardSet::parse("11 B1 C1 22")));
+  EXPECT_EQ(first, (hachi::Played{kGrand, {kGrand, kDouble}}));
+  const auto second = hachi::play_field(rules, first.waiting, {});
+  EXPECT_EQ(second, (hachi::Played{kGrand, {kDouble}}));
+  EXPECT_EQ(hachi::play_field(rules, second.waiting, {}), (hachi::Played{kDouble, {}}));
+  // November again in the second round.
+  const auto again = hachi::play_field(rules, first.waiting, {kGrand});
+  EXPECT_EQ(again, (hachi::Played{kGrand, {kDouble, kGrand}}));
+}
+
+TEST(Combos, TheThreesAreChosenThatAreWorthMost) {
+  const hachi::Rules rules(ruleset(4));
+  const auto made = hachi::made_combos(rules, *CardSet::parse("11 12 13 41 42 43 C2"));
+  ASSERT_EQ(made.size(), 2U);
+  EXPECT_EQ(made[0].combo->id, "three");
+  EXPECT_EQ(made[0].kan, 3);
+  EXPECT_THAT(made[0].threes, ElementsAre(4));
+  EXPECT_EQ(made[1].combo->id, "double-three");
+  EXPECT_EQ(made[1].kan, 7);
+}
+
+TEST(Combos, FourAndThreeEndsTheMatch) {
+  const hachi::Rules rules(ruleset(3));
+  notation::HachiDeal deal;
+  deal.hands = {*CardSet::parse("21 22 23 24 31 32 33"), *CardSet::parse("11 12 43 54 61 72 83"),
+                *CardSet::parse("13 41 52 62 73 82 91")};
+  deal.field = *CardSet::parse("42 53 63 74 84 92");
+  deal.mixed = deck();
+  const auto position =
+      after(rules, hachi::begin(rules, hachi::first_match(rules, 12, 1), deal), {"look"});
+  EXPECT_EQ(position.end, HachiEnd::four_three);
+  EXPECT_TRUE(position.match.over);
+  // 20 kan from each of two; then 12 points to the track, which go to the two poorest; then the
+  // bonus of 15 kan. The losers have borrowed twice 10 kan to pay 240 of their 60 points, and
+  // pay back what they have.
+  EXPECT_EQ(position.match.money[0], 60 + 480 - 12 + 180);
+  EXPECT_THAT(position.match.debt, ElementsAre(0, 180, 180));
+  EXPECT_THAT(position.match.money, ElementsAre(708, 6, 6));
+}
+
+TEST(Money, WhoCannotPayBorrowsTenKan) {
+  const hachi::Rules rules(ruleset(4));
+  HachiMatch match = hachi::first_match(rules, 12, 0);
+  hachi::Step step(4);
+  step.pay(0, 1, 61);
+  hachi::carry_out(rules, match, step);
+  EXPECT_THAT(match.money, ElementsAre(119, 121, 60, 60));
+  EXPECT_THAT(match.debt, ElementsAre(120, 0, 0, 0));
+  EXPECT_EQ(match.bank, -120);
+}
+
+TEST(Money, HalfTimeAndRepaymentInStepsOfFiveKan) {
+  const hachi::Rules rules(ruleset(4));
+  HachiPosition position = played_out(rules, {});
+  position.number = 6;
+  position.end = HachiEnd::yoshi;
+  position.winner = 1;
+  position.match.money = {60, 130, 250, 60};
+  position.match.debt = {0, 0, 240, 0};
+  hachi::finish(rules, position, {0, 0, 0, 0});
+  // Each pays 120; seats 0 and 3 borrow 120 and keep 60.
+  EXPECT_THAT(position.match.money, ElementsAre(60, 10, 130, 60));
+  EXPECT_THAT(position.match.debt, ElementsAre(120, 0, 240, 120));
+  EXPECT_EQ(position.phase, HachiPhase::repay);
+  EXPECT_EQ(position.turn, 2);
+  std::vector<std::string> moves;
+  for (const auto& move : hachi::legal_moves(rules, position)) moves.push_back(move.text());
+  EXPECT_THAT(moves, ElementsAre("repay:0", "repay:5", "repay:10"));
+  const auto paid = after(rules, position, {"repay:10"});
+  EXPECT_THAT(paid.match.money, ElementsAre(60, 10, 10, 60));
+  EXPECT_EQ(paid.turn, 3);
+}
+
+// ---- Whole matches ------------------------------------------------------------------------------
+
+int all_money(const HachiMatch& match) {
+  int sum = match.pot + match.track + match.bank;
+  for (const int money : match.money) sum += money;
+  return sum;
+}
+
+CardSet all_cards(const HachiPosition& position) {
+  CardSet all = position.field | CardSet(position.stock);
+  int size = position.field.size() + static_cast<int>(position.stock.size());
+  for (const auto* sets : {&position.hands, &position.captured}) {
+    for (const CardSet set : *sets) {
+      all |= set;
+      size += set.size();
+    }
+  }
+  if (position.drawn) {
+    all.insert(*position.drawn);
+    ++size;
+  }
+  EXPECT_EQ(size, all.size()) << "a card lies in two places";
+  return all;
+}
+
+class WholeMatches : public testing::TestWithParam<int> {};
+
+TEST_P(WholeMatches, EndAndLoseNeitherCardsNorMoney) {
+  const int players = GetParam();
+  std::map<std::string, std::string> changed;
+  if (players == 7) changed["deal.blank-card"] = "in-deck";
+  const hachi::Rules rules(ruleset(players, changed));
+  std::mt19937_64 random(static_cast<std::uint64_t>(players));
+  for (int i = 0; i < 12; ++i) {
+    HachiMatch match = hachi::first_match(rules, i % 2 == 0 ? 6 : 12, i % players);
+    const int money = all_money(match);
+    int rounds = 0;
+    while (!match.over) {
+      ASSERT_LT(++rounds, 40);
+      std::vector<Card> shuffled = deck();
+      std::shuffle(shuffled.begin(), shuffled.end(), random);
+      std::vector<Card> mixed = deck();
+      std::shuffle(mixed.begin(), mixed.end(), random);
+      auto position = hachi::begin(
+          rules, match,
+          hachi::deal(rules, match.dealer, shuffled, static_cast<int>(random() % 49), mixed));
+      while (position.phase != HachiPhase::over) {
+        const auto legal = hachi::legal_moves(rules, position);
+        ASSERT_FALSE(legal.empty());
+        position = hachi::play(rules, position, legal[random() % legal.size()]);
+        ASSERT_EQ(all_money(position.match), money);
+        ASSERT_THAT(position.match.money, Each(testing::Ge(0)));
+        if (!position.oya) continue;
+        ASSERT_EQ(all_cards(position), CardSet::all());
+      }
+      match = position.match;
+    }
+    EXPECT_EQ(match.track, 0);
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Players, WholeMatches, testing::Values(3, 4, 5, 6, 7));
+
+}  // namespace
+}  // namespace hanaproof::hachi_tests
