@@ -105,8 +105,9 @@ void print(const BetFailure& failure) {
 void print(const HachiFailure& failure) {
   fmt::print("edition  {}\n", failure.edition);
   for (const auto& [topic, reading] : failure.rules) fmt::print("rule     {}={}\n", topic, reading);
-  fmt::print("match    {}\ndeal     {}\n", notation::to_json(failure.match),
-             notation::to_json(failure.deal));
+  fmt::print("match    {}\n", notation::to_json(failure.match));
+  const bool dealt = !failure.deal.hands.empty();
+  if (dealt) fmt::print("deal     {}\n", notation::to_json(failure.deal));
   for (const auto& move : failure.line) fmt::print("move     {}\n", move.text());
   fmt::print("differ   {}\nspec     {}\nengine   {}\n", failure.difference.what,
              failure.difference.spec, failure.difference.subject);

@@ -48,6 +48,14 @@ std::string only_in(const Json& one, const Json& other, const std::string& path 
   return fmt::format("{}", fmt::join(parts, ", "));
 }
 
+template <class Answer>
+std::optional<Difference> differing(const char* what, const Answer& spec, const Answer& subject) {
+  if (spec == subject) return std::nullopt;
+  const Json ours = Json::parse(notation::to_json(spec));
+  const Json theirs = Json::parse(notation::to_json(subject));
+  return Difference{what, only_in(ours, theirs), only_in(theirs, ours)};
+}
+
 }  // namespace
 
 HachiPosition to_see(HachiPosition position) {
@@ -98,12 +106,7 @@ std::optional<Difference> compare_boards(const HachiPosition& position,
                                          const std::vector<HachiMove>& legal,
                                          const HachiBoard& board, int money) {
   const HachiPosition ours = to_see(position);
-  const HachiPosition theirs = to_see(board.position());
-  if (!(ours == theirs)) {
-    const Json spec = Json::parse(notation::to_json(ours));
-    const Json subject = Json::parse(notation::to_json(theirs));
-    return Difference{"position", only_in(spec, subject), only_in(subject, spec)};
-  }
+  if (auto difference = differing("position", ours, to_see(board.position()))) return difference;
   const std::vector<HachiMove> expected = sorted(legal);
   const std::vector<HachiMove> moves = sorted(board.moves());
   if (moves != expected) return Difference{"moves", text(expected), text(moves)};
@@ -116,12 +119,24 @@ std::optional<Difference> compare_boards(const HachiPosition& position,
   return std::nullopt;
 }
 
+std::optional<Difference> compare_matches(const hachi::Rules& rules, const HachiSubject& subject,
+                                          int rounds, int dealer) {
+  return differing("match", hachi::first_match(rules, rounds, dealer),
+                   subject.first_match(rounds, dealer));
+}
+
 std::optional<HachiFailure> follow(const hachi::Rules& rules, const HachiSubject& subject,
                                    const HachiFailure& round) {
   HachiFailure failure = round;
   failure.line.clear();
   const int money = money_of(round.match);
   try {
+    if (round.deal.hands.empty()) {
+      auto difference = compare_matches(rules, subject, round.match.rounds, round.match.dealer);
+      if (!difference) return std::nullopt;
+      failure.difference = std::move(*difference);
+      return failure;
+    }
     HachiPosition position = hachi::begin(rules, round.match, round.deal);
     auto legal = hachi::legal_moves(rules, position);
     auto board = subject.begin(round.match, round.deal);

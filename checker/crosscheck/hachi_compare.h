@@ -29,7 +29,12 @@ std::optional<Difference> compare_boards(const notation::HachiPosition& position
                                          const std::vector<notation::HachiMove>& legal,
                                          const HachiBoard& board, int money);
 
-// A round in which a difference comes up after the last of its moves.
+// How a match begins. What differs: "match".
+std::optional<Difference> compare_matches(const hachi::Rules& rules, const HachiSubject& subject,
+                                          int rounds, int dealer);
+
+// A round in which a difference comes up after the last of its moves; without hands in the deal it
+// is in how the match begins.
 struct HachiFailure {
   std::string edition = {};
   std::map<std::string, std::string> rules = {};  // other than the edition's own

@@ -29,7 +29,9 @@ HachiFailure read(const Json& json) {
   failure.edition = json.at("edition");
   failure.rules = json.at("rules").get<std::map<std::string, std::string>>();
   failure.match = notation::hachi_match_from_json(json.at("match").dump());
-  failure.deal = notation::hachi_deal_from_json(json.at("deal").dump(), failure.match.players);
+  if (json.contains("deal")) {
+    failure.deal = notation::hachi_deal_from_json(json.at("deal").dump(), failure.match.players);
+  }
   for (const Json& move : json.at("line")) failure.line.push_back(to_move(move));
   failure.difference = {json.at("what"), json.at("spec"), json.at("engine")};
   return failure;
@@ -43,7 +45,8 @@ std::string to_json(const HachiFailure& failure) {
   json["edition"] = failure.edition;
   json["rules"] = Json(failure.rules);
   json["match"] = Json::parse(notation::to_json(failure.match));
-  json["deal"] = Json::parse(notation::to_json(failure.deal));
+  const bool dealt = !failure.deal.hands.empty();
+  if (dealt) json["deal"] = Json::parse(notation::to_json(failure.deal));
   json["line"] = Json::array();
   for (const HachiMove& move : failure.line) json["line"].push_back(move.text());
   json["what"] = failure.difference.what;
