@@ -66,18 +66,26 @@ ComboSet HandTable::named(const std::string& id) const {
   return found == ids_.end() ? 0 : one(static_cast<std::size_t>(found - ids_.begin()));
 }
 
-template <class Gain>
-int HandTable::most(const Combo& combo, std::size_t from, Bits hand, Gain gain) const {
-  if (from == combo.asked) return 0;
+bool HandTable::brings_bonus(const Combo& combo, Bits three) const {
+  return combo.bonus &&
+         std::ranges::any_of(bonus_, [&](const Program& one) { return one.run(three) != 0; });
+}
+
+HandTable::Threes HandTable::threes(const Combo& combo, std::size_t from, Bits hand) const {
+  if (from == combo.asked) return {.months = 0, .more = 0};
   const int least = combo.months[from];
-  int best = -1;
+  Threes best;
   for (Bits rest = hand; rest != 0;) {
     const Bits month = engine::whole_month_of(engine::lowest(rest));
     rest &= ~month;
     if (engine::count(hand & month) < least) continue;
-    const int others = most(combo, from + 1, hand & ~month, gain);
-    if (others < 0) continue;
-    best = std::max(best, others + (least == kThree ? gain(hand & month) : 0));
+    Threes found = threes(combo, from + 1, hand & ~month);
+    if (found.more < 0) continue;
+    if (least == kThree) {
+      found.months |= month;
+      found.more += brings_bonus(combo, hand & month) ? 1 : 0;
+    }
+    if (found.more > best.more) best = found;
   }
   return best;
 }
@@ -110,12 +118,7 @@ ComboSet HandTable::made(Bits hand) const {
 int HandTable::kan(int index, Bits hand) const {
   const Combo& combo = combos_[static_cast<std::size_t>(index)];
   if (!combo.bonus || combo.threes == 0) return combo.kan;
-  const int met = most(combo, 0, hand, [&](Bits month) {
-    return std::ranges::any_of(bonus_, [&](const Program& three) { return three.run(month) != 0; })
-               ? 1
-               : 0;
-  });
-  return combo.kan + std::max(met, 0) * bonus_kan_;
+  return combo.kan + std::max(threes(combo, 0, hand).more, 0) * bonus_kan_;
 }
 
 int HandTable::kan_of(ComboSet combos, Bits hand) const {
@@ -140,16 +143,12 @@ ComboSet HandTable::best(ComboSet among, Bits hand) const {
 int HandTable::dives(int index, Bits hand, Bits captured, bool any_month) const {
   const Combo& combo = combos_[static_cast<std::size_t>(index)];
   if (combo.threes == 0) return 0;
-  if (any_month) {
-    int months = 0;
-    for (int month = 0; month < cards::kMonths; ++month) {
-      if (std::popcount(engine::nibble(captured, month)) >= kThree) ++months;
-    }
-    return std::min<int>(combo.threes, months);
+  const Bits own = any_month ? cards::CardSet::all().bits() : threes(combo, 0, hand).months & hand;
+  int months = 0;
+  for (int month = 0; month < cards::kMonths; ++month) {
+    if (std::popcount(engine::nibble(captured & own, month)) >= kThree) ++months;
   }
-  return std::max(0, most(combo, 0, hand, [&](Bits month) {
-                    return engine::count(month & captured) >= kThree ? 1 : 0;
-                  }));
+  return std::min<int>(combo.threes, months);
 }
 
 }  // namespace hanaproof::eights

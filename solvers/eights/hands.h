@@ -54,10 +54,14 @@ class HandTable {
     bool bonus = false;
   };
 
-  // The most that `gain(month)` adds up to over the months that serve as threes of the combo;
-  // -1 where the hand does not have the months.
-  template <class Gain>
-  int most(const Combo& combo, std::size_t from, Bits hand, Gain gain) const;
+  // The months that serve as threes of a combo.
+  struct Threes {
+    Bits months = 0;  // all cards of them
+    int more = -1;    // so many of them bring the bonus; -1: the hand does not have the months
+  };
+  // Those that are worth most, of equals the earliest ones.
+  Threes threes(const Combo& combo, std::size_t from, Bits hand) const;
+  bool brings_bonus(const Combo& combo, Bits three) const;
   bool has_months(const Combo& combo, Bits hand) const;
 
   std::vector<std::string> ids_;
