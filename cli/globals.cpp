@@ -44,11 +44,15 @@ const rulebook::Edition& Globals::edition(const std::string& id_or_path) {
 
 const rulebook::Edition& Globals::capturing_edition(const std::string& id_or_path) {
   const rulebook::Edition& named = edition(id_or_path);
-  if (rulebook::family_of(named.game) == rulebook::Family::capturing) return named;
-  throw rulebook::EditionError(
-      fmt::format("{} is an edition of {}, where cards are bet on and not captured: expected an "
-                  "edition of a game in which cards are captured",
-                  named.id, named.game));
+  const rulebook::Family family = rulebook::family_of(named.game);
+  if (family == rulebook::Family::capturing) return named;
+  throw rulebook::EditionError(fmt::format(
+      "{} is an edition of {}, where {}: expected an edition of a game in which all players "
+      "capture "
+      "cards from the deal on",
+      named.id, named.game,
+      family == rulebook::Family::betting ? "cards are bet on and not captured"
+                                          : "players stay or pass before cards are captured"));
 }
 
 }  // namespace hanaproof::cli
