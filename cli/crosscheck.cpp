@@ -6,10 +6,12 @@
 #include "checker/crosscheck/bet_engine_subject.h"
 #include "checker/crosscheck/bet_failure_json.h"
 #include "checker/crosscheck/engine_subject.h"
+#include "checker/crosscheck/hachi_engine_subject.h"
 #include "checker/crosscheck/plan.h"
 #include "cli/long_run.h"
 #include "cli/version.h"
 #include "model/editions/builtin.h"
+#include "model/notation/hachi_json.h"
 #include "model/notation/position_json.h"
 #include "reports/atomic_file.h"
 
@@ -18,6 +20,7 @@ namespace hanaproof::cli {
 using crosscheck::AnyFailure;
 using crosscheck::BetFailure;
 using crosscheck::Failure;
+using crosscheck::HachiFailure;
 using crosscheck::Plan;
 using crosscheck::Readings;
 using crosscheck::Tally;
@@ -99,6 +102,17 @@ void print(const BetFailure& failure) {
              failure.difference.spec, failure.difference.subject);
 }
 
+void print(const HachiFailure& failure) {
+  fmt::print("edition  {}\n", failure.edition);
+  for (const auto& [topic, reading] : failure.rules) fmt::print("rule     {}={}\n", topic, reading);
+  fmt::print("match    {}\n", notation::to_json(failure.match));
+  const bool dealt = !failure.deal.hands.empty();
+  if (dealt) fmt::print("deal     {}\n", notation::to_json(failure.deal));
+  for (const auto& move : failure.line) fmt::print("move     {}\n", move.text());
+  fmt::print("differ   {}\nspec     {}\nengine   {}\n", failure.difference.what,
+             failure.difference.spec, failure.difference.subject);
+}
+
 void print(const AnyFailure& failure) {
   std::visit([](const auto& one) { print(one); }, failure);
 }
@@ -142,6 +156,13 @@ std::optional<AnyFailure> again(Globals& globals, const BetFailure& failure) {
                                   rulebook::Scope{failure.round.players(), {}}, failure.rules);
   return crosscheck::follow(sutda::Rules(ruleset), *crosscheck::bet_engine_subject(ruleset),
                             failure.round);
+}
+
+std::optional<AnyFailure> again(Globals& globals, const HachiFailure& failure) {
+  const rulebook::Ruleset ruleset(globals.library().at(failure.edition),
+                                  rulebook::Scope{failure.match.players, {}}, failure.rules);
+  return crosscheck::follow(hachi::Rules(ruleset), *crosscheck::hachi_engine_subject(ruleset),
+                            failure);
 }
 
 void replay(Globals& globals, const std::string& path) {
@@ -207,6 +228,8 @@ void add_crosscheck(CLI::App& app, Globals& globals) {
   command->add_flag("--no-profiles", arguments->no_profiles,
                     "Do not open every kind of hands and field");
   command->add_option("--games", arguments->request.games, "Random rounds on the full deck")
+      ->check(CLI::NonNegativeNumber);
+  command->add_option("--matches", arguments->request.matches, "Random matches of Hachi-Hachi")
       ->check(CLI::NonNegativeNumber);
   command
       ->add_option("--perfts", arguments->request.perfts, "Random deals to count move sequences of")

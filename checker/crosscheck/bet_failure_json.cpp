@@ -91,7 +91,9 @@ std::string to_json(const AnyFailure& failure) {
 AnyFailure any_failure_from_json(std::string_view text) {
   try {
     const Json json = Json::parse(text);
-    if (json.at("schema").at("name") == kSchema) return read(json);
+    const auto schema = json.at("schema").at("name").get<std::string>();
+    if (schema == kSchema) return read(json);
+    if (schema == kHachiFailureSchema) return hachi_failure_from_json(text);
   } catch (const Json::exception& error) {
     throw NotationError(fmt::format("failure: {}", error.what()));
   }

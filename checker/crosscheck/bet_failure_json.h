@@ -6,10 +6,11 @@
 #include <variant>
 
 #include "checker/crosscheck/bet_compare.h"
+#include "checker/crosscheck/hachi_failure_json.h"
 
 namespace hanaproof::crosscheck {
 
-using AnyFailure = std::variant<Failure, BetFailure>;
+using AnyFailure = std::variant<Failure, BetFailure, HachiFailure>;
 
 std::string to_json(const BetFailure& failure);
 std::string to_json(const AnyFailure& failure);

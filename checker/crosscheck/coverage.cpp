@@ -43,26 +43,14 @@ bool can_be_dealt(const spec::RuleReader& rules, const std::string& topic) {
   return field >= (topic == "field.four-pairs" ? 8 : 4);
 }
 
-}  // namespace
-
-bool has_effect(const spec::RuleReader& rules, const Topic& topic) {
-  if (topic.asked == Asked::text || topic.asked == Asked::draw || topic.asked == Asked::match) {
-    return false;
-  }
-  if (std::find(kSettledByTheTable.begin(), kSettledByTheTable.end(), topic.id) !=
-      kSettledByTheTable.end()) {
-    return false;
-  }
-  // "Not after two others" says nothing where there are no two others.
-  if (topic.id == "call.limit" && rules.players() == 2) return false;
-  const bool of_teams = topic.id == "teams.captured" || topic.id == "payment.team";
-  if (of_teams && rules.ruleset()["teams.seats"] == rulebook::Value("none")) return false;
-  if (!can_be_dealt(rules, topic.id)) return false;
-  return rules.bit(topic.id) < spec::Consulted().size();
+bool settled_by_the_table(const std::string& topic) {
+  return std::find(kSettledByTheTable.begin(), kSettledByTheTable.end(), topic) !=
+         kSettledByTheTable.end();
 }
 
-void enter(Coverage& coverage, const std::string& where, const spec::RuleReader& rules,
-           const rulebook::Ruleset& whole) {
+template <class Rules>
+void enter_consulted(Coverage& coverage, const std::string& where, const Rules& rules,
+                     const rulebook::Ruleset& whole) {
   for (const std::string& id : rules.consulted()) {
     const rulebook::Answer& answer = whole.answer(id);
     if (!answer.topic || !has_effect(rules, *answer.topic)) continue;
@@ -74,6 +62,37 @@ void enter(Coverage& coverage, const std::string& where, const spec::RuleReader&
       }
     }
   }
+}
+
+}  // namespace
+
+bool has_effect(const spec::RuleReader& rules, const Topic& topic) {
+  if (topic.asked == Asked::text || topic.asked == Asked::draw || topic.asked == Asked::match) {
+    return false;
+  }
+  if (settled_by_the_table(topic.id)) return false;
+  // "Not after two others" says nothing where there are no two others.
+  if (topic.id == "call.limit" && rules.players() == 2) return false;
+  const bool of_teams = topic.id == "teams.captured" || topic.id == "payment.team";
+  if (of_teams && rules.ruleset()["teams.seats"] == rulebook::Value("none")) return false;
+  if (!can_be_dealt(rules, topic.id)) return false;
+  return rules.bit(topic.id) < spec::Consulted().size();
+}
+
+bool has_effect(const hachi::Rules& rules, const Topic& topic) {
+  if (topic.asked == Asked::text || topic.asked == Asked::draw) return false;
+  const auto topics = rules.all_topics();
+  return !settled_by_the_table(topic.id) && std::ranges::find(topics, topic.id) != topics.end();
+}
+
+void enter(Coverage& coverage, const std::string& where, const spec::RuleReader& rules,
+           const rulebook::Ruleset& whole) {
+  enter_consulted(coverage, where, rules, whole);
+}
+
+void enter(Coverage& coverage, const std::string& where, const hachi::Rules& rules,
+           const rulebook::Ruleset& whole) {
+  enter_consulted(coverage, where, rules, whole);
 }
 
 std::string InForce::text() const { return fmt::format("{}, {} players", clause, players); }
@@ -89,7 +108,7 @@ bool InForce::fired(const Coverage& coverage) const {
 std::vector<InForce> clauses_with_effect(const rulebook::Edition& edition) {
   std::vector<InForce> all;
   for (const rulebook::Scope& scope : rulebook::scopes(edition)) {
-    as_read(rulebook::Ruleset(edition, scope), [&](const spec::RuleReader& rules) {
+    as_read(rulebook::Ruleset(edition, scope), [&](const auto& rules) {
       for (const rulebook::Clause& clause : edition.clauses) {
         const auto in_force = rulebook::in_force(edition, *clause.topic, scope);
         const bool counts = std::find(in_force.begin(), in_force.end(), &clause) != in_force.end();

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "model/rulebook/ruleset.h"
+#include "model/spec/hachi/rules.h"
 #include "model/spec/rules.h"
 #include "model/spec/sutda/rules.h"
 
@@ -15,16 +16,22 @@ namespace hanaproof::crosscheck {
 // Calls `visit` with the rules as the specification of their game reads them.
 template <class Visit>
 auto as_read(const rulebook::Ruleset& rules, Visit visit) {
-  if (rulebook::family_of(rules.edition().game) == rulebook::Family::betting) {
-    return visit(sutda::Rules(rules));
+  switch (rulebook::family_of(rules.edition().game)) {
+    case rulebook::Family::betting:
+      return visit(sutda::Rules(rules));
+    case rulebook::Family::hachi:
+      return visit(hachi::Rules(rules));
+    default:
+      return visit(spec::Rules(rules));
   }
-  return visit(spec::Rules(rules));
 }
 
 // Whether the topic's answer can change what happens within a round that has been dealt: the spec
 // asks for it, and neither drawing for dealer nor the match, nor a table that says how many cards
 // are dealt, settles it.
 bool has_effect(const spec::RuleReader& rules, const rulebook::Topic& topic);
+// In Hachi-Hachi whole matches are played.
+bool has_effect(const hachi::Rules& rules, const rulebook::Topic& topic);
 
 // Small games ("3 players, views") by the ids of the clauses that fired in them: whose topics were
 // asked for, or whose yaku were made.
@@ -33,6 +40,8 @@ using Coverage = std::map<std::string, std::set<std::string>>;
 // Enters what `rules` has been asked for since `forget`: all clauses in force that give the answer.
 // `whole`: the rules before they were cut to a small game, with the edition's own answers.
 void enter(Coverage& coverage, const std::string& where, const spec::RuleReader& rules,
+           const rulebook::Ruleset& whole);
+void enter(Coverage& coverage, const std::string& where, const hachi::Rules& rules,
            const rulebook::Ruleset& whole);
 
 // A clause with an effect that is in force for so many players.

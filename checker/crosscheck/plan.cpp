@@ -9,6 +9,8 @@
 #include "checker/crosscheck/bet_walks.h"
 #include "checker/crosscheck/engine_subject.h"
 #include "checker/crosscheck/games.h"
+#include "checker/crosscheck/hachi_engine_subject.h"
+#include "checker/crosscheck/hachi_walks.h"
 #include "checker/perft/perft.h"
 #include "checker/situations/profiles.h"
 #include "model/spec/deal.h"
@@ -20,6 +22,7 @@ namespace hanaproof::crosscheck {
 
 using notation::Position;
 using rulebook::Asked;
+using rulebook::Family;
 using rulebook::Ruleset;
 
 namespace {
@@ -28,6 +31,7 @@ namespace {
 constexpr std::uint64_t kDealsPerUnit = 200;
 constexpr std::uint64_t kGamesPerUnit = 10;
 constexpr std::uint64_t kBetRoundsPerUnit = 2;
+constexpr std::uint64_t kMatchesPerUnit = 2;
 // Hands that each end of a small betting game is settled with.
 constexpr std::uint64_t kDealsPerEnd = 48;
 // So many players meet with all hands.
@@ -37,9 +41,7 @@ std::string place(const small::Table& table) {
   return fmt::format("{} players, {}", table.players, table.id);
 }
 
-bool is_betting(const Variant& variant) {
-  return rulebook::family_of(variant.rules.edition().game) == rulebook::Family::betting;
-}
+Family family(const Variant& variant) { return rulebook::family_of(variant.rules.edition().game); }
 
 // What differs from the edition's own rules, if anything, matters at the showdown.
 bool decides_showdowns(const Variant& variant) {
@@ -84,26 +86,31 @@ void enter_failure(Tally& tally, const std::string& where, const Variant& varian
 
 }  // namespace
 
-Plan::Plan(const Request& request, MakeSubject make, MakeBetSubject make_bets)
-    : request_(request), make_(std::move(make)), make_bets_(std::move(make_bets)) {
+Plan::Plan(const Request& request, MakeSubject make, MakeBetSubject make_bets,
+           MakeHachiSubject make_hachi)
+    : request_(request),
+      make_(std::move(make)),
+      make_bets_(std::move(make_bets)),
+      make_hachi_(std::move(make_hachi)) {
   if (!make_) make_ = [](const Ruleset& rules) { return engine_subject(rules); };
   if (!make_bets_) make_bets_ = [](const Ruleset& rules) { return bet_engine_subject(rules); };
+  if (!make_hachi_) make_hachi_ = [](const Ruleset& rules) { return hachi_engine_subject(rules); };
   for (const rulebook::Edition* edition : request.editions) {
     for (Variant& variant : crosscheck::variants(*edition, request.readings)) {
       variants_.push_back(std::move(variant));
     }
   }
-  std::vector<std::size_t> capturing;
-  std::vector<std::size_t> betting;
-  for (std::size_t v = 0; v < variants_.size(); ++v) {
-    (is_betting(variants_[v]) ? betting : capturing).push_back(v);
-  }
+  std::map<Family, std::vector<std::size_t>> of;
+  for (std::size_t v = 0; v < variants_.size(); ++v) of[family(variants_[v])].push_back(v);
+  const auto& capturing = of[Family::capturing];
+  const auto& betting = of[Family::betting];
   if (request.deals >= 0) add_small_games();
   add_random(Kind::game, capturing, request.games, kGamesPerUnit);
   add_random(Kind::perft, capturing, request.perfts, 1);
   if (request.profiles) add_profiles();
   if (request.deals >= 0) add_betting(betting);
   add_random(Kind::bet_rounds, betting, request.games, kBetRoundsPerUnit);
+  add_random(Kind::matches, of[Family::hachi], request.matches, kMatchesPerUnit);
 }
 
 std::uint64_t Plan::spread(std::uint64_t all) const {
@@ -112,7 +119,7 @@ std::uint64_t Plan::spread(std::uint64_t all) const {
 
 void Plan::add_small_games() {
   for (std::size_t v = 0; v < variants_.size(); ++v) {
-    if (is_betting(variants_[v])) continue;
+    if (family(variants_[v]) != Family::capturing) continue;
     const Ruleset& rules = variants_[v].rules;
     for (const small::Table& table : small::catalogue(rules.scope().players)) {
       if (small::misfit(rules, table)) continue;
@@ -152,7 +159,7 @@ void Plan::add_betting(const std::vector<std::size_t>& variants) {
 
 void Plan::add_profiles() {
   for (std::size_t v = 0; v < variants_.size(); ++v) {
-    if (!is_betting(variants_[v]) && decides_deals(variants_[v]))
+    if (family(variants_[v]) == Family::capturing && decides_deals(variants_[v]))
       units_.push_back({Kind::profiles, v, nullptr, 0, 1});
   }
 }
@@ -248,6 +255,20 @@ void Plan::run_betting(const Unit& unit, Tally& tally) const {
   enter(tally.coverage, where, rules, variant.rules);
 }
 
+void Plan::run_matches(const Unit& unit, Tally& tally) const {
+  const Variant& variant = variants_[unit.variant];
+  const hachi::Rules rules(variant.rules);
+  const auto subject = make_hachi_(variant.rules);
+  const std::string where = fmt::format("{} players, matches", rules.players());
+  for (std::uint64_t i = unit.from; i < unit.to; ++i) {
+    const HachiWalked walked = play_match(rules, *subject, request_.seed + i);
+    tally.add(where, walked);
+    if (!walked.failure || tally.failures++ > 0) continue;
+    tally.first = Tally::Found{0, variant.name, where, *walked.failure};
+  }
+  enter(tally.coverage, where, rules, variant.rules);
+}
+
 Tally Plan::run(std::uint64_t index) const {
   const Unit& unit = units_.at(index);
   Tally tally;
@@ -263,6 +284,9 @@ Tally Plan::run(std::uint64_t index) const {
     case Kind::bet_rounds:
       run_betting(unit, tally);
       break;
+    case Kind::matches:
+      run_matches(unit, tally);
+      break;
     default:
       run_random(unit, tally);
   }
@@ -274,6 +298,7 @@ std::map<std::string, std::string> Plan::parameters() const {
   std::map<std::string, std::string> all = {{"readings", std::string(name(request_.readings))},
                                             {"deals", std::to_string(request_.deals)},
                                             {"games", std::to_string(request_.games)},
+                                            {"matches", std::to_string(request_.matches)},
                                             {"perfts", std::to_string(request_.perfts)},
                                             {"depth", std::to_string(request_.depth)},
                                             {"profiles", request_.profiles ? "yes" : "no"},

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "checker/crosscheck/bet_subject.h"
+#include "checker/crosscheck/hachi_subject.h"
 #include "checker/crosscheck/subject.h"
 #include "checker/crosscheck/tally.h"
 #include "checker/crosscheck/variants.h"
@@ -26,9 +27,10 @@ struct Request {
   // Random rounds, the rulesets in turn; so many of games in which cards are captured, and so many
   // of betting games.
   std::uint64_t games = 2'000;
-  std::uint64_t perfts = 200;  // random deals whose moves are counted, the rulesets in turn
-  int depth = 3;               // so deep
-  bool profiles = true;        // every kind of hands and field that the deck allows, opened
+  std::uint64_t matches = 500;  // random matches of Hachi-Hachi, the rulesets in turn
+  std::uint64_t perfts = 200;   // random deals whose moves are counted, the rulesets in turn
+  int depth = 3;                // so deep
+  bool profiles = true;         // every kind of hands and field that the deck allows, opened
   std::uint64_t seed = 1;
 };
 
@@ -36,8 +38,9 @@ using MakeSubject = std::function<std::unique_ptr<Subject>(const rulebook::Rules
 
 class Plan {
  public:
-  // `make`, `make_bets`: what is held against the spec; the engines by default.
-  explicit Plan(const Request& request, MakeSubject make = {}, MakeBetSubject make_bets = {});
+  // `make`, `make_bets`, `make_hachi`: what is held against the spec; the engines by default.
+  explicit Plan(const Request& request, MakeSubject make = {}, MakeBetSubject make_bets = {},
+                MakeHachiSubject make_hachi = {});
 
   std::uint64_t units() const { return units_.size(); }
   // Safe to call from several threads.
@@ -45,12 +48,12 @@ class Plan {
   std::size_t rulesets() const { return variants_.size(); }
   // Whatever the results depend on, by name.
   std::map<std::string, std::string> parameters() const;
-  // Clauses with an effect that fired in no small game for so many players ("ID, 3 players"), in
-  // the order of editions and clauses.
+  // Clauses with an effect that fired in no small game or match for so many players ("ID, 3
+  // players"), in the order of editions and clauses.
   std::vector<std::string> never_fired(const Tally& tally) const;
 
  private:
-  enum class Kind { small_game, game, perft, profiles, bets, showdowns, bet_rounds };
+  enum class Kind { small_game, game, perft, profiles, bets, showdowns, bet_rounds, matches };
   struct Unit {
     Kind kind;
     std::size_t variant;
@@ -69,12 +72,14 @@ class Plan {
   void run_random(const Unit& unit, Tally& tally) const;
   void run_profiles(const Unit& unit, Tally& tally) const;
   void run_betting(const Unit& unit, Tally& tally) const;
+  void run_matches(const Unit& unit, Tally& tally) const;
   // How many deals of a table are looked at, of how many.
   std::uint64_t spread(std::uint64_t all) const;
 
   Request request_;
   MakeSubject make_;
   MakeBetSubject make_bets_;
+  MakeHachiSubject make_hachi_;
   std::vector<Variant> variants_;
   std::vector<Unit> units_;
   std::map<const small::Table*, std::uint64_t> deals_;  // in all

@@ -24,6 +24,10 @@ void Tally::add(const std::string& where, const BetWalked& walked) {
   enter(counts[where], {1, walked.positions, walked.moves});
 }
 
+void Tally::add(const std::string& where, const HachiWalked& walked) {
+  enter(counts[where], {walked.rounds, walked.positions, walked.moves});
+}
+
 void Tally::merge(const Tally& other) {
   for (const auto& [where, some] : other.counts) enter(counts[where], some);
   for (const auto& [clause, games] : other.coverage) {

@@ -11,6 +11,7 @@
 #include "checker/crosscheck/bet_walks.h"
 #include "checker/crosscheck/coverage.h"
 #include "checker/crosscheck/exhaust.h"
+#include "checker/crosscheck/hachi_walks.h"
 
 namespace hanaproof::crosscheck {
 
@@ -37,6 +38,7 @@ struct Tally {
 
   void add(const std::string& where, const Walked& walked);
   void add(const std::string& where, const BetWalked& walked);
+  void add(const std::string& where, const HachiWalked& walked);
   void merge(const Tally& other);
   Counts total() const;
   std::string to_json() const;

@@ -21,6 +21,27 @@ struct Choice {
   std::string reading;
 };
 
+// The engine of Hachi-Hachi captures in one way only.
+bool only_as_customary(const spec::RuleReader&, const Topic&) { return false; }
+bool only_as_customary(const hachi::Rules&, const Topic& topic) {
+  return topic.id.starts_with("capture.");
+}
+
+bool influence(const Topic& a, const Topic& b) {
+  const auto names = [](const Topic& one, const Topic& other) {
+    return std::ranges::find(one.influences, other.id) != one.influences.end();
+  };
+  return names(a, b) || names(b, a);
+}
+
+// Whether there are as many cards as are dealt in Hachi-Hachi.
+bool can_be_dealt(const Ruleset& rules) {
+  const auto number = [&](const char* topic) { return *rules[topic].number(); };
+  const bool blank = rules["deal.blank-card"] == rulebook::Value("in-deck");
+  const auto hands = rules.scope().players * number("deal.hand-size");
+  return blank ? hands <= cards::kCards + 1 : hands + number("deal.field-size") <= cards::kCards;
+}
+
 class Maker {
  public:
   Maker(const Edition& edition, Readings readings) : edition_(edition), readings_(readings) {}
@@ -35,7 +56,9 @@ class Maker {
     std::string name = edition_.id + ", " + scope.text();
     for (const auto& [topic, reading] : chosen) name += ", " + topic + "=" + reading;
     if (!names_.insert(name).second) return;
-    all_.push_back({std::move(name), Ruleset(edition_, scope, chosen), chosen});
+    Ruleset rules(edition_, scope, chosen);
+    if (is_hachi() && !can_be_dealt(rules)) return;
+    all_.push_back({std::move(name), std::move(rules), chosen});
   }
 
   void add_scope(const Scope& scope) {
@@ -57,16 +80,18 @@ class Maker {
       for (std::size_t j = i + 1; j < choices.size(); ++j) {
         const auto& [a, reading_a] = choices[i];
         const auto& [b, reading_b] = choices[j];
+        // Matches of Hachi-Hachi are too long for pairs that have nothing to do with each other.
+        if (is_hachi() && !influence(*a, *b)) continue;
         if (a != b) add(scope, {{a->id, reading_a}, {b->id, reading_b}});
       }
     }
   }
 
   std::vector<const Topic*> varied(const Ruleset& plain) const {
-    return as_read(plain, [](const spec::RuleReader& rules) {
+    return as_read(plain, [](const auto& rules) {
       std::vector<const Topic*> topics;
       for (const Topic& topic : rulebook::topics()) {
-        if (has_effect(rules, topic)) topics.push_back(&topic);
+        if (has_effect(rules, topic) && !only_as_customary(rules, topic)) topics.push_back(&topic);
       }
       return topics;
     });
@@ -97,6 +122,7 @@ class Maker {
     return choices;
   }
 
+  bool is_hachi() const { return rulebook::family_of(edition_.game) == rulebook::Family::hachi; }
   static bool is_option(const Topic& topic) { return topic.id.starts_with("option."); }
 
   const Edition& edition_;

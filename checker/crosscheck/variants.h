@@ -14,7 +14,9 @@ enum class Readings {
   defaults,  // the default reading at every number of players and with every option
   each,      // and each alternative reading by itself
   values,    // and every other answer that a topic's type allows, by itself
-  pairs,     // and each two alternative readings together, whether or not they influence each other
+  // and each two alternative readings together, in Hachi-Hachi if they influence each other, else
+  // whether or not they do
+  pairs,
 };
 
 struct Variant {

@@ -1,0 +1,161 @@
+#include "checker/crosscheck/hachi_compare.h"
+
+#include <algorithm>
+#include <exception>
+#include <numeric>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <nlohmann/json.hpp>
+
+#include "model/notation/hachi_json.h"
+
+namespace hanaproof::crosscheck {
+
+using cards::CardSet;
+using notation::HachiMatch;
+using notation::HachiMove;
+using notation::HachiPhase;
+using notation::HachiPosition;
+using Json = nlohmann::ordered_json;
+
+namespace {
+
+std::string text(const std::vector<HachiMove>& moves) {
+  std::vector<std::string> words;
+  for (const HachiMove& move : moves) words.push_back(move.text());
+  return fmt::format("{}", fmt::join(words, " "));
+}
+
+std::vector<HachiMove> sorted(std::vector<HachiMove> moves) {
+  std::ranges::sort(moves);
+  return moves;
+}
+
+// The members of one object that the other has not, or has otherwise; objects within objects too.
+std::string only_in(const Json& one, const Json& other, const std::string& path = {}) {
+  std::vector<std::string> parts;
+  for (const auto& [key, value] : one.items()) {
+    const auto found = other.find(key);
+    if (found != other.end() && *found == value) continue;
+    if (found != other.end() && value.is_object() && found->is_object()) {
+      parts.push_back(only_in(value, *found, path + key + "."));
+    } else {
+      parts.push_back(fmt::format("{}{} {}", path, key, value.dump()));
+    }
+  }
+  return fmt::format("{}", fmt::join(parts, ", "));
+}
+
+template <class Answer>
+std::optional<Difference> differing(const char* what, const Answer& spec, const Answer& subject) {
+  if (spec == subject) return std::nullopt;
+  const Json ours = Json::parse(notation::to_json(spec));
+  const Json theirs = Json::parse(notation::to_json(subject));
+  return Difference{what, only_in(ours, theirs), only_in(theirs, ours)};
+}
+
+}  // namespace
+
+HachiPosition to_see(HachiPosition position) {
+  position.edition.clear();
+  position.rules.clear();
+  if (position.phase == HachiPhase::over) position.turn = 0;
+  if (position.end != notation::HachiEnd::none) position.sage.clear();
+  const bool in_turn = position.phase == HachiPhase::play || position.phase == HachiPhase::choose ||
+                       position.phase == HachiPhase::call;
+  if (!in_turn) {
+    position.before.clear();
+    position.kan_before = 0;
+  }
+  return position;
+}
+
+int money_of(const HachiMatch& match) {
+  return std::accumulate(match.money.begin(), match.money.end(),
+                         match.pot + match.track + match.bank);
+}
+
+std::string lost(const HachiPosition& position, int money) {
+  const HachiMatch& match = position.match;
+  if (money_of(match) != money) {
+    return fmt::format("{} points became {}", money, money_of(match));
+  }
+  const auto below = [](int amount) { return amount < 0; };
+  if (std::ranges::any_of(match.money, below) || std::ranges::any_of(match.debt, below) ||
+      match.pot < 0 || match.track < 0) {
+    return "less than nothing is held or owed";
+  }
+  std::vector<CardSet> all = {position.field, CardSet(position.stock)};
+  all.insert(all.end(), position.hands.begin(), position.hands.end());
+  all.insert(all.end(), position.captured.begin(), position.captured.end());
+  if (position.drawn) all.push_back({*position.drawn});
+  CardSet seen;
+  for (const CardSet cards : all) {
+    if (!(seen & cards).empty()) return fmt::format("{} twice", (seen & cards).codes());
+    seen |= cards;
+  }
+  const CardSet missing = CardSet::all() - seen;
+  // Before three have stayed the cards not dealt are nowhere.
+  if (position.oya && !missing.empty()) return fmt::format("{} nowhere", missing.codes());
+  return {};
+}
+
+std::optional<Difference> compare_boards(const HachiPosition& position,
+                                         const std::vector<HachiMove>& legal,
+                                         const HachiBoard& board, int money) {
+  const HachiPosition ours = to_see(position);
+  if (auto difference = differing("position", ours, to_see(board.position()))) return difference;
+  const std::vector<HachiMove> expected = sorted(legal);
+  const std::vector<HachiMove> moves = sorted(board.moves());
+  if (moves != expected) return Difference{"moves", text(expected), text(moves)};
+  if (std::string fault = lost(ours, money); !fault.empty()) {
+    return Difference{"conserved", fault, fault};
+  }
+  if (std::string fault = board.inner_fault(); !fault.empty()) {
+    return Difference{"held", "all well", fault};
+  }
+  return std::nullopt;
+}
+
+std::optional<Difference> compare_matches(const hachi::Rules& rules, const HachiSubject& subject,
+                                          int rounds, int dealer) {
+  return differing("match", hachi::first_match(rules, rounds, dealer),
+                   subject.first_match(rounds, dealer));
+}
+
+std::optional<HachiFailure> follow(const hachi::Rules& rules, const HachiSubject& subject,
+                                   const HachiFailure& round) {
+  HachiFailure failure = round;
+  failure.line.clear();
+  const int money = money_of(round.match);
+  try {
+    if (round.deal.hands.empty()) {
+      auto difference = compare_matches(rules, subject, round.match.rounds, round.match.dealer);
+      if (!difference) return std::nullopt;
+      failure.difference = std::move(*difference);
+      return failure;
+    }
+    HachiPosition position = hachi::begin(rules, round.match, round.deal);
+    auto legal = hachi::legal_moves(rules, position);
+    auto board = subject.begin(round.match, round.deal);
+    auto difference = compare_boards(position, legal, *board, money);
+    for (const HachiMove& move : round.line) {
+      if (difference) break;
+      if (std::ranges::find(legal, move) == legal.end()) return std::nullopt;
+      failure.line.push_back(move);
+      position = hachi::play(rules, position, move);
+      legal = hachi::legal_moves(rules, position);
+      board = board->after(move);
+      difference = compare_boards(position, legal, *board, money);
+    }
+    if (!difference) return std::nullopt;
+    failure.difference = std::move(*difference);
+  } catch (const std::exception& error) {
+    failure.difference = {"error", "none", error.what()};
+  }
+  return failure;
+}
+
+}  // namespace hanaproof::crosscheck

@@ -1,0 +1,66 @@
+#include "checker/crosscheck/hachi_failure_json.h"
+
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+#include "model/notation/hachi_json.h"
+
+namespace hanaproof::crosscheck {
+
+using notation::HachiMove;
+using notation::NotationError;
+using Json = nlohmann::ordered_json;
+
+namespace {
+
+HachiMove to_move(const Json& json) {
+  const auto text = json.get<std::string>();
+  const auto move = HachiMove::parse(text);
+  if (!move) throw NotationError(fmt::format("failure: \"{}\" is no move", text));
+  return *move;
+}
+
+HachiFailure read(const Json& json) {
+  if (json.at("schema").at("name") != kHachiFailureSchema || json.at("schema").at("version") != 1) {
+    throw NotationError(fmt::format("failure: expected schema {} 1", kHachiFailureSchema));
+  }
+  HachiFailure failure;
+  failure.edition = json.at("edition");
+  failure.rules = json.at("rules").get<std::map<std::string, std::string>>();
+  failure.match = notation::hachi_match_from_json(json.at("match").dump());
+  if (json.contains("deal")) {
+    failure.deal = notation::hachi_deal_from_json(json.at("deal").dump(), failure.match.players);
+  }
+  for (const Json& move : json.at("line")) failure.line.push_back(to_move(move));
+  failure.difference = {json.at("what"), json.at("spec"), json.at("engine")};
+  return failure;
+}
+
+}  // namespace
+
+std::string to_json(const HachiFailure& failure) {
+  Json json;
+  json["schema"] = {{"name", kHachiFailureSchema}, {"version", 1}};
+  json["edition"] = failure.edition;
+  json["rules"] = Json(failure.rules);
+  json["match"] = Json::parse(notation::to_json(failure.match));
+  const bool dealt = !failure.deal.hands.empty();
+  if (dealt) json["deal"] = Json::parse(notation::to_json(failure.deal));
+  json["line"] = Json::array();
+  for (const HachiMove& move : failure.line) json["line"].push_back(move.text());
+  json["what"] = failure.difference.what;
+  json["spec"] = failure.difference.spec;
+  json["engine"] = failure.difference.subject;
+  return json.dump(2) + "\n";
+}
+
+HachiFailure hachi_failure_from_json(std::string_view text) {
+  try {
+    return read(Json::parse(text));
+  } catch (const Json::exception& error) {
+    throw NotationError(fmt::format("failure: {}", error.what()));
+  }
+}
+
+}  // namespace hanaproof::crosscheck

@@ -1,0 +1,62 @@
+#include "solvers/eights/tables.h"
+
+#include "solvers/eights/willow.h"
+#include "solvers/engine/tables.h"
+
+namespace hanaproof::eights {
+
+using cards::CardSet;
+using rulebook::Ruleset;
+using rulebook::Value;
+using rulebook::yaku::SakeCup;
+
+namespace {
+
+// Captured combos that count are made and not hidden; all of them add up.
+Ruleset adding_all(const Ruleset& ruleset) {
+  Ruleset rules = ruleset.with("score.yaku-add", "all-add")
+                      .with("card.sake-cup", "animal")
+                      .with("option.triad", "off");
+  if (rules["card.willow"] != Value("dreg-only")) return rules;
+  for (const rulebook::Yaku& yaku : ruleset.yaku()) {
+    const std::string topic = "yaku." + yaku.id;
+    rules =
+        rules.with(topic, rules[topic]
+                              .with("cards", rulebook::yaku::print(willow_as_dreg(yaku.cards)))
+                              .with("points", rulebook::yaku::print(willow_as_dreg(yaku.points))));
+  }
+  return rules;
+}
+
+std::vector<Bits> cards_of_yaku(const Ruleset& rules) {
+  std::vector<Bits> all;
+  for (const rulebook::Yaku& yaku : rules.yaku()) {
+    Bits cards = 0;
+    for (const auto& set : rulebook::yaku::sets_of(yaku.cards)) {
+      cards |= set.resolve(SakeCup::animal).bits();
+    }
+    all.push_back(cards);
+  }
+  return all;
+}
+
+}  // namespace
+
+Tables::Tables(const Ruleset& ruleset)
+    : rules(ruleset),
+      hands(ruleset),
+      yaku(adding_all(ruleset)),
+      yaku_cards(cards_of_yaku(adding_all(ruleset))),
+      kinds(engine::kCardsOfKind),
+      chased_lights(
+          kinds[0] &
+          ~(ruleset["card.willow"] == Value("dreg-only") ? CardSet::month(11).bits() : 0)),
+      blue_ribbons(CardSet::ribbon(cards::Ribbon::blue).bits()),
+      poem_ribbons(CardSet::ribbon(cards::Ribbon::poem).bits()),
+      four_and_three(hands.named("four-and-three")),
+      single_light(hands.named("single-light")),
+      diving(rules.dives_with_any_three ? hands.suits()
+                                        : hands.named("double-three") | hands.named("full-house")) {
+}
+
+}  // namespace hanaproof::eights
