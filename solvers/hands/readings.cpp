@@ -1,5 +1,7 @@
 #include "solvers/hands/readings.h"
 
+#include <algorithm>
+
 #include "model/rulebook/open_topics.h"
 
 namespace hanaproof::hands {
@@ -15,9 +17,11 @@ std::vector<Reading> readings(const Ruleset& rules) {
   for (const std::string& topic : topics) {
     const rulebook::Answer& answer = rules.answer(topic);
     if (answer.topic == nullptr) continue;
+    std::vector<rulebook::Value> seen = {answer.value};
     for (const auto& [clause, reading] :
          alternatives(rules.edition(), *answer.topic, rules.scope())) {
-      if (reading->value == answer.value) continue;
+      if (std::ranges::find(seen, reading->value) != seen.end()) continue;
+      seen.push_back(reading->value);
       all.push_back({{{topic, reading->name}}, HandRules::from(rules.with(topic, reading->value))});
     }
   }

@@ -11,8 +11,16 @@ namespace {
 
 using testing::grebe_rules;
 
+// Half the deck, in which every combo can be made.
+HandRules half_a_deck() {
+  HandRules rules = grebe_rules();
+  rules.deck = {};
+  for (const int month : {1, 4, 7, 9, 11, 12}) rules.deck |= cards::CardSet::month(month);
+  return rules;
+}
+
 TEST(Fault, InAConditionIsSeen) {
-  const HandRules rules = grebe_rules();
+  const HandRules rules = half_a_deck();
   const Tally counted = count_hands(rules);
   for (std::size_t i = 0; i < rules.combos.size(); ++i) {
     HandRules wrong = rules;
@@ -31,7 +39,7 @@ TEST(Fault, InAConditionIsSeen) {
 }
 
 TEST(Fault, InTheBonusIsSeen) {
-  const HandRules rules = grebe_rules();
+  const HandRules rules = half_a_deck();
   HandRules wrong = rules;
   for (Combo& combo : wrong.combos) {
     if (combo.id == "double-three") combo.threes.pop_back();
