@@ -128,7 +128,8 @@ YakuLattice of_single_yaku(const YakuLattice& lattice) {
     const HeldYaku* least = nullptr;
     for (const HeldYaku& node : lattice.nodes) {
       if (!includes(node.yaku, *closure)) continue;
-      if (!least || lesser(node.least, least->least)) least = &node;
+      const int more = least ? std::popcount(node.yaku) - std::popcount(least->yaku) : -1;
+      if (more < 0 || (more == 0 && lesser(node.least, least->least))) least = &node;
     }
     kept.insert(least->yaku);
   }

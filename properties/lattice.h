@@ -41,8 +41,9 @@ struct YakuLattice {
 // them or more than 64 yaku.
 YakuLattice yaku_lattice(const rulebook::Ruleset& rules);
 
-// The part of it that shows how single yaku stand to each other: for each closure of a yaku the
-// least set that includes it, and the empty set; covers are those among these.
+// The part of it that shows how single yaku stand to each other: the empty set, and for each yaku
+// the smallest set that includes its closure, of equals the one with the least pile; covers are
+// those among these.
 YakuLattice of_single_yaku(const YakuLattice& lattice);
 
 }  // namespace hanaproof::properties
