@@ -23,7 +23,8 @@ using rulebook::Scope;
 namespace {
 
 // The games that the specification plays.
-constexpr std::array<std::string_view, 4> kGames = {"hana-awase", "koi-koi", "sakura", "sutda"};
+constexpr std::array<std::string_view, 5> kGames = {"hachi-hachi", "hana-awase", "koi-koi",
+                                                    "sakura", "sutda"};
 
 // Of which games something is said, by what counts when a round is over; or of those in which
 // players bet.
@@ -34,6 +35,7 @@ enum class Counts {
   cards,       // whether yaku count too or not
   both,        // yaku act on the scores of cards
   coins,
+  hand_combos,  // of Hachi-Hachi
 };
 
 // What is said of every edition at every scope, or, with a topic, by the clauses on that topic.
@@ -77,6 +79,8 @@ const std::vector<Property>& properties() {
                                            "round.", "teams.",        "option.",  "score."};
   const std::vector<std::string> bets = {"bet.",         "dealer.", "payment.",  "showdown.",
                                          "combination.", "points.", "deck.cards"};
+  const std::vector<std::string> hands = {"hand-combo.", "combo.bonus", "combo.types",
+                                          "card.willow", "deal.hand-size"};
   // A clause on the cards dealt comes up in some deal: one theorem a topic.
   const auto comes_up = [](const std::string& topic, const std::string& size) -> Property {
     return {topic,
@@ -177,6 +181,13 @@ const std::vector<Property>& properties() {
        false,
        Counts::cards,
        {{exhaustive, duty_clears_field}}},
+      {"hand-combos",
+       "The hands that can be dealt make the combos of the hand exactly so often.",
+       "",
+       hands,
+       false,
+       Counts::hand_combos,
+       {{exhaustive, hands_gone_through}, {arithmetic, hands_counted}}},
       comes_up("hand.four-of-month", "deal.hand-size"),
       comes_up("hand.four-pairs", "deal.hand-size"),
       {"payments-zero-sum",
@@ -347,7 +358,11 @@ bool counts_as(const Property& property, const Ruleset& rules) {
 }
 
 bool said_of(const Property& property, const Ruleset& rules) {
-  const bool betting = rulebook::family_of(rules.edition().game) == rulebook::Family::betting;
+  const rulebook::Family family = rulebook::family_of(rules.edition().game);
+  if (family == rulebook::Family::hachi || property.counts == Counts::hand_combos) {
+    return family == rulebook::Family::hachi && property.counts == Counts::hand_combos;
+  }
+  const bool betting = family == rulebook::Family::betting;
   if (betting || property.counts == Counts::coins) {
     return betting && property.counts == Counts::coins &&
            rules.scope().players <= small::kMostBettors;

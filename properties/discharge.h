@@ -42,6 +42,10 @@ Proof excluded_by_counting(const Subject&, const Effort&);
 Proof excluded_without_counter_by_solver(const Subject&, const Effort&);
 Proof excluded_without_counter_by_counting(const Subject&, const Effort&);
 
+// Combos of a hand, under every reading of the clauses on them.
+Proof hands_gone_through(const Subject&, const Effort&);
+Proof hands_counted(const Subject&, const Effort&);
+
 // Captures and deals.
 Proof capture_parity(const Subject&, const Effort&);
 Proof deal_fits(const Subject&, const Effort&);
