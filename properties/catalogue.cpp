@@ -23,7 +23,8 @@ using rulebook::Scope;
 namespace {
 
 // The games that the specification plays.
-constexpr std::array<std::string_view, 4> kGames = {"hana-awase", "koi-koi", "sakura", "sutda"};
+constexpr std::array<std::string_view, 5> kGames = {"hachi-hachi", "hana-awase", "koi-koi",
+                                                    "sakura", "sutda"};
 
 // Of which games something is said, by what counts when a round is over; or of those in which
 // players bet.
@@ -34,6 +35,7 @@ enum class Counts {
   cards,       // whether yaku count too or not
   both,        // yaku act on the scores of cards
   coins,
+  fields,  // sorts of field that are carried over
 };
 
 // What is said of every edition at every scope, or, with a topic, by the clauses on that topic.
@@ -59,6 +61,12 @@ bool wildcard_alone_leaves(const Ruleset& rules) {
   return MonthWalk(of_play).leftovers(cards::CardSet::month(1)) == std::set{cards::CardSet()};
 }
 
+bool carries_fields(const Ruleset& rules) { return rules["field.carry"] == "carried"; }
+
+bool plays_grand_first(const Ruleset& rules) {
+  return carries_fields(rules) && rules["field.priority"] == "grand-first";
+}
+
 // Enough sides to have one card each of a yaku of three.
 bool has_three_sides(const Ruleset& rules) {
   return can_be_divided(rules) && sides_of(spec::Rules(rules)).number() >= 3;
@@ -77,6 +85,8 @@ const std::vector<Property>& properties() {
                                            "round.", "teams.",        "option.",  "score."};
   const std::vector<std::string> bets = {"bet.",         "dealer.", "payment.",  "showdown.",
                                          "combination.", "points.", "deck.cards"};
+  const std::vector<std::string> fields = {"field.", "round.no-match-counts", "deal.field-size",
+                                           "match.rounds", "claim.carry-examples"};
   // A clause on the cards dealt comes up in some deal: one theorem a topic.
   const auto comes_up = [](const std::string& topic, const std::string& size) -> Property {
     return {topic,
@@ -132,6 +142,21 @@ const std::vector<Property>& properties() {
        true,
        Counts::either,
        {{exhaustive, field_cleared}, {simulation, field_cleared_in_play}}},
+      {"claim.every-field-is-played",
+       "Every field that arises is played before the match is over.",
+       "field.carry",
+       fields,
+       false,
+       Counts::fields,
+       {{smt, every_field_played_by_solver}},
+       carries_fields},
+      {"claim.field-examples",
+       "The fields of the worked examples are those that the rules have played.",
+       "claim.carry-examples",
+       fields,
+       false,
+       Counts::fields,
+       {{exhaustive, carry_examples_by_machine}, {smt, carry_examples_by_solver}}},
       {"claim.scores",
        "The scores that the text excludes do not occur.",
        "claim.scores",
@@ -177,6 +202,37 @@ const std::vector<Property>& properties() {
        false,
        Counts::cards,
        {{exhaustive, duty_clears_field}}},
+      {"fields-are-conserved",
+       "Every field that arises is played or waits.",
+       "",
+       fields,
+       false,
+       Counts::fields,
+       {{smt, fields_conserved_by_solver}, {simulation, fields_conserved_in_lines}},
+       carries_fields},
+      {"fields-in-order",
+       "No double field is played while a grand one waits, and no small one while any waits.",
+       "",
+       fields,
+       false,
+       Counts::fields,
+       {{smt, fields_ordered_by_solver}, {simulation, fields_ordered_in_lines}},
+       plays_grand_first},
+      {"fields-do-not-starve",
+       "A field waits for no more rounds than fields stand before it and grand ones arise.",
+       "",
+       fields,
+       false,
+       Counts::fields,
+       {{smt, fields_do_not_starve_by_solver}, {simulation, fields_do_not_starve_in_lines}},
+       carries_fields},
+      {"fields-waiting-are-bounded",
+       "How many fields can wait grows with the number of rounds, and no faster than this.",
+       "",
+       fields,
+       false,
+       Counts::fields,
+       {{smt, waiting_fields_bounded}}},
       comes_up("hand.four-of-month", "deal.hand-size"),
       comes_up("hand.four-pairs", "deal.hand-size"),
       {"payments-zero-sum",
@@ -347,12 +403,17 @@ bool counts_as(const Property& property, const Ruleset& rules) {
 }
 
 bool said_of(const Property& property, const Ruleset& rules) {
-  const bool betting = rulebook::family_of(rules.edition().game) == rulebook::Family::betting;
+  const rulebook::Family family = rulebook::family_of(rules.edition().game);
+  const bool applies = property.applies == nullptr || property.applies(rules);
+  if (family == rulebook::Family::hachi || property.counts == Counts::fields) {
+    return family == rulebook::Family::hachi && property.counts == Counts::fields && applies;
+  }
+  const bool betting = family == rulebook::Family::betting;
   if (betting || property.counts == Counts::coins) {
     return betting && property.counts == Counts::coins &&
            rules.scope().players <= small::kMostBettors;
   }
-  return counts_as(property, rules) && (property.applies == nullptr || property.applies(rules));
+  return counts_as(property, rules) && applies;
 }
 
 void add(std::vector<Theorem>& theorems, const Edition& edition, const Property& property) {
