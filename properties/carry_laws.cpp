@@ -27,6 +27,21 @@ Term not_negative(const Numbers& numbers) {
 
 Term none(const Term& amount) { return equal(amount, whole(0)); }
 
+// Of what waits: never less than nothing, and nothing at all where a deal makes no more than is
+// played or what is not played is gone. A deal's only grand field is played at once where the
+// newest deal comes first.
+std::function<Term(const Unknowns&)> sound_numbers(const fields::Rules& rules) {
+  const bool always_played = !rules.no_match_waits;
+  const bool none_waits = !rules.carried || (most_fields(rules) <= 1 && always_played);
+  const bool no_grand_waits = rules.priority == fields::Priority::newest_first &&
+                              most_made(rules).grand <= 1 && always_played;
+  return [=](const Unknowns& state) {
+    return all_of({not_negative(state.waiting),
+                   none_waits ? none(state.waiting.all()) : truth(true),
+                   no_grand_waits ? none(state.waiting.grand) : truth(true)});
+  };
+}
+
 using Tally = std::map<std::pair<int, FieldSort>, int>;
 
 void count(Tally& tally, const std::vector<Field>& fields, int by) {
@@ -81,14 +96,14 @@ std::optional<std::string> starved(const History& history, std::size_t since) {
 
 }  // namespace
 
-Law nothing_is_lost() {
+Law nothing_is_lost(const fields::Rules& rules) {
   const auto accounted = [](const Unknowns& state) {
     return all_of({not_negative(state.waiting), not_negative(state.played),
                    equal(state.arisen.grand, plus(state.waiting.grand, state.played.grand)),
                    equal(state.arisen.twofold, plus(state.waiting.twofold, state.played.twofold))});
   };
   return {"fields are played or wait",
-          {accounted},
+          {accounted, sound_numbers(rules)},
           [=](const SymbolicStep& step) { return accounted(step.after); },
           [](const History& history) -> std::optional<std::string> {
             Tally tally;
@@ -107,10 +122,9 @@ Law nothing_is_lost() {
           }};
 }
 
-Law grand_before_double() {
-  const auto sound = [](const Unknowns& state) { return not_negative(state.waiting); };
+Law grand_before_double(const fields::Rules& rules) {
   return {"grand before double before small",
-          {sound},
+          {sound_numbers(rules)},
           [](const SymbolicStep& step) {
             const Term takes_none = all_of({!step.takes_grand, !step.takes_twofold});
             return all_of({implies(step.takes_twofold, none(step.after.waiting.grand)),
@@ -131,7 +145,6 @@ Law grand_before_double() {
 
 Law nothing_starves(const fields::Rules& rules) {
   const bool grand_first = rules.plain().priority == fields::Priority::grand_first;
-  const auto sound = [](const Unknowns& state) { return not_negative(state.waiting); };
   const auto stands = [](const Unknowns& state) {
     const Followed& followed = state.followed;
     const Term grand = when(followed.grand, whole(1));
@@ -160,7 +173,7 @@ Law nothing_starves(const fields::Rules& rules) {
                    no_more(state.followed.joined, state.followed.grand_dealt));
   };
   return {"nothing starves",
-          {sound, stands, in_order, counted, grand_alone},
+          {sound_numbers(rules), stands, in_order, counted, grand_alone},
           [](const SymbolicStep& step) {
             const Followed& followed = step.after.followed;
             return implies(followed.waits,
@@ -175,13 +188,13 @@ Law nothing_starves(const fields::Rules& rules) {
           }};
 }
 
-Law waiting_is_bounded(int each_round) {
+Law waiting_is_bounded(const fields::Rules& rules, int each_round) {
   const auto bounded = [=](const Unknowns& state) {
     return all_of({not_negative(state.waiting),
                    no_more(state.waiting.all(), times(each_round, state.rounds))});
   };
   return {fmt::format("no more than {} wait for each round", each_round),
-          {bounded},
+          {bounded, sound_numbers(rules)},
           [=](const SymbolicStep& step) {
             return no_more(step.after.waiting.all(), times(each_round, step.after.rounds));
           },

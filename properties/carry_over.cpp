@@ -25,7 +25,7 @@ constexpr int kLongestSearch = 3;
 Term all_hold(const Law& law, const Unknowns& state) {
   std::vector<Term> all;
   for (const auto& invariant : law.invariants) all.push_back(invariant(state));
-  return all_of(std::move(all));
+  return smt::all_of(std::move(all));
 }
 
 smt::Query asked(const std::string& name, std::vector<smt::Assertion> given, const Term& term) {

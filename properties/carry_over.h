@@ -32,14 +32,14 @@ struct Law {
 };
 
 // No field is lost: what arose was played or waits.
-Law nothing_is_lost();
+Law nothing_is_lost(const fields::Rules& rules);
 // Grand before double before small.
-Law grand_before_double();
+Law grand_before_double(const fields::Rules& rules);
 // A field waits no more rounds than fields stood before it, grand fields arose, and rounds came to
 // nothing.
 Law nothing_starves(const fields::Rules& rules);
 // After n rounds no more than n times so many fields wait.
-Law waiting_is_bounded(int each_round);
+Law waiting_is_bounded(const fields::Rules& rules, int each_round);
 
 // Everything that lets a deal differ for the carry-over, one for each: numbers of fields made, and,
 // where it matters, whether too few stay.

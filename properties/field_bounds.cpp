@@ -53,7 +53,7 @@ Bound bound_of(Solver& solver, const Machine& machine, const std::string& name) 
       return {{Verdict::unknown, "not reached: " + text(line), {}}, said};
     }
   }
-  return {show(solver, machine, waiting_is_bounded(each), name), said};
+  return {show(solver, machine, waiting_is_bounded(machine.rules, each), name), said};
 }
 
 }  // namespace

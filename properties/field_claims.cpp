@@ -87,7 +87,7 @@ std::string tail(const History& history, int deal) {
 Term over(const Rules& rules, const fields::Unknowns& state, int rounds) {
   const Term played = smt::no_more(smt::whole(rounds), state.rounds);
   if (!rules.plain().extra_rounds) return played;
-  return all_of({played, equal(state.waiting.all(), smt::whole(0))});
+  return smt::all_of({played, equal(state.waiting.all(), smt::whole(0))});
 }
 
 }  // namespace
@@ -128,14 +128,14 @@ Proof carry_examples_by_solver(const Subject& subject, const Effort& effort) {
         const Term& lies = step.choices.lights[at++];
         dealt.push_back(example.turns[i].lights.contains(light) ? lies : !lies);
       }
-      query.assertions.push_back({fmt::format("dealt in round {}", i + 1), all_of(dealt)});
-      const Term none = all_of({!step.takes_grand, !step.takes_twofold});
+      query.assertions.push_back({fmt::format("dealt in round {}", i + 1), smt::all_of(dealt)});
+      const Term none = smt::all_of({!step.takes_grand, !step.takes_twofold});
       as_told.push_back(example.played[i] == name(FieldSort::grand)     ? step.takes_grand
                         : example.played[i] == name(FieldSort::twofold) ? step.takes_twofold
                                                                         : none);
       state = step.after;
     }
-    query.assertions.push_back({"another field is played", !all_of(as_told)});
+    query.assertions.push_back({"another field is played", !smt::all_of(as_told)});
     if (!solver.can_be(query, {})) continue;
     proof.verdict = Verdict::refuted;
     proof.witnesses.push_back({fmt::format("in example {} another field can be played: {}",
@@ -150,7 +150,7 @@ Proof every_field_played_by_solver(const Subject& subject, const Effort& effort)
   const rulebook::Ruleset own = subject.rules();
   const int rounds = most_rounds(own);
   const auto treat = [&](const Machine& machine, const std::string& name) -> Shown {
-    const Law conserved = nothing_is_lost();
+    const Law conserved = nothing_is_lost(machine.rules);
     const Shown kept = show(solver, machine, conserved, name);
     if (kept.verdict == Verdict::refuted) {
       return {Verdict::refuted, kept.text, kept.line};
@@ -171,8 +171,7 @@ Proof every_field_played_by_solver(const Subject& subject, const Effort& effort)
               line->turns};
     }
     // Nothing is left where nothing ever waits.
-    const auto none = waiting_is_bounded(0);
-    return show(solver, machine, none, name);
+    return show(solver, machine, waiting_is_bounded(machine.rules, 0), name);
   };
   const Treated treated(own, treat);
   Proof proof = treated.proof(

@@ -49,22 +49,19 @@ Proof in_lines(const Subject& subject, const std::function<Law(const Rules&)>& l
                        Verdict::held);
 }
 
-Law conserved(const Rules&) { return nothing_is_lost(); }
-Law ordered(const Rules&) { return grand_before_double(); }
-
 }  // namespace
 
 Proof fields_conserved_by_solver(const Subject& subject, const Effort& effort) {
-  return by_induction(subject, effort, "fields-conserved", conserved);
+  return by_induction(subject, effort, "fields-conserved", nothing_is_lost);
 }
 Proof fields_conserved_in_lines(const Subject& subject, const Effort&) {
-  return in_lines(subject, conserved);
+  return in_lines(subject, nothing_is_lost);
 }
 Proof fields_ordered_by_solver(const Subject& subject, const Effort& effort) {
-  return by_induction(subject, effort, "fields-ordered", ordered);
+  return by_induction(subject, effort, "fields-ordered", grand_before_double);
 }
 Proof fields_ordered_in_lines(const Subject& subject, const Effort&) {
-  return in_lines(subject, ordered);
+  return in_lines(subject, grand_before_double);
 }
 Proof fields_do_not_starve_by_solver(const Subject& subject, const Effort& effort) {
   return by_induction(subject, effort, "fields-starve", nothing_starves);

@@ -1,6 +1,7 @@
 #include "solvers/fields/machine.h"
 
 #include <algorithm>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -25,6 +26,29 @@ std::size_t next(const Rules& rules, const std::vector<Field>& waiting) {
   }
 }
 
+Outcome advance(const Rules& rules, const State& before, const Made& fresh, bool no_match) {
+  Outcome outcome;
+  outcome.after = before;
+  State& after = outcome.after;
+  ++after.deals;
+  if (!no_match || rules.no_match_counts) ++after.rounds;
+  for (int i = 0; i < fresh.grand; ++i) outcome.arisen.push_back({FieldSort::grand, after.deals});
+  for (int i = 0; i < fresh.twofold; ++i) {
+    outcome.arisen.push_back({FieldSort::twofold, after.deals});
+  }
+  after.waiting.insert(after.waiting.end(), outcome.arisen.begin(), outcome.arisen.end());
+  if (!after.waiting.empty()) {
+    const std::size_t place = next(rules, after.waiting);
+    outcome.taken = after.waiting[place];
+    outcome.played = !(no_match && rules.plain().no_match_waits);
+    if (outcome.played) {
+      after.waiting.erase(after.waiting.begin() + static_cast<std::ptrdiff_t>(place));
+    }
+  }
+  if (!rules.carried) outcome.gone = std::exchange(after.waiting, {});
+  return outcome;
+}
+
 std::string waiting_text(const State& state) {
   const Made made = state.counts();
   std::string text;
@@ -43,28 +67,12 @@ Made State::counts() const {
   return made;
 }
 
+Outcome play(const Rules& rules, const State& before, const Made& made) {
+  return advance(rules, before, made, false);
+}
+
 Outcome step(const Rules& rules, const State& before, const Turn& turn) {
-  Outcome outcome;
-  outcome.after = before;
-  State& after = outcome.after;
-  ++after.deals;
-  if (!turn.no_match || rules.no_match_counts) ++after.rounds;
-  const Made fresh = made(rules, turn.lights);
-  for (int i = 0; i < fresh.grand; ++i) outcome.arisen.push_back({FieldSort::grand, after.deals});
-  for (int i = 0; i < fresh.twofold; ++i) {
-    outcome.arisen.push_back({FieldSort::twofold, after.deals});
-  }
-  after.waiting.insert(after.waiting.end(), outcome.arisen.begin(), outcome.arisen.end());
-  if (!after.waiting.empty()) {
-    const std::size_t place = next(rules, after.waiting);
-    outcome.taken = after.waiting[place];
-    outcome.played = !(turn.no_match && rules.plain().no_match_waits);
-    if (outcome.played) {
-      after.waiting.erase(after.waiting.begin() + static_cast<std::ptrdiff_t>(place));
-    }
-  }
-  if (!rules.carried) outcome.gone = std::exchange(after.waiting, {});
-  return outcome;
+  return advance(rules, before, made(rules, turn.lights), turn.no_match);
 }
 
 bool over(const Rules& rules, const State& state, int rounds) {

@@ -43,6 +43,8 @@ struct Outcome {
   FieldSort sort() const { return taken ? taken->sort : FieldSort::small; }
 };
 
+// A round in which three stay, on a field that makes so many.
+Outcome play(const Rules& rules, const State& before, const Made& made);
 Outcome step(const Rules& rules, const State& before, const Turn& turn);
 
 // Whether the match ends after these rounds, of so many.

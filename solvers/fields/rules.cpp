@@ -53,7 +53,9 @@ Rules::Rules(const rulebook::Ruleset& rules) {
   const auto number = [&](const char* topic) { return static_cast<int>(*rules[topic].number()); };
   grand_lights = cards_of(rules, "field.grand-lights");
   double_lights = cards_of(rules, "field.double-lights") - grand_lights;
-  field_cards = number("deal.field-size");
+  // The holder of the blank card lays the rest of the hand on the field.
+  field_cards =
+      is("deal.blank-card", "in-deck") ? number("deal.hand-size") - 1 : number("deal.field-size");
   generates = is("field.generates", "each-sort")   ? Generates::each_sort
               : is("field.generates", "one-field") ? Generates::one_field
                                                    : Generates::each_light;
@@ -81,17 +83,21 @@ Rules Rules::plain() const {
   return rules;
 }
 
-Made made(const Rules& rules, CardSet field) {
-  const int grand = (field & rules.grand_lights).size();
-  const int twofold = (field & rules.double_lights).size();
+Made made(const Rules& rules, const Made& lights) {
+  const int grand = std::min(lights.grand, 1);
   switch (rules.generates) {
     case Generates::each_light:
-      return {grand, twofold};
+      return lights;
     case Generates::each_sort:
-      return {std::min(grand, 1), std::min(twofold, 1)};
+      return {grand, std::min(lights.twofold, 1)};
     default:
-      return {std::min(grand, 1), grand > 0 ? 0 : std::min(twofold, 1)};
+      return {grand, grand > 0 ? 0 : std::min(lights.twofold, 1)};
   }
+}
+
+Made made(const Rules& rules, CardSet field) {
+  return made(rules,
+              Made{(field & rules.grand_lights).size(), (field & rules.double_lights).size()});
 }
 
 Made most_made(const Rules& rules) {

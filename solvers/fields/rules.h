@@ -50,6 +50,8 @@ struct Made {
   friend auto operator<=>(const Made&, const Made&) = default;
 };
 
+// What so many lights of each sort on a field make.
+Made made(const Rules& rules, const Made& lights);
 // What these lights on a field make; cards that are no lights make nothing.
 Made made(const Rules& rules, cards::CardSet field);
 // The most fields that one deal can make.

@@ -160,7 +160,7 @@ smt::Assertion same(const Unknowns& unknowns, const State& state, bool is_same) 
 TEST(FieldEncoding, AgreesWithTheMachineOnRandomLines) {
   cards::Dice dice(88);
   const std::vector<Rules> rules = all_rules();
-  for (int sample = 0; sample < 300; ++sample) {
+  for (int sample = 0; sample < 100; ++sample) {
     const Rules& each = rules[static_cast<std::size_t>(dice.roll(static_cast<int>(rules.size())))];
     smt::Query query{"a line", {}, {}};
     Unknowns unknowns = start();
