@@ -1,5 +1,7 @@
 #include "reports/scene.h"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -96,7 +98,8 @@ void add_seat(Scene& scene, const Position& position, std::size_t seat) {
 }
 
 void add_pile(const checker::Witness& witness, Scene& scene) {
-  add_row(scene, "Captured", witness.pile, 0);
+  const bool hand = witness.situation == checker::Situation::hand;
+  add_row(scene, hand ? "The hand" : "Captured", witness.pile, 0);
   if (witness.own_calls > 0) {
     scene.facts.push_back(
         fmt::format("The player has called koi-koi {}", times(witness.own_calls)));
@@ -141,6 +144,81 @@ void add_bets(const checker::Witness& witness, Scene& scene) {
                                      : fmt::format("The bets in turn: {}", fmt::join(bets, ", ")));
 }
 
+// ---- Hachi-Hachi --------------------------------------------------------------------------------
+
+void add_fields(const checker::Witness& witness, Scene& scene) {
+  for (std::size_t round = 0; round < witness.fields.size(); ++round) {
+    scene.rows.push_back({fmt::format("Lights on the field of round {}", round + 1),
+                          witness.fields[round].cards(), kMiddle});
+  }
+}
+
+void add_match_facts(const notation::HachiMatch& match, std::vector<std::string>& facts) {
+  facts.push_back(
+      fmt::format("Round {} of {}; player {} deals", match.round, match.rounds, match.dealer));
+  facts.push_back(fmt::format("Points in hand: {}", fmt::join(match.money, ", ")));
+  if (std::ranges::any_of(match.debt, [](int debt) { return debt > 0; })) {
+    facts.push_back(fmt::format("Debts: {}", fmt::join(match.debt, ", ")));
+  }
+  if (match.pot > 0) facts.push_back(fmt::format("The pot holds {}", match.pot));
+  if (match.waiting.empty()) return;
+  std::vector<std::string_view> waiting;
+  for (const auto sort : match.waiting) waiting.push_back(name(sort));
+  facts.push_back(fmt::format("Fields that wait: {}", fmt::join(waiting, ", ")));
+}
+
+void add_hachi_deal(const notation::HachiDeal& deal, Scene& scene) {
+  for (std::size_t seat = 0; seat < deal.hands.size(); ++seat) {
+    const bool blank = deal.blank && static_cast<std::size_t>(*deal.blank) == seat;
+    add_row(scene, fmt::format("Player {}'s hand{}", seat, blank ? " with the blank card" : ""),
+            deal.hands[seat], static_cast<int>(seat));
+  }
+  add_row(scene, "Field", deal.field, kMiddle);
+}
+
+void add_hachi_position(const notation::HachiPosition& position, Scene& scene) {
+  scene.rows.push_back({"Field", position.field.cards(), kMiddle});
+  if (position.drawn) scene.rows.push_back({"Drawn", {*position.drawn}, kMiddle});
+  for (std::size_t seat = 0; seat < position.hands.size(); ++seat) {
+    const int group = static_cast<int>(seat);
+    add_row(scene, fmt::format("Player {}'s hand", seat), position.hands[seat], group);
+    add_row(scene, fmt::format("Captured by player {}", seat), position.captured[seat], group);
+    std::string fact = fmt::format("Player {}", seat);
+    if (position.stances[seat] != notation::Stance::open) {
+      fact += fmt::format(" ({})", name(position.stances[seat]));
+    }
+    if (!position.shown[seat].empty()) {
+      fact += fmt::format(" has shown {}", fmt::join(position.shown[seat], " and "));
+    }
+    if (position.sage[seat]) fact += " has said sage";
+    scene.facts.push_back(fact);
+  }
+  scene.stock = position.stock;
+  scene.facts.push_back(fmt::format("A {} field", name(position.sort)));
+  if (position.mizu_ten) {
+    scene.facts.push_back(fmt::format("Player {} has declared mizu-ten", position.dealt_by));
+  }
+}
+
+void add_hachi(const checker::Witness& witness, Scene& scene) {
+  if (!witness.hachi) return;
+  const checker::HachiRound& round = *witness.hachi;
+  const auto& position = round.at ? round.at : round.position;
+  add_match_facts(position ? position->match : round.match, scene.facts);
+  if (position) {
+    add_hachi_position(*position, scene);
+  } else {
+    add_hachi_deal(round.deal, scene);
+  }
+  if (round.line.empty()) return;
+  const notation::HachiMove& last = round.line.back();
+  scene.facts.push_back("The move: " + last.text());
+  if (last.sort == notation::HachiMove::Sort::card) {
+    scene.marked = last.takes;
+    scene.marked.insert(last.card);
+  }
+}
+
 }  // namespace
 
 Scene scene_of(const Position& position) {
@@ -164,6 +242,8 @@ Scene scene_of(const checker::Witness& witness) {
   add_pile(witness, scene);
   add_match(witness, scene);
   add_bets(witness, scene);
+  add_fields(witness, scene);
+  add_hachi(witness, scene);
   if (witness.move) {
     scene.facts.push_back("The move: " + describe(*witness.move));
     if (witness.move->sort == notation::Move::Sort::card) {

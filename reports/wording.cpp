@@ -63,15 +63,18 @@ std::string_view meaning(checker::Method method) {
 }
 
 std::string_view meaning(Situation situation) {
-  constexpr std::array<std::string_view, 9> kMeanings = {"in the text alone",
-                                                         "cards drawn for dealer",
-                                                         "cards dealt",
-                                                         "a pile of captured cards",
-                                                         "one decision in play",
-                                                         "a whole round",
-                                                         "the end of a round or a match",
-                                                         "a showdown",
-                                                         "a round of betting"};
+  constexpr std::array<std::string_view, 12> kMeanings = {"in the text alone",
+                                                          "cards drawn for dealer",
+                                                          "cards dealt",
+                                                          "a pile of captured cards",
+                                                          "one decision in play",
+                                                          "a whole round",
+                                                          "the end of a round or a match",
+                                                          "a showdown",
+                                                          "a round of betting",
+                                                          "a hand of seven cards",
+                                                          "fields round by round",
+                                                          "a round at the table"};
   return kMeanings[static_cast<std::size_t>(situation)];
 }
 

@@ -7,6 +7,7 @@
 
 #include "checker/finding/finding.h"
 #include "checker/situations/corpus.h"
+#include "checker/situations/hachi_corpus.h"
 #include "model/rulebook/ruleset.h"
 
 namespace hanaproof::checker {
@@ -43,5 +44,7 @@ Comparison compare_scores(const Pair& pair);
 Comparison compare_matches(const Pair& pair, const Corpus& corpus);
 Comparison compare_stakes(const Pair& pair);
 Comparison compare_showdowns(const Pair& pair);
+// Hachi-Hachi: hands, fields round by round, and rounds at the table. `corpus` as above.
+Comparison compare_hachi(const Pair& pair, const HachiCorpus& corpus);
 
 }  // namespace hanaproof::checker

@@ -6,6 +6,7 @@
 #include <fmt/ranges.h>
 
 #include "checker/compare/enact_bets.h"
+#include "checker/compare/enact_hachi.h"
 #include "model/spec/deal.h"
 #include "model/spec/match.h"
 #include "model/spec/play.h"
@@ -170,7 +171,13 @@ bool is_of_betting(const Witness& witness) {
   return witness.situation == Situation::showdown || witness.situation == Situation::stake;
 }
 
+bool is_of_hachi(const Witness& witness) {
+  return witness.situation == Situation::hand || witness.situation == Situation::fields ||
+         witness.situation == Situation::table;
+}
+
 std::string enact(const rulebook::Ruleset& rules, const Witness& witness) {
+  if (is_of_hachi(witness)) return enact_hachi(hachi::Rules(rules), witness);
   return is_of_betting(witness) ? enact_bets(sutda::Rules(rules), witness)
                                 : enact(Rules(rules), witness);
 }
@@ -178,6 +185,10 @@ std::string enact(const rulebook::Ruleset& rules, const Witness& witness) {
 int at_stake(const std::vector<rulebook::Ruleset>& rulesets, const Witness& witness) {
   std::vector<std::vector<int>> worth;  // by ruleset: to the winner, or to each seat
   for (const auto& rules : rulesets) {
+    if (is_of_hachi(witness)) {
+      worth.push_back(worth_afterwards(hachi::Rules(rules), witness));
+      continue;
+    }
     worth.push_back(is_of_betting(witness) ? money_afterwards(sutda::Rules(rules), witness)
                                            : std::vector{stake(Rules(rules), witness)});
   }
@@ -206,6 +217,9 @@ std::string enact(const Rules& rules, const Witness& witness) {
       return enact_match(rules, witness);
     case Situation::showdown:
     case Situation::stake:
+    case Situation::hand:
+    case Situation::fields:
+    case Situation::table:
     case Situation::text:
       return {};
   }

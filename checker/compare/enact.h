@@ -22,7 +22,8 @@ int at_stake(const std::vector<rulebook::Ruleset>& rulesets, const Witness& witn
 // settled.
 int stake(const spec::Rules& rules, const Witness& witness);
 
-// Whether the witness is of a betting game.
+// Whether the witness is of a betting game, or of what only Hachi-Hachi has.
 bool is_of_betting(const Witness& witness);
+bool is_of_hachi(const Witness& witness);
 
 }  // namespace hanaproof::checker

@@ -23,8 +23,9 @@ std::string_view name(Method method) {
 }
 
 std::string_view name(Situation situation) {
-  constexpr std::array<std::string_view, 9> kNames = {
-      "text", "draw", "deal", "pile", "decision", "round", "match", "showdown", "stake"};
+  constexpr std::array<std::string_view, 12> kNames = {"text",     "draw",  "deal",   "pile",
+                                                       "decision", "round", "match",  "showdown",
+                                                       "stake",    "hand",  "fields", "table"};
   return kNames[static_cast<std::size_t>(situation)];
 }
 

@@ -9,6 +9,8 @@
 #include <vector>
 
 #include "model/notation/bet_round.h"
+#include "model/notation/hachi_move.h"
+#include "model/notation/hachi_position.h"
 #include "model/notation/move.h"
 #include "model/notation/position.h"
 #include "model/rulebook/clause.h"
@@ -72,8 +74,31 @@ struct Outcome {
   std::string text;  // what happens: "player 0 scores 10", "legal: 11x12, 11x13"
 };
 
-enum class Situation { text, draw, deal, pile, decision, round, match, showdown, stake };
+enum class Situation {
+  text,
+  draw,
+  deal,
+  pile,
+  decision,
+  round,
+  match,
+  showdown,
+  stake,
+  hand,
+  fields,
+  table
+};
 std::string_view name(Situation situation);
+
+// A round of Hachi-Hachi so far: from a position, or where there is none from the deal on.
+struct HachiRound {
+  std::optional<notation::HachiPosition> position = {};
+  notation::HachiMatch match = {};
+  notation::HachiDeal deal = {};
+  std::vector<notation::HachiMove> line = {};
+  // Where the last move of the line is made, as the rules of the first side have it.
+  std::optional<notation::HachiPosition> at = {};
+};
 
 // The smallest concrete situation that shows the finding. Which fields are filled follows from
 // `situation`:
@@ -85,6 +110,9 @@ std::string_view name(Situation situation);
 //   match     `position`: a round that is over; or `totals` and `won`: the end of a match, per seat
 //   showdown  `bets`: a round of betting to its end, and the hands
 //   stake     `bets`: a round of betting so far
+//   hand      `pile`: a hand of seven cards of Hachi-Hachi
+//   fields    `fields`: the cards on the table at the beginning of each round, as far as they count
+//   table     `hachi`: a round of Hachi-Hachi so far
 struct Witness {
   Situation situation = Situation::text;
   std::vector<cards::Card> drawn = {};
@@ -96,6 +124,8 @@ struct Witness {
   std::vector<int> totals = {};
   std::vector<int> won = {};
   std::optional<notation::BetRound> bets = {};
+  std::vector<cards::CardSet> fields = {};
+  std::optional<HachiRound> hachi = {};
   std::vector<Outcome> outcomes = {};
   // A deal and a line of play that lead to the situation; nothing when it was not shown.
   std::optional<notation::Position> deal = {};

@@ -66,6 +66,8 @@ void show_way(Witness& witness, const std::vector<rulebook::Ruleset>& rulesets) 
   if (witness.situation != Situation::pile) return;
   const rounds::Calls calls{witness.own_calls, witness.opponent_called};
   for (const rulebook::Ruleset& ruleset : rulesets) {
+    // Three players of several play a round of Hachi-Hachi: no round of all of them leads there.
+    if (rulebook::family_of(ruleset.edition().game) == rulebook::Family::hachi) return;
     const spec::Rules rules(ruleset);
     // Without a yaku nobody stops.
     if (spec::made_yaku(rules, witness.pile).empty()) continue;

@@ -8,6 +8,24 @@ namespace hanaproof::checker {
 using rulebook::Asked;
 using rulebook::Ruleset;
 
+namespace {
+
+constexpr int kHachiMatches = 40;
+constexpr int kHachiEnds = 210;
+
+bool is_hachi(const Ruleset& rules) {
+  return rulebook::family_of(rules.edition().game) == rulebook::Family::hachi;
+}
+
+// Whether the rules of Hachi-Hachi are compared by hands, fields and rounds at the table; drawing
+// for dealer and what a pile of captured cards makes are as in the other capturing games.
+bool played_at_table(const rulebook::Topic& topic) {
+  return topic.asked != Asked::text && topic.asked != Asked::draw &&
+         (topic.asked != Asked::score || topic.id == "card.willow");
+}
+
+}  // namespace
+
 template <class T>
 Bench::Slot<T>& Bench::slot(std::map<Key, Slot<T>>& slots, const Key& key) {
   const std::scoped_lock lock(mutex_);
@@ -33,11 +51,20 @@ const Corpus& Bench::corpus(const Ruleset& base) {
   return *entry.value;
 }
 
+const HachiCorpus& Bench::hachi_corpus(const Ruleset& base) {
+  auto& entry = slot(hachi_corpora_, {base.edition().id, base.scope()});
+  std::call_once(entry.made, [&] {
+    entry.value = std::make_unique<HachiCorpus>(base, kHachiMatches, kHachiEnds);
+  });
+  return *entry.value;
+}
+
 Comparison Bench::distinguish(const Ruleset& base, const rulebook::Topic& topic,
                               const rulebook::Value& a, const rulebook::Value& b) {
   const Ruleset with_a = base[topic.id] == a ? base : base.with(topic.id, a);
   const Ruleset with_b = base.with(topic.id, b);
   const Pair pair{topic, with_a, with_b};
+  if (is_hachi(base) && played_at_table(topic)) return compare_hachi(pair, hachi_corpus(base));
   switch (topic.asked) {
     case Asked::draw:
       return compare_draws(pair);

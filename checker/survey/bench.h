@@ -31,6 +31,8 @@ class Bench {
   const std::string& tie_odds(const rulebook::Ruleset& rules);
   // Rounds played under the default rules.
   const Corpus& corpus(const rulebook::Ruleset& base);
+  // The same of Hachi-Hachi.
+  const HachiCorpus& hachi_corpus(const rulebook::Ruleset& base);
 
  private:
   using Key = std::pair<std::string, rulebook::Scope>;
@@ -47,6 +49,7 @@ class Bench {
   std::mutex mutex_;
   std::map<Key, Slot<rulebook::Ruleset>> rulesets_;
   std::map<Key, Slot<Corpus>> corpora_;
+  std::map<Key, Slot<HachiCorpus>> hachi_corpora_;
   std::map<Key, Slot<std::string>> tie_odds_;  // by all answers
 };
 

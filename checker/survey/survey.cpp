@@ -123,6 +123,9 @@ Looks looks_of(Family family) {
     return {{disagreements, ambiguities, gaps, overlaps, unstated_players, missing_lists},
             {false_betting_claims, dead_combinations}};
   }
+  if (family == Family::hachi) {
+    return {{disagreements, ambiguities, gaps, overlaps}, {false_hachi_claims, dead_hachi_rules}};
+  }
   return {{disagreements, ambiguities, gaps, overlaps},
           {faulty_arithmetic, false_claims, dead_rules}};
 }

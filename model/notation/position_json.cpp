@@ -1,120 +1,28 @@
 #include "model/notation/position_json.h"
 
 #include <algorithm>
-#include <set>
-
-#include <fmt/format.h>
-
-#include <nlohmann/json.hpp>
+#include "model/notation/json_reader.h"
 
 namespace hanaproof::notation {
 
-namespace {
-
 using cards::Card;
 using cards::CardSet;
-// Keeps the order of the contract's examples.
-using Json = nlohmann::ordered_json;
+using json::codes;
+using json::fail;
+using json::Json;
+using json::read_seats;
+using json::Reader;
+using json::to_card;
+using json::to_cards;
+using json::to_int;
+using json::to_set;
+using json::to_word;
+
+namespace {
 
 constexpr std::array<Phase, 5> kPhases = {Phase::play, Phase::choose, Phase::call, Phase::declare,
                                           Phase::over};
 constexpr int kMostPlayers = 10;
-
-Json codes(const CardSet& set) {
-  Json list = Json::array();
-  for (const Card card : set) list.push_back(card.code());
-  return list;
-}
-
-Json codes(const std::vector<Card>& cards) {
-  Json list = Json::array();
-  for (const Card card : cards) list.push_back(card.code());
-  return list;
-}
-
-Json codes(const std::vector<CardSet>& sets) {
-  Json list = Json::array();
-  for (const CardSet& set : sets) list.push_back(codes(set));
-  return list;
-}
-
-[[noreturn]] void fail(const std::string& field, const std::string& expected) {
-  throw NotationError(fmt::format("position: \"{}\": expected {}", field, expected));
-}
-
-// Reads the fields of one position, each with its own error.
-class Reader {
- public:
-  explicit Reader(const Json& json) : json_(json) {}
-
-  const Json* find(const std::string& field) {
-    known_.insert(field);
-    const auto found = json_.find(field);
-    return found == json_.end() || found->is_null() ? nullptr : &*found;
-  }
-  const Json& need(const std::string& field) {
-    const Json* found = find(field);
-    if (!found) throw NotationError(fmt::format("position: \"{}\" is missing", field));
-    return *found;
-  }
-  // Every field given must have been asked for.
-  void refuse_others() const {
-    for (const auto& [key, value] : json_.items()) {
-      if (!known_.contains(key)) throw NotationError("position: unknown field \"" + key + "\"");
-    }
-  }
-
- private:
-  const Json& json_;
-  std::set<std::string> known_;
-};
-
-int to_int(const Json& json, const std::string& field, int least, int most) {
-  if (!json.is_number_integer() || json.get<std::int64_t>() < least ||
-      json.get<std::int64_t>() > most) {
-    fail(field, fmt::format("a whole number from {} to {}", least, most));
-  }
-  return json.get<int>();
-}
-
-Card to_card(const Json& json, const std::string& field) {
-  const auto card = json.is_string() ? Card::parse(json.get<std::string>()) : std::nullopt;
-  if (!card) fail(field, "a card code such as \"81\", not " + json.dump());
-  return *card;
-}
-
-std::vector<Card> to_cards(const Json& json, const std::string& field) {
-  if (!json.is_array()) fail(field, "a list of card codes");
-  std::vector<Card> cards;
-  for (const Json& item : json) cards.push_back(to_card(item, field));
-  return cards;
-}
-
-CardSet to_set(const Json& json, const std::string& field) {
-  CardSet set;
-  for (const Card card : to_cards(json, field)) {
-    if (set.contains(card))
-      throw NotationError(fmt::format("position: card {} is twice in \"{}\"", card.code(), field));
-    set.insert(card);
-  }
-  return set;
-}
-
-// One entry a seat.
-template <class Entry, class Read>
-void read_seats(Reader& reader, const std::string& field, std::vector<Entry>& seats, Read read) {
-  const Json* json = reader.find(field);
-  if (!json) return;
-  if (!json->is_array() || json->size() != seats.size()) {
-    fail(field, fmt::format("a list of {} entries, one a player", seats.size()));
-  }
-  for (std::size_t seat = 0; seat < seats.size(); ++seat) seats[seat] = read((*json)[seat]);
-}
-
-std::string to_word(const Json& json, const std::string& field) {
-  if (!json.is_string()) fail(field, "a word");
-  return json.get<std::string>();
-}
 
 Phase to_phase(const Json& json) {
   const std::string word = to_word(json, "phase");
@@ -210,13 +118,7 @@ std::string to_json(const Position& position) {
 }
 
 Position position_from_json(std::string_view text) {
-  Json json;
-  try {
-    json = Json::parse(text);
-  } catch (const Json::exception& error) {
-    throw NotationError(fmt::format("position: not JSON: {}", error.what()));
-  }
-  if (!json.is_object()) throw NotationError("position: expected a JSON object");
+  const Json json = json::parse_object(text);
   Reader reader(json);
   const std::string edition = to_word(reader.need("edition"), "edition");
   const int players = to_int(reader.need("players"), "players", 2, kMostPlayers);

@@ -13,7 +13,7 @@
 namespace hanaproof::spec {
 
 // Which of a ruleset's rules have been asked for.
-using Consulted = std::bitset<96>;
+using Consulted = std::bitset<128>;
 
 // The answer to one topic.
 class Rule {

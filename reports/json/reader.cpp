@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "model/notation/position_json.h"
+#include "model/notation/hachi_json.h"
 #include "reports/error.h"
 #include "reports/json.h"
 #include "reports/json/fields.h"
@@ -22,7 +22,8 @@ constexpr std::array kMethods = {checker::Method::text,      checker::Method::ar
 constexpr std::array kSituations = {
     checker::Situation::text,  checker::Situation::draw,     checker::Situation::deal,
     checker::Situation::pile,  checker::Situation::decision, checker::Situation::round,
-    checker::Situation::match, checker::Situation::showdown, checker::Situation::stake};
+    checker::Situation::match, checker::Situation::showdown, checker::Situation::stake,
+    checker::Situation::hand,  checker::Situation::fields,   checker::Situation::table};
 
 // The one of several values that goes by the name in the field.
 template <class Values>
@@ -153,6 +154,47 @@ std::optional<notation::BetRound> read_bets(const Fields& witness) {
   return round;
 }
 
+std::vector<cards::CardSet> read_fields(const Fields& witness) {
+  std::vector<cards::CardSet> sets;
+  const Json* list = witness.find("fields");
+  if (!list) return sets;
+  for (const Json& field : *list) {
+    cards::CardSet set;
+    for (const Json& code : field) set.insert(card(witness, "fields", code.get<std::string>()));
+    sets.push_back(set);
+  }
+  return sets;
+}
+
+std::optional<notation::HachiPosition> read_hachi_position(const Fields& fields,
+                                                           const std::string& field) {
+  const Json* json = fields.find(field);
+  if (!json) return std::nullopt;
+  return notation::hachi_from_json(json->dump());
+}
+
+std::optional<checker::HachiRound> read_hachi(const Fields& witness) {
+  if (!witness.find("hachi")) return std::nullopt;
+  const Fields fields = witness.object("hachi");
+  checker::HachiRound round;
+  try {
+    round.position = read_hachi_position(fields, "position");
+    if (!round.position) {
+      round.match = notation::hachi_match_from_json(fields.need("match").dump());
+      round.deal = notation::hachi_deal_from_json(fields.need("deal").dump(), round.match.players);
+    }
+    round.at = read_hachi_position(fields, "at");
+  } catch (const notation::NotationError& error) {
+    throw ReportError(fmt::format("{}: {}", witness.path("hachi"), error.what()));
+  }
+  for (const std::string& text : fields.texts("line")) {
+    const auto move = notation::HachiMove::parse(text);
+    if (!move) fields.fail("line", fmt::format("moves such as \"stay\", not \"{}\"", text));
+    round.line.push_back(*move);
+  }
+  return round;
+}
+
 checker::Witness read_witness(const Fields& fields) {
   checker::Witness witness;
   witness.situation = choice(fields, "situation", kSituations);
@@ -165,6 +207,8 @@ checker::Witness read_witness(const Fields& fields) {
   witness.totals = fields.ints("totals");
   witness.won = fields.ints("won");
   witness.bets = read_bets(fields);
+  witness.fields = read_fields(fields);
+  witness.hachi = read_hachi(fields);
   for (const Fields& each : fields.objects("outcomes")) {
     witness.outcomes.push_back(read_outcome(each));
   }

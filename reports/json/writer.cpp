@@ -1,6 +1,6 @@
 #include <nlohmann/json.hpp>
 
-#include "model/notation/position_json.h"
+#include "model/notation/hachi_json.h"
 #include "reports/json.h"
 #include "reports/json/standing.h"
 #include "reports/wording.h"
@@ -93,10 +93,26 @@ Json bets_json(const notation::BetRound& round) {
   return json;
 }
 
+// A round of Hachi-Hachi: from a position, or from the deal on.
+Json hachi_json(const checker::HachiRound& round) {
+  Json json = Json::object();
+  if (round.position) {
+    json["position"] = Json::parse(notation::to_json(*round.position));
+  } else {
+    json["match"] = Json::parse(notation::to_json(round.match));
+    json["deal"] = Json::parse(notation::to_json(round.deal));
+  }
+  json["line"] = list(round.line, [](const notation::HachiMove& move) { return move.text(); });
+  if (round.at) json["at"] = Json::parse(notation::to_json(*round.at));
+  return json;
+}
+
 Json witness_json(const checker::Witness& witness) {
   Json json = {{"situation", name(witness.situation)}};
   if (!witness.drawn.empty()) json["drawn"] = codes(witness.drawn);
-  if (witness.situation == checker::Situation::pile) json["pile"] = codes(witness.pile);
+  const bool pile = witness.situation == checker::Situation::pile ||
+                    witness.situation == checker::Situation::hand;
+  if (pile) json["pile"] = codes(witness.pile);
   if (witness.own_calls > 0) json["own_calls"] = witness.own_calls;
   if (witness.opponent_called) json["opponent_called"] = true;
   if (witness.position) json["position"] = position_json(*witness.position);
@@ -104,6 +120,10 @@ Json witness_json(const checker::Witness& witness) {
   if (!witness.totals.empty()) json["totals"] = witness.totals;
   if (!witness.won.empty()) json["won"] = witness.won;
   if (witness.bets) json["betting"] = bets_json(*witness.bets);
+  if (witness.situation == checker::Situation::fields) {
+    json["fields"] = list(witness.fields, [](cards::CardSet field) { return codes(field); });
+  }
+  if (witness.hachi) json["hachi"] = hachi_json(*witness.hachi);
   json["outcomes"] = list(witness.outcomes, outcome_json);
   if (witness.deal) json["deal"] = position_json(*witness.deal);
   if (!witness.line.empty()) {

@@ -57,13 +57,15 @@ std::vector<Topic> hachi_combos() {
        Value::List{}},
       {"combo.shown-cards", Asked::text, Type::choice({"cards-of-the-combo"}),
        "Which cards are shown for a hand combo?", "cards-of-the-combo"},
+      {"combo.shown-faces", Asked::text, Type::choice({"open"}),
+       "How do the cards shown for a hand combo lie?", "open"},
       {"combo.shown-as", Asked::text, Type::choice({"part-of-hand"}),
        "What are cards that were shown?", "part-of-hand"},
       {"combo.placed", Asked::text,
        Type::list(Type::record(
            {{"combo", Type::name()},
             {"hidden", Type::choice({"light", "animal", "ribbon", "ribbons", "one-ribbon"})},
-            {"where", where},
+            {"where", where, false},
             {"turned", Type::truth(), false}})),
        "Which card of a dreg combo lies face down, and where?", Value::List{}},
       // Four of a month and three of another.

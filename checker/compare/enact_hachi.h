@@ -1,0 +1,24 @@
+// What a situation of Hachi-Hachi comes to under given rules: what `enact` says of it.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "checker/finding/finding.h"
+#include "model/spec/hachi/rules.h"
+
+namespace hanaproof::checker {
+
+// One line for a witness of Situation::hand, Situation::fields or Situation::table.
+std::string enact_hachi(const hachi::Rules& rules, const Witness& witness);
+
+// One line for what a step of a round has led to: what was transferred since `before`, and what
+// comes next.
+std::string step_text(const hachi::Rules& rules, const notation::HachiMatch& before,
+                      const notation::HachiPosition& after);
+
+// What each seat has after a witness of Situation::table, less its debts, in points; of a hand,
+// what it is worth in points; nothing where nothing is settled.
+std::vector<int> worth_afterwards(const hachi::Rules& rules, const Witness& witness);
+
+}  // namespace hanaproof::checker

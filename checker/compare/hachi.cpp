@@ -1,0 +1,177 @@
+#include <algorithm>
+#include <array>
+#include <random>
+
+#include <fmt/format.h>
+
+#include "checker/compare/compare.h"
+#include "checker/compare/enact_hachi.h"
+#include "checker/situations/hachi_deals.h"
+#include "model/spec/hachi/fields.h"
+#include "model/spec/hachi/round.h"
+
+namespace hanaproof::checker {
+
+using cards::CardSet;
+using hachi::Rules;
+using notation::HachiMove;
+using notation::HachiPosition;
+
+namespace {
+
+constexpr int kHands = 4000;
+constexpr std::uint64_t kSeed = 7;
+constexpr std::size_t kLongestFields = 3;
+constexpr int kEnough = 4;  // rounds with a difference, of which the shortest is taken
+
+bool concerns_hands(const std::string& topic) {
+  return topic.starts_with("hand-combo.") || topic == "combo.bonus" || topic == "combo.types" ||
+         topic == "card.willow" || topic.starts_with("chased.worth") || topic == "chased.combos" ||
+         topic == "chased.adds" || topic == "chased.hand-combos";
+}
+
+bool concerns_fields(const std::string& topic) {
+  static constexpr std::array<std::string_view, 7> kTopics = {
+      "field.double-lights", "field.grand-lights", "field.double-factor", "field.grand-factor",
+      "field.generates",     "field.carry",        "field.priority"};
+  return std::ranges::find(kTopics, topic) != kTopics.end();
+}
+
+Comparison found(Witness witness, Evidence evidence) {
+  return {Difference{std::move(witness), std::move(evidence)}, {}};
+}
+
+// ---- Hands --------------------------------------------------------------------------------------
+
+// Plainer hands are worth less, and of equal worth stand first in the order of the cards.
+auto plainness(CardSet hand) { return std::pair(hand.points(), hand); }
+
+Comparison compare_hands(const Rules& a, const Rules& b) {
+  std::mt19937_64 random(kSeed);
+  Witness witness;
+  witness.situation = Situation::hand;
+  std::optional<CardSet> least;
+  for (int i = 0; i < kHands; ++i) {
+    const CardSet hand = stacked_hand(static_cast<HachiStyle>(i % kHachiStyles), random);
+    if (least && plainness(hand) > plainness(*least)) continue;
+    witness.pile = hand;
+    if (enact_hachi(a, witness) != enact_hachi(b, witness)) least = hand;
+  }
+  if (!least) return {std::nullopt, {false, fmt::format("{} hands in many styles", kHands)}};
+  witness.pile = *least;
+  return found(witness, {Method::lockstep,
+                         fmt::format("{} hands of seven in many styles, under both rules", kHands),
+                         {},
+                         kHands,
+                         {}});
+}
+
+// ---- Fields -------------------------------------------------------------------------------------
+
+// All sequences of lights on the field of so many rounds, the fewest lights first.
+Comparison compare_fields(const Rules& a, const Rules& b) {
+  const std::vector<cards::Card> lights = CardSet::kind(cards::Kind::light).cards();
+  std::vector<CardSet> sets;
+  for (unsigned bits = 0; bits < 1U << lights.size(); ++bits) {
+    CardSet set;
+    for (std::size_t i = 0; i < lights.size(); ++i) {
+      if ((bits >> i & 1U) != 0) set.insert(lights[i]);
+    }
+    sets.push_back(set);
+  }
+  std::ranges::stable_sort(sets, {}, &CardSet::size);
+  long long tried = 0;
+  Witness witness;
+  witness.situation = Situation::fields;
+  for (std::size_t rounds = 1; rounds <= kLongestFields; ++rounds) {
+    std::vector<std::size_t> places(rounds, 0);
+    while (true) {
+      witness.fields.clear();
+      for (const std::size_t place : places) witness.fields.push_back(sets[place]);
+      ++tried;
+      if (enact_hachi(a, witness) != enact_hachi(b, witness)) {
+        return found(witness,
+                     {Method::exhaustive,
+                      "All lights that can lie on the fields of one round after another, the "
+                      "fewest rounds first.",
+                      {},
+                      tried,
+                      {}});
+      }
+      std::size_t next = rounds;
+      while (next > 0 && ++places[next - 1] == sets.size()) places[--next] = 0;
+      if (next == 0) break;
+    }
+  }
+  return {std::nullopt,
+          {false, fmt::format("all lights on the fields of {} rounds", kLongestFields)}};
+}
+
+// ---- Rounds -------------------------------------------------------------------------------------
+
+// Under rules that differ in what nobody asked for nothing differs: only the rest is compared.
+bool alike(const Rules& a_rules, const HachiPosition& a, const Rules& b_rules,
+           const HachiPosition& b, const notation::HachiMatch& before) {
+  HachiPosition renamed = b;
+  renamed.rules = a.rules;
+  if (renamed == a && hachi::legal_moves(a_rules, a) == hachi::legal_moves(b_rules, b)) return true;
+  return step_text(a_rules, before, a) == step_text(b_rules, before, b);
+}
+
+// The part of a round up to the first step at which the rules differ; nothing when they do not.
+std::optional<HachiRound> first_difference(const Rules& a, const Rules& b,
+                                           const HachiRound& round) {
+  HachiRound shown{round.position, round.match, round.deal, {}, {}};
+  HachiPosition now_a = round.position ? *round.position : hachi::begin(a, round.match, round.deal);
+  HachiPosition now_b = round.position ? *round.position : hachi::begin(b, round.match, round.deal);
+  auto before = round.position ? round.position->match : round.match;
+  if (!alike(a, now_a, b, now_b, before)) return shown;
+  for (const HachiMove& move : round.line) {
+    before = now_a.match;
+    const auto legal = hachi::legal_moves(b, now_b);
+    shown.line.push_back(move);
+    shown.at = now_a;
+    if (std::ranges::find(legal, move) == legal.end()) return shown;
+    now_a = hachi::play(a, now_a, move);
+    now_b = hachi::play(b, now_b, move);
+    if (!alike(a, now_a, b, now_b, before)) return shown;
+  }
+  return std::nullopt;
+}
+
+Comparison compare_rounds(const Pair& pair, const Rules& a, const Rules& b,
+                          const HachiCorpus& corpus) {
+  std::optional<HachiRound> least;
+  long long tried = 0;
+  int differing = 0;
+  for (const HachiRecord& record : corpus.records()) {
+    if (!record.consulted.asked(a, pair.topic.id)) continue;
+    ++tried;
+    auto shown = first_difference(a, b, record.round);
+    if (!shown) continue;
+    if (!least || shown->line.size() < least->line.size()) least = std::move(shown);
+    if (++differing == kEnough) break;
+  }
+  const std::string how = fmt::format(
+      "{} rounds in which the rule was asked for, step by step under both rules", tried);
+  if (!least) return {std::nullopt, {false, how}};
+  Witness witness;
+  witness.situation = Situation::table;
+  witness.hachi = std::move(least);
+  return found(std::move(witness), {Method::lockstep, how + ".", {}, tried, {}});
+}
+
+}  // namespace
+
+Comparison compare_hachi(const Pair& pair, const HachiCorpus& corpus) {
+  const Rules a(pair.a);
+  const Rules b(pair.b);
+  const std::string& topic = pair.topic.id;
+  Comparison comparison;
+  if (concerns_fields(topic)) comparison = compare_fields(a, b);
+  if (concerns_hands(topic)) comparison = compare_hands(a, b);
+  if (comparison.difference) return comparison;
+  return compare_rounds(pair, a, b, corpus);
+}
+
+}  // namespace hanaproof::checker

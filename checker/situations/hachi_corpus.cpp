@@ -1,0 +1,141 @@
+#include "checker/situations/hachi_corpus.h"
+
+#include <algorithm>
+#include <random>
+
+#include "checker/situations/hachi_deals.h"
+#include "checker/situations/hachi_ends.h"
+#include "model/spec/hachi/round.h"
+
+namespace hanaproof::checker {
+
+using hachi::Rules;
+using notation::HachiMatch;
+using notation::HachiMove;
+using notation::HachiPhase;
+using notation::HachiPosition;
+using Sort = HachiMove::Sort;
+
+namespace {
+
+constexpr std::uint64_t kSeed = 88;
+constexpr int kMostRounds = 40;  // of a match that void deals or extra rounds prolong
+
+// How a player decides, in percent.
+struct Habits {
+  int stays = 80;
+  int shows = 85;
+  int yoshi = 40;
+  int cancels = 30;
+  int captures = 70;  // takes the capture worth most, else any card
+  int repays = 50;
+};
+
+Habits habits_of(int match) {
+  switch (match % 5) {
+    case 0:
+      return {.stays = 100, .yoshi = 5, .cancels = 5};  // rounds that are played out
+    case 1:
+      return {.stays = 55};
+    case 2:
+      return {.stays = 90, .yoshi = 10, .cancels = 60};
+    case 3:
+      return {.stays = 30, .shows = 40};
+    default:
+      return {};
+  }
+}
+
+bool chance(int percent, std::mt19937_64& random) {
+  return static_cast<int>(random() % 100) < percent;
+}
+
+HachiMove choose(const std::vector<HachiMove>& legal, const Habits& habits,
+                 std::mt19937_64& random) {
+  const auto any = [&] { return legal[random() % legal.size()]; };
+  const auto either = [&](Sort sort, int percent) {
+    const auto found = std::ranges::find(legal, sort, &HachiMove::sort);
+    return found != legal.end() && chance(percent, random) ? *found : any();
+  };
+  switch (legal.front().sort) {
+    case Sort::stay:
+      return HachiMove::say(chance(habits.stays, random) ? Sort::stay : Sort::pass);
+    case Sort::show:
+      return chance(habits.shows, random) ? legal[random() % (legal.size() - 1)] : legal.back();
+    case Sort::yoshi:
+      return either(Sort::yoshi, habits.yoshi);
+    case Sort::cancel_sage:
+      return HachiMove::say(chance(habits.cancels, random) ? Sort::cancel_sage : Sort::go_on);
+    case Sort::repay:
+      return chance(habits.repays, random) ? legal.back() : any();
+    case Sort::card: {
+      if (!chance(habits.captures, random)) return any();
+      return *std::ranges::max_element(legal, {}, [](const HachiMove& move) {
+        return move.takes.empty() ? 0 : move.takes.points() + cards::CardSet{move.card}.points();
+      });
+    }
+    default:
+      return any();
+  }
+}
+
+// Plays a round to its end; what it consulted counts from its first step.
+HachiRecord play_round(const Rules& rules, HachiPosition position, HachiRound start,
+                       const Habits& habits, std::mt19937_64& random, HachiMatch& after) {
+  HachiRecord record{std::move(start), {}};
+  while (position.phase != HachiPhase::over) {
+    const HachiMove move = choose(hachi::legal_moves(rules, position), habits, random);
+    position = hachi::play(rules, position, move);
+    record.round.line.push_back(move);
+  }
+  record.consulted = HachiConsulted::of(rules);
+  after = position.match;
+  return record;
+}
+
+}  // namespace
+
+HachiConsulted HachiConsulted::of(const Rules& rules) {
+  return {rules.consulted_bits(), rules.capturing().consulted_bits()};
+}
+
+bool HachiConsulted::asked(const Rules& rules, const std::string& topic) const {
+  const auto has = [&](const spec::Consulted& bits, std::size_t bit) {
+    return bit < bits.size() && bits.test(bit);
+  };
+  return has(own, rules.bit(topic)) || has(capturing, rules.capturing().bit(topic));
+}
+
+HachiCorpus::HachiCorpus(const rulebook::Ruleset& ruleset, int matches, int ends) {
+  const Rules rules(ruleset);
+  std::mt19937_64 random(kSeed);
+  for (int i = 0; i < matches; ++i) {
+    const Habits habits = habits_of(i);
+    HachiMatch match = hachi::first_match(
+        rules, i % 3 == 2 ? 6 : 12,
+        static_cast<int>(random() % static_cast<std::uint64_t>(rules.players())));
+    for (int round = 0; round < kMostRounds && !match.over; ++round) {
+      // A hand of four and three ends a match: seldom, and late.
+      auto style = static_cast<HachiStyle>(random() % kHachiStyles);
+      if (style == HachiStyle::four_three && (round < 4 || i % 4 > 0)) style = HachiStyle::plain;
+      HachiRound start{{}, match, stacked_deal(rules, match.dealer, style, random), {}, {}};
+      rules.forget();
+      const HachiPosition first = hachi::begin(rules, match, start.deal);
+      records_.push_back(play_round(rules, first, std::move(start), habits, random, match));
+    }
+  }
+  for (int i = 0; i < ends; ++i) {
+    const auto position = last_card(rules, i % kWants, random);
+    if (!position) continue;
+    HachiMatch after;
+    rules.forget();
+    records_.push_back(play_round(rules, *position, {position, {}, {}, {}, {}}, {}, random, after));
+  }
+}
+
+bool HachiCorpus::asked(const Rules& rules, const std::string& topic) const {
+  return std::ranges::any_of(
+      records_, [&](const HachiRecord& record) { return record.consulted.asked(rules, topic); });
+}
+
+}  // namespace hanaproof::checker

@@ -1,0 +1,183 @@
+#include "checker/situations/hachi_ends.h"
+
+#include <algorithm>
+#include <array>
+
+#include "checker/situations/hachi_deals.h"
+#include "model/spec/hachi/combos.h"
+#include "model/spec/hachi/money.h"
+#include "model/spec/hachi/round.h"
+#include "model/spec/hachi/staying.h"
+
+namespace hanaproof::checker {
+
+using cards::Card;
+using cards::CardSet;
+using hachi::Rules;
+using notation::HachiPhase;
+using notation::HachiPosition;
+using notation::Stance;
+using rulebook::HandCombo;
+
+namespace {
+
+constexpr int kTries = 3000;
+constexpr std::size_t kActive = 3;
+constexpr int kMany = 168;
+constexpr int kPar = 88;
+
+std::size_t at(int seat) { return static_cast<std::size_t>(seat); }
+
+int below(int limit, std::mt19937_64& random) {
+  return static_cast<int>(random() % static_cast<std::uint64_t>(limit));
+}
+
+HachiStyle style_for(int want, std::mt19937_64& random) {
+  if (want == 4) return below(2, random) == 0 ? HachiStyle::dregs : HachiStyle::ribbons;
+  if (want == 5) return HachiStyle::threes;
+  return static_cast<HachiStyle>(below(kHachiStyles, random));
+}
+
+// Three seats that stay, most often with the dealer and with who holds a combo; the rest pass.
+void choose_stances(const Rules& rules, HachiPosition& position, std::mt19937_64& random) {
+  const int players = position.match.players;
+  std::vector<int> seats;
+  for (int seat = 0; seat < players; ++seat) {
+    if (position.deal.blank != seat) seats.push_back(seat);
+  }
+  std::ranges::shuffle(seats, random);
+  std::ranges::stable_partition(seats, [&](int seat) {
+    return seat == position.dealt_by ||
+           !hachi::made_combos(rules, position.deal.hands[at(seat)]).empty();
+  });
+  position.stances.assign(at(players), Stance::passes);
+  if (position.deal.blank) position.stances[at(*position.deal.blank)] = Stance::blank;
+  for (std::size_t i = 0; i < kActive; ++i) position.stances[at(seats[i])] = Stance::stays;
+  position.oya = hachi::active_seats(position).front();
+  for (const int seat : hachi::active_seats(position)) {
+    const auto ways =
+        hachi::ways_to_show(rules, hachi::made_combos(rules, position.deal.hands[at(seat)]));
+    if (!ways.empty() && below(4, random) > 0) {
+      position.shown[at(seat)] = ways[at(below(static_cast<int>(ways.size()), random))];
+    }
+  }
+}
+
+// The pair of a month that does not hold the card.
+struct Halves {
+  CardSet with;  // the card and its partner
+  CardSet rest;
+};
+Halves halve(Card card, std::mt19937_64& random) {
+  std::vector<Card> others = (CardSet::month(card.month()) - CardSet{card}).cards();
+  std::ranges::shuffle(others, random);
+  return {CardSet{card, others[0]}, CardSet{others[1], others[2]}};
+}
+
+// The last two captures, and piles of everything else, two or four cards of a month together.
+struct Last {
+  Card hand;
+  Card hand_takes;
+  Card stock;
+  Card stock_takes;
+  std::vector<CardSet> piles;  // by place among the active seats
+};
+
+Last split(Card hand, std::mt19937_64& random) {
+  Last last{hand, hand, hand, hand, std::vector<CardSet>(kActive)};
+  const auto somebody = [&]() -> CardSet& { return last.piles[random() % kActive]; };
+  int other = 1 + below(cards::kMonths, random);
+  if (other == hand.month()) other = other % cards::kMonths + 1;
+  last.stock = Card::of(other, 1 + below(cards::kCardsPerMonth, random));
+  const Halves by_hand = halve(last.hand, random);
+  const Halves by_stock = halve(last.stock, random);
+  last.hand_takes = (by_hand.with - CardSet{last.hand}).front();
+  last.stock_takes = (by_stock.with - CardSet{last.stock}).front();
+  somebody() |= by_hand.rest;
+  somebody() |= by_stock.rest;
+  for (int month = 1; month <= cards::kMonths; ++month) {
+    if (month == last.hand.month() || month == other) continue;
+    const Halves halves = halve(Card::of(month, 1), random);
+    CardSet& first = somebody();
+    first |= halves.with;
+    (below(3, random) == 0 ? first : somebody()) |= halves.rest;
+  }
+  return last;
+}
+
+// What each active seat will have captured.
+std::vector<CardSet> final_piles(const Last& last) {
+  std::vector<CardSet> piles = last.piles;
+  piles.back() |= CardSet{last.hand, last.hand_takes, last.stock, last.stock_takes};
+  return piles;
+}
+
+bool suits(const Rules& rules, const HachiPosition& position, const Last& last, int want) {
+  const auto piles = final_piles(last);
+  const auto active = hachi::active_seats(position);
+  std::array<int, kActive> points{};
+  for (std::size_t i = 0; i < kActive; ++i) points[i] = piles[i].points();
+  const int most = std::ranges::max(points);
+  for (std::size_t i = 0; i < kActive; ++i) {
+    const CardSet hand = position.deal.hands[at(active[i])];
+    const auto made = hachi::made_combos(rules, hand);
+    if (want == 3 && active[i] == position.dealt_by && points[i] == kPar) return true;
+    if (want == 4 && points[i] > kPar && best_combo(made, HandCombo::Type::dreg)) return true;
+    if (want != 5) continue;
+    for (const auto& one : made) {
+      for (const int month : one.threes) {
+        if (piles[i].contains(hand & CardSet::month(month))) return true;
+      }
+    }
+  }
+  if (want == 1) return std::ranges::all_of(points, [](int each) { return each == kPar; });
+  if (want == 2) return most >= kMany;
+  if (want == 6) return std::ranges::count(points, most) > 1 && most > kPar;
+  return want == 0;
+}
+
+}  // namespace
+
+std::optional<HachiPosition> last_card(const Rules& rules, int want, std::mt19937_64& random) {
+  auto match = hachi::first_match(rules, 12, below(rules.players(), random));
+  match.round = 1 + below(11, random);
+  match.track = match.round - 1;
+  match.pot = 6 * below(8, random);
+  match.bank = -match.track - match.pot;
+  const auto deal = stacked_deal(rules, match.dealer, style_for(want, random), random);
+  HachiPosition position = hachi::begin(rules, match, deal);
+  position.match = match;
+  position.penalties.assign(position.penalties.size(), 0);
+  position.end = notation::HachiEnd::none;
+  position.winner.reset();
+  position.sort = static_cast<notation::FieldSort>(below(3, random));
+  position.mizu_ten = want == 3 || below(3, random) == 0;
+  choose_stances(rules, position, random);
+  const auto active = hachi::active_seats(position);
+  const CardSet hand = deal.hands[at(active.back())];
+  for (int i = 0; i < kTries; ++i) {
+    const Card card = hand.cards()[at(below(hand.size(), random))];
+    const Last last = split(card, random);
+    if (!suits(rules, position, last, want)) continue;
+    for (CardSet& held : position.hands) held = {};
+    position.hands[at(active.back())] = CardSet{last.hand};
+    position.field = CardSet{last.hand_takes, last.stock_takes};
+    position.stock = {last.stock};
+    for (std::size_t k = 0; k < kActive; ++k) {
+      position.captured[at(active[k])] = last.piles[k];
+      position.sage[at(active[k])] = below(3, random) == 0;
+    }
+    position.turn = active.back();
+    position.phase = HachiPhase::play;
+    position.before.clear();
+    position.kan_before = 0;
+    for (const auto& made : hachi::captured_combos(rules, last.piles.back())) {
+      position.before.push_back(made.id);
+      position.kan_before += made.points;
+    }
+    return position;
+  }
+  return std::nullopt;
+}
+
+}  // namespace hanaproof::checker

@@ -1,0 +1,70 @@
+// Rules of Hachi-Hachi that can never fire, with the proof that they cannot: captured combos under
+// each sense of the willow, and what a full pot or too few players would bring up.
+#include <set>
+
+#include <fmt/format.h>
+
+#include "checker/compare/queries.h"
+#include "checker/survey/desk.h"
+#include "checker/survey/findings.h"
+#include "checker/survey/survey.h"
+#include "model/spec/hachi/willow.h"
+#include "solvers/smt/questions.h"
+#include "solvers/smt/solve.h"
+
+namespace hanaproof::checker {
+
+using rulebook::Clause;
+using rulebook::Edition;
+using rulebook::Ruleset;
+using rulebook::Value;
+
+namespace {
+
+// Every sense of the willow that some clause of the edition states.
+std::set<std::string> senses_of_willow(const Desk& desk) {
+  std::set<std::string> senses;
+  for (const Clause* clause : stated(desk, "card.willow")) {
+    for (const auto& reading : clause->readings) senses.insert(*reading.value.word());
+  }
+  return senses;
+}
+
+void look_at_combos(Desk& desk) {
+  for (const std::string& sense : senses_of_willow(desk)) {
+    const Ruleset rules = hachi::with_willow(desk.rules().with("card.willow", sense));
+    for (const auto& yaku : rules.yaku()) {
+      const auto clauses = stated(desk, "yaku." + yaku.id);
+      if (clauses.empty()) continue;
+      const std::string name = fmt::format("possible.{}.{}.{}", desk.edition.id, yaku.id, sense);
+      const auto answer = smt::solve(smt::is_possible(name, smt::yaku_made(rules, yaku.id)));
+      const auto* unsat = std::get_if<smt::Unsat>(&answer.outcome);
+      if (!unsat) continue;
+      const Clause& clause = *clauses.front();
+      std::vector<const Clause*> taking_part = {&clause};
+      for (const Clause* willow : stated(desk, "card.willow")) taking_part.push_back(willow);
+      Finding finding =
+          start(Kind::dead_rule, *clause.topic, desk.scope,
+                {{answer_text(*clause.topic, clause.readings.front().value), {desk.edition.id}}},
+                taking_part);
+      finding.id += "/" + desk.edition.id;
+      finding.evidence = by_solver(
+          fmt::format("No capturable pile makes it where the willow is {}.", sense), {answer});
+      finding.evidence.core = unsat->core;
+      finding.impact = {std::nullopt, "none: it never happens"};
+      finding.summary = fmt::format(
+          "{} can never be made if the willow cards are {}: no capturable pile has its cards.",
+          clause.id(), sense == "dreg-only" ? "dregs alone" : "what they are and dregs besides");
+      finding.suggestion = "Say that the willow cards are dregs besides being what they are.";
+      desk.findings.push_back(std::move(finding));
+    }
+  }
+}
+
+}  // namespace
+
+std::vector<Finding> dead_hachi_rules(const Edition& edition, Bench& bench) {
+  return at_every_scope(edition, bench, look_at_combos);
+}
+
+}  // namespace hanaproof::checker
