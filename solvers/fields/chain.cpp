@@ -19,6 +19,12 @@ void add(Distribution& to, std::size_t number, const Fraction& chance) {
   to[number] += chance;
 }
 
+Fraction power(const Fraction& base, std::size_t exponent) {
+  Fraction product = 1;
+  for (; exponent > 0; --exponent) product *= base;
+  return product;
+}
+
 struct Odds {
   const Rules& rules;
   std::map<Made, Fraction> deal;
@@ -79,33 +85,37 @@ std::vector<Fraction> grand_by_age(const Odds& odds, int rounds) {
   return grand;
 }
 
-// Newest first: a deal's next field is played when as few wait as when it began to be the next.
-// passage[k][t]: that the number of those that wait is first lower by k after t rounds.
-std::vector<Distribution> passages(const Odds& odds, std::size_t rounds) {
-  std::vector<Distribution> passage(rounds + 1, Distribution(rounds + 1));
-  passage[0][0] = 1;
-  for (std::size_t t = 1; t <= rounds; ++t) {
-    for (std::size_t k = 1; k <= t; ++k) {
-      for (const auto& [made, chance] : odds.deal) {
-        const std::size_t to_go = k + static_cast<std::size_t>(made.all()) - 1;
-        if (to_go <= rounds) passage[k][t] += chance * passage[to_go][t - 1];
+// What is just made first: of a deal's fields one is played at once, and the others in the rounds
+// that make none, once all that waited before are.
+std::vector<Fraction> grand_by_youth(const Odds& odds, int rounds) {
+  std::vector<Fraction> grand(static_cast<std::size_t>(rounds));
+  const auto none = odds.deal.find(Made{});
+  const Fraction empty = none == odds.deal.end() ? Fraction(0) : none->second;
+  // nth[k][t]: that the k-th round that makes none is the t-th.
+  std::vector<Distribution> nth(grand.size() + 1, Distribution(grand.size() + 1));
+  nth[0][0] = 1;
+  for (std::size_t k = 1; k <= grand.size(); ++k) {
+    for (std::size_t t = 1; t <= grand.size(); ++t) {
+      nth[k][t] = empty * nth[k - 1][t - 1];
+      for (std::size_t since = 1; since < t; ++since) {
+        nth[k][t] += empty * nth[k - 1][t - 1 - since] * power(1 - empty, since);
       }
     }
   }
-  return passage;
-}
-
-std::vector<Fraction> grand_by_youth(const Odds& odds, int rounds) {
-  std::vector<Fraction> grand(static_cast<std::size_t>(rounds));
-  const auto passage = passages(odds, grand.size());
+  Distribution waiting = {1};
   for (std::size_t deal = 0; deal < grand.size(); ++deal) {
-    for (std::size_t round = deal; round < grand.size(); ++round) {
-      for (const auto& [made, chance] : odds.deal) {
-        for (std::size_t i = 0; i < static_cast<std::size_t>(made.grand); ++i) {
-          if (i < passage.size()) grand[round] += chance * passage[i][round - deal];
+    for (const auto& [made, chance] : odds.deal) {
+      if (made.grand > 0) grand[deal] += chance;
+      for (std::size_t before = 0; before < waiting.size(); ++before) {
+        for (std::size_t i = 1; i < static_cast<std::size_t>(made.grand); ++i) {
+          for (std::size_t round = deal + 1; round < grand.size(); ++round) {
+            if (before + i >= nth.size()) continue;
+            grand[round] += waiting[before] * chance * nth[before + i][round - deal];
+          }
         }
       }
     }
+    waiting = after_round(odds, waiting);
   }
   return grand;
 }

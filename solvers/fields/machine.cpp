@@ -9,20 +9,17 @@ namespace hanaproof::fields {
 
 namespace {
 
-// Which of those that wait is played: its place among them.
-std::size_t next(const Rules& rules, const std::vector<Field>& waiting) {
-  const auto first_grand = std::ranges::find(waiting, FieldSort::grand, &Field::sort);
+// Which of those that wait is played, the last of which were just made: its place among them.
+std::size_t next(const Rules& rules, const std::vector<Field>& waiting, std::size_t just_made) {
   switch (rules.plain().priority) {
     case Priority::oldest_first:
       return 0;
-    case Priority::newest_first: {
-      // The first of the newest deal is a grand one if that deal made any.
-      const auto first = std::ranges::find(waiting, waiting.back().deal, &Field::deal);
-      return static_cast<std::size_t>(first - waiting.begin());
+    case Priority::newest_first:
+      return just_made == 0 ? 0 : waiting.size() - just_made;
+    default: {
+      const auto grand = std::ranges::find(waiting, FieldSort::grand, &Field::sort);
+      return grand == waiting.end() ? 0 : static_cast<std::size_t>(grand - waiting.begin());
     }
-    default:
-      return first_grand == waiting.end() ? 0
-                                          : static_cast<std::size_t>(first_grand - waiting.begin());
   }
 }
 
@@ -38,12 +35,11 @@ Outcome advance(const Rules& rules, const State& before, const Made& fresh, bool
   }
   after.waiting.insert(after.waiting.end(), outcome.arisen.begin(), outcome.arisen.end());
   if (!after.waiting.empty()) {
-    const std::size_t place = next(rules, after.waiting);
+    const std::size_t place = next(rules, after.waiting, outcome.arisen.size());
     outcome.taken = after.waiting[place];
     outcome.played = !(no_match && rules.plain().no_match_waits);
-    if (outcome.played) {
-      after.waiting.erase(after.waiting.begin() + static_cast<std::ptrdiff_t>(place));
-    }
+    after.waiting.erase(after.waiting.begin() + static_cast<std::ptrdiff_t>(place));
+    if (!outcome.played) after.waiting.insert(after.waiting.begin(), *outcome.taken);
   }
   if (!rules.carried) outcome.gone = std::exchange(after.waiting, {});
   return outcome;

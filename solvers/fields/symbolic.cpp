@@ -129,8 +129,11 @@ class Stepping {
         return {smt::when(!followed.grand, fresh_.grand), whole(0)};
       case Priority::oldest_first:
         return none();
-      default:
-        return fresh_;
+      default: {
+        // Of those just made the first is played before it, and the others wait behind it.
+        const Term grand = some(fresh_.grand);
+        return {one_if(grand), one_if(all_of({!grand, some(fresh_.twofold)}))};
+      }
     }
   }
 

@@ -5,6 +5,7 @@
 #include <functional>
 
 #include "model/cards/dice.h"
+#include "model/spec/hachi/fields.h"
 #include "solvers/fields/symbolic.h"
 #include "solvers/smt/session.h"
 #include "solvers/smt/whole.h"
@@ -58,13 +59,13 @@ TEST(FieldMachine, PlaysByAge) {
   rules.priority = Priority::oldest_first;
   EXPECT_THAT(played(rules, line), ElementsAre(D, D, G, G, S));
   rules.priority = Priority::newest_first;
-  EXPECT_THAT(played(rules, line), ElementsAre(D, G, G, D, S));
+  EXPECT_THAT(played(rules, line), ElementsAre(D, G, D, G, S));
   rules.priority = Priority::grand_first;
   EXPECT_THAT(played(rules, line), ElementsAre(D, G, G, D, S));
 }
 
-// Those of one deal in order, newest deal first: the double one of deal 2 before those of deal 1.
-TEST(FieldMachine, PlaysTheNewestDealFirst) {
+// What was just made is played before what waits, and then the oldest.
+TEST(FieldMachine, PlaysTheNewestThenTheOldest) {
   Rules rules;
   rules.priority = Priority::newest_first;
   const auto deals = [&](const std::vector<Turn>& line) {
@@ -77,7 +78,10 @@ TEST(FieldMachine, PlaysTheNewestDealFirst) {
     }
     return all;
   };
-  EXPECT_THAT(deals({dealt("B1 C1"), dealt("11 31"), {}, {}}), ElementsAre(1, 2, 2, 1));
+  EXPECT_THAT(deals({dealt("B1 C1"), dealt("11 31"), {}, {}, {}}), ElementsAre(1, 2, 1, 2, 0));
+  // For which too few stayed waits before all others.
+  rules.no_match_waits = true;
+  EXPECT_THAT(deals({dealt("B1 C1"), no_match("11 31"), {}, {}}), ElementsAre(1, 2, 2, 1));
 }
 
 TEST(FieldMachine, LosesWhatIsNotPlayedWhereNothingIsCarried) {
@@ -131,6 +135,36 @@ TEST(FieldRules, ASmallFieldHoldsFewLights) {
   EXPECT_EQ(most_fields(rules), 3);
   rules.generates = Generates::each_sort;
   EXPECT_EQ(most_fields(rules), 2);
+}
+
+// The specification plays fields, too, from the same words of the rules.
+TEST(FieldMachine, AgreesWithTheSpecification) {
+  static const auto library = books::heath();
+  cards::Dice dice(11);
+  for (const Reading& reading : readings(rulebook::Ruleset(library.at("heath.en"), {3, {}}))) {
+    rulebook::Ruleset ruleset(library.at("heath.en"), {3, {}});
+    for (const Reading::Answer& answer : reading.answers) {
+      ruleset = ruleset.with(answer.topic, rulebook::Value::parse(answer.value));
+    }
+    const hachi::Rules literal(ruleset);
+    State state;
+    std::vector<FieldSort> waiting;
+    for (int deal = 0; deal < 20; ++deal) {
+      CardSet lights;
+      for (const cards::Card light : reading.rules.lights()) {
+        if (dice.chance(30)) lights.insert(light);
+      }
+      const hachi::Played says =
+          hachi::play_field(literal, waiting, hachi::fields_made(literal, lights));
+      const Outcome outcome = step(reading.rules, state, {lights, false});
+      state = outcome.after;
+      waiting = says.waiting;
+      ASSERT_EQ(outcome.sort(), says.sort) << reading.text();
+      std::vector<FieldSort> sorts;
+      for (const Field& field : state.waiting) sorts.push_back(field.sort);
+      ASSERT_EQ(sorts, waiting) << reading.text();
+    }
+  }
 }
 
 // All rules that readings can make.
