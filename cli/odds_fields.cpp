@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "cli/field_odds.h"
 #include "cli/odds.h"
 #include "cli/progress.h"
 #include "cli/table.h"
@@ -21,17 +22,17 @@ struct Arguments : RuleOptions {
   OddsFormat format;
 };
 
-std::vector<int> rounds_of(const Ruleset& rules, const std::optional<int>& wanted) {
+int rounds_of(const Ruleset& rules, const std::optional<int>& wanted) {
   std::vector<int> allowed;
   for (const rulebook::Value& count : *rules["match.rounds"].field("allowed")->list()) {
     allowed.push_back(static_cast<int>(*count.number()));
   }
-  if (!wanted) return {*std::ranges::max_element(allowed)};
+  if (!wanted) return *std::ranges::max_element(allowed);
   if (std::ranges::find(allowed, *wanted) == allowed.end()) {
     throw EditionError(fmt::format("{} has no match of {} rounds: expected {}", rules.edition().id,
                                    *wanted, rules["match.rounds"].text()));
   }
-  return {*wanted};
+  return *wanted;
 }
 
 std::vector<reports::FieldSheet> sheets_of(Globals& globals, const Arguments& arguments) {
@@ -51,15 +52,23 @@ std::vector<reports::FieldSheet> sheets_of(Globals& globals, const Arguments& ar
     }
     const int players = players_of(*edition, arguments.players);
     const Ruleset rules(*edition, {players, {}}, chosen_rules(arguments.rules));
-    for (const int rounds : rounds_of(rules, arguments.rounds)) {
-      sheets.push_back(reports::FieldSheet::of(rules, rounds));
-    }
+    sheets.push_back(reports::FieldSheet::of(rules, rounds_of(rules, arguments.rounds)));
   }
   if (sheets.empty()) throw EditionError("no edition of hachi-hachi");
   return sheets;
 }
 
 }  // namespace
+
+std::vector<reports::FieldOdds> field_odds(const std::vector<const Edition*>& editions) {
+  std::vector<reports::FieldOdds> all;
+  for (const Edition* edition : editions) {
+    if (edition->game != "hachi-hachi") continue;
+    const Ruleset rules(*edition, {edition->players.front(), {}});
+    all.push_back(of_report(reports::FieldSheet::of(rules, rounds_of(rules, {}))));
+  }
+  return all;
+}
 
 void add_odds_fields(CLI::App& odds, Globals& globals) {
   auto arguments = std::make_shared<Arguments>();

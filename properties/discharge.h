@@ -86,6 +86,12 @@ Proof carry_examples_by_machine(const Subject&, const Effort&);
 Proof carry_examples_by_solver(const Subject&, const Effort&);
 Proof every_field_played_by_solver(const Subject&, const Effort&);
 
+// Money in Hachi-Hachi.
+Proof money_conserved_by_solver(const Subject&, const Effort&);
+Proof transfers_balance_by_solver(const Subject&, const Effort&);
+Proof counting_balances_by_solver(const Subject&, const Effort&);
+Proof splits_counted(const Subject&, const Effort&);
+
 // A refutation with what refutes.
 Proof refuted(const std::string& summary, Witness witness);
 // "2-players", "2-players-wildcard": a scope in an id.

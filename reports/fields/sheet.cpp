@@ -23,4 +23,18 @@ FieldSheet FieldSheet::of(const rulebook::Ruleset& rules, int rounds) {
   return sheet;
 }
 
+FieldOdds of_report(const FieldSheet& sheet) {
+  const auto decimal = [](const fields::Fraction& number) { return static_cast<double>(number); };
+  FieldOdds odds{sheet.edition, sheet.scope.players, {}, {}};
+  for (const fields::RoundOdds& round : sheet.own().chain.rounds) {
+    odds.rounds.push_back(
+        {decimal(round.small), decimal(round.twofold), decimal(round.grand), decimal(round.waits)});
+  }
+  for (const FieldReading& each : sheet.readings) {
+    odds.readings.push_back(
+        {each.reading.text(), decimal(each.chain.last().waits), decimal(each.chain.extra_rounds)});
+  }
+  return odds;
+}
+
 }  // namespace hanaproof::reports

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "model/rulebook/ruleset.h"
+#include "reports/field_odds.h"
 #include "reports/terminal.h"
 #include "solvers/fields/chain.h"
 
@@ -30,6 +31,9 @@ struct FieldSheet {
   // Throws EditionError where the rules cannot be dealt by, or where extra rounds would never end.
   static FieldSheet of(const rulebook::Ruleset& rules, int rounds);
 };
+
+// As the report shows it.
+FieldOdds of_report(const FieldSheet& sheet);
 
 std::string to_terminal(const std::vector<FieldSheet>& sheets, const TerminalStyle& style);
 std::string to_markdown(const std::vector<FieldSheet>& sheets);
