@@ -265,7 +265,7 @@ const std::vector<Property>& properties() {
        {"count.par", "double-eight.points"},
        false,
        Counts::hachi,
-       {{exhaustive, splits_counted}}},
+       {{exhaustive, splits_counted}, {simulation, splits_in_play}}},
       {"results-add-up",
        "A result is the worth of a side's cards and so many times each yaku, of its own and of the "
        "others; so every yaku changes the sum of the sides' results by the same.",
