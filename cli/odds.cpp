@@ -171,6 +171,7 @@ void add_odds(CLI::App& app, Globals& globals) {
   command->callback([&globals, arguments] { run_command(globals, *arguments); });
   add_odds_deal(*odds, globals);
   add_odds_hands(*odds, globals);
+  add_odds_fields(*odds, globals);
 }
 
 }  // namespace hanaproof::cli

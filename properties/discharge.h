@@ -78,6 +78,25 @@ Proof coins_conserved(const Subject&, const Effort&);
 Proof coins_conserved_by_solver(const Subject&, const Effort&);
 Proof stakes_paid_out_by_solver(const Subject&, const Effort&);
 
+// The carry-over of fields.
+Proof fields_conserved_by_solver(const Subject&, const Effort&);
+Proof fields_conserved_in_lines(const Subject&, const Effort&);
+Proof fields_ordered_by_solver(const Subject&, const Effort&);
+Proof fields_ordered_in_lines(const Subject&, const Effort&);
+Proof fields_do_not_starve_by_solver(const Subject&, const Effort&);
+Proof fields_do_not_starve_in_lines(const Subject&, const Effort&);
+Proof waiting_fields_bounded(const Subject&, const Effort&);
+Proof carry_examples_by_machine(const Subject&, const Effort&);
+Proof carry_examples_by_solver(const Subject&, const Effort&);
+Proof every_field_played_by_solver(const Subject&, const Effort&);
+
+// Money in Hachi-Hachi.
+Proof money_conserved_by_solver(const Subject&, const Effort&);
+Proof transfers_balance_by_solver(const Subject&, const Effort&);
+Proof counting_balances_by_solver(const Subject&, const Effort&);
+Proof splits_counted(const Subject&, const Effort&);
+Proof splits_in_play(const Subject&, const Effort&);
+
 // A refutation with what refutes.
 Proof refuted(const std::string& summary, Witness witness);
 // "2-players", "2-players-wildcard": a scope in an id.

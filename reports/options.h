@@ -9,6 +9,7 @@
 #include "model/rulebook/clause.h"
 #include "reports/endgame_table.h"
 #include "reports/hand_chart.h"
+#include "reports/field_odds.h"
 
 namespace hanaproof::reports {
 
@@ -27,6 +28,7 @@ struct Options {
   Wording wording = nullptr;  // given only when the user has the texts: rulebooks are not quoted
   std::vector<EndgameTable> endgames = {};
   std::vector<HandChart> hands = {};
+  std::vector<FieldOdds> fields = {};
 };
 
 }  // namespace hanaproof::reports

@@ -142,6 +142,7 @@ INSTANTIATE_TEST_SUITE_P(
         Document{"ranks", "ranks --edition korean.seotda"}, Document{"odds-deal", "odds deal"},
         Document{"odds-hands", "odds hands"},
         Document{"lattice", "lattice oishi-tengudo.hachi-hachi"},
+        Document{"odds-fields", "odds fields"},
         Document{"solve", "solve --edition hana-awase.pl --every-move"},
         Document{"solve-table", "solve --edition hana-awase.pl --table 1,8 --hand 1 --field 2"},
         Document{"findings",
