@@ -150,7 +150,7 @@ Names other(Names names, Dice& dice) {
 }
 
 Names towards(Aim aim, int parameter, const Piles& piles, Dice& dice) {
-  constexpr int kTries = 600;
+  constexpr int kTries = 2000;
   const auto far = [&](const Names& names) {
     Piles called;
     std::ranges::transform(piles, called.begin(), [&](CardSet pile) { return named(names, pile); });
