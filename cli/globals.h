@@ -49,6 +49,7 @@ void add_crosscheck(CLI::App& app, Globals& globals);
 void add_editions(CLI::App& app, Globals& globals);
 void add_explain(CLI::App& app, Globals& globals);
 void add_graph(CLI::App& app, Globals& globals);
+void add_lattice(CLI::App& app, Globals& globals);
 void add_odds(CLI::App& app, Globals& globals);
 void add_perft(CLI::App& app, Globals& globals);
 void add_prove(CLI::App& app, Globals& globals);

@@ -54,6 +54,7 @@ int run(int argc, char** argv) {
   cli::add_prove(app, globals);
   cli::add_perft(app, globals);
   cli::add_graph(app, globals);
+  cli::add_lattice(app, globals);
   cli::add_ranks(app, globals);
   cli::add_conform(app, globals);
   cli::add_replay(app, globals);

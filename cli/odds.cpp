@@ -170,6 +170,8 @@ void add_odds(CLI::App& app, Globals& globals) {
       "  hanaproof odds sutda --edition robin-red.sutda.fr --html odds.html");
   command->callback([&globals, arguments] { run_command(globals, *arguments); });
   add_odds_deal(*odds, globals);
+  add_odds_hands(*odds, globals);
+  add_odds_fields(*odds, globals);
 }
 
 }  // namespace hanaproof::cli

@@ -19,5 +19,7 @@ struct OddsFormat {
 };
 
 void add_odds_deal(CLI::App& odds, Globals& globals);
+void add_odds_hands(CLI::App& odds, Globals& globals);
+void add_odds_fields(CLI::App& odds, Globals& globals);
 
 }  // namespace hanaproof::cli

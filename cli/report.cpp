@@ -4,6 +4,8 @@
 #include <fmt/ranges.h>
 
 #include "cli/endgame_tables.h"
+#include "cli/hand_charts.h"
+#include "cli/field_odds.h"
 #include "cli/selection.h"
 #include "cli/sources.h"
 #include "reports/json.h"
@@ -53,6 +55,8 @@ void add_report(CLI::App& app, Globals& globals) {
     const auto report = survey_with_progress(globals, editions);
     auto options = report_options(globals, sources);
     options.endgames = endgame_tables(globals, editions);
+    options.hands = hand_charts(editions);
+    options.fields = field_odds(editions);
     reports::write_report(arguments->out, report, options);
     fail_on(globals, report, arguments->fail_on);
     if (globals.json) {

@@ -23,7 +23,8 @@ using rulebook::Scope;
 namespace {
 
 // The games that the specification plays.
-constexpr std::array<std::string_view, 4> kGames = {"hana-awase", "koi-koi", "sakura", "sutda"};
+constexpr std::array<std::string_view, 5> kGames = {"hachi-hachi", "hana-awase", "koi-koi",
+                                                    "sakura", "sutda"};
 
 // Of which games something is said, by what counts when a round is over; or of those in which
 // players bet.
@@ -34,6 +35,7 @@ enum class Counts {
   cards,       // whether yaku count too or not
   both,        // yaku act on the scores of cards
   coins,
+  hachi,  // Hachi-Hachi
 };
 
 // What is said of every edition at every scope, or, with a topic, by the clauses on that topic.
@@ -59,6 +61,12 @@ bool wildcard_alone_leaves(const Ruleset& rules) {
   return MonthWalk(of_play).leftovers(cards::CardSet::month(1)) == std::set{cards::CardSet()};
 }
 
+bool carries_fields(const Ruleset& rules) { return rules["field.carry"] == "carried"; }
+
+bool plays_grand_first(const Ruleset& rules) {
+  return carries_fields(rules) && rules["field.priority"] == "grand-first";
+}
+
 // Enough sides to have one card each of a yaku of three.
 bool has_three_sides(const Ruleset& rules) {
   return can_be_divided(rules) && sides_of(spec::Rules(rules)).number() >= 3;
@@ -77,6 +85,11 @@ const std::vector<Property>& properties() {
                                            "round.", "teams.",        "option.",  "score."};
   const std::vector<std::string> bets = {"bet.",         "dealer.", "payment.",  "showdown.",
                                          "combination.", "points.", "deck.cards"};
+  const std::vector<std::string> hands = {"hand-combo.", "combo.bonus", "combo.types",
+                                          "card.willow", "deal.hand-size"};
+  const std::vector<std::string> fields = {"field.", "round.no-match-counts", "deal.field-size",
+                                           "match.rounds", "claim.carry-examples"};
+  const std::vector<std::string> money = {""};
   // A clause on the cards dealt comes up in some deal: one theorem a topic.
   const auto comes_up = [](const std::string& topic, const std::string& size) -> Property {
     return {topic,
@@ -124,6 +137,28 @@ const std::vector<Property>& properties() {
        false,
        Counts::either,
        {{exhaustive, capture_parity}}},
+      {"claim.counting-adds-up",
+       "What the points of cards bring the three players of a round adds up to nothing.",
+       "claim.equal-share",
+       {"count.", "field.", "deal.", "claim.equal-share"},
+       false,
+       Counts::hachi,
+       {{smt, counting_balances_by_solver}}},
+      {"claim.every-field-is-played",
+       "Every field that arises is played before the match is over.",
+       "field.carry",
+       fields,
+       false,
+       Counts::hachi,
+       {{smt, every_field_played_by_solver}},
+       carries_fields},
+      {"claim.field-examples",
+       "The fields of the worked examples are those that the rules have played.",
+       "claim.carry-examples",
+       fields,
+       false,
+       Counts::hachi,
+       {{exhaustive, carry_examples_by_machine}, {smt, carry_examples_by_solver}}},
       {"claim.field-is-cleared",
        "When a round is played out, no card is left on the field.",
        "claim.field-is-cleared",
@@ -177,8 +212,55 @@ const std::vector<Property>& properties() {
        false,
        Counts::cards,
        {{exhaustive, duty_clears_field}}},
+      {"hand-combos",
+       "The hands that can be dealt make the combos of the hand exactly so often.",
+       "",
+       hands,
+       false,
+       Counts::hachi,
+       {{exhaustive, hands_gone_through}, {arithmetic, hands_counted}}},
+      {"fields-are-conserved",
+       "Every field that arises is played or waits.",
+       "",
+       fields,
+       false,
+       Counts::hachi,
+       {{smt, fields_conserved_by_solver}, {simulation, fields_conserved_in_lines}},
+       carries_fields},
+      {"fields-do-not-starve",
+       "A field waits for no more rounds than fields stand before it and grand ones arise.",
+       "",
+       fields,
+       false,
+       Counts::hachi,
+       {{smt, fields_do_not_starve_by_solver}, {simulation, fields_do_not_starve_in_lines}},
+       carries_fields},
+      {"fields-in-order",
+       "No double field is played while a grand one waits, and no small one while any waits.",
+       "",
+       fields,
+       false,
+       Counts::hachi,
+       {{smt, fields_ordered_by_solver}, {simulation, fields_ordered_in_lines}},
+       plays_grand_first},
+      {"fields-waiting-are-bounded",
+       "How many fields can wait grows with the number of rounds, and no faster than this.",
+       "",
+       fields,
+       false,
+       Counts::hachi,
+       {{smt, waiting_fields_bounded}}},
       comes_up("hand.four-of-month", "deal.hand-size"),
       comes_up("hand.four-pairs", "deal.hand-size"),
+      {"money-is-conserved",
+       "No point is lost and none appears: players, pot, track and bank account for all, and "
+       "nobody "
+       "has less than nothing.",
+       "",
+       money,
+       true,
+       Counts::hachi,
+       {{smt, money_conserved_by_solver}}},
       {"payments-zero-sum",
        "The payments of every round add up to zero.",
        "",
@@ -186,6 +268,13 @@ const std::vector<Property>& properties() {
        true,
        Counts::either,
        {{exhaustive, payments_by_shape}, {simulation, payments_in_play}}},
+      {"points-of-three-piles",
+       "All eights and double eights are possible: by so many divisions of the cards.",
+       "",
+       {"count.par", "double-eight.points"},
+       false,
+       Counts::hachi,
+       {{exhaustive, splits_counted}, {simulation, splits_in_play}}},
       {"results-add-up",
        "A result is the worth of a side's cards and so many times each yaku, of its own and of the "
        "others; so every yaku changes the sum of the sides' results by the same.",
@@ -225,6 +314,13 @@ const std::vector<Property>& properties() {
        false,
        Counts::yaku_alone,
        {{smt, low_scores_by_solver}, {exhaustive, low_scores_by_counting}}},
+      {"transfers-balance",
+       "What players get from each other is what players pay.",
+       "",
+       money,
+       true,
+       Counts::hachi,
+       {{smt, transfers_balance_by_solver}}},
       {"wildcard-leaves",
        "In a round in which the lightning was played as a wildcard and every card comes to the "
        "table, exactly these cards can be left that nobody gets.",
@@ -347,12 +443,17 @@ bool counts_as(const Property& property, const Ruleset& rules) {
 }
 
 bool said_of(const Property& property, const Ruleset& rules) {
-  const bool betting = rulebook::family_of(rules.edition().game) == rulebook::Family::betting;
+  const rulebook::Family family = rulebook::family_of(rules.edition().game);
+  const bool applies = property.applies == nullptr || property.applies(rules);
+  if (family == rulebook::Family::hachi || property.counts == Counts::hachi) {
+    return family == rulebook::Family::hachi && property.counts == Counts::hachi && applies;
+  }
+  const bool betting = family == rulebook::Family::betting;
   if (betting || property.counts == Counts::coins) {
     return betting && property.counts == Counts::coins &&
            rules.scope().players <= small::kMostBettors;
   }
-  return counts_as(property, rules) && (property.applies == nullptr || property.applies(rules));
+  return counts_as(property, rules) && applies;
 }
 
 void add(std::vector<Theorem>& theorems, const Edition& edition, const Property& property) {

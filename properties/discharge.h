@@ -42,6 +42,10 @@ Proof excluded_by_counting(const Subject&, const Effort&);
 Proof excluded_without_counter_by_solver(const Subject&, const Effort&);
 Proof excluded_without_counter_by_counting(const Subject&, const Effort&);
 
+// Combos of a hand, under every reading of the clauses on them.
+Proof hands_gone_through(const Subject&, const Effort&);
+Proof hands_counted(const Subject&, const Effort&);
+
 // Captures and deals.
 Proof capture_parity(const Subject&, const Effort&);
 Proof deal_fits(const Subject&, const Effort&);
@@ -73,6 +77,25 @@ Proof betting_goes_on(const Subject&, const Effort&);
 Proof coins_conserved(const Subject&, const Effort&);
 Proof coins_conserved_by_solver(const Subject&, const Effort&);
 Proof stakes_paid_out_by_solver(const Subject&, const Effort&);
+
+// The carry-over of fields.
+Proof fields_conserved_by_solver(const Subject&, const Effort&);
+Proof fields_conserved_in_lines(const Subject&, const Effort&);
+Proof fields_ordered_by_solver(const Subject&, const Effort&);
+Proof fields_ordered_in_lines(const Subject&, const Effort&);
+Proof fields_do_not_starve_by_solver(const Subject&, const Effort&);
+Proof fields_do_not_starve_in_lines(const Subject&, const Effort&);
+Proof waiting_fields_bounded(const Subject&, const Effort&);
+Proof carry_examples_by_machine(const Subject&, const Effort&);
+Proof carry_examples_by_solver(const Subject&, const Effort&);
+Proof every_field_played_by_solver(const Subject&, const Effort&);
+
+// Money in Hachi-Hachi.
+Proof money_conserved_by_solver(const Subject&, const Effort&);
+Proof transfers_balance_by_solver(const Subject&, const Effort&);
+Proof counting_balances_by_solver(const Subject&, const Effort&);
+Proof splits_counted(const Subject&, const Effort&);
+Proof splits_in_play(const Subject&, const Effort&);
 
 // A refutation with what refutes.
 Proof refuted(const std::string& summary, Witness witness);

@@ -8,6 +8,8 @@
 
 #include "model/rulebook/clause.h"
 #include "reports/endgame_table.h"
+#include "reports/hand_chart.h"
+#include "reports/field_odds.h"
 
 namespace hanaproof::reports {
 
@@ -25,6 +27,8 @@ struct Options {
   std::map<std::string, EditionInfo> editions = {};  // by id; an id that is missing shows as it is
   Wording wording = nullptr;  // given only when the user has the texts: rulebooks are not quoted
   std::vector<EndgameTable> endgames = {};
+  std::vector<HandChart> hands = {};
+  std::vector<FieldOdds> fields = {};
 };
 
 }  // namespace hanaproof::reports

@@ -22,6 +22,7 @@ namespace {
 
 const std::string kQueries = "queries/";
 const std::string kEndgames = "endgames/";
+const std::string kHands = "hands/";
 
 // Content by path within the folder.
 using Files = std::map<std::string, std::string>;
@@ -43,6 +44,7 @@ Files files_of(const checker::Report& report, const Options& options) {
     for (const checker::Query& query : finding.evidence.queries) add_query(finding, query, files);
   }
   for (const EndgameTable& table : options.endgames) files[endgame_path(table)] = to_csv(table);
+  for (const HandChart& table : options.hands) files[hands_path(table)] = to_csv(table);
   return files;
 }
 
@@ -81,7 +83,7 @@ void write_report(const std::filesystem::path& folder, const checker::Report& re
                   const Options& options) {
   const Files files = files_of(report, options);
   make_folder(folder);
-  for (const std::string& inner : {kQueries, kEndgames}) {
+  for (const std::string& inner : {kQueries, kEndgames, kHands}) {
     const bool used = std::any_of(files.begin(), files.end(),
                                   [&](const auto& file) { return file.first.starts_with(inner); });
     if (used) make_folder(folder / inner);

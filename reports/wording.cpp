@@ -186,6 +186,10 @@ std::string endgame_path(const EndgameTable& table) {
   return fmt::format("endgames/{}.csv", file_word(table.edition));
 }
 
+std::string hands_path(const HandChart& table) {
+  return fmt::format("hands/{}.csv", file_word(table.edition));
+}
+
 char side_letter(const checker::Finding& finding, const std::string& value) {
   const auto& sides = finding.positions;
   const auto side = std::find_if(sides.begin(), sides.end(),

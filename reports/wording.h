@@ -7,6 +7,7 @@
 
 #include "checker/finding/finding.h"
 #include "reports/endgame_table.h"
+#include "reports/hand_chart.h"
 
 namespace hanaproof::reports {
 
@@ -45,6 +46,8 @@ std::string replay_command(const std::string& id);
 std::string query_path(const std::string& finding, const checker::Query& query);
 // "endgames/EDITION.csv".
 std::string endgame_path(const EndgameTable& table);
+// "hands/EDITION.csv".
+std::string hands_path(const HandChart& table);
 // 'A', 'B', ... for the side that an outcome belongs to; a blank when there is none.
 char side_letter(const checker::Finding& finding, const std::string& value);
 

@@ -50,7 +50,9 @@ std::string to_html(const checker::Report& report, const Options& options) {
   for (std::size_t i = 0; i < report.findings.size(); ++i) {
     text += finding_html(report.findings[i], i + 1, options);
   }
+  text += hands_html(options);
   text += endgames_html(options);
+  text += fields_html(options);
   text += transcription_html(report);
   return text +
          fmt::format("</main>\n<script>\n{}</script>\n</body>\n</html>\n", embedded_page_js());

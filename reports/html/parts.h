@@ -26,6 +26,10 @@ std::string evidence_html(const checker::Finding& finding);
 
 // How the deals of small decks come out; nothing where there are no tables of them.
 std::string endgames_html(const Options& options);
+// How often the combos of a hand are made; nothing where there are none.
+std::string hands_html(const Options& options);
+// Sorts of field over the rounds; nothing where no edition has them.
+std::string fields_html(const Options& options);
 
 // The kind as a small labelled badge.
 std::string kind_badge(checker::Kind kind);

@@ -190,6 +190,23 @@ std::string endgames_text(const Options& options) {
   return text + "\n";
 }
 
+std::string hands_text(const Options& options) {
+  if (options.hands.empty()) return {};
+  std::string text =
+      "## Combos of the hand\n\nEvery hand that can be dealt, all equally likely.\n\n";
+  for (const HandChart& table : options.hands) {
+    text += fmt::format(
+        "{}, {} hands; numbers: {}\n\n| combo | type | kan | hands |\n|---|---|--:|--:|\n",
+        markdown_code(table.edition), table.hands, markdown_code(hands_path(table)));
+    for (const HandChart::Combo& combo : table.combos) {
+      text += fmt::format("| {} | {} | {} | {} |\n", escape_markdown(combo.id), combo.type,
+                          combo.kan, combo.hands);
+    }
+    text += "\n";
+  }
+  return text;
+}
+
 std::string transcription_text(const checker::Report& report) {
   if (report.transcription.empty()) return {};
   std::string text = "## Garbled in transcription only\n\n";
@@ -211,7 +228,7 @@ std::string to_markdown(const checker::Report& report, const Options& options) {
   for (std::size_t i = 0; i < report.findings.size(); ++i) {
     text += finding_text(report.findings[i], i + 1, options);
   }
-  return text + endgames_text(options) + transcription_text(report);
+  return text + hands_text(options) + endgames_text(options) + transcription_text(report);
 }
 
 }  // namespace hanaproof::reports

@@ -6,31 +6,11 @@
 #include <fmt/format.h>
 
 #include "model/rulebook/combination.h"
+#include "solvers/smt/whole.h"
 
 namespace hanaproof::smt {
 
 namespace {
-
-Term plus(const Term& a, const Term& b) { return binary(Op::add, a, b); }
-Term minus(const Term& a, const Term& b) { return binary(Op::subtract, a, b); }
-Term times(std::int64_t factor, const Term& a) { return binary(Op::multiply, whole(factor), a); }
-Term below(const Term& a, const Term& b) { return binary(Op::less, a, b); }
-Term no_more(const Term& a, const Term& b) { return !below(b, a); }
-Term lower(const Term& a, const Term& b) { return choice(below(b, a), b, a); }
-Term higher(const Term& a, const Term& b) { return choice(below(a, b), b, a); }
-Term when(const Term& condition, const Term& coins) { return choice(condition, coins, whole(0)); }
-
-Term total_of(const std::vector<Term>& terms) {
-  Term total = whole(0);
-  for (const Term& term : terms) total = plus(total, term);
-  return total;
-}
-
-std::vector<Term> variables(const std::string& name, int count, unsigned width) {
-  std::vector<Term> all;
-  for (int i = 0; i < count; ++i) all.push_back(variable(fmt::format("{} {}", name, i), width));
-  return all;
-}
 
 // What holds of the coins of every round.
 Term sound(const AmountRules& rules, const Coins& coins) {

@@ -23,7 +23,7 @@ TEST(Usage, HelpNamesEveryCommand) {
   const Result help = hanaproof("--help");
   EXPECT_EQ(help.status, 0);
   for (const char* command : {"check", "conform", "contradictions", "editions", "explain", "graph",
-                              "perft", "prove", "replay", "report", "topics"}) {
+                              "lattice", "perft", "prove", "replay", "report", "topics"}) {
     EXPECT_THAT(help.out, HasSubstr(command));
     const Result one = hanaproof(std::string(command) + " --help");
     EXPECT_EQ(one.status, 0);

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "model/spec/hachi/willow.h"
+
 namespace hanaproof::hachi {
 
 using cards::Card;
@@ -22,12 +24,12 @@ void look_at_willow(const Rules& rules, CardSet cards) {
 // combo.bonus: what the three of this month adds.
 int bonus(const Rules& rules, const HandCombo& combo, CardSet month) {
   if (!combo.bonus) return 0;
-  int kan = 0;
   for (const rulebook::Value& condition : *rules.combo_bonus.value().field("threes")->list()) {
-    const auto three = rulebook::yaku::parse_condition(*condition.word());
-    if (evaluate_condition(three, month, SakeCup::animal)) kan += rules.combo_bonus.number("kan");
+    auto three = rulebook::yaku::parse_condition(*condition.word());
+    if (rules.dreg_only()) three = without_willow(three);
+    if (evaluate_condition(three, month, SakeCup::animal)) return rules.combo_bonus.number("kan");
   }
-  return kan;
+  return 0;
 }
 
 // Months for the combo's months from the `next` one on, none of those in `taken`: the assignment

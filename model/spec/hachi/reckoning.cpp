@@ -86,7 +86,10 @@ void reckon_yoshi(const Rules& rules, const HachiPosition& position, Step& step)
   if (!doubly.empty() && rules.yoshi_against_sage.is("each-pays")) doubly.clear();
   if (doubly.size() == 2) {
     if (rules.yoshi_two_sages.is("each-pays")) doubly.clear();
-    if (rules.yoshi_two_sages.is("last-pays-double")) doubly = {*position.last_sage};
+    if (rules.yoshi_two_sages.is("last-pays-double")) {
+      const bool named = position.last_sage != seat;
+      doubly = {named ? *position.last_sage : doubly.back()};
+    }
   }
   collect(position, step, seat, amount, doubly);
 }

@@ -114,9 +114,10 @@ Rules::Rules(rulebook::Ruleset held)
       next_void(rule("dealer.next.void")),
       hand_combos_(rulebook::hand_combos(ruleset())),
       capturing_(with_willow(ruleset())) {
+  dreg_only_ = willow.is("dreg-only");
   for (rulebook::HandCombo& combo : hand_combos_) {
     add("hand-combo." + combo.id);
-    if (willow.is("dreg-only")) combo.cards = without_willow(combo.cards);
+    if (dreg_only_) combo.cards = without_willow(combo.cards);
   }
   forget();
 }

@@ -22,6 +22,9 @@ class Rules : public spec::RuleReader {
   // Records that a combo of the hand was made.
   void made(const std::string& combo) const { used("hand-combo." + combo); }
 
+  // Whether the willow cards are dregs alone: known without asking, as it is part of the
+  // conditions.
+  bool dreg_only() const { return dreg_only_; }
   // The rules of capturing, and captured combos as yaku with card.willow worked in.
   const spec::Rules& capturing() const { return capturing_; }
 
@@ -64,6 +67,7 @@ class Rules : public spec::RuleReader {
  private:
   std::vector<rulebook::HandCombo> hand_combos_;
   spec::Rules capturing_;
+  bool dreg_only_ = false;
 };
 
 }  // namespace hanaproof::hachi

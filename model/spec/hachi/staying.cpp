@@ -119,8 +119,8 @@ void share_pot(const Rules& rules, HachiPosition& position) {
   if (staying.empty()) {
     if (rules.nobody_stays.is("dealer-takes")) step.from_pot(position.dealt_by, pot);
     if (rules.nobody_stays.is("paid-back")) {
-      for (int seat = 0; seat < position.match.players; ++seat) {
-        step.from_pot(seat, position.penalties[at(seat)]);
+      for (const int seat : seats_from(position.dealt_by, position.match.players)) {
+        step.from_pot(seat, std::min(position.penalties[at(seat)], pot + step.pot));
       }
     }
   } else if (rules.too_few_pot.is("shared")) {

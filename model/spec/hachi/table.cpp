@@ -75,12 +75,32 @@ bool made_more(const Rules& rules, const HachiPosition& position) {
   return spec::sum(made) > position.kan_before && rules.sage_trigger.is("more-kan");
 }
 
-void end_turn(const Rules& rules, HachiPosition& position) {
-  if (made_more(rules, position)) {
-    position.phase = HachiPhase::call;
-  } else {
-    next_turn(rules, position);
+// ---- Calls --------------------------------------------------------------------------------------
+
+std::vector<HachiMove> calls(const Rules& rules, const HachiPosition& position) {
+  std::vector<HachiMove> moves = {HachiMove::say(Sort::yoshi)};
+  const bool last = position.hands[at(position.turn)].empty();
+  if (!last || rules.sage_last_turn.is("offered")) moves.push_back(HachiMove::say(Sort::sage));
+  if (rules.sage_choice.is("may-keep-quiet")) moves.push_back(HachiMove::say(Sort::quiet));
+  return moves;
+}
+
+void call(const Rules& rules, HachiPosition& position, Sort sort) {
+  if (sort == Sort::yoshi) return end_by_call(rules, position, HachiEnd::yoshi);
+  if (sort == Sort::sage) {
+    position.sage[at(position.turn)] = true;
+    position.cancelled[at(position.turn)] = false;
+    position.last_sage = position.turn;
   }
+  next_turn(rules, position);
+}
+
+// A call with a single legal answer is carried out.
+void end_turn(const Rules& rules, HachiPosition& position) {
+  if (!made_more(rules, position)) return next_turn(rules, position);
+  const auto answers = calls(rules, position);
+  if (answers.size() == 1) return call(rules, position, answers.front().sort);
+  position.phase = HachiPhase::call;
 }
 
 // ---- Cards --------------------------------------------------------------------------------------
@@ -117,24 +137,6 @@ std::vector<HachiMove> plays(const Rules& rules, const HachiPosition& position, 
     moves.push_back(HachiMove::play(card, takes));
   }
   return moves;
-}
-
-std::vector<HachiMove> calls(const Rules& rules, const HachiPosition& position) {
-  std::vector<HachiMove> moves = {HachiMove::say(Sort::yoshi)};
-  const bool last = position.hands[at(position.turn)].empty();
-  if (!last || rules.sage_last_turn.is("offered")) moves.push_back(HachiMove::say(Sort::sage));
-  if (rules.sage_choice.is("may-keep-quiet")) moves.push_back(HachiMove::say(Sort::quiet));
-  return moves;
-}
-
-void call(const Rules& rules, HachiPosition& position, Sort sort) {
-  if (sort == Sort::yoshi) return end_by_call(rules, position, HachiEnd::yoshi);
-  if (sort == Sort::sage) {
-    position.sage[at(position.turn)] = true;
-    position.cancelled[at(position.turn)] = false;
-    position.last_sage = position.turn;
-  }
-  next_turn(rules, position);
 }
 
 void cancel(const Rules& rules, HachiPosition& position, Sort sort) {

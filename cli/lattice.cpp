@@ -1,0 +1,162 @@
+#include "properties/lattice.h"
+
+#include <stdexcept>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <nlohmann/json.hpp>
+
+#include "cli/table.h"
+#include "reports/atomic_file.h"
+#include "solvers/graph/draw.h"
+
+namespace hanaproof::cli {
+
+using properties::HeldYaku;
+using properties::YakuLattice;
+using rulebook::EditionError;
+using rulebook::Ruleset;
+using Json = nlohmann::ordered_json;
+
+namespace {
+
+// A picture of more sets cannot be read.
+constexpr std::size_t kMostDrawn = 64;
+
+struct Arguments : RuleOptions {
+  std::string out;
+  bool whole = false;
+};
+
+std::string_view per_month_text(const YakuLattice& lattice) {
+  return lattice.per_month == properties::PerMonth::even ? "even" : "any";
+}
+
+Json codes(cards::CardSet pile) {
+  Json list = Json::array();
+  for (const cards::Card card : pile) list.push_back(card.code());
+  return list;
+}
+
+Json as_json(const Ruleset& rules, const YakuLattice& lattice) {
+  Json document;
+  document["schema"] = {{"name", "hanaproof.lattice"}, {"version", 1}};
+  document["edition"] = rules.edition().id;
+  document["scope"] = {{"players", rules.scope().players}, {"options", rules.scope().options}};
+  document["rules"] = rules.changes();
+  document["cards_of_month"] = per_month_text(lattice);
+  document["yaku"] = Json::array();
+  for (std::size_t i = 0; i < lattice.yaku.size(); ++i) {
+    const auto smallest = lattice.smallest(i);
+    document["yaku"].push_back({{"id", lattice.yaku[i]},
+                                {"smallest", smallest ? codes(smallest->least) : Json()},
+                                {"implies", Json::array()}});
+    const auto closure = lattice.closure(i);
+    if (!closure) continue;
+    for (const std::string& other : lattice.ids(*closure)) {
+      if (other != lattice.yaku[i]) document["yaku"].back()["implies"].push_back(other);
+    }
+  }
+  document["relations"] = lattice.relations;
+  document["sets"] = Json::array();
+  for (const HeldYaku& node : lattice.nodes) {
+    document["sets"].push_back({{"yaku", lattice.ids(node.yaku)},
+                                {"cards", node.least.size()},
+                                {"pile", codes(node.least)},
+                                {"points", node.points},
+                                {"piles", fmt::format("{}", node.piles)}});
+  }
+  document["covers"] = Json::array();
+  for (const auto& [from, to] : lattice.covers.edges) {
+    document["covers"].push_back(Json::array({from, to}));
+  }
+  return document;
+}
+
+std::string set_text(const YakuLattice& lattice, const HeldYaku& node, const char* between) {
+  return node.yaku == 0 ? "no yaku" : fmt::format("{}", fmt::join(lattice.ids(node.yaku), between));
+}
+
+void print(const Ruleset& rules, const YakuLattice& lattice) {
+  fmt::print("{}, {}: piles of {} cards of each month\n\nthe smallest pile of each yaku\n",
+             rules.edition().id, rules.scope().text(),
+             lattice.per_month == properties::PerMonth::even ? "0, 2 or 4" : "0 to 4");
+  for (std::size_t i = 0; i < lattice.yaku.size(); ++i) {
+    const auto smallest = lattice.smallest(i);
+    fmt::print("  {:<22} {}\n", lattice.yaku[i],
+               smallest
+                   ? fmt::format("{:>2} cards: {}", smallest->least.size(), smallest->least.codes())
+                   : "cannot be made");
+  }
+  fmt::print("\nyaku that are not independent\n");
+  for (const std::string& relation : lattice.relations) fmt::print("  {}\n", relation);
+  if (lattice.relations.empty()) fmt::print("  none\n");
+  fmt::print("\n{} sets of yaku can be held at once; fewest cards, and what these are worth\n",
+             lattice.nodes.size());
+  for (const HeldYaku& node : lattice.nodes) {
+    fmt::print("  {:>2} cards {:>4}  {}\n", node.least.size(), node.points,
+               set_text(lattice, node, ", "));
+  }
+}
+
+void draw(const Arguments& arguments, const YakuLattice& lattice) {
+  const bool whole = arguments.whole || lattice.nodes.size() <= kMostDrawn;
+  const YakuLattice drawn = whole ? lattice : of_single_yaku(lattice);
+  graph::Labels labels;
+  for (const HeldYaku& node : drawn.nodes) {
+    labels.vertices.push_back(fmt::format("{}\n{} cards, {}", set_text(drawn, node, "\n"),
+                                          node.least.size(), node.points));
+  }
+  labels.edges.resize(drawn.covers.edges.size());
+  reports::write_file(arguments.out, graph::svg(drawn.covers, labels));
+  fmt::print(stderr, "drawn: {} of {} sets{}\n", drawn.nodes.size(), lattice.nodes.size(),
+             whole ? "" : ", those of single yaku; --whole draws all");
+}
+
+void run_command(Globals& globals, const Arguments& arguments) {
+  const rulebook::Edition& edition = globals.edition(arguments.edition);
+  if (rulebook::family_of(edition.game) == rulebook::Family::betting) {
+    throw EditionError(fmt::format("{} is an edition of {}: expected one of a game in which cards "
+                                   "are captured",
+                                   edition.id, edition.game));
+  }
+  const Ruleset rules(edition, {players_of(edition, arguments.players), {}},
+                      chosen_rules(arguments.rules));
+  if (rules.yaku().empty()) throw EditionError(fmt::format("{} has no yaku", edition.id));
+  try {
+    const YakuLattice lattice = properties::yaku_lattice(rules);
+    if (!arguments.out.empty()) draw(arguments, lattice);
+    if (globals.json) {
+      fmt::print("{}\n", as_json(rules, lattice).dump(2));
+    } else {
+      print(rules, lattice);
+    }
+  } catch (const std::length_error& error) {
+    throw EditionError(fmt::format("{}: {}", edition.id, error.what()));
+  }
+}
+
+}  // namespace
+
+void add_lattice(CLI::App& app, Globals& globals) {
+  auto arguments = std::make_shared<Arguments>();
+  CLI::App* command = app.add_subcommand(
+      "lattice", "Which yaku can be held at once, and what with: the sets, in their order");
+  command->add_option("edition", arguments->edition, "An edition's id or file")->required();
+  command->add_option("--rule", arguments->rules, "Another reading: TOPIC=READING")
+      ->allow_extra_args(false);
+  arguments->add_players_to(*command, "Number of players; the edition's usual one without");
+  command->add_option("--out", arguments->out, "Write a picture of the order (SVG) to this file");
+  command->add_flag("--whole", arguments->whole,
+                    fmt::format("Draw every set, also where there are more than {}", kMostDrawn));
+  command->footer(
+      "Over all piles that can be captured. Points are those of the smallest pile that makes just "
+      "these yaku.\n"
+      "Examples:\n"
+      "  hanaproof lattice oishi-tengudo.hachi-hachi --out combos.svg\n"
+      "  hanaproof lattice robin-red.koi-koi.en --json");
+  command->callback([&globals, arguments] { run_command(globals, *arguments); });
+}
+
+}  // namespace hanaproof::cli

@@ -1,0 +1,104 @@
+#include <algorithm>
+#include <stdexcept>
+
+#include <fmt/format.h>
+
+#include "cli/hand_charts.h"
+#include "cli/odds.h"
+#include "cli/progress.h"
+#include "cli/table.h"
+#include "model/rulebook/library.h"
+
+namespace hanaproof::cli {
+
+using rulebook::Edition;
+using rulebook::EditionError;
+using rulebook::Ruleset;
+
+namespace {
+
+struct Arguments : RuleOptions {
+  OddsFormat format;
+};
+
+bool has_hand_combos(const Edition& edition) {
+  return rulebook::family_of(edition.game) == rulebook::Family::hachi;
+}
+
+const Edition& with_hand_combos(const Edition& edition) {
+  if (has_hand_combos(edition)) return edition;
+  throw EditionError(fmt::format("{} is an edition of {}: odds hands expects one of hachi-hachi",
+                                 edition.id, edition.game));
+}
+
+std::vector<const Edition*> chosen_editions(Globals& globals, const Arguments& arguments) {
+  if (!arguments.edition.empty()) return {&with_hand_combos(globals.edition(arguments.edition))};
+  std::vector<const Edition*> all = globals.library().of_game("hachi-hachi");
+  if (all.empty()) {
+    throw EditionError("no edition of hachi-hachi is at hand: name one with --edition");
+  }
+  return all;
+}
+
+reports::HandReport report_of(const Edition& edition, const Arguments& arguments) {
+  const int players = players_of(edition, arguments.players);
+  const Ruleset rules(edition, {players, {}}, chosen_rules(arguments.rules));
+  reports::HandReport report{edition.id, edition.title, {}};
+  std::vector<hands::Reading> readings = hands::readings(rules);
+  if (readings.empty()) {
+    throw EditionError(
+        fmt::format("{}, {}: no combos of the hand", edition.id, rules.scope().text()));
+  }
+  for (hands::Reading& reading : readings) {
+    for (const auto& [topic, chosen] : rules.changes()) reading.chosen.emplace(topic, chosen);
+    report.sheets.push_back(reports::HandSheet::of(players, reading, tally_hands(reading.rules)));
+    const hands::HandRules& first = report.sheets.front().rules;
+    if (reading.rules.cards == first.cards) {
+      report.sheets.back().differing = hands::differing(first, reading.rules);
+    }
+  }
+  return report;
+}
+
+void run_command(Globals& globals, const Arguments& arguments) {
+  arguments.format.check(globals);
+  std::vector<reports::HandReport> reports;
+  try {
+    for (const Edition* edition : chosen_editions(globals, arguments)) {
+      reports.push_back(report_of(*edition, arguments));
+    }
+  } catch (const hands::TooMany& error) {
+    throw EditionError(error.what());
+  } catch (const HandsDisagree& error) {
+    fmt::print(stderr, "hanaproof: {}\n", error.what());
+    globals.status = Exit::disagreement;
+    return;
+  }
+  fmt::print("{}", globals.json           ? to_json(reports)
+                   : arguments.format.csv ? to_csv(reports)
+                   : arguments.format.markdown
+                       ? to_markdown(reports)
+                       : to_terminal(reports, {wants_colour(), terminal_width()}));
+}
+
+}  // namespace
+
+void add_odds_hands(CLI::App& odds, Globals& globals) {
+  auto arguments = std::make_shared<Arguments>();
+  CLI::App* command =
+      odds.add_subcommand("hands", "Odds of the combos of a hand of Hachi-Hachi, over all hands");
+  arguments->add_rules_to(*command);
+  arguments->add_players_to(*command, "Number of players; the edition's usual one without");
+  arguments->format.add_to(*command, "A line for each thing that is counted");
+  command->footer(
+      "A table for the rules as they stand, and one for each other reading of a clause on hand "
+      "combos. Fractions in --json are exact. Exits with 4 if going through the hands and counting "
+      "them differ.\n"
+      "Examples:\n"
+      "  hanaproof odds hands\n"
+      "  hanaproof odds hands --edition oishi-tengudo.hachi-hachi --rule card.willow=dreg-only\n"
+      "  hanaproof odds hands --edition oishi-tengudo.hachi-hachi --json");
+  command->callback([&globals, arguments] { run_command(globals, *arguments); });
+}
+
+}  // namespace hanaproof::cli

@@ -1,0 +1,45 @@
+// Odds of the fields of Hachi-Hachi as people and scripts read them.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "model/rulebook/ruleset.h"
+#include "reports/field_odds.h"
+#include "reports/terminal.h"
+#include "solvers/fields/chain.h"
+
+namespace hanaproof::reports {
+
+struct FieldReading {
+  fields::Reading reading;
+  fields::Chain chain;
+};
+
+// For one number of players and of rounds.
+struct FieldSheet {
+  std::string edition;  // its id
+  std::string title;
+  rulebook::Scope scope;
+  int rounds = 12;
+  fields::Shape shape;
+  fields::Dealt dealt;
+  std::vector<FieldReading> readings;  // the rules as they are first, then each single other answer
+
+  const FieldReading& own() const { return readings.front(); }
+
+  // Throws EditionError where the rules cannot be dealt by, or where extra rounds would never end.
+  static FieldSheet of(const rulebook::Ruleset& rules, int rounds);
+};
+
+// As the report shows it.
+FieldOdds of_report(const FieldSheet& sheet);
+
+std::string to_terminal(const std::vector<FieldSheet>& sheets, const TerminalStyle& style);
+std::string to_markdown(const std::vector<FieldSheet>& sheets);
+// docs/schemas/odds-fields.schema.json
+std::string to_json(const std::vector<FieldSheet>& sheets);
+// A line for each round of each reading.
+std::string to_csv(const std::vector<FieldSheet>& sheets);
+
+}  // namespace hanaproof::reports

@@ -1,0 +1,28 @@
+#include "reports/hands/sheet.h"
+
+#include "reports/hands/lines.h"
+
+namespace hanaproof::reports {
+
+HandSheet HandSheet::of(int players, const hands::Reading& reading, const hands::Tally& tally) {
+  HandSheet sheet;
+  sheet.players = players;
+  sheet.chosen = reading.chosen;
+  sheet.rules = reading.rules;
+  sheet.summary = hands::summarise(reading.rules, tally);
+  sheet.overlaps = hands::overlaps(reading.rules, tally);
+  sheet.uses = hands::uses(reading.rules, tally);
+  return sheet;
+}
+
+HandChart hand_chart(const std::string& edition, const HandSheet& sheet) {
+  HandChart table{edition, sheet.rules.cards, sheet.summary.hands, {}, sheet.summary.kan};
+  for (std::size_t i = 0; i < sheet.rules.combos.size(); ++i) {
+    const hands::Combo& combo = sheet.rules.combos[i];
+    table.combos.push_back(
+        {combo.id, std::string(name(combo.type)), kan_text(sheet, i), sheet.summary.made[i]});
+  }
+  return table;
+}
+
+}  // namespace hanaproof::reports

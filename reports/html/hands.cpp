@@ -1,0 +1,89 @@
+// Charts of how often the combos of a hand are made, and of what hands are worth.
+#include <algorithm>
+#include <cmath>
+
+#include <fmt/format.h>
+
+#include "reports/html/escape.h"
+#include "reports/html/parts.h"
+#include "reports/wording.h"
+
+namespace hanaproof::reports {
+
+namespace {
+
+constexpr int kWidth = 640;
+constexpr int kRow = 20;
+constexpr int kLabels = 230;   // left of the bars
+constexpr int kNumbers = 110;  // right of the longest one
+constexpr int kBars = kWidth - kLabels - kNumbers;
+
+struct Bar {
+  std::string label;
+  std::string style;
+  std::uint64_t hands = 0;
+};
+
+std::string one_in(std::uint64_t part, std::uint64_t all) {
+  if (part == 0) return "never";
+  const double ratio = static_cast<double>(all) / static_cast<double>(part);
+  if (ratio < 10) return fmt::format("{:.2f} %", 100 / ratio);
+  return fmt::format("1 in {:.0f}", ratio);
+}
+
+// Each step to the right is as many times more hands: one hand has no length, all have the whole.
+std::string chart(const std::vector<Bar>& bars, std::uint64_t all, const std::string& described) {
+  const int height = kRow * static_cast<int>(bars.size());
+  std::string text =
+      fmt::format("<svg class=\"plot\" viewBox=\"0 0 {} {}\" role=\"img\" aria-label=\"{}\">\n",
+                  kWidth, height, escape_html(described));
+  int y = 0;
+  for (const Bar& bar : bars) {
+    const double length = bar.hands == 0 ? 0
+                                         : kBars * std::log1p(static_cast<double>(bar.hands)) /
+                                               std::log1p(static_cast<double>(all));
+    text += fmt::format(
+        "<text x=\"{}\" y=\"{}\" text-anchor=\"end\">{}</text>"
+        "<rect class=\"{}\" x=\"{}\" y=\"{}\" width=\"{:.1f}\" height=\"{}\">"
+        "<title>{}: {} hands</title></rect><text x=\"{:.1f}\" y=\"{}\">{}</text>\n",
+        kLabels - 8, y + kRow - 6, escape_html(bar.label), bar.style, kLabels, y + 2, length,
+        kRow - 4, escape_html(bar.label), bar.hands, kLabels + length + 6, y + kRow - 6,
+        one_in(bar.hands, all));
+    y += kRow;
+  }
+  return text + "</svg>\n";
+}
+
+std::string table_html(const HandChart& table, const Options& options) {
+  std::vector<Bar> combos;
+  for (const HandChart::Combo& combo : table.combos) {
+    combos.push_back({fmt::format("{} ({} kan)", combo.id, combo.kan),
+                      combo.type == "dreg" ? "ahead" : "behind", combo.hands});
+  }
+  std::vector<Bar> worths;
+  for (const auto& [kan, hands] : table.kan) {
+    worths.push_back({fmt::format("{} kan", kan), "even", hands});
+  }
+  return fmt::format(
+      "<figure>\n<figcaption>{}: {} hands of {} cards. <span class=\"quiet\">Combos of dregs, then "
+      "of suits. <a href=\"{}\">Numbers</a></span></figcaption>\n{}</figure>\n"
+      "<figure>\n<figcaption>What hands are worth in all.</figcaption>\n{}</figure>\n",
+      editions_html({table.edition}, options), table.hands, table.cards,
+      escape_html(hands_path(table)), chart(combos, table.hands, "how often each combo is made"),
+      chart(worths, table.hands, "how often hands are worth so many kan"));
+}
+
+}  // namespace
+
+std::string hands_html(const Options& options) {
+  if (options.hands.empty()) return {};
+  std::string text =
+      "<section class=\"endgames\" aria-labelledby=\"hands\">\n"
+      "<h2 id=\"hands\">Combos of the hand</h2>\n"
+      "<p>Every hand that can be dealt, all equally likely. Bars grow with the logarithm of the "
+      "number of hands, so that rare ones show.</p>\n";
+  for (const HandChart& table : options.hands) text += table_html(table, options);
+  return text + "</section>\n";
+}
+
+}  // namespace hanaproof::reports

@@ -1,0 +1,128 @@
+#include "solvers/fields/rules.h"
+
+#include <algorithm>
+#include <array>
+
+#include <fmt/format.h>
+
+#include "model/rulebook/library.h"
+
+namespace hanaproof::fields {
+
+using cards::CardSet;
+
+namespace {
+
+CardSet cards_of(const rulebook::Ruleset& rules, const char* topic) {
+  CardSet set;
+  for (const rulebook::Value& code : *rules[topic].list()) {
+    const auto card = cards::Card::parse(*code.word());
+    if (!card) throw rulebook::EditionError(fmt::format("{}: {} is no card", topic, code.text()));
+    set.insert(*card);
+  }
+  return set;
+}
+
+// The questions whose answers make the readings.
+constexpr std::array<const char*, 6> kTopics = {"field.generates",   "field.carry",
+                                                "field.priority",    "field.no-match",
+                                                "field.pending-end", "round.no-match-counts"};
+
+void extend(std::vector<Reading>& all, const rulebook::Ruleset& rules, std::size_t topic,
+            const std::vector<Reading::Answer>& answers) {
+  if (topic == kTopics.size()) {
+    all.push_back({answers, Rules(rules)});
+    return;
+  }
+  const std::string id = kTopics[topic];
+  extend(all, rules, topic + 1, answers);
+  for (const rulebook::Value& value : rulebook::find_topic(id)->type.candidates()) {
+    if (value == rules[id]) continue;
+    auto more = answers;
+    more.push_back({id, value.text()});
+    extend(all, rules.with(id, value), topic + 1, more);
+  }
+}
+
+}  // namespace
+
+Rules::Rules(const rulebook::Ruleset& rules) {
+  const auto is = [&](const char* topic, const char* word) {
+    return rules[topic] == rulebook::Value(word);
+  };
+  const auto number = [&](const char* topic) { return static_cast<int>(*rules[topic].number()); };
+  grand_lights = cards_of(rules, "field.grand-lights");
+  double_lights = cards_of(rules, "field.double-lights") - grand_lights;
+  // The holder of the blank card lays the rest of the hand on the field.
+  field_cards =
+      is("deal.blank-card", "in-deck") ? number("deal.hand-size") - 1 : number("deal.field-size");
+  generates = is("field.generates", "each-sort")   ? Generates::each_sort
+              : is("field.generates", "one-field") ? Generates::one_field
+                                                   : Generates::each_light;
+  carried = is("field.carry", "carried");
+  priority = is("field.priority", "oldest-first")   ? Priority::oldest_first
+             : is("field.priority", "newest-first") ? Priority::newest_first
+                                                    : Priority::grand_first;
+  extra_rounds = is("field.pending-end", "extra-rounds");
+  no_match_waits = is("field.no-match", "waits");
+  no_match_counts = *rules["round.no-match-counts"].truth();
+  double_factor = number("field.double-factor");
+  grand_factor = number("field.grand-factor");
+}
+
+int Rules::factor(FieldSort sort) const {
+  return sort == FieldSort::grand ? grand_factor : sort == FieldSort::twofold ? double_factor : 1;
+}
+
+Rules Rules::plain() const {
+  Rules rules = *this;
+  if (!carried) {
+    rules.priority = Priority::grand_first;
+    rules.extra_rounds = rules.no_match_waits = false;
+  }
+  return rules;
+}
+
+Made made(const Rules& rules, const Made& lights) {
+  const int grand = std::min(lights.grand, 1);
+  switch (rules.generates) {
+    case Generates::each_light:
+      return lights;
+    case Generates::each_sort:
+      return {grand, std::min(lights.twofold, 1)};
+    default:
+      return {grand, grand > 0 ? 0 : std::min(lights.twofold, 1)};
+  }
+}
+
+Made made(const Rules& rules, CardSet field) {
+  return made(rules,
+              Made{(field & rules.grand_lights).size(), (field & rules.double_lights).size()});
+}
+
+Made most_made(const Rules& rules) {
+  const int lights = rules.generates == Generates::each_light ? rules.field_cards : 1;
+  return {std::min({rules.grand_lights.size(), rules.field_cards, lights}),
+          std::min({rules.double_lights.size(), rules.field_cards, lights})};
+}
+
+int most_fields(const Rules& rules) {
+  const int all = most_made(rules).all();
+  return std::min({all, rules.field_cards, rules.generates == Generates::one_field ? 1 : all});
+}
+
+std::string Reading::text() const {
+  if (answers.empty()) return "the rules as they are";
+  std::string text;
+  for (const Answer& answer : answers) text += (text.empty() ? "" : ", ") + answer.text();
+  return text;
+}
+
+std::vector<Reading> readings(const rulebook::Ruleset& rules) {
+  std::vector<Reading> all;
+  extend(all, rules, 0, {});
+  std::ranges::stable_sort(all, {}, [](const Reading& each) { return each.answers.size(); });
+  return all;
+}
+
+}  // namespace hanaproof::fields
