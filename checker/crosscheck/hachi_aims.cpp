@@ -89,7 +89,7 @@ int missing(CardSet pile, CardSet cards, int wanted) {
   return std::max(0, wanted - (pile & cards).size());
 }
 
-constexpr std::array<Aim, 7> kAims = {
+constexpr std::array<Aim, 8> kAims = {
     // Par for all.
     [](const Piles& piles, int) {
       int far = 0;
@@ -118,7 +118,16 @@ constexpr std::array<Aim, 7> kAims = {
     [](const Piles& piles, int more) {
       return missing(piles[0], CardSet::ribbon(cards::Ribbon::blue), 3) +
              missing(piles[more % 2 == 0 ? 0 : 1], CardSet::ribbon(cards::Ribbon::poem), 3);
+    },
+    // A combo for each.
+    [](const Piles& piles, int) {
+      return missing(piles[0], CardSet::ribbon(cards::Ribbon::blue), 3) +
+             missing(piles[1], CardSet::ribbon(cards::Ribbon::poem), 3) +
+             missing(piles[2], CardSet::kind(Kind::light) - CardSet{cards::kRainMan}, 4);
     }};
+constexpr int kParForAll = 0;
+constexpr int kParForOne = 2;
+constexpr int kComboForEach = 7;
 
 // What each card is called: cards of a month stay cards of one month.
 using Names = std::array<Card, cards::kCards>;
@@ -150,7 +159,7 @@ Names other(Names names, Dice& dice) {
 }
 
 Names towards(Aim aim, int parameter, const Piles& piles, Dice& dice) {
-  constexpr int kTries = 600;
+  constexpr int kTries = 2000;
   const auto far = [&](const Names& names) {
     Piles called;
     std::ranges::transform(piles, called.begin(), [&](CardSet pile) { return named(names, pile); });
@@ -183,7 +192,7 @@ AimedRound aimed_round(const HachiTable& table, int first, Dice& dice) {
   }
   round.stay = seats;
   const int aim = dice.roll(static_cast<int>(kAims.size()));
-  const bool greedy = aim != 0 && aim != 2;
+  const bool greedy = aim != kParForAll && aim != kParForOne && aim != kComboForEach;
   const CardSet field =
       round.deal.blank ? round.deal.hands[at(*round.deal.blank)] : round.deal.field;
   const Piles piles = Line(round, field, greedy, dice).play();

@@ -132,6 +132,9 @@ HachiDeal light_deal(const HachiTable& table, Dice& dice) {
   CardSet& field = deal.blank ? deal.hands[at(*deal.blank)] : deal.field;
   const int most = deal.blank ? table.hand - 1 : table.field;
   field = draw(left, CardSet::kind(Kind::light), std::min(most, 1 + dice.roll(5)), dice);
+  if (dice.chance(15) && field.size() == 1 && most >= cards::kCardsPerMonth) {
+    field |= draw(left, CardSet::month(field.front().month()), 3, dice);
+  }
   return filled(table, std::move(deal), left, dice);
 }
 

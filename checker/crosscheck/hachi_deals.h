@@ -22,7 +22,8 @@ notation::HachiDeal plain_deal(const HachiTable& table, cards::Dice& dice);
 // Hands in which combos, lights or ribbons come together; seldom four of a month and three of
 // another, which ends a match.
 notation::HachiDeal stacked_deal(const HachiTable& table, cards::Dice& dice);
-// One to five lights on the field, or in the hand that becomes it.
+// One to five lights on the field, or in the hand that becomes it; sometimes the whole month of
+// one.
 notation::HachiDeal light_deal(const HachiTable& table, cards::Dice& dice);
 
 // A deal, who is to stay, and what these play: captured cards come to something rare.

@@ -40,17 +40,23 @@ struct Temper {
 
 constexpr std::array<int, 5> kInclinations = {0, 20, 50, 90, 100};
 
-Temper random_temper(Dice& dice) {
+Temper random_temper(Dice& dice, bool shy) {
   const auto any = [&] { return kInclinations[at(dice.roll(5))]; };
   // Rounds are only played where three stay.
-  return {dice.chance(50) ? 90 : any(), dice.chance(70) ? 100 : any(), any(), any(), any()};
+  return {shy               ? 10
+          : dice.chance(50) ? 90
+                            : any(),
+          dice.chance(70) ? 100 : any(), any(), any(), any()};
 }
 
 class RandomMatch {
  public:
   RandomMatch(const Rules& rules, const HachiSubject& subject, Dice& dice)
       : rules_(rules), subject_(subject), dice_(dice), table_(table_of(rules)) {
-    for (int seat = 0; seat < rules.players(); ++seat) tempers_.push_back(random_temper(dice));
+    const bool shy = dice.chance(8);
+    for (int seat = 0; seat < rules.players(); ++seat) {
+      tempers_.push_back(random_temper(dice, shy));
+    }
   }
 
   HachiWalked run() {
@@ -163,7 +169,7 @@ class RandomMatch {
 
   HachiMove call(const Temper& temper, const std::vector<HachiMove>& legal) {
     // An aimed round goes on to its end.
-    const bool on = aiming() ? !dice_.chance(5) : dice_.chance(temper.sage);
+    const bool on = aiming() ? !dice_.chance(12) : dice_.chance(temper.sage);
     if (!on && !dice_.chance(temper.quiet)) return say(legal, Sort::yoshi);
     const bool quiet = dice_.chance(temper.quiet);
     return say(legal, quiet ? Sort::quiet : Sort::sage);

@@ -168,10 +168,7 @@ void read_play(const Reader& read, Rules& rules) {
   // Nobody is active before staying.
   rules.four_three_when_shown =
       rules.four_three_from_active || read.is("four-three.checked", "when-shown");
-  rules.four_three_adds =
-      read.one_of<R::Adds>("four-three.adds", {{"dreg-combo", R::Adds::dreg_combo},
-                                               {"any-combo", R::Adds::any_combo},
-                                               {"nothing", R::Adds::nothing}});
+  rules.four_three_adds_dregs = !read.is("four-three.adds", "nothing");
   rules.four_three_fills_track = read.is("four-three.track", "pays-empty-months");
 
   read.demand("play.must-match", false);

@@ -28,7 +28,6 @@ struct Rules {
   enum class ChasedCombos : std::uint8_t { both, hand_combos, nothing };
   enum class Payer : std::uint8_t { each_active, active_shared, pot, bank };
   enum class Types : std::uint8_t { one_of_each, best_only, all_add };
-  enum class Adds : std::uint8_t { dreg_combo, any_combo, nothing };
   enum class TwoSages : std::uint8_t { last_pays_double, each_pays_double, each_pays };
   enum class Escape : std::uint8_t { any_but_single_light, with_single_light, any };
   enum class Marker : std::uint8_t { pot, winner, none };
@@ -97,7 +96,8 @@ struct Rules {
   bool four_three_ends_match = true;    // four-three.ends
   bool four_three_when_shown = false;   // four-three.checked
   bool four_three_from_active = false;  // four-three.from
-  Adds four_three_adds = Adds::dreg_combo;
+  // four-three.adds: dreg-combo or any-combo; of suits the hand is paid for this one already.
+  bool four_three_adds_dregs = true;
   bool four_three_fills_track = true;  // four-three.track: pays-empty-months
 
   // Calls.

@@ -75,11 +75,8 @@ void settle_four_and_three(const Tables& tables, State& state, Seats holders, Se
   for_each(holders, [&](int seat) {
     const Bits hand = state.hand[at(seat)];
     ComboSet combos = tables.four_and_three;
-    const ComboSet made = tables.hands.made(hand) & ~combos;
-    if (rules.four_three_adds == Rules::Adds::dreg_combo) {
-      combos |= tables.hands.best(made & tables.hands.dregs(), hand);
-    } else if (rules.four_three_adds == Rules::Adds::any_combo) {
-      combos |= tables.hands.best(made, hand);
+    if (rules.four_three_adds_dregs) {
+      combos |= tables.hands.best(tables.hands.made(hand) & tables.hands.dregs() & ~combos, hand);
     }
     pay(gains, payers, seat, tables.hands.kan_of(combos, hand) * kan);
   });

@@ -61,6 +61,7 @@ const std::map<std::string, std::string>& never_seen() {
       {"dealer.next.void=winner", "a void deal has no winner, and so the same player deals"},
       {"hand-combo.four-and-three={kan = 20, months = [4, 3], type = \"dreg\"}",
        "it ends the match before anybody could show it"},
+      {"four-three.adds=any-combo", "of suits the hand is paid for four and three already"},
       {"stay.oya=dealer", "a dealer who stays is the first to stay; another one is no oya"},
   };
   return all;
