@@ -1,5 +1,7 @@
 #include "cli/hand_charts.h"
 
+#include <fmt/format.h>
+
 #include "cli/table.h"
 #include "solvers/hands/count.h"
 #include "solvers/hands/enumerate.h"
@@ -14,18 +16,22 @@ hands::Tally tally_hands(const hands::HandRules& rules) {
 }
 
 std::vector<reports::HandChart> hand_charts(const std::vector<const rulebook::Edition*>& editions) {
-  std::vector<reports::HandChart> tables;
+  std::vector<reports::HandChart> charts;
   for (const rulebook::Edition* edition : editions) {
     if (rulebook::family_of(edition->game) != rulebook::Family::hachi) continue;
     const rulebook::Ruleset rules(*edition, {players_of(*edition, {}), {}});
     const auto readings = hands::readings(rules);
     if (readings.empty()) continue;
     const auto& plain = readings.front();
-    tables.push_back(reports::hand_chart(
-        edition->id,
-        reports::HandSheet::of(rules.scope().players, plain, tally_hands(plain.rules))));
+    try {
+      charts.push_back(reports::hand_chart(
+          edition->id,
+          reports::HandSheet::of(rules.scope().players, plain, tally_hands(plain.rules))));
+    } catch (const hands::TooMany& error) {
+      fmt::print(stderr, "{}: no chart of hands: {}\n", edition->id, error.what());
+    }
   }
-  return tables;
+  return charts;
 }
 
 }  // namespace hanaproof::cli

@@ -19,6 +19,7 @@ class HandsDisagree : public std::logic_error {
 hands::Tally tally_hands(const hands::HandRules& rules);
 
 // For the reports of the editions that know combos of the hand, by their default rules.
+// One whose combos tell apart too many hands is left out, and said so on standard error.
 std::vector<reports::HandChart> hand_charts(const std::vector<const rulebook::Edition*>& editions);
 
 }  // namespace hanaproof::cli
