@@ -87,7 +87,11 @@ const std::vector<Property>& properties() {
                                          "combination.", "points.", "deck.cards"};
   const std::vector<std::string> fields = {"field.", "round.no-match-counts", "deal.field-size",
                                            "match.rounds", "claim.carry-examples"};
-  const std::vector<std::string> money = {""};
+  const std::vector<std::string> money = {
+      "money.",      "loan.",  "half.",   "marker.", "pot.",    "final.",
+      "four-three.", "stay.",  "pass.",   "blank.",  "chased.", "deal.blank",
+      "field.",      "combo.", "sage.",   "yoshi.",  "count",   "double-eight",
+      "all-eights.", "escape", "diving.", "mizuten."};
   // A clause on the cards dealt comes up in some deal: one theorem a topic.
   const auto comes_up = [](const std::string& topic, const std::string& size) -> Property {
     return {topic,
