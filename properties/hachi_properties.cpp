@@ -23,7 +23,11 @@ std::vector<Property> hachi_properties() {
                                           "card.willow", "deal.hand-size"};
   const std::vector<std::string> fields = {"field.", "round.no-match-counts", "deal.field-size",
                                            "match.rounds", "claim.carry-examples"};
-  const std::vector<std::string> money = {""};
+  const std::vector<std::string> money = {
+      "money.",      "loan.",  "half.",   "marker.", "pot.",    "final.",
+      "four-three.", "stay.",  "pass.",   "blank.",  "chased.", "deal.blank",
+      "field.",      "combo.", "sage.",   "yoshi.",  "count",   "double-eight",
+      "all-eights.", "escape", "diving.", "mizuten."};
   return {
       {"claim.counting-adds-up",
        "What the points of cards bring the three players of a round adds up to nothing.",

@@ -71,7 +71,7 @@ TEST(OddsFieldsCommand, FollowsTheRulesAndTheRounds) {
   const Json six = table(book + " --rounds 6");
   EXPECT_EQ(six["readings"][0]["rounds"].size(), 6U);
   const Json lost = table(book + " --rule field.carry=lost");
-  EXPECT_EQ(lost["readings"][0]["left"], Json({{"1", "1"}}));
+  EXPECT_EQ(lost["readings"][0]["left"], Json::parse(R"([["1", "1"]])"));
   // Void deals hold a whole month: 12 C(44,2) of the fields.
   const Json voids = table(book + " --rule field.four-of-month=void");
   EXPECT_NEAR(value(voids["not_void"]), 1 - 12 * 946 / 12'271'512.0, 1e-12);

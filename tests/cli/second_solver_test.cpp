@@ -20,5 +20,14 @@ TEST(SecondSolver, AgreesOnASliceOfTheQueriesAboutCoins) {
   EXPECT_GT(check_with_second_solver("robin-red.sutda.fr/claim.stakes-are-paid-out", 1), 3);
 }
 
+TEST(SecondSolver, AgreesOnASliceOfTheQueriesAboutFieldsAndMoney) {
+  if (shell("command -v cvc5").status != 0) GTEST_SKIP() << "cvc5 is not installed";
+  const std::string hachi = "oishi-tengudo.hachi-hachi/";
+  EXPECT_GT(check_with_second_solver(hachi + "fields-", 12), 10);
+  EXPECT_GT(check_with_second_solver(hachi + "claim.field-examples", 1), 1);
+  EXPECT_GT(check_with_second_solver(hachi + "money-is-conserved/4-players", 12), 3);
+  EXPECT_GT(check_with_second_solver(hachi + "claim.counting-adds-up", 1), 3);
+}
+
 }  // namespace
 }  // namespace hanaproof::cli::testing
