@@ -55,6 +55,7 @@ void add_prove(CLI::App& app, Globals& globals);
 void add_ranks(CLI::App& app, Globals& globals);
 void add_replay(CLI::App& app, Globals& globals);
 void add_report(CLI::App& app, Globals& globals);
+void add_signature(CLI::App& app, Globals& globals);
 void add_solve(CLI::App& app, Globals& globals);
 void add_topics(CLI::App& app, Globals& globals);
 

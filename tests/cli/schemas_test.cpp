@@ -140,6 +140,7 @@ INSTANTIATE_TEST_SUITE_P(
         Document{"perft", "perft --edition hana-awase.pl --depth 3 --with both"},
         Document{"graph", "graph --edition hana-awase.pl --deals 2"},
         Document{"ranks", "ranks --edition korean.seotda"}, Document{"odds-deal", "odds deal"},
+        Document{"signature", "signature hana-awase.pl --deals 2"},
         Document{"solve", "solve --edition hana-awase.pl --every-move"},
         Document{"solve-table", "solve --edition hana-awase.pl --table 1,8 --hand 1 --field 2"},
         Document{"findings",
