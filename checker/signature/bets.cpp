@@ -38,11 +38,12 @@ Shown shown(const Rules& rules, const std::vector<CardSet>& hands) {
   return all;
 }
 
-// The same deals of a deck whatever the rules.
+// The same deals of a deck whatever the rules; none of a deck too small for so many players.
 std::vector<Shown> some_deals(const Rules& rules, int number) {
   cards::Dice dice(static_cast<std::uint64_t>(number));
   std::vector<Card> deck = sutda::deck(rules).cards();
   std::vector<Shown> deals;
+  if (static_cast<int>(deck.size()) < 2 * rules.players()) return deals;
   for (int i = 0; i < number; ++i) {
     dice.shuffle(deck);
     deals.push_back(shown(rules, sutda::deal(rules.players(), 0, deck)));

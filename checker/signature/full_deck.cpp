@@ -25,6 +25,7 @@ using spec::Rules;
 namespace {
 
 constexpr int kDraws = 3000;
+constexpr std::uint64_t kQuickRounds = 160;
 
 // The deck in the order of its codes, dealt by every seat; and whether hands may be swapped.
 std::uint64_t dealing(const Rules& rules, Counts& counts) {
@@ -71,6 +72,33 @@ std::uint64_t matches(const Rules& rules, Counts& counts) {
   return digest.add(rules.match_rounds.value().text()).value();
 }
 
+// Rounds that seat 0 has stopped with some yaku, whoever called before and whoever called last.
+std::uint64_t stops(const Rules& rules, Counts& counts) {
+  constexpr int kMostSeats = 4;
+  Digest digest;
+  if (rules.players() > kMostSeats) return digest.value();
+  const unsigned all = 1U << static_cast<unsigned>(rules.players());
+  for (const char* pile : {"11 31 81", "12 22 32", "61 71 A1", "31 91", "11 31 81 C1 12 22 32"}) {
+    Position over = Position::empty({}, rules.players());
+    over.teams = spec::teams(rules);
+    over.phase = notation::Phase::over;
+    over.stopped = 0;
+    over.captured[0] = *CardSet::parse(pile);
+    for (unsigned called = 0; called < all; ++called) {
+      for (int seat = 0; seat < rules.players(); ++seat) {
+        over.calls[static_cast<std::size_t>(seat)] = static_cast<int>(called >> seat & 1U);
+      }
+      for (int last = 0; last < rules.players(); ++last) {
+        if (called != 0 && (called >> last & 1U) == 0) continue;
+        ++counts.situations;
+        over.last_call = called == 0 ? std::nullopt : std::optional(last);
+        digest.add(worth(rules, over));
+      }
+    }
+  }
+  return digest.value();
+}
+
 std::uint64_t round(const Rules& rules, const checker::Style& style, std::uint64_t seed,
                     Counts& counts) {
   cards::Dice dice(seed);
@@ -92,6 +120,23 @@ std::uint64_t round(const Rules& rules, const checker::Style& style, std::uint64
     }
     position = std::move(next);
   }
+}
+
+// What is legal along a round, and how it ends.
+std::uint64_t quick_round(const Rules& rules, const checker::Style& style, std::uint64_t seed,
+                          Counts& counts) {
+  cards::Dice dice(seed);
+  Position position = checker::dealt(rules, style, dice, dice.roll(rules.players()));
+  position.rules.clear();
+  position = spec::open(rules, std::move(position));
+  Digest digest;
+  while (position.phase != notation::Phase::over) {
+    ++counts.situations;
+    const auto legal = spec::legal_moves(rules, position);
+    for (const Move& move : legal) digest.add(signature::digest(move));
+    position = spec::play(rules, position, checker::choose(legal, position, style, dice));
+  }
+  return digest.add(seen(position)).add(worth(rules, position)).value();
 }
 
 }  // namespace
@@ -134,10 +179,14 @@ Part full_deck(const Ruleset& ruleset) {
   Part part;
   Digest digest;
   digest.add(dealing(rules, part.counts)).add(profiles(rules, part.counts));
-  digest.add(matches(rules, part.counts));
+  digest.add(matches(rules, part.counts)).add(stops(rules, part.counts));
   std::uint64_t seed = 0;
   for (const checker::Style& style : checker::styles()) {
     digest.add(round(rules, style, ++seed, part.counts));
+  }
+  const auto& styles = checker::styles();
+  for (std::uint64_t i = 0; i < kQuickRounds; ++i) {
+    digest.add(quick_round(rules, styles[i % styles.size()], i, part.counts));
   }
   part.value = digest.value();
   for (const std::string& topic : rules.consulted()) part.consulted.insert(topic);

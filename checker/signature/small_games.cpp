@@ -43,6 +43,13 @@ std::uint64_t small_game(const Ruleset& whole, const small::Table& table, std::u
   return trees.value();
 }
 
+// More cards in a hand or on the field than the rules deal: what only they bring up, such as four
+// pairs on the field, is no part of the game.
+bool deals_more_than(const Ruleset& rules, const small::Table& table) {
+  return table.hand_size > *rules["deal.hand-size"].number() ||
+         table.field_size > *rules["deal.field-size"].number();
+}
+
 }  // namespace
 
 Part small_games(const Ruleset& rules, std::uint64_t deals) {
@@ -51,7 +58,8 @@ Part small_games(const Ruleset& rules, std::uint64_t deals) {
   const int players = rules.scope().players;
   if (players >= kFewest && players <= kMost) {
     for (const small::Table& table : small::catalogue(players)) {
-      if (!small::misfit(rules, table)) games.add(small_game(rules, table, deals, part));
+      if (small::misfit(rules, table) || deals_more_than(rules, table)) continue;
+      games.add(small_game(rules, table, deals, part));
     }
   }
   part.value = games.value();
