@@ -58,6 +58,9 @@ int run(int argc, char** argv) {
   cli::add_conform(app, globals);
   cli::add_replay(app, globals);
   cli::add_crosscheck(app, globals);
+  cli::add_serve(app, globals);
+  cli::add_regress(app, globals);
+  cli::add_identify(app, globals);
   cli::add_signature(app, globals);
   cli::add_solve(app, globals);
   cli::add_odds(app, globals);

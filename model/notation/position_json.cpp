@@ -7,6 +7,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "model/notation/json_depth.h"
+
 namespace hanaproof::notation {
 
 namespace {
@@ -210,6 +212,7 @@ std::string to_json(const Position& position) {
 }
 
 Position position_from_json(std::string_view text) {
+  if (json_depth(text) > kDeepestJson) throw NotationError("position: nested too deeply");
   Json json;
   try {
     json = Json::parse(text);
