@@ -136,6 +136,11 @@ const Candidate& asked_as(const Arguments& arguments, client::Engine& engine,
   return candidates.front();
 }
 
+bool is_refusal(const std::exception& error) {
+  const auto* fault = dynamic_cast<const client::EngineFault*>(&error);
+  return fault && fault->fault() == client::Fault::error_reply;
+}
+
 Identified ask_engine(const Globals& globals, const Arguments& arguments, Identification& all) {
   client::Engine engine = arguments.engine.engine();
   const Candidate& as = asked_as(arguments, engine, all.candidates());
@@ -145,10 +150,10 @@ Identified ask_engine(const Globals& globals, const Arguments& arguments, Identi
   std::optional<identify::EngineRespondent> respondent;
   if (rulebook::family_of(rules.edition().game) == rulebook::Family::betting) {
     bets = client::bet_subject(engine, rules);
-    respondent.emplace(*bets, rules.edition().id);
+    respondent.emplace(*bets, rules.edition().id, is_refusal);
   } else {
     cards = client::subject(engine, rules);
-    respondent.emplace(*cards, rules.edition().id);
+    respondent.emplace(*cards, rules.edition().id, is_refusal);
   }
   identify::Options options = arguments.options;
   Progress progress("asking the engine", globals.quiet);

@@ -18,6 +18,11 @@ struct Identified {
   std::string fault;  // the first thing that an engine did instead of answering; or empty
 };
 
+// What is asked, in a sentence.
+std::string words(const identify::Question& question);
+// The clause behind a candidate's answer; empty where its text is silent.
+std::string clause_of(const identify::Candidate& candidate, const std::string& topic);
+
 // The situation with its cards, and the question in words.
 std::string to_terminal(const identify::Question& question);
 // Answers to choose from, in words: of moves only what not all of them allow.

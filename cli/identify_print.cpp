@@ -5,12 +5,9 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <nlohmann/json.hpp>
-
 #include "checker/survey/stands.h"
 #include "cli/identify.h"
 #include "cli/progress.h"
-#include "model/notation/position_json.h"
 #include "reports/scene.h"
 #include "reports/terminal/text.h"
 #include "reports/wording.h"
@@ -23,7 +20,6 @@ using identify::Candidate;
 using identify::Change;
 using identify::Identification;
 using identify::Question;
-using nlohmann::ordered_json;
 using reports::Page;
 
 namespace {
@@ -31,36 +27,6 @@ namespace {
 constexpr int kIndent = 2;
 constexpr int kLabel = 24;
 constexpr std::size_t kShown = 1;  // situations with their cards, of each changed clause
-
-std::string words(const Question& question) {
-  const checker::Witness& where = question.where;
-  switch (question.ask) {
-    case Ask::draw:
-      return "Who deals first?";
-    case Ask::deal:
-      return "These cards have been dealt. What becomes of the deal?";
-    case Ask::match:
-      return "What follows in the match?";
-    case Ask::pile:
-      return "What are these captured cards worth?";
-    case Ask::moves:
-      return where.position->phase == notation::Phase::over
-                 ? "The round is over. Is anything legal?"
-                 : fmt::format("What may player {} do?", where.position->turn);
-    case Ask::play:
-      return fmt::format("Player {}: {}. What follows?", where.position->turn,
-                         reports::describe(*where.move));
-    case Ask::score:
-      return where.position->phase == notation::Phase::over
-                 ? "The round is over. Who gets what?"
-                 : "How many points are the captured cards worth now?";
-    case Ask::bets:
-      return "How does the betting stand?";
-    case Ask::settle:
-      return "All hands are shown that are still in. Who has how many coins then?";
-  }
-  return {};
-}
 
 void write_situation(Page& page, const Question& question) {
   const reports::Scene scene = reports::scene_of(question.where);
@@ -100,12 +66,6 @@ std::string names(const Identification& all, const std::vector<std::size_t>& can
 
 std::string text_of(const std::string& topic, const rulebook::Value& value) {
   return checker::answer_text(*rulebook::find_topic(topic), value);
-}
-
-// The clause of the edition that is played otherwise; empty where it is silent.
-std::string clause_of(const Candidate& candidate, const std::string& topic) {
-  const rulebook::Clause* clause = candidate.rules.answer(topic).clause;
-  return clause ? clause->id() : std::string();
 }
 
 void write_answer(Page& page, const Answered& one, const Candidate& candidate) {
@@ -170,77 +130,42 @@ void write_verdict(Page& page, const Identified& identified) {
   write_answer(page, verdict.answers[explanation.unexplained.front()], candidate);
 }
 
-ordered_json codes(const std::vector<cards::Card>& cards) {
-  ordered_json list = ordered_json::array();
-  for (const cards::Card card : cards) list.push_back(card.code());
-  return list;
-}
-
-ordered_json question_json(const Question& question, const std::string& edition) {
-  const checker::Witness& where = question.where;
-  ordered_json json = {{"ask", name(question.ask)}, {"words", words(question)}};
-  if (!question.topic.empty()) json["topic"] = question.topic;
-  if (where.position) {
-    notation::Position position = *where.position;
-    position.edition = edition;
-    json["position"] = ordered_json::parse(notation::to_json(position));
-  }
-  if (where.move) json["move"] = where.move->text();
-  if (!where.drawn.empty()) json["drawn"] = codes(where.drawn);
-  if (question.ask == Ask::pile) {
-    json["pile"] = codes(where.pile.cards());
-    json["own_calls"] = where.own_calls;
-    json["opponent_called"] = where.opponent_called;
-  }
-  if (!where.totals.empty()) {
-    json["totals"] = where.totals;
-    json["won"] = where.won;
-  }
-  if (where.bets) {
-    ordered_json& round = json["round"];
-    round = {
-        {"dealer", where.bets->dealer}, {"money", where.bets->money}, {"ante", where.bets->ante}};
-    round["bets"] = ordered_json::array();
-    for (const notation::Bet& bet : where.bets->bets) round["bets"].push_back(bet.text());
-    round["hands"] = ordered_json::array();
-    for (const cards::CardSet hand : where.bets->hands)
-      round["hands"].push_back(codes(hand.cards()));
-  }
-  return json;
-}
-
-// Answers that matter: of the tree, and those that show a change or fit nothing.
-ordered_json answers_json(const Identified& identified) {
-  const auto& verdict = identified.verdict;
-  const Candidate& candidate = identified.all->candidates()[verdict.explanation.candidate];
-  std::set<std::size_t> shown;
-  for (std::size_t i = 0; i < verdict.in_tree; ++i) shown.insert(i);
-  for (const Change& change : verdict.explanation.changes) {
-    shown.insert(change.shown_by.begin(), change.shown_by.end());
-  }
-  shown.insert(verdict.explanation.unexplained.begin(), verdict.explanation.unexplained.end());
-  const identify::Oracle oracle(candidate.rules);
-  ordered_json list = ordered_json::array();
-  for (const std::size_t i : shown) {
-    const Answered& one = verdict.answers[i];
-    list.push_back({{"number", i},
-                    {"question", question_json(one.question, candidate.rules.edition().id)},
-                    {"answer", one.answer},
-                    {"edition_says", oracle.answer(one.question)}});
-  }
-  return list;
-}
-
-ordered_json change_json(const Candidate& candidate, const Change& change) {
-  ordered_json json = {{"topic", change.topic},      {"clause", clause_of(candidate, change.topic)},
-                       {"from", change.from.text()}, {"to", change.to.text()},
-                       {"who", change.who},          {"instead", ordered_json::array()},
-                       {"shown_by", change.shown_by}};
-  for (const rulebook::Value& other : change.instead) json["instead"].push_back(other.text());
-  return json;
-}
-
 }  // namespace
+
+std::string words(const Question& question) {
+  const checker::Witness& where = question.where;
+  switch (question.ask) {
+    case Ask::draw:
+      return "Who deals first?";
+    case Ask::deal:
+      return "These cards have been dealt. What becomes of the deal?";
+    case Ask::match:
+      return "What follows in the match?";
+    case Ask::pile:
+      return "What are these captured cards worth?";
+    case Ask::moves:
+      return where.position->phase == notation::Phase::over
+                 ? "The round is over. Is anything legal?"
+                 : fmt::format("What may player {} do?", where.position->turn);
+    case Ask::play:
+      return fmt::format("Player {}: {}. What follows?", where.position->turn,
+                         reports::describe(*where.move));
+    case Ask::score:
+      return where.position->phase == notation::Phase::over
+                 ? "The round is over. Who gets what?"
+                 : "How many points are the captured cards worth now?";
+    case Ask::bets:
+      return "How does the betting stand?";
+    case Ask::settle:
+      return "All hands are shown that are still in. Who has how many coins then?";
+  }
+  return {};
+}
+
+std::string clause_of(const Candidate& candidate, const std::string& topic) {
+  const rulebook::Clause* clause = candidate.rules.answer(topic).clause;
+  return clause ? clause->id() : std::string();
+}
 
 std::string to_terminal(const Question& question) {
   Page page(reports::Painter(wants_colour()), terminal_width());
@@ -332,48 +257,6 @@ std::string plan_to_terminal(const Identification& all) {
     if (same.size() > 1) page.paragraph("Not to be told apart: " + names(all, same), 0);
   }
   return page.take();
-}
-
-std::string to_json(const Identified& identified) {
-  const auto& verdict = identified.verdict;
-  const Identification& all = *identified.all;
-  const Candidate& candidate = all.candidates()[verdict.explanation.candidate];
-  ordered_json document;
-  document["schema"] = {{"name", "hanaproof.identify"}, {"version", 1}};
-  document["game"] = candidate.rules.edition().game;
-  document["players"] = identified.players;
-  document["engine"] = identified.engine;
-  document["candidates"] = all.candidates().size();
-  document["classes"] = ordered_json::array();
-  for (const auto& same : all.pool().classes) {
-    ordered_json list = ordered_json::array();
-    for (const std::size_t one : same) list.push_back(all.candidates()[one].name);
-    document["classes"].push_back(std::move(list));
-  }
-  document["tree"] = {{"depth", all.tree().depth()}, {"mean", all.tree().mean()}};
-  document["explained"] = verdict.explained();
-  document["nearest"] = candidate.name;
-  document["fitting"] = ordered_json::array();
-  for (const std::size_t one : verdict.explanation.fitting) {
-    document["fitting"].push_back(all.candidates()[one].name);
-  }
-  document["changes"] = ordered_json::array();
-  for (const Change& change : verdict.explanation.changes) {
-    document["changes"].push_back(change_json(candidate, change));
-  }
-  document["unexplained"] = verdict.explanation.unexplained;
-  document["questions"] = {
-      {"asked", verdict.asked}, {"in_tree", verdict.in_tree}, {"unanswered", verdict.unanswered}};
-  document["answers"] = answers_json(identified);
-  document["untold"] = ordered_json::array();
-  for (const identify::Untold& untold : verdict.untold) {
-    ordered_json others = ordered_json::array();
-    for (const rulebook::Value& value : untold.as_well) others.push_back(value.text());
-    document["untold"].push_back(
-        {{"topic", untold.topic}, {"played", untold.played.text()}, {"as_well", others}});
-  }
-  document["fault"] = identified.fault;
-  return document.dump(2, ' ', false, ordered_json::error_handler_t::replace);
 }
 
 }  // namespace hanaproof::cli

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <set>
 
 namespace hanaproof::identify {
 
@@ -10,8 +11,10 @@ using rulebook::Value;
 
 namespace {
 
-// So many candidates are refined, those with the fewest misfits.
+// So many candidates are refined, those with the fewest misfits; of editions as they are printed so
+// many in any case.
 constexpr std::size_t kTried = 2;
+constexpr std::size_t kPlainTried = 3;
 
 struct Step {
   std::string topic;
@@ -176,26 +179,28 @@ std::vector<std::size_t> misfits(const Ruleset& rules, const std::vector<Answere
 
 Explanation explain(const std::vector<Answered>& answers, const std::vector<Candidate>& candidates,
                     const Offers& offers) {
-  std::vector<std::pair<std::size_t, std::size_t>> nearest;  // misfits, candidate
+  using Misfits = std::vector<std::size_t>;
+  std::vector<std::pair<Misfits, std::size_t>> nearest;  // with the candidate's number
   for (std::size_t i = 0; i < candidates.size(); ++i) {
-    nearest.emplace_back(misfits(candidates[i].rules, answers).size(), i);
+    nearest.emplace_back(misfits(candidates[i].rules, answers), i);
   }
-  std::ranges::stable_sort(nearest, {}, [](const auto& one) { return one.first; });
-  if (nearest.front().first == 0) {
+  std::ranges::stable_sort(nearest, {}, [](const auto& one) { return one.first.size(); });
+  if (nearest.front().first.empty()) {
     Explanation explanation;
     explanation.candidate = nearest.front().second;
-    for (const auto& [count, candidate] : nearest) {
-      if (count == 0) explanation.fitting.push_back(candidate);
+    for (const auto& [open, candidate] : nearest) {
+      if (open.empty()) explanation.fitting.push_back(candidate);
     }
     return explanation;
   }
-  // The nearest ones, whatever they are; of editions as they are printed the nearest two in any
-  // case.
   std::vector<std::size_t> tried;
+  std::set<Misfits> known;  // whoever misses the same answers comes out the same
   std::size_t plain = 0;
-  for (const auto& [count, candidate] : nearest) {
+  for (const auto& [open, candidate] : nearest) {
     const bool is_plain = candidates[candidate].is_plain();
-    if (tried.size() < kTried || (is_plain && plain < 2)) tried.push_back(candidate);
+    if (tried.size() >= kTried && !(is_plain && plain < kPlainTried)) continue;
+    if (!known.insert(open).second) continue;
+    tried.push_back(candidate);
     plain += is_plain ? 1 : 0;
   }
   std::optional<Explanation> best;

@@ -25,13 +25,6 @@ std::set<std::string> topics_in(const Ruleset& rules) {
   return ids;
 }
 
-// Whether both know the situation and answer differently.
-bool differ(const Oracle& a, const Oracle& b, const Question& question) {
-  const std::string first = a.answer(question);
-  const std::string second = b.answer(question);
-  return first != second && first != kCannotBe && second != kCannotBe;
-}
-
 }  // namespace
 
 std::vector<std::string> differing_topics(const Ruleset& a, const Ruleset& b) {
@@ -50,7 +43,7 @@ std::optional<Question> Finder::first_separating(const std::vector<Question>& qu
   const Oracle first(a);
   const Oracle second(b);
   for (const Question& question : questions) {
-    if (takes_(question.ask) && differ(first, second, question)) return question;
+    if (takes_(question.ask) && first.answer(question) != second.answer(question)) return question;
   }
   return std::nullopt;
 }
@@ -75,7 +68,7 @@ std::optional<Question> Finder::between(const Ruleset& a, const Ruleset& b) {
   for (const std::string& topic : differing_topics(a, b)) {
     for (const Ruleset* base : {&a, &b}) {
       auto question = about(*base, topic, a[topic], b[topic]);
-      if (question && differ(first, second, *question)) return question;
+      if (question && first.answer(*question) != second.answer(*question)) return question;
     }
   }
   for (std::uint64_t seed = 0; seed < kRounds; ++seed) {

@@ -62,10 +62,18 @@ class Session {
     return texts;
   }
 
+  bool may_be_refused(const Question& question) const {
+    return std::ranges::any_of(all_.candidates_, [&](const Candidate& candidate) {
+      return Oracle(candidate.rules).answer(question) == kCannotBe;
+    });
+  }
+
   // The answer, which is kept; nothing where there is none.
   std::optional<std::string> put(const Question& question) {
     ++verdict_.asked;
     auto answer = respondent_.answer(question, expected(question));
+    // A refusal of what every candidate knows is no answer: it may mean anything.
+    if (answer == kCannotBe && !may_be_refused(question)) answer.reset();
     if (answer) {
       verdict_.answers.push_back({question, *answer});
     } else {

@@ -51,13 +51,9 @@ class Builder {
     const bool known = std::ranges::any_of(
         pool_.questions, [&](const Question& other) { return same(other, question); });
     if (known) return;
-    std::vector<std::string> texts;
-    for (const Oracle& oracle : oracles_) texts.push_back(oracle.answer(question));
-    // Who does not know the situation has nothing to say about it.
-    if (std::ranges::find(texts, kCannotBe) != texts.end()) return;
     pool_.questions.push_back(question);
-    for (std::size_t i = 0; i < texts.size(); ++i) {
-      pool_.answers[i].push_back(number_of(texts[i]));
+    for (std::size_t i = 0; i < candidates_.size(); ++i) {
+      pool_.answers[i].push_back(number_of(oracles_[i].answer(question)));
     }
   }
 

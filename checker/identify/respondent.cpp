@@ -7,10 +7,12 @@ namespace hanaproof::identify {
 
 using notation::Position;
 
-EngineRespondent::EngineRespondent(const crosscheck::Subject& subject, std::string edition)
-    : cards_(&subject), edition_(std::move(edition)) {}
-EngineRespondent::EngineRespondent(const crosscheck::BetSubject& subject, std::string edition)
-    : bets_(&subject), edition_(std::move(edition)) {}
+EngineRespondent::EngineRespondent(const crosscheck::Subject& subject, std::string edition,
+                                   IsRefusal is_refusal)
+    : cards_(&subject), edition_(std::move(edition)), is_refusal_(std::move(is_refusal)) {}
+EngineRespondent::EngineRespondent(const crosscheck::BetSubject& subject, std::string edition,
+                                   IsRefusal is_refusal)
+    : bets_(&subject), edition_(std::move(edition)), is_refusal_(std::move(is_refusal)) {}
 
 std::string EngineRespondent::of_cards(const Question& question) const {
   Position position = *question.where.position;
@@ -45,9 +47,12 @@ std::string EngineRespondent::of_bets(const Question& question) const {
 
 std::optional<std::string> EngineRespondent::answer(const Question& question,
                                                     const std::vector<std::string>&) {
+  constexpr int kMostFaults = 5;
+  if (faults_ >= kMostFaults) return std::nullopt;
   try {
     return cards_ ? of_cards(question) : of_bets(question);
   } catch (const std::exception& error) {
+    if (is_refusal_ && is_refusal_(error)) return kCannotBe;
     ++faults_;
     if (!fault_) fault_ = error.what();
     return std::nullopt;

@@ -1,6 +1,7 @@
 // Whoever answers questions: an engine, or the people at a table.
 #pragma once
 
+#include <exception>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -30,18 +31,23 @@ class Respondent {
                                             const std::vector<std::string>& expected) = 0;
 };
 
-// An engine that plays capturing games, or betting games; asked in positions of that edition. What
-// it throws is no answer, but kept: the first of these. The subject must outlive the respondent.
+// Whether what an engine has thrown is a refusal: it says that there is no such situation.
+using IsRefusal = std::function<bool(const std::exception&)>;
+
+// An engine that plays capturing games, or betting games; asked in positions of that edition. A
+// refusal is the answer kCannotBe. What else it throws is no answer, but the first of these is
+// kept. The subject must outlive the respondent.
 class EngineRespondent : public Respondent {
  public:
-  EngineRespondent(const crosscheck::Subject& subject, std::string edition);
-  EngineRespondent(const crosscheck::BetSubject& subject, std::string edition);
+  EngineRespondent(const crosscheck::Subject& subject, std::string edition,
+                   IsRefusal is_refusal = {});
+  EngineRespondent(const crosscheck::BetSubject& subject, std::string edition,
+                   IsRefusal is_refusal = {});
 
   bool takes(Ask ask) const override { return is_for_engines(ask); }
   std::optional<std::string> answer(const Question& question,
                                     const std::vector<std::string>& expected) override;
   const std::optional<std::string>& fault() const { return fault_; }
-  int faults() const { return faults_; }
 
  private:
   std::string of_cards(const Question& question) const;
@@ -49,6 +55,7 @@ class EngineRespondent : public Respondent {
   const crosscheck::Subject* cards_ = nullptr;
   const crosscheck::BetSubject* bets_ = nullptr;
   std::string edition_;
+  IsRefusal is_refusal_;
   std::optional<std::string> fault_ = {};
   int faults_ = 0;
 };

@@ -35,6 +35,16 @@ TEST_P(Schemas, FitWhatTheCommandPrints) {
   EXPECT_EQ(valid.status, 0) << valid.out;
 }
 
+TEST(Identify, FitsItsSchema) {
+  const Result run =
+      hanaproof("identify --game sutda --json --quick --engine 'exec " HANAPROOF_COMMAND
+                " serve --rule bet.short=must-fold'");
+  ASSERT_EQ(run.json()["schema"]["name"], "hanaproof.identify") << run.err;
+  const Result valid = validate("identify", run.out);
+  if (valid.status == kNoValidator) GTEST_SKIP() << "python3-jsonschema is not installed";
+  EXPECT_EQ(valid.status, 0) << valid.out;
+}
+
 // A checkpoint is a document as well, written to a file.
 TEST(Checkpoint, FitsItsSchema) {
   const Folder folder;

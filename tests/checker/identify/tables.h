@@ -3,6 +3,7 @@
 
 #include <map>
 #include <memory>
+#include <stdexcept>
 #include <string>
 #include <utility>
 
@@ -30,6 +31,23 @@ inline Identification& engines_of(const std::string& game, int players,
   return *one;
 }
 
+// An engine of a betting game that refuses cards which its deck does not have.
+class DealtBySubject : public crosscheck::BetSubject {
+ public:
+  explicit DealtBySubject(const rulebook::Ruleset& rules)
+      : inner_(crosscheck::bet_engine_subject(rules)), deck_(sutda::deck(sutda::Rules(rules))) {}
+  std::unique_ptr<crosscheck::BetBoard> begin(const notation::BetRound& round) const override {
+    for (const cards::CardSet hand : round.hands) {
+      if (!deck_.contains(hand)) throw std::invalid_argument("not in the deck");
+    }
+    return inner_->begin(round);
+  }
+
+ private:
+  std::unique_ptr<crosscheck::BetSubject> inner_;
+  cards::CardSet deck_;
+};
+
 inline Options thorough() {
   Options options;
   options.thorough = true;
@@ -41,8 +59,8 @@ inline Verdict ask_engine(Identification& all, const rulebook::Ruleset& rules,
                           const Options& options = thorough()) {
   const std::string edition = all.candidates().front().rules.edition().id;
   if (rulebook::family_of(rules.edition().game) == rulebook::Family::betting) {
-    const auto subject = crosscheck::bet_engine_subject(rules);
-    EngineRespondent respondent(*subject, edition);
+    const DealtBySubject subject(rules);
+    EngineRespondent respondent(subject, edition, [](const std::exception&) { return true; });
     return all.ask(respondent, options);
   }
   const auto subject = crosscheck::engine_subject(rules);
