@@ -49,7 +49,6 @@ void add_crosscheck(CLI::App& app, Globals& globals);
 void add_editions(CLI::App& app, Globals& globals);
 void add_explain(CLI::App& app, Globals& globals);
 void add_graph(CLI::App& app, Globals& globals);
-void add_identify(CLI::App& app, Globals& globals);
 void add_odds(CLI::App& app, Globals& globals);
 void add_perft(CLI::App& app, Globals& globals);
 void add_prove(CLI::App& app, Globals& globals);
@@ -58,7 +57,6 @@ void add_regress(CLI::App& app, Globals& globals);
 void add_replay(CLI::App& app, Globals& globals);
 void add_report(CLI::App& app, Globals& globals);
 void add_serve(CLI::App& app, Globals& globals);
-void add_signature(CLI::App& app, Globals& globals);
 void add_solve(CLI::App& app, Globals& globals);
 void add_topics(CLI::App& app, Globals& globals);
 

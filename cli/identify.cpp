@@ -7,7 +7,6 @@
 #include <fmt/ranges.h>
 
 #include "checker/client/subjects.h"
-#include "cli/globals.h"
 #include "cli/progress.h"
 #include "cli/regress.h"
 #include "model/rulebook/nearest.h"

@@ -1,12 +1,16 @@
-// What the parts of `identify` share: questions and verdicts, as people and as programs read them.
+// The command `identify`, and what its parts share: questions and verdicts, as people and as
+// programs read them.
 #pragma once
 
 #include <string>
 #include <vector>
 
 #include "checker/identify/identify.h"
+#include "cli/globals.h"
 
 namespace hanaproof::cli {
+
+void add_identify(CLI::App& app, Globals& globals);
 
 // What was asked of whom.
 struct Identified {

@@ -7,6 +7,8 @@
 #include <unistd.h>
 
 #include "cli/globals.h"
+#include "cli/identify.h"
+#include "cli/signature.h"
 #include "cli/version.h"
 #include "model/notation/position_json.h"
 #include "model/rulebook/nearest.h"

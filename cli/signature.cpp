@@ -1,11 +1,11 @@
-#include "checker/signature/signature.h"
+#include "cli/signature.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include <nlohmann/json.hpp>
 
-#include "cli/globals.h"
+#include "checker/signature/signature.h"
 #include "cli/progress.h"
 #include "cli/table.h"
 

@@ -31,12 +31,12 @@ class Session {
       ask_pool(all_.pool_.questions.size());
       verdict_.explanation = explained();
       look_closer();
+      find_untold();
     } else {
       ask_pool(options_.further);
       verdict_.explanation = explained();
       settle_alternatives();
     }
-    find_untold();
     return std::move(verdict_);
   }
 

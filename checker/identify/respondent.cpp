@@ -33,7 +33,8 @@ std::string EngineRespondent::of_cards(const Question& question) const {
 }
 
 std::string EngineRespondent::of_bets(const Question& question) const {
-  const notation::BetRound& round = *question.where.bets;
+  notation::BetRound round = *question.where.bets;
+  round.seats.clear();  // who made each bet is what the engine has to know
   auto board = bets_->begin(round);
   for (const notation::Bet& bet : round.bets) {
     const auto legal = board->bets();

@@ -36,7 +36,7 @@ using IsRefusal = std::function<bool(const std::exception&)>;
 
 // An engine that plays capturing games, or betting games; asked in positions of that edition. A
 // refusal is the answer kCannotBe. What else it throws is no answer, but the first of these is
-// kept. The subject must outlive the respondent.
+// kept; after a few of them it is asked no more. The subject must outlive the respondent.
 class EngineRespondent : public Respondent {
  public:
   EngineRespondent(const crosscheck::Subject& subject, std::string edition,

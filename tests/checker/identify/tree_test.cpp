@@ -22,7 +22,7 @@ TEST(Tree, AsksWhatLeavesTheFewestInTheMean) {
   EXPECT_EQ(tree.depth(), 2U);
   EXPECT_DOUBLE_EQ(tree.mean(), 2.0);
   for (const Node& node : tree.nodes) {
-    if (node.is_leaf()) EXPECT_EQ(node.classes.size(), 1U);
+    EXPECT_EQ(node.is_leaf(), node.classes.size() == 1);
   }
 }
 
