@@ -54,8 +54,10 @@ void add_odds(CLI::App& app, Globals& globals);
 void add_perft(CLI::App& app, Globals& globals);
 void add_prove(CLI::App& app, Globals& globals);
 void add_ranks(CLI::App& app, Globals& globals);
+void add_regress(CLI::App& app, Globals& globals);
 void add_replay(CLI::App& app, Globals& globals);
 void add_report(CLI::App& app, Globals& globals);
+void add_serve(CLI::App& app, Globals& globals);
 void add_solve(CLI::App& app, Globals& globals);
 void add_topics(CLI::App& app, Globals& globals);
 

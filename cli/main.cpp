@@ -7,6 +7,8 @@
 #include <unistd.h>
 
 #include "cli/globals.h"
+#include "cli/identify.h"
+#include "cli/signature.h"
 #include "cli/version.h"
 #include "model/notation/position_json.h"
 #include "model/rulebook/nearest.h"
@@ -59,6 +61,10 @@ int run(int argc, char** argv) {
   cli::add_conform(app, globals);
   cli::add_replay(app, globals);
   cli::add_crosscheck(app, globals);
+  cli::add_serve(app, globals);
+  cli::add_regress(app, globals);
+  cli::add_identify(app, globals);
+  cli::add_signature(app, globals);
   cli::add_solve(app, globals);
   cli::add_odds(app, globals);
   app.footer("hanaproof COMMAND --help shows the options of a command and examples.");

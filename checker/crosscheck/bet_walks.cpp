@@ -198,6 +198,7 @@ class RandomRound {
     } catch (const std::exception& error) {
       check(Difference{"error", "none", error.what()});
     }
+    walked_.last = std::move(round_);
     return std::move(walked_);
   }
 

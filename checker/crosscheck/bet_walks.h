@@ -13,6 +13,7 @@ struct BetWalked {
   std::uint64_t positions = 0;             // different ones
   std::uint64_t moves = 0;                 // bets made on both sides, and rounds settled
   std::optional<BetFailure> failure = {};  // the shortest line of bets to one
+  notation::BetRound last = {};            // of random play: the round, as far as it came
 };
 
 // Hands of each kind - by what the spec makes of them - dealt to so many seats: all kinds together

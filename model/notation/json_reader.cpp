@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "model/notation/json_depth.h"
+
 namespace hanaproof::notation::json {
 
 using cards::Card;
@@ -30,6 +32,7 @@ void fail(const std::string& field, const std::string& expected) {
 }
 
 Json parse_object(std::string_view text) {
+  if (json_depth(text) > kDeepestJson) throw NotationError("position: nested too deeply");
   Json json;
   try {
     json = Json::parse(text);

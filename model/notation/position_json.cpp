@@ -1,7 +1,9 @@
 #include "model/notation/position_json.h"
 
 #include <algorithm>
+
 #include "model/notation/json_reader.h"
+
 
 namespace hanaproof::notation {
 

@@ -35,6 +35,16 @@ TEST_P(Schemas, FitWhatTheCommandPrints) {
   EXPECT_EQ(valid.status, 0) << valid.out;
 }
 
+TEST(Identify, FitsItsSchema) {
+  const Result run =
+      hanaproof("identify --game sutda --json --quick --engine 'exec " HANAPROOF_COMMAND
+                " serve --rule bet.short=must-fold'");
+  ASSERT_EQ(run.json()["schema"]["name"], "hanaproof.identify") << run.err;
+  const Result valid = validate("identify", run.out);
+  if (valid.status == kNoValidator) GTEST_SKIP() << "python3-jsonschema is not installed";
+  EXPECT_EQ(valid.status, 0) << valid.out;
+}
+
 // A checkpoint is a document as well, written to a file.
 TEST(Checkpoint, FitsItsSchema) {
   const Folder folder;
@@ -143,6 +153,7 @@ INSTANTIATE_TEST_SUITE_P(
         Document{"odds-hands", "odds hands"},
         Document{"lattice", "lattice oishi-tengudo.hachi-hachi"},
         Document{"odds-fields", "odds fields"},
+        Document{"signature", "signature hana-awase.pl --deals 2"},
         Document{"solve", "solve --edition hana-awase.pl --every-move"},
         Document{"solve-table", "solve --edition hana-awase.pl --table 1,8 --hand 1 --field 2"},
         Document{"findings",

@@ -1,0 +1,51 @@
+// The rules that fit given answers: a candidate, with as few clauses changed as will do.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "checker/identify/candidates.h"
+#include "checker/identify/question.h"
+
+namespace hanaproof::identify {
+
+// A question that was answered.
+struct Answered {
+  Question question;
+  std::string answer;
+};
+
+// An answer of the candidate that has to be another one.
+struct Change {
+  std::string topic;
+  rulebook::Value from;
+  rulebook::Value to;
+  std::vector<std::string> who;               // whose answer that is; empty: nobody's
+  std::vector<rulebook::Value> instead = {};  // others that fit every answer as well
+  std::vector<std::size_t> shown_by = {};     // answers that do not fit without it
+};
+
+struct Explanation {
+  std::size_t candidate = 0;  // its number
+  std::vector<Change> changes = {};
+  std::vector<std::size_t> unexplained = {};  // answers that still do not fit
+  // Candidates that fit as they are, this one among them; none where there are changes.
+  std::vector<std::size_t> fitting = {};
+
+  // The candidate with its changes.
+  rulebook::Ruleset rules(const std::vector<Candidate>& candidates) const;
+};
+
+// Answers that do not fit the rules, by their numbers.
+std::vector<std::size_t> misfits(const rulebook::Ruleset& rules,
+                                 const std::vector<Answered>& answers);
+
+// The candidates nearest to the answers are tried one after the other: single clauses are changed
+// as long as that makes more answers fit, two at once where no single one does, and what turns out
+// not to be needed is taken back. The explanation that leaves the least open, with the fewest
+// changes, the first of equals.
+Explanation explain(const std::vector<Answered>& answers, const std::vector<Candidate>& candidates,
+                    const Offers& offers);
+
+}  // namespace hanaproof::identify

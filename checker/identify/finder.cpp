@@ -1,0 +1,82 @@
+#include "checker/identify/finder.h"
+
+#include <algorithm>
+#include <set>
+#include <sstream>
+
+#include "checker/identify/situations.h"
+#include "checker/survey/stands.h"
+
+namespace hanaproof::identify {
+
+using checker::Witness;
+using rulebook::Ruleset;
+using rulebook::Topic;
+using rulebook::Value;
+
+namespace {
+
+constexpr std::uint64_t kRounds = 48;
+
+std::set<std::string> topics_in(const Ruleset& rules) {
+  std::set<std::string> ids;
+  std::istringstream lines(rules.text());
+  for (std::string line; std::getline(lines, line);) ids.insert(line.substr(0, line.find(" = ")));
+  return ids;
+}
+
+}  // namespace
+
+std::vector<std::string> differing_topics(const Ruleset& a, const Ruleset& b) {
+  std::set<std::string> ids = topics_in(a);
+  ids.merge(topics_in(b));
+  std::vector<std::string> differing;
+  for (const std::string& id : ids) {
+    const Topic* topic = rulebook::find_topic(id);
+    if (topic && topic->asked != rulebook::Asked::text && a[id] != b[id]) differing.push_back(id);
+  }
+  return differing;
+}
+
+std::optional<Question> Finder::first_separating(const std::vector<Question>& questions,
+                                                 const Ruleset& a, const Ruleset& b) const {
+  const Oracle first(a);
+  const Oracle second(b);
+  for (const Question& question : questions) {
+    if (takes_(question.ask) && first.answer(question) != second.answer(question)) return question;
+  }
+  return std::nullopt;
+}
+
+std::optional<Question> Finder::about(const Ruleset& base, const std::string& topic, const Value& a,
+                                      const Value& b) {
+  const Topic& asked = *rulebook::find_topic(topic);
+  const auto comparison = bench_.distinguish(base, asked, a, b);
+  const Ruleset with_a = base.with(topic, a);
+  const Ruleset with_b = base.with(topic, b);
+  std::optional<Question> found;
+  if (comparison.difference) {
+    found = first_separating(questions_of(comparison.difference->witness, with_a), with_a, with_b);
+  }
+  if (found) found->topic = topic;
+  return found;
+}
+
+std::optional<Question> Finder::between(const Ruleset& a, const Ruleset& b) {
+  const Oracle first(a);
+  const Oracle second(b);
+  for (const std::string& topic : differing_topics(a, b)) {
+    for (const Ruleset* base : {&a, &b}) {
+      auto question = about(*base, topic, a[topic], b[topic]);
+      if (question && first.answer(*question) != second.answer(*question)) return question;
+    }
+  }
+  for (std::uint64_t seed = 0; seed < kRounds; ++seed) {
+    for (const Ruleset* base : {&a, &b}) {
+      if (auto question = first_separating(along_a_round(*base, seed), a, b)) return question;
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace hanaproof::identify

@@ -1,0 +1,45 @@
+// Finds questions that tell rules apart.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "checker/identify/question.h"
+#include "checker/survey/bench.h"
+
+namespace hanaproof::identify {
+
+// Which questions can be asked.
+using Takes = std::function<bool(Ask)>;
+
+class Finder {
+ public:
+  explicit Finder(Takes takes) : takes_(std::move(takes)) {}
+
+  // A question that both answers to the topic, all else being as in `base`, answer differently:
+  // the least situation that the comparison of rules finds. Nothing where there is none, or none
+  // that can be asked.
+  std::optional<Question> about(const rulebook::Ruleset& base, const std::string& topic,
+                                const rulebook::Value& a, const rulebook::Value& b);
+  // A question that two rulesets at one number of players answer differently: by the topics on
+  // which they do, then by playing rounds at random.
+  std::optional<Question> between(const rulebook::Ruleset& a, const rulebook::Ruleset& b);
+
+ private:
+  std::optional<Question> first_separating(const std::vector<Question>& questions,
+                                           const rulebook::Ruleset& a,
+                                           const rulebook::Ruleset& b) const;
+  Takes takes_;
+  checker::Bench bench_;
+};
+
+// Topics on which the rules answer differently and that can be told in play.
+std::vector<std::string> differing_topics(const rulebook::Ruleset& a, const rulebook::Ruleset& b);
+
+// Questions along a round at random under these rules: at every decision what is legal and what
+// comes of the move that is played, at the end what it is worth. The same seed, the same questions.
+std::vector<Question> along_a_round(const rulebook::Ruleset& rules, std::uint64_t seed);
+
+}  // namespace hanaproof::identify

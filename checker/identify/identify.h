@@ -1,0 +1,68 @@
+// Which rules does somebody play? Questions that split the candidates, then questions that look for
+// clauses that are played otherwise.
+#pragma once
+
+#include <cstdint>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "checker/identify/explain.h"
+#include "checker/identify/pool.h"
+#include "checker/identify/respondent.h"
+#include "checker/identify/tree.h"
+
+namespace hanaproof::identify {
+
+struct Options {
+  // Questions after those of the tree, each about another rule on which candidates differ, where
+  // not all of them are asked.
+  std::size_t further = 6;
+  // All questions of the pool, one about every answer that a rule could have, and rounds.
+  bool thorough = false;
+  std::uint64_t rounds = 24;  // at random, every decision a question; only where thorough
+  std::uint64_t seed = 1;
+  Progress progress = {};
+};
+
+// A rule that no answer settles, though there are situations that show it.
+struct Untold {
+  std::string topic;
+  rulebook::Value played;                     // by the rules that are named
+  std::vector<rulebook::Value> as_well = {};  // answers of other editions that fit, too
+};
+
+struct Verdict {
+  Explanation explanation;
+  std::vector<Answered> answers;  // in the order of the questions
+  std::size_t in_tree = 0;        // the first so many were asked to split the candidates
+  std::size_t asked = 0;          // questions in all; answers that fit anyway are not all kept
+  std::size_t unanswered = 0;     // of these, without an answer
+  std::vector<Untold> untold = {};
+
+  // Whether some rules fit every answer.
+  bool explained() const { return explanation.unexplained.empty(); }
+};
+
+class Identification {
+ public:
+  // Finds the questions. There is at least one candidate.
+  Identification(std::vector<Candidate> candidates, Takes takes, const Progress& progress = {});
+
+  const std::vector<Candidate>& candidates() const { return candidates_; }
+  const Pool& pool() const { return pool_; }
+  const Tree& tree() const { return tree_; }
+
+  Verdict ask(Respondent& respondent, const Options& options);
+
+ private:
+  friend class Session;
+  std::vector<Candidate> candidates_;
+  Offers offers_;
+  Finder finder_;
+  Finder any_;  // for any kind of question
+  Pool pool_;
+  Tree tree_;
+};
+
+}  // namespace hanaproof::identify

@@ -1,0 +1,170 @@
+#include "checker/regress/run.h"
+
+#include <algorithm>
+#include <exception>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+namespace hanaproof::regress {
+
+using protocol::Do;
+
+namespace {
+
+std::string text(const std::vector<std::string>& words) {
+  return fmt::format("{}", fmt::join(words, " "));
+}
+
+std::string text(const AnyScore& score) {
+  std::string line = std::visit(
+      [](const auto& one) {
+        return protocol::to_json(protocol::Reply{0, one});
+      },
+      score);
+  constexpr std::string_view kId = R"("id":0,)";
+  line.erase(1, kId.size());
+  return line;
+}
+
+std::string text(const protocol::AnyPosition& position) { return protocol::to_json(position); }
+
+class EntryRun {
+ public:
+  EntryRun(const Entry& entry, const Ask& ask) : entry_(entry), ask_(ask) {}
+
+  std::vector<Mismatch> run() {
+    try {
+      if (entry_.opens) {
+        compare("next", *entry_.next, position(Do::open));
+      } else {
+        compare_moves();
+        if (entry_.next) compare("next", *entry_.next, position(Do::play));
+        if (entry_.score) compare_score();
+      }
+    } catch (const std::exception& error) {
+      found_.push_back({0, "error", "", error.what()});
+    }
+    return std::move(found_);
+  }
+
+ private:
+  protocol::Body ask(Do what) const {
+    protocol::Request request;
+    request.what = what;
+    request.position = entry_.position;
+    request.move = entry_.move;
+    return ask_(request);
+  }
+
+  protocol::AnyPosition position(Do what) const {
+    return std::get<protocol::AnyPosition>(ask(what));
+  }
+
+  template <class Answer>
+  void compare(const char* what, const Answer& recorded, const Answer& given) {
+    if (recorded == given) return;
+    found_.push_back({0, what, text(recorded), text(given)});
+  }
+
+  void compare_moves() {
+    auto recorded = entry_.moves;
+    auto given = std::get<protocol::Moves>(ask(Do::moves)).moves;
+    std::ranges::sort(recorded);
+    std::ranges::sort(given);
+    compare("moves", recorded, given);
+  }
+
+  void compare_score() {
+    const auto body = ask(Do::score);
+    if (const auto* bets = std::get_if<protocol::BetScore>(&body)) {
+      compare("score", *entry_.score, AnyScore(*bets));
+    } else {
+      compare("score", *entry_.score, AnyScore(std::get<spec::Score>(body)));
+    }
+  }
+
+  const Entry& entry_;
+  const Ask& ask_;
+  std::vector<Mismatch> found_;
+};
+
+std::string escaped(std::string_view text) {
+  std::string safe;
+  for (const char c : text) {
+    switch (c) {
+      case '&':
+        safe += "&amp;";
+        break;
+      case '<':
+        safe += "&lt;";
+        break;
+      case '>':
+        safe += "&gt;";
+        break;
+      case '"':
+        safe += "&quot;";
+        break;
+      default:
+        safe += static_cast<unsigned char>(c) < ' ' ? ' ' : c;
+    }
+  }
+  return safe;
+}
+
+}  // namespace
+
+CorpusRun run(const Corpus& corpus, const rulebook::Library& library, const Ask& ask, bool opens) {
+  CorpusRun result;
+  for (std::size_t i = 0; i < corpus.entries.size(); ++i) {
+    const Entry& entry = corpus.entries[i];
+    if (entry.opens && !opens) {
+      ++result.skipped;
+      continue;
+    }
+    ++result.entries;
+    auto mismatches = EntryRun(entry, ask).run();
+    for (const std::string& clause : clauses_of(library, entry)) {
+      ClauseResult& of = result.clauses[clause];
+      if (mismatches.empty()) {
+        ++of.passed;
+      } else {
+        of.failed.push_back(i + 1);
+      }
+    }
+    for (Mismatch& one : mismatches) {
+      one.entry = i + 1;
+      result.mismatches.push_back(std::move(one));
+    }
+  }
+  return result;
+}
+
+std::string to_junit(const Corpus& corpus, const CorpusRun& run) {
+  const auto failures = std::ranges::count_if(
+      run.clauses, [](const auto& clause) { return !clause.second.failed.empty(); });
+  std::string xml = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
+  xml += fmt::format("<testsuite name=\"{}\" tests=\"{}\" failures=\"{}\">\n",
+                     escaped(corpus.edition), run.clauses.size(), failures);
+  for (const auto& [clause, result] : run.clauses) {
+    xml += fmt::format("  <testcase classname=\"{}\" name=\"{}\"", escaped(corpus.edition),
+                       escaped(clause));
+    if (result.failed.empty()) {
+      xml += "/>\n";
+      continue;
+    }
+    std::string details;
+    for (const Mismatch& one : run.mismatches) {
+      if (std::ranges::find(result.failed, one.entry) == result.failed.end()) continue;
+      details += fmt::format("entry {}, {}: recorded {}; the engine: {}\n", one.entry, one.what,
+                             one.recorded, one.engine);
+    }
+    xml +=
+        fmt::format(">\n    <failure message=\"{} of {} entries differ\">{}</failure>\n",
+                    result.failed.size(), result.failed.size() + result.passed, escaped(details));
+    xml += "  </testcase>\n";
+  }
+  return xml + "</testsuite>\n";
+}
+
+}  // namespace hanaproof::regress

@@ -1,0 +1,46 @@
+// An engine put to a corpus: which entries it passes, and which clauses.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "checker/regress/corpus.h"
+
+namespace hanaproof::regress {
+
+// Sends a request and gives the reply; throws what says that there is none.
+using Ask = std::function<protocol::Body(const protocol::Request&)>;
+
+// Where an engine differs from what was recorded.
+struct Mismatch {
+  std::size_t entry = 0;  // from 1, as the corpus lists them
+  std::string what;       // "moves", "next", "score", or "error": it gave no answer
+  std::string recorded;
+  std::string engine;
+};
+
+struct ClauseResult {
+  std::uint64_t passed = 0;              // entries
+  std::vector<std::size_t> failed = {};  // entries, from 1
+};
+
+struct CorpusRun {
+  std::uint64_t entries = 0;
+  std::uint64_t skipped = 0;  // deals, where the engine does not open any
+  std::vector<Mismatch> mismatches = {};
+  // By clause: the entries for which the spec consults it.
+  std::map<std::string, ClauseResult> clauses = {};
+
+  bool passed() const { return mismatches.empty(); }
+};
+
+// `opens`: whether the engine can be asked to open a deal.
+CorpusRun run(const Corpus& corpus, const rulebook::Library& library, const Ask& ask, bool opens);
+
+// As JUnit XML: a test case for each clause.
+std::string to_junit(const Corpus& corpus, const CorpusRun& run);
+
+}  // namespace hanaproof::regress

@@ -1,0 +1,69 @@
+#include "checker/signature/small_games.h"
+
+#include <algorithm>
+
+#include "checker/signature/play.h"
+#include "model/spec/deal.h"
+#include "solvers/small/catalogue.h"
+#include "solvers/small/deals.h"
+
+namespace hanaproof::signature {
+
+using notation::Position;
+using rulebook::Ruleset;
+
+namespace {
+
+constexpr int kFewest = 2;
+constexpr int kMost = 7;
+
+std::uint64_t small_game(const Ruleset& whole, const small::Table& table, std::uint64_t most,
+                         Part& part) {
+  const small::Game game = small::derive(whole, table);
+  const small::Deals deals(game);
+  const spec::Rules rules(game.rules);
+  const std::uint64_t all = deals.size();
+  const std::uint64_t count = most == 0 ? all : std::min(all, most);
+  ++part.counts.games;
+  part.counts.all_deals += all;
+  part.counts.deals += count;
+  Gathered trees;
+  for (std::uint64_t i = 0; i < count; ++i) {
+    Position deal = deals.at(i * (all / count) + i * (all % count) / count);
+    deal.rules.clear();  // they would be copied with every move
+    const Position opened = spec::open(rules, deal);
+    if (table.deal_only) {
+      ++part.counts.positions;
+      trees.add(Digest().add(seen(opened)).add(worth(rules, opened)).value());
+    } else {
+      trees.add(tree(rules, opened, part.counts));
+    }
+  }
+  for (const std::string& topic : rules.consulted()) part.consulted.insert(topic);
+  return trees.value();
+}
+
+// More cards in a hand or on the field than the rules deal: what only they bring up, such as four
+// pairs on the field, is no part of the game.
+bool deals_more_than(const Ruleset& rules, const small::Table& table) {
+  return table.hand_size > *rules["deal.hand-size"].number() ||
+         table.field_size > *rules["deal.field-size"].number();
+}
+
+}  // namespace
+
+Part small_games(const Ruleset& rules, std::uint64_t deals) {
+  Part part;
+  Gathered games;
+  const int players = rules.scope().players;
+  if (players >= kFewest && players <= kMost) {
+    for (const small::Table& table : small::catalogue(players)) {
+      if (small::misfit(rules, table) || deals_more_than(rules, table)) continue;
+      games.add(small_game(rules, table, deals, part));
+    }
+  }
+  part.value = games.value();
+  return part;
+}
+
+}  // namespace hanaproof::signature

@@ -1,0 +1,134 @@
+#include <set>
+
+#include <nlohmann/json.hpp>
+
+#include "cli/identify.h"
+#include "model/notation/position_json.h"
+
+namespace hanaproof::cli {
+
+using identify::Answered;
+using identify::Ask;
+using identify::Candidate;
+using identify::Change;
+using identify::Identification;
+using identify::Question;
+using nlohmann::ordered_json;
+
+namespace {
+
+ordered_json codes(const std::vector<cards::Card>& cards) {
+  ordered_json list = ordered_json::array();
+  for (const cards::Card card : cards) list.push_back(card.code());
+  return list;
+}
+
+ordered_json question_json(const Question& question, const std::string& edition) {
+  const checker::Witness& where = question.where;
+  ordered_json json = {{"ask", name(question.ask)}, {"words", words(question)}};
+  if (!question.topic.empty()) json["topic"] = question.topic;
+  if (where.position) {
+    notation::Position position = *where.position;
+    position.edition = edition;
+    json["position"] = ordered_json::parse(notation::to_json(position));
+  }
+  if (where.move) json["move"] = where.move->text();
+  if (!where.drawn.empty()) json["drawn"] = codes(where.drawn);
+  if (question.ask == Ask::pile) {
+    json["pile"] = codes(where.pile.cards());
+    json["own_calls"] = where.own_calls;
+    json["opponent_called"] = where.opponent_called;
+  }
+  if (!where.totals.empty()) {
+    json["totals"] = where.totals;
+    json["won"] = where.won;
+  }
+  if (where.bets) {
+    ordered_json& round = json["round"];
+    round = {
+        {"dealer", where.bets->dealer}, {"money", where.bets->money}, {"ante", where.bets->ante}};
+    round["bets"] = ordered_json::array();
+    for (const notation::Bet& bet : where.bets->bets) round["bets"].push_back(bet.text());
+    round["hands"] = ordered_json::array();
+    for (const cards::CardSet hand : where.bets->hands)
+      round["hands"].push_back(codes(hand.cards()));
+  }
+  return json;
+}
+
+// Answers that matter: of the tree, and those that show a change or fit nothing.
+ordered_json answers_json(const Identified& identified) {
+  const auto& verdict = identified.verdict;
+  const Candidate& candidate = identified.all->candidates()[verdict.explanation.candidate];
+  std::set<std::size_t> shown;
+  for (std::size_t i = 0; i < verdict.in_tree; ++i) shown.insert(i);
+  for (const Change& change : verdict.explanation.changes) {
+    shown.insert(change.shown_by.begin(), change.shown_by.end());
+  }
+  shown.insert(verdict.explanation.unexplained.begin(), verdict.explanation.unexplained.end());
+  const identify::Oracle oracle(candidate.rules);
+  ordered_json list = ordered_json::array();
+  for (const std::size_t i : shown) {
+    const Answered& one = verdict.answers[i];
+    list.push_back({{"number", i},
+                    {"question", question_json(one.question, candidate.rules.edition().id)},
+                    {"answer", one.answer},
+                    {"edition_says", oracle.answer(one.question)}});
+  }
+  return list;
+}
+
+ordered_json change_json(const Candidate& candidate, const Change& change) {
+  ordered_json json = {{"topic", change.topic},      {"clause", clause_of(candidate, change.topic)},
+                       {"from", change.from.text()}, {"to", change.to.text()},
+                       {"who", change.who},          {"instead", ordered_json::array()},
+                       {"shown_by", change.shown_by}};
+  for (const rulebook::Value& other : change.instead) json["instead"].push_back(other.text());
+  return json;
+}
+
+}  // namespace
+
+std::string to_json(const Identified& identified) {
+  const auto& verdict = identified.verdict;
+  const Identification& all = *identified.all;
+  const Candidate& candidate = all.candidates()[verdict.explanation.candidate];
+  ordered_json document;
+  document["schema"] = {{"name", "hanaproof.identify"}, {"version", 1}};
+  document["game"] = candidate.rules.edition().game;
+  document["players"] = identified.players;
+  document["engine"] = identified.engine;
+  document["candidates"] = all.candidates().size();
+  document["classes"] = ordered_json::array();
+  for (const auto& same : all.pool().classes) {
+    ordered_json list = ordered_json::array();
+    for (const std::size_t one : same) list.push_back(all.candidates()[one].name);
+    document["classes"].push_back(std::move(list));
+  }
+  document["tree"] = {{"depth", all.tree().depth()}, {"mean", all.tree().mean()}};
+  document["explained"] = verdict.explained();
+  document["nearest"] = candidate.name;
+  document["fitting"] = ordered_json::array();
+  for (const std::size_t one : verdict.explanation.fitting) {
+    document["fitting"].push_back(all.candidates()[one].name);
+  }
+  document["changes"] = ordered_json::array();
+  for (const Change& change : verdict.explanation.changes) {
+    document["changes"].push_back(change_json(candidate, change));
+  }
+  document["unexplained"] = verdict.explanation.unexplained;
+  document["questions"] = {
+      {"asked", verdict.asked}, {"in_tree", verdict.in_tree}, {"unanswered", verdict.unanswered}};
+  document["answers"] = answers_json(identified);
+  document["untold"] = ordered_json::array();
+  for (const identify::Untold& untold : verdict.untold) {
+    ordered_json others = ordered_json::array();
+    for (const rulebook::Value& value : untold.as_well) others.push_back(value.text());
+    document["untold"].push_back(
+        {{"topic", untold.topic}, {"played", untold.played.text()}, {"as_well", others}});
+  }
+  document["fault"] = identified.fault;
+  return document.dump(2, ' ', false, ordered_json::error_handler_t::replace);
+}
+
+}  // namespace hanaproof::cli

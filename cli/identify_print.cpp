@@ -1,0 +1,262 @@
+#include <algorithm>
+#include <set>
+#include <sstream>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "checker/survey/stands.h"
+#include "cli/identify.h"
+#include "cli/progress.h"
+#include "reports/scene.h"
+#include "reports/terminal/text.h"
+#include "reports/wording.h"
+
+namespace hanaproof::cli {
+
+using identify::Answered;
+using identify::Ask;
+using identify::Candidate;
+using identify::Change;
+using identify::Identification;
+using identify::Question;
+using reports::Page;
+
+namespace {
+
+constexpr int kIndent = 2;
+constexpr int kLabel = 24;
+constexpr std::size_t kShown = 1;  // situations with their cards, of each changed clause
+
+void write_situation(Page& page, const Question& question) {
+  const reports::Scene scene = reports::scene_of(question.where);
+  for (const reports::Row& row : scene.rows) {
+    page.cards(row.label, kLabel, row.cards, scene.marked.cards(), kIndent);
+  }
+  if (!scene.stock.empty()) page.cards("Stock, next first", kLabel, scene.stock, {}, kIndent);
+  for (const std::string& fact : scene.facts) page.paragraph(fact, kIndent);
+}
+
+std::set<std::string> split(const std::string& text) {
+  std::istringstream in(text);
+  std::set<std::string> parts;
+  for (std::string word; in >> word;) parts.insert(word);
+  return parts;
+}
+
+std::string move_in_words(const std::string& text) {
+  const auto move = notation::Move::parse(text);
+  return move ? fmt::format("{} ({})", reports::describe(*move), text) : text;
+}
+
+// What a list of moves has beyond those that all lists have.
+std::string beyond(const std::string& moves, const std::set<std::string>& common) {
+  std::vector<std::string> more;
+  for (const std::string& move : split(moves)) {
+    if (!common.contains(move)) more.push_back(move_in_words(move));
+  }
+  return more.empty() ? "nothing else" : fmt::format("{}", fmt::join(more, "; or "));
+}
+
+std::string names(const Identification& all, const std::vector<std::size_t>& candidates) {
+  std::vector<std::string> list;
+  for (const std::size_t one : candidates) list.push_back(all.candidates()[one].name);
+  return fmt::format("{}", fmt::join(list, " or "));
+}
+
+std::string text_of(const std::string& topic, const rulebook::Value& value) {
+  return checker::answer_text(*rulebook::find_topic(topic), value);
+}
+
+void write_answer(Page& page, const Answered& one, const Candidate& candidate) {
+  page.line();
+  write_situation(page, one.question);
+  page.paragraph(words(one.question), kIndent);
+  page.hanging(fmt::format("{:<{}}", "The answer", kLabel), kLabel, one.answer, kIndent);
+  page.hanging(fmt::format("{:<{}}", "By the edition", kLabel), kLabel,
+               identify::Oracle(candidate.rules).answer(one.question), kIndent);
+}
+
+void write_change(Page& page, const Identified& identified, const Change& change) {
+  const auto& verdict = identified.verdict;
+  const Candidate& candidate = identified.all->candidates()[verdict.explanation.candidate];
+  const std::string clause = clause_of(candidate, change.topic);
+  page.line();
+  page.line(
+      page.paint().accent(clause.empty() ? change.topic + " (the edition is silent)" : clause));
+  page.paragraph(rulebook::find_topic(change.topic)->question, kIndent);
+  page.paragraph(fmt::format("{} instead of {}", text_of(change.topic, change.to),
+                             text_of(change.topic, change.from)),
+                 kIndent);
+  page.paragraph(change.who.empty() ? "No edition has it so."
+                                    : fmt::format("So: {}", fmt::join(change.who, "; ")),
+                 kIndent);
+  for (const rulebook::Value& other : change.instead) {
+    page.paragraph(fmt::format("The answers would also fit {}", text_of(change.topic, other)),
+                   kIndent);
+  }
+  page.paragraph(fmt::format("{} of the answers show it.", change.shown_by.size()), kIndent);
+  for (std::size_t i = 0; i < std::min(kShown, change.shown_by.size()); ++i) {
+    write_answer(page, verdict.answers[change.shown_by[i]], candidate);
+  }
+}
+
+void write_verdict(Page& page, const Identified& identified) {
+  const auto& [all, game, players, engine, verdict, fault] = identified;
+  const auto& explanation = verdict.explanation;
+  const Candidate& candidate = all->candidates()[explanation.candidate];
+  if (verdict.answers.empty()) {
+    page.line(page.paint().bold("Nothing was answered."));
+  } else if (!explanation.fitting.empty()) {
+    page.paragraph(fmt::format("Played: {}", names(*all, explanation.fitting)), 0);
+    if (explanation.fitting.size() > 1) {
+      page.paragraph(verdict.unanswered == 0
+                         ? "No question that can be asked tells these apart."
+                         : "Questions that tell these apart may be among those not answered.",
+                     0);
+    }
+  } else {
+    page.paragraph(fmt::format("Played: {}{}", candidate.name,
+                               explanation.changes.empty() ? ", as near as can be told"
+                                                           : ", except for these clauses:"),
+                   0);
+  }
+  for (const Change& change : explanation.changes) write_change(page, identified, change);
+  if (explanation.unexplained.empty()) return;
+  page.line();
+  page.paragraph(fmt::format("{} fit no rules that were tried; the first of them:",
+                             reports::counted(explanation.unexplained.size(), "answer")),
+                 0);
+  write_answer(page, verdict.answers[explanation.unexplained.front()], candidate);
+}
+
+}  // namespace
+
+std::string words(const Question& question) {
+  const checker::Witness& where = question.where;
+  switch (question.ask) {
+    case Ask::draw:
+      return "Who deals first?";
+    case Ask::deal:
+      return "These cards have been dealt. What becomes of the deal?";
+    case Ask::match:
+      return "What follows in the match?";
+    case Ask::pile:
+      return "What are these captured cards worth?";
+    case Ask::moves:
+      return where.position->phase == notation::Phase::over
+                 ? "The round is over. Is anything legal?"
+                 : fmt::format("What may player {} do?", where.position->turn);
+    case Ask::play:
+      return fmt::format("Player {}: {}. What follows?", where.position->turn,
+                         reports::describe(*where.move));
+    case Ask::score:
+      return where.position->phase == notation::Phase::over
+                 ? "The round is over. Who gets what?"
+                 : "How many points are the captured cards worth now?";
+    case Ask::bets:
+      return "How does the betting stand?";
+    case Ask::settle:
+      return "All hands are shown that are still in. Who has how many coins then?";
+  }
+  return {};
+}
+
+std::string clause_of(const Candidate& candidate, const std::string& topic) {
+  const rulebook::Clause* clause = candidate.rules.answer(topic).clause;
+  return clause ? clause->id() : std::string();
+}
+
+std::string to_terminal(const Question& question) {
+  Page page(reports::Painter(wants_colour()), terminal_width());
+  write_situation(page, question);
+  page.line();
+  page.paragraph(words(question), 0);
+  return page.take();
+}
+
+std::vector<std::string> in_words(const Question& question,
+                                  const std::vector<std::string>& answers) {
+  if (question.ask != Ask::moves || answers.empty()) return answers;
+  std::set<std::string> common = split(answers.front());
+  for (const std::string& answer : answers) {
+    const auto moves = split(answer);
+    std::erase_if(common, [&](const std::string& move) { return !moves.contains(move); });
+  }
+  std::vector<std::string> list;
+  for (const std::string& answer : answers) {
+    list.push_back(common.empty() ? beyond(answer, common)
+                                  : fmt::format("besides {}: {}",
+                                                reports::counted(common.size(), "plain move"),
+                                                beyond(answer, common)));
+  }
+  return list;
+}
+
+std::string to_terminal(const Identified& identified) {
+  const auto& verdict = identified.verdict;
+  const Identification& all = *identified.all;
+  Page page(reports::Painter(wants_colour()), terminal_width());
+  page.line();
+  write_verdict(page, identified);
+  page.line();
+  page.paragraph(fmt::format("{} asked, {} of them to tell {} in {} apart; {} without an answer.",
+                             reports::counted(verdict.asked, "question"), verdict.in_tree,
+                             reports::counted(all.candidates().size(), "candidate"),
+                             all.pool().classes.size() == 1
+                                 ? "1 class"
+                                 : fmt::format("{} classes", all.pool().classes.size()),
+                             verdict.unanswered),
+                 0);
+  if (!identified.fault.empty()) {
+    page.paragraph(fmt::format("Instead of an answer the engine gave: {}", identified.fault), 0);
+  }
+  if (verdict.untold.empty()) return page.take();
+  page.line();
+  page.paragraph("Settled by no answer, with what else would fit:", 0);
+  for (const identify::Untold& untold : verdict.untold) {
+    std::vector<std::string> others;
+    for (const rulebook::Value& value : untold.as_well)
+      others.push_back(text_of(untold.topic, value));
+    page.paragraph(fmt::format("{}: {}, or {}", untold.topic, text_of(untold.topic, untold.played),
+                               fmt::join(others, ", or ")),
+                   kIndent);
+  }
+  return page.take();
+}
+
+std::string plan_to_terminal(const Identification& all) {
+  Page page(reports::Painter(wants_colour()), terminal_width());
+  page.paragraph(
+      fmt::format("{} candidates in {} classes; {} questions at most, {:.2f} in the mean",
+                  all.candidates().size(), all.pool().classes.size(), all.tree().depth(),
+                  all.tree().mean()),
+      0);
+  std::set<std::size_t> asked;
+  for (const identify::Node& node : all.tree().nodes) {
+    if (node.is_leaf() || !asked.insert(node.question).second) continue;
+    const Question& question = all.pool().questions[node.question];
+    page.line();
+    page.line(page.paint().bold(question.topic.empty() ? "A position" : question.topic));
+    write_situation(page, question);
+    page.paragraph(words(question), kIndent);
+    std::map<std::size_t, std::vector<std::size_t>> split;
+    for (const std::size_t one : node.classes) {
+      const std::size_t first = all.pool().classes[one].front();
+      for (const std::size_t candidate : all.pool().classes[one]) {
+        split[all.pool().answers[first][node.question]].push_back(candidate);
+      }
+    }
+    for (const auto& [answer, candidates] : split) {
+      page.paragraph(fmt::format("{}: {}", all.pool().texts[answer], names(all, candidates)),
+                     kIndent + 2);
+    }
+  }
+  page.line();
+  for (const auto& same : all.pool().classes) {
+    if (same.size() > 1) page.paragraph("Not to be told apart: " + names(all, same), 0);
+  }
+  return page.take();
+}
+
+}  // namespace hanaproof::cli

@@ -1,0 +1,194 @@
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+#include "checker/client/subjects.h"
+#include "checker/regress/run.h"
+#include "cli/regress.h"
+#include "cli/version.h"
+#include "model/editions/builtin.h"
+#include "reports/atomic_file.h"
+
+namespace hanaproof::cli {
+
+using regress::Case;
+using regress::Corpus;
+using regress::CorpusRun;
+
+namespace {
+
+struct RecordArguments {
+  std::string edition;
+  std::uint64_t seed = 1;
+  int games = 200;
+  std::string out;
+};
+
+void record(Globals& globals, const RecordArguments& arguments) {
+  const rulebook::Edition& edition = globals.edition(arguments.edition);
+  const Corpus corpus = regress::record(edition, version(), arguments.seed, arguments.games);
+  const std::string text = regress::to_json_lines(corpus);
+  if (arguments.out.empty()) {
+    fmt::print("{}", text);
+    return;
+  }
+  reports::write_file(arguments.out, text);
+  fmt::print("{}: {} entries, {} bytes, signature {}\n", edition.id, corpus.entries.size(),
+             text.size(), regress::signature(corpus));
+}
+
+struct RunArguments {
+  EngineOptions engine;
+  std::string file;
+  std::vector<std::string> own;
+  std::string junit;
+};
+
+nlohmann::ordered_json as_json(const Corpus& corpus, const CorpusRun& run,
+                               const std::string& engine) {
+  nlohmann::ordered_json document;
+  document["schema"] = {{"name", "hanaproof.regress-run"}, {"version", 1}};
+  document["edition"] = corpus.edition;
+  document["engine"] = engine;
+  document["signature"] = regress::signature(corpus);
+  document["passed"] = run.passed();
+  document["entries"] = run.entries;
+  document["skipped"] = run.skipped;
+  document["clauses"] = nlohmann::ordered_json::array();
+  for (const auto& [clause, result] : run.clauses) {
+    document["clauses"].push_back(
+        {{"clause", clause}, {"passed", result.passed}, {"failed", result.failed}});
+  }
+  document["mismatches"] = nlohmann::ordered_json::array();
+  for (const auto& one : run.mismatches) {
+    document["mismatches"].push_back({{"entry", one.entry},
+                                      {"what", one.what},
+                                      {"recorded", one.recorded},
+                                      {"engine", one.engine}});
+  }
+  return document;
+}
+
+void print(const Corpus& corpus, const CorpusRun& run) {
+  for (const auto& [clause, result] : run.clauses) {
+    fmt::print("{} {:>3} of {:>3}  {}\n", result.failed.empty() ? "ok   " : "FAILS", result.passed,
+               result.passed + result.failed.size(), clause);
+  }
+  for (const auto& one : run.mismatches) {
+    fmt::print("entry {}, {}:\n  recorded {}\n  engine   {}\n", one.entry, one.what, one.recorded,
+               one.engine);
+  }
+  fmt::print("{}: {} entries, {} mismatches", corpus.edition, run.entries, run.mismatches.size());
+  if (run.skipped > 0) fmt::print(", {} deals skipped: the engine opens none", run.skipped);
+  fmt::print("; signature {}\n", regress::signature(corpus));
+}
+
+void run_corpus(Globals& globals, const RunArguments& arguments, const std::string& text) {
+  const Corpus corpus = regress::corpus_from_json_lines(text);
+  client::Engine engine = arguments.engine.engine();
+  const CorpusRun run = regress::run(
+      corpus, globals.library(),
+      [&](const protocol::Request& request) { return engine.ask(request); }, engine.does_open());
+  if (!run.passed()) globals.status = Exit::does_not_hold;
+  if (!arguments.junit.empty()) {
+    reports::write_file(arguments.junit, regress::to_junit(corpus, run));
+  }
+  if (globals.json) {
+    fmt::print("{}\n", as_json(corpus, run, engine.command())
+                           .dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace));
+  } else {
+    print(corpus, run);
+  }
+}
+
+// A saved difference, once more.
+void run_case(Globals& globals, const RunArguments& arguments, const std::string& text) {
+  Case one = regress::case_from_json(text);
+  client::Engine engine = arguments.engine.engine();
+  const std::map<std::string, std::string> rules = std::visit(
+      [](const auto& failure) {
+        if constexpr (requires { failure.start; }) {
+          return failure.start.rules;
+        } else {
+          return failure.rules;
+        }
+      },
+      one.found.failure);
+  const rulebook::Ruleset ruleset(globals.library().at(one.edition), {one.players, {}}, rules);
+  const auto everybody = opponent(engine);
+  const auto lane = regress::lane_of(ruleset, everybody, one.seed);
+  const auto again = lane->again(one.found.failure);
+  if (again) globals.status = Exit::does_not_hold;
+  one.found.fault.clear();
+  if (engine.incident()) {
+    one.found.fault =
+        fmt::format("{}: {}", name(engine.incident()->fault), engine.incident()->text);
+  }
+  if (again) one.found.failure = *again;
+  if (globals.json) {
+    nlohmann::ordered_json document;
+    document["schema"] = {{"name", "hanaproof.regress-replay"}, {"version", 1}};
+    document["differs"] = again.has_value();
+    document["fault"] = one.found.fault.empty() ? nlohmann::ordered_json(nullptr)
+                                                : nlohmann::ordered_json(one.found.fault);
+    if (again) document["failure"] = nlohmann::ordered_json::parse(crosscheck::to_json(*again));
+    fmt::print("{}\n", document.dump(2));
+    return;
+  }
+  if (!again) {
+    fmt::print("the engine and the edition agree\n");
+    return;
+  }
+  if (one.found.fault.empty()) {
+    const auto never = [] { return false; };
+    one.found.attribution = regress::attribute(
+        ruleset, globals.library(), {lane->trial(*again), lane->trial(one.found.first)}, {},
+        regress::offsets(regress::difference_of(*again)), never);
+  }
+  fmt::print("{}", to_terminal(one, arguments.file));
+}
+
+void run(Globals& globals, const RunArguments& arguments) {
+  for (const std::string& path : arguments.own) globals.edition(path);
+  const std::string text = read_input(arguments.file);
+  const std::string_view first_line = std::string_view(text).substr(0, text.find('\n'));
+  if (first_line.find("hanaproof.corpus") != std::string_view::npos) {
+    run_corpus(globals, arguments, text);
+  } else {
+    run_case(globals, arguments, text);
+  }
+}
+
+}  // namespace
+
+void add_regress_record(CLI::App& regress, Globals& globals) {
+  auto arguments = std::make_shared<RecordArguments>();
+  CLI::App* command = regress.add_subcommand(
+      "record", "Record situations that show every clause of an edition, with what the spec says");
+  command->add_option("--edition", arguments->edition, "An edition id, or a file with your own")
+      ->required();
+  command->add_option("--seed", arguments->seed, "Another seed records other situations");
+  command->add_option("--games", arguments->games, "Games to choose from, at every scope")
+      ->check(CLI::PositiveNumber);
+  command->add_option("--out", arguments->out, "Write to this file");
+  command->footer("Examples:\n  hanaproof regress record --edition hana-awase.pl --out pl.jsonl");
+  command->callback([&globals, arguments] { record(globals, *arguments); });
+}
+
+void add_regress_run(CLI::App& regress, Globals& globals) {
+  auto arguments = std::make_shared<RunArguments>();
+  CLI::App* command = regress.add_subcommand(
+      "run", "Put an engine to a corpus, clause by clause, or to a difference that was saved");
+  command->add_option("file", arguments->file, "A corpus, or a case that fuzz wrote")->required();
+  arguments->engine.add_to(*command);
+  command->add_option("--edition", arguments->own, "A file with an edition that the file names")
+      ->allow_extra_args(false);
+  command->add_option("--junit", arguments->junit, "Write JUnit XML to this file");
+  command->footer(
+      "Exits with 1 when the engine differs.\nExamples:\n"
+      "  hanaproof regress run docs/corpora/hana-awase.pl.jsonl --engine './my-engine'\n"
+      "  hanaproof regress run case.json --engine './my-engine'");
+  command->callback([&globals, arguments] { run(globals, *arguments); });
+}
+
+}  // namespace hanaproof::cli

@@ -1,0 +1,122 @@
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+#include "checker/client/subjects.h"
+#include "checker/perft/perft.h"
+#include "cli/regress.h"
+#include "model/notation/position_json.h"
+#include "model/spec/play.h"
+
+namespace hanaproof::cli {
+
+namespace {
+
+struct Arguments {
+  EngineOptions engine;
+  TableOptions table;
+  int depth = 2;
+  bool divide = false;
+};
+
+// The engine's counts, first move by first move.
+checker::Perft count(const crosscheck::Subject& subject, const notation::Position& position,
+                     int depth) {
+  checker::Perft perft;
+  if (depth == 0) return {1, {}};
+  const auto board = subject.at(position);
+  auto moves = board->moves();
+  std::ranges::sort(moves);
+  for (const notation::Move& move : moves) {
+    const std::uint64_t nodes =
+        depth == 1 ? 1 : subject.perft(board->after(move)->position(), depth - 1);
+    perft.divide.push_back({move, nodes});
+    perft.nodes += nodes;
+  }
+  return perft;
+}
+
+std::string text(const std::optional<std::uint64_t>& nodes) {
+  return nodes ? std::to_string(*nodes) : "no such move";
+}
+
+nlohmann::ordered_json as_json(const std::optional<std::uint64_t>& nodes) {
+  return nodes ? nlohmann::ordered_json(*nodes) : nlohmann::ordered_json(nullptr);
+}
+
+void run(Globals& globals, const Arguments& arguments) {
+  const Table table = set_table(globals, arguments.table);
+  const spec::Rules rules(table.rules);
+  client::Engine engine = arguments.engine.engine();
+  const auto subject = client::subject(engine, table.rules);
+  const auto ours = checker::perft_by_spec(rules, table.position, arguments.depth);
+  const auto theirs = count(*subject, table.position, arguments.depth);
+  const auto differences = checker::differences(ours, theirs);
+  // Down to the first node in which they differ.
+  const auto node = differences.empty() ? std::nullopt
+                                        : crosscheck::compare_perft(rules, *subject, table.position,
+                                                                    arguments.depth);
+  if (!differences.empty()) globals.status = Exit::does_not_hold;
+  if (globals.json) {
+    nlohmann::ordered_json document;
+    document["schema"] = {{"name", "hanaproof.regress-perft"}, {"version", 1}};
+    document["edition"] = table.rules.edition().id;
+    document["position"] = nlohmann::ordered_json::parse(notation::to_json(table.position));
+    document["depth"] = arguments.depth;
+    document["nodes"] = {{"spec", ours.nodes}, {"engine", theirs.nodes}};
+    document["divide"] = nlohmann::ordered_json::object();
+    for (const auto& [move, nodes] : theirs.divide) document["divide"][move.text()] = nodes;
+    document["differences"] = nlohmann::ordered_json::array();
+    for (const auto& [move, first, second] : differences) {
+      document["differences"].push_back(
+          {{"move", move.text()}, {"spec", as_json(first)}, {"engine", as_json(second)}});
+    }
+    if (node) {
+      document["node"] = {
+          {"position", nlohmann::ordered_json::parse(notation::to_json(node->start))},
+          {"depth", node->depth},
+          {"spec", node->difference.spec},
+          {"engine", node->difference.subject}};
+    }
+    fmt::print("{}\n", document.dump(2));
+    return;
+  }
+  fmt::print("{}, {}: {}\n", table.rules.edition().id, table.rules.scope().text(), table.origin);
+  if (arguments.divide) {
+    for (const auto& [move, nodes] : theirs.divide) fmt::print("{}: {}\n", move.text(), nodes);
+  }
+  fmt::print("depth {}: the spec counts {} nodes, the engine {}\n", arguments.depth, ours.nodes,
+             theirs.nodes);
+  for (const auto& [move, first, second] : differences) {
+    fmt::print("DISAGREE at {}: the spec says {}, the engine {}\n", move.text(), text(first),
+               text(second));
+  }
+  if (!node) return;
+  regress::Case one{table.rules.edition().id, table.position.players, engine.command(), 0,
+                    regress::Found{*node, *node}};
+  // What can be done there says more than a number.
+  const auto here = crosscheck::follow(rules, *subject, node->start, false, {});
+  if (here) one.found.failure = *here;
+  fmt::print("first node that differs:\n{}", to_terminal(one, ""));
+}
+
+}  // namespace
+
+void add_regress_perft(CLI::App& regress, Globals& globals) {
+  auto arguments = std::make_shared<Arguments>();
+  CLI::App* command = regress.add_subcommand(
+      "perft",
+      "Count sequences of moves with the spec and with an engine, down to where they differ");
+  arguments->engine.add_to(*command);
+  arguments->table.add_to(*command);
+  command->add_option("--depth", arguments->depth, "How many decisions deep")
+      ->required()
+      ->check(CLI::NonNegativeNumber);
+  command->add_flag("--divide", arguments->divide, "Show the engine's count of every first move");
+  command->footer(
+      "Exits with 1 when the counts differ.\nExamples:\n"
+      "  hanaproof regress perft --engine './my-engine' --edition hana-awase.pl --depth 3");
+  command->callback([&globals, arguments] { run(globals, *arguments); });
+}
+
+}  // namespace hanaproof::cli

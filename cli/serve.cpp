@@ -1,0 +1,68 @@
+#include <iostream>
+
+#include "checker/protocol/server.h"
+#include "cli/globals.h"
+#include "cli/table.h"
+#include "cli/version.h"
+
+namespace hanaproof::cli {
+
+namespace {
+
+struct Arguments {
+  std::vector<std::string> editions;
+  std::vector<std::string> rules;
+  protocol::With with = protocol::With::spec;
+};
+
+// The next line without its end; of one that is too long so much that it is seen to be. False when
+// there are no more.
+bool next_line(std::istream& in, std::string& line) {
+  line.clear();
+  std::streambuf& buffer = *in.rdbuf();
+  int c = buffer.sbumpc();
+  if (c == std::char_traits<char>::eof()) return false;
+  for (; c != '\n' && c != std::char_traits<char>::eof(); c = buffer.sbumpc()) {
+    if (line.size() <= protocol::kLongestLine) line += static_cast<char>(c);
+  }
+  return true;
+}
+
+void serve(Globals& globals, const Arguments& arguments) {
+  for (const std::string& edition : arguments.editions) globals.edition(edition);
+  protocol::Server server(
+      {&globals.library(), arguments.with, chosen_rules(arguments.rules), version()});
+  std::ios::sync_with_stdio(false);
+  std::string line;
+  while (next_line(std::cin, line)) {
+    std::cout << server.answer(line) << '\n' << std::flush;
+    if (!std::cout) throw std::runtime_error("standard output was closed");
+  }
+}
+
+}  // namespace
+
+void add_serve(CLI::App& app, Globals& globals) {
+  auto arguments = std::make_shared<Arguments>();
+  CLI::App* command =
+      app.add_subcommand("serve", "Speak the engine protocol on standard input and output");
+  command
+      ->add_option("--edition", arguments->editions,
+                   "A file with your own edition; it takes the place of one with its id")
+      ->allow_extra_args(false);
+  command
+      ->add_option("--rule", arguments->rules,
+                   "TOPIC=READING: a rule to play by, whatever positions say")
+      ->allow_extra_args(false);
+  command->add_option("--with", arguments->with, "What answers: spec, or engine")
+      ->transform(CLI::CheckedTransformer(std::map<std::string, protocol::With>{
+          {"spec", protocol::With::spec}, {"engine", protocol::With::engine}}));
+  command->footer(
+      "One JSON object a line in, one a line out (docs/engine-protocol.md).\n"
+      "Examples:\n"
+      "  echo '{\"id\":1,\"do\":\"hello\"}' | hanaproof serve\n"
+      "  hanaproof regress fuzz --engine 'hanaproof serve --with engine' --edition hana-awase.pl");
+  command->callback([&globals, arguments] { serve(globals, *arguments); });
+}
+
+}  // namespace hanaproof::cli

@@ -1,0 +1,70 @@
+// The signatures of the built-in editions are those that are written down. Where a change of rules
+// is meant, `hanaproof signatures` prints the file anew.
+#include <fstream>
+#include <sstream>
+
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include "checker/signature/signature.h"
+#include "tests/checker/editions.h"
+
+namespace hanaproof::signature {
+namespace {
+
+const std::vector<Signature>& signatures() {
+  static const std::vector<Signature> all = [] {
+    std::vector<const rulebook::Edition*> editions;
+    for (const rulebook::Edition& edition : checker::testing::builtin().editions()) {
+      if (edition.game != "base") editions.push_back(&edition);
+    }
+    return sign(editions);
+  }();
+  return all;
+}
+
+std::string lines(const std::vector<Signature>& all) {
+  std::string text;
+  for (const Signature& one : all) {
+    text += fmt::format("{}  {}\n", signature::text(one.value), one.edition);
+  }
+  return text;
+}
+
+TEST(Golden, SignaturesAreThoseWrittenDown) {
+  std::ifstream file(HANAPROOF_SOURCE_DIR "/tests/checker/signature/signatures.txt");
+  std::stringstream written;
+  written << file.rdbuf();
+  EXPECT_EQ(lines(signatures()), written.str());
+}
+
+TEST(Golden, ThreadsDoNotMatter) {
+  const std::vector<const rulebook::Edition*> two = {
+      &checker::testing::builtin().at("hana-awase.pl"),
+      &checker::testing::builtin().at("robin-red.sutda.en")};
+  Options alone;
+  alone.threads = 1;
+  Options several;
+  several.threads = 3;
+  EXPECT_EQ(lines(sign(two, alone)), lines(sign(two, several)));
+}
+
+// What the small games leave out is said, clause by clause.
+TEST(Golden, ClausesThatNeverComeUpAreListed) {
+  std::vector<std::string> silent;
+  for (const Signature& one : signatures()) {
+    EXPECT_FALSE(one.covered.empty()) << one.edition;
+    for (const std::string& id : one.not_consulted) silent.push_back(id);
+  }
+  // Agreed among players, or asked at a table of cards only.
+  for (const std::string& id : silent) {
+    EXPECT_TRUE(
+        id.find("/payment.") != std::string::npos || id.find("/dealer.") != std::string::npos ||
+        id.find("/option.") != std::string::npos || id.find("/call.limit") != std::string::npos ||
+        id.find("/round.empty-hand") != std::string::npos)
+        << id;
+  }
+}
+
+}  // namespace
+}  // namespace hanaproof::signature

@@ -1,0 +1,171 @@
+// The command regress: what it says, writes, and ends with.
+#include <csignal>
+
+#include <fmt/format.h>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/cli/command.h"
+
+namespace hanaproof::cli::testing {
+namespace {
+
+using ::testing::HasSubstr;
+using ::testing::Not;
+
+constexpr int kNoValidator = 77;
+
+std::string engine(const std::string& arguments = "") {
+  return fmt::format("--engine '{} serve {}'", HANAPROOF_COMMAND, arguments);
+}
+
+// Plays with one rule wrong.
+std::string wrong() { return engine("--rule capture.drawn.three=one"); }
+
+Result fuzz(const std::string& arguments) {
+  return hanaproof("regress fuzz --edition hana-awase.pl --seconds 30 " + arguments);
+}
+
+void expect_valid(const std::string& schema, const std::string& document) {
+  const Folder folder;
+  const Result run = shell(
+      fmt::format("python3 {0}/tests/reports/check_schema.py {0}/docs/schemas/{1}.schema.json {2}",
+                  HANAPROOF_SOURCE_DIR, schema, folder.file("document.json", document)));
+  EXPECT_TRUE(run.status == 0 || run.status == kNoValidator) << schema << ": " << run.out;
+}
+
+TEST(RegressFuzz, SaysThatNothingWasFound) {
+  const Result text = fuzz("--games 3 " + engine());
+  EXPECT_EQ(text.status, 0) << text.err;
+  EXPECT_THAT(text.out, HasSubstr("no difference"));
+  EXPECT_THAT(text.out, HasSubstr("fewest games asked for"));
+  const Result json = fuzz("--games 3 --json " + engine("--with engine"));
+  EXPECT_EQ(json.json()["verdict"], "agrees");
+  EXPECT_EQ(json.json()["games"], 3);
+  expect_valid("regress-fuzz", json.out);
+}
+
+TEST(RegressFuzz, ShowsADifferenceAndSavesIt) {
+  const Folder folder;
+  const std::string file = folder.path("case.json");
+  const Result text = fuzz(fmt::format("--out {} {}", file, wrong()));
+  EXPECT_EQ(text.status, 1) << text.err;
+  EXPECT_THAT(text.out, HasSubstr("At stake"));
+  EXPECT_THAT(text.out, HasSubstr("hana-awase.pl/capture.drawn.three#1"));
+  EXPECT_THAT(text.out, HasSubstr("The edition says"));
+  EXPECT_THAT(text.out, HasSubstr("The engine says"));
+  EXPECT_THAT(text.out, HasSubstr("hanaproof regress run " + file));
+  expect_valid("regress-case", read(file));
+  const auto failure = nlohmann::json::parse(read(file))["failure"];
+  expect_valid("crosscheck-failure", failure.dump());
+
+  // It shows itself again, and an engine that plays right passes.
+  const Result again = hanaproof(fmt::format("regress run {} {}", file, wrong()));
+  EXPECT_EQ(again.status, 1) << again.err;
+  EXPECT_THAT(again.out, HasSubstr("capture.drawn.three = one"));
+  const Result json = hanaproof(fmt::format("regress run --json {} {}", file, wrong()));
+  EXPECT_EQ(json.json()["differs"], true);
+  expect_valid("regress-replay", json.out);
+  const Result right = hanaproof(fmt::format("regress run {} {}", file, engine()));
+  EXPECT_EQ(right.status, 0) << right.err;
+  EXPECT_EQ(right.out, "the engine and the edition agree\n");
+}
+
+TEST(RegressFuzz, TellsAnEngineFaultFromARule) {
+  const Result text = fuzz("--engine 'echo hello'");
+  EXPECT_EQ(text.status, 1) << text.err;
+  EXPECT_THAT(text.out, HasSubstr("An engine fault: "));
+  EXPECT_THAT(text.out, Not(HasSubstr("At stake")));
+  const Result json = fuzz("--json --engine 'exit 9'");
+  EXPECT_EQ(json.json()["verdict"], "engine-fault");
+  EXPECT_EQ(json.json()["case"]["fault"], "crash: it ended with status 9");
+  expect_valid("regress-fuzz", json.out);
+}
+
+TEST(RegressFuzz, FindsADifferenceInBetsToo) {
+  const Result run = hanaproof("regress fuzz --json --edition robin-red.sutda.en --seconds 30 " +
+                               engine("--rule bet.opener-may-fold=true"));
+  EXPECT_EQ(run.status, 1) << run.err;
+  const auto found = run.json();
+  EXPECT_EQ(found["case"]["attribution"]["suspects"][0]["topic"], "bet.opener-may-fold");
+  expect_valid("regress-fuzz", run.out);
+  expect_valid("crosscheck-bet-failure", found["case"]["failure"].dump());
+}
+
+TEST(RegressFuzz, CtrlCKeepsWhatThereIs) {
+  const Folder folder;
+  const std::string out = folder.path("out.json");
+  const Result run = shell(fmt::format(
+      "{} regress fuzz --json --edition hana-awase.pl --seconds 60 {} > {} & pid=$!; sleep 1; "
+      "kill -INT $pid; wait $pid",
+      HANAPROOF_COMMAND, engine(), out));
+  EXPECT_EQ(run.status, 130) << run.err;
+  const auto json = nlohmann::json::parse(read(out));
+  EXPECT_EQ(json["interrupted"], true);
+  EXPECT_GT(json["games"], 0);
+}
+
+TEST(RegressRecord, WritesWhatRunReads) {
+  const Folder folder;
+  const std::string file = folder.path("pl.jsonl");
+  const Result record =
+      hanaproof("regress record --edition hana-awase.pl --games 20 --out " + file);
+  ASSERT_EQ(record.status, 0) << record.err;
+  EXPECT_THAT(record.out, HasSubstr("signature"));
+  std::istringstream lines(read(file));
+  int checked = 0;
+  for (std::string line; std::getline(lines, line) && checked < 6; ++checked) {
+    expect_valid("corpus", line);
+  }
+  const Result right = hanaproof(fmt::format("regress run {} {}", file, engine("--with engine")));
+  EXPECT_EQ(right.status, 0) << right.out;
+  EXPECT_THAT(right.out, HasSubstr("0 mismatches"));
+
+  const std::string junit = folder.path("junit.xml");
+  const Result failing =
+      hanaproof(fmt::format("regress run --json --junit {} {} {}", junit, file, wrong()));
+  EXPECT_EQ(failing.status, 1);
+  expect_valid("regress-run", failing.out);
+  bool named = false;
+  for (const auto& clause : failing.json()["clauses"]) {
+    if (clause["clause"] != "hana-awase.pl/capture.drawn.three#1") continue;
+    named = !clause["failed"].empty() && clause["passed"] == 0;
+  }
+  EXPECT_TRUE(named) << failing.out;
+  const Result parsed = shell(fmt::format(
+      "python3 -c \"import xml.etree.ElementTree as e; r = e.parse('{}').getroot(); "
+      "print(r.tag, len(r), len(r.findall('testcase/failure')) == int(r.get('failures')))\"",
+      junit));
+  EXPECT_THAT(parsed.out, HasSubstr("testsuite")) << parsed.err;
+  EXPECT_THAT(parsed.out, HasSubstr("True"));
+}
+
+TEST(RegressPerft, GoesDownToTheFirstNodeThatDiffers) {
+  const std::string command = "regress perft --edition hana-awase.pl --depth 2 --seed 3 ";
+  const Result right = hanaproof(command + engine());
+  EXPECT_EQ(right.status, 0) << right.err;
+  const Result json = hanaproof(command + "--json " + engine("--with engine"));
+  const auto counts = json.json();
+  EXPECT_EQ(counts["nodes"]["spec"], counts["nodes"]["engine"]);
+  expect_valid("regress-perft", json.out);
+  // The spec by itself counts the same.
+  const auto perft = hanaproof("perft --json --edition hana-awase.pl --depth 2 --seed 3").json();
+  EXPECT_EQ(counts["divide"], perft["divide"]);
+
+  const Result differs = hanaproof(command + "--json " + engine("--rule play.must-match=true"));
+  EXPECT_EQ(differs.status, 1) << differs.out << differs.err;
+  EXPECT_FALSE(differs.json()["differences"].empty());
+  EXPECT_EQ(differs.json()["node"]["depth"], 1);
+  expect_valid("regress-perft", differs.out);
+}
+
+TEST(Regress, RefusesWhatItCannotDo) {
+  EXPECT_EQ(hanaproof("regress").status, 2);
+  EXPECT_EQ(hanaproof("regress fuzz --edition hana-awase.pl").status, 2);
+  EXPECT_EQ(hanaproof("regress fuzz --edition hana --engine cat").status, 2);
+  const Folder folder;
+  EXPECT_EQ(hanaproof("regress run --engine cat " + folder.file("no.json", "{}")).status, 2);
+}
+
+}  // namespace
+}  // namespace hanaproof::cli::testing

@@ -1,0 +1,47 @@
+// Engines that are the command itself: `hanaproof serve`, at the other end of two pipes.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "checker/client/subjects.h"
+#include "checker/regress/hunt.h"
+#include "model/editions/builtin.h"
+#include "model/rulebook/library.h"
+
+namespace hanaproof::cli::testing {
+
+inline const rulebook::Library& library() {
+  static const rulebook::Library builtin(editions::builtin_editions());
+  return builtin;
+}
+
+inline std::string served(const std::string& arguments) {
+  return fmt::format("exec {} serve {}", HANAPROOF_COMMAND, arguments);
+}
+
+// A process that is started when it is first asked.
+struct Served {
+  explicit Served(const std::string& command) : engine(command) {}
+  client::Engine engine;
+  regress::Opponent opponent = {
+      [this](const rulebook::Ruleset& rules) { return client::subject(engine, rules); },
+      [this](const rulebook::Ruleset& rules) { return client::bet_subject(engine, rules); }};
+};
+
+inline regress::Hunted hunted(Served& served, const std::vector<rulebook::Ruleset>& rulesets,
+                              double seconds) {
+  regress::HuntOptions options;
+  options.seconds = seconds;
+  options.fault = [&]() -> std::optional<std::string> {
+    const auto incident = served.engine.incident();
+    served.engine.forget_incident();
+    return incident ? std::optional(incident->text) : std::nullopt;
+  };
+  return regress::hunt(rulesets, served.opponent, library(), options);
+}
+
+}  // namespace hanaproof::cli::testing
