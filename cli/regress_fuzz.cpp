@@ -100,6 +100,7 @@ void fuzz(Globals& globals, const Arguments& arguments) {
     if (!incident) return std::nullopt;
     return fmt::format("{}: {}", name(incident->fault), incident->text);
   };
+  options.repeats = [&](bool on) { engine.remember(on); };
   const Hunted hunted = regress::hunt(all, opponent(engine), globals.library(), options);
   std::optional<Case> one;
   if (hunted.found) {

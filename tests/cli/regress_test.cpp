@@ -127,7 +127,8 @@ TEST(RegressRecord, WritesWhatRunReads) {
   EXPECT_EQ(failing.status, 1);
   expect_valid("regress-run", failing.out);
   bool named = false;
-  for (const auto& clause : failing.json()["clauses"]) {
+  const auto result = failing.json();
+  for (const auto& clause : result["clauses"]) {
     if (clause["clause"] != "hana-awase.pl/capture.drawn.three#1") continue;
     named = !clause["failed"].empty() && clause["passed"] == 0;
   }
