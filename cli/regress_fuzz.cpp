@@ -125,8 +125,8 @@ void fuzz(Globals& globals, const Arguments& arguments) {
   print(hunted, edition, engine);
   if (one) fmt::print("\n{}", to_terminal(*one, arguments.out));
   if (one && arguments.out.empty()) {
-    fmt::print("  hanaproof regress fuzz --engine '{}' --edition {} --seed {}\n", engine.command(),
-               arguments.rules.edition, arguments.seed);
+    fmt::print("  hanaproof regress fuzz --engine {} --edition {} --seed {}\n",
+               quoted(engine.command()), arguments.rules.edition, arguments.seed);
   }
 }
 

@@ -112,7 +112,7 @@ std::string to_terminal(const regress::Case& one, const std::string& saved) {
         kIndent);
   }
   if (!saved.empty()) {
-    page.line(fmt::format("  hanaproof regress run {} --engine '{}'", saved, one.engine));
+    page.line(fmt::format("  hanaproof regress run {} --engine {}", saved, quoted(one.engine)));
   }
   return page.take();
 }
