@@ -68,6 +68,7 @@ std::string text(const Suspect& one, const regress::Attribution& attribution) {
 }
 
 void print(Page& page, const regress::Attribution& attribution) {
+  if (attribution.differences == 0) return;  // nothing was tried
   const auto convicted = attribution.convicted();
   const auto& shown = convicted.empty() ? attribution.suspects : convicted;
   for (std::size_t i = 0; i < shown.size(); ++i) {
