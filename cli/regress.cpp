@@ -26,6 +26,18 @@ client::Engine EngineOptions::engine() const {
   return client::Engine(command, limits);
 }
 
+std::string quoted(const std::string& text) {
+  std::string word = "'";
+  for (const char c : text) {
+    if (c == '\'') {
+      word += "'\\''";
+    } else {
+      word += c;
+    }
+  }
+  return word.append("'");
+}
+
 regress::Opponent opponent(client::Engine& engine) {
   return {[&engine](const rulebook::Ruleset& rules) { return client::subject(engine, rules); },
           [&engine](const rulebook::Ruleset& rules) { return client::bet_subject(engine, rules); }};

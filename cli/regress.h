@@ -26,6 +26,9 @@ regress::Opponent opponent(client::Engine& engine);
 // The rulesets that --edition, --rule, --players and --scopes ask for.
 std::vector<rulebook::Ruleset> rulesets(Globals& globals, const RuleOptions& options, bool scopes);
 
+// A text as one word of a shell command.
+std::string quoted(const std::string& text);
+
 // A difference as a person reads it: the position with its cards, what each side says, and which
 // clause is at stake. `saved`: the case file, if there is one.
 std::string to_terminal(const regress::Case& one, const std::string& saved);

@@ -100,6 +100,7 @@ void fuzz(Globals& globals, const Arguments& arguments) {
     if (!incident) return std::nullopt;
     return fmt::format("{}: {}", name(incident->fault), incident->text);
   };
+  options.repeats = [&](bool on) { engine.remember(on); };
   const Hunted hunted = regress::hunt(all, opponent(engine), globals.library(), options);
   std::optional<Case> one;
   if (hunted.found) {
@@ -124,8 +125,8 @@ void fuzz(Globals& globals, const Arguments& arguments) {
   print(hunted, edition, engine);
   if (one) fmt::print("\n{}", to_terminal(*one, arguments.out));
   if (one && arguments.out.empty()) {
-    fmt::print("  hanaproof regress fuzz --engine '{}' --edition {} --seed {}\n", engine.command(),
-               arguments.rules.edition, arguments.seed);
+    fmt::print("  hanaproof regress fuzz --engine {} --edition {} --seed {}\n",
+               quoted(engine.command()), arguments.rules.edition, arguments.seed);
   }
 }
 

@@ -17,7 +17,7 @@ using reports::Page;
 namespace {
 
 constexpr int kIndent = 2;
-constexpr int kLabel = 20;
+constexpr int kLabel = 22;
 
 void label(Page& page, const std::string& name, const std::string& text) {
   page.hanging(fmt::format("{:<{}}", name, kLabel), kLabel, text.empty() ? "-" : text, kIndent);
@@ -35,15 +35,7 @@ void print(Page& page, const Failure& failure) {
   }
   if (!scene.stock.empty()) page.cards("Stock", kLabel, scene.stock, marked.cards(), kIndent);
   for (const std::string& fact : scene.facts) page.paragraph(fact, kIndent);
-  if (failure.dealt) {
-    label(page, "Deal", "is opened");
-  } else {
-    label(page, "Phase",
-          fmt::format("{}{}", name(start.phase),
-                      start.phase == notation::Phase::over
-                          ? std::string()
-                          : fmt::format(", player {} is at turn", start.turn)));
-  }
+  if (failure.dealt) label(page, "Deal", "is opened");
   for (const notation::Move& move : failure.line) label(page, "Move", move.text());
   if (failure.depth > 0) label(page, "Sequences", fmt::format("of {} moves", failure.depth));
   page.line();
@@ -76,6 +68,7 @@ std::string text(const Suspect& one, const regress::Attribution& attribution) {
 }
 
 void print(Page& page, const regress::Attribution& attribution) {
+  if (attribution.differences == 0) return;  // nothing was tried
   const auto convicted = attribution.convicted();
   const auto& shown = convicted.empty() ? attribution.suspects : convicted;
   for (std::size_t i = 0; i < shown.size(); ++i) {
@@ -120,7 +113,7 @@ std::string to_terminal(const regress::Case& one, const std::string& saved) {
         kIndent);
   }
   if (!saved.empty()) {
-    page.line(fmt::format("  hanaproof regress run {} --engine '{}'", saved, one.engine));
+    page.line(fmt::format("  hanaproof regress run {} --engine {}", saved, quoted(one.engine)));
   }
   return page.take();
 }

@@ -131,7 +131,25 @@ protocol::Body Engine::exchange(const Request& request) {
   }
 }
 
+void Engine::remember(bool on) {
+  remembers_ = on;
+  remembered_.clear();
+}
+
 protocol::Body Engine::ask(Request request) {
+  if (!remembers_) return ask_again(std::move(request));
+  request.id = 0;
+  const std::string key = protocol::to_json(request);
+  const auto found = remembered_.find(key);
+  if (found != remembered_.end()) return found->second;
+  protocol::Body body = ask_again(std::move(request));
+  constexpr std::size_t kMost = 50000;
+  if (remembered_.size() >= kMost) remembered_.clear();
+  remembered_.emplace(key, body);
+  return body;
+}
+
+protocol::Body Engine::ask_again(Request request) {
   if (!child_) {
     child_ = std::make_unique<Child>(command_);
     fresh_ = true;

@@ -7,6 +7,7 @@
 #include <optional>
 #include <stdexcept>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 #include "checker/client/child.h"
@@ -52,6 +53,10 @@ class Engine {
   // Sends a request under an id of its own and waits for the reply, which is no Error. Throws
   // EngineFault; the process is then killed, and the next request starts a new one.
   protocol::Body ask(protocol::Request request);
+  // From now on nothing is asked twice, until it is set to false, which forgets all. For work that
+  // puts the same questions many times; never for finding out whether something comes up again.
+  void remember(bool on);
+
   // Asked once.
   const protocol::Hello& hello();
   bool does_open();
@@ -73,6 +78,7 @@ class Engine {
   [[noreturn]] void blame(Fault fault, const std::string& text);
 
  private:
+  protocol::Body ask_again(protocol::Request request);
   protocol::Body exchange(const protocol::Request& request);
   std::string read_line(Milliseconds limit);
   [[noreturn]] void blame_end();
@@ -82,6 +88,8 @@ class Engine {
   std::unique_ptr<Child> child_;
   bool fresh_ = true;  // this process has not replied yet
   std::optional<protocol::Hello> hello_;
+  bool remembers_ = false;
+  std::unordered_map<std::string, protocol::Body> remembered_;  // by request, without its id
   std::optional<Incident> incident_;
   std::string last_request_;
   std::int64_t next_id_ = 1;

@@ -142,10 +142,8 @@ std::vector<CardSet> some_hands(const sutda::Rules& rules) {
 
 class ClientBetBoard : public crosscheck::BetBoard {
  public:
-  // `like`: what the spec makes of the same bets.
-  ClientBetBoard(Engine& engine, const sutda::Rules& rules, BetPosition position,
-                 sutda::Betting like)
-      : engine_(engine), rules_(rules), position_(std::move(position)), like_(std::move(like)) {}
+  ClientBetBoard(Engine& engine, BetPosition position)
+      : engine_(engine), position_(std::move(position)) {}
 
   std::vector<notation::Bet> bets() const override {
     std::vector<notation::Bet> bets;
@@ -159,20 +157,20 @@ class ClientBetBoard : public crosscheck::BetBoard {
   }
 
   sutda::Betting betting() const override {
-    sutda::Betting betting = like_;
     const protocol::BetStanding& standing = *position_.standing;
+    sutda::Betting betting;
+    betting.dealer = position_.round.dealer;
     betting.over = standing.over;
-    betting.turn = standing.over ? betting.dealer : standing.turn;
-    for (std::size_t seat = 0; seat < betting.seats.size(); ++seat) {
-      sutda::Stake& stake = betting.seats[seat];
-      stake.money = standing.left[seat];
-      stake.bids = standing.put_in[seat] - stake.ante;
-      stake.folded = standing.folded[seat];
+    betting.turn = standing.turn;
+    for (std::size_t seat = 0; seat < standing.left.size(); ++seat) {
+      betting.seats.push_back(
+          {standing.left[seat], standing.put_in[seat], 0, standing.folded[seat]});
     }
     return betting;
   }
 
-  int dealer_by_bets() const override { return sutda::dealer_by_bets(rules_, like_); }
+  int dealer_by_bets() const override { return sutda::kNobody; }
+  bool is_outline() const override { return true; }
 
   std::unique_ptr<crosscheck::BetBoard> after(const notation::Bet& bet) const override {
     return reached(request(Do::play, position_, bet.text()), bet);
@@ -205,15 +203,12 @@ class ClientBetBoard : public crosscheck::BetBoard {
     if (!(expected == *next)) {
       engine_.blame(Fault::illegal_successor, "the round is not the one asked about");
     }
-    sutda::Betting like = bet ? sutda::bet(rules_, like_, *bet) : like_;
-    return std::make_unique<ClientBetBoard>(engine_, rules_, *next, std::move(like));
+    return std::make_unique<ClientBetBoard>(engine_, *next);
   }
 
  private:
   Engine& engine_;
-  const sutda::Rules& rules_;
   BetPosition position_;
-  sutda::Betting like_;
 };
 
 class ClientBetSubject : public crosscheck::BetSubject {
@@ -225,14 +220,12 @@ class ClientBetSubject : public crosscheck::BetSubject {
     BetPosition position{rules_.ruleset().edition().id, rules_.ruleset().changes(), round, {}};
     position.round.bets.clear();
     if (position.round.hands.empty()) position.round.hands = some_hands(rules_);
-    sutda::Betting like = sutda::begin(rules_, round.dealer, round.money, round.ante);
-    const protocol::BetStanding by_spec = standing(like);
     if (engine_.does_open()) {
-      const ClientBetBoard laid_out(engine_, rules_, position, like);
+      const ClientBetBoard laid_out(engine_, position);
       return laid_out.reached(request(Do::open, position), std::nullopt);
     }
-    position.standing = by_spec;
-    return std::make_unique<ClientBetBoard>(engine_, rules_, position, std::move(like));
+    position.standing = standing(sutda::begin(rules_, round.dealer, round.money, round.ante));
+    return std::make_unique<ClientBetBoard>(engine_, position);
   }
 
  private:

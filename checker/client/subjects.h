@@ -14,8 +14,8 @@ namespace hanaproof::client {
 // these rules. Sequences of moves are counted by asking for them one by one.
 std::unique_ptr<crosscheck::Subject> subject(Engine& engine, const rulebook::Ruleset& rules);
 
-// The protocol says what the seats have put in and who is asked, but not how the auctions went: of
-// these the boards say what the spec of the rules does.
+// The protocol says what the seats have put in and who is asked, but not how the auctions went: the
+// boards are outlines. A round is begun by the engine if it opens deals, else by the spec.
 std::unique_ptr<crosscheck::BetSubject> bet_subject(Engine& engine, const rulebook::Ruleset& rules);
 
 }  // namespace hanaproof::client

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <exception>
+#include <utility>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -79,15 +80,29 @@ Betting to_see(const Rules& rules, Betting betting) {
   return betting;
 }
 
+Betting to_see(const Rules& rules, Betting betting, const BetBoard& board) {
+  if (!board.is_outline()) return to_see(rules, std::move(betting));
+  if (betting.over) betting.turn = betting.dealer;
+  betting.capped = false;
+  betting.auctions.clear();
+  betting.bids_before.clear();
+  betting.has_bid.clear();
+  betting.has_raised.clear();
+  for (sutda::Stake& seat : betting.seats) seat.ante += std::exchange(seat.bids, 0);
+  return betting;
+}
+
 std::optional<Difference> compare_bettings(const Rules& rules, const Betting& betting,
                                            const std::vector<Bet>& legal, const BetBoard& board) {
   const Betting held = board.betting();
-  if (auto difference = differing("betting", to_see(rules, betting), to_see(rules, held))) {
+  if (auto difference =
+          differing("betting", to_see(rules, betting, board), to_see(rules, held, board))) {
     return difference;
   }
   std::vector<Bet> bets = board.bets();
   std::ranges::sort(bets);
   if (auto difference = differing("bets", legal, bets)) return difference;
+  if (board.is_outline()) return std::nullopt;
   return differing("dealer", dealer_by_bets(rules, betting), board.dealer_by_bets());
 }
 

@@ -29,6 +29,9 @@ class BetBoard {
   // Of what no later bet can depend on, whatever is convenient: see `to_see`.
   virtual sutda::Betting betting() const = 0;
   virtual int dealer_by_bets() const = 0;
+  // Whether it says only whose turn it is and what each seat has left and has put in, all of it as
+  // `ante`: nothing of the auctions, and no dealer by the bets.
+  virtual bool is_outline() const { return false; }
   // After a legal bet.
   virtual std::unique_ptr<BetBoard> after(const notation::Bet& bet) const = 0;
   // When the betting is over: two cards of the deck a seat.
@@ -48,5 +51,7 @@ using MakeBetSubject = std::function<std::unique_ptr<BetSubject>(const rulebook:
 // The betting without what no later bet can depend on: bids counted from where the rules never look
 // back to, and what was done in an auction when the betting is over.
 sutda::Betting to_see(const sutda::Rules& rules, sutda::Betting betting);
+// The same, as far as the board says it.
+sutda::Betting to_see(const sutda::Rules& rules, sutda::Betting betting, const BetBoard& board);
 
 }  // namespace hanaproof::crosscheck

@@ -94,8 +94,8 @@ class Walk {
 
   // A betting that both sides have come to; looked at later where it is new.
   void arrive(Betting betting, std::unique_ptr<BetBoard> board, const Bet& by) {
-    const auto ours = to_see(rules_, betting);
-    const bool same = ours == to_see(rules_, board->betting());
+    const auto ours = to_see(rules_, betting, *board);
+    const bool same = ours == to_see(rules_, board->betting(), *board);
     const bool is_new = known_.insert(betting).second;
     if (!is_new && same) return;
     reached_.push_back({std::move(betting), std::move(board), now_, by});

@@ -2,7 +2,6 @@
 
 #include <exception>
 
-#include "checker/regress/probes.h"
 #include "model/spec/deal.h"
 #include "model/spec/play.h"
 
@@ -18,7 +17,7 @@ namespace {
 constexpr std::size_t kAgreements = 120;
 constexpr int kSteered = 50;  // decisions in a hundred
 constexpr int kEnds = 6;
-constexpr int kCalls = 4;
+constexpr int kCalls = 8;
 constexpr int kDeals = 2;
 
 }  // namespace
@@ -58,7 +57,7 @@ Fuzzer::Found Fuzzer::probe_all(const std::function<bool()>& stop) {
     if (auto failure = probe(made_up_end(rules_, guide_, dice_), false, {})) return failure;
   }
   for (int i = 0; i < kCalls && !stop(); ++i) {
-    const auto call = made_up_call(rules_, guide_, dice_);
+    const auto call = made_up_call(rules_, guide_, dice_, calls_seen_);
     if (!call) continue;
     for (const Move& move : spec::legal_moves(rules_, *call)) {
       if (auto failure = probe(*call, false, {move})) return failure;

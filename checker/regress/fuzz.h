@@ -9,6 +9,7 @@
 
 #include "checker/crosscheck/compare.h"
 #include "checker/regress/guide.h"
+#include "checker/regress/probes.h"
 
 namespace hanaproof::regress {
 
@@ -44,6 +45,7 @@ class Fuzzer {
   const crosscheck::Subject& subject_;
   cards::Dice dice_;
   Guide guide_;
+  CallsSeen calls_seen_;
   spec::Consulted asked_;  // in this game
   std::uint64_t games_ = 0;
   std::uint64_t positions_ = 0;

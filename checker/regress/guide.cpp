@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "checker/crosscheck/coverage.h"
+
 namespace hanaproof::regress {
 
 using spec::Consulted;
@@ -54,7 +56,9 @@ std::map<std::string, std::uint64_t> Guide::games_by_topic() const {
   std::map<std::string, std::uint64_t> games;
   for (const std::string& topic : rules_.topics()) {
     const std::size_t bit = rules_.bit(topic);
-    if (bit < games_.size()) games[topic] = games_[bit];
+    const rulebook::Topic* known = rulebook::find_topic(topic);
+    if (bit >= games_.size() || !known || !crosscheck::has_effect(rules_, *known)) continue;
+    games[topic] = games_[bit];
   }
   return games;
 }

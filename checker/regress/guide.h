@@ -26,7 +26,7 @@ class Guide {
   void played(std::size_t style, const spec::Consulted& asked);
   void played(const spec::Consulted& asked);
 
-  // How many games have asked for each topic that can be asked for.
+  // How many games have asked for each topic with an effect within a round.
   std::map<std::string, std::uint64_t> games_by_topic() const;
 
  private:

@@ -64,7 +64,9 @@ class Hunt {
     }
     const std::string fault = options_.fault().value_or(std::string());
     hunted_.seconds = found_after;
-    Found found{lane.shrink(*again, options_.interrupted), first};
+    // What is wrong with the engine itself may take long to come up each time.
+    Found found{fault.empty() ? lane.shrink(*again, options_.interrupted) : lane.nearest(*again),
+                first};
     found.fault = fault;
     found.game = hunted_.games;
     found.found_after = found_after;

@@ -22,6 +22,8 @@ struct HuntOptions {
   // What was wrong with the engine itself since the last time that it was asked; nothing where it
   // speaks the protocol.
   std::function<std::optional<std::string>()> fault = [] { return std::nullopt; };
+  // Told when the same questions come many times from now on, and when that is over.
+  std::function<void(bool)> repeats = [](bool) {};
 };
 
 struct Found {

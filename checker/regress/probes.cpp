@@ -119,6 +119,42 @@ bool deal_rest(const spec::Rules& rules, Position& position, Dice& dice) {
   return true;
 }
 
+std::optional<Position> any_call(const spec::Rules& rules, const Guide& guide, Dice& dice) {
+  Position position = table(rules);
+  position.phase = Phase::call;
+  position.turn = dice.roll(position.players);
+  // Often plain piles: small sums decide as much as large ones.
+  if (dice.chance(50)) {
+    capture(position, position.turn, dice);
+  } else {
+    capture_yaku(rules, guide, position, position.turn, dice);
+  }
+  if (spec::made_yaku(rules, spec::team_cards(position, position.turn)).empty()) {
+    return std::nullopt;
+  }
+  say_koi_kois(rules, position, dice);
+  // The player at turn is the last of a round of turns.
+  const bool dealer_begins = rules.begins.is("dealer");
+  position.dealer = (position.turn + (dealer_begins ? 1 : 0)) % position.players;
+  if (dice.chance(60) && !deal_rest(rules, position, dice)) return std::nullopt;
+  return position;
+}
+
+// The points of the player at turn, how often each seat from there on has called, and how far from
+// there the last caller sits.
+std::vector<int> kind_of_call(const spec::Rules& rules, const Position& position) {
+  constexpr int kMany = 30;
+  const auto made = spec::made_yaku(rules, spec::team_cards(position, position.turn));
+  std::vector<int> kind = {std::min(spec::sum(made), kMany)};
+  for (int i = 0; i < position.players; ++i) {
+    kind.push_back(position.calls[at((position.turn + i) % position.players)]);
+  }
+  kind.push_back(position.last_call
+                     ? (*position.last_call - position.turn + position.players) % position.players
+                     : -1);
+  return kind;
+}
+
 // Puts a whole month, or four pairs, among cards to be dealt together.
 void add_combo(std::vector<Card>& to, CardSet& left, int size, Dice& dice) {
   std::vector<int> months;
@@ -152,21 +188,22 @@ Position made_up_end(const spec::Rules& rules, const Guide& guide, Dice& dice) {
   return position;
 }
 
-std::optional<Position> made_up_call(const spec::Rules& rules, const Guide& guide, Dice& dice) {
+std::optional<Position> made_up_call(const spec::Rules& rules, const Guide& guide, Dice& dice,
+                                     CallsSeen& seen) {
   if (spec::counts_cards(rules) || !spec::counts_yaku(rules)) return std::nullopt;
-  Position position = table(rules);
-  position.phase = Phase::call;
-  position.turn = dice.roll(position.players);
-  capture_yaku(rules, guide, position, position.turn, dice);
-  if (spec::made_yaku(rules, spec::team_cards(position, position.turn)).empty()) {
-    return std::nullopt;
+  constexpr int kChoice = 8;
+  std::optional<Position> best;
+  std::vector<int> best_kind;
+  for (int i = 0; i < kChoice; ++i) {
+    auto call = any_call(rules, guide, dice);
+    if (!call) continue;
+    auto kind = kind_of_call(rules, *call);
+    if (best && seen[kind] >= seen[best_kind]) continue;
+    best = std::move(call);
+    best_kind = std::move(kind);
   }
-  say_koi_kois(rules, position, dice);
-  // The player at turn is the last of a round of turns.
-  const bool dealer_begins = rules.begins.is("dealer");
-  position.dealer = (position.turn + (dealer_begins ? 1 : 0)) % position.players;
-  if (dice.chance(60) && !deal_rest(rules, position, dice)) return std::nullopt;
-  return position;
+  if (best) ++seen[best_kind];
+  return best;
 }
 
 Position made_up_deal(const spec::Rules& rules, Dice& dice) {

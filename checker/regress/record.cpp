@@ -94,7 +94,7 @@ class CapturingRecorder {
     asked_.reset();
     opened(made_up_deal(rules_, dice_));
     ended(made_up_end(rules_, guide_, dice_));
-    if (const auto call = made_up_call(rules_, guide_, dice_)) {
+    if (const auto call = made_up_call(rules_, guide_, dice_, calls_seen_)) {
       for (const auto& move : spec::legal_moves(rules_, *call)) ended(played(*call, move));
     }
     guide_.played(asked_);
@@ -137,6 +137,7 @@ class CapturingRecorder {
   Pool& pool_;
   Guide guide_;
   cards::Dice dice_;
+  CallsSeen calls_seen_;
   spec::Consulted asked_;
 };
 

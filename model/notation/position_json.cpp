@@ -4,7 +4,6 @@
 
 #include "model/notation/json_reader.h"
 
-
 namespace hanaproof::notation {
 
 using cards::Card;

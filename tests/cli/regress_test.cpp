@@ -72,8 +72,10 @@ TEST(RegressFuzz, ShowsADifferenceAndSavesIt) {
 }
 
 TEST(RegressFuzz, TellsAnEngineFaultFromARule) {
-  const Result text = fuzz("--engine 'echo hello'");
+  const Result text = fuzz(R"(--engine "echo 'hello'")");
   EXPECT_EQ(text.status, 1) << text.err;
+  // The command that shows it again can be copied.
+  EXPECT_THAT(text.out, HasSubstr(R"(--engine 'echo '\''hello'\''' --edition hana-awase.pl)"));
   EXPECT_THAT(text.out, HasSubstr("An engine fault: "));
   EXPECT_THAT(text.out, Not(HasSubstr("At stake")));
   const Result json = fuzz("--json --engine 'exit 9'");
@@ -127,7 +129,8 @@ TEST(RegressRecord, WritesWhatRunReads) {
   EXPECT_EQ(failing.status, 1);
   expect_valid("regress-run", failing.out);
   bool named = false;
-  for (const auto& clause : failing.json()["clauses"]) {
+  const auto result = failing.json();
+  for (const auto& clause : result["clauses"]) {
     if (clause["clause"] != "hana-awase.pl/capture.drawn.three#1") continue;
     named = !clause["failed"].empty() && clause["passed"] == 0;
   }

@@ -56,6 +56,25 @@ TEST(ServeCommand, AnswersOneLineEach) {
   }
 }
 
+// What the reference page shows is what is said.
+TEST(ServeCommand, SaysWhatTheDocumentationShows) {
+  std::istringstream page(read(HANAPROOF_SOURCE_DIR "/docs/engine-protocol.md"));
+  std::string requests;
+  std::vector<std::string> shown;
+  std::string line;
+  while (std::getline(page, line) && line != "$ hanaproof serve") {
+  }
+  while (std::getline(page, line) && line != "```") {
+    if (line.find("\"do\":") != std::string::npos && line.find("\"error\":") == std::string::npos) {
+      requests.append(line).append("\n");
+    } else {
+      shown.push_back(line);
+    }
+  }
+  EXPECT_EQ(shown.size(), 5);
+  EXPECT_EQ(session(requests), shown);
+}
+
 TEST(ServeCommand, PlaysAnotherRuleWithoutAWord) {
   const auto replies =
       session(kSession, "--rule 'score.card-values={light=21,animal=10,ribbon=5,dreg=1}'");

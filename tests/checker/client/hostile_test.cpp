@@ -9,8 +9,7 @@
 
 #include "checker/client/subjects.h"
 #include "checker/crosscheck/compare.h"
-#include "checker/crosscheck/games.h"
-#include "checker/crosscheck/spec_subject.h"
+#include "model/cards/dice.h"
 #include "model/editions/builtin.h"
 #include "model/rulebook/library.h"
 #include "model/spec/deal.h"
@@ -32,7 +31,9 @@ const rulebook::Ruleset& rules() {
 
 notation::Position start() {
   const spec::Rules executable(rules());
-  return spec::open(executable, crosscheck::random_deal(executable, 3));
+  std::vector<cards::Card> deck = cards::CardSet::all().cards();
+  cards::Dice(3).shuffle(deck);
+  return spec::deal(executable, 0, deck);
 }
 
 std::string hostile(const std::string& how) {
@@ -172,6 +173,18 @@ TEST(HostileEngine, GoesOnAfterACrashThatDoesNotComeAgain) {
   EXPECT_FALSE(compared(engine).has_value());
   EXPECT_EQ(engine.restarts(), 1);
   std::filesystem::remove(flag);
+}
+
+TEST(Engine, AsksNothingTwiceWhileItRemembers) {
+  Engine engine(hostile("none"), limits());
+  engine.remember(true);
+  EXPECT_FALSE(compared(engine).has_value());
+  const auto asked = engine.requests();
+  EXPECT_FALSE(compared(engine).has_value());
+  EXPECT_EQ(engine.requests(), asked);
+  engine.remember(false);
+  EXPECT_FALSE(compared(engine).has_value());
+  EXPECT_GT(engine.requests(), asked);
 }
 
 bool any_alive(pid_t group) { return ::kill(-group, 0) == 0; }

@@ -6,7 +6,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "checker/crosscheck/games.h"
+#include "model/cards/dice.h"
 #include "model/editions/builtin.h"
 #include "model/notation/position_json.h"
 #include "model/spec/deal.h"
@@ -64,7 +64,9 @@ TEST(Server, SaysWhatTheSpecSays) {
       if (edition.game == "base") continue;
       if (rulebook::family_of(edition.game) != rulebook::Family::capturing) continue;
       const spec::Rules rules(rulebook::Ruleset(edition, {edition.players.front(), {}}));
-      const notation::Position deal = crosscheck::random_deal(rules, 5);
+      std::vector<cards::Card> deck = cards::CardSet::all().cards();
+      cards::Dice(5).shuffle(deck);
+      const notation::Position deal = spec::deal(rules, 0, deck);
       auto position = spec::open(rules, deal);
       EXPECT_EQ(ask(asked, "open", json::parse(notation::to_json(deal)))["position"],
                 json::parse(notation::to_json(position)));
