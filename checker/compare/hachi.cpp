@@ -9,6 +9,7 @@
 #include "checker/situations/hachi_deals.h"
 #include "model/spec/hachi/fields.h"
 #include "model/spec/hachi/round.h"
+#include "solvers/hands/overlaps.h"
 
 namespace hanaproof::checker {
 
@@ -24,9 +25,13 @@ constexpr std::uint64_t kSeed = 7;
 constexpr std::size_t kLongestFields = 3;
 constexpr int kEnough = 4;  // rounds with a difference, of which the shortest is taken
 
-bool concerns_hands(const std::string& topic) {
+bool concerns_combos(const std::string& topic) {
   return topic.starts_with("hand-combo.") || topic == "combo.bonus" || topic == "combo.types" ||
-         topic == "card.willow" || topic.starts_with("chased.worth") || topic == "chased.combos" ||
+         topic == "card.willow";
+}
+
+bool concerns_hands(const std::string& topic) {
+  return concerns_combos(topic) || topic == "chased.worth" || topic == "chased.combos" ||
          topic == "chased.adds" || topic == "chased.hand-combos";
 }
 
@@ -45,6 +50,34 @@ Comparison found(Witness witness, Evidence evidence) {
 
 // Plainer hands are worth less, and of equal worth stand first in the order of the cards.
 auto plainness(CardSet hand) { return std::pair(hand.points(), hand); }
+
+// All hands counted: in how many the combos differ, and the least of them. Nothing where they are
+// too many to be told apart, or none differs.
+std::optional<Difference> all_hands(const Pair& pair, const Rules& a, const Rules& b) try {
+  const auto one = hands::HandRules::from(pair.a);
+  const auto differing = hands::differing(one, hands::HandRules::from(pair.b));
+  const auto& concerned = differing.kan.hands > 0 ? differing.kan : differing.made;
+  if (!concerned.least) return std::nullopt;
+  Witness witness;
+  witness.situation = Situation::hand;
+  witness.pile = *concerned.least;
+  if (enact_hachi(a, witness) == enact_hachi(b, witness)) return std::nullopt;
+  std::uint64_t all = 1;
+  for (int i = 0; i < one.cards; ++i) {
+    all = all * static_cast<std::uint64_t>(one.deck.size() - i) / static_cast<std::uint64_t>(i + 1);
+  }
+  return Difference{
+      std::move(witness),
+      {Method::exhaustive,
+       fmt::format(
+           "All {} hands of {} cards counted: {} make other combos, {} are worth other kan.", all,
+           one.cards, differing.made.hands, differing.kan.hands),
+       {},
+       static_cast<long long>(all),
+       {}}};
+} catch (const hands::TooMany&) {
+  return std::nullopt;
+}
 
 Comparison compare_hands(const Rules& a, const Rules& b) {
   std::mt19937_64 random(kSeed);
@@ -169,6 +202,9 @@ Comparison compare_hachi(const Pair& pair, const HachiCorpus& corpus) {
   const std::string& topic = pair.topic.id;
   Comparison comparison;
   if (concerns_fields(topic)) comparison = compare_fields(a, b);
+  if (concerns_combos(topic)) {
+    if (auto difference = all_hands(pair, a, b)) return {std::move(difference), {}};
+  }
   if (concerns_hands(topic)) comparison = compare_hands(a, b);
   if (comparison.difference) return comparison;
   return compare_rounds(pair, a, b, corpus);

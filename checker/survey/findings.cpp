@@ -7,6 +7,7 @@
 
 #include "checker/compare/enact.h"
 #include "checker/situations/way.h"
+#include "checker/survey/pending_odds.h"
 
 namespace hanaproof::checker {
 
@@ -99,6 +100,7 @@ void show(Finding& finding, const Ruleset& base, const Topic& topic,
   } else {
     finding.impact = {std::nullopt, fmt::format("no {}s are settled in the witness itself", unit)};
   }
+  if (topic.id == "field.pending-end") finding.impact.text += "; " + pending_odds(base);
 }
 
 }  // namespace hanaproof::checker
