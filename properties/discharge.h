@@ -91,7 +91,6 @@ Proof money_conserved_by_solver(const Subject&, const Effort&);
 Proof transfers_balance_by_solver(const Subject&, const Effort&);
 Proof counting_balances_by_solver(const Subject&, const Effort&);
 Proof splits_counted(const Subject&, const Effort&);
-Proof splits_in_play(const Subject&, const Effort&);
 
 // A refutation with what refutes.
 Proof refuted(const std::string& summary, Witness witness);
