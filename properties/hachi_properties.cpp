@@ -99,7 +99,8 @@ std::vector<Property> hachi_properties() {
        Counts::hachi,
        {{smt, money_conserved_by_solver}}},
       {"points-of-three-piles",
-       "All eights and double eights are possible: by so many divisions of the cards.",
+       "So many divisions of the cards give three players all eights, or one a double eight, and "
+       "play leads to both.",
        "",
        {"count.par", "double-eight.points"},
        false,

@@ -1,13 +1,9 @@
 // All eights and double eights: by which divisions of the cards.
 #include "solvers/settlement/splits.h"
 
-#include <algorithm>
-
 #include <fmt/format.h>
 
-#include "model/spec/rules.h"
 #include "properties/discharge.h"
-#include "solvers/rounds/schedule.h"
 
 namespace hanaproof::properties {
 
@@ -49,40 +45,6 @@ Proof splits_counted(const Subject& subject, const Effort&) {
   proof.witnesses.push_back({fmt::format("all {}: {}", par, piles(settlement::par_split(par)))});
   proof.witnesses.push_back({fmt::format("{} or more with the fewest cards: {}", many,
                                          piles(settlement::rich_split(many)))});
-  return proof;
-}
-
-// The cards are played as they are where nobody says yoshi, with sage said at every combo; only the
-// captures matter here.
-Proof splits_in_play(const Subject& subject, const Effort&) {
-  const rulebook::Ruleset own = subject.rules();
-  const rulebook::Ruleset rules =
-      rulebook::Ruleset(*subject.edition, {3, {}}).with("score.by", "card-points");
-  const spec::Rules literal(rules);
-  const int par = static_cast<int>(*own["count.par"].number());
-  const int many = static_cast<int>(*own["double-eight.points"].number());
-  Proof proof{.summary =
-                  "Rounds of three players in which everybody helps: deals and lines of "
-                  "captures were looked for."};
-  const auto look = [&](const std::string& name, const settlement::Split& split) {
-    rounds::Shares shares{{split.piles.begin(), split.piles.end()},
-                          std::vector<cards::CardSet>(split.piles.size())};
-    const auto round = rounds::play_out(literal, shares, [&](const notation::Position& end) {
-      return std::ranges::equal(end.captured, split.piles);
-    });
-    if (!round) return false;
-    proof.witnesses.push_back({.text = name, .position = round->deal, .line = round->line});
-    return true;
-  };
-  const bool found =
-      look(fmt::format("all three piles have {} points", par), settlement::par_split(par)) &&
-      look(fmt::format("the first pile has {} points or more", many), settlement::rich_split(many));
-  if (found) {
-    proof.verdict = Verdict::proved;
-    proof.space = 2;
-  } else {
-    proof.summary += " None was found.";
-  }
   return proof;
 }
 

@@ -1,0 +1,103 @@
+// Rounds that are played to all eights and to a double eight: found with the engine, replayed by
+// the spec.
+#include <array>
+#include <optional>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "model/spec/hachi/round.h"
+#include "properties/discharge.h"
+#include "solvers/border/hachi.h"
+#include "solvers/eights/random_match.h"
+
+namespace hanaproof::properties {
+
+namespace {
+
+using Sort = eights::Move::Sort;
+
+constexpr int kMostRounds = 400'000;
+constexpr std::uint64_t kSeed = 88;
+
+// Players stay, hide and let the round go on; cards are played at random.
+const eights::Move& choose(const eights::MoveList& list, engine::Random& random) {
+  for (const Sort wanted : {Sort::look, Sort::stay, Sort::hide, Sort::sage, Sort::go_on}) {
+    for (const eights::Move& move : list) {
+      if (move.sort == wanted) return move;
+    }
+  }
+  return list.moves[random.below(static_cast<unsigned>(list.size))];
+}
+
+// A round from its deal on.
+struct Line {
+  eights::Deal deal;
+  std::vector<eights::Move> moves;
+};
+
+Line play_round(const eights::Tables& tables, engine::Random& random, eights::State& end) {
+  Line line;
+  eights::random_deal(tables.rules, random, line.deal);
+  end = eights::begin(tables, eights::first_match(tables.rules, 12, 0), line.deal);
+  eights::MoveList list;
+  while (end.phase != eights::Phase::over) {
+    eights::moves(tables, end, list);
+    line.moves.push_back(choose(list, random));
+    eights::make(tables, end, line.moves.back());
+  }
+  return line;
+}
+
+// The points of the three piles as the spec counts them after the same line; nothing where it does
+// not end the round as a counted combo.
+std::optional<std::vector<int>> replayed(const hachi::Rules& rules, const eights::Tables& tables,
+                                         const Line& line) {
+  auto position = hachi::begin(rules, hachi::first_match(rules, 12, 0),
+                               border::to_notation(tables.rules, line.deal));
+  for (const eights::Move& move : line.moves) {
+    position = hachi::play(rules, position, border::to_notation(tables, move));
+  }
+  if (position.end != notation::HachiEnd::counted) return std::nullopt;
+  std::vector<int> points;
+  for (const cards::CardSet pile : position.captured) {
+    if (!pile.empty()) points.push_back(pile.points());
+  }
+  return points;
+}
+
+}  // namespace
+
+Proof splits_in_play(const Subject& subject, const Effort&) {
+  const rulebook::Ruleset ruleset = subject.rules();
+  const hachi::Rules rules(ruleset);
+  const eights::Tables tables(ruleset);
+  engine::Random random(kSeed);
+  std::array<std::optional<std::string>, 2> shown;  // all eights, a double eight
+  Proof proof{.verdict = Verdict::unknown, .summary = "Rounds played at random by the engine."};
+  for (int round = 1; round <= kMostRounds; ++round) {
+    eights::State end;
+    const Line line = play_round(tables, random, end);
+    if (end.end != eights::End::counted) continue;
+    const auto points = replayed(rules, tables, line);
+    if (!points) {
+      return refuted("The engine ends a round with a counted combo, the spec does not.",
+                     {fmt::format("after {} rounds", round)});
+    }
+    const bool equal = (*points)[0] == (*points)[1] && (*points)[1] == (*points)[2];
+    auto& found = shown[equal ? 0 : 1];
+    if (found) continue;
+    found = fmt::format("{} points, after {} rounds", fmt::join(*points, "/"), round);
+    proof.witnesses.push_back({*found});
+    if (!shown[0] || !shown[1]) continue;
+    proof.verdict = Verdict::proved;
+    proof.summary = fmt::format(
+        "{} rounds played at random by the engine, those that show it replayed by the spec.",
+        round);
+    proof.space = round;
+    return proof;
+  }
+  return proof;
+}
+
+}  // namespace hanaproof::properties
