@@ -127,7 +127,7 @@ INSTANTIATE_TEST_SUITE_P(
 
 // The other reading of a clause is a candidate of its own where readings are asked for.
 TEST(Readings, AreNamed) {
-  Identification& all = engines_of("hana-awase", 2, crosscheck::Readings::each);
+  Identification& all = engines_of("sutda", 2, crosscheck::Readings::each);
   std::size_t others = 0;
   for (const Candidate& candidate : all.candidates()) {
     if (candidate.chosen.empty()) continue;
