@@ -1,5 +1,7 @@
 // Engines that are the command itself, at the other end of two pipes: every built-in edition is
 // named, and a mixture of two is taken apart.
+#include <algorithm>
+
 #include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -71,10 +73,10 @@ INSTANTIATE_TEST_SUITE_P(Games, ServedEditions,
                          ::testing::Values("koi-koi", "sakura", "hana-awase", "sutda"));
 
 TEST(ServedMixture, OfTwoEditionsIsTakenApart) {
-  Identification all = of_game("koi-koi", 2);
-  const rulebook::Ruleset other(library().at("robin-red.koi-koi.de"), {2, {}});
-  const rulebook::Ruleset as(library().at("oishi-tengudo.koi-koi"), {2, {}});
-  const std::vector<std::string> topics = {"capture.played.one", "yaku.hanami"};
+  Identification all = of_game("sutda", 3);
+  const rulebook::Ruleset other(library().at("korean.seotda"), {3, {}});
+  const rulebook::Ruleset as(library().at("robin-red.sutda.fr"), {3, {}});
+  const std::vector<std::string> topics = {"bet.fold-loses", "combination.pair-1"};
   std::string arguments;
   for (const std::string& topic : topics) {
     arguments += fmt::format(" --rule '{}={}'", topic, other[topic].text());
@@ -84,11 +86,17 @@ TEST(ServedMixture, OfTwoEditionsIsTakenApart) {
   options.rounds = 3;
   const Verdict verdict = ask(all, as, arguments, options);
   ASSERT_TRUE(verdict.explained());
-  EXPECT_EQ(all.candidates()[verdict.explanation.candidate].name, as.edition().id);
+  // The English, Spanish and French texts are played alike.
+  EXPECT_THAT(all.candidates()[verdict.explanation.candidate].name,
+              ::testing::AnyOf("robin-red.sutda.en", "robin-red.sutda.es", as.edition().id));
   std::vector<std::string> changed;
   for (const identify::Change& change : verdict.explanation.changes) {
     changed.push_back(change.topic);
-    EXPECT_EQ(change.to, other[change.topic]);
+    // The other edition's answer, or one that nothing tells from it.
+    const bool is_others =
+        change.to == other[change.topic] ||
+        std::ranges::find(change.instead, other[change.topic]) != change.instead.end();
+    EXPECT_TRUE(is_others) << change.topic << " = " << change.to.text();
     EXPECT_FALSE(change.shown_by.empty());
   }
   std::ranges::sort(changed);
