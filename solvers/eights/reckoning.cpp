@@ -71,10 +71,9 @@ class Reckoning {
       return pay(gains_, sages, s_.turn, 2 * amount);
     }
     if (two == Rules::TwoSages::each_pays) return pay(gains_, others, s_.turn, amount);
+    // Whoever said it last of all may have been the caller.
     Seat last = s_.last_sage;
-    if ((others & seat_bit(last)) == 0) {
-      last = next_after(s_.stays, next_after(s_.stays, s_.turn));
-    }
+    if (last == s_.turn) last = s_.turn == seats_.back() ? seats_[1] : seats_.back();
     pay(gains_, seat_bit(last), s_.turn, 2 * amount);
   }
 
