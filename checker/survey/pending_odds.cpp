@@ -18,8 +18,10 @@ std::string pending_odds(const rulebook::Ruleset& rules) try {
   // Exact fractions of so many rounds are long.
   constexpr std::size_t kReadable = 24;
   const auto chance = waits.convert_to<double>();
+  const std::string exact =
+      fraction.size() <= kReadable ? fmt::format(" ({})", fraction) : std::string();
   return fmt::format("after {} rounds a field still waits in {:.2f} % of matches{}", kRounds,
-                     100 * chance, fraction.size() <= kReadable ? " (" + fraction + ")" : "");
+                     100 * chance, exact);
 } catch (const rulebook::EditionError& error) {
   return fmt::format("not counted ({})", error.what());
 }
