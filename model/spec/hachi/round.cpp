@@ -38,6 +38,11 @@ bool four_of_month(CardSet cards) {
   return false;
 }
 
+// four-three.checked: where only active players pay, it must be known who they are.
+bool checked_when_shown(const Rules& rules) {
+  return rules.four_three_checked.is("when-shown") || rules.four_three_from.is("active-players");
+}
+
 // ---- Step 7: hand combos ------------------------------------------------------------------------
 
 void settle_shown(const Rules& rules, HachiPosition& position) {
@@ -46,7 +51,7 @@ void settle_shown(const Rules& rules, HachiPosition& position) {
     const auto& shown = position.shown[at(seat)];
     if (std::ranges::find(shown, kFourAndThree) != shown.end()) holders.push_back(seat);
   }
-  if (!holders.empty() && rules.four_three_checked.is("when-shown")) {
+  if (!holders.empty() && checked_when_shown(rules)) {
     return end_by_four_and_three(rules, position, holders);
   }
   const Step step = settle_hand_combos(rules, position);
@@ -146,7 +151,7 @@ void after_blind(const Rules& rules, HachiPosition& position) {
   for (const int seat : seats_from(position.dealt_by, match.players)) {
     if (position.stances[at(seat)] == Stance::blank) continue;
     if (!has_four_and_three(rules, position.hands[at(seat)])) continue;
-    if (rules.four_three_checked.is("before-staying")) holders.push_back(seat);
+    if (!checked_when_shown(rules)) holders.push_back(seat);
   }
   if (!holders.empty()) return end_by_four_and_three(rules, position, holders);
   if (position.deal.blank && rules.blank_penalty.is("as-others")) {
