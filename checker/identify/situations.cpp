@@ -179,6 +179,9 @@ std::vector<Question> questions_of(const Witness& witness, const Ruleset& rulese
     case Situation::round:
       return about_round(witness, spec::Rules(ruleset));
     case Situation::text:
+    case Situation::hand:
+    case Situation::fields:
+    case Situation::table:
       break;
   }
   return {};
