@@ -22,6 +22,9 @@ template <class... Visitors>
 struct Overloaded : Visitors... {
   using Visitors::operator()...;
 };
+// Clang 16 does not deduce it by itself.
+template <class... Visitors>
+Overloaded(Visitors...) -> Overloaded<Visitors...>;
 
 std::optional<std::int64_t> id_of(const Json& json) {
   const auto found = json.find("id");
