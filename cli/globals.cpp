@@ -4,6 +4,7 @@
 
 #include <filesystem>
 
+#include "checker/crosscheck/subject.h"
 #include "model/editions/builtin.h"
 
 namespace hanaproof::cli {
@@ -40,6 +41,15 @@ std::vector<rulebook::Document> Globals::documents() const {
 const rulebook::Edition& Globals::edition(const std::string& id_or_path) {
   if (!is_path(id_or_path)) return library().at(id_or_path);
   return library().add(editions::read_file(id_or_path));
+}
+
+const rulebook::Edition& Globals::asked_edition(const std::string& id_or_path) {
+  const rulebook::Edition& named = edition(id_or_path);
+  if (crosscheck::has_subjects(named)) return named;
+  throw rulebook::EditionError(
+      fmt::format("{} is an edition of {}, whose positions have no engine protocol: expected an "
+                  "edition of another game",
+                  named.id, named.game));
 }
 
 const rulebook::Edition& Globals::capturing_edition(const std::string& id_or_path) {

@@ -1,4 +1,5 @@
 #include "cli/identify.h"
+#include "checker/crosscheck/subject.h"
 
 #include <iostream>
 #include <optional>
@@ -85,15 +86,17 @@ class People : public identify::Respondent {
 std::vector<const Edition*> chosen_editions(Globals& globals, const Arguments& arguments) {
   // A user's own file takes the place of editions read before: pointers are taken at the end.
   std::vector<std::string> ids;
-  for (const std::string& id : arguments.editions) ids.push_back(globals.edition(id).id);
+  for (const std::string& id : arguments.editions) ids.push_back(globals.asked_edition(id).id);
   std::vector<const Edition*> editions;
   for (const std::string& id : ids) editions.push_back(globals.library().find(id));
   if (!editions.empty()) return editions;
   editions = globals.library().of_game(arguments.game);
+  std::erase_if(editions,
+                [](const Edition* edition) { return !crosscheck::has_subjects(*edition); });
   if (!editions.empty()) return editions;
   std::vector<std::string> games;
   for (const Edition& edition : globals.library().editions()) {
-    if (edition.game != "base") games.push_back(edition.game);
+    if (crosscheck::has_subjects(edition)) games.push_back(edition.game);
   }
   throw EditionError(fmt::format("no editions of the game \"{}\", nearest is {}", arguments.game,
                                  rulebook::nearest(arguments.game, games)));

@@ -44,7 +44,7 @@ regress::Opponent opponent(client::Engine& engine) {
 }
 
 std::vector<rulebook::Ruleset> rulesets(Globals& globals, const RuleOptions& options, bool scopes) {
-  const rulebook::Edition& edition = globals.edition(options.edition);
+  const rulebook::Edition& edition = globals.asked_edition(options.edition);
   const auto rules = chosen_rules(options.rules);
   std::vector<rulebook::Ruleset> all;
   if (!scopes) {

@@ -25,7 +25,7 @@ struct RecordArguments {
 };
 
 void record(Globals& globals, const RecordArguments& arguments) {
-  const rulebook::Edition& edition = globals.edition(arguments.edition);
+  const rulebook::Edition& edition = globals.asked_edition(arguments.edition);
   const Corpus corpus = regress::record(edition, version(), arguments.seed, arguments.games);
   const std::string text = regress::to_json_lines(corpus);
   if (arguments.out.empty()) {

@@ -5,6 +5,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "checker/crosscheck/subject.h"
 #include "checker/signature/signature.h"
 #include "cli/progress.h"
 #include "cli/table.h"
@@ -27,7 +28,7 @@ struct Arguments {
 std::vector<const Edition*> all_editions(Globals& globals) {
   std::vector<const Edition*> editions;
   for (const Edition& edition : globals.library().editions()) {
-    if (edition.game != "base") editions.push_back(&edition);
+    if (crosscheck::has_subjects(edition)) editions.push_back(&edition);
   }
   return editions;
 }
@@ -131,7 +132,7 @@ void add_signature(CLI::App& app, Globals& globals) {
       "Example:\n  hanaproof signature hana-awase.pl");
   command->callback([&globals, one] {
     std::vector<const Edition*> editions;
-    for (const std::string& id : one->editions) editions.push_back(&globals.edition(id));
+    for (const std::string& id : one->editions) editions.push_back(&globals.asked_edition(id));
     run_command(globals, editions, *one, true);
   });
   auto all = std::make_shared<Arguments>();

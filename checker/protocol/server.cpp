@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "checker/crosscheck/subject.h"
 #include "model/notation/position_json.h"
 
 namespace hanaproof::protocol {
@@ -28,7 +29,7 @@ const std::map<std::string, std::string>& rules_of(const AnyPosition& position) 
 Hello Server::hello() const {
   Hello hello{"hanaproof", service_.version, {}, {"open"}};
   for (const rulebook::Edition& edition : service_.library->editions()) {
-    if (edition.game != "base") hello.editions.push_back(edition.id);
+    if (crosscheck::has_subjects(edition)) hello.editions.push_back(edition.id);
   }
   return hello;
 }
@@ -37,7 +38,7 @@ Table& Server::table(const AnyPosition& position) {
   const std::string& id = edition_of(position);
   const rulebook::Edition& edition = service_.library->at(id);
   const int players = players_of(position);
-  if (edition.game == "base" ||
+  if (!crosscheck::has_subjects(edition) ||
       std::ranges::find(edition.players, players) == edition.players.end()) {
     throw notation::NotationError(
         fmt::format("position: {} has no rules for {} players", id, players));

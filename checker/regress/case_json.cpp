@@ -15,7 +15,17 @@ namespace {
 
 constexpr const char* kSchema = "hanaproof.regress-case";
 
-Json failure_json(const AnyFailure& failure) { return Json::parse(crosscheck::to_json(failure)); }
+Json failure_json(const AnyFailure& failure) {
+  return Json::parse(std::visit([](const auto& one) { return crosscheck::to_json(one); }, failure));
+}
+
+// Throws NotationError for what no engine is asked about.
+AnyFailure failure_from(const Json& json) {
+  const auto any = crosscheck::any_failure_from_json(json.dump());
+  if (const auto* cards = std::get_if<crosscheck::Failure>(&any)) return *cards;
+  if (const auto* bets = std::get_if<crosscheck::BetFailure>(&any)) return *bets;
+  throw NotationError("case: expected a failure of a game that engines are asked about");
+}
 
 Json suspect_json(const Suspect& one) {
   Json json = {{"topic", one.topic}, {"value", one.value}};
@@ -65,8 +75,7 @@ Case case_from_json(std::string_view text) {
       throw NotationError(fmt::format("case: expected schema {} 1", kSchema));
     }
     Case one{json.at("edition"), json.at("players"), json.at("engine"), json.at("seed"),
-             Found{crosscheck::any_failure_from_json(json.at("failure").dump()),
-                   crosscheck::any_failure_from_json(json.at("first").dump())}};
+             Found{failure_from(json.at("failure")), failure_from(json.at("first"))}};
     one.found.game = json.at("game");
     if (json.at("fault").is_string()) one.found.fault = json.at("fault").get<std::string>();
     return one;

@@ -15,7 +15,7 @@
 
 namespace hanaproof::regress {
 
-using crosscheck::AnyFailure;
+using AnyFailure = std::variant<crosscheck::Failure, crosscheck::BetFailure>;
 using Stop = std::function<bool()>;
 
 // Who is held against the spec.

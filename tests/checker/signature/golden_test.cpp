@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include "checker/crosscheck/subject.h"
 #include "checker/signature/signature.h"
 #include "tests/checker/editions.h"
 
@@ -16,7 +17,7 @@ const std::vector<Signature>& signatures() {
   static const std::vector<Signature> all = [] {
     std::vector<const rulebook::Edition*> editions;
     for (const rulebook::Edition& edition : checker::testing::builtin().editions()) {
-      if (edition.game != "base") editions.push_back(&edition);
+      if (crosscheck::has_subjects(edition)) editions.push_back(&edition);
     }
     return sign(editions);
   }();
