@@ -1,5 +1,4 @@
 #include "cli/identify.h"
-#include "checker/crosscheck/subject.h"
 
 #include <iostream>
 #include <optional>
@@ -8,6 +7,7 @@
 #include <fmt/ranges.h>
 
 #include "checker/client/subjects.h"
+#include "checker/crosscheck/subject.h"
 #include "cli/progress.h"
 #include "cli/regress.h"
 #include "model/rulebook/nearest.h"
