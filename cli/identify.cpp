@@ -193,7 +193,8 @@ void run_command(Globals& globals, Arguments arguments) {
   const Identified identified =
       of_people ? ask_people(globals, arguments, *all) : ask_engine(globals, arguments, *all);
   const auto& verdict = identified.verdict;
-  if (!verdict.explained() || verdict.answers.empty()) globals.status = Exit::does_not_hold;
+  const bool told = verdict.explained() && !verdict.answers.empty() && identified.fault.empty();
+  if (!told) globals.status = Exit::does_not_hold;
   fmt::print("{}", globals.json ? to_json(identified) + "\n" : to_terminal(identified));
 }
 

@@ -6,6 +6,8 @@
 
 #include <unistd.h>
 
+#include "checker/client/child.h"
+#include "checker/client/engine.h"
 #include "cli/globals.h"
 #include "cli/identify.h"
 #include "cli/signature.h"
@@ -22,9 +24,13 @@ namespace rulebook = hanaproof::rulebook;
 namespace notation = hanaproof::notation;
 namespace reports = hanaproof::reports;
 namespace runs = hanaproof::runs;
+namespace client = hanaproof::client;
 
 // Files are written beside and renamed, so that nothing is lost by leaving at once.
-extern "C" void leave(int) { _exit(cli::Exit::interrupted); }
+extern "C" void leave(int) {
+  client::kill_children();
+  _exit(cli::Exit::interrupted);
+}
 
 // A mistyped command is told with the nearest one.
 std::string complaint(const CLI::App& app, const CLI::ParseError& error) {
@@ -81,7 +87,7 @@ int run(int argc, char** argv) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  std::signal(SIGINT, leave);
+  for (const int signal : {SIGINT, SIGTERM, SIGHUP}) std::signal(signal, leave);
   try {
     return run(argc, argv);
   } catch (const rulebook::EditionError& error) {
@@ -96,6 +102,9 @@ int main(int argc, char** argv) {
   } catch (const reports::ReportError& error) {
     fmt::print(stderr, "hanaproof: {}\n", error.what());
     return cli::Exit::failed;
+  } catch (const client::EngineFault& fault) {
+    fmt::print(stderr, "hanaproof: {}\n", fault.what());
+    return cli::Exit::does_not_hold;
   } catch (const std::exception& error) {
     fmt::print(stderr, "hanaproof: internal error: {}\n", error.what());
     return cli::Exit::failed;

@@ -7,6 +7,7 @@
 #include <fmt/ranges.h>
 
 #include "model/spec/hachi/round.h"
+#include "model/spec/hachi/staying.h"
 #include "properties/discharge.h"
 #include "solvers/border/hachi.h"
 #include "solvers/eights/random_match.h"
@@ -60,8 +61,8 @@ std::optional<std::vector<int>> replayed(const hachi::Rules& rules, const eights
   }
   if (position.end != notation::HachiEnd::counted) return std::nullopt;
   std::vector<int> points;
-  for (const cards::CardSet pile : position.captured) {
-    if (!pile.empty()) points.push_back(pile.points());
+  for (const int seat : hachi::active_seats(position)) {
+    points.push_back(position.captured[static_cast<std::size_t>(seat)].points());
   }
   return points;
 }

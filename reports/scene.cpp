@@ -176,6 +176,21 @@ void add_hachi_deal(const notation::HachiDeal& deal, Scene& scene) {
   add_row(scene, "Field", deal.field, kMiddle);
 }
 
+std::string_view stance_text(notation::Stance stance) {
+  switch (stance) {
+    case notation::Stance::stays:
+      return "stays";
+    case notation::Stance::passes:
+      return "has passed";
+    case notation::Stance::chased:
+      return "has been chased";
+    case notation::Stance::blank:
+      return "holds the blank card";
+    default:
+      return "has not yet decided";
+  }
+}
+
 void add_hachi_position(const notation::HachiPosition& position, Scene& scene) {
   scene.rows.push_back({"Field", position.field.cards(), kMiddle});
   if (position.drawn) scene.rows.push_back({"Drawn", {*position.drawn}, kMiddle});
@@ -183,15 +198,19 @@ void add_hachi_position(const notation::HachiPosition& position, Scene& scene) {
     const int group = static_cast<int>(seat);
     add_row(scene, fmt::format("Player {}'s hand", seat), position.hands[seat], group);
     add_row(scene, fmt::format("Captured by player {}", seat), position.captured[seat], group);
-    std::string fact = fmt::format("Player {}", seat);
+    std::vector<std::string> parts;
     if (position.stances[seat] != notation::Stance::open) {
-      fact += fmt::format(" ({})", name(position.stances[seat]));
+      parts.emplace_back(stance_text(position.stances[seat]));
     }
+    if (position.oya == group) parts.emplace_back("is oya");
     if (!position.shown[seat].empty()) {
-      fact += fmt::format(" has shown {}", fmt::join(position.shown[seat], " and "));
+      parts.push_back(fmt::format("has shown {}", fmt::join(position.shown[seat], " with ")));
     }
-    if (position.sage[seat]) fact += " has said sage";
-    scene.facts.push_back(fact);
+    if (position.sage[seat]) parts.emplace_back("has said sage");
+    if (position.cancelled[seat]) parts.emplace_back("has cancelled sage");
+    if (!parts.empty()) {
+      scene.facts.push_back(fmt::format("Player {} {}", seat, fmt::join(parts, " and ")));
+    }
   }
   scene.stock = position.stock;
   scene.facts.push_back(fmt::format("A {} field", name(position.sort)));

@@ -160,6 +160,8 @@ bool starts_at_deal(const checker::Witness& witness) {
 }
 
 bool unreached(const checker::Witness& witness) {
+  // A round of Hachi-Hachi that begins in its midst was made up.
+  if (witness.hachi && witness.hachi->position) return true;
   // The other situations are where play begins, or are a line of play themselves.
   const bool within_play = witness.situation == Situation::pile ||
                            witness.situation == Situation::decision ||

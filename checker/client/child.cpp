@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <cerrno>
 #include <csignal>
 #include <cstring>
@@ -102,11 +103,34 @@ pid_t spawn(const std::string& command, int in, int out, int err) {
 
 }  // namespace
 
+namespace {
+
+// The groups to be killed when the command leaves at once; 0 where there is none. More children at
+// once than this are killed by their own destructors only.
+std::array<std::atomic<pid_t>, 16> groups{};
+static_assert(std::atomic<pid_t>::is_always_lock_free, "a signal handler reads them");
+
+void exchange_group(pid_t from, pid_t to) noexcept {
+  for (auto& group : groups) {
+    pid_t expected = from;
+    if (group.compare_exchange_strong(expected, to)) return;
+  }
+}
+
+}  // namespace
+
+void kill_children() noexcept {
+  for (const auto& group : groups) {
+    if (const pid_t pid = group.load(); pid > 0) ::kill(-pid, SIGKILL);
+  }
+}
+
 Child::Child(const std::string& command) {
   Pipe in;
   Pipe out;
   Pipe err;
   pid_ = spawn(command, in.ends[0], out.ends[1], err.ends[1]);
+  exchange_group(0, pid_);
   to_ = in.keep(1);
   from_ = out.keep(0);
   err_fd_ = err.keep(0);
@@ -116,6 +140,7 @@ Child::Child(const std::string& command) {
 Child::~Child() {
   // The group outlives the shell as long as anything it started is still there.
   ::kill(-pid_, SIGKILL);
+  exchange_group(pid_, 0);
   if (!reaped_) {
     while (::waitpid(pid_, &status_, 0) < 0 && errno == EINTR) {
     }

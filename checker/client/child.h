@@ -61,4 +61,7 @@ class Child {
   bool reaped_ = false;
 };
 
+// Kills the groups of all children that there are: for a signal handler, before it leaves.
+void kill_children() noexcept;
+
 }  // namespace hanaproof::client

@@ -40,7 +40,7 @@ std::string enact_hand(const Rules& rules, cards::CardSet hand) {
 // ---- Fields -------------------------------------------------------------------------------------
 
 std::string factor_text(const Rules& rules, FieldSort sort) {
-  return fmt::format("{} (cards count {} times)", name(sort), hachi::factor(rules, sort, "cards"));
+  return fmt::format("{} (cards count x{})", name(sort), hachi::factor(rules, sort, "cards"));
 }
 
 std::string enact_fields(const Rules& rules, const std::vector<cards::CardSet>& fields) {

@@ -93,7 +93,7 @@ Comparison compare_hands(const Rules& a, const Rules& b) {
   if (!least) return {std::nullopt, {false, fmt::format("{} hands in many styles", kHands)}};
   witness.pile = *least;
   return found(witness, {Method::lockstep,
-                         fmt::format("{} hands of seven in many styles, under both rules", kHands),
+                         fmt::format("{} hands in many styles, under both rules.", kHands),
                          {},
                          kHands,
                          {}});

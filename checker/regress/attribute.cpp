@@ -73,9 +73,12 @@ std::set<int> offsets(const Difference& difference) {
       }
     }
   }
-  // Of many numbers too many would be tried.
+  // Of many numbers too many would be tried: the farthest are left out.
   constexpr std::size_t kMost = 24;
-  while (all.size() > kMost) all.erase(std::prev(all.end()));
+  while (all.size() > kMost) {
+    const bool below = std::abs(*all.begin()) > std::abs(*all.rbegin());
+    all.erase(below ? all.begin() : std::prev(all.end()));
+  }
   return all;
 }
 

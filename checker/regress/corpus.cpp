@@ -63,6 +63,7 @@ Entry to_entry(const Json& json) {
   if (json.contains("next")) {
     entry.next = protocol::any_position_from_json(json.at("next").dump());
   }
+  if (entry.opens && !entry.next) throw NotationError("corpus: \"next\" is missing");
   if (json.contains("score")) entry.score = to_score(json.at("score"), entry.position);
   return entry;
 }

@@ -104,7 +104,13 @@ notation::HachiDeal stacked_deal(const hachi::Rules& rules, int dealer, HachiSty
         rules.blank_card.is("in-deck") ? blank_seat * rules.hand_size.number() : seats);
   } else if (style != HachiStyle::plain) {
     wanted = stacked_hand(style, random);
-    place = static_cast<std::size_t>(below(players, random) * rules.hand_size.number());
+    // The blank card has a place of its own in the deck, and is none of the 48.
+    const int blank_seat = blank_at / rules.hand_size.number();
+    const bool blank = rules.blank_card.is("in-deck");
+    int seat = below(players, random);
+    if (blank && seat == blank_seat) seat = (seat + 1) % players;
+    const int before = blank && seat > blank_seat ? 1 : 0;
+    place = static_cast<std::size_t>(seat * rules.hand_size.number() - before);
   }
   for (const Card card : wanted) {
     if (place >= shuffled.size()) break;

@@ -166,6 +166,7 @@ std::optional<HachiPosition> last_card(const Rules& rules, int want, std::mt1993
     for (std::size_t k = 0; k < kActive; ++k) {
       position.captured[at(active[k])] = last.piles[k];
       position.sage[at(active[k])] = below(3, random) == 0;
+      if (position.sage[at(active[k])]) position.last_sage = active[k];
     }
     position.turn = active.back();
     position.phase = HachiPhase::play;

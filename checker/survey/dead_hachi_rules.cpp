@@ -1,5 +1,5 @@
 // Rules of Hachi-Hachi that can never fire, with the proof that they cannot: captured combos under
-// each sense of the willow, and what a full pot or too few players would bring up.
+// each sense of the willow.
 #include <set>
 
 #include <fmt/format.h>
@@ -55,7 +55,9 @@ void look_at_combos(Desk& desk) {
       finding.summary = fmt::format(
           "{} can never be made if the willow cards are {}: no capturable pile has its cards.",
           clause.id(), sense == "dreg-only" ? "dregs alone" : "what they are and dregs besides");
-      finding.suggestion = "Say that the willow cards are dregs besides being what they are.";
+      finding.suggestion = sense == "dreg-only"
+                               ? "Say that the willow cards are dregs besides being what they are."
+                               : "Leave the combo out, or ask for fewer cards.";
       desk.findings.push_back(std::move(finding));
     }
   }

@@ -39,7 +39,7 @@ void hold_against(Desk& desk, const Clause& clause, const std::string& claimed,
   Finding& finding = accuse(desk, clause, claimed, actual, mark);
   finding.evidence.summary = how;
   finding.summary =
-      fmt::format("{} says {}, but by its own rules it is {}.", desk.edition.id, claimed, actual);
+      fmt::format("{} says {}, but it is {}: {}", desk.edition.id, claimed, actual, how);
   finding.suggestion = fmt::format("Print {}.", actual);
 }
 

@@ -112,7 +112,8 @@ std::vector<Finding> first_scopes(const Field& field, const Topic& topic, Look l
     }
     const auto answers = answers_at(field, topic, scope);
     // One edition of Hachi-Hachi and the same clauses: what shows, shows for the same reason.
-    if (field.editions.size() == 1 && shown.contains(answers)) continue;
+    if (family_of(field) == Family::hachi && field.editions.size() == 1 && shown.contains(answers))
+      continue;
     for (Finding& finding : look(field, topic, scope)) {
       shown.insert(answers);
       std::set<std::string> takes_part;

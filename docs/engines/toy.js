@@ -54,5 +54,6 @@ const answers = {
 };
 require("readline").createInterface({ input: process.stdin }).on("line", (line) => {
   const request = JSON.parse(line);
-  console.log(JSON.stringify({ id: request.id, ...answers[request.do](request) }));
+  const answer = answers[request.do] ?? (() => ({ error: "unknown" }));
+  console.log(JSON.stringify({ id: request.id, ...answer(request) }));
 });

@@ -53,6 +53,7 @@ def score(p):
 HELLO = {"name": "toy.py", "version": "1", "editions": ["hana-awase.pl"]}
 ANSWERS = {"hello": lambda r: HELLO, "moves": lambda r: {"moves": moves(r["position"])},
            "play": lambda r: {"position": play(r["position"], r["move"])}, "score": lambda r: score(r["position"])}
+UNKNOWN = lambda r: {"error": "unknown"}
 for line in sys.stdin:
     request = json.loads(line)
-    print(json.dumps({"id": request["id"], **ANSWERS[request["do"]](request)}), flush=True)
+    print(json.dumps({"id": request["id"], **ANSWERS.get(request.get("do"), UNKNOWN)(request)}), flush=True)

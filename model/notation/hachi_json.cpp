@@ -135,7 +135,8 @@ HachiMatch read_match(const Json& object) {
   read_seats(reader, "won", match.won, an_amount("won"));
   if (const Json* waiting = reader.find("waiting")) {
     for (const std::string& word : json::to_words(*waiting, "waiting")) {
-      match.waiting.push_back(named(word, "waiting", kSorts));
+      match.waiting.push_back(
+          named(word, "waiting", std::array{FieldSort::twofold, FieldSort::grand}));
     }
   }
   match.pot = number_or_zero(reader, "pot");

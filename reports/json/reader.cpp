@@ -160,7 +160,11 @@ std::vector<cards::CardSet> read_fields(const Fields& witness) {
   if (!list) return sets;
   for (const Json& field : *list) {
     cards::CardSet set;
-    for (const Json& code : field) set.insert(card(witness, "fields", code.get<std::string>()));
+    if (!field.is_array()) witness.fail("fields", "lists of card codes");
+    for (const Json& code : field) {
+      if (!code.is_string()) witness.fail("fields", "lists of card codes");
+      set.insert(card(witness, "fields", code.get<std::string>()));
+    }
     sets.push_back(set);
   }
   return sets;

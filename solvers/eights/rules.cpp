@@ -172,6 +172,7 @@ void read_play(const Reader& read, Rules& rules) {
   rules.four_three_fills_track = read.is("four-three.track", "pays-empty-months");
 
   read.demand("play.must-match", false);
+  read.demand("card.sake-cup", "animal");
   for (const char* topic : {"capture.played.one", "capture.drawn.one"}) read.demand(topic, "duty");
   for (const char* topic : {"capture.played.two", "capture.drawn.two"}) read.demand(topic, "one");
   for (const char* topic : {"capture.played.three", "capture.drawn.three"}) {

@@ -9,19 +9,20 @@ using notation::FieldSort;
 
 namespace {
 
-int count(const Rule& lights, CardSet field) {
-  int on_field = 0;
+CardSet listed(const Rule& lights) {
+  CardSet cards;
   for (const rulebook::Value& code : *lights.value().list()) {
-    if (field.contains(*cards::Card::parse(*code.word()))) ++on_field;
+    cards.insert(*cards::Card::parse(*code.word()));
   }
-  return on_field;
+  return cards;
 }
 
 }  // namespace
 
 std::vector<FieldSort> fields_made(const Rules& rules, CardSet field) {
-  int grand = count(rules.grand_lights, field);
-  int twofold = count(rules.double_lights, field);
+  const CardSet grand_lights = listed(rules.grand_lights);
+  int grand = (field & grand_lights).size();
+  int twofold = (field & (listed(rules.double_lights) - grand_lights)).size();
   if (grand + twofold > 1) {
     if (rules.generates.is("each-sort")) {
       grand = std::min(grand, 1);

@@ -140,8 +140,8 @@ void give_bonus(const Rules& rules, HachiMatch& match) {
     for (const int seat : best) step.seats[at(seat)] += share;
     for (const int seat : seats_from(match.dealer, match.players)) {
       if (std::ranges::find(best, seat) != best.end()) continue;
-      step.seats[at(seat)] -= share * receivers / payers + (remainder > 0 ? 1 : 0);
-      --remainder;
+      step.seats[at(seat)] -= share * receivers / payers + remainder;
+      remainder = 0;
     }
   }
   carry_out(rules, match, step);

@@ -87,7 +87,7 @@ void reckon_yoshi(const Rules& rules, const HachiPosition& position, Step& step)
   if (doubly.size() == 2) {
     if (rules.yoshi_two_sages.is("each-pays")) doubly.clear();
     if (rules.yoshi_two_sages.is("last-pays-double")) {
-      const bool named = position.last_sage != seat;
+      const bool named = position.last_sage && *position.last_sage != seat;
       doubly = {named ? *position.last_sage : doubly.back()};
     }
   }

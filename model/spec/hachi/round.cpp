@@ -60,10 +60,16 @@ void settle_shown(const Rules& rules, HachiPosition& position) {
   begin_play(rules, position);
 }
 
-// The worthiest way to show combos, the first of equals.
-std::vector<std::string> worthiest(const std::vector<std::vector<std::string>>& ways,
-                                   const std::vector<MadeCombo>& made) {
-  return *std::ranges::max_element(ways, {}, [&](const auto& way) { return worth(made, way); });
+// The worthiest combos that may be shown, the first by id of equals.
+std::vector<std::string> worthiest(const Rules& rules, const std::vector<MadeCombo>& made) {
+  if (rules.combo_types.is("all-add")) return ways_to_show(rules, made).front();
+  const auto dreg = best_combo(made, HandCombo::Type::dreg);
+  const auto suit = best_combo(made, HandCombo::Type::suit);
+  if (!dreg || !suit) return {(dreg ? dreg : suit)->combo->id};
+  if (rules.combo_types.is("one-of-each")) return {dreg->combo->id, suit->combo->id};
+  const bool suit_first =
+      suit->kan == dreg->kan ? suit->combo->id < dreg->combo->id : suit->kan > dreg->kan;
+  return {(suit_first ? suit : dreg)->combo->id};
 }
 
 // Asks the first active seat from the i-th on that has a choice.
@@ -73,7 +79,7 @@ void ask_to_show(const Rules& rules, HachiPosition& position, std::size_t i) {
     const auto made = made_combos(rules, position.deal.hands[at(active[i])]);
     if (made.empty()) continue;
     if (rules.combo_declare.is("must")) {
-      position.shown[at(active[i])] = worthiest(ways_to_show(rules, made), made);
+      position.shown[at(active[i])] = worthiest(rules, made);
       continue;
     }
     position.phase = HachiPhase::show;

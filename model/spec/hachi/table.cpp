@@ -71,8 +71,9 @@ bool made_more(const Rules& rules, const HachiPosition& position) {
   const bool new_combo = std::ranges::any_of(made, [&](const spec::MadeYaku& one) {
     return std::ranges::find(position.before, one.id) == position.before.end();
   });
-  if (new_combo) return true;
-  return spec::sum(made) > position.kan_before && rules.sage_trigger.is("more-kan");
+  const bool more_kan = spec::sum(made) > position.kan_before;
+  if (new_combo == more_kan) return more_kan;
+  return rules.sage_trigger.is("more-kan") ? more_kan : new_combo;
 }
 
 // ---- Calls --------------------------------------------------------------------------------------
