@@ -131,7 +131,10 @@ void run_case(Globals& globals, const RunArguments& arguments, const std::string
     document["differs"] = again.has_value();
     document["fault"] = one.found.fault.empty() ? nlohmann::ordered_json(nullptr)
                                                 : nlohmann::ordered_json(one.found.fault);
-    if (again) document["failure"] = nlohmann::ordered_json::parse(crosscheck::to_json(*again));
+    if (again) {
+      document["failure"] = nlohmann::ordered_json::parse(
+          std::visit([](const auto& failure) { return crosscheck::to_json(failure); }, *again));
+    }
     fmt::print("{}\n", document.dump(2));
     return;
   }

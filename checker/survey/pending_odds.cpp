@@ -12,16 +12,9 @@ std::string pending_odds(const rulebook::Ruleset& rules) try {
   const fields::Rules of_fields(rules);
   const auto chain =
       fields::run_chain(of_fields, fields::count_fields(of_fields, fields::Shape(rules)), kRounds);
-  const fields::Fraction waits = chain.last().waits;
-  std::string fraction = numerator(waits).str();
-  fraction.append("/").append(denominator(waits).str());
-  // Exact fractions of so many rounds are long.
-  constexpr std::size_t kReadable = 24;
-  const auto chance = waits.convert_to<double>();
-  const std::string exact =
-      fraction.size() <= kReadable ? fmt::format(" ({})", fraction) : std::string();
-  return fmt::format("after {} rounds a field still waits in {:.2f} % of matches{}", kRounds,
-                     100 * chance, exact);
+  const auto chance = chain.last().waits.convert_to<double>();
+  return fmt::format("after {} rounds a field still waits in {:.2f} % of matches", kRounds,
+                     100 * chance);
 } catch (const rulebook::EditionError& error) {
   return fmt::format("not counted ({})", error.what());
 }
