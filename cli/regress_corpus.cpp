@@ -132,8 +132,7 @@ void run_case(Globals& globals, const RunArguments& arguments, const std::string
     document["fault"] = one.found.fault.empty() ? nlohmann::ordered_json(nullptr)
                                                 : nlohmann::ordered_json(one.found.fault);
     if (again) {
-      document["failure"] = nlohmann::ordered_json::parse(
-          std::visit([](const auto& failure) { return crosscheck::to_json(failure); }, *again));
+      document["failure"] = nlohmann::ordered_json::parse(regress::to_json(*again));
     }
     fmt::print("{}\n", document.dump(2));
     return;

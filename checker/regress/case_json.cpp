@@ -15,9 +15,7 @@ namespace {
 
 constexpr const char* kSchema = "hanaproof.regress-case";
 
-Json failure_json(const AnyFailure& failure) {
-  return Json::parse(std::visit([](const auto& one) { return crosscheck::to_json(one); }, failure));
-}
+Json failure_json(const AnyFailure& failure) { return Json::parse(to_json(failure)); }
 
 // Throws NotationError for what no engine is asked about.
 AnyFailure failure_from(const Json& json) {

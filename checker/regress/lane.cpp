@@ -195,6 +195,10 @@ const Difference& difference_of(const AnyFailure& failure) {
   return std::visit([](const auto& one) -> const Difference& { return one.difference; }, failure);
 }
 
+std::string to_json(const AnyFailure& failure) {
+  return std::visit([](const auto& one) { return crosscheck::to_json(one); }, failure);
+}
+
 int turns_of(const AnyFailure& failure) {
   if (const auto* bets = std::get_if<BetFailure>(&failure)) return bets->round.bets.empty() ? 0 : 1;
   const auto& played = std::get<Failure>(failure);

@@ -56,5 +56,7 @@ const crosscheck::Difference& difference_of(const AnyFailure& failure);
 // How many decisions lie between the position that a failure starts from and the difference. A
 // round of bets starts from the position before its last bet.
 int turns_of(const AnyFailure& failure);
+// As the cross-check writes it.
+std::string to_json(const AnyFailure& failure);
 
 }  // namespace hanaproof::regress

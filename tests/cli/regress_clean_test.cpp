@@ -28,7 +28,7 @@ TEST_P(Clean, NothingIsFound) {
   const auto result = hunted(engine, rulesets, HANAPROOF_SECONDS);
   if (result.found) {
     const auto& difference = regress::difference_of(result.found->failure);
-    FAIL() << crosscheck::to_json(result.found->failure) << difference.what;
+    FAIL() << regress::to_json(result.found->failure) << difference.what;
   }
   EXPECT_TRUE(result.passing.empty());
   EXPECT_EQ(engine.engine.restarts(), 0);

@@ -38,7 +38,7 @@ TEST(Hunt, TheSameSeedFindsTheSame) {
   const auto once = hunt({rules("robin-red.koi-koi.en")}, wrong, library(), some_games(500));
   const auto twice = hunt({rules("robin-red.koi-koi.en")}, wrong, library(), some_games(500));
   ASSERT_TRUE(once.found && twice.found);
-  EXPECT_EQ(crosscheck::to_json(once.found->failure), crosscheck::to_json(twice.found->failure));
+  EXPECT_EQ(to_json(once.found->failure), to_json(twice.found->failure));
   EXPECT_EQ(once.found->game, twice.found->game);
 }
 
@@ -168,8 +168,8 @@ TEST(Case, IsWhatItWasReadFrom) {
   EXPECT_EQ(read.edition, one.edition);
   EXPECT_EQ(read.engine, one.engine);
   EXPECT_EQ(read.seed, 7);
-  EXPECT_EQ(crosscheck::to_json(read.found.failure), crosscheck::to_json(one.found.failure));
-  EXPECT_EQ(crosscheck::to_json(read.found.first), crosscheck::to_json(one.found.first));
+  EXPECT_EQ(to_json(read.found.failure), to_json(one.found.failure));
+  EXPECT_EQ(to_json(read.found.first), to_json(one.found.first));
   EXPECT_THROW(case_from_json("{}"), notation::NotationError);
 }
 
