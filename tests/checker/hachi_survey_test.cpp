@@ -1,10 +1,12 @@
 // What the survey finds in Hachi-Hachi, and that it finds what is put in.
 #include <algorithm>
+#include <set>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "checker/replay.h"
+#include "checker/situations/hachi_corpus.h"
 #include "checker/survey/survey.h"
 #include "model/spec/hachi/round.h"
 #include "tests/checker/editions.h"
@@ -104,6 +106,24 @@ TEST(HachiSurvey, NoExampleOfTheTextIsWrong) {
   for (const Finding& finding : report().findings) {
     EXPECT_THAT(finding.topic, ::testing::Not(::testing::StartsWith("claim."))) << finding.id;
   }
+}
+
+// The styles of deal and play, and the ends that are made up, exist so that every rule comes up;
+// this is what keeps them honest.
+TEST(HachiCorpus, AsksForEveryRule) {
+  const auto& edition = testing::builtin().at("oishi-tengudo.hachi-hachi");
+  std::set<std::string> never;
+  for (const rulebook::Topic& topic : rulebook::topics()) {
+    if (topic.family != rulebook::Family::hachi || topic.asked == rulebook::Asked::text) continue;
+    never.insert(topic.id);
+  }
+  for (const rulebook::Scope& scope : rulebook::scopes(edition)) {
+    const rulebook::Ruleset ruleset(edition, scope);
+    const HachiCorpus corpus(ruleset, 40, 210);
+    const hachi::Rules rules(ruleset);
+    std::erase_if(never, [&](const std::string& topic) { return corpus.asked(rules, topic); });
+  }
+  EXPECT_THAT(never, IsEmpty());
 }
 
 // ---- Seeded faults ------------------------------------------------------------------------------

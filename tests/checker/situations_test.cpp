@@ -104,7 +104,7 @@ TEST(Corpus, EveryRuleOfPlayIsAskedForUnderTheBuiltInEditions) {
     using rulebook::Asked;
     const bool of_play = topic.asked == Asked::capture || topic.asked == Asked::call ||
                          topic.asked == Asked::round_end;
-    if (of_play) {
+    if (of_play && topic.family != rulebook::Family::hachi) {
       EXPECT_TRUE(asked.contains(topic.id)) << topic.id;
     }
   }
