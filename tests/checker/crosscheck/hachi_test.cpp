@@ -74,7 +74,8 @@ bool seldom_asked(const std::string& clause) {
   // The dealer either is the first to stay, or does not stay.
   const bool never = is_on("stay.oya");
   const bool rare = is_on("four-three.") || is_on("field.four-of-month") ||
-                    is_on("hand.four-of-month") || is_on("stay.nobody") || is_on("yoshi.two-sages");
+                    is_on("hand.four-of-month") || is_on("stay.nobody") ||
+                    is_on("yoshi.two-sages") || is_on("sage.cancel-pays");
   return of_seven || of_chased || never || rare;
 }
 
