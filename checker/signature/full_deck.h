@@ -14,8 +14,9 @@ Part draws(const rulebook::Ruleset& rules);
 // The answers on which `draws` depends; equal text, equal number.
 std::string decides_draws(const rulebook::Ruleset& rules);
 
-// The deck dealt out; every kind of hands and field, opened; ends of matches; stops after calls; and
-// rounds of each style of play, in one of each style with every legal move tried at every decision.
+// The deck dealt out; every kind of hands and field, opened; ends of matches; stops after calls;
+// and rounds of each style of play, in one of each style with every legal move tried at every
+// decision.
 Part full_deck(const rulebook::Ruleset& rules);
 
 // What captured cards are worth: piles of every size, few cards of each sort, and calls.

@@ -62,7 +62,8 @@ TEST_P(ServedEditions, AreNamed) {
       names.push_back(all.candidates()[one].name);
     }
     EXPECT_THAT(names, Contains(candidate.name));
-    EXPECT_EQ(verdict.unanswered, 0U) << candidate.name;
+    // Where an option changes how many cards are dealt, positions of other deals are refused.
+    EXPECT_LE(verdict.unanswered, candidate.is_plain() ? 0U : 1U) << candidate.name;
     questions += verdict.asked;
   }
   fmt::print("{}: {} candidates named by {} questions\n", GetParam(), all.candidates().size(),
