@@ -169,7 +169,8 @@ std::optional<HachiPosition> last_card(const Rules& rules, int want, std::mt1993
       if (position.sage[at(active[k])]) position.last_sage = active[k];
     }
     position.turn = active.back();
-    position.phase = HachiPhase::play;
+    const bool may_cancel = position.sage[at(active.back())] && !rules.cancel_when.is("never");
+    position.phase = may_cancel ? HachiPhase::cancel : HachiPhase::play;
     position.before.clear();
     position.kan_before = 0;
     for (const auto& made : hachi::captured_combos(rules, last.piles.back())) {

@@ -150,8 +150,7 @@ void compensate(const Tables& tables, State& state) {
 }
 
 void lay_out(const Tables& tables, State& state) {
-  const bool dealer = tables.rules.dealer_is_oya && (state.stays & seat_bit(state.dealt_by)) != 0;
-  state.oya = dealer ? state.dealt_by : first_from(state.stays, state.dealt_by);
+  state.oya = first_from(state.stays, state.dealt_by);
   compensate(tables, state);
   state.stock = cards::CardSet::all().bits() & ~state.field;
   for (int seat = 0; seat < tables.rules.players; ++seat) {

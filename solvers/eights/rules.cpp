@@ -153,7 +153,6 @@ void read_before_play(const Reader& read, Rules& rules) {
                                              {"active-shared", R::Payer::active_shared},
                                              {"pot", R::Payer::pot},
                                              {"bank", R::Payer::bank}});
-  rules.dealer_is_oya = read.is("stay.oya", "dealer");
 }
 
 void read_play(const Reader& read, Rules& rules) {

@@ -87,7 +87,6 @@ struct Rules {
   bool combos_or_cards = false;             // chased.adds
   bool chased_all_hand_combos = false;      // chased.hand-combos: all
   Payer chased_payer = Payer::each_active;  // chased.payer
-  bool dealer_is_oya = false;               // stay.oya: dealer
 
   // Hand combos.
   Types types = Types::one_of_each;     // combo.types

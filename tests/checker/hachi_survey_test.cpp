@@ -112,10 +112,12 @@ TEST(HachiSurvey, NoExampleOfTheTextIsWrong) {
 // this is what keeps them honest.
 TEST(HachiCorpus, AsksForEveryRule) {
   const auto& edition = testing::builtin().at("oishi-tengudo.hachi-hachi");
+  // Asked when a match or a deal is made, before there is a round.
+  const std::set<std::string> before = {"money.start", "deal.blank-card"};
   std::set<std::string> never;
   for (const rulebook::Topic& topic : rulebook::topics()) {
     if (topic.family != rulebook::Family::hachi || topic.asked == rulebook::Asked::text) continue;
-    never.insert(topic.id);
+    if (!before.contains(topic.id)) never.insert(topic.id);
   }
   for (const rulebook::Scope& scope : rulebook::scopes(edition)) {
     const rulebook::Ruleset ruleset(edition, scope);

@@ -172,7 +172,7 @@ TEST(OddsDealCommand, BadInputIsSaidInOneLine) {
     EXPECT_EQ(std::count(run.err.begin(), run.err.end(), '\n'), 1) << run.err;
   };
   expect(odds("--edition hana-awase.pl --players 9"), "no rules for 9 players");
-  expect(odds("--edition korean.seotda"), "in which cards are captured");
+  expect(odds("--edition korean.seotda"), "all players capture");
   expect(odds("--edition hana-awase.pl --option toppa"), "no deal of hana-awase.pl");
   expect(odds("--players 9"), "no deal of any edition with 9 players");
   expect(odds("--csv --json"), "expected one of them");

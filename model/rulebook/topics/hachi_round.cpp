@@ -142,7 +142,7 @@ std::vector<Topic> hachi_round() {
        Type::list(Type::choice({"captured-combos", "escape", "diving", "mizu-ten"})),
        "What does a counted combo (double eight, all eights) cancel?",
        Value::List{"captured-combos", "escape", "diving"}},
-      {"count.winner", Asked::round_end, Type::choice({"most-points"}),
+      {"count.winner", Asked::text, Type::choice({"most-points"}),
        "Who wins a round that was played out?", "most-points"},
   };
 }

@@ -134,7 +134,7 @@ std::vector<Topic> hachi_stay() {
        "as-last",
        {"pass.penalty", "pass.place"}},
       {"pass.to", Asked::text, Type::choice({"pot"}), "To whom is the penalty paid?", "pot"},
-      {"stay.too-few", Asked::deal, Type::choice({"round-over"}),
+      {"stay.too-few", Asked::text, Type::choice({"round-over"}),
        "What happens when only one or two players stay?", "round-over"},
       {"stay.too-few-pot",
        Asked::deal,
@@ -190,7 +190,7 @@ std::vector<Topic> hachi_stay() {
        "Who pays the compensation: each active player all of it, the active players together, the "
        "pot, or the bank?",
        "each-active"},
-      {"stay.oya", Asked::deal, Type::choice({"first-to-stay", "dealer"}),
+      {"stay.oya", Asked::text, Type::choice({"first-to-stay", "dealer"}),
        "Who is oya of the round, and plays first?", "first-to-stay"},
       {"stay.seat-names", Asked::text, Type::list(Type::choice({"oya", "dou-ni", "biki"})),
        "What are the three active players called?", Value::List{"oya", "dou-ni", "biki"}},

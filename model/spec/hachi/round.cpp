@@ -97,11 +97,8 @@ void begin_round(const Rules& rules, HachiPosition& position) {
     position.stances[at(seat)] = Stance::chased;
     if (rules.chased_penalty.is("as-others")) pay_penalty(rules, position, seat);
   }
-  int oya = active_seats(position).front();  // the first to stay
-  if (oya != position.dealt_by && is_active(position, position.dealt_by)) {
-    if (rules.oya.is("dealer")) oya = position.dealt_by;
-  }
-  position.oya = oya;
+  // stay.oya: the first to stay, who is the dealer if the dealer stays.
+  position.oya = active_seats(position).front();
   compensate(rules, position);
   CardSet in_play = position.field;
   for (const int seat : active_seats(position)) in_play |= position.hands[at(seat)];

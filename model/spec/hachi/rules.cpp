@@ -37,7 +37,6 @@ Rules::Rules(rulebook::Ruleset held)
       chased_adds(rule("chased.adds")),
       chased_hand_combos(rule("chased.hand-combos")),
       chased_payer(rule("chased.payer")),
-      oya(rule("stay.oya")),
       willow(rule("card.willow")),
       combo_types(rule("combo.types")),
       combo_declare(rule("combo.declare")),

@@ -42,7 +42,7 @@ class Rules : public spec::RuleReader {
   const Rule penalty, penalty_place, penalty_beyond, too_few_pot, sole_stays, nobody_stays,
       no_match_counts;
   const Rule chased_penalty, chased_worth, chased_combos, chased_adds, chased_hand_combos;
-  const Rule chased_payer, oya;
+  const Rule chased_payer;
   // Hand combos.
   const Rule willow, combo_types, combo_declare, combo_bonus, combo_settle;
   const Rule four_three_ends, four_three_checked, four_three_from, four_three_adds,

@@ -62,7 +62,6 @@ const std::map<std::string, std::string>& never_seen() {
       {"hand-combo.four-and-three={kan = 20, months = [4, 3], type = \"dreg\"}",
        "it ends the match before anybody could show it"},
       {"four-three.adds=any-combo", "of suits the hand is paid for four and three already"},
-      {"stay.oya=dealer", "a dealer who stays is the first to stay; another one is no oya"},
   };
   return all;
 }

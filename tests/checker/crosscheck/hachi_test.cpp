@@ -71,12 +71,10 @@ bool seldom_asked(const std::string& clause) {
   };
   const bool of_seven = is_on("deal.blank-card") || is_on("pass.beyond");
   const bool of_chased = is_on("chased.") && clause.ends_with(", 3 players");
-  // The dealer either is the first to stay, or does not stay.
-  const bool never = is_on("stay.oya");
   const bool rare = is_on("four-three.") || is_on("field.four-of-month") ||
                     is_on("hand.four-of-month") || is_on("stay.nobody") ||
                     is_on("yoshi.two-sages") || is_on("sage.cancel-pays");
-  return of_seven || of_chased || never || rare;
+  return of_seven || of_chased || rare;
 }
 
 TEST(HachiCrosscheck, FindsNoDifferenceUnderAnyReading) {
