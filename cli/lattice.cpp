@@ -117,9 +117,10 @@ void draw(const Arguments& arguments, const YakuLattice& lattice) {
 void run_command(Globals& globals, const Arguments& arguments) {
   const rulebook::Edition& edition = globals.edition(arguments.edition);
   if (rulebook::family_of(edition.game) == rulebook::Family::betting) {
-    throw EditionError(fmt::format("{} is an edition of {}: expected one of a game in which cards "
-                                   "are captured",
-                                   edition.id, edition.game));
+    throw EditionError(
+        fmt::format("{} is an edition of {}: expected one of a game in which cards "
+                    "are captured",
+                    edition.id, edition.game));
   }
   const Ruleset rules(edition, {players_of(edition, arguments.players), {}},
                       chosen_rules(arguments.rules));

@@ -4,8 +4,8 @@
 #include <fmt/ranges.h>
 
 #include "cli/endgame_tables.h"
-#include "cli/hand_charts.h"
 #include "cli/field_odds.h"
+#include "cli/hand_charts.h"
 #include "cli/selection.h"
 #include "cli/sources.h"
 #include "reports/json.h"

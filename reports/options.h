@@ -8,8 +8,8 @@
 
 #include "model/rulebook/clause.h"
 #include "reports/endgame_table.h"
-#include "reports/hand_chart.h"
 #include "reports/field_odds.h"
+#include "reports/hand_chart.h"
 
 namespace hanaproof::reports {
 

@@ -39,8 +39,9 @@ TEST(HandCombos, AreCountedUnderEveryReading) {
   EXPECT_THAT(both.proofs[0].details, Contains("single-light: 1414270 of 73629072 hands"));
   EXPECT_THAT(both.proofs[0].details,
               Contains("card.willow = dreg-only: single-light: 1184040 of 73629072 hands"));
-  EXPECT_EQ(combine({both.proofs[0], of("{ value = \"either\", why = \"as they are\" }").proofs[1]}),
-            Verdict::disagree);
+  EXPECT_EQ(
+      combine({both.proofs[0], of("{ value = \"either\", why = \"as they are\" }").proofs[1]}),
+      Verdict::disagree);
 }
 
 TEST(HandCombos, AreNotSpokenOfInOtherGames) {
