@@ -141,7 +141,8 @@ Looks looks_of(Family family) {
             {false_betting_claims, dead_combinations}};
   }
   if (family == Family::hachi) {
-    return {{disagreements, ambiguities, gaps, overlaps}, {false_hachi_claims, dead_hachi_rules}};
+    return {{disagreements, ambiguities, gaps, overlaps},
+            {false_hachi_claims, dead_hachi_rules, overlapping_combos}};
   }
   return {{disagreements, ambiguities, gaps, overlaps},
           {faulty_arithmetic, false_claims, dead_rules}};

@@ -46,6 +46,7 @@ std::vector<Finding> dead_combinations(const rulebook::Edition& edition, Bench& 
 // The same for Hachi-Hachi.
 std::vector<Finding> false_hachi_claims(const rulebook::Edition& edition, Bench& bench);
 std::vector<Finding> dead_hachi_rules(const rulebook::Edition& edition, Bench& bench);
+std::vector<Finding> overlapping_combos(const rulebook::Edition& edition, Bench& bench);
 
 // Called with the number of steps done and to do.
 using Progress = std::function<void(std::size_t done, std::size_t all)>;

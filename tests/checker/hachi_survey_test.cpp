@@ -96,6 +96,18 @@ TEST(HachiSurvey, FiveLightsWithoutTheWillow) {
   EXPECT_EQ(finding->evidence.queries.front().verdict, "unsat");
 }
 
+// A dreg hand with the willow's ribbon: seven dregs, or one ribbon and six.
+TEST(HachiSurvey, HandsThatMakeTwoCombosOfOneType) {
+  const auto found = std::ranges::find_if(report().findings, [](const Finding& finding) {
+    return finding.id.find("all-dregs-and-single-ribbon") != std::string::npos;
+  });
+  ASSERT_NE(found, report().findings.end());
+  // The 24 dregs and the three other willow cards count as dregs: the willow's ribbon and any six
+  // of the other 26.
+  EXPECT_THAT(found->evidence.summary, HasSubstr("230230 make both"));  // choose(26, 6)
+  EXPECT_EQ(found->witness.outcomes.size(), 2U);
+}
+
 TEST(HachiSurvey, TheSeventhPlaceHasNoPenalty) {
   const Finding* finding = find(Kind::gap, "pass.beyond");
   ASSERT_NE(finding, nullptr);
