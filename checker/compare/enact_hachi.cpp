@@ -24,15 +24,21 @@ namespace {
 
 // ---- A hand -------------------------------------------------------------------------------------
 
+// Kan of the worthiest way to show the combos.
+int most_shown(const Rules& rules, const std::vector<hachi::MadeCombo>& made) {
+  int most = 0;
+  for (const auto& way : hachi::ways_to_show(rules, made)) {
+    most = std::max(most, hachi::worth(made, way));
+  }
+  return most;
+}
+
 std::string enact_hand(const Rules& rules, cards::CardSet hand) {
   const auto made = hachi::made_combos(rules, hand);
   std::vector<std::string> parts;
   for (const auto& one : made) parts.push_back(fmt::format("{} {} kan", one.combo->id, one.kan));
   std::string text = parts.empty() ? "no combo" : fmt::format("{}", fmt::join(parts, ", "));
-  int most = 0;
-  for (const auto& way : hachi::ways_to_show(rules, made)) {
-    most = std::max(most, hachi::worth(made, way));
-  }
+  const int most = most_shown(rules, made);
   if (made.size() > 1) text += fmt::format("; shown for {} kan", most);
   return text + fmt::format("; chased for {} points", hachi::compensation(rules, hand));
 }
@@ -143,11 +149,7 @@ std::vector<int> worth_afterwards(const Rules& rules, const Witness& witness) {
   if (witness.situation == Situation::fields) return {};
   if (witness.situation == Situation::hand) {
     const auto made = hachi::made_combos(rules, witness.pile);
-    int most = 0;
-    for (const auto& way : hachi::ways_to_show(rules, made)) {
-      most = std::max(most, hachi::worth(made, way));
-    }
-    return {most * rules.kan.number(), hachi::compensation(rules, witness.pile)};
+    return {most_shown(rules, made) * rules.kan.number(), hachi::compensation(rules, witness.pile)};
   }
   const Enacted now = enacted(rules, *witness.hachi);
   if (!now.position) return {};

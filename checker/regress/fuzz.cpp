@@ -118,7 +118,6 @@ Fuzzer::Found Fuzzer::play(const std::function<bool()>& stop) {
   note();
   if (auto failure = probe(deal, true, {})) return failure;
   Found found;
-  std::vector<Move> line;
   try {
     auto board = subject_.at(position);
     while (!found && !stop()) {

@@ -17,8 +17,6 @@ namespace {
 
 constexpr int kShortMatch = 6;
 
-std::size_t at(int seat) { return static_cast<std::size_t>(seat); }
-
 bool lists(const Rule& rounds, int round) {
   const auto& list = *rounds.value().list();
   return std::ranges::find(list, rulebook::Value(round)) != list.end();

@@ -4,12 +4,6 @@ namespace hanaproof::hachi {
 
 using notation::HachiMatch;
 
-namespace {
-
-std::size_t at(int seat) { return static_cast<std::size_t>(seat); }
-
-}  // namespace
-
 void Step::pay(int from, int to, int amount) {
   seats[at(from)] -= amount;
   seats[at(to)] += amount;

@@ -1,12 +1,16 @@
 // One step of paying: what it transfers is added up for each seat before anybody borrows.
 #pragma once
 
+#include <cstddef>
 #include <vector>
 
 #include "model/notation/hachi_match.h"
 #include "model/spec/hachi/rules.h"
 
 namespace hanaproof::hachi {
+
+// A seat as a place in a list.
+inline std::size_t at(int seat) { return static_cast<std::size_t>(seat); }
 
 // Amounts in points. What seats, pot, track and bank get adds up to nothing.
 struct Step {

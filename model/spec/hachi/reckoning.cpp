@@ -16,8 +16,6 @@ using rulebook::HandCombo;
 
 namespace {
 
-std::size_t at(int seat) { return static_cast<std::size_t>(seat); }
-
 int card_points(const HachiPosition& position, int seat) {
   return position.captured[at(seat)].points();
 }

@@ -29,8 +29,6 @@ namespace {
 
 constexpr std::size_t kActive = 3;
 
-std::size_t at(int seat) { return static_cast<std::size_t>(seat); }
-
 bool four_of_month(CardSet cards) {
   for (int month = 1; month <= cards::kMonths; ++month) {
     if (cards.contains(CardSet::month(month))) return true;

@@ -20,8 +20,6 @@ namespace {
 constexpr int kActive = 3;
 const CardSet kWillow = CardSet::month(11);
 
-std::size_t at(int seat) { return static_cast<std::size_t>(seat); }
-
 // pass.place: how many places come before the seat's.
 std::size_t places_before(const Rules& rules, const HachiPosition& position, int seat) {
   std::size_t before = 0;

@@ -22,8 +22,6 @@ using Sort = HachiMove::Sort;
 
 namespace {
 
-std::size_t at(int seat) { return static_cast<std::size_t>(seat); }
-
 // ---- The end of the round -----------------------------------------------------------------------
 
 // The reckoning is paid; what it brought joins what hand combos did.
