@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "checker/finding/impact.h"
 #include "model/notation/bet_round.h"
 #include "model/notation/hachi_move.h"
 #include "model/notation/hachi_position.h"
@@ -130,12 +131,6 @@ struct Witness {
   // A deal and a line of play that lead to the situation; nothing when it was not shown.
   std::optional<notation::Position> deal = {};
   std::vector<notation::Move> line = {};
-};
-
-// What hangs on it.
-struct Impact {
-  std::optional<int> points;  // or coins: the difference between the sides in the witness
-  std::string text;           // "5 points in the witness", or why there can be none
 };
 
 struct Finding {
