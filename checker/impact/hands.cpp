@@ -127,7 +127,13 @@ std::optional<checker::Share> hands_in_doubt(const std::vector<Ruleset>& sides,
     const int b = each.made[*second];
     if (a == hands::kNotMade || b == hands::kNotMade) continue;
     const auto best = hands::best(rules, each.made, rules.combos[*first].type);
-    if (best == *first || best == *second) found.add(each.hands, std::abs(a - b) * points);
+    if (best != *first && best != *second) continue;
+    hands::Worths without_first = each.made;
+    hands::Worths without_second = each.made;
+    without_first[*first] = hands::kNotMade;
+    without_second[*second] = hands::kNotMade;
+    const int difference = hands::kan(rules, without_first) - hands::kan(rules, without_second);
+    found.add(each.hands, std::abs(difference) * points);
   }
   return found.share(rules, tally.hands);
 } catch (const hands::TooMany&) {

@@ -141,10 +141,10 @@ void measure_match(Case& each, const Chance& chance) {
 }
 
 void measure_hand(Case& each, const rulebook::Library& library, const Chance& chance) {
-  add(each.counted, [&] {
-    const auto doubtful = hands_in_doubt(each.sides, library);
-    return doubtful ? doubtful : hands_made_differently(each.sides);
-  });
+  add(each.counted, [&] { return hands_in_doubt(each.sides, library); });
+  // Each side leaves out a combo that other hands make as well: rounds would tell of these, too.
+  if (!each.counted.empty()) return;
+  add(each.counted, [&] { return hands_made_differently(each.sides); });
   // What the hand is chased for is no combo.
   if (!each.counted.empty() && each.counted.back().hits == "0") each.counted.clear();
   add(each.simulated, [&] { return std::optional(tables_in_lockstep(each.sides, chance)); });

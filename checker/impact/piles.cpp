@@ -25,7 +25,7 @@ constexpr int kMostPoints = 500;  // more than all 48 cards are worth under any 
 
 // Whether points are what yaku are worth, one added to the other, whatever was called.
 bool just_adds(const Ruleset& rules, const engine::Tables& tables) {
-  if (rules["score.yaku-add"] != Value("all")) return false;
+  if (rules["score.yaku-add"] != Value("all-add")) return false;
   for (int points = 0; points <= kMostPoints; ++points) {
     if (engine::factor(tables.factor, points, 0, false) != 1) return false;
   }

@@ -66,9 +66,8 @@ std::optional<checker::Share> endgames_in_lockstep(const std::vector<Ruleset>& s
   }
   if (sample.rounds == 0) return std::nullopt;
   return sample.share(
-      fmt::format("endgames of {} cards a hand, reached at random, whose value differs",
-                  kHandOfEndgame),
-      "best play with all cards known", seed);
+      fmt::format("endgames of two players with {} cards in each hand", kHandOfEndgame),
+      "reached at random, then best play with all cards known", seed);
 }
 
 }  // namespace hanaproof::impact

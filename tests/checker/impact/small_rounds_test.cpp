@@ -46,7 +46,7 @@ small::Table table() {
   table.id = "two-months";
   table.deck = cards::CardSet::month(3) | cards::CardSet::month(9);
   table.hand_size = 2;
-  table.field_size = 2;
+  table.field_size = 3;
   return table;
 }
 
@@ -82,17 +82,21 @@ TEST_P(SmallRounds, AreCoveredByTheIntervalOfTheSample) {
   auto sides = pair(GetParam().edition, GetParam().topic, GetParam().answer);
   for (auto& side : sides) {
     side = side.with("deal.hand-size", 2)
-               .with("deal.field-size", 2)
+               .with("deal.field-size", 3)
                .with("deal.packets", small::derive(sides.front(), table()).rules["deal.packets"]);
   }
   const double exact = exactly(sides);
   EXPECT_GT(exact, 0);
-  const auto share =
-      rounds_in_lockstep(sides, Policy::uniform_random, {1, {0, 0, 0, 40'000}, table().deck});
-  ASSERT_TRUE(share);
-  EXPECT_LE(share->low, exact);
-  EXPECT_GE(share->high, exact);
-  EXPECT_LT(share->high - share->low, 0.02);
+  // Of 60 intervals 57 should cover it; fewer than 50 would in one of 5,000 cases.
+  constexpr std::uint64_t kSamples = 60;
+  int covered = 0;
+  for (std::uint64_t seed = 1; seed <= kSamples; ++seed) {
+    const auto share =
+        rounds_in_lockstep(sides, Policy::uniform_random, {seed, {0, 0, 0, 1000}, table().deck});
+    ASSERT_TRUE(share);
+    if (share->low <= exact && exact <= share->high) ++covered;
+  }
+  EXPECT_GE(covered, 50);
 }
 
 INSTANTIATE_TEST_SUITE_P(
@@ -100,7 +104,7 @@ INSTANTIATE_TEST_SUITE_P(
     ::testing::Values(Difference{"robin-red.koi-koi.fr", "yaku.hanami", "none"},
                       Difference{"robin-red.koi-koi.fr", "capture.drawn.one", "right"},
                       Difference{"hana-awase.pl", "dealer.begins", "next"},
-                      Difference{"hana-awase.pl", "capture.played.three", "one"}));
+                      Difference{"robin-red.koi-koi.de", "capture.played.three", "all-or-one"}));
 
 }  // namespace
 }  // namespace hanaproof::impact
