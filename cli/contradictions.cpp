@@ -12,6 +12,7 @@ void add_contradictions(CLI::App& app, Globals& globals) {
     std::vector<std::string> editions;
     std::vector<std::string> fail_on;
     std::vector<std::string> kinds;
+    bool impact = false;
   };
   auto arguments = std::make_shared<Arguments>();
   CLI::App* command = app.add_subcommand(
@@ -24,9 +25,13 @@ void add_contradictions(CLI::App& app, Globals& globals) {
       ->add_option("--fail-on", arguments->fail_on,
                    "Exit with 1 if there is a finding of this kind")
       ->allow_extra_args(false);
+  command->add_flag("--impact", arguments->impact,
+                    "Count and simulate how often each finding arises and how many points hang on "
+                    "it, and list the weightiest first");
   command->footer(
       "Examples:\n"
       "  hanaproof contradictions\n"
+      "  hanaproof contradictions --impact\n"
       "  hanaproof contradictions robin-red.koi-koi.fr robin-red.koi-koi.en\n"
       "  hanaproof contradictions --kind translation --json > findings.json");
   command->callback([&globals, arguments] {
@@ -39,6 +44,7 @@ void add_contradictions(CLI::App& app, Globals& globals) {
         return std::find(shown.begin(), shown.end(), finding.kind) == shown.end();
       });
     }
+    if (arguments->impact) measure_with_progress(globals, report);
     fmt::print("{}", globals.json
                          ? reports::to_json(report)
                          : reports::to_terminal(report, {wants_colour(), terminal_width()}));

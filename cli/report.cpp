@@ -52,7 +52,8 @@ void add_report(CLI::App& app, Globals& globals) {
   command->callback([&globals, arguments] {
     const Sources sources(globals, arguments->sources);
     const auto editions = select(globals, arguments->editions);
-    const auto report = survey_with_progress(globals, editions);
+    auto report = survey_with_progress(globals, editions);
+    measure_with_progress(globals, report);
     auto options = report_options(globals, sources);
     options.endgames = endgame_tables(globals, editions);
     options.hands = hand_charts(editions);

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "checker/impact/impact.h"
 #include "cli/progress.h"
 #include "model/rulebook/nearest.h"
 
@@ -49,6 +50,14 @@ checker::Report survey_with_progress(const Globals& globals,
   checker::SurveyOptions options;
   options.progress = [&](std::size_t done, std::size_t all) { progress.update(done, all); };
   return checker::survey(editions, options);
+}
+
+void measure_with_progress(Globals& globals, checker::Report& report) {
+  Progress progress("measuring impact", globals.quiet);
+  impact::Options options;
+  options.progress = [&](std::size_t done, std::size_t all) { progress.update(done, all); };
+  impact::measure(report, globals.library(), options);
+  impact::rank(report.findings);
 }
 
 checker::Kind parse_kind(const std::string& word) {

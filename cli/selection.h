@@ -20,6 +20,10 @@ std::vector<const rulebook::Edition*> select_capturing(Globals& globals,
 checker::Report survey_with_progress(const Globals& globals,
                                      const std::vector<const rulebook::Edition*>& editions);
 
+// Measures how often the findings arise and what hangs on them, showing progress, and orders them
+// by it.
+void measure_with_progress(Globals& globals, checker::Report& report);
+
 // Throws EditionError when the word is no kind of finding.
 checker::Kind parse_kind(const std::string& word);
 // Sets the exit status to 1 when the report has a finding of one of the kinds.

@@ -7,6 +7,7 @@
 #include "reports/error.h"
 #include "reports/json.h"
 #include "reports/json/fields.h"
+#include "reports/json/impact.h"
 #include "reports/json/standing.h"
 
 namespace hanaproof::reports {
@@ -221,13 +222,6 @@ checker::Witness read_witness(const Fields& fields) {
     witness.line.push_back(read_move(fields, "line", move));
   }
   return witness;
-}
-
-checker::Impact read_impact(const Fields& fields) {
-  checker::Impact impact;
-  if (fields.find("points")) impact.points = fields.int_or_zero("points");
-  impact.text = fields.text("text");
-  return impact;
 }
 
 checker::Finding read_finding(const Fields& fields) {

@@ -2,6 +2,7 @@
 
 #include "model/notation/hachi_json.h"
 #include "reports/json.h"
+#include "reports/json/impact.h"
 #include "reports/json/standing.h"
 #include "reports/wording.h"
 
@@ -130,13 +131,6 @@ Json witness_json(const checker::Witness& witness) {
     json["line"] = list(witness.line, [](const notation::Move& move) { return move.text(); });
   }
   if (unreached(witness)) json["reached"] = "not shown";
-  return json;
-}
-
-Json impact_json(const checker::Impact& impact) {
-  Json json = Json::object();
-  if (impact.points) json["points"] = *impact.points;
-  json["text"] = impact.text;
   return json;
 }
 

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "reports/impact_text.h"
 #include "reports/markdown/escape.h"
 #include "reports/scene.h"
 #include "reports/summary.h"
@@ -142,6 +143,11 @@ std::string witness_text(const checker::Finding& finding) {
   if (!finding.impact.text.empty()) {
     text += fmt::format("At stake: {}\n\n", escape_markdown(finding.impact.text));
   }
+  const auto lines = impact_lines(finding.impact, unit_of(finding));
+  for (const std::string& line : lines) {
+    text += fmt::format("- How often: {}\n", escape_markdown(line));
+  }
+  if (!lines.empty()) text += "\n";
   return text;
 }
 

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "reports/impact_text.h"
 #include "reports/scene.h"
 #include "reports/summary.h"
 #include "reports/terminal/text.h"
@@ -120,6 +121,9 @@ void write_witness(const checker::Finding& finding, Page& page) {
   write_line(witness, page);
   if (unreached(witness)) page.paragraph("No line of play that leads here was shown.", kIndented);
   if (!finding.impact.text.empty()) page.paragraph("At stake: " + finding.impact.text, kIndented);
+  for (const std::string& line : impact_lines(finding.impact, unit_of(finding))) {
+    page.hanging("How often: ", 11, line, kIndented);
+  }
 }
 
 void write_evidence(const checker::Finding& finding, Page& page) {

@@ -1,0 +1,275 @@
+#include "checker/impact/bets.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include <fmt/format.h>
+
+#include "solvers/betting/settle.h"
+#include "solvers/engine/random.h"
+
+namespace hanaproof::impact {
+
+using betting::Action;
+using betting::State;
+using engine::Random;
+using rulebook::Ruleset;
+
+namespace {
+
+constexpr std::uint64_t kBlock = 500;  // rounds between two looks at the interval
+constexpr unsigned kMostCoins = 12;
+constexpr unsigned kMostStake = 2;
+
+std::size_t at(int seat) { return static_cast<std::size_t>(seat); }
+
+struct Side {
+  explicit Side(const Ruleset& ruleset) : rules(ruleset), ranks(ruleset) {}
+  betting::Rules rules;
+  betting::RankTable ranks;
+};
+
+// What became of a round.
+struct End {
+  betting::Settlement settled;
+  int next_dealer = betting::kNobody;
+  friend bool operator==(const End&, const End&) = default;
+};
+
+using Places = std::vector<int>;  // of cards in the deck, two a seat
+
+End end_of(const Side& side, const State& state, const Places& places) {
+  betting::Hands hands{};
+  for (int seat = 0; seat < state.players; ++seat) {
+    const auto& deck = side.ranks.deck();
+    hands[at(seat)] =
+        side.ranks.of(deck[at(places[at(2 * seat)])], deck[at(places[at(2 * seat + 1)])]);
+  }
+  End end;
+  end.settled =
+      betting::settle(side.rules, state, betting::showdown(side.rules, side.ranks, state, hands));
+  end.next_dealer = betting::next_dealer(side.rules, state, end.settled);
+  return end;
+}
+
+int difference(const End& a, const End& b) {
+  int most = 0;
+  for (std::size_t seat = 0; seat < a.settled.money.size(); ++seat) {
+    most = std::max(most, std::abs(a.settled.money[seat] - b.settled.money[seat]));
+  }
+  return most;
+}
+
+// The largest difference between any two sides.
+int difference(const std::vector<End>& ends) {
+  int most = 0;
+  for (std::size_t i = 0; i < ends.size(); ++i) {
+    for (std::size_t j = i + 1; j < ends.size(); ++j) {
+      most = std::max(most, difference(ends[i], ends[j]));
+    }
+  }
+  return most;
+}
+
+bool all_equal(const std::vector<End>& ends) {
+  return std::ranges::all_of(ends, [&](const End& end) { return end == ends.front(); });
+}
+
+bool same_options(const betting::Options& a, const betting::Options& b) {
+  return a.fold == b.fold && a.follow == b.follow && a.raises() == b.raises() &&
+         (a.raises() == 0 || a.raise_from == b.raise_from);
+}
+
+// What the players see: who has put in what and has what left, who is out, whose turn it is.
+bool same_to_see(const Side& one, const State& a, const Side& other, const State& b) {
+  for (int seat = 0; seat < a.players; ++seat) {
+    if (a.money[at(seat)] != b.money[at(seat)] || a.put_in(seat) != b.put_in(seat)) return false;
+  }
+  if (a.folded != b.folded || a.over != b.over) return false;
+  if (a.over) {
+    return betting::dealer_by_bets(one.rules, a) == betting::dealer_by_bets(other.rules, b);
+  }
+  return a.turn == b.turn &&
+         same_options(betting::options(one.rules, a), betting::options(other.rules, b));
+}
+
+// Fold, follow, raise: which of them is drawn first, then how much.
+Action random_action(const betting::Options& options, Random& random) {
+  const unsigned sorts =
+      (options.fold ? 1U : 0U) + (options.follow ? 1U : 0U) + (options.raises() > 0 ? 1U : 0U);
+  unsigned drawn = random.below(sorts);
+  if (options.fold && drawn-- == 0) return {Action::Sort::fold, 0};
+  if (options.follow && drawn-- == 0) return {Action::Sort::follow, 0};
+  const unsigned more = random.below(static_cast<unsigned>(options.raises()));
+  return {Action::Sort::raise, options.raise_from + static_cast<std::int32_t>(more)};
+}
+
+class Table {
+ public:
+  Table(const std::vector<Ruleset>& rules, std::uint64_t seed)
+      : players_(rules.front().scope().players), start_(Random(seed).next()) {
+    for (const Ruleset& each : rules) sides_.emplace_back(each);
+    states_.resize(sides_.size());
+    cards_ = sides_.front().ranks.deck().size();
+    for (const Side& side : sides_) cards_ = std::min(cards_, side.ranks.deck().size());
+  }
+
+  void play(std::uint64_t number, Sample& sample) {
+    Random random(start_ + number);
+    betting::PerSeat<std::int32_t> money{};
+    for (int seat = 0; seat < players_; ++seat) {
+      money[at(seat)] = 1 + static_cast<std::int32_t>(random.below(kMostCoins));
+    }
+    const auto ante = 1 + static_cast<std::int32_t>(random.below(kMostStake));
+    const Places places = deal(random);
+    const int dealer = static_cast<int>(number % static_cast<unsigned>(players_));
+    for (std::size_t i = 0; i < sides_.size(); ++i) {
+      states_[i] = betting::begin(sides_[i].rules, players_, dealer, money, ante);
+    }
+    bool same = together();
+    while (same && !states_.front().over) {
+      const Action action =
+          random_action(betting::options(sides_.front().rules, states_.front()), random);
+      for (std::size_t i = 0; i < sides_.size(); ++i) {
+        betting::act(sides_[i].rules, states_[i], action);
+      }
+      same = together();
+    }
+    std::vector<End> ends;
+    for (std::size_t i = 0; i < sides_.size(); ++i) {
+      play_on(sides_[i], states_[i], random);
+      ends.push_back(end_of(sides_[i], states_[i], places));
+    }
+    sample.add(!same || !all_equal(ends), difference(ends));
+  }
+
+ private:
+  bool together() const {
+    for (std::size_t i = 1; i < sides_.size(); ++i) {
+      if (!same_to_see(sides_.front(), states_.front(), sides_[i], states_[i])) return false;
+    }
+    return true;
+  }
+
+  Places deal(Random& random) const {
+    std::vector<int> left;
+    for (std::size_t i = 0; i < cards_; ++i) left.push_back(static_cast<int>(i));
+    Places places;
+    for (int i = 0; i < 2 * players_; ++i) {
+      const auto drawn = random.below(static_cast<unsigned>(left.size()));
+      places.push_back(left[drawn]);
+      left[drawn] = left.back();
+      left.pop_back();
+    }
+    return places;
+  }
+
+  static void play_on(const Side& side, State& state, Random random) {
+    while (!state.over) {
+      betting::act(side.rules, state, random_action(betting::options(side.rules, state), random));
+    }
+  }
+
+  int players_;
+  std::uint64_t start_;
+  std::vector<Side> sides_;
+  std::vector<State> states_;
+  std::size_t cards_ = 0;  // in the smallest deck
+};
+
+Action to_engine(const notation::Bet& bet) {
+  using Sort = notation::Bet::Sort;
+  if (bet.sort == Sort::fold) return {Action::Sort::fold, 0};
+  if (bet.sort == Sort::follow) return {Action::Sort::follow, 0};
+  return {Action::Sort::raise, bet.stake};
+}
+
+// The state after the bets; nothing where one of them is illegal or they do not end the betting.
+std::optional<State> after(const Side& side, const notation::BetRound& line) {
+  betting::PerSeat<std::int32_t> money{};
+  for (int seat = 0; seat < line.players(); ++seat) money[at(seat)] = line.money[at(seat)];
+  State state = betting::begin(side.rules, line.players(), line.dealer, money, line.ante);
+  for (const notation::Bet& bet : line.bets) {
+    const betting::Options options = betting::options(side.rules, state);
+    const Action action = to_engine(bet);
+    bool legal = false;
+    for (std::int32_t i = 0; i < options.count(); ++i) legal = legal || options.at(i) == action;
+    if (!legal) return std::nullopt;
+    betting::act(side.rules, state, action);
+  }
+  if (!state.over) return std::nullopt;
+  return state;
+}
+
+}  // namespace
+
+checker::Share bets_in_lockstep(const std::vector<Ruleset>& sides, const Chance& chance) {
+  Table table(sides, chance.seed);
+  Sample sample;
+  while (!sample.enough(chance.precision)) {
+    for (std::uint64_t i = 0; i < kBlock && sample.rounds < chance.precision.most; ++i) {
+      table.play(sample.rounds, sample);
+    }
+  }
+  return sample.share(
+      fmt::format("rounds of betting of {} players with 1 to {} coins each and a starting stake of "
+                  "1 or {}",
+                  sides.front().scope().players, kMostCoins, kMostStake),
+      name(Policy::uniform_random), chance.seed);
+}
+
+std::optional<checker::Share> settled_differently(const std::vector<Ruleset>& rules,
+                                                  const notation::BetRound& line) {
+  std::vector<Side> sides;
+  std::vector<State> states;
+  for (const Ruleset& each : rules) {
+    sides.emplace_back(each);
+    const auto state = after(sides.back(), line);
+    if (!state) return std::nullopt;
+    states.push_back(*state);
+  }
+  std::vector<int> standing;
+  for (int seat = 0; seat < line.players(); ++seat) {
+    if ((states.front().standing() & betting::seat_bit(seat)) != 0) standing.push_back(seat);
+  }
+  const auto cards = static_cast<int>(sides.front().ranks.deck().size());
+  const bool comparable =
+      std::ranges::all_of(
+          states,
+          [&](const State& state) { return state.standing() == states.front().standing(); }) &&
+      std::ranges::all_of(sides, [&](const Side& side) {
+        return static_cast<int>(side.ranks.deck().size()) == cards;
+      });
+  if (!comparable || standing.size() != kMostSeatsCounted) return std::nullopt;
+
+  Sample count;  // of all deals: no sample at all
+  // Nobody looks at the hands of who has folded: they hold the first hand, too.
+  Places places(at(2 * line.players()), 0);
+  for (int seat = 0; seat < line.players(); ++seat) places[at(2 * seat + 1)] = 1;
+  std::vector<End> ends(sides.size());
+  const auto put = [&](int seat, int a, int b) {
+    places[at(2 * seat)] = a;
+    places[at(2 * seat + 1)] = b;
+  };
+  for (int a = 0; a < cards; ++a) {
+    for (int b = a + 1; b < cards; ++b) {
+      put(standing[0], a, b);
+      for (int c = 0; c < cards; ++c) {
+        if (c == a || c == b) continue;
+        for (int d = c + 1; d < cards; ++d) {
+          if (d == a || d == b) continue;
+          put(standing[1], c, d);
+          for (std::size_t i = 0; i < sides.size(); ++i) {
+            ends[i] = end_of(sides[i], states[i], places);
+          }
+          count.add(!all_equal(ends), difference(ends));
+        }
+      }
+    }
+  }
+  checker::Share share = count.share("deals of two hands, after the bets of the witness", {}, 0);
+  share.basis = checker::Basis::counted;
+  return share;
+}
+
+}  // namespace hanaproof::impact

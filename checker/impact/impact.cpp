@@ -1,0 +1,276 @@
+#include "checker/impact/impact.h"
+
+#include <algorithm>
+#include <atomic>
+#include <map>
+#include <optional>
+#include <stdexcept>
+#include <tuple>
+
+#include "checker/impact/bets.h"
+#include "checker/impact/deals.h"
+#include "checker/impact/hands.h"
+#include "checker/impact/matches.h"
+#include "checker/impact/piles.h"
+#include "checker/impact/rounds.h"
+#include "checker/impact/tables.h"
+#include "model/spec/sutda/hands.h"
+#include "solvers/parallel/executor.h"
+
+namespace hanaproof::impact {
+
+using checker::Finding;
+using checker::Share;
+using checker::Situation;
+using rulebook::Family;
+using rulebook::Ruleset;
+using rulebook::Value;
+
+namespace {
+
+using Shares = std::vector<Share>;
+
+// A finding at work.
+struct Case {
+  const Finding* finding = nullptr;
+  std::vector<Ruleset> sides;
+  Shares counted;
+  Shares simulated;
+
+  const checker::Witness& witness() const { return finding->witness; }
+  Family family() const { return rulebook::family_of(sides.front().edition().game); }
+  bool differ_in(const std::string& topic) const {
+    return std::ranges::any_of(
+        sides, [&](const Ruleset& rules) { return rules[topic] != sides.front()[topic]; });
+  }
+};
+
+// What a way of measuring comes to; nothing where the machine for it does not take the rules.
+template <class Measure>
+void add(Shares& shares, Measure measure) try {
+  const std::optional<Share> share = measure();
+  if (share) shares.push_back(*share);
+} catch (const rulebook::EditionError&) {
+} catch (const std::invalid_argument&) {
+} catch (const std::length_error&) {
+}
+
+// ---- Piles --------------------------------------------------------------------------------------
+
+// Findings whose piles fall into the same classes: these are counted once.
+struct Classes {
+  PileSpace space;
+  Sorts sorts;
+  std::vector<std::pair<Case*, std::vector<Ruleset>>> cases;  // with the rules that matter
+};
+
+std::vector<Classes> piles_by_classes(std::vector<Case>& cases) {
+  std::map<std::pair<Sorts, bool>, Classes> groups;
+  for (Case& each : cases) {
+    if (each.sides.empty() || each.witness().situation != Situation::pile) continue;
+    auto matter = that_matter(each.sides);
+    Classes classes{PileSpace::of(each.sides), {}, {}};
+    classes.sorts = sorts_of(matter, classes.space.deck);
+    if (classes.sorts.classes() > kMostClasses) continue;
+    auto& group = groups[{classes.sorts, classes.space.any_number}];
+    if (group.cases.empty()) group = std::move(classes);
+    group.cases.emplace_back(&each, std::move(matter));
+  }
+  std::vector<Classes> all;
+  for (auto& [key, group] : groups) all.push_back(std::move(group));
+  return all;
+}
+
+void count_piles(const Classes& group) {
+  const auto classes = count_classes(group.sorts, group.space);
+  for (const auto& [each, sides] : group.cases) {
+    const checker::Witness& witness = each->witness();
+    each->counted.push_back(
+        share_of_piles(sides, {witness.own_calls, witness.opponent_called}, group.sorts, classes));
+  }
+}
+
+// ---- One finding --------------------------------------------------------------------------------
+
+void measure_draw(Case& each) {
+  const cards::CardSet deck = each.family() == Family::betting
+                                  ? sutda::deck(sutda::Rules(each.sides.front()))
+                                  : cards::CardSet::all();
+  add(each.counted, [&] { return draws_told_differently(each.sides, deck); });
+}
+
+void measure_deal(Case& each, const Chance& chance) {
+  // A deck that is dealt out card by card: its cards come to lie elsewhere, and no deal is likelier
+  // than it was.
+  if (each.witness().position->stock.size() ==
+      static_cast<std::size_t>(each.witness().position->deck.size())) {
+    return;
+  }
+  const bool swap = each.differ_in("deal.swap");
+  if (swap || each.differ_in("dealer.begins")) {
+    add(each.counted, [&] { return every_deal(each.sides.front()); });
+  } else {
+    add(each.counted, [&] { return deals_decided_differently(each.sides); });
+  }
+  // Hands are swapped before the positions that are played from.
+  if (swap) return;
+  add(each.simulated,
+      [&] { return rounds_in_lockstep(each.sides, Policy::uniform_random, chance); });
+}
+
+void measure_play(Case& each, const Options& options, const Chance& chance) {
+  for (const Policy policy : {Policy::uniform_random, Policy::greedy}) {
+    add(each.simulated, [&] { return rounds_in_lockstep(each.sides, policy, chance); });
+  }
+  add(each.simulated,
+      [&] { return endgames_in_lockstep(each.sides, options.endgames, options.seed); });
+}
+
+void measure_match(Case& each, const Chance& chance) {
+  const auto& position = each.witness().position;
+  if (!position) {
+    add(each.simulated, [&] { return ends_of_matches(each.sides, chance); });
+    return;
+  }
+  if (position->deal_end != notation::DealEnd::none) {
+    const auto how =
+        position->deal_end == notation::DealEnd::void_deal ? Decided::void_deal : Decided::hand_win;
+    add(each.counted, [&] { return deals_decided(each.sides.front(), how); });
+  }
+  add(each.simulated, [&] { return rounds_of_matches(each.sides, chance); });
+}
+
+void measure_hand(Case& each, const rulebook::Library& library, const Chance& chance) {
+  add(each.counted, [&] { return hands_in_doubt(each.sides, library); });
+  // Each side leaves out a combo that other hands make as well: rounds would tell of these, too.
+  if (!each.counted.empty()) return;
+  add(each.counted, [&] { return hands_made_differently(each.sides); });
+  // What the hand is chased for is no combo.
+  if (!each.counted.empty() && each.counted.back().hits == "0") each.counted.clear();
+  add(each.simulated, [&] { return std::optional(tables_in_lockstep(each.sides, chance)); });
+}
+
+void measure_bets(Case& each, const Chance& chance) {
+  if (each.witness().situation == Situation::showdown) {
+    add(each.counted, [&] { return settled_differently(each.sides, *each.witness().bets); });
+  }
+  add(each.simulated, [&] { return std::optional(bets_in_lockstep(each.sides, chance)); });
+}
+
+void measure_one(Case& each, const rulebook::Library& library, const Options& options) {
+  if (each.sides.empty()) return;
+  const Chance chance{options.seed, options.precision};
+  switch (each.witness().situation) {
+    case Situation::draw:
+      return measure_draw(each);
+    case Situation::deal:
+      return measure_deal(each, chance);
+    case Situation::pile:
+      if (each.family() == Family::hachi) {
+        add(each.simulated, [&] { return std::optional(tables_in_lockstep(each.sides, chance)); });
+      } else {
+        add(each.simulated,
+            [&] { return rounds_in_lockstep(each.sides, Policy::uniform_random, chance); });
+      }
+      return;
+    case Situation::decision:
+    case Situation::round:
+      return measure_play(each, options, chance);
+    case Situation::match:
+      return measure_match(each, chance);
+    case Situation::showdown:
+    case Situation::stake:
+      return measure_bets(each, chance);
+    case Situation::hand:
+      return measure_hand(each, library, chance);
+    case Situation::fields:
+    case Situation::table:
+      add(each.simulated, [&] { return std::optional(tables_in_lockstep(each.sides, chance)); });
+      return;
+    case Situation::text:
+      return;
+  }
+}
+
+std::string why_none(const Finding& finding) {
+  if (finding.kind == checker::Kind::dead_rule) return "none: the rule never comes up";
+  if (finding.witness.situation == Situation::deal) {
+    return "none: however the cards are dealt out, no deal is likelier than another";
+  }
+  if (finding.kind == checker::Kind::internal &&
+      finding.impact.text.starts_with("none by itself")) {
+    return "none: the text misstates what its own rules make, and nobody plays by that";
+  }
+  if (finding.witness.outcomes.empty()) return "none: the question is never asked in play";
+  return "none: these rules are played by none of the machines that could count or simulate it";
+}
+
+}  // namespace
+
+std::vector<Ruleset> sides_of(const Finding& finding, const rulebook::Library& library) {
+  std::vector<Ruleset> sides;
+  for (const checker::Outcome& outcome : finding.witness.outcomes) {
+    sides.emplace_back(library.at(outcome.edition), rulebook::Scope{outcome.players, {}},
+                       outcome.rules);
+  }
+  return sides;
+}
+
+std::optional<double> weight_of(const std::vector<Share>& shares) {
+  const auto expected = [](const Share& share) {
+    const double often = std::stod(share.hits) / std::stod(share.all);
+    return often * share.mean_points.value_or(0);
+  };
+  std::optional<double> weight;
+  for (const Share& share : shares) {
+    if (share.basis == checker::Basis::counted && share.frequency && share.mean_points) {
+      weight = weight ? weight : expected(share);
+    }
+  }
+  for (const Share& share : shares) {
+    if (share.policy != name(Policy::uniform_random)) continue;
+    if (!weight || share.hits != "0") weight = expected(share);
+    break;
+  }
+  return weight;
+}
+
+void measure(checker::Report& report, const rulebook::Library& library, const Options& options) {
+  std::vector<Case> cases(report.findings.size());
+  for (std::size_t i = 0; i < cases.size(); ++i) {
+    cases[i].finding = &report.findings[i];
+    cases[i].sides = sides_of(report.findings[i], library);
+  }
+  const std::vector<Classes> piles = piles_by_classes(cases);
+  // The classes of piles first: what takes longest should not come last.
+  std::atomic<std::size_t> done = 0;
+  const std::size_t tasks = piles.size() + cases.size();
+  const auto told = [&] {
+    if (options.progress) options.progress(++done, tasks);
+  };
+  parallel::for_each_index(piles.size(), options.threads, [&](std::size_t i) {
+    count_piles(piles[i]);
+    told();
+  });
+  parallel::for_each_index(cases.size(), options.threads, [&](std::size_t i) {
+    measure_one(cases[i], library, options);
+    told();
+  });
+  for (std::size_t i = 0; i < cases.size(); ++i) {
+    Finding& finding = report.findings[i];
+    finding.impact.shares = std::move(cases[i].counted);
+    for (Share& share : cases[i].simulated) finding.impact.shares.push_back(std::move(share));
+    finding.impact.none = finding.impact.shares.empty() ? why_none(finding) : std::string();
+    finding.impact.weight = weight_of(finding.impact.shares);
+  }
+}
+
+void rank(std::vector<Finding>& findings) {
+  std::ranges::sort(findings, [](const Finding& a, const Finding& b) {
+    // The larger first, and nothing below everything.
+    if (a.impact.weight != b.impact.weight) return b.impact.weight < a.impact.weight;
+    return std::tie(a.kind, a.topic, a.id) < std::tie(b.kind, b.topic, b.id);
+  });
+}
+
+}  // namespace hanaproof::impact

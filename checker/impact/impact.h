@@ -1,0 +1,48 @@
+// How often the situations of findings come up, and how many points hang on them: the answers of a
+// finding are held against each other over everything that can be counted, and in rounds that are
+// played out.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <vector>
+
+#include "checker/finding/finding.h"
+#include "checker/impact/sample.h"
+#include "model/rulebook/library.h"
+#include "model/rulebook/ruleset.h"
+
+namespace hanaproof::impact {
+
+// Called with the number of findings done and to do, from any thread.
+using Progress = std::function<void(std::size_t done, std::size_t all)>;
+
+struct Options {
+  Progress progress = {};
+  int threads = 0;  // 0: as many as the machine has; the numbers do not hang on it
+  std::uint64_t seed = 1;
+  Precision precision = {};
+  std::uint64_t endgames = 60;  // played out with all cards known, of each finding that has such
+};
+
+// Fills in shares, or why there are none, and the weight of every finding; what stands in `points`
+// and `text` stays. Throws EditionError when a finding names an edition or a rule that the library
+// does not have.
+void measure(checker::Report& report, const rulebook::Library& library,
+             const Options& options = {});
+
+// The rules that the sides of a finding are executed under; none where nothing is played by its
+// answers.
+std::vector<rulebook::Ruleset> sides_of(const checker::Finding& finding,
+                                        const rulebook::Library& library);
+
+// Points expected in a round: the share of rounds of random play in which the answers differ, times
+// the mean difference; where no round in the sample is one, the same of what was counted. Nothing
+// where neither is known: a share of piles says nothing of how often.
+std::optional<double> weight_of(const std::vector<checker::Share>& shares);
+
+// Orders findings by weight, the largest first, those without one last; equal ones by kind, topic
+// and id.
+void rank(std::vector<checker::Finding>& findings);
+
+}  // namespace hanaproof::impact

@@ -1,0 +1,132 @@
+// Several rules of one capturing game at one table, for a number of players known at compile time.
+#pragma once
+
+#include <optional>
+
+#include "checker/impact/side_by_side.h"
+
+namespace hanaproof::impact {
+
+inline constexpr std::uint64_t kBlock = 500;  // rounds between two looks at the interval
+
+// Several rules of one game at one table.
+template <int Players>
+class Lockstep {
+ public:
+  Lockstep(const std::vector<rulebook::Ruleset>& rules, const Chance& chance)
+      : start_(engine::Random(chance.seed).next()), lists_(rules.size()) {
+    for (const rulebook::Ruleset& each : rules)
+      tables_.push_back(std::make_unique<engine::Tables>(each));
+    for (std::size_t i = 0; i < rules.size(); ++i) {
+      sides_.push_back(
+          make_side<Players>(*tables_[i], engine::DealSizes::of(rules[i]), chance.deck.bits()));
+    }
+  }
+
+  // The round with this number, to its end on all sides: whether a player sees a difference.
+  bool play(std::uint64_t number, Policy policy) {
+    engine::Random random = deal(number);
+    while (together() && !first().over()) move(policy, random);
+    if (together_) return false;
+    for (auto& side : sides_) play_on(*side, policy, random);
+    return true;
+  }
+
+  // By how much a round that is over came out differently.
+  int difference_at_end() const {
+    int most = 0;
+    for (std::size_t i = 0; i < sides_.size(); ++i) {
+      const auto score = sides_[i]->score();
+      for (std::size_t j = i + 1; j < sides_.size(); ++j) {
+        most = std::max(most, difference(score, sides_[j]->score()));
+      }
+    }
+    return most;
+  }
+
+  // Plays on until each hand has so many cards and a hand card is to be played; false where the
+  // round is over before, or the lines part.
+  bool reach(std::uint64_t number, int cards) {
+    engine::Random random = deal(number);
+    while (together() && !first().over()) {
+      const auto& state = first().state();
+      if (state.phase == engine::Phase::play &&
+          std::ranges::all_of(state.hand,
+                              [&](engine::Bits hand) { return engine::count(hand) == cards; })) {
+        return true;
+      }
+      move(Policy::uniform_random, random);
+    }
+    return false;
+  }
+
+  const Side<Players>& side(std::size_t i) const { return *sides_[i]; }
+
+ private:
+  Side<Players>& first() { return *sides_.front(); }
+
+  // The chance that is left for the play.
+  engine::Random deal(std::uint64_t number) {
+    engine::Random chance(start_ + number);
+    const engine::Random cards(chance.next());
+    for (auto& side : sides_) side->deal(cards, static_cast<int>(number % Players));
+    together_ = true;
+    return chance;
+  }
+
+  // Whether all rules still say the same of what is to be seen; lists the legal moves.
+  bool together() {
+    if (!together_) return false;
+    for (std::size_t i = 0; i < sides_.size(); ++i) {
+      lists_[i].clear();
+      if (!sides_[i]->over()) sides_[i]->moves(lists_[i]);
+      if (i == 0) continue;
+      together_ = together_ && same_to_see(first().state(), sides_[i]->state()) &&
+                  same_moves(lists_[0], lists_[i]);
+    }
+    return together_;
+  }
+
+  void move(Policy policy, engine::Random& random) {
+    const engine::Move move = choose(policy, first(), lists_.front(), random);
+    for (auto& side : sides_) side->play(move);
+  }
+
+  static void play_on(Side<Players>& side, Policy policy, engine::Random random) {
+    engine::MoveList list;
+    while (!side.over()) {
+      list.clear();
+      side.moves(list);
+      side.play(choose(policy, side, list, random));
+    }
+  }
+
+  std::uint64_t start_;
+  std::vector<std::unique_ptr<engine::Tables>> tables_;
+  std::vector<std::unique_ptr<Side<Players>>> sides_;
+  std::vector<engine::MoveList> lists_;
+  bool together_ = true;
+};
+
+// Calls `visit` with the number of players as a constant; nothing for numbers that nobody plays.
+template <class Visit>
+std::optional<Sample> with_players(int players, Visit visit) {
+  switch (players) {
+    case 2:
+      return visit(std::integral_constant<int, 2>());
+    case 3:
+      return visit(std::integral_constant<int, 3>());
+    case 4:
+      return visit(std::integral_constant<int, 4>());
+    case 5:
+      return visit(std::integral_constant<int, 5>());
+    case 6:
+      return visit(std::integral_constant<int, 6>());
+    case 7:
+      return visit(std::integral_constant<int, 7>());
+    default:
+      return std::nullopt;
+  }
+}
+
+}  // namespace hanaproof::impact

@@ -1,0 +1,23 @@
+// What comes after a round: who deals next, what is written down, who has won the match.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "checker/impact/rounds.h"
+#include "model/rulebook/ruleset.h"
+
+namespace hanaproof::impact {
+
+// As rounds_in_lockstep with every move equally likely; a round also counts when the match goes on
+// differently after it: another dealer, other totals, or whether it is one of the match. The rounds
+// are played with the fast engine, and what comes after them with the spec.
+std::optional<checker::Share> rounds_of_matches(const std::vector<rulebook::Ruleset>& sides,
+                                                const Chance& chance);
+
+// Matches of 12 rounds by the first side's rules, every move equally likely: in how many the sides
+// name other winners at the end.
+std::optional<checker::Share> ends_of_matches(const std::vector<rulebook::Ruleset>& sides,
+                                              const Chance& chance);
+
+}  // namespace hanaproof::impact

@@ -1,0 +1,318 @@
+#include "checker/impact/piles.h"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <set>
+#include <string>
+
+#include "model/rulebook/topic.h"
+#include "solvers/engine/score.h"
+
+namespace hanaproof::impact {
+
+using cards::Card;
+using cards::CardSet;
+using engine::Bits;
+using rulebook::Ruleset;
+using rulebook::Value;
+using rulebook::Yaku;
+using rulebook::yaku::SakeCup;
+
+namespace {
+
+constexpr int kMostPoints = 500;  // more than all 48 cards are worth under any rules
+
+// Whether points are what yaku are worth, one added to the other, whatever was called.
+bool just_adds(const Ruleset& rules, const engine::Tables& tables) {
+  if (rules["score.yaku-add"] != Value("all-add")) return false;
+  for (int points = 0; points <= kMostPoints; ++points) {
+    if (engine::factor(tables.factor, points, 0, false) != 1) return false;
+  }
+  return true;
+}
+
+// Everything that a yaku says, as text: equal texts are equal yaku.
+std::string text_of(const Ruleset& rules, const std::string& id) {
+  return rules["yaku." + id].text();
+}
+
+std::set<std::string> ids_of(const std::vector<Ruleset>& sides) {
+  std::set<std::string> ids;
+  for (const Ruleset& rules : sides) {
+    for (const Yaku& yaku : rules.yaku()) ids.insert(yaku.id);
+  }
+  return ids;
+}
+
+bool same_everywhere(const std::vector<Ruleset>& sides, const std::string& topic) {
+  return std::ranges::all_of(
+      sides, [&](const Ruleset& rules) { return rules[topic] == sides.front()[topic]; });
+}
+
+// Adds what hides one of the yaku, or is hidden by it, until there is no more.
+void close_over_hiding(const std::vector<Ruleset>& sides, std::set<std::string>& ids) {
+  for (bool grown = true; grown;) {
+    grown = false;
+    for (const Ruleset& rules : sides) {
+      for (const Yaku& yaku : rules.yaku()) {
+        for (const std::string& hidden : yaku.hides) {
+          if (ids.contains(yaku.id) == ids.contains(hidden)) continue;
+          ids.insert(yaku.id);
+          ids.insert(hidden);
+          grown = true;
+        }
+      }
+    }
+  }
+}
+
+using Traits = std::vector<bool>;
+
+std::vector<CardSet> sets_that_count(const std::vector<Ruleset>& sides) {
+  std::vector<CardSet> sets;
+  for (const Ruleset& rules : sides) {
+    for (const Yaku& yaku : rules.yaku()) {
+      for (const auto* expression : {&yaku.cards, &yaku.points}) {
+        for (const auto& set : sets_of(*expression)) {
+          for (const SakeCup sake : {SakeCup::animal, SakeCup::dreg, SakeCup::both}) {
+            const CardSet cards = set.resolve(sake);
+            if (std::ranges::find(sets, cards) == sets.end()) sets.push_back(cards);
+          }
+        }
+      }
+    }
+    if (rules["card.sake-cup"] == Value("animal-or-dreg")) sets.push_back({cards::kSakeCup});
+  }
+  return sets;
+}
+
+std::vector<std::uint64_t> weights_of(const Sorts& sorts) {
+  std::vector<std::uint64_t> weights(sorts.sets.size(), 1);
+  for (std::size_t i = weights.size(); i-- > 1;) {
+    weights[i - 1] = weights[i] * static_cast<std::uint64_t>(sorts.sets[i].size() + 1);
+  }
+  return weights;
+}
+
+// What captured cards of a month add to the place of a class, and in how many ways.
+std::map<std::uint64_t, std::uint64_t> ways_of(cards::Month month, const Sorts& sorts,
+                                               const PileSpace& space) {
+  const auto weights = weights_of(sorts);
+  std::map<std::uint64_t, std::uint64_t> ways;
+  for (Bits held = 0; held < 16; ++held) {
+    const CardSet taken = CardSet::from_bits(held << (cards::kCardsPerMonth * (month - 1)));
+    if (!space.deck.contains(taken) || (!space.any_number && taken.size() % 2 != 0)) continue;
+    std::uint64_t place = 0;
+    for (std::size_t i = 0; i < weights.size(); ++i) {
+      place += weights[i] * static_cast<std::uint64_t>((taken & sorts.sets[i]).size());
+    }
+    ++ways[place];
+  }
+  return ways;
+}
+
+// One side's scoring, made ready.
+struct Scorer {
+  engine::Tables tables;
+  Calls calls;
+
+  int worth(Bits pile, engine::Counters counters) const {
+    const int points = tables.yaku.made(pile, counters).points;
+    return points * engine::factor(tables.factor, points, calls.own, calls.opponent);
+  }
+};
+
+// Goes through all classes that hold piles, a digit at a time, and holds the sides against each
+// other.
+class Sweep {
+ public:
+  Sweep(const std::vector<Ruleset>& sides, const Calls& calls, const Sorts& sorts,
+        const std::vector<std::uint64_t>& classes)
+      : sorts_(sorts), classes_(classes) {
+    for (const Ruleset& rules : sides) scorers_.push_back({engine::Tables(rules), calls});
+    for (const CardSet sort : sorts.sets) {
+      std::vector<Digit> digits;
+      Bits held = 0;
+      for (int count = 0; count <= sort.size(); ++count) {
+        Digit digit{held, {}};
+        for (const Scorer& scorer : scorers_) {
+          digit.gains.push_back(scorer.tables.yaku.gain(held));
+        }
+        digits.push_back(std::move(digit));
+        if (count < sort.size())
+          held |= engine::bit(sort.cards()[static_cast<std::size_t>(count)].index());
+      }
+      digits_.push_back(std::move(digits));
+    }
+    std::vector<engine::Counters> start;
+    for (const Scorer& scorer : scorers_) start.push_back(scorer.tables.yaku.nothing_captured());
+    counters_.assign(sorts.sets.size() + 1, start);
+    place_ = 0;
+    go(0, 0, 0);
+  }
+
+  std::array<std::uint64_t, cards::kCards + 1> all{};
+  std::array<std::uint64_t, cards::kCards + 1> hits{};
+  std::uint64_t sum = 0;  // of the differences, over all hits
+  int most = 0;
+
+ private:
+  struct Digit {
+    Bits held;                            // a choice of so many cards of the sort
+    std::vector<engine::Counters> gains;  // per side
+  };
+
+  void go(std::size_t sort, Bits pile, int size) {
+    if (sort == digits_.size()) return look(pile, size);
+    for (std::size_t count = 0; count < digits_[sort].size(); ++count) {
+      const Digit& digit = digits_[sort][count];
+      for (std::size_t side = 0; side < scorers_.size(); ++side) {
+        counters_[sort + 1][side] = counters_[sort][side] + digit.gains[side];
+      }
+      go(sort + 1, pile | digit.held, size + static_cast<int>(count));
+    }
+  }
+
+  void look(Bits pile, int size) {
+    const std::uint64_t piles = classes_[place_++];
+    if (piles == 0) return;
+    const auto at = static_cast<std::size_t>(size);
+    all[at] += piles;
+    int least = scorers_.front().worth(pile, counters_.back().front());
+    int largest = least;
+    for (std::size_t side = 1; side < scorers_.size(); ++side) {
+      const int worth = scorers_[side].worth(pile, counters_.back()[side]);
+      least = std::min(least, worth);
+      largest = std::max(largest, worth);
+    }
+    if (least == largest) return;
+    hits[at] += piles;
+    sum += piles * static_cast<std::uint64_t>(largest - least);
+    most = std::max(most, largest - least);
+  }
+
+  const Sorts& sorts_;
+  const std::vector<std::uint64_t>& classes_;
+  std::vector<Scorer> scorers_;
+  std::vector<std::vector<Digit>> digits_;
+  std::vector<std::vector<engine::Counters>> counters_;  // by sorts chosen, per side
+  std::size_t place_ = 0;
+};
+
+}  // namespace
+
+PileSpace PileSpace::of(const std::vector<Ruleset>& sides) {
+  PileSpace space;
+  space.any_number = std::ranges::any_of(
+      sides, [](const Ruleset& rules) { return rules["option.wildcard"] == Value("on"); });
+  return space;
+}
+
+std::uint64_t Sorts::classes() const {
+  std::uint64_t product = 1;
+  for (const CardSet set : sets) {
+    product *= static_cast<std::uint64_t>(set.size() + 1);
+    if (product > kMostClasses) return kMostClasses + 1;
+  }
+  return product;
+}
+
+std::vector<Ruleset> that_matter(const std::vector<Ruleset>& sides) {
+  for (const Ruleset& rules : sides) {
+    if (!just_adds(rules, engine::Tables(rules))) return sides;
+  }
+  for (const char* topic : {"card.sake-cup", "option.triad", "triad.points"}) {
+    if (!same_everywhere(sides, topic)) return sides;
+  }
+  // With a choice of what the sake cup is, the worth of one yaku weighs against another's.
+  if (sides.front()["card.sake-cup"] == Value("animal-or-dreg")) return sides;
+  std::set<std::string> matter;
+  for (const std::string& id : ids_of(sides)) {
+    const bool same = std::ranges::all_of(sides, [&](const Ruleset& rules) {
+      return text_of(rules, id) == text_of(sides.front(), id);
+    });
+    if (!same) matter.insert(id);
+  }
+  if (sides.front()["option.triad"] == Value("on")) {
+    for (const char* part : {"akatan", "aotan"}) {
+      if (matter.contains(part)) matter.insert({"akatan", "aotan"});
+    }
+  }
+  close_over_hiding(sides, matter);
+  std::vector<Ruleset> reduced = sides;
+  for (Ruleset& rules : reduced) {
+    const std::vector<Yaku> all = rules.yaku();
+    for (const Yaku& yaku : all) {
+      if (!matter.contains(yaku.id)) rules = rules.with("yaku." + yaku.id, Value("none"));
+    }
+  }
+  return reduced;
+}
+
+Sorts sorts_of(const std::vector<Ruleset>& sides, CardSet deck) {
+  const std::vector<CardSet> sets = sets_that_count(sides);
+  std::map<Traits, CardSet> sorts;
+  for (const Card card : deck) {
+    Traits traits;
+    for (const CardSet set : sets) traits.push_back(set.contains(card));
+    sorts[traits].insert(card);
+  }
+  Sorts found;
+  for (const auto& [traits, cards] : sorts) found.sets.push_back(cards);
+  // The largest last, so that what changes fastest changes longest.
+  std::ranges::sort(found.sets, [](CardSet a, CardSet b) {
+    return a.size() != b.size() ? a.size() < b.size() : a < b;
+  });
+  return found;
+}
+
+std::vector<std::uint64_t> count_classes(const Sorts& sorts, const PileSpace& space) {
+  std::vector<std::uint64_t> classes(sorts.classes(), 0);
+  classes[0] = 1;
+  std::uint64_t highest = 0;  // place with any piles so far
+  for (cards::Month month = 1; month <= cards::kMonths; ++month) {
+    const auto ways = ways_of(month, sorts, space);
+    // From above, so that what a month leads to has been dealt with before; a pile of no card of
+    // the month stays where it is.
+    for (std::uint64_t place = highest + 1; place-- > 0;) {
+      const std::uint64_t piles = classes[place];
+      if (piles == 0) continue;
+      for (const auto& [more, times] : ways) {
+        if (more == 0) {
+          classes[place] = piles * times;
+        } else {
+          classes[place + more] += piles * times;
+        }
+      }
+    }
+    highest += ways.rbegin()->first;
+  }
+  return classes;
+}
+
+checker::Share share_of_piles(const std::vector<Ruleset>& sides, const Calls& calls,
+                              const Sorts& sorts, const std::vector<std::uint64_t>& classes) {
+  const Sweep sweep(sides, calls, sorts, classes);
+  checker::Share share;
+  share.of = "piles that can be captured";
+  share.frequency = false;
+  std::uint64_t hits = 0;
+  std::uint64_t all = 0;
+  for (std::size_t size = 0; size < sweep.all.size(); ++size) {
+    if (sweep.all[size] == 0) continue;
+    share.by_size.push_back({static_cast<int>(size), std::to_string(sweep.hits[size]),
+                             std::to_string(sweep.all[size])});
+    hits += sweep.hits[size];
+    all += sweep.all[size];
+  }
+  share.hits = std::to_string(hits);
+  share.all = std::to_string(all);
+  if (hits > 0) {
+    share.most_points = sweep.most;
+    share.mean_points = static_cast<double>(sweep.sum) / static_cast<double>(hits);
+  }
+  return share;
+}
+
+}  // namespace hanaproof::impact

@@ -1,0 +1,60 @@
+// All piles that can be captured, counted by what rules can tell of them.
+//
+// Cards that no yaku of any of the rules tells apart are of one sort; a class of piles holds as
+// many cards of each sort as another. Months are captured independently of each other, so the
+// numbers of piles in all classes are found month by month, and each class is scored once.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "checker/finding/impact.h"
+#include "model/cards/card_set.h"
+#include "model/rulebook/ruleset.h"
+
+namespace hanaproof::impact {
+
+// Which piles there are.
+struct PileSpace {
+  cards::CardSet deck = cards::CardSet::all();
+  // Months give any number of cards: a wildcard took one. Else 0, 2 or 4.
+  bool any_number = false;
+
+  static PileSpace of(const std::vector<rulebook::Ruleset>& sides);
+};
+
+// Who said koi-koi, where factors are part of what is held against each other.
+struct Calls {
+  int own = 0;
+  bool opponent = false;
+};
+
+// Sorts of cards, in the order in which a class counts them. Every card of the deck is of one sort.
+struct Sorts {
+  std::vector<cards::CardSet> sets;
+
+  // How many classes there may be: each sort in any number.
+  std::uint64_t classes() const;
+  friend auto operator<=>(const Sorts&, const Sorts&) = default;
+};
+
+// The rules with no yaku but those on which the difference between them can hang: where yaku just
+// add up and nothing multiplies them, yaku that all sides score alike make no difference.
+std::vector<rulebook::Ruleset> that_matter(const std::vector<rulebook::Ruleset>& sides);
+// What the yaku of the rules tell apart, derived from their expressions.
+Sorts sorts_of(const std::vector<rulebook::Ruleset>& sides, cards::CardSet deck);
+
+// In how many piles of the space each class comes up: the place of a class is the number whose
+// digits, the first sort's the highest, are its cards of each sort.
+std::vector<std::uint64_t> count_classes(const Sorts& sorts, const PileSpace& space);
+
+// The most classes that are counted.
+inline constexpr std::uint64_t kMostClasses = 12'000'000;
+
+// Piles that the sides score differently, of all, by how much, and by number of cards. The classes
+// are those of `sorts_of(sides)` at least.
+checker::Share share_of_piles(const std::vector<rulebook::Ruleset>& sides, const Calls& calls,
+                              const Sorts& sorts, const std::vector<std::uint64_t>& classes);
+
+}  // namespace hanaproof::impact

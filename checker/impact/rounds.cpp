@@ -1,0 +1,73 @@
+#include "checker/impact/rounds.h"
+
+#include <fmt/format.h>
+
+#include "checker/impact/lockstep.h"
+#include "solvers/endgame/solver.h"
+
+namespace hanaproof::impact {
+
+using rulebook::Ruleset;
+
+namespace {
+
+constexpr int kHandOfEndgame = 2;
+constexpr std::uint64_t kTries = 4;  // rounds begun for each endgame wanted
+
+template <int Players>
+Sample simulate(const std::vector<Ruleset>& sides, Policy policy, const Chance& chance) {
+  Lockstep<Players> lockstep(sides, chance);
+  Sample sample;
+  while (!sample.enough(chance.precision)) {
+    for (std::uint64_t i = 0; i < kBlock && sample.rounds < chance.precision.most; ++i) {
+      const bool seen = lockstep.play(sample.rounds, policy);
+      const int difference = lockstep.difference_at_end();
+      sample.add(seen || difference > 0, difference);
+    }
+  }
+  return sample;
+}
+
+}  // namespace
+
+std::string name(Policy policy) { return policy == Policy::greedy ? "greedy" : "uniform random"; }
+
+std::optional<checker::Share> rounds_in_lockstep(const std::vector<Ruleset>& sides, Policy policy,
+                                                 const Chance& chance) try {
+  const int players = sides.front().scope().players;
+  const auto sample =
+      with_players(players, [&](auto seats) { return simulate<seats()>(sides, policy, chance); });
+  if (!sample) return std::nullopt;
+  return sample->share(fmt::format("rounds of {} players", players), name(policy), chance.seed);
+} catch (const std::invalid_argument&) {
+  return std::nullopt;  // a shape that the engine has no game for, or more cards than the deck has
+}
+
+std::optional<checker::Share> endgames_in_lockstep(const std::vector<Ruleset>& sides,
+                                                   std::uint64_t endgames, std::uint64_t seed) {
+  if (sides.front().scope().players != 2) return std::nullopt;
+  constexpr int kLog2Entries = 10;
+  Lockstep<2> lockstep(sides, {seed, {}});
+  std::vector<endgame::Solver> solvers;
+  for (const Ruleset& rules : sides) {
+    solvers.emplace_back(rules, endgame::Options{kLog2Entries, false, false});
+  }
+  Sample sample;
+  for (std::uint64_t number = 0; number < kTries * endgames && sample.rounds < endgames; ++number) {
+    if (!lockstep.reach(number, kHandOfEndgame)) continue;
+    int least = 0;
+    int largest = 0;
+    for (std::size_t i = 0; i < sides.size(); ++i) {
+      const int value = solvers[i].value(lockstep.side(i).stock(), lockstep.side(i).state());
+      least = i == 0 ? value : std::min(least, value);
+      largest = i == 0 ? value : std::max(largest, value);
+    }
+    sample.add(least != largest, largest - least);
+  }
+  if (sample.rounds == 0) return std::nullopt;
+  return sample.share(
+      fmt::format("endgames of two players with {} cards in each hand", kHandOfEndgame),
+      "reached at random, then best play with all cards known", seed);
+}
+
+}  // namespace hanaproof::impact

@@ -1,0 +1,258 @@
+// Counted piles against piles gone through one by one with the spec, and against Z3.
+#include "checker/impact/piles.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <map>
+
+#include <fmt/format.h>
+
+#include "model/spec/score.h"
+#include "solvers/smt/questions.h"
+#include "solvers/smt/solve.h"
+#include "tests/checker/impact/rules.h"
+
+namespace hanaproof::impact {
+namespace {
+
+using cards::CardSet;
+using checker::Share;
+using rulebook::Ruleset;
+using testing::pair;
+
+// January, March, August, September and December: all lights but the rain man, the sake cup, and
+// eleven dregs.
+CardSet five_months() {
+  CardSet deck;
+  for (const cards::Month month : {1, 3, 8, 9, 12}) deck = deck | CardSet::month(month);
+  return deck;
+}
+// June, July, October and November: boar, deer, butterflies, two blue ribbons, the rain man.
+CardSet four_months() {
+  CardSet deck;
+  for (const cards::Month month : {6, 7, 10, 11}) deck = deck | CardSet::month(month);
+  return deck;
+}
+
+Share counted(const std::vector<Ruleset>& sides, const PileSpace& space, const Calls& calls = {}) {
+  const auto matter = that_matter(sides);
+  const Sorts sorts = sorts_of(matter, space.deck);
+  return share_of_piles(matter, calls, sorts, count_classes(sorts, space));
+}
+
+// Every pile of the space scored by the spec.
+Share gone_through(const std::vector<Ruleset>& sides, const PileSpace& space,
+                   const Calls& calls = {}) {
+  const std::vector<spec::Rules> rules(sides.begin(), sides.end());
+  std::map<int, std::pair<std::uint64_t, std::uint64_t>> sizes;
+  std::uint64_t hits = 0;
+  std::uint64_t all = 0;
+  std::uint64_t sum = 0;
+  int most = 0;
+  std::vector<CardSet> months;
+  for (cards::Month month = 1; month <= cards::kMonths; ++month) {
+    const CardSet cards = CardSet::month(month) & space.deck;
+    if (!cards.empty()) months.push_back(cards);
+  }
+  const auto go = [&](auto&& self, std::size_t month, CardSet pile) -> void {
+    if (month == months.size()) {
+      std::vector<int> worth;
+      for (const auto& side : rules) {
+        const int points = spec::sum(spec::made_yaku(side, pile));
+        worth.push_back(points * spec::factor(side, points, calls.own, calls.opponent));
+      }
+      const auto [least, largest] = std::minmax_element(worth.begin(), worth.end());
+      ++all;
+      ++sizes[pile.size()].second;
+      if (*least == *largest) return;
+      ++hits;
+      ++sizes[pile.size()].first;
+      sum += static_cast<std::uint64_t>(*largest - *least);
+      most = std::max(most, *largest - *least);
+      return;
+    }
+    const auto cards = months[month].cards();
+    for (unsigned bits = 0; bits < 1U << cards.size(); ++bits) {
+      CardSet taken;
+      for (std::size_t i = 0; i < cards.size(); ++i) {
+        if ((bits >> i & 1U) != 0) taken.insert(cards[i]);
+      }
+      if (space.any_number || taken.size() % 2 == 0) self(self, month + 1, pile | taken);
+    }
+  };
+  go(go, 0, CardSet());
+  Share share;
+  share.hits = std::to_string(hits);
+  share.all = std::to_string(all);
+  if (hits > 0) {
+    share.most_points = most;
+    share.mean_points = static_cast<double>(sum) / static_cast<double>(hits);
+  }
+  for (const auto& [size, found] : sizes) {
+    share.by_size.push_back({size, std::to_string(found.first), std::to_string(found.second)});
+  }
+  return share;
+}
+
+// What of two shares is not the same; empty where nothing is.
+std::string difference(const Share& a, const Share& b) {
+  if (a.hits != b.hits) return fmt::format("hits {} and {}", a.hits, b.hits);
+  if (a.all != b.all) return fmt::format("all {} and {}", a.all, b.all);
+  if (a.most_points != b.most_points) return "the most points";
+  if (a.mean_points.has_value() != b.mean_points.has_value()) return "whether there is a mean";
+  if (a.mean_points && std::abs(*a.mean_points - *b.mean_points) > 1e-9) return "the mean";
+  if (a.by_size.size() != b.by_size.size()) return "the number of sizes";
+  for (std::size_t i = 0; i < a.by_size.size(); ++i) {
+    if (a.by_size[i].cards != b.by_size[i].cards || a.by_size[i].hits != b.by_size[i].hits ||
+        a.by_size[i].all != b.by_size[i].all) {
+      return fmt::format("piles of {} cards", a.by_size[i].cards);
+    }
+  }
+  return {};
+}
+
+constexpr const char* kCurtain =
+    R"x({cards = "all(curtain | sake)", hides = [], points = "5", size = 2})x";
+constexpr const char* kMoon =
+    R"x({cards = "all(moon | sake)", hides = [], points = "5", size = 2})x";
+
+struct Difference {
+  const char* name;
+  const char* edition;
+  const char* topic;
+  const char* answer;
+  Calls calls = {};
+};
+
+class CountedPiles : public ::testing::TestWithParam<Difference> {
+ protected:
+  std::vector<Ruleset> sides() const {
+    return pair(GetParam().edition, GetParam().topic, GetParam().answer);
+  }
+};
+
+TEST_P(CountedPiles, AreThoseThatTheSpecFindsOneByOne) {
+  for (const CardSet deck : {five_months(), four_months()}) {
+    const PileSpace space{deck, false};
+    EXPECT_EQ(difference(counted(sides(), space, GetParam().calls),
+                         gone_through(sides(), space, GetParam().calls)),
+              "");
+  }
+}
+
+TEST_P(CountedPiles, MayHoldAnyNumberOfCardsOfAMonth) {
+  CardSet deck = CardSet::month(3) | CardSet::month(8) | CardSet::month(9);
+  const PileSpace space{deck, true};
+  EXPECT_EQ(difference(counted(sides(), space, GetParam().calls),
+                       gone_through(sides(), space, GetParam().calls)),
+            "");
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    , CountedPiles,
+    ::testing::Values(
+        Difference{"hanami", "robin-red.koi-koi.fr", "yaku.hanami", kMoon},
+        Difference{"hanami_or_none", "oishi-tengudo.koi-koi", "yaku.hanami", kCurtain},
+        Difference{"sankou", "blog.koi-koi.fr", "yaku.sankou",
+                   R"x({cards = "count(light - B1) >= 3", hides = [], points = "9"})x"},
+        Difference{"inoshikachou", "oishi-tengudo.koi-koi", "yaku.inoshikachou", "none"},
+        Difference{"kasu", "robin-red.koi-koi.de", "yaku.kasu",
+                   R"x({cards = "count(dreg) >= 9", hides = [], points = "count(dreg) - 8"})x"},
+        Difference{"sake_cup", "robin-red.koi-koi.de", "card.sake-cup", "animal-or-dreg"},
+        Difference{"high", "blog.koi-koi.fr", "score.high", "{at-least = 7, factor = 2}"},
+        Difference{"high_after_call",
+                   "oishi-tengudo.koi-koi",
+                   "score.high.counts",
+                   "after-counter",
+                   {0, true}},
+        Difference{
+            "own_calls", "oishi-tengudo.koi-koi", "score.own-calls", "calls-plus-one", {2, true}},
+        Difference{"best_only", "robin-red.koi-koi.en", "score.yaku-add", "best-only"},
+        Difference{"sakura", "robin-red.sakura.de", "yaku.deer-geese-boar", "none"}),
+    [](const auto& one) { return one.param.name; });
+
+// ---- The comparison sees faults -----------------------------------------------------------------
+
+TEST(CountedPilesFaults, OneThresholdThatIsOffIsSeen) {
+  const auto sides = pair("robin-red.koi-koi.de", "yaku.kasu",
+                          R"x({cards = "count(dreg) >= 9", hides = [], points = "1"})x");
+  const auto faulty = pair("robin-red.koi-koi.de", "yaku.kasu",
+                           R"x({cards = "count(dreg) >= 8", hides = [], points = "1"})x");
+  const PileSpace space{five_months(), false};
+  EXPECT_EQ(difference(counted(sides, space), gone_through(sides, space)), "");
+  EXPECT_NE(difference(counted(faulty, space), gone_through(sides, space)), "");
+}
+
+TEST(CountedPilesFaults, SortsThatDoNotBelongTogetherAreSeen) {
+  const auto sides = pair("robin-red.koi-koi.fr", "yaku.hanami", kMoon);
+  const PileSpace space{five_months(), false};
+  Sorts sorts = sorts_of(sides, space.deck);
+  // The sake cup with the sort of another card.
+  const auto sake =
+      std::ranges::find_if(sorts.sets, [](CardSet set) { return set.contains(cards::kSakeCup); });
+  ASSERT_NE(sake, sorts.sets.end());
+  ASSERT_EQ(sake->size(), 1);
+  const CardSet cup = *sake;
+  sorts.sets.erase(sake);
+  sorts.sets.back() = sorts.sets.back() | cup;
+  EXPECT_NE(difference(share_of_piles(sides, {}, sorts, count_classes(sorts, space)),
+                       gone_through(sides, space)),
+            "");
+}
+
+// ---- The whole deck -----------------------------------------------------------------------------
+
+// Of the eight piles of a month, of 0, 2 or 4 cards, four hold a given card.
+TEST(AllPiles, HoldTwoGivenCardsOfDifferentMonthsInAQuarterOfCases) {
+  const auto library = books::small();
+  const Ruleset base(library.at("pond.en"), {2, {}});
+  const std::vector<Ruleset> sides = {base,
+                                      base.with("yaku.hanami", rulebook::Value::parse(kMoon))};
+  const Share share = counted(sides, {});
+  EXPECT_EQ(share.all, "68719476736");   // 8^12
+  EXPECT_EQ(share.hits, "17179869184");  // 8^10 x 4^2
+  EXPECT_EQ(share.most_points, 5);
+  EXPECT_DOUBLE_EQ(*share.mean_points, 5);
+  EXPECT_FALSE(share.frequency);
+  // Of four cards: one more of each of the two months, out of three.
+  EXPECT_EQ(share.by_size.at(2).cards, 4);
+  EXPECT_EQ(share.by_size.at(2).hits, "9");
+}
+
+TEST(AllPiles, DoNotHangOnYakuThatAllSidesScoreAlike) {
+  const auto sides = pair("robin-red.sakura.de", "yaku.deer-geese-boar", "none");
+  const auto matter = that_matter(sides);
+  EXPECT_LT(matter.front().yaku().size(), sides.front().yaku().size());
+  const PileSpace space{four_months() | CardSet::month(8), false};
+  const Sorts whole = sorts_of(sides, space.deck);
+  EXPECT_EQ(difference(counted(sides, space),
+                       share_of_piles(sides, {}, whole, count_classes(whole, space))),
+            "");
+}
+
+// ---- Z3 agrees which sizes differ ---------------------------------------------------------------
+
+TEST(Z3, FindsADifferenceInExactlyTheSizesThatWereCounted) {
+  for (const auto& [topic, answer] :
+       {std::pair{"yaku.hanami", kMoon}, std::pair{"yaku.inoshikachou", "none"}}) {
+    const auto sides = pair("robin-red.koi-koi.fr", topic, answer);
+    const Share share = counted(sides, {});
+    std::map<int, bool> differs;
+    for (const Share::Size& size : share.by_size) differs[size.cards] = size.hits != "0";
+    const smt::Query query =
+        smt::differ("sizes", smt::base_score(sides[0]), smt::base_score(sides[1]));
+    for (int size = 0; size <= cards::kCards; size += 4) {
+      const auto answered = smt::solve(
+          query.with(fmt::format("sizes-{}", size),
+                     {{"cards", smt::equal(smt::count(CardSet::all()), smt::constant(size))}}));
+      ASSERT_FALSE(std::holds_alternative<smt::Unknown>(answered.outcome));
+      EXPECT_EQ(std::holds_alternative<smt::Sat>(answered.outcome), differs[size])
+          << topic << ", " << size << " cards";
+    }
+  }
+}
+
+}  // namespace
+}  // namespace hanaproof::impact

@@ -1,0 +1,110 @@
+// Rounds of small games: every deal and every move gone through with the spec, against a sample
+// that the engine plays.
+#include <gtest/gtest.h>
+
+#include "checker/impact/rounds.h"
+#include "model/spec/deal.h"
+#include "model/spec/play.h"
+#include "model/spec/settle.h"
+#include "solvers/small/deals.h"
+#include "solvers/small/game.h"
+#include "tests/checker/impact/rules.h"
+
+namespace hanaproof::impact {
+namespace {
+
+using notation::Phase;
+using notation::Position;
+using testing::pair;
+
+// What the players see of a position.
+bool same_to_see(const Position& a, const Position& b) {
+  return a.hands == b.hands && a.field == b.field && a.stock == b.stock &&
+         a.captured == b.captured && a.turn == b.turn && a.phase == b.phase && a.drawn == b.drawn &&
+         a.stopped == b.stopped && a.deal_end == b.deal_end;
+}
+
+// The chance that random play from here on differs, all legal moves being equally likely.
+double chance(const spec::Rules& a_rules, const Position& a, const spec::Rules& b_rules,
+              const Position& b) {
+  const auto legal = spec::legal_moves(a_rules, a);
+  if (!same_to_see(a, b) || legal != spec::legal_moves(b_rules, b)) return 1;
+  if (a.phase == Phase::over) {
+    const auto one = spec::score(a_rules, a);
+    const auto other = spec::score(b_rules, b);
+    return one.result == other.result && one.payment == other.payment ? 0 : 1;
+  }
+  double sum = 0;
+  for (const auto& move : legal) {
+    sum += chance(a_rules, spec::play(a_rules, a, move), b_rules, spec::play(b_rules, b, move));
+  }
+  return sum / static_cast<double>(legal.size());
+}
+
+small::Table table() {
+  small::Table table;
+  table.id = "two-months";
+  table.deck = cards::CardSet::month(3) | cards::CardSet::month(9);
+  table.hand_size = 2;
+  table.field_size = 3;
+  return table;
+}
+
+// Every deal by both dealers.
+double exactly(const std::vector<rulebook::Ruleset>& sides) {
+  double sum = 0;
+  std::uint64_t deals = 0;
+  for (const int dealer : {0, 1}) {
+    small::Game game{table(), sides.front()};
+    game.table.dealer = dealer;
+    const spec::Rules a(sides[0]);
+    const spec::Rules b(sides[1]);
+    const small::Deals all(game);
+    for (std::uint64_t i = 0; i < all.size(); ++i) {
+      const Position dealt = all.at(i);
+      sum += chance(a, spec::open(a, dealt), b, spec::open(b, dealt));
+    }
+    deals += all.size();
+  }
+  return sum / static_cast<double>(deals);
+}
+
+struct Difference {
+  const char* edition;
+  const char* topic;
+  const char* answer;
+};
+
+class SmallRounds : public ::testing::TestWithParam<Difference> {};
+
+TEST_P(SmallRounds, AreCoveredByTheIntervalOfTheSample) {
+  // As in a small game, but with the yaku of the whole deck: of so few cards hanami can be made.
+  auto sides = pair(GetParam().edition, GetParam().topic, GetParam().answer);
+  for (auto& side : sides) {
+    side = side.with("deal.hand-size", 2)
+               .with("deal.field-size", 3)
+               .with("deal.packets", small::derive(sides.front(), table()).rules["deal.packets"]);
+  }
+  const double exact = exactly(sides);
+  EXPECT_GT(exact, 0);
+  // Of 60 intervals 57 should cover it; fewer than 50 would in one of 5,000 cases.
+  constexpr std::uint64_t kSamples = 60;
+  int covered = 0;
+  for (std::uint64_t seed = 1; seed <= kSamples; ++seed) {
+    const auto share =
+        rounds_in_lockstep(sides, Policy::uniform_random, {seed, {0, 0, 0, 1000}, table().deck});
+    ASSERT_TRUE(share);
+    if (share->low <= exact && exact <= share->high) ++covered;
+  }
+  EXPECT_GE(covered, 50);
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    , SmallRounds,
+    ::testing::Values(Difference{"robin-red.koi-koi.fr", "yaku.hanami", "none"},
+                      Difference{"robin-red.koi-koi.fr", "capture.drawn.one", "right"},
+                      Difference{"hana-awase.pl", "dealer.begins", "next"},
+                      Difference{"robin-red.koi-koi.de", "capture.played.three", "all-or-one"}));
+
+}  // namespace
+}  // namespace hanaproof::impact
