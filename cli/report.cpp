@@ -4,6 +4,7 @@
 #include <fmt/ranges.h>
 
 #include "cli/endgame_tables.h"
+#include "cli/families.h"
 #include "cli/field_odds.h"
 #include "cli/hand_charts.h"
 #include "cli/selection.h"
@@ -57,6 +58,7 @@ void add_report(CLI::App& app, Globals& globals) {
     options.endgames = endgame_tables(globals, editions);
     options.hands = hand_charts(editions);
     options.fields = field_odds(editions);
+    options.families = families(globals, editions);
     reports::write_report(arguments->out, report, options);
     fail_on(globals, report, arguments->fail_on);
     if (globals.json) {
