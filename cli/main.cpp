@@ -8,6 +8,8 @@
 
 #include "checker/client/child.h"
 #include "checker/client/engine.h"
+#include "cli/audit.h"
+#include "cli/distances.h"
 #include "cli/globals.h"
 #include "cli/identify.h"
 #include "cli/signature.h"
@@ -59,6 +61,8 @@ int run(int argc, char** argv) {
   cli::add_explain(app, globals);
   cli::add_editions(app, globals);
   cli::add_topics(app, globals);
+  cli::add_distances(app, globals);
+  cli::add_audit(app, globals);
   cli::add_prove(app, globals);
   cli::add_perft(app, globals);
   cli::add_graph(app, globals);

@@ -3,7 +3,9 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "cli/audit.h"
 #include "cli/endgame_tables.h"
+#include "cli/families.h"
 #include "cli/field_odds.h"
 #include "cli/hand_charts.h"
 #include "cli/selection.h"
@@ -58,6 +60,8 @@ void add_report(CLI::App& app, Globals& globals) {
     options.endgames = endgame_tables(globals, editions);
     options.hands = hand_charts(editions);
     options.fields = field_odds(editions);
+    options.families = families(globals, editions);
+    options.scores = score_charts(editions);
     reports::write_report(arguments->out, report, options);
     fail_on(globals, report, arguments->fail_on);
     if (globals.json) {

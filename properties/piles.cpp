@@ -5,6 +5,7 @@
 #include <unordered_map>
 
 #include "model/spec/capture.h"
+#include "properties/pile_answers.h"
 
 namespace hanaproof::properties {
 
@@ -13,89 +14,10 @@ using cards::CardSet;
 using cards::Month;
 using rulebook::Ruleset;
 using rulebook::yaku::Expr;
-using rulebook::yaku::SakeCup;
 
 namespace {
 
 constexpr std::size_t kMostClasses = 8'000'000;
-
-// What an expression asks of a pile: how many cards of a set, whether all of it, whether any.
-struct Question {
-  Expr::Op op;
-  CardSet set;
-  unsigned shift = 0;  // where its answer stands in the word of all answers
-  friend bool operator==(const Question& a, const Question& b) {
-    return a.op == b.op && a.set == b.set;
-  }
-};
-
-void collect(const Expr& expression, std::vector<Question>& questions) {
-  if (expression.set) {
-    for (const SakeCup sake : {SakeCup::animal, SakeCup::dreg, SakeCup::both}) {
-      const Question question{expression.op, expression.set->resolve(sake)};
-      if (std::find(questions.begin(), questions.end(), question) == questions.end()) {
-        questions.push_back(question);
-      }
-    }
-  }
-  for (const Expr& arg : expression.args) collect(arg, questions);
-}
-
-// The answers for a pile in one word, each in as many bits as it needs. Counts add up over months;
-// whether something is missing or present is kept as a single bit.
-class Answers {
- public:
-  explicit Answers(std::vector<Question> questions) : questions_(std::move(questions)) {
-    unsigned shift = 0;
-    for (Question& question : questions_) {
-      question.shift = shift;
-      shift +=
-          question.op == Expr::Op::count
-              ? static_cast<unsigned>(std::bit_width(static_cast<unsigned>(question.set.size())))
-              : 1U;
-    }
-    if (shift > 64) throw std::length_error("the yaku distinguish too many sets of cards");
-  }
-
-  std::uint64_t of_month(CardSet taken, Month month) const {
-    std::uint64_t word = 0;
-    for (const Question& question : questions_) {
-      const CardSet asked = question.set & CardSet::month(month);
-      std::uint64_t answer = 0;
-      if (question.op == Expr::Op::count)
-        answer = static_cast<std::uint64_t>((taken & asked).size());
-      if (question.op == Expr::Op::all)
-        answer = taken.contains(asked) ? 0 : 1;  // something missing
-      if (question.op == Expr::Op::any) answer = (taken & asked).empty() ? 0 : 1;
-      word |= answer << question.shift;
-    }
-    return word;
-  }
-
-  std::uint64_t join(std::uint64_t a, std::uint64_t b) const {
-    std::uint64_t word = 0;
-    std::uint64_t bits = 0;  // of the questions that are answered by a single bit
-    for (const Question& question : questions_) {
-      if (question.op != Expr::Op::count) bits |= std::uint64_t{1} << question.shift;
-    }
-    word = ((a & ~bits) + (b & ~bits)) | ((a | b) & bits);
-    return word;
-  }
-
- private:
-  std::vector<Question> questions_;
-};
-
-bool lesser(CardSet a, CardSet b) { return a.size() != b.size() ? a.size() < b.size() : a < b; }
-
-std::vector<CardSet> sets_of_month(Month month, PerMonth per_month) {
-  std::vector<CardSet> sets;
-  for (std::uint64_t bits = 0; bits < 16; ++bits) {
-    const CardSet set = CardSet::from_bits(bits << (cards::kCardsPerMonth * (month - 1)));
-    if (per_month == PerMonth::any || set.size() % 2 == 0) sets.push_back(set);
-  }
-  return sets;
-}
 
 std::vector<PileClass> classes(const std::vector<Question>& questions, PerMonth per_month) {
   const Answers answers(questions);
@@ -137,14 +59,7 @@ std::vector<PileClass> classes_of(const std::vector<Expr>& expressions, PerMonth
 }
 
 std::vector<PileClass> score_classes(const Ruleset& rules, PerMonth per_month) {
-  std::vector<Question> questions;
-  // The sake cup changes what counts only where it has been captured.
-  questions.push_back({Expr::Op::any, CardSet{cards::kSakeCup}});
-  for (const rulebook::Yaku& yaku : rules.yaku()) {
-    collect(yaku.cards, questions);
-    collect(yaku.points, questions);
-  }
-  return classes(questions, per_month);
+  return classes(score_questions(rules), per_month);
 }
 
 PerMonth per_month(const Ruleset& ruleset) {

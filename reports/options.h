@@ -8,8 +8,10 @@
 
 #include "model/rulebook/clause.h"
 #include "reports/endgame_table.h"
+#include "reports/family.h"
 #include "reports/field_odds.h"
 #include "reports/hand_chart.h"
+#include "reports/score_chart.h"
 
 namespace hanaproof::reports {
 
@@ -29,6 +31,8 @@ struct Options {
   std::vector<EndgameTable> endgames = {};
   std::vector<HandChart> hands = {};
   std::vector<FieldOdds> fields = {};
+  std::vector<Family> families = {};
+  std::vector<ScoreChart> scores = {};
 };
 
 }  // namespace hanaproof::reports

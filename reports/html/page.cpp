@@ -53,6 +53,7 @@ std::string to_html(const checker::Report& report, const Options& options) {
   text += hands_html(options);
   text += endgames_html(options);
   text += fields_html(options);
+  text += families_html(options);
   text += transcription_html(report);
   return text +
          fmt::format("</main>\n<script>\n{}</script>\n</body>\n</html>\n", embedded_page_js());

@@ -28,6 +28,8 @@ std::string evidence_html(const checker::Finding& finding);
 std::string endgames_html(const Options& options);
 // How often the combos of a hand are made; nothing where there are none.
 std::string hands_html(const Options& options);
+// How far editions are from each other; nothing where there is nobody to compare.
+std::string families_html(const Options& options);
 // Sorts of field over the rounds; nothing where no edition has them.
 std::string fields_html(const Options& options);
 

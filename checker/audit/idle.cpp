@@ -1,0 +1,146 @@
+// Clauses that could be deleted without anybody noticing.
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "checker/audit/audit.h"
+#include "checker/survey/stands.h"
+
+namespace hanaproof::audit {
+
+using rulebook::Clause;
+using rulebook::Edition;
+using rulebook::Ruleset;
+using rulebook::Scope;
+using rulebook::Topic;
+
+namespace {
+
+// The edition without one of its clauses.
+Edition without(const Edition& edition, std::size_t place) {
+  Edition copy = edition;
+  copy.clauses.erase(copy.clauses.begin() + static_cast<std::ptrdiff_t>(place));
+  return copy;
+}
+
+// A topic that the edition answers otherwise without a clause.
+struct Shift {
+  Scope scope;
+  const Topic* topic;
+  rulebook::Value then;
+};
+
+// What a clause decides: its own topic, and those of clauses that it settles.
+std::vector<const Topic*> decided_by(const Edition& edition, const Clause& clause) {
+  std::vector<const Topic*> all = {clause.topic};
+  for (const Clause& other : edition.clauses) {
+    const auto& settles = clause.settles;
+    if (std::find(settles.begin(), settles.end(), other.id()) != settles.end()) {
+      all.push_back(other.topic);
+    }
+  }
+  return all;
+}
+
+// Cards are dealt by the packets, so that these answers only say again what comes of them.
+std::string by_packets(const Topic& topic) {
+  const bool size = topic.id == "deal.hand-size" || topic.id == "deal.field-size";
+  return size ? "deal.packets says how many cards are dealt; " : "";
+}
+
+class Deletion {
+ public:
+  Deletion(const Edition& edition, std::size_t place, checker::Bench& bench)
+      : edition_(edition), clause_(edition.clauses[place]), bench_(bench) {
+    const Edition rest = without(edition, place);
+    for (const Scope& scope : rulebook::scopes(edition)) {
+      const Ruleset& now = bench.rules(edition, scope);
+      const Ruleset then(rest, scope);
+      for (const Topic* topic : decided_by(edition, clause_)) {
+        if (checker::is_executable(*topic) && !(now[topic->id] == then[topic->id])) {
+          shifts_.push_back({scope, topic, then[topic->id]});
+        }
+        said_again_ = said_again_ || (in_force(now) && topic == clause_.topic &&
+                                      then.answer(topic->id).origin == rulebook::Origin::clause);
+      }
+    }
+  }
+
+  // Whether nothing asked for what the clause decides, where that was looked for.
+  bool uncompared() const { return uncompared_; }
+
+  std::optional<IdleClause> idle() {
+    IdleClause found{clause_.id(), IdleClause::Why::assumed, {}, {}, {}};
+    const rulebook::Value& value = clause_.readings.front().value;
+    found.value = checker::answer_text(*clause_.topic, value);
+    if (shifts_.empty()) {
+      if (said_again_) found.why = IdleClause::Why::twice;
+      found.otherwise = found.value;
+      found.evidence = {Basis::proved,
+                        said_again_ ? "Without the clause another one says the same."
+                                    : "Without the clause the same is assumed.",
+                        0};
+      return found;
+    }
+    found.why = IdleClause::Why::unseen;
+    found.otherwise = checker::answer_text(*shifts_.front().topic, shifts_.front().then);
+    found.evidence.basis = Basis::proved;
+    for (const Shift& shift : shifts_) {
+      const Ruleset& base = bench_.rules(edition_, shift.scope);
+      const auto comparison =
+          bench_.distinguish(base, *shift.topic, base[shift.topic->id], shift.then);
+      if (comparison.difference) return std::nullopt;
+      // "0 rounds in which...": nothing asked for it at this scope.
+      if (comparison.agreement.how.starts_with("0 ")) continue;
+      ++found.evidence.space;
+      if (!comparison.agreement.proved) found.evidence.basis = Basis::searched;
+      if (found.evidence.method.empty()) {
+        found.evidence.method = fmt::format("{}: {}{}.", shift.scope.text(),
+                                            by_packets(*shift.topic), comparison.agreement.how);
+      }
+    }
+    uncompared_ = found.evidence.space == 0;
+    if (uncompared_) return std::nullopt;
+    return found;
+  }
+
+ private:
+  const Edition& edition_;
+  const Clause& clause_;
+  checker::Bench& bench_;
+  bool in_force(const Ruleset& rules) const {
+    const auto clauses = rulebook::in_force(edition_, *clause_.topic, rules.scope());
+    return std::find(clauses.begin(), clauses.end(), &clause_) != clauses.end();
+  }
+
+  std::vector<Shift> shifts_;
+  bool said_again_ = false;
+  bool uncompared_ = false;
+};
+
+}  // namespace
+
+IdleClauses find_idle(const Edition& edition, checker::Bench& bench) {
+  IdleClauses found;
+  for (std::size_t i = 0; i < edition.clauses.size(); ++i) {
+    const Clause& clause = edition.clauses[i];
+    if (clause.standing != rulebook::Standing::stated) continue;
+    if (!checker::is_executable(*clause.topic)) {
+      ++found.text_only;
+      continue;
+    }
+    ++found.clauses;
+    Deletion deletion(edition, i, bench);
+    if (auto idle = deletion.idle()) found.idle.push_back(std::move(*idle));
+    if (deletion.uncompared()) found.uncompared.push_back(clause.id());
+  }
+  found.evidence = {
+      Basis::counted,
+      fmt::format("Each of the {} stated clauses on which play can depend was left out by itself, "
+                  "at {} scopes, and the rules then compared with those of the whole text.",
+                  found.clauses, rulebook::scopes(edition).size()),
+      static_cast<std::uint64_t>(found.clauses)};
+  return found;
+}
+
+}  // namespace hanaproof::audit

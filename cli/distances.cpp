@@ -1,0 +1,139 @@
+#include "cli/distances.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "cli/families.h"
+#include "cli/progress.h"
+#include "cli/selection.h"
+#include "model/rulebook/nearest.h"
+#include "reports/atomic_file.h"
+#include "reports/distances/distances.h"
+
+namespace hanaproof::cli {
+
+using distance::Distances;
+using distance::Family;
+using rulebook::Edition;
+using rulebook::EditionError;
+
+namespace {
+
+struct Arguments {
+  std::vector<std::string> editions;
+  std::string game;
+  int players = 0;
+  std::vector<std::string> options;
+  std::string svg_file;
+  bool csv = false;
+};
+
+void keep_game(std::vector<const Edition*>& editions, const std::string& game) {
+  if (game.empty()) return;
+  std::vector<std::string> games;
+  for (const Edition* edition : editions) games.push_back(edition->game);
+  if (std::find(games.begin(), games.end(), game) == games.end()) {
+    throw EditionError(fmt::format("no edition of \"{}\" among them, nearest is {}", game,
+                                   rulebook::nearest(game, games)));
+  }
+  std::erase_if(editions, [&](const Edition* edition) { return edition->game != game; });
+}
+
+// What was asked for by name is not left out silently.
+void say_who_is_left_out(const std::vector<const Edition*>& editions, const Arguments& arguments) {
+  for (const Family& family : distance::families(editions, arguments.players, arguments.options)) {
+    std::vector<std::string> ids;
+    for (const Edition* edition : family.others) ids.push_back(edition->id);
+    if (!ids.empty()) {
+      fmt::print(stderr, "{}: left out, not played by {}: {}\n", family.game, family.scope.text(),
+                 fmt::join(ids, ", "));
+    }
+  }
+}
+
+void run_command(Globals& globals, const Arguments& arguments) {
+  std::vector<const Edition*> editions = select(globals, arguments.editions);
+  keep_game(editions, arguments.game);
+  say_who_is_left_out(editions, arguments);
+  const auto games = measure_families(globals, editions, arguments.players, arguments.options);
+  if (games.empty()) {
+    throw EditionError("none of the editions is played so: expected other players or options");
+  }
+  if (!arguments.svg_file.empty()) {
+    if (games.size() != 1) {
+      throw EditionError(
+          fmt::format("--svg draws one game, and these are editions of {}: name one with --game",
+                      games.size()));
+    }
+    reports::write_file(arguments.svg_file, reports::to_svg(games.front()));
+  }
+  if (globals.json) {
+    fmt::print("{}", reports::to_json(games));
+  } else if (arguments.csv) {
+    fmt::print("{}", reports::to_csv(games));
+  } else {
+    fmt::print("{}", reports::to_terminal(games, {wants_colour(), terminal_width()}));
+  }
+}
+
+}  // namespace
+
+std::vector<Distances> measure_families(const Globals& globals,
+                                        const std::vector<const Edition*>& editions, int players,
+                                        const std::vector<std::string>& options) {
+  checker::Bench bench;
+  Progress progress("measuring distances", globals.quiet);
+  const auto families = distance::families(editions, players, options);
+  const auto pairs = [](const Family& family) {
+    return family.editions.size() * (family.editions.size() - 1);
+  };
+  std::size_t all = 0;
+  for (const Family& family : families) all += family.editions.empty() ? 0 : pairs(family);
+  std::size_t before = 0;
+  std::vector<Distances> games;
+  for (const Family& family : families) {
+    if (family.editions.empty()) continue;
+    games.push_back(distance::measure(
+        family.editions, family.scope, bench,
+        [&](std::size_t done, std::size_t) { progress.update(before + done, all); }));
+    before += pairs(family);
+  }
+  return games;
+}
+
+std::vector<reports::Family> families(const Globals& globals,
+                                      const std::vector<const Edition*>& editions) {
+  std::vector<reports::Family> all;
+  for (const Distances& game : measure_families(globals, editions)) {
+    if (game.editions.size() > 1) all.push_back(reports::family_of(game));
+  }
+  return all;
+}
+
+void add_distances(CLI::App& app, Globals& globals) {
+  auto arguments = std::make_shared<Arguments>();
+  CLI::App* command = app.add_subcommand(
+      "distances", "How many clauses lie between the editions of a game, and their family tree");
+  command->add_option("editions", arguments->editions,
+                      "Edition ids or files; all built-in ones without");
+  command->add_option("--game", arguments->game, "Only editions of this game");
+  command
+      ->add_option("--players", arguments->players,
+                   "The number of players to compare at; without, one that most editions have")
+      ->check(CLI::Range(1, 20));
+  command->add_option("--option", arguments->options, "Compare with this option on (wildcard...)")
+      ->allow_extra_args(false);
+  command->add_option("--svg", arguments->svg_file,
+                      "Draw the family tree of one game to this file");
+  command->add_flag("--csv", arguments->csv, "A line for each pair and topic");
+  command->footer(
+      "Default rules are compared: first readings, and what is assumed where a text is silent.\n"
+      "Examples:\n"
+      "  hanaproof distances --game koi-koi --svg family.svg\n"
+      "  hanaproof distances blog.koi-koi.fr my-house.toml");
+  command->callback([&globals, arguments] { run_command(globals, *arguments); });
+}
+
+}  // namespace hanaproof::cli

@@ -1,0 +1,221 @@
+#include "properties/pile_scores.h"
+
+#include <memory>
+#include <stdexcept>
+#include <unordered_map>
+#include <vector>
+
+#include "model/notation/position.h"
+#include "model/spec/deal.h"
+#include "model/spec/score.h"
+#include "model/spec/settle.h"
+#include "properties/pile_answers.h"
+
+namespace hanaproof::properties {
+
+using cards::CardSet;
+using cards::Month;
+using rulebook::yaku::Expr;
+
+namespace {
+
+constexpr std::size_t kMostClasses = 8'000'000;
+
+using Classes = std::unordered_map<std::uint64_t, PileClass>;  // by what they answer
+
+// Cards of a month that give the same answers.
+struct Choice {
+  std::uint64_t answer = 0;
+  CardSet least;
+  std::uint64_t sets = 0;
+};
+
+// What a month may add to what a pile holds of it.
+struct Growth {
+  std::size_t before = 0;  // places in the list of choices
+  std::size_t after = 0;
+  CardSet least_before;
+  CardSet least_after;
+  std::uint64_t steps = 0;
+};
+
+std::vector<Question> questions_of(const rulebook::Ruleset& rules) {
+  std::vector<Question> questions = score_questions(rules);
+  for (const cards::Kind kind :
+       {cards::Kind::light, cards::Kind::animal, cards::Kind::ribbon, cards::Kind::dreg}) {
+    add({Expr::Op::count, CardSet::kind(kind)}, questions);
+  }
+  return questions;
+}
+
+bool may_grow(int cards, PerMonth per_month, Further further) {
+  if (further == Further::card) return cards == 1;
+  return cards >= 2 && (per_month == PerMonth::any || cards % 2 == 0);
+}
+
+class Counter {
+ public:
+  Counter(const rulebook::Ruleset& rules, PerMonth per_month)
+      : answers_(questions_of(rules)), per_month_(per_month) {
+    for (Month month = 1; month <= cards::kMonths; ++month) choices_.push_back(choices(month));
+  }
+
+  Classes with(const Classes& some, Month month) const {
+    Classes next;
+    next.reserve(some.size() * 2);
+    for (const auto& [word, one] : some) {
+      for (const Choice& choice : of(month)) {
+        const CardSet pile = one.pile | choice.least;
+        PileClass& joined = next[answers_.join(word, choice.answer)];
+        if (joined.piles == 0 || lesser(pile, joined.pile)) joined.pile = pile;
+        joined.piles += one.piles * choice.sets;
+      }
+    }
+    if (next.size() > kMostClasses) {
+      throw std::length_error("more classes of piles than can be held");
+    }
+    return next;
+  }
+
+  Classes with(Classes some, Month first, Month last) const {
+    for (Month month = first; month < last; ++month) some = with(some, month);
+    return some;
+  }
+
+  // Calls `tell` for each month with the classes of the other eleven. Halving the months keeps the
+  // large steps few.
+  template <class Tell>
+  void for_each_rest(const Classes& outside, Month first, Month last, const Tell& tell) const {
+    if (last - first == 1) {
+      tell(first, outside);
+      return;
+    }
+    const Month middle = first + (last - first) / 2;
+    for_each_rest(with(outside, middle, last), first, middle, tell);
+    for_each_rest(with(outside, first, middle), middle, last, tell);
+  }
+
+  std::vector<Growth> growths(Month month, Further further) const {
+    std::vector<Growth> all;
+    const auto sets = sets_of_month(month, per_month_);
+    for (const CardSet before : sets) {
+      for (const CardSet after : sets) {
+        if (!after.contains(before) || !may_grow((after - before).size(), per_month_, further)) {
+          continue;
+        }
+        Growth growth{place(month, before), place(month, after), before, after, 1};
+        bool known = false;
+        for (Growth& one : all) {
+          if (one.before != growth.before || one.after != growth.after) continue;
+          ++one.steps;
+          known = true;
+          break;
+        }
+        if (!known) all.push_back(growth);
+      }
+    }
+    return all;
+  }
+
+  const std::vector<Choice>& of(Month month) const {
+    return choices_[static_cast<std::size_t>(month - 1)];
+  }
+  std::uint64_t join(std::uint64_t a, std::uint64_t b) const { return answers_.join(a, b); }
+
+ private:
+  std::vector<Choice> choices(Month month) const {
+    std::vector<Choice> all;
+    for (const CardSet set : sets_of_month(month, per_month_)) {
+      const std::uint64_t answer = answers_.of_month(set, month);
+      bool known = false;
+      for (Choice& choice : all) {
+        if (choice.answer != answer) continue;
+        ++choice.sets;
+        if (lesser(set, choice.least)) choice.least = set;
+        known = true;
+        break;
+      }
+      if (!known) all.push_back({answer, set, 1});
+    }
+    return all;
+  }
+
+  std::size_t place(Month month, CardSet set) const {
+    const std::uint64_t answer = answers_.of_month(set, month);
+    const auto& all = of(month);
+    std::size_t i = 0;
+    while (all[i].answer != answer) ++i;
+    return i;
+  }
+
+  Answers answers_;
+  PerMonth per_month_;
+  std::vector<std::vector<Choice>> choices_;
+};
+
+const Classes& nothing() {
+  static const Classes classes = {{0, {CardSet(), 1}}};
+  return classes;
+}
+
+}  // namespace
+
+Worth yaku_points(const spec::Rules& rules) {
+  return [&rules](CardSet pile) { return sum(spec::made_yaku(rules, pile)); };
+}
+
+Worth own_result(const spec::Rules& rules) {
+  auto end = std::make_shared<notation::Position>(
+      notation::Position::empty(rules.ruleset().edition().id, rules.players()));
+  end->teams = spec::teams(rules);
+  end->phase = notation::Phase::over;
+  return [&rules, end](CardSet pile) {
+    end->captured.front() = pile;
+    return spec::score(rules, *end).result.front();
+  };
+}
+
+ScoreTable count_scores(const rulebook::Ruleset& rules, PerMonth per_month, const Worth& worth,
+                        int most_cards) {
+  const Counter counter(rules, per_month);
+  ScoreTable table{per_month, most_cards, 0, {}};
+  for (const auto& [word, one] : counter.with(nothing(), 1, cards::kMonths + 1)) {
+    const int size = one.pile.size();  // the same for all of the class
+    if (size > most_cards) continue;
+    ScoreRow& row = table.rows[worth(one.pile)];
+    if (row.piles == 0 || lesser(one.pile, row.least)) row.least = one.pile;
+    row.piles += one.piles;
+    row.by_cards[size] += one.piles;
+    table.piles += one.piles;
+  }
+  return table;
+}
+
+std::uint64_t for_each_fall(const rulebook::Ruleset& rules, PerMonth per_month, Further further,
+                            const Worth& worth, const std::function<void(const Fall&)>& tell) {
+  const Counter counter(rules, per_month);
+  std::unordered_map<std::uint64_t, int> worths;
+  for (const auto& [word, one] : counter.with(nothing(), 1, cards::kMonths + 1)) {
+    worths[word] = worth(one.pile);
+  }
+  std::uint64_t steps = 0;
+  counter.for_each_rest(nothing(), 1, cards::kMonths + 1, [&](Month month, const Classes& rest) {
+    const auto& choices = counter.of(month);
+    const auto growths = counter.growths(month, further);
+    std::vector<int> here(choices.size());
+    for (const auto& [word, one] : rest) {
+      for (std::size_t i = 0; i < choices.size(); ++i) {
+        here[i] = worths.at(counter.join(word, choices[i].answer));
+      }
+      for (const Growth& growth : growths) {
+        steps += one.piles * growth.steps;
+        if (here[growth.after] >= here[growth.before]) continue;
+        tell({one.pile | growth.least_before, one.pile | growth.least_after, here[growth.before],
+              here[growth.after], one.piles * growth.steps});
+      }
+    }
+  });
+  return steps;
+}
+
+}  // namespace hanaproof::properties

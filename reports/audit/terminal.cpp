@@ -1,0 +1,194 @@
+#include <algorithm>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "reports/audit/audit.h"
+#include "reports/terminal/text.h"
+
+namespace hanaproof::reports {
+
+using namespace audit;
+
+namespace {
+
+// "counted: ... (1,340,029,796,352 cases)".
+std::string evidence_text(const Evidence& evidence) {
+  std::string text = fmt::format("[{}] {}", name(evidence.basis), evidence.method);
+  if (evidence.space > 0) text += fmt::format(" Cases: {}.", evidence.space);
+  return text;
+}
+
+std::string line_text(const std::vector<notation::Move>& line) {
+  std::vector<std::string> moves;
+  for (const notation::Move& move : line) moves.push_back(move.text());
+  return fmt::format("{}", fmt::join(moves, " "));
+}
+
+class Writer {
+ public:
+  Writer(const Audit& audit, Page& page) : audit_(audit), page_(page) {}
+
+  void write() {
+    page_.line(page_.paint().bold(fmt::format("{}, {}", audit_.edition, audit_.scope.text())));
+    if (audit_.traps) traps(*audit_.traps);
+    if (audit_.idle) idle(*audit_.idle);
+    if (audit_.unused) unused(*audit_.unused);
+    if (audit_.scores) scores(*audit_.scores);
+    if (audit_.shared) shared(*audit_.shared);
+    if (audit_.rounds) rounds(*audit_.rounds);
+    if (audit_.left_out.empty()) return;
+    heading("Left out");
+    for (const std::string& what : audit_.left_out) item(what);
+  }
+
+ private:
+  void heading(const std::string& text) {
+    page_.line();
+    page_.line(page_.paint().bold(text));
+  }
+  void item(const std::string& text) { page_.hanging("- ", 2, text, 2); }
+  void evidence(const Evidence& one) { page_.paragraph(evidence_text(one), 2); }
+
+  void list(const std::vector<Trap>& traps) {
+    for (const Trap& trap : traps) {
+      item(fmt::format("{}. Least: {} + {}: {} falls to {}; {} lost at most; {} piles and captures",
+                       trap.cause, trap.before.empty() ? "nothing" : trap.before.codes(),
+                       trap.captured.codes(), trap.from, trap.to, trap.deepest, trap.steps));
+    }
+  }
+
+  void traps(const Traps& found) {
+    heading("Does capturing more ever lower one's score?");
+    page_.paragraph(found.traps.empty()
+                        ? fmt::format("Never ({}).", found.of)
+                        : fmt::format("Yes, in {} ways ({}):", found.traps.size(), found.of),
+                    2);
+    list(found.traps);
+    evidence(found.evidence);
+    if (!found.result_evidence.method.empty()) {
+      list(found.by_result);
+      evidence(found.result_evidence);
+    }
+    if (!found.by_card) return;
+    page_.paragraph(found.by_card->empty() ? "A single card more: never."
+                                           : "A single card more, in these ways:",
+                    2);
+    list(*found.by_card);
+    evidence(found.by_card_evidence);
+  }
+
+  void idle(const IdleClauses& found) {
+    heading("Clauses without an effect that can be seen");
+    std::vector<std::string> assumed;
+    for (const IdleClause& one : found.idle) {
+      if (one.why == IdleClause::Why::assumed) assumed.push_back(one.clause);
+      if (one.why == IdleClause::Why::twice) {
+        item(fmt::format("{}: {}. Another clause says the same.", one.clause, one.value));
+      }
+      if (one.why == IdleClause::Why::unseen) {
+        item(fmt::format("{}: {}. Without it: {}. {}", one.clause, one.value, one.otherwise,
+                         evidence_text(one.evidence)));
+      }
+    }
+    if (assumed.size() == found.idle.size())
+      page_.paragraph("None that only says things again.", 2);
+    page_.paragraph(
+        fmt::format("{} more say what is assumed of a silent text anyway; {} are never played by.",
+                    assumed.size(), found.text_only),
+        2);
+    if (!found.uncompared.empty()) {
+      page_.paragraph(fmt::format("Not compared, because nothing asked for them: {}",
+                                  fmt::join(found.uncompared, ", ")),
+                      2);
+    }
+    evidence(found.evidence);
+  }
+
+  void unused(const UnusedClauses& found) {
+    heading("Clauses that no situation uses");
+    for (const UnusedClause& one : found.unused) {
+      item(fmt::format("{}: {}{}", one.clause, one.why,
+                       one.evidence.basis == Basis::searched
+                           ? std::string()
+                           : fmt::format(" {}", evidence_text(one.evidence))));
+    }
+    page_.paragraph(fmt::format("{} clauses were used.", found.used), 2);
+    evidence(found.evidence);
+  }
+
+  void scores(const Scores& found) {
+    heading("Scores that can never occur");
+    page_.paragraph(fmt::format("Possible ({}): {}", found.of, found.possible), 2);
+    page_.paragraph(fmt::format("Never, up to the highest: {}", found.never), 2);
+    if (!found.results_never.empty()) {
+      page_.paragraph(
+          fmt::format("Never as a result, multiplied as calls and points have it, up to the "
+                      "highest points: {}",
+                      found.results_never),
+          2);
+    }
+    const auto& best = *found.table.rows.rbegin();
+    page_.paragraph(
+        fmt::format("The highest, {}, in {} piles, the least of them {} cards: {}", best.first,
+                    best.second.piles, best.second.least.size(), best.second.least.codes()),
+        2);
+    evidence(found.evidence);
+  }
+
+  void shared(const SharedYakus& found) {
+    heading("Yaku that only one side can make in a round");
+    std::vector<std::string> never;
+    for (const SharedYaku& one : found.yaku) {
+      if (!one.possible) never.push_back(one.yaku);
+    }
+    page_.paragraph(never.empty() ? "None." : fmt::format("{}", fmt::join(never, ", ")), 2);
+    for (const SharedYaku& one : found.yaku) {
+      if (!one.possible) continue;
+      item(fmt::format("both: {}, with {} and {}{}", one.yaku, one.first.codes(),
+                       one.second.codes(),
+                       one.deal ? fmt::format("; a round of {} decisions shows it", one.line.size())
+                                : "; no round was found that shows it"));
+    }
+    evidence(found.evidence);
+  }
+
+  void round(const char* what, const std::optional<Round>& one, int bound, const char* relation,
+             const std::string& argument) {
+    if (one && one->plies == bound) {
+      page_.paragraph(
+          fmt::format("{}: {} decisions, as few or as many as can be: {}.", what, bound, argument),
+          2);
+    } else {
+      page_.paragraph(
+          fmt::format("{}: {} {} decisions: {}. {}", what, relation, bound, argument,
+                      one ? fmt::format("Found: {}.", one->plies) : std::string("None was found.")),
+          2);
+    }
+    if (one) item(line_text(one->line));
+  }
+
+  void rounds(const Rounds& found) {
+    heading("The shortest and the longest round");
+    if (found.may_be_unplayed) {
+      page_.paragraph("A deal may end the round before the first decision.", 2);
+    }
+    round("Shortest that is played", found.shortest, found.shortest_bound, "at least",
+          found.shortest_argument);
+    round("Longest", found.longest, found.longest_bound, "at most", found.longest_argument);
+    evidence(found.evidence);
+  }
+
+  const Audit& audit_;
+  Page& page_;
+};
+
+}  // namespace
+
+std::string to_terminal(const Audit& audit, const TerminalStyle& style) {
+  Page page(Painter(style.colour), style.width);
+  Writer(audit, page).write();
+  return page.take();
+}
+
+}  // namespace hanaproof::reports
