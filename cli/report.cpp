@@ -3,9 +3,11 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "checker/walk.h"
 #include "cli/endgame_tables.h"
 #include "cli/field_odds.h"
 #include "cli/hand_charts.h"
+#include "cli/pot_charts.h"
 #include "cli/selection.h"
 #include "cli/sources.h"
 #include "reports/json.h"
@@ -57,6 +59,8 @@ void add_report(CLI::App& app, Globals& globals) {
     options.endgames = endgame_tables(globals, editions);
     options.hands = hand_charts(editions);
     options.fields = field_odds(editions);
+    options.pots = pot_charts(editions);
+    options.walks = checker::walks(report, globals.library());
     reports::write_report(arguments->out, report, options);
     fail_on(globals, report, arguments->fail_on);
     if (globals.json) {

@@ -6,18 +6,22 @@
 #include <string>
 #include <vector>
 
+#include "checker/finding/walk.h"
 #include "model/rulebook/clause.h"
 #include "reports/endgame_table.h"
 #include "reports/field_odds.h"
 #include "reports/hand_chart.h"
+#include "reports/pot_chart.h"
+#include "reports/score_chart.h"
 
 namespace hanaproof::reports {
 
 struct EditionInfo {
   std::string title = {};
   std::string game = {};
-  std::string language = {};  // "fr"
-  std::string file = {};      // its path, for findings that no clause locates
+  std::string language = {};                      // "fr"
+  std::string file = {};                          // its path, for findings that no clause locates
+  std::map<std::string, std::string> names = {};  // of its yaku as it prints them, by topic
 };
 
 // The passage that a citation of an edition points to; empty when it is not at hand.
@@ -29,6 +33,9 @@ struct Options {
   std::vector<EndgameTable> endgames = {};
   std::vector<HandChart> hands = {};
   std::vector<FieldOdds> fields = {};
+  std::map<std::string, checker::Walk> walks = {};  // by the ids of findings
+  std::vector<ScoreChart> scores = {};
+  std::vector<PotChart> pots = {};
 };
 
 }  // namespace hanaproof::reports

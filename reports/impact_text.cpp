@@ -1,0 +1,99 @@
+#include "reports/impact_text.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include <fmt/format.h>
+
+namespace hanaproof::reports {
+
+using checker::Basis;
+using checker::Share;
+
+namespace {
+
+std::string number_text(double number) {
+  std::string text = fmt::format("{:.1f}", number);
+  if (text.ends_with(".0")) text.resize(text.size() - 2);
+  return text;
+}
+
+// "; 4.1 points in the mean, 12 at most"; empty where nothing is settled.
+std::string points_text(const Share& share, std::string_view unit) {
+  if (!share.mean_points) return {};
+  const std::string mean = number_text(*share.mean_points);
+  std::string text = fmt::format("; {} {}{} in the mean", mean, unit, mean == "1" ? "" : "s");
+  if (share.most_points) text += fmt::format(", {} at most", *share.most_points);
+  return text;
+}
+
+// Where among the sizes the share is smallest and largest.
+std::string sizes_text(const Share& share) {
+  const auto with_hits =
+      std::find_if(share.by_size.begin(), share.by_size.end(),
+                   [](const Share::Size& size) { return share_of(size.hits, size.all) > 0; });
+  if (with_hits == share.by_size.end()) return {};
+  const auto most = std::max_element(share.by_size.begin(), share.by_size.end(),
+                                     [](const auto& a, const auto& b) {
+                                       return share_of(a.hits, a.all) < share_of(b.hits, b.all);
+                                     });
+  return fmt::format("; from {} cards on, most often with {} ({})", with_hits->cards, most->cards,
+                     percent(share_of(most->hits, most->all)));
+}
+
+std::string counted_line(const Share& share, std::string_view unit) {
+  return fmt::format(
+      "counted: in {} of {}{}, exactly {} of {}{}{}", percent(share_of(share.hits, share.all)),
+      share.of, share.frequency ? "" : " (a share of them, not how often it happens)",
+      thousands(share.hits), thousands(share.all), points_text(share, unit), sizes_text(share));
+}
+
+std::string simulated_line(const Share& share, std::string_view unit) {
+  return fmt::format("simulated: in {} ({} to {}) of {} ({} {}, seed {}){}",
+                     percent(share_of(share.hits, share.all)), percent(share.low),
+                     percent(share.high), share.of, thousands(share.all), share.policy, share.seed,
+                     points_text(share, unit));
+}
+
+}  // namespace
+
+std::string_view unit_of(const checker::Finding& finding) {
+  using checker::Situation;
+  const Situation situation = finding.witness.situation;
+  return situation == Situation::showdown || situation == Situation::stake ? "coin" : "point";
+}
+
+std::vector<std::string> impact_lines(const checker::Impact& impact, std::string_view unit) {
+  std::vector<std::string> lines;
+  for (const Share& share : impact.shares) {
+    lines.push_back(share.basis == Basis::counted ? counted_line(share, unit)
+                                                  : simulated_line(share, unit));
+  }
+  if (!impact.none.empty()) lines.push_back(impact.none);
+  return lines;
+}
+
+std::string thousands(std::string_view number) {
+  std::string text;
+  for (std::size_t i = 0; i < number.size(); ++i) {
+    if (i > 0 && (number.size() - i) % 3 == 0) text += ',';
+    text += number[i];
+  }
+  return text;
+}
+
+double share_of(std::string_view hits, std::string_view all) {
+  const double whole = std::strtod(std::string(all).c_str(), nullptr);
+  return whole == 0 ? 0 : std::strtod(std::string(hits).c_str(), nullptr) / whole;
+}
+
+std::string percent(double share) {
+  if (share <= 0) return "0 %";
+  if (share >= 1) return "100 %";
+  // Three digits that say something, and never more than a reader can hold.
+  if (share < 0.00001) return fmt::format("{:.1e} %", 100 * share);
+  if (share < 0.001) return fmt::format("{:.4f} %", 100 * share);
+  return share < 0.1 ? fmt::format("{:.2f} %", 100 * share) : fmt::format("{:.1f} %", 100 * share);
+}
+
+}  // namespace hanaproof::reports
