@@ -192,9 +192,12 @@ void tell_card(const CardMove& move, const Stage& before, const Stage& after, st
     out.text(drawn ? " take " : " and takes ").cards(move.takes);
   }
   std::vector<CardSet> gained = gains(before.table, after.table);
-  for (CardSet& each : gained) {
-    each = each - move.takes;
-    each.erase(move.card);
+  if (!move.takes.empty()) {
+    // Told already; a card that stayed on the field can still be taken by the one drawn.
+    for (CardSet& each : gained) {
+      each = each - move.takes;
+      each.erase(move.card);
+    }
   }
   tell_draws(before.table, after.table, mover, gained, out);
   tell_rest(gained, out);

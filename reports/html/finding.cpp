@@ -189,9 +189,10 @@ std::string filter_attributes(const checker::Finding& finding, const Options& op
 std::string finding_html(const checker::Finding& finding, std::size_t number,
                          const Options& options) {
   std::string text = fmt::format(
-      "<article class=\"finding k-{}\" id=\"{}\" {} aria-labelledby=\"q{}\">\n{}<header>\n"
+      "<article class=\"finding k-{}\" id=\"{}\" {} aria-labelledby=\"q{}\" "
+      "tabindex=\"-1\">\n{}<header>\n"
       "<p class=\"kicker\">{} <span>{}</span> <span>{}</span> <span>{}</span></p>\n"
-      "<h2 id=\"q{}\" tabindex=\"-1\"><span class=\"ordinal\">{}</span> {}</h2>\n"
+      "<h2 id=\"q{}\"><span class=\"ordinal\">{}</span> {}</h2>\n"
       "<p class=\"lead\">{}</p>\n",
       checker::name(finding.kind), html_id(finding.id), filter_attributes(finding, options), number,
       kTurner, kind_badge(finding.kind),

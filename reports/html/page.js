@@ -104,10 +104,10 @@
     if (article) {
       article.classList.add('open');
       turn(article);
-      const heading = article.querySelector('h2');
-      document.title = `${heading.textContent} – ${title}`;
+      document.title = `${article.querySelector('h2').textContent} – ${title}`;
+      // The target of the address, which the browser would focus too.
+      article.focus({preventScroll: true});
       scrollTo(0, 0);
-      heading.focus({preventScroll: true});
       return;
     }
     document.title = title;

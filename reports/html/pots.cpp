@@ -77,7 +77,7 @@ std::string chart_html(const PotChart& chart, const Options& options) {
       100 * worst.share, worst.hand);
   return fmt::format(
       "<figure>\n<figcaption>{}<br><span class=\"quiet\">{}.</span></figcaption>\n"
-      "{}</figure>\n",
+      "<div class=\"scroll\" tabindex=\"0\">{}</div></figure>\n",
       editions_html(chart.editions, options), described, square(chart, described));
 }
 
@@ -88,8 +88,9 @@ std::string pots_html(const Options& options) {
   std::string text =
       "<section class=\"endgames pots\" aria-labelledby=\"pots\">\n<h2 id=\"pots\">Hands of two "
       "cards</h2>\n<p>Two players, both in to the end: the percentage of the pot that comes to who "
-      "holds the card of the row and the card of the column, over all hands of the other. Exact, "
-      "rounded here.</p>\n";
+      "holds the card of the row and the card of the column, over all hands of the other; of a "
+      "round that is replayed it is "
+      "nothing. Exact, rounded here.</p>\n";
   for (const PotChart& chart : options.pots) text += chart_html(chart, options);
   return text + "</section>\n";
 }
