@@ -3,11 +3,13 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "checker/walk.h"
 #include "cli/audit.h"
 #include "cli/endgame_tables.h"
 #include "cli/families.h"
 #include "cli/field_odds.h"
 #include "cli/hand_charts.h"
+#include "cli/pot_charts.h"
 #include "cli/selection.h"
 #include "cli/sources.h"
 #include "reports/json.h"
@@ -62,6 +64,8 @@ void add_report(CLI::App& app, Globals& globals) {
     options.fields = field_odds(editions);
     options.families = families(globals, editions);
     options.scores = score_charts(editions);
+    options.pots = pot_charts(editions);
+    options.walks = checker::walks(report, globals.library());
     reports::write_report(arguments->out, report, options);
     fail_on(globals, report, arguments->fail_on);
     if (globals.json) {

@@ -43,7 +43,11 @@ std::string Sources::wording(const rulebook::Citation& citation, const std::stri
 reports::Options report_options(Globals& globals, const Sources& sources) {
   reports::Options options;
   for (const rulebook::Edition& edition : globals.library().editions()) {
-    options.editions[edition.id] = {edition.title, edition.game, edition.language, edition.file};
+    reports::EditionInfo& info = options.editions[edition.id];
+    info = {edition.title, edition.game, edition.language, edition.file, {}};
+    for (const rulebook::Clause& clause : edition.clauses) {
+      if (!clause.printed.empty()) info.names.emplace(clause.topic->id, clause.printed);
+    }
   }
   if (sources.given()) {
     options.wording = [&sources](const rulebook::Citation& citation, const std::string& edition) {

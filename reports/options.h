@@ -6,11 +6,13 @@
 #include <string>
 #include <vector>
 
+#include "checker/finding/walk.h"
 #include "model/rulebook/clause.h"
 #include "reports/endgame_table.h"
 #include "reports/family.h"
 #include "reports/field_odds.h"
 #include "reports/hand_chart.h"
+#include "reports/pot_chart.h"
 #include "reports/score_chart.h"
 
 namespace hanaproof::reports {
@@ -18,8 +20,9 @@ namespace hanaproof::reports {
 struct EditionInfo {
   std::string title = {};
   std::string game = {};
-  std::string language = {};  // "fr"
-  std::string file = {};      // its path, for findings that no clause locates
+  std::string language = {};                      // "fr"
+  std::string file = {};                          // its path, for findings that no clause locates
+  std::map<std::string, std::string> names = {};  // of its yaku as it prints them, by topic
 };
 
 // The passage that a citation of an edition points to; empty when it is not at hand.
@@ -33,6 +36,8 @@ struct Options {
   std::vector<FieldOdds> fields = {};
   std::vector<Family> families = {};
   std::vector<ScoreChart> scores = {};
+  std::map<std::string, checker::Walk> walks = {};  // by the ids of findings
+  std::vector<PotChart> pots = {};
 };
 
 }  // namespace hanaproof::reports

@@ -69,16 +69,22 @@ std::string drawing(Card card) {
   return use(second_flower(card.month()), x, 9, 36, 29) + bottom;
 }
 
+// For readers who do not see it.
+std::string spoken(Card card) {
+  return fmt::format("{}: {}, {}", card.code(), cards::describe(card), cards::name(card.kind()));
+}
+
 std::string symbol(Card card) {
   const Colours& colours = kColours[static_cast<std::size_t>(card.month() - 1)];
   return fmt::format(
-      "<symbol id=\"c{0}\" viewBox=\"0 0 60 98\">"
+      "<symbol id=\"c{0}\" viewBox=\"0 0 60 98\" data-name=\"{5}\">"
       "<rect x=\".5\" y=\".5\" width=\"59\" height=\"97\" rx=\"5\" fill=\"{1}\"/>"
       "<rect x=\"3\" y=\"3\" width=\"54\" height=\"79\" rx=\"2.5\" fill=\"{2}\"/>{3}"
       "<text x=\"5\" y=\"94.6\" font-size=\"13\" font-weight=\"700\" fill=\"#fff\">{0}</text>"
       "<text x=\"55\" y=\"93.4\" font-size=\"8\" text-anchor=\"end\" fill=\"#fff\">{4}</text>"
       "</symbol>\n",
-      card.code(), colours.frame, colours.paper, drawing(card), cards::name(card.kind()));
+      card.code(), colours.frame, colours.paper, drawing(card), cards::name(card.kind()),
+      spoken(card));
 }
 
 }  // namespace
@@ -92,9 +98,8 @@ std::string deck_symbols() {
 
 std::string card_picture(Card card, bool marked) {
   return fmt::format(
-      "<svg class=\"card{}\" role=\"img\"><title>{}: {}, {}</title><use href=\"#c{}\"/></svg>",
-      marked ? " marked" : "", card.code(), cards::describe(card), cards::name(card.kind()),
-      card.code());
+      "<svg class=\"card{}\" role=\"img\"><title>{}</title><use href=\"#c{}\"/></svg>",
+      marked ? " marked" : "", spoken(card), card.code());
 }
 
 std::string card_back(std::size_t number) {

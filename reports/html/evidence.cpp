@@ -43,8 +43,10 @@ std::string evidence_html(const checker::Finding& finding) {
     text += fmt::format("<p>Clauses that the proof needs: {}</p>\n", fmt::join(core, " "));
   }
   for (const checker::Query& query : evidence.queries) text += query_html(finding.id, query);
-  text += fmt::format("<p class=\"recheck\">Check it again: {}</p>\n",
-                      html_code(replay_command(finding.id)));
+  text += fmt::format(
+      "<p class=\"recheck\">Check it again, in the folder of this report: {}, or all of it: "
+      "{}</p>\n",
+      html_code(replay_command(finding.id)), html_code("hanaproof recheck ."));
   return text + "</section>\n";
 }
 

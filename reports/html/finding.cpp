@@ -1,9 +1,15 @@
+#include <algorithm>
+#include <set>
+
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include "reports/html/escape.h"
 #include "reports/html/parts.h"
+#include "reports/impact_text.h"
+#include "reports/summary.h"
 #include "reports/wording.h"
+#include "reports/yaku_names.h"
 
 namespace hanaproof::reports {
 
@@ -30,12 +36,27 @@ std::string citation_html(const rulebook::Citation& source, const checker::Claus
   return text + "</li>";
 }
 
+std::string title_html(const std::string& edition, const Options& options) {
+  const auto info = options.editions.find(edition);
+  return info == options.editions.end() || info->second.title.empty()
+             ? html_code(edition)
+             : escape_html(info->second.title);
+}
+
+// An id that breaks between the edition and the topic.
+std::string clause_id(const std::string& id) {
+  const std::size_t slash = std::min(id.find('/'), id.size());
+  return fmt::format("<code>{}<wbr>{}</code>", escape_html(id.substr(0, slash)),
+                     escape_html(id.substr(slash)));
+}
+
 std::string clause_html(const checker::ClauseRef& clause, const Options& options) {
-  std::string text = fmt::format("<li><p class=\"clause\">{} <span class=\"value\">{}</span>",
-                                 html_code(clause.id), escape_html(clause.value));
+  std::string text = fmt::format("<tr><th scope=\"row\">{}<br>{}</th><td class=\"value\">{}",
+                                 title_html(clause.edition, options), clause_id(clause.id),
+                                 escape_html(clause.value));
   const std::string_view standing = meaning(clause.standing);
-  if (!standing.empty()) text += fmt::format(" <em>{}</em>", standing);
-  text += "</p>";
+  if (!standing.empty()) text += fmt::format("<br><em>{}</em>", standing);
+  text += "</td><td>";
   if (!clause.sources.empty()) {
     text += "<ul class=\"sources\">";
     for (const auto& source : clause.sources) text += citation_html(source, clause, options);
@@ -43,7 +64,7 @@ std::string clause_html(const checker::ClauseRef& clause, const Options& options
   }
   if (!clause.note.empty())
     text += fmt::format("<p class=\"note\">{}</p>", escape_html(clause.note));
-  return text + "</li>\n";
+  return text + "</td></tr>\n";
 }
 
 std::string side_html(const checker::Finding& finding, const checker::Side& side,
@@ -64,16 +85,65 @@ std::string sides_html(const checker::Finding& finding, const Options& options) 
                         editions_html(silent, options));
   }
   if (finding.clauses.empty()) return text;
-  text += "<ul class=\"clauses\">\n";
+  text +=
+      "<table class=\"clauses\"><thead><tr><th scope=\"col\">Edition</th><th scope=\"col\">Says"
+      "</th><th scope=\"col\">Where</th></tr></thead><tbody>\n";
   for (const auto& clause : finding.clauses) text += clause_html(clause, options);
-  return text + "</ul>\n";
+  return text + "</tbody></table>\n";
+}
+
+// What hangs on it: points, and how often.
+std::string stakes_html(const checker::Finding& finding) {
+  const checker::Impact& impact = finding.impact;
+  const auto lines = impact_lines(impact, unit_of(finding));
+  if (impact.text.empty() && lines.empty()) return {};
+  std::string text = "<section class=\"stakes\">\n<h3>What hangs on it</h3>\n";
+  if (impact.weight) {
+    text += fmt::format("<p class=\"weight\"><strong>{}</strong> {} expected in a round</p>\n",
+                        weight_text(*impact.weight), fmt::format("{}s", unit_of(finding)));
+  }
+  if (!impact.text.empty()) text += fmt::format("<p>{}</p>\n", escape_html(impact.text));
+  if (!lines.empty()) {
+    text += "<ul class=\"facts\">";
+    for (const std::string& line : lines) text += fmt::format("<li>{}</li>", escape_html(line));
+    text += "</ul>\n";
+  }
+  return text + "</section>\n";
 }
 
 std::string suggestion_html(const checker::Finding& finding) {
   if (finding.suggestion.empty()) return {};
-  return fmt::format("<aside class=\"ruling\"><h3>Suggested ruling</h3><p>{}</p></aside>\n",
-                     escape_html(finding.suggestion));
+  return fmt::format(
+      "<aside class=\"ruling\"><h3>Suggested wording for a clarification</h3><p>{}</p></aside>\n",
+      escape_html(finding.suggestion));
 }
+
+// A yaku by its names: in Japanese, and as the editions print them.
+std::string names_html(const checker::Finding& finding, const Options& options) {
+  const std::size_t dot = finding.topic.find('.');
+  const std::string_view family = std::string_view(finding.topic).substr(0, dot);
+  if (dot == std::string::npos || (family != "yaku" && family != "hand-combo")) return {};
+  std::vector<std::string> parts;
+  if (const auto japanese = japanese_name(std::string_view(finding.topic).substr(dot + 1));
+      !japanese.empty()) {
+    parts.push_back(fmt::format("<b lang=\"ja\">{}</b>", japanese));
+  }
+  for (const PrintedName& name : printed_names(finding.topic, finding.editions, options)) {
+    parts.push_back(fmt::format(
+        "<span{}><b>{}</b> <span class=\"quiet\">in {}</span></span>",
+        name.language.empty() ? std::string()
+                              : fmt::format(" data-language=\"{}\"", escape_html(name.language)),
+        escape_html(name.name), editions_html(name.editions, options)));
+  }
+  if (parts.empty()) return {};
+  return fmt::format("<p class=\"names\">{}</p>\n", fmt::join(parts, " "));
+}
+
+// Shown by the script, which knows what comes before and after in the list as it is filtered.
+constexpr std::string_view kTurner =
+    "<nav class=\"turner\" aria-label=\"Findings\" hidden><a class=\"up\" href=\"#findings\">All "
+    "findings</a><a class=\"previous\" rel=\"prev\">Previous</a><span class=\"place\"></span>"
+    "<a class=\"next\" rel=\"next\">Next</a></nav>\n";
 
 }  // namespace
 
@@ -100,23 +170,38 @@ std::string editions_html(const std::vector<std::string>& editions, const Option
   return text;
 }
 
-std::string filter_attributes(const checker::Finding& finding) {
-  return fmt::format(
-      "data-kind=\"{}\" data-editions=\"{}\" data-finding=\"{}\"", checker::name(finding.kind),
-      escape_html(fmt::format("{}", fmt::join(finding.editions, " "))), escape_html(finding.id));
+std::vector<std::string> games_of(const checker::Finding& finding, const Options& options) {
+  std::set<std::string> games;
+  for (const std::string& edition : finding.editions) games.insert(game_of(edition, options));
+  games.erase("");
+  games.erase("base");
+  return {games.begin(), games.end()};
+}
+
+std::string filter_attributes(const checker::Finding& finding, const Options& options) {
+  return fmt::format("data-kind=\"{}\" data-games=\"{}\" data-editions=\"{}\" data-finding=\"{}\"",
+                     checker::name(finding.kind),
+                     escape_html(fmt::format("{}", fmt::join(games_of(finding, options), " "))),
+                     escape_html(fmt::format("{}", fmt::join(finding.editions, " "))),
+                     escape_html(finding.id));
 }
 
 std::string finding_html(const checker::Finding& finding, std::size_t number,
                          const Options& options) {
   std::string text = fmt::format(
-      "<article class=\"finding k-{}\" id=\"{}\" {}>\n<header>\n<p class=\"kicker\">{} "
-      "<span>{}</span> <span>{}</span></p>\n<h2><span class=\"ordinal\">{}</span> {}</h2>\n"
-      "<p class=\"lead\">{}</p>\n</header>\n",
-      checker::name(finding.kind), html_id(finding.id), filter_attributes(finding),
-      kind_badge(finding.kind), html_code(finding.topic), escape_html(finding.scope.text()), number,
+      "<article class=\"finding k-{}\" id=\"{}\" {} aria-labelledby=\"q{}\" "
+      "tabindex=\"-1\">\n{}<header>\n"
+      "<p class=\"kicker\">{} <span>{}</span> <span>{}</span> <span>{}</span></p>\n"
+      "<h2 id=\"q{}\"><span class=\"ordinal\">{}</span> {}</h2>\n"
+      "<p class=\"lead\">{}</p>\n",
+      checker::name(finding.kind), html_id(finding.id), filter_attributes(finding, options), number,
+      kTurner, kind_badge(finding.kind),
+      escape_html(fmt::format("{}", fmt::join(games_of(finding, options), ", "))),
+      html_code(finding.topic), escape_html(finding.scope.text()), number, number,
       escape_html(finding.question), escape_html(finding.summary));
-  text += sides_html(finding, options) + witness_html(finding) + suggestion_html(finding) +
-          evidence_html(finding);
+  text += names_html(finding, options) + "</header>\n";
+  text += sides_html(finding, options) + witness_html(finding, options) + stakes_html(finding) +
+          suggestion_html(finding) + evidence_html(finding);
   return text + "<p class=\"back\"><a href=\"#findings\">All findings</a></p>\n</article>\n";
 }
 

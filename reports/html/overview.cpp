@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -44,8 +46,7 @@ std::string games_table(const Summary& summary) {
 
 std::string editions_table(const Summary& summary, const Options& options) {
   std::string text =
-      "<div class=\"scroll\"><table class=\"counts\"><caption>Editions "
-      "compared</caption><thead><tr>"
+      "<div class=\"scroll\"><table class=\"counts\"><caption>By edition</caption><thead><tr>"
       "<th scope=\"col\">Edition</th><th scope=\"col\">Title</th>"
       "<th scope=\"col\" class=\"number\">Findings</th></tr></thead><tbody>\n";
   for (const auto& [edition, count] : summary.by_edition) {
@@ -58,15 +59,29 @@ std::string editions_table(const Summary& summary, const Options& options) {
   return text + "</tbody></table></div>\n";
 }
 
+std::string option_html(const std::string& value, int count) {
+  return fmt::format("<option value=\"{0}\">{0} ({1})</option>", escape_html(value), count);
+}
+
+int all_of(const KindCounts& counts) {
+  int sum = 0;
+  for (const auto& [kind, count] : counts) sum += count;
+  return sum;
+}
+
 // Works only with the script, and shows only then.
 std::string filter_form(const Summary& summary) {
   std::string text =
       "<form id=\"filter\" hidden role=\"search\" aria-label=\"Filter the findings\">\n"
       "<label class=\"find\">Search<input type=\"search\" name=\"q\" autocomplete=\"off\" "
       "placeholder=\"topic, question, edition\"></label>\n"
-      "<label>Edition<select name=\"edition\"><option value=\"\">All editions</option>";
+      "<label>Game<select name=\"game\"><option value=\"\">All games</option>";
+  for (const auto& [game, counts] : summary.by_game) text += option_html(game, all_of(counts));
+  text +=
+      "</select></label>\n<label>Edition<select name=\"edition\"><option value=\"\">All "
+      "editions</option>";
   for (const auto& [edition, count] : summary.by_edition) {
-    text += fmt::format("<option value=\"{0}\">{0} ({1})</option>", escape_html(edition), count);
+    text += option_html(edition, count);
   }
   text += "</select></label>\n<fieldset><legend>Kinds</legend>\n";
   for (const auto& [kind, count] : summary.by_kind) {
@@ -97,25 +112,55 @@ std::string points_text(const checker::Impact& impact) {
 }
 
 std::string findings_table(const checker::Report& report, const Options& options) {
+  const bool weighed = std::ranges::any_of(
+      report.findings, [](const checker::Finding& each) { return each.impact.weight.has_value(); });
   std::string text =
-      "<table class=\"findings\"><thead><tr><th scope=\"col\">Kind</th><th scope=\"col\">Question"
-      "</th><th scope=\"col\">Compared for</th><th scope=\"col\">Editions</th>"
-      "<th scope=\"col\" class=\"number\">Points</th></tr></thead><tbody>\n";
+      "<table class=\"findings\"><thead><tr><th scope=\"col\" class=\"number\">No.</th>"
+      "<th scope=\"col\">Question</th><th scope=\"col\">Kind</th><th scope=\"col\">Compared "
+      "for</th>"
+      "<th scope=\"col\">Editions</th>";
+  if (weighed) text += "<th scope=\"col\" class=\"number\">Expected</th>";
+  text += "<th scope=\"col\" class=\"number\">Points</th></tr></thead><tbody>\n";
+  std::size_t number = 0;
   for (const checker::Finding& finding : report.findings) {
     text += fmt::format(
-        "<tr {}><td>{}</td><td class=\"question\"><a href=\"#{}\">{}</a><br>{}</td><td>{}</td>"
-        "<td class=\"editions\">{}</td><td class=\"number{}\" data-label=\"Points\">{}</td></tr>\n",
-        filter_attributes(finding), kind_badge(finding.kind), html_id(finding.id),
-        escape_html(finding.question), html_code(finding.topic), escape_html(finding.scope.text()),
-        editions_cell(finding.editions, options), finding.impact.points ? "" : " no-points",
-        points_text(finding.impact));
+        "<tr {}><td class=\"number rank\">{}</td><td class=\"question\"><a "
+        "href=\"#{}\">{}</a><br>{}"
+        "</td><td>{}</td><td>{}</td><td class=\"editions\">{}</td>",
+        filter_attributes(finding, options), ++number, html_id(finding.id),
+        escape_html(finding.question), html_code(finding.topic), kind_badge(finding.kind),
+        escape_html(finding.scope.text()), editions_cell(finding.editions, options));
+    if (weighed) {
+      const auto& weight = finding.impact.weight;
+      text += fmt::format("<td class=\"number{}\" data-label=\"Expected\">{}</td>",
+                          weight ? "" : " no-points", weight ? weight_text(*weight) : "–");
+    }
+    text += fmt::format("<td class=\"number{}\" data-label=\"Points\">{}</td></tr>\n",
+                        finding.impact.points ? "" : " no-points", points_text(finding.impact));
   }
   return text + "</tbody></table>\n";
 }
 
+std::string contents(const std::vector<PageSection>& sections) {
+  std::string text = "<nav class=\"contents\" aria-label=\"Contents\"><ul>\n";
+  for (const PageSection& section : sections) {
+    if (section.html.empty()) continue;
+    text += fmt::format("<li><a href=\"#{}\">{}</a></li>", html_id(section.id),
+                        escape_html(section.heading));
+  }
+  return text + "</ul></nav>\n";
+}
+
 }  // namespace
 
-std::string overview_html(const checker::Report& report, const Options& options) {
+std::string counts_html(const checker::Report& report, const Options& options) {
+  const Summary summary = summarise(report, options);
+  return "<section class=\"tables\" aria-labelledby=\"counts\">\n<h2 id=\"counts\">Counts</h2>\n" +
+         games_table(summary) + editions_table(summary, options) + "</section>\n";
+}
+
+std::string overview_html(const checker::Report& report, const std::vector<PageSection>& sections,
+                          const Options& options) {
   const Summary summary = summarise(report, options);
   std::string text = fmt::format(
       "<header class=\"top\">\n<p class=\"kicker\">hanaproof</p>\n<h1>Rule-clarification "
@@ -123,8 +168,13 @@ std::string overview_html(const checker::Report& report, const Options& options)
       "<p class=\"lead\">{} in {} of hanafuda rules. Each comes with the passages, the smallest "
       "situation in which it shows, and the means to check it again.</p>\n",
       counted(report.findings.size(), "finding"), counted(report.editions.size(), "edition"));
-  text += tiles(summary) + "<div class=\"tables\">\n" + games_table(summary) +
-          editions_table(summary, options) + "</div>\n</header>\n";
+  text += tiles(summary);
+  std::vector<PageSection> all = {{"findings", "Findings", "-"}};
+  all.insert(all.end(), sections.begin(), sections.end());
+  if (report.findings.empty()) all.erase(all.begin());
+  const PageSection ranking{"impact", "What matters most", impact_plot_html(report)};
+  all.insert(all.begin(), ranking);
+  text += contents(all) + ranking.html + "</header>\n";
   if (report.findings.empty()) return text;
   return text +
          "<nav class=\"index\" aria-labelledby=\"findings\">\n<h2 id=\"findings\">Findings</h2>\n" +

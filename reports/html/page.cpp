@@ -43,18 +43,25 @@ std::string page_head(std::string_view title, std::string_view css) {
 }
 
 std::string to_html(const checker::Report& report, const Options& options) {
+  // What follows the findings, in order; a section without text is left out.
+  const std::vector<PageSection> sections = {
+      {"counts", "Counts", counts_html(report, options)},
+      {"scores", "Scores", scores_html(options)},
+      {"pots", "Hands of two cards", pots_html(options)},
+      {"hands", "Combos of the hand", hands_html(options)},
+      {"endgames", "Small decks, played out", endgames_html(options)},
+      {"fields", "Fields", fields_html(options)},
+      {"families", "Distances between editions", families_html(options)},
+      {"transcription", "Garbled in transcription", transcription_html(report)},
+  };
   std::string text = page_head("Rule-clarification report", embedded_page_css()) + "<body>\n";
   text += deck_symbols();
-  text += overview_html(report, options);
+  text += overview_html(report, sections, options);
   text += "<main>\n";
   for (std::size_t i = 0; i < report.findings.size(); ++i) {
     text += finding_html(report.findings[i], i + 1, options);
   }
-  text += hands_html(options);
-  text += endgames_html(options);
-  text += fields_html(options);
-  text += families_html(options);
-  text += transcription_html(report);
+  for (const PageSection& section : sections) text += section.html;
   return text +
          fmt::format("</main>\n<script>\n{}</script>\n</body>\n</html>\n", embedded_page_js());
 }

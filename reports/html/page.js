@@ -1,80 +1,270 @@
-// The filter: by words, by edition, by kind. Without it the page is complete, only longer.
+// The page as an application: a list that is searched and filtered, findings opened one at a time,
+// and lines of play walked step by step. Without it the page is complete, only longer.
 (() => {
   'use strict';
+  const root = document.documentElement;
   const form = document.getElementById('filter');
-  const all = [...document.querySelectorAll('[data-finding]')];
-  const rows = all.filter((each) => each.tagName === 'TR');
   if (!form) return;
+  const rows = [...document.querySelectorAll('tr[data-finding]')];
+  const articles = [...document.querySelectorAll('article.finding')];
+  const articleOf = new Map(articles.map((each) => [each.dataset.finding, each]));
+  const title = document.title;
 
-  // What is searched: the row's words and the words of the finding's own section.
+  // ---- The filter ------------------------------------------------------------------------------
+
+  // What is searched: the row's words and the words of the finding's own page.
   const words = new Map();
-  for (const each of all) {
-    const id = each.dataset.finding;
-    const text = `${id} ${each.dataset.editions} ${each.textContent}`.toLowerCase();
-    words.set(id, `${words.get(id) ?? ''} ${text}`);
+  for (const row of rows) {
+    const id = row.dataset.finding;
+    const text = `${id} ${row.dataset.editions} ${row.textContent} ${articleOf.get(id).textContent}`;
+    words.set(id, text.toLowerCase());
   }
 
   const chosen = () => {
     const data = new FormData(form);
     return {
       kinds: data.getAll('kind'),
+      game: data.get('game'),
       edition: data.get('edition'),
       terms: data.get('q').toLowerCase().split(/\s+/).filter(Boolean),
     };
   };
 
-  const fits = ({kinds, edition, terms}, element) => {
-    const {kind, editions, finding} = element.dataset;
-    return (kinds.length === 0 || kinds.includes(kind)) &&
-        (edition === '' || editions.split(' ').includes(edition)) &&
-        terms.every((term) => words.get(finding).includes(term));
-  };
+  const fits = ({kinds, game, edition, terms}, {kind, games, editions, finding}) =>
+      (kinds.length === 0 || kinds.includes(kind)) &&
+      (game === '' || games.split(' ').includes(game)) &&
+      (edition === '' || editions.split(' ').includes(edition)) &&
+      terms.every((term) => words.get(finding).includes(term));
 
   // A filtered view can be sent to someone: it is kept after "#?".
-  const remember = () => {
+  const filterHash = () => {
     const data = [...new FormData(form)].filter(([, value]) => value !== '');
-    const hash = data.length > 0 ? `#?${new URLSearchParams(data)}` : '#';
-    if (hash !== '#' || location.hash.startsWith('#?')) history.replaceState(null, '', hash);
+    return data.length > 0 ? `#?${new URLSearchParams(data)}` : '#findings';
   };
 
   const apply = () => {
     const filter = chosen();
     let shown = 0;
-    for (const each of all) {
-      each.hidden = !fits(filter, each);
-      if (!each.hidden && each.tagName === 'TR') shown += 1;
+    for (const row of rows) {
+      row.hidden = !fits(filter, row.dataset);
+      articleOf.get(row.dataset.finding).hidden = row.hidden;
+      shown += row.hidden ? 0 : 1;
     }
     document.getElementById('shown').textContent = `${shown} of ${rows.length} shown`;
     document.getElementById('nothing').hidden = shown > 0;
   };
 
+  const remember = () => {
+    const hash = filterHash();
+    if (hash !== '#findings' || location.hash.startsWith('#?')) {
+      history.replaceState(null, '', hash);
+    }
+  };
+
   const recall = () => {
-    if (!location.hash.startsWith('#?')) return;
     const data = new URLSearchParams(location.hash.slice(2));
     form.elements.q.value = data.get('q') ?? '';
-    form.elements.edition.value = data.get('edition') ?? '';
-    if (form.elements.edition.selectedIndex < 0) form.elements.edition.value = '';
+    for (const name of ['game', 'edition']) {
+      form.elements[name].value = data.get(name) ?? '';
+      if (form.elements[name].selectedIndex < 0) form.elements[name].value = '';
+    }
     for (const box of form.querySelectorAll('[name=kind]')) {
       box.checked = data.getAll('kind').includes(box.value);
     }
     apply();
   };
 
+  // ---- One finding at a time -------------------------------------------------------------------
+
+  let open = null;
+
+  // Previous and next go through what the filter shows, and through everything when it does not
+  // show the finding itself.
+  const turn = (article) => {
+    const bar = article.querySelector('.turner');
+    const list = article.hidden ? articles : articles.filter((each) => !each.hidden);
+    const at = list.indexOf(article);
+    const link = (name, other) => {
+      const each = bar.querySelector(name);
+      each.toggleAttribute('aria-disabled', !other);
+      if (other) each.href = `#${other.id}`; else each.removeAttribute('href');
+    };
+    link('.previous', list[at - 1]);
+    link('.next', list[at + 1]);
+    bar.querySelector('.up').href = filterHash();
+    bar.querySelector('.place').textContent = `${at + 1} of ${list.length}`;
+    bar.hidden = false;
+  };
+
+  const show = (article) => {
+    const left = open;
+    if (left) left.classList.remove('open');
+    open = article;
+    root.classList.toggle('reading', Boolean(article));
+    if (article) {
+      article.classList.add('open');
+      turn(article);
+      document.title = `${article.querySelector('h2').textContent} – ${title}`;
+      // The target of the address, which the browser would focus too.
+      article.focus({preventScroll: true});
+      scrollTo(0, 0);
+      return;
+    }
+    document.title = title;
+    // Back in the list, the reader is where the reading began.
+    const row = left && rows.find((each) => each.dataset.finding === left.dataset.finding);
+    if (row && !row.hidden && !document.getElementById(location.hash.slice(1))?.closest('section')) {
+      row.scrollIntoView({block: 'center'});
+      row.querySelector('a').focus({preventScroll: true});
+    }
+  };
+
+  const route = () => {
+    if (location.hash.startsWith('#?')) recall();
+    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    const article = target?.closest('article.finding') ?? null;
+    if (article === open) return;
+    show(article);
+    if (target && !article && target.closest('section')) target.scrollIntoView();
+  };
+
+  // ---- Lines of play ---------------------------------------------------------------------------
+
+  const kMonths = '123456789ABC';
+  const place = (code) => 4 * kMonths.indexOf(code[0]) + Number(code[1]) - 1;
+  const codeOf = (card) => card.querySelector('use').getAttribute('href').slice(2);
+
+  const picture = (code) => {
+    const card = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+    card.setAttribute('class', 'card');
+    card.setAttribute('role', 'img');
+    const name = document.createElementNS('http://www.w3.org/2000/svg', 'title');
+    name.textContent = document.getElementById(`c${code}`).dataset.name;
+    const use = document.createElementNS('http://www.w3.org/2000/svg', 'use');
+    use.setAttribute('href', `#c${code}`);
+    card.append(name, use);
+    return card;
+  };
+
+  const walker = (section) => {
+    const stage = section.querySelector('.stage');
+    const steps = [...section.querySelectorAll('.steps > li')];
+    const zones = new Map([...stage.querySelectorAll('[data-zone]')].map(
+        (row) => [row.dataset.zone, row]));
+    const purses = [...stage.querySelectorAll('.purse')];
+    const pack = stage.querySelector('[data-stock]');
+    const controls = section.querySelector('.controls');
+    const drawn = new Map();  // each card is made once
+
+    // What lies where after each step, from what each step says that it changes.
+    const start = {cards: new Map(), marked: new Set(), stock: pack?.dataset.stock,
+                   purses: purses.map((each) => each.textContent)};
+    for (const [zone, row] of zones) {
+      for (const card of row.querySelectorAll('.card')) {
+        const code = codeOf(card);
+        drawn.set(code, card);
+        start.cards.set(code, zone);
+        if (card.classList.contains('marked')) start.marked.add(code);
+      }
+    }
+    const states = [start];
+    for (const {dataset} of steps) {
+      const before = states.at(-1);
+      const cards = new Map(before.cards);
+      const marked = new Set();
+      for (const move of (dataset.to ?? '').split(' ').filter(Boolean)) {
+        cards.set(move.slice(0, 2), move.slice(2));
+        marked.add(move.slice(0, 2));
+      }
+      states.push({cards, marked, stock: dataset.stock ?? before.stock,
+                   purses: before.purses.map((text, seat) => dataset[`seat${seat}`] ?? text)});
+    }
+
+    let at = 0;
+    const lay = () => {
+      const state = states[at];
+      const byZone = new Map([...zones.keys()].map((zone) => [zone, []]));
+      for (const [code, zone] of state.cards) byZone.get(zone)?.push(code);
+      for (const [zone, codes] of byZone) {
+        codes.sort((a, b) => place(a) - place(b));
+        const cards = codes.map((code) => {
+          if (!drawn.has(code)) drawn.set(code, picture(code));
+          const card = drawn.get(code);
+          card.classList.toggle('marked', state.marked.has(code));
+          return card;
+        });
+        const row = zones.get(zone);
+        row.querySelector('.cards').replaceChildren(...cards);
+        row.classList.toggle('empty', cards.length === 0);
+      }
+      purses.forEach((purse, seat) => { purse.textContent = state.purses[seat]; });
+      if (pack) {
+        pack.querySelector('text').textContent = state.stock;
+        pack.querySelector('title').textContent = `${state.stock} cards face down`;
+        pack.hidden = state.stock === '0';
+      }
+    };
+
+    const go = (to) => {
+      at = Math.max(0, Math.min(to, steps.length));
+      lay();
+      steps.forEach((step, index) => {
+        if (index + 1 === at) step.setAttribute('aria-current', 'step');
+        else step.removeAttribute('aria-current');
+      });
+      section.dataset.at = at;
+      controls.querySelector('.count').textContent =
+          at === 0 ? `Start, ${steps.length} to come` : `${at} of ${steps.length}`;
+      const now = controls.querySelector('.now');
+      now.replaceChildren(...(at === 0 ? [] : steps[at - 1].cloneNode(true).childNodes));
+      for (const button of controls.querySelectorAll('button')) {
+        const back = ['first', 'back'].includes(button.dataset.go);
+        button.setAttribute('aria-disabled', String(back ? at === 0 : at === steps.length));
+      }
+    };
+    const to = {first: () => 0, back: () => at - 1, on: () => at + 1, last: () => steps.length};
+
+    controls.hidden = false;
+    controls.addEventListener('click', (event) => {
+      const button = event.target.closest('button');
+      if (button) go(to[button.dataset.go]());
+    });
+    steps.forEach((step, index) => {
+      step.addEventListener('click', () => { if (!getSelection().toString()) go(index + 1); });
+    });
+    go(0);
+    return {section, go, step: (by) => go(at + by), at: () => at};
+  };
+
+  const walkers = [...document.querySelectorAll('.walk')].map(walker);
+
+  // ---- Keyboard and paper ----------------------------------------------------------------------
+
+  addEventListener('keydown', (event) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.target.closest?.('input, select, textarea, pre')) return;
+    const by = {ArrowLeft: -1, ArrowRight: 1}[event.key];
+    const walk = by && open && walkers.find((each) => open.contains(each.section));
+    if (!walk) return;
+    event.preventDefault();
+    walk.step(by);
+  });
+
+  let walked = [];
+  addEventListener('beforeprint', () => {
+    walked = walkers.map((each) => each.at());
+    for (const each of walkers) if (each.at() !== 0) each.go(0);
+  });
+  addEventListener('afterprint', () => {
+    walkers.forEach((each, index) => { if (walked[index]) each.go(walked[index]); });
+  });
+
+  root.classList.add('scripted');
   form.hidden = false;
   form.addEventListener('submit', (event) => event.preventDefault());
   form.addEventListener('input', () => { apply(); remember(); });
   form.addEventListener('reset', () => setTimeout(() => { apply(); remember(); }));
-  addEventListener('hashchange', recall);
+  addEventListener('hashchange', route);
   apply();
-  recall();
-
-  // Paper has nothing to click on.
-  let closed = [];
-  addEventListener('beforeprint', () => {
-    closed = [...document.querySelectorAll('details.way:not([open])')];
-    for (const each of closed) each.open = true;
-  });
-  addEventListener('afterprint', () => {
-    for (const each of closed) each.open = false;
-  });
+  route();
 })();

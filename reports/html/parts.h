@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "checker/finding/finding.h"
+#include "checker/finding/walk.h"
 #include "reports/options.h"
 
 namespace hanaproof::reports {
@@ -13,14 +14,29 @@ namespace hanaproof::reports {
 // From the doctype to the end of the head.
 std::string page_head(std::string_view title, std::string_view css);
 
-// What was compared and what came of it: counts, editions, and the table of findings with its
-// filter.
-std::string overview_html(const checker::Report& report, const Options& options);
+// A part of the page that can be gone to from its beginning. Nothing is shown of one without text.
+struct PageSection {
+  std::string id;
+  std::string heading;  // as the list of contents has it
+  std::string html;
+};
+
+// What was compared and what came of it: counts, contents, what matters most, and the table of
+// findings with its filter. `sections` follow the findings.
+std::string overview_html(const checker::Report& report, const std::vector<PageSection>& sections,
+                          const Options& options);
+// How many findings there are by game and by edition.
+std::string counts_html(const checker::Report& report, const Options& options);
+// Bars for the findings that weigh most; nothing where none is weighed.
+std::string impact_plot_html(const checker::Report& report);
 // One finding's section.
 std::string finding_html(const checker::Finding& finding, std::size_t number,
                          const Options& options);
 // The situation that shows the finding, what each side makes of it, and how play gets there.
-std::string witness_html(const checker::Finding& finding);
+std::string witness_html(const checker::Finding& finding, const Options& options);
+// The line of a witness, step by step. `marked`: cards that stand out at the start.
+std::string walk_html(const checker::Finding& finding, const checker::Walk& walk,
+                      cards::CardSet marked);
 // How the finding was established and how to check it again.
 std::string evidence_html(const checker::Finding& finding);
 
@@ -30,9 +46,15 @@ std::string endgames_html(const Options& options);
 std::string hands_html(const Options& options);
 // How far editions are from each other; nothing where there is nobody to compare.
 std::string families_html(const Options& options);
+// How many piles of captured cards come to each score.
+std::string scores_html(const Options& options);
+// What each hand of two cards is worth in betting games.
+std::string pots_html(const Options& options);
 // Sorts of field over the rounds; nothing where no edition has them.
 std::string fields_html(const Options& options);
 
+// Points expected in a round, with as many digits as say something: "1.25", "0.0031".
+std::string weight_text(double weight);
 // The kind as a small labelled badge.
 std::string kind_badge(checker::Kind kind);
 // The letter of a side in its colour; nothing for a value that is no side's.
@@ -40,6 +62,8 @@ std::string side_badge(const checker::Finding& finding, const std::string& value
 // Editions' ids, with their titles for those who point at them.
 std::string editions_html(const std::vector<std::string>& editions, const Options& options);
 // The attributes by which a finding's row and section are filtered.
-std::string filter_attributes(const checker::Finding& finding);
+std::string filter_attributes(const checker::Finding& finding, const Options& options);
+// The games of the editions that take part, in order, each once.
+std::vector<std::string> games_of(const checker::Finding& finding, const Options& options);
 
 }  // namespace hanaproof::reports

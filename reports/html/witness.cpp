@@ -78,6 +78,7 @@ std::string moves_html(const std::vector<notation::Move>& line) {
   return text + "</ol>\n";
 }
 
+// Of a line that was not walked.
 std::string way_html(const checker::Witness& witness) {
   if (witness.deal && !starts_at_deal(witness)) {
     return fmt::format(
@@ -94,20 +95,37 @@ std::string way_html(const checker::Witness& witness) {
                             : "";
 }
 
+// Whether the walk starts at what the picture of the witness shows, so that one picture does.
+bool starts_at_scene(const checker::Witness& witness, const checker::Walk& walk) {
+  if (witness.bets) return true;
+  if (witness.hachi) return walk.steps.size() == 1;
+  return !witness.deal || starts_at_deal(witness);
+}
+
+const checker::Walk* walk_of(const checker::Finding& finding, const Options& options) {
+  const auto found = options.walks.find(finding.id);
+  return found == options.walks.end() ? nullptr : &found->second;
+}
+
 }  // namespace
 
-std::string witness_html(const checker::Finding& finding) {
+std::string witness_html(const checker::Finding& finding, const Options& options) {
   const checker::Witness& witness = finding.witness;
   const Scene scene = scene_of(witness);
+  const checker::Walk* walk = walk_of(finding, options);
+  const bool one_picture = walk && starts_at_scene(witness, *walk);
   std::string text = fmt::format("<section class=\"witness\">\n<h3>Where it shows: {}</h3>\n",
                                  meaning(witness.situation));
-  if (!scene.rows.empty() || !scene.facts.empty()) text += scene_html(scene);
-  text += outcomes_html(finding);
-  if (!finding.impact.text.empty()) {
-    text += fmt::format("<p class=\"impact\"><strong>At stake:</strong> {}</p>\n",
-                        escape_html(finding.impact.text));
+  if (one_picture) {
+    text +=
+        facts_html(scene.facts) + walk_html(finding, *walk, scene.marked) + stock_html(scene.stock);
+  } else if (!scene.rows.empty() || !scene.facts.empty()) {
+    text += scene_html(scene);
   }
-  return text + way_html(witness) + "</section>\n";
+  text += outcomes_html(finding);
+  if (walk && !one_picture) text += walk_html(finding, *walk, {});
+  if (!walk) text += way_html(witness);
+  return text + "</section>\n";
 }
 
 }  // namespace hanaproof::reports

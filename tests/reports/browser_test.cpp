@@ -36,13 +36,13 @@ class Browser : public testing::Test {
     return read(folder_ / "dom");
   }
 
-  // The ids of the findings that are shown, each written into the page by the browser.
+  // The kinds of the findings that the list shows, how many pages would be printed, and the count
+  // that is told.
   static constexpr std::string_view kTell =
-      "document.title = [...document.querySelectorAll('article.finding')]"
+      "document.title = [...document.querySelectorAll('tr[data-finding]')]"
       ".filter((each) => each.offsetHeight > 0).map((each) => each.dataset.kind).join(' ') + '; ' "
-      "+ "
-      "[...document.querySelectorAll('tr[data-finding]')].filter((each) => each.offsetHeight > 0)"
-      ".length + '; ' + document.getElementById('shown').textContent;";
+      "+ [...document.querySelectorAll('article.finding')].filter((each) => !each.hidden).length "
+      "+ '; ' + document.getElementById('shown').textContent;";
 
   static std::string tell_after(std::string_view action) {
     return "const form = document.getElementById('filter');" + std::string(action) +
@@ -79,14 +79,33 @@ TEST_F(Browser, OpensAFilteredView) {
               HasSubstr("<title>gap dead-rule; 2; 2 of 7 shown</title>"));
 }
 
+TEST_F(Browser, FiltersByGame) {
+  EXPECT_THAT(dom(kTell, "#?game=sakura"), HasSubstr("<title>dead-rule; 1; 1 of 7 shown</title>"));
+}
+
+TEST_F(Browser, OpensOneFindingAtItsAddress) {
+  const std::string tell =
+      "document.title = [...document.querySelectorAll('article.finding')]"
+      ".filter((each) => each.offsetHeight > 0).map((each) => each.id).join(' ') + '; ' + "
+      "(document.querySelector('.findings').offsetHeight > 0) + '; ' + "
+      "[...document.querySelectorAll('.open .turner a')].map((each) => each.hash).join(' ');";
+  EXPECT_THAT(dom(tell, "#translation/yaku.hanami/2-players"),
+              HasSubstr("<title>translation/yaku.hanami/2-players; false; #findings "
+                        "#internal/deal.field-four/2-players-wildcard "
+                        "#contradiction/capture.three-on-field/2-players</title>"));
+}
+
 TEST_F(Browser, DrawsTheCardsAndScrollsSidewaysNowhere) {
-  EXPECT_THAT(
-      dom("const cards = [...document.querySelectorAll('main svg.card use')].filter((each) => "
-          "each.closest('svg').checkVisibility());"
-          "const drawn = cards.filter((each) => each.getBBox().width > 0).length;"
-          "const wide = document.documentElement.scrollWidth > innerWidth;"
-          "document.title = `${cards.length > 60} ${drawn === cards.length} ${wide}`;"),
-      HasSubstr("<title>true true false</title>"));
+  const std::string tell =
+      "const seen = (each) => each.closest('svg').checkVisibility();"
+      "const cards = [...document.querySelectorAll('main svg.card use')].filter(seen);"
+      "const drawn = cards.filter((each) => each.getBBox().width > 0).length;"
+      "const wide = document.documentElement.scrollWidth > innerWidth;"
+      "document.title = `${cards.length} ${drawn} ${wide}`;";
+  // Two hands of eight, a field of eight, and the stock face down.
+  EXPECT_THAT(dom(tell, "#internal/deal.field-four/2-players-wildcard"),
+              HasSubstr("<title>25 25 false</title>"));
+  EXPECT_THAT(dom(tell), HasSubstr("<title>0 0 false</title>"));
 }
 
 }  // namespace

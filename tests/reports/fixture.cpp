@@ -230,6 +230,31 @@ checker::Report fixture_report() {
   return report;
 }
 
+checker::Walk fixture_walk() {
+  checker::Walk walk;
+  walk.edition = kEnglish;
+  checker::Stage& start = walk.start;
+  start.table = {{set("31 A3"), set("C1 C2")}, {{}, {}}, set("34 92 B1"), {}, set("91 B2").cards()};
+  start.phase = "play";
+  start.made = {{}, {}};
+  start.points = {0, 0};
+  checker::Stage played = start;
+  played.table.hands[0] = set("A3");
+  played.table.captured[0] = set("31 34 91 92");
+  played.table.field = set("B1");
+  played.table.stock = set("B2").cards();
+  played.phase = "call";
+  played.made[0] = {{"hanami", 5}};
+  played.points[0] = 5;
+  checker::Stage over = played;
+  over.phase = "over";
+  over.result = {5, 0};
+  over.payment = {5, -5};
+  walk.steps = {{0, "31x34", played}, {0, "stop", over}};
+  walk.parts = 1;
+  return walk;
+}
+
 Options fixture_options() {
   Options options;
   options.editions = {

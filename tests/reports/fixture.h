@@ -3,12 +3,15 @@
 #pragma once
 
 #include "checker/finding/finding.h"
+#include "checker/finding/walk.h"
 #include "reports/options.h"
 
 namespace hanaproof::reports {
 
 // The findings in order: text, draw, deal, pile, decision, round, match.
 checker::Report fixture_report();
+// A line for the finding of a pile, on a table of few cards: a move that captures twice, and a stop.
+checker::Walk fixture_walk();
 // Titles, games, languages and files of the editions in it.
 Options fixture_options();
 // So many findings, each as large as real ones are.

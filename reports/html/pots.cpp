@@ -1,0 +1,98 @@
+// What each hand of two cards is worth against one opponent, as a square of cards by cards.
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "model/cards/names.h"
+#include "reports/html/escape.h"
+#include "reports/html/parts.h"
+
+namespace hanaproof::reports {
+
+namespace {
+
+constexpr int kCell = 28;
+constexpr int kEdge = 30;  // for the codes above and to the left
+
+// From a little to all: dark ink on light ground at one end, light on dark at the other.
+constexpr int kShades = 10;
+
+int shade(double share) { return std::clamp(static_cast<int>(share * kShades), 0, kShades - 1); }
+
+std::string cell(const PotChart& chart, std::size_t row, std::size_t column) {
+  const double share = chart.shares[row][column];
+  const auto x = kEdge + kCell * static_cast<int>(column);
+  const auto y = kEdge + kCell * static_cast<int>(row);
+  return fmt::format(
+      "<g class=\"heat-{0}\"><title>{1} {2}, {3}: {4:.1f} %</title><rect x=\"{5}\" y=\"{6}\" "
+      "width=\"{7}\" height=\"{7}\"/><text x=\"{8}\" y=\"{9}\">{10:.0f}</text></g>\n",
+      shade(share), chart.deck[row].code(), chart.deck[column].code(),
+      escape_html(chart.names[row][column]), 100 * share, x, y, kCell - 1, x + kCell / 2,
+      y + kCell / 2 + 4, 100 * share);
+}
+
+std::string square(const PotChart& chart, const std::string& described) {
+  const int side = kEdge + kCell * static_cast<int>(chart.deck.size());
+  std::string text = fmt::format(
+      "<svg class=\"plot heat\" viewBox=\"0 0 {0} {0}\" role=\"img\" aria-label=\"{1}\">\n", side,
+      escape_html(described));
+  for (std::size_t i = 0; i < chart.deck.size(); ++i) {
+    const int middle = kEdge + kCell * static_cast<int>(i) + kCell / 2;
+    text += fmt::format(
+        "<text class=\"code\" x=\"{0}\" y=\"{1}\">{2}</text><text class=\"code\" x=\"{1}\" "
+        "y=\"{3}\">{2}</text>\n",
+        middle, kEdge / 2, chart.deck[i].code(), middle + 4);
+  }
+  for (std::size_t row = 0; row < chart.deck.size(); ++row) {
+    for (std::size_t column = 0; column < chart.deck.size(); ++column) {
+      if (row != column) text += cell(chart, row, column);
+    }
+  }
+  return text + "</svg>\n";
+}
+
+struct Extreme {
+  double share;
+  std::string hand;
+};
+
+Extreme extreme(const PotChart& chart, bool best) {
+  Extreme found{best ? -1.0 : 2.0, {}};
+  for (std::size_t a = 0; a < chart.deck.size(); ++a) {
+    for (std::size_t b = a + 1; b < chart.deck.size(); ++b) {
+      const double share = chart.shares[a][b];
+      if (best ? share <= found.share : share >= found.share) continue;
+      found = {share, fmt::format("{} {}", chart.deck[a].code(), chart.deck[b].code())};
+    }
+  }
+  return found;
+}
+
+std::string chart_html(const PotChart& chart, const Options& options) {
+  const Extreme best = extreme(chart, true);
+  const Extreme worst = extreme(chart, false);
+  const std::string described = fmt::format(
+      "Share of the pot of each of {} hands: most {:.1f} % with {}, least {:.1f} % with {}",
+      chart.deck.size() * (chart.deck.size() - 1) / 2, 100 * best.share, best.hand,
+      100 * worst.share, worst.hand);
+  return fmt::format(
+      "<figure>\n<figcaption>{}<br><span class=\"quiet\">{}.</span></figcaption>\n"
+      "<div class=\"scroll\" tabindex=\"0\">{}</div></figure>\n",
+      editions_html(chart.editions, options), described, square(chart, described));
+}
+
+}  // namespace
+
+std::string pots_html(const Options& options) {
+  if (options.pots.empty()) return {};
+  std::string text =
+      "<section class=\"endgames pots\" aria-labelledby=\"pots\">\n<h2 id=\"pots\">Hands of two "
+      "cards</h2>\n<p>Two players, both in to the end: the percentage of the pot that comes to who "
+      "holds the card of the row and the card of the column, over all hands of the other; of a "
+      "round that is replayed it is "
+      "nothing. Exact, rounded here.</p>\n";
+  for (const PotChart& chart : options.pots) text += chart_html(chart, options);
+  return text + "</section>\n";
+}
+
+}  // namespace hanaproof::reports

@@ -1,0 +1,115 @@
+// How many piles of captured cards come to each score: one small chart an edition, all to one
+// scale.
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+
+#include <fmt/format.h>
+
+#include "reports/html/escape.h"
+#include "reports/html/parts.h"
+#include "reports/impact_text.h"
+
+namespace hanaproof::reports {
+
+namespace {
+
+constexpr int kWidth = 320;
+constexpr int kHeight = 110;
+constexpr int kBelow = 18;
+constexpr double kSmallest = 1e-7;  // the share at the foot of a bar
+
+double share(const ScoreChart& chart, int score) {
+  const auto found = chart.piles.find(score);
+  return found == chart.piles.end() ? 0 : share_of(found->second, chart.all);
+}
+
+// Each step upwards is as many times more piles, so that rare scores show.
+double height(double part) {
+  if (part <= kSmallest) return part > 0 ? 1 : 0;
+  return std::max(1.0, kHeight * (1 - std::log(part) / std::log(kSmallest)));
+}
+
+// Scores are gathered where there are more of them than bars that can be told apart.
+int width_of_bar(const ScoreChart& chart) {
+  const int span = chart.piles.rbegin()->first - chart.piles.begin()->first + 1;
+  return (span + 79) / 80;
+}
+
+std::string plot(const ScoreChart& chart) {
+  const int least = chart.piles.begin()->first;
+  const int most = chart.piles.rbegin()->first;
+  const int gathered = width_of_bar(chart);
+  const int bars = (most - least) / gathered + 1;
+  const double step = static_cast<double>(kWidth) / bars;
+  std::string text = fmt::format(
+      "<svg class=\"plot\" viewBox=\"0 -2 {} {}\" role=\"img\" aria-label=\"Scores from {} to {}; "
+      "{} "
+      "of piles come to nothing\">\n",
+      kWidth, kHeight + kBelow + 2, least, most, percent(share(chart, 0)));
+  for (int bar = 0; bar < bars; ++bar) {
+    const int from = least + bar * gathered;
+    double part = 0;
+    for (int score = from; score < from + gathered; ++score) part += share(chart, score);
+    if (part <= 0) continue;
+    const std::string scores = gathered == 1 ? fmt::format("{}", from)
+                                             : fmt::format("{} to {}", from, from + gathered - 1);
+    text += fmt::format(
+        "<rect class=\"{}\" x=\"{:.1f}\" y=\"{:.1f}\" width=\"{:.1f}\" "
+        "height=\"{:.1f}\"><title>{}: "
+        "{}</title></rect>\n",
+        from <= 0 && 0 < from + gathered ? "even" : "ahead", bar * step + 0.1 * step,
+        kHeight - height(part), 0.8 * step, height(part), scores, percent(part));
+  }
+  return text +
+         fmt::format(
+             "<path class=\"axis\" d=\"M0 {0}H{1}\"/><text x=\"0\" y=\"{2}\">{3}</text><text "
+             "x=\"{1}\" y=\"{2}\" text-anchor=\"end\">{4}</text>\n</svg>\n",
+             kHeight, kWidth, kHeight + kBelow - 4, least, most);
+}
+
+// Editions whose charts are the same share one.
+struct Group {
+  const ScoreChart* chart;
+  std::vector<std::string> editions;
+};
+
+std::vector<Group> grouped(const std::vector<ScoreChart>& charts) {
+  std::vector<Group> groups;
+  for (const ScoreChart& chart : charts) {
+    if (chart.piles.empty()) continue;
+    const auto same = std::ranges::find_if(groups, [&](const Group& group) {
+      return group.chart->piles == chart.piles && group.chart->all == chart.all;
+    });
+    if (same == groups.end()) {
+      groups.push_back({&chart, {chart.edition}});
+    } else {
+      same->editions.push_back(chart.edition);
+    }
+  }
+  return groups;
+}
+
+}  // namespace
+
+std::string scores_html(const Options& options) {
+  const std::vector<Group> groups = grouped(options.scores);
+  if (groups.empty()) return {};
+  std::string text =
+      "<section class=\"endgames scores\" aria-labelledby=\"scores\">\n<h2 id=\"scores\">What "
+      "piles "
+      "of captured cards are worth</h2>\n<p>Every pile that can be captured, by its score before "
+      "any "
+      "factor. A share of piles says nothing on how often they come about in play. Bars grow with "
+      "the logarithm of the number of piles.</p>\n<div class=\"charts\">\n";
+  for (const Group& group : groups) {
+    text += fmt::format(
+        "<figure>\n<figcaption>{}<br><span class=\"quiet\">{} piles; {} come to "
+        "nothing</span></figcaption>\n{}</figure>\n",
+        editions_html(group.editions, options), thousands(group.chart->all),
+        percent(share(*group.chart, 0)), plot(*group.chart));
+  }
+  return text + "</div>\n</section>\n";
+}
+
+}  // namespace hanaproof::reports

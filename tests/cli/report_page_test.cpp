@@ -1,0 +1,315 @@
+// The page of a report in a real browser: findings are filtered, opened, walked step by step and
+// printed, and the cards on the table are those that the spec has there.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "checker/walk.h"
+#include "model/editions/builtin.h"
+#include "model/notation/position_json.h"
+#include "model/rulebook/library.h"
+#include "model/spec/play.h"
+#include "reports/json.h"
+#include "tests/cli/command.h"
+
+namespace hanaproof::cli::testing {
+namespace {
+
+using ::testing::HasSubstr;
+using ::testing::StartsWith;
+using Json = nlohmann::json;
+
+const std::string kHanami = "translation/yaku.hanami/2-players";
+
+// One report for all tests of this file: it takes seconds.
+const Folder& report() {
+  static const Folder folder;
+  static const Result run = hanaproof("report --out " + folder.path("report") +
+                                      " robin-red.koi-koi.en robin-red.koi-koi.fr");
+  EXPECT_EQ(run.status, 0) << run.err;
+  return folder;
+}
+
+std::string page() { return read(report().path("report/index.html")); }
+Json findings() { return Json::parse(read(report().path("report/findings.json"))).at("findings"); }
+
+Json finding(const std::string& id) {
+  for (const Json& each : findings()) {
+    if (each.at("id") == id) return each;
+  }
+  ADD_FAILURE() << id << " is not in the report";
+  return {};
+}
+
+const rulebook::Library& library() {
+  static const rulebook::Library library(editions::builtin_editions());
+  return library;
+}
+
+// A table as one line: what lies in each seat's hand, in its pile and on the field. Of a position,
+// or of a stage of a walk.
+std::string table_text(const auto& table) {
+  std::string text;
+  for (std::size_t seat = 0; seat < table.hands.size(); ++seat) {
+    text += fmt::format("h{}: {} ", seat, table.hands[seat].codes());
+    text += fmt::format("c{}: {} ", seat, table.captured[seat].codes());
+  }
+  return text + "f: " + table.field.codes() + " d: " + (table.drawn ? table.drawn->code() : "");
+}
+
+// The tables from the deal of a witness to the end of its line, as the spec plays it.
+std::vector<std::string> tables_of(const Json& witness) {
+  const notation::Position deal = notation::position_from_json(witness.at("deal").dump());
+  const spec::Rules rules(
+      rulebook::Ruleset(library().at(deal.edition), {deal.players, {}}, deal.rules));
+  notation::Position position = deal;
+  std::vector<std::string> tables = {table_text(position)};
+  for (const auto& move : witness.value("line", std::vector<std::string>())) {
+    position = spec::play(rules, position, *notation::Move::parse(move));
+    tables.push_back(table_text(position));
+  }
+  return tables;
+}
+
+// Findings of piles with a deal and a line, which are played by the rules that the deal names.
+std::vector<Json> with_a_line() {
+  std::vector<Json> all;
+  for (const Json& each : findings()) {
+    const Json& witness = each.at("witness");
+    if (witness.value("situation", "") == "pile" && !witness.value("line", Json::array()).empty()) {
+      all.push_back(each);
+    }
+  }
+  return all;
+}
+
+class ReportPage : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    if (shell("command -v chromium").status != 0) GTEST_SKIP() << "chromium is not installed";
+  }
+
+  Result chromium(const std::string& arguments) const {
+    return shell(
+        fmt::format("timeout 60 chromium --headless --no-sandbox --disable-gpu "
+                    "--disable-background-networking --no-first-run --user-data-dir={} {}",
+                    folder_.path("profile"), arguments));
+  }
+
+  // What `script`, the body of an async function with these helpers, returns: as lines.
+  std::vector<std::string> lines_after(const std::string& script, std::string text,
+                                       const std::string& hash = {}) const {
+    const std::string helpers = R"js(
+      const wait = () => new Promise((done) => setTimeout(done, 50));
+      const open = () => document.querySelector('article.open');
+      const seen = (list) => [...document.querySelectorAll(list)].filter(
+          (each) => each.checkVisibility());
+      const press = (key) => document.activeElement.dispatchEvent(
+          new KeyboardEvent('keydown', {key, bubbles: true, cancelable: true}));
+      const set = (name, value) => {
+        const field = document.getElementById('filter').elements[name];
+        field.value = value;
+        field.dispatchEvent(new Event('input', {bubbles: true}));
+      };
+      const table = (walk) => {
+        const lying = (zone) => [...walk.querySelectorAll(`[data-zone=${zone}] use`)].map(
+            (use) => use.getAttribute('href').slice(2)).join(' ');
+        return [0, 1].map((seat) => `h${seat}: ${lying('h' + seat)} c${seat}: ${lying('c' + seat)} `)
+            .join('') + `f: ${lying('f')} d: ${lying('d')}`;
+      };
+    )js";
+    text.insert(text.rfind("</body>"), "<script>(async () => {" + helpers +
+                                           "const lines = await (async () => {" + script +
+                                           "})();document.title = lines.join('|');})();</script>");
+    folder_.file("driven.html", text);
+    const Result dom = chromium(fmt::format("--virtual-time-budget=10000 --dump-dom 'file://{}{}'",
+                                            folder_.path("driven.html"), hash));
+    EXPECT_EQ(dom.status, 0) << dom.err;
+    const std::size_t start = dom.out.find("<title>") + 7;
+    const std::string title = dom.out.substr(start, dom.out.find("</title>") - start);
+    std::vector<std::string> lines;
+    for (std::size_t from = 0; from <= title.size();) {
+      const std::size_t to = std::min(title.find('|', from), title.size());
+      lines.push_back(title.substr(from, to - from));
+      from = to + 1;
+    }
+    return lines;
+  }
+
+  // The tables that the page shows, stepping to the end of a finding's line.
+  std::vector<std::string> tables_shown(const std::string& id, const std::string& text) const {
+    return lines_after(fmt::format(R"js(
+      const walk = document.getElementById('{}').querySelector('.walk');
+      const lines = [table(walk)];
+      for (const step of walk.querySelectorAll('.steps > li')) {{
+        walk.querySelector('[data-go=on]').click();
+        lines.push(table(walk));
+      }}
+      return lines;)js",
+                                   id),
+                       text);
+  }
+
+  Folder folder_;
+};
+
+TEST_F(ReportPage, IsFilteredOpenedSteppedThroughAndLeft) {
+  const std::vector<std::string> lines = lines_after(R"js(
+    const lines = [];
+    set('game', 'koi-koi');
+    document.querySelector('#filter [value=translation]').click();
+    set('q', 'HANAMI flower');
+    lines.push(document.getElementById('shown').textContent);
+    lines.push(decodeURIComponent(location.hash));
+    seen('tr[data-finding] a')[0].click();
+    await wait();
+    lines.push(seen('article').map((each) => each.id).join(' '));
+    lines.push(String(seen('.findings').length));
+    lines.push(document.activeElement.tagName);
+    const walk = open().querySelector('.walk');
+    const first = table(walk);
+    press('ArrowRight');
+    const second = table(walk);
+    press('ArrowRight');
+    lines.push(walk.querySelector('.count').textContent);
+    press('ArrowLeft');
+    lines.push(String(second === table(walk)));
+    walk.querySelector('[data-go=first]').click();
+    lines.push(String(first === table(walk)));
+    lines.push(String(first === second));
+    open().querySelector('.turner .up').click();
+    await wait();
+    lines.push(String(open()));
+    lines.push(document.getElementById('shown').textContent);
+    lines.push(document.activeElement.hash);
+    return lines;)js",
+                                                     page());
+  const std::string all = std::to_string(findings().size());
+  const auto steps = std::to_string(finding(kHanami)["witness"]["line"].size());
+  EXPECT_THAT(lines,
+              ::testing::ElementsAre("1 of " + all + " shown",
+                                     "#?q=HANAMI+flower&amp;game=koi-koi&amp;kind=translation",
+                                     kHanami, "0", "ARTICLE", "2 of " + steps, "true", "true",
+                                     "false", "null", "1 of " + all + " shown", "#" + kHanami));
+}
+
+TEST_F(ReportPage, TheCardsOnTheTableAreThoseOfTheSpec) {
+  const auto cases = with_a_line();
+  ASSERT_FALSE(cases.empty());
+  std::string script = "const lines = [];";
+  std::vector<std::string> expected;
+  for (const Json& each : cases) {
+    script += fmt::format(R"js({{
+      const walk = document.getElementById('{}').querySelector('.walk');
+      const steps = walk.querySelectorAll('.steps > li').length;
+      for (let step = 0; step <= steps; ++step) {{
+        lines.push(table(walk));
+        walk.querySelector('[data-go=on]').click();
+      }}
+      for (let step = steps - 1; step >= 0; --step) {{
+        walk.querySelector('[data-go=back]').click();
+        lines.push(table(walk));
+      }}
+    }})js",
+                          each["id"].get<std::string>());
+    const auto tables = tables_of(each["witness"]);
+    expected.insert(expected.end(), tables.begin(), tables.end());
+    expected.insert(expected.end(), tables.rbegin() + 1, tables.rend());
+  }
+  EXPECT_EQ(lines_after(script + "return lines;", page()), expected);
+}
+
+TEST_F(ReportPage, EveryLineOfTheReportIsWalkedToItsEnd) {
+  const checker::Report read_back =
+      reports::read_findings(read(report().path("report/findings.json")));
+  std::string script = "const lines = [];";
+  std::vector<std::string> expected;
+  for (const auto& [id, walk] : checker::walks(read_back, library())) {
+    if (walk.game != checker::Walk::Game::capturing) continue;
+    script += fmt::format(
+        "{{const walk = document.getElementById('{}').querySelector('.walk');"
+        "walk.querySelector('[data-go=last]').click(); lines.push(table(walk) + ' ' + "
+        "walk.querySelector('[data-stock] text').textContent);}}",
+        id);
+    const checker::Table& end = walk.at(walk.steps.size()).table;
+    expected.push_back(fmt::format("{} {}", table_text(end), end.stock.size()));
+  }
+  EXPECT_GT(expected.size(), 10U);
+  EXPECT_EQ(lines_after(script + "return lines;", page()), expected);
+}
+
+TEST_F(ReportPage, AStepLeftOutShows) {
+  const auto expected = tables_of(finding(kHanami)["witness"]);
+  std::string text = page();
+  EXPECT_EQ(tables_shown(kHanami, text), expected);
+  const std::size_t step = text.find("<li data-to=", text.find("id=\"" + kHanami + "\""));
+  ASSERT_NE(step, std::string::npos);
+  const std::size_t end = text.find("</li>\n", text.find("</p>", step)) + 6;
+  text.erase(step, end - step);
+  EXPECT_NE(tables_shown(kHanami, text), expected);
+}
+
+TEST_F(ReportPage, EveryLineIsTextWithoutTheScript) {
+  std::string text = page();
+  text.erase(text.find("<script>"), text.find("</script>") - text.find("<script>"));
+  folder_.file("plain.html", text);
+  text.insert(text.rfind("</body>"), R"html(<script>
+    const steps = [...document.querySelectorAll('.steps > li')];
+    const idle = [...document.querySelectorAll('.controls')].filter((each) => each.checkVisibility());
+    document.title = `${steps.length} ${steps.every((each) => each.checkVisibility() &&
+        each.textContent.startsWith('Player '))} ${idle.length}`;
+    </script>)html");
+  folder_.file("plain.html", text);
+  const Result dom = chromium(fmt::format("--dump-dom 'file://{}'", folder_.path("plain.html")));
+  std::size_t steps = 0;
+  for (std::size_t at = text.find("<ol class=\"steps\">"); at != std::string::npos;
+       at = text.find("<ol class=\"steps\">", at + 1)) {
+    const std::string list = text.substr(at, text.find("</ol>", at) - at);
+    for (std::size_t li = list.find("<p>Player "); li != std::string::npos;
+         li = list.find("<p>Player ", li + 1)) {
+      ++steps;
+    }
+  }
+  EXPECT_GT(steps, 20U);
+  EXPECT_THAT(dom.out, HasSubstr(fmt::format("<title>{} true 0</title>", steps)));
+}
+
+// Pages of a PDF, by what each says that it is.
+int pages_of(const std::string& pdf) {
+  int pages = 0;
+  for (std::size_t at = pdf.find("/Type /Page"); at != std::string::npos;
+       at = pdf.find("/Type /Page", at + 1)) {
+    pages += pdf.compare(at, 12, "/Type /Pages") == 0 ? 0 : 1;
+  }
+  return pages;
+}
+
+TEST_F(ReportPage, IsPrinted) {
+  const auto print = [&](const std::string& hash) {
+    const Result run =
+        chromium(fmt::format("--virtual-time-budget=5000 --no-pdf-header-footer --print-to-pdf={} "
+                             "'file://{}{}'",
+                             folder_.path("page.pdf"), report().path("report/index.html"), hash));
+    EXPECT_EQ(run.status, 0) << run.err;
+    return read(folder_.path("page.pdf"));
+  };
+  const std::string one = print("#" + kHanami);
+  EXPECT_THAT(one, StartsWith("%PDF-"));
+  EXPECT_GE(pages_of(one), 2);
+  // The list, the finding that is left of it, and what follows.
+  const std::string filtered = print("#?kind=translation");
+  EXPECT_GT(pages_of(filtered), pages_of(one));
+}
+
+TEST_F(ReportPage, ScrollsSidewaysNowhere) {
+  EXPECT_THAT(lines_after("return seen('article').map((each) => each.id).concat("
+                          "document.documentElement.scrollWidth > innerWidth);",
+                          page(), "#" + kHanami),
+              ::testing::ElementsAre(kHanami, "false"));
+}
+
+}  // namespace
+}  // namespace hanaproof::cli::testing
