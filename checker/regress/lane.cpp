@@ -114,10 +114,10 @@ class BettingLane : public Lane {
 
   // The rounds of the cross-check. A line that differs at its end is kept as an agreement without
   // its last bet.
-  std::optional<AnyFailure> game(const Stop&) override {
+  std::optional<AnyFailure> game(const Stop& stop) override {
     ++games_;
     rules_.forget();
-    auto walked = crosscheck::play_bets(rules_, *subject_, seed_++);
+    auto walked = crosscheck::play_bets(rules_, *subject_, seed_++, stop);
     guide_.played(rules_.consulted_bits());
     rules_.forget();
     positions_ += walked.positions;
