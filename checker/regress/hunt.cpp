@@ -120,7 +120,6 @@ class Hunt {
   }
 
   void attribute_to(Lane& lane, Found& found, const Stop& late) {
-    const auto agreements = lane.agreements();
     std::vector<Trial> differences = {lane.trial(found.failure), lane.trial(found.first)};
     const Stop enough = until(kMoreSeconds);
     const Stop stop = [&] { return late() || enough(); };
@@ -129,6 +128,7 @@ class Hunt {
     }
     auto off = offsets(difference_of(found.failure));
     off.merge(offsets(difference_of(found.first)));
+    const auto agreements = lane.agreements();
     options_.repeats(true);
     found.attribution = attribute(lane.rules(), library_, differences, agreements, off, late);
     options_.repeats(false);
