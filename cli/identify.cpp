@@ -1,6 +1,5 @@
 #include "cli/identify.h"
 
-#include <iostream>
 #include <optional>
 
 #include <fmt/format.h>
@@ -8,8 +7,10 @@
 
 #include "checker/client/subjects.h"
 #include "checker/crosscheck/subject.h"
+#include "cli/interrupt.h"
 #include "cli/progress.h"
 #include "cli/regress.h"
+#include "cli/typed_lines.h"
 #include "model/rulebook/nearest.h"
 
 namespace hanaproof::cli {
@@ -37,8 +38,8 @@ struct Arguments {
 // The people at a table, who answer by number on standard input.
 class People : public identify::Respondent {
  public:
-  // `out`: where they read the questions.
-  explicit People(std::FILE* out) : out_(out) {}
+  // `out`: where they read the questions. `stop`: whether they want it to end.
+  People(std::FILE* out, std::function<bool()> stop) : out_(out), lines_(std::move(stop)) {}
 
   bool takes(Ask) const override { return true; }
   bool chooses() const override { return true; }
@@ -59,7 +60,7 @@ class People : public identify::Respondent {
     while (true) {
       fmt::print(out_, "Number, or nothing if you do not know: ");
       std::fflush(out_);
-      if (!std::getline(std::cin, line)) {
+      if (!lines_.next(line)) {
         ended_ = true;
         fmt::print(out_, "\n");
         return std::nullopt;
@@ -79,6 +80,7 @@ class People : public identify::Respondent {
   }
 
   std::FILE* out_;
+  TypedLines lines_;
   std::size_t asked_ = 0;
   bool ended_ = false;
 };
@@ -144,8 +146,9 @@ bool is_refusal(const std::exception& error) {
 }
 
 Identified ask_engine(const Globals& globals, const Arguments& arguments, Identification& all) {
-  client::Engine engine = arguments.engine.engine();
+  client::Engine engine = arguments.engine.engine(arguments.options.stop);
   const Candidate& as = asked_as(arguments, engine, all.candidates());
+  if (!arguments.as.empty()) expect_plays(engine, arguments.as);
   const rulebook::Ruleset rules(as.rules.edition(), {arguments.players, {}});
   std::unique_ptr<crosscheck::Subject> cards;
   std::unique_ptr<crosscheck::BetSubject> bets;
@@ -167,7 +170,7 @@ Identified ask_engine(const Globals& globals, const Arguments& arguments, Identi
 }
 
 Identified ask_people(const Globals& globals, const Arguments& arguments, Identification& all) {
-  People people(globals.json ? stderr : stdout);
+  People people(globals.json ? stderr : stdout, arguments.options.stop);
   Identified identified{&all, arguments.game, arguments.players, {}, {}, {}};
   identified.verdict = all.ask(people, arguments.options);
   return identified;
@@ -190,11 +193,14 @@ void run_command(Globals& globals, Arguments arguments) {
     fmt::print("{}", plan_to_terminal(*all));
     return;
   }
+  const Interrupt interrupt;
+  arguments.options.stop = [&] { return interrupt.happened().load(); };
   const Identified identified =
       of_people ? ask_people(globals, arguments, *all) : ask_engine(globals, arguments, *all);
   const auto& verdict = identified.verdict;
   const bool told = verdict.explained() && !verdict.answers.empty() && identified.fault.empty();
   if (!told) globals.status = Exit::does_not_hold;
+  if (verdict.interrupted) globals.status = Exit::interrupted;
   fmt::print("{}", globals.json ? to_json(identified) + "\n" : to_terminal(identified));
 }
 

@@ -106,6 +106,7 @@ std::string to_json(const Identified& identified) {
     document["classes"].push_back(std::move(list));
   }
   document["tree"] = {{"depth", all.tree().depth()}, {"mean", all.tree().mean()}};
+  document["interrupted"] = verdict.interrupted;
   document["explained"] = verdict.explained();
   document["nearest"] = candidate.name;
   document["fitting"] = ordered_json::array();

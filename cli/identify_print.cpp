@@ -101,7 +101,27 @@ void write_change(Page& page, const Identified& identified, const Change& change
   }
 }
 
+// What was known when it was interrupted.
+void write_so_far(Page& page, const Identified& identified) {
+  const Identification& all = *identified.all;
+  const auto& explanation = identified.verdict.explanation;
+  page.line(page.paint().bold("Interrupted: not all questions were asked."));
+  if (!explanation.fitting.empty()) {
+    page.paragraph(fmt::format("{} of {} left: {}", explanation.fitting.size(),
+                               reports::counted(all.candidates().size(), "candidate"),
+                               names(all, explanation.fitting)),
+                   0);
+    return;
+  }
+  page.paragraph(
+      fmt::format("No candidate is left as it is; the nearest is {}, which {} of {} do not fit.",
+                  all.candidates()[explanation.candidate].name, explanation.unexplained.size(),
+                  reports::counted(identified.verdict.answers.size(), "answer")),
+      0);
+}
+
 void write_verdict(Page& page, const Identified& identified) {
+  if (identified.verdict.interrupted) return write_so_far(page, identified);
   const auto& [all, game, players, engine, verdict, fault] = identified;
   const auto& explanation = verdict.explanation;
   const Candidate& candidate = all->candidates()[explanation.candidate];

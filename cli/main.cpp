@@ -8,6 +8,7 @@
 
 #include "checker/client/child.h"
 #include "checker/client/engine.h"
+#include "checker/crosscheck/interrupted.h"
 #include "cli/audit.h"
 #include "cli/distances.h"
 #include "cli/globals.h"
@@ -109,6 +110,8 @@ int main(int argc, char** argv) {
   } catch (const client::EngineFault& fault) {
     fmt::print(stderr, "hanaproof: {}\n", fault.what());
     return cli::Exit::does_not_hold;
+  } catch (const hanaproof::crosscheck::Interrupted&) {
+    return cli::Exit::interrupted;
   } catch (const std::exception& error) {
     fmt::print(stderr, "hanaproof: internal error: {}\n", error.what());
     return cli::Exit::failed;

@@ -1,6 +1,12 @@
 #include "cli/regress.h"
 
+#include <algorithm>
+#include <cctype>
 #include <chrono>
+#include <string_view>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "checker/client/subjects.h"
 
@@ -16,17 +22,48 @@ void EngineOptions::add_to(CLI::App& app) {
       ->check(CLI::PositiveNumber);
 }
 
-client::Engine EngineOptions::engine() const {
+client::Engine EngineOptions::engine(client::Stop stop) const {
   const auto milliseconds = [](double seconds) {
     return std::chrono::ceil<client::Milliseconds>(std::chrono::duration<double>(seconds));
   };
   client::Limits limits;
   limits.start = milliseconds(start_seconds);
   limits.reply = milliseconds(reply_seconds);
+  limits.stop = std::move(stop);
   return client::Engine(command, limits);
 }
 
+std::vector<std::string> EngineOptions::words() const {
+  const EngineOptions usual;
+  std::vector<std::string> all = {"--engine", command};
+  const auto add = [&](const char* option, double given, double without) {
+    if (given != without) all.insert(all.end(), {option, fmt::format("{}", given)});
+  };
+  add("--start-seconds", start_seconds, usual.start_seconds);
+  add("--reply-seconds", reply_seconds, usual.reply_seconds);
+  return all;
+}
+
+void expect_plays(client::Engine& engine, const std::string& edition) {
+  try {
+    if (engine.does_play(edition)) return;
+  } catch (const client::EngineFault&) {
+    return;
+  }
+  throw rulebook::EditionError(
+      fmt::format("the engine says that it plays {}: expected {} among them",
+                  fmt::join(engine.hello().editions, ", "), edition));
+}
+
+namespace {
+
+// A text as one word of a shell command.
 std::string quoted(const std::string& text) {
+  const bool plain = std::ranges::all_of(text, [](char c) {
+    return std::isalnum(static_cast<unsigned char>(c)) != 0 ||
+           std::string_view("-_./:=,@%+").find(c) != std::string_view::npos;
+  });
+  if (plain && !text.empty()) return text;
   std::string word = "'";
   for (const char c : text) {
     if (c == '\'') {
@@ -36,6 +73,24 @@ std::string quoted(const std::string& text) {
     }
   }
   return word.append("'");
+}
+
+}  // namespace
+
+std::string command_line(const std::vector<std::string>& words) {
+  std::string line = "hanaproof";
+  for (const std::string& word : words) line.append(" ").append(quoted(word));
+  return line;
+}
+
+std::vector<std::string> edition_words(const Globals& globals, const std::string& typed,
+                                       const std::string& id) {
+  std::vector<std::string> words;
+  if (typed != id) words = {"--edition", typed};
+  if (!globals.editions_dir.empty()) {
+    words.insert(words.end(), {"--editions", globals.editions_dir});
+  }
+  return words;
 }
 
 regress::Opponent opponent(client::Engine& engine) {

@@ -17,7 +17,10 @@ struct EngineOptions {
   double reply_seconds = 5;
 
   void add_to(CLI::App& command);
-  client::Engine engine() const;
+  // `stop`: whether somebody wants it to end, whatever the engine is doing.
+  client::Engine engine(client::Stop stop = [] { return false; }) const;
+  // As they are typed, those that are not as they are without.
+  std::vector<std::string> words() const;
 };
 
 // Both families over the protocol. The engine must outlive it.
@@ -26,12 +29,20 @@ regress::Opponent opponent(client::Engine& engine);
 // The rulesets that --edition, --rule, --players and --scopes ask for.
 std::vector<rulebook::Ruleset> rulesets(Globals& globals, const RuleOptions& options, bool scopes);
 
-// A text as one word of a shell command.
-std::string quoted(const std::string& text);
+// Says so where the engine says that it does not play the edition: EditionError. Of one that does
+// not answer nothing is known yet.
+void expect_plays(client::Engine& engine, const std::string& edition);
+
+// Words as a command for the shell, quoted where they have to be.
+std::string command_line(const std::vector<std::string>& words);
+// What has to be typed again for an edition that was typed so: --edition, if it is in a file, and
+// --editions.
+std::vector<std::string> edition_words(const Globals& globals, const std::string& typed,
+                                       const std::string& id);
 
 // A difference as a person reads it: the position with its cards, what each side says, and which
-// clause is at stake. `saved`: the case file, if there is one.
-std::string to_terminal(const regress::Case& one, const std::string& saved);
+// clause is at stake. `command` shows it again; empty: there is none.
+std::string to_terminal(const regress::Case& one, const std::string& command);
 
 // The subcommands.
 void add_regress_fuzz(CLI::App& regress, Globals& globals);

@@ -1,13 +1,17 @@
+#include <chrono>
+
 #include <fmt/format.h>
 
 #include <nlohmann/json.hpp>
 
 #include "checker/client/subjects.h"
 #include "checker/regress/run.h"
+#include "cli/interrupt.h"
 #include "cli/regress.h"
 #include "cli/version.h"
 #include "model/editions/builtin.h"
 #include "reports/atomic_file.h"
+#include "reports/regress/junit.h"
 
 namespace hanaproof::cli {
 
@@ -52,6 +56,7 @@ nlohmann::ordered_json as_json(const Corpus& corpus, const CorpusRun& run,
   document["engine"] = engine;
   document["signature"] = regress::signature(corpus);
   document["passed"] = run.passed();
+  document["interrupted"] = run.interrupted;
   document["entries"] = run.entries;
   document["skipped"] = run.skipped;
   document["clauses"] = nlohmann::ordered_json::array();
@@ -75,23 +80,34 @@ void print(const Corpus& corpus, const CorpusRun& run) {
                result.passed + result.failed.size(), clause);
   }
   for (const auto& one : run.mismatches) {
-    fmt::print("entry {}, {}:\n  recorded {}\n  engine   {}\n", one.entry, one.what, one.recorded,
-               one.engine);
+    if (one.is_fault()) {
+      fmt::print("entry {}: {}\n", one.entry, one.engine);
+    } else {
+      fmt::print("entry {}, {}:\n  recorded {}\n  engine   {}\n", one.entry, one.what, one.recorded,
+                 one.engine);
+    }
   }
   fmt::print("{}: {} entries, {} mismatches", corpus.edition, run.entries, run.mismatches.size());
   if (run.skipped > 0) fmt::print(", {} deals skipped: the engine opens none", run.skipped);
+  if (run.interrupted) {
+    fmt::print(", {} not put to it: interrupted",
+               corpus.entries.size() - run.entries - run.skipped);
+  }
   fmt::print("; signature {}\n", regress::signature(corpus));
 }
 
 void run_corpus(Globals& globals, const RunArguments& arguments, const std::string& text) {
-  const Corpus corpus = regress::corpus_from_json_lines(text);
-  client::Engine engine = arguments.engine.engine();
+  const Corpus corpus = regress::corpus_from_json_lines(text, arguments.file);
+  const Interrupt interrupt;
+  client::Engine engine = arguments.engine.engine([&] { return interrupt.happened().load(); });
+  expect_plays(engine, corpus.edition);
   const CorpusRun run = regress::run(
       corpus, globals.library(),
       [&](const protocol::Request& request) { return engine.ask(request); }, engine.does_open());
   if (!run.passed()) globals.status = Exit::does_not_hold;
+  if (run.interrupted) globals.status = Exit::interrupted;
   if (!arguments.junit.empty()) {
-    reports::write_file(arguments.junit, regress::to_junit(corpus, run));
+    reports::write_file(arguments.junit, reports::to_junit(corpus, run));
   }
   if (globals.json) {
     fmt::print("{}\n", as_json(corpus, run, engine.command())
@@ -101,10 +117,19 @@ void run_corpus(Globals& globals, const RunArguments& arguments, const std::stri
   }
 }
 
+std::string typed_again(const Globals& globals, const RunArguments& arguments) {
+  std::vector<std::string> words = {"regress", "run", arguments.file};
+  for (const std::string& word : arguments.engine.words()) words.push_back(word);
+  for (const std::string& path : arguments.own) words.insert(words.end(), {"--edition", path});
+  for (const std::string& word : edition_words(globals, {}, {})) words.push_back(word);
+  return command_line(words);
+}
+
 // A saved difference, once more.
 void run_case(Globals& globals, const RunArguments& arguments, const std::string& text) {
   Case one = regress::case_from_json(text);
   client::Engine engine = arguments.engine.engine();
+  expect_plays(engine, one.edition);
   const std::map<std::string, std::string> rules = std::visit(
       [](const auto& failure) {
         if constexpr (requires { failure.start; }) {
@@ -142,12 +167,15 @@ void run_case(Globals& globals, const RunArguments& arguments, const std::string
     return;
   }
   if (one.found.fault.empty()) {
-    const auto never = [] { return false; };
+    const auto end =
+        std::chrono::steady_clock::now() + std::chrono::duration<double>(regress::kSettleSeconds);
+    engine.remember(true);
     one.found.attribution = regress::attribute(
         ruleset, globals.library(), {lane->trial(*again), lane->trial(one.found.first)}, {},
-        regress::offsets(regress::difference_of(*again)), never);
+        regress::offsets(regress::difference_of(*again)),
+        [&] { return std::chrono::steady_clock::now() > end; });
   }
-  fmt::print("{}", to_terminal(one, arguments.file));
+  fmt::print("{}", to_terminal(one, typed_again(globals, arguments)));
 }
 
 void run(Globals& globals, const RunArguments& arguments) {

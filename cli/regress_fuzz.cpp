@@ -23,6 +23,7 @@ struct Arguments {
   std::uint64_t seed = 1;
   std::uint64_t games = 0;
   double seconds = 10;
+  double settle_seconds = regress::kSettleSeconds;
   std::string out;
 };
 
@@ -39,17 +40,22 @@ std::vector<std::string> rare(const Hunted& hunted) {
   return first;
 }
 
-nlohmann::ordered_json as_json(const Arguments& arguments, const Hunted& hunted,
-                               const client::Engine& engine, const std::string& edition,
-                               const std::optional<Case>& one) {
-  nlohmann::ordered_json document;
+using Json = nlohmann::ordered_json;
+
+Json passing_json(const regress::Passing& one) {
+  return {{"game", one.game},
+          {"fault", one.fault.empty() ? Json(nullptr) : Json(one.fault)},
+          {"failure", Json::parse(regress::to_json(one.failure))}};
+}
+
+Json as_json(const Arguments& arguments, const Hunted& hunted, const client::Engine& engine,
+             const std::string& edition, const std::optional<Case>& one) {
+  Json document;
   document["schema"] = {{"name", "hanaproof.regress-fuzz"}, {"version", 1}};
   document["edition"] = edition;
   document["engine"] = engine.command();
   document["seed"] = arguments.seed;
-  document["verdict"] = !one                       ? "agrees"
-                        : one->found.fault.empty() ? "rule-difference"
-                                                   : "engine-fault";
+  document["verdict"] = name(hunted.verdict());
   document["games"] = hunted.games;
   document["positions"] = hunted.positions;
   document["moves"] = hunted.moves;
@@ -58,37 +64,98 @@ nlohmann::ordered_json as_json(const Arguments& arguments, const Hunted& hunted,
   document["restarts"] = engine.restarts();
   document["interrupted"] = hunted.interrupted;
   document["games_by_topic"] = hunted.games_by_topic;
-  document["passing"] = hunted.passing;
-  if (one) document["case"] = nlohmann::ordered_json::parse(regress::to_json(*one));
+  document["passing"] = Json::array();
+  for (const auto& passing : hunted.passing) document["passing"].push_back(passing_json(passing));
+  if (one) document["case"] = Json::parse(regress::to_json(*one));
   return document;
+}
+
+// What a hunt that found nothing for certain comes to.
+const char* closing(regress::Verdict verdict) {
+  switch (verdict) {
+    case regress::Verdict::engine_fault:
+      return "an engine fault: it does not always keep to the protocol";
+    case regress::Verdict::not_repeatable:
+      return "not repeatable: it differed and then did not, so it does not always say the same";
+    default:
+      return "no difference";
+  }
 }
 
 void print(const Hunted& hunted, const std::string& edition, const client::Engine& engine) {
   fmt::print("{}: {} games, {} positions, {} moves on both sides, {} requests in {:.1f} s\n",
              edition, hunted.games, hunted.positions, hunted.moves, engine.requests(),
              hunted.seconds);
-  if (engine.restarts() > 0)
+  if (engine.restarts() > 0) {
     fmt::print("the engine was started again {} times\n", engine.restarts());
-  for (const std::string& text : hunted.passing)
-    fmt::print("came up once and not again: {}\n", text);
-  if (!hunted.found) {
-    fmt::print("fewest games asked for: {}\n", fmt::join(rare(hunted), ", "));
-    fmt::print("{}\n",
-               hunted.passing.empty() ? "no difference" : "no difference that came up again");
   }
+  for (const auto& [failure, fault, game] : hunted.passing) {
+    const auto& difference = regress::difference_of(failure);
+    fmt::print("game {}, and not again: {}\n", game,
+               fault.empty() ? fmt::format("a difference in {}: the edition says {}, the engine {}",
+                                           difference.what, difference.spec, difference.subject)
+                             : fmt::format("an engine fault, {}", fault));
+  }
+  if (hunted.found) return;
+  fmt::print("fewest games asked for: {}\n", fmt::join(rare(hunted), ", "));
+  fmt::print("{}\n", closing(hunted.verdict()));
+}
+
+// The command that plays the same games up to this one, whatever time it takes.
+std::string played_again(const Globals& globals, const Arguments& arguments, std::uint64_t game) {
+  std::vector<std::string> words = {"regress", "fuzz"};
+  const auto add = [&](const std::vector<std::string>& more) {
+    words.insert(words.end(), more.begin(), more.end());
+  };
+  add(arguments.engine.words());
+  add({"--edition", arguments.rules.edition});
+  for (const std::string& rule : arguments.rules.rules) add({"--rule", rule});
+  if (arguments.rules.players) add({"--players", std::to_string(*arguments.rules.players)});
+  if (arguments.scopes) add({"--scopes"});
+  add({"--seed", std::to_string(arguments.seed), "--games", std::to_string(game), "--seconds",
+       "0"});
+  add(edition_words(globals, {}, {}));
+  return command_line(words);
+}
+
+// The command that shows what was found again: the case, or the game.
+std::string shown_again(const Globals& globals, const Arguments& arguments,
+                        const std::string& edition, std::uint64_t game) {
+  if (arguments.out.empty()) return played_again(globals, arguments, game);
+  std::vector<std::string> words = {"regress", "run", arguments.out};
+  for (const auto& more :
+       {arguments.engine.words(), edition_words(globals, arguments.rules.edition, edition)}) {
+    words.insert(words.end(), more.begin(), more.end());
+  }
+  return command_line(words);
+}
+
+Case case_of(const Arguments& arguments, const std::string& edition, const regress::Found& found) {
+  const int players = std::visit(
+      [](const auto& failure) -> int {
+        if constexpr (requires { failure.start; })
+          return failure.start.players;
+        else
+          return failure.round.players();
+      },
+      found.failure);
+  return {edition, players, arguments.engine.command, arguments.seed, found};
 }
 
 void fuzz(Globals& globals, const Arguments& arguments) {
   const auto all = rulesets(globals, arguments.rules, arguments.scopes);
   const std::string& edition = all.front().edition().id;
-  client::Engine engine = arguments.engine.engine();
   const Interrupt interrupt;
+  const auto interrupted = [&] { return interrupt.happened().load(); };
+  client::Engine engine = arguments.engine.engine(interrupted);
+  expect_plays(engine, edition);
   Progress progress("games", globals.quiet);
   regress::HuntOptions options;
   options.seed = arguments.seed;
   options.games = arguments.games;
   options.seconds = arguments.seconds;
-  options.interrupted = [&] { return interrupt.happened().load(); };
+  options.settle_seconds = arguments.settle_seconds;
+  options.interrupted = interrupted;
   options.progress = [&](std::uint64_t games, double seconds) {
     const double share = options.seconds > 0 ? seconds / options.seconds : 0;
     const auto expected = share > 0 ? static_cast<double>(games) / share : 0;
@@ -100,33 +167,29 @@ void fuzz(Globals& globals, const Arguments& arguments) {
     if (!incident) return std::nullopt;
     return fmt::format("{}: {}", name(incident->fault), incident->text);
   };
+  options.anew = [&] { engine.start_anew(); };
   options.repeats = [&](bool on) { engine.remember(on); };
+  if (!arguments.out.empty()) {
+    options.found = [&](const regress::Found& found) {
+      reports::write_file(arguments.out, regress::to_json(case_of(arguments, edition, found)));
+    };
+  }
   const Hunted hunted = regress::hunt(all, opponent(engine), globals.library(), options);
   std::optional<Case> one;
-  if (hunted.found) {
-    const int players = std::visit(
-        [](const auto& failure) -> int {
-          if constexpr (requires { failure.start; })
-            return failure.start.players;
-          else
-            return failure.round.players();
-        },
-        hunted.found->failure);
-    one = Case{edition, players, engine.command(), arguments.seed, *hunted.found};
-  }
-  if (one && !arguments.out.empty()) reports::write_file(arguments.out, regress::to_json(*one));
-  if (one || !hunted.passing.empty()) globals.status = Exit::does_not_hold;
+  if (hunted.found) one = case_of(arguments, edition, *hunted.found);
+  if (hunted.verdict() != regress::Verdict::agrees) globals.status = Exit::does_not_hold;
   if (hunted.interrupted) globals.status = Exit::interrupted;
   if (globals.json) {
     fmt::print("{}\n", as_json(arguments, hunted, engine, edition, one)
-                           .dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace));
+                           .dump(2, ' ', false, Json::error_handler_t::replace));
     return;
   }
   print(hunted, edition, engine);
-  if (one) fmt::print("\n{}", to_terminal(*one, arguments.out));
-  if (one && arguments.out.empty()) {
-    fmt::print("  hanaproof regress fuzz --engine {} --edition {} --seed {}\n",
-               quoted(engine.command()), arguments.rules.edition, arguments.seed);
+  if (one) {
+    const std::string command = shown_again(globals, arguments, edition, one->found.game);
+    fmt::print("\n{}", to_terminal(*one, command));
+  } else if (!hunted.passing.empty()) {
+    fmt::print("  {}\n", played_again(globals, arguments, hunted.games));
   }
 }
 
@@ -146,7 +209,13 @@ void add_regress_fuzz(CLI::App& regress, Globals& globals) {
       ->check(CLI::NonNegativeNumber);
   command->add_option("--seconds", arguments->seconds, "Stop after so many seconds; 0: never")
       ->check(CLI::NonNegativeNumber);
-  command->add_option("--out", arguments->out, "Write a difference to this file");
+  command
+      ->add_option("--settle-seconds", arguments->settle_seconds,
+                   "How long a difference may be shrunk and its clause be looked for; 0: no limit")
+      ->capture_default_str()
+      ->check(CLI::NonNegativeNumber);
+  command->add_option("--out", arguments->out,
+                      "Write a difference to this file: when it is found, and when it is shrunk");
   command->footer(
       "Exits with 1 when the engine differs or is at fault. Ctrl-C keeps what was found.\n"
       "Examples:\n"

@@ -48,6 +48,7 @@ void run(Globals& globals, const Arguments& arguments) {
   const Table table = set_table(globals, arguments.table);
   const spec::Rules rules(table.rules);
   client::Engine engine = arguments.engine.engine();
+  expect_plays(engine, table.rules.edition().id);
   const auto subject = client::subject(engine, table.rules);
   const auto ours = checker::perft_by_spec(rules, table.position, arguments.depth);
   const auto theirs = count(*subject, table.position, arguments.depth);

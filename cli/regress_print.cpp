@@ -67,6 +67,17 @@ std::string text(const Suspect& one, const regress::Attribution& attribution) {
                                  attribution.agreements - one.broken, attribution.agreements));
 }
 
+// What was not looked for to its end.
+void print_cut_short(Page& page, const regress::Found& found) {
+  constexpr const char* kWhy = "time was up, or it was interrupted (--settle-seconds)";
+  if (!found.shrunk) {
+    page.paragraph(fmt::format("Not shrunk to the end: {}.", kWhy), kIndent);
+  }
+  if (!found.attribution.complete) {
+    page.paragraph(fmt::format("Not all answers were tried: {}.", kWhy), kIndent);
+  }
+}
+
 void print(Page& page, const regress::Attribution& attribution) {
   if (attribution.differences == 0) return;  // nothing was tried
   const auto convicted = attribution.convicted();
@@ -75,7 +86,7 @@ void print(Page& page, const regress::Attribution& attribution) {
     label(page, i == 0 ? convicted.empty() ? "Perhaps at stake" : "At stake" : "or",
           text(shown[i], attribution));
   }
-  if (shown.empty()) {
+  if (shown.empty() && attribution.complete) {
     label(
         page, "Not explained",
         attribution.touched.empty()
@@ -90,7 +101,7 @@ void print(Page& page, const regress::Attribution& attribution) {
 
 }  // namespace
 
-std::string to_terminal(const regress::Case& one, const std::string& saved) {
+std::string to_terminal(const regress::Case& one, const std::string& command) {
   Page page(reports::Painter(wants_colour()), terminal_width());
   const regress::Found& found = one.found;
   const auto& difference = regress::difference_of(found.failure);
@@ -112,9 +123,8 @@ std::string to_terminal(const regress::Case& one, const std::string& saved) {
                     regress::turns_of(found.failure) == 1 ? "turn" : "turns", found.settled_after),
         kIndent);
   }
-  if (!saved.empty()) {
-    page.line(fmt::format("  hanaproof regress run {} --engine {}", saved, quoted(one.engine)));
-  }
+  if (found.game > 0 && found.fault.empty()) print_cut_short(page, found);
+  if (!command.empty()) page.line(std::string("  ").append(command));
   return page.take();
 }
 

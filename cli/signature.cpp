@@ -42,11 +42,9 @@ std::vector<Signature> sign(const Globals& globals, const std::vector<const Edit
 }
 
 ordered_json counts_json(const Counts& counts) {
-  return {{"small_games", counts.games},
-          {"deals", counts.deals},
-          {"positions", counts.positions},
-          {"moves", counts.moves},
-          {"situations", counts.situations}};
+  return {{"small_games", counts.games}, {"whole_games", counts.whole_games},
+          {"deals", counts.deals},       {"positions", counts.positions},
+          {"moves", counts.moves},       {"situations", counts.situations}};
 }
 
 ordered_json as_json(const std::vector<Signature>& signatures) {
@@ -77,10 +75,10 @@ void print_whole(const Signature& one) {
     fmt::print("  {}  {}\n", signature::text(scope.value), scope.scope.text());
   }
   fmt::print(
-      "\n{} small games and {} deals with {} positions and {} moves; {} situations on the "
-      "full deck\n",
-      one.counts.games, one.counts.deals, one.counts.positions, one.counts.moves,
-      one.counts.situations);
+      "\n{} small games, {} of them with every deal, and {} deals with {} positions and {} moves; "
+      "{} situations on the full deck\n",
+      one.counts.games, one.counts.whole_games, one.counts.deals, one.counts.positions,
+      one.counts.moves, one.counts.situations);
   fmt::print("{} clauses come up in them", one.covered.size());
   if (!one.text_only.empty()) {
     fmt::print("; {} are compared as text only and have no part in it", one.text_only.size());
@@ -110,7 +108,8 @@ void run_command(Globals& globals, const std::vector<const Edition*>& editions,
 void add_options(CLI::App& command, Arguments& arguments) {
   command
       .add_option("--deals", arguments.options.deals,
-                  "Deals of each small game, spread evenly; 0 for all of them")
+                  "Deals of each small game that is too large to be gone through whole, spread "
+                  "evenly; 0 for all of them")
       ->capture_default_str();
   command.add_option("--threads", arguments.options.threads, "As many as the machine has without");
   command.add_option("--rule", arguments.rules, "TOPIC=READING: another rule than the default")

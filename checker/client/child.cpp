@@ -28,6 +28,8 @@ namespace {
 constexpr std::size_t kMostComplaints = 2000;
 // More than this is not taken in at once: who sends megabytes is told so, not remembered.
 constexpr std::size_t kPiece = 1 << 16;
+// A signal may come just before the waiting begins: so often somebody looks whether one has.
+constexpr std::chrono::milliseconds kLook{50};
 
 [[noreturn]] void fail(const char* what, int error) {
   throw std::runtime_error(fmt::format("{}: {}", what, std::strerror(error)));
@@ -125,7 +127,7 @@ void kill_children() noexcept {
   }
 }
 
-Child::Child(const std::string& command) {
+Child::Child(const std::string& command, Stop stop) : stop_(std::move(stop)) {
   Pipe in;
   Pipe out;
   Pipe err;
@@ -138,16 +140,19 @@ Child::Child(const std::string& command) {
 }
 
 Child::~Child() {
-  // The group outlives the shell as long as anything it started is still there.
-  ::kill(-pid_, SIGKILL);
-  exchange_group(pid_, 0);
-  if (!reaped_) {
-    while (::waitpid(pid_, &status_, 0) < 0 && errno == EINTR) {
-    }
-  }
+  if (!reaped_) reap();
   close_if(to_);
   close_if(from_);
   close_if(err_fd_);
+}
+
+void Child::reap() {
+  // The group outlives the shell as long as anything it started is still there.
+  ::kill(-pid_, SIGKILL);
+  exchange_group(pid_, 0);
+  while (::waitpid(pid_, &status_, 0) < 0 && errno == EINTR) {
+  }
+  reaped_ = true;
 }
 
 void Child::take_in(int& fd, std::string& text) {
@@ -157,20 +162,22 @@ void Child::take_in(int& fd, std::string& text) {
   if (size == 0 || (size < 0 && errno != EAGAIN && errno != EINTR)) close_if(fd);
 }
 
-bool Child::wait(bool to_write, Clock::time_point until) {
-  const auto left = std::chrono::ceil<Milliseconds>(until - Clock::now());
-  if (left.count() <= 0) return false;
+std::optional<Child::Outcome> Child::wait(bool to_write, Clock::time_point until) {
   std::array<pollfd, 3> fds = {pollfd{from_, POLLIN, 0}, pollfd{err_fd_, POLLIN, 0},
                                pollfd{to_write ? to_ : -1, POLLOUT, 0}};
-  const int ready = ::poll(fds.data(), fds.size(), static_cast<int>(left.count()));
-  if (ready < 0 && errno != EINTR) fail("poll", errno);
-  if (ready <= 0) return ready < 0;
+  for (int ready = 0; ready <= 0;) {
+    if (stop_()) return Outcome::stopped;
+    const auto left = std::chrono::ceil<Milliseconds>(until - Clock::now());
+    if (left.count() <= 0) return Outcome::timeout;
+    ready = ::poll(fds.data(), fds.size(), static_cast<int>(std::min(left, kLook).count()));
+    if (ready < 0 && errno != EINTR) fail("poll", errno);
+  }
   if ((fds[0].revents & (POLLIN | POLLHUP | POLLERR)) != 0) take_in(from_, out_);
   if ((fds[1].revents & (POLLIN | POLLHUP | POLLERR)) != 0) {
     take_in(err_fd_, err_);
     if (err_.size() > kMostComplaints) err_.erase(0, err_.size() - kMostComplaints);
   }
-  return true;
+  return std::nullopt;
 }
 
 Child::Outcome Child::write(std::string_view text, Milliseconds limit) {
@@ -185,7 +192,7 @@ Child::Outcome Child::write(std::string_view text, Milliseconds limit) {
     if (errno == EPIPE) return Outcome::closed;
     if (errno != EAGAIN && errno != EINTR) fail("write", errno);
     if (out_.size() > 2 * kPiece * 16) return Outcome::too_long;
-    if (!wait(true, until)) return Outcome::timeout;
+    if (const auto instead = wait(true, until)) return *instead;
   }
   return Outcome::done;
 }
@@ -203,22 +210,23 @@ Child::Outcome Child::read_line(std::string& line, std::size_t longest, Millisec
     searched_ = out_.size();
     if (out_.size() > longest) return Outcome::too_long;
     if (from_ < 0) return Outcome::closed;
-    if (!wait(false, until)) return Outcome::timeout;
+    if (const auto instead = wait(false, until)) return *instead;
   }
 }
 
 bool Child::ended(Milliseconds within) {
   const auto until = Clock::now() + within;
   while (!reaped_) {
-    const pid_t done = ::waitpid(pid_, &status_, WNOHANG);
-    if (done == pid_) reaped_ = true;
-    if (reaped_ || Clock::now() >= until) break;
+    siginfo_t info{};
+    const int done = ::waitid(P_PID, static_cast<id_t>(pid_), &info, WEXITED | WNOHANG | WNOWAIT);
+    if (done == 0 && info.si_pid == pid_) reap();
+    if (reaped_ || stop_() || Clock::now() >= until) break;
     std::this_thread::sleep_for(Milliseconds(2));
   }
   // What it still had to say; of one that goes on talking not all.
   constexpr int kPieces = 8;
   for (int i = 0; i < kPieces && err_fd_ >= 0; ++i) {
-    if (!wait(false, Clock::now() + Milliseconds(2))) break;
+    if (wait(false, Clock::now() + Milliseconds(2))) break;
   }
   return reaped_;
 }

@@ -3,6 +3,8 @@
 
 #include <chrono>
 #include <cstddef>
+#include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -11,12 +13,15 @@
 namespace hanaproof::client {
 
 using Milliseconds = std::chrono::milliseconds;
+// Whether somebody wants the waiting to end.
+using Stop = std::function<bool()>;
 
 class Child {
  public:
   // Starts it. Throws std::runtime_error when no process can be started; a command that there is
-  // not ends by itself.
-  explicit Child(const std::string& command);
+  // not ends by itself. `stop` is asked several times a second while it is waited for.
+  explicit Child(
+      const std::string& command, Stop stop = [] { return false; });
   // Kills the whole group, whatever it is doing.
   ~Child();
   Child(const Child&) = delete;
@@ -27,6 +32,7 @@ class Child {
     timeout,   // not within the time
     closed,    // the other end is closed
     too_long,  // no line end within so many bytes
+    stopped,   // somebody wants the waiting to end
   };
   // All of the text, while output is taken in, so that neither side waits for the other.
   Outcome write(std::string_view text, Milliseconds limit);
@@ -37,7 +43,8 @@ class Child {
   const std::string& rest() const { return out_; }
   // The end of what it said on standard error, at most 2000 bytes.
   const std::string& complaints() const { return err_; }
-  // Whether the command ends within the time; then `ending` says how.
+  // Whether the command ends within the time; then `ending` says how, and what it has left of its
+  // group is killed.
   bool ended(Milliseconds within);
   // "ended with status 3", "was killed by signal 11"; empty while it runs.
   std::string ending() const;
@@ -46,10 +53,13 @@ class Child {
 
  private:
   using Clock = std::chrono::steady_clock;
-  // Waits for something to happen to the pipes; false when the time is up.
-  bool wait(bool to_write, Clock::time_point until);
+  // Waits for something to happen to the pipes; what it has become of instead when nothing has.
+  std::optional<Outcome> wait(bool to_write, Clock::time_point until);
+  // Kills the group, then lets go of it: a number that is free may become another process.
+  void reap();
   void take_in(int& fd, std::string& text);
 
+  Stop stop_;
   pid_t pid_ = -1;
   int to_ = -1;    // its standard input
   int from_ = -1;  // its standard output; -1 when that is closed

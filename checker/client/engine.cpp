@@ -8,6 +8,7 @@
 
 #include <fmt/format.h>
 
+#include "checker/crosscheck/interrupted.h"
 #include "model/notation/position_json.h"
 
 namespace hanaproof::client {
@@ -61,11 +62,18 @@ Engine::Engine(std::string command, Limits limits)
 void Engine::blame(Fault fault, const std::string& text) {
   incident_ = Incident{fault, text, last_request_};
   child_.reset();
+  fell_ = true;
   throw EngineFault(fault, text);
+}
+
+void Engine::leave() {
+  child_.reset();
+  throw crosscheck::Interrupted();
 }
 
 void Engine::blame_end() {
   const bool ended = child_->ended(kToEnd);
+  if (limits_.stop()) leave();
   std::string how = ended ? "it " + child_->ending() : std::string("it closed its output");
   const std::string half = child_->rest();
   const std::string& complaints = child_->complaints();
@@ -97,6 +105,8 @@ std::string Engine::read_line(Milliseconds limit) {
                 : fmt::format("half a line, and no more of it within {} ms", limit.count()));
     case Child::Outcome::too_long:
       blame(Fault::too_long, fmt::format("a line of more than {} bytes", limits_.longest));
+    case Child::Outcome::stopped:
+      leave();
     default:
       blame_end();
   }
@@ -109,6 +119,8 @@ protocol::Body Engine::exchange(const Request& request) {
       blame(Fault::hang, fmt::format("it read nothing for {} ms", limit.count()));
     case Child::Outcome::too_long:
       blame(Fault::too_long, "it writes without reading");
+    case Child::Outcome::stopped:
+      leave();
     default:
       break;  // what it still wrote before it closed its input counts
   }
@@ -151,9 +163,9 @@ protocol::Body Engine::ask(Request request) {
 
 protocol::Body Engine::ask_again(Request request) {
   if (!child_) {
-    child_ = std::make_unique<Child>(command_);
+    child_ = std::make_unique<Child>(command_, limits_.stop);
     fresh_ = true;
-    ++starts_;
+    restarts_ += std::exchange(fell_, false) ? 1 : 0;
   }
   request.id = next_id_++;
   ++requests_;
@@ -171,5 +183,10 @@ const protocol::Hello& Engine::hello() {
 }
 
 bool Engine::does_open() { return std::ranges::find(hello().does, "open") != hello().does.end(); }
+
+bool Engine::does_play(const std::string& edition) {
+  const auto& all = hello().editions;
+  return all.empty() || std::ranges::find(all, edition) != all.end();
+}
 
 }  // namespace hanaproof::client

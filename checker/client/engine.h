@@ -44,6 +44,7 @@ struct Limits {
   Milliseconds start{10000};  // for the first reply of a process
   Milliseconds reply{5000};   // for every other
   std::size_t longest = protocol::kLongestLine;
+  Stop stop = [] { return false; };  // whether somebody wants it to end, whatever it waits for
 };
 
 class Engine {
@@ -51,8 +52,11 @@ class Engine {
   explicit Engine(std::string command, Limits limits = {});
 
   // Sends a request under an id of its own and waits for the reply, which is no Error. Throws
-  // EngineFault; the process is then killed, and the next request starts a new one.
+  // EngineFault, and crosscheck::Interrupted when it is to stop; the process is then killed, and
+  // the next request starts a new one.
   protocol::Body ask(protocol::Request request);
+  // The next request starts a new process, so that nothing that this one has in mind counts.
+  void start_anew() { child_.reset(); }
   // From now on nothing is asked twice, until it is set to false, which forgets all. For work that
   // puts the same questions many times; never for finding out whether something comes up again.
   void remember(bool on);
@@ -60,11 +64,13 @@ class Engine {
   // Asked once.
   const protocol::Hello& hello();
   bool does_open();
+  // Whether it says that it plays the edition; of one that lists none, nobody knows.
+  bool does_play(const std::string& edition);
 
   const std::string& command() const { return command_; }
   std::uint64_t requests() const { return requests_; }
-  // Processes started after the first.
-  std::uint64_t restarts() const { return starts_ == 0 ? 0 : starts_ - 1; }
+  // Processes started because of a fault.
+  std::uint64_t restarts() const { return restarts_; }
 
   // The last fault, and the request that it came after; for the verdict on a failed comparison.
   struct Incident {
@@ -82,6 +88,8 @@ class Engine {
   protocol::Body exchange(const protocol::Request& request);
   std::string read_line(Milliseconds limit);
   [[noreturn]] void blame_end();
+  // Because somebody wants it to end. Throws crosscheck::Interrupted.
+  [[noreturn]] void leave();
 
   std::string command_;
   Limits limits_;
@@ -94,7 +102,8 @@ class Engine {
   std::string last_request_;
   std::int64_t next_id_ = 1;
   std::uint64_t requests_ = 0;
-  std::uint64_t starts_ = 0;
+  bool fell_ = false;  // a fault has ended the last process
+  std::uint64_t restarts_ = 0;
 };
 
 }  // namespace hanaproof::client

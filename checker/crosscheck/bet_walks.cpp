@@ -187,14 +187,14 @@ class RandomRound {
         round_(random_start(rules, dice)),
         folds_(dice.chance(30) ? kManyFolds : kFewFolds) {}
 
-  BetWalked run() {
+  BetWalked run(const std::function<bool()>& stop) {
     try {
       Betting betting = sutda::begin(rules_, round_.dealer, round_.money, round_.ante);
       auto board = subject_.begin(round_);
       if (differ(betting, *board)) return std::move(walked_);
-      while (!betting.over && decide(betting, board)) {
+      while (!betting.over && !stop() && decide(betting, board)) {
       }
-      if (!walked_.failure) settle(betting, *board);
+      if (!walked_.failure && betting.over) settle(betting, *board);
     } catch (const std::exception& error) {
       check(Difference{"error", "none", error.what()});
     }
@@ -314,9 +314,10 @@ BetWalked walk_showdowns(const Rules& rules, const BetSubject& subject) {
   return walked;
 }
 
-BetWalked play_bets(const Rules& rules, const BetSubject& subject, std::uint64_t seed) {
+BetWalked play_bets(const Rules& rules, const BetSubject& subject, std::uint64_t seed,
+                    const std::function<bool()>& stop) {
   cards::Dice dice(seed);
-  return RandomRound(rules, subject, dice).run();
+  return RandomRound(rules, subject, dice).run(stop);
 }
 
 }  // namespace hanaproof::crosscheck

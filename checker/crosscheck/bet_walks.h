@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 
 #include "checker/crosscheck/bet_compare.h"
 #include "solvers/small/betting_games.h"
@@ -28,7 +29,10 @@ BetWalked walk_bets(const sutda::Rules& rules, const BetSubject& subject,
 // three different kinds of hands.
 BetWalked walk_showdowns(const sutda::Rules& rules, const BetSubject& subject);
 
-// A round at random, every legal bet tried at every decision, and a few deals at its end.
-BetWalked play_bets(const sutda::Rules& rules, const BetSubject& subject, std::uint64_t seed);
+// A round at random, every legal bet tried at every decision, and a few deals at its end. Left off
+// at the first decision for which `stop` says so.
+BetWalked play_bets(
+    const sutda::Rules& rules, const BetSubject& subject, std::uint64_t seed,
+    const std::function<bool()>& stop = [] { return false; });
 
 }  // namespace hanaproof::crosscheck

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 #include <set>
+#include <utility>
 
 namespace hanaproof::identify {
 
@@ -160,6 +161,29 @@ class Refinement {
   std::vector<Step> steps_;
 };
 
+using Misfits = std::vector<std::size_t>;
+// The fewest misfits first, each with the candidate's number.
+using Ranking = std::vector<std::pair<Misfits, std::size_t>>;
+
+Ranking ranked(const std::vector<Answered>& answers, const std::vector<Candidate>& candidates) {
+  Ranking all;
+  for (std::size_t i = 0; i < candidates.size(); ++i) {
+    all.emplace_back(misfits(candidates[i].rules, answers), i);
+  }
+  std::ranges::stable_sort(all, {}, [](const auto& one) { return one.first.size(); });
+  return all;
+}
+
+Explanation as_it_is(const Ranking& ranking) {
+  Explanation explanation;
+  explanation.candidate = ranking.front().second;
+  explanation.unexplained = ranking.front().first;
+  for (const auto& [open, candidate] : ranking) {
+    if (open.empty()) explanation.fitting.push_back(candidate);
+  }
+  return explanation;
+}
+
 }  // namespace
 
 Ruleset Explanation::rules(const std::vector<Candidate>& candidates) const {
@@ -177,22 +201,15 @@ std::vector<std::size_t> misfits(const Ruleset& rules, const std::vector<Answere
   return found;
 }
 
+Explanation nearest(const std::vector<Answered>& answers,
+                    const std::vector<Candidate>& candidates) {
+  return as_it_is(ranked(answers, candidates));
+}
+
 Explanation explain(const std::vector<Answered>& answers, const std::vector<Candidate>& candidates,
                     const Offers& offers) {
-  using Misfits = std::vector<std::size_t>;
-  std::vector<std::pair<Misfits, std::size_t>> nearest;  // with the candidate's number
-  for (std::size_t i = 0; i < candidates.size(); ++i) {
-    nearest.emplace_back(misfits(candidates[i].rules, answers), i);
-  }
-  std::ranges::stable_sort(nearest, {}, [](const auto& one) { return one.first.size(); });
-  if (nearest.front().first.empty()) {
-    Explanation explanation;
-    explanation.candidate = nearest.front().second;
-    for (const auto& [open, candidate] : nearest) {
-      if (open.empty()) explanation.fitting.push_back(candidate);
-    }
-    return explanation;
-  }
+  const Ranking nearest = ranked(answers, candidates);
+  if (nearest.front().first.empty()) return as_it_is(nearest);
   std::vector<std::size_t> tried;
   std::set<Misfits> known;  // whoever misses the same answers comes out the same
   std::size_t plain = 0;

@@ -41,6 +41,9 @@ struct Explanation {
 std::vector<std::size_t> misfits(const rulebook::Ruleset& rules,
                                  const std::vector<Answered>& answers);
 
+// The candidate with the fewest answers that do not fit, no clause changed; the first of equals.
+Explanation nearest(const std::vector<Answered>& answers, const std::vector<Candidate>& candidates);
+
 // The candidates nearest to the answers are tried one after the other: single clauses are changed
 // as long as that makes more answers fit, two at once where no single one does, and what turns out
 // not to be needed is taken back. The explanation that leaves the least open, with the fewest

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <numeric>
 
+#include "checker/crosscheck/interrupted.h"
+
 namespace hanaproof::identify {
 
 using rulebook::Ruleset;
@@ -24,8 +26,18 @@ class Session {
       : all_(all), respondent_(respondent), options_(options) {}
 
   Verdict run() {
+    try {
+      ask_all();
+    } catch (const crosscheck::Interrupted&) {
+      verdict_.interrupted = true;
+      verdict_.explanation = nearest(verdict_.answers, all_.candidates_);
+    }
+    return std::move(verdict_);
+  }
+
+ private:
+  void ask_all() {
     split_candidates();
-    verdict_.in_tree = verdict_.answers.size();
     verdict_.explanation = explained();
     if (options_.thorough) {
       ask_pool(all_.pool_.questions.size());
@@ -37,10 +49,8 @@ class Session {
       verdict_.explanation = explained();
       settle_alternatives();
     }
-    return std::move(verdict_);
   }
 
- private:
   Explanation explained() const {
     return explain(verdict_.answers, all_.candidates_, all_.offers_);
   }
@@ -70,8 +80,9 @@ class Session {
 
   // The answer, which is kept; nothing where there is none.
   std::optional<std::string> put(const Question& question) {
-    ++verdict_.asked;
+    if (options_.stop()) throw crosscheck::Interrupted();
     auto answer = respondent_.answer(question, expected(question));
+    ++verdict_.asked;
     // A refusal of what every candidate knows is no answer: it may mean anything.
     if (answer == kCannotBe && !may_be_refused(question)) answer.reset();
     if (answer) {
@@ -89,6 +100,7 @@ class Session {
     while (const auto question = best_question(pool, classes, asked_)) {
       asked_.insert(*question);
       const auto answer = put(pool.questions[*question]);
+      verdict_.in_tree = verdict_.answers.size();
       if (!answer) continue;
       std::erase_if(classes, [&](std::size_t one) {
         return pool.answer(pool.classes[one].front(), *question) != *answer;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <set>
 #include <string>
 #include <vector>
@@ -23,6 +24,8 @@ struct Options {
   std::uint64_t rounds = 24;  // at random, every decision a question; only where thorough
   std::uint64_t seed = 1;
   Progress progress = {};
+  // Whether somebody wants it to end, with what is known by then.
+  std::function<bool()> stop = [] { return false; };
 };
 
 // A rule that no answer settles, though there are situations that show it.
@@ -39,6 +42,8 @@ struct Verdict {
   std::size_t asked = 0;          // questions in all; answers that fit anyway are not all kept
   std::size_t unanswered = 0;     // of these, without an answer
   std::vector<Untold> untold = {};
+  // Not all questions were asked; the explanation changes no clause then.
+  bool interrupted = false;
 
   // Whether some rules fit every answer.
   bool explained() const { return explanation.unexplained.empty(); }
@@ -53,6 +58,7 @@ class Identification {
   const Pool& pool() const { return pool_; }
   const Tree& tree() const { return tree_; }
 
+  // A respondent may throw crosscheck::Interrupted, as if `stop` had said so.
   Verdict ask(Respondent& respondent, const Options& options);
 
  private:

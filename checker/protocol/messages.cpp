@@ -210,7 +210,8 @@ Body to_body(const Json& json, const Reader& reader, const Request& request) {
   if (json.contains("error")) return Error{reader.word("error")};
   switch (request.what) {
     case Do::hello: {
-      Hello hello{reader.word("name"), reader.word("version"), reader.words("editions"), {}};
+      Hello hello{reader.word("name"), reader.word("version"), {}, {}};
+      if (reader.has("editions")) hello.editions = reader.words("editions");
       if (reader.has("does")) hello.does = reader.words("does");
       return hello;
     }

@@ -5,6 +5,7 @@
 #include <exception>
 #include <tuple>
 
+#include "checker/crosscheck/interrupted.h"
 #include "checker/regress/candidates.h"
 
 namespace hanaproof::regress {
@@ -17,11 +18,6 @@ namespace {
 
 constexpr std::size_t kSuspects = 5;
 constexpr int kFarthest = 200;
-
-int agreeing(const std::vector<Trial>& trials, const Ruleset& rules) {
-  return static_cast<int>(
-      std::ranges::count_if(trials, [&](const Trial& trial) { return !trial(rules); }));
-}
 
 std::vector<int> numbers(const std::string& text) {
   std::vector<int> all;
@@ -50,6 +46,97 @@ Suspect suspect(const Ruleset& rules, const Candidate& candidate) {
   if (candidate.source == Candidate::Source::edition) one.edition = candidate.named;
   return one;
 }
+
+// Gets out of a trial that is no longer wanted, so that half of one counts for nothing.
+struct Stopped {};
+
+class Attributor {
+ public:
+  Attributor(const Ruleset& rules, const rulebook::Library& library,
+             const std::vector<Trial>& differences, const std::vector<Trial>& agreements,
+             const std::function<bool()>& stop)
+      : rules_(rules),
+        library_(library),
+        differences_(differences),
+        agreements_(agreements),
+        stop_(stop) {}
+
+  Attribution run(const std::set<int>& offsets) {
+    found_.differences = static_cast<int>(differences_.size());
+    found_.agreements = static_cast<int>(agreements_.size());
+    try {
+      try_answers(offsets);
+      try_editions();
+      found_.complete = true;
+    } catch (const Stopped&) {
+    } catch (const crosscheck::Interrupted&) {
+    }
+    std::ranges::stable_sort(found_.suspects, {}, [](const Suspect& one) {
+      return std::pair(-one.explained, one.broken);
+    });
+    if (found_.suspects.size() > kSuspects) found_.suspects.resize(kSuspects);
+    if (!found_.suspects.empty()) return std::move(found_);
+    for (const std::string& topic : touched_) {
+      const std::string clause = clause_of(rules_, topic);
+      found_.touched.push_back(clause.empty() ? topic : clause);
+    }
+    return std::move(found_);
+  }
+
+ private:
+  std::optional<Difference> tried(const Trial& trial, const Ruleset& rules) const {
+    if (stop_()) throw Stopped();
+    return trial(rules);
+  }
+
+  int agreeing(const std::vector<Trial>& trials, const Ruleset& rules) const {
+    return static_cast<int>(
+        std::ranges::count_if(trials, [&](const Trial& trial) { return !tried(trial, rules); }));
+  }
+
+  void try_answers(const std::set<int>& offsets) {
+    const auto before = tried(differences_.front(), rules_);
+    for (const Candidate& candidate : candidates(rules_, library_, offsets)) {
+      std::optional<Ruleset> other;
+      try {
+        other = rules_.with(candidate.topic->id, candidate.value);
+      } catch (const std::exception&) {
+        continue;  // no rules can have this answer
+      }
+      const auto now = tried(differences_.front(), *other);
+      if (now != before) touched_.insert(candidate.topic->id);
+      if (now) continue;
+      Suspect one = suspect(rules_, candidate);
+      one.explained = agreeing(differences_, *other);
+      one.broken = found_.agreements - agreeing(agreements_, *other);
+      found_.suspects.push_back(std::move(one));
+    }
+  }
+
+  void try_editions() {
+    const auto family = rulebook::family_of(rules_.edition().game);
+    for (const Edition& edition : library_.editions()) {
+      const bool plays =
+          edition.game != "base" && edition.id != rules_.edition().id &&
+          rulebook::family_of(edition.game) == family &&
+          std::ranges::find(edition.players, rules_.scope().players) != edition.players.end();
+      if (!plays) continue;
+      const Ruleset other(edition, {rules_.scope().players, {}});
+      if (tried(differences_.front(), other)) continue;
+      const bool everywhere = agreeing(differences_, other) == found_.differences &&
+                              agreeing(agreements_, other) == found_.agreements;
+      if (everywhere) found_.editions.push_back(edition.id);
+    }
+  }
+
+  const Ruleset& rules_;
+  const rulebook::Library& library_;
+  const std::vector<Trial>& differences_;
+  const std::vector<Trial>& agreements_;
+  const std::function<bool()>& stop_;
+  std::set<std::string> touched_;
+  Attribution found_;
+};
 
 }  // namespace
 
@@ -85,50 +172,7 @@ std::set<int> offsets(const Difference& difference) {
 Attribution attribute(const Ruleset& rules, const rulebook::Library& library,
                       const std::vector<Trial>& differences, const std::vector<Trial>& agreements,
                       const std::set<int>& offsets, const std::function<bool()>& stop) {
-  Attribution found;
-  found.differences = static_cast<int>(differences.size());
-  found.agreements = static_cast<int>(agreements.size());
-  const auto before = differences.front()(rules);
-  std::set<std::string> touched;
-  for (const Candidate& candidate : candidates(rules, library, offsets)) {
-    if (stop()) break;
-    std::optional<Ruleset> other;
-    try {
-      other = rules.with(candidate.topic->id, candidate.value);
-    } catch (const std::exception&) {
-      continue;  // no rules can have this answer
-    }
-    const auto now = differences.front()(*other);
-    if (now != before) touched.insert(candidate.topic->id);
-    if (now) continue;
-    Suspect one = suspect(rules, candidate);
-    one.explained = agreeing(differences, *other);
-    one.broken = found.agreements - agreeing(agreements, *other);
-    found.suspects.push_back(std::move(one));
-  }
-  std::ranges::stable_sort(
-      found.suspects, {}, [](const Suspect& one) { return std::pair(-one.explained, one.broken); });
-  if (found.suspects.size() > kSuspects) found.suspects.resize(kSuspects);
-  if (found.suspects.empty()) {
-    for (const std::string& topic : touched) {
-      const std::string clause = clause_of(rules, topic);
-      found.touched.push_back(clause.empty() ? topic : clause);
-    }
-  }
-  const auto family = rulebook::family_of(rules.edition().game);
-  for (const Edition& edition : library.editions()) {
-    const bool plays =
-        edition.game != "base" && edition.id != rules.edition().id &&
-        rulebook::family_of(edition.game) == family &&
-        std::ranges::find(edition.players, rules.scope().players) != edition.players.end();
-    if (!plays || stop()) continue;
-    const Ruleset other(edition, {rules.scope().players, {}});
-    if (differences.front()(other)) continue;
-    const bool everywhere = agreeing(differences, other) == found.differences &&
-                            agreeing(agreements, other) == found.agreements;
-    if (everywhere) found.editions.push_back(edition.id);
-  }
-  return found;
+  return Attributor(rules, library, differences, agreements, stop).run(offsets);
 }
 
 }  // namespace hanaproof::regress

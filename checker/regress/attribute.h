@@ -32,6 +32,7 @@ struct Suspect {
 struct Attribution {
   int differences = 0;  // situations tried
   int agreements = 0;
+  bool complete = false;  // every answer was tried; false: it was stopped before
   // Those that explain most, then break least, then are nearest to the edition's own words. None
   // that explains nothing.
   std::vector<Suspect> suspects = {};
@@ -45,7 +46,7 @@ struct Attribution {
 };
 
 // `differences`: the first is the one that was shrunk. Numbers by which the engine's answers are
-// off are `offsets`.
+// off are `offsets`. What was only tried in part when `stop` says so is left out.
 Attribution attribute(const rulebook::Ruleset& rules, const rulebook::Library& library,
                       const std::vector<Trial>& differences, const std::vector<Trial>& agreements,
                       const std::set<int>& offsets, const std::function<bool()>& stop);

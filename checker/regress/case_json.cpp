@@ -43,6 +43,7 @@ Json attribution_json(const Attribution& attribution) {
   for (const Suspect& one : attribution.suspects) json["suspects"].push_back(suspect_json(one));
   json["touched"] = attribution.touched;
   json["editions"] = attribution.editions;
+  json["complete"] = attribution.complete;
   return json;
 }
 
@@ -60,6 +61,7 @@ std::string to_json(const Case& one) {
   json["turns"] = turns_of(one.found.failure);
   json["failure"] = failure_json(one.found.failure);
   json["first"] = failure_json(one.found.first);
+  json["shrunk"] = one.found.shrunk;
   json["attribution"] = attribution_json(one.found.attribution);
   json["found_after"] = one.found.found_after;
   json["settled_after"] = one.found.settled_after;
@@ -75,6 +77,9 @@ Case case_from_json(std::string_view text) {
     Case one{json.at("edition"), json.at("players"), json.at("engine"), json.at("seed"),
              Found{failure_from(json.at("failure")), failure_from(json.at("first"))}};
     one.found.game = json.at("game");
+    one.found.shrunk = json.value("shrunk", true);
+    one.found.found_after = json.at("found_after");
+    one.found.settled_after = json.at("settled_after");
     if (json.at("fault").is_string()) one.found.fault = json.at("fault").get<std::string>();
     return one;
   } catch (const Json::exception& error) {

@@ -7,6 +7,7 @@
 #include "checker/crosscheck/bet_compare.h"
 #include "checker/crosscheck/coverage.h"
 #include "model/notation/position_json.h"
+#include "model/notation/validate.h"
 #include "model/spec/deal.h"
 #include "model/spec/play.h"
 
@@ -51,7 +52,7 @@ AnyScore to_score(const Json& json, const AnyPosition& position) {
   const auto body = protocol::reply_from_json(reply.dump(), request).body;
   if (const auto* bets = std::get_if<protocol::BetScore>(&body)) return *bets;
   if (const auto* score = std::get_if<spec::Score>(&body)) return *score;
-  throw NotationError("corpus: \"score\": expected a score");
+  throw NotationError("\"score\": expected a score");
 }
 
 Entry to_entry(const Json& json) {
@@ -63,7 +64,7 @@ Entry to_entry(const Json& json) {
   if (json.contains("next")) {
     entry.next = protocol::any_position_from_json(json.at("next").dump());
   }
-  if (entry.opens && !entry.next) throw NotationError("corpus: \"next\" is missing");
+  if (entry.opens && !entry.next) throw NotationError("\"next\" is missing");
   if (json.contains("score")) entry.score = to_score(json.at("score"), entry.position);
   return entry;
 }
@@ -81,11 +82,12 @@ void consult(const spec::Rules& rules, const Entry& entry) {
     spec::open(rules, position);
     return;
   }
+  notation::validate(position, rules.ruleset());
   spec::legal_moves(rules, position);
   spec::score(rules, position);
   if (entry.move.empty()) return;
   const auto move = notation::Move::parse(entry.move);
-  if (!move) throw NotationError(fmt::format("corpus: \"{}\" is no move", entry.move));
+  if (!move) throw NotationError(fmt::format("\"{}\" is no move", entry.move));
   spec::play(rules, position, *move);
 }
 
@@ -100,7 +102,7 @@ void consult(const sutda::Rules& rules, const Entry& entry) {
   if (betting.over) crosscheck::end_of(rules, betting, crosscheck::deal_of(rules, round.hands));
   if (entry.move.empty()) return;
   const auto bet = notation::Bet::parse(entry.move);
-  if (!bet) throw NotationError(fmt::format("corpus: \"{}\" is no bet", entry.move));
+  if (!bet) throw NotationError(fmt::format("\"{}\" is no bet", entry.move));
   sutda::bet(rules, betting, *bet);
 }
 
@@ -146,8 +148,9 @@ std::string to_json_lines(const Corpus& corpus) {
   return text.append("\n");
 }
 
-Corpus corpus_from_json_lines(std::string_view text) {
+Corpus corpus_from_json_lines(std::string_view text, const std::string& name) {
   Corpus corpus;
+  corpus.name = name;
   std::string claimed;
   std::size_t number = 0;
   for (std::size_t start = 0; start < text.size(); ++number) {
@@ -161,22 +164,20 @@ Corpus corpus_from_json_lines(std::string_view text) {
         continue;
       }
       if (json.at("schema").at("name") != kSchema || json.at("schema").at("version") != 1) {
-        throw NotationError(fmt::format("corpus: expected schema {} 1", kSchema));
+        throw NotationError(fmt::format("expected schema {} 1", kSchema));
       }
       corpus.edition = json.at("edition").get<std::string>();
       corpus.version = json.at("recorded_by").get<std::string>();
       corpus.seed = json.at("seed").get<std::uint64_t>();
       claimed = json.at("signature").get<std::string>();
-    } catch (const Json::exception& error) {
-      throw NotationError(fmt::format("corpus: line {}: {}", number + 1, error.what()));
-    } catch (const protocol::ProtocolError& error) {
-      throw NotationError(fmt::format("corpus: line {}: {}", number + 1, error.what()));
+    } catch (const std::exception& error) {
+      throw NotationError(fmt::format("{}:{}: {}", name, number + 1, error.what()));
     }
   }
-  if (number == 0) throw NotationError("corpus: it is empty");
+  if (number == 0) throw NotationError(fmt::format("{}: it is empty", name));
   if (const std::string own = signature(corpus); own != claimed) {
-    throw NotationError(
-        fmt::format("corpus: its signature is {}, expected was {}: it was changed", own, claimed));
+    throw NotationError(fmt::format("{}:1: its signature is {}, expected was {}: it was changed",
+                                    name, own, claimed));
   }
   return corpus;
 }
@@ -187,6 +188,16 @@ std::set<std::string> clauses_of(const rulebook::Library& library, const Entry& 
     return fired<sutda::Rules>(ruleset, entry);
   }
   return fired<spec::Rules>(ruleset, entry);
+}
+
+std::set<std::string> clauses_of(const rulebook::Library& library, const Corpus& corpus,
+                                 std::size_t entry) {
+  try {
+    return clauses_of(library, corpus.entries.at(entry));
+  } catch (const std::exception& error) {
+    constexpr std::size_t kFirstLine = 2;  // after that which says what it is
+    throw NotationError(fmt::format("{}:{}: {}", corpus.name, entry + kFirstLine, error.what()));
+  }
 }
 
 }  // namespace hanaproof::regress

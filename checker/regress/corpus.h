@@ -33,6 +33,7 @@ struct Corpus {
   std::string version;  // of hanaproof, that recorded it
   std::uint64_t seed = 1;
   std::vector<Entry> entries = {};
+  std::string name = "corpus";  // of the file, for errors
 };
 
 // Of what was recorded, not of who recorded it when: 16 hexadecimal digits.
@@ -40,11 +41,16 @@ std::string signature(const Corpus& corpus);
 
 // The first line says what it is, each other one is an entry.
 std::string to_json_lines(const Corpus& corpus);
-// Throws notation::NotationError: no corpus, or one whose signature is not its own.
-Corpus corpus_from_json_lines(std::string_view text);
+// Throws notation::NotationError with name and line: no corpus, or one whose signature is not its
+// own.
+Corpus corpus_from_json_lines(std::string_view text, const std::string& name = "corpus");
 
 // Clauses in force that the spec consults for an entry, by id.
 std::set<std::string> clauses_of(const rulebook::Library& library, const Entry& entry);
+// The same by its number, from 0. Throws notation::NotationError with name and line for one that
+// these editions do not have: an edition, a rule or a situation.
+std::set<std::string> clauses_of(const rulebook::Library& library, const Corpus& corpus,
+                                 std::size_t entry);
 
 // Plays the edition at every scope, steered towards what has not come up, and keeps as few
 // situations as show all clauses that came up. `games`: per scope. The same seed records the same.

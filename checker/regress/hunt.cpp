@@ -1,6 +1,10 @@
 #include "checker/regress/hunt.h"
 
+#include <algorithm>
+#include <array>
 #include <chrono>
+
+#include "checker/crosscheck/interrupted.h"
 
 namespace hanaproof::regress {
 
@@ -25,16 +29,13 @@ class Hunt {
   }
 
   Hunted run() {
-    const Stop stop = [this] { return is_time_up(); };
-    while (!stop() && !is_enough() && !hunted_.found && hunted_.passing.size() < kMostPassing) {
-      Lane& lane = *lanes_[hunted_.games % lanes_.size()];
-      ++hunted_.games;
-      options_.fault();
-      auto failure = lane.game(stop);
-      if (options_.progress) options_.progress(hunted_.games, seconds());
-      if (failure) settle(lane, std::move(*failure));
+    try {
+      play();
+    } catch (const crosscheck::Interrupted&) {
+      // What was found until then stands.
     }
     if (hunted_.seconds == 0) hunted_.seconds = seconds();
+    if (hunted_.found) hunted_.found->settled_after = seconds();
     hunted_.interrupted = options_.interrupted();
     for (const auto& lane : lanes_) {
       hunted_.positions += lane->positions();
@@ -52,41 +53,85 @@ class Hunt {
     return options_.interrupted() || (options_.seconds > 0 && seconds() >= options_.seconds);
   }
   bool is_enough() const { return options_.games > 0 && hunted_.games >= options_.games; }
+  std::string fault() const { return options_.fault().value_or(std::string()); }
 
-  void settle(Lane& lane, AnyFailure first) {
-    const double found_after = seconds();
-    options_.fault();
-    auto again = lane.again(first);
-    if (!again) {
-      const auto& difference = difference_of(first);
-      hunted_.passing.push_back(difference.what + ": " + difference.subject);
-      return;
+  void play() {
+    const Stop stop = [this] { return is_time_up(); };
+    while (!stop() && !is_enough() && !hunted_.found && hunted_.passing.size() < kMostPassing) {
+      Lane& lane = *lanes_[hunted_.games % lanes_.size()];
+      ++hunted_.games;
+      fault();
+      auto failure = lane.game(stop);
+      if (options_.progress) options_.progress(hunted_.games, seconds());
+      if (failure) confirm(lane, *failure);
     }
-    const std::string fault = options_.fault().value_or(std::string());
-    hunted_.seconds = found_after;
-    // What is wrong with the engine itself may take long to come up each time.
-    Found found{fault.empty() ? lane.shrink(*again, options_.interrupted) : lane.nearest(*again),
-                first};
-    found.fault = fault;
-    found.game = hunted_.games;
-    found.found_after = found_after;
-    if (fault.empty()) attribute_to(lane, found);
-    found.settled_after = seconds();
-    hunted_.found = std::move(found);
   }
 
-  void attribute_to(Lane& lane, Found& found) {
-    const auto agreements = lane.agreements();
+  void pass(const AnyFailure& failure, const std::string& fault) {
+    hunted_.passing.push_back({failure, fault, hunted_.games});
+  }
+
+  // It counts when the same kind of thing comes up again, and nothing that the engine has in mind
+  // can be why.
+  void confirm(Lane& lane, const AnyFailure& first) {
+    const double found_after = seconds();
+    const std::string fault_then = fault();
+    options_.anew();
+    const auto again = lane.again(first);
+    const std::string fault_now = fault();
+    if (!again || fault_then.empty() != fault_now.empty()) {
+      pass(first, fault_then);
+      if (again) pass(*again, fault_now);
+      return;
+    }
+    hunted_.seconds = found_after;
+    Found& found = hunted_.found.emplace(Found{*again, first});
+    found.fault = fault_now;
+    found.game = hunted_.games;
+    found.found_after = found_after;
+    tell();
+    settle(lane, found);
+    found.settled_after = seconds();
+    tell();
+  }
+
+  void tell() {
+    if (options_.found) options_.found(*hunted_.found);
+  }
+
+  void settle(Lane& lane, Found& found) {
+    if (!found.fault.empty()) {
+      // What is wrong with the engine itself may take long to come up each time.
+      found.failure = lane.nearest(found.failure);
+      return;
+    }
+    const Stop late = until(options_.settle_seconds);
+    const Stop half = until(options_.settle_seconds / 2);
+    found.failure = lane.shrink(found.failure, half);
+    found.shrunk = !half();
+    tell();
+    attribute_to(lane, found, late);
+  }
+
+  // So many seconds from now; 0: never.
+  Stop until(double more) const {
+    const double end = seconds() + more;
+    return [this, end, more] { return options_.interrupted() || (more > 0 && seconds() >= end); };
+  }
+
+  void attribute_to(Lane& lane, Found& found, const Stop& late) {
     std::vector<Trial> differences = {lane.trial(found.failure), lane.trial(found.first)};
-    const double until = seconds() + kMoreSeconds;
-    const Stop stop = [&] { return options_.interrupted() || seconds() > until; };
+    const Stop enough = until(kMoreSeconds);
+    const Stop stop = [&] { return late() || enough(); };
     for (int i = 0; i < kMoreGames && differences.size() < 2 + kMore && !stop(); ++i) {
       if (const auto more = lane.game(stop)) differences.push_back(lane.trial(lane.nearest(*more)));
     }
     auto off = offsets(difference_of(found.failure));
     off.merge(offsets(difference_of(found.first)));
-    found.attribution =
-        attribute(lane.rules(), library_, differences, agreements, off, options_.interrupted);
+    const auto agreements = lane.agreements();
+    options_.repeats(true);
+    found.attribution = attribute(lane.rules(), library_, differences, agreements, off, late);
+    options_.repeats(false);
   }
 
   const rulebook::Library& library_;
@@ -97,6 +142,21 @@ class Hunt {
 };
 
 }  // namespace
+
+std::string_view name(Verdict verdict) {
+  constexpr std::array<std::string_view, 4> kNames = {"agrees", "differs", "engine-fault",
+                                                      "not-repeatable"};
+  return kNames[static_cast<std::size_t>(verdict)];
+}
+
+Verdict Hunted::verdict() const {
+  if (found) return found->fault.empty() ? Verdict::differs : Verdict::engine_fault;
+  if (passing.empty()) return Verdict::agrees;
+  // Even a fault that comes now and then is one.
+  const bool faulty =
+      std::ranges::any_of(passing, [](const Passing& one) { return !one.fault.empty(); });
+  return faulty ? Verdict::engine_fault : Verdict::not_repeatable;
+}
 
 Hunted hunt(const std::vector<rulebook::Ruleset>& rulesets, const Opponent& opponent,
             const rulebook::Library& library, const HuntOptions& options) {

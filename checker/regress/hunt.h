@@ -6,36 +6,63 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "checker/regress/lane.h"
 
 namespace hanaproof::regress {
 
+inline constexpr double kSettleSeconds = 60;
+
+struct Found;
+
 struct HuntOptions {
   std::uint64_t seed = 1;
   std::uint64_t games = 0;  // at most; 0: any number
   double seconds = 10;      // of games; 0: no limit
+  // Of shrinking and of looking for the clause together: half of it at most for shrinking. 0: none.
+  double settle_seconds = kSettleSeconds;
   // Whether somebody wants it to end, with what there is.
   Stop interrupted = [] { return false; };
   std::function<void(std::uint64_t games, double seconds)> progress = nullptr;
   // What was wrong with the engine itself since the last time that it was asked; nothing where it
   // speaks the protocol.
   std::function<std::optional<std::string>()> fault = [] { return std::nullopt; };
+  // Starts the engine anew: what it has in mind is not to decide what comes up a second time.
+  std::function<void()> anew = [] {};
   // Told when the same questions come many times from now on, and when that is over.
   std::function<void(bool)> repeats = [](bool) {};
+  // Told of what was found before it is shrunk, again when it is shrunk, and when it is settled.
+  std::function<void(const Found&)> found = nullptr;
 };
 
 struct Found {
-  AnyFailure failure;  // the least one; it was seen again
+  AnyFailure failure;  // the least one; it was seen again in a process of its own
   AnyFailure first;    // as it was met
   // The engine fault behind it ("crash: it ended with status 3"); empty: another rule.
   std::string fault = {};
   std::uint64_t game = 0;    // which one, from 1
   double found_after = 0;    // seconds
   double settled_after = 0;  // with shrinking and attribution
+  bool shrunk = false;       // nothing simpler shows it; false: it was not looked for to the end
   Attribution attribution = {};
 };
+
+// What came up once and not a second time.
+struct Passing {
+  AnyFailure failure;
+  std::string fault = {};  // as of Found
+  std::uint64_t game = 0;
+};
+
+enum class Verdict {
+  agrees,
+  differs,         // in a rule
+  engine_fault,    // it does not keep to the protocol, always or now and then
+  not_repeatable,  // it differed, and then not: it does not always say the same
+};
+std::string_view name(Verdict verdict);
 
 struct Hunted {
   std::uint64_t games = 0;
@@ -45,9 +72,10 @@ struct Hunted {
   bool interrupted = false;
   // Topics, and how many games asked for them.
   std::map<std::string, std::uint64_t> games_by_topic = {};
-  // Differences that did not come up again: an engine that does not always say the same.
-  std::vector<std::string> passing = {};
+  std::vector<Passing> passing = {};
   std::optional<Found> found = {};
+
+  Verdict verdict() const;
 };
 
 // The rulesets in turn; each outlives the hunt with its edition.

@@ -112,18 +112,20 @@ class BettingLane : public Lane {
   BettingLane(const rulebook::Ruleset& rules, const Opponent& opponent, std::uint64_t seed)
       : rules_(rules), subject_(opponent.make_bets(rules)), guide_(rules_), seed_(seed) {}
 
-  // The rounds of the cross-check. A line that differs at its end is kept as an agreement without
-  // its last bet.
-  std::optional<AnyFailure> game(const Stop&) override {
+  // The rounds of the cross-check.
+  std::optional<AnyFailure> game(const Stop& stop) override {
     ++games_;
     rules_.forget();
-    auto walked = crosscheck::play_bets(rules_, *subject_, seed_++);
+    auto walked = crosscheck::play_bets(rules_, *subject_, seed_++, stop);
     guide_.played(rules_.consulted_bits());
     rules_.forget();
     positions_ += walked.positions;
     moves_ += walked.moves;
-    if (walked.failure) return std::move(walked.failure);
-    if (agreements_.size() < kAgreements) agreements_.push_back(walked.last);
+    if (walked.failure) {
+      agree_before(walked.failure->round);
+      return std::move(walked.failure);
+    }
+    agree(std::move(walked.last));
     return std::nullopt;
   }
 
@@ -157,6 +159,21 @@ class BettingLane : public Lane {
 
  private:
   static constexpr std::size_t kAgreements = 40;
+
+  void agree(notation::BetRound round) {
+    if (agreements_.size() < kAgreements) agreements_.push_back(std::move(round));
+  }
+  // What differs at the end of a line did not before.
+  void agree_before(notation::BetRound round) {
+    if (!round.hands.empty()) {
+      round.hands.clear();
+    } else if (!round.bets.empty()) {
+      round.bets.pop_back();
+    } else {
+      return;
+    }
+    agree(std::move(round));
+  }
 
   Trial trial_of(const notation::BetRound& round) const {
     return [this, round](const rulebook::Ruleset& other) {

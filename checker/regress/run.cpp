@@ -6,6 +6,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "checker/crosscheck/interrupted.h"
+
 namespace hanaproof::regress {
 
 using protocol::Do;
@@ -43,7 +45,7 @@ class EntryRun {
         if (entry_.score) compare_score();
       }
     } catch (const std::exception& error) {
-      found_.push_back({0, "error", "", error.what()});
+      found_.push_back({0, kFault, "", error.what()});
     }
     return std::move(found_);
   }
@@ -89,32 +91,14 @@ class EntryRun {
   std::vector<Mismatch> found_;
 };
 
-std::string escaped(std::string_view text) {
-  std::string safe;
-  for (const char c : text) {
-    switch (c) {
-      case '&':
-        safe += "&amp;";
-        break;
-      case '<':
-        safe += "&lt;";
-        break;
-      case '>':
-        safe += "&gt;";
-        break;
-      case '"':
-        safe += "&quot;";
-        break;
-      default:
-        safe += static_cast<unsigned char>(c) < ' ' ? ' ' : c;
-    }
-  }
-  return safe;
-}
-
 }  // namespace
 
 CorpusRun run(const Corpus& corpus, const rulebook::Library& library, const Ask& ask, bool opens) {
+  // What cannot be said of an entry is said before the engine is asked anything.
+  std::vector<std::set<std::string>> clauses;
+  for (std::size_t i = 0; i < corpus.entries.size(); ++i) {
+    clauses.push_back(clauses_of(library, corpus, i));
+  }
   CorpusRun result;
   for (std::size_t i = 0; i < corpus.entries.size(); ++i) {
     const Entry& entry = corpus.entries[i];
@@ -122,9 +106,15 @@ CorpusRun run(const Corpus& corpus, const rulebook::Library& library, const Ask&
       ++result.skipped;
       continue;
     }
+    std::vector<Mismatch> mismatches;
+    try {
+      mismatches = EntryRun(entry, ask).run();
+    } catch (const crosscheck::Interrupted&) {
+      result.interrupted = true;
+      break;
+    }
     ++result.entries;
-    auto mismatches = EntryRun(entry, ask).run();
-    for (const std::string& clause : clauses_of(library, entry)) {
+    for (const std::string& clause : clauses[i]) {
       ClauseResult& of = result.clauses[clause];
       if (mismatches.empty()) {
         ++of.passed;
@@ -138,33 +128,6 @@ CorpusRun run(const Corpus& corpus, const rulebook::Library& library, const Ask&
     }
   }
   return result;
-}
-
-std::string to_junit(const Corpus& corpus, const CorpusRun& run) {
-  const auto failures = std::ranges::count_if(
-      run.clauses, [](const auto& clause) { return !clause.second.failed.empty(); });
-  std::string xml = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
-  xml += fmt::format("<testsuite name=\"{}\" tests=\"{}\" failures=\"{}\">\n",
-                     escaped(corpus.edition), run.clauses.size(), failures);
-  for (const auto& [clause, result] : run.clauses) {
-    xml += fmt::format("  <testcase classname=\"{}\" name=\"{}\"", escaped(corpus.edition),
-                       escaped(clause));
-    if (result.failed.empty()) {
-      xml += "/>\n";
-      continue;
-    }
-    std::string details;
-    for (const Mismatch& one : run.mismatches) {
-      if (std::ranges::find(result.failed, one.entry) == result.failed.end()) continue;
-      details += fmt::format("entry {}, {}: recorded {}; the engine: {}\n", one.entry, one.what,
-                             one.recorded, one.engine);
-    }
-    xml +=
-        fmt::format(">\n    <failure message=\"{} of {} entries differ\">{}</failure>\n",
-                    result.failed.size(), result.failed.size() + result.passed, escaped(details));
-    xml += "  </testcase>\n";
-  }
-  return xml + "</testsuite>\n";
 }
 
 }  // namespace hanaproof::regress

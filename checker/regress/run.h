@@ -14,12 +14,15 @@ namespace hanaproof::regress {
 // Sends a request and gives the reply; throws what says that there is none.
 using Ask = std::function<protocol::Body(const protocol::Request&)>;
 
-// Where an engine differs from what was recorded.
+inline constexpr const char* kFault = "error";
+
+// Where an engine differs from what was recorded, or gave no answer.
 struct Mismatch {
   std::size_t entry = 0;  // from 1, as the corpus lists them
-  std::string what;       // "moves", "next", "score", or "error": it gave no answer
+  std::string what;       // "moves", "next", "score", or kFault
   std::string recorded;
-  std::string engine;
+  std::string engine;  // of a fault: which
+  bool is_fault() const { return what == kFault; }
 };
 
 struct ClauseResult {
@@ -30,6 +33,7 @@ struct ClauseResult {
 struct CorpusRun {
   std::uint64_t entries = 0;
   std::uint64_t skipped = 0;  // deals, where the engine does not open any
+  bool interrupted = false;   // the entries after these were not put to it
   std::vector<Mismatch> mismatches = {};
   // By clause: the entries for which the spec consults it.
   std::map<std::string, ClauseResult> clauses = {};
@@ -37,10 +41,8 @@ struct CorpusRun {
   bool passed() const { return mismatches.empty(); }
 };
 
-// `opens`: whether the engine can be asked to open a deal.
+// `opens`: whether the engine can be asked to open a deal. Throws notation::NotationError for an
+// entry that these editions do not have.
 CorpusRun run(const Corpus& corpus, const rulebook::Library& library, const Ask& ask, bool opens);
-
-// As JUnit XML: a test case for each clause.
-std::string to_junit(const Corpus& corpus, const CorpusRun& run);
 
 }  // namespace hanaproof::regress

@@ -5,6 +5,7 @@
 #include <tuple>
 #include <utility>
 
+#include "checker/crosscheck/interrupted.h"
 #include "model/notation/validate.h"
 
 namespace hanaproof::regress {
@@ -61,6 +62,16 @@ class Shrinker {
       : rules_(rules), subject_(subject), best_(std::move(failure)), stop_(stop) {}
 
   Failure run() {
+    try {
+      reduce();
+    } catch (const crosscheck::Interrupted&) {
+      // As far as it has come.
+    }
+    return best_;
+  }
+
+ private:
+  void reduce() {
     best_ = crosscheck::shortest(rules_, subject_, best_);
     end_round();
     bool less = true;
@@ -69,15 +80,15 @@ class Shrinker {
       less = forget_calls() || less;
       less = swap_cards() || less;
     }
-    return best_;
   }
 
- private:
   // Takes a simpler start, if it is one and the same kind of difference still comes up.
-  bool take(Position start) {
+  bool take(Position start) { return take(std::move(start), best_.line); }
+  bool take(Position start, std::vector<notation::Move> line) {
     if (stop_()) return false;
     Failure simpler = best_;
     simpler.start = std::move(start);
+    simpler.line = std::move(line);
     if (measure(simpler) >= measure(best_) || !is_valid(simpler.start, rules_)) return false;
     auto found = crosscheck::again(rules_, subject_, simpler);
     if (!found || found->difference.what != best_.difference.what) return false;
@@ -191,17 +202,15 @@ class Shrinker {
 
   // Moves of the line name the cards too.
   bool take_swapped(Card a, Card b) {
-    const auto line = best_.line;
+    auto line = best_.line;
     const auto other = [&](Card card) { return card == a ? b : card == b ? a : card; };
-    for (notation::Move& move : best_.line) {
+    for (notation::Move& move : line) {
       CardSet takes;
       for (const Card card : move.takes) takes.insert(other(card));
       move = {move.sort, move.sort == notation::Move::Sort::card ? other(move.card) : move.card,
               takes};
     }
-    if (take(swapped(best_.start, a, b))) return true;
-    best_.line = line;
-    return false;
+    return take(swapped(best_.start, a, b), std::move(line));
   }
 
   bool swap_cards() {

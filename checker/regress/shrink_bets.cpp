@@ -4,6 +4,7 @@
 #include <tuple>
 #include <utility>
 
+#include "checker/crosscheck/interrupted.h"
 #include "checker/regress/shrink.h"
 #include "checker/situations/bet_lines.h"
 
@@ -44,6 +45,16 @@ class Shrinker {
       : rules_(rules), subject_(subject), best_(std::move(failure)), stop_(stop) {}
 
   BetFailure run() {
+    try {
+      reduce();
+    } catch (const crosscheck::Interrupted&) {
+      // As far as it has come.
+    }
+    return best_;
+  }
+
+ private:
+  void reduce() {
     for (const auto& line : checker::ends_of_betting(rules_, kLines)) {
       BetRound round = line.round;
       round.hands = best_.round.hands;
@@ -56,10 +67,8 @@ class Shrinker {
       less = lower_stakes() || less;
       less = plainer_hands() || less;
     }
-    return best_;
   }
 
- private:
   bool take(BetRound round) {
     if (stop_() || measure(round) >= measure(best_.round)) return false;
     auto found = crosscheck::follow(rules_, subject_, round);

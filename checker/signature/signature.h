@@ -14,8 +14,10 @@
 namespace hanaproof::signature {
 
 struct Options {
-  std::uint64_t deals = 12;  // of each small game of a capturing game, evenly spread; 0: all
-  int threads = 0;           // 0: as many as the machine has
+  // Of each small game of a capturing game that is too large to be gone through whole, evenly
+  // spread; 0: all.
+  std::uint64_t deals = 12;
+  int threads = 0;  // 0: as many as the machine has
   std::function<void(std::size_t done, std::size_t all)> progress = {};
 };
 

@@ -16,6 +16,9 @@ namespace {
 
 constexpr int kFewest = 2;
 constexpr int kMost = 7;
+// Games with no more deals than this are gone through whole: every number of players has some, and
+// all editions together take a few seconds.
+constexpr std::uint64_t kWhole = 1000;
 
 std::uint64_t small_game(const Ruleset& whole, const small::Table& table, std::uint64_t most,
                          Part& part) {
@@ -23,8 +26,9 @@ std::uint64_t small_game(const Ruleset& whole, const small::Table& table, std::u
   const small::Deals deals(game);
   const spec::Rules rules(game.rules);
   const std::uint64_t all = deals.size();
-  const std::uint64_t count = most == 0 ? all : std::min(all, most);
+  const std::uint64_t count = most == 0 || all <= kWhole ? all : std::min(all, most);
   ++part.counts.games;
+  part.counts.whole_games += count == all ? 1 : 0;
   part.counts.all_deals += all;
   part.counts.deals += count;
   Gathered trees;

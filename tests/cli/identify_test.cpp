@@ -35,6 +35,43 @@ TEST(IdentifyCommand, SaysThatNothingWasAnswered) {
   EXPECT_THAT(run.out, HasSubstr("Nothing was answered."));
 }
 
+// Runs the command with Ctrl-C once the shell has found a condition to hold. What it reads does not
+// end with the input.
+Result interrupted(const std::string& arguments, const std::string& input, const std::string& until,
+                   const std::string& out) {
+  const Folder folder;
+  const std::string pipe = folder.path("pipe");
+  return shell(fmt::format(
+      "mkfifo {0}; {{ {1}; exec sleep 60; }} > {0} & feeder=$!; {2} {3} < {0} > {4} & pid=$!; "
+      "for i in $(seq 300); do if {5}; then break; fi; sleep 0.1; done; "
+      "kill -INT $pid; wait $pid; status=$?; kill $feeder; exit $status",
+      pipe, input, HANAPROOF_COMMAND, arguments, out, until));
+}
+
+TEST(IdentifyCommand, SaysWhatItKnowsWhenItIsInterrupted) {
+  const Folder folder;
+  const std::string out = folder.path("out");
+  // Nobody types a second answer.
+  const Result people = interrupted("identify --game koi-koi", "echo 1",
+                                    fmt::format("grep -q 'Question 2' {}", out), out);
+  EXPECT_EQ(people.status, 130) << people.err;
+  EXPECT_THAT(read(out), HasSubstr("Interrupted: not all questions were asked."));
+  EXPECT_THAT(read(out), HasSubstr("candidates left: "));
+  EXPECT_THAT(read(out), HasSubstr("1 question asked"));
+
+  const std::string flag = folder.path("flag");
+  const Result engine = interrupted(
+      fmt::format("identify --game hana-awase --json --reply-seconds 60 --engine 'exec {} hang {}'",
+                  HOSTILE_ENGINE, flag),
+      "true", fmt::format("[ -e {} ] && sleep 0.5", flag), out);
+  EXPECT_EQ(engine.status, 130) << engine.err;
+  const auto document = nlohmann::json::parse(read(out));
+  EXPECT_EQ(document["interrupted"], true);
+  EXPECT_EQ(document["questions"]["asked"], 0);
+  // Nothing was answered: everybody is left.
+  EXPECT_EQ(document["fitting"].size(), document["candidates"]);
+}
+
 TEST(IdentifyCommand, ShowsItsPlan) {
   const Result run = hanaproof("identify --game sakura --players 3 --plan");
   ASSERT_EQ(run.status, 0) << run.err;

@@ -84,7 +84,10 @@ void expect_found(const std::string& engine, const rulebook::Ruleset& right,
   expect_valid(right, found.failure);
   const auto convicted = found.attribution.convicted();
   ASSERT_FALSE(convicted.empty()) << name << suspects(found.attribution);
-  EXPECT_EQ(convicted.front().topic, topic) << name << suspects(found.attribution);
+  for (const Suspect& one : convicted) {
+    EXPECT_EQ(one.topic, topic) << name << suspects(found.attribution);
+  }
+  EXPECT_TRUE(found.shrunk && found.attribution.complete) << name;
   const auto& difference = regress::difference_of(found.failure);
   fmt::print(
       "{}\n  game {}, {:.2f} s to find, {:.2f} s with shrinking and attribution; {} turns; "

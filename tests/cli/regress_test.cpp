@@ -1,5 +1,6 @@
 // The command regress: what it says, writes, and ends with.
 #include <csignal>
+#include <sstream>
 
 #include <fmt/format.h>
 #include <gmock/gmock.h>
@@ -69,6 +70,62 @@ TEST(RegressFuzz, ShowsADifferenceAndSavesIt) {
   const Result right = hanaproof(fmt::format("regress run {} {}", file, engine()));
   EXPECT_EQ(right.status, 0) << right.err;
   EXPECT_EQ(right.out, "the engine and the edition agree\n");
+}
+
+// As one word for the shell.
+std::string quoted(const std::string& text) {
+  std::string word = "'";
+  for (const char c : text) word += c == '\'' ? std::string("'\\''") : std::string(1, c);
+  return word + "'";
+}
+
+// The line with the command, and what comes of running it.
+Result pasted(const std::string& out) {
+  std::istringstream lines(out);
+  std::string command;
+  for (std::string line; std::getline(lines, line);) {
+    if (line.starts_with("  hanaproof ")) command = line.substr(std::string("  hanaproof ").size());
+  }
+  EXPECT_NE(command, "") << out;
+  return hanaproof(command);
+}
+
+std::string line_with(const std::string& out, const std::string& part) {
+  std::istringstream lines(out);
+  for (std::string line; std::getline(lines, line);) {
+    if (line.find(part) != std::string::npos) return line;
+  }
+  return "nothing with " + part;
+}
+
+// With an edition in a file, whose name wants quoting, and everything that can be said of a game.
+TEST(RegressFuzz, ThePrintedCommandShowsItAgain) {
+  const Folder folder;
+  std::string text = read(HANAPROOF_SOURCE_DIR "/model/editions/hana-awase.pl.toml");
+  const std::string id = "\"hana-awase.pl\"";
+  ASSERT_NE(text.find(id), std::string::npos);
+  text.replace(text.find(id), id.size(), "\"mine\"");
+  const std::string file = folder.file("the king's $rules.toml", text);
+  const std::string engine = fmt::format("{} serve --edition {} --rule capture.drawn.three=one",
+                                         HANAPROOF_COMMAND, quoted(file));
+  const std::string arguments = fmt::format(
+      "regress fuzz --seconds 30 --engine {} --edition {} --rule play.must-match=true "
+      "--reply-seconds 4.5 --seed 3",
+      quoted(engine), quoted(file));
+  const std::string out = folder.path("a case.json");
+  for (const std::string& more : {std::string("--players 3"), std::string("--scopes"),
+                                  fmt::format("--players 2 --out {}", quoted(out))}) {
+    const Result found = hanaproof(fmt::format("{} {}", arguments, more));
+    ASSERT_EQ(found.status, 1) << found.err;
+    const Result again = pasted(found.out);
+    EXPECT_EQ(again.status, 1) << again.err;
+    for (const char* part : {"The edition says", "The engine says"}) {
+      EXPECT_EQ(line_with(again.out, part), line_with(found.out, part)) << more;
+    }
+    // The command that the command prints is the same again.
+    EXPECT_EQ(line_with(again.out, "  hanaproof "), line_with(found.out, "  hanaproof "));
+    EXPECT_THAT(found.out, HasSubstr("--reply-seconds 4.5"));
+  }
 }
 
 TEST(RegressFuzz, TellsAnEngineFaultFromARule) {

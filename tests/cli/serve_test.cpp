@@ -146,7 +146,7 @@ TEST_P(Adapters, AreShortAndTheirMistakeIsFound) {
       "regress fuzz --json --engine '{} {}' --edition hana-awase.pl --seconds 60", program, path));
   ASSERT_EQ(run.status, 1) << run.out << run.err;
   const json found = run.json();
-  EXPECT_EQ(found["verdict"], "rule-difference");
+  EXPECT_EQ(found["verdict"], "differs");
   EXPECT_EQ(found["case"]["attribution"]["suspects"][0]["clause"], clause) << run.out;
   EXPECT_EQ(found["case"]["attribution"]["suspects"][0]["broken"], 0);
   EXPECT_LE(found["case"]["turns"], 3);

@@ -41,6 +41,7 @@ inline regress::Hunted hunted(Served& served, const std::vector<rulebook::Rulese
     served.engine.forget_incident();
     return incident ? std::optional(incident->text) : std::nullopt;
   };
+  options.anew = [&] { served.engine.start_anew(); };
   options.repeats = [&](bool on) { served.engine.remember(on); };
   return regress::hunt(rulesets, served.opponent, library(), options);
 }

@@ -45,6 +45,15 @@ std::string emptied(const std::string& text, const std::string& field) {
   return text.substr(0, from) + text.substr(text.find(']', from));
 }
 
+std::string without_first_move(const std::string& reply) {
+  const auto at = reply.find(R"("moves":[")");
+  if (at == std::string::npos) return reply;
+  const auto from = at + 9;
+  auto to = reply.find('"', from + 1) + 1;
+  if (reply[to] == ',') ++to;
+  return reply.substr(0, from) + reply.substr(to);
+}
+
 const std::map<std::string, std::function<void(Reply)>>& misbehaviours() {
   static const std::map<std::string, std::function<void(Reply)>> all = {
       {"none", line},
@@ -135,13 +144,18 @@ const std::map<std::string, std::function<void(Reply)>>& misbehaviours() {
          for (int i = 0; i < 4096; ++i) std::cerr << std::string(1024, 'e');
          line(reply);
        }},
-      // Not a fault of the engine but another rule: it forgets the first move.
-      {"forget-move",
+      {"tires",
        [](Reply reply) {
-         const auto at = reply.find(R"("moves":[")");
-         if (at == std::string::npos) return line(reply);
-         const auto comma = reply.find(',', at);
-         line(reply.substr(0, at + 9) + reply.substr(comma + 1));
+         static int left = 60;
+         if (--left == 0) _exit(3);
+         line(reply);
+       }},
+      // Not a fault of the engine but another rule: it forgets the first move.
+      {"forget-move", [](Reply reply) { line(without_first_move(reply)); }},
+      {"slow-forget-move",
+       [](Reply reply) {
+         std::this_thread::sleep_for(std::chrono::milliseconds(10));
+         line(without_first_move(reply));
        }},
   };
   return all;

@@ -9,6 +9,7 @@
 
 #include "checker/client/subjects.h"
 #include "checker/crosscheck/compare.h"
+#include "checker/crosscheck/interrupted.h"
 #include "model/cards/dice.h"
 #include "model/editions/builtin.h"
 #include "model/rulebook/library.h"
@@ -173,6 +174,36 @@ TEST(HostileEngine, GoesOnAfterACrashThatDoesNotComeAgain) {
   EXPECT_FALSE(compared(engine).has_value());
   EXPECT_EQ(engine.restarts(), 1);
   std::filesystem::remove(flag);
+}
+
+TEST(Engine, IsLeftAtOnceWhenSomebodyWantsItToEnd) {
+  bool stop = false;
+  Limits patient = limits(Milliseconds(60000));
+  patient.stop = [&] { return stop; };
+  Engine engine(hostile("hang"), patient);
+  engine.hello();
+  stop = true;
+  const auto began = std::chrono::steady_clock::now();
+  // Not what a comparison would take for an answer.
+  EXPECT_THROW(compared(engine), crosscheck::Interrupted);
+  EXPECT_LT(std::chrono::steady_clock::now() - began, std::chrono::seconds(10));
+  EXPECT_FALSE(engine.incident().has_value());
+}
+
+TEST(Engine, StartedAnewForgetsAndIsNoFault) {
+  Engine engine(R"(n=0; while read line; do n=$((n+1)); id=${line#*:}; )"
+                R"(echo "{\"id\":${id%%,*},\"name\":\"shell\",\"version\":\"$n\"}"; done)");
+  const auto version = [&] { return std::get<protocol::Hello>(engine.ask({})).version; };
+  EXPECT_EQ(version(), "1");
+  EXPECT_EQ(version(), "2");
+  engine.start_anew();
+  EXPECT_EQ(version(), "1");
+  EXPECT_EQ(engine.restarts(), 0);
+  // It lists no editions, so it may play any.
+  EXPECT_TRUE(engine.does_play("hana-awase.pl"));
+  Engine lists(hostile("none"), limits());
+  EXPECT_TRUE(lists.does_play("hana-awase.pl"));
+  EXPECT_FALSE(lists.does_play("my.own"));
 }
 
 TEST(Engine, AsksNothingTwiceWhileItRemembers) {

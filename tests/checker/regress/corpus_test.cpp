@@ -1,6 +1,10 @@
 // Corpora: recorded, read again, and put to engines.
 #include "checker/regress/corpus.h"
 
+#include <algorithm>
+#include <stdexcept>
+
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -14,6 +18,7 @@ namespace {
 
 using ::testing::HasSubstr;
 using testing::library;
+using ::testing::StartsWith;
 
 constexpr const char* kPolish = "hana-awase.pl";
 
@@ -73,10 +78,55 @@ TEST(Run, FailsTheClauseThatIsPlayedOtherwise) {
   EXPECT_FALSE(wrong.failed.empty());
   // What another clause decides by itself still passes.
   EXPECT_GT(result.clauses.at("hana-awase.pl/capture.played.two#1").passed, 0);
-  const std::string xml = to_junit(corpus, result);
-  EXPECT_THAT(xml, HasSubstr("<testsuite name=\"hana-awase.pl\""));
-  EXPECT_THAT(xml, HasSubstr("name=\"hana-awase.pl/capture.drawn.three#1\">\n    <failure"));
-  EXPECT_THAT(xml, HasSubstr("&quot;field&quot;"));
+}
+
+// Entries of rules or situations that there are not: a corpus of another time, or by hand.
+TEST(Run, SaysWhereACorpusNamesWhatThereIsNot) {
+  const auto error_of = [](const Corpus& corpus) -> std::string {
+    const Corpus read = corpus_from_json_lines(to_json_lines(corpus), "mine.jsonl");
+    try {
+      run(
+          read, library(),
+          [](const protocol::Request&) -> protocol::Body {
+            throw std::logic_error("nothing is asked before");
+          },
+          true);
+    } catch (const notation::NotationError& error) {
+      return error.what();
+    }
+    return "no error";
+  };
+  Corpus corpus = recorded(kPolish);
+  const auto third = [&](Corpus& one) -> notation::Position& {
+    return std::get<notation::Position>(one.entries.at(2).position);
+  };
+  Corpus unknown_rule = corpus;
+  third(unknown_rule).rules["capture.sideways"] = "true";
+  EXPECT_THAT(error_of(unknown_rule), StartsWith("mine.jsonl:4: "));
+  EXPECT_THAT(error_of(unknown_rule), HasSubstr("capture.sideways"));
+  Corpus unknown_edition = corpus;
+  third(unknown_edition).edition = "hana-awase.de";
+  EXPECT_THAT(error_of(unknown_edition), StartsWith("mine.jsonl:4: "));
+  EXPECT_THAT(error_of(unknown_edition), HasSubstr("hana-awase.de"));
+  Corpus unknown_move = corpus;
+  const auto moved = std::ranges::find_if(unknown_move.entries,
+                                          [](const Entry& entry) { return !entry.move.empty(); });
+  ASSERT_NE(moved, unknown_move.entries.end());
+  moved->move = "stop";
+  EXPECT_THAT(error_of(unknown_move),
+              StartsWith(fmt::format("mine.jsonl:{}: ", moved - unknown_move.entries.begin() + 2)));
+}
+
+TEST(Corpus, SaysWhichLineCannotBeRead) {
+  std::string text = to_json_lines(recorded(kPolish));
+  const auto second = text.find('\n') + 1;
+  text.replace(text.find("\"players\":", second) + 10, 1, "x");
+  try {
+    corpus_from_json_lines(text, "mine.jsonl");
+    FAIL() << "it cannot be read";
+  } catch (const notation::NotationError& error) {
+    EXPECT_THAT(error.what(), StartsWith("mine.jsonl:2: "));
+  }
 }
 
 TEST(Run, SkipsDealsWhereNoneAreOpened) {

@@ -1,11 +1,15 @@
 // Looking for differences: which are found, what is made of them, and that none is made up.
 #include "checker/regress/hunt.h"
 
+#include <chrono>
+#include <functional>
 #include <stdexcept>
+#include <thread>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "checker/crosscheck/interrupted.h"
 #include "checker/regress/case_json.h"
 #include "checker/regress/fuzz.h"
 #include "model/notation/validate.h"
@@ -121,7 +125,161 @@ TEST(Hunt, WhatDoesNotComeUpAgainIsNoDifference) {
                              {}};
   const Hunted hunted = hunt({rules("hana-awase.pl")}, opponent, library(), some_games(10));
   EXPECT_FALSE(hunted.found.has_value());
-  EXPECT_EQ(hunted.passing, std::vector<std::string>{"error: stumbled"});
+  ASSERT_EQ(hunted.passing.size(), 1);
+  EXPECT_EQ(difference_of(hunted.passing.front().failure).subject, "stumbled");
+  EXPECT_EQ(hunted.verdict(), Verdict::not_repeatable);
+}
+
+// The same, of an engine that is known to have crashed.
+TEST(Hunt, AFaultThatComesNowAndThenIsOneAllTheSame) {
+  int left = 20;
+  const Opponent opponent = {[&](const rulebook::Ruleset& right) {
+                               return std::make_unique<Stumbling>(crosscheck::spec_subject(right),
+                                                                  left);
+                             },
+                             {}};
+  HuntOptions options = some_games(10);
+  options.fault = [&]() -> std::optional<std::string> {
+    if (left > 0) return std::nullopt;
+    left = 30;  // until the next
+    return "crash";
+  };
+  const Hunted hunted = hunt({rules("hana-awase.pl")}, opponent, library(), options);
+  EXPECT_FALSE(hunted.found.has_value());
+  ASSERT_EQ(hunted.passing.size(), 3);
+  EXPECT_EQ(hunted.passing.front().fault, "crash");
+  EXPECT_EQ(hunted.verdict(), Verdict::engine_fault);
+}
+
+// Plays by the one or the other.
+class Either : public crosscheck::Subject {
+ public:
+  Either(const rulebook::Ruleset& a, const rulebook::Ruleset& b, const bool& first)
+      : a_(crosscheck::spec_subject(a)), b_(crosscheck::spec_subject(b)), first_(first) {}
+  std::unique_ptr<crosscheck::Board> open(const notation::Position& dealt) const override {
+    return now().open(dealt);
+  }
+  std::unique_ptr<crosscheck::Board> at(const notation::Position& position) const override {
+    return now().at(position);
+  }
+  std::uint64_t perft(const notation::Position& position, int depth) const override {
+    return now().perft(position, depth);
+  }
+
+ private:
+  const crosscheck::Subject& now() const { return first_ ? *a_ : *b_; }
+  std::unique_ptr<crosscheck::Subject> a_;
+  std::unique_ptr<crosscheck::Subject> b_;
+  const bool& first_;
+};
+
+// An engine that has got into a state in which it plays wrong, and is right when it is started.
+TEST(Hunt, ADifferenceHasToComeUpInAProcessOfItsOwn) {
+  bool confused = true;
+  const Opponent opponent = {[&](const rulebook::Ruleset& right) {
+                               return std::make_unique<Either>(
+                                   testing::changed(right, {{"capture.played.three", "one"}}),
+                                   right, confused);
+                             },
+                             {}};
+  HuntOptions options = some_games(200);
+  options.anew = [&] { confused = false; };
+  const Hunted hunted = hunt({rules("hana-awase.pl")}, opponent, library(), options);
+  EXPECT_EQ(hunted.verdict(), Verdict::not_repeatable);
+  ASSERT_EQ(hunted.passing.size(), 1);
+  EXPECT_EQ(hunted.passing.front().fault, "");
+}
+
+TEST(Hunt, SaysWhatItHasFoundBeforeItIsSettled) {
+  const Opponent wrong = playing({{"capture.played.three", "one"}});
+  HuntOptions options = some_games(500);
+  std::vector<Found> told;
+  std::vector<bool> repeats;
+  options.found = [&](const Found& found) { told.push_back(found); };
+  options.repeats = [&](bool on) { repeats.push_back(on); };
+  const Hunted hunted = hunt({rules("hana-awase.pl")}, wrong, library(), options);
+  ASSERT_TRUE(hunted.found.has_value());
+  ASSERT_EQ(told.size(), 3);
+  EXPECT_FALSE(told[0].shrunk);
+  EXPECT_EQ(to_json(told[0].failure), to_json(told[0].first));
+  EXPECT_TRUE(told[1].shrunk);
+  EXPECT_FALSE(told[1].attribution.complete);
+  EXPECT_EQ(to_json(told[2].failure), to_json(hunted.found->failure));
+  EXPECT_TRUE(told[2].attribution.complete);
+  // The same questions come again and again while the clause is looked for, and only then.
+  EXPECT_EQ(repeats, (std::vector<bool>{true, false}));
+}
+
+// Takes its time for every position, or wants to be left alone from some question on.
+class Slow : public crosscheck::Subject {
+ public:
+  Slow(std::unique_ptr<crosscheck::Subject> inner, std::function<void()> wait)
+      : inner_(std::move(inner)), wait_(std::move(wait)) {}
+  std::unique_ptr<crosscheck::Board> open(const notation::Position& dealt) const override {
+    wait_();
+    return inner_->open(dealt);
+  }
+  std::unique_ptr<crosscheck::Board> at(const notation::Position& position) const override {
+    wait_();
+    return inner_->at(position);
+  }
+  std::uint64_t perft(const notation::Position& position, int depth) const override {
+    return inner_->perft(position, depth);
+  }
+
+ private:
+  std::unique_ptr<crosscheck::Subject> inner_;
+  std::function<void()> wait_;
+};
+
+Opponent slow(const std::map<std::string, std::string>& answers, std::function<void()> wait) {
+  const Opponent inner = playing(answers);
+  return {[=](const rulebook::Ruleset& right) {
+            return std::make_unique<Slow>(inner.make(right), wait);
+          },
+          {}};
+}
+
+TEST(Hunt, DoesNotSettleForEver) {
+  bool is_slow = false;
+  const Opponent wrong = slow({{"capture.played.three", "one"}}, [&] {
+    if (is_slow) std::this_thread::sleep_for(std::chrono::milliseconds(10));
+  });
+  HuntOptions options = some_games(500);
+  options.settle_seconds = 0.2;
+  options.found = [&](const Found&) { is_slow = true; };
+  const Hunted hunted = hunt({rules("hana-awase.pl")}, wrong, library(), options);
+  ASSERT_TRUE(hunted.found.has_value());
+  EXPECT_FALSE(hunted.found->shrunk);
+  EXPECT_FALSE(hunted.found->attribution.complete);
+  EXPECT_LT(hunted.found->settled_after - hunted.found->found_after, 2);
+  EXPECT_FALSE(hunted.interrupted);
+}
+
+TEST(Hunt, KeepsWhatItHasFoundWhenItIsInterrupted) {
+  bool stop = false;
+  int left = -1;
+  const Opponent wrong = slow({{"capture.played.three", "one"}}, [&] {
+    if (left-- != 0) return;
+    stop = true;
+    throw crosscheck::Interrupted();
+  });
+  for (const int questions : {0, 5, 40, 400}) {
+    stop = false;
+    left = -1;
+    HuntOptions options = some_games(500);
+    options.interrupted = [&] { return stop; };
+    options.found = [&](const Found& found) {
+      if (!found.shrunk) left = questions;
+    };
+    const Hunted hunted = hunt({rules("hana-awase.pl")}, wrong, library(), options);
+    EXPECT_TRUE(hunted.interrupted);
+    ASSERT_TRUE(hunted.found.has_value()) << questions;
+    EXPECT_EQ(hunted.verdict(), Verdict::differs);
+    EXPECT_FALSE(hunted.found->attribution.complete);
+    EXPECT_NO_THROW(
+        notation::validate(std::get<Failure>(hunted.found->failure).start, rules("hana-awase.pl")));
+  }
 }
 
 TEST(Hunt, StopsWhenItIsInterrupted) {
@@ -168,6 +326,7 @@ TEST(Case, IsWhatItWasReadFrom) {
   EXPECT_EQ(read.edition, one.edition);
   EXPECT_EQ(read.engine, one.engine);
   EXPECT_EQ(read.seed, 7);
+  EXPECT_TRUE(read.found.shrunk);
   EXPECT_EQ(to_json(read.found.failure), to_json(one.found.failure));
   EXPECT_EQ(to_json(read.found.first), to_json(one.found.first));
   EXPECT_THROW(case_from_json("{}"), notation::NotationError);

@@ -9,6 +9,7 @@
 
 #include "checker/crosscheck/subject.h"
 #include "checker/signature/signature.h"
+#include "solvers/small/catalogue.h"
 #include "tests/checker/editions.h"
 
 namespace hanaproof::signature {
@@ -38,6 +39,56 @@ TEST(Golden, SignaturesAreThoseWrittenDown) {
   std::stringstream written;
   written << file.rdbuf();
   EXPECT_EQ(lines(signatures()), written.str());
+}
+
+// With every number of players and every option some small game is gone through whole.
+TEST(Golden, EveryScopeHasAnExhaustiveGame) {
+  for (const Signature& one : signatures()) {
+    const auto& edition = checker::testing::builtin().at(one.edition);
+    if (rulebook::family_of(edition.game) != rulebook::Family::capturing) continue;
+    for (const ScopeSignature& scope : one.scopes) {
+      EXPECT_GT(scope.counts.whole_games, 0) << one.edition << ", " << scope.scope.text();
+    }
+  }
+}
+
+// Hands and field are sets, the stock is a sequence: the orders of the cards that are not placed,
+// less those of each set.
+std::uint64_t number_of_deals(const small::Table& table) {
+  const auto orders = [](int cards) {
+    std::uint64_t all = 1;
+    for (int i = 2; i <= cards; ++i) all *= static_cast<std::uint64_t>(i);
+    return all;
+  };
+  int free = table.stock_size() - static_cast<int>(table.stock.size());
+  std::uint64_t sets = 1;
+  for (int seat = 0; seat < table.players; ++seat) {
+    const int dealt = table.hand_size - table.placed(seat).size();
+    free += dealt;
+    sets *= orders(dealt);
+  }
+  const int field = table.field_size - table.field.size();
+  return orders(free + field) / (sets * orders(field));
+}
+
+TEST(Golden, SmallGamesOfAThousandDealsAreGoneThroughWhole) {
+  const rulebook::Ruleset rules(checker::testing::builtin().at("hana-awase.pl"), {2, {}});
+  std::uint64_t games = 0;
+  std::uint64_t whole = 0;
+  std::uint64_t deals = 0;
+  for (const small::Table& table : small::catalogue(2)) {
+    // Nobody is dealt more than eight cards, nor is the field.
+    if (small::misfit(rules, table) || table.hand_size > 8 || table.field_size > 8) continue;
+    const std::uint64_t all = number_of_deals(table);
+    ++games;
+    whole += all <= 1000 ? 1 : 0;
+    deals += all <= 1000 ? all : 12;
+  }
+  const Counts counts = sign(rules).counts;
+  EXPECT_EQ(counts.games, games);
+  EXPECT_EQ(counts.whole_games, whole);
+  EXPECT_EQ(counts.deals, deals);
+  EXPECT_GT(deals, 3000);
 }
 
 TEST(Golden, ThreadsDoNotMatter) {

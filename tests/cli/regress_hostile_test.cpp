@@ -1,0 +1,242 @@
+// Engines that do not keep to the protocol, or not always, and commands that are left with Ctrl-C:
+// what is said of them, what is saved, and that nobody is left behind.
+#include <chrono>
+#include <csignal>
+#include <fstream>
+#include <thread>
+
+#include <fmt/format.h>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/cli/command.h"
+
+namespace hanaproof::cli::testing {
+namespace {
+
+using ::testing::HasSubstr;
+using ::testing::Not;
+using ::testing::StartsWith;
+
+std::string hostile(const std::string& how) {
+  return fmt::format("--engine 'exec {} {}'", HOSTILE_ENGINE, how);
+}
+
+Result fuzz(const std::string& arguments) {
+  return hanaproof("regress fuzz --edition hana-awase.pl " + arguments);
+}
+
+void expect_valid(const std::string& schema, const std::string& document) {
+  constexpr int kNoValidator = 77;
+  const Folder folder;
+  const Result run = shell(
+      fmt::format("python3 {0}/tests/reports/check_schema.py {0}/docs/schemas/{1}.schema.json {2}",
+                  HANAPROOF_SOURCE_DIR, schema, folder.file("document.json", document)));
+  EXPECT_TRUE(run.status == 0 || run.status == kNoValidator) << schema << ": " << run.out;
+}
+
+TEST(Verdict, OfAnEngineThatKeepsCrashingIsNotThatItAgrees) {
+  const Result json = fuzz("--json --seconds 20 " + hostile("tires"));
+  EXPECT_EQ(json.status, 1) << json.err;
+  const auto found = json.json();
+  EXPECT_EQ(found["verdict"], "engine-fault");
+  ASSERT_FALSE(found["passing"].empty());
+  EXPECT_EQ(found["passing"][0]["fault"], "crash: it ended with status 3");
+  EXPECT_GT(found["restarts"], 0);
+  expect_valid("regress-fuzz", json.out);
+  const Result text = fuzz("--seconds 20 " + hostile("tires"));
+  EXPECT_EQ(text.status, 1) << text.err;
+  EXPECT_THAT(text.out, HasSubstr("and not again: an engine fault, crash"));
+  EXPECT_THAT(text.out, HasSubstr("an engine fault: it does not always keep to the protocol"));
+  EXPECT_THAT(text.out, Not(HasSubstr("no difference")));
+}
+
+// It forgets a move in its first process only.
+TEST(Verdict, OfADifferenceThatDoesNotComeAgainIsThatItIsNotRepeatable) {
+  const Folder folder;
+  const Result json =
+      fuzz(fmt::format("--json --games 3 {}", hostile("forget-move " + folder.path("flag"))));
+  EXPECT_EQ(json.status, 1) << json.err;
+  const auto found = json.json();
+  EXPECT_EQ(found["verdict"], "not-repeatable");
+  ASSERT_EQ(found["passing"].size(), 1);
+  EXPECT_TRUE(found["passing"][0]["fault"].is_null());
+  EXPECT_EQ(found["passing"][0]["failure"]["what"], "moves");
+  expect_valid("regress-fuzz", json.out);
+  const Result text =
+      fuzz(fmt::format("--games 3 {}", hostile("forget-move " + folder.path("other"))));
+  EXPECT_EQ(text.status, 1);
+  EXPECT_THAT(text.out, HasSubstr("and not again: a difference in moves"));
+  EXPECT_THAT(text.out, HasSubstr("not repeatable"));
+}
+
+// An engine that only ever says hello, and what it plays.
+std::string greets(const std::string& editions) {
+  return fmt::format(R"(--engine 'echo "{{\"id\":1,\"name\":\"x\",\"version\":\"1\"{}}}"')",
+                     editions);
+}
+
+TEST(Editions, ThatTheEngineDoesNotPlayAreToldBeforeTheFirstGame) {
+  const std::string other = greets(R"(,\"editions\":[\"my.game\",\"our.game\"])");
+  const Result run = fuzz("--games 1 " + other);
+  EXPECT_EQ(run.status, 2);
+  EXPECT_EQ(run.out, "");
+  EXPECT_EQ(run.err,
+            "hanaproof: the engine says that it plays my.game, our.game: expected hana-awase.pl "
+            "among them\n");
+  EXPECT_EQ(hanaproof("regress perft --edition hana-awase.pl --depth 1 " + other).err, run.err);
+  const std::string corpus = HANAPROOF_SOURCE_DIR "/docs/corpora/hana-awase.pl.jsonl";
+  EXPECT_EQ(hanaproof(fmt::format("regress run {} {}", corpus, other)).err, run.err);
+  // Who lists none is asked all the same; this one then says no more.
+  const Result silent = fuzz("--json --games 1 " + greets(""));
+  EXPECT_EQ(silent.status, 1);
+  EXPECT_EQ(silent.json()["verdict"], "engine-fault");
+}
+
+TEST(EngineFault, OutsideOfFuzzEndsWithOne) {
+  const std::string dead = "--engine 'exit 9'";
+  const std::string corpus = HANAPROOF_SOURCE_DIR "/docs/corpora/hana-awase.pl.jsonl";
+  for (const std::string& command :
+       {std::string("regress perft --edition hana-awase.pl --depth 1 "),
+        fmt::format("regress run {} ", corpus), std::string("identify --game hana-awase ")}) {
+    const Result run = hanaproof(command + dead);
+    EXPECT_EQ(run.status, 1) << command << run.out;
+    EXPECT_EQ(run.err, "hanaproof: engine fault, crash: it ended with status 9\n") << command;
+  }
+  // One that answers, and then never again.
+  const Result identify =
+      hanaproof("identify --game hana-awase --quick --json " + hostile("status"));
+  EXPECT_EQ(identify.status, 1) << identify.out << identify.err;
+  EXPECT_THAT(identify.json()["fault"].get<std::string>(), HasSubstr("ended with status 3"));
+}
+
+TEST(Junit, TellsFaultsFromDifferences) {
+  const Folder folder;
+  const std::string corpus = HANAPROOF_SOURCE_DIR "/docs/corpora/hana-awase.pl.jsonl";
+  const auto elements = [&](const std::string& how) {
+    const std::string file = folder.path(how + ".xml");
+    const Result run =
+        hanaproof(fmt::format("regress run --junit {} {} {}", file, corpus, hostile(how)));
+    EXPECT_EQ(run.status, 1) << how << run.err;
+    return shell(
+               fmt::format(
+                   "python3 -c \"import xml.etree.ElementTree as e; r = e.parse('{}').getroot(); "
+                   "f = len(r.findall('testcase/failure')); n = len(r.findall('testcase/error')); "
+                   "print(f > 0, n > 0, f == int(r.get('failures')), n == int(r.get('errors')))\"",
+                   file))
+        .out;
+  };
+  EXPECT_EQ(elements("garbage"), "False True True True\n");
+  EXPECT_EQ(elements("forget-move"), "True False True True\n");
+}
+
+// Runs a command in the background, and sends it a signal once the shell has found a condition to
+// hold; gives what it ends with.
+Result signalled(const std::string& arguments, const char* signal, const std::string& until,
+                 const std::string& out) {
+  return shell(fmt::format(
+      "{} {} > {} & pid=$!; for i in $(seq 100); do if {}; then break; fi; sleep 0.1; done; "
+      "kill -{} $pid; wait $pid",
+      HANAPROOF_COMMAND, arguments, out, until, signal));
+}
+
+double seconds_since(std::chrono::steady_clock::time_point began) {
+  return std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
+}
+
+TEST(CtrlC, DoesNotWaitForASlowEngine) {
+  const Folder folder;
+  const std::string flag = folder.path("flag");
+  const std::string out = folder.path("out.json");
+  // It hangs at its second reply, and may: nobody waits for that minute.
+  const auto began = std::chrono::steady_clock::now();
+  const Result run = signalled(
+      fmt::format("regress fuzz --edition hana-awase.pl --json --seconds 100 --reply-seconds 60 {}",
+                  hostile("hang " + flag)),
+      "INT", fmt::format("[ -e {} ] && sleep 0.5", flag), out);
+  EXPECT_EQ(run.status, 130) << run.err;
+  EXPECT_LT(seconds_since(began), 20);
+  const auto json = nlohmann::json::parse(read(out));
+  EXPECT_EQ(json["interrupted"], true);
+  EXPECT_EQ(json["verdict"], "agrees");
+}
+
+TEST(CtrlC, KeepsADifferenceThatIsNotYetShrunk) {
+  const Folder folder;
+  const std::string file = folder.path("case.json");
+  const std::string out = folder.path("out.json");
+  const auto began = std::chrono::steady_clock::now();
+  const Result run =
+      signalled(fmt::format("regress fuzz --edition hana-awase.pl --json --seconds 100 --out {} {}",
+                            file, hostile("slow-forget-move")),
+                "INT", fmt::format("[ -e {} ]", file), out);
+  EXPECT_EQ(run.status, 130) << run.err;
+  EXPECT_LT(seconds_since(began), 20);
+  const auto json = nlohmann::json::parse(read(out));
+  EXPECT_EQ(json["interrupted"], true);
+  EXPECT_EQ(json["verdict"], "differs");
+  EXPECT_EQ(json["case"]["attribution"]["complete"], false);
+  expect_valid("regress-fuzz", json.dump());
+  expect_valid("regress-case", read(file));
+  // It can be shown again.
+  const Result again =
+      hanaproof(fmt::format("regress run --json {} {}", file, hostile("forget-move")));
+  EXPECT_EQ(again.status, 1) << again.err;
+  EXPECT_EQ(again.json()["differs"], true);
+}
+
+TEST(CtrlC, SaysHowFarACorpusHasCome) {
+  const Folder folder;
+  const std::string flag = folder.path("flag");
+  const std::string out = folder.path("out.json");
+  const Result run = signalled(
+      fmt::format("regress run --json --reply-seconds 60 {}/docs/corpora/hana-awase.pl.jsonl {}",
+                  HANAPROOF_SOURCE_DIR, hostile("hang " + flag)),
+      "INT", fmt::format("[ -e {} ] && sleep 0.5", flag), out);
+  EXPECT_EQ(run.status, 130) << run.err;
+  const auto json = nlohmann::json::parse(read(out));
+  EXPECT_EQ(json["interrupted"], true);
+  EXPECT_EQ(json["mismatches"].size(), 0);
+  expect_valid("regress-run", json.dump());
+}
+
+bool is_alive(const std::string& pid) {
+  std::ifstream file(fmt::format("/proc/{}/stat", pid));
+  std::string number;
+  std::string name;
+  std::string state;
+  // Whoever was killed may stay as a zombie where nobody asks for it.
+  return (file >> number >> name >> state) && state != "Z" && state != "X";
+}
+
+// An engine that has started something itself.
+class Signal : public ::testing::TestWithParam<const char*> {};
+
+TEST_P(Signal, LeavesNobodyBehind) {
+  const Folder folder;
+  const std::string pids = folder.path("pids");
+  const std::string flag = folder.path("flag");
+  const std::string engine =
+      fmt::format("sleep 1000 & echo $! $$ > {}; exec {} hang {}", pids, HOSTILE_ENGINE, flag);
+  const Result run =
+      signalled(fmt::format("regress fuzz --edition hana-awase.pl --seconds 100 --reply-seconds 60 "
+                            "--engine '{}'",
+                            engine),
+                GetParam(), fmt::format("[ -e {} ] && sleep 0.3", flag), folder.path("out"));
+  EXPECT_EQ(run.status, 130) << run.err;
+  std::istringstream written(read(pids));
+  std::string child;
+  std::string leader;
+  ASSERT_TRUE(written >> child >> leader);
+  for (int i = 0; i < 300 && (is_alive(child) || is_alive(leader)); ++i) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(10));
+  }
+  EXPECT_FALSE(is_alive(leader));
+  EXPECT_FALSE(is_alive(child));
+}
+
+INSTANTIATE_TEST_SUITE_P(Signals, Signal, ::testing::Values("INT", "TERM", "HUP"),
+                         [](const auto& test) { return std::string(test.param); });
+
+}  // namespace
+}  // namespace hanaproof::cli::testing

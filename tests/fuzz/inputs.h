@@ -1,0 +1,23 @@
+// What comes from outside, read as the command reads it: for libFuzzer, and for a test that goes
+// through the inputs that are kept.
+#pragma once
+
+#include <stdexcept>
+#include <string_view>
+
+namespace hanaproof::fuzz {
+
+// Something holds of no input: a mistake of this project.
+struct Broken : std::logic_error {
+  using std::logic_error::logic_error;
+};
+
+// A position of cards or of bets: what is read is what is written again, and is valid or is told
+// why not. Throws Broken.
+void position_input(std::string_view text);
+
+// A line to a server, which is answered by a line that can be read, by the spec and by the engine
+// alike; and a reply to anything that can be asked, which is understood or refused. Throws Broken.
+void protocol_input(std::string_view line);
+
+}  // namespace hanaproof::fuzz

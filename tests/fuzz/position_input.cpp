@@ -1,0 +1,49 @@
+#include "checker/protocol/bet_position.h"
+#include "model/editions/builtin.h"
+#include "model/notation/validate.h"
+#include "model/rulebook/library.h"
+#include "tests/fuzz/inputs.h"
+
+namespace hanaproof::fuzz {
+
+namespace {
+
+const rulebook::Library& library() {
+  static const rulebook::Library builtin(editions::builtin_editions());
+  return builtin;
+}
+
+const rulebook::Ruleset& rules() {
+  static const rulebook::Ruleset ruleset(library().at("robin-red.koi-koi.en"), {2, {}});
+  return ruleset;
+}
+
+void position(std::string_view text) {
+  try {
+    const auto read = notation::position_from_json(text);
+    if (!(notation::position_from_json(notation::to_json(read)) == read)) {
+      throw Broken("a position is not what is written of it");
+    }
+    notation::validate(read, rules());
+  } catch (const notation::NotationError&) {
+  }
+}
+
+void bet_position(std::string_view text) {
+  try {
+    const auto read = protocol::bet_position_from_json(text);
+    if (!(protocol::bet_position_from_json(protocol::to_json(read)) == read)) {
+      throw Broken("a position of bets is not what is written of it");
+    }
+  } catch (const notation::NotationError&) {
+  }
+}
+
+}  // namespace
+
+void position_input(std::string_view text) {
+  position(text);
+  bet_position(text);
+}
+
+}  // namespace hanaproof::fuzz
