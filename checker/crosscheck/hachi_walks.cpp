@@ -89,6 +89,12 @@ class RandomMatch {
     return !difference;
   }
 
+  bool agree(const HachiPosition& position, const std::vector<HachiMove>& legal,
+             const HachiBoard& board, int money) {
+    auto difference = compare_boards(position, legal, board, money);
+    return check(difference ? difference : compare_scores(rules_, position, board));
+  }
+
   // What the bank holds for some seats, so that they soon need loans; or they have some already.
   void make_poor(HachiMatch& match) {
     if (!dice_.chance(40)) return;
@@ -125,7 +131,7 @@ class RandomMatch {
       HachiPosition position = hachi::begin(rules_, match, round_.deal);
       auto board = subject_.begin(match, round_.deal);
       auto legal = hachi::legal_moves(rules_, position);
-      if (!check(compare_boards(position, legal, *board, money))) return match;
+      if (!agree(position, legal, *board, money)) return match;
       while (!legal.empty()) {
         if (dice_.chance(4) && !try_all(position, legal, *board, money)) return match;
         const HachiMove move = choose(position, legal);
@@ -134,7 +140,7 @@ class RandomMatch {
         position = hachi::play(rules_, position, move);
         legal = hachi::legal_moves(rules_, position);
         board = board->after(move);
-        if (!check(compare_boards(position, legal, *board, money))) return match;
+        if (!agree(position, legal, *board, money)) return match;
       }
       return position.match;
     } catch (const std::exception& error) {
@@ -151,7 +157,7 @@ class RandomMatch {
       const HachiPosition next = hachi::play(rules_, position, move);
       const auto after = board.after(move);
       const auto moves = hachi::legal_moves(rules_, next);
-      if (!check(compare_boards(next, moves, *after, money))) return false;
+      if (!agree(next, moves, *after, money)) return false;
       round_.line.pop_back();
     }
     return true;
