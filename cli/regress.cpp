@@ -2,6 +2,7 @@
 
 #include <chrono>
 
+#include "checker/client/hachi_subject.h"
 #include "checker/client/subjects.h"
 
 namespace hanaproof::cli {
@@ -40,7 +41,8 @@ std::string quoted(const std::string& text) {
 
 regress::Opponent opponent(client::Engine& engine) {
   return {[&engine](const rulebook::Ruleset& rules) { return client::subject(engine, rules); },
-          [&engine](const rulebook::Ruleset& rules) { return client::bet_subject(engine, rules); }};
+          [&engine](const rulebook::Ruleset& rules) { return client::bet_subject(engine, rules); },
+          [&engine](const rulebook::Ruleset& rules) { return client::hachi_subject(engine, rules); }};
 }
 
 std::vector<rulebook::Ruleset> rulesets(Globals& globals, const RuleOptions& options, bool scopes) {
