@@ -4,7 +4,6 @@
 
 #include <filesystem>
 
-#include "checker/crosscheck/subject.h"
 #include "model/editions/builtin.h"
 
 namespace hanaproof::cli {
@@ -45,11 +44,9 @@ const rulebook::Edition& Globals::edition(const std::string& id_or_path) {
 
 const rulebook::Edition& Globals::asked_edition(const std::string& id_or_path) {
   const rulebook::Edition& named = edition(id_or_path);
-  if (crosscheck::has_subjects(named)) return named;
-  throw rulebook::EditionError(
-      fmt::format("{} is an edition of {}, whose positions have no engine protocol: expected an "
-                  "edition of another game",
-                  named.id, named.game));
+  if (named.game != "base") return named;
+  throw rulebook::EditionError(fmt::format(
+      "{} holds base rules and no game by itself: expected an edition of a game", named.id));
 }
 
 const rulebook::Edition& Globals::capturing_edition(const std::string& id_or_path) {

@@ -34,7 +34,7 @@ struct Globals {
   std::vector<rulebook::Document> documents() const;
   // An edition by id, or a user's own file by its path. Throws EditionError.
   const rulebook::Edition& edition(const std::string& id_or_path);
-  // The same for commands of the engine protocol: Hachi-Hachi is an EditionError too.
+  // The same for commands of the engine protocol: base rules without a game are an EditionError.
   const rulebook::Edition& asked_edition(const std::string& id_or_path);
   // The same for commands that play cards out: a betting game is an EditionError too.
   const rulebook::Edition& capturing_edition(const std::string& id_or_path);

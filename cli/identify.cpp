@@ -91,6 +91,10 @@ std::vector<const Edition*> chosen_editions(Globals& globals, const Arguments& a
   for (const std::string& id : arguments.editions) ids.push_back(globals.asked_edition(id).id);
   std::vector<const Edition*> editions;
   for (const std::string& id : ids) editions.push_back(globals.library().find(id));
+  for (const Edition* edition : editions) {
+    if (crosscheck::has_subjects(*edition)) continue;
+    throw EditionError(edition->id + ": expected an edition of another game");
+  }
   if (!editions.empty()) return editions;
   editions = globals.library().of_game(arguments.game);
   std::erase_if(editions,

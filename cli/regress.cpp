@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "checker/client/hachi_subject.h"
 #include "checker/client/subjects.h"
 
 namespace hanaproof::cli {
@@ -95,7 +96,8 @@ std::vector<std::string> edition_words(const Globals& globals, const std::string
 
 regress::Opponent opponent(client::Engine& engine) {
   return {[&engine](const rulebook::Ruleset& rules) { return client::subject(engine, rules); },
-          [&engine](const rulebook::Ruleset& rules) { return client::bet_subject(engine, rules); }};
+          [&engine](const rulebook::Ruleset& rules) { return client::bet_subject(engine, rules); },
+          [&engine](const rulebook::Ruleset& rules) { return client::hachi_subject(engine, rules); }};
 }
 
 std::vector<rulebook::Ruleset> rulesets(Globals& globals, const RuleOptions& options, bool scopes) {

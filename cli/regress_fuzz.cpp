@@ -131,15 +131,8 @@ std::string shown_again(const Globals& globals, const Arguments& arguments,
 }
 
 Case case_of(const Arguments& arguments, const std::string& edition, const regress::Found& found) {
-  const int players = std::visit(
-      [](const auto& failure) -> int {
-        if constexpr (requires { failure.start; })
-          return failure.start.players;
-        else
-          return failure.round.players();
-      },
-      found.failure);
-  return {edition, players, arguments.engine.command, arguments.seed, found};
+  return {edition, regress::players_of(found.failure), arguments.engine.command, arguments.seed,
+          found};
 }
 
 void fuzz(Globals& globals, const Arguments& arguments) {

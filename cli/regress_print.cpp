@@ -3,6 +3,7 @@
 
 #include "cli/progress.h"
 #include "cli/regress.h"
+#include "cli/regress_print_hachi.h"
 #include "model/notation/position_json.h"
 #include "reports/scene.h"
 #include "reports/terminal/text.h"
@@ -53,6 +54,10 @@ void print(Page& page, const BetFailure& failure) {
   std::vector<std::string> bets;
   for (const notation::Bet& bet : round.bets) bets.push_back(bet.text());
   label(page, "Bets", fmt::format("{}", fmt::join(bets, ", ")));
+}
+
+void print(Page& page, const crosscheck::HachiFailure& failure) {
+  print_hachi(page, failure, kLabel, kIndent);
 }
 
 std::string text(const Suspect& one, const regress::Attribution& attribution) {

@@ -131,7 +131,12 @@ void add_signature(CLI::App& app, Globals& globals) {
       "Example:\n  hanaproof signature hana-awase.pl");
   command->callback([&globals, one] {
     std::vector<const Edition*> editions;
-    for (const std::string& id : one->editions) editions.push_back(&globals.asked_edition(id));
+    for (const std::string& id : one->editions) {
+      editions.push_back(&globals.asked_edition(id));
+      if (!crosscheck::has_subjects(*editions.back())) {
+        throw rulebook::EditionError(id + ": expected an edition of another game: no signature");
+      }
+    }
     run_command(globals, editions, *one, true);
   });
   auto all = std::make_shared<Arguments>();

@@ -10,6 +10,7 @@
 #include <nlohmann/json.hpp>
 
 #include "model/notation/hachi_json.h"
+#include "model/spec/hachi/score.h"
 
 namespace hanaproof::crosscheck {
 
@@ -26,6 +27,22 @@ std::string text(const std::vector<HachiMove>& moves) {
   std::vector<std::string> words;
   for (const HachiMove& move : moves) words.push_back(move.text());
   return fmt::format("{}", fmt::join(words, " "));
+}
+
+// Combos are a set.
+std::string text(spec::Score score) {
+  Json json;
+  json["yaku"] = Json::array();
+  for (auto& seat : score.yaku) {
+    std::ranges::sort(seat, {}, &spec::MadeYaku::id);
+    Json& list = json["yaku"].emplace_back(Json::array());
+    for (const spec::MadeYaku& made : seat) {
+      list.push_back({{"id", made.id}, {"points", made.points}});
+    }
+  }
+  json["points"] = score.points;
+  if (!score.result.empty()) json["result"] = score.result;
+  return json.dump();
 }
 
 std::vector<HachiMove> sorted(std::vector<HachiMove> moves) {
@@ -119,6 +136,14 @@ std::optional<Difference> compare_boards(const HachiPosition& position,
   return std::nullopt;
 }
 
+std::optional<Difference> compare_scores(const hachi::Rules& rules, const HachiPosition& position,
+                                         const HachiBoard& board) {
+  const std::string ours = text(hachi::score(rules, position));
+  const std::string theirs = text(board.score());
+  if (ours == theirs) return std::nullopt;
+  return Difference{"score", ours, theirs};
+}
+
 std::optional<Difference> compare_matches(const hachi::Rules& rules, const HachiSubject& subject,
                                           int rounds, int dealer) {
   return differing("match", hachi::first_match(rules, rounds, dealer),
@@ -137,10 +162,15 @@ std::optional<HachiFailure> follow(const hachi::Rules& rules, const HachiSubject
       failure.difference = std::move(*difference);
       return failure;
     }
-    HachiPosition position = hachi::begin(rules, round.match, round.deal);
+    HachiPosition position =
+        round.from ? *round.from : hachi::begin(rules, round.match, round.deal);
     auto legal = hachi::legal_moves(rules, position);
-    auto board = subject.begin(round.match, round.deal);
-    auto difference = compare_boards(position, legal, *board, money);
+    auto board = round.from ? subject.at(*round.from) : subject.begin(round.match, round.deal);
+    const auto compared = [&] {
+      auto difference = compare_boards(position, legal, *board, money);
+      return difference ? difference : compare_scores(rules, position, *board);
+    };
+    auto difference = compared();
     for (const HachiMove& move : round.line) {
       if (difference) break;
       if (std::ranges::find(legal, move) == legal.end()) return std::nullopt;
@@ -148,7 +178,7 @@ std::optional<HachiFailure> follow(const hachi::Rules& rules, const HachiSubject
       position = hachi::play(rules, position, move);
       legal = hachi::legal_moves(rules, position);
       board = board->after(move);
-      difference = compare_boards(position, legal, *board, money);
+      difference = compared();
     }
     if (!difference) return std::nullopt;
     failure.difference = std::move(*difference);

@@ -29,17 +29,24 @@ std::optional<Difference> compare_boards(const notation::HachiPosition& position
                                          const std::vector<notation::HachiMove>& legal,
                                          const HachiBoard& board, int money);
 
+// What the same position is worth. What differs: "score".
+std::optional<Difference> compare_scores(const hachi::Rules& rules,
+                                         const notation::HachiPosition& position,
+                                         const HachiBoard& board);
+
 // How a match begins. What differs: "match".
 std::optional<Difference> compare_matches(const hachi::Rules& rules, const HachiSubject& subject,
                                           int rounds, int dealer);
 
 // A round in which a difference comes up after the last of its moves; without hands in the deal it
-// is in how the match begins.
+// is in how the match begins. The moves are made from the deal on, or from a later position, of
+// which match and deal are a part.
 struct HachiFailure {
   std::string edition = {};
   std::map<std::string, std::string> rules = {};  // other than the edition's own
   notation::HachiMatch match = {};                // before the round
   notation::HachiDeal deal = {};
+  std::optional<notation::HachiPosition> from = {};
   std::vector<notation::HachiMove> line = {};
   Difference difference = {};
 };

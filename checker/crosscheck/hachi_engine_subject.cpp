@@ -1,5 +1,6 @@
 #include "checker/crosscheck/hachi_engine_subject.h"
 
+#include <bit>
 #include <utility>
 
 #include "solvers/border/hachi.h"
@@ -34,6 +35,28 @@ class EngineBoard : public HachiBoard {
   }
 
   HachiPosition position() const override { return border::to_notation(*engine_.tables, state_); }
+
+  spec::Score score() const override {
+    const eights::Tables& tables = *engine_.tables;
+    spec::Score score;
+    for (int seat = 0; seat < tables.rules.players; ++seat) {
+      const auto pile = state_.captured[static_cast<std::size_t>(seat)];
+      const auto made =
+          tables.yaku.made(pile, tables.yaku.nothing_captured() + tables.yaku.gain(pile));
+      auto& yaku = score.yaku.emplace_back();
+      for (auto left = made.which; left != 0; left &= left - 1) {
+        const int one = std::countr_zero(left);
+        yaku.push_back({tables.yaku.ids()[static_cast<std::size_t>(one)],
+                        tables.yaku.points(one, pile, made.sake_dreg)});
+      }
+      score.points.push_back(tables.points(pile));
+      if (state_.phase != eights::Phase::over) continue;
+      const bool played =
+          state_.end != eights::End::void_deal && state_.end != eights::End::no_match;
+      score.result.push_back(played ? state_.match.last[static_cast<std::size_t>(seat)] : 0);
+    }
+    return score;
+  }
 
   std::unique_ptr<HachiBoard> after(const HachiMove& move) const override {
     State next = state_;
@@ -74,6 +97,10 @@ class EngineSubject : public HachiSubject {
   std::unique_ptr<HachiBoard> begin(const HachiMatch& match, const HachiDeal& deal) const override {
     return std::make_unique<EngineBoard>(
         engine_, eights::begin(*engine_.tables, border::to_engine(match), border::to_engine(deal)));
+  }
+
+  std::unique_ptr<HachiBoard> at(const HachiPosition& position) const override {
+    return std::make_unique<EngineBoard>(engine_, border::to_engine(*engine_.tables, position));
   }
 
  private:

@@ -32,6 +32,9 @@ HachiFailure read(const Json& json) {
   if (json.contains("deal")) {
     failure.deal = notation::hachi_deal_from_json(json.at("deal").dump(), failure.match.players);
   }
+  if (json.contains("from")) {
+    failure.from = notation::hachi_from_json(json.at("from").dump());
+  }
   for (const Json& move : json.at("line")) failure.line.push_back(to_move(move));
   failure.difference = {json.at("what"), json.at("spec"), json.at("engine")};
   return failure;
@@ -47,6 +50,7 @@ std::string to_json(const HachiFailure& failure) {
   json["match"] = Json::parse(notation::to_json(failure.match));
   const bool dealt = !failure.deal.hands.empty();
   if (dealt) json["deal"] = Json::parse(notation::to_json(failure.deal));
+  if (failure.from) json["from"] = Json::parse(notation::to_json(*failure.from));
   json["line"] = Json::array();
   for (const HachiMove& move : failure.line) json["line"].push_back(move.text());
   json["what"] = failure.difference.what;

@@ -1,5 +1,5 @@
 // What is held against the spec in Hachi-Hachi: anything that can play a round of a match from a
-// deal and say what is legal and what comes of a move.
+// deal or a position and say what is legal, what comes of a move and what it is worth.
 #pragma once
 
 #include <functional>
@@ -9,6 +9,7 @@
 #include "model/notation/hachi_move.h"
 #include "model/notation/hachi_position.h"
 #include "model/rulebook/ruleset.h"
+#include "model/spec/settle.h"
 
 namespace hanaproof::crosscheck {
 
@@ -22,6 +23,8 @@ class HachiBoard {
   // Without edition and rules; of what no later decision can depend on, whatever is convenient: see
   // `to_see`.
   virtual notation::HachiPosition position() const = 0;
+  // What it is worth (model/spec/hachi/score.h); combos in any order.
+  virtual spec::Score score() const = 0;
   // After a legal move.
   virtual std::unique_ptr<HachiBoard> after(const notation::HachiMove& move) const = 0;
   // What is wrong with how the position is held, though it can be read. Empty where all is well.
@@ -37,6 +40,8 @@ class HachiSubject {
   // The match's next round.
   virtual std::unique_ptr<HachiBoard> begin(const notation::HachiMatch& match,
                                             const notation::HachiDeal& deal) const = 0;
+  // Any position of a round.
+  virtual std::unique_ptr<HachiBoard> at(const notation::HachiPosition& position) const = 0;
 };
 
 using MakeHachiSubject =

@@ -51,7 +51,8 @@ Temper random_temper(Dice& dice, bool shy) {
 
 class RandomMatch {
  public:
-  RandomMatch(const Rules& rules, const HachiSubject& subject, Dice& dice)
+  // Without a subject the spec plays by itself.
+  RandomMatch(const Rules& rules, const HachiSubject* subject, Dice& dice)
       : rules_(rules), subject_(subject), dice_(dice), table_(table_of(rules)) {
     const bool shy = dice.chance(8);
     for (int seat = 0; seat < rules.players(); ++seat) {
@@ -59,16 +60,20 @@ class RandomMatch {
     }
   }
 
-  HachiWalked run() {
+  HachiWalked run(const std::function<void(const HachiFailure&)>& show = {}) {
     const int rounds = dice_.chance(50) ? 6 : 12;
     const int dealer = dice_.roll(rules_.players());
     HachiMatch match = hachi::first_match(rules_, rounds, dealer);
     round_.match = match;
-    if (!check(compare_matches(rules_, subject_, rounds, dealer))) return std::move(walked_);
+    if (subject_ && !check(compare_matches(rules_, *subject_, rounds, dealer))) {
+      return std::move(walked_);
+    }
     make_poor(match);
     for (int deals = 0; !match.over && !walked_.failure && deals < 4 * rounds; ++deals) {
       wild_ = deals < 2 * rounds;
+      if (show) rules_.forget();
       match = play_round(match);
+      if (show) show(round_);
     }
     walked_.over = match.over;
     return std::move(walked_);
@@ -87,6 +92,13 @@ class RandomMatch {
     ++walked_.positions;
     if (difference) fail(std::move(*difference));
     return !difference;
+  }
+
+  bool agree(const HachiPosition& position, const std::vector<HachiMove>& legal,
+             const HachiBoard* board, int money) {
+    if (!board) return true;
+    auto difference = compare_boards(position, legal, *board, money);
+    return check(difference ? difference : compare_scores(rules_, position, *board));
   }
 
   // What the bank holds for some seats, so that they soon need loans; or they have some already.
@@ -123,18 +135,18 @@ class RandomMatch {
     const int money = money_of(match);
     try {
       HachiPosition position = hachi::begin(rules_, match, round_.deal);
-      auto board = subject_.begin(match, round_.deal);
+      auto board = subject_ ? subject_->begin(match, round_.deal) : nullptr;
       auto legal = hachi::legal_moves(rules_, position);
-      if (!check(compare_boards(position, legal, *board, money))) return match;
+      if (!agree(position, legal, board.get(), money)) return match;
       while (!legal.empty()) {
-        if (dice_.chance(4) && !try_all(position, legal, *board, money)) return match;
+        if (dice_.chance(4) && subject_ && !try_all(position, legal, *board, money)) return match;
         const HachiMove move = choose(position, legal);
         round_.line.push_back(move);
         ++walked_.moves;
         position = hachi::play(rules_, position, move);
         legal = hachi::legal_moves(rules_, position);
-        board = board->after(move);
-        if (!check(compare_boards(position, legal, *board, money))) return match;
+        if (board) board = board->after(move);
+        if (!agree(position, legal, board.get(), money)) return match;
       }
       return position.match;
     } catch (const std::exception& error) {
@@ -151,7 +163,7 @@ class RandomMatch {
       const HachiPosition next = hachi::play(rules_, position, move);
       const auto after = board.after(move);
       const auto moves = hachi::legal_moves(rules_, next);
-      if (!check(compare_boards(next, moves, *after, money))) return false;
+      if (!agree(next, moves, after.get(), money)) return false;
       round_.line.pop_back();
     }
     return true;
@@ -217,7 +229,7 @@ class RandomMatch {
   }
 
   const Rules& rules_;
-  const HachiSubject& subject_;
+  const HachiSubject* subject_;
   Dice& dice_;
   HachiTable table_;
   std::vector<Temper> tempers_;
@@ -232,7 +244,13 @@ class RandomMatch {
 
 HachiWalked play_match(const Rules& rules, const HachiSubject& subject, std::uint64_t seed) {
   Dice dice(seed);
-  return RandomMatch(rules, subject, dice).run();
+  return RandomMatch(rules, &subject, dice).run();
+}
+
+void play_match(const Rules& rules, std::uint64_t seed,
+                const std::function<void(const HachiFailure& round)>& show) {
+  Dice dice(seed);
+  RandomMatch(rules, nullptr, dice).run(show);
 }
 
 }  // namespace hanaproof::crosscheck

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 
 #include "checker/crosscheck/hachi_compare.h"
 
@@ -20,5 +21,10 @@ struct HachiWalked {
 // each seat likes to play. Each position is compared; now and then all that can be reached from it,
 // too. Where the rules let a match go on for ever it is left in the end.
 HachiWalked play_match(const hachi::Rules& rules, const HachiSubject& subject, std::uint64_t seed);
+
+// The rounds of the same match played by the spec alone, each shown as soon as it is over: how it
+// began and its line. The rules have then been asked for what that round needed, and nothing else.
+void play_match(const hachi::Rules& rules, std::uint64_t seed,
+                const std::function<void(const HachiFailure& round)>& show);
 
 }  // namespace hanaproof::crosscheck

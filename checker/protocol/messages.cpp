@@ -6,6 +6,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "model/notation/hachi_json.h"
 #include "model/notation/json_depth.h"
 #include "model/notation/position_json.h"
 
@@ -247,11 +248,15 @@ AnyPosition any_position_from_json(std::string_view text) {
   }
   const Json json = Json::parse(text, nullptr, false);
   if (json.is_object() && json.contains("bets")) return bet_position_from_json(text);
+  if (json.is_object() && json.contains("match")) return notation::hachi_from_json(text);
   return notation::position_from_json(text);
 }
 
 std::string to_json(const AnyPosition& position) {
   if (const auto* bets = std::get_if<BetPosition>(&position)) return to_json(*bets);
+  if (const auto* hachi = std::get_if<notation::HachiPosition>(&position)) {
+    return notation::to_json(*hachi);
+  }
   return notation::to_json(std::get<notation::Position>(position));
 }
 

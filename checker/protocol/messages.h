@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "checker/protocol/bet_position.h"
+#include "model/notation/hachi_position.h"
 #include "model/notation/position.h"
 #include "model/spec/settle.h"
 
@@ -19,8 +20,9 @@ namespace hanaproof::protocol {
 enum class Do { hello, open, moves, play, score };
 std::string_view name(Do what);
 
-// By family of the game. JSON with "bets" is a position of a betting game.
-using AnyPosition = std::variant<notation::Position, BetPosition>;
+// By family of the game. JSON with "bets" is a position of a betting game, with "match" one of
+// Hachi-Hachi.
+using AnyPosition = std::variant<notation::Position, BetPosition, notation::HachiPosition>;
 // Throws notation::NotationError.
 AnyPosition any_position_from_json(std::string_view text);
 std::string to_json(const AnyPosition& position);

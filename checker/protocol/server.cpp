@@ -5,7 +5,6 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "checker/crosscheck/subject.h"
 #include "model/notation/position_json.h"
 
 namespace hanaproof::protocol {
@@ -15,8 +14,14 @@ namespace {
 // Positions with ever new rules must not take up all memory.
 constexpr std::size_t kMostTables = 64;
 
+// For the base rules there is no game.
+bool is_played(const rulebook::Edition& edition) { return edition.game != "base"; }
+
 int players_of(const AnyPosition& position) {
   if (const auto* bets = std::get_if<BetPosition>(&position)) return bets->round.players();
+  if (const auto* hachi = std::get_if<notation::HachiPosition>(&position)) {
+    return hachi->match.players;
+  }
   return std::get<notation::Position>(position).players;
 }
 
@@ -29,7 +34,7 @@ const std::map<std::string, std::string>& rules_of(const AnyPosition& position) 
 Hello Server::hello() const {
   Hello hello{"hanaproof", service_.version, {}, {"open"}};
   for (const rulebook::Edition& edition : service_.library->editions()) {
-    if (crosscheck::has_subjects(edition)) hello.editions.push_back(edition.id);
+    if (is_played(edition)) hello.editions.push_back(edition.id);
   }
   return hello;
 }
@@ -38,8 +43,7 @@ Table& Server::table(const AnyPosition& position) {
   const std::string& id = edition_of(position);
   const rulebook::Edition& edition = service_.library->at(id);
   const int players = players_of(position);
-  if (!crosscheck::has_subjects(edition) ||
-      std::ranges::find(edition.players, players) == edition.players.end()) {
+  if (!is_played(edition) || std::ranges::find(edition.players, players) == edition.players.end()) {
     throw notation::NotationError(
         fmt::format("position: {} has no rules for {} players", id, players));
   }

@@ -6,6 +6,8 @@
 #include "checker/crosscheck/bet_engine_subject.h"
 #include "checker/crosscheck/engine_subject.h"
 #include "checker/crosscheck/spec_subject.h"
+#include "checker/protocol/hachi_table.h"
+#include "checker/protocol/refuse.h"
 #include "checker/protocol/server.h"
 #include "model/notation/validate.h"
 #include "model/spec/sutda/hands.h"
@@ -15,14 +17,13 @@ namespace hanaproof::protocol {
 using notation::NotationError;
 using notation::Position;
 
-namespace {
-
-template <class Words>
-[[noreturn]] void refuse(const std::string& move, const Words& legal) {
+void refuse(const std::string& move, const std::vector<std::string>& legal) {
   throw NotationError(
       legal.empty() ? fmt::format("move {}: the round is over", move)
                     : fmt::format("move {}: expected one of {}", move, fmt::join(legal, " ")));
 }
+
+namespace {
 
 // Games in which cards are captured.
 class CapturingTable : public Table {
@@ -56,8 +57,10 @@ class CapturingTable : public Table {
  private:
   static const Position& of(const AnyPosition& any) {
     const auto* position = std::get_if<Position>(&any);
-    if (!position) throw NotationError("position: \"bets\" belong to betting games");
-    return *position;
+    if (position) return *position;
+    const bool bets = std::holds_alternative<BetPosition>(any);
+    throw NotationError(bets ? "position: \"bets\" belong to betting games"
+                             : "position: \"match\" belongs to Hachi-Hachi");
   }
   static std::vector<std::string> words(const crosscheck::Board& board) {
     auto moves = board.moves();
@@ -184,6 +187,8 @@ std::unique_ptr<Table> table_of(const rulebook::Ruleset& rules, With with) {
   switch (rulebook::family_of(rules.edition().game)) {
     case rulebook::Family::betting:
       return std::make_unique<BettingTable>(rules, with);
+    case rulebook::Family::hachi:
+      return hachi_table(rules, with);
     default:
       return std::make_unique<CapturingTable>(rules, with);
   }

@@ -110,6 +110,14 @@ class Collector {
 
 }  // namespace
 
+namespace {
+
+// All topics that a spec asks for.
+std::vector<std::string> topics_of(const spec::RuleReader& rules) { return rules.topics(); }
+std::vector<std::string> topics_of(const hachi::Rules& rules) { return rules.all_topics(); }
+
+}  // namespace
+
 std::vector<Value> with_other_numbers(const Value& value, const std::set<int>& offsets) {
   std::vector<Value> all;
   if (const auto* number = value.number()) {
@@ -139,8 +147,8 @@ std::vector<Value> with_other_numbers(const Value& value, const std::set<int>& o
 std::vector<Candidate> candidates(const Ruleset& rules, const rulebook::Library& library,
                                   const std::set<int>& offsets) {
   Collector collector(rules, library, offsets);
-  crosscheck::as_read(rules, [&](const spec::RuleReader& reader) {
-    for (const std::string& id : reader.topics()) {
+  crosscheck::as_read(rules, [&](const auto& reader) {
+    for (const std::string& id : topics_of(reader)) {
       const Topic* topic = rulebook::find_topic(id);
       if (topic && crosscheck::has_effect(reader, *topic)) collector.add(*topic);
     }

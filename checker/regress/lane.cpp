@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "checker/regress/fuzz.h"
+#include "checker/regress/hachi_lane.h"
 #include "checker/regress/shrink.h"
 #include "model/spec/deal.h"
 #include "model/spec/play.h"
@@ -203,6 +204,8 @@ std::unique_ptr<Lane> lane_of(const rulebook::Ruleset& rules, const Opponent& op
   switch (rulebook::family_of(rules.edition().game)) {
     case rulebook::Family::betting:
       return std::make_unique<BettingLane>(rules, opponent, seed);
+    case rulebook::Family::hachi:
+      return hachi_lane(rules, opponent.make_hachi(rules), seed);
     default:
       return std::make_unique<CapturingLane>(rules, opponent, seed);
   }
@@ -212,12 +215,19 @@ const Difference& difference_of(const AnyFailure& failure) {
   return std::visit([](const auto& one) -> const Difference& { return one.difference; }, failure);
 }
 
-std::string to_json(const AnyFailure& failure) {
-  return std::visit([](const auto& one) { return crosscheck::to_json(one); }, failure);
+int players_of(const AnyFailure& failure) {
+  if (const auto* bets = std::get_if<BetFailure>(&failure)) return bets->round.players();
+  if (const auto* hachi = std::get_if<crosscheck::HachiFailure>(&failure)) {
+    return hachi->match.players;
+  }
+  return std::get<Failure>(failure).start.players;
 }
 
 int turns_of(const AnyFailure& failure) {
   if (const auto* bets = std::get_if<BetFailure>(&failure)) return bets->round.bets.empty() ? 0 : 1;
+  if (const auto* hachi = std::get_if<crosscheck::HachiFailure>(&failure)) {
+    return static_cast<int>(hachi->line.size());
+  }
   const auto& played = std::get<Failure>(failure);
   return static_cast<int>(played.line.size()) + played.depth;
 }

@@ -15,13 +15,14 @@
 
 namespace hanaproof::regress {
 
-using AnyFailure = std::variant<crosscheck::Failure, crosscheck::BetFailure>;
+using crosscheck::AnyFailure;
 using Stop = std::function<bool()>;
 
 // Who is held against the spec.
 struct Opponent {
   crosscheck::MakeSubject make;
   crosscheck::MakeBetSubject make_bets;
+  crosscheck::MakeHachiSubject make_hachi = {};
 };
 
 class Lane {
@@ -53,10 +54,11 @@ std::unique_ptr<Lane> lane_of(const rulebook::Ruleset& rules, const Opponent& op
                               std::uint64_t seed);
 
 const crosscheck::Difference& difference_of(const AnyFailure& failure);
+int players_of(const AnyFailure& failure);
 // How many decisions lie between the position that a failure starts from and the difference. A
 // round of bets starts from the position before its last bet.
 int turns_of(const AnyFailure& failure);
 // As the cross-check writes it.
-std::string to_json(const AnyFailure& failure);
+using crosscheck::to_json;
 
 }  // namespace hanaproof::regress

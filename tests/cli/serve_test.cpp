@@ -56,23 +56,28 @@ TEST(ServeCommand, AnswersOneLineEach) {
   }
 }
 
-// What the reference page shows is what is said.
+// What the reference page shows is what is said: each of its sessions.
 TEST(ServeCommand, SaysWhatTheDocumentationShows) {
   std::istringstream page(read(HANAPROOF_SOURCE_DIR "/docs/engine-protocol.md"));
-  std::string requests;
-  std::vector<std::string> shown;
-  std::string line;
-  while (std::getline(page, line) && line != "$ hanaproof serve") {
-  }
-  while (std::getline(page, line) && line != "```") {
-    if (line.find("\"do\":") != std::string::npos && line.find("\"error\":") == std::string::npos) {
-      requests.append(line).append("\n");
-    } else {
-      shown.push_back(line);
+  std::vector<std::size_t> replies;
+  for (std::string line; std::getline(page, line);) {
+    if (line != "$ hanaproof serve") continue;
+    std::string requests;
+    std::vector<std::string> shown;
+    while (std::getline(page, line) && line != "```") {
+      const bool is_request =
+          line.find("\"do\":") != std::string::npos && line.find("\"error\":") == std::string::npos;
+      if (is_request) {
+        requests.append(line).append("\n");
+      } else {
+        shown.push_back(line);
+      }
     }
+    EXPECT_EQ(session(requests), shown);
+    EXPECT_EQ(session(requests, "--with engine"), shown);
+    replies.push_back(shown.size());
   }
-  EXPECT_EQ(shown.size(), 5);
-  EXPECT_EQ(session(requests), shown);
+  EXPECT_EQ(replies, (std::vector<std::size_t>{5, 4}));
 }
 
 TEST(ServeCommand, PlaysAnotherRuleWithoutAWord) {
@@ -125,6 +130,22 @@ TEST(ProtocolSchemas, FitEveryMessage) {
   }
   EXPECT_EQ(validated("engine-reply", R"({"id":1,"moves":[1]})"), 1);
   EXPECT_EQ(validated("engine-reply", R"({"id":1,"points":[1]})"), 1);
+}
+
+// Of Hachi-Hachi: the session of the reference page.
+TEST(ProtocolSchemas, FitMessagesOfHachiHachi) {
+  std::istringstream page(read(HANAPROOF_SOURCE_DIR "/docs/engine-protocol.md"));
+  int checked = 0;
+  for (std::string line; std::getline(page, line);) {
+    if (line.find("\"match\":") == std::string::npos || !line.starts_with("{\"id\"")) continue;
+    const char* schema =
+        line.find("\"do\":") != std::string::npos ? "engine-request" : "engine-reply";
+    const int status = validated(schema, line);
+    if (status == kNoValidator) GTEST_SKIP() << "python3-jsonschema is not installed";
+    EXPECT_EQ(status, 0) << line;
+    ++checked;
+  }
+  EXPECT_EQ(checked, 6);
 }
 
 // An adapter, and how it is started; not everybody has node.

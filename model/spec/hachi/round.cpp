@@ -229,12 +229,14 @@ HachiDeal deal(const Rules& rules, int dealer, const std::vector<Card>& shuffled
   return dealt;
 }
 
-HachiPosition begin(const Rules& rules, const HachiMatch& match, const HachiDeal& deal) {
+HachiPosition laid_out(const Rules& rules, const HachiMatch& match, const HachiDeal& deal) {
   const auto seats = at(match.players);
   HachiPosition position;
   position.edition = rules.ruleset().edition().id;
   position.rules = rules.ruleset().changes();
   position.match = match;
+  position.phase = HachiPhase::blind;
+  position.turn = match.dealer;
   position.dealt_by = match.dealer;
   position.number = match.round;
   position.deal = deal;
@@ -251,10 +253,13 @@ HachiPosition begin(const Rules& rules, const HachiMatch& match, const HachiDeal
     position.field = deal.hands[at(*deal.blank)];
     position.hands[at(*deal.blank)] = {};
   }
-  if (rules.mizuten_allowed.holds()) {
-    position.phase = HachiPhase::blind;
-    position.turn = match.dealer;
-  } else {
+  return position;
+}
+
+HachiPosition begin(const Rules& rules, const HachiMatch& match, const HachiDeal& deal) {
+  HachiPosition position = laid_out(rules, match, deal);
+  if (!rules.mizuten_allowed.holds()) {
+    position.turn = 0;
     after_blind(rules, position);
   }
   return position;

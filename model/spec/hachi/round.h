@@ -24,6 +24,10 @@ notation::HachiMatch first_match(const Rules& rules, int rounds, int dealer);
 notation::HachiDeal deal(const Rules& rules, int dealer, const std::vector<cards::Card>& shuffled,
                          int blank_at, const std::vector<cards::Card>& mixed);
 
+// The match's next round as it is dealt, with nothing said yet: at `blind`, whatever the rules.
+notation::HachiPosition laid_out(const Rules& rules, const notation::HachiMatch& match,
+                                 const notation::HachiDeal& deal);
+
 // The first decision of the match's next round, or the round when it is over before any.
 notation::HachiPosition begin(const Rules& rules, const notation::HachiMatch& match,
                               const notation::HachiDeal& deal);

@@ -131,6 +131,9 @@ class Watched : public HachiSubject {
     if (!match.waiting.empty()) ++waiting;
     return std::make_unique<Board>(*this, inner_->begin(match, deal));
   }
+  std::unique_ptr<HachiBoard> at(const HachiPosition& position) const override {
+    return std::make_unique<Board>(*this, inner_->at(position));
+  }
 
   mutable int waiting = 0;  // rounds before which fields wait
   mutable int loans = 0;    // rounds after which somebody owes
@@ -154,6 +157,7 @@ class Watched : public HachiSubject {
     }
     std::vector<notation::HachiMove> moves() const override { return inner_->moves(); }
     HachiPosition position() const override { return inner_->position(); }
+    spec::Score score() const override { return inner_->score(); }
     std::unique_ptr<HachiBoard> after(const notation::HachiMove& move) const override {
       return std::make_unique<Board>(watch_, inner_->after(move));
     }

@@ -1,0 +1,63 @@
+#include "checker/regress/hachi_ends.h"
+
+#include <algorithm>
+
+#include "checker/situations/hachi_deals.h"
+#include "checker/situations/hachi_ends.h"
+#include "model/notation/position_json.h"
+#include "model/spec/hachi/round.h"
+#include "model/spec/hachi/validate.h"
+
+namespace hanaproof::regress {
+
+using notation::HachiPosition;
+
+namespace {
+
+constexpr int kTries = 12;
+
+int below(int limit, std::mt19937_64& random) {
+  return static_cast<int>(random() % static_cast<std::uint64_t>(limit));
+}
+
+bool is_valid(const hachi::Rules& rules, const HachiPosition& position) {
+  try {
+    hachi::validate(rules, position);
+    return true;
+  } catch (const notation::NotationError&) {
+    return false;
+  }
+}
+
+}  // namespace
+
+std::optional<HachiPosition> made_up_end(const hachi::Rules& rules, std::mt19937_64& random) {
+  const int want = below(checker::kWants, random);
+  for (int i = 0; i < kTries; ++i) {
+    auto position = checker::last_card(rules, want, random);
+    if (!position) continue;
+    // The last card of the stock is the last that was mixed.
+    auto& mixed = position->deal.mixed;
+    std::erase(mixed, position->stock.front());
+    mixed.push_back(position->stock.front());
+    if (is_valid(rules, *position)) return position;
+  }
+  return std::nullopt;
+}
+
+HachiPosition made_up_deal(const hachi::Rules& rules, std::mt19937_64& random) {
+  auto match = hachi::first_match(rules, below(2, random) == 0 ? 6 : 12,
+                                  below(rules.players(), random));
+  match.round = 1 + below(match.rounds, random);
+  match.track = below(match.round, random);
+  match.pot = 6 * below(8, random);
+  match.bank = -match.track - match.pot;
+  for (int i = below(3, random); i > 0; --i) {
+    match.waiting.push_back(below(2, random) == 0 ? notation::FieldSort::twofold
+                                                  : notation::FieldSort::grand);
+  }
+  const auto style = static_cast<checker::HachiStyle>(below(checker::kHachiStyles, random));
+  return hachi::laid_out(rules, match, checker::stacked_deal(rules, match.dealer, style, random));
+}
+
+}  // namespace hanaproof::regress
