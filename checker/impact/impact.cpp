@@ -81,12 +81,18 @@ std::vector<Classes> piles_by_classes(std::vector<Case>& cases) {
   return all;
 }
 
-void count_piles(const Classes& group) {
+// Classes are scored by the engine; a slice of piles is scored by the spec as well.
+constexpr int kSlice = 100;
+
+void count_piles(const Classes& group, std::uint64_t seed) {
   const auto classes = count_classes(group.sorts, group.space);
   for (const auto& [each, sides] : group.cases) {
-    const checker::Witness& witness = each->witness();
-    each->counted.push_back(
-        share_of_piles(sides, {witness.own_calls, witness.opponent_called}, group.sorts, classes));
+    const Calls calls{each->witness().own_calls, each->witness().opponent_called};
+    for (const Ruleset& rules : each->sides) {
+      const std::string differs = doubt(rules, calls, group.space, kSlice, seed);
+      if (!differs.empty()) throw std::logic_error(each->finding->id + ": " + differs);
+    }
+    each->counted.push_back(share_of_piles(sides, calls, group.sorts, classes));
   }
 }
 
@@ -249,7 +255,7 @@ void measure(checker::Report& report, const rulebook::Library& library, const Op
     if (options.progress) options.progress(++done, tasks);
   };
   parallel::for_each_index(piles.size(), options.threads, [&](std::size_t i) {
-    count_piles(piles[i]);
+    count_piles(piles[i], options.seed);
     told();
   });
   parallel::for_each_index(cases.size(), options.threads, [&](std::size_t i) {
