@@ -37,15 +37,19 @@ std::string sizes_text(const Share& share) {
                                      [](const auto& a, const auto& b) {
                                        return share_of(a.hits, a.all) < share_of(b.hits, b.all);
                                      });
-  return fmt::format("; from {} cards on, most often with {} ({})", with_hits->cards, most->cards,
-                     percent(share_of(most->hits, most->all)));
+  return fmt::format("; none below {} cards, the largest share with {} ({})", with_hits->cards,
+                     most->cards, percent(share_of(most->hits, most->all)));
 }
 
+// A share of what does not come up equally often is never called a frequency.
 std::string counted_line(const Share& share, std::string_view unit) {
-  return fmt::format(
-      "counted: in {} of {}{}, exactly {} of {}{}{}", percent(share_of(share.hits, share.all)),
-      share.of, share.frequency ? "" : " (a share of them, not how often it happens)",
-      thousands(share.hits), thousands(share.all), points_text(share, unit), sizes_text(share));
+  const std::string share_text = percent(share_of(share.hits, share.all));
+  const std::string lead =
+      share.frequency
+          ? fmt::format("in {} of {}", share_text, share.of)
+          : fmt::format("{} of {}, which is not how often they come up", share_text, share.of);
+  return fmt::format("counted: {}; exactly {} of {}{}{}", lead, thousands(share.hits),
+                     thousands(share.all), points_text(share, unit), sizes_text(share));
 }
 
 std::string simulated_line(const Share& share, std::string_view unit) {

@@ -233,41 +233,39 @@ std::optional<checker::Share> settled_differently(const std::vector<Ruleset>& ru
     if ((states.front().standing() & betting::seat_bit(seat)) != 0) standing.push_back(seat);
   }
   const auto cards = static_cast<int>(sides.front().ranks.deck().size());
-  const bool comparable =
-      std::ranges::all_of(
-          states,
-          [&](const State& state) { return state.standing() == states.front().standing(); }) &&
-      std::ranges::all_of(sides, [&](const Side& side) {
-        return static_cast<int>(side.ranks.deck().size()) == cards;
-      });
-  if (!comparable || standing.size() != kMostSeatsCounted) return std::nullopt;
+  const bool same_seats = std::ranges::all_of(
+      states, [&](const State& state) { return state.standing() == states.front().standing(); });
+  const bool same_size = std::ranges::all_of(
+      sides, [&](const Side& side) { return static_cast<int>(side.ranks.deck().size()) == cards; });
+  const auto seats = static_cast<int>(standing.size());
+  if (!same_seats || !same_size || seats < 2 || seats > kMostSeatsCounted) return std::nullopt;
 
   Sample count;  // of all deals: no sample at all
   // Nobody looks at the hands of who has folded: they hold the first hand, too.
   Places places(at(2 * line.players()), 0);
   for (int seat = 0; seat < line.players(); ++seat) places[at(2 * seat + 1)] = 1;
   std::vector<End> ends(sides.size());
-  const auto put = [&](int seat, int a, int b) {
-    places[at(2 * seat)] = a;
-    places[at(2 * seat + 1)] = b;
-  };
-  for (int a = 0; a < cards; ++a) {
-    for (int b = a + 1; b < cards; ++b) {
-      put(standing[0], a, b);
-      for (int c = 0; c < cards; ++c) {
-        if (c == a || c == b) continue;
-        for (int d = c + 1; d < cards; ++d) {
-          if (d == a || d == b) continue;
-          put(standing[1], c, d);
-          for (std::size_t i = 0; i < sides.size(); ++i) {
-            ends[i] = end_of(sides[i], states[i], places);
-          }
-          count.add(!all_equal(ends), difference(ends));
-        }
+  std::vector<bool> dealt(at(cards), false);
+  const auto deal = [&](auto&& deal_on, std::size_t next) -> void {
+    if (next == standing.size()) {
+      for (std::size_t i = 0; i < sides.size(); ++i) ends[i] = end_of(sides[i], states[i], places);
+      count.add(!all_equal(ends), difference(ends));
+      return;
+    }
+    for (int a = 0; a < cards; ++a) {
+      for (int b = a + 1; b < cards; ++b) {
+        if (dealt[at(a)] || dealt[at(b)]) continue;
+        dealt[at(a)] = dealt[at(b)] = true;
+        places[at(2 * standing[next])] = a;
+        places[at(2 * standing[next] + 1)] = b;
+        deal_on(deal_on, next + 1);
+        dealt[at(a)] = dealt[at(b)] = false;
       }
     }
-  }
-  checker::Share share = count.share("deals of two hands, after the bets of the witness", {}, 0);
+  };
+  deal(deal, 0);
+  checker::Share share =
+      count.share(fmt::format("deals of {} hands, after the bets of the witness", seats), {}, 0);
   share.basis = checker::Basis::counted;
   return share;
 }

@@ -23,6 +23,6 @@ checker::Share bets_in_lockstep(const std::vector<rulebook::Ruleset>& sides, con
 // seats, or more than kMostSeatsCounted are left.
 std::optional<checker::Share> settled_differently(const std::vector<rulebook::Ruleset>& sides,
                                                   const notation::BetRound& line);
-inline constexpr int kMostSeatsCounted = 2;
+inline constexpr int kMostSeatsCounted = 3;
 
 }  // namespace hanaproof::impact

@@ -9,6 +9,7 @@
 
 #include "checker/impact/bets.h"
 #include "checker/impact/deals.h"
+#include "checker/impact/fields.h"
 #include "checker/impact/hands.h"
 #include "checker/impact/matches.h"
 #include "checker/impact/piles.h"
@@ -81,12 +82,18 @@ std::vector<Classes> piles_by_classes(std::vector<Case>& cases) {
   return all;
 }
 
-void count_piles(const Classes& group) {
+// Classes are scored by the engine; a slice of piles is scored by the spec as well.
+constexpr int kSlice = 100;
+
+void count_piles(const Classes& group, std::uint64_t seed) {
   const auto classes = count_classes(group.sorts, group.space);
   for (const auto& [each, sides] : group.cases) {
-    const checker::Witness& witness = each->witness();
-    each->counted.push_back(
-        share_of_piles(sides, {witness.own_calls, witness.opponent_called}, group.sorts, classes));
+    const Calls calls{each->witness().own_calls, each->witness().opponent_called};
+    for (const Ruleset& rules : each->sides) {
+      const std::string differs = doubt(rules, calls, group.space, kSlice, seed);
+      if (!differs.empty()) throw std::logic_error(each->finding->id + ": " + differs);
+    }
+    each->counted.push_back(share_of_piles(sides, calls, group.sorts, classes));
   }
 }
 
@@ -140,6 +147,10 @@ void measure_match(Case& each, const Chance& chance) {
   add(each.simulated, [&] { return rounds_of_matches(each.sides, chance); });
 }
 
+void measure_table(Case& each, const Chance& chance) {
+  add(each.simulated, [&] { return std::optional(tables_in_lockstep(each.sides, chance)); });
+}
+
 void measure_hand(Case& each, const rulebook::Library& library, const Chance& chance) {
   add(each.counted, [&] { return hands_in_doubt(each.sides, library); });
   // Each side leaves out a combo that other hands make as well: rounds would tell of these, too.
@@ -147,7 +158,7 @@ void measure_hand(Case& each, const rulebook::Library& library, const Chance& ch
   add(each.counted, [&] { return hands_made_differently(each.sides); });
   // What the hand is chased for is no combo.
   if (!each.counted.empty() && each.counted.back().hits == "0") each.counted.clear();
-  add(each.simulated, [&] { return std::optional(tables_in_lockstep(each.sides, chance)); });
+  measure_table(each, chance);
 }
 
 void measure_bets(Case& each, const Chance& chance) {
@@ -166,16 +177,10 @@ void measure_one(Case& each, const rulebook::Library& library, const Options& op
     case Situation::deal:
       return measure_deal(each, chance);
     case Situation::pile:
-      if (each.family() == Family::hachi) {
-        add(each.simulated, [&] { return std::optional(tables_in_lockstep(each.sides, chance)); });
-      } else {
-        add(each.simulated,
-            [&] { return rounds_in_lockstep(each.sides, Policy::uniform_random, chance); });
-      }
-      return;
     case Situation::decision:
     case Situation::round:
-      return measure_play(each, options, chance);
+      return each.family() == Family::hachi ? measure_table(each, chance)
+                                            : measure_play(each, options, chance);
     case Situation::match:
       return measure_match(each, chance);
     case Situation::showdown:
@@ -184,9 +189,13 @@ void measure_one(Case& each, const rulebook::Library& library, const Options& op
     case Situation::hand:
       return measure_hand(each, library, chance);
     case Situation::fields:
+      add(each.counted, [&] {
+        const auto rounds = static_cast<int>(each.witness().fields.size());
+        return std::optional(fields_played_differently(each.sides, rounds));
+      });
+      return measure_table(each, chance);
     case Situation::table:
-      add(each.simulated, [&] { return std::optional(tables_in_lockstep(each.sides, chance)); });
-      return;
+      return measure_table(each, chance);
     case Situation::text:
       return;
   }
@@ -249,7 +258,7 @@ void measure(checker::Report& report, const rulebook::Library& library, const Op
     if (options.progress) options.progress(++done, tasks);
   };
   parallel::for_each_index(piles.size(), options.threads, [&](std::size_t i) {
-    count_piles(piles[i]);
+    count_piles(piles[i], options.seed);
     told();
   });
   parallel::for_each_index(cases.size(), options.threads, [&](std::size_t i) {

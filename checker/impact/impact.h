@@ -22,7 +22,7 @@ struct Options {
   int threads = 0;  // 0: as many as the machine has; the numbers do not hang on it
   std::uint64_t seed = 1;
   Precision precision = {};
-  std::uint64_t endgames = 60;  // played out with all cards known, of each finding that has such
+  std::uint64_t endgames = 500;  // played out with all cards known, of each finding that has such
 };
 
 // Fills in shares, or why there are none, and the weight of every finding; what stands in `points`

@@ -41,7 +41,8 @@ int difference(const Match& a, const Match& b) {
 }
 
 template <int Players>
-Sample rounds(const std::vector<Ruleset>& sides, const Chance& chance) {
+Sample rounds(const std::vector<Ruleset>& sides, Chance chance) {
+  chance.precision.most = std::min(chance.precision.most, kMostByTheSpec);
   const std::vector<Book> books(sides.begin(), sides.end());
   Lockstep<Players> lockstep(sides, chance);
   Sample sample;

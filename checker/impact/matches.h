@@ -11,9 +11,11 @@ namespace hanaproof::impact {
 
 // As rounds_in_lockstep with every move equally likely; a round also counts when the match goes on
 // differently after it: another dealer, other totals, or whether it is one of the match. The rounds
-// are played with the fast engine, and what comes after them with the spec.
+// are played with the fast engine, and what comes after them with the spec: kMostByTheSpec of them
+// at most.
 std::optional<checker::Share> rounds_of_matches(const std::vector<rulebook::Ruleset>& sides,
                                                 const Chance& chance);
+inline constexpr std::uint64_t kMostByTheSpec = 20'000;
 
 // Matches of 12 rounds by the first side's rules, every move equally likely: in how many the sides
 // name other winners at the end.

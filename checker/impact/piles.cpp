@@ -6,7 +6,10 @@
 #include <set>
 #include <string>
 
-#include "model/rulebook/topic.h"
+#include <fmt/format.h>
+
+#include "model/spec/score.h"
+#include "solvers/engine/random.h"
 #include "solvers/engine/score.h"
 
 namespace hanaproof::impact {
@@ -313,6 +316,31 @@ checker::Share share_of_piles(const std::vector<Ruleset>& sides, const Calls& ca
     share.mean_points = static_cast<double>(sweep.sum) / static_cast<double>(hits);
   }
   return share;
+}
+
+std::string doubt(const Ruleset& rules, const Calls& calls, const PileSpace& space, int piles,
+                  std::uint64_t seed) {
+  const Scorer scorer{engine::Tables(rules), calls};
+  const spec::Rules literal(rules);
+  engine::Random random(seed);
+  for (int i = 0; i < piles; ++i) {
+    Bits pile = random.next() & space.deck.bits();
+    for (int month = 0; month < cards::kMonths && !space.any_number; ++month) {
+      // An odd number is made even by leaving the lowest card out.
+      const Bits cards = pile & engine::whole_month(month);
+      if (engine::count(cards) % 2 != 0) pile &= ~(cards & -cards);
+    }
+    const int by_engine =
+        scorer.worth(pile, scorer.tables.yaku.nothing_captured() + scorer.tables.yaku.gain(pile));
+    const CardSet captured = CardSet::from_bits(pile);
+    const int points = spec::sum(spec::made_yaku(literal, captured));
+    const int by_spec = points * spec::factor(literal, points, calls.own, calls.opponent);
+    if (by_engine != by_spec) {
+      return fmt::format("{}: {} by the engine, {} by the spec", captured.codes(), by_engine,
+                         by_spec);
+    }
+  }
+  return {};
 }
 
 }  // namespace hanaproof::impact

@@ -11,10 +11,10 @@ namespace hanaproof::impact {
 // When a simulation stops: as soon as the half-width of its 95 % interval is at most `relative` of
 // the share, or at most `absolute`, but not before `least` rounds, and after `most` in any case.
 struct Precision {
-  double absolute = 0.0005;
+  double absolute = 0.0002;
   double relative = 0.1;
   std::uint64_t least = 2000;
-  std::uint64_t most = 40000;
+  std::uint64_t most = 60000;
 };
 
 struct Interval {

@@ -145,7 +145,7 @@ std::string witness_text(const checker::Finding& finding) {
   }
   const auto lines = impact_lines(finding.impact, unit_of(finding));
   for (const std::string& line : lines) {
-    text += fmt::format("- How often: {}\n", escape_markdown(line));
+    text += fmt::format("- Impact: {}\n", escape_markdown(line));
   }
   if (!lines.empty()) text += "\n";
   return text;

@@ -122,7 +122,7 @@ void write_witness(const checker::Finding& finding, Page& page) {
   if (unreached(witness)) page.paragraph("No line of play that leads here was shown.", kIndented);
   if (!finding.impact.text.empty()) page.paragraph("At stake: " + finding.impact.text, kIndented);
   for (const std::string& line : impact_lines(finding.impact, unit_of(finding))) {
-    page.hanging("How often: ", 11, line, kIndented);
+    page.hanging("Impact: ", 8, line, kIndented);
   }
 }
 

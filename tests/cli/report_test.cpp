@@ -24,6 +24,19 @@ TEST(ReportCommand, WritesEveryForm) {
   }
 }
 
+TEST(ReportCommand, MeasuresEveryFindingAndPutsTheWeightiestFirst) {
+  const auto findings = nlohmann::json::parse(read(report().path("report/findings.json")));
+  double last = findings["findings"][0]["impact"]["weight"];
+  EXPECT_GT(last, 0);
+  for (const auto& finding : findings["findings"]) {
+    const auto& impact = finding["impact"];
+    EXPECT_NE(impact.contains("shares"), impact.contains("none")) << finding["id"];
+    const double weight = impact.value("weight", -1.0);
+    EXPECT_LE(weight, last) << finding["id"];
+    last = weight;
+  }
+}
+
 TEST(ReportCommand, EveryFindingReplaysFromTheFile) {
   const Result run = hanaproof("replay " + report().path("report/findings.json") + " --json");
   EXPECT_EQ(run.status, 0) << run.err;

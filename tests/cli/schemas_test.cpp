@@ -157,7 +157,8 @@ INSTANTIATE_TEST_SUITE_P(
         Document{"solve", "solve --edition hana-awase.pl --every-move"},
         Document{"solve-table", "solve --edition hana-awase.pl --table 1,8 --hand 1 --field 2"},
         Document{"findings",
-                 "contradictions robin-red.koi-koi.en robin-red.koi-koi.es korean.seotda"}),
+                 "contradictions robin-red.koi-koi.en robin-red.koi-koi.es korean.seotda "
+                 "--impact"}),
     [](const auto& test) {
       std::string name = test.param.schema;
       std::replace(name.begin(), name.end(), '-', '_');

@@ -202,6 +202,15 @@ TEST(CountedPilesFaults, SortsThatDoNotBelongTogetherAreSeen) {
             "");
 }
 
+TEST(CountedPilesFaults, ASliceOfPilesAgreesWithTheSpec) {
+  for (const char* edition :
+       {"robin-red.koi-koi.fr", "oishi-tengudo.koi-koi", "hana-awase.pl", "robin-red.sakura.de"}) {
+    const Ruleset rules(books::builtin().at(edition), {2, {}});
+    EXPECT_EQ(doubt(rules, {1, true}, {}, 300, 7), "") << edition;
+    EXPECT_EQ(doubt(rules, {}, {CardSet::all(), true}, 300, 7), "") << edition;
+  }
+}
+
 // ---- The whole deck -----------------------------------------------------------------------------
 
 // Of the eight piles of a month, of 0, 2 or 4 cards, four hold a given card.
