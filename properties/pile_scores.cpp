@@ -39,8 +39,9 @@ struct Growth {
   std::uint64_t steps = 0;
 };
 
-std::vector<Question> questions_of(const rulebook::Ruleset& rules) {
+std::vector<Question> questions_of(const rulebook::Ruleset& rules, bool kinds) {
   std::vector<Question> questions = score_questions(rules);
+  if (!kinds) return questions;
   for (const cards::Kind kind :
        {cards::Kind::light, cards::Kind::animal, cards::Kind::ribbon, cards::Kind::dreg}) {
     add({Expr::Op::count, CardSet::kind(kind)}, questions);
@@ -55,8 +56,8 @@ bool may_grow(int cards, PerMonth per_month, Further further) {
 
 class Counter {
  public:
-  Counter(const rulebook::Ruleset& rules, PerMonth per_month)
-      : answers_(questions_of(rules)), per_month_(per_month) {
+  Counter(const rulebook::Ruleset& rules, PerMonth per_month, bool kinds)
+      : answers_(questions_of(rules, kinds)), per_month_(per_month) {
     for (Month month = 1; month <= cards::kMonths; ++month) choices_.push_back(choices(month));
   }
 
@@ -108,6 +109,11 @@ class Counter {
         for (Growth& one : all) {
           if (one.before != growth.before || one.after != growth.after) continue;
           ++one.steps;
+          if (lesser(before, one.least_before) ||
+              (before == one.least_before && lesser(after, one.least_after))) {
+            one.least_before = before;
+            one.least_after = after;
+          }
           known = true;
           break;
         }
@@ -161,7 +167,7 @@ const Classes& nothing() {
 }  // namespace
 
 Worth yaku_points(const spec::Rules& rules) {
-  return [&rules](CardSet pile) { return sum(spec::made_yaku(rules, pile)); };
+  return {[&rules](CardSet pile) { return sum(spec::made_yaku(rules, pile)); }};
 }
 
 Worth own_result(const spec::Rules& rules) {
@@ -169,15 +175,16 @@ Worth own_result(const spec::Rules& rules) {
       notation::Position::empty(rules.ruleset().edition().id, rules.players()));
   end->teams = spec::teams(rules);
   end->phase = notation::Phase::over;
-  return [&rules, end](CardSet pile) {
-    end->captured.front() = pile;
-    return spec::score(rules, *end).result.front();
-  };
+  return {[&rules, end](CardSet pile) {
+            end->captured.front() = pile;
+            return spec::score(rules, *end).result.front();
+          },
+          true};
 }
 
 ScoreTable count_scores(const rulebook::Ruleset& rules, PerMonth per_month, const Worth& worth,
                         int most_cards) {
-  const Counter counter(rules, per_month);
+  const Counter counter(rules, per_month, true);  // kinds give the number of cards
   ScoreTable table{per_month, most_cards, 0, {}};
   for (const auto& [word, one] : counter.with(nothing(), 1, cards::kMonths + 1)) {
     const int size = one.pile.size();  // the same for all of the class
@@ -193,7 +200,7 @@ ScoreTable count_scores(const rulebook::Ruleset& rules, PerMonth per_month, cons
 
 std::uint64_t for_each_fall(const rulebook::Ruleset& rules, PerMonth per_month, Further further,
                             const Worth& worth, const std::function<void(const Fall&)>& tell) {
-  const Counter counter(rules, per_month);
+  const Counter counter(rules, per_month, worth.kinds);
   std::unordered_map<std::uint64_t, int> worths;
   for (const auto& [word, one] : counter.with(nothing(), 1, cards::kMonths + 1)) {
     worths[word] = worth(one.pile);

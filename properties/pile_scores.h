@@ -10,9 +10,14 @@
 
 namespace hanaproof::properties {
 
-// What a pile is worth: the same for piles that no yaku of the rules tells apart and that hold as
-// many cards of each kind.
-using Worth = std::function<int(cards::CardSet)>;
+// What a pile is worth: the same for piles that no yaku of the rules tells apart and, where `kinds`
+// says that it matters, that hold as many cards of each kind.
+struct Worth {
+  std::function<int(cards::CardSet)> of;
+  bool kinds = false;
+
+  int operator()(cards::CardSet pile) const { return of(pile); }
+};
 
 // The points of its yaku. The rules must outlive it.
 Worth yaku_points(const spec::Rules& rules);

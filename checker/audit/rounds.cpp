@@ -59,6 +59,33 @@ std::optional<int> choices_of_month(const spec::Rules& rules) {
   return (asks[2] ? 1 : 0) + (asks[3] ? 1 : 0);
 }
 
+// Whether whoever meets the condition meets it with more cards, too, as far as its form tells.
+bool only_grows(const rulebook::yaku::Expr& condition) {
+  using Op = rulebook::yaku::Expr::Op;
+  switch (condition.op) {
+    case Op::all:
+    case Op::any:
+      return true;
+    case Op::conjunction:
+    case Op::disjunction:
+      return std::all_of(condition.args.begin(), condition.args.end(), only_grows);
+    case Op::greater:
+    case Op::at_least:
+      return condition.args[0].op == Op::count && condition.args[1].op == Op::literal;
+    default:
+      return false;
+  }
+}
+
+// Whether a yaku that counts goes on to count, so that each call that asks for a new one has one
+// yaku more than the call before.
+bool yaku_stay(const spec::Rules& rules) {
+  if (!rules.yaku_add.is("all-add") || rules.sake_cup.is("animal-or-dreg")) return false;
+  return std::all_of(rules.yaku().begin(), rules.yaku().end(), [](const rulebook::Yaku& yaku) {
+    return yaku.hides.empty() && only_grows(yaku.cards);
+  });
+}
+
 struct Budget {
   int turns = 0;
   int played = 0;   // turns with a card from the hand, at most
@@ -78,10 +105,9 @@ Budget budget_of(const spec::Rules& rules) {
   budget.choices = of_month ? std::min(budget.drawn, cards::kMonths * *of_month) : budget.drawn;
   if (!counts_cards(rules) && !ruleset.yaku().empty()) {
     budget.calls = budget.turns * (rules.call_offered.is("at-once") ? 2 : 1);
-    // Each call of a side after its first asks for a yaku that it did not have then.
-    if (rules.call_trigger.is("new-yaku")) {
+    if (rules.call_trigger.is("new-yaku") && yaku_stay(rules)) {
       budget.calls =
-          std::min(budget.calls, rules.players() * static_cast<int>(ruleset.yaku().size() + 1));
+          std::min(budget.calls, rules.players() * static_cast<int>(ruleset.yaku().size()));
     }
   }
   return budget;

@@ -158,13 +158,13 @@ void look_at_results(const spec::Rules& rules, PerMonth per_month, Traps& found)
                       calls, opponent ? " and an opponent's" : ""),
           0};
       const auto points = worth(rules);
-      found.by_result = look(
-          rules, per_month, Further::capture,
-          [&](CardSet pile) {
-            const int base = points(pile);
-            return base * factor(rules, base, calls, opponent);
-          },
-          found.result_evidence);
+      found.by_result = look(rules, per_month, Further::capture,
+                             {[&](CardSet pile) {
+                                const int base = points(pile);
+                                return base * factor(rules, base, calls, opponent);
+                              },
+                              points.kinds},
+                             found.result_evidence);
       return;
     }
   }

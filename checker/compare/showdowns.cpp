@@ -126,14 +126,16 @@ class Search {
     if (hands.empty()) return false;
     BetRound round = bets;
     round.hands.resize(end.seats.size());
-    CardSet left = sutda::deck(a_) & sutda::deck(b_);
+    CardSet left = sutda::deck(a_);
     for (std::size_t i = 0; i < seats.size(); ++i) {
       round.hands[static_cast<std::size_t>(seats[i])] = hands[i];
       left -= hands[i];
     }
     for (CardSet& hand : round.hands) {
       if (!hand.empty()) continue;
-      const std::vector<cards::Card> rest = left.cards();
+      // Cards of both decks, as long as there are any: decks may have very few in common.
+      const CardSet common = left & sutda::deck(b_);
+      const std::vector<cards::Card> rest = (common.size() < 2 ? left : common).cards();
       if (rest.size() < 2) return false;
       hand = {rest[0], rest[1]};
       left -= hand;

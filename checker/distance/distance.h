@@ -30,6 +30,8 @@ struct Way {
   // Whether every one of `changes` is needed: with the target's answers to all the others something
   // still differs, and so it does with the target's answers to everything else.
   bool least = true;
+  // Whether some answers cannot be compared at this number of players, so that more may be needed.
+  bool open = false;
 
   int length() const { return static_cast<int>(changes.size()); }
 };

@@ -75,6 +75,8 @@ Way Pathfinder::way(const Edition& from, const Edition& to) {
     rules = rules.with(topic->id, change.from);
     change.proved = agreement.proved;
     change.how = agreement.how;
+    // "showdowns of 5 players at most": there is no comparison for so many.
+    way.open = way.open || (!change.proved && change.how.ends_with("players at most"));
     way.unseen.push_back(std::move(change));
   }
   // `rules` are now those of the source with the changes made. One that was needed when it was

@@ -46,6 +46,7 @@ Json pairs_json(const Distances& game) {
                        {"to", game.editions[b]->id},
                        {"distance", way.length()},
                        {"least", way.least},
+                       {"open", way.open},
                        {"changes", changes_json(way.changes)},
                        {"unseen", unseen_json(way.unseen)}});
     }

@@ -26,6 +26,17 @@ std::string answers(const Change& change) {
                      checker::answer_text(*change.topic, change.to));
 }
 
+// "15+" where more may be needed.
+std::string length_text(const distance::Way& way) {
+  return fmt::format("{}{}", way.length(), way.open ? "+" : "");
+}
+
+bool is_open(const Distances& game) {
+  return std::any_of(game.ways.begin(), game.ways.end(), [](const auto& row) {
+    return std::any_of(row.begin(), row.end(), [](const auto& way) { return way.open; });
+  });
+}
+
 void write_matrix(const Distances& game, Page& page) {
   std::string head(5, ' ');
   for (std::size_t i = 0; i < game.editions.size(); ++i) head += fmt::format("{:>4}", i + 1);
@@ -33,9 +44,12 @@ void write_matrix(const Distances& game, Page& page) {
   for (std::size_t a = 0; a < game.editions.size(); ++a) {
     std::string row = fmt::format("{:>4} ", a + 1);
     for (std::size_t b = 0; b < game.editions.size(); ++b) {
-      row += a == b ? "   -" : fmt::format("{:>4}", game.ways[a][b].length());
+      row += a == b ? "   -" : fmt::format("{:>4}", length_text(game.ways[a][b]));
     }
     page.line(fmt::format("{}  {}", row, game.editions[a]->id));
+  }
+  if (is_open(game)) {
+    page.paragraph("+ some answers cannot be compared at this number of players", 2);
   }
 }
 
