@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "reports/html.h"
+#include "reports/markdown.h"
 #include "reports/yaku_names.h"
 #include "tests/reports/fixture.h"
 
@@ -89,6 +90,17 @@ TEST(Steps, AreInThePageAsTextAndAsChanges) {
   EXPECT_THAT(page, HasSubstr("<div class=\"row empty\" data-zone=\"c0\">"));
   EXPECT_THAT(page, HasSubstr("Step by step: 2 moves"));
   EXPECT_THAT(page, Not(HasSubstr("How play gets there")));
+}
+
+TEST(Steps, AreInTheMarkdown) {
+  Options options = fixture_options();
+  options.walks = {{"translation/yaku.hanami/2-players", fixture_walk()}};
+  const std::string text = to_markdown(fixture_report(), options);
+  EXPECT_THAT(text,
+              HasSubstr("1. `31x34`: Player 0 plays 31 curtain and takes 34 dreg; draws 91 "
+                        "sake cup and takes 92 blue ribbon. Player 0 has hanami 花見酒 (5 "
+                        "points). From here on the sides differ.\n2. `stop`: Player 0 stops"));
+  EXPECT_THAT(text, HasSubstr("Names: 花見酒\n"));
 }
 
 TEST(YakuNames, AreJapaneseAndThoseOfTheEditions) {
