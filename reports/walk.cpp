@@ -1,6 +1,7 @@
 #include "reports/walk.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -214,8 +215,40 @@ std::optional<CardMove> card_move(const Walk& walk, const std::string& text) {
   return CardMove{move->card, move->takes};
 }
 
+std::string said(const notation::HachiMove& move) {
+  using Sort = notation::HachiMove::Sort;
+  switch (move.sort) {
+    case Sort::look:
+      return " looks at the hand";
+    case Sort::stay:
+      return " stays";
+    case Sort::pass:
+      return " passes";
+    case Sort::hide:
+      return " shows no combo";
+    case Sort::show: {
+      std::vector<std::string> combos;
+      for (const std::string& id : move.combos) combos.push_back(named_yaku(id));
+      return fmt::format(" shows {}", fmt::join(combos, " and "));
+    }
+    case Sort::quiet:
+      return " calls nothing";
+    case Sort::cancel_sage:
+      return " cancels sage";
+    case Sort::go_on:
+      return " goes on";
+    case Sort::repay:
+      return fmt::format(" pays back {} kan", move.kan);
+    default:
+      return " says " + move.text();
+  }
+}
+
 std::string said(const Walk& walk, const std::string& text) {
-  if (walk.game == Walk::Game::hachi) return " says " + text;
+  if (walk.game == Walk::Game::hachi) {
+    const auto move = notation::HachiMove::parse(text);
+    return move ? said(*move) : " " + text;
+  }
   const auto move = notation::Move::parse(text);
   return " " + (move ? describe(*move) : text);
 }
@@ -224,14 +257,14 @@ void tell_bet(const std::string& text, const Stage& before, const Stage& after, 
               Writer& out) {
   const auto bet = notation::Bet::parse(text);
   if (bet && bet->sort == notation::Bet::Sort::raise) {
-    out.text(fmt::format(" raises to {}", bet->stake));
+    out.text(fmt::format(" raises the stake to {}", bet->stake));
   } else {
     out.text(bet && bet->sort == notation::Bet::Sort::fold ? " folds" : " follows");
   }
   const int more = after.put_in[mover] - before.put_in[mover];
   if (more != 0) {
-    out.text(fmt::format(": {} more, {} in all, {} left", counted(at(more), "coin"),
-                         after.put_in[mover], after.money[mover]));
+    out.text(fmt::format(": {} {}, {} in all, {} left", counted(at(std::abs(more)), "coin"),
+                         more > 0 ? "more" : "back", after.put_in[mover], after.money[mover]));
   }
   if (after.over()) out.text(". The betting is over");
 }

@@ -59,6 +59,13 @@ std::string_view japanese_name(std::string_view id) {
   return found == kNames.end() ? std::string_view() : found->japanese;
 }
 
+std::string_view yaku_id(std::string_view topic) {
+  for (const std::string_view family : {"yaku.", "hand-combo."}) {
+    if (topic.starts_with(family)) return topic.substr(family.size());
+  }
+  return {};
+}
+
 std::string named_yaku(std::string_view id) {
   const std::string_view japanese = japanese_name(id);
   return japanese.empty() ? std::string(id) : fmt::format("{} {}", id, japanese);
@@ -79,7 +86,7 @@ std::vector<PrintedName> printed_names(const std::string& topic,
     if (same != names.end()) {
       same->editions.push_back(edition);
     } else {
-      names.push_back({printed->second, info->second.language, {edition}});
+      names.push_back({printed->second, {edition}});
     }
   }
   return names;

@@ -13,6 +13,8 @@ namespace hanaproof::reports {
 // The customary Japanese name of a yaku, or of a combo of the hand in Hachi-Hachi, by its id
 // without "yaku." or "hand-combo."; empty where there is none, or none that is well known.
 std::string_view japanese_name(std::string_view id);
+// "akatan" of the topic "yaku.akatan", "three" of "hand-combo.three"; empty for other topics.
+std::string_view yaku_id(std::string_view topic);
 // "akatan 赤短".
 std::string named_yaku(std::string_view id);
 
@@ -20,7 +22,6 @@ std::string named_yaku(std::string_view id);
 // order of the editions; names that differ only in capitals are one.
 struct PrintedName {
   std::string name;
-  std::string language;
   std::vector<std::string> editions;
 };
 std::vector<PrintedName> printed_names(const std::string& topic,

@@ -120,20 +120,13 @@ std::string suggestion_html(const checker::Finding& finding) {
 
 // A yaku by its names: in Japanese, and as the editions print them.
 std::string names_html(const checker::Finding& finding, const Options& options) {
-  const std::size_t dot = finding.topic.find('.');
-  const std::string_view family = std::string_view(finding.topic).substr(0, dot);
-  if (dot == std::string::npos || (family != "yaku" && family != "hand-combo")) return {};
   std::vector<std::string> parts;
-  if (const auto japanese = japanese_name(std::string_view(finding.topic).substr(dot + 1));
-      !japanese.empty()) {
+  if (const auto japanese = japanese_name(yaku_id(finding.topic)); !japanese.empty()) {
     parts.push_back(fmt::format("<b lang=\"ja\">{}</b>", japanese));
   }
   for (const PrintedName& name : printed_names(finding.topic, finding.editions, options)) {
-    parts.push_back(fmt::format(
-        "<span{}><b>{}</b> <span class=\"quiet\">in {}</span></span>",
-        name.language.empty() ? std::string()
-                              : fmt::format(" data-language=\"{}\"", escape_html(name.language)),
-        escape_html(name.name), editions_html(name.editions, options)));
+    parts.push_back(fmt::format("<span><b>{}</b> <span class=\"quiet\">in {}</span></span>",
+                                escape_html(name.name), editions_html(name.editions, options)));
   }
   if (parts.empty()) return {};
   return fmt::format("<p class=\"names\">{}</p>\n", fmt::join(parts, " "));

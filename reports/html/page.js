@@ -154,6 +154,7 @@
     const purses = [...stage.querySelectorAll('.purse')];
     const pack = stage.querySelector('[data-stock]');
     const controls = section.querySelector('.controls');
+    const hint = controls.querySelector('.now').textContent;
     const drawn = new Map();  // each card is made once
 
     // What lies where after each step, from what each step says that it changes.
@@ -214,9 +215,9 @@
       });
       section.dataset.at = at;
       controls.querySelector('.count').textContent =
-          at === 0 ? `Start, ${steps.length} to come` : `${at} of ${steps.length}`;
-      const now = controls.querySelector('.now');
-      now.replaceChildren(...(at === 0 ? [] : steps[at - 1].cloneNode(true).childNodes));
+          at === 0 ? `Start of ${steps.length}` : `${at} of ${steps.length}`;
+      controls.querySelector('.now').replaceChildren(
+          ...(at === 0 ? [hint] : steps[at - 1].cloneNode(true).childNodes));
       for (const button of controls.querySelectorAll('button')) {
         const back = ['first', 'back'].includes(button.dataset.go);
         button.setAttribute('aria-disabled', String(back ? at === 0 : at === steps.length));

@@ -173,7 +173,9 @@ std::string controls_html(std::size_t steps) {
   };
   return fmt::format(
       "<div class=\"controls\" role=\"group\" aria-label=\"Steps\" hidden>{}{}<span "
-      "class=\"count\">Start</span>{}{}<p class=\"now\" aria-live=\"polite\"></p></div>\n",
+      "class=\"count\">Start</span>{}{}<div class=\"now\" aria-live=\"polite\">Step through it "
+      "with "
+      "these buttons or the arrow keys.</div></div>\n",
       button("first", "To the start", "⇤"), button("back", "One step back", "←"),
       button("on", "One step on", "→"),
       button("last", fmt::format("To the end, step {}", steps), "⇥"));

@@ -7,7 +7,9 @@
 #include "reports/markdown/escape.h"
 #include "reports/scene.h"
 #include "reports/summary.h"
+#include "reports/walk.h"
 #include "reports/wording.h"
+#include "reports/yaku_names.h"
 
 namespace hanaproof::reports {
 
@@ -115,7 +117,24 @@ std::string scene_text(const Scene& scene) {
   return text.empty() ? text : text + "\n";
 }
 
-std::string line_text(const checker::Witness& witness) {
+// Every step with what comes of it.
+std::string walk_text(const checker::Walk& walk, bool leads_here) {
+  std::string text = leads_here ? "The moves:\n\n" : "Play:\n\n";
+  for (std::size_t i = 0; i < walk.steps.size(); ++i) {
+    text += fmt::format("{}. {}: {}.{}\n", i + 1, markdown_code(walk.steps[i].move),
+                        escape_markdown(to_text(describe(walk, i))),
+                        walk.parts == i + 1 ? " From here on the sides differ." : "");
+  }
+  return text + "\n";
+}
+
+std::string line_text(const checker::Finding& finding, const Options& options) {
+  const checker::Witness& witness = finding.witness;
+  if (const auto walk = options.walks.find(finding.id); walk != options.walks.end()) {
+    if (!witness.deal || starts_at_deal(witness)) return walk_text(walk->second, false);
+    return "A deal and a line of play that lead here:\n\n" + scene_text(scene_of(*witness.deal)) +
+           walk_text(walk->second, true);
+  }
   if (witness.line.empty()) return {};
   const bool leads_here = witness.deal && !starts_at_deal(witness);
   std::string text = leads_here ? "A deal and a line of play that lead here:\n\n" : "Play:\n\n";
@@ -127,7 +146,7 @@ std::string line_text(const checker::Witness& witness) {
   return text + "\n";
 }
 
-std::string witness_text(const checker::Finding& finding) {
+std::string witness_text(const checker::Finding& finding, const Options& options) {
   const checker::Witness& witness = finding.witness;
   std::string text = fmt::format("### Witness: {}\n\n", meaning(witness.situation));
   text += scene_text(scene_of(witness));
@@ -138,7 +157,7 @@ std::string witness_text(const checker::Finding& finding) {
                         escape_markdown(rules_of(outcome)));
   }
   if (!witness.outcomes.empty()) text += "\n";
-  text += line_text(witness);
+  text += line_text(finding, options);
   if (unreached(witness)) text += "No line of play that leads here was shown.\n\n";
   if (!finding.impact.text.empty()) {
     text += fmt::format("At stake: {}\n\n", escape_markdown(finding.impact.text));
@@ -167,14 +186,26 @@ std::string evidence_text(const checker::Finding& finding) {
   return text + fmt::format("Check it again: {}\n\n", markdown_code(replay_command(finding.id)));
 }
 
+std::string names_text(const checker::Finding& finding, const Options& options) {
+  std::vector<std::string> names;
+  if (const auto japanese = japanese_name(yaku_id(finding.topic)); !japanese.empty()) {
+    names.emplace_back(japanese);
+  }
+  for (const PrintedName& name : printed_names(finding.topic, finding.editions, options)) {
+    names.push_back(
+        fmt::format("{} ({})", escape_markdown(name.name), fmt::join(name.editions, ", ")));
+  }
+  return names.empty() ? std::string() : fmt::format("Names: {}\n\n", fmt::join(names, "; "));
+}
+
 std::string finding_text(const checker::Finding& finding, std::size_t number,
                          const Options& options) {
   std::string text = fmt::format("<a id=\"finding-{}\"></a>\n\n## {}. {}\n\n", number, number,
                                  escape_markdown(finding.question));
   text += fmt::format("{}: {}. {}. {}\n\n", label(finding.kind), meaning(finding.kind),
                       escape_markdown(finding.scope.text()), markdown_code(finding.id));
-  text += escape_markdown(finding.summary) + "\n\n";
-  text += sides_text(finding, options) + witness_text(finding) + evidence_text(finding);
+  text += escape_markdown(finding.summary) + "\n\n" + names_text(finding, options);
+  text += sides_text(finding, options) + witness_text(finding, options) + evidence_text(finding);
   if (!finding.suggestion.empty()) {
     text += "### Suggested ruling\n\n" + escape_markdown(finding.suggestion) + "\n\n";
   }

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "reports/html.h"
+#include "reports/markdown.h"
 #include "reports/yaku_names.h"
 #include "tests/reports/fixture.h"
 
@@ -69,8 +70,35 @@ TEST(Steps, BetsSayWhatIsPutIn) {
   after.put_in = {3, 1};
   walk.steps = {{0, "raise:2", after}, {1, "fold", after}};
   walk.steps[1].after.phase = "over";
-  EXPECT_EQ(to_text(describe(walk, 0)), "Player 0 raises to 2: 2 coins more, 3 in all, 57 left");
+  EXPECT_EQ(to_text(describe(walk, 0)),
+            "Player 0 raises the stake to 2: 2 coins more, 3 in all, 57 left");
   EXPECT_EQ(to_text(describe(walk, 1)), "Player 1 folds. The betting is over");
+
+  // Rules may give a coin back.
+  walk.steps[1].after.put_in[1] = 0;
+  walk.steps[1].after.money[1] = 60;
+  EXPECT_EQ(to_text(describe(walk, 1)),
+            "Player 1 folds: 1 coin back, 0 in all, 60 left. The betting is over");
+}
+
+TEST(Steps, OfHachiHachiSayWhatIsSaid) {
+  Walk walk;
+  walk.game = Walk::Game::hachi;
+  walk.start.phase = "show";
+  walk.start.money = {100, 100};
+  Stage after = walk.start;
+  after.money = {124, 76};
+  after.pot = 6;
+  for (const char* move : {"show:red+three", "hide", "stay", "sage", "repay:10"}) {
+    walk.steps.push_back({0, move, after});
+  }
+  EXPECT_EQ(to_text(describe(walk, 0)),
+            "Player 0 shows red 赤 and three 三本. Points in hand: player 0 +24, player 1 -24. The "
+            "pot holds 6");
+  EXPECT_EQ(to_text(describe(walk, 1)), "Player 0 shows no combo");
+  EXPECT_EQ(to_text(describe(walk, 2)), "Player 0 stays");
+  EXPECT_EQ(to_text(describe(walk, 3)), "Player 0 says sage");
+  EXPECT_EQ(to_text(describe(walk, 4)), "Player 0 pays back 10 kan");
 }
 
 TEST(Steps, AreTheCardsThatLieElsewhere) {
@@ -89,6 +117,17 @@ TEST(Steps, AreInThePageAsTextAndAsChanges) {
   EXPECT_THAT(page, HasSubstr("<div class=\"row empty\" data-zone=\"c0\">"));
   EXPECT_THAT(page, HasSubstr("Step by step: 2 moves"));
   EXPECT_THAT(page, Not(HasSubstr("How play gets there")));
+}
+
+TEST(Steps, AreInTheMarkdown) {
+  Options options = fixture_options();
+  options.walks = {{"translation/yaku.hanami/2-players", fixture_walk()}};
+  const std::string text = to_markdown(fixture_report(), options);
+  EXPECT_THAT(text,
+              HasSubstr("1. `31x34`: Player 0 plays 31 curtain and takes 34 dreg; draws 91 "
+                        "sake cup and takes 92 blue ribbon. Player 0 has hanami 花見酒 (5 "
+                        "points). From here on the sides differ.\n2. `stop`: Player 0 stops"));
+  EXPECT_THAT(text, HasSubstr("Names: 花見酒\n"));
 }
 
 TEST(YakuNames, AreJapaneseAndThoseOfTheEditions) {
