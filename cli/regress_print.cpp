@@ -74,6 +74,11 @@ std::string text(const Suspect& one, const regress::Attribution& attribution) {
 
 // What was not looked for to its end.
 void print_cut_short(Page& page, const regress::Found& found) {
+  if (!found.confirmed) {
+    page.paragraph("Seen once: it was interrupted before it could come up again.", kIndent);
+    return;
+  }
+  if (!found.fault.empty()) return;
   constexpr const char* kWhy = "time was up, or it was interrupted (--settle-seconds)";
   if (!found.shrunk) {
     page.paragraph(fmt::format("Not shrunk to the end: {}.", kWhy), kIndent);
@@ -128,7 +133,7 @@ std::string to_terminal(const regress::Case& one, const std::string& command) {
                     regress::turns_of(found.failure) == 1 ? "turn" : "turns", found.settled_after),
         kIndent);
   }
-  if (found.game > 0 && found.fault.empty()) print_cut_short(page, found);
+  if (found.game > 0) print_cut_short(page, found);
   if (!command.empty()) page.line(std::string("  ").append(command));
   return page.take();
 }

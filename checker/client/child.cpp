@@ -76,7 +76,25 @@ class NoPipeSignal {
   sigset_t before_;
 };
 
-pid_t spawn(const std::string& command, int in, int out, int err) {
+// A child that has been started is entered before anything can be told to leave.
+class SignalsHeld {
+ public:
+  SignalsHeld() {
+    sigset_t leaving;
+    sigemptyset(&leaving);
+    for (const int signal : {SIGINT, SIGTERM, SIGHUP}) sigaddset(&leaving, signal);
+    pthread_sigmask(SIG_BLOCK, &leaving, &before_);
+  }
+  ~SignalsHeld() { pthread_sigmask(SIG_SETMASK, &before_, nullptr); }
+  SignalsHeld(const SignalsHeld&) = delete;
+  SignalsHeld& operator=(const SignalsHeld&) = delete;
+  const sigset_t& before() const { return before_; }
+
+ private:
+  sigset_t before_;
+};
+
+pid_t spawn(const std::string& command, int in, int out, int err, const sigset_t& mask) {
   posix_spawn_file_actions_t actions;
   posix_spawn_file_actions_init(&actions);
   posix_spawn_file_actions_adddup2(&actions, in, STDIN_FILENO);
@@ -89,8 +107,10 @@ pid_t spawn(const std::string& command, int in, int out, int err) {
   sigaddset(&usual, SIGPIPE);
   sigaddset(&usual, SIGINT);
   posix_spawnattr_setsigdefault(&attributes, &usual);
+  posix_spawnattr_setsigmask(&attributes, &mask);
   posix_spawnattr_setpgroup(&attributes, 0);
-  posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF);
+  posix_spawnattr_setflags(&attributes,
+                           POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK);
   std::string shell = "sh";
   std::string option = "-c";
   std::string text = command;
@@ -131,8 +151,11 @@ Child::Child(const std::string& command, Stop stop) : stop_(std::move(stop)) {
   Pipe in;
   Pipe out;
   Pipe err;
-  pid_ = spawn(command, in.ends[0], out.ends[1], err.ends[1]);
-  exchange_group(0, pid_);
+  {
+    const SignalsHeld held;
+    pid_ = spawn(command, in.ends[0], out.ends[1], err.ends[1], held.before());
+    exchange_group(0, pid_);
+  }
   to_ = in.keep(1);
   from_ = out.keep(0);
   err_fd_ = err.keep(0);

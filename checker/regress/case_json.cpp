@@ -57,6 +57,7 @@ std::string to_json(const Case& one) {
   json["turns"] = turns_of(one.found.failure);
   json["failure"] = failure_json(one.found.failure);
   json["first"] = failure_json(one.found.first);
+  json["confirmed"] = one.found.confirmed;
   json["shrunk"] = one.found.shrunk;
   json["attribution"] = attribution_json(one.found.attribution);
   json["found_after"] = one.found.found_after;
@@ -73,6 +74,7 @@ Case case_from_json(std::string_view text) {
     Case one{json.at("edition"), json.at("players"), json.at("engine"), json.at("seed"),
              Found{failure_from(json.at("failure")), failure_from(json.at("first"))}};
     one.found.game = json.at("game");
+    one.found.confirmed = json.value("confirmed", true);
     one.found.shrunk = json.value("shrunk", true);
     one.found.found_after = json.at("found_after");
     one.found.settled_after = json.at("settled_after");

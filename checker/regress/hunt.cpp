@@ -76,23 +76,35 @@ class Hunt {
   void confirm(Lane& lane, const AnyFailure& first) {
     const double found_after = seconds();
     const std::string fault_then = fault();
+    Found found{first, first};
+    found.fault = fault_then;
+    found.game = hunted_.games;
+    found.found_after = found_after;
     options_.anew();
-    const auto again = lane.again(first);
+    std::optional<AnyFailure> again;
+    try {
+      again = lane.again(first);
+    } catch (const crosscheck::Interrupted&) {
+      keep(std::move(found));
+      throw;
+    }
     const std::string fault_now = fault();
     if (!again || fault_then.empty() != fault_now.empty()) {
       pass(first, fault_then);
       if (again) pass(*again, fault_now);
       return;
     }
-    hunted_.seconds = found_after;
-    Found& found = hunted_.found.emplace(Found{*again, first});
+    found.failure = *again;
     found.fault = fault_now;
-    found.game = hunted_.games;
-    found.found_after = found_after;
+    found.confirmed = true;
+    settle(lane, keep(std::move(found)));
+  }
+
+  Found& keep(Found found) {
+    hunted_.seconds = found.found_after;
+    hunted_.found = std::move(found);
     tell();
-    settle(lane, found);
-    found.settled_after = seconds();
-    tell();
+    return *hunted_.found;
   }
 
   void tell() {
@@ -100,17 +112,19 @@ class Hunt {
   }
 
   void settle(Lane& lane, Found& found) {
-    if (!found.fault.empty()) {
+    if (found.fault.empty()) {
+      const Stop late = until(options_.settle_seconds);
+      const Stop half = until(options_.settle_seconds / 2);
+      found.failure = lane.shrink(found.failure, half);
+      found.shrunk = !half();
+      tell();
+      attribute_to(lane, found, late);
+    } else {
       // What is wrong with the engine itself may take long to come up each time.
       found.failure = lane.nearest(found.failure);
-      return;
     }
-    const Stop late = until(options_.settle_seconds);
-    const Stop half = until(options_.settle_seconds / 2);
-    found.failure = lane.shrink(found.failure, half);
-    found.shrunk = !half();
+    found.settled_after = seconds();
     tell();
-    attribute_to(lane, found, late);
   }
 
   // So many seconds from now; 0: never.
@@ -124,7 +138,9 @@ class Hunt {
     const Stop enough = until(kMoreSeconds);
     const Stop stop = [&] { return late() || enough(); };
     for (int i = 0; i < kMoreGames && differences.size() < 2 + kMore && !stop(); ++i) {
-      if (const auto more = lane.game(stop)) differences.push_back(lane.trial(lane.nearest(*more)));
+      fault();
+      const auto more = lane.game(stop);
+      if (more && fault().empty()) differences.push_back(lane.trial(lane.nearest(*more)));
     }
     auto off = offsets(difference_of(found.failure));
     off.merge(offsets(difference_of(found.first)));

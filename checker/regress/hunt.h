@@ -38,10 +38,12 @@ struct HuntOptions {
 };
 
 struct Found {
-  AnyFailure failure;  // the least one; it was seen again in a process of its own
+  AnyFailure failure;  // the least one
   AnyFailure first;    // as it was met
   // The engine fault behind it ("crash: it ended with status 3"); empty: another rule.
   std::string fault = {};
+  // It was seen again in a process of its own; false: it was interrupted before.
+  bool confirmed = false;
   std::uint64_t game = 0;    // which one, from 1
   double found_after = 0;    // seconds
   double settled_after = 0;  // with shrinking and attribution

@@ -275,6 +275,7 @@ TEST(Hunt, KeepsWhatItHasFoundWhenItIsInterrupted) {
     const Hunted hunted = hunt({rules("hana-awase.pl")}, wrong, library(), options);
     EXPECT_TRUE(hunted.interrupted);
     ASSERT_TRUE(hunted.found.has_value()) << questions;
+    EXPECT_TRUE(hunted.found->confirmed);
     EXPECT_EQ(hunted.verdict(), Verdict::differs);
     EXPECT_FALSE(hunted.found->attribution.complete);
     EXPECT_NO_THROW(
@@ -317,6 +318,22 @@ TEST(Fuzzer, AsksForEveryRuleThatAnEditionHasWithinARound) {
   }
 }
 
+TEST(Hunt, KeepsWhatCouldNotComeUpAgain) {
+  bool stop = false;
+  const Opponent wrong = slow({{"capture.played.three", "one"}}, [&] {
+    if (stop) throw crosscheck::Interrupted();
+  });
+  HuntOptions options = some_games(500);
+  options.interrupted = [&] { return stop; };
+  options.anew = [&] { stop = true; };
+  int told = 0;
+  options.found = [&](const Found&) { ++told; };
+  const Hunted hunted = hunt({rules("hana-awase.pl")}, wrong, library(), options);
+  ASSERT_TRUE(hunted.found.has_value());
+  EXPECT_FALSE(hunted.found->confirmed);
+  EXPECT_EQ(told, 1);
+}
+
 TEST(Case, IsWhatItWasReadFrom) {
   const Opponent wrong = playing({{"capture.drawn.two", "both"}});
   const Hunted hunted = hunt({rules("hana-awase.pl")}, wrong, library(), some_games(200));
@@ -327,6 +344,7 @@ TEST(Case, IsWhatItWasReadFrom) {
   EXPECT_EQ(read.engine, one.engine);
   EXPECT_EQ(read.seed, 7);
   EXPECT_TRUE(read.found.shrunk);
+  EXPECT_TRUE(read.found.confirmed);
   EXPECT_EQ(to_json(read.found.failure), to_json(one.found.failure));
   EXPECT_EQ(to_json(read.found.first), to_json(one.found.first));
   EXPECT_THROW(case_from_json("{}"), notation::NotationError);
