@@ -104,7 +104,8 @@ void fuzz(Globals& globals, const Arguments& arguments) {
   const Hunted hunted = regress::hunt(all, opponent(engine), globals.library(), options);
   std::optional<Case> one;
   if (hunted.found) {
-    one = Case{edition, regress::players_of(hunted.found->failure), engine.command(), arguments.seed, *hunted.found};
+    one = Case{edition, regress::players_of(hunted.found->failure), engine.command(),
+               arguments.seed, *hunted.found};
   }
   if (one && !arguments.out.empty()) reports::write_file(arguments.out, regress::to_json(*one));
   if (one || !hunted.passing.empty()) globals.status = Exit::does_not_hold;
