@@ -95,9 +95,10 @@ std::vector<std::string> edition_words(const Globals& globals, const std::string
 }
 
 regress::Opponent opponent(client::Engine& engine) {
-  return {[&engine](const rulebook::Ruleset& rules) { return client::subject(engine, rules); },
-          [&engine](const rulebook::Ruleset& rules) { return client::bet_subject(engine, rules); },
-          [&engine](const rulebook::Ruleset& rules) { return client::hachi_subject(engine, rules); }};
+  return {
+      [&engine](const rulebook::Ruleset& rules) { return client::subject(engine, rules); },
+      [&engine](const rulebook::Ruleset& rules) { return client::bet_subject(engine, rules); },
+      [&engine](const rulebook::Ruleset& rules) { return client::hachi_subject(engine, rules); }};
 }
 
 std::vector<rulebook::Ruleset> rulesets(Globals& globals, const RuleOptions& options, bool scopes) {

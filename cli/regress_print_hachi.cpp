@@ -5,7 +5,8 @@
 
 namespace hanaproof::cli {
 
-void print_hachi(reports::Page& page, const crosscheck::HachiFailure& failure, int label, int indent) {
+void print_hachi(reports::Page& page, const crosscheck::HachiFailure& failure, int label,
+                 int indent) {
   checker::Witness witness;
   witness.hachi = checker::HachiRound{failure.from, failure.match, failure.deal, failure.line, {}};
   const reports::Scene scene = reports::scene_of(witness);
@@ -16,8 +17,8 @@ void print_hachi(reports::Page& page, const crosscheck::HachiFailure& failure, i
   if (!scene.stock.empty()) page.cards("Stock", label, scene.stock, marked, indent);
   for (const std::string& fact : scene.facts) page.paragraph(fact, indent);
   page.line();
-  const std::string json = failure.from ? notation::to_json(*failure.from)
-                                        : notation::to_json(failure.deal);
+  const std::string json =
+      failure.from ? notation::to_json(*failure.from) : notation::to_json(failure.deal);
   page.line(std::string("  ").append(json));
 }
 

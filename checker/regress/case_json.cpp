@@ -17,9 +17,7 @@ constexpr const char* kSchema = "hanaproof.regress-case";
 
 Json failure_json(const AnyFailure& failure) { return Json::parse(to_json(failure)); }
 
-AnyFailure failure_from(const Json& json) {
-  return crosscheck::any_failure_from_json(json.dump());
-}
+AnyFailure failure_from(const Json& json) { return crosscheck::any_failure_from_json(json.dump()); }
 
 Json suspect_json(const Suspect& one) {
   Json json = {{"topic", one.topic}, {"value", one.value}};

@@ -46,8 +46,8 @@ std::optional<HachiPosition> made_up_end(const hachi::Rules& rules, std::mt19937
 }
 
 HachiPosition made_up_deal(const hachi::Rules& rules, std::mt19937_64& random) {
-  auto match = hachi::first_match(rules, below(2, random) == 0 ? 6 : 12,
-                                  below(rules.players(), random));
+  auto match =
+      hachi::first_match(rules, below(2, random) == 0 ? 6 : 12, below(rules.players(), random));
   match.round = 1 + below(match.rounds, random);
   match.track = below(match.round, random);
   match.pot = 6 * below(8, random);

@@ -145,10 +145,9 @@ class Shrinker {
     less = changed_match([&](HachiMatch& match) { nothing(match.debt); }) || less;
     less = changed_match([&](HachiMatch& match) { nothing(match.last); }) || less;
     less = changed_match([&](HachiMatch& match) { nothing(match.won); }) || less;
-    less = changed_match([&](HachiMatch& match) {
-             match.money.assign(match.money.size(), start_);
-           }) ||
-           less;
+    less =
+        changed_match([&](HachiMatch& match) { match.money.assign(match.money.size(), start_); }) ||
+        less;
     less = changed_match([](HachiMatch& match) { match.waiting.clear(); }) || less;
     less = changed_match([](HachiMatch& match) { match.pot = 0; }) || less;
     less = changed_match([](HachiMatch& match) { match.track = 0; }) || less;
@@ -290,7 +289,8 @@ HachiFailure nearest(const hachi::Rules& rules, const crosscheck::HachiSubject& 
       HachiFailure later = failure;
       later.from = position;
       later.match = position.match;
-      later.line.erase(later.line.begin(), later.line.begin() + static_cast<std::ptrdiff_t>(played));
+      later.line.erase(later.line.begin(),
+                       later.line.begin() + static_cast<std::ptrdiff_t>(played));
       const auto found = crosscheck::follow(rules, subject, later);
       if (found && found->difference.what == failure.difference.what &&
           (found->line.size() < best.line.size() || !best.from)) {

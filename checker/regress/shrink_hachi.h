@@ -8,15 +8,14 @@
 namespace hanaproof::regress {
 
 // The same kind of difference from the latest position of its line, in a plainer match, with fewer
-// calls and combos and fewer and plainer cards captured. What comes back is a valid position that was
-// replayed. Stops early when `stop` says so.
+// calls and combos and fewer and plainer cards captured. What comes back is a valid position that
+// was replayed. Stops early when `stop` says so.
 crosscheck::HachiFailure shrink(const hachi::Rules& rules, const crosscheck::HachiSubject& subject,
                                 const crosscheck::HachiFailure& failure,
                                 const std::function<bool()>& stop);
 
 // The same difference from the latest position of its line, without making it any simpler.
-crosscheck::HachiFailure nearest(const hachi::Rules& rules,
-                                 const crosscheck::HachiSubject& subject,
+crosscheck::HachiFailure nearest(const hachi::Rules& rules, const crosscheck::HachiSubject& subject,
                                  const crosscheck::HachiFailure& failure);
 
 }  // namespace hanaproof::regress

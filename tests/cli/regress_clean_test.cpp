@@ -2,7 +2,6 @@
 // second and a half for each in the suite, a minute for each when asked for.
 #include <gtest/gtest.h>
 
-#include "checker/crosscheck/subject.h"
 #include "tests/cli/served.h"
 
 namespace hanaproof::cli::testing {
@@ -13,7 +12,7 @@ class Clean : public ::testing::TestWithParam<std::string> {};
 std::vector<std::string> played() {
   std::vector<std::string> ids;
   for (const rulebook::Edition& edition : library().editions()) {
-    if (crosscheck::has_subjects(edition)) ids.push_back(edition.id);
+    if (edition.game != "base") ids.push_back(edition.id);
   }
   return ids;
 }

@@ -1,4 +1,4 @@
-// Twenty engines that each play one rule otherwise than their edition, each a process that serves:
+// Engines that each play one rule otherwise than their edition, each a process that serves:
 // the fault is found, shrunk to a few turns from a valid position, and laid to the right clause.
 #include <algorithm>
 
@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "model/notation/validate.h"
+#include "model/spec/hachi/validate.h"
 #include "tests/cli/command.h"
 #include "tests/cli/served.h"
 
@@ -20,6 +21,7 @@ constexpr const char* kSakura = "robin-red.sakura.en";
 constexpr const char* kSutda = "robin-red.sutda.en";
 constexpr const char* kPolish = "hana-awase.pl";
 constexpr const char* kTengudo = "oishi-tengudo.koi-koi";
+constexpr const char* kHachi = "oishi-tengudo.hachi-hachi";
 
 struct Fault {
   const char* edition;
@@ -52,12 +54,23 @@ const std::vector<Fault>& faults() {
       {kSutda, 2, "combination.pair-10", "{cards = \"count(month(10)) >= 2\", multiplier = 4}"},
       {kSutda, 2, "bet.opener-may-fold", "true"},
       {kSutda, 3, "dealer.no-raise", "last-follower"},
+      {kHachi, 4, "field.carry", "lost"},
+      {kHachi, 5, "chased.payer", "active-shared"},
+      {kHachi, 4, "hand-combo.four", "{kan = 7, months = [4], type = \"suit\"}"},
+      {kHachi, 3, "sage.cancel-wins", "nobody-wins"},
+      {kHachi, 4, "double-eight.extra", "2"},
+      {kHachi, 4, "final.bonus-for", "match"},
   };
   return all;
 }
 
 // The position that a shown difference starts from can occur.
 void expect_valid(const rulebook::Ruleset& right, const regress::AnyFailure& failure) {
+  if (const auto* hachi = std::get_if<crosscheck::HachiFailure>(&failure)) {
+    if (!hachi->from) return;  // a deal
+    EXPECT_NO_THROW(hachi::validate(hachi::Rules(right), *hachi->from));
+    return;
+  }
   const auto* played = std::get_if<crosscheck::Failure>(&failure);
   if (!played) return;  // rounds of bets are played from their beginning
   EXPECT_NO_THROW(notation::validate(played->start, right));
@@ -97,7 +110,7 @@ void expect_found(const std::string& engine, const rulebook::Ruleset& right,
 }
 
 TEST(SeededFaults, AreFoundShrunkAndLaidToTheirClause) {
-  ASSERT_EQ(faults().size(), 20);
+  ASSERT_EQ(faults().size(), 26);
   for (const Fault& fault : faults()) {
     const rulebook::Ruleset right(library().at(fault.edition),
                                   rulebook::Scope{fault.players, fault.options});

@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "checker/client/hachi_subject.h"
 #include "checker/client/subjects.h"
 #include "checker/regress/hunt.h"
 #include "model/editions/builtin.h"
@@ -29,7 +30,8 @@ struct Served {
   client::Engine engine;
   regress::Opponent opponent = {
       [this](const rulebook::Ruleset& rules) { return client::subject(engine, rules); },
-      [this](const rulebook::Ruleset& rules) { return client::bet_subject(engine, rules); }};
+      [this](const rulebook::Ruleset& rules) { return client::bet_subject(engine, rules); },
+      [this](const rulebook::Ruleset& rules) { return client::hachi_subject(engine, rules); }};
 };
 
 inline regress::Hunted hunted(Served& served, const std::vector<rulebook::Ruleset>& rulesets,

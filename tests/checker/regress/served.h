@@ -5,6 +5,7 @@
 #include <memory>
 #include <string>
 
+#include "checker/crosscheck/hachi_spec_subject.h"
 #include "checker/crosscheck/spec_subject.h"
 #include "checker/regress/hunt.h"
 #include "model/editions/builtin.h"
@@ -38,6 +39,9 @@ inline Opponent playing(const std::map<std::string, std::string>& answers) {
           },
           [answers](const rulebook::Ruleset& right) {
             return crosscheck::bet_spec_subject(changed(right, answers));
+          },
+          [answers](const rulebook::Ruleset& right) {
+            return crosscheck::hachi_spec_subject(changed(right, answers));
           }};
 }
 

@@ -1,0 +1,86 @@
+// Every answer of the rules of Hachi-Hachi changed in an engine: found, and laid to its topic, or
+// it is known why nobody could.
+#include <algorithm>
+#include <map>
+
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include "tests/checker/regress/served.h"
+
+namespace hanaproof::regress {
+namespace {
+
+using rulebook::Value;
+using testing::library;
+
+constexpr const char* kEdition = "oishi-tengudo.hachi-hachi";
+
+// Every other answer where there are few, else the nearest one.
+std::vector<Value> others(const rulebook::Topic& topic, const Value& answer) {
+  std::vector<Value> all = topic.type.candidates();
+  if (all.empty()) {
+    if (const auto near = topic.type.neighbour(answer)) all.push_back(*near);
+  }
+  std::erase(all, answer);
+  return all;
+}
+
+// Rules under which the question comes up, where by default it does not.
+std::map<std::string, std::string> asked_under(const std::string& topic) {
+  if (topic == "yoshi.scores" || topic == "yoshi.sage-whose") {
+    return {{"sage.choice", "may-keep-quiet"}};
+  }
+  return {};
+}
+
+// Faults that no play over the protocol can show, and why.
+const std::map<std::string, std::string>& never_seen() {
+  static const std::map<std::string, std::string> all = {
+      {"hand.four-of-month=wins", "only a redeal is anything else than nothing"},
+      {"dealer.next.void=winner", "a void deal has no winner, and so the same player deals"},
+      {"four-three.adds=any-combo", "of suits the hand is paid for four and three already"},
+      {"money.start", "with how much money a match begins is the asker's affair"},
+  };
+  return all;
+}
+
+bool convicts(const Found& found, const std::string& topic) {
+  const auto convicted = found.attribution.convicted();
+  return std::ranges::find(convicted, topic, &Suspect::topic) != convicted.end();
+}
+
+// With four players, else with a blank card.
+std::optional<Found> search(const std::string& topic, const Value& value) {
+  for (const int players : {4, 7}) {
+    const rulebook::Ruleset right(library().at(kEdition), rulebook::Scope{players, {}},
+                                  asked_under(topic));
+    const auto hunted = hunt({right}, testing::playing({{topic, value.text()}}), library(),
+                             testing::some_games(topic == "yoshi.sage-whose" ? 600 : 150));
+    if (hunted.found) return hunted.found;
+  }
+  return std::nullopt;
+}
+
+TEST(HachiAnswers, EachIsFoundAndLaidToItsTopicUnlessNoPlayCanShowIt) {
+  int found = 0;
+  for (const std::string& id : hachi::Rules(testing::rules(kEdition, 7)).all_topics()) {
+    if (id.starts_with("deal.")) continue;  // how many cards are dealt is the table's affair
+    const rulebook::Topic& topic = *rulebook::find_topic(id);
+    for (const Value& value : others(topic, testing::rules(kEdition, 4)[id])) {
+      const std::string text = id + "=" + value.text();
+      const bool seen = !never_seen().contains(text) && !never_seen().contains(id);
+      const auto one = search(id, value);
+      EXPECT_EQ(one.has_value(), seen) << text;
+      if (!one) continue;
+      ++found;
+      EXPECT_LE(turns_of(one->failure), 1) << text;
+      EXPECT_TRUE(convicts(*one, id)) << text;
+    }
+  }
+  fmt::print("{} faults found\n", found);
+  EXPECT_GE(found, 120);
+}
+
+}  // namespace
+}  // namespace hanaproof::regress
