@@ -8,8 +8,10 @@
 
 #include "checker/client/child.h"
 #include "checker/client/engine.h"
+#include "cli/completion.h"
 #include "cli/globals.h"
 #include "cli/identify.h"
+#include "cli/recheck.h"
 #include "cli/signature.h"
 #include "cli/version.h"
 #include "model/notation/position_json.h"
@@ -66,6 +68,7 @@ int run(int argc, char** argv) {
   cli::add_ranks(app, globals);
   cli::add_conform(app, globals);
   cli::add_replay(app, globals);
+  cli::add_recheck(app, globals);
   cli::add_crosscheck(app, globals);
   cli::add_serve(app, globals);
   cli::add_regress(app, globals);
@@ -73,6 +76,8 @@ int run(int argc, char** argv) {
   cli::add_signature(app, globals);
   cli::add_solve(app, globals);
   cli::add_odds(app, globals);
+  cli::add_completion(app, globals);
+  cli::add_man(app, globals);
   app.footer("hanaproof COMMAND --help shows the options of a command and examples.");
   try {
     app.parse(argc, argv);
@@ -97,6 +102,9 @@ int main(int argc, char** argv) {
     fmt::print(stderr, "hanaproof: {}\n", error.what());
     return cli::Exit::bad_input;
   } catch (const runs::RunError& error) {
+    fmt::print(stderr, "hanaproof: {}\n", error.what());
+    return cli::Exit::bad_input;
+  } catch (const reports::InputError& error) {
     fmt::print(stderr, "hanaproof: {}\n", error.what());
     return cli::Exit::bad_input;
   } catch (const reports::ReportError& error) {
