@@ -20,14 +20,20 @@ using ::testing::Not;
 
 constexpr int kNoValidator = 77;
 const std::string kHanami = "receipts/translation_yaku.hanami_2-players";
-const std::string kOther = "receipts/gap_card.sake-cup_2-players";
+const std::string kOther = "receipts/contradiction_score.high_2-players";
+
+std::string own_edition(int many_points) {
+  return fmt::format(
+      "id = \"own.koi-koi\"\ntitle = \"Own\"\ninherit = \"robin-red.koi-koi.en\"\n\n"
+      "[[clause]]\ntopic = \"score.high\"\nvalue = {{ at-least = {}, factor = 2 }}\n",
+      many_points);
+}
 
 // One report for all tests: two editions that disagree, one of them a file of the user's.
 const Folder& original() {
   static const Folder folder;
   static const Result run = [] {
-    const std::string own = folder.file(
-        "own.toml", "id = \"own.koi-koi\"\ntitle = \"Own\"\ninherit = \"robin-red.koi-koi.en\"\n");
+    const std::string own = folder.file("own.toml", own_edition(10));
     return hanaproof(fmt::format("report --out {} robin-red.koi-koi.en robin-red.koi-koi.fr {}",
                                  folder.path("report"), own));
   }();
@@ -141,14 +147,13 @@ TEST_F(Recheck, DisagreesWithAVerdictThatWasTurnedRound) {
 }
 
 TEST_F(Recheck, HoldsNoMoreWhereAnEditionHasChanged) {
-  const std::string own =
-      folder_.file("own.toml",
-                   "id = \"own.koi-koi\"\ntitle = \"Own\"\ninherit = \"robin-red.koi-koi.en\"\n"
-                   "[[clause]]\ntopic = \"yaku.hanami\"\nvalue = \"none\"\n");
+  const std::string own = folder_.file("own.toml", own_edition(9));
   const Result run =
       hanaproof(fmt::format("recheck {} --solver none --edition {}", part("receipts"), own));
   EXPECT_EQ(run.status, 1) << run.out << run.err;
-  EXPECT_THAT(run.out, HasSubstr("own.koi-koi: the edition is not as it was"));
+  EXPECT_THAT(run.out, AllOf(HasSubstr("NO MORE    contradiction/score.high/2-players"),
+                             HasSubstr("at-least = 9"), HasSubstr("2 receipts, 1 hold, 1 no more"),
+                             HasSubstr("own.koi-koi: the edition is not as it was")));
 }
 
 TEST_F(Recheck, IsUnknownWithoutTheEdition) {
