@@ -93,8 +93,8 @@ std::string witness(const Finding& finding) {
   const Scene scene = scene_of(finding.witness);
   std::vector<std::string> parts;
   for (const Row& row : scene.rows) {
-    parts.push_back(
-        fmt::format("{} {}", escape_markdown(row.label), markdown_code(codes(row.cards))));
+    parts.push_back(fmt::format("{} {}", escape_markdown(row.label),
+                                row.cards.empty() ? "empty" : markdown_code(codes(row.cards))));
   }
   if (!scene.stock.empty()) {
     parts.push_back(fmt::format("{} in the stock", counted(scene.stock.size(), "card")));
