@@ -10,9 +10,11 @@
 #include "checker/client/engine.h"
 #include "checker/crosscheck/interrupted.h"
 #include "cli/audit.h"
+#include "cli/completion.h"
 #include "cli/distances.h"
 #include "cli/globals.h"
 #include "cli/identify.h"
+#include "cli/recheck.h"
 #include "cli/signature.h"
 #include "cli/version.h"
 #include "model/notation/position_json.h"
@@ -71,6 +73,7 @@ int run(int argc, char** argv) {
   cli::add_ranks(app, globals);
   cli::add_conform(app, globals);
   cli::add_replay(app, globals);
+  cli::add_recheck(app, globals);
   cli::add_crosscheck(app, globals);
   cli::add_serve(app, globals);
   cli::add_regress(app, globals);
@@ -78,6 +81,8 @@ int run(int argc, char** argv) {
   cli::add_signature(app, globals);
   cli::add_solve(app, globals);
   cli::add_odds(app, globals);
+  cli::add_completion(app, globals);
+  cli::add_man(app, globals);
   app.footer("hanaproof COMMAND --help shows the options of a command and examples.");
   try {
     app.parse(argc, argv);
@@ -102,6 +107,9 @@ int main(int argc, char** argv) {
     fmt::print(stderr, "hanaproof: {}\n", error.what());
     return cli::Exit::bad_input;
   } catch (const runs::RunError& error) {
+    fmt::print(stderr, "hanaproof: {}\n", error.what());
+    return cli::Exit::bad_input;
+  } catch (const reports::InputError& error) {
     fmt::print(stderr, "hanaproof: {}\n", error.what());
     return cli::Exit::bad_input;
   } catch (const reports::ReportError& error) {

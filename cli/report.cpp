@@ -12,6 +12,9 @@
 #include "cli/pot_charts.h"
 #include "cli/selection.h"
 #include "cli/sources.h"
+#include "cli/versions.h"
+#include "reports/atomic_file.h"
+#include "reports/found.h"
 #include "reports/json.h"
 #include "reports/report_dir.h"
 
@@ -37,6 +40,7 @@ void add_report(CLI::App& app, Globals& globals) {
     std::string sources;
     std::vector<std::string> editions;
     std::vector<std::string> fail_on;
+    std::string found;
   };
   auto arguments = std::make_shared<Arguments>();
   CLI::App* command = app.add_subcommand("report", "Write the rule-clarification report");
@@ -49,10 +53,13 @@ void add_report(CLI::App& app, Globals& globals) {
       ->add_option("--fail-on", arguments->fail_on,
                    "Exit with 1 if there is a finding of this kind")
       ->allow_extra_args(false);
+  command->add_option("--found", arguments->found,
+                      "A Markdown file with what was found in the rulebooks: a list to keep");
   command->footer(
       "Examples:\n"
       "  hanaproof report --out report\n"
-      "  hanaproof report --out report --sources ~/rulebooks robin-red.koi-koi.fr my-house.toml");
+      "  hanaproof report --out report --sources ~/rulebooks robin-red.koi-koi.fr my-house.toml\n"
+      "  hanaproof report --out report --found FOUND.md");
   command->callback([&globals, arguments] {
     const Sources sources(globals, arguments->sources);
     const auto editions = select(globals, arguments->editions);
@@ -66,7 +73,11 @@ void add_report(CLI::App& app, Globals& globals) {
     options.scores = score_charts(editions);
     options.pots = pot_charts(editions);
     options.walks = checker::walks(report, globals.library());
+    options.versions = versions(globals, arguments->editions);
     reports::write_report(arguments->out, report, options);
+    if (!arguments->found.empty()) {
+      reports::write_file(arguments->found, reports::to_found(report, options));
+    }
     fail_on(globals, report, arguments->fail_on);
     if (globals.json) {
       fmt::print("{}", reports::to_json(report));

@@ -44,10 +44,13 @@ reports::Options report_options(Globals& globals, const Sources& sources) {
   reports::Options options;
   for (const rulebook::Edition& edition : globals.library().editions()) {
     reports::EditionInfo& info = options.editions[edition.id];
-    info = {edition.title, edition.game, edition.language, edition.file, {}};
+    info = {edition.title, edition.game, edition.language, edition.file, edition.document, {}};
     for (const rulebook::Clause& clause : edition.clauses) {
       if (!clause.printed.empty()) info.names.emplace(clause.topic->id, clause.printed);
     }
+  }
+  for (const rulebook::Document& document : globals.documents()) {
+    options.rulebooks[document.id] = document.title;
   }
   if (sources.given()) {
     options.wording = [&sources](const rulebook::Citation& citation, const std::string& edition) {

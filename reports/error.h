@@ -10,4 +10,10 @@ class ReportError : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
+// What was read is not what it should be: bad input.
+class InputError : public ReportError {
+ public:
+  using ReportError::ReportError;
+};
+
 }  // namespace hanaproof::reports

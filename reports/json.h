@@ -12,8 +12,15 @@ namespace hanaproof::reports {
 // Indented JSON, ends in a newline.
 std::string to_json(const checker::Report& report);
 
-// Reads what `to_json` wrote. Throws ReportError: what is wrong, in which finding and field, and
-// what was expected.
+// One finding as a document of its own (docs/schemas/finding.schema.json).
+std::string to_json(const checker::Finding& finding);
+// What was counted for it: the size of the space gone through, and its impact
+// (docs/schemas/counts.schema.json).
+std::string counts_to_json(const checker::Finding& finding);
+
+// Read what `to_json` wrote. Throw InputError: what is wrong, in which finding and field, and what
+// was expected.
 checker::Report read_findings(std::string_view text);
+checker::Finding read_finding(std::string_view text);
 
 }  // namespace hanaproof::reports

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "checker/finding/versions.h"
 #include "checker/finding/walk.h"
 #include "model/rulebook/clause.h"
 #include "reports/endgame_table.h"
@@ -20,8 +21,9 @@ namespace hanaproof::reports {
 struct EditionInfo {
   std::string title = {};
   std::string game = {};
-  std::string language = {};                      // "fr"
-  std::string file = {};                          // its path, for findings that no clause locates
+  std::string language = {};  // "fr"
+  std::string file = {};      // its path, for findings that no clause locates
+  std::string document = {};  // the rulebook it stands in; empty where there is none
   std::map<std::string, std::string> names = {};  // of its yaku as it prints them, by topic
 };
 
@@ -29,7 +31,8 @@ struct EditionInfo {
 using Wording = std::function<std::string(const rulebook::Citation&, const std::string& edition)>;
 
 struct Options {
-  std::map<std::string, EditionInfo> editions = {};  // by id; an id that is missing shows as it is
+  std::map<std::string, EditionInfo> editions = {};   // by id; an id that is missing shows as it is
+  std::map<std::string, std::string> rulebooks = {};  // titles by id of the document
   Wording wording = nullptr;  // given only when the user has the texts: rulebooks are not quoted
   std::vector<EndgameTable> endgames = {};
   std::vector<HandChart> hands = {};
@@ -38,6 +41,7 @@ struct Options {
   std::vector<ScoreChart> scores = {};
   std::map<std::string, checker::Walk> walks = {};  // by the ids of findings
   std::vector<PotChart> pots = {};
+  checker::Versions versions = {};  // for receipts, with every edition at hand
 };
 
 }  // namespace hanaproof::reports

@@ -1,7 +1,7 @@
 #include "reports/report_dir.h"
 
-#include <algorithm>
 #include <map>
+#include <set>
 #include <string>
 #include <system_error>
 #include <vector>
@@ -13,6 +13,7 @@
 #include "reports/html.h"
 #include "reports/json.h"
 #include "reports/markdown.h"
+#include "reports/receipt.h"
 #include "reports/sarif.h"
 #include "reports/wording.h"
 
@@ -20,18 +21,18 @@ namespace hanaproof::reports {
 
 namespace {
 
-const std::string kQueries = "queries/";
-const std::string kEndgames = "endgames/";
-const std::string kHands = "hands/";
+const std::string kReceipts = "receipts/";
 
 // Content by path within the folder.
 using Files = std::map<std::string, std::string>;
 
-void add_query(const checker::Finding& finding, const checker::Query& query, Files& files) {
-  const auto [place, added] = files.emplace(query_path(finding.id, query), query.text);
-  if (!added && place->second != query.text) {
-    throw ReportError(
-        fmt::format("finding {}: the query {} is already another one", finding.id, query.name));
+void add_receipt(const checker::Finding& finding, const Options& options, Files& files) {
+  const std::string folder = receipt_path(finding.id);
+  for (auto& [name, content] : receipt_files(finding, options.versions)) {
+    if (!files.emplace(folder + "/" + name, std::move(content)).second) {
+      throw ReportError(
+          fmt::format("finding {}: the receipt {} is already another one's", finding.id, folder));
+    }
   }
 }
 
@@ -40,9 +41,7 @@ Files files_of(const checker::Report& report, const Options& options) {
                  {"report.md", to_markdown(report, options)},
                  {"findings.json", to_json(report)},
                  {"findings.sarif", to_sarif(report, options)}};
-  for (const checker::Finding& finding : report.findings) {
-    for (const checker::Query& query : finding.evidence.queries) add_query(finding, query, files);
-  }
+  for (const checker::Finding& finding : report.findings) add_receipt(finding, options, files);
   for (const EndgameTable& table : options.endgames) files[endgame_path(table)] = to_csv(table);
   for (const HandChart& table : options.hands) files[hands_path(table)] = to_csv(table);
   return files;
@@ -60,20 +59,35 @@ void make_folder(const std::filesystem::path& folder) {
   }
 }
 
-// A reader who runs all queries must not run those of a report that is no longer there.
-void remove_old_queries(const std::filesystem::path& folder, const Files& written) {
+void take_away(const std::filesystem::path& path) {
   std::error_code error;
-  std::vector<std::filesystem::path> old;
-  for (const auto& entry : std::filesystem::directory_iterator(folder / kQueries, error)) {
-    const std::filesystem::path& path = entry.path();
-    const bool query = path.extension() == ".smt2" &&
-                       entry.symlink_status().type() == std::filesystem::file_type::regular;
-    if (query && !written.contains(kQueries + path.filename().string())) old.push_back(path);
+  std::filesystem::remove(path, error);
+  if (error) {
+    throw ReportError(fmt::format("{}: cannot be removed: {}", path.string(), error.message()));
   }
-  for (const auto& path : old) {
-    if (std::filesystem::remove(path, error); error) {
-      throw ReportError(fmt::format("{}: cannot be removed: {}", path.string(), error.message()));
+}
+
+std::vector<std::filesystem::path> entries(const std::filesystem::path& folder,
+                                           std::filesystem::file_type type) {
+  std::error_code error;
+  std::vector<std::filesystem::path> all;
+  for (const auto& entry : std::filesystem::directory_iterator(folder, error)) {
+    if (entry.symlink_status().type() == type) all.push_back(entry.path());
+  }
+  return all;
+}
+
+// A reader who checks all receipts must not check those of a report that is no longer there. What
+// receipts do not hold is somebody else's, and stays with its folder.
+void remove_old_receipts(const std::filesystem::path& folder, const Files& written) {
+  for (const auto& receipt : entries(folder / kReceipts, std::filesystem::file_type::directory)) {
+    const std::string inner = kReceipts + receipt.filename().string() + "/";
+    const bool ours = std::filesystem::exists(receipt / "finding.json");
+    for (const auto& path : entries(receipt, std::filesystem::file_type::regular)) {
+      const std::string name = path.filename().string();
+      if (ours && is_receipt_file(name) && !written.contains(inner + name)) take_away(path);
     }
+    if (ours && std::filesystem::is_empty(receipt)) take_away(receipt);
   }
 }
 
@@ -83,15 +97,13 @@ void write_report(const std::filesystem::path& folder, const checker::Report& re
                   const Options& options) {
   const Files files = files_of(report, options);
   make_folder(folder);
-  for (const std::string& inner : {kQueries, kEndgames, kHands}) {
-    const bool used = std::any_of(files.begin(), files.end(),
-                                  [&](const auto& file) { return file.first.starts_with(inner); });
-    if (used) make_folder(folder / inner);
-  }
+  std::set<std::filesystem::path> inner;
+  for (const auto& [name, content] : files) inner.insert((folder / name).parent_path());
+  for (const auto& each : inner) make_folder(each);
   std::vector<AtomicFile> written;
   for (const auto& [name, content] : files) written.emplace_back(folder / name, content);
   for (AtomicFile& file : written) file.commit();
-  remove_old_queries(folder, files);
+  remove_old_receipts(folder, files);
 }
 
 }  // namespace hanaproof::reports

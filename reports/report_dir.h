@@ -8,10 +8,10 @@
 
 namespace hanaproof::reports {
 
-// Writes index.html, report.md, findings.json, findings.sarif, queries/*.smt2, endgames/*.csv and
-// hands/*.csv into `folder`, which is made if need be. All are written before the first is put in
-// its place. Queries of an earlier report that this one does not have are removed; nothing else is
-// touched. Throws ReportError.
+// Writes index.html, report.md, findings.json, findings.sarif, receipts/FINDING/, endgames/*.csv
+// and hands/*.csv into `folder`, which is made if need be. All are written before the first is put
+// in its place. Receipts of an earlier report that this one does not have are removed; nothing else
+// is touched. Throws ReportError.
 void write_report(const std::filesystem::path& folder, const checker::Report& report,
                   const Options& options = {});
 

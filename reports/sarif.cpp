@@ -1,6 +1,9 @@
 #include "reports/sarif.h"
 
+#include <algorithm>
+#include <array>
 #include <cctype>
+#include <map>
 
 #include <fmt/format.h>
 
@@ -26,6 +29,28 @@ std::string_view level(checker::Kind kind) {
   }
 }
 
+// What somebody who is shown such a finding in an edition file can do about it.
+std::string_view advice(checker::Kind kind) {
+  constexpr std::array<std::string_view, 6> kAdvice = {
+      "Hold the translation against its original. If the clause has what the text says, the text "
+      "is "
+      "to be corrected; the related locations show what the other languages say.",
+      "Nothing is wrong with either text by itself. Who plays by both must agree on one answer; "
+      "the "
+      "related locations show who gives which.",
+      "Two passages of one text, or a passage and its arithmetic, cannot both hold. Look both up: "
+      "one "
+      "of them is to be corrected.",
+      "Both readings are in the clause. Ask whoever wrote the text, or agree on one, and put the "
+      "likeliest first.",
+      "The question comes up and the text has no answer. The clause, where there is one, says what "
+      "is "
+      "assumed; a house rule can say otherwise.",
+      "The rule never applies. It may rest on a mistake in counting, or another rule is always "
+      "quicker."};
+  return kAdvice[static_cast<std::size_t>(kind)];
+}
+
 // A path as a URI reference: relative ones stay relative.
 std::string uri(const std::string& path) {
   std::string text = path.starts_with('/') ? "file://" : "";
@@ -38,55 +63,118 @@ std::string uri(const std::string& path) {
   return text;
 }
 
-std::string file_of(const std::string& edition, const Options& options) {
-  const auto found = options.editions.find(edition);
-  return found == options.editions.end() ? std::string() : found->second.file;
-}
-
-Json physical(const std::string& file, const rulebook::FilePosition& position) {
-  Json json = {{"artifactLocation", {{"uri", uri(file)}}}};
-  if (position.line > 0) {
-    json["region"] = {{"startLine", position.line}};
-    if (position.column > 0) json["region"]["startColumn"] = position.column;
-  }
-  return json;
-}
-
-Json clause_location(const checker::ClauseRef& clause, const Options& options) {
-  Json json;
-  const std::string file = file_of(clause.edition, options);
-  if (!file.empty()) json["physicalLocation"] = physical(file, clause.position);
-  json["logicalLocations"] = Json::array({{{"fullyQualifiedName", clause.id}, {"kind", "clause"}}});
-  json["message"] = {{"text", clause.edition + ": " + clause.value}};
-  return json;
-}
-
-Json edition_location(const std::string& edition, const Options& options) {
-  Json json;
-  const std::string file = file_of(edition, options);
-  if (!file.empty()) json["physicalLocation"] = physical(file, {1, 1});
-  json["logicalLocations"] = Json::array({{{"fullyQualifiedName", edition}, {"kind", "edition"}}});
-  return json;
-}
-
-// The clauses, each with its file; for silence, which no clause stands for, the editions.
-std::vector<Json> locations(const checker::Finding& finding, const Options& options) {
-  std::vector<Json> all;
-  for (const auto& clause : finding.clauses) all.push_back(clause_location(clause, options));
-  if (all.empty()) {
-    for (const auto& edition : finding.editions) all.push_back(edition_location(edition, options));
+// Text that a message shows as it is: brackets would make links of it.
+std::string plain(std::string_view text) {
+  std::string all;
+  for (const char c : text) {
+    if (c == '[' || c == ']' || c == '\\') all += '\\';
+    all += c;
   }
   return all;
 }
 
-Json result(const checker::Finding& finding, const Options& options) {
-  std::string message = finding.question + " " + finding.summary;
-  if (!finding.suggestion.empty()) message += "\nSuggested ruling: " + finding.suggestion;
+// The edition files that results point into, each once.
+class Artifacts {
+ public:
+  explicit Artifacts(const Options& options) : options_(options) {}
+
+  // Nothing when the file of the edition is not known.
+  Json location(const std::string& edition) {
+    const auto info = options_.editions.find(edition);
+    if (info == options_.editions.end() || info->second.file.empty()) return nullptr;
+    const auto [place, added] = indices_.emplace(info->second.file, indices_.size());
+    if (added) add(edition, info->second);
+    return {{"uri", uri(info->second.file)}, {"index", place->second}};
+  }
+  const Json& list() const { return list_; }
+
+ private:
+  void add(const std::string& id, const EditionInfo& info) {
+    Json artifact = {{"location", {{"uri", uri(info.file)}}},
+                     {"roles", {"analysisTarget"}},
+                     {"mimeType", "application/toml"},
+                     {"encoding", "UTF-8"}};
+    if (!info.title.empty()) artifact["description"] = {{"text", plain(info.title)}};
+    const auto& texts = options_.versions.editions;
+    const auto text = std::ranges::find(texts, id, &checker::EditionText::id);
+    if (text != texts.end()) artifact["hashes"] = {{"sha-256", text->sha256}};
+    list_.push_back(artifact);
+  }
+
+  const Options& options_;
+  std::map<std::string, std::size_t> indices_;
+  Json list_ = Json::array();
+};
+
+Json location(const std::string& edition, const rulebook::FilePosition& position,
+              Artifacts& artifacts) {
+  Json json = Json::object();
+  const Json artifact = artifacts.location(edition);
+  if (artifact.is_null()) return json;
+  json["physicalLocation"] = {{"artifactLocation", artifact}};
+  if (position.line > 0) {
+    Json& region = json["physicalLocation"]["region"];
+    region = {{"startLine", position.line}};
+    if (position.column > 0) region["startColumn"] = position.column;
+  }
+  return json;
+}
+
+Json clause_location(const checker::ClauseRef& clause, Artifacts& artifacts) {
+  Json json = location(clause.edition, clause.position, artifacts);
+  json["logicalLocations"] = Json::array({{{"fullyQualifiedName", clause.id}, {"kind", "clause"}}});
+  json["message"] = {{"text", plain(clause.edition + ": " + clause.value)}};
+  return json;
+}
+
+Json edition_location(const std::string& edition, Artifacts& artifacts) {
+  Json json = location(edition, {1, 1}, artifacts);
+  json["logicalLocations"] = Json::array({{{"fullyQualifiedName", edition}, {"kind", "edition"}}});
+  json["message"] = {{"text", plain(edition)}};
+  return json;
+}
+
+// The clauses, each with its file; for silence, which no clause stands for, the editions.
+std::vector<Json> locations(const checker::Finding& finding, Artifacts& artifacts) {
+  std::vector<Json> all;
+  for (const auto& clause : finding.clauses) all.push_back(clause_location(clause, artifacts));
+  if (all.empty()) {
+    for (const auto& edition : finding.editions) {
+      all.push_back(edition_location(edition, artifacts));
+    }
+  }
+  return all;
+}
+
+// The first place is where a viewer shows the result; the others are links in its message.
+std::string message(const checker::Finding& finding, const std::vector<Json>& places) {
+  std::string text = plain(finding.question + " " + finding.summary);
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    const std::string name = places[i]["logicalLocations"][0]["fullyQualifiedName"];
+    text += i == 0 ? fmt::format("\nWhere: {}", plain(name))
+                   : fmt::format(", [{}]({})", plain(name), i);
+  }
+  if (!finding.suggestion.empty()) text += "\nSuggested ruling: " + plain(finding.suggestion);
+  return text;
+}
+
+Json impact(const checker::Impact& impact) {
+  Json json = {{"text", impact.text}};
+  if (impact.points) json["points"] = *impact.points;
+  if (impact.weight) json["weight"] = *impact.weight;
+  if (!impact.none.empty()) json["none"] = impact.none;
+  for (const checker::Share& share : impact.shares) {
+    json["shares"].push_back({{"of", share.of}, {"hits", share.hits}, {"all", share.all}});
+  }
+  return json;
+}
+
+Json result(const checker::Finding& finding, Artifacts& artifacts) {
+  const std::vector<Json> places = locations(finding, artifacts);
   Json json = {{"ruleId", name(finding.kind)},
                {"ruleIndex", static_cast<int>(finding.kind)},
                {"level", level(finding.kind)},
-               {"message", {{"text", message}}}};
-  const std::vector<Json> places = locations(finding, options);
+               {"message", {{"text", message(finding, places)}}}};
   json["locations"] = Json::array();
   if (!places.empty()) json["locations"].push_back(places.front());
   for (std::size_t i = 1; i < places.size(); ++i) {
@@ -100,17 +188,37 @@ Json result(const checker::Finding& finding, const Options& options) {
                         {"scope", finding.scope.text()},
                         {"editions", finding.editions},
                         {"method", name(finding.evidence.method)},
-                        {"replay", replay_command(finding.id)}};
+                        {"impact", impact(finding.impact)},
+                        {"replay", replay_command(finding.id)},
+                        {"receipt", receipt_path(finding.id)}};
   return json;
+}
+
+// "DeadRule": viewers show a rule by this, and by its description.
+std::string rule_name(checker::Kind kind) {
+  std::string text;
+  bool first = true;
+  for (const char c : name(kind)) {
+    if (c != '-') text += first ? static_cast<char>(std::toupper(c)) : c;
+    first = c == '-';
+  }
+  return text;
 }
 
 Json rules() {
   Json all = Json::array();
   for (const checker::Kind kind : checker::kinds()) {
+    const std::string full = label(kind) + ": " + std::string(meaning(kind)) + ".";
     all.push_back({{"id", name(kind)},
+                   {"name", rule_name(kind)},
                    {"shortDescription", {{"text", label(kind)}}},
-                   {"fullDescription", {{"text", label(kind) + ": " + std::string(meaning(kind))}}},
-                   {"defaultConfiguration", {{"level", level(kind)}}}});
+                   {"fullDescription", {{"text", full}}},
+                   {"help",
+                    {{"text", fmt::format("{} {}", full, advice(kind))},
+                     {"markdown",
+                      fmt::format("**{}**: {}.\n\n{}", label(kind), meaning(kind), advice(kind))}}},
+                   {"defaultConfiguration", {{"level", level(kind)}}},
+                   {"properties", {{"tags", {"rulebook", "hanafuda"}}}}});
   }
   return all;
 }
@@ -118,11 +226,21 @@ Json rules() {
 }  // namespace
 
 std::string to_sarif(const checker::Report& report, const Options& options) {
+  Artifacts artifacts(options);
   Json results = Json::array();
-  for (const checker::Finding& finding : report.findings)
-    results.push_back(result(finding, options));
-  const Json run = {{"tool", {{"driver", {{"name", "hanaproof"}, {"rules", rules()}}}}},
-                    {"columnKind", "utf16CodeUnits"},
+  for (const checker::Finding& finding : report.findings) {
+    results.push_back(result(finding, artifacts));
+  }
+  Json driver = {{"name", "hanaproof"}};
+  if (!options.versions.hanaproof.empty()) {
+    driver["version"] = options.versions.hanaproof;
+    driver["semanticVersion"] = options.versions.hanaproof;
+  }
+  driver["rules"] = rules();
+  const Json run = {{"tool", {{"driver", driver}}},
+                    {"automationDetails", {{"id", "hanaproof/report/"}}},
+                    {"columnKind", "unicodeCodePoints"},
+                    {"artifacts", artifacts.list()},
                     {"results", results}};
   const Json json = {{"$schema", "https://json.schemastore.org/sarif-2.1.0.json"},
                      {"version", "2.1.0"},

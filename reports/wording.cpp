@@ -180,8 +180,15 @@ std::string replay_command(const std::string& id) {
   return "hanaproof replay findings.json '" + quoted + "'";
 }
 
+std::string receipt_path(const std::string& finding) {
+  const std::string word = file_word(finding);
+  // "." and ".." are other folders.
+  const bool dots = word.find_first_not_of('.') == std::string::npos;
+  return fmt::format("receipts/{}{}", dots ? "-" : "", word);
+}
+
 std::string query_path(const std::string& finding, const checker::Query& query) {
-  return fmt::format("queries/{}_{}.smt2", file_word(finding), file_word(query.name));
+  return fmt::format("{}/{}.smt2", receipt_path(finding), file_word(query.name));
 }
 
 std::string endgame_path(const EndgameTable& table) {

@@ -42,7 +42,9 @@ bool starts_at_deal(const checker::Witness& witness);
 bool unreached(const checker::Witness& witness);
 // The command that checks a finding again.
 std::string replay_command(const std::string& id);
-// "queries/FINDING_NAME.smt2": findings at several scopes ask queries of one name.
+// "receipts/FINDING": what it takes to check a finding again.
+std::string receipt_path(const std::string& finding);
+// "receipts/FINDING/NAME.smt2".
 std::string query_path(const std::string& finding, const checker::Query& query);
 // "endgames/EDITION.csv".
 std::string endgame_path(const EndgameTable& table);

@@ -21,7 +21,7 @@ const Json& empty_list() {
 }  // namespace
 
 Fields::Fields(const Json& json, std::string path) : json_(&json), path_(std::move(path)) {
-  if (!json.is_object()) throw ReportError(fmt::format("{}: expected an object", path_));
+  if (!json.is_object()) throw InputError(fmt::format("{}: expected an object", path_));
 }
 
 const Json* Fields::find(const std::string& field) const {
@@ -31,7 +31,7 @@ const Json* Fields::find(const std::string& field) const {
 
 const Json& Fields::need(const std::string& field) const {
   const Json* found = find(field);
-  if (!found) throw ReportError(fmt::format("{}: \"{}\" is missing", path_, field));
+  if (!found) throw InputError(fmt::format("{}: \"{}\" is missing", path_, field));
   return *found;
 }
 
@@ -106,8 +106,28 @@ std::string Fields::path(const std::string& field) const {
   return path_.empty() ? field : path_ + "." + field;
 }
 
+void Fields::need_schema(const std::string& name) const {
+  const Fields schema = object("schema");
+  if (schema.text("name") != name || schema.int_or_zero("version") != 1) {
+    fail("schema", name + ", version 1");
+  }
+}
+
 void Fields::fail(const std::string& field, const std::string& expected) const {
-  throw ReportError(fmt::format("{}: expected {}", path(field), expected));
+  throw InputError(fmt::format("{}: expected {}", path(field), expected));
+}
+
+Json parse_json(std::string_view text, const std::string& name) {
+  constexpr int kDeepest = 100;
+  const auto not_too_deep = [&](int depth, Json::parse_event_t, Json&) {
+    if (depth <= kDeepest) return true;
+    throw InputError(fmt::format("{}: brackets in more than {} others", name, kDeepest));
+  };
+  try {
+    return Json::parse(text, not_too_deep);
+  } catch (const Json::exception& error) {
+    throw InputError(fmt::format("{}: not JSON: {}", name, error.what()));
+  }
 }
 
 }  // namespace hanaproof::reports

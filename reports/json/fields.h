@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <nlohmann/json.hpp>
@@ -10,7 +11,7 @@ namespace hanaproof::reports {
 
 class Fields {
  public:
-  // `path` names the object in errors: "findings[3].witness". Throws ReportError if it is none.
+  // `path` names the object in errors: "findings[3].witness". Throws InputError if it is none.
   Fields(const nlohmann::ordered_json& json, std::string path);
 
   // Null when the field is missing or null.
@@ -28,6 +29,9 @@ class Fields {
   std::vector<Fields> objects(const std::string& field) const;
   Fields object(const std::string& field) const;
 
+  // That the document is of version 1 of the schema of this name.
+  void need_schema(const std::string& name) const;
+
   std::string path(const std::string& field) const;
   [[noreturn]] void fail(const std::string& field, const std::string& expected) const;
 
@@ -37,5 +41,8 @@ class Fields {
   const nlohmann::ordered_json* json_;
   std::string path_;
 };
+
+// Throws InputError where it is no JSON, or nested deeper than any document of this project.
+nlohmann::ordered_json parse_json(std::string_view text, const std::string& name);
 
 }  // namespace hanaproof::reports

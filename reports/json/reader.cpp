@@ -62,7 +62,7 @@ std::optional<notation::Position> read_position(const Fields& fields, const std:
   try {
     return notation::position_from_json(json->dump());
   } catch (const notation::NotationError& error) {
-    throw ReportError(fmt::format("{}: {}", fields.path(field), error.what()));
+    throw InputError(fmt::format("{}: {}", fields.path(field), error.what()));
   }
 }
 
@@ -190,7 +190,7 @@ std::optional<checker::HachiRound> read_hachi(const Fields& witness) {
     }
     round.at = read_hachi_position(fields, "at");
   } catch (const notation::NotationError& error) {
-    throw ReportError(fmt::format("{}: {}", witness.path("hachi"), error.what()));
+    throw InputError(fmt::format("{}: {}", witness.path("hachi"), error.what()));
   }
   for (const std::string& text : fields.texts("line")) {
     const auto move = notation::HachiMove::parse(text);
@@ -244,37 +244,40 @@ checker::Finding read_finding(const Fields& fields) {
   return finding;
 }
 
-void check_schema(const Fields& document) {
-  const Fields schema = document.object("schema");
-  if (schema.text("name") != "hanaproof.findings" || schema.int_or_zero("version") != 1) {
-    document.fail("schema", "hanaproof.findings, version 1");
-  }
-}
-
-Json parse(std::string_view text) {
+// What to read of a document, with whatever is wrong in it told as an InputError.
+template <class Read>
+auto read_document(std::string_view text, const std::string& name, const Read& read) {
   try {
-    return Json::parse(text);
+    const Json json = parse_json(text, name);
+    return read(Fields(json, name));
   } catch (const Json::exception& error) {
-    throw ReportError(fmt::format("findings: not JSON: {}", error.what()));
+    throw InputError(fmt::format("{}: {}", name, error.what()));
   }
 }
 
 }  // namespace
 
 checker::Report read_findings(std::string_view text) {
-  const Json json = parse(text);
-  const Fields document(json, "findings document");
-  check_schema(document);
-  checker::Report report;
-  report.editions = document.texts("editions");
-  for (const Fields& each : document.objects("findings")) {
-    report.findings.push_back(read_finding(each));
-  }
-  for (const Fields& each : document.objects("transcription")) {
-    report.transcription.push_back(
-        {each.text("clause"), each.text_or_nothing("note"), read_sources(each)});
-  }
-  return report;
+  return read_document(text, "findings document", [](const Fields& document) {
+    document.need_schema("hanaproof.findings");
+    checker::Report report;
+    report.editions = document.texts("editions");
+    for (const Fields& each : document.objects("findings")) {
+      report.findings.push_back(read_finding(each));
+    }
+    for (const Fields& each : document.objects("transcription")) {
+      report.transcription.push_back(
+          {each.text("clause"), each.text_or_nothing("note"), read_sources(each)});
+    }
+    return report;
+  });
+}
+
+checker::Finding read_finding(std::string_view text) {
+  return read_document(text, "finding document", [](const Fields& document) {
+    document.need_schema("hanaproof.finding");
+    return read_finding(document.object("finding"));
+  });
 }
 
 }  // namespace hanaproof::reports

@@ -158,6 +158,11 @@ Json note_json(const checker::TranscriptionNote& note) {
       {"clause", note.clause}, {"note", note.note}, {"source", list(note.sources, citation_json)}};
 }
 
+// What is not UTF-8 in someone's note must not cost them the whole report.
+std::string dump(const Json& json) {
+  return json.dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
 }  // namespace
 
 std::string to_json(const checker::Report& report) {
@@ -165,8 +170,19 @@ std::string to_json(const checker::Report& report) {
                      {"editions", report.editions},
                      {"findings", list(report.findings, finding_json)},
                      {"transcription", list(report.transcription, note_json)}};
-  // What is not UTF-8 in someone's note must not cost them the whole report.
-  return json.dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
+  return dump(json);
+}
+
+std::string to_json(const checker::Finding& finding) {
+  return dump({{"schema", {{"name", "hanaproof.finding"}, {"version", 1}}},
+               {"finding", finding_json(finding)}});
+}
+
+std::string counts_to_json(const checker::Finding& finding) {
+  Json json = {{"schema", {{"name", "hanaproof.counts"}, {"version", 1}}}, {"finding", finding.id}};
+  if (finding.evidence.space > 0) json["space"] = finding.evidence.space;
+  json["impact"] = impact_json(finding.impact);
+  return dump(json);
 }
 
 }  // namespace hanaproof::reports

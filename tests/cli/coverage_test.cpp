@@ -45,14 +45,14 @@ anchor = "The Paper Crane"
 kind = "heading"
 )toml";
 
-Result coverage(const std::string& edition) {
+Result coverage(const std::string& edition, const std::string& options = "") {
   const Folder editions;
   const Folder sources;
   editions.file("crane.document.toml", kDocument);
   editions.file("crane.en.toml", edition);
   sources.file("crane.txt", kText);
   return hanaproof("--editions " + editions.path() + " editions coverage --sources " +
-                   sources.path());
+                   sources.path() + options);
 }
 
 std::string without(std::string text, const std::string& from, const std::string& to) {
@@ -63,6 +63,21 @@ TEST(Coverage, IsCompleteWhenEverySentenceIsCitedOrExcused) {
   const Result run = coverage(kEdition);
   EXPECT_EQ(run.status, 0) << run.out << run.err;
   EXPECT_THAT(run.out, HasSubstr("100 %"));
+}
+
+TEST(Coverage, FitsItsSchema) {
+  constexpr int kNoValidator = 77;
+  for (const std::string& edition :
+       {std::string(kEdition), without(kEdition, "gets eight cards", "gets nine cards"),
+        without(kEdition, "Moon and cup", "gets eight cards")}) {
+    const Folder folder;
+    const Result valid =
+        shell("python3 " HANAPROOF_SOURCE_DIR "/tests/reports/check_schema.py " HANAPROOF_SOURCE_DIR
+              "/docs/schemas/coverage.schema.json " +
+              folder.file("coverage.json", coverage(edition, " --json").out));
+    if (valid.status == kNoValidator) GTEST_SKIP() << "python3-jsonschema is not installed";
+    EXPECT_EQ(valid.status, 0) << valid.out << valid.err;
+  }
 }
 
 TEST(Coverage, ABrokenAnchorFails) {

@@ -6,12 +6,14 @@
 namespace hanaproof::cli::testing {
 namespace {
 
+using ::testing::AllOf;
 using ::testing::HasSubstr;
 
 // One report for all tests of this file: it takes seconds.
 const Folder& report() {
   static const Folder folder;
-  static const Result run = hanaproof("report --out " + folder.path("report"));
+  static const Result run =
+      hanaproof("report --out " + folder.path("report") + " --found " + folder.path("FOUND.md"));
   EXPECT_EQ(run.status, 0) << run.err;
   EXPECT_THAT(run.out, HasSubstr(folder.path("report") + "/index.html"));
   EXPECT_THAT(run.out, HasSubstr("translation"));
@@ -35,6 +37,16 @@ TEST(ReportCommand, MeasuresEveryFindingAndPutsTheWeightiestFirst) {
     EXPECT_LE(weight, last) << finding["id"];
     last = weight;
   }
+}
+
+TEST(ReportCommand, FoundIsUpToDate) {
+  const std::string now = read(report().path("FOUND.md"));
+  // Not as a whole: nobody reads a difference of thousands of lines.
+  EXPECT_TRUE(now == read(HANAPROOF_SOURCE_DIR "/FOUND.md"))
+      << "FOUND.md is out of date; in the top-level folder: "
+         "./run report --out out/report --found FOUND.md";
+  EXPECT_THAT(
+      now, AllOf(HasSubstr("`translation/yaku.hanami/2-players`"), HasSubstr("Captured `31 91`")));
 }
 
 TEST(ReportCommand, EveryFindingReplaysFromTheFile) {

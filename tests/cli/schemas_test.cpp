@@ -103,6 +103,58 @@ TEST(CrosscheckBetFailure, FitsItsSchema) {
   EXPECT_EQ(with_failure.status, 0) << with_failure.out;
 }
 
+// The same of a round of Hachi-Hachi, from the deal on.
+TEST(CrosscheckHachiFailure, FitsItsSchema) {
+  const std::string failure = R"({
+      "schema": {"name": "hanaproof.crosscheck-hachi-failure", "version": 1},
+      "edition": "oishi-tengudo.hachi-hachi", "rules": {},
+      "match": {"players": 3, "round": 4, "rounds": 6, "dealer": 0, "money": [119, 207, 334],
+                "debt": [360, 120, 0], "bank": -480, "last": [-27, -35, 62],
+                "won": [-301, 27, 274]},
+      "deal": {"hands": [["13", "33", "54", "72", "83", "A2", "B1"],
+                         ["31", "42", "62", "74", "91", "92", "A3"],
+                         ["12", "21", "24", "53", "84", "94", "A1"]],
+               "field": ["11", "32", "44", "52", "81", "B2"],
+               "mixed": ["83", "A3", "C3", "11", "81", "24", "B3", "22", "51", "A2", "84", "31",
+                         "43", "41", "63", "21", "64", "14", "73", "C4", "A1", "B2", "92", "91",
+                         "A4", "B1", "C1", "12", "33", "61", "B4", "93", "71", "53", "32", "62",
+                         "52", "34", "42", "82", "74", "44", "C2", "23", "54", "94", "13", "72"]},
+      "line": ["mizu-ten", "stay"], "what": "position", "spec": "", "engine": ""})";
+  const Folder folder;
+  const Result replay =
+      hanaproof("crosscheck --json --replay " + folder.file("failure.json", failure));
+  ASSERT_EQ(replay.status, 0) << replay.err;
+  EXPECT_EQ(replay.json()["differs"], false);
+  const Result valid = validate("crosscheck-hachi-failure", failure);
+  if (valid.status == kNoValidator) GTEST_SKIP() << "python3-jsonschema is not installed";
+  EXPECT_EQ(valid.status, 0) << valid.out;
+  EXPECT_EQ(validate("crosscheck-replay", replay.out).out, "");
+}
+
+TEST(Replay, FitsItsSchema) {
+  const Folder folder;
+  auto findings = hanaproof("contradictions hana-awase.pl --json").json();
+  for (auto& finding : findings["findings"]) {
+    if (finding["witness"]["outcomes"].empty()) continue;
+    finding["witness"]["outcomes"][0]["text"] = "something else";
+    break;
+  }
+  const Result run = hanaproof("replay --json " + folder.file("findings.json", findings.dump()));
+  EXPECT_EQ(run.status, 1) << run.err;
+  const Result valid = validate("replay", run.out);
+  if (valid.status == kNoValidator) GTEST_SKIP() << "python3-jsonschema is not installed";
+  EXPECT_EQ(valid.status, 0) << valid.out;
+  EXPECT_EQ(validate("replay", R"({"schema":{"name":"hanaproof.replay","version":1}})").status, 1);
+}
+
+TEST(Check, FitsTheSchemaOfFindings) {
+  const Folder folder;
+  const Result run = hanaproof("check --json " + folder.file("heron.toml", books::heron_text()));
+  const Result valid = validate("findings", run.out);
+  if (valid.status == kNoValidator) GTEST_SKIP() << "python3-jsonschema is not installed";
+  EXPECT_EQ(valid.status, 0) << valid.out;
+}
+
 TEST(Crosscheck, OfABettingEditionFitsItsSchema) {
   const Result run = hanaproof("crosscheck korean.seotda --readings defaults --games 9 --json");
   ASSERT_EQ(run.status, 0) << run.err;

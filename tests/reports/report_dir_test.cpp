@@ -20,6 +20,8 @@ using testing::AllOf;
 using testing::HasSubstr;
 using testing::Not;
 
+const std::string kReceipt = "receipts/translation_yaku.hanami_2-players";
+
 template <class Action>
 std::string error_of(Action action) {
   try {
@@ -92,10 +94,16 @@ TEST(Report, WritesItsFilesAndNothingElse) {
   EXPECT_THAT(read(folder / "out/report.md"), HasSubstr("Which cards make Hanami"));
   EXPECT_THAT(read(folder / "out/findings.sarif"), HasSubstr("\"version\": \"2.1.0\""));
   EXPECT_EQ(read(folder / "out/findings.json"), to_json(fixture_report()));
-  EXPECT_EQ(entries(folder / "out/queries"), 2);
-  EXPECT_THAT(
-      read(folder / "out/queries/translation_yaku.hanami_2-players_yaku.hanami-smaller.smt2"),
-      HasSubstr("(assert (< 1 0))"));
+  EXPECT_EQ(entries(folder / "out/receipts"), 7);
+  const auto receipt = folder / ("out/" + kReceipt);
+  EXPECT_EQ(entries(receipt), 6);
+  EXPECT_EQ(read(receipt / "finding.json"), to_json(fixture_report().findings[3]));
+  EXPECT_THAT(read(receipt / "counts.json"), HasSubstr("\"points\": 4"));
+  EXPECT_THAT(read(receipt / "versions.json"), HasSubstr("\"hanaproof.versions\""));
+  EXPECT_THAT(read(receipt / "yaku.hanami-smaller.smt2"), HasSubstr("(assert (< 1 0))"));
+  EXPECT_THAT(read(receipt / "README.md"),
+              AllOf(HasSubstr("hanaproof recheck ."),
+                    HasSubstr("`cvc5 yaku.hanami-smaller.smt2` must be `unsat`")));
 }
 
 TEST(Report, IsTheSameWhenWrittenAgain) {
@@ -110,27 +118,36 @@ TEST(Report, IsTheSameWhenWrittenAgain) {
 TEST(Report, RemovesTheQueriesOfAnEarlierReport) {
   const Folder folder;
   write_report(folder / "out", fixture_report());
-  write_file(folder / "out/queries/notes.txt", "mine");
+  const auto receipt = folder / ("out/" + kReceipt);
+  write_file(receipt / "notes.txt", "mine");
   write_file(folder / "out/mine.smt2", "mine");
-  std::filesystem::create_directory(folder / "out/queries/mine.smt2");
+  std::filesystem::create_directory(receipt / "mine.smt2");
   checker::Report fewer = fixture_report();
   fewer.findings[3].evidence.queries.resize(1);
   write_report(folder / "out", fewer);
-  EXPECT_EQ(entries(folder / "out/queries"), 3) << "the query that is left, and what is not ours";
-  const std::string name = "queries/translation_yaku.hanami_2-players_yaku.hanami-";
-  EXPECT_TRUE(std::filesystem::exists(folder / ("out/" + name + "differs.smt2")));
-  EXPECT_FALSE(std::filesystem::exists(folder / ("out/" + name + "smaller.smt2")));
-  EXPECT_EQ(read(folder / "out/queries/notes.txt"), "mine");
+  EXPECT_EQ(entries(receipt), 7) << "four files, the query that is left, and what is not ours";
+  EXPECT_TRUE(std::filesystem::exists(receipt / "yaku.hanami-differs.smt2"));
+  EXPECT_FALSE(std::filesystem::exists(receipt / "yaku.hanami-smaller.smt2"));
+  EXPECT_EQ(read(receipt / "notes.txt"), "mine");
   EXPECT_EQ(read(folder / "out/mine.smt2"), "mine");
 }
 
-TEST(Report, RemovesAllOldQueriesWhereThereAreNoNewOnes) {
+TEST(Report, RemovesTheReceiptsOfAnEarlierReport) {
   const Folder folder;
   write_report(folder / "out", fixture_report());
-  checker::Report none = fixture_report();
-  none.findings[3].evidence.queries.clear();
-  write_report(folder / "out", none);
-  EXPECT_EQ(entries(folder / "out/queries"), 0);
+  const auto receipts = folder / "out/receipts";
+  write_file(folder / ("out/" + kReceipt + "/notes.txt"), "mine");
+  // Looks like a receipt and is none; so does a link to a folder that lies elsewhere.
+  std::filesystem::create_directory(receipts / "mine");
+  write_file(receipts / "mine/README.md", "mine");
+  std::filesystem::create_directory(folder / "elsewhere");
+  write_file(folder / "elsewhere/finding.json", "mine");
+  std::filesystem::create_directory_symlink(folder / "elsewhere", receipts / "link");
+  write_report(folder / "out", {});
+  EXPECT_EQ(entries(receipts), 3);
+  EXPECT_EQ(entries(folder / ("out/" + kReceipt)), 1) << "the notes, and nothing else";
+  EXPECT_EQ(read(receipts / "mine/README.md"), "mine");
+  EXPECT_EQ(read(folder / "elsewhere/finding.json"), "mine");
 }
 
 TEST(Report, LeavesTheOldReportWhenTheDiskIsFull) {
@@ -145,6 +162,13 @@ TEST(Report, LeavesTheOldReportWhenTheDiskIsFull) {
   }
   EXPECT_EQ(read(folder / "out/report.md"), before);
   EXPECT_EQ(entries(folder / "out"), 5);
+}
+
+TEST(Report, RefusesTwoFindingsOfOneName) {
+  const Folder folder;
+  checker::Report report = fixture_report();
+  report.findings[1].id = report.findings[0].id;
+  EXPECT_THROW(write_report(folder / "out", report), ReportError);
 }
 
 TEST(Report, NeedsAFolder) {
@@ -162,7 +186,18 @@ TEST(Report, WritesNoQueryOutsideItsFolder) {
   write_report(folder / "out", report);
   EXPECT_EQ(entries(folder.path()), 1);
   EXPECT_EQ(entries(folder / "out"), 5);
-  EXPECT_EQ(entries(folder / "out/queries"), 2);
+  EXPECT_EQ(entries(folder / ("out/" + kReceipt)), 6);
+}
+
+TEST(Report, WritesNoReceiptOutsideItsFolder) {
+  const Folder folder;
+  checker::Report report = fixture_report();
+  report.findings[3].id = "..";
+  report.findings[4].id = "../../escape";
+  write_report(folder / "out", report);
+  EXPECT_EQ(entries(folder.path()), 1);
+  EXPECT_EQ(entries(folder / "out"), 5);
+  EXPECT_EQ(entries(folder / "out/receipts"), 7);
 }
 
 TEST(Report, KeepsQueriesOfOneNameInTwoFindings) {
@@ -172,7 +207,10 @@ TEST(Report, KeepsQueriesOfOneNameInTwoFindings) {
   report.findings.back().id = "translation/yaku.hanami/3-players";
   report.findings.back().evidence.queries[0].text = "(check-sat)";
   write_report(folder / "out", report);
-  EXPECT_EQ(entries(folder / "out/queries"), 4);
+  const std::string name = "/yaku.hanami-differs.smt2";
+  EXPECT_THAT(read(folder / ("out/" + kReceipt + name)), HasSubstr("(declare-const pile"));
+  EXPECT_EQ(read(folder / ("out/receipts/translation_yaku.hanami_3-players" + name)),
+            "(check-sat)");
 }
 
 TEST(Report, RefusesTwoQueriesOfOneNameInOneFinding) {

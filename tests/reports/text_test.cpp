@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <set>
 #include <sstream>
 #include <string>
 
@@ -92,7 +93,7 @@ TEST(Markdown, HasASectionForEachFinding) {
   EXPECT_THAT(
       text,
       HasSubstr(
-          "`queries/translation_yaku.hanami_2-players_yaku.hanami-smaller.smt2` must be `unsat`"));
+          "`receipts/translation_yaku.hanami_2-players/yaku.hanami-smaller.smt2` must be `unsat`"));
   EXPECT_THAT(text, HasSubstr("Hanami is worth 5 points."));
   EXPECT_THAT(text, HasSubstr("Garbled in transcription only"));
 }
@@ -135,6 +136,47 @@ TEST_F(Sarif, PointsIntoTheEditionFiles) {
   EXPECT_EQ(first["region"]["startLine"], 161);
   EXPECT_EQ(pile["relatedLocations"].size(), 2U);
   EXPECT_EQ(pile["partialFingerprints"]["finding/v1"], "translation/yaku.hanami/2-players");
+}
+
+TEST_F(Sarif, HasEachClauseOnceAndALinkToAllButTheFirst) {
+  const json& pile = run_["results"][3];
+  const std::string message = pile["message"]["text"];
+  EXPECT_EQ(pile["locations"].size(), 1U);
+  for (const json& related : pile["relatedLocations"]) {
+    const std::string clause = related["logicalLocations"][0]["fullyQualifiedName"];
+    EXPECT_THAT(message, HasSubstr("[" + clause + "](" + related["id"].dump() + ")"));
+  }
+}
+
+TEST_F(Sarif, MakesNoLinksOfWhatTheTextsSay) {
+  checker::Report report = fixture_report();
+  report.findings[3].summary = "a [b](c) \\ d";
+  const json run = json::parse(to_sarif(report, fixture_options()))["runs"][0];
+  EXPECT_THAT(std::string(run["results"][3]["message"]["text"]), HasSubstr("a \\[b\\](c) \\\\ d"));
+}
+
+TEST_F(Sarif, ListsEachFileOnceWithTheTextThatWasRead) {
+  Options options = fixture_options();
+  options.versions.editions = {
+      {"green-fox.koi-koi.en", options.editions["green-fox.koi-koi.en"].file, "abc"}};
+  const json run = json::parse(to_sarif(fixture_report(), options))["runs"][0];
+  std::set<std::string> files;
+  for (const json& artifact : run["artifacts"]) files.insert(artifact["location"]["uri"]);
+  EXPECT_EQ(files.size(), run["artifacts"].size());
+  const json& place = run["results"][3]["locations"][0]["physicalLocation"]["artifactLocation"];
+  EXPECT_EQ(run["artifacts"][std::size_t(place["index"])]["location"]["uri"], place["uri"]);
+  EXPECT_EQ(run["artifacts"][std::size_t(place["index"])]["hashes"]["sha-256"], "abc");
+}
+
+TEST_F(Sarif, SaysWhatHangsOnIt) {
+  checker::Report report = fixture_report();
+  report.findings[3].impact.weight = 0.25;
+  report.findings[3].impact.shares = {{.of = "piles", .frequency = false, .hits = "3", .all = "8"}};
+  const json run = json::parse(to_sarif(report, fixture_options()))["runs"][0];
+  const json& impact = run["results"][3]["properties"]["impact"];
+  EXPECT_EQ(impact["points"], 4);
+  EXPECT_EQ(impact["weight"], 0.25);
+  EXPECT_EQ(impact["shares"], json::parse(R"([{"of": "piles", "hits": "3", "all": "8"}])"));
 }
 
 TEST_F(Sarif, NamesAClauseWhoseFileIsNotKnown) {

@@ -1,0 +1,212 @@
+#include "cli/recheck.h"
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <map>
+#include <set>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <nlohmann/json.hpp>
+
+#include "checker/recheck/recheck.h"
+#include "checker/recheck/second_solver.h"
+#include "cli/progress.h"
+#include "cli/versions.h"
+#include "reports/receipt.h"
+#include "reports/wording.h"
+
+namespace hanaproof::cli {
+
+using checker::Rechecked;
+using checker::Verdict;
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr std::array kVerdicts = {Verdict::holds, Verdict::unknown, Verdict::holds_no_more,
+                                  Verdict::damaged, Verdict::disagrees};
+
+// Everything that came of it.
+struct Outcome {
+  std::vector<Rechecked> findings;
+  std::vector<reports::Receipts::Damage> damaged;
+  std::vector<std::string> strange;
+  std::vector<std::string> programs;  // "Z3 was 4.8.12, it is 4.13": which are not those of then
+  std::string solver;                 // the second one, or empty
+
+  std::size_t count(Verdict verdict) const {
+    return static_cast<std::size_t>(std::ranges::count(findings, verdict, &Rechecked::verdict));
+  }
+  std::set<std::string> changed() const {
+    std::set<std::string> ids;
+    for (const Rechecked& each : findings) ids.insert(each.changed.begin(), each.changed.end());
+    return ids;
+  }
+};
+
+std::vector<std::string> other_programs(const std::vector<reports::Receipt>& receipts,
+                                        const checker::Versions& now) {
+  std::set<std::string> lines;
+  const auto compare = [&](const char* what, const std::string& then, const std::string& is) {
+    if (then != is) lines.insert(fmt::format("{} was {}, it is {}", what, then, is));
+  };
+  for (const reports::Receipt& receipt : receipts) {
+    compare("hanaproof", receipt.versions.hanaproof, now.hanaproof);
+    compare("Z3", receipt.versions.z3, now.z3);
+    compare("the compiler", receipt.versions.compiler, now.compiler);
+  }
+  return {lines.begin(), lines.end()};
+}
+
+Outcome check(const Globals& globals, const rulebook::Library& library, reports::Receipts receipts,
+              checker::RecheckOptions options) {
+  Outcome outcome;
+  outcome.programs = other_programs(receipts.sound, options.now);
+  outcome.solver = options.second_solver;
+  outcome.damaged = std::move(receipts.damaged);
+  outcome.strange = std::move(receipts.strange);
+  std::vector<checker::Kept> all;
+  for (reports::Receipt& each : receipts.sound) {
+    all.push_back({std::move(each.finding), std::move(each.versions), std::move(each.folder)});
+  }
+  options.file_of = [](const checker::Finding& finding, const checker::Query& query) {
+    return std::filesystem::path(reports::query_path(finding.id, query)).filename().string();
+  };
+  Progress progress("checking again", globals.quiet);
+  options.progress = [&](std::size_t done, std::size_t count) { progress.update(done, count); };
+  outcome.findings = recheck(all, library, options);
+  return outcome;
+}
+
+Json as_json(const Outcome& outcome) {
+  Json findings = Json::array();
+  for (const Rechecked& each : outcome.findings) {
+    findings.push_back({{"finding", each.finding},
+                        {"verdict", name(each.verdict)},
+                        {"problems", each.problems},
+                        {"changed", each.changed},
+                        {"outcomes", each.outcomes},
+                        {"queries", each.queries},
+                        {"second", each.second}});
+  }
+  Json damaged = Json::array();
+  for (const auto& each : outcome.damaged) {
+    damaged.push_back({{"receipt", each.receipt}, {"problem", each.what}});
+  }
+  return {{"schema", {{"name", "hanaproof.recheck"}, {"version", 1}}},
+          {"holds",
+           outcome.damaged.empty() && outcome.count(Verdict::holds) == outcome.findings.size()},
+          {"second_solver", outcome.solver},
+          {"programs", outcome.programs},
+          {"findings", findings},
+          {"damaged", damaged},
+          {"strange", outcome.strange}};
+}
+
+void print(const Outcome& outcome) {
+  const std::map<Verdict, std::string_view> words = {{Verdict::unknown, "UNKNOWN  "},
+                                                     {Verdict::holds_no_more, "NO MORE  "},
+                                                     {Verdict::damaged, "DAMAGED  "},
+                                                     {Verdict::disagrees, "DISAGREES"}};
+  for (const Rechecked& each : outcome.findings) {
+    if (each.verdict == Verdict::holds) continue;
+    fmt::print("{}  {}\n", words.at(each.verdict), each.finding);
+    for (const std::string& problem : each.problems) fmt::print("           {}\n", problem);
+  }
+  for (const auto& each : outcome.damaged) fmt::print("DAMAGED    {}\n", each.what);
+  for (const std::string& path : outcome.strange) {
+    fmt::print("{}: no part of a receipt, left alone\n", path);
+  }
+  for (const std::string& line : outcome.programs) fmt::print("{}\n", line);
+  for (const std::string& id : outcome.changed()) {
+    fmt::print("{}: the edition is not as it was\n", id);
+  }
+  std::size_t outcomes = 0;
+  std::size_t queries = 0;
+  std::size_t second = 0;
+  for (const Rechecked& each : outcome.findings) {
+    outcomes += each.outcomes;
+    queries += each.queries;
+    second += each.second;
+  }
+  fmt::print("{} executed again, {} solved again by Z3", reports::counted(outcomes, "outcome"),
+             queries == 1 ? "1 query" : fmt::format("{} queries", queries));
+  if (!outcome.solver.empty()) fmt::print(", {} of them put to {}", second, outcome.solver);
+  fmt::print("\n{}, {} hold", reports::counted(outcome.findings.size(), "receipt"),
+             outcome.count(Verdict::holds));
+  for (const auto verdict : kVerdicts) {
+    const std::size_t count = outcome.count(verdict);
+    if (verdict == Verdict::holds || count == 0) continue;
+    fmt::print(", {} {}", count, verdict == Verdict::holds_no_more ? "no more" : name(verdict));
+  }
+  if (!outcome.damaged.empty()) fmt::print(", {} unfit to be read", outcome.damaged.size());
+  fmt::print("\n");
+}
+
+int status_of(const Outcome& outcome) {
+  if (outcome.count(Verdict::disagrees) > 0) return Exit::disagreement;
+  if (!outcome.damaged.empty() || outcome.count(Verdict::damaged) > 0) return Exit::bad_input;
+  return outcome.count(Verdict::holds) == outcome.findings.size() ? Exit::done
+                                                                  : Exit::does_not_hold;
+}
+
+std::string solver_of(const std::string& word) {
+  if (word == "none") return {};
+  return word == "auto" ? checker::installed_solver() : word;
+}
+
+}  // namespace
+
+void add_recheck(CLI::App& app, Globals& globals) {
+  struct Arguments {
+    std::string folder;
+    std::string solver = "auto";
+    std::vector<std::string> own;
+    double seconds = 20;
+    int threads = 0;
+  };
+  auto arguments = std::make_shared<Arguments>();
+  CLI::App* command =
+      app.add_subcommand("recheck", "Check the receipts of a report again: does all still hold?");
+  command->add_option("folder", arguments->folder, "A report, its receipts, or one receipt")
+      ->required();
+  command->add_option("--solver", arguments->solver,
+                      "A second SMT solver beside Z3: a command to put the file's path behind, "
+                      "auto (cvc5 where it is installed) or none");
+  command->add_option("--edition", arguments->own, "A file with an edition that the findings name")
+      ->allow_extra_args(false);
+  command->add_option("--seconds", arguments->seconds, "Time for each query and solver; 20 without")
+      ->check(CLI::Range(0.001, 1e6));
+  command->add_option("--threads", arguments->threads, "As many as the machine has without")
+      ->check(CLI::Range(0, 1024));
+  command->footer(
+      "Exits with 1 when something holds no more or a solver gives up, with 2 when a receipt is "
+      "damaged, with 4 when\nsolvers disagree, or a receipt says otherwise though nothing has "
+      "changed since.\n"
+      "Examples:\n"
+      "  hanaproof recheck report\n"
+      "  hanaproof recheck report/receipts/translation_yaku.hanami_2-players --solver none\n"
+      "  hanaproof recheck report --solver 'z3 -smt2' --edition my-house.toml");
+  command->callback([&globals, arguments] {
+    for (const std::string& path : arguments->own) globals.edition(path);
+    checker::RecheckOptions options;
+    options.now = versions(globals, arguments->own);
+    options.second_solver = solver_of(arguments->solver);
+    options.limit = std::chrono::milliseconds(static_cast<long long>(arguments->seconds * 1000));
+    options.threads = arguments->threads;
+    const Outcome outcome = check(globals, globals.library(),
+                                  reports::read_receipts(arguments->folder), std::move(options));
+    globals.status = status_of(outcome);
+    if (globals.json) {
+      fmt::print("{}\n", as_json(outcome).dump(2, ' ', false, Json::error_handler_t::replace));
+    } else {
+      print(outcome);
+    }
+  });
+}
+
+}  // namespace hanaproof::cli

@@ -1,0 +1,201 @@
+// What somebody hands in as receipts is taken at its word in nothing: every file is looked at
+// before it is read, and read with what it must be in mind.
+#include <algorithm>
+#include <fstream>
+#include <set>
+#include <sstream>
+#include <system_error>
+
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+#include "reports/error.h"
+#include "reports/json.h"
+#include "reports/json/fields.h"
+#include "reports/receipt.h"
+#include "reports/wording.h"
+
+namespace hanaproof::reports {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+// Many times what the largest real one has.
+constexpr std::uintmax_t kLargest = 32 << 20;
+
+fs::file_type type_of(const fs::path& path) {
+  std::error_code error;
+  return fs::symlink_status(path, error).type();
+}
+
+bool is_folder(const fs::path& path) { return type_of(path) == fs::file_type::directory; }
+
+[[noreturn]] void fail(const fs::path& path, const std::string& what) {
+  throw InputError(fmt::format("{}: {}", path.string(), what));
+}
+
+std::string read_part(const fs::path& path) {
+  const fs::file_type type = type_of(path);
+  if (type == fs::file_type::not_found) fail(path, "is missing");
+  if (type == fs::file_type::symlink) fail(path, "a symbolic link, expected the file itself");
+  if (type != fs::file_type::regular) fail(path, "expected a plain file");
+  std::error_code error;
+  const std::uintmax_t size = fs::file_size(path, error);
+  if (!error && size > kLargest) {
+    fail(path, fmt::format("{} bytes, expected at most {}", size, kLargest));
+  }
+  std::ifstream file(path, std::ios::binary);
+  std::ostringstream text;
+  text << file.rdbuf();
+  if (!file && size > 0) fail(path, "cannot be read");
+  return text.str();
+}
+
+// Calls `read` with the text, and tells what it complains of with the file's name.
+template <class Read>
+auto read_as(const fs::path& path, const Read& read) {
+  const std::string text = read_part(path);
+  try {
+    return read(text);
+  } catch (const InputError& error) {
+    fail(path, error.what());
+  }
+}
+
+std::vector<fs::path> entries(const fs::path& folder) {
+  std::error_code error;
+  std::vector<fs::path> all;
+  for (const auto& entry : fs::directory_iterator(folder, error)) all.push_back(entry.path());
+  if (error) fail(folder, error.message());
+  std::sort(all.begin(), all.end());
+  return all;
+}
+
+void check_counts(const fs::path& path, const checker::Finding& finding) {
+  const auto counts =
+      read_as(path, [](const std::string& text) { return parse_json(text, "counts document"); });
+  if (counts != nlohmann::ordered_json::parse(counts_to_json(finding))) {
+    fail(path, "not what finding.json says of space and impact");
+  }
+}
+
+Receipt read_receipt(const fs::path& folder, std::vector<std::string>& strange) {
+  Receipt receipt;
+  receipt.folder = folder;
+  receipt.finding =
+      read_as(folder / "finding.json", [](const std::string& text) { return read_finding(text); });
+  receipt.versions = read_as(folder / "versions.json",
+                             [](const std::string& text) { return read_versions(text); });
+  check_counts(folder / "counts.json", receipt.finding);
+  std::set<std::string> known = {"finding.json", "versions.json", "counts.json", "README.md"};
+  for (const checker::Query& query : receipt.finding.evidence.queries) {
+    const fs::path path = folder / fs::path(query_path(receipt.finding.id, query)).filename();
+    if (read_part(path) != query.text) fail(path, "not the query that finding.json has");
+    known.insert(path.filename().string());
+  }
+  for (const fs::path& path : entries(folder)) {
+    if (!known.contains(path.filename().string())) strange.push_back(path.string());
+  }
+  return receipt;
+}
+
+class Reader {
+ public:
+  void read_one(const fs::path& folder) {
+    // "." and "receipts/x/" have a name, too.
+    const std::string name = fs::weakly_canonical(folder).filename().string();
+    try {
+      all_.sound.push_back(read_receipt(folder, all_.strange));
+    } catch (const InputError& error) {
+      all_.damaged.push_back({name, error.what()});
+    }
+  }
+
+  void read_all(const fs::path& folder) {
+    for (const fs::path& path : entries(folder)) {
+      if (type_of(path) == fs::file_type::symlink) {
+        damage(path, "a symbolic link, expected the folder itself");
+      } else if (!is_folder(path)) {
+        all_.strange.push_back(path.string());
+      } else {
+        const std::size_t before = all_.sound.size();
+        read_one(path);
+        if (all_.sound.size() > before) check_name(path);
+      }
+    }
+  }
+
+  // That receipts and findings of a report are the same.
+  void compare(const fs::path& file) {
+    checker::Report report;
+    try {
+      report = read_as(file, [](const std::string& text) { return read_findings(text); });
+    } catch (const InputError& error) {
+      all_.damaged.push_back({file.filename().string(), error.what()});
+      return;
+    }
+    std::set<std::string> seen;
+    for (const checker::Finding& finding : report.findings) {
+      const fs::path folder = file.parent_path() / receipt_path(finding.id);
+      seen.insert(folder.filename().string());
+      if (type_of(folder) == fs::file_type::not_found) damage(folder, "is missing");
+      const auto receipt = std::ranges::find(all_.sound, folder, &Receipt::folder);
+      if (receipt == all_.sound.end()) continue;
+      if (to_json(receipt->finding) != to_json(finding)) {
+        damage(folder, "finding.json and the report's findings.json say different things");
+      }
+    }
+    for (const Receipt& receipt : all_.sound) {
+      if (!seen.contains(receipt.folder.filename().string())) {
+        damage(receipt.folder, "the report's findings.json has no such finding");
+      }
+    }
+  }
+
+  Receipts take() { return std::move(all_); }
+
+ private:
+  void damage(const fs::path& path, const std::string& what) {
+    all_.damaged.push_back({path.filename().string(), fmt::format("{}: {}", path.string(), what)});
+  }
+  void check_name(const fs::path& folder) {
+    const std::string& id = all_.sound.back().finding.id;
+    if (fs::path(receipt_path(id)).filename() == folder.filename()) return;
+    damage(folder, fmt::format("holds the finding {}, expected the one it is named after", id));
+    all_.sound.pop_back();
+  }
+
+  Receipts all_;
+};
+
+bool holds_receipts(const fs::path& folder) {
+  return std::ranges::any_of(entries(folder), [](const fs::path& path) {
+    return is_folder(path) && type_of(path / "finding.json") != fs::file_type::not_found;
+  });
+}
+
+}  // namespace
+
+Receipts read_receipts(const fs::path& folder) {
+  std::error_code error;
+  if (!fs::is_directory(folder, error)) {
+    fail(folder, "no such folder, expected a report, its receipts or one receipt");
+  }
+  Reader reader;
+  const bool report = type_of(folder / "findings.json") != fs::file_type::not_found;
+  if (type_of(folder / "finding.json") != fs::file_type::not_found) {
+    reader.read_one(folder);
+  } else if (report || is_folder(folder / "receipts")) {
+    if (is_folder(folder / "receipts")) reader.read_all(folder / "receipts");
+    if (report) reader.compare(folder / "findings.json");
+  } else if (holds_receipts(folder)) {
+    reader.read_all(folder);
+  } else {
+    fail(folder, "no receipts here, expected a report, its receipts or one receipt");
+  }
+  return reader.take();
+}
+
+}  // namespace hanaproof::reports

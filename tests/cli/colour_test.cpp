@@ -1,0 +1,71 @@
+// Colour is for terminals whose user has nothing against it.
+#include <fmt/format.h>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <regex>
+#include <string>
+
+#include "tests/cli/command.h"
+#include "tests/heron.h"
+
+namespace hanaproof::cli::testing {
+namespace {
+
+using ::testing::Not;
+
+// Told from the line that progress takes back.
+MATCHER(IsColoured, "") {
+  static const std::regex colour("\x1b\\[[0-9;]*m");
+  return std::regex_search(arg, colour);
+}
+
+// With a terminal on standard output, under such an environment.
+Result on_terminal(const std::string& environment, const std::string& arguments) {
+  return shell(fmt::format("env {} python3 {}/tests/cli/terminal.py {} {}", environment,
+                           HANAPROOF_SOURCE_DIR, HANAPROOF_COMMAND, arguments));
+}
+
+class Colour : public ::testing::TestWithParam<std::string> {
+ protected:
+  // A command line with the file of an invented edition for OWN.
+  std::string arguments() const {
+    std::string line = GetParam();
+    const auto at = line.find("OWN");
+    if (at != std::string::npos) line.replace(at, 3, own_);
+    return line;
+  }
+
+ private:
+  const Folder folder_;
+  const std::string own_ = folder_.file("heron.toml", books::heron_text());
+};
+
+TEST_P(Colour, IsOnATerminalOnly) {
+  if (shell("command -v python3").status != 0) GTEST_SKIP() << "python3 is not installed";
+  EXPECT_THAT(on_terminal("-u NO_COLOR", arguments()).out, IsColoured());
+  EXPECT_THAT(shell(fmt::format("env -u NO_COLOR {} {}", HANAPROOF_COMMAND, arguments())).out,
+              Not(IsColoured()));
+}
+
+TEST_P(Colour, IsLeftOutWithNoColor) {
+  if (shell("command -v python3").status != 0) GTEST_SKIP() << "python3 is not installed";
+  EXPECT_THAT(on_terminal("NO_COLOR=1", arguments()).out, Not(IsColoured()));
+  // Set and empty is not set (no-color.org).
+  EXPECT_THAT(on_terminal("NO_COLOR=", arguments()).out, IsColoured());
+}
+
+// Every command that prints in colour at all.
+INSTANTIATE_TEST_SUITE_P(
+    Commands, Colour,
+    ::testing::Values("contradictions --kind translation robin-red.koi-koi.en robin-red.koi-koi.fr",
+                      "check OWN", "odds sutda --edition OWN --players 2",
+                      "odds deal --edition robin-red.koi-koi.en --players 2", "odds hands",
+                      "odds fields", "identify --plan --game sutda",
+                      "regress fuzz --edition hana-awase.pl --seconds 5 --engine 'exec " +
+                          std::string(HANAPROOF_COMMAND) +
+                          " serve --rule capture.played.three=one'"),
+    [](const auto& test) { return "Command" + std::to_string(test.index); });
+
+}  // namespace
+}  // namespace hanaproof::cli::testing

@@ -1,0 +1,168 @@
+// Completion, as shells ask for it, and the man page.
+#include <fmt/format.h>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <regex>
+#include <set>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "tests/cli/command.h"
+
+namespace hanaproof::cli::testing {
+namespace {
+
+using ::testing::AllOf;
+using ::testing::Contains;
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+
+std::vector<std::string> lines_of(const std::string& text) {
+  std::vector<std::string> all;
+  std::istringstream lines(text);
+  for (std::string line; std::getline(lines, line);) all.push_back(line);
+  return all;
+}
+
+// What bash proposes behind these words, of which the last may be empty.
+std::vector<std::string> proposals(const std::string& words) {
+  static const std::string script = hanaproof("completion bash").out;
+  const Folder folder;
+  folder.file("one.toml", "");
+  const std::string test =
+      folder.file("test", fmt::format("cd {}\nsource ./script\nCOMP_WORDS=(hanaproof {})\n"
+                                      "COMP_CWORD=$((${{#COMP_WORDS[@]}} - 1))\n_hanaproof\n"
+                                      "printf '%s\\n' \"${{COMPREPLY[@]}}\"\n",
+                                      folder.path(), words));
+  folder.file("script", script);
+  const Result run = shell("bash " + test);
+  EXPECT_EQ(run.err, "");
+  std::vector<std::string> all = lines_of(run.out);
+  std::erase(all, "");
+  return all;
+}
+
+// All commands of the application, "odds sutda" among them, from its help.
+std::vector<std::string> commands(const std::string& within = "") {
+  std::vector<std::string> all;
+  bool listed = false;
+  for (const std::string& line : lines_of(hanaproof(within + " --help").out)) {
+    if (line.starts_with("Subcommands:")) {
+      listed = true;
+    } else if (listed && line.starts_with("  ") && line[2] != ' ') {
+      const std::string name =
+          within + (within.empty() ? "" : " ") + line.substr(2, line.find(' ', 2) - 2);
+      all.push_back(name);
+      for (const std::string& inner : commands(name)) all.push_back(inner);
+    } else if (listed && !line.starts_with("  ")) {
+      break;
+    }
+  }
+  return all;
+}
+
+// The long options in a command's help.
+std::set<std::string> options(const std::string& command) {
+  std::set<std::string> all;
+  const std::regex option("^  (-\\w,)?(--[a-z0-9-]+)");
+  for (const std::string& line : lines_of(hanaproof(command + " --help").out)) {
+    std::smatch match;
+    if (std::regex_search(line, match, option)) all.insert(match[2]);
+  }
+  return all;
+}
+
+TEST(BashCompletion, CompletesCommands) {
+  EXPECT_THAT(proposals("rep"), ElementsAre("report ", "replay "));
+  EXPECT_THAT(proposals("odds sut"), ElementsAre("sutda "));
+  EXPECT_THAT(proposals("''"), AllOf(Contains("report "), Contains("odds "), Contains("man ")));
+}
+
+TEST(BashCompletion, CompletesOptionsOfTheCommandAndOfAll) {
+  EXPECT_THAT(proposals("report --fo"), ElementsAre("--found "));
+  EXPECT_THAT(proposals("perft --fo"), IsEmpty());
+  EXPECT_THAT(proposals("perft --js"), ElementsAre("--json "));
+  EXPECT_THAT(proposals("--edi"), ElementsAre("--editions "));
+  EXPECT_THAT(proposals("odds sutda --sh"), ElementsAre("--shown "));
+}
+
+TEST(BashCompletion, CompletesWhatTheProjectKnows) {
+  EXPECT_THAT(proposals("perft --edition hana"), ElementsAre("hana-awase.pl "));
+  EXPECT_THAT(proposals("perft --edition = hana"), ElementsAre("hana-awase.pl "));
+  EXPECT_THAT(proposals("report robin-red.koi-koi.f"), ElementsAre("robin-red.koi-koi.fr "));
+  EXPECT_THAT(proposals("explain score.hi"), ElementsAre("score.high ", "score.high.counts "));
+  EXPECT_THAT(proposals("perft --rule score.high."), ElementsAre("score.high.counts="));
+  EXPECT_THAT(proposals("contradictions --kind dead"), ElementsAre("dead-rule "));
+  EXPECT_THAT(proposals("perft --with s"), ElementsAre("spec "));
+  EXPECT_THAT(proposals("completion z"), ElementsAre("zsh "));
+}
+
+TEST(BashCompletion, CompletesFilesWhereTheyMayStand) {
+  EXPECT_THAT(proposals("check on"), ElementsAre("one.toml "));
+  EXPECT_THAT(proposals("perft --edition on"), ElementsAre("one.toml "));
+  EXPECT_THAT(proposals("perft --depth on"), IsEmpty());
+  EXPECT_THAT(proposals("report --out on"), ElementsAre("one.toml "));
+}
+
+TEST(Completion, OfEveryShellKnowsEveryCommandAndOption) {
+  const std::string bash = hanaproof("completion bash").out;
+  const std::string zsh = hanaproof("completion zsh").out;
+  const std::string fish = hanaproof("completion fish").out;
+  const auto all = commands();
+  EXPECT_GT(all.size(), 30U);
+  for (const std::string& command : all) {
+    const std::string last = command.substr(command.rfind(' ') + 1);
+    EXPECT_THAT(bash, HasSubstr("'" + command + "')")) << command;
+    EXPECT_THAT(zsh, HasSubstr("'" + command + "')")) << command;
+    EXPECT_THAT(fish, HasSubstr(" -f -a " + last + " -d ")) << command;
+    for (const std::string& option : options(command)) {
+      EXPECT_THAT(bash, HasSubstr(option)) << command;
+      EXPECT_THAT(fish, HasSubstr(" -l " + option.substr(2) + " ")) << command;
+    }
+  }
+}
+
+TEST(Completion, IsAScriptThatEachShellTakes) {
+  const Folder folder;
+  for (const char* name : {"bash", "zsh", "fish"}) {
+    const std::string script = folder.file(name, hanaproof(std::string("completion ") + name).out);
+    if (shell(std::string("command -v ") + name).status != 0) continue;
+    const Result run = shell(fmt::format("{} -n {}", name, script));
+    EXPECT_EQ(run.status, 0) << name << run.err;
+  }
+}
+
+TEST(Completion, OfAnotherShellIsNotThere) {
+  EXPECT_EQ(hanaproof("completion tcsh").status, 2);
+  EXPECT_EQ(hanaproof("completion").status, 2);
+}
+
+TEST(ManPage, HasEveryCommandAndOption) {
+  const Folder folder;
+  const std::string page = folder.file("hanaproof.1", hanaproof("man").out);
+  if (shell("command -v groff").status != 0) GTEST_SKIP() << "groff is not installed";
+  // Warnings of any kind are told on standard error.
+  const Result run = shell("groff -man -Tascii -P-cbou -ww " + page);
+  EXPECT_EQ(run.status, 0);
+  EXPECT_EQ(run.err, "");
+  for (const char* heading :
+       {"NAME", "SYNOPSIS", "OPTIONS", "COMMANDS", "EXIT STATUS", "ENVIRONMENT"}) {
+    EXPECT_THAT(run.out, HasSubstr(std::string("\n") + heading + "\n"));
+  }
+  for (const std::string& command : commands()) {
+    const auto begin = run.out.find("\n   " + command + "\n");
+    ASSERT_NE(begin, std::string::npos) << command;
+    const auto end = run.out.find("\n   hanaproof ", begin);
+    EXPECT_THAT(run.out.substr(begin, end - begin), HasSubstr("hanaproof " + command));
+    for (const std::string& option : options(command)) {
+      EXPECT_NE(run.out.find(option, begin), std::string::npos) << command << option;
+    }
+  }
+  EXPECT_THAT(run.out, HasSubstr("NO_COLOR"));
+}
+
+}  // namespace
+}  // namespace hanaproof::cli::testing

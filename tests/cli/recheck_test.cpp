@@ -1,0 +1,239 @@
+// Receipts of a small report, checked again: as they are, and tampered with.
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <string>
+
+#include <fmt/format.h>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/cli/command.h"
+
+namespace hanaproof::cli::testing {
+namespace {
+
+namespace fs = std::filesystem;
+using ::testing::AllOf;
+using ::testing::HasSubstr;
+using ::testing::Not;
+
+constexpr int kNoValidator = 77;
+const std::string kHanami = "receipts/translation_yaku.hanami_2-players";
+const std::string kOther = "receipts/contradiction_score.high_2-players";
+
+std::string own_edition(int many_points) {
+  return fmt::format(
+      "id = \"own.koi-koi\"\ntitle = \"Own\"\ninherit = \"robin-red.koi-koi.en\"\n\n"
+      "[[clause]]\ntopic = \"score.high\"\nvalue = {{ at-least = {}, factor = 2 }}\n",
+      many_points);
+}
+
+// One report for all tests: two editions that disagree, one of them a file of the user's.
+const Folder& original() {
+  static const Folder folder;
+  static const Result run = [] {
+    const std::string own = folder.file("own.toml", own_edition(10));
+    return hanaproof(fmt::format("report --out {} robin-red.koi-koi.en robin-red.koi-koi.fr {}",
+                                 folder.path("report"), own));
+  }();
+  EXPECT_EQ(run.status, 0) << run.err;
+  return folder;
+}
+
+// Two of its receipts, for a test to change.
+class Recheck : public ::testing::Test {
+ protected:
+  Recheck() {
+    for (const std::string& receipt : {kHanami, kOther}) take(receipt);
+    fs::copy(original().path("report/findings.sarif"), part("findings.sarif"));
+  }
+
+  void take(const std::string& name) const {
+    fs::create_directories(fs::path(part(name)).parent_path());
+    fs::copy(original().path("report/" + name), part(name), fs::copy_options::recursive);
+  }
+  std::string part(const std::string& name) const { return folder_.path("report/" + name); }
+  void change(const std::string& name, const std::string& from, const std::string& to) const {
+    std::string text = read(part(name));
+    const auto at = text.find(from);
+    ASSERT_NE(at, std::string::npos) << name << " has no " << from;
+    text.replace(at, from.size(), to);
+    std::ofstream(part(name)) << text;
+  }
+  // The receipts alone, by Z3 alone unless another solver is named.
+  Result recheck(const std::string& options = "--solver none") const {
+    return hanaproof(fmt::format("recheck {} --edition {} {}", part("receipts"),
+                                 original().path("own.toml"), options));
+  }
+
+  const Folder folder_;
+};
+
+Result validate(const std::string& schema, const std::string& file) {
+  return shell(fmt::format("python3 {}/tests/reports/check_schema.py {} {}", HANAPROOF_SOURCE_DIR,
+                           schema, file));
+}
+
+std::string schema(const std::string& name) {
+  return fmt::format("{}/docs/schemas/{}.schema.json", HANAPROOF_SOURCE_DIR, name);
+}
+
+TEST_F(Recheck, HoldsForAllOfAFreshReport) {
+  const Result run = hanaproof(fmt::format("recheck {} --edition {} --json",
+                                           original().path("report"), original().path("own.toml")));
+  ASSERT_EQ(run.status, 0) << run.err << run.out;
+  const auto document = run.json();
+  EXPECT_EQ(document["holds"], true);
+  const auto findings =
+      nlohmann::json::parse(read(original().path("report/findings.json")))["findings"];
+  ASSERT_EQ(document["findings"].size(), findings.size());
+  const bool second = shell("command -v cvc5").status == 0;
+  std::size_t queries = 0;
+  for (const auto& each : document["findings"]) {
+    EXPECT_EQ(each["verdict"], "holds") << each;
+    EXPECT_EQ(each["second"], second ? each["queries"] : nlohmann::json(0));
+    queries += each["queries"].get<std::size_t>();
+  }
+  std::size_t expected = 0;
+  for (const auto& finding : findings)
+    expected += finding["evidence"].value("queries", "[]"_json).size();
+  EXPECT_EQ(queries, expected);
+  EXPECT_GT(queries, 10U);
+  const Result valid = validate(schema("recheck"), folder_.file("recheck.json", run.out));
+  if (valid.status == kNoValidator) GTEST_SKIP() << "python3-jsonschema is not installed";
+  EXPECT_EQ(valid.status, 0) << valid.out;
+}
+
+TEST_F(Recheck, EveryDocumentOfTheReportFitsItsSchema) {
+  const Result valid = validate(schema("findings"), original().path("report/findings.json"));
+  if (valid.status == kNoValidator) GTEST_SKIP() << "python3-jsonschema is not installed";
+  EXPECT_EQ(valid.status, 0) << valid.out;
+  const std::string sarif =
+      fmt::format("{}/tests/reports/schemas/sarif-2.1.0-subset.schema.json", HANAPROOF_SOURCE_DIR);
+  EXPECT_EQ(validate(sarif, part("findings.sarif")).out, "");
+  for (const char* name : {"finding", "counts", "versions"}) {
+    EXPECT_EQ(validate(schema(name), part(fmt::format("{}/{}.json", kHanami, name))).out, "");
+    // A property that must be there.
+    change(fmt::format("{}/{}.json", kHanami, name), "\"version\"", "\"revision\"");
+    EXPECT_EQ(validate(schema(name), part(fmt::format("{}/{}.json", kHanami, name))).status, 1);
+  }
+}
+
+TEST_F(Recheck, SaysWhichWitnessWasTamperedWith) {
+  change(kHanami + "/finding.json", "hanami 5 = 5", "hanami 6 = 6");
+  const Result run = recheck();
+  EXPECT_EQ(run.status, 4) << run.out;
+  EXPECT_THAT(run.out, HasSubstr("DISAGREES  translation/yaku.hanami/2-players\n"));
+  EXPECT_THAT(run.out, HasSubstr("the finding says \"hanami 6 = 6\", replayed it is"));
+  EXPECT_THAT(run.out, HasSubstr("1 disagrees"));
+  EXPECT_EQ(std::count(run.out.begin(), run.out.end(), '\n'), 4) << "and nothing of the others";
+}
+
+TEST_F(Recheck, SaysWhichClauseReadsOtherwise) {
+  change(kHanami + "/finding.json", "\"id\": \"robin-red.koi-koi.fr/yaku.hanami#1\"",
+         "\"id\": \"robin-red.koi-koi.fr/yaku.hanami#7\"");
+  const Result run = recheck();
+  EXPECT_EQ(run.status, 4) << run.out;
+  EXPECT_THAT(run.out, HasSubstr("the clause robin-red.koi-koi.fr/yaku.hanami#7 is no longer"));
+}
+
+TEST_F(Recheck, DisagreesWithAVerdictThatWasTurnedRound) {
+  change(kHanami + "/finding.json", "\"verdict\": \"unsat\"", "\"verdict\": \"sat\"");
+  const Result run = recheck();
+  EXPECT_EQ(run.status, 4) << run.out;
+  EXPECT_THAT(run.out, HasSubstr("the file states unsat, finding.json sat"));
+  EXPECT_THAT(run.out, HasSubstr("expected sat, Z3 says unsat"));
+}
+
+TEST_F(Recheck, HoldsNoMoreWhereAnEditionHasChanged) {
+  const std::string own = folder_.file("own.toml", own_edition(9));
+  const Result run =
+      hanaproof(fmt::format("recheck {} --solver none --edition {}", part("receipts"), own));
+  EXPECT_EQ(run.status, 1) << run.out << run.err;
+  EXPECT_THAT(run.out, AllOf(HasSubstr("NO MORE    contradiction/score.high/2-players"),
+                             HasSubstr("at-least = 9"), HasSubstr("2 receipts, 1 hold, 1 no more"),
+                             HasSubstr("own.koi-koi: the edition is not as it was")));
+}
+
+TEST_F(Recheck, IsUnknownWithoutTheEdition) {
+  const Result run = hanaproof(fmt::format("recheck {} --solver none", part("receipts")));
+  EXPECT_EQ(run.status, 1) << run.out;
+  EXPECT_THAT(run.out, AllOf(HasSubstr("UNKNOWN"), HasSubstr("own.koi-koi is not at hand")));
+}
+
+TEST_F(Recheck, TwoSolversThatDisagreeHaveAStatusOfTheirOwn) {
+  const std::string liar = folder_.file("liar", "#!/bin/sh\necho sat\n");
+  const Result run = recheck("--solver 'sh " + liar + "'");
+  EXPECT_EQ(run.status, 4);
+  EXPECT_THAT(run.out, HasSubstr("expected unsat, sh " + liar + " says sat"));
+}
+
+TEST_F(Recheck, ASolverThatCrashesOrDawdlesIsNoAgreement) {
+  const std::string crash = folder_.file("crash", "#!/bin/sh\nkill -SEGV $$\n");
+  const Result crashed = recheck("--solver 'sh " + crash + "'");
+  EXPECT_EQ(crashed.status, 1);
+  EXPECT_THAT(crashed.out, HasSubstr("gives no answer: "));
+  const std::string slow = folder_.file("slow", "#!/bin/sh\nsleep 60\n");
+  const Result dawdled = recheck("--seconds 0.1 --solver 'sh " + slow + "'");
+  EXPECT_EQ(dawdled.status, 1);
+  EXPECT_THAT(dawdled.out, HasSubstr("no answer within 0.1 s"));
+}
+
+TEST_F(Recheck, DamageIsBadInputWithFileAndPlace) {
+  const std::string text = read(part(kHanami + "/finding.json"));
+  std::ofstream(part(kHanami + "/finding.json")) << text.substr(0, 400);
+  const Result run = recheck();
+  EXPECT_EQ(run.status, 2) << run.out;
+  EXPECT_THAT(run.out, HasSubstr("DAMAGED    " + part(kHanami + "/finding.json") +
+                                 ": finding document: not JSON: "));
+  EXPECT_THAT(run.out, HasSubstr("line "));
+}
+
+// A query is a question, whoever wrote it: it writes no files and ends no solver.
+TEST_F(Recheck, ARecipeForMischiefIsNoQuery) {
+  const std::string query = [&] {
+    for (const auto& entry : fs::directory_iterator(part(kHanami))) {
+      if (entry.path().extension() == ".smt2") return entry.path().filename().string();
+    }
+    return std::string();
+  }();
+  const std::string mischief =
+      fmt::format("(set-option :regular-output-channel \"{}\")", folder_.path("made"));
+  change(kHanami + "/" + query, "(check-sat)", mischief + "(check-sat)");
+  auto document = nlohmann::json::parse(read(part(kHanami + "/finding.json")));
+  for (auto& each : document["finding"]["evidence"]["queries"]) {
+    if (each["file"] == kHanami + "/" + query) each["text"] = read(part(kHanami + "/" + query));
+  }
+  std::ofstream(part(kHanami + "/finding.json")) << document.dump();
+  const Result run = recheck("--solver auto");
+  EXPECT_EQ(run.status, 2) << run.out;
+  EXPECT_THAT(run.out, HasSubstr("expected a command that a query has, not (set-option)"));
+  EXPECT_FALSE(fs::exists(folder_.path("made")));
+}
+
+TEST_F(Recheck, AFolderWithoutReceiptsIsBadInput) {
+  for (const std::string& path : {folder_.path(), folder_.path("none")}) {
+    const Result run = hanaproof("recheck " + path);
+    EXPECT_EQ(run.status, 2);
+    EXPECT_THAT(run.err, AllOf(HasSubstr(path), HasSubstr("expected a report")));
+    EXPECT_EQ(std::count(run.err.begin(), run.err.end(), '\n'), 1) << run.err;
+  }
+}
+
+TEST_F(Recheck, OneReceiptIsEnough) {
+  const Result run = hanaproof("recheck " + part(kHanami) + " --solver none --edition " +
+                               original().path("own.toml"));
+  EXPECT_EQ(run.status, 0) << run.out << run.err;
+  EXPECT_THAT(run.out, HasSubstr("1 receipt, 1 hold"));
+}
+
+TEST_F(Recheck, WhatIsNoPartOfAReceiptIsLeftAlone) {
+  std::ofstream(part(kHanami + "/notes.txt")) << "mine";
+  const Result run = recheck();
+  EXPECT_EQ(run.status, 0);
+  EXPECT_THAT(run.out, HasSubstr("notes.txt: no part of a receipt, left alone"));
+}
+
+}  // namespace
+}  // namespace hanaproof::cli::testing

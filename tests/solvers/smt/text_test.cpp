@@ -1,0 +1,86 @@
+// Queries as text, and texts that are none.
+#include "solvers/smt/text.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "solvers/smt/questions.h"
+#include "solvers/smt/smtlib.h"
+#include "solvers/smt/solve.h"
+#include "tests/solvers/smt/willow.h"
+
+namespace hanaproof::smt {
+namespace {
+
+using namespace std::chrono_literals;
+using testing::HasSubstr;
+using testing::Optional;
+
+TEST(QueryText, IsSolvedAsTheQueryWas) {
+  const rulebook::Ruleset rules = test::willow();
+  const Condition made = yaku_made(rules, "tsukimi");
+  for (const Query& query : {is_possible("made", made), holds_without("made", made, made)}) {
+    const Answer answer = solve(query);
+    const std::string text = to_smtlib(answer);
+    EXPECT_EQ(fault_in_query(text), std::nullopt);
+    EXPECT_EQ(solve_text(text, 10s).verdict, name(answer.outcome));
+  }
+}
+
+// The status that a file states is a claim, and no answer.
+TEST(QueryText, IsSolvedWhateverItClaims) {
+  EXPECT_EQ(solve_text("(set-info :status unsat)(assert true)(check-sat)", 10s).verdict, "sat");
+  EXPECT_EQ(solve_text("(set-info :status sat)(assert false)(check-sat)", 10s).verdict, "unsat");
+}
+
+TEST(QueryText, ThatIsNoneIsNoAnswer) {
+  const TextAnswer answer = solve_text("(assert (= nobody 1))(check-sat)", 10s);
+  EXPECT_EQ(answer.verdict, "unknown");
+  EXPECT_THAT(answer.reason, HasSubstr("nobody"));
+}
+
+// The factors of a product of two primes, as bits: more than a solver can do in so short a time.
+TEST(QueryText, ThatTakesTooLongIsGivenUp) {
+  const std::string text = R"((set-logic QF_BV)
+    (declare-const a (_ BitVec 128))
+    (declare-const b (_ BitVec 128))
+    (assert (= (bvmul a b) (_ bv170141183460469231722463931679029329919 128)))
+    (assert (= ((_ extract 127 64) a) (_ bv0 64)))
+    (assert (= ((_ extract 127 64) b) (_ bv0 64)))
+    (assert (bvugt a (_ bv1 128)))
+    (assert (bvugt b (_ bv1 128)))
+    (check-sat))";
+  const auto start = std::chrono::steady_clock::now();
+  EXPECT_EQ(fault_in_query(text), std::nullopt);
+  EXPECT_EQ(solve_text(text, 200ms).verdict, "unknown");
+  EXPECT_LT(std::chrono::steady_clock::now() - start, 10s);
+}
+
+TEST(QueryText, HasNoCommandsThatDoAnythingElse) {
+  EXPECT_THAT(fault_in_query("(check-sat)\n(exit)"), Optional(HasSubstr("1:1: ")));
+  EXPECT_THAT(fault_in_query("(assert true)\n (set-option :regular-output-channel \"x\")"),
+              Optional(HasSubstr("2:2: expected a command that a query has, not (set-option)")));
+  EXPECT_THAT(fault_in_query("(include \"x\")(check-sat)"), Optional(HasSubstr("(include)")));
+  EXPECT_EQ(fault_in_query("(set-option :produce-unsat-cores true)(check-sat)"), std::nullopt);
+}
+
+TEST(QueryText, IsWhole) {
+  EXPECT_THAT(fault_in_query(""), Optional(HasSubstr("(check-sat)")));
+  EXPECT_THAT(fault_in_query("(assert true)"), Optional(HasSubstr("(check-sat)")));
+  EXPECT_THAT(fault_in_query("\n(assert (and"), Optional(HasSubstr("2:1: expected the end")));
+  EXPECT_THAT(fault_in_query("(assert |x)"), Optional(HasSubstr("1:9: expected |")));
+  EXPECT_THAT(fault_in_query("assert"), Optional(HasSubstr("1:1: ")));
+  EXPECT_THAT(fault_in_query("(assert true))"), Optional(HasSubstr("1:14: ")));
+  EXPECT_THAT(fault_in_query(std::string(1000000, '(')), Optional(HasSubstr("brackets")));
+}
+
+// Brackets in names, strings and remarks count for nothing.
+TEST(QueryText, MayHaveBracketsInNames) {
+  EXPECT_EQ(fault_in_query("(declare-const |a (| Bool) ; (\n(set-info :x \"(\"\"(\")(check-sat)"),
+            std::nullopt);
+}
+
+TEST(Z3Version, IsThatOfTheLibrary) { EXPECT_THAT(z3_version(), HasSubstr("4.")); }
+
+}  // namespace
+}  // namespace hanaproof::smt
