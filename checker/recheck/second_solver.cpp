@@ -55,6 +55,7 @@ SolverAnswer ask(const std::string& command, const std::filesystem::path& file,
         if (line == "unknown") return {line, "it says so itself"};
         break;
       case client::Child::Outcome::timeout:
+      case client::Child::Outcome::stopped:
         break;
       case client::Child::Outcome::too_long:
         return {"unknown", "no answer, but a line of more than 64 KiB"};
