@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include <fmt/format.h>
+
 #include "model/rulebook/topic.h"
 #include "solvers/odds/table.h"
 
@@ -41,9 +43,9 @@ std::vector<reports::PotChart> pot_charts(const std::vector<const rulebook::Edit
       reports::PotChart& shown =
           same == charts.end() ? charts.emplace_back(std::move(chart)) : *same;
       shown.editions.push_back(edition->id);
-    } catch (const rulebook::EditionError&) {
-      // Some editions leave the order of hands open: their hands have no odds.
-      continue;
+    } catch (const rulebook::EditionError& error) {
+      // Rules may leave the order of hands open.
+      fmt::print(stderr, "{}: no chart of the pot: {}\n", edition->id, error.what());
     }
   }
   return charts;

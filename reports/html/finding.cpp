@@ -102,7 +102,9 @@ std::string stakes_html(const checker::Finding& finding) {
     text += fmt::format("<p class=\"weight\"><strong>{}</strong> {} expected in a round</p>\n",
                         weight_text(*impact.weight), fmt::format("{}s", unit_of(finding)));
   }
-  if (!impact.text.empty()) text += fmt::format("<p>{}</p>\n", escape_html(impact.text));
+  if (!impact.text.empty() && impact.text != impact.none) {
+    text += fmt::format("<p>{}</p>\n", escape_html(impact.text));
+  }
   if (!lines.empty()) {
     text += "<ul class=\"facts\">";
     for (const std::string& line : lines) text += fmt::format("<li>{}</li>", escape_html(line));

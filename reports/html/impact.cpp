@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "reports/html/escape.h"
 #include "reports/html/parts.h"
@@ -88,7 +89,7 @@ std::string weight_text(double weight) {
   return fmt::format("{:.1e}", weight);
 }
 
-std::string impact_plot_html(const checker::Report& report) {
+std::string impact_plot_html(const checker::Report& report, const Options& options) {
   std::vector<Bar> bars;
   for (std::size_t i = 0; i < report.findings.size(); ++i) {
     const Finding& finding = report.findings[i];
@@ -107,15 +108,18 @@ std::string impact_plot_html(const checker::Report& report) {
       "most</h2>\n<p>Points that hang on a finding, expected in a round: how often its answers "
       "differ, times by how much when they do. The {} of {} weighed.</p>\n"
       "<p class=\"key\"><span class=\"swatch exact\"></span> counted, exact <span class=\"swatch "
-      "sampled\"></span> simulated, with its 95 % interval</p>\n<ol class=\"bars\">\n",
+      "sampled\"></span> simulated; the line is the 95 % interval of how often</p>\n<ol "
+      "class=\"bars\">\n",
       bars.size() == weighed ? "findings are all" : fmt::format("{} largest", bars.size()),
       weighed);
   for (const Bar& bar : bars) {
     text += fmt::format(
-        "<li><a href=\"#{}\"><span class=\"ordinal\">{}</span> {}</a> {}<br>{}<span "
+        "<li><a href=\"#{}\"><span class=\"ordinal\">{}</span> {}</a> <p>{} {}</p>{}<span "
         "class=\"value\">{}</span></li>\n",
         html_id(bar.finding->id), bar.number, escape_html(bar.finding->question),
-        kind_badge(bar.finding->kind), strip(bar, most), value_text(bar));
+        kind_badge(bar.finding->kind),
+        escape_html(fmt::format("{}", fmt::join(games_of(*bar.finding, options), ", "))),
+        strip(bar, most), value_text(bar));
   }
   return text + "</ol>\n</section>\n";
 }

@@ -172,7 +172,7 @@ std::string overview_html(const checker::Report& report, const std::vector<PageS
   std::vector<PageSection> all = {{"findings", "Findings", "-"}};
   all.insert(all.end(), sections.begin(), sections.end());
   if (report.findings.empty()) all.erase(all.begin());
-  const PageSection ranking{"impact", "What matters most", impact_plot_html(report)};
+  const PageSection ranking{"impact", "What matters most", impact_plot_html(report, options)};
   all.insert(all.begin(), ranking);
   text += contents(all) + ranking.html + "</header>\n";
   if (report.findings.empty()) return text;

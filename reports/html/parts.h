@@ -28,7 +28,7 @@ std::string overview_html(const checker::Report& report, const std::vector<PageS
 // How many findings there are by game and by edition.
 std::string counts_html(const checker::Report& report, const Options& options);
 // Bars for the findings that weigh most; nothing where none is weighed.
-std::string impact_plot_html(const checker::Report& report);
+std::string impact_plot_html(const checker::Report& report, const Options& options);
 // One finding's section.
 std::string finding_html(const checker::Finding& finding, std::size_t number,
                          const Options& options);

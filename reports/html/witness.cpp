@@ -111,6 +111,7 @@ const checker::Walk* walk_of(const checker::Finding& finding, const Options& opt
 
 std::string witness_html(const checker::Finding& finding, const Options& options) {
   const checker::Witness& witness = finding.witness;
+  if (witness.situation == checker::Situation::text && witness.outcomes.empty()) return {};
   const Scene scene = scene_of(witness);
   const checker::Walk* walk = walk_of(finding, options);
   const bool one_picture = walk && starts_at_scene(witness, *walk);

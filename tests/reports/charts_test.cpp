@@ -36,7 +36,7 @@ checker::Report weighed_report() {
 }
 
 TEST(ImpactPlot, OrdersByWeightAndShowsTheInterval) {
-  const std::string plot = impact_plot_html(weighed_report());
+  const std::string plot = impact_plot_html(weighed_report(), fixture_options());
   EXPECT_LT(plot.find("#gap/deal.first-dealer-tie/2-players"),
             plot.find("#contradiction/capture.three-on-field/2-players"));
   // The widest bar is the counted one; 1.0 of 2.0 is half of it, 0.8 to 1.2 around it.
@@ -47,9 +47,24 @@ TEST(ImpactPlot, OrdersByWeightAndShowsTheInterval) {
 }
 
 TEST(ImpactPlot, IsLeftOutWhereNothingIsWeighed) {
-  EXPECT_EQ(impact_plot_html(fixture_report()), "");
+  EXPECT_EQ(impact_plot_html(fixture_report(), {}), "");
   EXPECT_THAT(to_html(fixture_report(), fixture_options()), Not(HasSubstr("href=\"#impact\"")));
   EXPECT_THAT(to_html(weighed_report(), fixture_options()), HasSubstr("href=\"#impact\""));
+}
+
+TEST(ImpactPlot, SaysOfWhichGame) {
+  EXPECT_THAT(impact_plot_html(weighed_report(), fixture_options()),
+              HasSubstr("Contradiction</span> koi-koi</p>"));
+}
+
+TEST(ImpactOfAFinding, IsNotSaidTwice) {
+  checker::Report report = fixture_report();
+  report.findings.resize(1);
+  report.findings[0].impact.text = report.findings[0].impact.none = "none: never asked in play";
+  const std::string page = to_html(report, {});
+  const std::size_t at = page.find("never asked in play");
+  EXPECT_NE(at, std::string::npos);
+  EXPECT_EQ(page.find("never asked in play", at + 1), std::string::npos);
 }
 
 TEST(ImpactOfAFinding, IsSaidInWords) {
