@@ -57,7 +57,7 @@ EngineFault::EngineFault(Fault fault, const std::string& text)
     : std::runtime_error(fmt::format("engine fault, {}: {}", name(fault), text)), fault_(fault) {}
 
 Engine::Engine(std::string command, Limits limits)
-    : command_(std::move(command)), limits_(limits) {}
+    : command_(std::move(command)), limits_(std::move(limits)) {}
 
 void Engine::blame(Fault fault, const std::string& text) {
   incident_ = Incident{fault, text, last_request_};

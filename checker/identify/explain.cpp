@@ -8,7 +8,6 @@
 namespace hanaproof::identify {
 
 using rulebook::Ruleset;
-using rulebook::Value;
 
 namespace {
 

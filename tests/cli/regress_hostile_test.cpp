@@ -16,7 +16,6 @@ namespace {
 
 using ::testing::HasSubstr;
 using ::testing::Not;
-using ::testing::StartsWith;
 
 std::string hostile(const std::string& how) {
   return fmt::format("--engine 'exec {} {}'", HOSTILE_ENGINE, how);
