@@ -25,7 +25,6 @@ using checker::Share;
 using checker::Situation;
 using rulebook::Family;
 using rulebook::Ruleset;
-using rulebook::Value;
 
 namespace {
 
@@ -134,15 +133,15 @@ void measure_play(Case& each, const Options& options, const Chance& chance) {
 }
 
 void measure_match(Case& each, const Chance& chance) {
-  const auto& position = each.witness().position;
-  if (!position) {
+  if (!each.witness().position) {
     add(each.simulated, [&] { return ends_of_matches(each.sides, chance); });
     return;
   }
-  if (position->deal_end != notation::DealEnd::none) {
-    const auto how =
-        position->deal_end == notation::DealEnd::void_deal ? Decided::void_deal : Decided::hand_win;
-    add(each.counted, [&] { return deals_decided(each.sides.front(), how); });
+  // What all such deals are asked, and nothing else is.
+  if (each.differ_in("dealer.next.void") || each.differ_in("round.void-counts")) {
+    add(each.counted, [&] { return deals_decided(each.sides.front(), Decided::void_deal); });
+  } else if (each.differ_in("round.hand-win-counts")) {
+    add(each.counted, [&] { return deals_decided(each.sides.front(), Decided::hand_win); });
   }
   add(each.simulated, [&] { return rounds_of_matches(each.sides, chance); });
 }
