@@ -211,11 +211,9 @@ checker::Share bets_in_lockstep(const std::vector<Ruleset>& sides, const Chance&
       table.play(sample.rounds, sample);
     }
   }
-  return sample.share(
-      fmt::format("rounds of betting of {} players with 1 to {} coins each and a starting stake of "
-                  "1 or {}",
-                  sides.front().scope().players, kMostCoins, kMostStake),
-      name(Policy::uniform_random), chance.seed);
+  return sample.share(fmt::format("rounds of betting of {} players with 1 to {} coins each",
+                                  sides.front().scope().players, kMostCoins),
+                      name(Policy::uniform_random), chance.seed);
 }
 
 std::optional<checker::Share> settled_differently(const std::vector<Ruleset>& rules,

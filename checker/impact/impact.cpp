@@ -25,7 +25,6 @@ using checker::Share;
 using checker::Situation;
 using rulebook::Family;
 using rulebook::Ruleset;
-using rulebook::Value;
 
 namespace {
 
@@ -46,14 +45,22 @@ struct Case {
   }
 };
 
-// What a way of measuring comes to; nothing where the machine for it does not take the rules.
-template <class Measure>
-void add(Shares& shares, Measure measure) try {
-  const std::optional<Share> share = measure();
-  if (share) shares.push_back(*share);
+// Does the work, or nothing where the machine for it does not take the rules.
+template <class Work>
+void where_possible(Work work) try {
+  work();
 } catch (const rulebook::EditionError&) {
 } catch (const std::invalid_argument&) {
 } catch (const std::length_error&) {
+}
+
+// Adds what a way of measuring comes to, if anything.
+template <class Measure>
+void add(Shares& shares, Measure measure) {
+  where_possible([&] {
+    const std::optional<Share> share = measure();
+    if (share) shares.push_back(*share);
+  });
 }
 
 // ---- Piles --------------------------------------------------------------------------------------
@@ -69,13 +76,15 @@ std::vector<Classes> piles_by_classes(std::vector<Case>& cases) {
   std::map<std::pair<Sorts, bool>, Classes> groups;
   for (Case& each : cases) {
     if (each.sides.empty() || each.witness().situation != Situation::pile) continue;
-    auto matter = that_matter(each.sides);
-    Classes classes{PileSpace::of(each.sides), {}, {}};
-    classes.sorts = sorts_of(matter, classes.space.deck);
-    if (classes.sorts.classes() > kMostClasses) continue;
-    auto& group = groups[{classes.sorts, classes.space.any_number}];
-    if (group.cases.empty()) group = std::move(classes);
-    group.cases.emplace_back(&each, std::move(matter));
+    where_possible([&] {
+      auto matter = that_matter(each.sides);
+      Classes classes{PileSpace::of(each.sides), {}, {}};
+      classes.sorts = sorts_of(matter, classes.space.deck);
+      if (classes.sorts.classes() > kMostClasses) return;
+      auto& group = groups[{classes.sorts, classes.space.any_number}];
+      if (group.cases.empty()) group = std::move(classes);
+      group.cases.emplace_back(&each, std::move(matter));
+    });
   }
   std::vector<Classes> all;
   for (auto& [key, group] : groups) all.push_back(std::move(group));
@@ -134,15 +143,15 @@ void measure_play(Case& each, const Options& options, const Chance& chance) {
 }
 
 void measure_match(Case& each, const Chance& chance) {
-  const auto& position = each.witness().position;
-  if (!position) {
+  if (!each.witness().position) {
     add(each.simulated, [&] { return ends_of_matches(each.sides, chance); });
     return;
   }
-  if (position->deal_end != notation::DealEnd::none) {
-    const auto how =
-        position->deal_end == notation::DealEnd::void_deal ? Decided::void_deal : Decided::hand_win;
-    add(each.counted, [&] { return deals_decided(each.sides.front(), how); });
+  // What all such deals are asked, and nothing else is.
+  if (each.differ_in("dealer.next.void") || each.differ_in("round.void-counts")) {
+    add(each.counted, [&] { return deals_decided(each.sides.front(), Decided::void_deal); });
+  } else if (each.differ_in("round.hand-win-counts")) {
+    add(each.counted, [&] { return deals_decided(each.sides.front(), Decided::hand_win); });
   }
   add(each.simulated, [&] { return rounds_of_matches(each.sides, chance); });
 }

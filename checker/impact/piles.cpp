@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <map>
-#include <set>
 #include <string>
 
 #include <fmt/format.h>
@@ -14,81 +13,12 @@
 
 namespace hanaproof::impact {
 
-using cards::Card;
 using cards::CardSet;
 using engine::Bits;
 using rulebook::Ruleset;
 using rulebook::Value;
-using rulebook::Yaku;
-using rulebook::yaku::SakeCup;
 
 namespace {
-
-constexpr int kMostPoints = 500;  // more than all 48 cards are worth under any rules
-
-// Whether points are what yaku are worth, one added to the other, whatever was called.
-bool just_adds(const Ruleset& rules, const engine::Tables& tables) {
-  if (rules["score.yaku-add"] != Value("all-add")) return false;
-  for (int points = 0; points <= kMostPoints; ++points) {
-    if (engine::factor(tables.factor, points, 0, false) != 1) return false;
-  }
-  return true;
-}
-
-// Everything that a yaku says, as text: equal texts are equal yaku.
-std::string text_of(const Ruleset& rules, const std::string& id) {
-  return rules["yaku." + id].text();
-}
-
-std::set<std::string> ids_of(const std::vector<Ruleset>& sides) {
-  std::set<std::string> ids;
-  for (const Ruleset& rules : sides) {
-    for (const Yaku& yaku : rules.yaku()) ids.insert(yaku.id);
-  }
-  return ids;
-}
-
-bool same_everywhere(const std::vector<Ruleset>& sides, const std::string& topic) {
-  return std::ranges::all_of(
-      sides, [&](const Ruleset& rules) { return rules[topic] == sides.front()[topic]; });
-}
-
-// Adds what hides one of the yaku, or is hidden by it, until there is no more.
-void close_over_hiding(const std::vector<Ruleset>& sides, std::set<std::string>& ids) {
-  for (bool grown = true; grown;) {
-    grown = false;
-    for (const Ruleset& rules : sides) {
-      for (const Yaku& yaku : rules.yaku()) {
-        for (const std::string& hidden : yaku.hides) {
-          if (ids.contains(yaku.id) == ids.contains(hidden)) continue;
-          ids.insert(yaku.id);
-          ids.insert(hidden);
-          grown = true;
-        }
-      }
-    }
-  }
-}
-
-using Traits = std::vector<bool>;
-
-std::vector<CardSet> sets_that_count(const std::vector<Ruleset>& sides) {
-  std::vector<CardSet> sets;
-  for (const Ruleset& rules : sides) {
-    for (const Yaku& yaku : rules.yaku()) {
-      for (const auto* expression : {&yaku.cards, &yaku.points}) {
-        for (const auto& set : sets_of(*expression)) {
-          for (const SakeCup sake : {SakeCup::animal, SakeCup::dreg, SakeCup::both}) {
-            const CardSet cards = set.resolve(sake);
-            if (std::ranges::find(sets, cards) == sets.end()) sets.push_back(cards);
-          }
-        }
-      }
-    }
-    if (rules["card.sake-cup"] == Value("animal-or-dreg")) sets.push_back({cards::kSakeCup});
-  }
-  return sets;
-}
 
 std::vector<std::uint64_t> weights_of(const Sorts& sorts) {
   std::vector<std::uint64_t> weights(sorts.sets.size(), 1);
@@ -132,7 +62,7 @@ class Sweep {
  public:
   Sweep(const std::vector<Ruleset>& sides, const Calls& calls, const Sorts& sorts,
         const std::vector<std::uint64_t>& classes)
-      : sorts_(sorts), classes_(classes) {
+      : classes_(classes) {
     for (const Ruleset& rules : sides) scorers_.push_back({engine::Tables(rules), calls});
     for (const CardSet sort : sorts.sets) {
       std::vector<Digit> digits;
@@ -195,7 +125,6 @@ class Sweep {
     most = std::max(most, largest - least);
   }
 
-  const Sorts& sorts_;
   const std::vector<std::uint64_t>& classes_;
   std::vector<Scorer> scorers_;
   std::vector<std::vector<Digit>> digits_;
@@ -210,64 +139,6 @@ PileSpace PileSpace::of(const std::vector<Ruleset>& sides) {
   space.any_number = std::ranges::any_of(
       sides, [](const Ruleset& rules) { return rules["option.wildcard"] == Value("on"); });
   return space;
-}
-
-std::uint64_t Sorts::classes() const {
-  std::uint64_t product = 1;
-  for (const CardSet set : sets) {
-    product *= static_cast<std::uint64_t>(set.size() + 1);
-    if (product > kMostClasses) return kMostClasses + 1;
-  }
-  return product;
-}
-
-std::vector<Ruleset> that_matter(const std::vector<Ruleset>& sides) {
-  for (const Ruleset& rules : sides) {
-    if (!just_adds(rules, engine::Tables(rules))) return sides;
-  }
-  for (const char* topic : {"card.sake-cup", "option.triad", "triad.points"}) {
-    if (!same_everywhere(sides, topic)) return sides;
-  }
-  // With a choice of what the sake cup is, the worth of one yaku weighs against another's.
-  if (sides.front()["card.sake-cup"] == Value("animal-or-dreg")) return sides;
-  std::set<std::string> matter;
-  for (const std::string& id : ids_of(sides)) {
-    const bool same = std::ranges::all_of(sides, [&](const Ruleset& rules) {
-      return text_of(rules, id) == text_of(sides.front(), id);
-    });
-    if (!same) matter.insert(id);
-  }
-  if (sides.front()["option.triad"] == Value("on")) {
-    for (const char* part : {"akatan", "aotan"}) {
-      if (matter.contains(part)) matter.insert({"akatan", "aotan"});
-    }
-  }
-  close_over_hiding(sides, matter);
-  std::vector<Ruleset> reduced = sides;
-  for (Ruleset& rules : reduced) {
-    const std::vector<Yaku> all = rules.yaku();
-    for (const Yaku& yaku : all) {
-      if (!matter.contains(yaku.id)) rules = rules.with("yaku." + yaku.id, Value("none"));
-    }
-  }
-  return reduced;
-}
-
-Sorts sorts_of(const std::vector<Ruleset>& sides, CardSet deck) {
-  const std::vector<CardSet> sets = sets_that_count(sides);
-  std::map<Traits, CardSet> sorts;
-  for (const Card card : deck) {
-    Traits traits;
-    for (const CardSet set : sets) traits.push_back(set.contains(card));
-    sorts[traits].insert(card);
-  }
-  Sorts found;
-  for (const auto& [traits, cards] : sorts) found.sets.push_back(cards);
-  // The largest last, so that what changes fastest changes longest.
-  std::ranges::sort(found.sets, [](CardSet a, CardSet b) {
-    return a.size() != b.size() ? a.size() < b.size() : a < b;
-  });
-  return found;
 }
 
 std::vector<std::uint64_t> count_classes(const Sorts& sorts, const PileSpace& space) {

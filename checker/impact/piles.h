@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "checker/finding/impact.h"
+#include "checker/impact/sorts.h"
 #include "model/cards/card_set.h"
 #include "model/rulebook/ruleset.h"
 
@@ -30,27 +31,9 @@ struct Calls {
   bool opponent = false;
 };
 
-// Sorts of cards, in the order in which a class counts them. Every card of the deck is of one sort.
-struct Sorts {
-  std::vector<cards::CardSet> sets;
-
-  // How many classes there may be: each sort in any number.
-  std::uint64_t classes() const;
-  friend auto operator<=>(const Sorts&, const Sorts&) = default;
-};
-
-// The rules with no yaku but those on which the difference between them can hang: where yaku just
-// add up and nothing multiplies them, yaku that all sides score alike make no difference.
-std::vector<rulebook::Ruleset> that_matter(const std::vector<rulebook::Ruleset>& sides);
-// What the yaku of the rules tell apart, derived from their expressions.
-Sorts sorts_of(const std::vector<rulebook::Ruleset>& sides, cards::CardSet deck);
-
 // In how many piles of the space each class comes up: the place of a class is the number whose
 // digits, the first sort's the highest, are its cards of each sort.
 std::vector<std::uint64_t> count_classes(const Sorts& sorts, const PileSpace& space);
-
-// The most classes that are counted.
-inline constexpr std::uint64_t kMostClasses = 12'000'000;
 
 // Piles that the sides score differently, of all, by how much, and by number of cards. The classes
 // are those of `sorts_of(sides)` at least.

@@ -38,7 +38,7 @@ Json share_json(const Share& share) {
 }
 
 std::string read_whole(const Fields& fields, const std::string& field) {
-  const std::string text = fields.text(field);
+  std::string text = fields.text(field);
   const bool whole = !text.empty() && std::all_of(text.begin(), text.end(), [](unsigned char c) {
     return std::isdigit(c) != 0;
   });

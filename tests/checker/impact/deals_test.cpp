@@ -13,7 +13,6 @@
 namespace hanaproof::impact {
 namespace {
 
-using checker::Share;
 using testing::pair;
 
 // Four cards of a month in a hand of eight: by inclusion and exclusion over the months, 12 x

@@ -22,8 +22,7 @@ TEST(Fields, OfOneRoundAreAsManyAsCountedByHand) {
 TEST(Fields, OfSeveralRoundsMultiply) {
   const auto sides = pair("oishi-tengudo.hachi-hachi", "field.double-factor", "3", 3);
   EXPECT_EQ(fields_played_differently(sides, 2).all, std::to_string(12271512LL * 12271512LL));
-  const rulebook::Ruleset same = sides.front();
-  EXPECT_EQ(fields_played_differently({same, same}, 2).hits, "0");
+  EXPECT_EQ(fields_played_differently({sides.front(), sides.front()}, 2).hits, "0");
   EXPECT_THROW(fields_played_differently(sides, 4), std::invalid_argument);
 }
 

@@ -109,7 +109,7 @@ TEST(Endgames, DifferWhereAYakuIsWorthSomethingElse) {
   EXPECT_FALSE(endgames_in_lockstep(of_three, 20, 1)) << "best play is that of two players";
 }
 
-TEST(Bets, DifferWhereHandsAreOutranked) {
+TEST(Betting, DiffersWhereHandsAreOutranked) {
   const auto sides = pair("robin-red.sutda.fr", "combination.pair-1", "none");
   const Share share = bets_in_lockstep(sides, kFew);
   EXPECT_NE(share.hits, "0");

@@ -1,0 +1,33 @@
+// Sorts of cards that rules cannot tell apart, and which of the yaku of several rules can make a
+// difference between them.
+#pragma once
+
+#include <compare>
+#include <cstdint>
+#include <vector>
+
+#include "model/cards/card_set.h"
+#include "model/rulebook/ruleset.h"
+
+namespace hanaproof::impact {
+
+// The most classes of piles that are counted.
+inline constexpr std::uint64_t kMostClasses = 12'000'000;
+
+// Sorts of cards, in the order in which a class counts them. Every card of the deck is of one sort.
+struct Sorts {
+  std::vector<cards::CardSet> sets;
+
+  // How many classes there may be, each sort in any number; kMostClasses + 1 where there are more
+  // than are counted.
+  std::uint64_t classes() const;
+  friend auto operator<=>(const Sorts&, const Sorts&) = default;
+};
+
+// The rules with no yaku but those on which the difference between them can hang: where yaku just
+// add up and nothing multiplies them, yaku that all sides score alike make no difference.
+std::vector<rulebook::Ruleset> that_matter(const std::vector<rulebook::Ruleset>& sides);
+// What the yaku of the rules tell apart, derived from their expressions.
+Sorts sorts_of(const std::vector<rulebook::Ruleset>& sides, cards::CardSet deck);
+
+}  // namespace hanaproof::impact
