@@ -163,7 +163,7 @@ void look_at_results(const spec::Rules& rules, PerMonth per_month, Traps& found)
                                 const int base = points(pile);
                                 return base * factor(rules, base, calls, opponent);
                               },
-                              points.kinds},
+                              points.and_cards},
                              found.result_evidence);
       return;
     }
