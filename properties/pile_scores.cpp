@@ -1,5 +1,7 @@
 #include "properties/pile_scores.h"
 
+#include <algorithm>
+#include <array>
 #include <memory>
 #include <stdexcept>
 #include <unordered_map>
@@ -26,6 +28,7 @@ using Classes = std::unordered_map<std::uint64_t, PileClass>;  // by what they a
 // Cards of a month that give the same answers.
 struct Choice {
   std::uint64_t answer = 0;
+  std::array<int, 4> kinds{};  // how many of each, where that matters
   CardSet least;
   std::uint64_t sets = 0;
 };
@@ -39,11 +42,17 @@ struct Growth {
   std::uint64_t steps = 0;
 };
 
-std::vector<Question> questions_of(const rulebook::Ruleset& rules, bool kinds) {
+// Whether classes agree in how many cards of each kind they hold: not at all, in the month that
+// grows, or in the whole pile.
+enum class Kinds { ignored, of_month, of_pile };
+
+constexpr std::array kAllKinds = {cards::Kind::light, cards::Kind::animal, cards::Kind::ribbon,
+                                  cards::Kind::dreg};
+
+std::vector<Question> questions_of(const rulebook::Ruleset& rules, Kinds kinds) {
   std::vector<Question> questions = score_questions(rules);
-  if (!kinds) return questions;
-  for (const cards::Kind kind :
-       {cards::Kind::light, cards::Kind::animal, cards::Kind::ribbon, cards::Kind::dreg}) {
+  if (kinds != Kinds::of_pile) return questions;
+  for (const cards::Kind kind : kAllKinds) {
     add({Expr::Op::count, CardSet::kind(kind)}, questions);
   }
   return questions;
@@ -56,8 +65,8 @@ bool may_grow(int cards, PerMonth per_month, Further further) {
 
 class Counter {
  public:
-  Counter(const rulebook::Ruleset& rules, PerMonth per_month, bool kinds)
-      : answers_(questions_of(rules, kinds)), per_month_(per_month) {
+  Counter(const rulebook::Ruleset& rules, PerMonth per_month, Kinds kinds)
+      : answers_(questions_of(rules, kinds)), per_month_(per_month), kinds_(kinds) {
     for (Month month = 1; month <= cards::kMonths; ++month) choices_.push_back(choices(month));
   }
 
@@ -104,7 +113,8 @@ class Counter {
         if (!after.contains(before) || !may_grow((after - before).size(), per_month_, further)) {
           continue;
         }
-        Growth growth{place(month, before), place(month, after), before, after, 1};
+        Growth growth{place(of(month), choice_of(month, before)),
+                      place(of(month), choice_of(month, after)), before, after, 1};
         bool known = false;
         for (Growth& one : all) {
           if (one.before != growth.before || one.after != growth.after) continue;
@@ -129,33 +139,41 @@ class Counter {
   std::uint64_t join(std::uint64_t a, std::uint64_t b) const { return answers_.join(a, b); }
 
  private:
+  Choice choice_of(Month month, CardSet set) const {
+    Choice choice{answers_.of_month(set, month), {}, set, 1};
+    if (kinds_ == Kinds::ignored) return choice;
+    for (std::size_t i = 0; i < kAllKinds.size(); ++i) {
+      choice.kinds[i] = (set & CardSet::kind(kAllKinds[i])).size();
+    }
+    return choice;
+  }
+
+  // The place of the choice that a set belongs to; the end where it is not there yet.
+  std::size_t place(const std::vector<Choice>& all, const Choice& one) const {
+    const auto found = std::find_if(all.begin(), all.end(), [&](const Choice& other) {
+      return other.answer == one.answer && other.kinds == one.kinds;
+    });
+    return static_cast<std::size_t>(found - all.begin());
+  }
+
   std::vector<Choice> choices(Month month) const {
     std::vector<Choice> all;
     for (const CardSet set : sets_of_month(month, per_month_)) {
-      const std::uint64_t answer = answers_.of_month(set, month);
-      bool known = false;
-      for (Choice& choice : all) {
-        if (choice.answer != answer) continue;
-        ++choice.sets;
-        if (lesser(set, choice.least)) choice.least = set;
-        known = true;
-        break;
+      const Choice one = choice_of(month, set);
+      const std::size_t known = place(all, one);
+      if (known == all.size()) {
+        all.push_back(one);
+        continue;
       }
-      if (!known) all.push_back({answer, set, 1});
+      ++all[known].sets;
+      if (lesser(set, all[known].least)) all[known].least = set;
     }
     return all;
   }
 
-  std::size_t place(Month month, CardSet set) const {
-    const std::uint64_t answer = answers_.of_month(set, month);
-    const auto& all = of(month);
-    std::size_t i = 0;
-    while (all[i].answer != answer) ++i;
-    return i;
-  }
-
   Answers answers_;
   PerMonth per_month_;
+  Kinds kinds_;
   std::vector<std::vector<Choice>> choices_;
 };
 
@@ -184,7 +202,7 @@ Worth own_result(const spec::Rules& rules) {
 
 ScoreTable count_scores(const rulebook::Ruleset& rules, PerMonth per_month, const Worth& worth,
                         int most_cards) {
-  const Counter counter(rules, per_month, true);  // kinds give the number of cards
+  const Counter counter(rules, per_month, Kinds::of_pile);  // which gives the number of cards
   ScoreTable table{per_month, most_cards, 0, {}};
   for (const auto& [word, one] : counter.with(nothing(), 1, cards::kMonths + 1)) {
     const int size = one.pile.size();  // the same for all of the class
@@ -200,10 +218,12 @@ ScoreTable count_scores(const rulebook::Ruleset& rules, PerMonth per_month, cons
 
 std::uint64_t for_each_fall(const rulebook::Ruleset& rules, PerMonth per_month, Further further,
                             const Worth& worth, const std::function<void(const Fall&)>& tell) {
-  const Counter counter(rules, per_month, worth.kinds);
+  const Counter counter(rules, per_month, worth.and_cards ? Kinds::of_month : Kinds::ignored);
   std::unordered_map<std::uint64_t, int> worths;
-  for (const auto& [word, one] : counter.with(nothing(), 1, cards::kMonths + 1)) {
-    worths[word] = worth(one.pile);
+  if (!worth.and_cards) {
+    for (const auto& [word, one] : counter.with(nothing(), 1, cards::kMonths + 1)) {
+      worths[word] = worth(one.pile);
+    }
   }
   std::uint64_t steps = 0;
   counter.for_each_rest(nothing(), 1, cards::kMonths + 1, [&](Month month, const Classes& rest) {
@@ -212,7 +232,9 @@ std::uint64_t for_each_fall(const rulebook::Ruleset& rules, PerMonth per_month, 
     std::vector<int> here(choices.size());
     for (const auto& [word, one] : rest) {
       for (std::size_t i = 0; i < choices.size(); ++i) {
-        here[i] = worths.at(counter.join(word, choices[i].answer));
+        // The cards of the other months add the same before and after.
+        here[i] = worth.and_cards ? worth(one.pile | choices[i].least)
+                                  : worths.at(counter.join(word, choices[i].answer));
       }
       for (const Growth& growth : growths) {
         steps += one.piles * growth.steps;

@@ -10,11 +10,11 @@
 
 namespace hanaproof::properties {
 
-// What a pile is worth: the same for piles that no yaku of the rules tells apart and, where `kinds`
-// says that it matters, that hold as many cards of each kind.
+// What a pile is worth: the same for piles that no yaku of the rules tells apart. Where `and_cards`
+// says so, each card adds something of its own to that, by its kind.
 struct Worth {
   std::function<int(cards::CardSet)> of;
-  bool kinds = false;
+  bool and_cards = false;
 
   int operator()(cards::CardSet pile) const { return of(pile); }
 };

@@ -47,8 +47,8 @@ struct Traps {
   // The same for single cards, where that was asked for.
   std::optional<std::vector<Trap>> by_card = {};
   Evidence by_card_evidence = {};
-  // On what is multiplied: whether a round's result can fall where points do not.
-  std::vector<Trap> by_result = {};
+  // Where points are multiplied: whether the result of a round falls exactly where points do.
+  std::optional<bool> results_follow = {};
   Evidence result_evidence = {};
 };
 

@@ -51,8 +51,8 @@ Json json_of(const Traps& found) {
   Json json = {{"of", found.of},
                {"traps", traps_json(found.traps)},
                {"evidence", evidence_json(found.evidence)}};
-  if (!found.result_evidence.method.empty()) {
-    json["results"] = {{"traps", traps_json(found.by_result)},
+  if (found.results_follow) {
+    json["results"] = {{"follow", *found.results_follow},
                        {"evidence", evidence_json(found.result_evidence)}};
   }
   if (found.by_card) {

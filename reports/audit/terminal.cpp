@@ -60,14 +60,17 @@ class Writer {
 
   void traps(const Traps& found) {
     heading("Does capturing more ever lower one's score?");
-    page_.paragraph(found.traps.empty()
-                        ? fmt::format("Never ({}).", found.of)
-                        : fmt::format("Yes, in {} ways ({}):", found.traps.size(), found.of),
+    page_.paragraph(found.traps.empty() ? fmt::format("Never ({}).", found.of)
+                                        : fmt::format("Yes, in {} way{} ({}):", found.traps.size(),
+                                                      found.traps.size() == 1 ? "" : "s", found.of),
                     2);
     list(found.traps);
     evidence(found.evidence);
-    if (!found.result_evidence.method.empty()) {
-      list(found.by_result);
+    if (found.results_follow) {
+      page_.paragraph(*found.results_follow
+                          ? "What is written down, multiplied, falls exactly where points do."
+                          : "What is written down, multiplied, may fall where points do not.",
+                      2);
       evidence(found.result_evidence);
     }
     if (!found.by_card) return;

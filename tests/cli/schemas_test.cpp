@@ -204,6 +204,8 @@ INSTANTIATE_TEST_SUITE_P(
         Document{"ranks", "ranks --edition korean.seotda"}, Document{"odds-deal", "odds deal"},
         Document{"odds-hands", "odds hands"},
         Document{"lattice", "lattice oishi-tengudo.hachi-hachi"},
+        Document{"distances", "distances --game sakura"},
+        Document{"audit", "audit hana-awase.pl robin-red.sutda.de --cards"},
         Document{"odds-fields", "odds fields"},
         Document{"signature", "signature hana-awase.pl --deals 2"},
         Document{"solve", "solve --edition hana-awase.pl --every-move"},

@@ -22,8 +22,9 @@ void expect_one_line(const Result& run, const std::string& part) {
 TEST(Usage, HelpNamesEveryCommand) {
   const Result help = hanaproof("--help");
   EXPECT_EQ(help.status, 0);
-  for (const char* command : {"check", "conform", "contradictions", "editions", "explain", "graph",
-                              "lattice", "perft", "prove", "replay", "report", "topics"}) {
+  for (const char* command :
+       {"audit", "check", "conform", "contradictions", "distances", "editions", "explain", "graph",
+        "lattice", "perft", "prove", "replay", "report", "topics"}) {
     EXPECT_THAT(help.out, HasSubstr(command));
     const Result one = hanaproof(std::string(command) + " --help");
     EXPECT_EQ(one.status, 0);

@@ -42,10 +42,9 @@ TEST(Traps, AYakuThatHidesABetterOne) {
   EXPECT_EQ(trap.from, 7);
   EXPECT_EQ(trap.to, 3);
   EXPECT_EQ(trap.deepest, 4);
-  // The light that comes last is of one of five months; of that month it comes with the rest of a
-  // pair (1 way), with one of three others (3 ways) or with all (1 way)... counted: before, a month
-  // without its light has nothing or one of three pairs; after, four cards, or from nothing one of
-  // three pairs with the light. Other lights' months: 4 of 8 sets each; seven months are free.
+  // The light that comes last is of one of five months, which gave nothing or one of three pairs
+  // before: from nothing to one of three pairs with the light, from anything to all four. Of the
+  // other lights' months 4 of 8 sets hold the light; seven months are free.
   const std::uint64_t growths = 1 + 3 + 3;
   EXPECT_EQ(trap.steps, 5U * growths * 256U * (std::uint64_t{1} << 21));
 }
@@ -64,7 +63,7 @@ TEST(Traps, ACardThatUnmakesAYaku) {
 }
 
 TEST(Traps, PointsThatShrinkAndOnlyTheBestYaku) {
-  // The more dregs, the fewer points: from ten to eight with the tenth of two dregs.
+  // The more dregs, the fewer points.
   const auto shrinking = books::small(books::yaku("few", "count(dreg) >= 2", "20 - count(dreg)"));
   const Traps found = find_traps(rules(shrinking), false);
   ASSERT_FALSE(found.traps.empty());
@@ -102,6 +101,13 @@ TEST(Traps, ASingleCardCanBeATrapWhereNoCaptureIs) {
   EXPECT_EQ(found.by_card->front().captured.size(), 1);
 }
 
+TEST(Traps, ResultsFallWherePointsDo) {
+  const auto library = books::small(books::clause("score.high", "{ at-least = 7, factor = 2 }"));
+  const Traps found = find_traps(rules(library), false);
+  EXPECT_EQ(found.results_follow, std::optional(true));
+  EXPECT_EQ(find_traps(rules(books::cherry()), false).results_follow, std::nullopt);
+}
+
 TEST(Scores, HaveHoles) {
   // Three lights: 7; five: 3 more. Nothing between 0 and 7, nor between 7 and 10.
   const auto library = books::small();
@@ -120,8 +126,8 @@ TEST(Scores, HaveHoles) {
   EXPECT_EQ(found.table.rows.at(10).least, set("11 12 31 32 81 82 B1 B2 C1 C2"));
 }
 
-TEST(Scores, AHoleThatWasPutInIsFound) {
-  // `gokou` for 13 instead of 3: seven and three are gone, twenty is there.
+TEST(Scores, FillUpWithFurtherYaku) {
+  // One point for all nine animals beside 0, 7 and 10.
   const std::string other =
       "\n[[yaku]]\nid = \"tane\"\ncards = \"count(animal) >= 9\"\npoints = \"1\"\n";
   const Scores found = count_scores(rules(books::small(other)));
