@@ -6,6 +6,7 @@
 #include "checker/regress/run.h"
 #include "cli/regress.h"
 #include "cli/version.h"
+#include "cli/waiting.h"
 #include "model/editions/builtin.h"
 #include "reports/atomic_file.h"
 
@@ -26,7 +27,10 @@ struct RecordArguments {
 
 void record(Globals& globals, const RecordArguments& arguments) {
   const rulebook::Edition& edition = globals.asked_edition(arguments.edition);
-  const Corpus corpus = regress::record(edition, version(), arguments.seed, arguments.games);
+  const Corpus corpus = [&] {
+    const Waiting waiting("recording situations", globals.quiet);
+    return regress::record(edition, version(), arguments.seed, arguments.games);
+  }();
   const std::string text = regress::to_json_lines(corpus);
   if (arguments.out.empty()) {
     fmt::print("{}", text);
@@ -86,9 +90,12 @@ void print(const Corpus& corpus, const CorpusRun& run) {
 void run_corpus(Globals& globals, const RunArguments& arguments, const std::string& text) {
   const Corpus corpus = regress::corpus_from_json_lines(text);
   client::Engine engine = arguments.engine.engine();
-  const CorpusRun run = regress::run(
-      corpus, globals.library(),
-      [&](const protocol::Request& request) { return engine.ask(request); }, engine.does_open());
+  const CorpusRun run = [&] {
+    const Waiting waiting("asking the engine", globals.quiet);
+    return regress::run(
+        corpus, globals.library(),
+        [&](const protocol::Request& request) { return engine.ask(request); }, engine.does_open());
+  }();
   if (!run.passed()) globals.status = Exit::does_not_hold;
   if (!arguments.junit.empty()) {
     reports::write_file(arguments.junit, regress::to_junit(corpus, run));

@@ -5,6 +5,7 @@
 #include "checker/client/subjects.h"
 #include "checker/perft/perft.h"
 #include "cli/regress.h"
+#include "cli/waiting.h"
 #include "model/notation/position_json.h"
 #include "model/spec/play.h"
 
@@ -49,6 +50,7 @@ void run(Globals& globals, const Arguments& arguments) {
   const spec::Rules rules(table.rules);
   client::Engine engine = arguments.engine.engine();
   const auto subject = client::subject(engine, table.rules);
+  std::optional<Waiting> waiting(std::in_place, "counting on both sides", globals.quiet);
   const auto ours = checker::perft_by_spec(rules, table.position, arguments.depth);
   const auto theirs = count(*subject, table.position, arguments.depth);
   const auto differences = checker::differences(ours, theirs);
@@ -56,6 +58,7 @@ void run(Globals& globals, const Arguments& arguments) {
   const auto node = differences.empty() ? std::nullopt
                                         : crosscheck::compare_perft(rules, *subject, table.position,
                                                                     arguments.depth);
+  waiting.reset();
   if (!differences.empty()) globals.status = Exit::does_not_hold;
   if (globals.json) {
     nlohmann::ordered_json document;
