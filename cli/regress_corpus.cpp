@@ -90,12 +90,9 @@ void print(const Corpus& corpus, const CorpusRun& run) {
 void run_corpus(Globals& globals, const RunArguments& arguments, const std::string& text) {
   const Corpus corpus = regress::corpus_from_json_lines(text);
   client::Engine engine = arguments.engine.engine();
-  const CorpusRun run = [&] {
-    const Waiting waiting("asking the engine", globals.quiet);
-    return regress::run(
-        corpus, globals.library(),
-        [&](const protocol::Request& request) { return engine.ask(request); }, engine.does_open());
-  }();
+  const CorpusRun run = regress::run(
+      corpus, globals.library(),
+      [&](const protocol::Request& request) { return engine.ask(request); }, engine.does_open());
   if (!run.passed()) globals.status = Exit::does_not_hold;
   if (!arguments.junit.empty()) {
     reports::write_file(arguments.junit, regress::to_junit(corpus, run));

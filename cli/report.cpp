@@ -9,7 +9,6 @@
 #include "cli/selection.h"
 #include "cli/sources.h"
 #include "cli/versions.h"
-#include "cli/waiting.h"
 #include "reports/atomic_file.h"
 #include "reports/found.h"
 #include "reports/json.h"
@@ -63,11 +62,8 @@ void add_report(CLI::App& app, Globals& globals) {
     const auto report = survey_with_progress(globals, editions);
     auto options = report_options(globals, sources);
     options.endgames = endgame_tables(globals, editions);
-    {
-      const Waiting waiting("counting hands and fields", globals.quiet);
-      options.hands = hand_charts(editions);
-      options.fields = field_odds(editions);
-    }
+    options.hands = hand_charts(editions);
+    options.fields = field_odds(editions);
     options.versions = versions(globals, arguments->editions);
     reports::write_report(arguments->out, report, options);
     if (!arguments->found.empty()) {

@@ -43,18 +43,16 @@ std::string Sources::wording(const rulebook::Citation& citation, const std::stri
 reports::Options report_options(Globals& globals, const Sources& sources) {
   reports::Options options;
   for (const rulebook::Edition& edition : globals.library().editions()) {
-    options.editions[edition.id] = {edition.title, edition.game, edition.language, edition.file};
+    options.editions[edition.id] = {edition.title, edition.game, edition.language, edition.file,
+                                    edition.document};
+  }
+  for (const rulebook::Document& document : globals.documents()) {
+    options.rulebooks[document.id] = document.title;
   }
   if (sources.given()) {
     options.wording = [&sources](const rulebook::Citation& citation, const std::string& edition) {
       return sources.wording(citation, edition);
     };
-  }
-  for (const rulebook::Edition& edition : globals.library().editions()) {
-    options.documents[edition.id] = edition.document;
-  }
-  for (const rulebook::Document& document : globals.documents()) {
-    options.rulebooks[document.id] = document.title;
   }
   return options;
 }

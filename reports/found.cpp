@@ -33,8 +33,8 @@ struct Place {
 std::set<std::string> documents_of(const Finding& finding, const Options& options) {
   std::set<std::string> documents;
   for (const std::string& edition : finding.editions) {
-    const auto document = options.documents.find(edition);
-    documents.insert(document == options.documents.end() ? "" : document->second);
+    const auto info = options.editions.find(edition);
+    documents.insert(info == options.editions.end() ? "" : info->second.document);
   }
   return documents;
 }

@@ -19,6 +19,7 @@ struct EditionInfo {
   std::string game = {};
   std::string language = {};  // "fr"
   std::string file = {};      // its path, for findings that no clause locates
+  std::string document = {};  // the rulebook it stands in; empty where there is none
 };
 
 // The passage that a citation of an edition points to; empty when it is not at hand.
@@ -26,13 +27,12 @@ using Wording = std::function<std::string(const rulebook::Citation&, const std::
 
 struct Options {
   std::map<std::string, EditionInfo> editions = {};   // by id; an id that is missing shows as it is
-  std::map<std::string, std::string> documents = {};  // by edition: the rulebook it stands in
-  std::map<std::string, std::string> rulebooks = {};  // by document: its title
-  checker::Versions versions = {};                    // for receipts: every edition at hand
+  std::map<std::string, std::string> rulebooks = {};  // titles by id of the document
   Wording wording = nullptr;  // given only when the user has the texts: rulebooks are not quoted
   std::vector<EndgameTable> endgames = {};
   std::vector<HandChart> hands = {};
   std::vector<FieldOdds> fields = {};
+  checker::Versions versions = {};  // for receipts, with every edition at hand
 };
 
 }  // namespace hanaproof::reports
