@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/editions.h"
+#include "cli/progress.h"
 #include "model/editions/builtin.h"
 
 namespace hanaproof::cli {
@@ -41,8 +42,12 @@ void add_agreement(CLI::App& editions, Globals& globals) {
   command->callback([&globals, folder] {
     const rulebook::Library second(editions::read_folder(*folder));
     std::vector<checker::ReadingAgreement> all;
-    for (const rulebook::Edition& edition : second.editions()) {
-      all.push_back(checker::agreement(globals.library().at(edition.id), edition));
+    {
+      Progress progress("comparing readings", globals.quiet);
+      for (const rulebook::Edition& edition : second.editions()) {
+        all.push_back(checker::agreement(globals.library().at(edition.id), edition));
+        progress.update(all.size(), second.editions().size());
+      }
     }
     if (globals.json) {
       fmt::print("{}\n", as_json(all).dump(2));

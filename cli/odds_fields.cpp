@@ -7,6 +7,7 @@
 #include "cli/odds.h"
 #include "cli/progress.h"
 #include "cli/table.h"
+#include "cli/waiting.h"
 #include "reports/fields/sheet.h"
 
 namespace hanaproof::cli {
@@ -87,7 +88,10 @@ void add_odds_fields(CLI::App& odds, Globals& globals) {
       "  hanaproof odds fields --edition oishi-tengudo.hachi-hachi --players 7 --json");
   command->callback([&globals, arguments] {
     arguments->format.check(globals);
-    const auto sheets = sheets_of(globals, *arguments);
+    const auto sheets = [&] {
+      const Waiting waiting("following the fields", globals.quiet);
+      return sheets_of(globals, *arguments);
+    }();
     fmt::print("{}", globals.json            ? to_json(sheets)
                      : arguments->format.csv ? to_csv(sheets)
                      : arguments->format.markdown

@@ -7,6 +7,7 @@
 #include "cli/odds.h"
 #include "cli/progress.h"
 #include "cli/table.h"
+#include "cli/waiting.h"
 #include "model/rulebook/library.h"
 
 namespace hanaproof::cli {
@@ -64,6 +65,7 @@ void run_command(Globals& globals, const Arguments& arguments) {
   arguments.format.check(globals);
   std::vector<reports::HandReport> reports;
   try {
+    const Waiting waiting("counting hands", globals.quiet);
     for (const Edition* edition : chosen_editions(globals, arguments)) {
       reports.push_back(report_of(*edition, arguments));
     }

@@ -107,6 +107,14 @@ Json as_json(const Outcome& outcome) {
           {"strange", outcome.strange}};
 }
 
+// What somebody else's receipt says must not move the cursor.
+std::string shown(std::string text) {
+  for (char& c : text) {
+    if (static_cast<unsigned char>(c) < 0x20 || c == 0x7f) c = '?';
+  }
+  return text;
+}
+
 void print(const Outcome& outcome) {
   const std::map<Verdict, std::string_view> words = {{Verdict::unknown, "UNKNOWN  "},
                                                      {Verdict::holds_no_more, "NO MORE  "},
@@ -114,16 +122,16 @@ void print(const Outcome& outcome) {
                                                      {Verdict::disagrees, "DISAGREES"}};
   for (const Rechecked& each : outcome.findings) {
     if (each.verdict == Verdict::holds) continue;
-    fmt::print("{}  {}\n", words.at(each.verdict), each.finding);
-    for (const std::string& problem : each.problems) fmt::print("           {}\n", problem);
+    fmt::print("{}  {}\n", words.at(each.verdict), shown(each.finding));
+    for (const std::string& problem : each.problems) fmt::print("           {}\n", shown(problem));
   }
-  for (const auto& each : outcome.damaged) fmt::print("DAMAGED    {}\n", each.what);
+  for (const auto& each : outcome.damaged) fmt::print("DAMAGED    {}\n", shown(each.what));
   for (const std::string& path : outcome.strange) {
-    fmt::print("{}: no part of a receipt, left alone\n", path);
+    fmt::print("{}: no part of a receipt, left alone\n", shown(path));
   }
-  for (const std::string& line : outcome.programs) fmt::print("{}\n", line);
+  for (const std::string& line : outcome.programs) fmt::print("{}\n", shown(line));
   for (const std::string& id : outcome.changed()) {
-    fmt::print("{}: the edition is not as it was\n", id);
+    fmt::print("{}: the edition is not as it was\n", shown(id));
   }
   std::size_t outcomes = 0;
   std::size_t queries = 0;

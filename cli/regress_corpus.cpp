@@ -9,6 +9,7 @@
 #include "cli/interrupt.h"
 #include "cli/regress.h"
 #include "cli/version.h"
+#include "cli/waiting.h"
 #include "model/editions/builtin.h"
 #include "reports/atomic_file.h"
 #include "reports/regress/junit.h"
@@ -30,7 +31,10 @@ struct RecordArguments {
 
 void record(Globals& globals, const RecordArguments& arguments) {
   const rulebook::Edition& edition = globals.asked_edition(arguments.edition);
-  const Corpus corpus = regress::record(edition, version(), arguments.seed, arguments.games);
+  const Corpus corpus = [&] {
+    const Waiting waiting("recording situations", globals.quiet);
+    return regress::record(edition, version(), arguments.seed, arguments.games);
+  }();
   const std::string text = regress::to_json_lines(corpus);
   if (arguments.out.empty()) {
     fmt::print("{}", text);

@@ -5,6 +5,7 @@
 #include "checker/client/subjects.h"
 #include "checker/perft/perft.h"
 #include "cli/regress.h"
+#include "cli/waiting.h"
 #include "model/notation/position_json.h"
 #include "model/spec/play.h"
 
@@ -50,6 +51,7 @@ void run(Globals& globals, const Arguments& arguments) {
   client::Engine engine = arguments.engine.engine();
   expect_plays(engine, table.rules.edition().id);
   const auto subject = client::subject(engine, table.rules);
+  std::optional<Waiting> waiting(std::in_place, "counting on both sides", globals.quiet);
   const auto ours = checker::perft_by_spec(rules, table.position, arguments.depth);
   const auto theirs = count(*subject, table.position, arguments.depth);
   const auto differences = checker::differences(ours, theirs);
@@ -57,6 +59,7 @@ void run(Globals& globals, const Arguments& arguments) {
   const auto node = differences.empty() ? std::nullopt
                                         : crosscheck::compare_perft(rules, *subject, table.position,
                                                                     arguments.depth);
+  waiting.reset();
   if (!differences.empty()) globals.status = Exit::does_not_hold;
   if (globals.json) {
     nlohmann::ordered_json document;

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/globals.h"
+#include "cli/progress.h"
 #include "model/editions/builtin.h"
 #include "reports/json.h"
 
@@ -15,7 +16,9 @@ namespace {
 std::vector<checker::Replay> replay_all(Globals& globals, const checker::Report& report,
                                         const std::string& id) {
   std::vector<checker::Replay> replays;
+  Progress progress("executing witnesses", globals.quiet);
   for (const checker::Finding& finding : report.findings) {
+    progress.update(replays.size(), report.findings.size());
     if (id.empty() || finding.id == id)
       replays.push_back(checker::replay(finding, globals.library()));
   }

@@ -21,10 +21,10 @@ void show(const std::stop_token& stop, const std::string& what) {
   std::unique_lock lock(mutex);
   const auto start = std::chrono::steady_clock::now();
   bool written = false;
-  for (auto pause = 1000ms; !stopped.wait_for(lock, stop, pause, [&] { return stop.stop_requested(); });
-       pause = 200ms) {
-    const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(
-        std::chrono::steady_clock::now() - start);
+  for (auto pause = 1000ms;
+       !stopped.wait_for(lock, stop, pause, [&] { return stop.stop_requested(); }); pause = 200ms) {
+    const auto seconds =
+        std::chrono::duration_cast<std::chrono::seconds>(std::chrono::steady_clock::now() - start);
     fmt::print(stderr, "\r\033[K{}: {} s", what, seconds.count());
     std::fflush(stderr);
     written = true;
@@ -36,8 +36,8 @@ void show(const std::stop_token& stop, const std::string& what) {
 
 Waiting::Waiting(std::string what, bool quiet) {
   if (quiet || isatty(STDERR_FILENO) != 1) return;
-  shown_ = std::jthread(
-      [text = std::move(what)](const std::stop_token& stop) { show(stop, text); });
+  shown_ =
+      std::jthread([text = std::move(what)](const std::stop_token& stop) { show(stop, text); });
 }
 
 }  // namespace hanaproof::cli

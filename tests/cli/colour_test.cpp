@@ -58,14 +58,28 @@ TEST_P(Colour, IsLeftOutWithNoColor) {
 // Every command that prints in colour at all.
 INSTANTIATE_TEST_SUITE_P(
     Commands, Colour,
-    ::testing::Values("contradictions --kind translation robin-red.koi-koi.en robin-red.koi-koi.fr",
-                      "check OWN", "odds sutda --edition OWN --players 2",
+    ::testing::Values("contradictions hana-awase.pl", "check OWN --against robin-red.sutda.en",
+                      "odds sutda --edition OWN --players 2",
                       "odds deal --edition robin-red.koi-koi.en --players 2", "odds hands",
                       "odds fields", "identify --plan --game sutda",
                       "regress fuzz --edition hana-awase.pl --seconds 5 --engine 'exec " +
                           std::string(HANAPROOF_COMMAND) +
                           " serve --rule capture.played.three=one'"),
     [](const auto& test) { return "Command" + std::to_string(test.index); });
+
+// An engine that thinks about each reply.
+TEST(WhatTakesMoreThanASecond, SaysSoOnATerminalUnlessQuiet) {
+  if (shell("command -v python3").status != 0) GTEST_SKIP() << "python3 is not installed";
+  const Folder folder;
+  const std::string slow = folder.file(
+      "slow", "exec " HANAPROOF_COMMAND
+              " serve | while read -r reply; do sleep 0.3; printf '%s\\n' \"$reply\"; done\n");
+  const std::string line =
+      "regress perft --edition hana-awase.pl --depth 1 --engine 'sh " + slow + "'";
+  EXPECT_THAT(on_terminal("", line).out, ::testing::HasSubstr("counting on both sides: 1 s"));
+  EXPECT_THAT(on_terminal("", line + " --quiet").out,
+              Not(::testing::HasSubstr("counting on both sides")));
+}
 
 }  // namespace
 }  // namespace hanaproof::cli::testing
