@@ -264,6 +264,14 @@ const std::string& edition_of(const AnyPosition& position) {
   return std::visit([](const auto& one) -> const std::string& { return one.edition; }, position);
 }
 
+int players_of(const AnyPosition& position) {
+  if (const auto* bets = std::get_if<BetPosition>(&position)) return bets->round.players();
+  if (const auto* hachi = std::get_if<notation::HachiPosition>(&position)) {
+    return hachi->match.players;
+  }
+  return std::get<notation::Position>(position).players;
+}
+
 std::string to_json(const Request& request) {
   Json json;
   json["id"] = request.id;

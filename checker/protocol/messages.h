@@ -27,6 +27,7 @@ using AnyPosition = std::variant<notation::Position, BetPosition, notation::Hach
 AnyPosition any_position_from_json(std::string_view text);
 std::string to_json(const AnyPosition& position);
 const std::string& edition_of(const AnyPosition& position);
+int players_of(const AnyPosition& position);
 
 struct Request {
   std::int64_t id = 0;

@@ -17,14 +17,6 @@ constexpr std::size_t kMostTables = 64;
 // For the base rules there is no game.
 bool is_played(const rulebook::Edition& edition) { return edition.game != "base"; }
 
-int players_of(const AnyPosition& position) {
-  if (const auto* bets = std::get_if<BetPosition>(&position)) return bets->round.players();
-  if (const auto* hachi = std::get_if<notation::HachiPosition>(&position)) {
-    return hachi->match.players;
-  }
-  return std::get<notation::Position>(position).players;
-}
-
 const std::map<std::string, std::string>& rules_of(const AnyPosition& position) {
   return std::visit([](const auto& one) -> const auto& { return one.rules; }, position);
 }

@@ -9,6 +9,9 @@
 #include "model/notation/position_json.h"
 #include "model/notation/validate.h"
 #include "model/spec/deal.h"
+#include "model/spec/hachi/round.h"
+#include "model/spec/hachi/score.h"
+#include "model/spec/hachi/validate.h"
 #include "model/spec/play.h"
 
 namespace hanaproof::regress {
@@ -106,12 +109,27 @@ void consult(const sutda::Rules& rules, const Entry& entry) {
   sutda::bet(rules, betting, *bet);
 }
 
-rulebook::Ruleset rules_of(const rulebook::Library& library, const AnyPosition& any) {
-  if (const auto* bets = std::get_if<BetPosition>(&any)) {
-    return {library.at(bets->edition), {bets->round.players(), {}}, bets->rules};
+void consult(const hachi::Rules& rules, const Entry& entry) {
+  const auto& position = std::get<notation::HachiPosition>(entry.position);
+  if (entry.opens) {
+    hachi::validate_laid_out(rules, position);
+    rules.forget();
+    hachi::begin(rules, position.match, position.deal);
+    return;
   }
-  const auto& position = std::get<notation::Position>(any);
-  return {library.at(position.edition), {position.players, {}}, position.rules};
+  hachi::validate(rules, position);
+  rules.forget();
+  hachi::legal_moves(rules, position);
+  hachi::score(rules, position);
+  if (entry.move.empty()) return;
+  const auto move = notation::HachiMove::parse(entry.move);
+  if (!move) throw NotationError(fmt::format("\"{}\" is no move", entry.move));
+  hachi::play(rules, position, *move);
+}
+
+rulebook::Ruleset rules_of(const rulebook::Library& library, const AnyPosition& any) {
+  const auto& rules = std::visit([](const auto& one) -> const auto& { return one.rules; }, any);
+  return {library.at(protocol::edition_of(any)), {protocol::players_of(any), {}}, rules};
 }
 
 template <class Rules>
@@ -186,6 +204,9 @@ std::set<std::string> clauses_of(const rulebook::Library& library, const Entry& 
   const rulebook::Ruleset ruleset = rules_of(library, entry.position);
   if (std::holds_alternative<BetPosition>(entry.position)) {
     return fired<sutda::Rules>(ruleset, entry);
+  }
+  if (std::holds_alternative<notation::HachiPosition>(entry.position)) {
+    return fired<hachi::Rules>(ruleset, entry);
   }
   return fired<spec::Rules>(ruleset, entry);
 }

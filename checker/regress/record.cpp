@@ -8,6 +8,8 @@
 #include "checker/protocol/server.h"
 #include "checker/regress/corpus.h"
 #include "checker/regress/probes.h"
+#include "checker/regress/record_hachi.h"
+#include "checker/regress/situation_pool.h"
 #include "model/spec/deal.h"
 #include "model/spec/play.h"
 
@@ -19,48 +21,6 @@ using protocol::AnyPosition;
 using protocol::BetPosition;
 
 namespace {
-
-// A situation that might be kept.
-struct Situation {
-  bool opens = false;
-  AnyPosition position;
-  std::string move;
-  std::set<std::string> shows;  // what comes up in it
-};
-
-// Keeps what shows something that few others do; the rest only takes up memory.
-class Pool {
- public:
-  void offer(Situation situation) {
-    constexpr int kEnough = 4;
-    const bool wanted = std::ranges::any_of(
-        situation.shows, [&](const std::string& what) { return seen_[what] < kEnough; });
-    if (!wanted) return;
-    for (const std::string& what : situation.shows) ++seen_[what];
-    all_.push_back(std::move(situation));
-  }
-
-  // As few as show everything: again and again the one that shows most that is new.
-  std::vector<Situation> cover() {
-    std::set<std::string> left;
-    for (const auto& [what, count] : seen_) left.insert(what);
-    std::vector<Situation> kept;
-    const auto gain = [&](const Situation& situation) {
-      return std::ranges::count_if(situation.shows,
-                                   [&](const std::string& what) { return left.contains(what); });
-    };
-    while (!left.empty()) {
-      const auto best = std::ranges::max_element(all_, {}, gain);
-      for (const std::string& what : best->shows) left.erase(what);
-      kept.push_back(*best);
-    }
-    return kept;
-  }
-
- private:
-  std::map<std::string, int> seen_;
-  std::vector<Situation> all_;
-};
 
 // What comes up: the clauses that the spec consults, and for so many players what kind of situation
 // it is.
@@ -74,7 +34,7 @@ std::set<std::string> shown(const spec::RuleReader& rules, const std::string& ki
 
 class CapturingRecorder {
  public:
-  CapturingRecorder(const rulebook::Ruleset& ruleset, Pool& pool, std::uint64_t seed)
+  CapturingRecorder(const rulebook::Ruleset& ruleset, SituationPool& pool, std::uint64_t seed)
       : rules_(ruleset), pool_(pool), guide_(rules_), dice_(seed) {}
 
   void game() {
@@ -134,7 +94,7 @@ class CapturingRecorder {
   }
 
   spec::Rules rules_;
-  Pool& pool_;
+  SituationPool& pool_;
   Guide guide_;
   cards::Dice dice_;
   CallsSeen calls_seen_;
@@ -142,7 +102,7 @@ class CapturingRecorder {
 };
 
 // The situations of one random round of bets.
-void record_bets(const rulebook::Ruleset& ruleset, Pool& pool, std::uint64_t seed) {
+void record_bets(const rulebook::Ruleset& ruleset, SituationPool& pool, std::uint64_t seed) {
   const sutda::Rules rules(ruleset);
   const auto subject = crosscheck::bet_spec_subject(ruleset);
   BetPosition position{ruleset.edition().id,
@@ -191,9 +151,9 @@ Entry entry_of(protocol::Table& table, const Situation& situation) {
 Corpus record(const rulebook::Edition& edition, const std::string& version, std::uint64_t seed,
               int games) {
   Corpus corpus{edition.id, version, seed, {}};
-  const bool bets = rulebook::family_of(edition.game) == rulebook::Family::betting;
+  const rulebook::Family family = rulebook::family_of(edition.game);
   // What was shown for so many players need not be shown with an option too.
-  Pool pool;
+  SituationPool pool;
   std::map<std::string, rulebook::Ruleset> rulesets;
   const auto key = [](int players, const std::map<std::string, std::string>& rules) {
     std::string text = std::to_string(players);
@@ -205,7 +165,11 @@ Corpus record(const rulebook::Edition& edition, const std::string& version, std:
   for (const rulebook::Scope& scope : rulebook::scopes(edition)) {
     const rulebook::Ruleset ruleset(edition, scope);
     rulesets.emplace(key(scope.players, ruleset.changes()), ruleset);
-    if (bets) {
+    if (family == rulebook::Family::hachi) {
+      record_hachi(ruleset, pool, seed, games);
+      continue;
+    }
+    if (family == rulebook::Family::betting) {
       for (int game = 0; game < games; ++game) {
         record_bets(ruleset, pool, seed + static_cast<std::uint64_t>(game));
       }
@@ -215,11 +179,9 @@ Corpus record(const rulebook::Edition& edition, const std::string& version, std:
     for (int game = 0; game < games; ++game) recorder.game();
   }
   for (const Situation& situation : pool.cover()) {
-    const bool of_bets = std::holds_alternative<BetPosition>(situation.position);
     const auto& rules =
         std::visit([](const auto& one) -> const auto& { return one.rules; }, situation.position);
-    const int players = of_bets ? std::get<BetPosition>(situation.position).round.players()
-                                : std::get<Position>(situation.position).players;
+    const int players = protocol::players_of(situation.position);
     const auto table = protocol::table_of(rulesets.at(key(players, rules)), protocol::With::spec);
     corpus.entries.push_back(entry_of(*table, situation));
   }

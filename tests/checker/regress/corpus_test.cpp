@@ -21,6 +21,7 @@ using testing::library;
 using ::testing::StartsWith;
 
 constexpr const char* kPolish = "hana-awase.pl";
+constexpr const char* kHachi = "oishi-tengudo.hachi-hachi";
 
 Corpus recorded(const std::string& edition, int games = 10) {
   return record(library().at(edition), "test", 1, games);
@@ -34,7 +35,7 @@ CorpusRun put_to(const Corpus& corpus, const std::map<std::string, std::string>&
 }
 
 TEST(Corpus, IsWhatItWasReadFrom) {
-  for (const char* edition : {kPolish, "robin-red.koi-koi.en", "robin-red.sutda.en"}) {
+  for (const char* edition : {kPolish, "robin-red.koi-koi.en", "robin-red.sutda.en", kHachi}) {
     const Corpus corpus = recorded(edition);
     ASSERT_GT(corpus.entries.size(), 5);
     const std::string text = to_json_lines(corpus);
@@ -60,7 +61,7 @@ TEST(Corpus, ChangedByHandIsRefused) {
 }
 
 TEST(Run, PassesWhatPlaysByTheEdition) {
-  for (const char* edition : {kPolish, "robin-red.sakura.en", "robin-red.sutda.en"}) {
+  for (const char* edition : {kPolish, "robin-red.sakura.en", "robin-red.sutda.en", kHachi}) {
     const Corpus corpus = recorded(edition);
     const CorpusRun result = put_to(corpus, {});
     EXPECT_TRUE(result.passed());
@@ -127,6 +128,35 @@ TEST(Corpus, SaysWhichLineCannotBeRead) {
   } catch (const notation::NotationError& error) {
     EXPECT_THAT(error.what(), StartsWith("mine.jsonl:2: "));
   }
+}
+
+// An engine of Hachi-Hachi that says of a position what it likes where nothing depends on it.
+TEST(Run, TakesWhatMeansNothingAsItComes) {
+  const Corpus corpus = recorded(kHachi);
+  protocol::Server server({&library(), protocol::With::engine, {}, "test"});
+  int changed = 0;
+  const CorpusRun result = run(
+      corpus, library(),
+      [&](const protocol::Request& request) {
+        protocol::Body body = server.answer(request).body;
+        auto* any = std::get_if<protocol::AnyPosition>(&body);
+        if (!any) return body;
+        auto& position = std::get<notation::HachiPosition>(*any);
+        if (position.phase != notation::HachiPhase::over) return body;
+        ++changed;
+        position.turn = 2;
+        position.sage.assign(position.sage.size(), true);
+        return body;
+      },
+      true);
+  EXPECT_TRUE(result.passed());
+  EXPECT_GT(changed, 0);
+}
+
+TEST(Run, FailsTheClauseOfHachiHachiThatIsPlayedOtherwise) {
+  const CorpusRun result = put_to(recorded(kHachi), {{"mizuten.kan", "2"}});
+  ASSERT_FALSE(result.passed());
+  EXPECT_EQ(result.clauses.at("oishi-tengudo.hachi-hachi/mizuten.kan#1").passed, 0);
 }
 
 TEST(Run, SkipsDealsWhereNoneAreOpened) {

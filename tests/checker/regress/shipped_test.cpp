@@ -6,7 +6,6 @@
 #include <gtest/gtest.h>
 
 #include "checker/crosscheck/coverage.h"
-#include "checker/crosscheck/subject.h"
 #include "checker/regress/corpus.h"
 #include "tests/checker/regress/served.h"
 
@@ -15,7 +14,10 @@ namespace {
 
 using testing::library;
 
-constexpr std::size_t kLargest = 48 * 1024;
+// A position of Hachi-Hachi holds a match, a deal and a round.
+std::size_t largest(const std::string& edition) {
+  return (edition == "oishi-tengudo.hachi-hachi" ? 112 : 48) * std::size_t{1024};
+}
 
 std::string text_of(const std::string& edition) {
   std::ostringstream text;
@@ -43,6 +45,9 @@ bool never_asked(const std::string& clause) {
   // Eight cards hold four of a month and four pairs of different months only if the four count as
   // two pairs, and that is nowhere the first reading.
   if (clause.find("/hand.both-combos#") != std::string::npos) return true;
+  // With how much money a match begins, and which cards are dealt, is settled before a position is.
+  if (clause.find("/money.start#") != std::string::npos) return true;
+  if (clause.find("/deal.blank-card#") != std::string::npos) return true;
   // Where the round ends with the hands, nobody is at turn without a card.
   return clause.find(".sakura.") != std::string::npos &&
          clause.find("/round.empty-hand#") != std::string::npos;
@@ -53,7 +58,7 @@ class Shipped : public ::testing::TestWithParam<std::string> {};
 TEST_P(Shipped, IsWhatIsRecordedToday) {
   const std::string text = text_of(GetParam());
   const Corpus corpus = corpus_from_json_lines(text);
-  EXPECT_LE(text.size(), kLargest);
+  EXPECT_LE(text.size(), largest(GetParam()));
   const Corpus today = record(library().at(GetParam()), corpus.version, corpus.seed, 200);
   EXPECT_EQ(signature(today), signature(corpus));
   EXPECT_TRUE(to_json_lines(today) == text) << "record it again, and say what has changed";
@@ -74,7 +79,7 @@ TEST_P(Shipped, ShowsEveryClauseThatCanComeUp) {
 std::vector<std::string> played() {
   std::vector<std::string> ids;
   for (const rulebook::Edition& edition : library().editions()) {
-    if (crosscheck::has_subjects(edition)) ids.push_back(edition.id);
+    if (edition.game != "base") ids.push_back(edition.id);
   }
   return ids;
 }
