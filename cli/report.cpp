@@ -60,7 +60,7 @@ void add_report(CLI::App& app, Globals& globals) {
     options.hands = hand_charts(editions);
     options.fields = field_odds(editions);
     options.families = families(globals, editions);
-    options.scores = score_charts(editions);
+    options.scores = score_charts(globals, editions);
     reports::write_report(arguments->out, report, options);
     fail_on(globals, report, arguments->fail_on);
     if (globals.json) {
