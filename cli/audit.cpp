@@ -1,5 +1,6 @@
 #include "cli/audit.h"
 
+#include <atomic>
 #include <stdexcept>
 
 #include <fmt/format.h>
@@ -57,7 +58,10 @@ void run_command(Globals& globals, const Arguments& arguments) {
 
 }  // namespace
 
-std::vector<reports::ScoreChart> score_charts(const std::vector<const Edition*>& editions) {
+std::vector<reports::ScoreChart> score_charts(const Globals& globals,
+                                              const std::vector<const Edition*>& editions) {
+  Progress progress("counting scores", globals.quiet);
+  std::atomic<std::size_t> done = 0;
   std::vector<const Edition*> capturing;
   for (const Edition* edition : editions) {
     if (rulebook::family_of(edition->game) == rulebook::Family::capturing) {
@@ -72,6 +76,7 @@ std::vector<reports::ScoreChart> score_charts(const std::vector<const Edition*>&
     } catch (const std::length_error& error) {
       fmt::print(stderr, "{}: no chart of scores: {}\n", capturing[i]->id, error.what());
     }
+    progress.update(++done, capturing.size());
   });
   std::vector<reports::ScoreChart> charts;
   for (auto& chart : counted) {

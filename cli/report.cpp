@@ -70,7 +70,7 @@ void add_report(CLI::App& app, Globals& globals) {
     options.hands = hand_charts(editions);
     options.fields = field_odds(editions);
     options.families = families(globals, editions);
-    options.scores = score_charts(editions);
+    options.scores = score_charts(globals, editions);
     options.pots = pot_charts(editions);
     options.walks = checker::walks(report, globals.library());
     options.versions = versions(globals, arguments->editions);

@@ -330,6 +330,12 @@ void look_at_small_games(const Ruleset& ruleset, Rounds& found) {
   }
 }
 
+// Whether a capture brings cards of one month to one side that counts by itself, as the closer
+// bounds take for granted.
+bool is_plain(const spec::Rules& rules) {
+  return !rules.wildcard.is("on") && !rules.team_seats.is("opposite");
+}
+
 }  // namespace
 
 Rounds measure_rounds(const Ruleset& ruleset, int search) {
@@ -342,6 +348,11 @@ Rounds measure_rounds(const Ruleset& ruleset, int search) {
       "{} turns, of which {} play a card from the hand; at most {} of the {} cards drawn leave a "
       "choice; at most {} calls",
       budget.turns, budget.played, budget.choices, budget.drawn, budget.calls);
+  if (!is_plain(rules)) {
+    const rounds::Bound plies = rounds::plies(ruleset);
+    found.longest_bound = plies.most;
+    found.longest_argument = plies.argument;
+  }
   found.may_be_unplayed = may_end_at_once(rules);
   found.longest = climb(rules, search, true);
   if (counts_cards(rules)) {
@@ -365,6 +376,10 @@ Rounds measure_rounds(const Ruleset& ruleset, int search) {
         "card from the hand and of one with the card drawn{}; each turn between is a decision, and "
         "so is the stop",
         months, for_drawn == 1 ? ", which may be left lying" : "");
+    if (!is_plain(rules)) {
+      found.shortest_bound = std::min(found.shortest_bound, 2);
+      found.shortest_argument = "a card is played, and somebody stops";
+    }
     found.shortest = stopped_soon(rules, quick, found.shortest_bound);
   }
   look_at_small_games(ruleset, found);

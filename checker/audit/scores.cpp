@@ -65,10 +65,10 @@ std::string holes_text(const std::set<int>& possible, int lowest, int highest) {
 
 Scores count_scores(const rulebook::Ruleset& asked) {
   const spec::Rules rules(scoring(asked));
-  const auto per_month = properties::per_month(rules.ruleset());
+  const auto months = per_month(rules);
   const rounds::Bound in_play = rounds::cards_in_play(rules.ruleset());
   Scores scores;
-  scores.table = properties::count_scores(rules.ruleset(), per_month, worth(rules), in_play.most);
+  scores.table = properties::count_scores(rules.ruleset(), months, worth(rules), in_play.most);
   scores.of = what_counts(rules);
   std::set<int> possible;
   for (const auto& [score, row] : scores.table.rows) possible.insert(score);

@@ -131,17 +131,17 @@ bool can_be_played(const spec::Rules& rules, PerMonth per_month) {
 SharedYakus share_yaku(const Ruleset& asked) {
   const Ruleset ruleset = scoring(asked);
   const spec::Rules rules(ruleset);
-  const PerMonth per_month = properties::per_month(ruleset);
+  const PerMonth months = per_month(rules);
   const auto sakes = properties::sake_cups(ruleset);
   SharedYakus found;
   std::uint64_t space = 0;
   for (const rulebook::Yaku& yaku : ruleset.yaku()) {
     SharedYaku shared{yaku.id, false, {}, {}, {}, {}};
-    if (const auto piles = both(yaku, per_month, sakes, space)) {
+    if (const auto piles = both(yaku, months, sakes, space)) {
       shared.possible = true;
       shared.first = piles->first;
       shared.second = piles->second;
-      if (can_be_played(rules, per_month)) show(rules, yaku, sakes, shared);
+      if (can_be_played(rules, months)) show(rules, yaku, sakes, shared);
     }
     found.yaku.push_back(std::move(shared));
   }

@@ -159,11 +159,14 @@ void look_at_results(const spec::Rules& rules, Traps& found) {
 
 Traps find_traps(const Ruleset& asked, bool single_cards) {
   const spec::Rules rules(scoring(asked));
-  const PerMonth per_month = properties::per_month(rules.ruleset());
+  const PerMonth months = per_month(rules);
+  // A wildcard brings two cards of different months: each of them is looked at by itself.
+  const bool wild = rules.wildcard.is("on");
   const properties::Worth points = worth(rules);
   Traps found;
   found.of = what_counts(rules);
-  found.traps = look(rules, per_month, Further::capture, points, found.evidence);
+  found.traps =
+      look(rules, months, wild ? Further::card : Further::capture, points, found.evidence);
   found.evidence.method =
       "Every pile that can be captured with everything that one further capture can bring, by "
       "classes of what the rules can tell apart; each trap enacted by the specification.";

@@ -26,6 +26,11 @@ properties::Worth worth(const spec::Rules& rules) {
   return by_result(rules) ? properties::own_result(rules) : properties::yaku_points(rules);
 }
 
+properties::PerMonth per_month(const spec::Rules& rules) {
+  return rules.wildcard.is("on") ? properties::PerMonth::any
+                                 : properties::per_month(rules.ruleset());
+}
+
 bool multiplies(const spec::Rules& rules) { return !counts_cards(rules) && !is_hachi(rules); }
 
 }  // namespace hanaproof::audit

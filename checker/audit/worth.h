@@ -19,6 +19,9 @@ std::string what_counts(const spec::Rules& rules);
 // The rules must outlive it.
 properties::Worth worth(const spec::Rules& rules);
 
+// How many cards of a month piles may hold: any number where the wildcard is played.
+properties::PerMonth per_month(const spec::Rules& rules);
+
 // Points that are multiplied by calls and such.
 bool multiplies(const spec::Rules& rules);
 

@@ -68,6 +68,22 @@ TEST(Rounds, ADrawnCardThatMayBeLeftCostsADecision) {
   EXPECT_EQ(found.shortest->plies, 3);
 }
 
+TEST(Rounds, OfBuiltInEditionsKeepTheirBounds) {
+  for (const char* id : {"blog.koi-koi.fr", "oishi-tengudo.koi-koi", "robin-red.koi-koi.de"}) {
+    const Ruleset rules(books::builtin().at(id), {2, {}});
+    expect_played(rules, measure_rounds(rules, 100));
+  }
+}
+
+TEST(Rounds, WithTheWildcardBoundsAreWide) {
+  // The lightning takes a card of any month, so that months say nothing.
+  const auto library = books::small(books::clause("option.wildcard", "\"standard\""));
+  const Ruleset rules(library.editions().front(), {2, {}});
+  const Rounds found = measure_rounds(rules, 100);
+  EXPECT_EQ(found.shortest_bound, 2);
+  expect_played(rules, found);
+}
+
 TEST(Rounds, WhereNobodyCallsEveryHandCardIsPlayed) {
   const auto library = books::cherry();
   const Ruleset rules(library.editions().front(), {3, {}});
