@@ -22,6 +22,27 @@ const EditionText* find(const Versions& versions, const std::string& id) {
   return found == versions.editions.end() ? nullptr : &*found;
 }
 
+// A witness for so many seats, executed for so many others, would reach beyond its own lists.
+std::optional<std::string> fault_in_seats(const Witness& witness) {
+  for (const Outcome& outcome : witness.outcomes) {
+    const auto seats = static_cast<std::size_t>(std::max(outcome.players, 0));
+    const auto fits = [&](std::size_t size) { return size == 0 || size == seats; };
+    const bool fit =
+        seats > 0 && (!witness.position || witness.position->players == outcome.players) &&
+        (!witness.bets || witness.bets->money.size() == seats) &&
+        (!witness.hachi || !witness.hachi->position ||
+         witness.hachi->position->match.players == outcome.players) &&
+        (!witness.hachi || witness.hachi->position ||
+         witness.hachi->match.players == outcome.players) &&
+        fits(witness.drawn.size()) && fits(witness.totals.size()) && fits(witness.won.size());
+    if (!fit) {
+      return fmt::format("the witness is not one for the {} players of the side \"{}\"",
+                         outcome.players, outcome.side);
+    }
+  }
+  return std::nullopt;
+}
+
 // One finding, checked step by step.
 class Check {
  public:
@@ -93,6 +114,10 @@ class Check {
   }
 
   void execute() {
+    if (const auto fault = fault_in_seats(kept_.finding.witness)) {
+      result_.add(Verdict::damaged, "finding.json: " + *fault);
+      return;
+    }
     try {
       const Replay replayed = replay(kept_.finding, library_);
       result_.outcomes = kept_.finding.witness.outcomes.size();
