@@ -43,6 +43,30 @@ std::optional<std::string> fault_in_seats(const Witness& witness) {
   return std::nullopt;
 }
 
+// What a situation is made of must be there (see Witness).
+bool is_whole(const Witness& witness) {
+  switch (witness.situation) {
+    case Situation::draw:
+      return !witness.drawn.empty();
+    case Situation::deal:
+    case Situation::decision:
+    case Situation::round:
+      return witness.position.has_value();
+    case Situation::match:
+      return witness.position || !witness.totals.empty();
+    case Situation::showdown:
+      return witness.bets && witness.bets->hands.size() == witness.bets->money.size();
+    case Situation::stake:
+      return witness.bets.has_value();
+    case Situation::fields:
+      return !witness.fields.empty();
+    case Situation::table:
+      return witness.hachi.has_value();
+    default:
+      return true;
+  }
+}
+
 // One finding, checked step by step.
 class Check {
  public:
@@ -114,6 +138,12 @@ class Check {
   }
 
   void execute() {
+    if (!is_whole(kept_.finding.witness)) {
+      result_.add(Verdict::damaged,
+                  fmt::format("finding.json: the witness lacks what makes a situation of kind {}",
+                              name(kept_.finding.witness.situation)));
+      return;
+    }
     if (const auto fault = fault_in_seats(kept_.finding.witness)) {
       result_.add(Verdict::damaged, "finding.json: " + *fault);
       return;

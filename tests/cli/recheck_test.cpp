@@ -200,6 +200,15 @@ TEST_F(Recheck, AWitnessForOtherPlayersIsDamage) {
   EXPECT_THAT(run.out, HasSubstr("the witness is not one for the 0 players"));
 }
 
+TEST_F(Recheck, AWitnessThatLacksItsSituationIsDamage) {
+  auto document = nlohmann::json::parse(read(part(kHanami + "/finding.json")));
+  document["finding"]["witness"]["situation"] = "showdown";
+  std::ofstream(part(kHanami + "/finding.json")) << document.dump();
+  const Result run = recheck();
+  EXPECT_EQ(run.status, 2) << run.out;
+  EXPECT_THAT(run.out, HasSubstr("the witness lacks what makes a situation of kind showdown"));
+}
+
 TEST_F(Recheck, NothingInAReceiptMovesTheCursor) {
   auto document = nlohmann::json::parse(read(part(kHanami + "/finding.json")));
   document["finding"]["witness"]["outcomes"][0]["text"] = "\x1b[2J";
