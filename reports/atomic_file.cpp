@@ -29,8 +29,10 @@ int write_all(int file, std::string_view content) {
     if (written < 0) return errno;
     content.remove_prefix(static_cast<std::size_t>(written));
   }
-  return ::fsync(file) == 0 || errno == EINVAL ? 0 : errno;
+  return 0;
 }
+
+int flush_file(int file) { return ::fsync(file) == 0 || errno == EINVAL ? 0 : errno; }
 
 // mkstemp makes files that only their owner can read; a report is for anyone whom umask allows.
 void make_readable(int file) {
@@ -41,7 +43,7 @@ void make_readable(int file) {
 
 }  // namespace
 
-AtomicFile::AtomicFile(std::filesystem::path path, std::string_view content)
+AtomicFile::AtomicFile(std::filesystem::path path, std::string_view content, Flush flush)
     : path_(std::move(path)),
       beside_(
           (path_.parent_path() / fmt::format(".{}.XXXXXX", path_.filename().string())).string()) {
@@ -53,6 +55,10 @@ AtomicFile::AtomicFile(std::filesystem::path path, std::string_view content)
   }
   make_readable(file);
   int error = write_all(file, content);
+  if (error == 0 && flush == Flush::now) {
+    error = flush_file(file);
+    flushed_ = true;
+  }
   if (::close(file) != 0 && error == 0) error = errno;
   if (error != 0) {
     ::unlink(beside_.c_str());
@@ -65,9 +71,21 @@ AtomicFile::~AtomicFile() {
 }
 
 AtomicFile::AtomicFile(AtomicFile&& other) noexcept
-    : path_(std::move(other.path_)), beside_(std::exchange(other.beside_, {})) {}
+    : path_(std::move(other.path_)),
+      beside_(std::exchange(other.beside_, {})),
+      flushed_(other.flushed_) {}
+
+void AtomicFile::flush() {
+  if (flushed_) return;
+  const int file = ::open(beside_.c_str(), O_RDONLY | O_CLOEXEC);
+  int error = file < 0 ? errno : flush_file(file);
+  if (file >= 0 && ::close(file) != 0 && error == 0) error = errno;
+  if (error != 0) fail(path_, error);
+  flushed_ = true;
+}
 
 void AtomicFile::commit() {
+  flush();
   if (::rename(beside_.c_str(), path_.c_str()) != 0) fail(path_, errno);
   beside_.clear();
 }

@@ -10,19 +10,24 @@ namespace hanaproof::reports {
 
 class AtomicFile {
  public:
-  // Writes the content beside `path`. Throws ReportError, and then nothing is left behind.
-  AtomicFile(std::filesystem::path path, std::string_view content);
+  enum class Flush { now, later };
+  // Writes the content beside `path`. Throws ReportError, and then nothing is left behind. Of many
+  // files all should be written before the first is flushed: a disk takes them together.
+  AtomicFile(std::filesystem::path path, std::string_view content, Flush flush = Flush::now);
   // Removes what was written beside the place and never committed.
   ~AtomicFile();
   AtomicFile(AtomicFile&& other) noexcept;
   AtomicFile& operator=(AtomicFile&&) = delete;
 
-  // Puts the file in its place. Throws ReportError, and then the old file stands.
+  // Waits until the content is on the disk. Throws ReportError.
+  void flush();
+  // Puts the file in its place, flushed. Throws ReportError, and then the old file stands.
   void commit();
 
  private:
   std::filesystem::path path_;
   std::string beside_;  // empty once committed
+  bool flushed_ = false;
 };
 
 // Writes one file and puts it in its place.

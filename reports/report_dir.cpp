@@ -101,7 +101,10 @@ void write_report(const std::filesystem::path& folder, const checker::Report& re
   for (const auto& [name, content] : files) inner.insert((folder / name).parent_path());
   for (const auto& each : inner) make_folder(each);
   std::vector<AtomicFile> written;
-  for (const auto& [name, content] : files) written.emplace_back(folder / name, content);
+  for (const auto& [name, content] : files) {
+    written.emplace_back(folder / name, content, AtomicFile::Flush::later);
+  }
+  for (AtomicFile& file : written) file.flush();
   for (AtomicFile& file : written) file.commit();
   remove_old_receipts(folder, files);
 }

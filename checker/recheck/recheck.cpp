@@ -22,6 +22,51 @@ const EditionText* find(const Versions& versions, const std::string& id) {
   return found == versions.editions.end() ? nullptr : &*found;
 }
 
+// A witness for so many seats, executed for so many others, would reach beyond its own lists.
+std::optional<std::string> fault_in_seats(const Witness& witness) {
+  for (const Outcome& outcome : witness.outcomes) {
+    const auto seats = static_cast<std::size_t>(std::max(outcome.players, 0));
+    const auto fits = [&](std::size_t size) { return size == 0 || size == seats; };
+    const bool fit =
+        seats > 0 && (!witness.position || witness.position->players == outcome.players) &&
+        (!witness.bets || witness.bets->money.size() == seats) &&
+        (!witness.hachi || !witness.hachi->position ||
+         witness.hachi->position->match.players == outcome.players) &&
+        (!witness.hachi || witness.hachi->position ||
+         witness.hachi->match.players == outcome.players) &&
+        fits(witness.drawn.size()) && fits(witness.totals.size()) && fits(witness.won.size());
+    if (!fit) {
+      return fmt::format("the witness is not one for the {} players of the side \"{}\"",
+                         outcome.players, outcome.side);
+    }
+  }
+  return std::nullopt;
+}
+
+// What a situation is made of must be there (see Witness).
+bool is_whole(const Witness& witness) {
+  switch (witness.situation) {
+    case Situation::draw:
+      return !witness.drawn.empty();
+    case Situation::deal:
+    case Situation::decision:
+    case Situation::round:
+      return witness.position.has_value();
+    case Situation::match:
+      return witness.position || !witness.totals.empty();
+    case Situation::showdown:
+      return witness.bets && witness.bets->hands.size() == witness.bets->money.size();
+    case Situation::stake:
+      return witness.bets.has_value();
+    case Situation::fields:
+      return !witness.fields.empty();
+    case Situation::table:
+      return witness.hachi.has_value();
+    default:
+      return true;
+  }
+}
+
 // One finding, checked step by step.
 class Check {
  public:
@@ -93,6 +138,16 @@ class Check {
   }
 
   void execute() {
+    if (!is_whole(kept_.finding.witness)) {
+      result_.add(Verdict::damaged,
+                  fmt::format("finding.json: the witness lacks what makes a situation of kind {}",
+                              name(kept_.finding.witness.situation)));
+      return;
+    }
+    if (const auto fault = fault_in_seats(kept_.finding.witness)) {
+      result_.add(Verdict::damaged, "finding.json: " + *fault);
+      return;
+    }
     try {
       const Replay replayed = replay(kept_.finding, library_);
       result_.outcomes = kept_.finding.witness.outcomes.size();

@@ -73,9 +73,9 @@ TEST(WhatTakesMoreThanASecond, SaysSoOnATerminalUnlessQuiet) {
   const Folder folder;
   const std::string slow = folder.file(
       "slow", "exec " HANAPROOF_COMMAND
-              " serve | while read -r reply; do sleep 0.3; printf '%s\\n' \"$reply\"; done\n");
+              " serve | while read -r reply; do sleep 0.12; printf '%s\\n' \"$reply\"; done\n");
   const std::string line =
-      "regress perft --edition hana-awase.pl --depth 1 --engine 'sh " + slow + "'";
+      "regress perft --edition hana-awase.pl --depth 2 --engine 'sh " + slow + "'";
   EXPECT_THAT(on_terminal("", line).out, ::testing::HasSubstr("counting on both sides: 1 s"));
   EXPECT_THAT(on_terminal("", line + " --quiet").out,
               Not(::testing::HasSubstr("counting on both sides")));

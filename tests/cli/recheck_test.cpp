@@ -190,6 +190,34 @@ TEST_F(Recheck, DamageIsBadInputWithFileAndPlace) {
   EXPECT_THAT(run.out, HasSubstr("line "));
 }
 
+// Executed for fewer players than its lists are for, a witness would reach beyond them.
+TEST_F(Recheck, AWitnessForOtherPlayersIsDamage) {
+  auto document = nlohmann::json::parse(read(part(kHanami + "/finding.json")));
+  document["finding"]["witness"]["outcomes"][0]["players"] = 0;
+  std::ofstream(part(kHanami + "/finding.json")) << document.dump();
+  const Result run = recheck();
+  EXPECT_EQ(run.status, 2) << run.out;
+  EXPECT_THAT(run.out, HasSubstr("the witness is not one for the 0 players"));
+}
+
+TEST_F(Recheck, AWitnessThatLacksItsSituationIsDamage) {
+  auto document = nlohmann::json::parse(read(part(kHanami + "/finding.json")));
+  document["finding"]["witness"]["situation"] = "showdown";
+  std::ofstream(part(kHanami + "/finding.json")) << document.dump();
+  const Result run = recheck();
+  EXPECT_EQ(run.status, 2) << run.out;
+  EXPECT_THAT(run.out, HasSubstr("the witness lacks what makes a situation of kind showdown"));
+}
+
+TEST_F(Recheck, NothingInAReceiptMovesTheCursor) {
+  auto document = nlohmann::json::parse(read(part(kHanami + "/finding.json")));
+  document["finding"]["witness"]["outcomes"][0]["text"] = "\x1b[2J";
+  std::ofstream(part(kHanami + "/finding.json")) << document.dump();
+  const Result run = recheck();
+  EXPECT_EQ(run.status, 4) << run.out;
+  EXPECT_THAT(run.out, AllOf(HasSubstr("?[2J"), Not(HasSubstr("\x1b"))));
+}
+
 // A query is a question, whoever wrote it: it writes no files and ends no solver.
 TEST_F(Recheck, ARecipeForMischiefIsNoQuery) {
   const std::string query = [&] {

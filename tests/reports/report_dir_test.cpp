@@ -80,6 +80,19 @@ TEST(AtomicFile, IsNotThereBeforeItIsCommitted) {
   EXPECT_EQ(entries(folder.path()), 0);
 }
 
+TEST(AtomicFile, MayBeFlushedLater) {
+  const Folder folder;
+  AtomicFile one(folder / "a", "new", AtomicFile::Flush::later);
+  AtomicFile other(folder / "b", "new", AtomicFile::Flush::later);
+  EXPECT_FALSE(std::filesystem::exists(folder / "a"));
+  one.flush();
+  one.commit();
+  other.commit();
+  EXPECT_EQ(read(folder / "a"), "new");
+  EXPECT_EQ(read(folder / "b"), "new");
+  EXPECT_EQ(entries(folder.path()), 2);
+}
+
 TEST(AtomicFile, SaysWhyItCannotBeWritten) {
   const Folder folder;
   const std::string error = error_of([&] { write_file(folder / "none/a", "x"); });
