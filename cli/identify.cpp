@@ -93,7 +93,10 @@ std::vector<const Edition*> chosen_editions(Globals& globals, const Arguments& a
   for (const std::string& id : ids) editions.push_back(globals.library().find(id));
   for (const Edition* edition : editions) {
     if (crosscheck::has_subjects(*edition)) continue;
-    throw EditionError(edition->id + ": expected an edition of another game");
+    throw EditionError(fmt::format(
+        "{} is an edition of {}, about which there are no questions: expected an edition of "
+        "another game",
+        edition->id, edition->game));
   }
   if (!editions.empty()) return editions;
   editions = globals.library().of_game(arguments.game);

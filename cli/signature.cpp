@@ -5,7 +5,6 @@
 
 #include <nlohmann/json.hpp>
 
-#include "checker/crosscheck/subject.h"
 #include "checker/signature/signature.h"
 #include "cli/progress.h"
 #include "cli/table.h"
@@ -28,7 +27,7 @@ struct Arguments {
 std::vector<const Edition*> all_editions(Globals& globals) {
   std::vector<const Edition*> editions;
   for (const Edition& edition : globals.library().editions()) {
-    if (crosscheck::has_subjects(edition)) editions.push_back(&edition);
+    if (edition.game != "base") editions.push_back(&edition);
   }
   return editions;
 }
@@ -131,12 +130,7 @@ void add_signature(CLI::App& app, Globals& globals) {
       "Example:\n  hanaproof signature hana-awase.pl");
   command->callback([&globals, one] {
     std::vector<const Edition*> editions;
-    for (const std::string& id : one->editions) {
-      editions.push_back(&globals.asked_edition(id));
-      if (!crosscheck::has_subjects(*editions.back())) {
-        throw rulebook::EditionError(id + ": expected an edition of another game: no signature");
-      }
-    }
+    for (const std::string& id : one->editions) editions.push_back(&globals.asked_edition(id));
     run_command(globals, editions, *one, true);
   });
   auto all = std::make_shared<Arguments>();

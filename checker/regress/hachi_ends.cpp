@@ -5,6 +5,7 @@
 #include "checker/situations/hachi_deals.h"
 #include "checker/situations/hachi_ends.h"
 #include "model/notation/position_json.h"
+#include "model/spec/hachi/combos.h"
 #include "model/spec/hachi/round.h"
 #include "model/spec/hachi/validate.h"
 
@@ -18,6 +19,25 @@ constexpr int kTries = 12;
 
 int below(int limit, std::mt19937_64& random) {
   return static_cast<int>(random() % static_cast<std::uint64_t>(limit));
+}
+
+// Who holds a combo has said sage, unless the rules let players keep quiet; nobody else has.
+void call_for_combos(const hachi::Rules& rules, HachiPosition& position, std::mt19937_64& random) {
+  const bool quiet = rules.ruleset()["sage.choice"] == rulebook::Value("may-keep-quiet");
+  std::vector<int> callers;
+  for (std::size_t seat = 0; seat < position.sage.size(); ++seat) {
+    const bool holds = !hachi::captured_combos(rules, position.captured[seat]).empty();
+    position.sage[seat] = holds && (!quiet || position.sage[seat]);
+    if (position.sage[seat]) callers.push_back(static_cast<int>(seat));
+  }
+  position.last_sage.reset();
+  if (!callers.empty()) {
+    position.last_sage =
+        callers[static_cast<std::size_t>(below(static_cast<int>(callers.size()), random))];
+  }
+  const bool may_cancel = position.sage[static_cast<std::size_t>(position.turn)] &&
+                          rules.ruleset()["sage.cancel-when"] != rulebook::Value("never");
+  position.phase = may_cancel ? notation::HachiPhase::cancel : notation::HachiPhase::play;
 }
 
 bool is_valid(const hachi::Rules& rules, const HachiPosition& position) {
@@ -36,6 +56,7 @@ std::optional<HachiPosition> made_up_end(const hachi::Rules& rules, std::mt19937
   for (int i = 0; i < kTries; ++i) {
     auto position = checker::last_card(rules, want, random);
     if (!position) continue;
+    call_for_combos(rules, *position, random);
     // The last card of the stock is the last that was mixed.
     auto& mixed = position->deal.mixed;
     std::erase(mixed, position->stock.front());

@@ -10,6 +10,7 @@
 #include "checker/signature/bets.h"
 #include "checker/signature/digest.h"
 #include "checker/signature/full_deck.h"
+#include "checker/signature/hachi.h"
 #include "checker/signature/small_games.h"
 #include "solvers/parallel/executor.h"
 
@@ -45,7 +46,22 @@ const std::vector<Maker>& makers(Family family) {
       {"showdowns", [](const Ruleset& rules, std::uint64_t) { return showdowns(rules); },
        everything},
   };
-  return family == Family::betting ? betting : capturing;
+  static const std::vector<Maker> hachi = {
+      {"matches", [](const Ruleset& rules, std::uint64_t) { return hachi_matches(rules); },
+       everything},
+      {"hands and fields",
+       [](const Ruleset& rules, std::uint64_t) { return hachi_hands_and_fields(rules); },
+       everything},
+      {"draws", [](const Ruleset& rules, std::uint64_t) { return draws(rules); }, decides_draws},
+  };
+  switch (family) {
+    case Family::betting:
+      return betting;
+    case Family::hachi:
+      return hachi;
+    default:
+      return capturing;
+  }
 }
 
 const std::vector<Maker>& makers(const Edition& edition) {

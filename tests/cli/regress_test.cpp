@@ -151,6 +151,31 @@ TEST(RegressFuzz, FindsADifferenceInBetsToo) {
   expect_valid("crosscheck-bet-failure", found["case"]["failure"].dump());
 }
 
+TEST(RegressFuzz, FindsADifferenceInHachiHachiToo) {
+  const Folder folder;
+  const std::string file = folder.path("case.json");
+  const std::string wrong = engine("--rule field.carry=lost");
+  const std::string command =
+      fmt::format("regress fuzz --edition oishi-tengudo.hachi-hachi --seconds 30 {} ", wrong);
+  const Result run = hanaproof(command + "--json --out " + file);
+  EXPECT_EQ(run.status, 1) << run.err;
+  const auto found = run.json();
+  EXPECT_EQ(found["case"]["attribution"]["suspects"][0]["topic"], "field.carry");
+  EXPECT_EQ(found["case"]["players"], 4);
+  EXPECT_LE(found["case"]["turns"], 1);
+  expect_valid("regress-fuzz", run.out);
+  expect_valid("regress-case", read(file));
+  expect_valid("crosscheck-hachi-failure", found["case"]["failure"].dump());
+  // It shows itself again, with the cards, and an engine that plays right passes.
+  const Result again = hanaproof(fmt::format("regress run {} {}", file, wrong));
+  EXPECT_EQ(again.status, 1) << again.err;
+  EXPECT_THAT(again.out, HasSubstr("A difference in position"));
+  EXPECT_THAT(again.out, HasSubstr("Player 0's hand"));
+  EXPECT_THAT(again.out, HasSubstr("oishi-tengudo.hachi-hachi/field.carry#1"));
+  const Result right = hanaproof(fmt::format("regress run {} {}", file, engine("--with engine")));
+  EXPECT_EQ(right.status, 0) << right.out << right.err;
+}
+
 TEST(RegressFuzz, CtrlCKeepsWhatThereIs) {
   const Folder folder;
   const std::string out = folder.path("out.json");
@@ -223,6 +248,14 @@ TEST(Regress, RefusesWhatItCannotDo) {
   EXPECT_EQ(hanaproof("regress").status, 2);
   EXPECT_EQ(hanaproof("regress fuzz --edition hana-awase.pl").status, 2);
   EXPECT_EQ(hanaproof("regress fuzz --edition hana --engine cat").status, 2);
+  const Result base = hanaproof("regress fuzz --edition oishi-tengudo.base --engine cat");
+  EXPECT_EQ(base.status, 2);
+  EXPECT_THAT(base.err, HasSubstr("oishi-tengudo.base holds base rules and no game by itself"));
+  const std::string hachi = "--edition oishi-tengudo.hachi-hachi --engine cat";
+  EXPECT_EQ(hanaproof("regress perft --depth 1 " + hachi).status, 2);
+  const Result identify = hanaproof("identify --players 4 " + hachi);
+  EXPECT_EQ(identify.status, 2);
+  EXPECT_THAT(identify.err, HasSubstr("about which there are no questions"));
   const Folder folder;
   EXPECT_EQ(hanaproof("regress run --engine cat " + folder.file("no.json", "{}")).status, 2);
 }

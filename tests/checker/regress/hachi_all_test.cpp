@@ -32,7 +32,7 @@ bool is_seldom(const std::string& topic) { return topic == "yoshi.sage-whose"; }
 
 // Rules under which the question comes up, where by default it does not.
 std::map<std::string, std::string> asked_under(const std::string& topic) {
-  if (topic == "yoshi.scores") {
+  if (topic == "yoshi.scores" || topic == "combo.uncalled") {
     return {{"sage.choice", "may-keep-quiet"}};
   }
   return {};

@@ -9,6 +9,7 @@
 #include "checker/regress/hachi_kept.h"
 #include "checker/regress/hachi_lane.h"
 #include "checker/regress/shrink_hachi.h"
+#include "model/spec/hachi/combos.h"
 #include "model/spec/hachi/validate.h"
 #include "tests/checker/regress/served.h"
 
@@ -135,6 +136,10 @@ TEST(HachiEnds, AreValidPositions) {
       if (!end) continue;
       ++ends;
       EXPECT_NO_THROW(hachi::validate(asked, *end));
+      // Nobody can keep quiet by these rules, nor call for nothing.
+      for (std::size_t seat = 0; seat < end->sage.size(); ++seat) {
+        EXPECT_EQ(end->sage[seat], !hachi::captured_combos(asked, end->captured[seat]).empty());
+      }
     }
     EXPECT_GT(ends, 10);
   }

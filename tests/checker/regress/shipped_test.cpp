@@ -48,6 +48,8 @@ bool never_asked(const std::string& clause) {
   // With how much money a match begins, and which cards are dealt, is settled before a position is.
   if (clause.find("/money.start#") != std::string::npos) return true;
   if (clause.find("/deal.blank-card#") != std::string::npos) return true;
+  // Where nobody can keep quiet, whoever holds a combo has called.
+  if (clause.find("/combo.uncalled#") != std::string::npos) return true;
   // Where the round ends with the hands, nobody is at turn without a card.
   return clause.find(".sakura.") != std::string::npos &&
          clause.find("/round.empty-hand#") != std::string::npos;

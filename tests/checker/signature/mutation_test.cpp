@@ -30,5 +30,23 @@ INSTANTIATE_TEST_SUITE_P(Editions, Mutation,
                            return name;
                          });
 
+// Of Hachi-Hachi the slow test tries every answer; here are some of every part of a match.
+TEST(HachiMutation, ChangesTheSignatureExactlyIfItChangesPlay) {
+  const rulebook::Ruleset rules(checker::testing::builtin().at("oishi-tengudo.hachi-hachi"),
+                                {4, {}});
+  const std::uint64_t plain = sign(rules).value;
+  const std::vector<std::pair<const char*, const char*>> faults = {
+      {"field.priority", "oldest-first"},
+      {"chased.hand-combos", "all"},
+      {"yoshi.sage-whose", "anyone"},
+      {"combo.uncalled", "all"},
+      {"final.bonus-for", "match"}};
+  for (const auto& [topic, value] : faults) {
+    EXPECT_NE(sign(rules.with(topic, rulebook::Value(value))).value, plain) << topic;
+  }
+  // Only a redeal is anything else than nothing.
+  EXPECT_EQ(sign(rules.with("hand.four-of-month", rulebook::Value("wins"))).value, plain);
+}
+
 }  // namespace
 }  // namespace hanaproof::signature::testing
