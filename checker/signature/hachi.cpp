@@ -164,7 +164,8 @@ Part hachi_hands_and_fields(const rulebook::Ruleset& ruleset) {
   Part part;
   Digest digest;
   cards::Dice dice(kDeals);
-  const crosscheck::HachiTable table{rules.players(), 7, 6, false};
+  // Hands are looked at one by one, whatever the number of players.
+  const crosscheck::HachiTable table{4, 7, 6, false};
   for (int i = 0; i < kDeals; ++i) {
     for (const CardSet hand : crosscheck::stacked_deal(table, dice).hands) {
       ++part.counts.situations;
