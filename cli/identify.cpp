@@ -129,7 +129,8 @@ std::vector<Candidate> chosen_candidates(Globals& globals, const Arguments& argu
   return all;
 }
 
-// The edition that an engine is told it plays: --as, or the first candidate that it knows.
+// The edition that an engine is told it plays: --as, or the first candidate that it knows. One that
+// names editions is put to no others: EditionError.
 const Candidate& asked_as(const Arguments& arguments, client::Engine& engine,
                           const std::vector<Candidate>& candidates) {
   const auto find = [&](const std::string& id) {
@@ -141,10 +142,14 @@ const Candidate& asked_as(const Arguments& arguments, client::Engine& engine,
     if (named != candidates.end()) return *named;
     throw EditionError(fmt::format("--as {}: not among the candidates", arguments.as));
   }
-  for (const std::string& id : engine.hello().editions) {
+  const auto& played = engine.hello().editions;
+  for (const std::string& id : played) {
     if (const auto known = find(id); known != candidates.end()) return *known;
   }
-  return candidates.front();
+  if (played.empty()) return candidates.front();
+  throw EditionError(
+      fmt::format("the engine says that it plays {}: expected a candidate among them",
+                  fmt::join(played, ", ")));
 }
 
 bool is_refusal(const std::exception& error) {

@@ -30,7 +30,7 @@ regress::Opponent opponent(client::Engine& engine);
 std::vector<rulebook::Ruleset> rulesets(Globals& globals, const RuleOptions& options, bool scopes);
 
 // Says so where the engine says that it does not play the edition: EditionError. Of one that does
-// not answer nothing is known yet.
+// not answer nothing is known yet, and no incident is left behind.
 void expect_plays(client::Engine& engine, const std::string& edition);
 
 // Words as a command for the shell, quoted where they have to be.

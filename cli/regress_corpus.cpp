@@ -50,6 +50,7 @@ struct RunArguments {
   std::string file;
   std::vector<std::string> own;
   std::string junit;
+  double settle_seconds = regress::kSettleSeconds;
 };
 
 nlohmann::ordered_json as_json(const Corpus& corpus, const CorpusRun& run,
@@ -125,6 +126,9 @@ std::string typed_again(const Globals& globals, const RunArguments& arguments) {
   std::vector<std::string> words = {"regress", "run", arguments.file};
   for (const std::string& word : arguments.engine.words()) words.push_back(word);
   for (const std::string& path : arguments.own) words.insert(words.end(), {"--edition", path});
+  if (arguments.settle_seconds != regress::kSettleSeconds) {
+    words.insert(words.end(), {"--settle-seconds", fmt::format("{}", arguments.settle_seconds)});
+  }
   for (const std::string& word : edition_words(globals, {}, {})) words.push_back(word);
   return command_line(words);
 }
@@ -153,7 +157,10 @@ void run_case(Globals& globals, const RunArguments& arguments, const std::string
     one.found.fault =
         fmt::format("{}: {}", name(engine.incident()->fault), engine.incident()->text);
   }
-  if (again) one.found.failure = *again;
+  if (again) {
+    one.found.failure = *again;
+    one.found.confirmed = true;
+  }
   if (globals.json) {
     nlohmann::ordered_json document;
     document["schema"] = {{"name", "hanaproof.regress-replay"}, {"version", 1}};
@@ -171,13 +178,13 @@ void run_case(Globals& globals, const RunArguments& arguments, const std::string
     return;
   }
   if (one.found.fault.empty()) {
-    const auto end =
-        std::chrono::steady_clock::now() + std::chrono::duration<double>(regress::kSettleSeconds);
+    const double seconds = arguments.settle_seconds;
+    const auto end = std::chrono::steady_clock::now() + std::chrono::duration<double>(seconds);
     engine.remember(true);
     one.found.attribution = regress::attribute(
         ruleset, globals.library(), {lane->trial(*again), lane->trial(one.found.first)}, {},
         regress::offsets(regress::difference_of(*again)),
-        [&] { return std::chrono::steady_clock::now() > end; });
+        [&] { return seconds > 0 && std::chrono::steady_clock::now() > end; });
   }
   fmt::print("{}", to_terminal(one, typed_again(globals, arguments)));
 }
@@ -218,6 +225,11 @@ void add_regress_run(CLI::App& regress, Globals& globals) {
   command->add_option("--edition", arguments->own, "A file with an edition that the file names")
       ->allow_extra_args(false);
   command->add_option("--junit", arguments->junit, "Write JUnit XML to this file");
+  command
+      ->add_option("--settle-seconds", arguments->settle_seconds,
+                   "How long the clause of a saved difference may be looked for; 0: no limit")
+      ->capture_default_str()
+      ->check(CLI::NonNegativeNumber);
   command->footer(
       "Exits with 1 when the engine differs.\nExamples:\n"
       "  hanaproof regress run docs/corpora/hana-awase.pl.jsonl --engine './my-engine'\n"

@@ -49,7 +49,7 @@ Json passing_json(const regress::Passing& one) {
 }
 
 Json as_json(const Arguments& arguments, const Hunted& hunted, const client::Engine& engine,
-             const std::string& edition, const std::optional<Case>& one) {
+             std::uint64_t requests, const std::string& edition, const std::optional<Case>& one) {
   Json document;
   document["schema"] = {{"name", "hanaproof.regress-fuzz"}, {"version", 1}};
   document["edition"] = edition;
@@ -60,7 +60,7 @@ Json as_json(const Arguments& arguments, const Hunted& hunted, const client::Eng
   document["positions"] = hunted.positions;
   document["moves"] = hunted.moves;
   document["seconds"] = hunted.seconds;
-  document["requests"] = engine.requests();
+  document["requests"] = requests;
   document["restarts"] = engine.restarts();
   document["interrupted"] = hunted.interrupted;
   document["games_by_topic"] = hunted.games_by_topic;
@@ -71,21 +71,25 @@ Json as_json(const Arguments& arguments, const Hunted& hunted, const client::Eng
 }
 
 // What a hunt that found nothing for certain comes to.
-const char* closing(regress::Verdict verdict) {
-  switch (verdict) {
+const char* closing(const Hunted& hunted) {
+  switch (hunted.verdict()) {
     case regress::Verdict::engine_fault:
       return "an engine fault: it does not always keep to the protocol";
     case regress::Verdict::not_repeatable:
       return "not repeatable: it differed and then did not, so it does not always say the same";
+    case regress::Verdict::undecided:
+      return hunted.interrupted ? "undecided: no difference until it was interrupted"
+                                : "undecided: there was no time to compare anything";
     default:
       return "no difference";
   }
 }
 
-void print(const Hunted& hunted, const std::string& edition, const client::Engine& engine) {
-  fmt::print("{}: {} games, {} positions, {} moves on both sides, {} requests in {:.1f} s\n",
-             edition, hunted.games, hunted.positions, hunted.moves, engine.requests(),
-             hunted.seconds);
+void print(const Hunted& hunted, std::uint64_t requests, const std::string& edition,
+           const client::Engine& engine) {
+  fmt::print("{}: {} games, {} positions, {} moves on both sides, {} requests in {:.1f} s{}\n",
+             edition, hunted.games, hunted.positions, hunted.moves, requests, hunted.seconds,
+             hunted.interrupted ? "; interrupted" : "");
   if (engine.restarts() > 0) {
     fmt::print("the engine was started again {} times\n", engine.restarts());
   }
@@ -98,7 +102,7 @@ void print(const Hunted& hunted, const std::string& edition, const client::Engin
   }
   if (hunted.found) return;
   fmt::print("fewest games asked for: {}\n", fmt::join(rare(hunted), ", "));
-  fmt::print("{}\n", closing(hunted.verdict()));
+  fmt::print("{}\n", closing(hunted));
 }
 
 // The command that plays the same games up to this one, whatever time it takes.
@@ -149,7 +153,9 @@ void fuzz(Globals& globals, const Arguments& arguments) {
   options.seconds = arguments.seconds;
   options.settle_seconds = arguments.settle_seconds;
   options.interrupted = interrupted;
+  std::uint64_t requests = 0;  // of the games, without those that settle what was found
   options.progress = [&](std::uint64_t games, double seconds) {
+    requests = engine.requests();
     const double share = options.seconds > 0 ? seconds / options.seconds : 0;
     const auto expected = share > 0 ? static_cast<double>(games) / share : 0;
     progress.update(static_cast<std::size_t>(games), static_cast<std::size_t>(expected));
@@ -163,6 +169,7 @@ void fuzz(Globals& globals, const Arguments& arguments) {
   options.anew = [&] { engine.start_anew(); };
   options.repeats = [&](bool on) { engine.remember(on); };
   if (!arguments.out.empty()) {
+    reports::expect_writable(arguments.out);
     options.found = [&](const regress::Found& found) {
       reports::write_file(arguments.out, regress::to_json(case_of(arguments, edition, found)));
     };
@@ -170,14 +177,15 @@ void fuzz(Globals& globals, const Arguments& arguments) {
   const Hunted hunted = regress::hunt(all, opponent(engine), globals.library(), options);
   std::optional<Case> one;
   if (hunted.found) one = case_of(arguments, edition, *hunted.found);
+  if (!hunted.found) requests = engine.requests();
   if (hunted.verdict() != regress::Verdict::agrees) globals.status = Exit::does_not_hold;
   if (hunted.interrupted) globals.status = Exit::interrupted;
   if (globals.json) {
-    fmt::print("{}\n", as_json(arguments, hunted, engine, edition, one)
+    fmt::print("{}\n", as_json(arguments, hunted, engine, requests, edition, one)
                            .dump(2, ' ', false, Json::error_handler_t::replace));
     return;
   }
-  print(hunted, edition, engine);
+  print(hunted, requests, edition, engine);
   if (one) {
     const std::string command = shown_again(globals, arguments, edition, one->found.game);
     fmt::print("\n{}", to_terminal(*one, command));

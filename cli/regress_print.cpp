@@ -79,9 +79,10 @@ void print_cut_short(Page& page, const regress::Found& found) {
     return;
   }
   if (!found.fault.empty()) return;
-  constexpr const char* kWhy = "time was up, or it was interrupted (--settle-seconds)";
+  constexpr const char* kWhy = "time was up (--settle-seconds), or it was interrupted";
   if (!found.shrunk) {
-    page.paragraph(fmt::format("Not shrunk to the end: {}.", kWhy), kIndent);
+    page.paragraph(fmt::format("Not shrunk to the end: {}, or there is too much to try.", kWhy),
+                   kIndent);
   }
   if (!found.attribution.complete) {
     page.paragraph(fmt::format("Not all answers were tried: {}.", kWhy), kIndent);

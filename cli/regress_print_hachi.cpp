@@ -1,9 +1,23 @@
 #include "cli/regress_print_hachi.h"
 
+#include <fmt/format.h>
+
 #include "model/notation/hachi_json.h"
 #include "reports/scene.h"
 
 namespace hanaproof::cli {
+
+namespace {
+
+// Where the moves are made from.
+std::string text_of(const crosscheck::HachiFailure& failure) {
+  if (failure.from) return notation::to_json(*failure.from);
+  const std::string match = notation::to_json(failure.match);
+  if (failure.deal.hands.empty()) return fmt::format(R"({{"match":{}}})", match);
+  return fmt::format(R"({{"match":{},"deal":{}}})", match, notation::to_json(failure.deal));
+}
+
+}  // namespace
 
 void print_hachi(reports::Page& page, const crosscheck::HachiFailure& failure, int label,
                  int indent) {
@@ -17,9 +31,7 @@ void print_hachi(reports::Page& page, const crosscheck::HachiFailure& failure, i
   if (!scene.stock.empty()) page.cards("Stock", label, scene.stock, marked, indent);
   for (const std::string& fact : scene.facts) page.paragraph(fact, indent);
   page.line();
-  const std::string json =
-      failure.from ? notation::to_json(*failure.from) : notation::to_json(failure.deal);
-  page.line(std::string("  ").append(json));
+  page.line(std::string("  ").append(text_of(failure)));
 }
 
 }  // namespace hanaproof::cli

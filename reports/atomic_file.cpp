@@ -90,6 +90,12 @@ void AtomicFile::commit() {
   beside_.clear();
 }
 
+void expect_writable(const std::filesystem::path& path) {
+  std::error_code none;
+  if (std::filesystem::is_directory(path, none)) fail(path, EISDIR);
+  const AtomicFile removed_again(path, {});
+}
+
 void write_file(const std::filesystem::path& path, std::string_view content) {
   AtomicFile(path, content).commit();
 }

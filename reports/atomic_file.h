@@ -30,6 +30,10 @@ class AtomicFile {
   bool flushed_ = false;
 };
 
+// Whether a file can be put there, found out before there is anything to write: nothing is changed.
+// Throws ReportError.
+void expect_writable(const std::filesystem::path& path);
+
 // Writes one file and puts it in its place.
 void write_file(const std::filesystem::path& path, std::string_view content);
 

@@ -76,7 +76,9 @@ class NoPipeSignal {
   sigset_t before_;
 };
 
-// A child that has been started is entered before anything can be told to leave.
+// A child that has been started is entered before this thread can be told to leave. Of other
+// threads it holds nothing: where one of them is told to leave meanwhile, the child is not killed
+// with the others and ends by itself, when it finds that nobody is at the other end of its pipes.
 class SignalsHeld {
  public:
   SignalsHeld() {

@@ -4,11 +4,12 @@
 
 #include <fmt/format.h>
 
+#include "checker/client/request.h"
+#include "checker/crosscheck/hachi_compare.h"
 #include "model/spec/hachi/round.h"
 
 namespace hanaproof::client {
 
-using cards::CardSet;
 using crosscheck::HachiBoard;
 using notation::HachiMove;
 using notation::HachiPosition;
@@ -16,29 +17,6 @@ using protocol::Do;
 using protocol::Request;
 
 namespace {
-
-Request request(Do what, const HachiPosition& position, std::string move = {}) {
-  Request request;
-  request.what = what;
-  request.position = position;
-  request.move = std::move(move);
-  return request;
-}
-
-// Cards that lie in two places, or nowhere though three stay.
-std::string misplaced(const HachiPosition& position) {
-  std::vector<CardSet> all = {position.field, CardSet(position.stock)};
-  all.insert(all.end(), position.hands.begin(), position.hands.end());
-  all.insert(all.end(), position.captured.begin(), position.captured.end());
-  if (position.drawn) all.push_back({*position.drawn});
-  CardSet seen;
-  for (const CardSet cards : all) {
-    if (!(seen & cards).empty()) return fmt::format("{} is there twice", (seen & cards).codes());
-    seen |= cards;
-  }
-  const CardSet lost = CardSet::all() - seen;
-  return position.oya && !lost.empty() ? "lost: " + lost.codes() : std::string();
-}
 
 // Why no play can have led from one position to the other. Empty where nothing is wrong.
 std::string impossible(const HachiPosition& before, const HachiPosition& after) {
@@ -49,7 +27,7 @@ std::string impossible(const HachiPosition& before, const HachiPosition& after) 
   if (after.number != before.number) return "another round";
   if (after.dealt_by != before.dealt_by) return "another dealer";
   if (!(after.deal == before.deal)) return "another deal";
-  return misplaced(after);
+  return crosscheck::misplaced(after);
 }
 
 class ClientBoard : public HachiBoard {

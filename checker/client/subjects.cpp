@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "checker/client/request.h"
 #include "model/spec/deal.h"
 #include "model/spec/play.h"
 
@@ -20,14 +21,6 @@ using protocol::Do;
 using protocol::Request;
 
 namespace {
-
-Request request(Do what, protocol::AnyPosition position, std::string move = {}) {
-  Request request;
-  request.what = what;
-  request.position = std::move(position);
-  request.move = std::move(move);
-  return request;
-}
 
 // Why no play can have led from one position to the other: cards that are not those of the deck,
 // or another game. Empty where nothing is wrong.
@@ -89,7 +82,7 @@ class ClientBoard : public Board {
   std::unique_ptr<Board> reached(Request step) const {
     const auto any = std::get<protocol::AnyPosition>(engine_.ask(std::move(step)));
     const auto* next = std::get_if<Position>(&any);
-    if (!next) engine_.blame(Fault::illegal_successor, "a position of a betting game");
+    if (!next) engine_.blame(Fault::illegal_successor, "a position of another game");
     if (const std::string wrong = impossible(position_, *next); !wrong.empty()) {
       engine_.blame(Fault::illegal_successor, wrong);
     }

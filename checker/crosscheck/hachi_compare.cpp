@@ -81,7 +81,7 @@ HachiPosition to_see(HachiPosition position) {
   if (position.phase == HachiPhase::over) position.turn = 0;
   if (position.end != notation::HachiEnd::none) position.sage.clear();
   const bool in_turn = position.phase == HachiPhase::play || position.phase == HachiPhase::choose ||
-                       position.phase == HachiPhase::call;
+                       position.phase == HachiPhase::call || position.phase == HachiPhase::cancel;
   if (!in_turn) {
     position.before.clear();
     position.kan_before = 0;
@@ -94,6 +94,21 @@ int money_of(const HachiMatch& match) {
                          match.pot + match.track + match.bank);
 }
 
+std::string misplaced(const HachiPosition& position) {
+  std::vector<CardSet> all = {position.field, CardSet(position.stock)};
+  all.insert(all.end(), position.hands.begin(), position.hands.end());
+  all.insert(all.end(), position.captured.begin(), position.captured.end());
+  if (position.drawn) all.push_back({*position.drawn});
+  CardSet seen;
+  for (const CardSet cards : all) {
+    if (!(seen & cards).empty()) return fmt::format("{} is there twice", (seen & cards).codes());
+    seen |= cards;
+  }
+  const CardSet missing = CardSet::all() - seen;
+  // Before three have stayed the cards not dealt are nowhere.
+  return position.oya && !missing.empty() ? "lost: " + missing.codes() : std::string();
+}
+
 std::string lost(const HachiPosition& position, int money) {
   const HachiMatch& match = position.match;
   if (money_of(match) != money) {
@@ -104,19 +119,7 @@ std::string lost(const HachiPosition& position, int money) {
       match.pot < 0 || match.track < 0) {
     return "less than nothing is held or owed";
   }
-  std::vector<CardSet> all = {position.field, CardSet(position.stock)};
-  all.insert(all.end(), position.hands.begin(), position.hands.end());
-  all.insert(all.end(), position.captured.begin(), position.captured.end());
-  if (position.drawn) all.push_back({*position.drawn});
-  CardSet seen;
-  for (const CardSet cards : all) {
-    if (!(seen & cards).empty()) return fmt::format("{} twice", (seen & cards).codes());
-    seen |= cards;
-  }
-  const CardSet missing = CardSet::all() - seen;
-  // Before three have stayed the cards not dealt are nowhere.
-  if (position.oya && !missing.empty()) return fmt::format("{} nowhere", missing.codes());
-  return {};
+  return misplaced(position);
 }
 
 std::optional<Difference> compare_boards(const HachiPosition& position,

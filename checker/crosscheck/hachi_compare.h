@@ -19,6 +19,8 @@ notation::HachiPosition to_see(notation::HachiPosition position);
 
 // What seats, pot, track and bank hold together.
 int money_of(const notation::HachiMatch& match);
+// Cards that lie in two places, or nowhere though three stay; empty where all is well.
+std::string misplaced(const notation::HachiPosition& position);
 // What of cards or money has been lost, come twice or fallen below nothing, where money should add
 // up to `money`; empty where all is well.
 std::string lost(const notation::HachiPosition& position, int money);

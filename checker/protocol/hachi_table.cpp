@@ -6,8 +6,8 @@
 #include "checker/crosscheck/hachi_spec_subject.h"
 #include "checker/protocol/refuse.h"
 #include "model/notation/position_json.h"
-#include "model/spec/hachi/combos.h"
 #include "model/spec/hachi/round.h"
+#include "model/spec/hachi/table.h"
 #include "model/spec/hachi/validate.h"
 
 namespace hanaproof::protocol {
@@ -75,13 +75,11 @@ class HachiTable : public Table {
       position.sage.assign(position.sage.size(), false);
     }
     if (position.phase == HachiPhase::choose || position.phase == HachiPhase::call) return position;
-    position.before.clear();
-    position.kan_before = 0;
-    if (position.phase != HachiPhase::play && position.phase != HachiPhase::cancel) return position;
-    const auto pile = position.captured[static_cast<std::size_t>(position.turn)];
-    for (const spec::MadeYaku& made : hachi::captured_combos(rules_, pile)) {
-      position.before.push_back(made.id);
-      position.kan_before += made.points;
+    if (position.phase == HachiPhase::play || position.phase == HachiPhase::cancel) {
+      hachi::remember_combos(rules_, position);
+    } else {
+      position.before.clear();
+      position.kan_before = 0;
     }
     return position;
   }

@@ -108,10 +108,6 @@ class Collector {
   std::vector<Candidate> all_;
 };
 
-}  // namespace
-
-namespace {
-
 // All topics that a spec asks for.
 std::vector<std::string> topics_of(const spec::RuleReader& rules) { return rules.topics(); }
 std::vector<std::string> topics_of(const hachi::Rules& rules) { return rules.all_topics(); }

@@ -55,10 +55,11 @@ void Guide::played(const Consulted& asked) {
 std::map<std::string, std::uint64_t> Guide::games_by_topic() const {
   std::map<std::string, std::uint64_t> games;
   for (const std::string& topic : rules_.topics()) {
-    const std::size_t bit = rules_.bit(topic);
     const rulebook::Topic* known = rulebook::find_topic(topic);
-    if (bit >= games_.size() || !known || !crosscheck::has_effect(rules_, *known)) continue;
-    games[topic] = games_[bit];
+    if (rules_.bit(topic) >= games_.size() || !known || !crosscheck::has_effect(rules_, *known)) {
+      continue;
+    }
+    games[topic] = this->games(topic);
   }
   return games;
 }

@@ -26,6 +26,8 @@ class Guide {
   void played(std::size_t style, const spec::Consulted& asked);
   void played(const spec::Consulted& asked);
 
+  // How many games have asked for the topic, which these rules can be asked for.
+  std::uint64_t games(const std::string& topic) const { return games_[rules_.bit(topic)]; }
   // How many games have asked for each topic with an effect within a round.
   std::map<std::string, std::uint64_t> games_by_topic() const;
 

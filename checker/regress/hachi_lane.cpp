@@ -6,8 +6,9 @@
 
 #include "checker/crosscheck/coverage.h"
 #include "checker/crosscheck/hachi_walks.h"
-#include "checker/regress/hachi_ends.h"
+#include "checker/regress/guide.h"
 #include "checker/regress/hachi_kept.h"
+#include "checker/regress/hachi_probes.h"
 #include "checker/regress/shrink_hachi.h"
 
 namespace hanaproof::regress {
@@ -29,10 +30,60 @@ constexpr int kDeals = 3;
 constexpr int kAllCards = 15;  // decisions on a card in a hundred of which every move is tried
 constexpr std::size_t kAgreements = 80;
 
+// What the spec was asked for; its rules include those of capturing.
+struct Asked {
+  explicit Asked(const hachi::Rules& rules)
+      : own(rules.consulted_bits()), capturing(rules.capturing().consulted_bits()) {}
+
+  Asked& operator|=(const Asked& other) {
+    own |= other.own;
+    capturing |= other.capturing;
+    return *this;
+  }
+
+  spec::Consulted own;
+  spec::Consulted capturing;
+};
+
+// Where to go next, and how many games have asked for each topic.
+class HachiGuide {
+ public:
+  // `rules` must outlive it.
+  explicit HachiGuide(const hachi::Rules& rules)
+      : rules_(rules), own_(rules), capturing_(rules.capturing()) {}
+
+  double worth(const Asked& asked) const {
+    return own_.worth(asked.own) + capturing_.worth(asked.capturing);
+  }
+  void played(const Asked& asked) {
+    own_.played(asked.own);
+    capturing_.played(asked.capturing);
+  }
+  // Topics with an effect within a match.
+  std::map<std::string, std::uint64_t> games_by_topic() const {
+    std::map<std::string, std::uint64_t> games;
+    const auto enter = [&](const Guide& guide, const std::string& topic) {
+      const rulebook::Topic* known = rulebook::find_topic(topic);
+      if (known && crosscheck::has_effect(rules_, *known)) games[topic] = guide.games(topic);
+    };
+    const auto& own = rules_.topics();
+    for (const std::string& topic : rules_.all_topics()) {
+      const bool is_own = std::ranges::find(own, topic) != own.end();
+      enter(is_own ? own_ : capturing_, topic);
+    }
+    return games;
+  }
+
+ private:
+  const hachi::Rules& rules_;
+  Guide own_;
+  Guide capturing_;
+};
+
 // A round that the spec has played, and what it was asked for.
 struct Played {
   HachiFailure round;
-  std::vector<std::string> asked;
+  Asked asked;
 };
 
 bool has_line(const hachi::Rules& rules, const HachiFailure& where) {
@@ -50,44 +101,31 @@ class HachiLane : public Lane {
  public:
   HachiLane(const rulebook::Ruleset& rules, std::unique_ptr<HachiSubject> subject,
             std::uint64_t seed)
-      : rules_(rules), subject_(std::move(subject)), guide_(rules_), seed_(seed), random_(seed) {}
+      : rules_(rules),
+        subject_(std::move(subject)),
+        guide_(rules_),
+        asked_(rules_),
+        seed_(seed),
+        random_(seed) {}
 
   // A match played by the spec; those of its rounds that ask for what few have, on both sides. Then
   // situations that are made up.
   std::optional<AnyFailure> game(const Stop& stop) override {
     ++games_;
-    std::vector<Played> rounds;
-    crosscheck::play_match(rules_, seed_++, [&](const HachiFailure& round) {
-      rounds.push_back({round, rules_.consulted()});
-    });
-    for (int i = 0; i < kRounds && !rounds.empty() && !stop(); ++i) {
-      const auto best = std::ranges::max_element(
-          rounds, {}, [&](const Played& one) { return guide_.worth(one.asked); });
-      if (auto failure = play(best->round, stop)) return failure;
-      guide_.played(best->asked);
-      rounds.erase(best);
-    }
-    for (int i = 0; i < kEnds && !stop(); ++i) {
-      const auto position = made_up_end(rules_, random_);
-      if (!position) continue;
-      if (auto failure = try_all(*position)) return failure;
-    }
-    for (int i = 0; i < kDeals && !stop(); ++i) {
-      const HachiPosition dealt = made_up_deal(rules_, random_);
-      rules_.forget();
-      if (auto failure = found(opened(dealt))) return failure;
-      const HachiPosition first = hachi::begin(rules_, dealt.match, dealt.deal);
-      if (auto failure = try_all(first)) return failure;
-    }
-    return std::nullopt;
+    rules_.forget();
+    asked_ = Asked(rules_);
+    auto failure = play_all(stop);
+    guide_.played(asked_);
+    return failure;
   }
 
   std::optional<AnyFailure> again(const AnyFailure& failure) override {
     return found(std::get<HachiFailure>(failure));
   }
 
-  AnyFailure shrink(const AnyFailure& failure, const Stop& stop) override {
-    return regress::shrink(rules_, *subject_, std::get<HachiFailure>(failure), stop);
+  Least<AnyFailure> shrink(const AnyFailure& failure, const Stop& stop) override {
+    return regress::shrink(rules_, *subject_, std::get<HachiFailure>(failure), stop)
+        .as<AnyFailure>();
   }
 
   AnyFailure nearest(const AnyFailure& failure) override {
@@ -113,6 +151,34 @@ class HachiLane : public Lane {
   }
 
  private:
+  std::optional<HachiFailure> play_all(const Stop& stop) {
+    std::vector<Played> rounds;
+    crosscheck::play_match(rules_, seed_++, [&](const HachiFailure& round) {
+      rounds.push_back({round, Asked(rules_)});
+    });
+    for (int i = 0; i < kRounds && !rounds.empty() && !stop(); ++i) {
+      const auto best = std::ranges::max_element(
+          rounds, {}, [&](const Played& one) { return guide_.worth(one.asked); });
+      if (auto failure = play(best->round, stop)) return failure;
+      asked_ |= best->asked;
+      rounds.erase(best);
+    }
+    for (int i = 0; i < kEnds && !stop(); ++i) {
+      const auto position = made_up_end(rules_, random_);
+      if (!position) continue;
+      if (auto failure = try_all(*position, stop)) return failure;
+    }
+    for (int i = 0; i < kDeals && !stop(); ++i) {
+      const HachiPosition dealt = made_up_deal(rules_, random_);
+      rules_.forget();
+      if (auto failure = found(opened(dealt))) return failure;
+      const HachiPosition first = hachi::begin(rules_, dealt.match, dealt.deal);
+      asked_ |= Asked(rules_);
+      if (auto failure = try_all(first, stop)) return failure;
+    }
+    return std::nullopt;
+  }
+
   HachiFailure at(const HachiPosition& position, std::vector<HachiMove> line = {}) const {
     HachiFailure where;
     where.edition = rules_.ruleset().edition().id;
@@ -137,14 +203,15 @@ class HachiLane : public Lane {
   }
 
   // Every move of a position, each with what it leads to.
-  std::optional<HachiFailure> try_all(const HachiPosition& position) {
+  std::optional<HachiFailure> try_all(const HachiPosition& position, const Stop& stop) {
     rules_.forget();
     for (const HachiMove& move : hachi::legal_moves(rules_, position)) {
+      if (stop()) break;
       HachiFailure where = at(position, {move});
       if (auto failure = found(where)) return failure;
       agree(std::move(where));
     }
-    guide_.played(rules_.consulted());
+    asked_ |= Asked(rules_);
     return std::nullopt;
   }
 
@@ -175,7 +242,7 @@ class HachiLane : public Lane {
         if (stop()) break;
         const bool words = position.phase != HachiPhase::play;
         if (words || random_() % 100 < kAllCards) {
-          if (auto failure = try_all(position)) return failure;
+          if (auto failure = try_all(position, stop)) return failure;
         }
         made = move;
         ++positions_;
@@ -219,6 +286,7 @@ class HachiLane : public Lane {
   hachi::Rules rules_;
   std::unique_ptr<HachiSubject> subject_;
   HachiGuide guide_;
+  Asked asked_;  // in this game
   std::uint64_t seed_;
   std::mt19937_64 random_;
   std::uint64_t games_ = 0;
@@ -229,29 +297,6 @@ class HachiLane : public Lane {
 };
 
 }  // namespace
-
-HachiGuide::HachiGuide(const hachi::Rules& rules) {
-  for (const std::string& topic : rules.all_topics()) {
-    const rulebook::Topic* known = rulebook::find_topic(topic);
-    if (known && crosscheck::has_effect(rules, *known)) games_[topic] = 0;
-  }
-}
-
-double HachiGuide::worth(const std::vector<std::string>& asked) const {
-  double sum = 0;
-  for (const std::string& topic : asked) {
-    const auto games = games_.find(topic);
-    if (games != games_.end()) sum += 1.0 / static_cast<double>(1 + games->second);
-  }
-  return sum;
-}
-
-void HachiGuide::played(const std::vector<std::string>& asked) {
-  for (const std::string& topic : asked) {
-    const auto games = games_.find(topic);
-    if (games != games_.end()) ++games->second;
-  }
-}
 
 std::unique_ptr<Lane> hachi_lane(const rulebook::Ruleset& rules,
                                  std::unique_ptr<crosscheck::HachiSubject> subject,

@@ -37,13 +37,7 @@ class Hunt {
     if (hunted_.seconds == 0) hunted_.seconds = seconds();
     if (hunted_.found) hunted_.found->settled_after = seconds();
     hunted_.interrupted = options_.interrupted();
-    for (const auto& lane : lanes_) {
-      hunted_.positions += lane->positions();
-      hunted_.moves += lane->moves();
-      for (const auto& [topic, games] : lane->games_by_topic()) {
-        hunted_.games_by_topic[topic] += games;
-      }
-    }
+    if (!hunted_.found) count();
     return std::move(hunted_);
   }
 
@@ -54,6 +48,19 @@ class Hunt {
   }
   bool is_enough() const { return options_.games > 0 && hunted_.games >= options_.games; }
   std::string fault() const { return options_.fault().value_or(std::string()); }
+
+  // What has been played so far.
+  void count() {
+    hunted_.positions = hunted_.moves = 0;
+    hunted_.games_by_topic.clear();
+    for (const auto& lane : lanes_) {
+      hunted_.positions += lane->positions();
+      hunted_.moves += lane->moves();
+      for (const auto& [topic, games] : lane->games_by_topic()) {
+        hunted_.games_by_topic[topic] += games;
+      }
+    }
+  }
 
   void play() {
     const Stop stop = [this] { return is_time_up(); };
@@ -75,6 +82,7 @@ class Hunt {
   // can be why.
   void confirm(Lane& lane, const AnyFailure& first) {
     const double found_after = seconds();
+    count();
     const std::string fault_then = fault();
     Found found{first, first};
     found.fault = fault_then;
@@ -115,8 +123,9 @@ class Hunt {
     if (found.fault.empty()) {
       const Stop late = until(options_.settle_seconds);
       const Stop half = until(options_.settle_seconds / 2);
-      found.failure = lane.shrink(found.failure, half);
-      found.shrunk = !half();
+      auto least = lane.shrink(found.failure, half);
+      found.failure = std::move(least.failure);
+      found.shrunk = least.complete;
       tell();
       attribute_to(lane, found, late);
     } else {
@@ -160,14 +169,18 @@ class Hunt {
 }  // namespace
 
 std::string_view name(Verdict verdict) {
-  constexpr std::array<std::string_view, 4> kNames = {"agrees", "differs", "engine-fault",
-                                                      "not-repeatable"};
+  constexpr std::array<std::string_view, 5> kNames = {"agrees", "differs", "engine-fault",
+                                                      "not-repeatable", "undecided"};
   return kNames[static_cast<std::size_t>(verdict)];
 }
 
 Verdict Hunted::verdict() const {
+  if (found && !found->confirmed) return Verdict::undecided;
   if (found) return found->fault.empty() ? Verdict::differs : Verdict::engine_fault;
-  if (passing.empty()) return Verdict::agrees;
+  // Unknown is never agreement.
+  if (passing.empty()) {
+    return interrupted || positions == 0 ? Verdict::undecided : Verdict::agrees;
+  }
   // Even a fault that comes now and then is one.
   const bool faulty =
       std::ranges::any_of(passing, [](const Passing& one) { return !one.fault.empty(); });

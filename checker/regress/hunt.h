@@ -59,18 +59,20 @@ struct Passing {
 };
 
 enum class Verdict {
-  agrees,
+  agrees,          // nothing differed in what was compared, and that was all that was to be
   differs,         // in a rule
   engine_fault,    // it does not keep to the protocol, always or now and then
   not_repeatable,  // it differed, and then not: it does not always say the same
+  undecided,       // interrupted before its end, or before what was found could come up again
 };
 std::string_view name(Verdict verdict);
 
 struct Hunted {
+  // Until something was found, without what it takes to settle it.
   std::uint64_t games = 0;
   std::uint64_t positions = 0;
   std::uint64_t moves = 0;  // played on both sides
-  double seconds = 0;       // of games
+  double seconds = 0;
   bool interrupted = false;
   // Topics, and how many games asked for them.
   std::map<std::string, std::uint64_t> games_by_topic = {};

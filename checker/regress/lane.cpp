@@ -64,8 +64,8 @@ class CapturingLane : public Lane {
     return crosscheck::again(rules_, *subject_, std::get<Failure>(failure));
   }
 
-  AnyFailure shrink(const AnyFailure& failure, const Stop& stop) override {
-    return regress::shrink(rules_, *subject_, std::get<Failure>(failure), stop);
+  Least<AnyFailure> shrink(const AnyFailure& failure, const Stop& stop) override {
+    return regress::shrink(rules_, *subject_, std::get<Failure>(failure), stop).as<AnyFailure>();
   }
 
   AnyFailure nearest(const AnyFailure& failure) override {
@@ -134,8 +134,8 @@ class BettingLane : public Lane {
     return crosscheck::follow(rules_, *subject_, std::get<BetFailure>(failure).round);
   }
 
-  AnyFailure shrink(const AnyFailure& failure, const Stop& stop) override {
-    return regress::shrink(rules_, *subject_, std::get<BetFailure>(failure), stop);
+  Least<AnyFailure> shrink(const AnyFailure& failure, const Stop& stop) override {
+    return regress::shrink(rules_, *subject_, std::get<BetFailure>(failure), stop).as<AnyFailure>();
   }
 
   AnyFailure nearest(const AnyFailure& failure) override { return failure; }
@@ -164,16 +164,16 @@ class BettingLane : public Lane {
   void agree(notation::BetRound round) {
     if (agreements_.size() < kAgreements) agreements_.push_back(std::move(round));
   }
-  // What differs at the end of a line did not before.
+  // What differs at the end of a line did not before, after any of its bets.
   void agree_before(notation::BetRound round) {
     if (!round.hands.empty()) {
       round.hands.clear();
-    } else if (!round.bets.empty()) {
-      round.bets.pop_back();
-    } else {
-      return;
+      agree(round);
     }
-    agree(std::move(round));
+    while (!round.bets.empty()) {
+      round.bets.pop_back();
+      agree(round);
+    }
   }
 
   Trial trial_of(const notation::BetRound& round) const {

@@ -12,6 +12,7 @@
 #include "checker/crosscheck/bet_failure_json.h"
 #include "checker/crosscheck/plan.h"
 #include "checker/regress/attribute.h"
+#include "checker/regress/least.h"
 
 namespace hanaproof::regress {
 
@@ -33,7 +34,7 @@ class Lane {
   virtual std::optional<AnyFailure> game(const Stop& stop) = 0;
   // Whether it still comes up.
   virtual std::optional<AnyFailure> again(const AnyFailure& failure) = 0;
-  virtual AnyFailure shrink(const AnyFailure& failure, const Stop& stop) = 0;
+  virtual Least<AnyFailure> shrink(const AnyFailure& failure, const Stop& stop) = 0;
   // The same from as near as can be, without making it any simpler.
   virtual AnyFailure nearest(const AnyFailure& failure) = 0;
   // Valid as long as the lane.

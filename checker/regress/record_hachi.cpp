@@ -7,7 +7,7 @@
 
 #include "checker/crosscheck/coverage.h"
 #include "checker/crosscheck/hachi_walks.h"
-#include "checker/regress/hachi_ends.h"
+#include "checker/regress/hachi_probes.h"
 #include "model/spec/hachi/round.h"
 #include "model/spec/hachi/score.h"
 

@@ -61,13 +61,15 @@ class Shrinker {
            const std::function<bool()>& stop)
       : rules_(rules), subject_(subject), best_(std::move(failure)), stop_(stop) {}
 
-  Failure run() {
+  Least<Failure> run() {
+    bool complete = false;
     try {
       reduce();
+      complete = !stop_();
     } catch (const crosscheck::Interrupted&) {
       // As far as it has come.
     }
-    return best_;
+    return {best_, complete};
   }
 
  private:
@@ -246,9 +248,9 @@ class Shrinker {
 
 }  // namespace
 
-Failure shrink(const spec::Rules& rules, const crosscheck::Subject& subject, const Failure& failure,
-               const std::function<bool()>& stop) {
-  if (failure.depth > 0) return failure;
+Least<Failure> shrink(const spec::Rules& rules, const crosscheck::Subject& subject,
+                      const Failure& failure, const std::function<bool()>& stop) {
+  if (failure.depth > 0) return {failure};
   return Shrinker(rules, subject, failure, stop).run();
 }
 

@@ -5,18 +5,21 @@
 
 #include "checker/crosscheck/bet_compare.h"
 #include "checker/crosscheck/compare.h"
+#include "checker/regress/least.h"
 
 namespace hanaproof::regress {
 
 // The same kind of difference from the latest position of its line, with fewer cards, plainer
 // cards, and without calls and moves that it does not need. What comes back is a valid position
 // that was replayed. Stops early when `stop` says so.
-crosscheck::Failure shrink(const spec::Rules& rules, const crosscheck::Subject& subject,
-                           const crosscheck::Failure& failure, const std::function<bool()>& stop);
+Least<crosscheck::Failure> shrink(const spec::Rules& rules, const crosscheck::Subject& subject,
+                                  const crosscheck::Failure& failure,
+                                  const std::function<bool()>& stop);
 
 // The same of a round of bets: few coins, few bets, plain hands.
-crosscheck::BetFailure shrink(const sutda::Rules& rules, const crosscheck::BetSubject& subject,
-                              const crosscheck::BetFailure& failure,
-                              const std::function<bool()>& stop);
+Least<crosscheck::BetFailure> shrink(const sutda::Rules& rules,
+                                     const crosscheck::BetSubject& subject,
+                                     const crosscheck::BetFailure& failure,
+                                     const std::function<bool()>& stop);
 
 }  // namespace hanaproof::regress

@@ -44,13 +44,15 @@ class Shrinker {
            const std::function<bool()>& stop)
       : rules_(rules), subject_(subject), best_(std::move(failure)), stop_(stop) {}
 
-  BetFailure run() {
+  Least<BetFailure> run() {
+    bool complete = false;
     try {
       reduce();
+      complete = !stop_();
     } catch (const crosscheck::Interrupted&) {
       // As far as it has come.
     }
-    return best_;
+    return {best_, complete};
   }
 
  private:
@@ -152,8 +154,8 @@ class Shrinker {
 
 }  // namespace
 
-BetFailure shrink(const sutda::Rules& rules, const crosscheck::BetSubject& subject,
-                  const BetFailure& failure, const std::function<bool()>& stop) {
+Least<BetFailure> shrink(const sutda::Rules& rules, const crosscheck::BetSubject& subject,
+                         const BetFailure& failure, const std::function<bool()>& stop) {
   return Shrinker(rules, subject, failure, stop).run();
 }
 

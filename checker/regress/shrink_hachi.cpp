@@ -5,9 +5,10 @@
 #include <tuple>
 #include <utility>
 
+#include "checker/crosscheck/interrupted.h"
 #include "model/notation/position_json.h"
-#include "model/spec/hachi/combos.h"
 #include "model/spec/hachi/round.h"
+#include "model/spec/hachi/table.h"
 #include "model/spec/hachi/validate.h"
 
 namespace hanaproof::regress {
@@ -44,6 +45,33 @@ int oddities(const HachiMatch& match, int start) {
          (match.round != 1 ? 1 : 0) + (match.rounds != 12 ? 1 : 0);
 }
 
+// Takes in `best` the latest position of its line from which the difference still comes up.
+void come_near(const hachi::Rules& rules, const crosscheck::HachiSubject& subject,
+               HachiFailure& best, const std::function<bool()>& stop) {
+  const HachiFailure failure = best;
+  if (failure.deal.hands.empty()) return;
+  try {
+    HachiPosition position =
+        failure.from ? *failure.from : hachi::begin(rules, failure.match, failure.deal);
+    for (std::size_t played = 0; !stop(); ++played) {
+      HachiFailure later = failure;
+      later.from = position;
+      later.match = position.match;
+      later.line.erase(later.line.begin(),
+                       later.line.begin() + static_cast<std::ptrdiff_t>(played));
+      const auto found = crosscheck::follow(rules, subject, later);
+      if (found && found->difference.what == failure.difference.what &&
+          (found->line.size() < best.line.size() || !best.from)) {
+        best = *found;
+      }
+      if (played == failure.line.size()) return;
+      position = hachi::play(rules, position, failure.line[played]);
+    }
+  } catch (const std::exception&) {
+    // These rules do not have the line.
+  }
+}
+
 class Shrinker {
  public:
   Shrinker(const hachi::Rules& rules, const crosscheck::HachiSubject& subject, HachiFailure failure,
@@ -54,7 +82,20 @@ class Shrinker {
         stop_(stop),
         start_(hachi::first_match(rules, 12, 0).money.front()) {}
 
-  HachiFailure run() {
+  Least<HachiFailure> run() {
+    bool complete = false;
+    try {
+      reduce();
+      complete = !stop_() && tries_ < kMostTries;
+    } catch (const crosscheck::Interrupted&) {
+      // As far as it has come.
+    }
+    return {best_, complete};
+  }
+
+ private:
+  void reduce() {
+    come_near(rules_, subject_, best_, stop_);
     bool less = true;
     while (less && !stop_()) {
       less = simplify_match();
@@ -62,10 +103,8 @@ class Shrinker {
       less = give_back() || less;
       less = swap_cards() || less;
     }
-    return best_;
   }
 
- private:
   // What is to become less, what matters most first.
   auto measure(const HachiFailure& failure) const {
     int calls = 0;
@@ -192,13 +231,7 @@ class Shrinker {
   // The combos that a turn began with follow from the cards.
   void hold_again(HachiPosition& position) const {
     if (position.phase != HachiPhase::play && position.phase != HachiPhase::cancel) return;
-    position.before.clear();
-    position.kan_before = 0;
-    const auto pile = position.captured[static_cast<std::size_t>(position.turn)];
-    for (const spec::MadeYaku& made : hachi::captured_combos(rules_, pile)) {
-      position.before.push_back(made.id);
-      position.kan_before += made.points;
-    }
+    hachi::remember_combos(rules_, position);
   }
 
   // Captured cards of a month, back to the field.
@@ -281,33 +314,18 @@ class Shrinker {
 HachiFailure nearest(const hachi::Rules& rules, const crosscheck::HachiSubject& subject,
                      const HachiFailure& failure) {
   HachiFailure best = failure;
-  if (failure.deal.hands.empty()) return best;
   try {
-    HachiPosition position =
-        failure.from ? *failure.from : hachi::begin(rules, failure.match, failure.deal);
-    for (std::size_t played = 0;; ++played) {
-      HachiFailure later = failure;
-      later.from = position;
-      later.match = position.match;
-      later.line.erase(later.line.begin(),
-                       later.line.begin() + static_cast<std::ptrdiff_t>(played));
-      const auto found = crosscheck::follow(rules, subject, later);
-      if (found && found->difference.what == failure.difference.what &&
-          (found->line.size() < best.line.size() || !best.from)) {
-        best = *found;
-      }
-      if (played == failure.line.size()) return best;
-      position = hachi::play(rules, position, failure.line[played]);
-    }
-  } catch (const std::exception&) {
-    return best;  // these rules do not have the line
+    come_near(rules, subject, best, [] { return false; });
+  } catch (const crosscheck::Interrupted&) {
+    // As far as it has come.
   }
+  return best;
 }
 
-HachiFailure shrink(const hachi::Rules& rules, const crosscheck::HachiSubject& subject,
-                    const HachiFailure& failure, const std::function<bool()>& stop) {
-  if (failure.deal.hands.empty()) return failure;
-  return Shrinker(rules, subject, nearest(rules, subject, failure), stop).run();
+Least<HachiFailure> shrink(const hachi::Rules& rules, const crosscheck::HachiSubject& subject,
+                           const HachiFailure& failure, const std::function<bool()>& stop) {
+  if (failure.deal.hands.empty()) return {failure, true};  // nothing in it can be left out
+  return Shrinker(rules, subject, failure, stop).run();
 }
 
 }  // namespace hanaproof::regress

@@ -4,17 +4,20 @@
 #include <functional>
 
 #include "checker/crosscheck/hachi_compare.h"
+#include "checker/regress/least.h"
 
 namespace hanaproof::regress {
 
 // The same kind of difference from the latest position of its line, in a plainer match, with fewer
 // calls and combos and fewer and plainer cards captured. What comes back is a valid position that
 // was replayed. Stops early when `stop` says so.
-crosscheck::HachiFailure shrink(const hachi::Rules& rules, const crosscheck::HachiSubject& subject,
-                                const crosscheck::HachiFailure& failure,
-                                const std::function<bool()>& stop);
+Least<crosscheck::HachiFailure> shrink(const hachi::Rules& rules,
+                                       const crosscheck::HachiSubject& subject,
+                                       const crosscheck::HachiFailure& failure,
+                                       const std::function<bool()>& stop);
 
-// The same difference from the latest position of its line, without making it any simpler.
+// The same difference from the latest position of its line, without making it any simpler. What was
+// found until somebody wants to leave the subject.
 crosscheck::HachiFailure nearest(const hachi::Rules& rules, const crosscheck::HachiSubject& subject,
                                  const crosscheck::HachiFailure& failure);
 

@@ -8,6 +8,7 @@
 #include "model/spec/hachi/money.h"
 #include "model/spec/hachi/round.h"
 #include "model/spec/hachi/staying.h"
+#include "model/spec/hachi/table.h"
 
 namespace hanaproof::checker {
 
@@ -171,12 +172,7 @@ std::optional<HachiPosition> last_card(const Rules& rules, int want, std::mt1993
     position.turn = active.back();
     const bool may_cancel = position.sage[at(active.back())] && !rules.cancel_when.is("never");
     position.phase = may_cancel ? HachiPhase::cancel : HachiPhase::play;
-    position.before.clear();
-    position.kan_before = 0;
-    for (const auto& made : hachi::captured_combos(rules, last.piles.back())) {
-      position.before.push_back(made.id);
-      position.kan_before += made.points;
-    }
+    hachi::remember_combos(rules, position);
     return position;
   }
   return std::nullopt;

@@ -9,6 +9,8 @@
 
 #include "checker/crosscheck/spec_subject.h"
 #include "checker/identify/identify.h"
+#include "checker/situations/playout.h"
+#include "model/spec/deal.h"
 #include "tests/cli/served.h"
 
 namespace hanaproof::cli::testing {
@@ -59,24 +61,38 @@ bool plays_alike(const rulebook::Ruleset& a, const rulebook::Ruleset& b) {
   return true;
 }
 
+// Whether the engine refuses to say what is legal once the other's cards are dealt: a position that
+// shows why no answer of it can exclude the other.
+bool refuses_deal_of(const rulebook::Ruleset& other, const rulebook::Ruleset& as,
+                     const std::string& arguments) {
+  const spec::Rules rules(other);
+  cards::Dice dice(1);
+  notation::Position position =
+      spec::open(rules, checker::dealt(rules, checker::styles().front(), dice, 0));
+  position.edition = as.edition().id;
+  position.rules.clear();
+  client::Engine engine(served(arguments));
+  try {
+    client::subject(engine, as)->at(position)->moves();
+    return false;
+  } catch (const client::EngineFault& fault) {
+    EXPECT_EQ(fault.fault(), client::Fault::error_reply);
+    return true;
+  }
+}
+
 // An engine is asked about positions, and refuses those with other numbers of cards than it deals.
 bool deals_alike(const rulebook::Ruleset& a, const rulebook::Ruleset& b) {
   return std::ranges::all_of(std::array{"deal.hand-size", "deal.field-size"},
                              [&](const char* topic) { return a[topic] == b[topic]; });
 }
 
-// Candidates that no question to this one excludes.
+// Candidates with the same deal that are played like this one.
 std::vector<std::string> alike(const std::vector<Candidate>& all, const Candidate& one) {
   std::vector<std::string> names;
   for (const Candidate& other : all) {
-    // An option with which more cards are dealt: what tells it from its edition without it lies in
-    // positions with fewer, which it refuses, and a refusal excludes nobody. The edition without it
-    // refuses nothing that it is asked.
-    const bool is_refused =
-        !one.is_plain() && other.is_plain() && one.rules.edition().id == other.rules.edition().id;
-    const bool same =
-        &other == &one ||
-        (deals_alike(one.rules, other.rules) ? plays_alike(one.rules, other.rules) : is_refused);
+    const bool same = &other == &one ||
+                      (deals_alike(one.rules, other.rules) && plays_alike(one.rules, other.rules));
     if (same) names.push_back(other.name);
   }
   return names;
@@ -95,6 +111,7 @@ TEST_P(ServedEditions, AreNamedWithThoseThatNothingTellsApart) {
   identify::Options quick;
   quick.further = 0;
   std::size_t questions = 0;
+  std::size_t refused = 0;
   for (const Candidate& candidate : all.candidates()) {
     std::string arguments;
     for (const std::string& option : candidate.rules.scope().options) {
@@ -104,7 +121,16 @@ TEST_P(ServedEditions, AreNamedWithThoseThatNothingTellsApart) {
     const Verdict verdict = ask(all, as, arguments, quick);
     std::vector<std::string> names;
     for (const std::size_t one : verdict.explanation.fitting) {
-      names.push_back(all.candidates()[one].name);
+      const Candidate& other = all.candidates()[one];
+      if (deals_alike(candidate.rules, other.rules)) {
+        names.push_back(other.name);
+        continue;
+      }
+      // What tells them apart lies in positions of that deal, and a refusal excludes nobody.
+      ++refused;
+      EXPECT_TRUE(refuses_deal_of(other.rules, as, arguments)) << candidate.name << other.name;
+      EXPECT_FALSE(refuses_deal_of(other.rules, as, "")) << candidate.name << other.name;
+      EXPECT_EQ(other.name, as.edition().id) << candidate.name;
     }
     EXPECT_THAT(names, UnorderedElementsAreArray(alike(all.candidates(), candidate)))
         << candidate.name;
@@ -112,6 +138,11 @@ TEST_P(ServedEditions, AreNamedWithThoseThatNothingTellsApart) {
     EXPECT_LE(verdict.unanswered, candidate.is_plain() ? 0U : 1U) << candidate.name;
     questions += verdict.asked;
   }
+  // Each option with which other cards are dealt, and its edition without it.
+  const auto deals_otherwise = [&](const Candidate& one) {
+    return !deals_alike(one.rules, rulebook::Ruleset(one.rules.edition(), {players, {}}));
+  };
+  EXPECT_EQ(refused, std::ranges::count_if(all.candidates(), deals_otherwise));
   fmt::print("{}, {} players: {} candidates in {} classes named by {} questions\n", game, players,
              all.candidates().size(), all.pool().classes.size(), questions);
 }

@@ -32,7 +32,8 @@ void expect_valid(const std::string& schema, const std::string& document) {
   const Result run = shell(
       fmt::format("python3 {0}/tests/reports/check_schema.py {0}/docs/schemas/{1}.schema.json {2}",
                   HANAPROOF_SOURCE_DIR, schema, folder.file("document.json", document)));
-  EXPECT_TRUE(run.status == 0 || run.status == kNoValidator) << schema << ": " << run.out;
+  if (run.status == kNoValidator) GTEST_SKIP() << "python3-jsonschema is not installed";
+  EXPECT_EQ(run.status, 0) << schema << ": " << run.out;
 }
 
 TEST(RegressFuzz, SaysThatNothingWasFound) {

@@ -35,9 +35,11 @@ struct Served {
 };
 
 inline regress::Hunted hunted(Served& served, const std::vector<rulebook::Ruleset>& rulesets,
-                              double seconds) {
+                              double seconds, std::uint64_t games = 0, std::uint64_t seed = 1) {
   regress::HuntOptions options;
   options.seconds = seconds;
+  options.games = games;
+  options.seed = seed;
   options.fault = [&]() -> std::optional<std::string> {
     const auto incident = served.engine.incident();
     served.engine.forget_incident();

@@ -12,8 +12,8 @@ struct Broken : std::logic_error {
   using std::logic_error::logic_error;
 };
 
-// A position of cards or of bets: what is read is what is written again, and is valid or is told
-// why not. Throws Broken.
+// A position of cards, of bets or of Hachi-Hachi: what is read is what is written again, and is
+// valid or is told why not. Throws Broken.
 void position_input(std::string_view text);
 
 // A line to a server, which is answered by a line that can be read, by the spec and by the engine

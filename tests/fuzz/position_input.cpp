@@ -1,7 +1,9 @@
 #include "checker/protocol/bet_position.h"
 #include "model/editions/builtin.h"
+#include "model/notation/hachi_json.h"
 #include "model/notation/validate.h"
 #include "model/rulebook/library.h"
+#include "model/spec/hachi/validate.h"
 #include "tests/fuzz/inputs.h"
 
 namespace hanaproof::fuzz {
@@ -39,11 +41,25 @@ void bet_position(std::string_view text) {
   }
 }
 
+void hachi_position(std::string_view text) {
+  static const hachi::Rules rules(
+      rulebook::Ruleset(library().at("oishi-tengudo.hachi-hachi"), {4, {}}));
+  try {
+    const auto read = notation::hachi_from_json(text);
+    if (!(notation::hachi_from_json(notation::to_json(read)) == read)) {
+      throw Broken("a position of Hachi-Hachi is not what is written of it");
+    }
+    hachi::validate(rules, read);
+  } catch (const notation::NotationError&) {
+  }
+}
+
 }  // namespace
 
 void position_input(std::string_view text) {
   position(text);
   bet_position(text);
+  hachi_position(text);
 }
 
 }  // namespace hanaproof::fuzz

@@ -52,6 +52,8 @@ void replies(std::string_view line) {
     reply(line, request);
     request.position = protocol::BetPosition{};
     reply(line, request);
+    request.position = notation::HachiPosition{};
+    reply(line, request);
   }
 }
 

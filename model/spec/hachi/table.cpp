@@ -43,12 +43,7 @@ void end_by_call(const Rules& rules, HachiPosition& position, HachiEnd end) {
 
 void begin_turn(const Rules& rules, HachiPosition& position, int seat) {
   position.turn = seat;
-  position.before.clear();
-  position.kan_before = 0;
-  for (const spec::MadeYaku& made : captured_combos(rules, position.captured[at(seat)])) {
-    position.before.push_back(made.id);
-    position.kan_before += made.points;
-  }
+  remember_combos(rules, position);
   const bool may_cancel = position.sage[at(seat)] && !rules.cancel_when.is("never");
   position.phase = may_cancel ? HachiPhase::cancel : HachiPhase::play;
 }
@@ -147,6 +142,15 @@ void cancel(const Rules& rules, HachiPosition& position, Sort sort) {
 }
 
 }  // namespace
+
+void remember_combos(const Rules& rules, HachiPosition& position) {
+  position.before.clear();
+  position.kan_before = 0;
+  for (const spec::MadeYaku& made : captured_combos(rules, position.captured[at(position.turn)])) {
+    position.before.push_back(made.id);
+    position.kan_before += made.points;
+  }
+}
 
 void begin_play(const Rules& rules, HachiPosition& position) {
   begin_turn(rules, position, *position.oya);

@@ -12,6 +12,9 @@ namespace hanaproof::hachi {
 // Oya's first turn.
 void begin_play(const Rules& rules, notation::HachiPosition& position);
 
+// The player at turn begins it with the combos that the pile makes (`before`, `kan_before`).
+void remember_combos(const Rules& rules, notation::HachiPosition& position);
+
 // What is legal while cards are played, and what a legal move leads to.
 std::vector<notation::HachiMove> table_moves(const Rules& rules,
                                              const notation::HachiPosition& position);

@@ -30,6 +30,12 @@ std::vector<Value> others(const rulebook::Topic& topic, const Value& answer) {
 // seldom to be waited for.
 bool is_seldom(const std::string& topic) { return topic == "yoshi.sage-whose"; }
 
+// How many cards are dealt, and whether a blank one is among them, is settled before there is a
+// deal to ask about: one with other cards is no deal of this edition.
+bool is_of_the_deal(const std::string& topic) {
+  return topic == "deal.hand-size" || topic == "deal.field-size" || topic == "deal.blank-card";
+}
+
 // Rules under which the question comes up, where by default it does not.
 std::map<std::string, std::string> asked_under(const std::string& topic) {
   if (topic == "yoshi.scores" || topic == "combo.uncalled") {
@@ -69,8 +75,7 @@ std::optional<Found> search(const std::string& topic, const Value& value) {
 TEST(HachiAnswers, EachIsFoundAndLaidToItsTopicUnlessNoPlayCanShowIt) {
   int found = 0;
   for (const std::string& id : hachi::Rules(testing::rules(kEdition, 7)).all_topics()) {
-    // How many cards are dealt is the table's affair.
-    if (id.starts_with("deal.") || is_seldom(id)) continue;
+    if (is_of_the_deal(id) || is_seldom(id)) continue;
     const rulebook::Topic& topic = *rulebook::find_topic(id);
     for (const Value& value : others(topic, testing::rules(kEdition, 4)[id])) {
       const std::string text = id + "=" + value.text();

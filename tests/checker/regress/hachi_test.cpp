@@ -4,10 +4,11 @@
 #include <gtest/gtest.h>
 
 #include "checker/crosscheck/hachi_engine_subject.h"
+#include "checker/crosscheck/interrupted.h"
 #include "checker/regress/case_json.h"
-#include "checker/regress/hachi_ends.h"
 #include "checker/regress/hachi_kept.h"
 #include "checker/regress/hachi_lane.h"
+#include "checker/regress/hachi_probes.h"
 #include "checker/regress/shrink_hachi.h"
 #include "model/spec/hachi/combos.h"
 #include "model/spec/hachi/validate.h"
@@ -17,6 +18,7 @@ namespace hanaproof::regress {
 namespace {
 
 using crosscheck::HachiFailure;
+using crosscheck::HachiSubject;
 using notation::HachiMove;
 using notation::HachiPosition;
 using testing::library;
@@ -37,6 +39,9 @@ TEST(HachiHunt, FindsNothingWhereNothingIs) {
     EXPECT_TRUE(hunted.passing.empty());
     EXPECT_EQ(hunted.games, 9);
     EXPECT_GT(hunted.moves, 900);
+    for (const auto& [topic, games] : hunted.games_by_topic) EXPECT_LE(games, 9) << topic;
+    // Every deal that is opened asks for it.
+    EXPECT_EQ(hunted.games_by_topic.at("mizuten.allowed"), 9);
   }
 }
 
@@ -54,6 +59,67 @@ struct Fault {
   const char* value;
   int players = 4;
 };
+
+// Plays right, but for what some positions are said to be.
+class SaysOtherwise : public HachiSubject {
+ public:
+  using Change = std::function<void(HachiPosition&)>;
+  SaysOtherwise(std::shared_ptr<const HachiSubject> inner, Change change)
+      : inner_(std::move(inner)), change_(std::move(change)) {}
+  notation::HachiMatch first_match(int rounds, int dealer) const override {
+    return inner_->first_match(rounds, dealer);
+  }
+  std::unique_ptr<crosscheck::HachiBoard> begin(const notation::HachiMatch& match,
+                                                const notation::HachiDeal& deal) const override {
+    return std::make_unique<Board>(inner_->begin(match, deal), change_);
+  }
+  std::unique_ptr<crosscheck::HachiBoard> at(const HachiPosition& position) const override {
+    return std::make_unique<Board>(inner_->at(position), change_);
+  }
+
+ private:
+  class Board : public crosscheck::HachiBoard {
+   public:
+    Board(std::unique_ptr<crosscheck::HachiBoard> inner, Change change)
+        : inner_(std::move(inner)), change_(std::move(change)) {}
+    std::vector<HachiMove> moves() const override { return inner_->moves(); }
+    spec::Score score() const override { return inner_->score(); }
+    HachiPosition position() const override {
+      HachiPosition position = inner_->position();
+      change_(position);
+      return position;
+    }
+    std::unique_ptr<crosscheck::HachiBoard> after(const HachiMove& move) const override {
+      return std::make_unique<Board>(inner_->after(move), change_);
+    }
+
+   private:
+    std::unique_ptr<crosscheck::HachiBoard> inner_;
+    Change change_;
+  };
+
+  std::shared_ptr<const HachiSubject> inner_;
+  Change change_;
+};
+
+// With which combos a turn began is part of the position before a call is cancelled, too.
+TEST(HachiHunt, ATurnThatIsRememberedWrongIsADifference) {
+  for (const auto phase : {notation::HachiPhase::play, notation::HachiPhase::cancel}) {
+    const Opponent wrong = {{}, {}, [&](const rulebook::Ruleset& right) {
+                              return std::make_unique<SaysOtherwise>(
+                                  crosscheck::hachi_spec_subject(right),
+                                  [=](HachiPosition& position) {
+                                    if (position.phase == phase) ++position.kan_before;
+                                  });
+                            }};
+    HuntOptions options = some_games(60);
+    options.settle_seconds = 0.1;
+    const auto hunted = hunt({rules(kEdition, 4)}, wrong, library(), options);
+    EXPECT_EQ(hunted.verdict(), Verdict::differs);
+    ASSERT_TRUE(hunted.found.has_value());
+    EXPECT_THAT(difference_of(hunted.found->failure).subject, ::testing::HasSubstr("kan_before"));
+  }
+}
 
 class HachiFault : public ::testing::TestWithParam<Fault> {};
 
@@ -110,6 +176,66 @@ TEST(HachiShrinking, LeavesOnlyWhatMatters) {
   for (int seat = 0; seat < 4; ++seat) {
     const bool none = from.captured[static_cast<std::size_t>(seat)].empty();
     EXPECT_EQ(none, seat != from.turn) << seat;
+  }
+}
+
+// Whatever question it is that is left without an answer.
+TEST(HachiShrinking, KeepsHowFarItHasComeWhenItIsInterrupted) {
+  const auto right = rules(kEdition, 4);
+  const auto changed = testing::changed(right, {{"yoshi.against-sage", "each-pays"}});
+  const auto hunted =
+      hunt({right}, playing({{"yoshi.against-sage", "each-pays"}}), library(), some_games(20));
+  ASSERT_TRUE(hunted.found.has_value());
+  EXPECT_TRUE(hunted.found->shrunk);
+  const auto& first = std::get<HachiFailure>(hunted.found->first);
+  const hachi::Rules asked(right);
+  int questions = 0;
+  const SaysOtherwise patient(crosscheck::hachi_spec_subject(changed),
+                              [&](HachiPosition&) { ++questions; });
+  const auto whole = shrink(asked, patient, first, [] { return false; });
+  EXPECT_TRUE(whole.complete);
+  EXPECT_EQ(to_json(whole.failure), to_json(hunted.found->failure));
+  ASSERT_GT(questions, 4);
+  int changes = 0;
+  for (const int answered : {0, questions / 4, questions / 2, questions - 1}) {
+    int left = answered;
+    const SaysOtherwise subject(crosscheck::hachi_spec_subject(changed), [&](HachiPosition&) {
+      if (--left < 0) throw crosscheck::Interrupted();
+    });
+    const auto least = shrink(asked, subject, first, [] { return false; });
+    EXPECT_FALSE(least.complete) << answered;
+    EXPECT_EQ(least.failure.difference.what, first.difference.what);
+    changes += to_json(least.failure) == to_json(first) ? 0 : 1;
+    left = 0;
+    EXPECT_NO_THROW(nearest(asked, subject, first));
+  }
+  EXPECT_GT(changes, 0);
+}
+
+TEST(HachiHunt, KeepsWhatItHasFoundWhenItIsInterrupted) {
+  for (const int questions : {0, 5, 40, 400}) {
+    bool stop = false;
+    int left = -1;
+    const Opponent wrong = {
+        {}, {}, [&](const rulebook::Ruleset& right) {
+          return std::make_unique<SaysOtherwise>(
+              crosscheck::hachi_spec_subject(testing::changed(right, {{"stay.sole", "wins"}})),
+              [&](HachiPosition&) {
+                if (left-- != 0) return;
+                stop = true;
+                throw crosscheck::Interrupted();
+              });
+        }};
+    HuntOptions options = some_games(20);
+    options.interrupted = [&] { return stop; };
+    options.found = [&](const Found& found) {
+      if (!found.shrunk) left = questions;
+    };
+    const auto hunted = hunt({rules(kEdition, 4)}, wrong, library(), options);
+    EXPECT_TRUE(hunted.interrupted);
+    ASSERT_TRUE(hunted.found.has_value()) << questions;
+    EXPECT_EQ(hunted.verdict(), Verdict::differs);
+    EXPECT_FALSE(hunted.found->attribution.complete);
   }
 }
 

@@ -291,6 +291,31 @@ TEST(Hunt, StopsWhenItIsInterrupted) {
   const Hunted hunted = hunt({rules("hana-awase.pl")}, right, library(), options);
   EXPECT_TRUE(hunted.interrupted);
   EXPECT_LT(hunted.games, 10);
+  EXPECT_EQ(hunted.verdict(), Verdict::undecided);
+}
+
+TEST(Hunt, ThatNeverComparedAnythingIsUndecided) {
+  int asked = 0;
+  HuntOptions options = some_games(5, 1e-9);
+  options.interrupted = [&] { return ++asked < 0; };
+  const Hunted hunted = hunt({rules("hana-awase.pl")}, playing({}), library(), options);
+  EXPECT_EQ(hunted.positions, 0);
+  EXPECT_FALSE(hunted.interrupted);
+  EXPECT_EQ(hunted.verdict(), Verdict::undecided);
+}
+
+// Looking for the clause plays on, which is no part of what it took to find the difference.
+TEST(Hunt, CountsWhatWasPlayedUntilSomethingWasFound) {
+  const std::vector all = {rules("hana-awase.pl")};
+  const Hunted hunted =
+      hunt(all, playing({{"capture.played.three", "one"}}), library(), some_games(500));
+  ASSERT_TRUE(hunted.found.has_value());
+  ASSERT_GT(hunted.games, 1);
+  const Hunted before = hunt(all, playing({}), library(), some_games(hunted.games - 1));
+  const Hunted with = hunt(all, playing({}), library(), some_games(hunted.games));
+  EXPECT_GT(hunted.positions, before.positions);
+  EXPECT_LE(hunted.positions, with.positions);
+  EXPECT_LE(hunted.moves, with.moves);
 }
 
 // Steering pays: after as many games no rule that has come up at all in plain ones is missing.
@@ -331,6 +356,7 @@ TEST(Hunt, KeepsWhatCouldNotComeUpAgain) {
   const Hunted hunted = hunt({rules("hana-awase.pl")}, wrong, library(), options);
   ASSERT_TRUE(hunted.found.has_value());
   EXPECT_FALSE(hunted.found->confirmed);
+  EXPECT_EQ(hunted.verdict(), Verdict::undecided);
   EXPECT_EQ(told, 1);
 }
 

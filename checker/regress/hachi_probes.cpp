@@ -1,4 +1,4 @@
-#include "checker/regress/hachi_ends.h"
+#include "checker/regress/hachi_probes.h"
 
 #include <algorithm>
 
