@@ -93,7 +93,7 @@ int covering(const std::vector<rulebook::Ruleset>& sides, double exact) {
   for (std::uint64_t seed = 1; seed <= kSamples; ++seed) {
     const auto share =
         rounds_in_lockstep(sides, Policy::uniform_random, {seed, {0, 0, 0, 1000}, table().deck});
-    if (share && share->low <= exact && exact <= share->high) ++covered;
+    if (share.low <= exact && exact <= share.high) ++covered;
   }
   return covered;
 }
