@@ -74,8 +74,8 @@ TEST(ImpactLines, SayWhatWasCountedAndWhatWasSimulated) {
 
 TEST(ImpactLines, OfASampleWithoutAHitSayHowRareItIsAtLeast) {
   Share share = of_rounds();
-  share.hits = "0";
-  share.all = "9600";
+  share.hits = std::string("0");
+  share.all = std::string("9600");
   share.low = 0;
   share.high = 0.0004;
   share.mean_points = {};
