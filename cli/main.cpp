@@ -9,6 +9,7 @@
 #include "checker/client/child.h"
 #include "checker/client/engine.h"
 #include "checker/crosscheck/interrupted.h"
+#include "checker/impact/disagreement.h"
 #include "cli/audit.h"
 #include "cli/completion.h"
 #include "cli/distances.h"
@@ -118,6 +119,9 @@ int main(int argc, char** argv) {
   } catch (const client::EngineFault& fault) {
     fmt::print(stderr, "hanaproof: {}\n", fault.what());
     return cli::Exit::does_not_hold;
+  } catch (const hanaproof::impact::Disagreement& error) {
+    fmt::print(stderr, "hanaproof: two methods disagree: {}\n", error.what());
+    return cli::Exit::disagreement;
   } catch (const hanaproof::crosscheck::Interrupted&) {
     return cli::Exit::interrupted;
   } catch (const std::exception& error) {

@@ -9,6 +9,7 @@
 #include "model/spec/hachi/willow.h"
 #include "model/spec/score.h"
 #include "properties/making.h"
+#include "properties/pile_answers.h"
 #include "properties/relations.h"
 #include "solvers/graph/reduction.h"
 
@@ -23,7 +24,6 @@ constexpr std::size_t kMostYaku = 64;
 
 bool includes(YakuSet larger, YakuSet smaller) { return (smaller & ~larger) == 0; }
 bool holds(YakuSet set, std::size_t yaku) { return ((set >> yaku) & 1U) != 0; }
-bool lesser(CardSet a, CardSet b) { return a.size() != b.size() ? a.size() < b.size() : a < b; }
 
 graph::Graph covers_of(const std::vector<HeldYaku>& nodes) {
   graph::Graph order{nodes.size(), {}};

@@ -64,6 +64,7 @@ std::vector<PileClass> score_classes(const Ruleset& rules, PerMonth per_month) {
 
 PerMonth per_month(const Ruleset& ruleset) {
   const spec::Rules rules(ruleset);
+  if (rules.wildcard.is("on")) return PerMonth::any;
   for (int bits = 0; bits < 8; ++bits) {
     CardSet field;
     for (int place = 2; place <= cards::kCardsPerMonth; ++place) {

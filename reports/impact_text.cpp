@@ -18,12 +18,16 @@ std::string number_text(double number) {
   return text;
 }
 
-// "; 4.1 points in the mean, 12 at most"; empty where nothing is settled.
+// "; 4.1 points in the mean, 12 at most", of a sample the most that came up in it; empty where
+// nothing is settled.
 std::string points_text(const Share& share, std::string_view unit) {
   if (!share.mean_points) return {};
   const std::string mean = number_text(*share.mean_points);
   std::string text = fmt::format("; {} {}{} in the mean", mean, unit, mean == "1" ? "" : "s");
-  if (share.most_points) text += fmt::format(", {} at most", *share.most_points);
+  if (share.most_points) {
+    text += fmt::format(", {} at most{}", *share.most_points,
+                        share.basis == Basis::simulated ? " in the sample" : "");
+  }
   return text;
 }
 
@@ -53,6 +57,10 @@ std::string counted_line(const Share& share, std::string_view unit) {
 }
 
 std::string simulated_line(const Share& share, std::string_view unit) {
+  if (share.hits == "0") {
+    return fmt::format("simulated: none in {} {} ({} at most; {}, seed {})", thousands(share.all),
+                       share.of, percent(share.high), share.policy, share.seed);
+  }
   return fmt::format("simulated: in {} ({} to {}) of {} ({} {}, seed {}){}",
                      percent(share_of(share.hits, share.all)), percent(share.low),
                      percent(share.high), share.of, thousands(share.all), share.policy, share.seed,

@@ -31,8 +31,8 @@ struct Share {
   bool frequency = true;
   std::string hits;  // whole numbers in decimal: exact counts outgrow 64 bits
   std::string all;
-  // By how many points (or coins) the answers differ: largest, and in the mean over the hits in
-  // which something is settled; nothing where they settle nothing.
+  // By how many points (or coins) the answers differ: largest, and in the mean over all hits;
+  // nothing where no hit differs in points. Of a simulation, of the sample: without an interval.
   std::optional<int> most_points = {};
   std::optional<double> mean_points = {};
   std::vector<Size> by_size = {};  // for piles; smallest first

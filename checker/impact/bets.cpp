@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "checker/impact/refused.h"
 #include "solvers/betting/settle.h"
 #include "solvers/engine/random.h"
 
@@ -17,14 +18,15 @@ using rulebook::Ruleset;
 
 namespace {
 
-constexpr std::uint64_t kBlock = 500;  // rounds between two looks at the interval
 constexpr unsigned kMostCoins = 12;
 constexpr unsigned kMostStake = 2;
 
 std::size_t at(int seat) { return static_cast<std::size_t>(seat); }
 
 struct Side {
-  explicit Side(const Ruleset& ruleset) : rules(ruleset), ranks(ruleset) {}
+  explicit Side(const Ruleset& ruleset)
+      : rules(taken([&] { return betting::Rules(ruleset); })),
+        ranks(taken([&] { return betting::RankTable(ruleset); })) {}
   betting::Rules rules;
   betting::RankTable ranks;
 };
@@ -205,15 +207,11 @@ std::optional<State> after(const Side& side, const notation::BetRound& line) {
 
 checker::Share bets_in_lockstep(const std::vector<Ruleset>& sides, const Chance& chance) {
   Table table(sides, chance.seed);
-  Sample sample;
-  while (!sample.enough(chance.precision)) {
-    for (std::uint64_t i = 0; i < kBlock && sample.rounds < chance.precision.most; ++i) {
-      table.play(sample.rounds, sample);
-    }
-  }
-  return sample.share(fmt::format("rounds of betting of {} players with 1 to {} coins each",
-                                  sides.front().scope().players, kMostCoins),
-                      name(Policy::uniform_random), chance.seed);
+  return sampled(chance.precision,
+                 [&](std::uint64_t number, Sample& sample) { table.play(number, sample); })
+      .share(fmt::format("rounds of betting of {} players with 1 to {} coins each",
+                         sides.front().scope().players, kMostCoins),
+             name(Policy::uniform_random), chance.seed);
 }
 
 std::optional<checker::Share> settled_differently(const std::vector<Ruleset>& rules,

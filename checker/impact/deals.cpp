@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "checker/impact/refused.h"
 #include "checker/impact/sample.h"
 #include "model/spec/deal.h"
 #include "solvers/deals/count.h"
@@ -50,15 +51,21 @@ Fate fate(const DealRules& rules, const deals::Alike& alike) {
   return fate;
 }
 
-std::optional<deals::Counts> counted(const deals::Shape& shape) try {
-  return deals::count_deals(shape);
-} catch (const deals::TooMany&) {
-  return std::nullopt;
+constexpr std::string_view kDeals = "deals to ";
+
+deals::Counts counted(const deals::Shape& shape) {
+  return taken([&] { return deals::count_deals(shape); });
+}
+deals::Shape shape_of(const Ruleset& rules) {
+  return taken([&] { return deals::shape_of(rules); });
+}
+DealRules deal_rules(const Ruleset& rules) {
+  return taken([&] { return DealRules::from(rules); });
 }
 
 checker::Share share_of_deals(const deals::Counts& counts, const Count& hits) {
   checker::Share share;
-  share.of = fmt::format("deals to {} players", counts.shape.players);
+  share.of = fmt::format("{}{} players", kDeals, counts.shape.players);
   share.hits = deals::digits(hits);
   share.all = deals::digits(counts.deals);
   return share;
@@ -67,18 +74,17 @@ checker::Share share_of_deals(const deals::Counts& counts, const Count& hits) {
 }  // namespace
 
 std::optional<checker::Share> deals_decided_differently(const std::vector<Ruleset>& sides) {
-  const deals::Shape shape = deals::shape_of(sides.front());
+  const deals::Shape shape = shape_of(sides.front());
   std::vector<DealRules> rules;
   for (const Ruleset& side : sides) {
-    if (!(deals::shape_of(side) == shape)) return std::nullopt;
-    rules.push_back(DealRules::from(side));
+    if (!(shape_of(side) == shape)) return std::nullopt;
+    rules.push_back(deal_rules(side));
   }
-  const auto counts = counted(shape);
-  if (!counts) return std::nullopt;
+  const deals::Counts counts = counted(shape);
   Count hits = 0;
   Count points = 0;
   int most = 0;
-  for (const deals::Alike& alike : counts->alike) {
+  for (const deals::Alike& alike : counts.alike) {
     const Fate first = fate(rules.front(), alike);
     bool hit = false;
     int least = first.worth();
@@ -94,7 +100,7 @@ std::optional<checker::Share> deals_decided_differently(const std::vector<Rulese
     points += alike.deals * (largest - least);
     most = std::max(most, largest - least);
   }
-  checker::Share share = share_of_deals(*counts, hits);
+  checker::Share share = share_of_deals(counts, hits);
   if (most > 0) {
     share.most_points = most;
     share.mean_points = points.convert_to<double>() / hits.convert_to<double>();
@@ -102,24 +108,24 @@ std::optional<checker::Share> deals_decided_differently(const std::vector<Rulese
   return share;
 }
 
-std::optional<checker::Share> deals_decided(const Ruleset& ruleset, Decided how) {
-  const auto counts = counted(deals::shape_of(ruleset));
-  if (!counts) return std::nullopt;
-  const DealRules rules = DealRules::from(ruleset);
+checker::Share deals_decided(const Ruleset& ruleset, Decided how) {
+  const deals::Counts counts = counted(shape_of(ruleset));
+  const DealRules rules = deal_rules(ruleset);
   Count hits = 0;
-  for (const deals::Alike& alike : counts->alike) {
+  for (const deals::Alike& alike : counts.alike) {
     const Fate told = fate(rules, alike);
     const bool is_so = how == Decided::void_deal ? told.is_void : !told.won.empty();
     if (is_so) hits += alike.deals;
   }
-  return share_of_deals(*counts, hits);
+  return share_of_deals(counts, hits);
 }
 
-std::optional<checker::Share> every_deal(const Ruleset& rules) {
-  const auto counts = counted(deals::shape_of(rules));
-  if (!counts) return std::nullopt;
-  return share_of_deals(*counts, counts->deals);
+checker::Share every_deal(const Ruleset& rules) {
+  const deals::Counts counts = counted(shape_of(rules));
+  return share_of_deals(counts, counts.deals);
 }
+
+bool is_of_deals(const checker::Share& share) { return share.of.starts_with(kDeals); }
 
 std::optional<checker::Share> draws_told_differently(const std::vector<Ruleset>& sides,
                                                      cards::CardSet deck) {

@@ -1,13 +1,13 @@
 #include "checker/impact/fields.h"
 
 #include <algorithm>
-#include <stdexcept>
 #include <string>
 
 #include <fmt/format.h>
 #include <boost/multiprecision/cpp_int.hpp>
 
 #include "checker/compare/enact_hachi.h"
+#include "checker/impact/refused.h"
 #include "solvers/deals/count.h"
 #include "solvers/hands/tally.h"
 
@@ -43,7 +43,9 @@ std::vector<Lights> all_lights(int field_size) {
 }  // namespace
 
 checker::Share fields_played_differently(const std::vector<Ruleset>& sides, int rounds) {
-  if (rounds < 1 || rounds > kMostRounds) throw std::invalid_argument("1 to 3 rounds of fields");
+  if (rounds < 1 || rounds > kMostRounds) {
+    throw Refused(fmt::format("fields are counted of {} rounds at most", kMostRounds));
+  }
   const std::vector<hachi::Rules> rules(sides.begin(), sides.end());
   const auto lights = all_lights(static_cast<int>(*sides.front()["deal.field-size"].number()));
   Count hits = 0;
@@ -68,8 +70,10 @@ checker::Share fields_played_differently(const std::vector<Ruleset>& sides, int 
   };
   go(go, Count(1));
   checker::Share share;
-  share.of = rounds == 1 ? std::string("fields of the first round of a match")
-                         : fmt::format("fields of the first {} rounds of a match", rounds);
+  share.of = rounds == 1
+                 ? std::string("all fields of the first round of a match, void deals included")
+                 : fmt::format("all fields of the first {} rounds of a match, void deals included",
+                               rounds);
   share.hits = deals::digits(hits);
   share.all = deals::digits(all);
   return share;

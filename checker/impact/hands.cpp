@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "checker/impact/refused.h"
 #include "solvers/hands/count.h"
 
 namespace hanaproof::impact {
@@ -15,6 +16,13 @@ using rulebook::Ruleset;
 using rulebook::Value;
 
 namespace {
+
+HandRules hand_rules(const Ruleset& rules) {
+  return taken([&] { return HandRules::from(rules); });
+}
+hands::Tally counted(const HandRules& rules) {
+  return taken([&] { return hands::count_hands(rules); });
+}
 
 // The combos that are made, by id.
 std::map<std::string, int> by_id(const HandRules& rules, const hands::Worths& made) {
@@ -72,16 +80,16 @@ std::optional<std::size_t> place_of(const HandRules& rules, const std::string& i
 
 }  // namespace
 
-std::optional<checker::Share> hands_made_differently(const std::vector<Ruleset>& sides) try {
+std::optional<checker::Share> hands_made_differently(const std::vector<Ruleset>& sides) {
   std::vector<HandRules> rules;
-  for (const Ruleset& side : sides) rules.push_back(HandRules::from(side));
+  for (const Ruleset& side : sides) rules.push_back(hand_rules(side));
   // What all sides' combos tell apart.
   HandRules all = rules.front();
   for (std::size_t i = 1; i < rules.size(); ++i) {
     if (rules[i].cards != all.cards || rules[i].deck != all.deck) return std::nullopt;
     all.combos.insert(all.combos.end(), rules[i].combos.begin(), rules[i].combos.end());
   }
-  const hands::Tally tally = hands::count_hands(all);
+  const hands::Tally tally = counted(all);
   const int points = points_of_kan(sides.front());
   Found found;
   for (const hands::Class& one : tally.classes) {
@@ -104,22 +112,20 @@ std::optional<checker::Share> hands_made_differently(const std::vector<Ruleset>&
     if (differs || least != largest) found.add(one.hands, (largest - least) * points);
   }
   return found.share(rules.front(), tally.hands);
-} catch (const hands::TooMany&) {
-  return std::nullopt;
 }
 
 std::optional<checker::Share> hands_in_doubt(const std::vector<Ruleset>& sides,
-                                             const rulebook::Library& library) try {
+                                             const rulebook::Library& library) {
   if (sides.size() != 2) return std::nullopt;
   const auto one = left_out(sides[0]);
   const auto other = left_out(sides[1]);
   if (!one || !other || *one == *other) return std::nullopt;
   const Ruleset whole(library.at(sides[0].edition().id), sides[0].scope());
-  const HandRules rules = HandRules::from(whole);
+  const HandRules rules = hand_rules(whole);
   const auto first = place_of(rules, *other);  // what the first side counts
   const auto second = place_of(rules, *one);
   if (!first || !second) return std::nullopt;
-  const hands::Tally tally = hands::count_hands(rules);
+  const hands::Tally tally = counted(rules);
   const int points = points_of_kan(whole);
   Found found;
   for (const hands::Class& each : tally.classes) {
@@ -136,8 +142,6 @@ std::optional<checker::Share> hands_in_doubt(const std::vector<Ruleset>& sides,
     found.add(each.hands, std::abs(difference) * points);
   }
   return found.share(rules, tally.hands);
-} catch (const hands::TooMany&) {
-  return std::nullopt;
 }
 
 }  // namespace hanaproof::impact

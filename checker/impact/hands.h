@@ -11,7 +11,8 @@
 namespace hanaproof::impact {
 
 // Hands whose combos make something else, or are worth something else in points from each other
-// player. Nothing where the sides deal other hands, or the combos tell too many hands apart.
+// player. Nothing where the sides deal other hands. Throws Refused where the combos tell too many
+// hands apart, as does the next.
 std::optional<checker::Share> hands_made_differently(const std::vector<rulebook::Ruleset>& sides);
 
 // Hands that make two combos of one type of which only one can count, and nothing worthier of the

@@ -4,18 +4,23 @@
 #include <atomic>
 #include <map>
 #include <optional>
-#include <stdexcept>
+#include <set>
 #include <tuple>
+
+#include <fmt/format.h>
 
 #include "checker/impact/bets.h"
 #include "checker/impact/deals.h"
+#include "checker/impact/disagreement.h"
 #include "checker/impact/fields.h"
 #include "checker/impact/hands.h"
 #include "checker/impact/matches.h"
 #include "checker/impact/piles.h"
+#include "checker/impact/refused.h"
 #include "checker/impact/rounds.h"
 #include "checker/impact/tables.h"
 #include "model/spec/sutda/hands.h"
+#include "solvers/engine/tables.h"
 #include "solvers/parallel/executor.h"
 
 namespace hanaproof::impact {
@@ -36,6 +41,7 @@ struct Case {
   std::vector<Ruleset> sides;
   Shares counted;
   Shares simulated;
+  std::set<std::string> refused;  // why a machine did not take the rules
 
   const checker::Witness& witness() const { return finding->witness; }
   Family family() const { return rulebook::family_of(sides.front().edition().game); }
@@ -45,22 +51,29 @@ struct Case {
   }
 };
 
-// Does the work, or nothing where the machine for it does not take the rules.
+// Does the work, or keeps why the machine for it does not take the rules.
 template <class Work>
-void where_possible(Work work) try {
+void where_possible(Case& each, Work work) try {
   work();
-} catch (const rulebook::EditionError&) {
-} catch (const std::invalid_argument&) {
-} catch (const std::length_error&) {
+} catch (const Refused& refused) {
+  each.refused.insert(refused.what());
 }
 
 // Adds what a way of measuring comes to, if anything.
 template <class Measure>
-void add(Shares& shares, Measure measure) {
-  where_possible([&] {
+void add(Case& each, Shares& shares, Measure measure) {
+  where_possible(each, [&] {
     const std::optional<Share> share = measure();
     if (share) shares.push_back(*share);
   });
+}
+template <class Measure>
+void count(Case& each, Measure measure) {
+  add(each, each.counted, measure);
+}
+template <class Measure>
+void simulate(Case& each, Measure measure) {
+  add(each, each.simulated, measure);
 }
 
 // ---- Piles --------------------------------------------------------------------------------------
@@ -72,16 +85,23 @@ struct Classes {
   std::vector<std::pair<Case*, std::vector<Ruleset>>> cases;  // with the rules that matter
 };
 
+Calls calls_of(const Case& each) {
+  return {each.witness().own_calls, each.witness().opponent_called};
+}
+
 std::vector<Classes> piles_by_classes(std::vector<Case>& cases) {
-  std::map<std::pair<Sorts, bool>, Classes> groups;
+  std::map<std::tuple<Sorts, bool, int>, Classes> groups;
   for (Case& each : cases) {
     if (each.sides.empty() || each.witness().situation != Situation::pile) continue;
-    where_possible([&] {
-      auto matter = that_matter(each.sides);
+    where_possible(each, [&] {
+      for (const Ruleset& rules : each.sides) taken([&] { return engine::Tables(rules); });
+      auto matter = that_matter(each.sides, calls_of(each));
       Classes classes{PileSpace::of(each.sides), {}, {}};
       classes.sorts = sorts_of(matter, classes.space.deck);
-      if (classes.sorts.classes() > kMostClasses) return;
-      auto& group = groups[{classes.sorts, classes.space.any_number}];
+      if (classes.sorts.classes() > kMostClasses) {
+        throw Refused(fmt::format("piles fall into more than {} classes", kMostClasses));
+      }
+      auto& group = groups[{classes.sorts, classes.space.any_number, classes.space.most}];
       if (group.cases.empty()) group = std::move(classes);
       group.cases.emplace_back(&each, std::move(matter));
     });
@@ -97,12 +117,17 @@ constexpr int kSlice = 100;
 void count_piles(const Classes& group, std::uint64_t seed) {
   const auto classes = count_classes(group.sorts, group.space);
   for (const auto& [each, sides] : group.cases) {
-    const Calls calls{each->witness().own_calls, each->witness().opponent_called};
+    const Calls calls = calls_of(*each);
     for (const Ruleset& rules : each->sides) {
       const std::string differs = doubt(rules, calls, group.space, kSlice, seed);
-      if (!differs.empty()) throw std::logic_error(each->finding->id + ": " + differs);
+      if (!differs.empty()) throw Disagreement(each->finding->id + ": " + differs);
     }
-    each->counted.push_back(share_of_piles(sides, calls, group.sorts, classes));
+    // The solver and the spec found the witness, the count goes by what it takes to matter.
+    if (!scored_differently(sides, calls, each->witness().pile)) {
+      throw Disagreement(fmt::format("{}: the witness {} differs by the spec, not by the count",
+                                     each->finding->id, each->witness().pile.codes()));
+    }
+    each->counted.push_back(share_of_piles(sides, calls, group.sorts, group.space, classes));
   }
 }
 
@@ -112,7 +137,7 @@ void measure_draw(Case& each) {
   const cards::CardSet deck = each.family() == Family::betting
                                   ? sutda::deck(sutda::Rules(each.sides.front()))
                                   : cards::CardSet::all();
-  add(each.counted, [&] { return draws_told_differently(each.sides, deck); });
+  count(each, [&] { return draws_told_differently(each.sides, deck); });
 }
 
 void measure_deal(Case& each, const Chance& chance) {
@@ -124,47 +149,45 @@ void measure_deal(Case& each, const Chance& chance) {
   }
   const bool swap = each.differ_in("deal.swap");
   if (swap || each.differ_in("dealer.begins")) {
-    add(each.counted, [&] { return every_deal(each.sides.front()); });
+    count(each, [&] { return every_deal(each.sides.front()); });
   } else {
-    add(each.counted, [&] { return deals_decided_differently(each.sides); });
+    count(each, [&] { return deals_decided_differently(each.sides); });
   }
   // Hands are swapped before the positions that are played from.
   if (swap) return;
-  add(each.simulated,
-      [&] { return rounds_in_lockstep(each.sides, Policy::uniform_random, chance); });
+  simulate(each, [&] { return rounds_in_lockstep(each.sides, Policy::uniform_random, chance); });
 }
 
 void measure_play(Case& each, const Options& options, const Chance& chance) {
   for (const Policy policy : {Policy::uniform_random, Policy::greedy}) {
-    add(each.simulated, [&] { return rounds_in_lockstep(each.sides, policy, chance); });
+    simulate(each, [&] { return rounds_in_lockstep(each.sides, policy, chance); });
   }
-  add(each.simulated,
-      [&] { return endgames_in_lockstep(each.sides, options.endgames, options.seed); });
+  simulate(each, [&] { return endgames_in_lockstep(each.sides, options.endgames, options.seed); });
 }
 
 void measure_match(Case& each, const Chance& chance) {
   if (!each.witness().position) {
-    add(each.simulated, [&] { return ends_of_matches(each.sides, chance); });
+    simulate(each, [&] { return ends_of_matches(each.sides, chance); });
     return;
   }
   // What all such deals are asked, and nothing else is.
   if (each.differ_in("dealer.next.void") || each.differ_in("round.void-counts")) {
-    add(each.counted, [&] { return deals_decided(each.sides.front(), Decided::void_deal); });
+    count(each, [&] { return deals_decided(each.sides.front(), Decided::void_deal); });
   } else if (each.differ_in("round.hand-win-counts")) {
-    add(each.counted, [&] { return deals_decided(each.sides.front(), Decided::hand_win); });
+    count(each, [&] { return deals_decided(each.sides.front(), Decided::hand_win); });
   }
-  add(each.simulated, [&] { return rounds_of_matches(each.sides, chance); });
+  simulate(each, [&] { return rounds_of_matches(each.sides, chance); });
 }
 
 void measure_table(Case& each, const Chance& chance) {
-  add(each.simulated, [&] { return std::optional(tables_in_lockstep(each.sides, chance)); });
+  simulate(each, [&] { return std::optional(tables_in_lockstep(each.sides, chance)); });
 }
 
 void measure_hand(Case& each, const rulebook::Library& library, const Chance& chance) {
-  add(each.counted, [&] { return hands_in_doubt(each.sides, library); });
+  count(each, [&] { return hands_in_doubt(each.sides, library); });
   // Each side leaves out a combo that other hands make as well: rounds would tell of these, too.
   if (!each.counted.empty()) return;
-  add(each.counted, [&] { return hands_made_differently(each.sides); });
+  count(each, [&] { return hands_made_differently(each.sides); });
   // What the hand is chased for is no combo.
   if (!each.counted.empty() && each.counted.back().hits == "0") each.counted.clear();
   measure_table(each, chance);
@@ -172,9 +195,9 @@ void measure_hand(Case& each, const rulebook::Library& library, const Chance& ch
 
 void measure_bets(Case& each, const Chance& chance) {
   if (each.witness().situation == Situation::showdown) {
-    add(each.counted, [&] { return settled_differently(each.sides, *each.witness().bets); });
+    count(each, [&] { return settled_differently(each.sides, *each.witness().bets); });
   }
-  add(each.simulated, [&] { return std::optional(bets_in_lockstep(each.sides, chance)); });
+  simulate(each, [&] { return std::optional(bets_in_lockstep(each.sides, chance)); });
 }
 
 void measure_one(Case& each, const rulebook::Library& library, const Options& options) {
@@ -198,7 +221,7 @@ void measure_one(Case& each, const rulebook::Library& library, const Options& op
     case Situation::hand:
       return measure_hand(each, library, chance);
     case Situation::fields:
-      add(each.counted, [&] {
+      count(each, [&] {
         const auto rounds = static_cast<int>(each.witness().fields.size());
         return std::optional(fields_played_differently(each.sides, rounds));
       });
@@ -210,7 +233,7 @@ void measure_one(Case& each, const rulebook::Library& library, const Options& op
   }
 }
 
-std::string why_none(const Finding& finding) {
+std::string why_none(const Finding& finding, const std::set<std::string>& refused) {
   if (finding.kind == checker::Kind::dead_rule) return "none: the rule never comes up";
   if (finding.witness.situation == Situation::deal) {
     return "none: however the cards are dealt out, no deal is likelier than another";
@@ -220,7 +243,9 @@ std::string why_none(const Finding& finding) {
     return "none: the text misstates what its own rules make, and nobody plays by that";
   }
   if (finding.witness.outcomes.empty()) return "none: the question is never asked in play";
-  return "none: these rules are played by none of the machines that could count or simulate it";
+  const std::string none =
+      "none: these rules are played by none of the machines that could count or simulate it";
+  return refused.empty() ? none : fmt::format("{} ({})", none, fmt::join(refused, "; "));
 }
 
 }  // namespace
@@ -236,21 +261,25 @@ std::vector<Ruleset> sides_of(const Finding& finding, const rulebook::Library& l
 
 std::optional<double> weight_of(const std::vector<Share>& shares) {
   const auto expected = [](const Share& share) {
-    const double often = std::stod(share.hits) / std::stod(share.all);
-    return often * share.mean_points.value_or(0);
+    return std::stod(share.hits) / std::stod(share.all) * *share.mean_points;
   };
-  std::optional<double> weight;
-  for (const Share& share : shares) {
-    if (share.basis == checker::Basis::counted && share.frequency && share.mean_points) {
-      weight = weight ? weight : expected(share);
-    }
-  }
-  for (const Share& share : shares) {
-    if (share.policy != name(Policy::uniform_random)) continue;
-    if (!weight || share.hits != "0") weight = expected(share);
-    break;
-  }
-  return weight;
+  const auto found = [&](auto which) -> const Share* {
+    const auto share = std::ranges::find_if(shares, which);
+    return share == shares.end() ? nullptr : &*share;
+  };
+  const Share* counted = found([](const Share& share) {
+    return share.basis == checker::Basis::counted && share.frequency && share.hits != "0";
+  });
+  const Share* simulated =
+      found([](const Share& share) { return share.policy == name(Policy::uniform_random); });
+  const bool is_known = counted != nullptr && counted->mean_points;
+  // Of deals both say the same, and one of them exactly.
+  if (is_known && (is_of_deals(*counted) || simulated == nullptr)) return expected(*counted);
+  if (simulated != nullptr && simulated->mean_points) return expected(*simulated);
+  if (simulated == nullptr || simulated->hits != "0") return std::nullopt;
+  // None in the sample: what was counted, or nothing in so many rounds.
+  if (counted == nullptr) return 0;
+  return is_known ? std::optional(expected(*counted)) : std::nullopt;
 }
 
 void measure(checker::Report& report, const rulebook::Library& library, const Options& options) {
@@ -278,7 +307,14 @@ void measure(checker::Report& report, const rulebook::Library& library, const Op
     Finding& finding = report.findings[i];
     finding.impact.shares = std::move(cases[i].counted);
     for (Share& share : cases[i].simulated) finding.impact.shares.push_back(std::move(share));
-    finding.impact.none = finding.impact.shares.empty() ? why_none(finding) : std::string();
+    finding.impact.none.clear();
+    if (finding.impact.shares.empty()) {
+      finding.impact.none = why_none(finding, cases[i].refused);
+    } else if (!cases[i].refused.empty()) {
+      finding.impact.text +=
+          fmt::format("{}not all could be measured: {}", finding.impact.text.empty() ? "" : "; ",
+                      fmt::join(cases[i].refused, "; "));
+    }
     finding.impact.weight = weight_of(finding.impact.shares);
   }
 }

@@ -25,9 +25,10 @@ struct Options {
   std::uint64_t endgames = 500;  // played out with all cards known, of each finding that has such
 };
 
-// Fills in shares, or why there are none, and the weight of every finding; what stands in `points`
-// and `text` stays. Throws EditionError when a finding names an edition or a rule that the library
-// does not have.
+// Fills in shares, or why there are none, and the weight of every finding. What stands in `points`
+// and `text` stays; where a machine that could have told more does not take the rules, the text
+// says so. Throws EditionError when a finding names an edition or a rule that the library does not
+// have, and Disagreement when two methods say different things of one case.
 void measure(checker::Report& report, const rulebook::Library& library,
              const Options& options = {});
 
@@ -37,8 +38,10 @@ std::vector<rulebook::Ruleset> sides_of(const checker::Finding& finding,
                                         const rulebook::Library& library);
 
 // Points expected in a round: the share of rounds of random play in which the answers differ, times
-// the mean difference; where no round in the sample is one, the same of what was counted. Nothing
-// where neither is known: a share of piles says nothing of how often.
+// the mean difference. The same of what was counted where that is deals, or where no round in the
+// sample is a hit. 0 where there is none in the sample and nothing was counted: then it is rarer
+// than the upper end of the interval. Nothing where neither is known, because no points hang on
+// who wins a match, and a share of piles says nothing of how often.
 std::optional<double> weight_of(const std::vector<checker::Share>& shares);
 
 // Orders findings by weight, the largest first, those without one last; equal ones by kind, topic

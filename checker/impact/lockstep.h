@@ -1,31 +1,36 @@
 // Several rules of one capturing game at one table, for a number of players known at compile time.
 #pragma once
 
-#include <optional>
+#include <fmt/format.h>
 
+#include "checker/impact/refused.h"
 #include "checker/impact/side_by_side.h"
 
 namespace hanaproof::impact {
-
-inline constexpr std::uint64_t kBlock = 500;  // rounds between two looks at the interval
 
 // Several rules of one game at one table.
 template <int Players>
 class Lockstep {
  public:
+  // Throws Refused where the engine has no game for the rules, or they deal more cards than there
+  // are.
   Lockstep(const std::vector<rulebook::Ruleset>& rules, const Chance& chance)
       : start_(engine::Random(chance.seed).next()), lists_(rules.size()) {
-    for (const rulebook::Ruleset& each : rules)
-      tables_.push_back(std::make_unique<engine::Tables>(each));
-    for (std::size_t i = 0; i < rules.size(); ++i) {
-      sides_.push_back(
-          make_side<Players>(*tables_[i], engine::DealSizes::of(rules[i]), chance.deck.bits()));
+    for (const rulebook::Ruleset& each : rules) {
+      sides_.push_back(taken([&] {
+        tables_.push_back(std::make_unique<engine::Tables>(each));
+        return make_side<Players>(*tables_.back(), engine::DealSizes::of(each), chance.deck.bits());
+      }));
     }
   }
 
-  // The round with this number, to its end on all sides: whether a player sees a difference.
+  // The round with this number, to its end on all sides: whether a player sees a difference. The
+  // seats deal in turn.
   bool play(std::uint64_t number, Policy policy) {
-    engine::Random random = deal(number);
+    return play(number, policy, static_cast<int>(number % Players));
+  }
+  bool play(std::uint64_t number, Policy policy, int dealer) {
+    engine::Random random = deal(number, dealer);
     while (together() && !first().over()) move(policy, random);
     if (together_) return false;
     for (auto& side : sides_) play_on(*side, policy, random);
@@ -47,7 +52,7 @@ class Lockstep {
   // Plays on until each hand has so many cards and a hand card is to be played; false where the
   // round is over before, or the lines part.
   bool reach(std::uint64_t number, int cards) {
-    engine::Random random = deal(number);
+    engine::Random random = deal(number, static_cast<int>(number % Players));
     while (together() && !first().over()) {
       const auto& state = first().state();
       if (state.phase == engine::Phase::play &&
@@ -66,10 +71,10 @@ class Lockstep {
   Side<Players>& first() { return *sides_.front(); }
 
   // The chance that is left for the play.
-  engine::Random deal(std::uint64_t number) {
+  engine::Random deal(std::uint64_t number, int dealer) {
     engine::Random chance(start_ + number);
     const engine::Random cards(chance.next());
-    for (auto& side : sides_) side->deal(cards, static_cast<int>(number % Players));
+    for (auto& side : sides_) side->deal(cards, dealer);
     together_ = true;
     return chance;
   }
@@ -108,9 +113,10 @@ class Lockstep {
   bool together_ = true;
 };
 
-// Calls `visit` with the number of players as a constant; nothing for numbers that nobody plays.
+// Calls `visit` with the number of players as a constant. Throws Refused for numbers that nobody
+// plays.
 template <class Visit>
-std::optional<Sample> with_players(int players, Visit visit) {
+auto with_players(int players, Visit visit) {
   switch (players) {
     case 2:
       return visit(std::integral_constant<int, 2>());
@@ -125,7 +131,7 @@ std::optional<Sample> with_players(int players, Visit visit) {
     case 7:
       return visit(std::integral_constant<int, 7>());
     default:
-      return std::nullopt;
+      throw Refused(fmt::format("no engine plays with {} players", players));
   }
 }
 

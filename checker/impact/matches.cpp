@@ -45,64 +45,68 @@ Sample rounds(const std::vector<Ruleset>& sides, Chance chance) {
   chance.precision.most = std::min(chance.precision.most, kMostByTheSpec);
   const std::vector<Book> books(sides.begin(), sides.end());
   Lockstep<Players> lockstep(sides, chance);
-  Sample sample;
-  while (!sample.enough(chance.precision)) {
-    for (std::uint64_t i = 0; i < kBlock && sample.rounds < chance.precision.most; ++i) {
-      bool hit = lockstep.play(sample.rounds, Policy::uniform_random);
-      int most = lockstep.difference_at_end();
-      const Match begun = Match::begin(Players, lockstep.side(0).state().dealer);
-      const Match first = after(books.front(), begun, lockstep.side(0));
-      for (std::size_t side = 1; side < sides.size(); ++side) {
-        const Match other = after(books[side], begun, lockstep.side(side));
-        hit = hit || first != other;
-        most = std::max(most, difference(first, other));
-      }
-      sample.add(hit || most > 0, most);
+  return sampled(chance.precision, [&](std::uint64_t number, Sample& sample) {
+    bool hit = lockstep.play(number, Policy::uniform_random);
+    int most = lockstep.difference_at_end();
+    const Match begun = Match::begin(Players, lockstep.side(0).state().dealer);
+    const Match first = after(books.front(), begun, lockstep.side(0));
+    for (std::size_t side = 1; side < sides.size(); ++side) {
+      const Match other = after(books[side], begun, lockstep.side(side));
+      hit = hit || first != other;
+      most = std::max(most, difference(first, other));
     }
+    sample.add(hit || most > 0, most);
+  });
+}
+
+// The match with this number, whose rounds no other match has.
+template <int Players>
+Match played(Lockstep<Players>& lockstep, const Book& book, std::uint64_t number) {
+  constexpr std::uint64_t kRoundsApart = std::uint64_t{1} << 20U;
+  std::uint64_t round = number * kRoundsApart;
+  Match match = Match::begin(Players, static_cast<int>(number % Players));
+  while (match.rounds < kRoundsOfMatch) {
+    lockstep.play(round++, Policy::uniform_random, match.dealer);
+    match = after(book, match, lockstep.side(0));
   }
-  return sample;
+  return match;
 }
 
 template <int Players>
 Sample matches(const std::vector<Ruleset>& sides, const Chance& chance) {
   const std::vector<Book> books(sides.begin(), sides.end());
   Lockstep<Players> lockstep({sides.front()}, chance);
-  Sample sample;
-  std::uint64_t round = 0;
-  while (!sample.enough(chance.precision)) {
-    Match match = Match::begin(Players, 0);
-    while (match.rounds < kRoundsOfMatch) {
-      lockstep.play(round++, Policy::uniform_random);
-      match = after(books.front(), match, lockstep.side(0));
-    }
+  return sampled(chance.precision, [&](std::uint64_t number, Sample& sample) {
+    const Match match = played(lockstep, books.front(), number);
     const auto winners = spec::match_winners(books.front().rules, match);
     const bool hit = std::ranges::any_of(
         books, [&](const Book& book) { return spec::match_winners(book.rules, match) != winners; });
     sample.add(hit, 0);
-  }
-  return sample;
+  });
 }
 
 }  // namespace
 
-std::optional<checker::Share> rounds_of_matches(const std::vector<Ruleset>& sides,
-                                                const Chance& chance) {
+checker::Share rounds_of_matches(const std::vector<Ruleset>& sides, const Chance& chance) {
   const int players = sides.front().scope().players;
-  const auto sample =
-      with_players(players, [&](auto seats) { return rounds<seats()>(sides, chance); });
-  if (!sample) return std::nullopt;
-  return sample->share(fmt::format("rounds of {} players, with what comes after them", players),
-                       name(Policy::uniform_random), chance.seed);
+  return with_players(players, [&](auto seats) { return rounds<seats()>(sides, chance); })
+      .share(fmt::format("rounds of {} players, with what comes after them", players),
+             name(Policy::uniform_random), chance.seed);
 }
 
-std::optional<checker::Share> ends_of_matches(const std::vector<Ruleset>& sides,
-                                              const Chance& chance) {
+checker::Share ends_of_matches(const std::vector<Ruleset>& sides, const Chance& chance) {
   const int players = sides.front().scope().players;
-  const auto sample =
-      with_players(players, [&](auto seats) { return matches<seats()>(sides, chance); });
-  if (!sample) return std::nullopt;
-  return sample->share(fmt::format("matches of {} rounds of {} players", kRoundsOfMatch, players),
-                       name(Policy::uniform_random), chance.seed);
+  return with_players(players, [&](auto seats) { return matches<seats()>(sides, chance); })
+      .share(fmt::format("matches of {} rounds of {} players", kRoundsOfMatch, players),
+             name(Policy::uniform_random), chance.seed);
+}
+
+Match match_played(const Ruleset& rules, std::uint64_t number, std::uint64_t seed) {
+  const Book book(rules);
+  return with_players(rules.scope().players, [&](auto seats) {
+    Lockstep<seats()> lockstep({rules}, {seed, {}});
+    return played(lockstep, book, number);
+  });
 }
 
 }  // namespace hanaproof::impact

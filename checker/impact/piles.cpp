@@ -8,15 +8,16 @@
 #include <fmt/format.h>
 
 #include "model/spec/score.h"
+#include "properties/piles.h"
 #include "solvers/engine/random.h"
 #include "solvers/engine/score.h"
+#include "solvers/rounds/bounds.h"
 
 namespace hanaproof::impact {
 
 using cards::CardSet;
 using engine::Bits;
 using rulebook::Ruleset;
-using rulebook::Value;
 
 namespace {
 
@@ -54,6 +55,9 @@ struct Scorer {
     const int points = tables.yaku.made(pile, counters).points;
     return points * engine::factor(tables.factor, points, calls.own, calls.opponent);
   }
+  int worth(Bits pile) const {
+    return worth(pile, tables.yaku.nothing_captured() + tables.yaku.gain(pile));
+  }
 };
 
 // Goes through all classes that hold piles, a digit at a time, and holds the sides against each
@@ -61,8 +65,8 @@ struct Scorer {
 class Sweep {
  public:
   Sweep(const std::vector<Ruleset>& sides, const Calls& calls, const Sorts& sorts,
-        const std::vector<std::uint64_t>& classes)
-      : classes_(classes) {
+        const PileSpace& space, const std::vector<std::uint64_t>& classes)
+      : classes_(classes), most_cards_(space.most) {
     for (const Ruleset& rules : sides) scorers_.push_back({engine::Tables(rules), calls});
     for (const CardSet sort : sorts.sets) {
       std::vector<Digit> digits;
@@ -109,7 +113,7 @@ class Sweep {
 
   void look(Bits pile, int size) {
     const std::uint64_t piles = classes_[place_++];
-    if (piles == 0) return;
+    if (piles == 0 || size > most_cards_) return;
     const auto at = static_cast<std::size_t>(size);
     all[at] += piles;
     int least = scorers_.front().worth(pile, counters_.back().front());
@@ -126,6 +130,7 @@ class Sweep {
   }
 
   const std::vector<std::uint64_t>& classes_;
+  int most_cards_;
   std::vector<Scorer> scorers_;
   std::vector<std::vector<Digit>> digits_;
   std::vector<std::vector<engine::Counters>> counters_;  // by sorts chosen, per side
@@ -136,9 +141,19 @@ class Sweep {
 
 PileSpace PileSpace::of(const std::vector<Ruleset>& sides) {
   PileSpace space;
-  space.any_number = std::ranges::any_of(
-      sides, [](const Ruleset& rules) { return rules["option.wildcard"] == Value("on"); });
+  space.any_number = std::ranges::any_of(sides, [](const Ruleset& rules) {
+    return properties::per_month(rules) == properties::PerMonth::any;
+  });
+  space.most = 0;
+  for (const Ruleset& rules : sides) {
+    space.most = std::max(space.most, rounds::cards_in_play(rules).most);
+  }
   return space;
+}
+
+std::string PileSpace::text() const {
+  return fmt::format("piles of {} cards of each month, {} cards at most",
+                     any_number ? "any number of" : "0, 2 or 4", most);
 }
 
 std::vector<std::uint64_t> count_classes(const Sorts& sorts, const PileSpace& space) {
@@ -166,10 +181,11 @@ std::vector<std::uint64_t> count_classes(const Sorts& sorts, const PileSpace& sp
 }
 
 checker::Share share_of_piles(const std::vector<Ruleset>& sides, const Calls& calls,
-                              const Sorts& sorts, const std::vector<std::uint64_t>& classes) {
-  const Sweep sweep(sides, calls, sorts, classes);
+                              const Sorts& sorts, const PileSpace& space,
+                              const std::vector<std::uint64_t>& classes) {
+  const Sweep sweep(sides, calls, sorts, space, classes);
   checker::Share share;
-  share.of = "piles that can be captured";
+  share.of = space.text();
   share.frequency = false;
   std::uint64_t hits = 0;
   std::uint64_t all = 0;
@@ -189,6 +205,13 @@ checker::Share share_of_piles(const std::vector<Ruleset>& sides, const Calls& ca
   return share;
 }
 
+bool scored_differently(const std::vector<Ruleset>& sides, const Calls& calls, CardSet pile) {
+  const int first = Scorer{engine::Tables(sides.front()), calls}.worth(pile.bits());
+  return std::ranges::any_of(sides, [&](const Ruleset& rules) {
+    return Scorer{engine::Tables(rules), calls}.worth(pile.bits()) != first;
+  });
+}
+
 std::string doubt(const Ruleset& rules, const Calls& calls, const PileSpace& space, int piles,
                   std::uint64_t seed) {
   const Scorer scorer{engine::Tables(rules), calls};
@@ -201,8 +224,7 @@ std::string doubt(const Ruleset& rules, const Calls& calls, const PileSpace& spa
       const Bits cards = pile & engine::whole_month(month);
       if (engine::count(cards) % 2 != 0) pile &= ~(cards & -cards);
     }
-    const int by_engine =
-        scorer.worth(pile, scorer.tables.yaku.nothing_captured() + scorer.tables.yaku.gain(pile));
+    const int by_engine = scorer.worth(pile);
     const CardSet captured = CardSet::from_bits(pile);
     const int points = spec::sum(spec::made_yaku(literal, captured));
     const int by_spec = points * spec::factor(literal, points, calls.own, calls.opponent);

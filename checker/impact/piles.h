@@ -16,29 +16,32 @@
 
 namespace hanaproof::impact {
 
-// Which piles there are.
+// Which piles there are: as properties/piles.h and solvers/rounds/bounds.h say it of each side.
 struct PileSpace {
   cards::CardSet deck = cards::CardSet::all();
-  // Months give any number of cards: a wildcard took one. Else 0, 2 or 4.
+  // Months give any number of cards: a wildcard or a card that takes two is among the rules of a
+  // side. Else 0, 2 or 4.
   bool any_number = false;
+  int most = cards::kCards;  // cards of a pile: those that come into play in a round
 
   static PileSpace of(const std::vector<rulebook::Ruleset>& sides);
-};
-
-// Who said koi-koi, where factors are part of what is held against each other.
-struct Calls {
-  int own = 0;
-  bool opponent = false;
+  // "piles of 0, 2 or 4 cards of each month, 40 cards at most".
+  std::string text() const;
 };
 
 // In how many piles of the space each class comes up: the place of a class is the number whose
-// digits, the first sort's the highest, are its cards of each sort.
+// digits, the first sort's the highest, are its cards of each sort. Larger piles are among them.
 std::vector<std::uint64_t> count_classes(const Sorts& sorts, const PileSpace& space);
 
 // Piles that the sides score differently, of all, by how much, and by number of cards. The classes
-// are those of `sorts_of(sides)` at least.
+// are those of `sorts_of(sides)` at least, counted in the space.
 checker::Share share_of_piles(const std::vector<rulebook::Ruleset>& sides, const Calls& calls,
-                              const Sorts& sorts, const std::vector<std::uint64_t>& classes);
+                              const Sorts& sorts, const PileSpace& space,
+                              const std::vector<std::uint64_t>& classes);
+
+// Whether the sides score this pile differently.
+bool scored_differently(const std::vector<rulebook::Ruleset>& sides, const Calls& calls,
+                        cards::CardSet pile);
 
 // What a random pile is worth by the engine's scoring and by the spec's, where these are not the
 // same: "40 C1: 5 by the engine, 6 by the spec". Looks at so many piles of the space; empty where

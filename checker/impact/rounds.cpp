@@ -17,30 +17,22 @@ constexpr std::uint64_t kTries = 4;  // rounds begun for each endgame wanted
 template <int Players>
 Sample simulate(const std::vector<Ruleset>& sides, Policy policy, const Chance& chance) {
   Lockstep<Players> lockstep(sides, chance);
-  Sample sample;
-  while (!sample.enough(chance.precision)) {
-    for (std::uint64_t i = 0; i < kBlock && sample.rounds < chance.precision.most; ++i) {
-      const bool seen = lockstep.play(sample.rounds, policy);
-      const int difference = lockstep.difference_at_end();
-      sample.add(seen || difference > 0, difference);
-    }
-  }
-  return sample;
+  return sampled(chance.precision, [&](std::uint64_t number, Sample& sample) {
+    const bool seen = lockstep.play(number, policy);
+    const int difference = lockstep.difference_at_end();
+    sample.add(seen || difference > 0, difference);
+  });
 }
 
 }  // namespace
 
 std::string name(Policy policy) { return policy == Policy::greedy ? "greedy" : "uniform random"; }
 
-std::optional<checker::Share> rounds_in_lockstep(const std::vector<Ruleset>& sides, Policy policy,
-                                                 const Chance& chance) try {
+checker::Share rounds_in_lockstep(const std::vector<Ruleset>& sides, Policy policy,
+                                  const Chance& chance) {
   const int players = sides.front().scope().players;
-  const auto sample =
-      with_players(players, [&](auto seats) { return simulate<seats()>(sides, policy, chance); });
-  if (!sample) return std::nullopt;
-  return sample->share(fmt::format("rounds of {} players", players), name(policy), chance.seed);
-} catch (const std::invalid_argument&) {
-  return std::nullopt;  // a shape that the engine has no game for, or more cards than the deck has
+  return with_players(players, [&](auto seats) { return simulate<seats()>(sides, policy, chance); })
+      .share(fmt::format("rounds of {} players", players), name(policy), chance.seed);
 }
 
 std::optional<checker::Share> endgames_in_lockstep(const std::vector<Ruleset>& sides,
@@ -50,7 +42,9 @@ std::optional<checker::Share> endgames_in_lockstep(const std::vector<Ruleset>& s
   Lockstep<2> lockstep(sides, {seed, {}});
   std::vector<endgame::Solver> solvers;
   for (const Ruleset& rules : sides) {
-    solvers.emplace_back(rules, endgame::Options{kLog2Entries, false, false});
+    solvers.push_back(taken([&] {
+      return endgame::Solver(rules, endgame::Options{kLog2Entries, false, false});
+    }));
   }
   Sample sample;
   for (std::uint64_t number = 0; number < kTries * endgames && sample.rounds < endgames; ++number) {
@@ -65,9 +59,10 @@ std::optional<checker::Share> endgames_in_lockstep(const std::vector<Ruleset>& s
     sample.add(least != largest, largest - least);
   }
   if (sample.rounds == 0) return std::nullopt;
-  return sample.share(
-      fmt::format("endgames of two players with {} cards in each hand", kHandOfEndgame),
-      "reached at random, then best play with all cards known", seed);
+  return sample.share(fmt::format("endgames of two players with {} cards in each hand, "
+                                  "where the answers have made no difference before",
+                                  kHandOfEndgame),
+                      "reached at random, then best play with all cards known", seed);
 }
 
 }  // namespace hanaproof::impact

@@ -32,13 +32,14 @@ struct Chance {
   cards::CardSet deck = cards::CardSet::all();  // of a capturing game: what is dealt from
 };
 
-// The rules are of one number of players. Nothing where the engine does not play it.
-std::optional<checker::Share> rounds_in_lockstep(const std::vector<rulebook::Ruleset>& sides,
-                                                 Policy policy, const Chance& chance);
+// The rules are of one number of players. Throws Refused where the engine does not play it.
+checker::Share rounds_in_lockstep(const std::vector<rulebook::Ruleset>& sides, Policy policy,
+                                  const Chance& chance);
 
 // Ends of rounds of two players, reached at random, with two cards in each hand: in how many the
-// value of best play differs when all cards are known. Nothing for other numbers of players, and
-// where the lines always part before.
+// value of best play differs when all cards are known. Rounds in which the lines part before are
+// left out. Nothing for other numbers of players, and where the lines always part before; throws
+// Refused where the solver does not take the rules.
 std::optional<checker::Share> endgames_in_lockstep(const std::vector<rulebook::Ruleset>& sides,
                                                    std::uint64_t endgames, std::uint64_t seed);
 

@@ -5,17 +5,17 @@
 
 namespace hanaproof::impact {
 
-Interval wilson(std::uint64_t hits, std::uint64_t all) {
-  if (all == 0) return {};
+Interval wilson(double hits, double all) {
+  if (all <= 0) return {};
   constexpr double kZ = 1.959964;  // 2.5 % of the normal distribution lie above
-  const auto n = static_cast<double>(all);
-  const double share = static_cast<double>(hits) / n;
+  const double n = all;
+  const double share = hits / n;
   const double weight = 1 + kZ * kZ / n;
   const double middle = (share + kZ * kZ / (2 * n)) / weight;
   const double half = kZ / weight * std::sqrt(share * (1 - share) / n + kZ * kZ / (4 * n * n));
   // At the ends rounding must not leave the share outside.
-  return {hits == 0 ? 0 : std::max(0.0, middle - half),
-          hits == all ? 1 : std::min(1.0, middle + half)};
+  return {hits <= 0 ? 0 : std::max(0.0, middle - half),
+          hits >= all ? 1 : std::min(1.0, middle + half)};
 }
 
 void Sample::add(bool hit, int difference) {
@@ -26,13 +26,56 @@ void Sample::add(bool hit, int difference) {
   most = std::max(most, difference);
 }
 
-bool Sample::enough(const Precision& precision) const {
-  if (rounds < precision.least) return false;
-  if (rounds >= precision.most) return true;
-  const Interval interval = wilson(hits, rounds);
-  const double half = (interval.high - interval.low) / 2;
-  const double value = static_cast<double>(hits) / static_cast<double>(rounds);
-  return half <= precision.absolute || half <= precision.relative * value;
+void Sample::end_match() {
+  const auto of_match = static_cast<double>(rounds - rounds_before_);
+  const auto hits_of_match = static_cast<double>(hits - hits_before_);
+  if (of_match > 0) ++matches_;
+  rounds_rounds_ += of_match * of_match;
+  rounds_hits_ += of_match * hits_of_match;
+  hits_hits_ += hits_of_match * hits_of_match;
+  rounds_before_ = rounds;
+  hits_before_ = hits;
+}
+
+double Sample::alike() const {
+  if (matches_ < 2 || hits == 0 || hits == rounds) return 1;
+  const auto all = static_cast<double>(rounds);
+  const double share = static_cast<double>(hits) / all;
+  // The variance of the share between matches, against that of rounds drawn one by one.
+  const double squares = hits_hits_ - 2 * share * rounds_hits_ + share * share * rounds_rounds_;
+  const auto matches = static_cast<double>(matches_);
+  const double between = matches / (matches - 1) * squares / (all * all);
+  return std::max(1.0, between / (share * (1 - share) / all));
+}
+
+Interval Sample::interval() const {
+  const double alike_rounds = alike();
+  return wilson(static_cast<double>(hits) / alike_rounds,
+                static_cast<double>(rounds) / alike_rounds);
+}
+
+std::uint64_t rounds_wanted(const Sample& pilot, const Precision& precision) {
+  if (pilot.rounds == 0) return precision.most;
+  const double share = static_cast<double>(pilot.hits) / static_cast<double>(pilot.rounds);
+  const double alike = pilot.alike();
+  const double half = std::max(precision.absolute, precision.relative * share);
+  const auto enough = [&](std::uint64_t rounds) {
+    const double all = static_cast<double>(rounds) / alike;
+    const Interval interval = wilson(share * all, all);
+    return (interval.high - interval.low) / 2 <= half;
+  };
+  // The fewest of least..most that are enough.
+  std::uint64_t few = std::min(precision.least, precision.most);
+  std::uint64_t many = precision.most;
+  while (few < many) {
+    const std::uint64_t middle = few + (many - few) / 2;
+    if (enough(middle)) {
+      many = middle;
+    } else {
+      few = middle + 1;
+    }
+  }
+  return many;
 }
 
 checker::Share Sample::share(std::string of, std::string policy, std::uint64_t seed) const {
@@ -47,7 +90,7 @@ checker::Share Sample::share(std::string of, std::string policy, std::uint64_t s
   }
   share.policy = std::move(policy);
   share.seed = seed;
-  const Interval interval = wilson(hits, rounds);
+  const Interval interval = this->interval();
   share.low = interval.low;
   share.high = interval.high;
   return share;

@@ -1,6 +1,7 @@
 // What a simulation has seen so far, and whether that is enough.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <string>
 
@@ -8,8 +9,10 @@
 
 namespace hanaproof::impact {
 
-// When a simulation stops: as soon as the half-width of its 95 % interval is at most `relative` of
-// the share, or at most `absolute`, but not before `least` rounds, and after `most` in any case.
+// How large a sample is. A pilot of `least` rounds is only looked at for its share: of that share
+// the sample has as many rounds as make the half-width of its 95 % interval at most `relative` of
+// it, or at most `absolute`; `least` rounds at least, and never more than `most`. Without
+// `absolute` and `relative` it has `most`, and there is no pilot.
 struct Precision {
   double absolute = 0.0002;
   double relative = 0.1;
@@ -22,10 +25,12 @@ struct Interval {
   double high = 1;
   friend bool operator==(const Interval&, const Interval&) = default;
 };
-// The 95 % interval of a share by Wilson: of `all` cases drawn at random, `hits` had it.
-Interval wilson(std::uint64_t hits, std::uint64_t all);
+// The 95 % interval of a share by Wilson: of `all` cases drawn at random, `hits` had it. Cases that
+// hang together count as fewer, so neither needs to be whole.
+Interval wilson(double hits, double all);
 
 struct Sample {
+  std::uint64_t wanted = 0;  // rounds
   std::uint64_t rounds = 0;
   std::uint64_t hits = 0;
   std::uint64_t points = 0;  // by which the hits came out differently, summed
@@ -33,8 +38,45 @@ struct Sample {
 
   // One round more; `difference` is read where it is a hit.
   void add(bool hit, int difference);
-  bool enough(const Precision& precision) const;
+  // The rounds since the last call belong to one match: they may hang together.
+  void end_match();
+  bool full() const { return rounds >= wanted; }
+
+  // How many rounds tell as much as one round that is drawn for itself: 1, and more where the
+  // rounds of a match are alike. 1 where all rounds or none are hits, which says nothing of that.
+  double alike() const;
+  Interval interval() const;
   checker::Share share(std::string of, std::string policy, std::uint64_t seed) const;
+
+ private:
+  // Of matches: sums over them of squares and products of their rounds and hits.
+  std::uint64_t matches_ = 0;
+  std::uint64_t rounds_before_ = 0;
+  std::uint64_t hits_before_ = 0;
+  double rounds_rounds_ = 0;
+  double rounds_hits_ = 0;
+  double hits_hits_ = 0;
 };
+
+// How many rounds the sample has, after the pilot.
+std::uint64_t rounds_wanted(const Sample& pilot, const Precision& precision);
+
+// Takes a sample in two stages, of which the second alone is the sample: one that ended when it was
+// narrow enough would end the sooner the fewer hits it had by chance. `play` is called with 0, 1...
+// and a sample to which it adds a round, or the rounds of a match as long as the sample is not
+// full.
+template <class Play>
+Sample sampled(const Precision& precision, Play play) {
+  std::uint64_t number = 0;
+  const auto take = [&](std::uint64_t rounds) {
+    Sample sample;
+    sample.wanted = rounds;
+    while (!sample.full()) play(number++, sample);
+    return sample;
+  };
+  const bool fixed = precision.absolute <= 0 && precision.relative <= 0;
+  const Sample pilot = take(fixed ? 0 : std::min(precision.least, precision.most));
+  return take(rounds_wanted(pilot, precision));
+}
 
 }  // namespace hanaproof::impact

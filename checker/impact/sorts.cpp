@@ -5,6 +5,7 @@
 #include <set>
 #include <string>
 
+#include "properties/pile_answers.h"
 #include "solvers/engine/score.h"
 
 namespace hanaproof::impact {
@@ -18,15 +19,20 @@ using rulebook::yaku::SakeCup;
 
 namespace {
 
-constexpr int kMostPoints = 500;  // more than all 48 cards are worth under any rules
+constexpr int kManyPoints = 1'000'000;  // more than any pile is worth
 
-// Whether points are what yaku are worth, one added to the other, whatever was called.
-bool just_adds(const Ruleset& rules, const engine::Tables& tables) {
-  if (rules["score.yaku-add"] != Value("all-add")) return false;
-  for (int points = 0; points <= kMostPoints; ++points) {
-    if (engine::factor(tables.factor, points, 0, false) != 1) return false;
+// Whether points are what yaku are worth, one added to the other, by the same factor everywhere.
+// A factor changes with points at one threshold only.
+bool just_adds(const std::vector<Ruleset>& sides, const Calls& calls) {
+  std::set<int> factors;
+  for (const Ruleset& rules : sides) {
+    if (rules["score.yaku-add"] != Value("all-add")) return false;
+    const engine::FactorRules factor = engine::Tables(rules).factor;
+    for (const int points : {0, kManyPoints}) {
+      factors.insert(engine::factor(factor, points, calls.own, calls.opponent));
+    }
   }
-  return true;
+  return factors.size() == 1;
 }
 
 // Everything that a yaku says, as text: equal texts are equal yaku.
@@ -95,10 +101,8 @@ std::uint64_t Sorts::classes() const {
   return product;
 }
 
-std::vector<Ruleset> that_matter(const std::vector<Ruleset>& sides) {
-  for (const Ruleset& rules : sides) {
-    if (!just_adds(rules, engine::Tables(rules))) return sides;
-  }
+std::vector<Ruleset> that_matter(const std::vector<Ruleset>& sides, const Calls& calls) {
+  if (!just_adds(sides, calls)) return sides;
   for (const char* topic : {"card.sake-cup", "option.triad", "triad.points"}) {
     if (!same_everywhere(sides, topic)) return sides;
   }
@@ -138,9 +142,7 @@ Sorts sorts_of(const std::vector<Ruleset>& sides, CardSet deck) {
   Sorts found;
   for (const auto& [traits, cards] : sorts) found.sets.push_back(cards);
   // The largest last, so that what changes fastest changes longest.
-  std::ranges::sort(found.sets, [](CardSet a, CardSet b) {
-    return a.size() != b.size() ? a.size() < b.size() : a < b;
-  });
+  std::ranges::sort(found.sets, properties::lesser);
   return found;
 }
 

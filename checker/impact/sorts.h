@@ -24,9 +24,17 @@ struct Sorts {
   friend auto operator<=>(const Sorts&, const Sorts&) = default;
 };
 
+// Who said koi-koi, where factors are part of what is held against each other.
+struct Calls {
+  int own = 0;
+  bool opponent = false;
+};
+
 // The rules with no yaku but those on which the difference between them can hang: where yaku just
-// add up and nothing multiplies them, yaku that all sides score alike make no difference.
-std::vector<rulebook::Ruleset> that_matter(const std::vector<rulebook::Ruleset>& sides);
+// add up, and all sides multiply them by one and the same number after these calls, yaku that all
+// sides score alike make no difference.
+std::vector<rulebook::Ruleset> that_matter(const std::vector<rulebook::Ruleset>& sides,
+                                           const Calls& calls);
 // What the yaku of the rules tell apart, derived from their expressions.
 Sorts sorts_of(const std::vector<rulebook::Ruleset>& sides, cards::CardSet deck);
 

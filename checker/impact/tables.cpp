@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "checker/impact/refused.h"
 #include "solvers/eights/random_match.h"
 
 namespace hanaproof::impact {
@@ -58,20 +59,22 @@ class Table {
  public:
   Table(const std::vector<Ruleset>& rules, std::uint64_t seed)
       : start_(Random(seed).next()), states_(rules.size()), lists_(rules.size()) {
-    for (const Ruleset& each : rules) tables_.push_back(std::make_unique<eights::Tables>(each));
+    for (const Ruleset& each : rules) {
+      tables_.push_back(taken([&] { return std::make_unique<eights::Tables>(each); }));
+    }
   }
 
   // All rounds of the match with this number, or as many as are wanted.
-  void play_match(std::uint64_t number, const Precision& precision, Sample& sample) {
+  void play_match(std::uint64_t number, Sample& sample) {
     Random random(start_ + number);
     const auto& rules = tables_.front()->rules;
     const auto dealer = static_cast<int>(random.below(static_cast<unsigned>(rules.players)));
     Match match = eights::first_match(rules, kRounds[number % kRounds.size()], dealer);
-    for (int deals = 0; deals < kMostDeals && !match.over; ++deals) {
+    for (int deals = 0; deals < kMostDeals && !match.over && !sample.full(); ++deals) {
       play_round(match, random, sample);
-      if (sample.rounds >= precision.most) return;
       match = states_.front().match;
     }
+    sample.end_match();
   }
 
  private:
@@ -133,13 +136,10 @@ class Table {
 
 checker::Share tables_in_lockstep(const std::vector<Ruleset>& sides, const Chance& chance) {
   Table table(sides, chance.seed);
-  Sample sample;
-  for (std::uint64_t match = 0; !sample.enough(chance.precision); ++match) {
-    table.play_match(match, chance.precision, sample);
-  }
-  return sample.share(
-      fmt::format("rounds of Hachi-Hachi of {} players", sides.front().scope().players),
-      name(Policy::uniform_random), chance.seed);
+  return sampled(chance.precision,
+                 [&](std::uint64_t match, Sample& sample) { table.play_match(match, sample); })
+      .share(fmt::format("rounds of Hachi-Hachi of {} players", sides.front().scope().players),
+             name(Policy::uniform_random), chance.seed);
 }
 
 }  // namespace hanaproof::impact

@@ -12,7 +12,9 @@ namespace hanaproof::impact {
 // every round of the match from the same standing, that of the first side. A round counts when at
 // some point the legal moves differ, or what a move leads to, or who has what afterwards. Where the
 // lines part, each side plays on by its own rules with the same chance; the difference of a round
-// is the largest by which any seat's money less debts came out differently.
+// is the largest by which any seat's money less debts came out differently. Rounds of one match may
+// hang together: the interval is that of as many rounds as tell as much. Throws Refused where the
+// engine does not take the rules.
 checker::Share tables_in_lockstep(const std::vector<rulebook::Ruleset>& sides,
                                   const Chance& chance);
 

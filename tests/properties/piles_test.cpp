@@ -71,6 +71,14 @@ TEST(Piles, EveryMonthIsCountedAsIfOneWentThroughItsSets) {
   EXPECT_GT(expected[true], 0U);
 }
 
+// One use of the lightning leaves three cards of another month to be captured.
+TEST(Piles, MayHoldAnyNumberOfAMonthWithTheWildcard) {
+  const auto library = books::small(books::clause("option.wildcard", "\"optional\""));
+  const auto& edition = library.at("pond.en");
+  EXPECT_EQ(per_month({edition, {2, {}}}), PerMonth::even);
+  EXPECT_EQ(per_month({edition, {2, {"wildcard"}}}), PerMonth::any);
+}
+
 TEST(Piles, TheRepresentativeIsTheLeastOfItsClass) {
   const auto expression = parse_condition("count(light) >= 3");
   for (const PileClass& one : classes_of({expression}, PerMonth::even)) {

@@ -68,7 +68,21 @@ TEST(ImpactLines, SayWhatWasCountedAndWhatWasSimulated) {
                   "up; exactly 8,589,934,592 of 68,719,476,736; 4.1 points in the mean, 12 at "
                   "most; none below 4 cards, the largest share with 6 (20.0 %)",
                   "simulated: in 3.20 % (3.03 % to 3.38 %) of rounds of 2 players (40,000 uniform "
-                  "random, seed 18446744073709551615); 1 point in the mean, 20 at most"));
+                  "random, seed 18446744073709551615); 1 point in the mean, 20 at most "
+                  "in the sample"));
+}
+
+TEST(ImpactLines, OfASampleWithoutAHitSayHowRareItIsAtLeast) {
+  Share share = of_rounds();
+  share.hits = std::string("0");
+  share.all = std::string("9600");
+  share.low = 0;
+  share.high = 0.0004;
+  share.mean_points = {};
+  share.most_points = {};
+  EXPECT_THAT(impact_lines({{}, "", {share}}),
+              ElementsAre("simulated: none in 9,600 rounds of 2 players (0.0400 % at most; uniform "
+                          "random, seed 18446744073709551615)"));
 }
 
 TEST(ImpactLines, OfWhatComesUpEquallyOftenSayHowOften) {

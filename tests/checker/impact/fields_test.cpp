@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "checker/impact/refused.h"
 #include "tests/checker/impact/rules.h"
 
 namespace hanaproof::impact {
@@ -23,7 +24,7 @@ TEST(Fields, OfSeveralRoundsMultiply) {
   const auto sides = pair("oishi-tengudo.hachi-hachi", "field.double-factor", "3", 3);
   EXPECT_EQ(fields_played_differently(sides, 2).all, std::to_string(12271512LL * 12271512LL));
   EXPECT_EQ(fields_played_differently({sides.front(), sides.front()}, 2).hits, "0");
-  EXPECT_THROW(fields_played_differently(sides, 4), std::invalid_argument);
+  EXPECT_THROW(fields_played_differently(sides, 4), Refused);
 }
 
 }  // namespace

@@ -11,14 +11,14 @@ namespace {
 using cards::CardSet;
 using testing::pair;
 
-// A hand of seven is red when the rules have it so; every hand of ten months' cards looked at
-// literally would be too many, so the deck is the whole one and the number is a known sum: seven
-// dregs of the 24, which make the poorest combo.
+// Red: seven of the ten ribbons, the 24 dregs, and light and animal of November, which pass for
+// dregs: C(36,7), less those without a ribbon, C(26,7).
 TEST(Hands, AreCountedOverTheWholeDeck) {
   const auto sides = pair("oishi-tengudo.hachi-hachi", "hand-combo.red", "none", 3);
   const auto share = hands_made_differently(sides);
   ASSERT_TRUE(share);
   EXPECT_EQ(share->all, "73629072");  // C(48,7)
+  EXPECT_EQ(share->hits, std::to_string(8347680 - 657800));
   EXPECT_TRUE(share->frequency);
   EXPECT_EQ(share->basis, checker::Basis::counted);
 }
@@ -57,6 +57,16 @@ TEST(HandsInDoubt, AreThoseThatMakeBothAndNothingWorthier) {
   const auto& edition = books::builtin().at("oishi-tengudo.hachi-hachi");
   const rulebook::Ruleset one(edition, {4, {}}, {{"hand-combo.red", "none"}});
   EXPECT_FALSE(hands_in_doubt({one, one}, books::builtin())) << "one combo, not two";
+  // Seven dregs are 27 cards with November's, and with its light there is also a single light: it
+  // and six of the other 26. Both are worth four kan and nothing of the type is worth more, so what
+  // is left of a hand is worth the same.
+  const rulebook::Ruleset dregs(edition, {4, {}}, {{"hand-combo.all-dregs", "none"}});
+  const rulebook::Ruleset light(edition, {4, {}}, {{"hand-combo.single-light", "none"}});
+  const auto both = hands_in_doubt({dregs, light}, books::builtin());
+  ASSERT_TRUE(both);
+  EXPECT_EQ(both->hits, "230230");  // C(26,6)
+  EXPECT_EQ(both->all, "73629072");
+  EXPECT_FALSE(both->most_points);
   const rulebook::Ruleset whole(edition, {4, {}});
   EXPECT_FALSE(hands_in_doubt({whole, one}, books::builtin())) << "nothing is left out on one side";
 }

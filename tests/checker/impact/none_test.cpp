@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "checker/impact/disagreement.h"
 #include "checker/impact/impact.h"
 #include "tests/books.h"
 
@@ -20,6 +21,7 @@ checker::Report report_of(const std::string& edition, const std::string& topic,
   finding.kind = checker::Kind::ambiguity;
   finding.topic = topic;
   finding.witness.situation = Situation::pile;
+  finding.witness.pile = {*cards::Card::parse("81"), *cards::Card::parse("91")};
   finding.witness.outcomes = {{"one", edition, {}, 2, "no yaku"},
                               {"other", edition, {{topic, answer}}, 2, "one"}};
   checker::Report report;
@@ -46,6 +48,7 @@ TEST(None, IsSaidOfRulesThatTheEngineDoesNotTake) {
   const checker::Impact& impact = report.findings.front().impact;
   EXPECT_TRUE(impact.shares.empty());
   EXPECT_TRUE(impact.none.starts_with("none: ")) << impact.none;
+  EXPECT_TRUE(impact.none.ends_with("(more than 31 yaku)")) << impact.none;
   EXPECT_FALSE(impact.weight);
 }
 
@@ -58,6 +61,16 @@ TEST(None, IsNotSaidOfTheSameWithFewerYaku) {
   EXPECT_FALSE(report.findings.front().impact.shares.empty());
   EXPECT_TRUE(report.findings.front().impact.none.empty());
   EXPECT_TRUE(report.findings.front().impact.weight);
+}
+
+// Two methods: what the spec found to differ, and the count.
+TEST(None, AWitnessThatIsNoHitOfTheCountIsADisagreement) {
+  const auto library = books::small();
+  checker::Report report = report_of("pond.en", "yaku.hanami", kHanami);
+  report.findings.front().witness.pile = {};
+  Options options;
+  options.precision = kFew;
+  EXPECT_THROW(measure(report, library, options), Disagreement);
 }
 
 TEST(None, AnUnknownEditionIsAnError) {

@@ -37,9 +37,9 @@ CardSet four_months() {
 }
 
 Share counted(const std::vector<Ruleset>& sides, const PileSpace& space, const Calls& calls = {}) {
-  const auto matter = that_matter(sides);
+  const auto matter = that_matter(sides, calls);
   const Sorts sorts = sorts_of(matter, space.deck);
-  return share_of_piles(matter, calls, sorts, count_classes(sorts, space));
+  return share_of_piles(matter, calls, sorts, space, count_classes(sorts, space));
 }
 
 // Every pile of the space scored by the spec.
@@ -64,6 +64,7 @@ Share gone_through(const std::vector<Ruleset>& sides, const PileSpace& space,
         worth.push_back(points * spec::factor(side, points, calls.own, calls.opponent));
       }
       const auto [least, largest] = std::minmax_element(worth.begin(), worth.end());
+      if (pile.size() > space.most) return;
       ++all;
       ++sizes[pile.size()].second;
       if (*least == *largest) return;
@@ -173,6 +174,78 @@ INSTANTIATE_TEST_SUITE_P(
         Difference{"sakura", "robin-red.sakura.de", "yaku.deer-geese-boar", "none"}),
     [](const auto& one) { return one.param.name; });
 
+// ---- Factors of an edition that says nothing else
+// -------------------------------------------------
+
+// Where all points are multiplied by one side's factor, every yaku matters, those too that both
+// sides have.
+TEST(OwnPiles, DifferByAFactorInEveryYaku) {
+  const auto library = books::small();
+  const Ruleset base(library.at("pond.en"), {2, {}});
+  const PileSpace space{five_months(), false};
+  for (const auto& [topic, answer, calls] :
+       {std::tuple{"score.own-calls", "calls-plus-one", Calls{1, false}},
+        std::tuple{"score.counter", "4", Calls{0, true}}}) {
+    const std::vector<Ruleset> sides = {base, base.with(topic, rulebook::Value::parse(answer))};
+    const Share share = counted(sides, space, calls);
+    EXPECT_NE(share.hits, "0") << topic;
+    EXPECT_EQ(difference(share, gone_through(sides, space, calls)), "") << topic;
+    EXPECT_EQ(counted(sides, space).hits, "0") << topic << ", and nobody calls";
+  }
+}
+
+// By one factor on both sides what they have alike makes no difference still.
+TEST(OwnPiles, AreCountedWithAFactorThatAllSidesHave) {
+  const auto library = books::small(books::clause("score.own-calls", "\"calls-plus-one\""));
+  const Ruleset base(library.at("pond.en"), {2, {}});
+  const std::vector<Ruleset> sides = {base,
+                                      base.with("yaku.hanami", rulebook::Value::parse(kMoon))};
+  const Calls calls{2, false};
+  EXPECT_EQ(that_matter(sides, calls).front().yaku().size(), 0U);
+  const PileSpace space{five_months(), false};
+  const Share share = counted(sides, space, calls);
+  EXPECT_EQ(share.most_points, 15) << "three times five";
+  EXPECT_EQ(difference(share, gone_through(sides, space, calls)), "");
+}
+
+// The poem and the blue ribbons, of six months a ribbon and one card more.
+TEST(OwnPiles, HaveExtraPointsForBothSetsOfRibbons) {
+  CardSet deck;
+  for (const cards::Month month : {1, 2, 3, 6, 9, 10}) {
+    deck = deck | (CardSet::month(month) & CardSet::kind(cards::Kind::ribbon));
+    deck.insert(cards::Card::of(month, 4));
+  }
+  const PileSpace space{deck, false};
+  for (const auto& [topic, answer] :
+       {std::pair{"triad.points", "7"}, std::pair{"yaku.akatan", "none"}}) {
+    const auto sides = pair("robin-red.koi-koi.de", topic, answer, 2, {{"option.triad", "on"}});
+    const Share share = counted(sides, space);
+    EXPECT_NE(share.hits, "0") << topic;
+    EXPECT_EQ(difference(share, gone_through(sides, space)), "") << topic;
+  }
+}
+
+TEST(OwnPiles, OfALargerSizeThanCanComeAboutAreLeftOut) {
+  const auto sides = pair("robin-red.koi-koi.fr", "yaku.hanami", kMoon);
+  const PileSpace space{five_months(), false, 10};
+  EXPECT_EQ(difference(counted(sides, space), gone_through(sides, space)), "");
+  EXPECT_EQ(counted(sides, space).by_size.back().cards, 10);
+}
+
+// Sixteen cards in two hands, eight on the field, and one drawn with each hand card.
+TEST(OwnPiles, AreThoseThatTheRulesOfTheSidesAllow) {
+  const auto plain = books::small();
+  const auto two = books::small(books::clause("capture.played.two", "\"both\""));
+  const auto wild = books::small(books::clause("option.wildcard", "\"optional\""));
+  const Ruleset base(plain.at("pond.en"), {2, {}});
+  const PileSpace even = PileSpace::of({base, base});
+  EXPECT_FALSE(even.any_number);
+  EXPECT_EQ(even.most, 40);
+  EXPECT_EQ(even.text(), "piles of 0, 2 or 4 cards of each month, 40 cards at most");
+  EXPECT_TRUE(PileSpace::of({base, Ruleset(two.at("pond.en"), {2, {}})}).any_number);
+  EXPECT_TRUE(PileSpace::of({base, Ruleset(wild.at("pond.en"), {2, {"wildcard"}})}).any_number);
+}
+
 // ---- The comparison sees faults -----------------------------------------------------------------
 
 TEST(CountedPilesFaults, OneThresholdThatIsOffIsSeen) {
@@ -197,7 +270,7 @@ TEST(CountedPilesFaults, SortsThatDoNotBelongTogetherAreSeen) {
   const CardSet cup = *sake;
   sorts.sets.erase(sake);
   sorts.sets.back() = sorts.sets.back() | cup;
-  EXPECT_NE(difference(share_of_piles(sides, {}, sorts, count_classes(sorts, space)),
+  EXPECT_NE(difference(share_of_piles(sides, {}, sorts, space, count_classes(sorts, space)),
                        gone_through(sides, space)),
             "");
 }
@@ -232,12 +305,12 @@ TEST(AllPiles, HoldTwoGivenCardsOfDifferentMonthsInAQuarterOfCases) {
 
 TEST(AllPiles, DoNotHangOnYakuThatAllSidesScoreAlike) {
   const auto sides = pair("robin-red.sakura.de", "yaku.deer-geese-boar", "none");
-  const auto matter = that_matter(sides);
+  const auto matter = that_matter(sides, {});
   EXPECT_LT(matter.front().yaku().size(), sides.front().yaku().size());
   const PileSpace space{four_months() | CardSet::month(8), false};
   const Sorts whole = sorts_of(sides, space.deck);
   EXPECT_EQ(difference(counted(sides, space),
-                       share_of_piles(sides, {}, whole, count_classes(whole, space))),
+                       share_of_piles(sides, {}, whole, space, count_classes(whole, space))),
             "");
 }
 
@@ -260,6 +333,46 @@ TEST(Z3, FindsADifferenceInExactlyTheSizesThatWereCounted) {
       EXPECT_EQ(std::holds_alternative<smt::Sat>(answered.outcome), differs[size])
           << topic << ", " << size << " cards";
     }
+  }
+}
+
+// Z3 knows whole piles and all yaku; the count knows how many cards of each sort there are. Of a
+// class that all sides score alike there is no solution.
+TEST(Z3, FindsADifferenceInExactlyTheClassesThatWereCounted) {
+  constexpr std::uint64_t kLooks = 8;
+  for (const auto& [topic, answer, deck] : {std::tuple{"yaku.hanami", kMoon, five_months()}}) {
+    const auto sides = pair("robin-red.koi-koi.fr", topic, answer);
+    const auto matter = that_matter(sides, {});
+    const Sorts sorts = sorts_of(matter, deck);
+    const auto piles = count_classes(sorts, {deck, false});
+    const smt::Query query =
+        smt::differ("classes", smt::base_score(sides[0]), smt::base_score(sides[1]));
+    int hits = 0;
+    int others = 0;
+    for (std::uint64_t look = 0; look < kLooks; ++look) {
+      std::uint64_t place = look * (piles.size() - 1) / (kLooks - 1);
+      while (piles[place] == 0) --place;
+      std::uint64_t rest = place;
+      CardSet held;  // so many cards of each sort
+      std::vector<smt::Assertion> pins = {
+          {"deck", smt::equal(smt::count(CardSet::all() - deck), smt::constant(0))}};
+      for (std::size_t i = sorts.sets.size(); i-- > 0;) {
+        const auto digits = static_cast<std::uint64_t>(sorts.sets[i].size() + 1);
+        const int count = static_cast<int>(rest % digits);
+        rest /= digits;
+        const auto cards = sorts.sets[i].cards();
+        for (int card = 0; card < count; ++card) held.insert(cards[static_cast<std::size_t>(card)]);
+        pins.push_back({fmt::format("sort-{}", i),
+                        smt::equal(smt::count(sorts.sets[i]), smt::constant(count))});
+      }
+      const bool hit = scored_differently(matter, {}, held);
+      ++(hit ? hits : others);
+      const auto answered = smt::solve(query.with(fmt::format("class-{}", place), pins));
+      ASSERT_FALSE(std::holds_alternative<smt::Unknown>(answered.outcome));
+      EXPECT_EQ(std::holds_alternative<smt::Sat>(answered.outcome), hit) << topic << ' ' << held;
+    }
+    EXPECT_GT(hits, 0) << topic;
+    EXPECT_GT(others, 0) << topic;
   }
 }
 

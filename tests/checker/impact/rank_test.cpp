@@ -34,7 +34,24 @@ TEST(Weight, IsWhatRandomPlayExpects) {
 }
 
 TEST(Weight, IsNothingWherePointsAreNotSettled) {
-  EXPECT_DOUBLE_EQ(*weight_of({simulated("250", std::nullopt, "uniform random")}), 0);
+  EXPECT_FALSE(weight_of({simulated("250", std::nullopt, "uniform random")}));
+  EXPECT_FALSE(weight_of(
+      {counted("1", std::nullopt, true), simulated("0", std::nullopt, "uniform random")}));
+}
+
+TEST(Weight, IsZeroWhereTheSampleHasNoneAndNothingWasCounted) {
+  EXPECT_DOUBLE_EQ(
+      *weight_of({counted("5", 2, false), simulated("0", std::nullopt, "uniform random")}), 0);
+}
+
+// Both say how often a deal is decided differently: the count does so exactly.
+TEST(Weight, OfDealsIsThatOfTheCount) {
+  Share deals = counted("10", 6, true);
+  deals.of = "deals to 2 players";
+  EXPECT_DOUBLE_EQ(*weight_of({deals, simulated("13", 5, "uniform random")}), 0.06);
+  // Deals of hands after bets of a witness are other cases than rounds.
+  deals.of = "deals of 2 hands, after the bets of the witness";
+  EXPECT_DOUBLE_EQ(*weight_of({deals, simulated("13", 5, "uniform random")}), 0.065);
 }
 
 TEST(Weight, IsThatOfTheDealsWhereTheSampleHasNone) {

@@ -115,7 +115,11 @@ TEST(Impact, DoesNotHangOnTheNumberOfThreads) {
 
 TEST(Impact, LeavesWhatStoodInTheTextOfAFinding) {
   for (std::size_t i = 0; i < report().findings.size(); ++i) {
-    EXPECT_EQ(report().findings[i].impact.text, surveyed().findings[i].impact.text);
+    const std::string& text = report().findings[i].impact.text;
+    const std::string& before = surveyed().findings[i].impact.text;
+    // What no machine takes is added.
+    EXPECT_TRUE(text == before || text.starts_with(before + "; not all could be measured: "))
+        << text;
     EXPECT_EQ(report().findings[i].impact.points, surveyed().findings[i].impact.points);
   }
 }

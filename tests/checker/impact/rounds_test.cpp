@@ -23,11 +23,10 @@ TEST(Rounds, OfTheSameRulesNeverDiffer) {
     const rulebook::Ruleset rules(books::builtin().at(edition), {2, {}});
     for (const Policy policy : {Policy::uniform_random, Policy::greedy}) {
       const auto share = rounds_in_lockstep({rules, rules}, policy, kFew);
-      ASSERT_TRUE(share);
-      EXPECT_EQ(share->hits, "0") << edition;
-      EXPECT_EQ(share->all, "1000");
+      EXPECT_EQ(share.hits, "0") << edition;
+      EXPECT_EQ(share.all, "1000");
     }
-    EXPECT_EQ(rounds_of_matches({rules, rules}, kFew)->hits, "0");
+    EXPECT_EQ(rounds_of_matches({rules, rules}, kFew).hits, "0");
     EXPECT_EQ(endgames_in_lockstep({rules, rules}, 5, 1)->hits, "0");
   }
   const rulebook::Ruleset sutda(books::builtin().at("robin-red.sutda.fr"), {3, {}});
@@ -40,28 +39,26 @@ TEST(Rounds, AreTheSameForTheSameSeed) {
   const auto sides = pair("robin-red.koi-koi.fr", "yaku.hanami", "none");
   const auto first = rounds_in_lockstep(sides, Policy::uniform_random, kFew);
   const auto again = rounds_in_lockstep(sides, Policy::uniform_random, kFew);
-  EXPECT_EQ(first->hits, again->hits);
-  EXPECT_EQ(first->mean_points, again->mean_points);
+  EXPECT_EQ(first.hits, again.hits);
+  EXPECT_EQ(first.mean_points, again.mean_points);
   const auto other = rounds_in_lockstep(sides, Policy::uniform_random, {2, kFew.precision});
-  EXPECT_NE(first->mean_points, other->mean_points);
+  EXPECT_NE(first.mean_points, other.mean_points);
 }
 
 // Whoever begins, the very first position differs.
 TEST(Rounds, AllDifferWhereAnotherPlayerBegins) {
   const auto share = rounds_in_lockstep(pair("hana-awase.pl", "dealer.begins", "next"),
                                         Policy::uniform_random, kFew);
-  ASSERT_TRUE(share);
-  EXPECT_EQ(share->hits, share->all);
-  EXPECT_EQ(share->high, 1);
+  EXPECT_EQ(share.hits, share.all);
+  EXPECT_EQ(share.high, 1);
 }
 
-TEST(Rounds, StopWhenTheIntervalIsNarrowEnough) {
+TEST(Rounds, AreAsManyAsMakeTheIntervalNarrow) {
   const auto sides = pair("robin-red.koi-koi.fr", "yaku.hanami", "none");
   const auto share =
       rounds_in_lockstep(sides, Policy::uniform_random, {1, {0, 0.2, 500, 1'000'000}});
-  ASSERT_TRUE(share);
-  EXPECT_LT(std::stoi(share->all), 100'000);
-  EXPECT_LE((share->high - share->low) / 2, 0.2 * share_of(*share));
+  EXPECT_LT(std::stoi(share.all), 100'000);
+  EXPECT_LE((share.high - share.low) / 2, 0.25 * share_of(share)) << "0.2 by the pilot's share";
 }
 
 // How often a deal is decided by a hand is counted exactly, and nothing else differs.
@@ -74,20 +71,34 @@ TEST(Rounds, TheIntervalCoversTheCountOfDeals) {
     ASSERT_TRUE(exact);
     ASSERT_NE(exact->hits, "0") << topic;
     const auto share = rounds_in_lockstep(sides, Policy::uniform_random, {1, {0, 0, 0, 100'000}});
-    ASSERT_TRUE(share);
-    EXPECT_LE(share->low, share_of(*exact)) << topic;
-    EXPECT_GE(share->high, share_of(*exact)) << topic;
+    EXPECT_LE(share.low, share_of(*exact)) << topic;
+    EXPECT_GE(share.high, share_of(*exact)) << topic;
   }
 }
 
 TEST(Rounds, TheIntervalOfVoidDealsCoversTheirCount) {
   const auto sides = pair("blog.koi-koi.fr", "dealer.next.void", "next");
   const auto exact = deals_decided(sides.front(), Decided::void_deal);
-  ASSERT_TRUE(exact);
   const auto share = rounds_of_matches(sides, {1, {0, 0, 0, 20'000}, cards::CardSet::all()});
-  ASSERT_TRUE(share);
-  EXPECT_LE(share->low, share_of(*exact));
-  EXPECT_GE(share->high, share_of(*exact));
+  EXPECT_LE(share.low, share_of(exact));
+  EXPECT_GE(share.high, share_of(exact));
+}
+
+// With a dealer who stays, whoever dealt first deals last, and decides ties that are the last
+// dealer's; with the seats in turn, it is the twelfth of them.
+TEST(Matches, AreDealtByWhomTheRulesSay) {
+  const auto rules = [](const char* next) {
+    std::map<std::string, std::string> answers;
+    for (const char* topic :
+         {"dealer.next.winner", "dealer.next.hand-win", "dealer.next.draw", "dealer.next.void"}) {
+      answers[topic] = next;
+    }
+    return rulebook::Ruleset(books::builtin().at("robin-red.koi-koi.fr"), {2, {}}, answers);
+  };
+  for (std::uint64_t number = 0; number < 6; ++number) {
+    const int first = static_cast<int>(number % 2);
+    EXPECT_EQ(match_played(rules("same"), number, 1).last_dealer, first);
+  }
 }
 
 TEST(Greedy, TakesWhatMakesYaku) {
@@ -95,8 +106,8 @@ TEST(Greedy, TakesWhatMakesYaku) {
   const auto sides = pair("oishi-tengudo.koi-koi", "yaku.tane", "none");
   const auto random = rounds_in_lockstep(sides, Policy::uniform_random, kFew);
   const auto greedy = rounds_in_lockstep(sides, Policy::greedy, kFew);
-  EXPECT_NE(random->hits, greedy->hits);
-  EXPECT_EQ(greedy->policy, "greedy");
+  EXPECT_NE(random.hits, greedy.hits);
+  EXPECT_EQ(greedy.policy, "greedy");
 }
 
 TEST(Endgames, DifferWhereAYakuIsWorthSomethingElse) {
