@@ -148,8 +148,18 @@ Quickest quickest(const spec::Rules& rules) {
   return {};
 }
 
-// A deal in which the first player can capture the pile, two months a turn as far as they go: what
-// captures lies in the hand and on top of the stock, the rest of the pile on the field.
+// After how many turns the next one comes that captures for the same yaku: a partner's where what
+// partners capture is pooled, else the same player's.
+int interval(const spec::Rules& rules) {
+  const bool pooled = rules.team_seats.is("opposite") && rules.team_captured.is("pooled");
+  if (!pooled) return rules.players();
+  const std::vector<int> teams = spec::teams(rules);
+  return static_cast<int>(std::set<int>(teams.begin(), teams.end()).size());
+}
+
+// A deal in which the side of the first player can capture the pile, two months a turn as far as
+// they go: what captures lies in the hands and on top of the stock, the rest of the pile on the
+// field.
 std::optional<Position> laid_out(const spec::Rules& rules, CardSet pile, cards::Dice& dice) {
   const rounds::DealCount dealt = rounds::count_deal(rules.ruleset());
   const int players = rules.players();
@@ -158,14 +168,16 @@ std::optional<Position> laid_out(const spec::Rules& rules, CardSet pile, cards::
   position.rules = rules.ruleset().changes();
   position.teams = spec::teams(rules);
   std::vector<Card> drawn;
-  CardSet& hand = position.hands[static_cast<std::size_t>(first)];
+  const int apart = interval(rules);
+  int seat = first;
   bool from_hand = true;
   for (Month month = 1; month <= cards::kMonths; ++month) {
     std::vector<Card> cards = (pile & CardSet::month(month)).cards();
     if (cards.empty()) continue;
     dice.shuffle(cards);
     if (from_hand) {
-      hand.insert(cards.front());
+      position.hands[static_cast<std::size_t>(seat)].insert(cards.front());
+      seat = (seat + apart) % players;
     } else {
       drawn.push_back(cards.front());
     }
@@ -185,7 +197,7 @@ std::optional<Position> laid_out(const spec::Rules& rules, CardSet pile, cards::
   for (CardSet& one : position.hands) fill(one, rules.hand_size.number());
   for (const Card card : drawn) {
     position.stock.push_back(card);
-    for (int other = 1; other < players; ++other) {
+    for (int other = 1; other < apart; ++other) {
       position.stock.push_back(rest.back());
       rest.pop_back();
     }
@@ -194,11 +206,13 @@ std::optional<Position> laid_out(const spec::Rules& rules, CardSet pile, cards::
   return position;
 }
 
-// The first player captures what is in the pile and stops as soon as can be; the others lay cards.
+// The side of the first player captures what is in the pile and stops as soon as can be; the others
+// lay cards.
 std::optional<Round> hurry(const spec::Rules& rules, const Position& deal, CardSet pile, int most) {
   Round round{0, spec::open(rules, deal), {}};
   Position at = round.deal;
   const int first = at.turn;
+  const int apart = interval(rules);
   for (; round.plies < most; ++round.plies) {
     const auto legal = spec::legal_moves(rules, at);
     if (legal.empty()) break;
@@ -208,7 +222,7 @@ std::optional<Round> hurry(const spec::Rules& rules, const Position& deal, CardS
       if (move.sort != Move::Sort::card || best->sort != Move::Sort::card) continue;
       const auto gain = [&](const Move& one) {
         const int own = (one.takes & pile).size();
-        return at.turn == first ? own : -one.takes.size();
+        return (at.turn - first) % apart == 0 ? own : -one.takes.size();
       };
       if (gain(move) > gain(*best)) best = &move;
     }
@@ -330,8 +344,8 @@ void look_at_small_games(const Ruleset& ruleset, Rounds& found) {
   }
 }
 
-// Whether a capture brings cards of one month to one side that counts by itself, as the closer
-// bounds take for granted.
+// Whether a capture brings cards of one month to one seat that counts by itself, as the closer
+// bound from above takes for granted.
 bool is_plain(const spec::Rules& rules) {
   return !rules.wildcard.is("on") && !rules.team_seats.is("opposite");
 }
@@ -368,15 +382,16 @@ Rounds measure_rounds(const Ruleset& ruleset, int search) {
     const int for_drawn = asks[1] && asks[2] && asks[3] ? 1 : 0;
     found.shortest_bound = 0;
     for (int turns = (months + 1) / 2; turns <= months; ++turns) {
-      const int plies = (turns - 1) * rules.players() + 1 + for_drawn * (months - turns) + 1;
+      const int plies = (turns - 1) * interval(rules) + 1 + for_drawn * (months - turns) + 1;
       if (found.shortest_bound == 0 || plies < found.shortest_bound) found.shortest_bound = plies;
     }
     found.shortest_argument = fmt::format(
         "no pile of fewer than {} months makes a yaku; a turn captures cards of one month with the "
         "card from the hand and of one with the card drawn{}; each turn between is a decision, and "
-        "so is the stop",
-        months, for_drawn == 1 ? ", which may be left lying" : "");
-    if (!is_plain(rules)) {
+        "so is the stop{}",
+        months, for_drawn == 1 ? ", which may be left lying" : "",
+        interval(rules) < rules.players() ? "; partners capture together" : "");
+    if (rules.wildcard.is("on")) {
       found.shortest_bound = std::min(found.shortest_bound, 2);
       found.shortest_argument = "a card is played, and somebody stops";
     }
