@@ -16,10 +16,8 @@ namespace {
 
 constexpr const char* kDefinition =
     "A number of clauses to change so that nobody at the table can tell the rules of the row from "
-    "those of the column, none of which can be left out by itself. What shows is found by "
-    "comparing, "
-    "so that of some of it that it does not is proved, of some only tried. Both are played by "
-    "their default rules: the first reading of "
+    "those of the column, none of which can be left out by itself. That nobody can tell is proved "
+    "of some, only tried of others. Both are played by their default rules: the first reading of "
     "every clause, and what is assumed where a text is silent. Answers whose difference never "
     "shows count nothing.";
 
