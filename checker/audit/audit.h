@@ -68,7 +68,7 @@ struct IdleClause {
 struct IdleClauses {
   int clauses = 0;  // stated ones on which something could depend
   int text_only = 0;
-  std::vector<std::string> uncompared;  // ids: nothing was found in which they are asked for
+  std::vector<std::string> uncompared;  // ids: nothing asks for them, or no answer was found
   std::vector<IdleClause> idle;         // in the order of the edition
   Evidence evidence;
 };
@@ -78,11 +78,15 @@ struct UnusedClause {
   std::string clause;
   std::string why;
   Evidence evidence = {};  // proved or counted, or only searched
+  // "3 players": the scopes at which nothing makes it come up, where it is in force at others, too,
+  // of which that was not found. Empty where it is unused wherever it is in force.
+  std::string only_at = {};
 };
 struct UnusedClauses {
   int used = 0;
-  std::vector<UnusedClause> unused;  // proved ones first
-  Evidence evidence;                 // of those that were only not seen
+  // Proved ones first, those that are so only at some scopes after them, then those not seen.
+  std::vector<UnusedClause> unused;
+  Evidence evidence;  // of those that were only not seen
 };
 
 struct Scores {
@@ -100,9 +104,10 @@ struct SharedYaku {
   std::string yaku;
   bool possible = false;
   // Where it is possible: a pile of each, and a round in which both are captured, where one is
-  // found.
+  // looked for and found.
   cards::CardSet first = {};
   cards::CardSet second = {};
+  bool looked_for = false;
   std::optional<notation::Position> deal = {};
   std::vector<notation::Move> line = {};
 };

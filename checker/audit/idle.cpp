@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "checker/audit/audit.h"
 #include "checker/survey/stands.h"
@@ -23,11 +24,19 @@ Edition without(const Edition& edition, std::size_t place) {
   return copy;
 }
 
-// A topic that the edition answers otherwise without a clause.
+// The topics that the edition answers otherwise without a clause, at one scope.
 struct Shift {
   Scope scope;
-  const Topic* topic;
-  rulebook::Value then;
+  std::vector<const Topic*> topics;
+  std::vector<rulebook::Value> then;
+
+  Ruleset without_it(const Ruleset& rules) const {
+    Ruleset changed = rules;
+    for (std::size_t i = 0; i < topics.size(); ++i) {
+      changed = changed.with(topics[i]->id, then[i]);
+    }
+    return changed;
+  }
 };
 
 // What a clause decides: its own topic, and those of clauses that it settles.
@@ -56,17 +65,21 @@ class Deletion {
     for (const Scope& scope : rulebook::scopes(edition)) {
       const Ruleset& now = bench.rules(edition, scope);
       const Ruleset then(rest, scope);
+      Shift shift{scope, {}, {}};
       for (const Topic* topic : decided_by(edition, clause_)) {
         if (checker::is_executable(*topic) && !(now[topic->id] == then[topic->id])) {
-          shifts_.push_back({scope, topic, then[topic->id]});
+          shift.topics.push_back(topic);
+          shift.then.push_back(then[topic->id]);
         }
         said_again_ = said_again_ || (in_force(now) && topic == clause_.topic &&
                                       then.answer(topic->id).origin == rulebook::Origin::clause);
       }
+      if (!shift.topics.empty()) shifts_.push_back(std::move(shift));
     }
   }
 
-  // Whether nothing asked for what the clause decides, where that was looked for.
+  // Whether there was nothing by which to tell at any scope: nothing asked for what the clause
+  // decides, or the solver gave no answer.
   bool uncompared() const { return uncompared_; }
 
   std::optional<IdleClause> idle() {
@@ -83,24 +96,31 @@ class Deletion {
       return found;
     }
     found.why = IdleClause::Why::unseen;
-    found.otherwise = checker::answer_text(*shifts_.front().topic, shifts_.front().then);
+    found.otherwise =
+        checker::answer_text(*shifts_.front().topics.front(), shifts_.front().then.front());
     found.evidence.basis = Basis::proved;
+    std::vector<std::string> not_looked_at;
     for (const Shift& shift : shifts_) {
       const Ruleset& base = bench_.rules(edition_, shift.scope);
-      const auto comparison =
-          bench_.distinguish(base, *shift.topic, base[shift.topic->id], shift.then);
+      const auto comparison = bench_.distinguish(base, shift.without_it(base), shift.topics);
       if (comparison.difference) return std::nullopt;
-      // "0 rounds in which...": nothing asked for it at this scope.
-      if (comparison.agreement.how.starts_with("0 ")) continue;
+      const checker::Agreement& agreement = comparison.agreement;
+      if (!agreement.proved()) found.evidence.basis = Basis::searched;
+      if (!agreement.looked_at()) {
+        not_looked_at.push_back(shift.scope.text());
+        continue;
+      }
       ++found.evidence.space;
-      if (!comparison.agreement.proved) found.evidence.basis = Basis::searched;
       if (found.evidence.method.empty()) {
         found.evidence.method = fmt::format("{}: {}{}.", shift.scope.text(),
-                                            by_packets(*shift.topic), comparison.agreement.how);
+                                            by_packets(*shift.topics.front()), agreement.how);
       }
     }
     uncompared_ = found.evidence.space == 0;
     if (uncompared_) return std::nullopt;
+    if (!not_looked_at.empty()) {
+      found.evidence.method += fmt::format(" Not compared: {}.", fmt::join(not_looked_at, "; "));
+    }
     return found;
   }
 

@@ -136,19 +136,20 @@ SharedYakus share_yaku(const Ruleset& asked) {
   SharedYakus found;
   std::uint64_t space = 0;
   for (const rulebook::Yaku& yaku : ruleset.yaku()) {
-    SharedYaku shared{yaku.id, false, {}, {}, {}, {}};
+    SharedYaku shared{yaku.id, false, {}, {}, false, {}, {}};
     if (const auto piles = both(yaku, months, sakes, space)) {
       shared.possible = true;
       shared.first = piles->first;
       shared.second = piles->second;
-      if (can_be_played(rules, months)) show(rules, yaku, sakes, shared);
+      shared.looked_for = can_be_played(rules, months);
+      if (shared.looked_for) show(rules, yaku, sakes, shared);
     }
     found.yaku.push_back(std::move(shared));
   }
   found.evidence = {Basis::counted,
                     "All pairs of piles that two sides can capture from one deck, month by month, "
-                    "by what the yaku can tell of them; where both can make it, a round that the "
-                    "specification plays shows it.",
+                    "by what the yaku can tell of them. That a round can be played in which both "
+                    "do is shown only where a round stands with it.",
                     space};
   return found;
 }

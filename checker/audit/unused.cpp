@@ -1,8 +1,10 @@
 // Clauses that no situation uses.
 #include <algorithm>
+#include <map>
 #include <set>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "checker/audit/audit.h"
 #include "checker/signature/signature.h"
@@ -17,6 +19,7 @@ using rulebook::Family;
 
 namespace {
 
+// Of the other families each clause is told once, at the first scope at which it is dead.
 std::vector<Finding> dead(const Edition& edition, checker::Bench& bench) {
   switch (rulebook::family_of(edition.game)) {
     case Family::betting:
@@ -24,8 +27,46 @@ std::vector<Finding> dead(const Edition& edition, checker::Bench& bench) {
     case Family::hachi:
       return checker::dead_hachi_rules(edition, bench);
     default:
-      return checker::dead_rules(edition, bench);
+      break;
   }
+  std::vector<Finding> all;
+  for (const rulebook::Scope& scope : rulebook::scopes(edition)) {
+    for (Finding& finding : checker::dead_rules(edition, scope, bench)) {
+      all.push_back(std::move(finding));
+    }
+  }
+  return all;
+}
+
+// Where a clause counts, and where nothing makes it come up.
+struct Dead {
+  const Finding* first = nullptr;
+  std::vector<rulebook::Scope> scopes;
+};
+
+bool is_in_force(const Edition& edition, const std::string& clause, const rulebook::Scope& scope) {
+  return std::any_of(edition.clauses.begin(), edition.clauses.end(),
+                     [&](const rulebook::Clause& one) {
+                       if (one.id() != clause) return false;
+                       const auto all = rulebook::in_force(edition, *one.topic, scope);
+                       return std::find(all.begin(), all.end(), &one) != all.end();
+                     });
+}
+
+// "2 players; 3 players" where a clause is in force elsewhere, too; empty where it is dead
+// everywhere.
+std::string only_at(const Edition& edition, const std::string& clause, const Dead& dead) {
+  const auto is_dead = [&](const rulebook::Scope& scope) {
+    return std::find(dead.scopes.begin(), dead.scopes.end(), scope) != dead.scopes.end();
+  };
+  const auto scopes = rulebook::scopes(edition);
+  const bool everywhere = std::all_of(scopes.begin(), scopes.end(), [&](const auto& scope) {
+    return is_dead(scope) || !is_in_force(edition, clause, scope);
+  });
+  if (everywhere) return {};
+  std::vector<std::string> texts;
+  for (const rulebook::Scope& scope : dead.scopes) texts.push_back(scope.text());
+  return fmt::format("{}", fmt::join(texts, "; "));
 }
 
 struct Seen {
@@ -88,15 +129,31 @@ Seen seen_in_games(const Edition& edition) {
 UnusedClauses find_unused(const Edition& edition, checker::Bench& bench) {
   UnusedClauses found;
   std::set<std::string> known;
-  for (const Finding& finding : dead(edition, bench)) {
+  const std::vector<Finding> findings = dead(edition, bench);
+  std::map<std::string, Dead> dead_clauses;
+  std::vector<std::string> in_order;
+  for (const Finding& finding : findings) {
     const std::string& clause = finding.clauses.front().id;
-    if (!known.insert(clause).second) continue;
-    found.unused.push_back(
-        {clause,
-         finding.summary,
-         {finding.evidence.method == checker::Method::smt ? Basis::proved : Basis::counted,
-          finding.evidence.summary, static_cast<std::uint64_t>(finding.evidence.space)}});
+    Dead& one = dead_clauses[clause];
+    if (!one.first) {
+      one.first = &finding;
+      in_order.push_back(clause);
+    }
+    one.scopes.push_back(finding.scope);
   }
+  for (const std::string& clause : in_order) {
+    const Dead& one = dead_clauses.at(clause);
+    const checker::Evidence& evidence = one.first->evidence;
+    UnusedClause unused{clause,
+                        one.first->summary,
+                        {evidence.method == checker::Method::smt ? Basis::proved : Basis::counted,
+                         evidence.summary, static_cast<std::uint64_t>(evidence.space)},
+                        only_at(edition, clause, one)};
+    if (unused.only_at.empty()) known.insert(clause);
+    found.unused.push_back(std::move(unused));
+  }
+  std::stable_partition(found.unused.begin(), found.unused.end(),
+                        [](const UnusedClause& one) { return one.only_at.empty(); });
   const Seen seen = rulebook::family_of(edition.game) == Family::hachi
                         ? seen_at_table(edition, bench)
                         : seen_in_games(edition);
@@ -104,7 +161,8 @@ UnusedClauses find_unused(const Edition& edition, checker::Bench& bench) {
   for (const std::string& clause : seen.used) found.used += known.contains(clause) ? 0 : 1;
   for (const std::string& clause : seen.unused) {
     if (!known.insert(clause).second) continue;
-    found.unused.push_back({clause, "never asked for; it may come up elsewhere", seen.evidence});
+    found.unused.push_back(
+        {clause, "never asked for; it may come up elsewhere", seen.evidence, {}});
   }
   return found;
 }

@@ -4,6 +4,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "checker/finding/finding.h"
 #include "checker/situations/corpus.h"
@@ -27,9 +28,22 @@ struct Difference {
 
 // What was looked at when no difference was found.
 struct Agreement {
-  bool proved = false;  // over all situations, not only those tried
-  std::string how;
+  // From the strongest to the weakest.
+  enum class State {
+    proved,        // over all situations
+    tried,         // in some
+    not_compared,  // in none: nothing asked for the topic, or there is no way to look
+    unknown,       // the solver gave no answer
+  };
+  State state = State::not_compared;
+  std::string how = {};
+
+  bool proved() const { return state == State::proved; }
+  // Whether anything was looked at. What was not is never agreement.
+  bool looked_at() const { return state == State::proved || state == State::tried; }
 };
+// "proved", "tried", "not compared", "unknown".
+std::string_view name(Agreement::State state);
 
 struct Comparison {
   std::optional<Difference> difference;
@@ -41,6 +55,9 @@ Comparison compare_deals(const Pair& pair);
 // `corpus`: rounds played under `pair.a`.
 Comparison compare_play(const Pair& pair, const Corpus& corpus);
 Comparison compare_scores(const Pair& pair);
+// Of rulesets that may differ in several topics: all that piles and calls are worth, at once. The
+// witness is any that the solver came upon.
+Comparison compare_whole_scores(const Pair& pair);
 Comparison compare_matches(const Pair& pair, const Corpus& corpus);
 Comparison compare_stakes(const Pair& pair);
 Comparison compare_showdowns(const Pair& pair);

@@ -51,7 +51,8 @@ Comparison compare_deals(const Pair& pair) {
   }
   comparison.difference = compare_dealing(a, b);
   comparison.agreement = {
-      true, fmt::format("all {} combinations of months in two hands and on the field", tried)};
+      Agreement::State::proved,
+      fmt::format("all {} combinations of months in two hands and on the field", tried)};
   return comparison;
 }
 

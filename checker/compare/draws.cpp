@@ -71,8 +71,9 @@ Comparison compare_draws(const Pair& pair) {
     return {Difference{witness, evidence}, {}};
   } while (advance(witness.drawn));
   return {std::nullopt,
-          {all, fmt::format("all {} draws {}give the same dealer", tried,
-                            all ? "" : "of three cards beside the others that are set ")}};
+          {all ? Agreement::State::proved : Agreement::State::tried,
+           fmt::format("all {} draws {}give the same dealer", tried,
+                       all ? "" : "of three cards beside the others that are set ")}};
 }
 
 }  // namespace hanaproof::checker

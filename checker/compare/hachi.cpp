@@ -90,7 +90,9 @@ Comparison compare_hands(const Rules& a, const Rules& b) {
     witness.pile = hand;
     if (enact_hachi(a, witness) != enact_hachi(b, witness)) least = hand;
   }
-  if (!least) return {std::nullopt, {false, fmt::format("{} hands in many styles", kHands)}};
+  if (!least)
+    return {std::nullopt,
+            {Agreement::State::tried, fmt::format("{} hands in many styles", kHands)}};
   witness.pile = *least;
   return found(witness, {Method::lockstep,
                          fmt::format("{} hands in many styles, under both rules.", kHands),
@@ -137,7 +139,8 @@ Comparison compare_fields(const Rules& a, const Rules& b) {
     }
   }
   return {std::nullopt,
-          {false, fmt::format("all lights on the fields of {} rounds", kLongestFields)}};
+          {Agreement::State::tried,
+           fmt::format("all lights on the fields of {} rounds", kLongestFields)}};
 }
 
 // ---- Rounds -------------------------------------------------------------------------------------
@@ -187,7 +190,9 @@ Comparison compare_rounds(const Pair& pair, const Rules& a, const Rules& b,
   }
   const std::string how = fmt::format(
       "{} rounds in which the rule was asked for, step by step under both rules", tried);
-  if (!least) return {std::nullopt, {false, how}};
+  if (!least)
+    return {std::nullopt,
+            {tried > 0 ? Agreement::State::tried : Agreement::State::not_compared, how}};
   Witness witness;
   witness.situation = Situation::table;
   witness.hachi = std::move(least);
@@ -207,7 +212,12 @@ Comparison compare_hachi(const Pair& pair, const HachiCorpus& corpus) {
   }
   if (concerns_hands(topic)) comparison = compare_hands(a, b);
   if (comparison.difference) return comparison;
-  return compare_rounds(pair, a, b, corpus);
+  Comparison rounds = compare_rounds(pair, a, b, corpus);
+  // Hands or fields were looked at where no round asked for it.
+  if (!rounds.difference && !rounds.agreement.looked_at() && comparison.agreement.looked_at()) {
+    return comparison;
+  }
+  return rounds;
 }
 
 }  // namespace hanaproof::checker

@@ -77,7 +77,8 @@ Comparison compare_matches(const Pair& pair, const Corpus& corpus) {
         "Both rules applied to rounds that are over and to ends of matches, the shortest first.";
     evidence.space = tried;
   } else {
-    comparison.agreement = {false, fmt::format("{} ends of rounds and of matches", tried)};
+    comparison.agreement = {Agreement::State::tried,
+                            fmt::format("{} ends of rounds and of matches", tried)};
   }
   return comparison;
 }

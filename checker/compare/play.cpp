@@ -80,9 +80,10 @@ Comparison compare_play(const Pair& pair, const Corpus& corpus) {
     witness.deal = playout.deal;
     return {Difference{std::move(witness), lockstep(rounds, "whole rounds")}, {}};
   }
-  return {std::nullopt,
-          {false, fmt::format("{} decisions and {} rounds in which the question was asked", tried,
-                              rounds)}};
+  return {
+      std::nullopt,
+      {tried + rounds > 0 ? Agreement::State::tried : Agreement::State::not_compared,
+       fmt::format("{} decisions and {} rounds in which the question was asked", tried, rounds)}};
 }
 
 }  // namespace hanaproof::checker

@@ -83,18 +83,24 @@ smt::Smallest smallest_difference(const Pair& pair) {
 
 Comparison compare_scores(const Pair& pair) {
   if (!is_about_piles(pair.topic) && pair.a["score.by"] != rulebook::Value("yaku")) {
-    return {std::nullopt, {true, "nobody calls, and nothing is multiplied, where cards count"}};
+    return {
+        std::nullopt,
+        {Agreement::State::proved, "nobody calls, and nothing is multiplied, where cards count"}};
   }
   if (!is_about_piles(pair.topic) && same_factors(pair)) {
     return {std::nullopt,
-            {true, "the factor is the same for all points up to 500 and all calls up to 10"}};
+            {Agreement::State::proved,
+             "the factor is the same for all points up to 500 and all calls up to 10"}};
   }
   const auto result = smallest_difference(pair);
   if (std::holds_alternative<smt::Unsat>(result.outcome)) {
-    return {std::nullopt, {true, "every capturable pile scores the same (unsatisfiable query)"}};
+    return {
+        std::nullopt,
+        {Agreement::State::proved, "every capturable pile scores the same (unsatisfiable query)"}};
   }
   if (const auto* unknown = std::get_if<smt::Unknown>(&result.outcome)) {
-    return {std::nullopt, {false, "the solver gave no answer: " + unknown->reason}};
+    return {std::nullopt,
+            {Agreement::State::unknown, "the solver gave no answer: " + unknown->reason}};
   }
   const smt::Situation& situation = std::get<smt::Sat>(result.outcome).situation;
   Difference difference;
@@ -106,6 +112,27 @@ Comparison compare_scores(const Pair& pair) {
       "to do.",
       situation.captured.size(),
       result.unique ? "no other pile so small" : "least in the order of codes");
+  return {std::move(difference), {}};
+}
+
+Comparison compare_whole_scores(const Pair& pair) {
+  const bool by_yaku = pair.a["score.by"] == rulebook::Value("yaku") ||
+                       pair.b["score.by"] == rulebook::Value("yaku");
+  const auto measure = by_yaku ? smt::final_score : smt::base_score;
+  const smt::Answer answer =
+      smt::equivalent(query_name(pair) + ".whole", measure(pair.a), measure(pair.b));
+  if (std::holds_alternative<smt::Unsat>(answer.outcome)) {
+    return {
+        std::nullopt,
+        {Agreement::State::proved, "every capturable pile scores the same (unsatisfiable query)"}};
+  }
+  if (const auto* unknown = std::get_if<smt::Unknown>(&answer.outcome)) {
+    return {std::nullopt,
+            {Agreement::State::unknown, "the solver gave no answer: " + unknown->reason}};
+  }
+  Difference difference;
+  difference.witness = as_witness(std::get<smt::Sat>(answer.outcome).situation);
+  difference.evidence = by_solver("A capturable pile on which the scores differ.", {answer});
   return {std::move(difference), {}};
 }
 

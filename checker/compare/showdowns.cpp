@@ -169,7 +169,8 @@ Comparison compare_showdowns(const Pair& pair) {
     whole = search.look(bets, end, classes) || search.found;
   } else if (a.players() > small::kMostBettors) {
     return {std::nullopt,
-            {false, fmt::format("showdowns of {} players at most", small::kMostBettors)}};
+            {Agreement::State::not_compared,
+             fmt::format("showdowns of {} players at most", small::kMostBettors)}};
   } else {
     const std::vector<HandClass> samples = samples_of(classes, a);
     for (const BetLine& line : ends_of_betting(a, kMostEnds)) {
@@ -179,7 +180,8 @@ Comparison compare_showdowns(const Pair& pair) {
   }
   if (!search.found) {
     return {std::nullopt,
-            {whole, fmt::format("{} showdowns of {} players", search.tried, a.players())}};
+            {whole ? Agreement::State::proved : Agreement::State::tried,
+             fmt::format("{} showdowns of {} players", search.tried, a.players())}};
   }
   std::string summary = fmt::format(
       "Rounds of {} players settled under both rules, with the shortest betting first and then the "

@@ -68,7 +68,8 @@ Comparison compare_stakes(const Pair& pair) {
   const Rules b(pair.b);
   if (a.players() > small::kMostBettors) {
     return {std::nullopt,
-            {false, fmt::format("betting of {} players at most", small::kMostBettors)}};
+            {Agreement::State::not_compared,
+             fmt::format("betting of {} players at most", small::kMostBettors)}};
   }
   Search search{a, b};
   for (const auto& game : small::betting_games(a.players())) {
@@ -78,9 +79,10 @@ Comparison compare_stakes(const Pair& pair) {
   }
   if (!search.found) {
     return {std::nullopt,
-            {search.whole, fmt::format("{} states of betting games of {} players with 2 or 5 coins "
-                                       "each",
-                                       search.states, a.players())}};
+            {search.whole ? Agreement::State::proved : Agreement::State::tried,
+             fmt::format("{} states of betting games of {} players with 2 or 5 coins "
+                         "each",
+                         search.states, a.players())}};
   }
   const std::string games =
       fmt::format("Betting games of {} players with 2 or 5 coins each, bet by bet under both rules",

@@ -137,9 +137,11 @@ std::vector<Link> spanning_tree(const Distances& all) {
 
 }  // namespace
 
-int Distances::length(std::size_t a, std::size_t b) const {
-  return std::max(ways[a][b].length(), ways[b][a].length());
+const Way& Distances::longer(std::size_t a, std::size_t b) const {
+  return ways[b][a].length() > ways[a][b].length() ? ways[b][a] : ways[a][b];
 }
+
+int Distances::length(std::size_t a, std::size_t b) const { return longer(a, b).length(); }
 
 Distances measure(const std::vector<const Edition*>& editions, const Scope& scope,
                   checker::Bench& bench, const Progress& progress) {
@@ -147,12 +149,11 @@ Distances measure(const std::vector<const Edition*>& editions, const Scope& scop
       editions.empty() ? std::string() : editions.front()->game, scope, editions, {}, {}, {}};
   const std::size_t count = editions.size();
   all.ways.assign(count, std::vector<Way>(count));
-  Pathfinder pathfinder(scope, bench);
   std::size_t done = 0;
   for (std::size_t a = 0; a < count; ++a) {
     for (std::size_t b = 0; b < count; ++b) {
       if (a == b) continue;
-      all.ways[a][b] = pathfinder.way(*editions[a], *editions[b]);
+      all.ways[a][b] = Pathfinder(*editions[a], *editions[b], scope, bench).way();
       if (progress) progress(++done, count * (count - 1));
     }
   }

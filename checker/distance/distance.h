@@ -15,9 +15,8 @@ struct Change {
   const rulebook::Topic* topic = nullptr;
   rulebook::Value from;
   rulebook::Value to;
-  // Of a topic that need not change: whether that is shown over all situations, not only tried,
-  // and what was looked at.
-  bool proved = false;
+  // Of a topic that need not change: how that is known, and what was looked at.
+  checker::Agreement::State known = checker::Agreement::State::not_compared;
   std::string how = {};
 };
 
@@ -29,8 +28,12 @@ struct Way {
   std::vector<Change> unseen;
   // Whether every one of `changes` is needed: with the target's answers to all the others something
   // still differs, and so it does with the target's answers to everything else.
-  bool least = true;
-  // Whether some answers cannot be compared at this number of players, so that more may be needed.
+  bool needed = true;
+  // Whether all smaller sets were tried, and something differs with each of them. Otherwise there
+  // may be a smaller set.
+  bool least = false;
+  // Whether more may be needed: some answers could not be compared, or the topics of `unseen`,
+  // each of which does not show, do so together.
   bool open = false;
 
   int length() const { return static_cast<int>(changes.size()); }
@@ -66,14 +69,15 @@ struct Distances {
   std::vector<Link> tree;              // a minimum spanning tree, one link fewer than editions
   std::vector<Split> splits;           // in the order of the registry
 
-  int length(std::size_t a, std::size_t b) const;  // as of a Link
+  const Way& longer(std::size_t a, std::size_t b) const;  // there or back
+  int length(std::size_t a, std::size_t b) const;         // as of a Link
 };
 
 // Called with the number of pairs done and to do.
 using Progress = std::function<void(std::size_t done, std::size_t all)>;
 
 // Editions of one game that can be played at the scope. The same editions give the same answer.
-// The bench must not be in use elsewhere with other rules at the same scope.
+// What is said of two of them does not depend on which others there are.
 Distances measure(const std::vector<const rulebook::Edition*>& editions,
                   const rulebook::Scope& scope, checker::Bench& bench,
                   const Progress& progress = {});

@@ -3,10 +3,12 @@
 #include <algorithm>
 
 #include "checker/compare/enact.h"
+#include "checker/distance/occurs.h"
 #include "checker/survey/stands.h"
 
 namespace hanaproof::distance {
 
+using checker::Agreement;
 using rulebook::Edition;
 using rulebook::Ruleset;
 using rulebook::Topic;
@@ -15,6 +17,7 @@ namespace {
 
 // More than so many situations a topic are seldom of use.
 constexpr std::size_t kKept = 6;
+constexpr double kMostSets = 64;  // of changes that are tried on one way
 
 // Whether two answers define a yaku in the same words; what else they may say is for the reader.
 bool is_same_yaku(const Change& change) {
@@ -40,51 +43,160 @@ std::vector<const Topic*> playable_topics(const Edition& a, const Edition& b) {
   return all;
 }
 
-bool Pathfinder::differ(const Ruleset& base, const Change& change, checker::Agreement& agreement) {
-  if (is_same_yaku(change)) {
-    agreement = {true, "the same cards, points and yaku hidden"};
-    return false;
+Pathfinder::Pathfinder(const Edition& from, const Edition& to, const rulebook::Scope& scope,
+                       checker::Bench& bench)
+    : source_(bench.rules(from, scope)), target_(bench.rules(to, scope)), bench_(bench) {
+  for (const Topic* topic : playable_topics(from, to)) {
+    Change change{topic, source_[topic->id], target_[topic->id]};
+    if (change.from == change.to) continue;
+    if (!is_same_yaku(change)) {
+      differing_.push_back(std::move(change));
+      continue;
+    }
+    change.known = Agreement::State::proved;
+    change.how = "the same cards, points and yaku hidden";
+    worded_.push_back(std::move(change));
   }
-  auto& told = told_[change.topic->id];
-  const Ruleset changed = base.with(change.topic->id, change.from);
-  for (const checker::Witness& witness : told) {
-    if (enact(base, witness) != enact(changed, witness)) return true;
-  }
+}
+
+// Whether one of the situations can come about under either rules and comes out differently.
+bool Pathfinder::told(const Ruleset& a, const Ruleset& b,
+                      const std::vector<checker::Witness>& witnesses) const {
+  return std::any_of(witnesses.begin(), witnesses.end(), [&](const checker::Witness& witness) {
+    return enact(a, witness) != enact(b, witness) &&
+           (can_occur(a, witness) || can_occur(b, witness));
+  });
+}
+
+// Whether giving the answer of where the way comes from shows.
+bool Pathfinder::differ(const Ruleset& base, const Change& change, Agreement& agreement) {
+  auto& known = told_[change.topic->id];
+  if (told(base, base.with(change.topic->id, change.from), known)) return true;
   auto comparison = bench_.distinguish(base, *change.topic, change.to, change.from);
   agreement = std::move(comparison.agreement);
   if (!comparison.difference) return false;
-  if (told.size() < kKept) told.push_back(std::move(comparison.difference->witness));
+  if (known.size() < kKept) known.push_back(std::move(comparison.difference->witness));
   return true;
+}
+
+// The target's rules if only these changes are made.
+Ruleset Pathfinder::with(const Ruleset& base, const Set& made) const {
+  Ruleset rules = base;
+  for (std::size_t i = 0; i < made.size(); ++i) {
+    const Change& change = differing_[i];
+    const rulebook::Value& value = made[i] ? change.to : change.from;
+    if (!(rules[change.topic->id] == value)) rules = rules.with(change.topic->id, value);
+  }
+  return rules;
+}
+
+// Whether anything differs from the target when only these changes are made. The rules are compared
+// as wholes, in rounds of either edition.
+bool Pathfinder::falls_short(const Set& made, Agreement& agreement) {
+  std::vector<const Topic*> topics;
+  for (std::size_t i = 0; i < made.size(); ++i) {
+    if (!made[i]) topics.push_back(differing_[i].topic);
+  }
+  if (topics.empty()) {
+    agreement = {Agreement::State::proved, "the same answers"};
+    return false;
+  }
+  const Ruleset some = with(target_, made);
+  if (told(some, target_, told_of_sets_)) return true;
+  const auto tell = [&](const Ruleset& a, const Ruleset& b) {
+    auto comparison = bench_.distinguish(a, b, topics);
+    if (comparison.agreement.state >= agreement.state) agreement = std::move(comparison.agreement);
+    if (!comparison.difference) return false;
+    told_of_sets_.insert(told_of_sets_.begin(), std::move(comparison.difference->witness));
+    return true;
+  };
+  agreement = {Agreement::State::proved, {}};
+  return tell(some, target_) || tell(with(source_, made), with(source_, Set(made.size(), true)));
 }
 
 // Walks from the target back: whatever can be answered as where the way comes from, without anybody
 // seeing it, is. What is left has to change.
-Way Pathfinder::way(const Edition& from, const Edition& to) {
-  const Ruleset& source = bench_.rules(from, scope_);
-  const Ruleset& target = bench_.rules(to, scope_);
-  Way way;
-  Ruleset rules = target;
-  for (const Topic* topic : playable_topics(from, to)) {
-    Change change{topic, source[topic->id], target[topic->id]};
-    if (change.from == change.to) continue;
-    checker::Agreement agreement;
+void Pathfinder::walk(Way& way) {
+  Ruleset rules = target_;
+  for (Change change : differing_) {
+    Agreement agreement;
     if (differ(rules, change, agreement)) {
       way.changes.push_back(std::move(change));
       continue;
     }
-    rules = rules.with(topic->id, change.from);
-    change.proved = agreement.proved;
+    rules = rules.with(change.topic->id, change.from);
+    change.known = agreement.state;
     change.how = agreement.how;
-    // "showdowns of 5 players at most": there is no comparison for so many.
-    way.open = way.open || (!change.proved && change.how.ends_with("players at most"));
+    way.open = way.open || !agreement.looked_at();
     way.unseen.push_back(std::move(change));
   }
   // `rules` are now those of the source with the changes made. One that was needed when it was
   // looked at may have become idle through what was given back later, or be idle in the target.
   for (const Change& change : way.changes) {
-    checker::Agreement agreement;
-    if (!differ(rules, change, agreement) || !differ(target, change, agreement)) way.least = false;
+    Agreement agreement;
+    if (!differ(rules, change, agreement) || !differ(target_, change, agreement)) {
+      way.needed = false;
+    }
   }
+}
+
+Way Pathfinder::way_of(const Set& made, const Agreement& agreement) const {
+  Way way;
+  way.least = true;
+  for (std::size_t i = 0; i < made.size(); ++i) {
+    Change change = differing_[i];
+    if (made[i]) {
+      way.changes.push_back(std::move(change));
+      continue;
+    }
+    change.known = agreement.state;
+    change.how = agreement.how;
+    way.unseen.push_back(std::move(change));
+  }
+  return way;
+}
+
+// Tries all smaller sets, the smallest first, where they are few; takes the first that does.
+void Pathfinder::find_smaller(Way& way) {
+  const std::size_t all = differing_.size();
+  double sets = 0;
+  double of_size = 1;
+  for (std::size_t size = 0; size < way.changes.size(); ++size) {
+    sets += of_size;
+    of_size *= static_cast<double>(all - size) / static_cast<double>(size + 1);
+  }
+  if (sets > kMostSets) return;
+  for (std::size_t size = 1; size < way.changes.size(); ++size) {
+    Set made(all, false);
+    std::fill_n(made.begin(), size, true);
+    do {
+      Agreement agreement;
+      if (falls_short(made, agreement) || !agreement.looked_at()) continue;
+      way = way_of(made, agreement);
+      return;
+    } while (std::prev_permutation(made.begin(), made.end()));
+  }
+  way.least = true;
+  way.needed = true;
+}
+
+Way Pathfinder::way() {
+  Way way;
+  Agreement agreement;
+  if (!falls_short(Set(differing_.size(), false), agreement) && agreement.looked_at()) {
+    way = way_of(Set(differing_.size(), false), agreement);
+  } else {
+    walk(way);
+    Set made;
+    for (const Change& change : differing_) {
+      made.push_back(std::any_of(way.changes.begin(), way.changes.end(),
+                                 [&](const Change& one) { return one.topic == change.topic; }));
+    }
+    // Nobody sees them one after another; together they are looked at once more.
+    way.open = falls_short(made, agreement) || way.open;
+    find_smaller(way);
+  }
+  way.unseen.insert(way.unseen.end(), worded_.begin(), worded_.end());
   return way;
 }
 

@@ -7,20 +7,35 @@
 
 namespace hanaproof::distance {
 
-// Finds ways at one scope. Situations that told answers apart are kept and tried first, so that
-// most comparisons are one look; editions should come in the same order each time.
+// The way from one edition to another at one scope.
 class Pathfinder {
  public:
-  Pathfinder(const rulebook::Scope& scope, checker::Bench& bench) : scope_(scope), bench_(bench) {}
+  Pathfinder(const rulebook::Edition& from, const rulebook::Edition& to,
+             const rulebook::Scope& scope, checker::Bench& bench);
 
-  Way way(const rulebook::Edition& from, const rulebook::Edition& to);
+  Way way();
 
  private:
-  bool differ(const rulebook::Ruleset& base, const Change& change, checker::Agreement& agreement);
+  // Which of `differing_` are made.
+  using Set = std::vector<bool>;
 
-  rulebook::Scope scope_;
+  bool differ(const rulebook::Ruleset& base, const Change& change, checker::Agreement& agreement);
+  bool told(const rulebook::Ruleset& a, const rulebook::Ruleset& b,
+            const std::vector<checker::Witness>& witnesses) const;
+  rulebook::Ruleset with(const rulebook::Ruleset& base, const Set& made) const;
+  bool falls_short(const Set& made, checker::Agreement& agreement);
+  void walk(Way& way);
+  void find_smaller(Way& way);
+  Way way_of(const Set& made, const checker::Agreement& agreement) const;
+
+  const rulebook::Ruleset& source_;
+  const rulebook::Ruleset& target_;
   checker::Bench& bench_;
-  std::map<std::string, std::vector<checker::Witness>> told_;  // by topic
+  std::vector<Change> differing_;
+  std::vector<Change> worded_;  // yaku that are the same in other words
+  // Situations that told rules apart on this way, which are tried first: by topic, and of sets.
+  std::map<std::string, std::vector<checker::Witness>> told_;
+  std::vector<checker::Witness> told_of_sets_;
 };
 
 // The topics that the rules of either edition answer and that can be seen in play, in the order of

@@ -26,6 +26,19 @@ bool played_at_table(const rulebook::Topic& topic) {
 
 }  // namespace
 
+std::string_view name(Agreement::State state) {
+  switch (state) {
+    case Agreement::State::proved:
+      return "proved";
+    case Agreement::State::tried:
+      return "tried";
+    case Agreement::State::not_compared:
+      return "not compared";
+    default:
+      return "unknown";
+  }
+}
+
 template <class T>
 Bench::Slot<T>& Bench::slot(std::map<Key, Slot<T>>& slots, const Key& key) {
   const std::scoped_lock lock(mutex_);
@@ -46,15 +59,17 @@ const std::string& Bench::tie_odds(const Ruleset& rules) {
 }
 
 const Corpus& Bench::corpus(const Ruleset& base) {
+  const Ruleset& played = rules(base.edition(), base.scope());
   auto& entry = slot(corpora_, {base.edition().id, base.scope()});
-  std::call_once(entry.made, [&] { entry.value = std::make_unique<Corpus>(base, rounds_); });
+  std::call_once(entry.made, [&] { entry.value = std::make_unique<Corpus>(played, rounds_); });
   return *entry.value;
 }
 
 const HachiCorpus& Bench::hachi_corpus(const Ruleset& base) {
+  const Ruleset& played = rules(base.edition(), base.scope());
   auto& entry = slot(hachi_corpora_, {base.edition().id, base.scope()});
   std::call_once(entry.made, [&] {
-    entry.value = std::make_unique<HachiCorpus>(base, kHachiMatches, kHachiEnds);
+    entry.value = std::make_unique<HachiCorpus>(played, kHachiMatches, kHachiEnds);
   });
   return *entry.value;
 }
@@ -63,9 +78,30 @@ Comparison Bench::distinguish(const Ruleset& base, const rulebook::Topic& topic,
                               const rulebook::Value& a, const rulebook::Value& b) {
   const Ruleset with_a = base[topic.id] == a ? base : base.with(topic.id, a);
   const Ruleset with_b = base.with(topic.id, b);
-  const Pair pair{topic, with_a, with_b};
-  if (is_hachi(base) && played_at_table(topic)) return compare_hachi(pair, hachi_corpus(base));
-  switch (topic.asked) {
+  return compare({topic, with_a, with_b}, base);
+}
+
+Comparison Bench::distinguish(const Ruleset& a, const Ruleset& b,
+                              const std::vector<const rulebook::Topic*>& topics) {
+  if (topics.size() == 1) return compare({*topics.front(), a, b}, a);
+  Comparison all{std::nullopt, {Agreement::State::proved, "the same answers"}};
+  bool scored = false;
+  for (const rulebook::Topic* topic : topics) {
+    const Pair pair{*topic, a, b};
+    const bool score = topic->asked == Asked::score && !(is_hachi(a) && played_at_table(*topic));
+    if (score && std::exchange(scored, true)) continue;
+    Comparison one = score ? compare_whole_scores(pair) : compare(pair, a);
+    if (one.difference) return one;
+    if (one.agreement.state >= all.agreement.state) all = std::move(one);
+  }
+  return all;
+}
+
+Comparison Bench::compare(const Pair& pair, const Ruleset& base) {
+  if (is_hachi(base) && played_at_table(pair.topic)) {
+    return compare_hachi(pair, hachi_corpus(base));
+  }
+  switch (pair.topic.asked) {
     case Asked::draw:
       return compare_draws(pair);
     case Asked::deal:
@@ -85,7 +121,7 @@ Comparison Bench::distinguish(const Ruleset& base, const rulebook::Topic& topic,
     case Asked::text:
       break;
   }
-  return {std::nullopt, {true, "compared as text only"}};
+  return {std::nullopt, {Agreement::State::not_compared, "compared as text only"}};
 }
 
 bool Bench::differ(const Ruleset& base, const rulebook::Topic& topic, const rulebook::Value& a,

@@ -7,6 +7,7 @@
 #include <mutex>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "checker/compare/compare.h"
 
@@ -22,6 +23,11 @@ class Bench {
   // Whether two answers to a topic can be told apart when everything else is as in `base`.
   Comparison distinguish(const rulebook::Ruleset& base, const rulebook::Topic& topic,
                          const rulebook::Value& a, const rulebook::Value& b);
+  // Whether two whole rulesets of one edition and scope can be told apart, which differ in these
+  // topics: each of them put as above with everything else as different as it is, scores at once.
+  // Without a difference what is known least of stands for all.
+  Comparison distinguish(const rulebook::Ruleset& a, const rulebook::Ruleset& b,
+                         const std::vector<const rulebook::Topic*>& topics);
   // The same when only the answer is wanted, and not the least witness: tries a witness that told
   // other rules apart before it searches.
   bool differ(const rulebook::Ruleset& base, const rulebook::Topic& topic, const rulebook::Value& a,
@@ -29,7 +35,8 @@ class Bench {
   // `tie_odds` of rules, counted once for all rules that answer alike. Safe to call from several
   // threads.
   const std::string& tie_odds(const rulebook::Ruleset& rules);
-  // Rounds played under the default rules.
+  // Rounds played under the default rules of the edition at the scope, whatever has been changed in
+  // `base`.
   const Corpus& corpus(const rulebook::Ruleset& base);
   // The same of Hachi-Hachi.
   const HachiCorpus& hachi_corpus(const rulebook::Ruleset& base);
@@ -44,6 +51,8 @@ class Bench {
   };
   template <class T>
   Slot<T>& slot(std::map<Key, Slot<T>>& slots, const Key& key);
+
+  Comparison compare(const Pair& pair, const rulebook::Ruleset& base);
 
   int rounds_;
   std::mutex mutex_;

@@ -235,16 +235,20 @@ void look_at_round_end(const Ruleset& rules, std::vector<Finding>& findings) {
 
 }  // namespace
 
+std::vector<Finding> dead_rules(const Edition& edition, const Scope& scope, Bench& bench) {
+  const Ruleset& rules = bench.rules(edition, scope);
+  std::vector<Finding> here;
+  look_at_deals(rules, here);
+  if (scope.options.empty()) look_at_yaku(rules, here);
+  look_at_round_end(rules, here);
+  return here;
+}
+
 std::vector<Finding> dead_rules(const Edition& edition, Bench& bench) {
   std::vector<Finding> findings;
   std::map<std::string, std::size_t> told;  // by clause: which finding is about it
   for (const Scope& scope : scopes(edition)) {
-    const Ruleset& rules = bench.rules(edition, scope);
-    std::vector<Finding> here;
-    look_at_deals(rules, here);
-    if (scope.options.empty()) look_at_yaku(rules, here);
-    look_at_round_end(rules, here);
-    for (Finding& finding : here) {
+    for (Finding& finding : dead_rules(edition, scope, bench)) {
       const auto [first, added] = told.try_emplace(finding.clauses.front().id, findings.size());
       if (added) {
         findings.push_back(std::move(finding));

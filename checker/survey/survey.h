@@ -40,6 +40,9 @@ std::vector<Finding> missing_lists(const Field& field, const rulebook::Topic& to
 std::vector<Finding> faulty_arithmetic(const rulebook::Edition& edition, Bench& bench);
 std::vector<Finding> false_claims(const rulebook::Edition& edition, Bench& bench);
 std::vector<Finding> dead_rules(const rulebook::Edition& edition, Bench& bench);
+// The same at one scope; yaku are looked at where no option is on.
+std::vector<Finding> dead_rules(const rulebook::Edition& edition, const rulebook::Scope& scope,
+                                Bench& bench);
 // The same for betting games.
 std::vector<Finding> false_betting_claims(const rulebook::Edition& edition, Bench& bench);
 std::vector<Finding> dead_combinations(const rulebook::Edition& edition, Bench& bench);

@@ -87,8 +87,10 @@ Json json_of(const UnusedClauses& found) {
   Json json = {
       {"used", found.used}, {"unused", Json::array()}, {"evidence", evidence_json(found.evidence)}};
   for (const UnusedClause& one : found.unused) {
-    json["unused"].push_back(
-        {{"clause", one.clause}, {"why", one.why}, {"evidence", evidence_json(one.evidence)}});
+    Json clause = {
+        {"clause", one.clause}, {"why", one.why}, {"evidence", evidence_json(one.evidence)}};
+    if (!one.only_at.empty()) clause["only_at"] = one.only_at;
+    json["unused"].push_back(std::move(clause));
   }
   return json;
 }
@@ -122,6 +124,7 @@ Json json_of(const SharedYakus& found) {
     if (one.possible) {
       entry["first"] = cards_json(one.first);
       entry["second"] = cards_json(one.second);
+      entry["looked_for"] = one.looked_for;
     }
     if (one.deal) {
       entry["deal"] = Json::parse(notation::to_json(*one.deal));

@@ -101,9 +101,11 @@ class Writer {
                     assumed.size(), found.text_only),
         2);
     if (!found.uncompared.empty()) {
-      page_.paragraph(fmt::format("Not compared, because nothing asked for them: {}",
-                                  fmt::join(found.uncompared, ", ")),
-                      2);
+      page_.paragraph(
+          fmt::format(
+              "Not compared, because nothing asked for them or the solver gave no answer: {}",
+              fmt::join(found.uncompared, ", ")),
+          2);
     }
     evidence(found.evidence);
   }
@@ -111,7 +113,8 @@ class Writer {
   void unused(const UnusedClauses& found) {
     heading("Clauses that no situation uses");
     for (const UnusedClause& one : found.unused) {
-      item(fmt::format("{}: {}{}", one.clause, one.why,
+      const std::string only = one.only_at.empty() ? "" : fmt::format("only at {}: ", one.only_at);
+      item(fmt::format("{}: {}{}{}", one.clause, only, one.why,
                        one.evidence.basis == Basis::searched
                            ? std::string()
                            : fmt::format(" {}", evidence_text(one.evidence))));
@@ -151,7 +154,8 @@ class Writer {
       item(fmt::format("both: {}, with {} and {}{}", one.yaku, one.first.codes(),
                        one.second.codes(),
                        one.deal ? fmt::format("; a round of {} decisions shows it", one.line.size())
-                                : "; no round was found that shows it"));
+                       : one.looked_for ? "; no round was found that shows it"
+                                        : "; no round was looked for"));
     }
     evidence(found.evidence);
   }

@@ -17,6 +17,9 @@ std::string to_json(const std::vector<distance::Distances>& games);
 // A line for each pair and topic:
 // "game,players,options,from,to,topic,answer_from,answer_to,counts".
 std::string to_csv(const std::vector<distance::Distances>& games);
+// "15"; "15~" where no single clause can be left out but smaller sets were not all tried, "15?"
+// where one may be left out, and "+" after it where more may be needed.
+std::string length_text(const distance::Way& way);
 // The family tree: from the edition in the middle to the right, as far as the clauses to change.
 std::string to_svg(const distance::Distances& game);
 

@@ -29,7 +29,8 @@ Json unseen_json(const std::vector<Change>& changes) {
   Json all = Json::array();
   for (const Change& change : changes) {
     Json one = change_json(change);
-    one["proved"] = change.proved;
+    one["proved"] = change.known == checker::Agreement::State::proved;
+    one["known"] = checker::name(change.known);
     one["looked_at"] = change.how;
     all.push_back(std::move(one));
   }
@@ -46,6 +47,7 @@ Json pairs_json(const Distances& game) {
                        {"to", game.editions[b]->id},
                        {"distance", way.length()},
                        {"least", way.least},
+                       {"needed", way.needed},
                        {"open", way.open},
                        {"changes", changes_json(way.changes)},
                        {"unseen", unseen_json(way.unseen)}});

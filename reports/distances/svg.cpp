@@ -39,13 +39,13 @@ class Tree {
         "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"plot\" viewBox=\"0 0 {:.0f} {:.0f}\" "
         "width=\"{:.0f}\" height=\"{:.0f}\" role=\"img\" aria-label=\"family tree of {}\">\n",
         kWidth, height(), kWidth, height(), game_.game);
-    for (const auto& [from, to, length] : drawn_) {
+    for (const auto& [from, to, length, label] : drawn_) {
       const Place& a = places_[from];
       const Place& b = places_[to];
       out += fmt::format(
           "<path d=\"M{:.1f} {:.1f}V{:.1f}H{:.1f}\" fill=\"none\" stroke=\"currentColor\"/>"
           "<text x=\"{:.1f}\" y=\"{:.1f}\" font-size=\"11\" fill=\"currentColor\">{}</text>\n",
-          a.x, a.y, b.y, b.x, a.x + 5, b.y - 4, length);
+          a.x, a.y, b.y, b.x, a.x + 5, b.y - 4, label);
     }
     for (std::size_t i = 0; i < places_.size(); ++i) {
       out += fmt::format(
@@ -62,6 +62,7 @@ class Tree {
     std::size_t from;
     std::size_t to;
     int length;
+    std::string label;
   };
 
   // Neighbours other than where we come from, the nearest first.
@@ -70,7 +71,9 @@ class Tree {
     for (const distance::Link& link : game_.tree) {
       if (link.a != at && link.b != at) continue;
       const std::size_t other = link.a == at ? link.b : link.a;
-      if (other != from) all.push_back({at, other, link.length});
+      if (other != from) {
+        all.push_back({at, other, link.length, length_text(game_.longer(link.a, link.b))});
+      }
     }
     std::stable_sort(all.begin(), all.end(),
                      [](const Drawn& a, const Drawn& b) { return a.length < b.length; });
@@ -105,6 +108,11 @@ class Tree {
 };
 
 }  // namespace
+
+std::string length_text(const distance::Way& way) {
+  const char* mark = way.least ? "" : way.needed ? "~" : "?";
+  return fmt::format("{}{}{}", way.length(), mark, way.open ? "+" : "");
+}
 
 std::size_t middle(const Distances& game) {
   std::size_t best = 0;

@@ -15,8 +15,9 @@ using distance::Distances;
 namespace {
 
 constexpr const char* kDefinition =
-    "The least number of clauses to change so that nobody at the table can tell the rules of the "
-    "row from those of the column. Both are played by their default rules: the first reading of "
+    "A number of clauses to change so that nobody at the table can tell the rules of the row from "
+    "those of the column, none of which can be left out by itself. That nobody can tell is proved "
+    "of some, only tried of others. Both are played by their default rules: the first reading of "
     "every clause, and what is assumed where a text is silent. Answers whose difference never "
     "shows count nothing.";
 
@@ -26,31 +27,41 @@ std::string answers(const Change& change) {
                      checker::answer_text(*change.topic, change.to));
 }
 
-// "15+" where more may be needed.
-std::string length_text(const distance::Way& way) {
-  return fmt::format("{}{}", way.length(), way.open ? "+" : "");
+// Whether something holds of a way between two of the editions.
+template <class Holds>
+bool any_way(const Distances& game, const Holds& holds) {
+  for (std::size_t a = 0; a < game.editions.size(); ++a) {
+    for (std::size_t b = 0; b < game.editions.size(); ++b) {
+      if (a != b && holds(game.ways[a][b])) return true;
+    }
+  }
+  return false;
 }
 
-bool is_open(const Distances& game) {
-  return std::any_of(game.ways.begin(), game.ways.end(), [](const auto& row) {
-    return std::any_of(row.begin(), row.end(), [](const auto& way) { return way.open; });
-  });
+void write_marks(const Distances& game, Page& page) {
+  const auto legend = [&](const char* text, const auto& holds) {
+    if (any_way(game, holds)) page.paragraph(text, 2);
+  };
+  legend("~ smaller sets were not all tried; none of the clauses can be left out by itself",
+         [](const auto& way) { return !way.least && way.needed; });
+  legend("? some clause may be left out by itself; there may be a smaller set",
+         [](const auto& way) { return !way.least && !way.needed; });
+  legend("+ more may be needed: some answers could not be compared, or show together",
+         [](const auto& way) { return way.open; });
 }
 
 void write_matrix(const Distances& game, Page& page) {
   std::string head(5, ' ');
-  for (std::size_t i = 0; i < game.editions.size(); ++i) head += fmt::format("{:>4}", i + 1);
+  for (std::size_t i = 0; i < game.editions.size(); ++i) head += fmt::format("{:>5}", i + 1);
   page.line(page.paint().bold(head));
   for (std::size_t a = 0; a < game.editions.size(); ++a) {
     std::string row = fmt::format("{:>4} ", a + 1);
     for (std::size_t b = 0; b < game.editions.size(); ++b) {
-      row += a == b ? "   -" : fmt::format("{:>4}", length_text(game.ways[a][b]));
+      row += a == b ? "    -" : fmt::format("{:>5}", length_text(game.ways[a][b]));
     }
     page.line(fmt::format("{}  {}", row, game.editions[a]->id));
   }
-  if (is_open(game)) {
-    page.paragraph("+ some answers cannot be compared at this number of players", 2);
-  }
+  write_marks(game, page);
 }
 
 void write_changes(const std::vector<Change>& changes, const std::vector<std::string>& marks,
@@ -67,7 +78,7 @@ void write_tree(const Distances& game, Page& page) {
   bool marked = false;
   for (const distance::Link& link : game.tree) {
     page.paragraph(fmt::format("{} - {}: {}", game.editions[link.a]->id, game.editions[link.b]->id,
-                               link.length),
+                               length_text(game.longer(link.a, link.b))),
                    2);
     write_changes(link.changes, link.marks, page);
     marked = marked || !link.marks.empty();
@@ -96,18 +107,19 @@ void write_pair(const Distances& game, Page& page) {
     const distance::Way& way = game.ways[a][b];
     page.line();
     page.line(page.paint().bold(fmt::format("From {} to {}: {}", game.editions[a]->id,
-                                            game.editions[b]->id, way.length())));
+                                            game.editions[b]->id, length_text(way))));
     write_changes(way.changes, {}, page);
-    if (!way.least) {
-      page.paragraph("Not every one of them is needed by itself; there may be a smaller set.", 2);
-    }
+    page.paragraph(way.least    ? "All smaller sets were tried, and each leaves something to see."
+                   : way.needed ? "No single one can be left out; smaller sets were not all tried."
+                                : "Some may be left out by itself; there may be a smaller set.",
+                   2);
+    if (way.open) page.paragraph("More may be needed: not all of the rest could be compared.", 2);
     if (way.unseen.empty()) continue;
     page.paragraph("Answered differently, but not to be seen:", 2);
     for (const Change& change : way.unseen) {
-      page.hanging("  ", 2,
-                   fmt::format("{} ({}: {})", answers(change), change.proved ? "proved" : "tried",
-                               change.how),
-                   4);
+      page.hanging(
+          "  ", 2,
+          fmt::format("{} ({}: {})", answers(change), checker::name(change.known), change.how), 4);
     }
   }
 }

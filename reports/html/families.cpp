@@ -45,9 +45,13 @@ std::string families_html(const Options& options) {
   std::string text =
       "<section class=\"families\" aria-labelledby=\"families\">\n"
       "<h2 id=\"families\">Distances between editions</h2>\n"
-      "<p>The least number of clauses to change so that nobody at the table can tell the rules of "
-      "the row from those of the column. Compared are the default rules: the first reading of "
-      "every clause, and what is assumed where a text is silent.</p>\n";
+      "<p>A number of clauses to change so that nobody at the table can tell the rules of the row "
+      "from those of the column, none of which can be left out by itself. Compared are the default "
+      "rules: the first reading of every clause, and what is assumed where a text is silent. In "
+      "the "
+      "tree ~ says that smaller sets were not all tried, ? that some clause may be left out, + "
+      "that "
+      "more may be needed.</p>\n";
   for (const Family& family : options.families) {
     text += fmt::format("<figure>\n<figcaption>{}, {}</figcaption>\n{}{}{}</figure>\n",
                         escape_html(family.game), escape_html(family.scope),

@@ -70,7 +70,7 @@ TEST(BettingComparison, WhatNeedsThreePlayersShowsAmongThree) {
 
 TEST(BettingComparison, AgreementOverAllLinesIsSaidToBeProved) {
   const auto agreement = tell("bet.follow", "highest", "previous").comparison.agreement;
-  EXPECT_TRUE(agreement.proved);
+  EXPECT_TRUE(agreement.proved());
   EXPECT_THAT(agreement.how, ::testing::HasSubstr("games of 2 players"));
 }
 

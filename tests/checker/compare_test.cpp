@@ -38,7 +38,7 @@ TEST_F(Compare, AnswersThatComeToTheSameAreNotToldApart) {
   const Value b = Value::Record{{"cards", "count(sake | moon) = 2"}, {"points", "2 + 3"}};
   const auto comparison = distinguish("yaku.tsukimi", a, b);
   EXPECT_FALSE(comparison.difference);
-  EXPECT_TRUE(comparison.agreement.proved);
+  EXPECT_TRUE(comparison.agreement.proved());
 }
 
 TEST_F(Compare, TheLeastPileForMoonAgainstCurtainHasFourCards) {

@@ -67,6 +67,40 @@ TEST(UnusedClauses, AreProvedOrOnlyNotSeen) {
   EXPECT_EQ(found.used, 2);
 }
 
+// A deal, in one packet each, at so many players.
+std::string dealing(int players, int hand, int field) {
+  const std::string when = "when = { players = [" + std::to_string(players) + "] }\n";
+  const std::string hands = std::to_string(hand);
+  const std::string fields = std::to_string(field);
+  return books::clause("deal.hand-size", hands) + when + books::clause("deal.field-size", fields) +
+         when +
+         books::clause("deal.packets", "[{ to = \"each\", cards = " + hands +
+                                           " }, { to = \"field\", cards = " + fields + " }]") +
+         when;
+}
+
+TEST(UnusedClauses, AClauseThatIsDeadOnlyWithSomePlayersNamesThem) {
+  // Four pairs are eight cards: a hand has them with two players, and seven with three.
+  const auto library = books::small(
+      books::clause("hand.four-pairs", "\"wins\"") + dealing(2, 8, 8) + dealing(3, 7, 6), "[2, 3]");
+  checker::Bench bench;
+  const UnusedClauses found = find_unused(library.editions().front(), bench);
+  const auto one = std::find_if(found.unused.begin(), found.unused.end(), [](const auto& unused) {
+    return unused.clause == "pond.en/hand.four-pairs#1";
+  });
+  ASSERT_NE(one, found.unused.end());
+  EXPECT_EQ(one->only_at, "3 players");
+  EXPECT_EQ(one->evidence.basis, Basis::counted);
+  // Where it is dead with any number, it is unused.
+  const auto seven = books::small(
+      books::clause("hand.four-pairs", "\"wins\"") + dealing(2, 7, 6) + dealing(3, 7, 6), "[2, 3]");
+  checker::Bench another;
+  const UnusedClauses all = find_unused(seven.editions().front(), another);
+  ASSERT_FALSE(all.unused.empty());
+  EXPECT_EQ(all.unused[0].clause, "pond.en/hand.four-pairs#1");
+  EXPECT_EQ(all.unused[0].only_at, "");
+}
+
 TEST(UnusedClauses, OfABettingGame) {
   checker::Bench bench;
   const UnusedClauses found = find_unused(books::builtin().at("korean.seotda"), bench);

@@ -75,6 +75,21 @@ TEST(Rounds, OfBuiltInEditionsKeepTheirBounds) {
   }
 }
 
+TEST(Rounds, PartnersWhoPoolTheirCapturesAreQuickerTogether) {
+  // Four seats, two sides in turn. Three months: a turn captures two, the opponent decides, the
+  // partner captures the third and stops.
+  const auto& edition = books::builtin().at("oishi-tengudo.koi-koi");
+  const Ruleset rules(edition, {4, {}});
+  ASSERT_EQ(rules["teams.captured"], rulebook::Value("pooled"));
+  const Rounds found = measure_rounds(rules, 100);
+  EXPECT_EQ(found.shortest_bound, 4);
+  expect_played(rules, found);
+  EXPECT_EQ(found.shortest->plies, 4);
+  // Of two and of three players each captures alone: 2 + 1 and 3 + 1.
+  EXPECT_EQ(measure_rounds(Ruleset(edition, {2, {}}), 20).shortest_bound, 4);
+  EXPECT_EQ(measure_rounds(Ruleset(edition, {3, {}}), 20).shortest_bound, 5);
+}
+
 TEST(Rounds, WithTheWildcardBoundsAreWide) {
   // The lightning takes a card of any month, so that months say nothing.
   const auto library = books::small(books::clause("option.wildcard", "\"standard\""));

@@ -50,7 +50,7 @@ inline Mutations mutate(const rulebook::Edition& edition, int players) {
     if (comparison.difference) {
       ++result.changed;
       if (signed_alike) result.missed.push_back(name);
-    } else if (comparison.agreement.proved) {
+    } else if (comparison.agreement.proved()) {
       ++result.same;
       if (!signed_alike) result.false_alarms.push_back(name);
     } else {
