@@ -206,8 +206,9 @@ void add_recheck(CLI::App& app, Globals& globals) {
     options.second_solver = solver_of(arguments->solver);
     options.limit = std::chrono::milliseconds(static_cast<long long>(arguments->seconds * 1000));
     options.threads = arguments->threads;
-    const Outcome outcome = check(globals, globals.library(),
-                                  reports::read_receipts(arguments->folder), std::move(options));
+    auto receipts = reports::read_receipts(arguments->folder, options.now.hanaproof);
+    const Outcome outcome =
+        check(globals, globals.library(), std::move(receipts), std::move(options));
     globals.status = status_of(outcome);
     if (globals.json) {
       fmt::print("{}\n", as_json(outcome).dump(2, ' ', false, Json::error_handler_t::replace));
