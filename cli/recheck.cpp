@@ -12,6 +12,7 @@
 #include <nlohmann/json.hpp>
 
 #include "checker/recheck/recheck.h"
+#include "checker/recheck/recount.h"
 #include "checker/recheck/second_solver.h"
 #include "cli/progress.h"
 #include "cli/versions.h"
@@ -76,9 +77,15 @@ Outcome check(const Globals& globals, const rulebook::Library& library, reports:
   options.file_of = [](const checker::Finding& finding, const checker::Query& query) {
     return std::filesystem::path(reports::query_path(finding.id, query)).filename().string();
   };
-  Progress progress("checking again", globals.quiet);
-  options.progress = [&](std::size_t done, std::size_t count) { progress.update(done, count); };
-  outcome.findings = recheck(all, library, options);
+  {
+    Progress progress("checking again", globals.quiet);
+    options.progress = [&](std::size_t done, std::size_t count) { progress.update(done, count); };
+    outcome.findings = recheck(all, library, options);
+  }
+  Progress progress("measuring impact again", globals.quiet);
+  recount(
+      all, library, options,
+      [&](std::size_t done, std::size_t count) { progress.update(done, count); }, outcome.findings);
   return outcome;
 }
 
