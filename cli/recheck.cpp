@@ -15,6 +15,7 @@
 #include "checker/recheck/recount.h"
 #include "checker/recheck/second_solver.h"
 #include "cli/progress.h"
+#include "cli/shown.h"
 #include "cli/versions.h"
 #include "reports/receipt.h"
 #include "reports/wording.h"
@@ -112,14 +113,6 @@ Json as_json(const Outcome& outcome) {
           {"findings", findings},
           {"damaged", damaged},
           {"strange", outcome.strange}};
-}
-
-// What somebody else's receipt says must not move the cursor.
-std::string shown(std::string text) {
-  for (char& c : text) {
-    if (static_cast<unsigned char>(c) < 0x20 || c == 0x7f) c = '?';
-  }
-  return text;
 }
 
 void print(const Outcome& outcome) {
