@@ -6,6 +6,7 @@
 
 #include "checker/compare/enact.h"
 #include "checker/situations/way.h"
+#include "checker/soundness.h"
 
 namespace hanaproof::checker {
 
@@ -29,6 +30,9 @@ bool is_reached(const Witness& witness, const rulebook::Library& library) {
 }  // namespace
 
 Replay replay(const Finding& finding, const rulebook::Library& library) {
+  if (const auto fault = fault_in(finding)) {
+    throw rulebook::EditionError(fmt::format("finding {}: {}", finding.id, *fault));
+  }
   Replay result;
   result.finding = finding.id;
   std::set<std::string> texts;

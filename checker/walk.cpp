@@ -169,7 +169,8 @@ Walk::Game game_of(const Witness& witness) {
 std::size_t length(const Witness& witness) {
   if (witness.bets) return witness.bets->bets.size();
   if (witness.hachi) return witness.hachi->line.size();
-  return witness.deal || witness.position ? moves_of(witness).size() : 0;
+  const bool from_deal = witness.deal && witness.situation != Situation::round;
+  return from_deal || witness.position ? moves_of(witness).size() : 0;
 }
 
 Played play(const Ruleset& rules, const Witness& witness) {

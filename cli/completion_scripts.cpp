@@ -21,7 +21,11 @@ std::string quoted(const std::string& text, const char* quote_within) {
   return all + "'";
 }
 std::string posix(const std::string& text) { return quoted(text, "'\\''"); }
-std::string fish(const std::string& text) { return quoted(text, "\\'"); }
+std::string fish(const std::string& text) {
+  std::string escaped;
+  for (const char c : text) escaped += c == '\\' ? std::string("\\\\") : std::string(1, c);
+  return quoted(escaped, "\\'");
+}
 
 // The last word of a command's name.
 std::string last_of(const CommandOutline& command) {
@@ -78,8 +82,7 @@ std::vector<std::string> words_of(const OptionOutline& option, const Words& word
   }
 }
 
-// ---- bash and zsh: one case for each option with a value, one for each command
-// --------------------
+// ---- bash and zsh: one case for each option with a value, one for each command ------------------
 
 // How the two shells say what may stand at the cursor.
 struct Dialect {
@@ -158,16 +161,21 @@ _hanaproof_words() {{
     COMPREPLY+=("$word")
   done
 }}
+# What goes into the command line is quoted: a name may hold blanks, quotes and commands.
 _hanaproof_files() {{
-  local word
+  local word quoted
   while IFS= read -r word; do
-    [[ -d $word ]] && word+='/' || word+=' '
-    COMPREPLY+=("$word")
-  done < <(compgen -f -- "$cur")
+    printf -v quoted %q "$word"
+    [[ -d $word ]] && quoted+='/' || quoted+=' '
+    COMPREPLY+=("$quoted")
+  done < <(compgen -f -- "${{cur//\\/}}")
 }}
 _hanaproof_folders() {{
-  local word
-  while IFS= read -r word; do COMPREPLY+=("$word/"); done < <(compgen -d -- "$cur")
+  local word quoted
+  while IFS= read -r word; do
+    printf -v quoted %q "$word"
+    COMPREPLY+=("$quoted/")
+  done < <(compgen -d -- "${{cur//\\/}}")
 }}
 _hanaproof() {{
   local cur=${{COMP_WORDS[COMP_CWORD]}} prev=${{COMP_WORDS[COMP_CWORD - 1]}} at='' i
@@ -209,6 +217,11 @@ _hanaproof_words() {{
 }}
 _hanaproof() {{
   local cur=${{words[CURRENT]}} prev=${{words[CURRENT-1]}} at='' i
+  # --option=value is one word here: what stands before the = stays as it is.
+  if [[ $cur == --*=* ]]; then
+    prev=${{cur%%=*}} cur=${{cur#*=}}
+    compset -P 1 '*='
+  fi
   for ((i = 2; i < CURRENT; ++i)); do
     case "$at ${{words[i]}}" in
     {}) at="${{at:+$at }}${{words[i]}}" ;;
@@ -227,8 +240,7 @@ if [[ $zsh_eval_context[-1] == loadautofunc ]]; then _hanaproof "$@"; else compd
 
 namespace {
 
-// ---- fish: one line for each thing that may be said
-// -----------------------------------------------
+// ---- fish: one line for each thing that may be said ---------------------------------------------
 
 std::string fish_condition(const CommandOutline& command) {
   return fish(fmt::format("test (_hanaproof_at) = \"{}\"", command.name));

@@ -61,7 +61,7 @@ std::string usage(const CommandOutline& command) {
   return text;
 }
 
-// Lines that are indented are examples, and keep their breaks.
+// Most of it is examples: all lines keep their breaks.
 std::string footer(const std::string& text) {
   if (text.empty()) return {};
   return fmt::format(".PP\n.nf\n{}\n.fi\n", roff(text));

@@ -12,8 +12,10 @@
 #include <nlohmann/json.hpp>
 
 #include "checker/recheck/recheck.h"
+#include "checker/recheck/recount.h"
 #include "checker/recheck/second_solver.h"
 #include "cli/progress.h"
+#include "cli/shown.h"
 #include "cli/versions.h"
 #include "reports/receipt.h"
 #include "reports/wording.h"
@@ -76,9 +78,15 @@ Outcome check(const Globals& globals, const rulebook::Library& library, reports:
   options.file_of = [](const checker::Finding& finding, const checker::Query& query) {
     return std::filesystem::path(reports::query_path(finding.id, query)).filename().string();
   };
-  Progress progress("checking again", globals.quiet);
-  options.progress = [&](std::size_t done, std::size_t count) { progress.update(done, count); };
-  outcome.findings = recheck(all, library, options);
+  {
+    Progress progress("checking again", globals.quiet);
+    options.progress = [&](std::size_t done, std::size_t count) { progress.update(done, count); };
+    outcome.findings = recheck(all, library, options);
+  }
+  Progress progress("measuring impact again", globals.quiet);
+  recount(
+      all, library, options,
+      [&](std::size_t done, std::size_t count) { progress.update(done, count); }, outcome.findings);
   return outcome;
 }
 
@@ -105,14 +113,6 @@ Json as_json(const Outcome& outcome) {
           {"findings", findings},
           {"damaged", damaged},
           {"strange", outcome.strange}};
-}
-
-// What somebody else's receipt says must not move the cursor.
-std::string shown(std::string text) {
-  for (char& c : text) {
-    if (static_cast<unsigned char>(c) < 0x20 || c == 0x7f) c = '?';
-  }
-  return text;
 }
 
 void print(const Outcome& outcome) {
@@ -206,8 +206,9 @@ void add_recheck(CLI::App& app, Globals& globals) {
     options.second_solver = solver_of(arguments->solver);
     options.limit = std::chrono::milliseconds(static_cast<long long>(arguments->seconds * 1000));
     options.threads = arguments->threads;
-    const Outcome outcome = check(globals, globals.library(),
-                                  reports::read_receipts(arguments->folder), std::move(options));
+    auto receipts = reports::read_receipts(arguments->folder, options.now.hanaproof);
+    const Outcome outcome =
+        check(globals, globals.library(), std::move(receipts), std::move(options));
     globals.status = status_of(outcome);
     if (globals.json) {
       fmt::print("{}\n", as_json(outcome).dump(2, ' ', false, Json::error_handler_t::replace));

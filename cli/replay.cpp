@@ -6,6 +6,7 @@
 
 #include "cli/globals.h"
 #include "cli/progress.h"
+#include "cli/shown.h"
 #include "model/editions/builtin.h"
 #include "reports/json.h"
 
@@ -42,8 +43,10 @@ nlohmann::ordered_json as_json(const std::vector<checker::Replay>& replays) {
 }
 
 void print(const checker::Replay& replay) {
-  fmt::print("{}  {}\n", replay.holds() ? "holds " : "FAILS ", replay.finding);
-  for (const std::string& mismatch : replay.mismatches) fmt::print("        {}\n", mismatch);
+  fmt::print("{}  {}\n", replay.holds() ? "holds " : "FAILS ", shown(replay.finding));
+  for (const std::string& mismatch : replay.mismatches) {
+    fmt::print("        {}\n", shown(mismatch));
+  }
   if (!replay.reached) fmt::print("        the line of play does not lead there\n");
 }
 

@@ -11,6 +11,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "reports/impact_text.h"
 #include "reports/markdown/escape.h"
 #include "reports/scene.h"
 #include "reports/summary.h"
@@ -61,7 +62,10 @@ std::optional<Place> place_of(const Finding& finding, const Options& options) {
 
 std::string sources_of(const checker::ClauseRef& clause) {
   std::vector<std::string> places;
-  for (const rulebook::Citation& source : clause.sources) places.push_back(place(source));
+  for (const rulebook::Citation& source : clause.sources) {
+    std::string where = place(source);
+    if (std::ranges::find(places, where) == places.end()) places.push_back(std::move(where));
+  }
   const std::string_view standing = meaning(clause.standing);
   if (!standing.empty()) places.emplace_back(standing);
   return escape_markdown(fmt::format("{}", fmt::join(places, "; ")));
@@ -110,27 +114,25 @@ std::string witness(const Finding& finding) {
   return text;
 }
 
-std::string impact(const checker::Impact& impact) {
+// What the list is ordered by stands last.
+std::string impact(const Finding& finding) {
   std::vector<std::string> parts;
-  if (!impact.text.empty()) parts.push_back(impact.text);
-  if (!impact.none.empty()) parts.push_back(impact.none);
-  for (const checker::Share& share : impact.shares) {
-    const bool exact = share.basis == checker::Basis::counted;
-    parts.push_back(exact
-                        ? fmt::format("exactly {} of {} {}", share.hits, share.all, share.of)
-                        : fmt::format("in {:.2f} to {:.2f} % of {}, {}, {} played", 100 * share.low,
-                                      100 * share.high, share.of, share.policy, share.all));
+  if (!finding.impact.text.empty()) parts.push_back(finding.impact.text);
+  const std::string_view unit = unit_of(finding);
+  for (std::string& line : impact_lines(finding.impact, unit)) parts.push_back(std::move(line));
+  if (finding.impact.weight) {
+    parts.push_back(fmt::format("weight: {:.3g} {}s a round", *finding.impact.weight, unit));
   }
-  return parts.empty() ? std::string()
-                       : fmt::format("- Impact: {}\n",
-                                     escape_markdown(fmt::format("{}", fmt::join(parts, "; "))));
+  std::string text = parts.empty() ? "" : "- Impact:\n";
+  for (const std::string& part : parts) text += fmt::format("  - {}\n", escape_markdown(part));
+  return text;
 }
 
 std::string entry(const Finding& finding, std::size_t number) {
   return fmt::format("#### {}. {}\n\n{}, {}. {}\n\n{}{}{}\n", number,
                      escape_markdown(finding.question), label(finding.kind),
                      escape_markdown(finding.scope.text()), markdown_code(finding.id),
-                     says(finding), witness(finding), impact(finding.impact));
+                     says(finding), witness(finding), impact(finding));
 }
 
 double weight(const Finding* finding) {
@@ -163,8 +165,10 @@ std::string to_found(const checker::Report& report, const Options& options) {
     for (const Finding* finding : findings) list += entry(*finding, ++number);
   }
   std::string text = fmt::format(
-      "# What hanaproof found\n\n{} in the rulebooks, by rulebook and game, the weightiest first. "
-      "Letters stand for answers,\ncards for their codes: `11` is the first card of January, the "
+      "# What hanaproof found\n\n{} in the rulebooks, by rulebook and game, the weightiest first: "
+      "by "
+      "the points\nexpected from the difference in a round, where these are known. Letters stand "
+      "for answers,\ncards for their codes: `11` is the first card of January, the "
       "crane (docs/positions.md).\n\nWritten by `hanaproof report --out out/report --found "
       "FOUND.md`; the report shows each finding with pictures and the\nline of play that leads "
       "there.\n\n{}\n{}",

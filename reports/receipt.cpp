@@ -12,11 +12,9 @@
 
 namespace hanaproof::reports {
 
-namespace {
-
 using Json = nlohmann::ordered_json;
 
-std::string readme(const checker::Finding& finding, const checker::Versions& versions) {
+std::string receipt_readme(const checker::Finding& finding, const checker::Versions& versions) {
   std::string text =
       fmt::format("# {}\n\n{}\n\n", markdown_code(finding.id), escape_markdown(finding.summary));
   text +=
@@ -37,15 +35,13 @@ std::string readme(const checker::Finding& finding, const checker::Versions& ver
   return text;
 }
 
-}  // namespace
-
 std::map<std::string, std::string> receipt_files(const checker::Finding& finding,
                                                  const checker::Versions& all) {
   const checker::Versions versions = taking_part(finding, all);
   std::map<std::string, std::string> files = {{"finding.json", to_json(finding)},
                                               {"counts.json", counts_to_json(finding)},
                                               {"versions.json", to_json(versions)},
-                                              {"README.md", readme(finding, versions)}};
+                                              {"README.md", receipt_readme(finding, versions)}};
   for (const checker::Query& query : finding.evidence.queries) {
     const std::string name =
         std::filesystem::path(query_path(finding.id, query)).filename().string();
@@ -56,11 +52,6 @@ std::map<std::string, std::string> receipt_files(const checker::Finding& finding
     }
   }
   return files;
-}
-
-bool is_receipt_file(std::string_view name) {
-  return name == "finding.json" || name == "counts.json" || name == "versions.json" ||
-         name == "README.md" || name.ends_with(".smt2");
 }
 
 std::string to_json(const checker::Versions& versions) {

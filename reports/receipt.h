@@ -16,8 +16,8 @@ namespace hanaproof::reports {
 // queries would go by one name.
 std::map<std::string, std::string> receipt_files(const checker::Finding& finding,
                                                  const checker::Versions& all);
-// Whether a file of this name is a part of receipts, and may go when its receipt is replaced.
-bool is_receipt_file(std::string_view name);
+// Its README.md; `versions` are those that stand in the receipt.
+std::string receipt_readme(const checker::Finding& finding, const checker::Versions& versions);
 
 std::string to_json(const checker::Versions& versions);
 // Throws InputError.
@@ -41,8 +41,9 @@ struct Receipts {
 };
 
 // Reads a report, its receipts/ or one receipt. Every file must be what was written: a part that is
-// missing, is no plain file, does not fit the others, or is not fit to be read is damage. Throws
-// InputError when the folder holds no receipts.
-Receipts read_receipts(const std::filesystem::path& folder);
+// missing, is no plain file, does not fit the others, or is not fit to be read is damage, and so is
+// a finding of findings.json without a receipt. README.md is compared where this `program`, as
+// Versions::hanaproof says it, wrote it. Throws InputError when the folder holds no receipts.
+Receipts read_receipts(const std::filesystem::path& folder, const std::string& program);
 
 }  // namespace hanaproof::reports

@@ -81,7 +81,8 @@ void check_counts(const fs::path& path, const checker::Finding& finding) {
   }
 }
 
-Receipt read_receipt(const fs::path& folder, std::vector<std::string>& strange) {
+Receipt read_receipt(const fs::path& folder, const std::string& program,
+                     std::vector<std::string>& strange) {
   Receipt receipt;
   receipt.folder = folder;
   receipt.finding =
@@ -89,6 +90,12 @@ Receipt read_receipt(const fs::path& folder, std::vector<std::string>& strange) 
   receipt.versions = read_as(folder / "versions.json",
                              [](const std::string& text) { return read_versions(text); });
   check_counts(folder / "counts.json", receipt.finding);
+  // Another version may word it otherwise.
+  const std::string readme = read_part(folder / "README.md");
+  if (receipt.versions.hanaproof == program &&
+      readme != receipt_readme(receipt.finding, receipt.versions)) {
+    fail(folder / "README.md", "not what finding.json and versions.json make of it");
+  }
   std::set<std::string> known = {"finding.json", "versions.json", "counts.json", "README.md"};
   for (const checker::Query& query : receipt.finding.evidence.queries) {
     const fs::path path = folder / fs::path(query_path(receipt.finding.id, query)).filename();
@@ -103,11 +110,13 @@ Receipt read_receipt(const fs::path& folder, std::vector<std::string>& strange) 
 
 class Reader {
  public:
+  explicit Reader(std::string program) : program_(std::move(program)) {}
+
   void read_one(const fs::path& folder) {
     // "." and "receipts/x/" have a name, too.
     const std::string name = fs::weakly_canonical(folder).filename().string();
     try {
-      all_.sound.push_back(read_receipt(folder, all_.strange));
+      all_.sound.push_back(read_receipt(folder, program_, all_.strange));
     } catch (const InputError& error) {
       all_.damaged.push_back({name, error.what()});
     }
@@ -140,10 +149,10 @@ class Reader {
     for (const checker::Finding& finding : report.findings) {
       const fs::path folder = file.parent_path() / receipt_path(finding.id);
       seen.insert(folder.filename().string());
-      if (type_of(folder) == fs::file_type::not_found) damage(folder, "is missing");
       const auto receipt = std::ranges::find(all_.sound, folder, &Receipt::folder);
-      if (receipt == all_.sound.end()) continue;
-      if (to_json(receipt->finding) != to_json(finding)) {
+      if (receipt == all_.sound.end()) {
+        miss(folder);
+      } else if (to_json(receipt->finding) != to_json(finding)) {
         damage(folder, "finding.json and the report's findings.json say different things");
       }
     }
@@ -154,9 +163,29 @@ class Reader {
     }
   }
 
+  // The folder with the receipts must be one itself.
+  void read_folder(const fs::path& folder) {
+    if (is_folder(folder)) return read_all(folder);
+    if (type_of(folder) == fs::file_type::not_found) return;
+    damage(folder, type_of(folder) == fs::file_type::symlink
+                       ? "a symbolic link, expected the folder itself"
+                       : "expected a folder");
+  }
+
   Receipts take() { return std::move(all_); }
 
  private:
+  // A finding without a sound receipt is damage, which may have been told.
+  void miss(const fs::path& folder) {
+    const auto told = [&](const fs::path& path) {
+      return std::ranges::find(all_.damaged, path.filename().string(),
+                               &Receipts::Damage::receipt) != all_.damaged.end();
+    };
+    if (told(folder) || told(folder.parent_path())) return;
+    damage(folder, type_of(folder) == fs::file_type::not_found
+                       ? "is missing"
+                       : "expected a folder with the receipt of a finding");
+  }
   void damage(const fs::path& path, const std::string& what) {
     all_.damaged.push_back({path.filename().string(), fmt::format("{}: {}", path.string(), what)});
   }
@@ -167,28 +196,29 @@ class Reader {
     all_.sound.pop_back();
   }
 
+  std::string program_;
   Receipts all_;
 };
 
 bool holds_receipts(const fs::path& folder) {
-  return std::ranges::any_of(entries(folder), [](const fs::path& path) {
-    return is_folder(path) && type_of(path / "finding.json") != fs::file_type::not_found;
-  });
+  return is_folder(folder) && std::ranges::any_of(entries(folder), [](const fs::path& path) {
+           return is_folder(path) && type_of(path / "finding.json") != fs::file_type::not_found;
+         });
 }
 
 }  // namespace
 
-Receipts read_receipts(const fs::path& folder) {
+Receipts read_receipts(const fs::path& folder, const std::string& program) {
   std::error_code error;
   if (!fs::is_directory(folder, error)) {
     fail(folder, "no such folder, expected a report, its receipts or one receipt");
   }
-  Reader reader;
+  Reader reader(program);
   const bool report = type_of(folder / "findings.json") != fs::file_type::not_found;
   if (type_of(folder / "finding.json") != fs::file_type::not_found) {
     reader.read_one(folder);
-  } else if (report || is_folder(folder / "receipts")) {
-    if (is_folder(folder / "receipts")) reader.read_all(folder / "receipts");
+  } else if (report || holds_receipts(folder / "receipts")) {
+    reader.read_folder(folder / "receipts");
     if (report) reader.compare(folder / "findings.json");
   } else if (holds_receipts(folder)) {
     reader.read_all(folder);

@@ -1,7 +1,9 @@
 #include "reports/report_dir.h"
 
+#include <fstream>
 #include <map>
 #include <set>
+#include <sstream>
 #include <string>
 #include <system_error>
 #include <vector>
@@ -71,23 +73,65 @@ std::vector<std::filesystem::path> entries(const std::filesystem::path& folder,
                                            std::filesystem::file_type type) {
   std::error_code error;
   std::vector<std::filesystem::path> all;
-  for (const auto& entry : std::filesystem::directory_iterator(folder, error)) {
-    if (entry.symlink_status().type() == type) all.push_back(entry.path());
+  if (!std::filesystem::exists(folder, error) && !error) return all;
+  for (std::filesystem::directory_iterator at(folder, error), end; !error && at != end;
+       at.increment(error)) {
+    if (at->symlink_status(error).type() == type) all.push_back(at->path());
+  }
+  if (error) {
+    throw ReportError(fmt::format("{}: cannot be read: {}", folder.string(), error.message()));
   }
   return all;
 }
 
-// A reader who checks all receipts must not check those of a report that is no longer there. What
-// receipts do not hold is somebody else's, and stays with its folder.
-void remove_old_receipts(const std::filesystem::path& folder, const Files& written) {
+bool is_plain_file(const std::filesystem::path& path) {
+  std::error_code error;
+  return std::filesystem::symlink_status(path, error).type() == std::filesystem::file_type::regular;
+}
+
+// The names of the files that were written for a finding, by the finding.json in its folder; none
+// where the folder is not named after it, or cannot be taken for a receipt.
+std::set<std::string> written_once(const std::filesystem::path& receipt) {
+  if (!is_plain_file(receipt / "finding.json")) return {};
+  std::ifstream file(receipt / "finding.json", std::ios::binary);
+  std::ostringstream text;
+  text << file.rdbuf();
+  try {
+    const checker::Finding finding = read_finding(text.str());
+    if (std::filesystem::path(receipt_path(finding.id)).filename() != receipt.filename()) return {};
+    std::set<std::string> names = {"finding.json", "counts.json", "versions.json", "README.md"};
+    for (const checker::Query& query : finding.evidence.queries) {
+      names.insert(std::filesystem::path(query_path(finding.id, query)).filename().string());
+    }
+    return names;
+  } catch (const InputError&) {
+    return {};
+  }
+}
+
+// Which files of old receipts go, as they stood before the new ones were written. A reader who
+// checks all receipts must not check those of a report that is no longer there. What receipts do
+// not hold is somebody else's, and stays with its folder.
+std::vector<std::filesystem::path> old_receipts(const std::filesystem::path& folder,
+                                                const Files& written) {
+  std::vector<std::filesystem::path> old;
   for (const auto& receipt : entries(folder / kReceipts, std::filesystem::file_type::directory)) {
     const std::string inner = kReceipts + receipt.filename().string() + "/";
-    const bool ours = std::filesystem::exists(receipt / "finding.json");
-    for (const auto& path : entries(receipt, std::filesystem::file_type::regular)) {
-      const std::string name = path.filename().string();
-      if (ours && is_receipt_file(name) && !written.contains(inner + name)) take_away(path);
+    for (const std::string& name : written_once(receipt)) {
+      if (is_plain_file(receipt / name) && !written.contains(inner + name)) {
+        old.push_back(receipt / name);
+      }
     }
-    if (ours && std::filesystem::is_empty(receipt)) take_away(receipt);
+  }
+  return old;
+}
+
+void remove_old(const std::vector<std::filesystem::path>& old) {
+  for (const auto& path : old) take_away(path);
+  for (const auto& path : old) {
+    std::error_code error;
+    const auto folder = path.parent_path();
+    if (std::filesystem::is_empty(folder, error) && !error) take_away(folder);
   }
 }
 
@@ -100,13 +144,14 @@ void write_report(const std::filesystem::path& folder, const checker::Report& re
   std::set<std::filesystem::path> inner;
   for (const auto& [name, content] : files) inner.insert((folder / name).parent_path());
   for (const auto& each : inner) make_folder(each);
+  const std::vector<std::filesystem::path> old = old_receipts(folder, files);
   std::vector<AtomicFile> written;
   for (const auto& [name, content] : files) {
     written.emplace_back(folder / name, content, AtomicFile::Flush::later);
   }
   for (AtomicFile& file : written) file.flush();
   for (AtomicFile& file : written) file.commit();
-  remove_old_receipts(folder, files);
+  remove_old(old);
 }
 
 }  // namespace hanaproof::reports

@@ -33,19 +33,15 @@ std::string_view level(checker::Kind kind) {
 std::string_view advice(checker::Kind kind) {
   constexpr std::array<std::string_view, 6> kAdvice = {
       "Hold the translation against its original. If the clause has what the text says, the text "
-      "is "
-      "to be corrected; the related locations show what the other languages say.",
+      "is to be corrected; the related locations show what the other languages say.",
       "Nothing is wrong with either text by itself. Who plays by both must agree on one answer; "
-      "the "
-      "related locations show who gives which.",
+      "the related locations show who gives which.",
       "Two passages of one text, or a passage and its arithmetic, cannot both hold. Look both up: "
-      "one "
-      "of them is to be corrected.",
+      "one of them is to be corrected.",
       "Both readings are in the clause. Ask whoever wrote the text, or agree on one, and put the "
       "likeliest first.",
       "The question comes up and the text has no answer. The clause, where there is one, says what "
-      "is "
-      "assumed; a house rule can say otherwise.",
+      "is assumed; a house rule can say otherwise.",
       "The rule never applies. It may rest on a mistake in counting, or another rule is always "
       "quicker."};
   return kAdvice[static_cast<std::size_t>(kind)];

@@ -3,12 +3,14 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
+#include <semaphore>
 #include <set>
 
 #include <fmt/format.h>
 
 #include "checker/recheck/second_solver.h"
 #include "checker/replay.h"
+#include "checker/soundness.h"
 #include "checker/survey/findings.h"
 #include "solvers/parallel/executor.h"
 #include "solvers/smt/text.h"
@@ -17,55 +19,22 @@ namespace hanaproof::checker {
 
 namespace {
 
+// Each may take its time; the findings of this project have fewer than ten.
+constexpr std::size_t kMostQueries = 100;
+
 const EditionText* find(const Versions& versions, const std::string& id) {
   const auto found = std::ranges::find(versions.editions, id, &EditionText::id);
   return found == versions.editions.end() ? nullptr : &*found;
 }
 
-// A witness for so many seats, executed for so many others, would reach beyond its own lists.
-std::optional<std::string> fault_in_seats(const Witness& witness) {
-  for (const Outcome& outcome : witness.outcomes) {
-    const auto seats = static_cast<std::size_t>(std::max(outcome.players, 0));
-    const auto fits = [&](std::size_t size) { return size == 0 || size == seats; };
-    const bool fit =
-        seats > 0 && (!witness.position || witness.position->players == outcome.players) &&
-        (!witness.bets || witness.bets->money.size() == seats) &&
-        (!witness.hachi || !witness.hachi->position ||
-         witness.hachi->position->match.players == outcome.players) &&
-        (!witness.hachi || witness.hachi->position ||
-         witness.hachi->match.players == outcome.players) &&
-        fits(witness.drawn.size()) && fits(witness.totals.size()) && fits(witness.won.size());
-    if (!fit) {
-      return fmt::format("the witness is not one for the {} players of the side \"{}\"",
-                         outcome.players, outcome.side);
-    }
-  }
-  return std::nullopt;
-}
-
-// What a situation is made of must be there (see Witness).
-bool is_whole(const Witness& witness) {
-  switch (witness.situation) {
-    case Situation::draw:
-      return !witness.drawn.empty();
-    case Situation::deal:
-    case Situation::decision:
-    case Situation::round:
-      return witness.position.has_value();
-    case Situation::match:
-      return witness.position || !witness.totals.empty();
-    case Situation::showdown:
-      return witness.bets && witness.bets->hands.size() == witness.bets->money.size();
-    case Situation::stake:
-      return witness.bets.has_value();
-    case Situation::fields:
-      return !witness.fields.empty();
-    case Situation::table:
-      return witness.hachi.has_value();
-    default:
-      return true;
-  }
-}
+// An interrupted command ends so many children (client::kill_children), so no more run at once.
+std::counting_semaphore<16> solvers_at_once(16);
+struct Turn {
+  Turn() { solvers_at_once.acquire(); }
+  ~Turn() { solvers_at_once.release(); }
+  Turn(const Turn&) = delete;
+  Turn& operator=(const Turn&) = delete;
+};
 
 // One finding, checked step by step.
 class Check {
@@ -79,12 +48,16 @@ class Check {
     compare_versions();
     if (all_at_hand()) {
       look_up_clauses();
+      miss_clauses();
       execute();
-      if (options_.recount) {
-        if (const auto wrong = options_.recount(kept_.finding)) otherwise(*wrong);
-      }
     }
-    for (const Query& query : kept_.finding.evidence.queries) solve(query);
+    const auto& queries = kept_.finding.evidence.queries;
+    if (queries.size() > kMostQueries) {
+      result_.add(Verdict::damaged, fmt::format("finding.json: {} queries, expected at most {}",
+                                                queries.size(), kMostQueries));
+    } else {
+      for (const Query& query : queries) solve(query);
+    }
     return std::move(result_);
   }
 
@@ -115,6 +88,9 @@ class Check {
       if (!library_.find(id)) missing.insert(id);
     };
     for (const ClauseRef& clause : kept_.finding.clauses) need(clause.edition);
+    for (const Side& side : kept_.finding.positions) {
+      for (const std::string& id : side.editions) need(id);
+    }
     for (const Outcome& outcome : kept_.finding.witness.outcomes) need(outcome.edition);
     if (kept_.finding.witness.deal) need(kept_.finding.witness.deal->edition);
     for (const std::string& id : missing) {
@@ -137,14 +113,34 @@ class Check {
     }
   }
 
-  void execute() {
-    if (!is_whole(kept_.finding.witness)) {
-      result_.add(Verdict::damaged,
-                  fmt::format("finding.json: the witness lacks what makes a situation of kind {}",
-                              name(kept_.finding.witness.situation)));
-      return;
+  // Who takes a side by what it says must be quoted.
+  void miss_clauses() {
+    const Finding& finding = kept_.finding;
+    const rulebook::Topic* topic = rulebook::find_topic(finding.topic);
+    const bool quotes = finding.kind == Kind::translation || finding.kind == Kind::contradiction ||
+                        finding.kind == Kind::ambiguity;
+    if (!topic || !quotes) return;
+    for (const Side& side : finding.positions) {
+      for (const std::string& id : side.editions) {
+        const auto clauses = rulebook::in_force(library_.at(id), *topic, finding.scope);
+        const bool says = std::ranges::any_of(clauses, [](const rulebook::Clause* clause) {
+          return clause->standing == rulebook::Standing::stated;
+        });
+        const bool quoted = std::ranges::any_of(clauses, [&](const rulebook::Clause* clause) {
+          return std::ranges::find(finding.clauses, clause->id(), &ClauseRef::id) !=
+                 finding.clauses.end();
+        });
+        if (says && !quoted) {
+          result_.add(
+              same_ ? Verdict::damaged : Verdict::holds_no_more,
+              fmt::format("finding.json: {} says something and is not among the clauses", id));
+        }
+      }
     }
-    if (const auto fault = fault_in_seats(kept_.finding.witness)) {
+  }
+
+  void execute() {
+    if (const auto fault = fault_in(kept_.finding)) {
       result_.add(Verdict::damaged, "finding.json: " + *fault);
       return;
     }
@@ -175,6 +171,7 @@ class Check {
     take(file, "Z3", query.verdict, answer.verdict, answer.reason);
     ++result_.queries;
     if (options_.second_solver.empty()) return;
+    const Turn turn;
     const SolverAnswer second = ask(options_.second_solver, kept_.folder / file, options_.limit);
     take(file, options_.second_solver, query.verdict, second.verdict, second.reason);
     ++result_.second;

@@ -6,7 +6,6 @@
 #include <cstddef>
 #include <filesystem>
 #include <functional>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -43,9 +42,6 @@ struct RecheckOptions {
   // For each solver and query.
   std::chrono::milliseconds limit{20'000};
   int threads = 0;  // 0: as many as the machine has
-  // Counts again what can be counted exactly, where that is cheap: what is wrong with the finding's
-  // impact, or nothing.
-  std::function<std::optional<std::string>(const Finding&)> recount = nullptr;
   std::function<void(std::size_t done, std::size_t all)> progress = nullptr;
 };
 
@@ -61,7 +57,7 @@ struct Rechecked {
   void add(Verdict worse, std::string problem);
 };
 
-// One for each, in their order.
+// One for each, in their order. Impact is measured again by `recount`.
 std::vector<Rechecked> recheck(const std::vector<Kept>& all, const rulebook::Library& library,
                                const RecheckOptions& options);
 

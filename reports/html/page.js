@@ -86,8 +86,13 @@
     const at = list.indexOf(article);
     const link = (name, other) => {
       const each = bar.querySelector(name);
-      each.toggleAttribute('aria-disabled', !other);
-      if (other) each.href = `#${other.id}`; else each.removeAttribute('href');
+      if (other) {
+        each.href = `#${other.id}`;
+        each.removeAttribute('aria-disabled');
+      } else {
+        each.removeAttribute('href');
+        each.setAttribute('aria-disabled', 'true');
+      }
     };
     link('.previous', list[at - 1]);
     link('.next', list[at + 1]);
@@ -119,9 +124,18 @@
     }
   };
 
+  // What an address names; nothing for one that is no address, such as "#%".
+  const named = (hash) => {
+    try {
+      return document.getElementById(decodeURIComponent(hash.slice(1)));
+    } catch {
+      return null;
+    }
+  };
+
   const route = () => {
     if (location.hash.startsWith('#?')) recall();
-    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    const target = named(location.hash);
     const article = target?.closest('article.finding') ?? null;
     if (article === open) return;
     show(article);

@@ -59,6 +59,14 @@ std::string head_of(const Term& term) {
   }
 }
 
+// In what every solver reads alike.
+std::string plain(std::string text) {
+  for (char& c : text) {
+    if (c < ' ' || c > '~' || c == '\\' || c == '"') c = '/';
+  }
+  return text;
+}
+
 class Printer {
  public:
   explicit Printer(const Query& query) {
@@ -151,8 +159,9 @@ class Printer {
   // A quoted symbol that no other name of the text uses.
   std::string symbol(std::string name) {
     for (char& c : name) {
-      if (c == '|' || c == '\\') c = '/';
+      if (c == '|') c = '/';
     }
+    name = plain(std::move(name));
     const int times = ++names_[name];
     return times == 1 ? fmt::format("|{}|", name) : symbol(fmt::format("{} ~{}", name, times));
   }
@@ -177,13 +186,11 @@ class Printer {
 }  // namespace
 
 std::string to_smtlib(const Query& query, std::optional<std::string_view> expected) {
-  std::string name = query.name;
-  std::ranges::replace(name, '\n', ' ');
   const std::string status = expected ? fmt::format("(set-info :status {})\n", *expected) : "";
   const Printer printer(query);
   return fmt::format(
-      "; {}\n(set-option :produce-unsat-cores true)\n{}(set-logic {})\n{}(check-sat)\n", name,
-      status, printer.logic(), printer.text());
+      "; {}\n(set-option :produce-unsat-cores true)\n{}(set-logic {})\n{}(check-sat)\n",
+      plain(query.name), status, printer.logic(), printer.text());
 }
 
 std::string to_smtlib(const Answer& answer) {

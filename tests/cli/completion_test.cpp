@@ -107,6 +107,25 @@ TEST(BashCompletion, CompletesFilesWhereTheyMayStand) {
   EXPECT_THAT(proposals("report --out on"), ElementsAre("one.toml "));
 }
 
+// What is proposed is put into the command line, and run on Enter.
+TEST(BashCompletion, QuotesTheNamesOfFiles) {
+  const Folder folder;
+  for (const char* name : {"my file.toml", "it's.toml", "$(touch made).toml"}) {
+    folder.file(name, "");
+  }
+  folder.file("script", hanaproof("completion bash").out);
+  const std::string test = folder.file(
+      "test", fmt::format("cd {}\nsource ./script\nfor start in my it '$'; do\n"
+                          "COMP_WORDS=(hanaproof check \"$start\")\nCOMP_CWORD=2\n_hanaproof\n"
+                          "eval \"set -- ${{COMPREPLY[0]}}\"\necho \"$# $1\"\ndone\n",
+                          folder.path()));
+  const Result run = shell("bash " + test);
+  EXPECT_EQ(run.err, "");
+  EXPECT_THAT(lines_of(run.out),
+              ElementsAre("1 my file.toml", "1 it's.toml", "1 $(touch made).toml"));
+  EXPECT_NE(shell("test -e " + folder.path("made")).status, 0);
+}
+
 TEST(Completion, OfEveryShellKnowsEveryCommandAndOption) {
   const std::string bash = hanaproof("completion bash").out;
   const std::string zsh = hanaproof("completion zsh").out;

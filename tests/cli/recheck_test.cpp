@@ -2,7 +2,10 @@
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
+#include <functional>
 #include <string>
+#include <tuple>
+#include <vector>
 
 #include <fmt/format.h>
 #include <gmock/gmock.h>
@@ -140,6 +143,7 @@ TEST_F(Recheck, SaysWhichClauseReadsOtherwise) {
 
 TEST_F(Recheck, DisagreesWithAVerdictThatWasTurnedRound) {
   change(kHanami + "/finding.json", "\"verdict\": \"unsat\"", "\"verdict\": \"sat\"");
+  change(kHanami + "/README.md", "must be `unsat`", "must be `sat`");
   const Result run = recheck();
   EXPECT_EQ(run.status, 4) << run.out;
   EXPECT_THAT(run.out, HasSubstr("the file states unsat, finding.json sat"));
@@ -152,7 +156,8 @@ TEST_F(Recheck, HoldsNoMoreWhereAnEditionHasChanged) {
       hanaproof(fmt::format("recheck {} --solver none --edition {}", part("receipts"), own));
   EXPECT_EQ(run.status, 1) << run.out << run.err;
   EXPECT_THAT(run.out, AllOf(HasSubstr("NO MORE    contradiction/score.high/2-players"),
-                             HasSubstr("at-least = 9"), HasSubstr("2 receipts, 1 hold, 1 no more"),
+                             HasSubstr("at-least = 9"), HasSubstr("counted again it is"),
+                             HasSubstr("2 receipts, 0 hold, 2 no more"),
                              HasSubstr("own.koi-koi: the edition is not as it was")));
 }
 
@@ -190,6 +195,49 @@ TEST_F(Recheck, DamageIsBadInputWithFileAndPlace) {
   EXPECT_THAT(run.out, HasSubstr("line "));
 }
 
+// What is taken away altogether contradicts nothing: it must be missed.
+TEST_F(Recheck, AHollowReceiptIsDamage) {
+  const std::string file = part(kHanami + "/finding.json");
+  const std::string before = read(file);
+  const auto without = [&](const std::string& pointer, const std::string& with) {
+    auto document = nlohmann::json::parse(before);
+    document["finding"][nlohmann::json::json_pointer(pointer)] = nlohmann::json::parse(with);
+    std::ofstream(file) << document.dump();
+    return recheck();
+  };
+  for (const auto& [pointer, with, problem] :
+       std::vector<std::tuple<std::string, std::string, std::string>>{
+           {"/witness/outcomes", "[]", "0 outcomes for 2 sides"},
+           {"/clauses", "[]", "says something and is not among the clauses"},
+           {"/positions", "[]", "no sides"},
+           {"/witness", R"({"situation": "text", "outcomes": []})",
+            "no situation, expected one"}}) {
+    const Result run = without(pointer, with);
+    EXPECT_EQ(run.status, 2) << pointer << run.out << run.err;
+    EXPECT_THAT(run.out, HasSubstr(problem)) << pointer;
+  }
+}
+
+// Changed alike wherever it stands.
+TEST_F(Recheck, ImpactIsCountedAgain) {
+  const auto change_all = [&](const std::function<void(nlohmann::ordered_json&)>& change) {
+    for (const auto& [name, place] :
+         {std::pair{"finding", "/finding/impact"}, std::pair{"counts", "/impact"}}) {
+      const std::string file = part(fmt::format("{}/{}.json", kHanami, name));
+      auto document = nlohmann::ordered_json::parse(read(file));
+      change(document[nlohmann::ordered_json::json_pointer(place)]);
+      std::ofstream(file) << document.dump();
+    }
+    return recheck();
+  };
+  const Result counted = change_all([](nlohmann::ordered_json& impact) {
+    ASSERT_EQ(impact["shares"][0]["basis"], "counted");
+    impact["shares"][0]["mean_points"] = 1.25;
+  });
+  EXPECT_EQ(counted.status, 4) << counted.out << counted.err;
+  EXPECT_THAT(counted.out, HasSubstr("counted again it is"));
+}
+
 // Executed for fewer players than its lists are for, a witness would reach beyond them.
 TEST_F(Recheck, AWitnessForOtherPlayersIsDamage) {
   auto document = nlohmann::json::parse(read(part(kHanami + "/finding.json")));
@@ -209,13 +257,36 @@ TEST_F(Recheck, AWitnessThatLacksItsSituationIsDamage) {
   EXPECT_THAT(run.out, HasSubstr("the witness lacks what makes a situation of kind showdown"));
 }
 
+// `replay` reads the same findings, and no receipts.
+TEST_F(Recheck, AnUnsoundWitnessIsNotReplayedEither) {
+  const std::string id = "translation/yaku.hanami/2-players";
+  for (const auto& [pointer, with, problem] :
+       std::vector<std::tuple<std::string, std::string, std::string>>{
+           {"/witness/situation", "\"round\"", "lacks what makes a situation of kind round"},
+           {"/evidence/queries", "[]", "no queries, expected at least one"},
+           {"/witness/outcomes/0/players", "7", "not one for the 7 players"}}) {
+    auto document = nlohmann::json::parse(read(original().path("report/findings.json")));
+    for (auto& finding : document["findings"]) {
+      if (finding["id"] != id) continue;
+      finding["witness"]["totals"] = {1, 2};
+      finding[nlohmann::json::json_pointer(pointer)] = nlohmann::json::parse(with);
+    }
+    const Result run = hanaproof(fmt::format("replay {} {} --edition {}",
+                                             folder_.file("findings.json", document.dump()), id,
+                                             original().path("own.toml")));
+    EXPECT_EQ(run.status, 2) << run.out << run.err;
+    EXPECT_THAT(run.err, HasSubstr(problem));
+  }
+}
+
 TEST_F(Recheck, NothingInAReceiptMovesTheCursor) {
   auto document = nlohmann::json::parse(read(part(kHanami + "/finding.json")));
-  document["finding"]["witness"]["outcomes"][0]["text"] = "\x1b[2J";
+  document["finding"]["witness"]["outcomes"][0]["text"] = "\x1b[2J\xc2\x9b";
   std::ofstream(part(kHanami + "/finding.json")) << document.dump();
   const Result run = recheck();
   EXPECT_EQ(run.status, 4) << run.out;
-  EXPECT_THAT(run.out, AllOf(HasSubstr("?[2J"), Not(HasSubstr("\x1b"))));
+  EXPECT_THAT(run.out,
+              AllOf(HasSubstr("?[2J?"), Not(HasSubstr("\x1b")), Not(HasSubstr("\xc2\x9b"))));
 }
 
 // A query is a question, whoever wrote it: it writes no files and ends no solver.

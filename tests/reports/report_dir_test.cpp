@@ -133,15 +133,17 @@ TEST(Report, RemovesTheQueriesOfAnEarlierReport) {
   write_report(folder / "out", fixture_report());
   const auto receipt = folder / ("out/" + kReceipt);
   write_file(receipt / "notes.txt", "mine");
+  write_file(receipt / "my own.smt2", "mine");
   write_file(folder / "out/mine.smt2", "mine");
   std::filesystem::create_directory(receipt / "mine.smt2");
   checker::Report fewer = fixture_report();
   fewer.findings[3].evidence.queries.resize(1);
   write_report(folder / "out", fewer);
-  EXPECT_EQ(entries(receipt), 7) << "four files, the query that is left, and what is not ours";
+  EXPECT_EQ(entries(receipt), 8) << "four files, the query that is left, and what is not ours";
   EXPECT_TRUE(std::filesystem::exists(receipt / "yaku.hanami-differs.smt2"));
   EXPECT_FALSE(std::filesystem::exists(receipt / "yaku.hanami-smaller.smt2"));
   EXPECT_EQ(read(receipt / "notes.txt"), "mine");
+  EXPECT_EQ(read(receipt / "my own.smt2"), "mine");
   EXPECT_EQ(read(folder / "out/mine.smt2"), "mine");
 }
 
@@ -161,6 +163,17 @@ TEST(Report, RemovesTheReceiptsOfAnEarlierReport) {
   EXPECT_EQ(entries(folder / ("out/" + kReceipt)), 1) << "the notes, and nothing else";
   EXPECT_EQ(read(receipts / "mine/README.md"), "mine");
   EXPECT_EQ(read(folder / "elsewhere/finding.json"), "mine");
+}
+
+// A copy that somebody keeps under another name, with changes of their own.
+TEST(Report, LeavesCopiesOfReceiptsAlone) {
+  const Folder folder;
+  write_report(folder / "out", fixture_report());
+  const auto copy = folder / "out/receipts/my copy";
+  std::filesystem::copy(folder / ("out/" + kReceipt), copy);
+  write_report(folder / "out", {});
+  EXPECT_EQ(entries(copy), 6);
+  EXPECT_FALSE(std::filesystem::exists(folder / ("out/" + kReceipt)));
 }
 
 TEST(Report, LeavesTheOldReportWhenTheDiskIsFull) {
