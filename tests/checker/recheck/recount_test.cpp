@@ -32,7 +32,8 @@ Share simulated(std::uint64_t hits, std::uint64_t all) {
   share.hits = std::to_string(hits);
   share.all = std::to_string(all);
   share.mean_points = 2;
-  const impact::Interval interval = impact::wilson(hits, all);
+  const impact::Interval interval =
+      impact::wilson(static_cast<double>(hits), static_cast<double>(all));
   share.low = interval.low;
   share.high = interval.high;
   return share;
@@ -80,6 +81,15 @@ TEST(Recount, TellsSamplesThatNoChanceExplains) {
   Impact narrow = impact_of({simulated(600, 6000)});
   narrow.shares[0].high -= 0.001;
   EXPECT_THAT(difference(narrow, now), Optional(HasSubstr("the interval of 600 hits of 6000 is")));
+  // Twice as wide may be: rounds of one match are alike. So wide that nothing would be told may
+  // not.
+  Impact wide = impact_of({simulated(200, 2000)});
+  const double half = (wide.shares[0].high - wide.shares[0].low) / 2;
+  wide.shares[0].low -= half;
+  wide.shares[0].high += half;
+  EXPECT_EQ(difference(wide, now), std::nullopt);
+  wide.shares[0].high = 1;
+  EXPECT_THAT(difference(wide, now), Optional(HasSubstr("the interval of 200 hits of 2000 is")));
   Impact odd = impact_of({simulated(600, 6000)});
   odd.shares[0].hits = "many";
   EXPECT_THAT(difference(odd, now), Optional(HasSubstr("no sample")));
