@@ -5,8 +5,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "checker/client/hachi_subject.h"
 #include "checker/client/subjects.h"
-#include "checker/crosscheck/subject.h"
 #include "cli/interrupt.h"
 #include "cli/progress.h"
 #include "cli/regress.h"
@@ -27,7 +27,7 @@ namespace {
 struct Arguments {
   EngineOptions engine;
   std::string game = "koi-koi";
-  int players = 2;
+  int players = 0;  // 0: as few as the editions are for
   std::vector<std::string> editions;
   bool readings = false;
   std::string as;
@@ -85,6 +85,9 @@ class People : public identify::Respondent {
   bool ended_ = false;
 };
 
+// For the base rules there is no game.
+bool is_of_a_game(const Edition& edition) { return edition.game != "base"; }
+
 std::vector<const Edition*> chosen_editions(Globals& globals, const Arguments& arguments) {
   // A user's own file takes the place of editions read before: pointers are taken at the end.
   std::vector<std::string> ids;
@@ -92,26 +95,34 @@ std::vector<const Edition*> chosen_editions(Globals& globals, const Arguments& a
   std::vector<const Edition*> editions;
   for (const std::string& id : ids) editions.push_back(globals.library().find(id));
   for (const Edition* edition : editions) {
-    if (crosscheck::has_subjects(*edition)) continue;
+    if (is_of_a_game(*edition)) continue;
     throw EditionError(fmt::format(
-        "{} is an edition of {}, about which there are no questions: expected an edition of "
-        "another game",
+        "{} is an edition of the {} rules, about which there are no questions: expected one of a "
+        "game",
         edition->id, edition->game));
   }
   if (!editions.empty()) return editions;
   editions = globals.library().of_game(arguments.game);
-  std::erase_if(editions,
-                [](const Edition* edition) { return !crosscheck::has_subjects(*edition); });
+  std::erase_if(editions, [](const Edition* edition) { return !is_of_a_game(*edition); });
   if (!editions.empty()) return editions;
   std::vector<std::string> games;
   for (const Edition& edition : globals.library().editions()) {
-    if (crosscheck::has_subjects(edition)) games.push_back(edition.game);
+    if (is_of_a_game(edition)) games.push_back(edition.game);
   }
   throw EditionError(fmt::format("no editions of the game \"{}\", nearest is {}", arguments.game,
                                  rulebook::nearest(arguments.game, games)));
 }
 
-std::vector<Candidate> chosen_candidates(Globals& globals, const Arguments& arguments) {
+int fewest_players(const std::vector<const Edition*>& editions) {
+  int fewest = editions.front()->players.front();
+  for (const Edition* edition : editions) {
+    fewest = std::min(fewest, *std::ranges::min_element(edition->players));
+  }
+  return fewest;
+}
+
+// `arguments.players` becomes a number of players where it is left to the editions.
+std::vector<Candidate> chosen_candidates(Globals& globals, Arguments& arguments) {
   const auto editions = chosen_editions(globals, arguments);
   for (const Edition* edition : editions) {
     if (rulebook::family_of(edition->game) != rulebook::family_of(editions.front()->game)) {
@@ -119,6 +130,7 @@ std::vector<Candidate> chosen_candidates(Globals& globals, const Arguments& argu
                                      edition->id, editions.front()->id));
     }
   }
+  if (arguments.players == 0) arguments.players = fewest_players(editions);
   auto all = identify::candidates(
       editions, arguments.players,
       arguments.readings ? crosscheck::Readings::each : crosscheck::Readings::defaults);
@@ -164,8 +176,13 @@ Identified ask_engine(const Globals& globals, const Arguments& arguments, Identi
   const rulebook::Ruleset rules(as.rules.edition(), {arguments.players, {}});
   std::unique_ptr<crosscheck::Subject> cards;
   std::unique_ptr<crosscheck::BetSubject> bets;
+  std::unique_ptr<crosscheck::HachiSubject> hachi;
   std::optional<identify::EngineRespondent> respondent;
-  if (rulebook::family_of(rules.edition().game) == rulebook::Family::betting) {
+  const auto family = rulebook::family_of(rules.edition().game);
+  if (family == rulebook::Family::hachi) {
+    hachi = client::hachi_subject(engine, rules);
+    respondent.emplace(*hachi, rules.edition().id, is_refusal, engine.does_open());
+  } else if (family == rulebook::Family::betting) {
     bets = client::bet_subject(engine, rules);
     respondent.emplace(*bets, rules.edition().id, is_refusal);
   } else {
@@ -188,7 +205,7 @@ Identified ask_people(const Globals& globals, const Arguments& arguments, Identi
   return identified;
 }
 
-std::unique_ptr<Identification> prepared(Globals& globals, const Arguments& arguments) {
+std::unique_ptr<Identification> prepared(Globals& globals, Arguments& arguments) {
   auto candidates = chosen_candidates(globals, arguments);
   const bool of_people = arguments.engine.command.empty();
   Progress progress("looking for questions", globals.quiet);
@@ -227,8 +244,8 @@ void add_identify(CLI::App& app, Globals& globals) {
   command->get_option("--engine")->required(false);
   command->add_option("--game", arguments->game, "The game: its editions are the candidates")
       ->capture_default_str();
-  command->add_option("--players", arguments->players, "At a table of so many")
-      ->capture_default_str();
+  command->add_option("--players", arguments->players,
+                      "At a table of so many; without it of as few as the editions are for");
   command
       ->add_option("--edition", arguments->editions,
                    "A candidate, or a file with your own; instead of all editions of the game")
@@ -257,7 +274,8 @@ void add_identify(CLI::App& app, Globals& globals) {
       "Examples:\n"
       "  hanaproof identify --game koi-koi --players 2\n"
       "  hanaproof identify --engine './my-engine' --game hana-awase\n"
-      "  hanaproof identify --game sakura --players 3 --plan");
+      "  hanaproof identify --game sakura --players 3 --plan\n"
+      "  hanaproof identify --edition oishi-tengudo.hachi-hachi --readings");
   command->callback([&globals, arguments] { run_command(globals, *arguments); });
 }
 

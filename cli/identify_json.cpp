@@ -3,7 +3,9 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/identify.h"
+#include "model/notation/hachi_json.h"
 #include "model/notation/position_json.h"
+#include "model/spec/hachi/round.h"
 
 namespace hanaproof::cli {
 
@@ -23,15 +25,29 @@ ordered_json codes(const std::vector<cards::Card>& cards) {
   return list;
 }
 
-ordered_json question_json(const Question& question, const std::string& edition) {
+// A round of Hachi-Hachi at the table: a position, before anything is said where it is a deal.
+void add_hachi(ordered_json& json, const Question& question, const rulebook::Ruleset& rules) {
+  const checker::HachiRound& round = *question.where.hachi;
+  notation::HachiPosition position =
+      round.position ? *round.position
+                     : hachi::laid_out(hachi::Rules(rules), round.match, round.deal);
+  position.edition = rules.edition().id;
+  json["position"] = ordered_json::parse(notation::to_json(position));
+  if (!round.line.empty()) json["move"] = round.line.front().text();
+}
+
+ordered_json question_json(const Question& question, const rulebook::Ruleset& rules) {
   const checker::Witness& where = question.where;
   ordered_json json = {{"ask", name(question.ask)}, {"words", words(question)}};
   if (!question.topic.empty()) json["topic"] = question.topic;
   if (where.position) {
     notation::Position position = *where.position;
-    position.edition = edition;
+    position.edition = rules.edition().id;
     json["position"] = ordered_json::parse(notation::to_json(position));
   }
+  if (where.hachi) add_hachi(json, question, rules);
+  if (question.ask == Ask::hand) json["hand"] = codes(where.pile.cards());
+  for (const cards::CardSet field : where.fields) json["fields"].push_back(codes(field.cards()));
   if (where.move) json["move"] = where.move->text();
   if (!where.drawn.empty()) json["drawn"] = codes(where.drawn);
   if (question.ask == Ask::pile) {
@@ -71,7 +87,7 @@ ordered_json answers_json(const Identified& identified) {
   for (const std::size_t i : shown) {
     const Answered& one = verdict.answers[i];
     list.push_back({{"number", i},
-                    {"question", question_json(one.question, candidate.rules.edition().id)},
+                    {"question", question_json(one.question, candidate.rules)},
                     {"answer", one.answer},
                     {"edition_says", oracle.answer(one.question)}});
   }

@@ -150,9 +150,25 @@ void write_verdict(Page& page, const Identified& identified) {
   write_answer(page, verdict.answers[explanation.unexplained.front()], candidate);
 }
 
+// A question about a round at the table.
+std::string words_of_hachi(const Question& question) {
+  if (question.ask == Ask::open) return "These cards have been dealt. What follows?";
+  const checker::HachiRound& round = *question.where.hachi;
+  const bool is_over = round.position->phase == notation::HachiPhase::over;
+  if (question.ask == Ask::score) {
+    return is_over ? "The round is over. What has it brought?"
+                   : "What have the captured cards come to so far?";
+  }
+  if (question.ask == Ask::moves)
+    return fmt::format("What may player {} do?", round.position->turn);
+  return fmt::format("Player {}: {}. What follows?", round.position->turn,
+                     round.line.front().text());
+}
+
 }  // namespace
 
 std::string words(const Question& question) {
+  if (is_of_hachi(question)) return words_of_hachi(question);
   const checker::Witness& where = question.where;
   switch (question.ask) {
     case Ask::draw:
@@ -178,6 +194,12 @@ std::string words(const Question& question) {
       return "How does the betting stand?";
     case Ask::settle:
       return "All hands are shown that are still in. Who has how many coins then?";
+    case Ask::hand:
+      return "What does this hand make, and what is it worth to a player who is chased?";
+    case Ask::fields:
+      return "These lights lie on the field, round by round. Which field is played, what waits?";
+    case Ask::open:
+      break;
   }
   return {};
 }

@@ -81,13 +81,13 @@ std::string changes(const std::vector<int>& before, const std::vector<int>& afte
   return fmt::format("{}", fmt::join(parts, " "));
 }
 
-std::string what_next(const Rules& rules, const HachiPosition& position) {
+std::string what_next(const HachiPosition& position, const std::vector<HachiMove>& legal) {
   if (position.match.over) return "the match is over";
   if (position.phase == HachiPhase::over) {
     return fmt::format("player {} deals round {}", position.match.dealer, position.match.round);
   }
   std::vector<std::string> moves;
-  for (const HachiMove& move : hachi::legal_moves(rules, position)) moves.push_back(move.text());
+  for (const HachiMove& move : legal) moves.push_back(move.text());
   return fmt::format("player {}: {}", position.turn, fmt::join(moves, " "));
 }
 
@@ -119,6 +119,11 @@ Enacted enacted(const Rules& rules, const HachiRound& round) {
 }  // namespace
 
 std::string step_text(const Rules& rules, const HachiMatch& before, const HachiPosition& after) {
+  return step_text(before, after, hachi::legal_moves(rules, after));
+}
+
+std::string step_text(const HachiMatch& before, const HachiPosition& after,
+                      const std::vector<HachiMove>& legal) {
   const HachiMatch& now = after.match;
   std::vector<std::string> parts;
   if (const auto end = how_it_ended(after); !end.empty()) parts.push_back(end);
@@ -134,7 +139,7 @@ std::string step_text(const Rules& rules, const HachiMatch& before, const HachiP
     for (const FieldSort sort : now.waiting) names.push_back(name(sort));
     parts.push_back(fmt::format("waiting: {}", fmt::join(names, ", ")));
   }
-  parts.push_back(what_next(rules, after));
+  parts.push_back(what_next(after, legal));
   return fmt::format("{}", fmt::join(parts, "; "));
 }
 

@@ -16,6 +16,9 @@ std::string enact_hachi(const hachi::Rules& rules, const Witness& witness);
 // comes next.
 std::string step_text(const hachi::Rules& rules, const notation::HachiMatch& before,
                       const notation::HachiPosition& after);
+// The same where somebody else says what is legal then.
+std::string step_text(const notation::HachiMatch& before, const notation::HachiPosition& after,
+                      const std::vector<notation::HachiMove>& legal);
 
 // What each seat has after a witness of Situation::table, less its debts, in points; of a hand,
 // what it is worth in points; nothing where nothing is settled.

@@ -4,6 +4,7 @@
 #include <set>
 #include <sstream>
 
+#include "checker/identify/hachi_situations.h"
 #include "checker/identify/situations.h"
 #include "checker/survey/stands.h"
 
@@ -17,6 +18,11 @@ using rulebook::Value;
 namespace {
 
 constexpr std::uint64_t kRounds = 48;
+constexpr int kEnds = 80;
+
+bool is_hachi(const Ruleset& rules) {
+  return rulebook::family_of(rules.edition().game) == rulebook::Family::hachi;
+}
 
 std::set<std::string> topics_in(const Ruleset& rules) {
   std::set<std::string> ids;
@@ -43,9 +49,21 @@ std::optional<Question> Finder::first_separating(const std::vector<Question>& qu
   const Oracle first(a);
   const Oracle second(b);
   for (const Question& question : questions) {
-    if (takes_(question.ask) && first.answer(question) != second.answer(question)) return question;
+    if (!takes_(question.ask)) continue;
+    const std::string one = first.answer(question);
+    const std::string other = second.answer(question);
+    // A position of Hachi-Hachi says much about the round so far: where it cannot be by rules that
+    // differ in one answer, another one shows more.
+    const bool refused = is_of_hachi(question) && (one == kCannotBe || other == kCannotBe);
+    if (one != other && !refused) return question;
   }
   return std::nullopt;
+}
+
+const std::vector<Question>& Finder::ends(const Ruleset& base) {
+  const auto [entry, is_new] = ends_.try_emplace({base.edition().id, base.scope()});
+  if (is_new) entry->second = about_hachi_ends({base.edition(), base.scope()}, kEnds);
+  return entry->second;
 }
 
 std::optional<Question> Finder::about(const Ruleset& base, const std::string& topic, const Value& a,
@@ -58,6 +76,7 @@ std::optional<Question> Finder::about(const Ruleset& base, const std::string& to
   if (comparison.difference) {
     found = first_separating(questions_of(comparison.difference->witness, with_a), with_a, with_b);
   }
+  if (!found && is_hachi(base)) found = first_separating(ends(base), with_a, with_b);
   if (found) found->topic = topic;
   return found;
 }

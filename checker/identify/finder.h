@@ -2,8 +2,10 @@
 #pragma once
 
 #include <functional>
+#include <map>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "checker/identify/question.h"
@@ -31,7 +33,11 @@ class Finder {
   std::optional<Question> first_separating(const std::vector<Question>& questions,
                                            const rulebook::Ruleset& a,
                                            const rulebook::Ruleset& b) const;
+  // Of Hachi-Hachi, about ends of rounds under the edition's own rules.
+  const std::vector<Question>& ends(const rulebook::Ruleset& base);
+
   Takes takes_;
+  std::map<std::pair<std::string, rulebook::Scope>, std::vector<Question>> ends_;
   checker::Bench bench_;
 };
 

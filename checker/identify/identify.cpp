@@ -46,6 +46,8 @@ class Session {
       find_untold();
     } else {
       ask_pool(options_.further);
+      // Where nothing tells the candidates apart, what their own words leave open is asked.
+      if (all_.pool_.questions.empty()) ask_readings(options_.further);
       verdict_.explanation = explained();
       settle_alternatives();
     }
@@ -118,6 +120,22 @@ class Session {
       if (!is_new || !asked_.insert(i).second) continue;
       put(question);
       --most;
+    }
+  }
+
+  // About so many rules that can be answered in another way: by another reading, or by others.
+  void ask_readings(std::size_t most) {
+    const Ruleset now = rules();
+    for (const auto& [topic, list] : all_.offers_) {
+      for (const Offer& offer : list) {
+        if (most == 0) return;
+        if (offer.value == now[topic] || offer.who.empty()) continue;
+        const auto question = all_.finder_.about(now, topic, now[topic], offer.value);
+        if (!question || is_answered(*question)) continue;
+        put(*question);
+        --most;
+        break;
+      }
     }
   }
 

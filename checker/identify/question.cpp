@@ -8,6 +8,10 @@
 #include <fmt/ranges.h>
 
 #include "checker/compare/enact.h"
+#include "checker/compare/enact_hachi.h"
+#include "model/spec/hachi/round.h"
+#include "model/spec/hachi/score.h"
+#include "model/spec/hachi/validate.h"
 #include "model/spec/play.h"
 
 namespace hanaproof::identify {
@@ -18,6 +22,13 @@ using notation::Phase;
 using notation::Position;
 
 namespace {
+
+bool same_round(const std::optional<checker::HachiRound>& a,
+                const std::optional<checker::HachiRound>& b) {
+  if (!a || !b) return a.has_value() == b.has_value();
+  return a->position == b->position && a->match == b->match && a->deal == b->deal &&
+         a->line == b->line;
+}
 
 template <class List>
 std::string words(const List& list) {
@@ -48,21 +59,30 @@ std::string_view name(Ask ask) {
       return "bets";
     case Ask::settle:
       return "settle";
+    case Ask::open:
+      return "open";
+    case Ask::hand:
+      return "hand";
+    case Ask::fields:
+      return "fields";
   }
   return {};
 }
 
 bool is_for_engines(Ask ask) {
   return ask == Ask::moves || ask == Ask::play || ask == Ask::score || ask == Ask::bets ||
-         ask == Ask::settle;
+         ask == Ask::settle || ask == Ask::open;
 }
+
+bool is_of_hachi(const Question& question) { return question.where.hachi.has_value(); }
 
 bool same(const Question& a, const Question& b) {
   return a.ask == b.ask && a.where.position == b.where.position && a.where.move == b.where.move &&
          a.where.bets == b.where.bets && a.where.drawn == b.where.drawn &&
          a.where.pile == b.where.pile && a.where.own_calls == b.where.own_calls &&
          a.where.opponent_called == b.where.opponent_called && a.where.totals == b.where.totals &&
-         a.where.won == b.where.won;
+         a.where.won == b.where.won && a.where.fields == b.where.fields &&
+         same_round(a.where.hachi, b.where.hachi);
 }
 
 std::string moves_text(std::vector<Move> moves) {
@@ -123,17 +143,71 @@ std::string settled_text(const sutda::Settlement& settlement) {
   return text;
 }
 
+std::string moves_text(std::vector<notation::HachiMove> moves) {
+  std::ranges::sort(moves);
+  return words(moves);
+}
+
+std::string seen_text(const notation::HachiMatch& before, const notation::HachiPosition& after,
+                      std::vector<notation::HachiMove> legal) {
+  std::ranges::sort(legal);
+  return checker::step_text(before, after, legal);
+}
+
+std::string hachi_score_text(const spec::Score& score) {
+  std::vector<std::string> parts;
+  for (std::size_t seat = 0; seat < score.yaku.size(); ++seat) {
+    std::vector<std::string> made;
+    for (const spec::MadeYaku& one : score.yaku[seat]) {
+      made.push_back(fmt::format("{} for {} kan", one.id, one.points));
+    }
+    std::ranges::sort(made);
+    if (!made.empty()) {
+      parts.push_back(fmt::format("player {} has {}", seat, fmt::join(made, " and ")));
+    }
+  }
+  parts.push_back(fmt::format("points of cards {}", fmt::join(score.points, " ")));
+  if (!score.result.empty()) {
+    parts.push_back(fmt::format("the round brought {}", fmt::join(score.result, " ")));
+  }
+  return fmt::format("{}", fmt::join(parts, "; "));
+}
+
 struct Oracle::Held {
   rulebook::Ruleset rules;
+  std::optional<hachi::Rules> eights;
   std::optional<spec::Rules> capturing;
   std::optional<sutda::Rules> betting;
 
   explicit Held(const rulebook::Ruleset& ruleset) : rules(ruleset) {
-    if (rulebook::family_of(rules.edition().game) == rulebook::Family::betting) {
-      betting.emplace(rules);
-    } else {
-      capturing.emplace(rules);
+    switch (rulebook::family_of(rules.edition().game)) {
+      case rulebook::Family::betting:
+        betting.emplace(rules);
+        break;
+      case rulebook::Family::hachi:
+        eights.emplace(rules);
+        break;
+      default:
+        capturing.emplace(rules);
     }
+  }
+
+  std::string of_hachi(const Question& question) const {
+    if (!identify::is_of_hachi(question)) return checker::enact(rules, question.where);
+    const checker::HachiRound& round = *question.where.hachi;
+    if (question.ask == Ask::open) {
+      hachi::validate_laid_out(*eights, hachi::laid_out(*eights, round.match, round.deal));
+      const auto first = hachi::begin(*eights, round.match, round.deal);
+      return seen_text(round.match, first, hachi::legal_moves(*eights, first));
+    }
+    const notation::HachiPosition& position = *round.position;
+    hachi::validate(*eights, position);
+    if (question.ask == Ask::score) return hachi_score_text(hachi::score(*eights, position));
+    const auto legal = hachi::legal_moves(*eights, position);
+    if (question.ask == Ask::moves) return moves_text(legal);
+    if (std::ranges::find(legal, round.line.front()) == legal.end()) return kIllegal;
+    const auto next = hachi::play(*eights, position, round.line.front());
+    return seen_text(position.match, next, hachi::legal_moves(*eights, next));
   }
 
   std::string of_bets(const Question& question) const {
@@ -181,6 +255,7 @@ const rulebook::Ruleset& Oracle::rules() const { return held_->rules; }
 std::string Oracle::answer(const Question& question) const {
   try {
     if (question.ask == Ask::draw) return checker::enact(held_->rules, question.where);
+    if (held_->eights) return held_->of_hachi(question);
     return held_->betting ? held_->of_bets(question) : held_->of_cards(question);
   } catch (const std::exception&) {
     return kCannotBe;

@@ -23,19 +23,25 @@ enum class Ask {
   score,   // what the position is worth to whom
   bets,    // what may be bet after some bets
   settle,  // what a round of bets comes to
+  open,    // what comes of a deal of Hachi-Hachi
+  hand,    // what a hand of Hachi-Hachi makes
+  fields,  // what is played on the fields of Hachi-Hachi, round by round
 };
 std::string_view name(Ask ask);
 // Whether an engine can be asked: of the others only people know.
 bool is_for_engines(Ask ask);
 
 // `where` has no outcomes; its position names neither edition nor rules. For `score` it is a
-// decision without a move.
+// decision without a move. Of Hachi-Hachi it is a round at the table: a position, for `play` with a
+// line of one move; for `open` a match and a deal.
 struct Question {
   Ask ask = Ask::moves;
   checker::Witness where = {};
   std::string topic = {};  // the rule that it was made for, or empty
 };
 
+// Whether it is about a round of Hachi-Hachi at the table.
+bool is_of_hachi(const Question& question);
 // Whether both ask the same.
 bool same(const Question& a, const Question& b);
 
@@ -65,5 +71,11 @@ std::string seen_text(const notation::Position& position);
 std::string score_text(const spec::Score& score);
 std::string bets_text(std::vector<notation::Bet> bets, const sutda::Betting& betting);
 std::string settled_text(const sutda::Settlement& settlement);
+std::string moves_text(std::vector<notation::HachiMove> moves);
+// `legal`: what is after the step.
+std::string seen_text(const notation::HachiMatch& before, const notation::HachiPosition& after,
+                      std::vector<notation::HachiMove> legal);
+// Of Hachi-Hachi, with the captured combos and their kan.
+std::string hachi_score_text(const spec::Score& score);
 
 }  // namespace hanaproof::identify

@@ -13,6 +13,12 @@ EngineRespondent::EngineRespondent(const crosscheck::Subject& subject, std::stri
 EngineRespondent::EngineRespondent(const crosscheck::BetSubject& subject, std::string edition,
                                    IsRefusal is_refusal)
     : bets_(&subject), edition_(std::move(edition)), is_refusal_(std::move(is_refusal)) {}
+EngineRespondent::EngineRespondent(const crosscheck::HachiSubject& subject, std::string edition,
+                                   IsRefusal is_refusal, bool opens)
+    : hachi_(&subject),
+      opens_(opens),
+      edition_(std::move(edition)),
+      is_refusal_(std::move(is_refusal)) {}
 
 std::string EngineRespondent::of_cards(const Question& question) const {
   Position position = *question.where.position;
@@ -46,11 +52,31 @@ std::string EngineRespondent::of_bets(const Question& question) const {
   return betting.over ? settled_text(board->end(round.hands).settlement) : kIllegal;
 }
 
+std::string EngineRespondent::of_hachi(const Question& question) const {
+  const checker::HachiRound& round = *question.where.hachi;
+  const auto seen = [](const notation::HachiMatch& before, const crosscheck::HachiBoard& board) {
+    const auto position = board.position();
+    const bool is_over = position.phase == notation::HachiPhase::over;
+    return seen_text(before, position,
+                     is_over ? std::vector<notation::HachiMove>() : board.moves());
+  };
+  if (question.ask == Ask::open) return seen(round.match, *hachi_->begin(round.match, round.deal));
+  notation::HachiPosition position = *round.position;
+  position.edition = edition_;
+  const auto board = hachi_->at(position);
+  if (question.ask == Ask::score) return hachi_score_text(board->score());
+  const auto legal = board->moves();
+  if (question.ask == Ask::moves) return moves_text(legal);
+  const bool may = std::ranges::find(legal, round.line.front()) != legal.end();
+  return may ? seen(position.match, *board->after(round.line.front())) : kIllegal;
+}
+
 std::optional<std::string> EngineRespondent::answer(const Question& question,
                                                     const std::vector<std::string>&) {
   constexpr int kMostFaults = 5;
-  if (faults_ >= kMostFaults) return std::nullopt;
+  if (faults_ >= kMostFaults || !takes(question.ask)) return std::nullopt;
   try {
+    if (hachi_) return of_hachi(question);
     return cards_ ? of_cards(question) : of_bets(question);
   } catch (const std::exception& error) {
     if (is_refusal_ && is_refusal_(error)) return kCannotBe;

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "checker/crosscheck/bet_subject.h"
+#include "checker/crosscheck/hachi_subject.h"
 #include "checker/crosscheck/subject.h"
 #include "checker/identify/question.h"
 
@@ -34,17 +35,20 @@ class Respondent {
 // Whether what an engine has thrown is a refusal: it says that there is no such situation.
 using IsRefusal = std::function<bool(const std::exception&)>;
 
-// An engine that plays capturing games, or betting games; asked in positions of that edition. A
-// refusal is the answer kCannotBe. What else it throws is no answer, but the first of these is
-// kept; after a few of them it is asked no more. The subject must outlive the respondent.
+// An engine that plays capturing games, betting games or Hachi-Hachi; asked in positions of that
+// edition. A refusal is the answer kCannotBe. What else it throws is no answer, but the first of
+// these is kept; after a few of them it is asked no more. The subject must outlive the respondent.
 class EngineRespondent : public Respondent {
  public:
   EngineRespondent(const crosscheck::Subject& subject, std::string edition,
                    IsRefusal is_refusal = {});
   EngineRespondent(const crosscheck::BetSubject& subject, std::string edition,
                    IsRefusal is_refusal = {});
+  // `opens`: whether it is the subject itself that opens a deal; else that is not asked.
+  EngineRespondent(const crosscheck::HachiSubject& subject, std::string edition,
+                   IsRefusal is_refusal = {}, bool opens = true);
 
-  bool takes(Ask ask) const override { return is_for_engines(ask); }
+  bool takes(Ask ask) const override { return is_for_engines(ask) && (opens_ || ask != Ask::open); }
   std::optional<std::string> answer(const Question& question,
                                     const std::vector<std::string>& expected) override;
   const std::optional<std::string>& fault() const { return fault_; }
@@ -52,8 +56,11 @@ class EngineRespondent : public Respondent {
  private:
   std::string of_cards(const Question& question) const;
   std::string of_bets(const Question& question) const;
+  std::string of_hachi(const Question& question) const;
   const crosscheck::Subject* cards_ = nullptr;
   const crosscheck::BetSubject* bets_ = nullptr;
+  const crosscheck::HachiSubject* hachi_ = nullptr;
+  bool opens_ = true;
   std::string edition_;
   IsRefusal is_refusal_;
   std::optional<std::string> fault_ = {};

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "checker/identify/finder.h"
+#include "checker/identify/hachi_situations.h"
 #include "checker/situations/playout.h"
 #include "model/cards/dice.h"
 #include "model/spec/deal.h"
@@ -160,6 +161,9 @@ Position end_with(const Ruleset& ruleset, const Witness& pile) {
 }
 
 std::vector<Question> questions_of(const Witness& witness, const Ruleset& ruleset) {
+  if (rulebook::family_of(ruleset.edition().game) == rulebook::Family::hachi) {
+    return hachi_questions_of(witness, ruleset);
+  }
   switch (witness.situation) {
     case Situation::draw:
       return {as_it_is(Ask::draw, witness)};
@@ -188,9 +192,9 @@ std::vector<Question> questions_of(const Witness& witness, const Ruleset& rulese
 }
 
 std::vector<Question> along_a_round(const Ruleset& ruleset, std::uint64_t seed) {
-  if (rulebook::family_of(ruleset.edition().game) == rulebook::Family::betting) {
-    return along_bets(sutda::Rules(ruleset), seed);
-  }
+  const auto family = rulebook::family_of(ruleset.edition().game);
+  if (family == rulebook::Family::betting) return along_bets(sutda::Rules(ruleset), seed);
+  if (family == rulebook::Family::hachi) return along_a_hachi_round(ruleset, seed);
   const spec::Rules rules(ruleset);
   const auto& styles = checker::styles();
   const auto playout = checker::play_out(rules, styles[seed % styles.size()], seed);

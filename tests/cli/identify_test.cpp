@@ -95,6 +95,16 @@ TEST(IdentifyCommand, NamesTheClauseThatAnEnginePlaysOtherwise) {
   EXPECT_FALSE(document["changes"][0]["shown_by"].empty());
 }
 
+// Where nothing tells the candidates apart people are asked what the edition's words leave open.
+TEST(IdentifyCommand, AsksPeopleAboutHachiHachi) {
+  const Result run =
+      with_input("identify --edition oishi-tengudo.hachi-hachi --further 3", "1\n1\n1\n");
+  ASSERT_EQ(run.status, 0) << run.err << run.out;
+  EXPECT_THAT(run.out, HasSubstr("Question 3"));
+  EXPECT_THAT(run.out, HasSubstr("Played: oishi-tengudo.hachi-hachi"));
+  EXPECT_THAT(run.out, HasSubstr("3 questions asked"));
+}
+
 TEST(IdentifyCommand, WantsAKnownGame) {
   const Result run = hanaproof("identify --game koikoi");
   EXPECT_EQ(run.status, 2);

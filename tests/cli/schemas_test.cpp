@@ -36,13 +36,17 @@ TEST_P(Schemas, FitWhatTheCommandPrints) {
 }
 
 TEST(Identify, FitsItsSchema) {
-  const Result run =
-      hanaproof("identify --game sutda --json --quick --engine 'exec " HANAPROOF_COMMAND
-                " serve --rule bet.short=must-fold'");
-  ASSERT_EQ(run.json()["schema"]["name"], "hanaproof.identify") << run.err;
-  const Result valid = validate("identify", run.out);
-  if (valid.status == kNoValidator) GTEST_SKIP() << "python3-jsonschema is not installed";
-  EXPECT_EQ(valid.status, 0) << valid.out;
+  const std::string served = " --json --quick --engine 'exec " HANAPROOF_COMMAND " serve --rule ";
+  // Of Hachi-Hachi with a question about a deal and one about a position.
+  for (const std::string& arguments :
+       {"--game sutda" + served + "bet.short=must-fold'",
+        "--edition oishi-tengudo.hachi-hachi --readings" + served + "count.settle=pairwise'"}) {
+    const Result run = hanaproof("identify " + arguments);
+    ASSERT_EQ(run.json()["schema"]["name"], "hanaproof.identify") << run.err;
+    const Result valid = validate("identify", run.out);
+    if (valid.status == kNoValidator) GTEST_SKIP() << "python3-jsonschema is not installed";
+    EXPECT_EQ(valid.status, 0) << valid.out;
+  }
 }
 
 // A checkpoint is a document as well, written to a file.
