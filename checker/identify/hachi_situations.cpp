@@ -5,7 +5,7 @@
 #include <random>
 
 #include "checker/crosscheck/hachi_walks.h"
-#include "checker/regress/hachi_ends.h"
+#include "checker/regress/hachi_probes.h"
 #include "checker/situations/hachi_deals.h"
 #include "model/spec/hachi/combos.h"
 #include "model/spec/hachi/fields.h"
