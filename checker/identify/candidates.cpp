@@ -116,6 +116,9 @@ Offers offers(const std::vector<Candidate>& candidates) {
     for (const Value& value : topic->type.candidates()) {
       if (!is_option || value == "on" || value == "off") offer(list, value, {});
     }
+    // A combo or a yaku that is not played.
+    const Value none("none");
+    if (!topic->type.mismatch(none)) offer(list, none, {});
     const std::size_t known = list.size();
     for (std::size_t i = 0; i < known && !is_option; ++i) {
       const Value value = list[i].value;

@@ -195,7 +195,7 @@ TEST(ServedHachiHachi, IsNamedByAllQuestions) {
 }
 
 TEST(ServedHachiHachi, IsNamedByAFewQuestionsToPeople) {
-  for (const int players : {4, 5, 6, 7}) is_named(players, {});
+  for (const int players : {5, 7}) is_named(players, {});
 }
 
 // Other answers than the edition's, in play and in what a hand makes: each is found by itself.
@@ -206,7 +206,7 @@ TEST(ServedHachiHachi, IsNamedExceptForTheClauseThatIsPlayedOtherwise) {
   options.thorough = true;
   options.rounds = 2;
   for (const auto& [topic, value] :
-       {std::pair("sage.cancel", "play-on"), std::pair("card.willow", "dreg-only")}) {
+       {std::pair("sage.cancel", "play-on"), std::pair("hand-combo.triple-pair", "none")}) {
     const auto rules = plain.rules.with(topic, rulebook::Value::parse(value));
     const Verdict verdict =
         ask(all, plain.rules, fmt::format("--rule {}={}", topic, value), options);
