@@ -1,3 +1,6 @@
+#include <algorithm>
+#include <vector>
+
 #include <fmt/format.h>
 
 #include "checker/compare/compare.h"
@@ -37,6 +40,31 @@ bool is_one_yaku(const Pair& pair) {
     return list ? *list : rulebook::Value(rulebook::Value::List{});
   };
   return hides(a) == hides(b);
+}
+
+// Whether a yaku is defined by both, in whatever words, and worth the same on every pile.
+bool is_worth_the_same(const Pair& pair) {
+  if (!is_one_yaku(pair)) return false;
+  const std::string id = pair.topic.id.substr(std::string_view("yaku.").size());
+  const auto answer = smt::equivalent(query_name(pair) + ".points", smt::yaku_points(pair.a, id),
+                                      smt::yaku_points(pair.b, id));
+  return std::holds_alternative<smt::Unsat>(answer.outcome);
+}
+
+// The topics of scoring that the two answer differently.
+std::vector<const rulebook::Topic*> differing_scores(const Pair& pair) {
+  std::vector<const rulebook::Topic*> all;
+  const auto add = [&](const rulebook::Topic& topic) {
+    if (topic.asked != rulebook::Asked::score || pair.a[topic.id] == pair.b[topic.id]) return;
+    if (std::ranges::find(all, &topic) == all.end()) all.push_back(&topic);
+  };
+  for (const rulebook::Topic& topic : rulebook::topics()) add(topic);
+  // Those that only one of the editions knows.
+  for (const rulebook::Ruleset* rules : {&pair.a, &pair.b}) {
+    for (const rulebook::Clause& clause : rules->edition().clauses) add(*clause.topic);
+  }
+  add(pair.topic);
+  return all;
 }
 
 // The least pile on which one yaku is worth something else under either definition, if that shows
@@ -116,9 +144,22 @@ Comparison compare_scores(const Pair& pair) {
 }
 
 Comparison compare_whole_scores(const Pair& pair) {
+  const auto topics = differing_scores(pair);
+  // A yaku that is worth the same on every pile may be told in other words; one by one that is
+  // quickly asked.
+  if (std::ranges::all_of(topics, [&](const rulebook::Topic* topic) {
+        return is_worth_the_same({*topic, pair.a, pair.b});
+      })) {
+    return {std::nullopt,
+            {Agreement::State::proved,
+             "each yaku is worth the same on every capturable pile "
+             "(unsatisfiable queries)"}};
+  }
   const bool by_yaku = pair.a["score.by"] == rulebook::Value("yaku") ||
                        pair.b["score.by"] == rulebook::Value("yaku");
-  const auto measure = by_yaku ? smt::final_score : smt::base_score;
+  const bool about_piles = std::ranges::all_of(
+      topics, [](const rulebook::Topic* topic) { return is_about_piles(*topic); });
+  const auto measure = by_yaku && !about_piles ? smt::final_score : smt::base_score;
   const smt::Answer answer =
       smt::equivalent(query_name(pair) + ".whole", measure(pair.a), measure(pair.b));
   if (std::holds_alternative<smt::Unsat>(answer.outcome)) {

@@ -111,7 +111,14 @@ bool Pathfinder::falls_short(const Set& made, Agreement& agreement) {
     return true;
   };
   agreement = {Agreement::State::proved, {}};
-  return tell(some, target_) || tell(with(source_, made), with(source_, Set(made.size(), true)));
+  if (tell(some, target_)) return true;
+  // What piles are worth was asked of the solver, whoever's rounds are played.
+  if (rulebook::family_of(target_.edition().game) == rulebook::Family::capturing) {
+    std::erase_if(topics,
+                  [](const Topic* topic) { return topic->asked == rulebook::Asked::score; });
+  }
+  if (topics.empty()) return false;
+  return tell(with(source_, made), with(source_, Set(made.size(), true)));
 }
 
 // Walks from the target back: whatever can be answered as where the way comes from, without anybody

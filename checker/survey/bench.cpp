@@ -85,15 +85,20 @@ Comparison Bench::distinguish(const Ruleset& a, const Ruleset& b,
                               const std::vector<const rulebook::Topic*>& topics) {
   if (topics.size() == 1) return compare({*topics.front(), a, b}, a);
   Comparison all{std::nullopt, {Agreement::State::proved, "the same answers"}};
-  bool scored = false;
+  const auto weaken = [&](Comparison one) {
+    if (one.difference || one.agreement.state >= all.agreement.state) all = std::move(one);
+    return all.difference.has_value();
+  };
+  // Scores last: the solver takes longest.
+  const rulebook::Topic* scored = nullptr;
   for (const rulebook::Topic* topic : topics) {
-    const Pair pair{*topic, a, b};
-    const bool score = topic->asked == Asked::score && !(is_hachi(a) && played_at_table(*topic));
-    if (score && std::exchange(scored, true)) continue;
-    Comparison one = score ? compare_whole_scores(pair) : compare(pair, a);
-    if (one.difference) return one;
-    if (one.agreement.state >= all.agreement.state) all = std::move(one);
+    if (topic->asked == Asked::score && !(is_hachi(a) && played_at_table(*topic))) {
+      scored = topic;
+    } else if (weaken(compare({*topic, a, b}, a))) {
+      return all;
+    }
   }
+  if (scored) weaken(compare_whole_scores({*scored, a, b}));
   return all;
 }
 
