@@ -1,11 +1,14 @@
 #include "checker/distance/distance.h"
 
 #include <algorithm>
+#include <mutex>
 #include <set>
+#include <utility>
 
 #include "checker/distance/way.h"
 #include "checker/survey/stands.h"
 #include "solvers/graph/spanning.h"
+#include "solvers/parallel/executor.h"
 
 namespace hanaproof::distance {
 
@@ -149,14 +152,20 @@ Distances measure(const std::vector<const Edition*>& editions, const Scope& scop
       editions.empty() ? std::string() : editions.front()->game, scope, editions, {}, {}, {}};
   const std::size_t count = editions.size();
   all.ways.assign(count, std::vector<Way>(count));
-  std::size_t done = 0;
+  std::vector<std::pair<std::size_t, std::size_t>> pairs;
   for (std::size_t a = 0; a < count; ++a) {
     for (std::size_t b = 0; b < count; ++b) {
-      if (a == b) continue;
-      all.ways[a][b] = Pathfinder(*editions[a], *editions[b], scope, bench).way();
-      if (progress) progress(++done, count * (count - 1));
+      if (a != b) pairs.emplace_back(a, b);
     }
   }
+  std::mutex mutex;
+  std::size_t done = 0;
+  parallel::for_each_index(pairs.size(), 0, [&](std::size_t i) {
+    const auto [a, b] = pairs[i];
+    all.ways[a][b] = Pathfinder(*editions[a], *editions[b], scope, bench).way();
+    const std::lock_guard lock(mutex);
+    if (progress) progress(++done, pairs.size());
+  });
   all.splits = splits(all, bench);
   all.tree = spanning_tree(all);
   mark(all);
