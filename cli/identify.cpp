@@ -94,13 +94,6 @@ std::vector<const Edition*> chosen_editions(Globals& globals, const Arguments& a
   for (const std::string& id : arguments.editions) ids.push_back(globals.asked_edition(id).id);
   std::vector<const Edition*> editions;
   for (const std::string& id : ids) editions.push_back(globals.library().find(id));
-  for (const Edition* edition : editions) {
-    if (is_of_a_game(*edition)) continue;
-    throw EditionError(fmt::format(
-        "{} is an edition of the {} rules, about which there are no questions: expected one of a "
-        "game",
-        edition->id, edition->game));
-  }
   if (!editions.empty()) return editions;
   editions = globals.library().of_game(arguments.game);
   std::erase_if(editions, [](const Edition* edition) { return !is_of_a_game(*edition); });

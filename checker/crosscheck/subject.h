@@ -13,12 +13,6 @@
 
 namespace hanaproof::crosscheck {
 
-// Whether an edition's game is one that subjects play, this one or that of bet_subject.h: for the
-// base rules there is no game, and Hachi-Hachi has subjects of its own (hachi_subject.h).
-inline bool has_subjects(const rulebook::Edition& edition) {
-  return edition.game != "base" && rulebook::family_of(edition.game) != rulebook::Family::hachi;
-}
-
 // A position as the subject holds it.
 class Board {
  public:

@@ -254,9 +254,9 @@ TEST(Regress, RefusesWhatItCannotDo) {
   EXPECT_THAT(base.err, HasSubstr("oishi-tengudo.base holds base rules and no game by itself"));
   const std::string hachi = "--edition oishi-tengudo.hachi-hachi --engine cat";
   EXPECT_EQ(hanaproof("regress perft --depth 1 " + hachi).status, 2);
-  const Result identify = hanaproof("identify --players 4 " + hachi);
+  const Result identify = hanaproof("identify --edition oishi-tengudo.base --engine cat");
   EXPECT_EQ(identify.status, 2);
-  EXPECT_THAT(identify.err, HasSubstr("about which there are no questions"));
+  EXPECT_THAT(identify.err, HasSubstr("oishi-tengudo.base holds base rules"));
   const Folder folder;
   EXPECT_EQ(hanaproof("regress run --engine cat " + folder.file("no.json", "{}")).status, 2);
 }
