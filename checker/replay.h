@@ -18,7 +18,8 @@ struct Replay {
 };
 
 // Executes the witness under the rules of every side, and the line that leads to it. Throws
-// EditionError when an edition or rule is unknown, or the finding lacks a part (checker/soundness.h).
+// EditionError when an edition or rule is unknown, or the finding lacks a part
+// (checker/soundness.h).
 Replay replay(const Finding& finding, const rulebook::Library& library);
 
 }  // namespace hanaproof::checker

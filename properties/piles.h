@@ -29,8 +29,8 @@ std::vector<PileClass> classes_of(const std::vector<rulebook::yaku::Expr>& expre
 std::vector<PileClass> score_classes(const rulebook::Ruleset& rules, PerMonth per_month);
 
 // Months give 0, 2 or 4 cards where every capture takes a card with one or three others; any number
-// where a rule lets a card take two, or where the wildcard is on. A round has one use of it at most,
-// so of these piles not all can be captured.
+// where a rule lets a card take two, or where the wildcard is on. A round has one use of it at
+// most, so of these piles not all can be captured.
 PerMonth per_month(const rulebook::Ruleset& rules);
 
 // How many piles there are: 8^12 or 16^12.

@@ -2,8 +2,7 @@
 
 #include <utility>
 
-#include <fmt/format.h>
-
+#include "checker/client/board.h"
 #include "checker/client/request.h"
 #include "checker/crosscheck/hachi_compare.h"
 #include "model/spec/hachi/round.h"
@@ -14,7 +13,6 @@ using crosscheck::HachiBoard;
 using notation::HachiMove;
 using notation::HachiPosition;
 using protocol::Do;
-using protocol::Request;
 
 namespace {
 
@@ -30,47 +28,7 @@ std::string impossible(const HachiPosition& before, const HachiPosition& after) 
   return crosscheck::misplaced(after);
 }
 
-class ClientBoard : public HachiBoard {
- public:
-  ClientBoard(Engine& engine, HachiPosition position)
-      : engine_(engine), position_(std::move(position)) {}
-
-  std::vector<HachiMove> moves() const override {
-    std::vector<HachiMove> moves;
-    const auto reply = engine_.ask(request(Do::moves, position_));
-    for (const std::string& text : std::get<protocol::Moves>(reply).moves) {
-      const auto move = HachiMove::parse(text);
-      if (!move) engine_.blame(Fault::illegal_move, fmt::format("\"{}\" is no move", text));
-      moves.push_back(*move);
-    }
-    return moves;
-  }
-
-  HachiPosition position() const override { return position_; }
-
-  spec::Score score() const override {
-    return std::get<spec::Score>(engine_.ask(request(Do::score, position_)));
-  }
-
-  std::unique_ptr<HachiBoard> after(const HachiMove& move) const override {
-    return reached(request(Do::play, position_, move.text()));
-  }
-
-  // The position that a request leads to.
-  std::unique_ptr<HachiBoard> reached(Request step) const {
-    const auto any = std::get<protocol::AnyPosition>(engine_.ask(std::move(step)));
-    const auto* next = std::get_if<HachiPosition>(&any);
-    if (!next) engine_.blame(Fault::illegal_successor, "a position of another game");
-    if (const std::string wrong = impossible(position_, *next); !wrong.empty()) {
-      engine_.blame(Fault::illegal_successor, wrong);
-    }
-    return std::make_unique<ClientBoard>(engine_, *next);
-  }
-
- private:
-  Engine& engine_;
-  HachiPosition position_;
-};
+using PlayBoard = ClientBoard<HachiBoard, HachiPosition, HachiMove>;
 
 class ClientSubject : public crosscheck::HachiSubject {
  public:
@@ -84,11 +42,11 @@ class ClientSubject : public crosscheck::HachiSubject {
                                     const notation::HachiDeal& deal) const override {
     if (!engine_.does_open()) return at(hachi::begin(rules_, match, deal));
     const HachiPosition dealt = hachi::laid_out(rules_, match, deal);
-    return ClientBoard(engine_, dealt).reached(request(Do::open, dealt));
+    return PlayBoard(engine_, dealt, impossible).reached(request(Do::open, dealt));
   }
 
   std::unique_ptr<HachiBoard> at(const HachiPosition& position) const override {
-    return std::make_unique<ClientBoard>(engine_, position);
+    return std::make_unique<PlayBoard>(engine_, position, impossible);
   }
 
  private:

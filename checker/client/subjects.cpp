@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "checker/client/board.h"
 #include "checker/client/request.h"
 #include "model/spec/deal.h"
 #include "model/spec/play.h"
@@ -52,47 +53,7 @@ std::string impossible(const Position& before, const Position& after) {
   return {};
 }
 
-class ClientBoard : public Board {
- public:
-  ClientBoard(Engine& engine, Position position)
-      : engine_(engine), position_(std::move(position)) {}
-
-  std::vector<Move> moves() const override {
-    std::vector<Move> moves;
-    const auto reply = engine_.ask(request(Do::moves, position_));
-    for (const std::string& text : std::get<protocol::Moves>(reply).moves) {
-      const auto move = Move::parse(text);
-      if (!move) engine_.blame(Fault::illegal_move, fmt::format("\"{}\" is no move", text));
-      moves.push_back(*move);
-    }
-    return moves;
-  }
-
-  Position position() const override { return position_; }
-
-  spec::Score score() const override {
-    return std::get<spec::Score>(engine_.ask(request(Do::score, position_)));
-  }
-
-  std::unique_ptr<Board> after(const Move& move) const override {
-    return reached(request(Do::play, position_, move.text()));
-  }
-
-  // The position that a request leads to.
-  std::unique_ptr<Board> reached(Request step) const {
-    const auto any = std::get<protocol::AnyPosition>(engine_.ask(std::move(step)));
-    const auto* next = std::get_if<Position>(&any);
-    if (!next) engine_.blame(Fault::illegal_successor, "a position of another game");
-    if (const std::string wrong = impossible(position_, *next); !wrong.empty()) {
-      engine_.blame(Fault::illegal_successor, wrong);
-    }
-    return std::make_unique<ClientBoard>(engine_, *next);
-  }
-
- private:
-  Engine& engine_;
-  Position position_;
-};
+using PlayBoard = ClientBoard<Board, Position, Move>;
 
 class ClientSubject : public crosscheck::Subject {
  public:
@@ -102,11 +63,11 @@ class ClientSubject : public crosscheck::Subject {
     if (!engine_.does_open()) return at(spec::open(rules_, dealt));
     Position laid_out = dealt;
     laid_out.phase = notation::Phase::play;
-    return ClientBoard(engine_, laid_out).reached(request(Do::open, laid_out));
+    return PlayBoard(engine_, laid_out, impossible).reached(request(Do::open, laid_out));
   }
 
   std::unique_ptr<Board> at(const Position& position) const override {
-    return std::make_unique<ClientBoard>(engine_, position);
+    return std::make_unique<PlayBoard>(engine_, position, impossible);
   }
 
   std::uint64_t perft(const Position& position, int depth) const override {

@@ -3,6 +3,8 @@
 
 #include <utility>
 
+#include "checker/crosscheck/interrupted.h"
+
 namespace hanaproof::regress {
 
 template <class Failure>
@@ -16,5 +18,18 @@ struct Least {
     return {std::move(failure), complete};
   }
 };
+
+// `best` as it is when `reduce` is done with it, which says whether it came to its end, or when
+// somebody wants it to end.
+template <class Failure, class Reduce>
+Least<Failure> reduced(const Failure& best, Reduce reduce) {
+  bool complete = false;
+  try {
+    complete = reduce();
+  } catch (const crosscheck::Interrupted&) {
+    // As far as it has come.
+  }
+  return {best, complete};
+}
 
 }  // namespace hanaproof::regress

@@ -5,7 +5,6 @@
 #include <tuple>
 #include <utility>
 
-#include "checker/crosscheck/interrupted.h"
 #include "model/notation/validate.h"
 
 namespace hanaproof::regress {
@@ -62,14 +61,10 @@ class Shrinker {
       : rules_(rules), subject_(subject), best_(std::move(failure)), stop_(stop) {}
 
   Least<Failure> run() {
-    bool complete = false;
-    try {
+    return reduced(best_, [this] {
       reduce();
-      complete = !stop_();
-    } catch (const crosscheck::Interrupted&) {
-      // As far as it has come.
-    }
-    return {best_, complete};
+      return !stop_();
+    });
   }
 
  private:

@@ -4,7 +4,6 @@
 #include <tuple>
 #include <utility>
 
-#include "checker/crosscheck/interrupted.h"
 #include "checker/regress/shrink.h"
 #include "checker/situations/bet_lines.h"
 
@@ -45,14 +44,10 @@ class Shrinker {
       : rules_(rules), subject_(subject), best_(std::move(failure)), stop_(stop) {}
 
   Least<BetFailure> run() {
-    bool complete = false;
-    try {
+    return reduced(best_, [this] {
       reduce();
-      complete = !stop_();
-    } catch (const crosscheck::Interrupted&) {
-      // As far as it has come.
-    }
-    return {best_, complete};
+      return !stop_();
+    });
   }
 
  private:

@@ -83,14 +83,10 @@ class Shrinker {
         start_(hachi::first_match(rules, 12, 0).money.front()) {}
 
   Least<HachiFailure> run() {
-    bool complete = false;
-    try {
+    return reduced(best_, [this] {
       reduce();
-      complete = !stop_() && tries_ < kMostTries;
-    } catch (const crosscheck::Interrupted&) {
-      // As far as it has come.
-    }
-    return {best_, complete};
+      return !stop_() && tries_ < kMostTries;
+    });
   }
 
  private:

@@ -9,9 +9,9 @@
 namespace hanaproof::smt {
 
 // What is wrong with a text that should be a query as `to_smtlib` writes them, with line and
-// column: "12:1: expected a command that a query has, not (exit)". Only commands, words and bytes that
-// `to_smtlib` writes pass, so that no solver can read something else in a text than was looked at:
-// nothing writes files, reads others or leaves. Nothing when it is one.
+// column: "12:1: expected a command that a query has, not (exit)". Only commands, words and bytes
+// that `to_smtlib` writes pass, so that no solver can read something else in a text than was looked
+// at: nothing writes files, reads others or leaves. Nothing when it is one.
 std::optional<std::string> fault_in_query(std::string_view text);
 
 struct TextAnswer {

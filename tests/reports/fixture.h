@@ -10,7 +10,8 @@ namespace hanaproof::reports {
 
 // The findings in order: text, draw, deal, pile, decision, round, match.
 checker::Report fixture_report();
-// A line for the finding of a pile, on a table of few cards: a move that captures twice, and a stop.
+// A line for the finding of a pile, on a table of few cards: a move that captures twice, and a
+// stop.
 checker::Walk fixture_walk();
 // Titles, games, languages and files of the editions in it.
 Options fixture_options();

@@ -15,14 +15,7 @@ TEST(AllMutations, ChangeTheSignatureExactlyIfTheyChangePlay) {
     if (edition.game == "base") continue;
     for (const int players : edition.players) {
       const Mutations found = mutate(edition, players);
-      if (rulebook::family_of(edition.game) == rulebook::Family::hachi) {
-        // A sample of matches: answers that come up once in thousands may stay unseen, if they are
-        // few.
-        EXPECT_LE(found.missed.size() * 20, static_cast<std::size_t>(found.changed));
-        for (const std::string& name : found.missed) fmt::print("not seen: {}\n", name);
-      } else {
-        EXPECT_THAT(found.missed, IsEmpty());
-      }
+      EXPECT_THAT(found.missed, IsEmpty());
       EXPECT_THAT(found.false_alarms, IsEmpty());
       changed += found.changed;
       fmt::print("{}, {} players: {} change play, {} do not, {} are open\n", edition.id, players,
