@@ -7,6 +7,7 @@
 #include "checker/client/subjects.h"
 #include "checker/regress/run.h"
 #include "cli/interrupt.h"
+#include "cli/progress.h"
 #include "cli/regress.h"
 #include "cli/version.h"
 #include "cli/waiting.h"
@@ -106,9 +107,13 @@ void run_corpus(Globals& globals, const RunArguments& arguments, const std::stri
   const Interrupt interrupt;
   client::Engine engine = arguments.engine.engine([&] { return interrupt.happened().load(); });
   expect_plays(engine, corpus.edition);
-  const CorpusRun run = regress::run(
-      corpus, globals.library(),
-      [&](const protocol::Request& request) { return engine.ask(request); }, engine.does_open());
+  const CorpusRun run = [&] {
+    Progress progress("putting the engine to the corpus", globals.quiet);
+    return regress::run(
+        corpus, globals.library(),
+        [&](const protocol::Request& request) { return engine.ask(request); }, engine.does_open(),
+        [&](std::size_t done, std::size_t all) { progress.update(done, all); });
+  }();
   if (!run.passed()) globals.status = Exit::does_not_hold;
   if (run.interrupted) globals.status = Exit::interrupted;
   if (!arguments.junit.empty()) {

@@ -5,8 +5,8 @@
 #include <random>
 
 #include "checker/crosscheck/hachi_walks.h"
-#include "checker/regress/hachi_probes.h"
 #include "checker/situations/hachi_deals.h"
+#include "checker/situations/hachi_probes.h"
 #include "model/spec/hachi/combos.h"
 #include "model/spec/hachi/fields.h"
 #include "model/spec/hachi/round.h"
@@ -182,7 +182,7 @@ void add_fields(std::vector<Question>& questions, const hachi::Rules& rules,
 std::optional<HachiPosition> last_card_with(const hachi::Rules& rules, CardSet pile) {
   std::mt19937_64 random(kSeed);
   for (int i = 0; i < kTries; ++i) {
-    auto position = regress::made_up_end(rules, random);
+    auto position = checker::made_up_end(rules, random);
     if (!position) continue;
     const CardSet open = position->field | CardSet(position->stock) |
                          position->hands[static_cast<std::size_t>(position->turn)];
@@ -250,7 +250,7 @@ std::vector<Question> about_hachi_ends(const rulebook::Ruleset& ruleset, int end
   std::mt19937_64 random(kSeed);
   std::vector<Question> questions;
   for (int i = 0; i < ends; ++i) {
-    if (const auto end = regress::made_up_end(rules, random)) add_end(questions, rules, *end);
+    if (const auto end = checker::made_up_end(rules, random)) add_end(questions, rules, *end);
   }
   return questions;
 }
@@ -261,7 +261,7 @@ std::vector<Question> along_a_hachi_round(const rulebook::Ruleset& ruleset, std:
   std::vector<Question> questions;
   if (seed % kEndsOneIn == 0) {
     std::mt19937_64 random(seed);
-    if (const auto end = regress::made_up_end(rules, random)) add_end(questions, rules, *end);
+    if (const auto end = checker::made_up_end(rules, random)) add_end(questions, rules, *end);
     return questions;
   }
   std::vector<HachiRound> rounds;

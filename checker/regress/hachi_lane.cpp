@@ -8,8 +8,8 @@
 #include "checker/crosscheck/hachi_walks.h"
 #include "checker/regress/guide.h"
 #include "checker/regress/hachi_kept.h"
-#include "checker/regress/hachi_probes.h"
 #include "checker/regress/shrink_hachi.h"
+#include "checker/situations/hachi_probes.h"
 
 namespace hanaproof::regress {
 
@@ -164,12 +164,12 @@ class HachiLane : public Lane {
       rounds.erase(best);
     }
     for (int i = 0; i < kEnds && !stop(); ++i) {
-      const auto position = made_up_end(rules_, random_);
+      const auto position = checker::made_up_end(rules_, random_);
       if (!position) continue;
       if (auto failure = try_all(*position, stop)) return failure;
     }
     for (int i = 0; i < kDeals && !stop(); ++i) {
-      const HachiPosition dealt = made_up_deal(rules_, random_);
+      const HachiPosition dealt = checker::made_up_deal(rules_, random_);
       rules_.forget();
       if (auto failure = found(opened(dealt))) return failure;
       const HachiPosition first = hachi::begin(rules_, dealt.match, dealt.deal);

@@ -7,7 +7,7 @@
 
 #include "checker/crosscheck/coverage.h"
 #include "checker/crosscheck/hachi_walks.h"
-#include "checker/regress/hachi_probes.h"
+#include "checker/situations/hachi_probes.h"
 #include "model/spec/hachi/round.h"
 #include "model/spec/hachi/score.h"
 
@@ -36,10 +36,10 @@ class Recorder {
       });
     }
     for (int i = 0; i < rounds; i += kRoundsADeal) {
-      try_all(opened(made_up_deal(rules_, random_)));
+      try_all(opened(checker::made_up_deal(rules_, random_)));
     }
     for (int i = 0; i < rounds; i += kRoundsAnEnd) {
-      if (const auto end = made_up_end(rules_, random_)) try_all(*end);
+      if (const auto end = checker::made_up_end(rules_, random_)) try_all(*end);
     }
   }
 

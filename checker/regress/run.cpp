@@ -115,7 +115,8 @@ class EntryRun {
 
 }  // namespace
 
-CorpusRun run(const Corpus& corpus, const rulebook::Library& library, const Ask& ask, bool opens) {
+CorpusRun run(const Corpus& corpus, const rulebook::Library& library, const Ask& ask, bool opens,
+              const std::function<void(std::size_t, std::size_t)>& progress) {
   // What cannot be said of an entry is said before the engine is asked anything.
   std::vector<std::set<std::string>> clauses;
   for (std::size_t i = 0; i < corpus.entries.size(); ++i) {
@@ -123,6 +124,7 @@ CorpusRun run(const Corpus& corpus, const rulebook::Library& library, const Ask&
   }
   CorpusRun result;
   for (std::size_t i = 0; i < corpus.entries.size(); ++i) {
+    if (progress) progress(i, corpus.entries.size());
     const Entry& entry = corpus.entries[i];
     if (entry.opens && !opens) {
       ++result.skipped;

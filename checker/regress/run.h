@@ -41,8 +41,10 @@ struct CorpusRun {
   bool passed() const { return mismatches.empty(); }
 };
 
-// `opens`: whether the engine can be asked to open a deal. Throws notation::NotationError for an
-// entry that these editions do not have.
-CorpusRun run(const Corpus& corpus, const rulebook::Library& library, const Ask& ask, bool opens);
+// `opens`: whether the engine can be asked to open a deal. `progress` hears how many entries are
+// done with, and of how many. Throws notation::NotationError for an entry that these editions do
+// not have.
+CorpusRun run(const Corpus& corpus, const rulebook::Library& library, const Ask& ask, bool opens,
+              const std::function<void(std::size_t, std::size_t)>& progress = {});
 
 }  // namespace hanaproof::regress

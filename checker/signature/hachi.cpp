@@ -1,13 +1,17 @@
 #include "checker/signature/hachi.h"
 
 #include <algorithm>
+#include <random>
 
 #include "checker/crosscheck/hachi_compare.h"
 #include "checker/crosscheck/hachi_deals.h"
 #include "checker/crosscheck/hachi_walks.h"
 #include "checker/signature/digest.h"
+#include "checker/situations/hachi_ends.h"
+#include "checker/situations/hachi_probes.h"
 #include "model/spec/hachi/combos.h"
 #include "model/spec/hachi/fields.h"
+#include "model/spec/hachi/round.h"
 #include "model/spec/hachi/score.h"
 #include "model/spec/hachi/staying.h"
 
@@ -23,6 +27,9 @@ namespace {
 
 constexpr std::uint64_t kMatches = 24;
 constexpr int kDeals = 400;
+constexpr int kEnds = 600;
+constexpr int kEndsAtPar = 6;  // all at par, which takes long to find
+constexpr int kOpenings = 300;
 
 void add(Digest& digest, const notation::HachiMatch& match) {
   digest.add(match.players).add(match.round).add(match.rounds).add(match.dealer);
@@ -127,6 +134,32 @@ std::vector<HachiPosition> changed(const Rules& rules, const HachiPosition& posi
   return {silent, rich};
 }
 
+// Everything that can follow.
+std::uint64_t every_line(const Rules& rules, const HachiPosition& position, Counts& counts) {
+  Gathered lines;
+  for (const HachiMove& move : hachi::legal_moves(rules, position)) {
+    lines.add(every_line(rules, hachi::play(rules, position, move), counts));
+  }
+  return Digest().add(decision(rules, position, counts)).add(lines.value()).value();
+}
+
+// A round until its first card, where all who may say this word.
+std::uint64_t opening(const Rules& rules, HachiPosition position, HachiMove::Sort word,
+                      Counts& counts) {
+  Digest digest;
+  while (position.phase != notation::HachiPhase::play) {
+    digest.add(decision(rules, position, counts));
+    const auto legal = hachi::legal_moves(rules, position);
+    if (legal.empty()) break;
+    // A dealer who does not look at the hand must stay.
+    const auto said = std::ranges::find_if(legal, [&](const HachiMove& move) {
+      return move.sort == word || move.sort == HachiMove::Sort::look;
+    });
+    position = hachi::play(rules, position, said != legal.end() ? *said : legal.front());
+  }
+  return digest.value();
+}
+
 void note(const Rules& rules, Part& part) {
   for (const std::string& topic : rules.consulted()) part.consulted.insert(topic);
   rules.forget();
@@ -155,6 +188,34 @@ Part hachi_matches(const rulebook::Ruleset& ruleset) {
       note(rules, part);
     });
   }
+  part.value = digest.value();
+  return part;
+}
+
+Part hachi_made_up(const rulebook::Ruleset& ruleset) {
+  const Rules rules(ruleset);
+  Part part;
+  Digest digest;
+  std::mt19937_64 random(kEnds);
+  for (int i = 0; i < kEnds; ++i) {
+    const int want = i % checker::kWants;
+    if (want == checker::kAllAtPar && i >= kEndsAtPar * checker::kWants) continue;
+    const auto end = checker::made_up_end(rules, want, random);
+    if (!end) continue;
+    digest.add(every_line(rules, *end, part.counts));
+    if (!hachi::is_active(*end, end->dealt_by)) continue;
+    HachiPosition other = *end;
+    other.mizu_ten = !other.mizu_ten;
+    digest.add(every_line(rules, other, part.counts));
+  }
+  for (int i = 0; i < kOpenings; ++i) {
+    const HachiPosition dealt = checker::made_up_deal(rules, random);
+    const HachiPosition begun = hachi::begin(rules, dealt.match, dealt.deal);
+    for (const auto word : {HachiMove::Sort::stay, HachiMove::Sort::pass}) {
+      digest.add(opening(rules, begun, word, part.counts));
+    }
+  }
+  note(rules, part);
   part.value = digest.value();
   return part;
 }

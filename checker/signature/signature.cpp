@@ -49,6 +49,8 @@ const std::vector<Maker>& makers(Family family) {
   static const std::vector<Maker> hachi = {
       {"matches", [](const Ruleset& rules, std::uint64_t) { return hachi_matches(rules); },
        everything},
+      {"made-up situations",
+       [](const Ruleset& rules, std::uint64_t) { return hachi_made_up(rules); }, everything},
       {"hands and fields",
        [](const Ruleset& rules, std::uint64_t) { return hachi_hands_and_fields(rules); },
        everything},

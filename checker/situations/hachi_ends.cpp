@@ -131,7 +131,7 @@ bool suits(const Rules& rules, const HachiPosition& position, const Last& last, 
       }
     }
   }
-  if (want == 1) return std::ranges::all_of(points, [](int each) { return each == kPar; });
+  if (want == kAllAtPar) return std::ranges::all_of(points, [](int each) { return each == kPar; });
   if (want == 2) return most >= kMany;
   if (want == 6) return std::ranges::count(points, most) > 1 && most > kPar;
   return want == 0;

@@ -12,9 +12,10 @@ namespace hanaproof::checker {
 
 // A round before its last card: the last player has one card, which takes a card of the field, as
 // does the last one of the stock. Nothing when the pile wanted was not found.
-// `want`: 0 any, 1 all at par, 2 very many points, 3 the dealer at par, 4 a player with a dreg
+// `want`: 0 any, kAllAtPar, 2 very many points, 3 the dealer at par, 4 a player with a dreg
 // combo and many points, 5 a player who captures the own three, 6 equal best points.
 inline constexpr int kWants = 7;
+inline constexpr int kAllAtPar = 1;
 std::optional<notation::HachiPosition> last_card(const hachi::Rules& rules, int want,
                                                  std::mt19937_64& random);
 

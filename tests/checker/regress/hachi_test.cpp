@@ -8,8 +8,8 @@
 #include "checker/regress/case_json.h"
 #include "checker/regress/hachi_kept.h"
 #include "checker/regress/hachi_lane.h"
-#include "checker/regress/hachi_probes.h"
 #include "checker/regress/shrink_hachi.h"
+#include "checker/situations/hachi_probes.h"
 #include "model/spec/hachi/combos.h"
 #include "model/spec/hachi/validate.h"
 #include "tests/checker/regress/served.h"
@@ -257,8 +257,8 @@ TEST(HachiEnds, AreValidPositions) {
     const hachi::Rules asked(rules(kEdition, players));
     int ends = 0;
     for (int i = 0; i < 30; ++i) {
-      EXPECT_NO_THROW(hachi::validate_laid_out(asked, made_up_deal(asked, random)));
-      const auto end = made_up_end(asked, random);
+      EXPECT_NO_THROW(hachi::validate_laid_out(asked, checker::made_up_deal(asked, random)));
+      const auto end = checker::made_up_end(asked, random);
       if (!end) continue;
       ++ends;
       EXPECT_NO_THROW(hachi::validate(asked, *end));
@@ -297,7 +297,7 @@ TEST(HachiKept, AnswersAsTheSubjectDoesAndAsksItOnce) {
   const auto right = rules(kEdition, 4);
   const hachi::Rules asked(right);
   std::mt19937_64 random(2);
-  const HachiPosition dealt = made_up_deal(asked, random);
+  const HachiPosition dealt = checker::made_up_deal(asked, random);
   HachiFailure where{.match = dealt.match, .deal = dealt.deal};
   where.line = {HachiMove::say(HachiMove::Sort::look)};
   const Counted subject(

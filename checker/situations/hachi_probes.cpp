@@ -1,4 +1,4 @@
-#include "checker/regress/hachi_probes.h"
+#include "checker/situations/hachi_probes.h"
 
 #include <algorithm>
 
@@ -9,7 +9,7 @@
 #include "model/spec/hachi/round.h"
 #include "model/spec/hachi/validate.h"
 
-namespace hanaproof::regress {
+namespace hanaproof::checker {
 
 using notation::HachiPosition;
 
@@ -52,9 +52,13 @@ bool is_valid(const hachi::Rules& rules, const HachiPosition& position) {
 }  // namespace
 
 std::optional<HachiPosition> made_up_end(const hachi::Rules& rules, std::mt19937_64& random) {
-  const int want = below(checker::kWants, random);
+  return made_up_end(rules, below(kWants, random), random);
+}
+
+std::optional<HachiPosition> made_up_end(const hachi::Rules& rules, int want,
+                                         std::mt19937_64& random) {
   for (int i = 0; i < kTries; ++i) {
-    auto position = checker::last_card(rules, want, random);
+    auto position = last_card(rules, want, random);
     if (!position) continue;
     call_for_combos(rules, *position, random);
     // The last card of the stock is the last that was mixed.
@@ -77,8 +81,8 @@ HachiPosition made_up_deal(const hachi::Rules& rules, std::mt19937_64& random) {
     match.waiting.push_back(below(2, random) == 0 ? notation::FieldSort::twofold
                                                   : notation::FieldSort::grand);
   }
-  const auto style = static_cast<checker::HachiStyle>(below(checker::kHachiStyles, random));
-  return hachi::laid_out(rules, match, checker::stacked_deal(rules, match.dealer, style, random));
+  const auto style = static_cast<HachiStyle>(below(kHachiStyles, random));
+  return hachi::laid_out(rules, match, stacked_deal(rules, match.dealer, style, random));
 }
 
-}  // namespace hanaproof::regress
+}  // namespace hanaproof::checker
