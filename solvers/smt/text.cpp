@@ -221,6 +221,7 @@ TextAnswer solve_text(const std::string& text, std::chrono::milliseconds timeout
   try {
     z3::solver solver(context);
     solver.set("timeout", static_cast<unsigned>(timeout.count()));
+    solver.set("ctrl_c", false);  // as in session.cpp
     std::string without = text;
     if (const auto at = without.find(kCores); at != std::string::npos) {
       without.replace(at, kCores.size(), kCores.size(), ' ');

@@ -23,6 +23,14 @@ Result hanaproof(const std::string& arguments) {
   return shell(fmt::format("{} {}", HANAPROOF_COMMAND, arguments));
 }
 
+Result signalled(const std::string& arguments, const char* signal, const std::string& until,
+                 const std::string& out) {
+  return shell(fmt::format(
+      "{} {} > {} & pid=$!; for i in $(seq 100); do if {}; then break; fi; sleep 0.1; done; "
+      "kill -{} $pid; wait $pid",
+      HANAPROOF_COMMAND, arguments, out, until, signal));
+}
+
 Folder::Folder() {
   std::string pattern = (std::filesystem::temp_directory_path() / "hanaproof-XXXXXX").string();
   path_ = mkdtemp(pattern.data());

@@ -21,6 +21,12 @@ Result hanaproof(const std::string& arguments);
 // Runs any command with a shell.
 Result shell(const std::string& command);
 
+// Runs `hanaproof ARGUMENTS > OUT` in the background, and sends it a signal ("INT") once the shell
+// has found a condition to hold, which may speak of $pid, or after ten seconds; gives what it ends
+// with.
+Result signalled(const std::string& arguments, const char* signal, const std::string& until,
+                 const std::string& out);
+
 // A folder that is removed at the end of the test.
 class Folder {
  public:

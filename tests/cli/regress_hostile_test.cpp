@@ -135,16 +135,6 @@ TEST(Junit, TellsFaultsFromDifferences) {
   EXPECT_EQ(elements("forget-move"), "True False True True\n");
 }
 
-// Runs a command in the background, and sends it a signal once the shell has found a condition to
-// hold; gives what it ends with.
-Result signalled(const std::string& arguments, const char* signal, const std::string& until,
-                 const std::string& out) {
-  return shell(fmt::format(
-      "{} {} > {} & pid=$!; for i in $(seq 100); do if {}; then break; fi; sleep 0.1; done; "
-      "kill -{} $pid; wait $pid",
-      HANAPROOF_COMMAND, arguments, out, until, signal));
-}
-
 double seconds_since(std::chrono::steady_clock::time_point began) {
   return std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
 }
