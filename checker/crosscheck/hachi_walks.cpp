@@ -5,6 +5,7 @@
 #include <exception>
 
 #include "checker/crosscheck/hachi_deals.h"
+#include "model/spec/hachi/match_length.h"
 
 namespace hanaproof::crosscheck {
 
@@ -61,7 +62,8 @@ class RandomMatch {
   }
 
   HachiWalked run(const std::function<void(const HachiFailure&)>& show = {}) {
-    const int rounds = dice_.chance(50) ? 6 : 12;
+    const auto lengths = hachi::match_lengths(rules_.ruleset());
+    const int rounds = lengths[at(dice_.roll(100)) * lengths.size() / 100];
     const int dealer = dice_.roll(rules_.players());
     HachiMatch match = hachi::first_match(rules_, rounds, dealer);
     round_.match = match;

@@ -7,6 +7,7 @@
 
 #include "checker/crosscheck/interrupted.h"
 #include "model/notation/position_json.h"
+#include "model/spec/hachi/match_length.h"
 #include "model/spec/hachi/round.h"
 #include "model/spec/hachi/table.h"
 #include "model/spec/hachi/validate.h"
@@ -38,11 +39,11 @@ int differing(const std::vector<int>& amounts, int plain) {
 }
 
 // What is out of the ordinary in a match.
-int oddities(const HachiMatch& match, int start) {
+int oddities(const HachiMatch& match, int start, int rounds) {
   return differing(match.money, start) + differing(match.debt, 0) + differing(match.last, 0) +
          differing(match.won, 0) + static_cast<int>(match.waiting.size()) +
          (match.pot != 0 ? 1 : 0) + (match.track != 0 ? 1 : 0) + (match.bank != 0 ? 1 : 0) +
-         (match.round != 1 ? 1 : 0) + (match.rounds != 12 ? 1 : 0);
+         (match.round != 1 ? 1 : 0) + (match.rounds != rounds ? 1 : 0);
 }
 
 // Takes in `best` the latest position of its line from which the difference still comes up.
@@ -80,7 +81,8 @@ class Shrinker {
         subject_(subject),
         best_(std::move(failure)),
         stop_(stop),
-        start_(hachi::first_match(rules, 12, 0).money.front()) {}
+        rounds_(hachi::match_lengths(rules.ruleset()).back()),
+        start_(hachi::first_match(rules, rounds_, 0).money.front()) {}
 
   Least<HachiFailure> run() {
     return reduced(best_, [this] {
@@ -120,7 +122,8 @@ class Shrinker {
       }
       for (const CardSet hand : from->hands) open += weight(hand);
     }
-    return std::tuple(failure.line.size(), oddities(failure.match, start_) + calls, captured, open);
+    return std::tuple(failure.line.size(), oddities(failure.match, start_, rounds_) + calls,
+                      captured, open);
   }
 
   // Takes a simpler situation, if it is one and the same kind of difference still comes up.
@@ -175,7 +178,7 @@ class Shrinker {
       match.waiting.clear();
       match.pot = match.track = match.bank = 0;
       match.round = 1;
-      match.rounds = 12;
+      match.rounds = rounds_;
     });
     less = changed_match([&](HachiMatch& match) { nothing(match.debt); }) || less;
     less = changed_match([&](HachiMatch& match) { nothing(match.last); }) || less;
@@ -301,7 +304,8 @@ class Shrinker {
   const crosscheck::HachiSubject& subject_;
   HachiFailure best_;
   const std::function<bool()>& stop_;
-  int start_;  // money at the beginning
+  int rounds_;  // of the longest match
+  int start_;   // money at the beginning
   int tries_ = 0;
 };
 

@@ -5,6 +5,7 @@
 
 #include "checker/situations/hachi_deals.h"
 #include "checker/situations/hachi_ends.h"
+#include "model/spec/hachi/match_length.h"
 #include "model/spec/hachi/round.h"
 
 namespace hanaproof::checker {
@@ -109,10 +110,11 @@ bool HachiConsulted::asked(const Rules& rules, const std::string& topic) const {
 HachiCorpus::HachiCorpus(const rulebook::Ruleset& ruleset, int matches, int ends) {
   const Rules rules(ruleset);
   std::mt19937_64 random(kSeed);
+  const auto lengths = hachi::match_lengths(ruleset);
   for (int i = 0; i < matches; ++i) {
     const Habits habits = habits_of(i);
     HachiMatch match = hachi::first_match(
-        rules, i % 3 == 2 ? 6 : 12,
+        rules, lengths[lengths.size() - 1 - static_cast<std::size_t>(i) % lengths.size()],
         static_cast<int>(random() % static_cast<std::uint64_t>(rules.players())));
     for (int round = 0; round < kMostRounds && !match.over; ++round) {
       // A hand of four and three ends a match: seldom, and late.

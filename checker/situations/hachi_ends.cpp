@@ -5,6 +5,7 @@
 
 #include "checker/situations/hachi_deals.h"
 #include "model/spec/hachi/combos.h"
+#include "model/spec/hachi/match_length.h"
 #include "model/spec/hachi/money.h"
 #include "model/spec/hachi/round.h"
 #include "model/spec/hachi/staying.h"
@@ -140,8 +141,9 @@ bool suits(const Rules& rules, const HachiPosition& position, const Last& last, 
 }  // namespace
 
 std::optional<HachiPosition> last_card(const Rules& rules, int want, std::mt19937_64& random) {
-  auto match = hachi::first_match(rules, 12, below(rules.players(), random));
-  match.round = 1 + below(11, random);
+  const int rounds = hachi::match_lengths(rules.ruleset()).back();
+  auto match = hachi::first_match(rules, rounds, below(rules.players(), random));
+  match.round = 1 + below(std::max(1, rounds - 1), random);
   match.track = match.round - 1;
   match.pot = 6 * below(8, random);
   match.bank = -match.track - match.pot;

@@ -6,6 +6,7 @@
 #include "checker/situations/hachi_ends.h"
 #include "model/notation/position_json.h"
 #include "model/spec/hachi/combos.h"
+#include "model/spec/hachi/match_length.h"
 #include "model/spec/hachi/round.h"
 #include "model/spec/hachi/validate.h"
 
@@ -71,8 +72,9 @@ std::optional<HachiPosition> made_up_end(const hachi::Rules& rules, int want,
 }
 
 HachiPosition made_up_deal(const hachi::Rules& rules, std::mt19937_64& random) {
-  auto match =
-      hachi::first_match(rules, below(2, random) == 0 ? 6 : 12, below(rules.players(), random));
+  const auto lengths = hachi::match_lengths(rules.ruleset());
+  const int rounds = lengths[random() % lengths.size()];
+  auto match = hachi::first_match(rules, rounds, below(rules.players(), random));
   match.round = 1 + below(match.rounds, random);
   match.track = below(match.round, random);
   match.pot = 6 * below(8, random);

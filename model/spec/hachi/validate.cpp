@@ -9,6 +9,7 @@
 #include "model/spec/capture.h"
 #include "model/spec/hachi/combos.h"
 #include "model/spec/hachi/finish.h"
+#include "model/spec/hachi/match_length.h"
 #include "model/spec/hachi/money.h"
 #include "model/spec/hachi/round.h"
 #include "model/spec/hachi/staying.h"
@@ -56,7 +57,11 @@ void check_match(const Rules& rules, const HachiPosition& position) {
   if (match.players != rules.players()) {
     refuse(fmt::format("expected {} players, not {}", rules.players(), match.players));
   }
-  expect(match.rounds == 6 || match.rounds == 12, "\"rounds\": expected 6 or 12");
+  const auto lengths = match_lengths(rules.ruleset());
+  if (std::ranges::find(lengths, match.rounds) == lengths.end()) {
+    refuse(
+        fmt::format("\"rounds\": expected {}, not {}", fmt::join(lengths, " or "), match.rounds));
+  }
   for (const auto* amounts : {&match.money, &match.debt}) {
     for (const int amount : *amounts) {
       if (amount < 0 || amount > kMostMoney) {

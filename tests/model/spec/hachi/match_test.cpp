@@ -5,11 +5,14 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include "model/notation/position_json.h"
 #include "model/spec/hachi/combos.h"
 #include "model/spec/hachi/fields.h"
 #include "model/spec/hachi/finish.h"
+#include "model/spec/hachi/match_length.h"
 #include "model/spec/hachi/money.h"
 #include "model/spec/hachi/staying.h"
+#include "model/spec/hachi/validate.h"
 #include "tests/model/spec/hachi/table.h"
 
 namespace hanaproof::hachi_tests {
@@ -221,6 +224,32 @@ std::map<std::string, std::string> seven(int players) {
   return {{"deal.blank-card", "in-deck"}};
 }
 
+// What is wrong with the first position of a match of so many rounds.
+std::string mistake(const hachi::Rules& rules, int rounds) {
+  try {
+    hachi::validate(rules, hachi::begin(rules, hachi::first_match(rules, rounds, 0),
+                                        hachi::deal(rules, 0, deck(), 8, deck())));
+  } catch (const notation::NotationError& error) {
+    return error.what();
+  }
+  return "none";
+}
+
+TEST(MatchLength, IsOneOfThoseThatTheRulesAllow) {
+  const hachi::Rules rules(ruleset(4, {{"match.rounds", "{ allowed = [12, 6, 10, 6] }"}}));
+  EXPECT_THAT(hachi::match_lengths(rules.ruleset()), ElementsAre(6, 10, 12));
+  EXPECT_EQ(mistake(rules, 10), "none");
+  EXPECT_EQ(mistake(rules, 3), "position: \"rounds\": expected 6 or 10 or 12, not 3");
+  const hachi::Rules short_ones(ruleset(4, {{"match.rounds", "{ allowed = [3] }"}}));
+  EXPECT_EQ(mistake(short_ones, 3), "none");
+  EXPECT_EQ(mistake(short_ones, 12), "position: \"rounds\": expected 3, not 12");
+}
+
+TEST(MatchLength, RulesWithoutOneAreRefused) {
+  const hachi::Rules rules(ruleset(4, {{"match.rounds", "{ allowed = [] }"}}));
+  EXPECT_THROW(hachi::match_lengths(rules.ruleset()), rulebook::EditionError);
+}
+
 class WholeMatches : public testing::TestWithParam<int> {};
 
 TEST_P(WholeMatches, EndAndLoseNeitherCardsNorMoney) {
@@ -246,7 +275,7 @@ std::vector<const rulebook::Topic*> questions() {
 
 RC_GTEST_PROP(WholeMatch, LosesNothingWhateverTheAnswers, ()) {
   const int players = *rc::gen::inRange(3, 8);
-  const int rounds = *rc::gen::element(6, 12);
+  const int rounds = *rc::gen::inRange(1, 13);
   auto changed = seven(players);
   for (const auto* topic :
        *rc::gen::container<std::vector<const rulebook::Topic*>>(rc::gen::elementOf(questions()))) {

@@ -1,0 +1,21 @@
+#include "model/spec/hachi/match_length.h"
+
+#include <set>
+
+#include "model/rulebook/library.h"
+
+namespace hanaproof::hachi {
+
+std::vector<int> match_lengths(const rulebook::Ruleset& rules) {
+  std::set<int> lengths;
+  for (const rulebook::Value& length : *rules["match.rounds"].field("allowed")->list()) {
+    lengths.insert(static_cast<int>(*length.number()));
+  }
+  if (lengths.empty()) {
+    throw rulebook::EditionError(rules.edition().id +
+                                 ": match.rounds allows no match: expected a number of rounds");
+  }
+  return {lengths.begin(), lengths.end()};
+}
+
+}  // namespace hanaproof::hachi
