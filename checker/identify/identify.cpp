@@ -32,6 +32,7 @@ class Session {
       verdict_.interrupted = true;
       verdict_.explanation = nearest(verdict_.answers, all_.candidates_);
     }
+    verdict_.ended = respondent_.has_ended();
     return std::move(verdict_);
   }
 
@@ -83,10 +84,7 @@ class Session {
   // The answer, which is kept; nothing where there is none.
   std::optional<std::string> put(const Question& question) {
     if (options_.stop()) throw crosscheck::Interrupted();
-    if (respondent_.has_ended()) {
-      verdict_.ended = true;
-      return std::nullopt;
-    }
+    if (respondent_.has_ended()) return std::nullopt;
     auto answer = respondent_.answer(question, expected(question));
     ++verdict_.asked;
     // A refusal of what every candidate knows is no answer: it may mean anything.
@@ -246,7 +244,9 @@ class Session {
     const Candidate& candidate = all_.candidates_[verdict_.explanation.candidate];
     const auto open = verdict_.explanation.unexplained.size();
     for (const auto& [topic, list] : all_.offers_) {
-      if (is_changed(topic)) continue;
+      // How many cards are dealt shows in which positions an engine takes (sizes.h).
+      const bool is_size = topic == "deal.hand-size" || topic == "deal.field-size";
+      if (is_size || is_changed(topic)) continue;
       const Value& played = now[topic];
       Untold untold{topic, played};
       Untold alike{topic, played};

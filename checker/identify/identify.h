@@ -48,7 +48,7 @@ struct Verdict {
   std::vector<Untold> alike = {};
   // Not all questions were asked; the explanation changes no clause then.
   bool interrupted = false;
-  // The respondent answered no more before all questions were asked.
+  // The respondent answers no more: there may be questions that were not asked.
   bool ended = false;
 
   // Whether some rules fit every answer.

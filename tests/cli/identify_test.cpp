@@ -61,7 +61,7 @@ TEST(IdentifyCommand, SaysThatTheAnswersEnded) {
   EXPECT_EQ(document["questions"]["asked"], 2);  // the second without an answer
   EXPECT_THAT(run.err, HasSubstr("Question 2"));
   EXPECT_THAT(with_input("identify --game hana-awase", "1\n").out,
-              HasSubstr("The answers ended before all questions were asked."));
+              HasSubstr("The answers ended before all questions were answered."));
 }
 
 TEST(IdentifyCommand, SaysThatNothingWasAnswered) {
