@@ -1,5 +1,6 @@
 #include "cli/identify.h"
 
+#include <list>
 #include <optional>
 
 #include <fmt/format.h>
@@ -7,10 +8,11 @@
 
 #include "checker/client/hachi_subject.h"
 #include "checker/client/subjects.h"
+#include "checker/crosscheck/interrupted.h"
+#include "cli/identify_people.h"
 #include "cli/interrupt.h"
 #include "cli/progress.h"
 #include "cli/regress.h"
-#include "cli/typed_lines.h"
 #include "model/rulebook/nearest.h"
 
 namespace hanaproof::cli {
@@ -33,56 +35,6 @@ struct Arguments {
   std::string as;
   bool plan = false;
   identify::Options options;
-};
-
-// The people at a table, who answer by number on standard input.
-class People : public identify::Respondent {
- public:
-  // `out`: where they read the questions. `stop`: whether they want it to end.
-  People(std::FILE* out, std::function<bool()> stop) : out_(out), lines_(std::move(stop)) {}
-
-  bool takes(Ask) const override { return true; }
-  bool chooses() const override { return true; }
-
-  std::optional<std::string> answer(const Question& question,
-                                    const std::vector<std::string>& expected) override {
-    if (ended_) return std::nullopt;
-    fmt::print(out_, "\nQuestion {}\n\n{}\n", ++asked_, to_terminal(question));
-    const auto words = in_words(question, expected);
-    for (std::size_t i = 0; i < words.size(); ++i) fmt::print(out_, "  {}  {}\n", i + 1, words[i]);
-    fmt::print(out_, "  0  {}\n", identify::kSomethingElse);
-    return choose(expected);
-  }
-
- private:
-  std::optional<std::string> choose(const std::vector<std::string>& expected) {
-    std::string line;
-    while (true) {
-      fmt::print(out_, "Number, or nothing if you do not know: ");
-      std::fflush(out_);
-      if (!lines_.next(line)) {
-        ended_ = true;
-        fmt::print(out_, "\n");
-        return std::nullopt;
-      }
-      if (line.find_first_not_of(" \t\r") == std::string::npos) return std::nullopt;
-      std::size_t used = 0;
-      std::size_t number = expected.size() + 1;
-      try {
-        number = std::stoul(line, &used);
-      } catch (const std::exception&) {
-        used = 0;
-      }
-      if (used > 0 && number == 0) return std::string(identify::kSomethingElse);
-      if (used > 0 && number <= expected.size()) return expected[number - 1];
-      fmt::print(out_, "Expected a number from 0 to {}.\n", expected.size());
-    }
-  }
-
-  std::FILE* out_;
-  TypedLines lines_;
-  std::size_t asked_ = 0;
-  bool ended_ = false;
 };
 
 // For the base rules there is no game.
@@ -114,6 +66,20 @@ int fewest_players(const std::vector<const Edition*>& editions) {
   return fewest;
 }
 
+crosscheck::Readings readings(const Arguments& arguments) {
+  return arguments.readings ? crosscheck::Readings::each : crosscheck::Readings::defaults;
+}
+
+// Each once, in the order of the candidates.
+std::vector<const Edition*> editions_of(const std::vector<Candidate>& candidates) {
+  std::vector<const Edition*> editions;
+  for (const Candidate& candidate : candidates) {
+    const Edition* edition = &candidate.rules.edition();
+    if (std::ranges::find(editions, edition) == editions.end()) editions.push_back(edition);
+  }
+  return editions;
+}
+
 // `arguments.players` becomes a number of players where it is left to the editions.
 std::vector<Candidate> chosen_candidates(Globals& globals, Arguments& arguments) {
   const auto editions = chosen_editions(globals, arguments);
@@ -124,9 +90,7 @@ std::vector<Candidate> chosen_candidates(Globals& globals, Arguments& arguments)
     }
   }
   if (arguments.players == 0) arguments.players = fewest_players(editions);
-  auto all = identify::candidates(
-      editions, arguments.players,
-      arguments.readings ? crosscheck::Readings::each : crosscheck::Readings::defaults);
+  auto all = identify::candidates(editions, arguments.players, readings(arguments));
   if (all.empty()) {
     throw EditionError(fmt::format("no edition of {} is for {} players", editions.front()->game,
                                    arguments.players));
@@ -162,68 +126,122 @@ bool is_refusal(const std::exception& error) {
   return fault && fault->fault() == client::Fault::error_reply;
 }
 
-Identified ask_engine(const Globals& globals, const Arguments& arguments, Identification& all) {
-  client::Engine engine = arguments.engine.engine(arguments.options.stop);
-  const Candidate& as = asked_as(arguments, engine, all.candidates());
-  if (!arguments.as.empty()) expect_plays(engine, arguments.as);
-  const rulebook::Ruleset rules(as.rules.edition(), {arguments.players, {}});
-  std::unique_ptr<crosscheck::Subject> cards;
-  std::unique_ptr<crosscheck::BetSubject> bets;
-  std::unique_ptr<crosscheck::HachiSubject> hachi;
-  std::optional<identify::EngineRespondent> respondent;
-  const auto family = rulebook::family_of(rules.edition().game);
-  if (family == rulebook::Family::hachi) {
-    hachi = client::hachi_subject(engine, rules);
-    respondent.emplace(*hachi, rules.edition().id, is_refusal, engine.does_open());
-  } else if (family == rulebook::Family::betting) {
-    bets = client::bet_subject(engine, rules);
-    respondent.emplace(*bets, rules.edition().id, is_refusal);
-  } else {
-    cards = client::subject(engine, rules);
-    respondent.emplace(*cards, rules.edition().id, is_refusal);
+// An engine that plays a game of some family, as one that can be asked.
+class Asked {
+ public:
+  Asked(client::Engine& engine, const rulebook::Ruleset& rules) {
+    const std::string& id = rules.edition().id;
+    const auto family = rulebook::family_of(rules.edition().game);
+    if (family == rulebook::Family::hachi) {
+      hachi_ = client::hachi_subject(engine, rules);
+      respondent_.emplace(*hachi_, id, is_refusal, engine.does_open());
+    } else if (family == rulebook::Family::betting) {
+      bets_ = client::bet_subject(engine, rules);
+      respondent_.emplace(*bets_, id, is_refusal);
+    } else {
+      cards_ = client::subject(engine, rules);
+      respondent_.emplace(*cards_, id, is_refusal);
+    }
   }
-  identify::Options options = arguments.options;
-  Progress progress("asking the engine", globals.quiet);
-  options.progress = [&](std::size_t done, std::size_t every) { progress.update(done, every); };
-  Identified identified{&all, arguments.game, arguments.players, engine.command(), {}, {}};
-  identified.verdict = all.ask(*respondent, options);
-  identified.fault = respondent->fault().value_or("");
-  return identified;
-}
+  identify::EngineRespondent& respondent() { return *respondent_; }
 
-Identified ask_people(const Globals& globals, const Arguments& arguments, Identification& all) {
-  People people(globals.json ? stderr : stdout, arguments.options.stop);
-  Identified identified{&all, arguments.game, arguments.players, {}, {}, {}};
-  identified.verdict = all.ask(people, arguments.options);
-  return identified;
-}
+ private:
+  std::unique_ptr<crosscheck::Subject> cards_;
+  std::unique_ptr<crosscheck::BetSubject> bets_;
+  std::unique_ptr<crosscheck::HachiSubject> hachi_;
+  std::optional<identify::EngineRespondent> respondent_;
+};
 
-std::unique_ptr<Identification> prepared(Globals& globals, Arguments& arguments) {
-  auto candidates = chosen_candidates(globals, arguments);
-  const bool of_people = arguments.engine.command.empty();
+std::unique_ptr<Identification> prepared(const Globals& globals, std::vector<Candidate> candidates,
+                                         bool of_people, const identify::Options& options) {
   Progress progress("looking for questions", globals.quiet);
   return std::make_unique<Identification>(
       std::move(candidates), [=](Ask ask) { return of_people || identify::is_for_engines(ask); },
-      [&](std::size_t done, std::size_t every) { progress.update(done, every); });
+      [&](std::size_t done, std::size_t every) { progress.update(done, every); }, options.stop);
 }
 
-void run_command(Globals& globals, Arguments arguments) {
-  const bool of_people = arguments.engine.command.empty();
-  arguments.options.thorough = arguments.options.thorough && !of_people;
-  const auto all = prepared(globals, arguments);
-  if (arguments.plan) {
-    fmt::print("{}", plan_to_terminal(*all));
-    return;
+// What of the candidates is left once it is known how many cards the engine deals. Editions made
+// for it go to `made`.
+std::vector<Candidate> narrowed(const Globals& globals, const Arguments& arguments,
+                                std::vector<Candidate> candidates, identify::Respondent& respondent,
+                                identify::Dealt& dealt, std::list<Edition>& made) {
+  Progress progress("looking for deals that the engine takes", globals.quiet);
+  try {
+    dealt = identify::find_sizes(
+        respondent, candidates, arguments.options.stop,
+        [&](std::size_t done, std::size_t every) { progress.update(done, every); });
+  } catch (const crosscheck::Interrupted&) {
+    return candidates;
   }
-  const Interrupt interrupt;
-  arguments.options.stop = [&] { return interrupt.happened().load(); };
-  const Identified identified =
-      of_people ? ask_people(globals, arguments, *all) : ask_engine(globals, arguments, *all);
+  if (!dealt.instead) return that_deal(std::move(candidates), dealt);
+  std::vector<const Edition*> editions;
+  for (const Edition* edition : editions_of(candidates)) {
+    editions.push_back(&made.emplace_back(identify::resized(*edition, *dealt.instead)));
+  }
+  return identify::candidates(editions, arguments.players, readings(arguments));
+}
+
+void show(Globals& globals, const Identified& identified) {
   const auto& verdict = identified.verdict;
   const bool told = verdict.explained() && !verdict.answers.empty() && identified.fault.empty();
   if (!told) globals.status = Exit::does_not_hold;
   if (verdict.interrupted) globals.status = Exit::interrupted;
   fmt::print("{}", globals.json ? to_json(identified) + "\n" : to_terminal(identified));
+}
+
+void ask_engine(Globals& globals, Arguments& arguments, std::vector<Candidate> candidates) {
+  client::Engine engine = arguments.engine.engine(arguments.options.stop);
+  const Edition& as = asked_as(arguments, engine, candidates).rules.edition();
+  if (!arguments.as.empty()) expect_plays(engine, arguments.as);
+  Asked asked(engine, {as, {arguments.players, {}}});
+  Identified identified;
+  identified.players = arguments.players;
+  identified.engine = engine.command();
+  identified.as = as.id;
+  std::list<Edition> made;
+  candidates = narrowed(globals, arguments, std::move(candidates), asked.respondent(),
+                        identified.dealt, made);
+  const auto all = prepared(globals, std::move(candidates), false, arguments.options);
+  identified.all = all.get();
+  {
+    Progress progress("asking the engine", globals.quiet);
+    arguments.options.progress = [&](std::size_t done, std::size_t every) {
+      progress.update(done, every);
+    };
+    identified.verdict = all->ask(asked.respondent(), arguments.options);
+  }
+  identified.fault = asked.respondent().fault().value_or("");
+  identified.refusal = asked.respondent().refusal().value_or("");
+  show(globals, identified);
+}
+
+void ask_people(Globals& globals, Arguments& arguments, std::vector<Candidate> candidates) {
+  arguments.options.thorough = false;
+  const auto all = prepared(globals, std::move(candidates), true, arguments.options);
+  if (arguments.plan) {
+    fmt::print("{}", plan_to_terminal(*all));
+    return;
+  }
+  Identified identified;
+  identified.all = all.get();
+  identified.players = arguments.players;
+  People people(globals.json ? stderr : stdout, arguments.options.stop);
+  identified.verdict = people.ask(*all, arguments.options);
+  show(globals, identified);
+}
+
+void run_command(Globals& globals, Arguments arguments) {
+  auto candidates = chosen_candidates(globals, arguments);
+  const Interrupt interrupt;
+  arguments.options.stop = [&] { return interrupt.happened().load(); };
+  if (arguments.plan && !arguments.engine.command.empty()) {
+    const auto all = prepared(globals, std::move(candidates), false, arguments.options);
+    fmt::print("{}", plan_to_terminal(*all));
+  } else if (arguments.engine.command.empty()) {
+    ask_people(globals, arguments, std::move(candidates));
+  } else {
+    ask_engine(globals, arguments, std::move(candidates));
+  }
 }
 
 }  // namespace

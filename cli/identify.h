@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "checker/identify/identify.h"
+#include "checker/identify/sizes.h"
 #include "cli/globals.h"
 
 namespace hanaproof::cli {
@@ -15,11 +16,14 @@ void add_identify(CLI::App& app, Globals& globals);
 // What was asked of whom.
 struct Identified {
   const identify::Identification* all = nullptr;
-  std::string game;
   int players = 2;
-  std::string engine;  // the command; empty: people were asked
-  identify::Verdict verdict;
-  std::string fault;  // the first thing that an engine did instead of answering; or empty
+  identify::Verdict verdict = {};
+  std::string engine = {};  // the command; empty: people were asked
+  // Of an engine:
+  std::string as = {};  // the edition that its positions name
+  identify::Dealt dealt = {};
+  std::string fault = {};    // the first thing that it did instead of answering; or empty
+  std::string refusal = {};  // what it said when it first refused a position; or empty
 };
 
 // What is asked, in a sentence.

@@ -94,13 +94,47 @@ ordered_json answers_json(const Identified& identified) {
   return list;
 }
 
+ordered_json texts(const std::vector<rulebook::Value>& values) {
+  ordered_json list = ordered_json::array();
+  for (const rulebook::Value& value : values) list.push_back(value.text());
+  return list;
+}
+
 ordered_json change_json(const Candidate& candidate, const Change& change) {
-  ordered_json json = {{"topic", change.topic},      {"clause", clause_of(candidate, change.topic)},
-                       {"from", change.from.text()}, {"to", change.to.text()},
-                       {"who", change.who},          {"instead", ordered_json::array()},
-                       {"shown_by", change.shown_by}};
+  ordered_json json = {
+      {"topic", change.topic},       {"clause", clause_of(candidate, change.topic)},
+      {"from", change.from.text()},  {"to", change.to.text()},
+      {"who", change.who},           {"instead", ordered_json::array()},
+      {"shown_by", change.shown_by}, {"rivals", ordered_json::array()}};
   for (const rulebook::Value& other : change.instead) json["instead"].push_back(other.text());
+  for (const identify::Rival& rival : change.rivals) {
+    json["rivals"].push_back({{"topic", rival.topic}, {"values", texts(rival.values)}});
+  }
   return json;
+}
+
+ordered_json untold_json(const std::vector<identify::Untold>& rules) {
+  ordered_json list = ordered_json::array();
+  for (const identify::Untold& one : rules) {
+    list.push_back(
+        {{"topic", one.topic}, {"played", one.played.text()}, {"as_well", texts(one.as_well)}});
+  }
+  return list;
+}
+
+ordered_json dealt_json(const identify::Dealt& dealt) {
+  const auto sizes = [](const identify::Sizes& one) {
+    return ordered_json{{"hand", one.hand}, {"field", one.field}};
+  };
+  const auto all = [&](const std::vector<identify::Sizes>& list) {
+    ordered_json json = ordered_json::array();
+    for (const identify::Sizes& one : list) json.push_back(sizes(one));
+    return json;
+  };
+  return {{"taken", all(dealt.taken)},
+          {"refused", all(dealt.refused)},
+          {"instead", dealt.instead ? sizes(*dealt.instead) : ordered_json()},
+          {"tried", dealt.tried}};
 }
 
 }  // namespace
@@ -123,6 +157,7 @@ std::string to_json(const Identified& identified) {
   }
   document["tree"] = {{"depth", all.tree().depth()}, {"mean", all.tree().mean()}};
   document["interrupted"] = verdict.interrupted;
+  document["ended"] = verdict.ended;
   document["explained"] = verdict.explained();
   document["nearest"] = candidate.name;
   document["fitting"] = ordered_json::array();
@@ -137,14 +172,11 @@ std::string to_json(const Identified& identified) {
   document["questions"] = {
       {"asked", verdict.asked}, {"in_tree", verdict.in_tree}, {"unanswered", verdict.unanswered}};
   document["answers"] = answers_json(identified);
-  document["untold"] = ordered_json::array();
-  for (const identify::Untold& untold : verdict.untold) {
-    ordered_json others = ordered_json::array();
-    for (const rulebook::Value& value : untold.as_well) others.push_back(value.text());
-    document["untold"].push_back(
-        {{"topic", untold.topic}, {"played", untold.played.text()}, {"as_well", others}});
-  }
+  document["untold"] = untold_json(verdict.untold);
+  document["alike"] = untold_json(verdict.alike);
+  document["dealt"] = dealt_json(identified.dealt);
   document["fault"] = identified.fault;
+  document["refusal"] = identified.refusal;
   return document.dump(2, ' ', false, ordered_json::error_handler_t::replace);
 }
 

@@ -68,6 +68,12 @@ std::string text_of(const std::string& topic, const rulebook::Value& value) {
   return checker::answer_text(*rulebook::find_topic(topic), value);
 }
 
+std::string texts_of(const std::string& topic, const std::vector<rulebook::Value>& values) {
+  std::vector<std::string> texts;
+  for (const rulebook::Value& value : values) texts.push_back(text_of(topic, value));
+  return fmt::format("{}", fmt::join(texts, ", or "));
+}
+
 void write_answer(Page& page, const Answered& one, const Candidate& candidate) {
   page.line();
   write_situation(page, one.question);
@@ -95,9 +101,74 @@ void write_change(Page& page, const Identified& identified, const Change& change
     page.paragraph(fmt::format("The answers would also fit {}", text_of(change.topic, other)),
                    kIndent);
   }
+  for (const identify::Rival& rival : change.rivals) {
+    page.paragraph(fmt::format("Or this clause as it is, and {}: {}. Nothing that can be asked "
+                               "tells the two apart.",
+                               rival.topic, texts_of(rival.topic, rival.values)),
+                   kIndent);
+  }
   page.paragraph(fmt::format("{} of the answers show it.", change.shown_by.size()), kIndent);
   for (std::size_t i = 0; i < std::min(kShown, change.shown_by.size()); ++i) {
     write_answer(page, verdict.answers[change.shown_by[i]], candidate);
+  }
+}
+
+std::string sizes_text(const identify::Sizes& sizes) {
+  return fmt::format("{} to each player and {} to the field",
+                     reports::counted(static_cast<std::size_t>(sizes.hand), "card"), sizes.field);
+}
+
+std::string all_sizes(const std::vector<identify::Sizes>& list) {
+  std::vector<std::string> texts;
+  for (const identify::Sizes& one : list) texts.push_back(sizes_text(one));
+  return fmt::format("{}", fmt::join(texts, ", or "));
+}
+
+// What the deals say that the engine takes.
+void write_dealt(Page& page, const Identified& identified) {
+  const identify::Dealt& dealt = identified.dealt;
+  if (!dealt.tells()) return;
+  if (dealt.instead) {
+    page.paragraph(
+        fmt::format("The engine deals {} (deal.hand-size, deal.field-size). The editions deal {}, "
+                    "which it refuses; it was held against them with the cards dealt its way.",
+                    sizes_text(*dealt.instead), all_sizes(dealt.refused)),
+        0);
+  } else {
+    page.paragraph(fmt::format("The engine deals {}. It refuses deals of {}, and with them the "
+                               "editions and options that deal so.",
+                               all_sizes(dealt.taken), all_sizes(dealt.refused)),
+                   0);
+  }
+  page.line();
+}
+
+// Why there may be no answer at all.
+void write_refused(Page& page, const Identified& identified) {
+  if (identified.refusal.empty()) return;
+  page.paragraph(fmt::format("The engine refuses what it was asked. The first time it said: {}",
+                             identified.refusal),
+                 0);
+  if (!identified.dealt.refused.empty() && !identified.dealt.tells()) {
+    page.paragraph(
+        fmt::format("It took none of {} deals: of {}, as the editions have it, and of all other "
+                    "numbers of cards. Its positions are those of a table of {} and name the "
+                    "edition {}; --players and --as are for others.",
+                    identified.dealt.tried, all_sizes(identified.dealt.refused), identified.players,
+                    identified.as),
+        0);
+  }
+}
+
+void write_rules(Page& page, const std::string& heading,
+                 const std::vector<identify::Untold>& rules) {
+  if (rules.empty()) return;
+  page.line();
+  page.paragraph(heading, 0);
+  for (const identify::Untold& one : rules) {
+    page.paragraph(fmt::format("{}: {}, or {}", one.topic, text_of(one.topic, one.played),
+                               texts_of(one.topic, one.as_well)),
+                   kIndent);
   }
 }
 
@@ -122,17 +193,19 @@ void write_so_far(Page& page, const Identified& identified) {
 
 void write_verdict(Page& page, const Identified& identified) {
   if (identified.verdict.interrupted) return write_so_far(page, identified);
-  const auto& [all, game, players, engine, verdict, fault] = identified;
+  const auto* all = identified.all;
+  const auto& verdict = identified.verdict;
   const auto& explanation = verdict.explanation;
   const Candidate& candidate = all->candidates()[explanation.candidate];
   if (verdict.answers.empty()) {
     page.line(page.paint().bold("Nothing was answered."));
+    write_refused(page, identified);
   } else if (!explanation.fitting.empty()) {
     page.paragraph(fmt::format("Played: {}", names(*all, explanation.fitting)), 0);
     if (explanation.fitting.size() > 1) {
-      page.paragraph(verdict.unanswered == 0
+      page.paragraph(verdict.unanswered == 0 && !verdict.ended
                          ? "No question that can be asked tells these apart."
-                         : "Questions that tell these apart may be among those not answered.",
+                         : "Questions that tell these apart may be among those without an answer.",
                      0);
     }
   } else {
@@ -240,6 +313,7 @@ std::string to_terminal(const Identified& identified) {
   const Identification& all = *identified.all;
   Page page(reports::Painter(wants_colour()), terminal_width());
   page.line();
+  write_dealt(page, identified);
   write_verdict(page, identified);
   page.line();
   page.paragraph(fmt::format("{} asked, {} of them to tell {} in {} apart; {} without an answer.",
@@ -253,17 +327,20 @@ std::string to_terminal(const Identified& identified) {
   if (!identified.fault.empty()) {
     page.paragraph(fmt::format("Instead of an answer the engine gave: {}", identified.fault), 0);
   }
-  if (verdict.untold.empty()) return page.take();
-  page.line();
-  page.paragraph("Settled by no answer, with what else would fit:", 0);
-  for (const identify::Untold& untold : verdict.untold) {
-    std::vector<std::string> others;
-    for (const rulebook::Value& value : untold.as_well)
-      others.push_back(text_of(untold.topic, value));
-    page.paragraph(fmt::format("{}: {}, or {}", untold.topic, text_of(untold.topic, untold.played),
-                               fmt::join(others, ", or ")),
-                   kIndent);
+  if (verdict.ended) {
+    page.paragraph(identified.engine.empty() ? "The answers ended before all questions were answered."
+                                             : "It failed so often that it was asked no more.",
+                   0);
   }
+  write_rules(
+      page,
+      "Settled by no answer, though there are situations that show it (of some of them only "
+      "people can be asked), with what else would fit:",
+      verdict.untold);
+  write_rules(page,
+              "Clauses that could be played otherwise without anybody seeing it: no situation was "
+              "found that shows these other answers.",
+              verdict.alike);
   return page.take();
 }
 

@@ -148,7 +148,39 @@ class Refinement {
         change.instead.push_back(other.value);
       }
     }
+    change.rivals = rivals(change);
     return change;
+  }
+
+  std::vector<Rival> rivals(const Change& change) const {
+    const Ruleset without = rules_.with(change.topic, change.from);
+    std::vector<Rival> all;
+    for (const auto& [topic, list] : offers_) {
+      const bool is_changed =
+          topic == change.topic ||
+          std::ranges::any_of(steps_, [&](const Step& s) { return s.topic == topic; });
+      if (is_changed) continue;
+      Rival rival{topic, {}};
+      for (const Offer& offer : list) {
+        if (offer.value == without[topic]) continue;
+        const Ruleset other = without.with(topic, offer.value);
+        if (does(other, change.shown_by)) rival.values.push_back(offer.value);
+      }
+      if (!rival.values.empty()) all.push_back(std::move(rival));
+    }
+    return all;
+  }
+
+  // Whether rules fit these answers, and leave no more open in all than there are.
+  bool does(const Ruleset& rules, const std::vector<std::size_t>& shown) const {
+    const Oracle oracle(rules);
+    const bool shows = std::ranges::all_of(shown, [&](std::size_t i) { return fits(oracle, i); });
+    if (!shows) return false;
+    std::size_t left = 0;
+    for (std::size_t i = 0; i < answers_.size() && left <= open_.size(); ++i) {
+      left += fits(oracle, i) ? 0 : 1;
+    }
+    return left <= open_.size();
   }
 
   const std::vector<Answered>& answers_;
@@ -189,6 +221,11 @@ Ruleset Explanation::rules(const std::vector<Candidate>& candidates) const {
   Ruleset all = candidates[candidate].rules;
   for (const Change& change : changes) all = all.with(change.topic, change.to);
   return all;
+}
+
+Ruleset Explanation::rules(const std::vector<Candidate>& candidates, const Change& without,
+                           const std::string& topic, const rulebook::Value& value) const {
+  return rules(candidates).with(without.topic, without.from).with(topic, value);
 }
 
 std::vector<std::size_t> misfits(const Ruleset& rules, const std::vector<Answered>& answers) {

@@ -16,6 +16,12 @@ struct Answered {
   std::string answer;
 };
 
+// Another rule whose answer may be the one that is played otherwise.
+struct Rival {
+  std::string topic;
+  std::vector<rulebook::Value> values;  // each fits as well
+};
+
 // An answer of the candidate that has to be another one.
 struct Change {
   std::string topic;
@@ -24,6 +30,8 @@ struct Change {
   std::vector<std::string> who;               // whose answer that is; empty: nobody's
   std::vector<rulebook::Value> instead = {};  // others that fit every answer as well
   std::vector<std::size_t> shown_by = {};     // answers that do not fit without it
+  // Changes of other rules that would do in place of this one.
+  std::vector<Rival> rivals = {};
 };
 
 struct Explanation {
@@ -35,6 +43,9 @@ struct Explanation {
 
   // The candidate with its changes.
   rulebook::Ruleset rules(const std::vector<Candidate>& candidates) const;
+  // The same with another rule changed in place of one of these.
+  rulebook::Ruleset rules(const std::vector<Candidate>& candidates, const Change& without,
+                          const std::string& topic, const rulebook::Value& value) const;
 };
 
 // Answers that do not fit the rules, by their numbers.

@@ -22,14 +22,26 @@ class Finder {
 
   // A question that both answers to the topic, all else being as in `base`, answer differently:
   // the least situation that the comparison of rules finds. Nothing where there is none, or none
-  // that can be asked.
+  // that can be asked. What has been looked for once is remembered.
   std::optional<Question> about(const rulebook::Ruleset& base, const std::string& topic,
                                 const rulebook::Value& a, const rulebook::Value& b);
+  // Whether any situation shows that answer to the topic, be it one that cannot be asked.
+  bool shows(const rulebook::Ruleset& base, const std::string& topic, const rulebook::Value& a,
+             const rulebook::Value& b);
   // A question that two rulesets at one number of players answer differently: by the topics on
-  // which they do, then by playing rounds at random.
+  // which they do, among all questions found so far, then by playing rounds at random.
   std::optional<Question> between(const rulebook::Ruleset& a, const rulebook::Ruleset& b);
 
  private:
+  struct Found {
+    std::optional<Question> question;
+    bool shown = false;
+  };
+  const Found& find(const rulebook::Ruleset& base, const std::string& topic,
+                    const rulebook::Value& a, const rulebook::Value& b);
+  Found look_for(const rulebook::Ruleset& base, const std::string& topic, const rulebook::Value& a,
+                 const rulebook::Value& b);
+  std::optional<Question> look_between(const rulebook::Ruleset& a, const rulebook::Ruleset& b);
   std::optional<Question> first_separating(const std::vector<Question>& questions,
                                            const rulebook::Ruleset& a,
                                            const rulebook::Ruleset& b) const;
@@ -37,6 +49,8 @@ class Finder {
   const std::vector<Question>& ends(const rulebook::Ruleset& base);
 
   Takes takes_;
+  std::map<std::string, Found> found_;                      // by rules, topic and answers
+  std::map<std::string, std::optional<Question>> between_;  // by both rules
   std::map<std::pair<std::string, rulebook::Scope>, std::vector<Question>> ends_;
   checker::Bench bench_;
 };

@@ -32,6 +32,7 @@ class Session {
       verdict_.interrupted = true;
       verdict_.explanation = nearest(verdict_.answers, all_.candidates_);
     }
+    verdict_.ended = respondent_.has_ended();
     return std::move(verdict_);
   }
 
@@ -83,6 +84,7 @@ class Session {
   // The answer, which is kept; nothing where there is none.
   std::optional<std::string> put(const Question& question) {
     if (options_.stop()) throw crosscheck::Interrupted();
+    if (respondent_.has_ended()) return std::nullopt;
     auto answer = respondent_.answer(question, expected(question));
     ++verdict_.asked;
     // A refusal of what every candidate knows is no answer: it may mean anything.
@@ -128,7 +130,7 @@ class Session {
     const Ruleset now = rules();
     for (const auto& [topic, list] : all_.offers_) {
       for (const Offer& offer : list) {
-        if (most == 0) return;
+        if (most == 0 || respondent_.has_ended()) return;
         if (offer.value == now[topic] || offer.who.empty()) continue;
         const auto question = all_.finder_.about(now, topic, now[topic], offer.value);
         if (!question || is_answered(*question)) continue;
@@ -150,13 +152,15 @@ class Session {
     return differs;
   }
 
-  // About every other answer that a rule could have.
+  // About every other answer that a rule of the candidate could have. What is found about its
+  // changes later is asked along rounds.
   bool clause_by_clause() {
-    const Ruleset now = rules();
-    const Oracle oracle(now);
+    const Ruleset& now = all_.candidates_[verdict_.explanation.candidate].rules;
+    const Oracle oracle(rules());
     bool found = false;
     std::size_t done = 0;
     for (const auto& [topic, list] : all_.offers_) {
+      if (respondent_.has_ended()) return found;
       if (options_.progress) options_.progress(done++, all_.offers_.size());
       bool nobodys = false;  // of answers that nobody gives one is enough
       for (const Offer& offer : list) {
@@ -179,7 +183,7 @@ class Session {
     const Ruleset now = rules();
     const Oracle oracle(now);
     bool found = false;
-    for (std::uint64_t i = 0; i < options_.rounds && !found; ++i) {
+    for (std::uint64_t i = 0; i < options_.rounds && !found && !respondent_.has_ended(); ++i) {
       for (const Question& question : along_a_round(now, options_.seed + i)) {
         found = contradicts(question, oracle, false) || found;
         if (found) break;
@@ -188,20 +192,37 @@ class Session {
     return found;
   }
 
-  // Where several answers to a changed rule fit, questions that tell these apart.
+  // Where several answers to a changed rule fit, or changes of another rule do, questions that tell
+  // these apart.
   bool settle_alternatives() {
     bool asked = false;
     const Ruleset now = rules();
-    for (const Change& change : verdict_.explanation.changes) {
+    const auto settle = [&](const std::optional<Question>& question) {
+      if (!question || is_answered(*question)) return;
+      put(*question);
+      asked = true;
+    };
+    const Explanation& told = verdict_.explanation;
+    for (const Change& change : told.changes) {
       for (const Value& other : change.instead) {
-        const auto question = all_.finder_.about(now, change.topic, change.to, other);
-        if (!question || is_answered(*question)) continue;
-        put(*question);
-        asked = true;
+        settle(all_.finder_.about(now, change.topic, change.to, other));
+      }
+      for (const Rival& rival : change.rivals) {
+        for (const Value& value : rival.values) {
+          if (is_settled(change, rival.topic, value)) continue;
+          settle(
+              all_.finder_.between(now, told.rules(all_.candidates_, change, rival.topic, value)));
+        }
       }
     }
     if (asked) verdict_.explanation = explained();
     return asked;
+  }
+
+  // Whether answers given since exclude that change in place of another.
+  bool is_settled(const Change& change, const std::string& topic, const Value& value) const {
+    const Ruleset other = verdict_.explanation.rules(all_.candidates_, change, topic, value);
+    return misfits(other, verdict_.answers).size() > misfits(rules(), verdict_.answers).size();
   }
 
   void look_closer() {
@@ -218,19 +239,36 @@ class Session {
   }
 
   void find_untold() {
+    if (respondent_.has_ended()) return;  // nothing is settled then
     const Ruleset now = rules();
+    const Candidate& candidate = all_.candidates_[verdict_.explanation.candidate];
     const auto open = verdict_.explanation.unexplained.size();
     for (const auto& [topic, list] : all_.offers_) {
-      Untold untold{topic, now[topic]};
+      // How many cards are dealt shows in which positions an engine takes (sizes.h).
+      const bool is_size = topic == "deal.hand-size" || topic == "deal.field-size";
+      if (is_size || is_changed(topic)) continue;
+      const Value& played = now[topic];
+      Untold untold{topic, played};
+      Untold alike{topic, played};
+      bool nobodys = false;  // of answers that nobody gives one is enough
       for (const Offer& offer : list) {
-        if (offer.who.empty() || offer.value == now[topic]) continue;
+        if (offer.value == played || (offer.who.empty() && nobodys)) continue;
         if (misfits(now.with(topic, offer.value), verdict_.answers).size() > open) continue;
-        // What nothing shows is no difference.
-        const auto shown = all_.any_.about(now, topic, now[topic], offer.value);
-        if (shown) untold.as_well.push_back(offer.value);
+        const bool shown = all_.finder_.shows(candidate.rules, topic, played, offer.value);
+        (shown ? untold : alike).as_well.push_back(offer.value);
+        nobodys = nobodys || (shown && offer.who.empty());
       }
       if (!untold.as_well.empty()) verdict_.untold.push_back(std::move(untold));
+      // Of rules that the edition does not even speak of nobody wants to know.
+      if (!alike.as_well.empty() && candidate.rules.answer(topic).clause) {
+        verdict_.alike.push_back(std::move(alike));
+      }
     }
+  }
+
+  bool is_changed(const std::string& topic) const {
+    return std::ranges::any_of(verdict_.explanation.changes,
+                               [&](const Change& change) { return change.topic == topic; });
   }
 
   Identification& all_;
@@ -242,12 +280,11 @@ class Session {
 };
 
 Identification::Identification(std::vector<Candidate> candidates, Takes takes,
-                               const Progress& progress)
+                               const Progress& progress, const std::function<bool()>& stop)
     : candidates_(std::move(candidates)),
       offers_(offers(candidates_)),
       finder_(std::move(takes)),
-      any_([](Ask) { return true; }),
-      pool_(find_questions(candidates_, finder_, progress)),
+      pool_(find_questions(candidates_, finder_, progress, stop)),
       tree_(decide(pool_)) {}
 
 Verdict Identification::ask(Respondent& respondent, const Options& options) {

@@ -28,11 +28,11 @@ struct Options {
   std::function<bool()> stop = [] { return false; };
 };
 
-// A rule that no answer settles, though there are situations that show it.
+// A rule that no answer settles.
 struct Untold {
   std::string topic;
   rulebook::Value played;                     // by the rules that are named
-  std::vector<rulebook::Value> as_well = {};  // answers of other editions that fit, too
+  std::vector<rulebook::Value> as_well = {};  // other answers that fit, too
 };
 
 struct Verdict {
@@ -41,9 +41,15 @@ struct Verdict {
   std::size_t in_tree = 0;        // the first so many were asked to split the candidates
   std::size_t asked = 0;          // questions in all; answers that fit anyway are not all kept
   std::size_t unanswered = 0;     // of these, without an answer
+  // Only where all is asked. There are situations that show these other answers, but none that was
+  // or can be asked about.
   std::vector<Untold> untold = {};
+  // No situation was found that shows these other answers to clauses of the candidate.
+  std::vector<Untold> alike = {};
   // Not all questions were asked; the explanation changes no clause then.
   bool interrupted = false;
+  // The respondent answers no more: there may be questions that were not asked.
+  bool ended = false;
 
   // Whether some rules fit every answer.
   bool explained() const { return explanation.unexplained.empty(); }
@@ -51,8 +57,11 @@ struct Verdict {
 
 class Identification {
  public:
-  // Finds the questions. There is at least one candidate.
-  Identification(std::vector<Candidate> candidates, Takes takes, const Progress& progress = {});
+  // Finds the questions. There is at least one candidate. Where `stop` says so no more are looked
+  // for.
+  Identification(
+      std::vector<Candidate> candidates, Takes takes, const Progress& progress = {},
+      const std::function<bool()>& stop = [] { return false; });
 
   const std::vector<Candidate>& candidates() const { return candidates_; }
   const Pool& pool() const { return pool_; }
@@ -66,7 +75,6 @@ class Identification {
   std::vector<Candidate> candidates_;
   Offers offers_;
   Finder finder_;
-  Finder any_;  // for any kind of question
   Pool pool_;
   Tree tree_;
 };

@@ -27,8 +27,9 @@ std::map<std::string, std::vector<std::size_t>> givers(const std::vector<Candida
 
 class Builder {
  public:
-  Builder(const std::vector<Candidate>& candidates, Finder& finder, const Progress& progress)
-      : candidates_(candidates), finder_(finder), progress_(progress) {
+  Builder(const std::vector<Candidate>& candidates, Finder& finder, const Progress& progress,
+          const std::function<bool()>& stop)
+      : candidates_(candidates), finder_(finder), progress_(progress), stop_(stop) {
     for (const Candidate& candidate : candidates) oracles_.emplace_back(candidate.rules);
     pool_.answers.resize(candidates.size());
   }
@@ -38,7 +39,7 @@ class Builder {
     classify();
     // Whoever is in one class with another is held against it until nothing is found any more.
     bool found = true;
-    while (found) {
+    while (found && !stop_()) {
       found = false;
       for (const auto& same : pool_.classes) found = split(same) || found;
       classify();
@@ -67,6 +68,7 @@ class Builder {
     const auto all = givers(candidates_);
     std::size_t done = 0;
     for (const auto& [topic, first] : all) {
+      if (stop_()) return;
       if (progress_) progress_(done++, all.size());
       for (std::size_t i = 0; i < first.size(); ++i) {
         for (std::size_t j = i + 1; j < first.size(); ++j) ask_about(topic, first[i], first[j]);
@@ -99,7 +101,7 @@ class Builder {
     for (std::size_t i = 1; i < same.size(); ++i) {
       const std::size_t first = same.front();
       const std::size_t other = same[i];
-      if (pool_.answers[first] != pool_.answers[other]) continue;
+      if (stop_() || pool_.answers[first] != pool_.answers[other]) continue;
       const rulebook::Ruleset& a = candidates_[first].rules;
       const rulebook::Ruleset& b = candidates_[other].rules;
       if (differing_topics(a, b).empty() || !tried_.insert({first, other}).second) continue;
@@ -114,6 +116,7 @@ class Builder {
   const std::vector<Candidate>& candidates_;
   Finder& finder_;
   const Progress& progress_;
+  const std::function<bool()>& stop_;
   std::vector<Oracle> oracles_;
   Pool pool_;
   std::map<std::string, std::size_t> numbers_;
@@ -123,8 +126,8 @@ class Builder {
 }  // namespace
 
 Pool find_questions(const std::vector<Candidate>& candidates, Finder& finder,
-                    const Progress& progress) {
-  return Builder(candidates, finder, progress).build();
+                    const Progress& progress, const std::function<bool()>& stop) {
+  return Builder(candidates, finder, progress, stop).build();
 }
 
 }  // namespace hanaproof::identify

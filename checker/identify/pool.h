@@ -29,8 +29,9 @@ struct Pool {
 using Progress = std::function<void(std::size_t done, std::size_t all)>;
 
 // Questions for every two answers that candidates give to one topic, then for whoever is not told
-// apart by these. The same candidates, the same pool.
-Pool find_questions(const std::vector<Candidate>& candidates, Finder& finder,
-                    const Progress& progress = {});
+// apart by these. The same candidates, the same pool. Where `stop` says so, those found by then.
+Pool find_questions(
+    const std::vector<Candidate>& candidates, Finder& finder, const Progress& progress = {},
+    const std::function<bool()>& stop = [] { return false; });
 
 }  // namespace hanaproof::identify

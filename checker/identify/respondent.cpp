@@ -7,6 +7,14 @@ namespace hanaproof::identify {
 
 using notation::Position;
 
+namespace {
+
+constexpr int kMostFaults = 5;
+
+}  // namespace
+
+bool EngineRespondent::has_ended() const { return faults_ >= kMostFaults; }
+
 EngineRespondent::EngineRespondent(const crosscheck::Subject& subject, std::string edition,
                                    IsRefusal is_refusal)
     : cards_(&subject), edition_(std::move(edition)), is_refusal_(std::move(is_refusal)) {}
@@ -73,13 +81,15 @@ std::string EngineRespondent::of_hachi(const Question& question) const {
 
 std::optional<std::string> EngineRespondent::answer(const Question& question,
                                                     const std::vector<std::string>&) {
-  constexpr int kMostFaults = 5;
-  if (faults_ >= kMostFaults || !takes(question.ask)) return std::nullopt;
+  if (has_ended() || !takes(question.ask)) return std::nullopt;
   try {
     if (hachi_) return of_hachi(question);
     return cards_ ? of_cards(question) : of_bets(question);
   } catch (const std::exception& error) {
-    if (is_refusal_ && is_refusal_(error)) return kCannotBe;
+    if (is_refusal_ && is_refusal_(error)) {
+      if (!refusal_) refusal_ = error.what();
+      return kCannotBe;
+    }
     ++faults_;
     if (!fault_) fault_ = error.what();
     return std::nullopt;

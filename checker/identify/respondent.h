@@ -26,6 +26,8 @@ class Respondent {
   virtual bool takes(Ask ask) const = 0;
   // Whether answers are chosen among those that are thought of.
   virtual bool chooses() const { return false; }
+  // Whether nothing will be answered any more.
+  virtual bool has_ended() const { return false; }
   // The answer as a line like an Oracle's; nothing where there is none. `expected`, for those who
   // choose: what is thought of, each once; what none of them says is kSomethingElse.
   virtual std::optional<std::string> answer(const Question& question,
@@ -37,7 +39,8 @@ using IsRefusal = std::function<bool(const std::exception&)>;
 
 // An engine that plays capturing games, betting games or Hachi-Hachi; asked in positions of that
 // edition. A refusal is the answer kCannotBe. What else it throws is no answer, but the first of
-// these is kept; after a few of them it is asked no more. The subject must outlive the respondent.
+// these is kept, as is the first refusal; after a few of them it is asked no more. The subject must
+// outlive the respondent.
 class EngineRespondent : public Respondent {
  public:
   EngineRespondent(const crosscheck::Subject& subject, std::string edition,
@@ -51,7 +54,9 @@ class EngineRespondent : public Respondent {
   bool takes(Ask ask) const override { return is_for_engines(ask) && (opens_ || ask != Ask::open); }
   std::optional<std::string> answer(const Question& question,
                                     const std::vector<std::string>& expected) override;
+  bool has_ended() const override;
   const std::optional<std::string>& fault() const { return fault_; }
+  const std::optional<std::string>& refusal() const { return refusal_; }
 
  private:
   std::string of_cards(const Question& question) const;
@@ -64,6 +69,7 @@ class EngineRespondent : public Respondent {
   std::string edition_;
   IsRefusal is_refusal_;
   std::optional<std::string> fault_ = {};
+  std::optional<std::string> refusal_ = {};
   int faults_ = 0;
 };
 

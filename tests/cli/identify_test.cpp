@@ -29,6 +29,41 @@ TEST(IdentifyCommand, AsksAgainForWhatIsNoNumber) {
   EXPECT_EQ(run.status, 0) << run.err;
 }
 
+// A number with something behind it is none, and a minus does not wrap around.
+TEST(IdentifyCommand, TakesNothingForANumberThatIsNone) {
+  const Result run = with_input("identify --game hana-awase --further 0", "1x\n-1\n+1\n1 \n1\n");
+  EXPECT_EQ(run.status, 0) << run.err;
+  std::size_t asked_again = 0;
+  const std::string again = "Expected a number from 0 to ";
+  for (auto at = run.out.find(again); at != std::string::npos; at = run.out.find(again, at + 1)) {
+    ++asked_again;
+  }
+  EXPECT_EQ(asked_again, 3U);
+}
+
+// The second answer replaces the first: the verdict is that of somebody who gave it at once.
+TEST(IdentifyCommand, GoesBack) {
+  const std::string command = "identify --game hana-awase --further 0";
+  const auto verdict = [](const Result& run) { return run.out.substr(run.out.rfind("Played: ")); };
+  const Result straight = with_input(command, "2\n1\n1\n");
+  const Result other = with_input(command, "1\n1\n1\n");
+  const Result back = with_input(command, "b\n1\nb\n2\n1\n1\n");
+  ASSERT_EQ(back.status, 0) << back.err << back.out;
+  EXPECT_THAT(back.out, HasSubstr("This is the first question."));
+  EXPECT_NE(verdict(straight), verdict(other));
+  EXPECT_EQ(verdict(back), verdict(straight));
+}
+
+TEST(IdentifyCommand, SaysThatTheAnswersEnded) {
+  const Result run = with_input("identify --game hana-awase --json", "1\n");
+  const auto document = run.json();
+  EXPECT_EQ(document["ended"], true);
+  EXPECT_EQ(document["questions"]["asked"], 2);  // the second without an answer
+  EXPECT_THAT(run.err, HasSubstr("Question 2"));
+  EXPECT_THAT(with_input("identify --game hana-awase", "1\n").out,
+              HasSubstr("The answers ended before all questions were answered."));
+}
+
 TEST(IdentifyCommand, SaysThatNothingWasAnswered) {
   const Result run = with_input("identify --game hana-awase", "");
   EXPECT_EQ(run.status, 1);
@@ -93,6 +128,21 @@ TEST(IdentifyCommand, NamesTheClauseThatAnEnginePlaysOtherwise) {
   EXPECT_EQ(document["changes"][0]["topic"], "capture.played.three");
   EXPECT_EQ(document["changes"][0]["to"], "one");
   EXPECT_FALSE(document["changes"][0]["shown_by"].empty());
+}
+
+// No edition deals so few cards: the numbers are found, and the other clause by them.
+TEST(IdentifyCommand, SaysHowManyCardsAnEngineDeals) {
+  const Result run = hanaproof(
+      fmt::format("identify --game hana-awase --rounds 2 --json --engine 'exec {} serve --rule "
+                  "deal.hand-size=7 --rule capture.played.three=one'",
+                  HANAPROOF_COMMAND));
+  ASSERT_EQ(run.status, 0) << run.err;
+  const auto document = run.json();
+  EXPECT_EQ(document["dealt"]["instead"]["hand"], 7);
+  EXPECT_EQ(document["dealt"]["instead"]["field"], 8);
+  EXPECT_EQ(document["nearest"], "hana-awase.pl");
+  ASSERT_EQ(document["changes"].size(), 1U) << document["changes"];
+  EXPECT_EQ(document["changes"][0]["topic"], "capture.played.three");
 }
 
 // Where nothing tells the candidates apart people are asked what the edition's words leave open.

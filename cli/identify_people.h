@@ -1,0 +1,42 @@
+// The people at a table, who answer by number on standard input.
+#pragma once
+
+#include <cstdio>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "checker/identify/identify.h"
+#include "cli/typed_lines.h"
+
+namespace hanaproof::cli {
+
+class People : public identify::Respondent {
+ public:
+  // `out`: where they read the questions. `stop`: whether they want it to end.
+  People(std::FILE* out, std::function<bool()> stop) : out_(out), lines_(std::move(stop)) {}
+
+  // Asks all questions; when they want to go back, again from there, with the answers before it as
+  // they were.
+  identify::Verdict ask(identify::Identification& all, const identify::Options& options);
+
+  bool takes(identify::Ask) const override { return true; }
+  bool chooses() const override { return true; }
+  // The input has come to its end.
+  bool has_ended() const override { return ended_; }
+  std::optional<std::string> answer(const identify::Question& question,
+                                    const std::vector<std::string>& expected) override;
+
+ private:
+  using Answer = std::optional<std::string>;
+  Answer choose(const std::vector<std::string>& expected);
+
+  std::FILE* out_;
+  TypedLines lines_;
+  std::vector<Answer> given_;  // so far
+  std::size_t next_ = 0;       // of these, when they are gone through once more
+  bool ended_ = false;
+};
+
+}  // namespace hanaproof::cli
