@@ -47,6 +47,9 @@ struct Share {
   // sample has too few hits to say.
   std::optional<double> mean_low = {};
   std::optional<double> mean_high = {};
+  // Of rounds played on to their ends: hits in which the lines part before the end, so that the
+  // luck of what follows has a part in the points.
+  std::optional<std::uint64_t> parted = {};
 };
 
 struct Impact {
