@@ -122,8 +122,11 @@ Covering covering(const std::vector<rulebook::Ruleset>& sides, const Expected& e
     const auto sample =
         tables_in_lockstep(sides, {seed, {0, 0, 0, 1000}, cards::CardSet::all()}, dealt);
     covering.share += covers(sample.low, sample.high, exact.hits) ? 1 : 0;
-    const bool mean =
-        sample.mean_low && covers(*sample.mean_low, *sample.mean_high, exact.points / exact.hits);
+    // Where money is paid alike there are no points, and no mean of them.
+    const bool mean = exact.points == 0
+                          ? !sample.mean_points
+                          : sample.mean_low && covers(*sample.mean_low, *sample.mean_high,
+                                                      exact.points / exact.hits);
     covering.mean += mean ? 1 : 0;
   }
   return covering;
