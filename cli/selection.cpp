@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "checker/impact/impact.h"
+#include "checker/impact/weight.h"
 #include "cli/progress.h"
 #include "model/rulebook/nearest.h"
 
@@ -57,7 +58,7 @@ void measure_with_progress(Globals& globals, checker::Report& report) {
   impact::Options options;
   options.progress = [&](std::size_t done, std::size_t all) { progress.update(done, all); };
   impact::measure(report, globals.library(), options);
-  impact::rank(report.findings);
+  impact::rank(report.findings, globals.library());
 }
 
 checker::Kind parse_kind(const std::string& word) {

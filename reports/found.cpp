@@ -121,7 +121,7 @@ std::string impact(const Finding& finding) {
   const std::string_view unit = unit_of(finding);
   for (std::string& line : impact_lines(finding.impact, unit)) parts.push_back(std::move(line));
   if (finding.impact.weight) {
-    parts.push_back(fmt::format("weight: {:.3g} {}s a round", *finding.impact.weight, unit));
+    parts.push_back(weight_line(finding.impact, unit));
   }
   std::string text = parts.empty() ? "" : "- Impact:\n";
   for (const std::string& part : parts) text += fmt::format("  - {}\n", escape_markdown(part));

@@ -12,23 +12,51 @@ using checker::Share;
 
 namespace {
 
-std::string number_text(double number) {
-  std::string text = fmt::format("{:.1f}", number);
-  if (text.ends_with(".0")) text.resize(text.size() - 2);
+std::string number_text(double number, int digits = 1) {
+  std::string text = fmt::format("{:.{}f}", number, digits);
+  const std::string none = fmt::format(".{:0{}}", 0, digits);
+  if (text.ends_with(none)) text.resize(text.size() - none.size());
   return text;
 }
 
-// "; 4.1 points in the mean, 12 at most", of a sample the most that came up in it; empty where
-// nothing is settled.
+// "4.1 points in the mean (95 % interval 3.9 to 4.3)", of which there is none where all hits of a
+// sample are alike, or too few.
+std::string mean_text(const Share& share, std::string_view unit) {
+  const auto points = [&](const std::string& number) {
+    return fmt::format("{} {}{}", number, unit, number == "1" ? "" : "s");
+  };
+  if (share.basis == Basis::counted) {
+    return points(number_text(*share.mean_points)) + " in the mean";
+  }
+  if (!share.mean_low || !share.mean_high) {
+    return fmt::format("{} in the mean of {} hit{}, too few for an interval",
+                       points(number_text(*share.mean_points)), thousands(share.hits),
+                       share.hits == "1" ? "" : "s");
+  }
+  const double wide = *share.mean_high - *share.mean_low;
+  if (wide == 0) return points(number_text(*share.mean_points)) + " in every hit of the sample";
+  const int digits = wide < 0.2 ? 2 : 1;
+  return fmt::format("{} in the mean (95 % interval {} to {})",
+                     points(number_text(*share.mean_points, digits)),
+                     number_text(*share.mean_low, digits), number_text(*share.mean_high, digits));
+}
+
+// "; 4.1 points in the mean, 12 at most", of a sample the most that came up in it, and what of it
+// is luck; empty where nothing is settled.
 std::string points_text(const Share& share, std::string_view unit) {
   if (!share.mean_points) return {};
-  const std::string mean = number_text(*share.mean_points);
-  std::string text = fmt::format("; {} {}{} in the mean", mean, unit, mean == "1" ? "" : "s");
+  std::string text = "; " + mean_text(share, unit);
   if (share.most_points) {
     text += fmt::format(", {} at most{}", *share.most_points,
                         share.basis == Basis::simulated ? " in the sample" : "");
   }
-  return text;
+  if (share.parted.value_or(0) == 0) return text;
+  const std::string parted = std::to_string(*share.parted);
+  return text + fmt::format("; the lines part in {}, and the luck of what follows is in the {}s",
+                            parted == share.hits ? std::string("all of these")
+                                                 : fmt::format("{} of these {}", thousands(parted),
+                                                               thousands(share.hits)),
+                            unit);
 }
 
 // Where among the sizes the share is smallest and largest.
@@ -58,10 +86,11 @@ std::string counted_line(const Share& share, std::string_view unit) {
 
 std::string simulated_line(const Share& share, std::string_view unit) {
   if (share.hits == "0") {
-    return fmt::format("simulated: none in {} {} ({} at most; {}, seed {})", thousands(share.all),
-                       share.of, percent(share.high), share.policy, share.seed);
+    return fmt::format("simulated: none in {} {}, so {} at most (95 % interval; {}, seed {})",
+                       thousands(share.all), share.of, percent(share.high), share.policy,
+                       share.seed);
   }
-  return fmt::format("simulated: in {} ({} to {}) of {} ({} {}, seed {}){}",
+  return fmt::format("simulated: in {} (95 % interval {} to {}) of {} ({} {}, seed {}){}",
                      percent(share_of(share.hits, share.all)), percent(share.low),
                      percent(share.high), share.of, thousands(share.all), share.policy, share.seed,
                      points_text(share, unit));
@@ -83,6 +112,14 @@ std::vector<std::string> impact_lines(const checker::Impact& impact, std::string
   }
   if (!impact.none.empty()) lines.push_back(impact.none);
   return lines;
+}
+
+std::string weight_line(const checker::Impact& impact, std::string_view unit) {
+  if (!impact.weight) return {};
+  std::string text = fmt::format("weight: {:.3g} {}s a round", *impact.weight, unit);
+  if (!impact.weight_low || !impact.weight_high) return text;
+  return text +
+         fmt::format(" (95 % interval {:.3g} to {:.3g})", *impact.weight_low, *impact.weight_high);
 }
 
 std::string thousands(std::string_view number) {

@@ -32,7 +32,7 @@ struct Share {
   std::string hits;  // whole numbers in decimal: exact counts outgrow 64 bits
   std::string all;
   // By how many points (or coins) the answers differ: largest, and in the mean over all hits;
-  // nothing where no hit differs in points. Of a simulation, of the sample: without an interval.
+  // nothing where no hit differs in points. Of a simulation, those of the sample.
   std::optional<int> most_points = {};
   std::optional<double> mean_points = {};
   std::vector<Size> by_size = {};  // for piles; smallest first
@@ -43,6 +43,13 @@ struct Share {
   std::uint64_t seed = 0;
   double low = 0;
   double high = 0;
+  // The 95 % interval of the mean over all hits, not only those of the sample; nothing where the
+  // sample has too few hits to say.
+  std::optional<double> mean_low = {};
+  std::optional<double> mean_high = {};
+  // Of rounds played on to their ends: hits in which the lines part before the end, so that the
+  // luck of what follows has a part in the points.
+  std::optional<std::uint64_t> parted = {};
 };
 
 struct Impact {
@@ -51,9 +58,12 @@ struct Impact {
   std::vector<Share> shares = {};  // counted ones first
   // Why there is no share: "none: the question is never asked in play"; empty when there is one.
   std::string none = {};
-  // What the findings of a report are ordered by, largest first: points expected in a round.
+  // What the findings about one game are ordered by, largest first: points expected in a round.
   // Nothing where it cannot be known; such findings stand last.
   std::optional<double> weight = {};
+  // Its 95 % interval; nothing where the weight was counted, or too few hits were sampled to say.
+  std::optional<double> weight_low = {};
+  std::optional<double> weight_high = {};
 };
 
 }  // namespace hanaproof::checker

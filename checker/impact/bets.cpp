@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "checker/impact/alike.h"
 #include "checker/impact/refused.h"
 #include "solvers/betting/settle.h"
 #include "solvers/engine/random.h"
@@ -17,9 +18,6 @@ using engine::Random;
 using rulebook::Ruleset;
 
 namespace {
-
-constexpr unsigned kMostCoins = 12;
-constexpr unsigned kMostStake = 2;
 
 std::size_t at(int seat) { return static_cast<std::size_t>(seat); }
 
@@ -95,21 +93,40 @@ bool same_to_see(const Side& one, const State& a, const Side& other, const State
          same_options(betting::options(one.rules, a), betting::options(other.rules, b));
 }
 
-// Fold, follow, raise: which of them is drawn first, then how much.
-Action random_action(const betting::Options& options, Random& random) {
-  const unsigned sorts =
-      (options.fold ? 1U : 0U) + (options.follow ? 1U : 0U) + (options.raises() > 0 ? 1U : 0U);
-  unsigned drawn = random.below(sorts);
-  if (options.fold && drawn-- == 0) return {Action::Sort::fold, 0};
-  if (options.follow && drawn-- == 0) return {Action::Sort::follow, 0};
-  const unsigned more = random.below(static_cast<unsigned>(options.raises()));
-  return {Action::Sort::raise, options.raise_from + static_cast<std::int32_t>(more)};
+// Fold, follow, raise: which of them is chosen first, then how much.
+Action random_action(const betting::Options& options, const Alike& chance) {
+  std::vector<Action::Sort> sorts;
+  if (options.fold) sorts.push_back(Action::Sort::fold);
+  if (options.follow) sorts.push_back(Action::Sort::follow);
+  if (options.raises() > 0) sorts.push_back(Action::Sort::raise);
+  const Action::Sort sort = sorts[chance.among(
+      sorts.size(), [&](std::size_t i) { return static_cast<std::uint64_t>(sorts[i]); })];
+  if (sort != Action::Sort::raise) return {sort, 0};
+  constexpr std::uint64_t kAmounts = 16;  // beyond the numbers of the sorts
+  const auto more = chance.among(at(options.raises()), [&](std::size_t i) {
+    return kAmounts + static_cast<std::uint64_t>(options.raise_from) + i;
+  });
+  return {sort, options.raise_from + static_cast<std::int32_t>(more)};
 }
+
+// Decisions of a round: the same number on all sides where the same seat has as often been asked.
+class Asked {
+ public:
+  explicit Asked(std::uint64_t seed) : chance_(seed) {}
+  Action answer(const Side& side, const State& state) {
+    chance_.decide(at(state.turn) << 8U | at(times_[at(state.turn)]++));
+    return random_action(betting::options(side.rules, state), chance_);
+  }
+
+ private:
+  Alike chance_;
+  betting::PerSeat<int> times_{};
+};
 
 class Table {
  public:
-  Table(const std::vector<Ruleset>& rules, std::uint64_t seed)
-      : players_(rules.front().scope().players), start_(Random(seed).next()) {
+  Table(const std::vector<Ruleset>& rules, std::uint64_t seed, const Coins& coins)
+      : players_(rules.front().scope().players), start_(Random(seed).next()), coins_(coins) {
     for (const Ruleset& each : rules) sides_.emplace_back(each);
     states_.resize(sides_.size());
     cards_ = sides_.front().ranks.deck().size();
@@ -120,29 +137,30 @@ class Table {
     Random random(start_ + number);
     betting::PerSeat<std::int32_t> money{};
     for (int seat = 0; seat < players_; ++seat) {
-      money[at(seat)] = 1 + static_cast<std::int32_t>(random.below(kMostCoins));
+      money[at(seat)] = one_of(random, coins_.most);
     }
-    const auto ante = 1 + static_cast<std::int32_t>(random.below(kMostStake));
+    const std::int32_t ante = one_of(random, coins_.most_stake);
     const Places places = deal(random);
     const int dealer = static_cast<int>(number % static_cast<unsigned>(players_));
     for (std::size_t i = 0; i < sides_.size(); ++i) {
       states_[i] = betting::begin(sides_[i].rules, players_, dealer, money, ante);
     }
+    Asked asked(random.next());
     bool same = together();
     while (same && !states_.front().over) {
-      const Action action =
-          random_action(betting::options(sides_.front().rules, states_.front()), random);
+      const Action action = asked.answer(sides_.front(), states_.front());
       for (std::size_t i = 0; i < sides_.size(); ++i) {
         betting::act(sides_[i].rules, states_[i], action);
       }
       same = together();
     }
+    const bool parted = std::ranges::any_of(states_, [](const State& each) { return !each.over; });
     std::vector<End> ends;
     for (std::size_t i = 0; i < sides_.size(); ++i) {
-      play_on(sides_[i], states_[i], random);
+      play_on(sides_[i], states_[i], asked);
       ends.push_back(end_of(sides_[i], states_[i], places));
     }
-    sample.add(!same || !all_equal(ends), difference(ends));
+    sample.add(!same || !all_equal(ends), difference(ends), parted);
   }
 
  private:
@@ -151,6 +169,11 @@ class Table {
       if (!same_to_see(sides_.front(), states_.front(), sides_[i], states_[i])) return false;
     }
     return true;
+  }
+
+  // 1 to `most`.
+  static std::int32_t one_of(Random& random, int most) {
+    return 1 + static_cast<std::int32_t>(random.below(static_cast<unsigned>(most)));
   }
 
   Places deal(Random& random) const {
@@ -166,14 +189,13 @@ class Table {
     return places;
   }
 
-  static void play_on(const Side& side, State& state, Random random) {
-    while (!state.over) {
-      betting::act(side.rules, state, random_action(betting::options(side.rules, state), random));
-    }
+  static void play_on(const Side& side, State& state, Asked asked) {
+    while (!state.over) betting::act(side.rules, state, asked.answer(side, state));
   }
 
   int players_;
   std::uint64_t start_;
+  Coins coins_;
   std::vector<Side> sides_;
   std::vector<State> states_;
   std::size_t cards_ = 0;  // in the smallest deck
@@ -205,12 +227,13 @@ std::optional<State> after(const Side& side, const notation::BetRound& line) {
 
 }  // namespace
 
-checker::Share bets_in_lockstep(const std::vector<Ruleset>& sides, const Chance& chance) {
-  Table table(sides, chance.seed);
+checker::Share bets_in_lockstep(const std::vector<Ruleset>& sides, const Chance& chance,
+                                const Coins& coins) {
+  Table table(sides, chance.seed, coins);
   return sampled(chance.precision,
                  [&](std::uint64_t number, Sample& sample) { table.play(number, sample); })
       .share(fmt::format("rounds of betting of {} players with 1 to {} coins each",
-                         sides.front().scope().players, kMostCoins),
+                         sides.front().scope().players, coins.most),
              name(Policy::uniform_random), chance.seed);
 }
 
@@ -260,10 +283,7 @@ std::optional<checker::Share> settled_differently(const std::vector<Ruleset>& ru
     }
   };
   deal(deal, 0);
-  checker::Share share =
-      count.share(fmt::format("deals of {} hands, after the bets of the witness", seats), {}, 0);
-  share.basis = checker::Basis::counted;
-  return share;
+  return count.counted(fmt::format("deals of {} hands, after the bets of the witness", seats));
 }
 
 }  // namespace hanaproof::impact

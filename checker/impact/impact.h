@@ -37,15 +37,4 @@ void measure(checker::Report& report, const rulebook::Library& library,
 std::vector<rulebook::Ruleset> sides_of(const checker::Finding& finding,
                                         const rulebook::Library& library);
 
-// Points expected in a round: the share of rounds of random play in which the answers differ, times
-// the mean difference. The same of what was counted where that is deals, or where no round in the
-// sample is a hit. 0 where there is none in the sample and nothing was counted: then it is rarer
-// than the upper end of the interval. Nothing where neither is known, because no points hang on
-// who wins a match, and a share of piles says nothing of how often.
-std::optional<double> weight_of(const std::vector<checker::Share>& shares);
-
-// Orders findings by weight, the largest first, those without one last; equal ones by kind, topic
-// and id.
-void rank(std::vector<checker::Finding>& findings);
-
 }  // namespace hanaproof::impact

@@ -24,18 +24,21 @@ class Lockstep {
     }
   }
 
-  // The round with this number, to its end on all sides: whether a player sees a difference. The
-  // seats deal in turn.
+  // The round with this number, to its end on all sides: whether a player sees a difference before
+  // the end or in how it ends. The seats deal in turn.
   bool play(std::uint64_t number, Policy policy) {
     return play(number, policy, static_cast<int>(number % Players));
   }
   bool play(std::uint64_t number, Policy policy, int dealer) {
-    engine::Random random = deal(number, dealer);
-    while (together() && !first().over()) move(policy, random);
+    Alike chance = deal(number, dealer);
+    while (together() && !first().over()) move(policy, chance);
+    parted_ = std::ranges::any_of(sides_, [](const auto& side) { return !side->over(); });
     if (together_) return false;
-    for (auto& side : sides_) play_on(*side, policy, random);
+    for (auto& side : sides_) play_on(*side, policy, chance);
     return true;
   }
+  // Whether a side still had decisions to take where the lines of that round parted.
+  bool parted() const { return parted_; }
 
   // By how much a round that is over came out differently.
   int difference_at_end() const {
@@ -52,7 +55,7 @@ class Lockstep {
   // Plays on until each hand has so many cards and a hand card is to be played; false where the
   // round is over before, or the lines part.
   bool reach(std::uint64_t number, int cards) {
-    engine::Random random = deal(number, static_cast<int>(number % Players));
+    Alike chance = deal(number, static_cast<int>(number % Players));
     while (together() && !first().over()) {
       const auto& state = first().state();
       if (state.phase == engine::Phase::play &&
@@ -60,7 +63,7 @@ class Lockstep {
                               [&](engine::Bits hand) { return engine::count(hand) == cards; })) {
         return true;
       }
-      move(Policy::uniform_random, random);
+      move(Policy::uniform_random, chance);
     }
     return false;
   }
@@ -71,12 +74,12 @@ class Lockstep {
   Side<Players>& first() { return *sides_.front(); }
 
   // The chance that is left for the play.
-  engine::Random deal(std::uint64_t number, int dealer) {
+  Alike deal(std::uint64_t number, int dealer) {
     engine::Random chance(start_ + number);
     const engine::Random cards(chance.next());
     for (auto& side : sides_) side->deal(cards, dealer);
     together_ = true;
-    return chance;
+    return Alike(chance.next());
   }
 
   // Whether all rules still say the same of what is to be seen; lists the legal moves.
@@ -92,17 +95,17 @@ class Lockstep {
     return together_;
   }
 
-  void move(Policy policy, engine::Random& random) {
-    const engine::Move move = choose(policy, first(), lists_.front(), random);
+  void move(Policy policy, Alike& chance) {
+    const engine::Move move = choose(policy, first(), lists_.front(), chance);
     for (auto& side : sides_) side->play(move);
   }
 
-  static void play_on(Side<Players>& side, Policy policy, engine::Random random) {
+  static void play_on(Side<Players>& side, Policy policy, Alike chance) {
     engine::MoveList list;
     while (!side.over()) {
       list.clear();
       side.moves(list);
-      side.play(choose(policy, side, list, random));
+      side.play(choose(policy, side, list, chance));
     }
   }
 
@@ -111,6 +114,7 @@ class Lockstep {
   std::vector<std::unique_ptr<Side<Players>>> sides_;
   std::vector<engine::MoveList> lists_;
   bool together_ = true;
+  bool parted_ = false;
 };
 
 // Calls `visit` with the number of players as a constant. Throws Refused for numbers that nobody

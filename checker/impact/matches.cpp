@@ -55,7 +55,7 @@ Sample rounds(const std::vector<Ruleset>& sides, Chance chance) {
       hit = hit || first != other;
       most = std::max(most, difference(first, other));
     }
-    sample.add(hit || most > 0, most);
+    sample.add(hit || most > 0, most, lockstep.parted());
   });
 }
 

@@ -8,10 +8,8 @@
 #include <fmt/format.h>
 
 #include "model/spec/score.h"
-#include "properties/piles.h"
 #include "solvers/engine/random.h"
 #include "solvers/engine/score.h"
-#include "solvers/rounds/bounds.h"
 
 namespace hanaproof::impact {
 
@@ -30,13 +28,16 @@ std::vector<std::uint64_t> weights_of(const Sorts& sorts) {
 }
 
 // What captured cards of a month add to the place of a class, and in how many ways.
-std::map<std::uint64_t, std::uint64_t> ways_of(cards::Month month, const Sorts& sorts,
-                                               const PileSpace& space) {
+using Ways = std::map<std::uint64_t, std::uint64_t>;
+
+// Those of so many cards that `may` says so.
+template <class May>
+Ways ways_of(cards::Month month, const Sorts& sorts, CardSet deck, May may) {
   const auto weights = weights_of(sorts);
-  std::map<std::uint64_t, std::uint64_t> ways;
+  Ways ways;
   for (Bits held = 0; held < 16; ++held) {
     const CardSet taken = CardSet::from_bits(held << (cards::kCardsPerMonth * (month - 1)));
-    if (!space.deck.contains(taken) || (!space.any_number && taken.size() % 2 != 0)) continue;
+    if (!deck.contains(taken) || !may(taken)) continue;
     std::uint64_t place = 0;
     for (std::size_t i = 0; i < weights.size(); ++i) {
       place += weights[i] * static_cast<std::uint64_t>((taken & sorts.sets[i]).size());
@@ -45,6 +46,45 @@ std::map<std::uint64_t, std::uint64_t> ways_of(cards::Month month, const Sorts& 
   }
   return ways;
 }
+
+bool is_odd(CardSet taken) { return taken.size() % 2 != 0; }
+
+// Numbers of piles by class, of the months so far.
+class Classes {
+ public:
+  explicit Classes(std::uint64_t size) : piles_(size, 0) {}
+
+  std::uint64_t& operator[](std::uint64_t place) { return piles_[place]; }
+
+  // Every pile with every choice of a further month.
+  void join(const Ways& ways) {
+    // From above, so that what a month leads to has been dealt with before; a pile of no card of
+    // the month stays where it is.
+    for (std::uint64_t place = highest_ + 1; place-- > 0;) {
+      const std::uint64_t piles = piles_[place];
+      if (piles == 0) continue;
+      piles_[place] = 0;
+      for (const auto& [more, times] : ways) piles_[place + more] += piles * times;
+    }
+    highest_ += ways.empty() ? 0 : ways.rbegin()->first;
+  }
+  // The same of other piles, added to these.
+  void add(const Classes& others, const Ways& ways) {
+    if (ways.empty()) return;
+    for (std::uint64_t place = 0; place <= others.highest_; ++place) {
+      const std::uint64_t piles = others.piles_[place];
+      if (piles == 0) continue;
+      for (const auto& [more, times] : ways) piles_[place + more] += piles * times;
+    }
+    highest_ = std::max(highest_, others.highest_ + ways.rbegin()->first);
+  }
+
+  std::vector<std::uint64_t> take() { return std::move(piles_); }
+
+ private:
+  std::vector<std::uint64_t> piles_;
+  std::uint64_t highest_ = 0;  // place with any piles
+};
 
 // One side's scoring, made ready.
 struct Scorer {
@@ -139,45 +179,32 @@ class Sweep {
 
 }  // namespace
 
-PileSpace PileSpace::of(const std::vector<Ruleset>& sides) {
-  PileSpace space;
-  space.any_number = std::ranges::any_of(sides, [](const Ruleset& rules) {
-    return properties::per_month(rules) == properties::PerMonth::any;
-  });
-  space.most = 0;
-  for (const Ruleset& rules : sides) {
-    space.most = std::max(space.most, rounds::cards_in_play(rules).most);
-  }
-  return space;
-}
-
-std::string PileSpace::text() const {
-  return fmt::format("piles of {} cards of each month, {} cards at most",
-                     any_number ? "any number of" : "0, 2 or 4", most);
-}
-
 std::vector<std::uint64_t> count_classes(const Sorts& sorts, const PileSpace& space) {
-  std::vector<std::uint64_t> classes(sorts.classes(), 0);
-  classes[0] = 1;
-  std::uint64_t highest = 0;  // place with any piles so far
-  for (cards::Month month = 1; month <= cards::kMonths; ++month) {
-    const auto ways = ways_of(month, sorts, space);
-    // From above, so that what a month leads to has been dealt with before; a pile of no card of
-    // the month stays where it is.
-    for (std::uint64_t place = highest + 1; place-- > 0;) {
-      const std::uint64_t piles = classes[place];
-      if (piles == 0) continue;
-      for (const auto& [more, times] : ways) {
-        if (more == 0) {
-          classes[place] = piles * times;
-        } else {
-          classes[place + more] += piles * times;
-        }
-      }
-    }
-    highest += ways.rbegin()->first;
+  const auto of = [&](cards::Month month, auto may) {
+    return ways_of(month, sorts, space.deck, may);
+  };
+  const auto even = [&](CardSet taken) { return space.months == OfMonths::any || !is_odd(taken); };
+  Classes all(sorts.classes());
+  all[0] = 1;
+  if (space.months != OfMonths::even_but_two) {
+    for (cards::Month month = 1; month <= cards::kMonths; ++month) all.join(of(month, even));
+    return all.take();
   }
-  return classes;
+  // With an odd number of November, and a second month with one still to come.
+  const cards::Month november = cards::kLightning.month();
+  Classes waiting(sorts.classes());
+  waiting.add(all, of(november, [](CardSet taken) {
+                return is_odd(taken) && taken.contains(cards::kLightning);
+              }));
+  all.join(of(november, even));
+  for (cards::Month month = 1; month <= cards::kMonths; ++month) {
+    if (month == november) continue;
+    const Ways pairs = of(month, even);
+    all.join(pairs);
+    all.add(waiting, of(month, is_odd));
+    waiting.join(pairs);
+  }
+  return all.take();
 }
 
 checker::Share share_of_piles(const std::vector<Ruleset>& sides, const Calls& calls,
@@ -218,14 +245,8 @@ std::string doubt(const Ruleset& rules, const Calls& calls, const PileSpace& spa
   const spec::Rules literal(rules);
   engine::Random random(seed);
   for (int i = 0; i < piles; ++i) {
-    Bits pile = random.next() & space.deck.bits();
-    for (int month = 0; month < cards::kMonths && !space.any_number; ++month) {
-      // An odd number is made even by leaving the lowest card out.
-      const Bits cards = pile & engine::whole_month(month);
-      if (engine::count(cards) % 2 != 0) pile &= ~(cards & -cards);
-    }
-    const int by_engine = scorer.worth(pile);
-    const CardSet captured = CardSet::from_bits(pile);
+    const CardSet captured = space.random(random);
+    const int by_engine = scorer.worth(captured.bits());
     const int points = spec::sum(spec::made_yaku(literal, captured));
     const int by_spec = points * spec::factor(literal, points, calls.own, calls.opponent);
     if (by_engine != by_spec) {

@@ -10,24 +10,12 @@
 #include <vector>
 
 #include "checker/finding/impact.h"
+#include "checker/impact/pile_space.h"
 #include "checker/impact/sorts.h"
 #include "model/cards/card_set.h"
 #include "model/rulebook/ruleset.h"
 
 namespace hanaproof::impact {
-
-// Which piles there are: as properties/piles.h and solvers/rounds/bounds.h say it of each side.
-struct PileSpace {
-  cards::CardSet deck = cards::CardSet::all();
-  // Months give any number of cards: a wildcard or a card that takes two is among the rules of a
-  // side. Else 0, 2 or 4.
-  bool any_number = false;
-  int most = cards::kCards;  // cards of a pile: those that come into play in a round
-
-  static PileSpace of(const std::vector<rulebook::Ruleset>& sides);
-  // "piles of 0, 2 or 4 cards of each month, 40 cards at most".
-  std::string text() const;
-};
 
 // In how many piles of the space each class comes up: the place of a class is the number whose
 // digits, the first sort's the highest, are its cards of each sort. Larger piles are among them.

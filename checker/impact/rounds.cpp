@@ -20,7 +20,7 @@ Sample simulate(const std::vector<Ruleset>& sides, Policy policy, const Chance& 
   return sampled(chance.precision, [&](std::uint64_t number, Sample& sample) {
     const bool seen = lockstep.play(number, policy);
     const int difference = lockstep.difference_at_end();
-    sample.add(seen || difference > 0, difference);
+    sample.add(seen || difference > 0, difference, lockstep.parted());
   });
 }
 
@@ -36,10 +36,10 @@ checker::Share rounds_in_lockstep(const std::vector<Ruleset>& sides, Policy poli
 }
 
 std::optional<checker::Share> endgames_in_lockstep(const std::vector<Ruleset>& sides,
-                                                   std::uint64_t endgames, std::uint64_t seed) {
+                                                   std::uint64_t endgames, const Chance& chance) {
   if (sides.front().scope().players != 2) return std::nullopt;
   constexpr int kLog2Entries = 10;
-  Lockstep<2> lockstep(sides, {seed, {}});
+  Lockstep<2> lockstep(sides, chance);
   std::vector<endgame::Solver> solvers;
   for (const Ruleset& rules : sides) {
     solvers.push_back(taken([&] {
@@ -62,7 +62,7 @@ std::optional<checker::Share> endgames_in_lockstep(const std::vector<Ruleset>& s
   return sample.share(fmt::format("endgames of two players with {} cards in each hand, "
                                   "where the answers have made no difference before",
                                   kHandOfEndgame),
-                      "reached at random, then best play with all cards known", seed);
+                      "reached at random, then best play with all cards known", chance.seed);
 }
 
 }  // namespace hanaproof::impact

@@ -3,8 +3,9 @@
 // All sides get the same cards and, as long as their rules say the same, the same moves. A round
 // counts when at some point the legal moves differ, or what a move leads to, or what the round is
 // worth in the end. Where the lines part, each side plays on by its own rules under the same policy
-// with the same chance; the difference of a round is the largest by which any seat's result (where
-// the results are equal, payment) came out differently.
+// with the same stock and, as far as the sides are asked the same, the same choices (alike.h); the
+// difference of a round is the largest by which any seat's result (where the results are equal,
+// payment) came out differently.
 #pragma once
 
 #include <optional>
@@ -39,8 +40,8 @@ checker::Share rounds_in_lockstep(const std::vector<rulebook::Ruleset>& sides, P
 // Ends of rounds of two players, reached at random, with two cards in each hand: in how many the
 // value of best play differs when all cards are known. Rounds in which the lines part before are
 // left out. Nothing for other numbers of players, and where the lines always part before; throws
-// Refused where the solver does not take the rules.
+// Refused where the solver does not take the rules. Of the chance seed and deck are used.
 std::optional<checker::Share> endgames_in_lockstep(const std::vector<rulebook::Ruleset>& sides,
-                                                   std::uint64_t endgames, std::uint64_t seed);
+                                                   std::uint64_t endgames, const Chance& chance);
 
 }  // namespace hanaproof::impact

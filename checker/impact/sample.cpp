@@ -5,24 +5,14 @@
 
 namespace hanaproof::impact {
 
-Interval wilson(double hits, double all) {
-  if (all <= 0) return {};
-  constexpr double kZ = 1.959964;  // 2.5 % of the normal distribution lie above
-  const double n = all;
-  const double share = hits / n;
-  const double weight = 1 + kZ * kZ / n;
-  const double middle = (share + kZ * kZ / (2 * n)) / weight;
-  const double half = kZ / weight * std::sqrt(share * (1 - share) / n + kZ * kZ / (4 * n * n));
-  // At the ends rounding must not leave the share outside.
-  return {hits <= 0 ? 0 : std::max(0.0, middle - half),
-          hits >= all ? 1 : std::min(1.0, middle + half)};
-}
-
-void Sample::add(bool hit, int difference) {
+void Sample::add(bool hit, int difference, bool parts) {
   ++rounds;
   if (!hit) return;
+  const auto points = static_cast<std::uint64_t>(difference);
   ++hits;
-  points += static_cast<std::uint64_t>(difference);
+  parted += parts ? 1 : 0;
+  points_ += points;
+  by_round_.add(1, points);
   most = std::max(most, difference);
 }
 
@@ -33,6 +23,8 @@ void Sample::end_match() {
   rounds_rounds_ += of_match * of_match;
   rounds_hits_ += of_match * hits_of_match;
   hits_hits_ += hits_of_match * hits_of_match;
+  by_match_.add(hits - hits_before_, points_);
+  points_ = 0;
   rounds_before_ = rounds;
   hits_before_ = hits;
 }
@@ -50,8 +42,8 @@ double Sample::alike() const {
 
 Interval Sample::interval() const {
   const double alike_rounds = alike();
-  return wilson(static_cast<double>(hits) / alike_rounds,
-                static_cast<double>(rounds) / alike_rounds);
+  return interval_of_share(static_cast<double>(hits) / alike_rounds,
+                           static_cast<double>(rounds) / alike_rounds);
 }
 
 std::uint64_t rounds_wanted(const Sample& pilot, const Precision& precision) {
@@ -61,7 +53,7 @@ std::uint64_t rounds_wanted(const Sample& pilot, const Precision& precision) {
   const double half = std::max(precision.absolute, precision.relative * share);
   const auto enough = [&](std::uint64_t rounds) {
     const double all = static_cast<double>(rounds) / alike;
-    const Interval interval = wilson(share * all, all);
+    const Interval interval = interval_of_share(share * all, all);
     return (interval.high - interval.low) / 2 <= half;
   };
   // The fewest of least..most that are enough.
@@ -78,21 +70,32 @@ std::uint64_t rounds_wanted(const Sample& pilot, const Precision& precision) {
   return many;
 }
 
-checker::Share Sample::share(std::string of, std::string policy, std::uint64_t seed) const {
+checker::Share Sample::counted(std::string of) const {
   checker::Share share;
-  share.basis = checker::Basis::simulated;
   share.of = std::move(of);
   share.hits = std::to_string(hits);
   share.all = std::to_string(rounds);
   if (most > 0) {
     share.most_points = most;
-    share.mean_points = static_cast<double>(points) / static_cast<double>(hits);
+    share.mean_points = points().mean();
   }
+  return share;
+}
+
+checker::Share Sample::share(std::string of, std::string policy, std::uint64_t seed) const {
+  checker::Share share = counted(std::move(of));
+  share.basis = checker::Basis::simulated;
   share.policy = std::move(policy);
   share.seed = seed;
   const Interval interval = this->interval();
   share.low = interval.low;
   share.high = interval.high;
+  if (most == 0) return share;
+  share.parted = parted;
+  if (const auto of_mean = points().interval()) {
+    share.mean_low = of_mean->low;
+    share.mean_high = of_mean->high;
+  }
   return share;
 }
 

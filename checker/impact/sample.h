@@ -6,6 +6,7 @@
 #include <string>
 
 #include "checker/finding/impact.h"
+#include "checker/impact/intervals.h"
 
 namespace hanaproof::impact {
 
@@ -20,24 +21,15 @@ struct Precision {
   std::uint64_t most = 60000;
 };
 
-struct Interval {
-  double low = 0;
-  double high = 1;
-  friend bool operator==(const Interval&, const Interval&) = default;
-};
-// The 95 % interval of a share by Wilson: of `all` cases drawn at random, `hits` had it. Cases that
-// hang together count as fewer, so neither needs to be whole.
-Interval wilson(double hits, double all);
-
 struct Sample {
   std::uint64_t wanted = 0;  // rounds
   std::uint64_t rounds = 0;
   std::uint64_t hits = 0;
-  std::uint64_t points = 0;  // by which the hits came out differently, summed
-  int most = 0;
+  std::uint64_t parted = 0;  // hits in which the lines part before the end
+  int most = 0;              // points by which a hit came out differently
 
-  // One round more; `difference` is read where it is a hit.
-  void add(bool hit, int difference);
+  // One round more; what follows is read where it is a hit.
+  void add(bool hit, int difference, bool parts = false);
   // The rounds since the last call belong to one match: they may hang together.
   void end_match();
   bool full() const { return rounds >= wanted; }
@@ -46,16 +38,23 @@ struct Sample {
   // rounds of a match are alike. 1 where all rounds or none are hits, which says nothing of that.
   double alike() const;
   Interval interval() const;
+  // The mean of the points over the hits, of which there is one at least, and its interval.
+  const MeanOfHits& points() const { return matches_ > 0 ? by_match_ : by_round_; }
   checker::Share share(std::string of, std::string policy, std::uint64_t seed) const;
+  // The same where the rounds are no sample but all there are.
+  checker::Share counted(std::string of) const;
 
  private:
   // Of matches: sums over them of squares and products of their rounds and hits.
   std::uint64_t matches_ = 0;
   std::uint64_t rounds_before_ = 0;
   std::uint64_t hits_before_ = 0;
+  std::uint64_t points_ = 0;  // of the match so far
   double rounds_rounds_ = 0;
   double rounds_hits_ = 0;
   double hits_hits_ = 0;
+  MeanOfHits by_round_;
+  MeanOfHits by_match_;
 };
 
 // How many rounds the sample has, after the pilot.

@@ -5,8 +5,10 @@
 #include <algorithm>
 #include <cstdlib>
 #include <memory>
+#include <tuple>
 #include <vector>
 
+#include "checker/impact/alike.h"
 #include "checker/impact/rounds.h"
 #include "solvers/engine/dispatch.h"
 #include "solvers/engine/random_deal.h"
@@ -113,40 +115,52 @@ int difference(const engine::Score<Players>& a, const engine::Score<Players>& b)
   return of_results > 0 ? of_results : most(a.payment, b.payment);
 }
 
+// Which decision of the round it is: the same number on all sides where the same seat has as many
+// cards left to play and to draw, whatever has come about else.
+template <int Players>
+std::uint64_t decision_of(const engine::State<Players>& state) {
+  return static_cast<std::uint64_t>(state.phase) | std::uint64_t{state.turn} << 8U |
+         static_cast<std::uint64_t>(engine::count(state.hand[state.turn])) << 16U |
+         std::uint64_t{state.next} << 24U | std::uint64_t{state.before_draw} << 32U;
+}
+
+inline std::uint64_t code_of(engine::Move move) {
+  return static_cast<std::uint64_t>(move.sort) | std::uint64_t{move.card} << 8U |
+         std::uint64_t{move.month} << 16U | std::uint64_t{move.takes} << 24U;
+}
+
 template <int Players>
 engine::Move greedy_move(const Side<Players>& side, const engine::MoveList& list,
-                         engine::Random& random) {
+                         const Alike& chance) {
   using Sort = engine::Move::Sort;
   const engine::Tables& tables = side.tables();
-  std::pair<int, int> most = {-1, -1};
+  // Points, worth of cards and, of equals, chance.
+  std::tuple<int, int, std::uint64_t> most = {-1, -1, 0};
   engine::Move best = list[0];
-  unsigned equal = 0;
   for (const engine::Move move : list) {
     if (move.sort == Sort::stop) return move;
-    std::pair<int, int> worth = {0, 0};
+    std::tuple<int, int, std::uint64_t> worth = {0, 0, chance.of(code_of(move))};
     if (move.sort == Sort::card && move.takes != 0) {
       const engine::Bits captured = move.taken() | engine::bit(move.card);
-      worth.first = side.points_with(captured);
-      worth.second = tables.card_points.count ? engine::worth(tables, captured)
-                                              : engine::count(captured & tables.yaku_cards);
+      std::get<0>(worth) = side.points_with(captured);
+      std::get<1>(worth) = tables.card_points.count ? engine::worth(tables, captured)
+                                                    : engine::count(captured & tables.yaku_cards);
     } else if (move.sort == Sort::card) {
-      worth.first = side.points_with(0);
+      std::get<0>(worth) = side.points_with(0);
     }
-    if (worth > most) {
-      most = worth;
-      equal = 0;
-    }
-    // Of equals each is as likely as any other.
-    if (worth == most && random.below(++equal) == 0) best = move;
+    if (worth <= most) continue;
+    most = worth;
+    best = move;
   }
   return best;
 }
 
 template <int Players>
 engine::Move choose(Policy policy, const Side<Players>& side, const engine::MoveList& list,
-                    engine::Random& random) {
-  if (policy == Policy::greedy) return greedy_move(side, list, random);
-  return list[random.below(static_cast<unsigned>(list.size()))];
+                    Alike& chance) {
+  chance.decide(decision_of(side.state()));
+  if (policy == Policy::greedy) return greedy_move(side, list, chance);
+  return list[chance.among(list.size(), [&](std::size_t i) { return code_of(list[i]); })];
 }
 
 }  // namespace hanaproof::impact

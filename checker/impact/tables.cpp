@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "checker/impact/alike.h"
 #include "checker/impact/refused.h"
 #include "solvers/eights/random_match.h"
 
@@ -20,7 +21,6 @@ using rulebook::Ruleset;
 namespace {
 
 constexpr std::array<int, 2> kRounds = {12, 6};  // of a match
-constexpr int kMostDeals = 60;                   // of a match: bounds what the rules do not
 
 bool same_standing(const Match& a, const Match& b) {
   return a.money == b.money && a.debt == b.debt && a.last == b.last && a.won == b.won &&
@@ -55,10 +55,29 @@ int difference(const Match& a, const Match& b) {
   return most;
 }
 
+// Which decision of the round it is, and which move, for chance that is alike on all sides.
+std::uint64_t decision_of(const State& state) {
+  const auto turn = static_cast<std::size_t>(state.turn);
+  return static_cast<std::uint64_t>(state.phase) | std::uint64_t{turn} << 8U |
+         static_cast<std::uint64_t>(engine::count(state.hand[turn])) << 16U |
+         std::uint64_t{state.next} << 24U | std::uint64_t{state.decided} << 32U;
+}
+
+std::uint64_t code_of(const eights::Move& move) {
+  return static_cast<std::uint64_t>(move.sort) | std::uint64_t{move.card} << 4U |
+         std::uint64_t{move.takes} << 10U | static_cast<std::uint64_t>(move.kan) << 14U |
+         std::uint64_t{move.combos} << 32U;
+}
+
+eights::Move chosen(const State& state, const eights::MoveList& list, Alike& chance) {
+  chance.decide(decision_of(state));
+  return list.moves[chance.among(list.size, [&](std::size_t i) { return code_of(list.moves[i]); })];
+}
+
 class Table {
  public:
-  Table(const std::vector<Ruleset>& rules, std::uint64_t seed)
-      : start_(Random(seed).next()), states_(rules.size()), lists_(rules.size()) {
+  Table(const std::vector<Ruleset>& rules, std::uint64_t seed, const Dealt& dealt)
+      : start_(Random(seed).next()), dealt_(dealt), states_(rules.size()), lists_(rules.size()) {
     for (const Ruleset& each : rules) {
       tables_.push_back(taken([&] { return std::make_unique<eights::Tables>(each); }));
     }
@@ -70,7 +89,7 @@ class Table {
     const auto& rules = tables_.front()->rules;
     const auto dealer = static_cast<int>(random.below(static_cast<unsigned>(rules.players)));
     Match match = eights::first_match(rules, kRounds[number % kRounds.size()], dealer);
-    for (int deals = 0; deals < kMostDeals && !match.over && !sample.full(); ++deals) {
+    for (int deals = 0; deals < dealt_.most && !match.over && !sample.full(); ++deals) {
       play_round(match, random, sample);
       match = states_.front().match;
     }
@@ -79,19 +98,19 @@ class Table {
 
  private:
   void play_round(const Match& match, Random& random, Sample& sample) {
-    eights::Deal deal;
-    eights::random_deal(tables_.front()->rules, random, deal);
+    const eights::Deal deal = dealt(random);
     for (std::size_t i = 0; i < tables_.size(); ++i) {
       states_[i] = eights::begin(*tables_[i], match, deal);
     }
+    Alike chance(random.next());
     bool same = together();
     while (same && states_.front().phase != eights::Phase::over) {
-      const auto& list = lists_.front();
-      const eights::Move move = list.moves[random.below(static_cast<unsigned>(list.size))];
+      const eights::Move move = chosen(states_.front(), lists_.front(), chance);
       for (std::size_t i = 0; i < tables_.size(); ++i) eights::make(*tables_[i], states_[i], move);
       same = together();
     }
-    const Random chance = random;
+    const bool parted = std::ranges::any_of(
+        states_, [](const State& state) { return state.phase != eights::Phase::over; });
     for (std::size_t i = 0; i < tables_.size(); ++i) play_on(i, chance);
     int most = 0;
     for (std::size_t i = 0; i < states_.size(); ++i) {
@@ -99,7 +118,16 @@ class Table {
         most = std::max(most, difference(states_[i].match, states_[j].match));
       }
     }
-    sample.add(!same, most);
+    sample.add(!same, most, parted);
+  }
+
+  eights::Deal dealt(Random& random) const {
+    if (!dealt_.deals.empty()) {
+      return dealt_.deals[random.below(static_cast<unsigned>(dealt_.deals.size()))];
+    }
+    eights::Deal deal;
+    eights::random_deal(tables_.front()->rules, random, deal);
+    return deal;
   }
 
   bool together() {
@@ -116,17 +144,16 @@ class Table {
     return true;
   }
 
-  void play_on(std::size_t i, Random random) {
+  void play_on(std::size_t i, Alike chance) {
     while (states_[i].phase != eights::Phase::over) {
       lists_[i].size = 0;
       eights::moves(*tables_[i], states_[i], lists_[i]);
-      const auto& list = lists_[i];
-      eights::make(*tables_[i], states_[i],
-                   list.moves[random.below(static_cast<unsigned>(list.size))]);
+      eights::make(*tables_[i], states_[i], chosen(states_[i], lists_[i], chance));
     }
   }
 
   std::uint64_t start_;
+  const Dealt& dealt_;
   std::vector<std::unique_ptr<eights::Tables>> tables_;
   std::vector<State> states_;
   std::vector<eights::MoveList> lists_;
@@ -134,8 +161,9 @@ class Table {
 
 }  // namespace
 
-checker::Share tables_in_lockstep(const std::vector<Ruleset>& sides, const Chance& chance) {
-  Table table(sides, chance.seed);
+checker::Share tables_in_lockstep(const std::vector<Ruleset>& sides, const Chance& chance,
+                                  const Dealt& dealt) {
+  Table table(sides, chance.seed, dealt);
   return sampled(chance.precision,
                  [&](std::uint64_t match, Sample& sample) { table.play_match(match, sample); })
       .share(fmt::format("rounds of Hachi-Hachi of {} players", sides.front().scope().players),

@@ -9,6 +9,8 @@
 #include <fmt/format.h>
 
 #include "checker/impact/impact.h"
+#include "checker/impact/intervals.h"
+#include "checker/impact/weight.h"
 
 namespace hanaproof::checker {
 
@@ -62,7 +64,7 @@ std::optional<Sampled> sampled(const Share& share) {
   if (!hits || !all || *all == 0 || *hits > *all) return std::nullopt;
   const auto hit = static_cast<double>(*hits);
   const auto rounds = static_cast<double>(*all);
-  return Sampled{hit / rounds, impact::wilson(hit, rounds)};
+  return Sampled{hit / rounds, impact::interval_of_share(hit, rounds)};
 }
 
 std::optional<std::string> fault_in_sample(const Share& then, const Share& now) {
@@ -153,7 +155,10 @@ std::optional<std::string> difference(const Impact& then, const Impact& now) {
           label(share), share.hits, share.all, again->hits, again->all);
     }
   }
-  if (!close(then.weight, impact::weight_of(then.shares))) {
+  Impact weighed = then;
+  impact::weigh(weighed);
+  if (!close(then.weight, weighed.weight) || !close(then.weight_low, weighed.weight_low) ||
+      !close(then.weight_high, weighed.weight_high)) {
     return "impact: the weight is not that of the shares";
   }
   return std::nullopt;

@@ -1,6 +1,9 @@
-// What weighs most: one bar a finding, in the order of the report.
+// What weighs most in each game: one bar a finding. Points of one game are none of another, so
+// every game has a measure of its own.
 #include <algorithm>
 #include <cmath>
+#include <map>
+#include <set>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -18,7 +21,7 @@ using checker::Basis;
 using checker::Finding;
 using checker::Share;
 
-constexpr std::size_t kBars = 20;
+constexpr std::size_t kBars = 10;  // of a game
 
 // Shares of the smallest and the largest weight that the measure allows.
 struct Bar {
@@ -47,16 +50,15 @@ const Share* share_behind(const checker::Impact& impact) {
 }
 
 Bar bar_of(const Finding& finding, std::size_t number) {
-  Bar bar{&finding, number, *finding.impact.weight, *finding.impact.weight, *finding.impact.weight};
+  const double weight = *finding.impact.weight;
+  Bar bar{&finding, number, weight, finding.impact.weight_low.value_or(weight),
+          finding.impact.weight_high.value_or(weight)};
   const Share* share = share_behind(finding.impact);
-  const double part = share ? share_of(share->hits, share->all) : 0;
-  if (share && share->basis == Basis::simulated && part > 0) {
-    bar.basis = Basis::simulated;
-    bar.low = bar.weight * share->low / part;
-    bar.high = bar.weight * share->high / part;
-  }
+  if (share) bar.basis = share->basis;
   return bar;
 }
+
+bool has_interval(const Bar& bar) { return bar.low < bar.high; }
 
 // Drawn in a strip of 1000 by 10 that is stretched to the width at hand.
 std::string strip(const Bar& bar, double most) {
@@ -65,7 +67,7 @@ std::string strip(const Bar& bar, double most) {
       "<svg viewBox=\"0 0 1000 10\" preserveAspectRatio=\"none\" aria-hidden=\"true\"><rect "
       "class=\"{}\" width=\"{:.1f}\" height=\"10\"/>",
       bar.basis == Basis::counted ? "exact" : "sampled", x(bar.weight));
-  if (bar.basis == Basis::simulated) {
+  if (has_interval(bar)) {
     text +=
         fmt::format("<path class=\"interval\" d=\"M{0:.1f} 5H{1:.1f}M{0:.1f} 2V8M{1:.1f} 2V8\"/>",
                     x(bar.low), x(bar.high));
@@ -74,9 +76,53 @@ std::string strip(const Bar& bar, double most) {
 }
 
 std::string value_text(const Bar& bar) {
-  if (bar.basis == Basis::counted) return weight_text(bar.weight);
+  if (!has_interval(bar)) return weight_text(bar.weight);
   return fmt::format("{} <span class=\"quiet\">({} to {})</span>", weight_text(bar.weight),
                      weight_text(bar.low), weight_text(bar.high));
+}
+
+// The bars of a game, and of which games they are.
+struct Chart {
+  std::set<std::string> games;
+  std::vector<Bar> bars;
+};
+
+// Betting games all count in coins, at tables of the same kind.
+std::map<std::string, Chart> charts_of(const checker::Report& report, const Options& options) {
+  std::map<std::string, Chart> charts;
+  for (std::size_t i = 0; i < report.findings.size(); ++i) {
+    const Finding& finding = report.findings[i];
+    if (finding.impact.weight.value_or(0) <= 0) continue;
+    const auto games = games_of(finding, options);
+    const bool coins = unit_of(finding) == "coin";
+    Chart& chart = charts[coins ? "coins" : fmt::format("{}", fmt::join(games, ", "))];
+    chart.games.insert(games.begin(), games.end());
+    chart.bars.push_back(bar_of(finding, i + 1));
+  }
+  return charts;
+}
+
+std::string chart_html(Chart chart) {
+  const std::size_t weighed = chart.bars.size();
+  std::ranges::stable_sort(chart.bars, std::ranges::greater(), &Bar::weight);
+  chart.bars.resize(std::min(weighed, kBars));
+  double most = 0;
+  for (const Bar& bar : chart.bars) most = std::max(most, bar.high);
+  const std::string_view unit = unit_of(*chart.bars.front().finding);
+  std::string text =
+      fmt::format("<h3>{}</h3>\n<p>In {}s a round. {}</p>\n<ol class=\"bars\">\n",
+                  escape_html(fmt::format("{}", fmt::join(chart.games, ", "))), unit,
+                  chart.bars.size() == weighed
+                      ? std::string("These are all that are weighed.")
+                      : fmt::format("The {} largest of {} weighed.", chart.bars.size(), weighed));
+  for (const Bar& bar : chart.bars) {
+    text += fmt::format(
+        "<li><a href=\"#{}\"><span class=\"ordinal\">{}</span> {}</a> <p>{}</p>{}<span "
+        "class=\"value\">{}</span></li>\n",
+        html_id(bar.finding->id), bar.number, escape_html(bar.finding->question),
+        kind_badge(bar.finding->kind), strip(bar, most), value_text(bar));
+  }
+  return text + "</ol>\n";
 }
 
 }  // namespace
@@ -90,38 +136,18 @@ std::string weight_text(double weight) {
 }
 
 std::string impact_plot_html(const checker::Report& report, const Options& options) {
-  std::vector<Bar> bars;
-  for (std::size_t i = 0; i < report.findings.size(); ++i) {
-    const Finding& finding = report.findings[i];
-    if (finding.impact.weight && *finding.impact.weight > 0) {
-      bars.push_back(bar_of(finding, i + 1));
-    }
-  }
-  if (bars.empty()) return {};
-  const std::size_t weighed = bars.size();
-  std::ranges::stable_sort(bars, std::ranges::greater(), &Bar::weight);
-  bars.resize(std::min(bars.size(), kBars));
-  double most = 0;
-  for (const Bar& bar : bars) most = std::max(most, bar.high);
-  std::string text = fmt::format(
+  const auto charts = charts_of(report, options);
+  if (charts.empty()) return {};
+  std::string text =
       "<section class=\"ranking\" aria-labelledby=\"impact\">\n<h2 id=\"impact\">What matters "
       "most</h2>\n<p>Points that hang on a finding, expected in a round: how often its answers "
-      "differ, times by how much when they do. The {} of {} weighed.</p>\n"
+      "differ, times by how much when they do. A point of one game is none of another, so each "
+      "game has a measure of its own.</p>\n"
       "<p class=\"key\"><span class=\"swatch exact\"></span> counted, exact <span class=\"swatch "
-      "sampled\"></span> simulated; the line is the 95 % interval of how often</p>\n<ol "
-      "class=\"bars\">\n",
-      bars.size() == weighed ? "findings are all" : fmt::format("{} largest", bars.size()),
-      weighed);
-  for (const Bar& bar : bars) {
-    text += fmt::format(
-        "<li><a href=\"#{}\"><span class=\"ordinal\">{}</span> {}</a> <p>{} {}</p>{}<span "
-        "class=\"value\">{}</span></li>\n",
-        html_id(bar.finding->id), bar.number, escape_html(bar.finding->question),
-        kind_badge(bar.finding->kind),
-        escape_html(fmt::format("{}", fmt::join(games_of(*bar.finding, options), ", "))),
-        strip(bar, most), value_text(bar));
-  }
-  return text + "</ol>\n</section>\n";
+      "sampled\"></span> simulated; the line is the 95 % interval, left out where the sample has "
+      "too few hits for one</p>\n";
+  for (const auto& [name, chart] : charts) text += chart_html(chart);
+  return text + "</section>\n";
 }
 
 }  // namespace hanaproof::reports

@@ -34,6 +34,9 @@ Json share_json(const Share& share) {
   json["seed"] = share.seed;
   json["low"] = share.low;
   json["high"] = share.high;
+  if (share.mean_low) json["mean_low"] = *share.mean_low;
+  if (share.mean_high) json["mean_high"] = *share.mean_high;
+  if (share.parted) json["parted"] = *share.parted;
   return json;
 }
 
@@ -53,9 +56,9 @@ std::optional<double> read_number(const Fields& fields, const std::string& field
   return json->get<double>();
 }
 
-std::uint64_t read_seed(const Fields& fields) {
-  const Json* json = fields.find("seed");
-  if (!json || !json->is_number_unsigned()) fields.fail("seed", "a whole number from 0 on");
+std::uint64_t read_natural(const Fields& fields, const std::string& field) {
+  const Json* json = fields.find(field);
+  if (!json || !json->is_number_unsigned()) fields.fail(field, "a whole number from 0 on");
   return json->get<std::uint64_t>();
 }
 
@@ -78,9 +81,12 @@ Share read_share(const Fields& fields) {
   }
   if (share.basis == Basis::counted) return share;
   share.policy = fields.text("policy");
-  share.seed = read_seed(fields);
+  share.seed = read_natural(fields, "seed");
   share.low = read_number(fields, "low").value_or(0);
   share.high = read_number(fields, "high").value_or(0);
+  share.mean_low = read_number(fields, "mean_low");
+  share.mean_high = read_number(fields, "mean_high");
+  if (fields.find("parted")) share.parted = read_natural(fields, "parted");
   return share;
 }
 
@@ -93,6 +99,8 @@ Json impact_json(const checker::Impact& impact) {
   for (const Share& share : impact.shares) json["shares"].push_back(share_json(share));
   if (!impact.none.empty()) json["none"] = impact.none;
   if (impact.weight) json["weight"] = *impact.weight;
+  if (impact.weight_low) json["weight_low"] = *impact.weight_low;
+  if (impact.weight_high) json["weight_high"] = *impact.weight_high;
   return json;
 }
 
@@ -103,6 +111,8 @@ checker::Impact read_impact(const Fields& fields) {
   for (const Fields& share : fields.objects("shares")) impact.shares.push_back(read_share(share));
   impact.none = fields.text_or_nothing("none");
   impact.weight = read_number(fields, "weight");
+  impact.weight_low = read_number(fields, "weight_low");
+  impact.weight_high = read_number(fields, "weight_high");
   return impact;
 }
 

@@ -25,6 +25,8 @@ checker::Report weighed_report() {
   sampled.high = 0.3;
   report.findings[4].impact.shares = {sampled};
   report.findings[4].impact.weight = 1.0;
+  report.findings[4].impact.weight_low = 0.8;
+  report.findings[4].impact.weight_high = 1.2;
   checker::Share counted;
   counted.of = "deals";
   counted.hits = "1";
@@ -52,9 +54,32 @@ TEST(ImpactPlot, IsLeftOutWhereNothingIsWeighed) {
   EXPECT_THAT(to_html(weighed_report(), fixture_options()), HasSubstr("href=\"#impact\""));
 }
 
+TEST(ImpactPlot, HasNoIntervalWhereTheSampleHasTooFewHits) {
+  checker::Report report = weighed_report();
+  report.findings[4].impact.weight_low.reset();
+  report.findings[4].impact.weight_high.reset();
+  const std::string plot = impact_plot_html(report, fixture_options());
+  EXPECT_THAT(plot, HasSubstr("<rect class=\"sampled\" width=\"500.0\""));
+  EXPECT_THAT(plot, Not(HasSubstr("class=\"interval\"")));
+  EXPECT_THAT(plot, HasSubstr("<span class=\"value\">1.00</span>"));
+}
+
 TEST(ImpactPlot, SaysOfWhichGame) {
-  EXPECT_THAT(impact_plot_html(weighed_report(), fixture_options()),
-              HasSubstr("Contradiction</span> koi-koi</p>"));
+  EXPECT_THAT(
+      impact_plot_html(weighed_report(), fixture_options()),
+      HasSubstr("<h3>koi-koi</h3>\n<p>In points a round. These are all that are weighed.</p>"));
+}
+
+// Coins are no points: each has the widest bar of its own measure.
+TEST(ImpactPlot, MeasuresEachGameByItself) {
+  checker::Report report = weighed_report();
+  report.findings[4].witness.situation = checker::Situation::stake;
+  const std::string plot = impact_plot_html(report, fixture_options());
+  EXPECT_THAT(plot, HasSubstr("<p>In coins a round."));
+  EXPECT_THAT(plot, HasSubstr("<p>In points a round."));
+  EXPECT_THAT(plot, HasSubstr("<rect class=\"exact\" width=\"1000.0\""));
+  // 1.0 of the 1.2 to which its interval reaches.
+  EXPECT_THAT(plot, HasSubstr("<rect class=\"sampled\" width=\"833.3\""));
 }
 
 TEST(ImpactOfAFinding, IsNotSaidTwice) {

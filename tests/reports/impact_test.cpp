@@ -19,6 +19,7 @@ using checker::Impact;
 using checker::Share;
 using nlohmann::json;
 using testing::ElementsAre;
+using testing::EndsWith;
 using testing::HasSubstr;
 
 Share of_piles() {
@@ -45,6 +46,9 @@ Share of_rounds() {
   share.seed = 18446744073709551615ULL;
   share.low = 0.0303;
   share.high = 0.0338;
+  share.mean_low = 0.88;
+  share.mean_high = 1.26;
+  share.parted = 1200;
   return share;
 }
 
@@ -52,6 +56,8 @@ Impact both() {
   Impact impact{5, "5 points in the witness"};
   impact.shares = {of_piles(), of_rounds()};
   impact.weight = 0.032;
+  impact.weight_low = 0.027;
+  impact.weight_high = 0.0412;
   return impact;
 }
 
@@ -64,12 +70,53 @@ checker::Report report_with(const Impact& impact) {
 TEST(ImpactLines, SayWhatWasCountedAndWhatWasSimulated) {
   EXPECT_THAT(
       impact_lines(both()),
-      ElementsAre("counted: 12.5 % of piles that can be captured, which is not how often they come "
-                  "up; exactly 8,589,934,592 of 68,719,476,736; 4.1 points in the mean, 12 at "
-                  "most; none below 4 cards, the largest share with 6 (20.0 %)",
-                  "simulated: in 3.20 % (3.03 % to 3.38 %) of rounds of 2 players (40,000 uniform "
-                  "random, seed 18446744073709551615); 1 point in the mean, 20 at most "
-                  "in the sample"));
+      ElementsAre(
+          "counted: 12.5 % of piles that can be captured, which is not how often they come "
+          "up; exactly 8,589,934,592 of 68,719,476,736; 4.1 points in the mean, 12 at "
+          "most; none below 4 cards, the largest share with 6 (20.0 %)",
+          "simulated: in 3.20 % (95 % interval 3.03 % to 3.38 %) of rounds of 2 players "
+          "(40,000 uniform random, seed 18446744073709551615); 1 point in the mean (95 % "
+          "interval 0.9 to 1.3), 20 at most in the sample; the lines part in 1,200 of these "
+          "1,280, and the luck of what follows is in the points"));
+}
+
+TEST(ImpactLines, SayWhatTheMeanIsWorth) {
+  Share share = of_rounds();
+  share.parted = 0;
+  share.mean_points = 2;
+  share.mean_low = 1.96;
+  share.mean_high = 2.04;
+  EXPECT_THAT(
+      impact_lines({{}, "", {share}}),
+      ElementsAre(EndsWith("; 2 points in the mean (95 % interval 1.96 to 2.04), 20 at most "
+                           "in the sample")));
+  share.mean_low = share.mean_high = 2;
+  EXPECT_THAT(impact_lines({{}, "", {share}}),
+              ElementsAre(EndsWith("; 2 points in every hit of the sample, 20 at most in the "
+                                   "sample")));
+  share.hits = std::string("7");
+  share.mean_low.reset();
+  share.mean_high.reset();
+  EXPECT_THAT(
+      impact_lines({{}, "", {share}}),
+      ElementsAre(EndsWith("; 2 points in the mean of 7 hits, too few for an interval, 20 at "
+                           "most in the sample")));
+}
+
+TEST(ImpactLines, SayWhereLuckHasAPart) {
+  Share share = of_rounds();
+  share.parted = 1280;
+  EXPECT_THAT(impact_lines({{}, "", {share}}, "coin"),
+              ElementsAre(EndsWith("; the lines part in all of these, and the luck of what follows "
+                                   "is in the coins")));
+}
+
+TEST(ImpactLines, OfTheWeightHaveItsInterval) {
+  EXPECT_EQ(weight_line(both()), "weight: 0.032 points a round (95 % interval 0.027 to 0.0412)");
+  Impact exact;
+  exact.weight = 1.5;
+  EXPECT_EQ(weight_line(exact, "coin"), "weight: 1.5 coins a round");
+  EXPECT_EQ(weight_line({}), "");
 }
 
 TEST(ImpactLines, OfASampleWithoutAHitSayHowRareItIsAtLeast) {
@@ -81,8 +128,8 @@ TEST(ImpactLines, OfASampleWithoutAHitSayHowRareItIsAtLeast) {
   share.mean_points = {};
   share.most_points = {};
   EXPECT_THAT(impact_lines({{}, "", {share}}),
-              ElementsAre("simulated: none in 9,600 rounds of 2 players (0.0400 % at most; uniform "
-                          "random, seed 18446744073709551615)"));
+              ElementsAre("simulated: none in 9,600 rounds of 2 players, so 0.0400 % at most (95 % "
+                          "interval; uniform random, seed 18446744073709551615)"));
 }
 
 TEST(ImpactLines, OfWhatComesUpEquallyOftenSayHowOften) {
@@ -98,7 +145,7 @@ TEST(ImpactLines, CountCoinsWhereCoinsAreBet) {
   Share share = of_rounds();
   share.mean_points = 2.5;
   EXPECT_THAT(impact_lines({{}, "", {share}}, "coin"),
-              ElementsAre(HasSubstr("2.5 coins in the mean, 20 at most")));
+              ElementsAre(HasSubstr("2.5 coins in the mean (95 % interval")));
   checker::Finding finding;
   EXPECT_EQ(unit_of(finding), "point");
   finding.witness.situation = checker::Situation::stake;
@@ -141,7 +188,13 @@ TEST(ImpactJson, IsReadAsItWasWritten) {
   EXPECT_EQ(impact.shares[1].basis, Basis::simulated);
   EXPECT_EQ(impact.shares[1].seed, 18446744073709551615ULL);
   EXPECT_EQ(impact.shares[1].high, 0.0338);
+  EXPECT_EQ(impact.shares[1].mean_low, 0.88);
+  EXPECT_EQ(impact.shares[1].mean_high, 1.26);
+  EXPECT_EQ(impact.shares[1].parted, 1200U);
+  EXPECT_FALSE(impact.shares[0].mean_low);
   EXPECT_EQ(impact.weight, 0.032);
+  EXPECT_EQ(impact.weight_low, 0.027);
+  EXPECT_EQ(impact.weight_high, 0.0412);
 }
 
 TEST(ImpactJson, SaysNothingOfWhatWasNotMeasured) {
@@ -164,6 +217,8 @@ TEST(ImpactJson, NamesWhatIsWrong) {
   EXPECT_THAT(error_with("hits", "many"), HasSubstr("a whole number as a text"));
   EXPECT_THAT(error_with("seed", -1), HasSubstr("a whole number from 0 on"));
   EXPECT_THAT(error_with("low", "little"), HasSubstr("a number"));
+  EXPECT_THAT(error_with("mean_low", "little"), HasSubstr("a number"));
+  EXPECT_THAT(error_with("parted", -1), HasSubstr("a whole number from 0 on"));
 }
 
 TEST(Impact, IsShownByTerminalAndMarkdown) {

@@ -42,6 +42,18 @@ Share counted(const std::vector<Ruleset>& sides, const PileSpace& space, const C
   return share_of_piles(matter, calls, sorts, space, count_classes(sorts, space));
 }
 
+// Whether a pile is one of the space, said once more.
+bool is_in(const PileSpace& space, CardSet pile) {
+  if (pile.size() > space.most) return false;
+  std::vector<cards::Month> odd;
+  for (cards::Month month = 1; month <= cards::kMonths; ++month) {
+    if ((pile & CardSet::month(month)).size() % 2 != 0) odd.push_back(month);
+  }
+  if (space.months == OfMonths::any || odd.empty()) return true;
+  return space.months == OfMonths::even_but_two && odd.size() == 2 &&
+         pile.contains(cards::kLightning) && std::ranges::find(odd, 11) != odd.end();
+}
+
 // Every pile of the space scored by the spec.
 Share gone_through(const std::vector<Ruleset>& sides, const PileSpace& space,
                    const Calls& calls = {}) {
@@ -58,13 +70,13 @@ Share gone_through(const std::vector<Ruleset>& sides, const PileSpace& space,
   }
   const auto go = [&](auto&& self, std::size_t month, CardSet pile) -> void {
     if (month == months.size()) {
+      if (!is_in(space, pile)) return;
       std::vector<int> worth;
       for (const auto& side : rules) {
         const int points = spec::sum(spec::made_yaku(side, pile));
         worth.push_back(points * spec::factor(side, points, calls.own, calls.opponent));
       }
       const auto [least, largest] = std::minmax_element(worth.begin(), worth.end());
-      if (pile.size() > space.most) return;
       ++all;
       ++sizes[pile.size()].second;
       if (*least == *largest) return;
@@ -80,7 +92,7 @@ Share gone_through(const std::vector<Ruleset>& sides, const PileSpace& space,
       for (std::size_t i = 0; i < cards.size(); ++i) {
         if ((bits >> i & 1U) != 0) taken.insert(cards[i]);
       }
-      if (space.any_number || taken.size() % 2 == 0) self(self, month + 1, pile | taken);
+      self(self, month + 1, pile | taken);
     }
   };
   go(go, 0, CardSet());
@@ -136,7 +148,7 @@ class CountedPiles : public ::testing::TestWithParam<Difference> {
 
 TEST_P(CountedPiles, AreThoseThatTheSpecFindsOneByOne) {
   for (const CardSet deck : {five_months(), four_months()}) {
-    const PileSpace space{deck, false};
+    const PileSpace space{deck, OfMonths::even};
     EXPECT_EQ(difference(counted(sides(), space, GetParam().calls),
                          gone_through(sides(), space, GetParam().calls)),
               "");
@@ -145,10 +157,21 @@ TEST_P(CountedPiles, AreThoseThatTheSpecFindsOneByOne) {
 
 TEST_P(CountedPiles, MayHoldAnyNumberOfCardsOfAMonth) {
   CardSet deck = CardSet::month(3) | CardSet::month(8) | CardSet::month(9);
-  const PileSpace space{deck, true};
+  const PileSpace space{deck, OfMonths::any};
   EXPECT_EQ(difference(counted(sides(), space, GetParam().calls),
                        gone_through(sides(), space, GetParam().calls)),
             "");
+}
+
+// With the lightning in the deck, after two months and before one.
+TEST_P(CountedPiles, MayHoldACardThatTheLightningTook) {
+  CardSet deck = CardSet::month(3) | CardSet::month(9) | CardSet::month(11) | CardSet::month(12);
+  for (const int most : {cards::kCards, 9}) {
+    const PileSpace space{deck, OfMonths::even_but_two, most};
+    EXPECT_EQ(difference(counted(sides(), space, GetParam().calls),
+                         gone_through(sides(), space, GetParam().calls)),
+              "");
+  }
 }
 
 INSTANTIATE_TEST_SUITE_P(
@@ -182,7 +205,7 @@ INSTANTIATE_TEST_SUITE_P(
 TEST(OwnPiles, DifferByAFactorInEveryYaku) {
   const auto library = books::small();
   const Ruleset base(library.at("pond.en"), {2, {}});
-  const PileSpace space{five_months(), false};
+  const PileSpace space{five_months(), OfMonths::even};
   for (const auto& [topic, answer, calls] :
        {std::tuple{"score.own-calls", "calls-plus-one", Calls{1, false}},
         std::tuple{"score.counter", "4", Calls{0, true}}}) {
@@ -202,7 +225,7 @@ TEST(OwnPiles, AreCountedWithAFactorThatAllSidesHave) {
                                       base.with("yaku.hanami", rulebook::Value::parse(kMoon))};
   const Calls calls{2, false};
   EXPECT_EQ(that_matter(sides, calls).front().yaku().size(), 0U);
-  const PileSpace space{five_months(), false};
+  const PileSpace space{five_months(), OfMonths::even};
   const Share share = counted(sides, space, calls);
   EXPECT_EQ(share.most_points, 15) << "three times five";
   EXPECT_EQ(difference(share, gone_through(sides, space, calls)), "");
@@ -215,7 +238,7 @@ TEST(OwnPiles, HaveExtraPointsForBothSetsOfRibbons) {
     deck = deck | (CardSet::month(month) & CardSet::kind(cards::Kind::ribbon));
     deck.insert(cards::Card::of(month, 4));
   }
-  const PileSpace space{deck, false};
+  const PileSpace space{deck, OfMonths::even};
   for (const auto& [topic, answer] :
        {std::pair{"triad.points", "7"}, std::pair{"yaku.akatan", "none"}}) {
     const auto sides = pair("robin-red.koi-koi.de", topic, answer, 2, {{"option.triad", "on"}});
@@ -227,7 +250,7 @@ TEST(OwnPiles, HaveExtraPointsForBothSetsOfRibbons) {
 
 TEST(OwnPiles, OfALargerSizeThanCanComeAboutAreLeftOut) {
   const auto sides = pair("robin-red.koi-koi.fr", "yaku.hanami", kMoon);
-  const PileSpace space{five_months(), false, 10};
+  const PileSpace space{five_months(), OfMonths::even, 10};
   EXPECT_EQ(difference(counted(sides, space), gone_through(sides, space)), "");
   EXPECT_EQ(counted(sides, space).by_size.back().cards, 10);
 }
@@ -239,11 +262,33 @@ TEST(OwnPiles, AreThoseThatTheRulesOfTheSidesAllow) {
   const auto wild = books::small(books::clause("option.wildcard", "\"optional\""));
   const Ruleset base(plain.at("pond.en"), {2, {}});
   const PileSpace even = PileSpace::of({base, base});
-  EXPECT_FALSE(even.any_number);
+  EXPECT_EQ(even.months, OfMonths::even);
   EXPECT_EQ(even.most, 40);
   EXPECT_EQ(even.text(), "piles of 0, 2 or 4 cards of each month, 40 cards at most");
-  EXPECT_TRUE(PileSpace::of({base, Ruleset(two.at("pond.en"), {2, {}})}).any_number);
-  EXPECT_TRUE(PileSpace::of({base, Ruleset(wild.at("pond.en"), {2, {"wildcard"}})}).any_number);
+  const PileSpace of_two = PileSpace::of({base, Ruleset(two.at("pond.en"), {2, {}})});
+  EXPECT_EQ(of_two.months, OfMonths::any);
+  EXPECT_NE(of_two.text().find("more piles than can be captured"), std::string::npos);
+  const Ruleset lightning(wild.at("pond.en"), {2, {"wildcard"}});
+  EXPECT_EQ(PileSpace::of({base, lightning}).months, OfMonths::even_but_two);
+  EXPECT_EQ(PileSpace::of({lightning, lightning.with("capture.drawn.two", "both")}).months,
+            OfMonths::any);
+  const Ruleset collects = lightning.with("wildcard.collects", "all");
+  EXPECT_EQ(PileSpace::of({collects}).months, OfMonths::even_but_two) << "for no yaku";
+  EXPECT_EQ(PileSpace::of({collects.with("wildcard.collected-score", true)}).months, OfMonths::any);
+}
+
+TEST(OwnPiles, AreDrawnFromTheSpace) {
+  engine::Random random(1);
+  for (const OfMonths months : {OfMonths::even, OfMonths::even_but_two, OfMonths::any}) {
+    const PileSpace space{five_months() | CardSet::month(11), months};
+    int odd = 0;
+    for (int i = 0; i < 500; ++i) {
+      const CardSet pile = space.random(random);
+      EXPECT_TRUE(is_in(space, pile) && space.deck.contains(pile)) << pile;
+      odd += is_in({space.deck, OfMonths::even}, pile) ? 0 : 1;
+    }
+    EXPECT_EQ(odd > 100, months != OfMonths::even);
+  }
 }
 
 // ---- The comparison sees faults -----------------------------------------------------------------
@@ -253,14 +298,14 @@ TEST(CountedPilesFaults, OneThresholdThatIsOffIsSeen) {
                           R"x({cards = "count(dreg) >= 9", hides = [], points = "1"})x");
   const auto faulty = pair("robin-red.koi-koi.de", "yaku.kasu",
                            R"x({cards = "count(dreg) >= 8", hides = [], points = "1"})x");
-  const PileSpace space{five_months(), false};
+  const PileSpace space{five_months(), OfMonths::even};
   EXPECT_EQ(difference(counted(sides, space), gone_through(sides, space)), "");
   EXPECT_NE(difference(counted(faulty, space), gone_through(sides, space)), "");
 }
 
 TEST(CountedPilesFaults, SortsThatDoNotBelongTogetherAreSeen) {
   const auto sides = pair("robin-red.koi-koi.fr", "yaku.hanami", kMoon);
-  const PileSpace space{five_months(), false};
+  const PileSpace space{five_months(), OfMonths::even};
   Sorts sorts = sorts_of(sides, space.deck);
   // The sake cup with the sort of another card.
   const auto sake =
@@ -280,7 +325,7 @@ TEST(CountedPilesFaults, ASliceOfPilesAgreesWithTheSpec) {
        {"robin-red.koi-koi.fr", "oishi-tengudo.koi-koi", "hana-awase.pl", "robin-red.sakura.de"}) {
     const Ruleset rules(books::builtin().at(edition), {2, {}});
     EXPECT_EQ(doubt(rules, {1, true}, {}, 300, 7), "") << edition;
-    EXPECT_EQ(doubt(rules, {}, {CardSet::all(), true}, 300, 7), "") << edition;
+    EXPECT_EQ(doubt(rules, {}, {CardSet::all(), OfMonths::any}, 300, 7), "") << edition;
   }
 }
 
@@ -307,7 +352,7 @@ TEST(AllPiles, DoNotHangOnYakuThatAllSidesScoreAlike) {
   const auto sides = pair("robin-red.sakura.de", "yaku.deer-geese-boar", "none");
   const auto matter = that_matter(sides, {});
   EXPECT_LT(matter.front().yaku().size(), sides.front().yaku().size());
-  const PileSpace space{four_months() | CardSet::month(8), false};
+  const PileSpace space{four_months() | CardSet::month(8), OfMonths::even};
   const Sorts whole = sorts_of(sides, space.deck);
   EXPECT_EQ(difference(counted(sides, space),
                        share_of_piles(sides, {}, whole, space, count_classes(whole, space))),
@@ -344,7 +389,7 @@ TEST(Z3, FindsADifferenceInExactlyTheClassesThatWereCounted) {
     const auto sides = pair("robin-red.koi-koi.fr", topic, answer);
     const auto matter = that_matter(sides, {});
     const Sorts sorts = sorts_of(matter, deck);
-    const auto piles = count_classes(sorts, {deck, false});
+    const auto piles = count_classes(sorts, {deck, OfMonths::even});
     const smt::Query query =
         smt::differ("classes", smt::base_score(sides[0]), smt::base_score(sides[1]));
     int hits = 0;

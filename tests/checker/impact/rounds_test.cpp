@@ -27,7 +27,7 @@ TEST(Rounds, OfTheSameRulesNeverDiffer) {
       EXPECT_EQ(share.all, "1000");
     }
     EXPECT_EQ(rounds_of_matches({rules, rules}, kFew).hits, "0");
-    EXPECT_EQ(endgames_in_lockstep({rules, rules}, 5, 1)->hits, "0");
+    EXPECT_EQ(endgames_in_lockstep({rules, rules}, 5, {})->hits, "0");
   }
   const rulebook::Ruleset sutda(books::builtin().at("robin-red.sutda.fr"), {3, {}});
   EXPECT_EQ(bets_in_lockstep({sutda, sutda}, kFew).hits, "0");
@@ -101,23 +101,14 @@ TEST(Matches, AreDealtByWhomTheRulesSay) {
   }
 }
 
-TEST(Greedy, TakesWhatMakesYaku) {
-  // The same moment, played for its worth and at random: a yaku more often comes about.
-  const auto sides = pair("oishi-tengudo.koi-koi", "yaku.tane", "none");
-  const auto random = rounds_in_lockstep(sides, Policy::uniform_random, kFew);
-  const auto greedy = rounds_in_lockstep(sides, Policy::greedy, kFew);
-  EXPECT_NE(random.hits, greedy.hits);
-  EXPECT_EQ(greedy.policy, "greedy");
-}
-
 TEST(Endgames, DifferWhereAYakuIsWorthSomethingElse) {
   const auto share =
-      endgames_in_lockstep(pair("oishi-tengudo.koi-koi", "yaku.kasu", "none"), 60, 1);
+      endgames_in_lockstep(pair("oishi-tengudo.koi-koi", "yaku.kasu", "none"), 60, {});
   ASSERT_TRUE(share);
   EXPECT_NE(share->hits, "0");
   EXPECT_GE(*share->most_points, 1);
   const auto of_three = pair("oishi-tengudo.koi-koi", "yaku.kasu", "none", 3);
-  EXPECT_FALSE(endgames_in_lockstep(of_three, 20, 1)) << "best play is that of two players";
+  EXPECT_FALSE(endgames_in_lockstep(of_three, 20, {})) << "best play is that of two players";
 }
 
 TEST(Betting, DiffersWhereHandsAreOutranked) {

@@ -7,17 +7,6 @@
 namespace hanaproof::impact {
 namespace {
 
-// Numbers from printed tables of Wilson's interval.
-TEST(Wilson, IsTheIntervalOfTheTables) {
-  EXPECT_NEAR(wilson(5, 10).low, 0.2366, 0.0001);
-  EXPECT_NEAR(wilson(5, 10).high, 0.7634, 0.0001);
-  EXPECT_EQ(wilson(0, 10).low, 0);
-  EXPECT_NEAR(wilson(0, 10).high, 0.2775, 0.0001);
-  EXPECT_NEAR(wilson(10, 10).low, 0.7225, 0.0001);
-  EXPECT_EQ(wilson(10, 10).high, 1);
-  EXPECT_EQ(wilson(0, 0), Interval());
-}
-
 Sample seen(std::uint64_t hits, std::uint64_t rounds) {
   Sample all;
   all.hits = hits;
@@ -28,10 +17,11 @@ Sample seen(std::uint64_t hits, std::uint64_t rounds) {
 TEST(Sample, HasAsManyRoundsAsThePilotAsksFor) {
   const Precision precision{0.001, 0.1, 1000, 100000};
   EXPECT_EQ(rounds_wanted(seen(500, 1000), precision), 1000U) << "0.031 is below a tenth of 0.5";
-  // A tenth of a share of 0.1 is 1.96 sqrt(0.1 x 0.9 / n): n = 3457, less what Wilson's pulls in.
-  EXPECT_NEAR(static_cast<double>(rounds_wanted(seen(100, 1000), precision)), 3457, 10);
-  // Of none: 1.96^2 / (2 (n + 1.96^2)) = 0.001.
-  EXPECT_NEAR(static_cast<double>(rounds_wanted(seen(0, 1000), precision)), 1917, 1);
+  // A tenth of a share of 0.1 is 1.96 sqrt(0.1 x 0.9 / n): n = 3457; that whole rounds are counted
+  // takes half a round more on either side, 1 / 2n.
+  EXPECT_NEAR(static_cast<double>(rounds_wanted(seen(100, 1000), precision)), 3557, 10);
+  // Of none: 1 - 0.025^(1/n) = 0.002.
+  EXPECT_NEAR(static_cast<double>(rounds_wanted(seen(0, 1000), precision)), 1843, 1);
   EXPECT_EQ(rounds_wanted(seen(100, 100000), {0.00001, 0, 1000, 100000}), 100000U) << "no more";
   EXPECT_EQ(rounds_wanted(seen(1, 10), {0.00001, 0.1, 1000, 10}), 10U) << "most before least";
 }
@@ -79,7 +69,7 @@ TEST(Sample, OfRoundsThatHangTogetherCoversTheShare) {
       return one.low <= kShare && kShare <= one.high;
     };
     covered += covers(sample.interval()) ? 1 : 0;
-    as_if_apart += covers(wilson(static_cast<double>(sample.hits), 2000)) ? 1 : 0;
+    as_if_apart += covers(interval_of_share(static_cast<double>(sample.hits), 2000)) ? 1 : 0;
   }
   EXPECT_GE(covered, 178);  // 190 expected, and a standard deviation of 3.1
   EXPECT_LT(as_if_apart, 150);
@@ -111,6 +101,41 @@ TEST(Sample, TellsTheMeanOverItsHits) {
   EXPECT_EQ(share.seed, 9U);
   EXPECT_LT(share.low, 0.5);
   EXPECT_GT(share.high, 0.5);
+  EXPECT_FALSE(share.mean_low) << "two hits";
+  EXPECT_EQ(share.parted, 0U);
+}
+
+TEST(Sample, TellsTheIntervalOfTheMeanAndWhereLinesParted) {
+  Sample sample;
+  MeanOfHits mean;
+  for (int i = 0; i < 12; ++i) {
+    sample.add(true, i, i % 3 == 0);
+    sample.add(false, 100, true);
+    mean.add(1, static_cast<std::uint64_t>(i));
+  }
+  const checker::Share share = sample.share("rounds", "uniform random", 9);
+  EXPECT_EQ(share.parted, 4U) << "of the hits";
+  EXPECT_EQ(share.mean_low, mean.interval()->low);
+  EXPECT_EQ(share.mean_high, mean.interval()->high);
+  // The same by matches: as much as three of them tell, which is too little.
+  Sample matches;
+  for (int i = 0; i < 12; ++i) {
+    matches.add(true, i);
+    if (i % 4 == 3) matches.end_match();
+  }
+  const checker::Share of_matches = matches.share("rounds", "uniform random", 9);
+  EXPECT_EQ(of_matches.mean_points, share.mean_points);
+  EXPECT_FALSE(of_matches.mean_low);
+}
+
+TEST(Sample, OfEverythingHasNoIntervals) {
+  Sample all;
+  for (int i = 0; i < 12; ++i) all.add(true, i);
+  const checker::Share share = all.counted("deals");
+  EXPECT_EQ(share.basis, checker::Basis::counted);
+  EXPECT_DOUBLE_EQ(*share.mean_points, 5.5);
+  EXPECT_FALSE(share.mean_low);
+  EXPECT_FALSE(share.parted);
 }
 
 TEST(Sample, SettlesNothingWhereNoPointsDiffer) {

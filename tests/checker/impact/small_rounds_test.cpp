@@ -7,97 +7,119 @@
 #include <cstdlib>
 
 #include "checker/impact/rounds.h"
-#include "model/spec/deal.h"
+#include "checker/impact/weight.h"
 #include "model/spec/play.h"
+#include "model/spec/score.h"
 #include "model/spec/settle.h"
-#include "solvers/small/deals.h"
-#include "solvers/small/game.h"
-#include "tests/checker/impact/rules.h"
+#include "tests/checker/impact/small_games.h"
 
 namespace hanaproof::impact {
 namespace {
 
+using cards::CardSet;
+using notation::Move;
 using notation::Phase;
 using notation::Position;
-using testing::pair;
+using testing::covers;
+using testing::Difference;
+using testing::same_to_see;
 
-// What the players see of a position.
-bool same_to_see(const Position& a, const Position& b) {
-  return a.hands == b.hands && a.field == b.field && a.stock == b.stock &&
-         a.captured == b.captured && a.turn == b.turn && a.phase == b.phase && a.drawn == b.drawn &&
-         a.stopped == b.stopped && a.deal_end == b.deal_end;
+// The cards that some yaku of the rules speaks of.
+CardSet cards_of_yaku(const spec::Rules& rules) {
+  CardSet cards;
+  for (const auto& yaku : rules.yaku()) {
+    for (const auto* expression : {&yaku.cards, &yaku.points}) {
+      for (const auto& set : sets_of(*expression)) {
+        cards |= set.resolve(rulebook::yaku::SakeCup::both);
+      }
+    }
+  }
+  return cards;
 }
 
-// The chance that random play from here on differs, all legal moves being equally likely.
-double chance(const spec::Rules& a_rules, const Position& a, const spec::Rules& b_rules,
-              const Position& b) {
-  const auto legal = spec::legal_moves(a_rules, a);
-  if (!same_to_see(a, b) || legal != spec::legal_moves(b_rules, b)) return 1;
+// What the greedy hold a move for: points of yaku then, and what it captures.
+std::pair<int, int> worth(const spec::Rules& rules, const Position& position, const Move& move) {
+  if (move.sort != Move::Sort::card) return {0, 0};
+  CardSet captured = move.takes;
+  if (!captured.empty()) captured.insert(move.card);
+  const CardSet pile = spec::counted_cards(rules, position, position.turn) | captured;
+  const bool cards_count = rules.ruleset().edition().game != "koi-koi";
+  return {spec::sum(spec::made_yaku(rules, pile)), cards_count
+                                                       ? spec::card_points(rules, captured)
+                                                       : (captured & cards_of_yaku(rules)).size()};
+}
+
+// The moves among which a player by the policy chooses, each as likely as any other.
+std::vector<Move> choice(Policy policy, const spec::Rules& rules, const Position& position) {
+  const auto legal = spec::legal_moves(rules, position);
+  if (policy == Policy::uniform_random || legal.empty()) return legal;
+  const auto stop = std::ranges::find(legal, Move::Sort::stop, &Move::sort);
+  if (stop != legal.end()) return {*stop};
+  std::vector<Move> best;
+  std::pair<int, int> most = {-1, -1};
+  for (const Move& move : legal) {
+    const auto of_move = worth(rules, position, move);
+    if (of_move > most) best.clear();
+    most = std::max(most, of_move);
+    if (of_move == most) best.push_back(move);
+  }
+  return best;
+}
+
+// The chance that play by the policy differs from here on.
+double chance(Policy policy, const spec::Rules& a_rules, const Position& a,
+              const spec::Rules& b_rules, const Position& b) {
+  if (!same_to_see(a, b) || spec::legal_moves(a_rules, a) != spec::legal_moves(b_rules, b)) {
+    return 1;
+  }
   if (a.phase == Phase::over) {
     const auto one = spec::score(a_rules, a);
     const auto other = spec::score(b_rules, b);
     return one.result == other.result && one.payment == other.payment ? 0 : 1;
   }
+  const auto moves = choice(policy, a_rules, a);
   double sum = 0;
-  for (const auto& move : legal) {
-    sum += chance(a_rules, spec::play(a_rules, a, move), b_rules, spec::play(b_rules, b, move));
+  for (const auto& move : moves) {
+    sum += chance(policy, a_rules, spec::play(a_rules, a, move), b_rules,
+                  spec::play(b_rules, b, move));
   }
-  return sum / static_cast<double>(legal.size());
+  return sum / static_cast<double>(moves.size());
 }
 
 small::Table table() {
   small::Table table;
   table.id = "two-months";
-  table.deck = cards::CardSet::month(3) | cards::CardSet::month(9);
+  table.deck = CardSet::month(3) | CardSet::month(9);
   table.hand_size = 2;
   table.field_size = 3;
   return table;
 }
 
-// Every deal by both dealers.
-double exactly(const std::vector<rulebook::Ruleset>& sides) {
+double exactly(const std::vector<rulebook::Ruleset>& sides,
+               Policy policy = Policy::uniform_random) {
   double sum = 0;
-  std::uint64_t deals = 0;
-  for (const int dealer : {0, 1}) {
-    small::Game game{table(), sides.front()};
-    game.table.dealer = dealer;
-    const spec::Rules a(sides[0]);
-    const spec::Rules b(sides[1]);
-    const small::Deals all(game);
-    for (std::uint64_t i = 0; i < all.size(); ++i) {
-      const Position dealt = all.at(i);
-      sum += chance(a, spec::open(a, dealt), b, spec::open(b, dealt));
-    }
-    deals += all.size();
-  }
-  return sum / static_cast<double>(deals);
+  double deals = 0;
+  testing::every_deal(
+      sides, table(),
+      [&](const auto& a, const Position& of_a, const auto& b, const Position& of_b) {
+        sum += chance(policy, a, of_a, b, of_b);
+        ++deals;
+      });
+  return sum / deals;
 }
 
-struct Difference {
-  const char* edition;
-  const char* topic;
-  const char* answer;
-};
-
-// Rules that differ in the answer, dealt as the table says, with the yaku of the whole deck: of so
-// few cards hanami can be made.
 std::vector<rulebook::Ruleset> sides_of(const Difference& difference) {
-  auto sides = pair(difference.edition, difference.topic, difference.answer);
-  const auto packets = small::derive(sides.front(), table()).rules["deal.packets"];
-  for (auto& side : sides) {
-    side = side.with("deal.hand-size", 2).with("deal.field-size", 3).with("deal.packets", packets);
-  }
-  return sides;
+  return testing::small_sides(difference, table());
 }
 
 // Of so many samples, those whose interval covers the share.
 constexpr int kSamples = 60;
-int covering(const std::vector<rulebook::Ruleset>& sides, double exact) {
+int covering(const std::vector<rulebook::Ruleset>& sides, double exact,
+             Policy policy = Policy::uniform_random) {
   int covered = 0;
   for (std::uint64_t seed = 1; seed <= kSamples; ++seed) {
-    const auto share =
-        rounds_in_lockstep(sides, Policy::uniform_random, {seed, {0, 0, 0, 1000}, table().deck});
-    if (share.low <= exact && exact <= share.high) ++covered;
+    const auto share = rounds_in_lockstep(sides, policy, {seed, {0, 0, 0, 1000}, table().deck});
+    if (covers(share.low, share.high, exact)) ++covered;
   }
   return covered;
 }
@@ -110,6 +132,14 @@ TEST_P(SmallRounds, AreCoveredByTheIntervalsOfSamples) {
   EXPECT_GT(exact, 0);
   // Of 60 intervals 57 should cover it; fewer than 50 would in one of 5,000 cases.
   EXPECT_GE(covering(sides, exact), 50);
+}
+
+// The greedy choose as the spec tells the worth of moves.
+TEST_P(SmallRounds, OfTheGreedyAreCoveredToo) {
+  const auto sides = sides_of(GetParam());
+  const double exact = exactly(sides, Policy::greedy);
+  EXPECT_GT(exact, 0);
+  EXPECT_GE(covering(sides, exact, Policy::greedy), 50);
 }
 
 // What random play expects of the difference, and of its square; the lines must not part before the
@@ -150,20 +180,32 @@ TEST(SmallRoundsPoints, DifferByAsManyPointsAsAllDealsDo) {
                                R"x({cards = "all(curtain | sake)", hides = [], points = "2"})x"});
   Expected all;
   double deals = 0;
-  for (const int dealer : {0, 1}) {
-    small::Game game{table(), sides.front()};
-    game.table.dealer = dealer;
-    const spec::Rules a(sides[0]);
-    const spec::Rules b(sides[1]);
-    const small::Deals dealt(game);
-    for (std::uint64_t i = 0; i < dealt.size(); ++i) {
-      const Expected one = expected(a, spec::open(a, dealt.at(i)), b, spec::open(b, dealt.at(i)));
-      all.hit += one.hit;
-      all.points += one.points;
-      all.squares += one.squares;
-    }
-    deals += static_cast<double>(dealt.size());
+  testing::every_deal(
+      sides, table(),
+      [&](const auto& a, const Position& of_a, const auto& b, const Position& of_b) {
+        const Expected one = expected(a, of_a, b, of_b);
+        all.hit += one.hit;
+        all.points += one.points;
+        all.squares += one.squares;
+        ++deals;
+      });
+  // The mean over the hits of what all deals and lines come to.
+  int covered = 0;
+  int expected_covered = 0;
+  for (std::uint64_t seed = 1; seed <= kSamples; ++seed) {
+    const auto sample =
+        rounds_in_lockstep(sides, Policy::uniform_random, {seed, {0, 0, 0, 1000}, table().deck});
+    ASSERT_TRUE(sample.mean_low && sample.mean_high);
+    EXPECT_EQ(sample.parted, 0U);
+    const double of_hits = all.points / all.hit;
+    covered += covers(*sample.mean_low, *sample.mean_high, of_hits) ? 1 : 0;
+    const auto weight = weight_of({sample});
+    ASSERT_TRUE(weight && weight->interval);
+    const double of_rounds = all.points / deals;
+    expected_covered += covers(weight->interval->low, weight->interval->high, of_rounds) ? 1 : 0;
   }
+  EXPECT_GE(covered, 50);
+  EXPECT_GE(expected_covered, 50);
   constexpr double kRounds = 20'000;
   const auto share =
       rounds_in_lockstep(sides, Policy::uniform_random, {1, {0, 0, 0, 20'000}, table().deck});
@@ -184,6 +226,14 @@ TEST(SmallRoundsPoints, OfTheGreedyMakeMoreYaku) {
   const auto random = rounds_in_lockstep(sides, Policy::uniform_random, chance);
   const auto greedy = rounds_in_lockstep(sides, Policy::greedy, chance);
   EXPECT_GT(greedy.low, random.high);
+}
+
+// Whoever plays at random is no greedy player: the exact share of one is not covered by the other's
+// intervals.
+TEST(SmallRoundsFaults, ASampleByAnotherPolicyIsSeen) {
+  const auto sides = sides_of({"robin-red.koi-koi.fr", "yaku.hanami", "none"});
+  EXPECT_LT(covering(sides, exactly(sides, Policy::greedy)), 50);
+  EXPECT_LT(covering(sides, exactly(sides), Policy::greedy), 50);
 }
 
 TEST(SmallRoundsFaults, ASampleOfOtherRulesIsSeen) {

@@ -4,8 +4,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "checker/impact/impact.h"
-#include "checker/impact/sample.h"
+#include "checker/impact/intervals.h"
+#include "checker/impact/weight.h"
 
 namespace hanaproof::checker {
 namespace {
@@ -33,7 +33,7 @@ Share simulated(std::uint64_t hits, std::uint64_t all) {
   share.all = std::to_string(all);
   share.mean_points = 2;
   const impact::Interval interval =
-      impact::wilson(static_cast<double>(hits), static_cast<double>(all));
+      impact::interval_of_share(static_cast<double>(hits), static_cast<double>(all));
   share.low = interval.low;
   share.high = interval.high;
   return share;
@@ -41,8 +41,8 @@ Share simulated(std::uint64_t hits, std::uint64_t all) {
 
 Impact impact_of(std::vector<Share> shares) {
   Impact impact;
-  impact.weight = impact::weight_of(shares);
   impact.shares = std::move(shares);
+  impact::weigh(impact);
   return impact;
 }
 
