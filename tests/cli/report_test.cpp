@@ -26,6 +26,16 @@ TEST(ReportCommand, WritesEveryForm) {
   }
 }
 
+TEST(ReportCommand, FitsIntoAMail) {
+  const std::string page = read(report().path("report/index.html"));
+  EXPECT_LT(page.size(), 5'000'000U);
+  // Whole, with whatever follows the findings.
+  for (const char* section :
+       {"scores", "pots", "hands", "endgames", "fields", "audits", "families"}) {
+    EXPECT_THAT(page, HasSubstr(std::string("<h2 id=\"") + section + "\">"));
+  }
+}
+
 TEST(ReportCommand, MeasuresEveryFindingAndPutsTheWeightiestFirst) {
   const auto findings = nlohmann::json::parse(read(report().path("report/findings.json")));
   double last = findings["findings"][0]["impact"]["weight"];
