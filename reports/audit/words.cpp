@@ -28,19 +28,18 @@ class Writer {
  public:
   explicit Writer(const Audit& audit) : audit_(audit) {}
 
-  std::vector<AuditPart> write() {
+  void write() {
     if (audit_.traps) traps(*audit_.traps);
     if (audit_.idle) idle(*audit_.idle);
     if (audit_.unused) unused(*audit_.unused);
     if (audit_.scores) scores(*audit_.scores);
     if (audit_.shared) shared(*audit_.shared);
     if (audit_.rounds) rounds(*audit_.rounds);
-    if (!audit_.left_out.empty()) {
-      heading("Left out");
-      for (const std::string& what : audit_.left_out) item(what);
-    }
-    return std::move(parts_);
+    if (audit_.left_out.empty()) return;
+    heading("Left out");
+    for (const std::string& what : audit_.left_out) item(what);
   }
+  std::vector<AuditPart> take() { return std::move(parts_); }
 
  private:
   void heading(const std::string& text) { parts_.push_back({text}); }
@@ -183,7 +182,9 @@ class Writer {
 }  // namespace
 
 EditionAudit in_words(const Audit& audit) {
-  return {audit.edition, audit.scope.text(), Writer(audit).write()};
+  Writer writer(audit);
+  writer.write();
+  return {audit.edition, audit.scope.text(), writer.take()};
 }
 
 }  // namespace hanaproof::reports
