@@ -1,15 +1,11 @@
 #include "cli/audit.h"
 
-#include <atomic>
-#include <stdexcept>
-
 #include <fmt/format.h>
 
 #include "cli/progress.h"
 #include "cli/selection.h"
 #include "cli/table.h"
 #include "reports/audit/audit.h"
-#include "solvers/parallel/executor.h"
 
 namespace hanaproof::cli {
 
@@ -57,33 +53,6 @@ void run_command(Globals& globals, const Arguments& arguments) {
 }
 
 }  // namespace
-
-std::vector<reports::ScoreChart> score_charts(const Globals& globals,
-                                              const std::vector<const Edition*>& editions) {
-  Progress progress("counting scores", globals.quiet);
-  std::atomic<std::size_t> done = 0;
-  std::vector<const Edition*> capturing;
-  for (const Edition* edition : editions) {
-    if (rulebook::family_of(edition->game) == rulebook::Family::capturing) {
-      capturing.push_back(edition);
-    }
-  }
-  std::vector<std::optional<reports::ScoreChart>> counted(capturing.size());
-  parallel::for_each_index(capturing.size(), 0, [&](std::size_t i) {
-    const rulebook::Ruleset rules(*capturing[i], {capturing[i]->players.front(), {}});
-    try {
-      counted[i] = reports::score_chart(capturing[i]->id, audit::count_scores(rules).table);
-    } catch (const std::length_error& error) {
-      fmt::print(stderr, "{}: no chart of scores: {}\n", capturing[i]->id, error.what());
-    }
-    progress.update(++done, capturing.size());
-  });
-  std::vector<reports::ScoreChart> charts;
-  for (auto& chart : counted) {
-    if (chart) charts.push_back(std::move(*chart));
-  }
-  return charts;
-}
 
 void add_audit(CLI::App& app, Globals& globals) {
   auto arguments = std::make_shared<Arguments>();

@@ -4,12 +4,12 @@
 #include <fmt/ranges.h>
 
 #include "checker/walk.h"
-#include "cli/audit.h"
 #include "cli/endgame_tables.h"
 #include "cli/families.h"
 #include "cli/field_odds.h"
 #include "cli/hand_charts.h"
 #include "cli/pot_charts.h"
+#include "cli/report_audits.h"
 #include "cli/selection.h"
 #include "cli/sources.h"
 #include "cli/versions.h"
@@ -41,6 +41,7 @@ void add_report(CLI::App& app, Globals& globals) {
     std::vector<std::string> editions;
     std::vector<std::string> fail_on;
     std::string found;
+    bool audits = false;
   };
   auto arguments = std::make_shared<Arguments>();
   CLI::App* command = app.add_subcommand("report", "Write the rule-clarification report");
@@ -55,10 +56,13 @@ void add_report(CLI::App& app, Globals& globals) {
       ->allow_extra_args(false);
   command->add_option("--found", arguments->found,
                       "A Markdown file with what was found in the rulebooks: a list to keep");
+  command->add_flag("--audits", arguments->audits,
+                    "Audit every edition in full, as the command audit does");
   command->footer(
       "Examples:\n"
       "  hanaproof report --out report\n"
       "  hanaproof report --out report --sources ~/rulebooks robin-red.koi-koi.fr my-house.toml\n"
+      "  hanaproof report --out report --audits my-house.toml\n"
       "  hanaproof report --out report --found FOUND.md");
   command->callback([&globals, arguments] {
     const Sources sources(globals, arguments->sources);
@@ -70,7 +74,9 @@ void add_report(CLI::App& app, Globals& globals) {
     options.hands = hand_charts(editions);
     options.fields = field_odds(editions);
     options.families = families(globals, editions);
-    options.scores = score_charts(globals, editions);
+    const auto audits = report_audits(globals, editions, arguments->audits);
+    options.scores = score_charts(audits);
+    options.audits = in_words(audits);
     options.pots = pot_charts(editions);
     options.walks = checker::walks(report, globals.library());
     options.versions = versions(globals, arguments->editions);

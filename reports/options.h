@@ -9,6 +9,7 @@
 #include "checker/finding/versions.h"
 #include "checker/finding/walk.h"
 #include "model/rulebook/clause.h"
+#include "reports/edition_audit.h"
 #include "reports/endgame_table.h"
 #include "reports/family.h"
 #include "reports/field_odds.h"
@@ -39,6 +40,7 @@ struct Options {
   std::vector<FieldOdds> fields = {};
   std::vector<Family> families = {};
   std::vector<ScoreChart> scores = {};
+  std::vector<EditionAudit> audits = {};
   std::map<std::string, checker::Walk> walks = {};  // by the ids of findings
   std::vector<PotChart> pots = {};
   checker::Versions versions = {};  // for receipts, with every edition at hand

@@ -17,8 +17,10 @@ std::string to_json(const std::vector<distance::Distances>& games);
 // A line for each pair and topic:
 // "game,players,options,from,to,topic,answer_from,answer_to,counts".
 std::string to_csv(const std::vector<distance::Distances>& games);
-// "15"; "15~" where no single clause can be left out but smaller sets were not all tried, "15?"
-// where one may be left out, and "+" after it where more may be needed.
+// "~" where no single clause can be left out but smaller sets were not all tried, "?" where one may
+// be left out, and "+" after it where more may be needed. Nothing where the number is proved least.
+std::string marks(const distance::Way& way);
+// "15", "15~": the number with its marks.
 std::string length_text(const distance::Way& way);
 // The family tree: from the edition in the middle to the right, as far as the clauses to change.
 std::string to_svg(const distance::Distances& game);

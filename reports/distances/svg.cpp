@@ -109,9 +109,13 @@ class Tree {
 
 }  // namespace
 
-std::string length_text(const distance::Way& way) {
+std::string marks(const distance::Way& way) {
   const char* mark = way.least ? "" : way.needed ? "~" : "?";
-  return fmt::format("{}{}{}", way.length(), mark, way.open ? "+" : "");
+  return fmt::format("{}{}", mark, way.open ? "+" : "");
+}
+
+std::string length_text(const distance::Way& way) {
+  return fmt::format("{}{}", way.length(), marks(way));
 }
 
 std::size_t middle(const Distances& game) {
@@ -140,7 +144,8 @@ Family family_of(const Distances& game) {
     family.editions.push_back(game.editions[a]->id);
     family.distances.emplace_back();
     for (std::size_t b = 0; b < game.editions.size(); ++b) {
-      family.distances.back().push_back(game.ways[a][b].length());
+      const distance::Way& way = game.ways[a][b];
+      family.distances.back().push_back({way.length(), a == b ? std::string() : marks(way)});
     }
   }
   for (const distance::Link& link : game.tree) {

@@ -5,7 +5,13 @@
 
 namespace hanaproof::reports {
 
-std::string_view embedded_page_css();
+std::string_view embedded_base_css();
+std::string_view embedded_overview_css();
+std::string_view embedded_finding_css();
+std::string_view embedded_cards_css();
+std::string_view embedded_plots_css();
+std::string_view embedded_narrow_css();
+std::string_view embedded_print_css();
 std::string_view embedded_page_js();
 std::string_view embedded_motifs_svg();
 

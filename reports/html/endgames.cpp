@@ -1,10 +1,15 @@
 // Plots of how the deals of a small deck come out when every card is known.
 #include <algorithm>
+#include <string>
+#include <tuple>
+#include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 
 #include "reports/html/escape.h"
 #include "reports/html/parts.h"
+#include "reports/impact_text.h"
 #include "reports/wording.h"
 
 namespace hanaproof::reports {
@@ -42,8 +47,9 @@ std::string plot(const EndgameTable& table, const std::string& described) {
     if (value < least || value >= least + span) continue;
     const char* anchor = value == least ? "start" : value == 0 ? "middle" : "end";
     const double x = value == least ? 0 : value == 0 ? middle(0) : kWidth;
-    text += fmt::format("<text x=\"{:.1f}\" y=\"{}\" text-anchor=\"{}\">{:+}</text>\n", x,
-                        kHeight + kBelow - 6, anchor, value);
+    text += fmt::format("<text x=\"{:.1f}\" y=\"{}\" text-anchor=\"{}\">{}</text>\n", x,
+                        kHeight + kBelow - 6, anchor,
+                        value == 0 ? std::string("0") : fmt::format("{:+}", value));
   }
   return text + "</svg>\n";
 }
@@ -52,18 +58,41 @@ std::string share(std::uint64_t part, std::uint64_t all) {
   return fmt::format("{:.1f} %", 100 * static_cast<double>(part) / static_cast<double>(all));
 }
 
-std::string table_html(const EndgameTable& table, const Options& options) {
+std::string deals_text(std::uint64_t deals) { return thousands(fmt::format("{}", deals)); }
+
+// Editions whose small deck comes out the same share one plot, and its numbers.
+using Group = std::pair<const EndgameTable*, std::vector<std::string>>;
+
+std::vector<Group> grouped(const std::vector<EndgameTable>& tables) {
+  std::vector<Group> groups;
+  for (const EndgameTable& table : tables) {
+    const auto same = std::ranges::find_if(groups, [&](const Group& group) {
+      const EndgameTable& other = *group.first;
+      return std::tie(other.deck, other.hand, other.field, other.stock, other.values) ==
+             std::tie(table.deck, table.hand, table.field, table.stock, table.values);
+    });
+    if (same == groups.end()) {
+      groups.push_back({&table, {table.edition}});
+    } else {
+      same->second.push_back(table.edition);
+    }
+  }
+  return groups;
+}
+
+std::string group_html(const Group& group, const Options& options) {
+  const EndgameTable& table = *group.first;
   const EndgameSummary summary = summarise(table);
   const std::string outcome = fmt::format(
       "who begins comes out ahead in {}, even in {}, behind in {} of {} deals; mean {:+.3f}",
       share(summary.won, summary.deals), share(summary.even, summary.deals),
-      share(summary.lost, summary.deals), summary.deals,
+      share(summary.lost, summary.deals), deals_text(summary.deals),
       static_cast<double>(summary.sum) / static_cast<double>(summary.deals));
   return fmt::format(
-      "<figure>\n<figcaption>{}: {}. <span class=\"quiet\">Deck {}; hands of {}, field of {}, "
+      "<figure>\n<figcaption>{}<br>{}. <span class=\"quiet\">Deck {}; hands of {}, field of {}, "
       "stock of {}. <a href=\"{}\">Numbers</a></span></figcaption>\n{}</figure>\n",
-      editions_html({table.edition}, options), outcome, html_code(table.deck), table.hand,
-      table.field, table.stock, escape_html(endgame_path(table)), plot(table, outcome));
+      editions_html(group.second, options), outcome, html_code(table.deck), table.hand, table.field,
+      table.stock, escape_html(endgame_path(table)), plot(table, outcome));
 }
 
 }  // namespace
@@ -74,9 +103,10 @@ std::string endgames_html(const Options& options) {
       "<section class=\"endgames\" aria-labelledby=\"endgames\">\n"
       "<h2 id=\"endgames\">Small decks, played out</h2>\n"
       "<p>Every deal of a small deck, every card known, both players at their best: what the "
-      "player who begins wins or loses. Yaku are scaled to the deck.</p>\n";
-  for (const EndgameTable& table : options.endgames) text += table_html(table, options);
-  return text + "</section>\n";
+      "player who begins wins or loses, and in how many deals. Yaku are scaled to the "
+      "deck.</p>\n<div class=\"charts wide\">\n";
+  for (const Group& group : grouped(options.endgames)) text += group_html(group, options);
+  return text + "</div>\n</section>\n";
 }
 
 }  // namespace hanaproof::reports

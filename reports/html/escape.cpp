@@ -2,34 +2,11 @@
 
 #include <cctype>
 
+#include "solvers/markup/escape.h"
+
 namespace hanaproof::reports {
 
-std::string escape_html(std::string_view text) {
-  std::string out;
-  out.reserve(text.size());
-  for (const char c : text) {
-    switch (c) {
-      case '&':
-        out += "&amp;";
-        break;
-      case '<':
-        out += "&lt;";
-        break;
-      case '>':
-        out += "&gt;";
-        break;
-      case '"':
-        out += "&quot;";
-        break;
-      case '\'':
-        out += "&#39;";
-        break;
-      default:
-        out += c;
-    }
-  }
-  return out;
-}
+std::string escape_html(std::string_view text) { return markup::escape(text); }
 
 std::string html_code(std::string_view text) { return "<code>" + escape_html(text) + "</code>"; }
 

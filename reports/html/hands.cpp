@@ -6,6 +6,7 @@
 
 #include "reports/html/escape.h"
 #include "reports/html/parts.h"
+#include "reports/impact_text.h"
 #include "reports/wording.h"
 
 namespace hanaproof::reports {
@@ -28,7 +29,7 @@ std::string one_in(std::uint64_t part, std::uint64_t all) {
   if (part == 0) return "never";
   const double ratio = static_cast<double>(all) / static_cast<double>(part);
   if (ratio < 10) return fmt::format("{:.2f} %", 100 / ratio);
-  return fmt::format("1 in {:.0f}", ratio);
+  return fmt::format("1 in {}", thousands(fmt::format("{:.0f}", ratio)));
 }
 
 // Each step to the right is as many times more hands: one hand has no length, all have the whole.
@@ -68,8 +69,9 @@ std::string table_html(const HandChart& table, const Options& options) {
       "<figure>\n<figcaption>{}: {} hands of {} cards. <span class=\"quiet\">Combos of dregs, then "
       "of suits. <a href=\"{}\">Numbers</a></span></figcaption>\n{}</figure>\n"
       "<figure>\n<figcaption>What hands are worth in all.</figcaption>\n{}</figure>\n",
-      editions_html({table.edition}, options), table.hands, table.cards,
-      escape_html(hands_path(table)), chart(combos, table.hands, "how often each combo is made"),
+      editions_html({table.edition}, options), thousands(fmt::format("{}", table.hands)),
+      table.cards, escape_html(hands_path(table)),
+      chart(combos, table.hands, "how often each combo is made"),
       chart(worths, table.hands, "how often hands are worth so many kan"));
 }
 

@@ -29,6 +29,17 @@ std::string transcription_html(const checker::Report& report) {
 
 }  // namespace
 
+std::string page_css() {
+  // Narrow screens and paper change what stands before them.
+  std::string all;
+  for (const std::string_view part :
+       {embedded_base_css(), embedded_overview_css(), embedded_finding_css(), embedded_cards_css(),
+        embedded_plots_css(), embedded_narrow_css(), embedded_print_css()}) {
+    all += part;
+  }
+  return all;
+}
+
 std::string page_head(std::string_view title, std::string_view css) {
   // The policy is a promise to the reader: this page cannot fetch or send anything.
   return fmt::format(
@@ -51,10 +62,11 @@ std::string to_html(const checker::Report& report, const Options& options) {
       {"hands", "Combos of the hand", hands_html(options)},
       {"endgames", "Small decks, played out", endgames_html(options)},
       {"fields", "Fields", fields_html(options)},
+      {"audits", "Audits", audits_html(options)},
       {"families", "Distances between editions", families_html(options)},
       {"transcription", "Garbled in transcription", transcription_html(report)},
   };
-  std::string text = page_head("Rule-clarification report", embedded_page_css()) + "<body>\n";
+  std::string text = page_head("Rule-clarification report", page_css()) + "<body>\n";
   text += deck_symbols();
   text += overview_html(report, sections, options);
   text += "<main>\n";

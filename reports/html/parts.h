@@ -11,6 +11,8 @@
 
 namespace hanaproof::reports {
 
+// The style of the whole page.
+std::string page_css();
 // From the doctype to the end of the head.
 std::string page_head(std::string_view title, std::string_view css);
 
@@ -46,6 +48,8 @@ std::string endgames_html(const Options& options);
 std::string hands_html(const Options& options);
 // How far editions are from each other; nothing where there is nobody to compare.
 std::string families_html(const Options& options);
+// What was looked for in each edition that no reader would count; nothing where nobody looked.
+std::string audits_html(const Options& options);
 // How many piles of captured cards come to each score.
 std::string scores_html(const Options& options);
 // What each hand of two cards is worth in betting games.

@@ -30,6 +30,16 @@ double height(double part) {
   return std::max(1.0, kHeight * (1 - std::log(part) / std::log(kSmallest)));
 }
 
+// How many piles score nothing: a share, or their number where they are very few.
+std::string nothing_text(const ScoreChart& chart) {
+  const double part = share(chart, 0);
+  if (part >= 0.0001) return fmt::format("{} of piles come to nothing", percent(part));
+  const auto found = chart.piles.find(0);
+  if (found == chart.piles.end()) return "none comes to nothing";
+  return found->second == "1" ? "one pile comes to nothing"
+                              : fmt::format("{} piles come to nothing", thousands(found->second));
+}
+
 // Scores are gathered where there are more of them than bars that can be told apart.
 int width_of_bar(const ScoreChart& chart) {
   const int span = chart.piles.rbegin()->first - chart.piles.begin()->first + 1;
@@ -44,9 +54,8 @@ std::string plot(const ScoreChart& chart) {
   const double step = static_cast<double>(kWidth) / bars;
   std::string text = fmt::format(
       "<svg class=\"plot\" viewBox=\"0 -2 {} {}\" role=\"img\" aria-label=\"Scores from {} to {}; "
-      "{} "
-      "of piles come to nothing\">\n",
-      kWidth, kHeight + kBelow + 2, least, most, percent(share(chart, 0)));
+      "{}\">\n",
+      kWidth, kHeight + kBelow + 2, least, most, nothing_text(chart));
   for (int bar = 0; bar < bars; ++bar) {
     const int from = least + bar * gathered;
     double part = 0;
@@ -104,10 +113,10 @@ std::string scores_html(const Options& options) {
       "the logarithm of the number of piles.</p>\n<div class=\"charts\">\n";
   for (const Group& group : groups) {
     text += fmt::format(
-        "<figure>\n<figcaption>{}<br><span class=\"quiet\">{} piles; {} come to "
-        "nothing</span></figcaption>\n{}</figure>\n",
+        "<figure>\n<figcaption>{}<br><span class=\"quiet\">{} piles; "
+        "{}</span></figcaption>\n{}</figure>\n",
         editions_html(group.editions, options), thousands(group.chart->all),
-        percent(share(*group.chart, 0)), plot(*group.chart));
+        nothing_text(*group.chart), plot(*group.chart));
   }
   return text + "</div>\n</section>\n";
 }

@@ -244,6 +244,29 @@ std::string hands_text(const Options& options) {
   return text;
 }
 
+std::string audit_part_text(const AuditPart& part) {
+  std::string text = fmt::format("#### {}\n\n", escape_markdown(part.heading));
+  bool listing = false;
+  for (const AuditLine& line : part.lines) {
+    const bool item = line.sort == AuditLine::Sort::item;
+    if (listing && !item) text += "\n";
+    text += item ? fmt::format("- {}\n", escape_markdown(line.text))
+                 : escape_markdown(line.text) + "\n\n";
+    listing = item;
+  }
+  return listing ? text + "\n" : text;
+}
+
+std::string audits_text(const Options& options) {
+  if (options.audits.empty()) return {};
+  std::string text = "## Audits\n\n";
+  for (const EditionAudit& audit : options.audits) {
+    text += fmt::format("### {}, {}\n\n", markdown_code(audit.edition), audit.scope);
+    for (const AuditPart& part : audit.parts) text += audit_part_text(part);
+  }
+  return text;
+}
+
 std::string transcription_text(const checker::Report& report) {
   if (report.transcription.empty()) return {};
   std::string text = "## Garbled in transcription only\n\n";
@@ -265,7 +288,8 @@ std::string to_markdown(const checker::Report& report, const Options& options) {
   for (std::size_t i = 0; i < report.findings.size(); ++i) {
     text += finding_text(report.findings[i], i + 1, options);
   }
-  return text + hands_text(options) + endgames_text(options) + transcription_text(report);
+  return text + hands_text(options) + endgames_text(options) + audits_text(options) +
+         transcription_text(report);
 }
 
 }  // namespace hanaproof::reports

@@ -8,7 +8,6 @@
 #include "model/cards/names.h"
 #include "reports/error.h"
 #include "reports/html/deck.h"
-#include "reports/html/embedded.h"
 #include "reports/html/escape.h"
 #include "reports/html/parts.h"
 #include "reports/odds/embedded.h"
@@ -98,8 +97,7 @@ std::string chip(const char* group, const char* value, const char* label, bool c
 }
 
 std::string head(const OddsReport& report) {
-  return page_head("Odds of hands: " + report.title,
-                   std::string(embedded_page_css()) + std::string(embedded_odds_css()));
+  return page_head("Odds of hands: " + report.title, page_css() + std::string(embedded_odds_css()));
 }
 
 std::string controls(const OddsReport& report, int players) {

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "solvers/graph/draw.h"
+#include "solvers/markup/escape.h"
 
 namespace hanaproof::graph {
 
@@ -31,26 +32,6 @@ std::vector<std::string> lines_of(const std::string& label) {
   std::istringstream text(label);
   for (std::string line; std::getline(text, line);) lines.push_back(line);
   return lines;
-}
-
-std::string escaped(const std::string& text) {
-  std::string safe;
-  for (const char c : text) {
-    switch (c) {
-      case '&':
-        safe += "&amp;";
-        break;
-      case '<':
-        safe += "&lt;";
-        break;
-      case '>':
-        safe += "&gt;";
-        break;
-      default:
-        safe += c;
-    }
-  }
-  return safe;
 }
 
 Box box_of(const std::string& label) {
@@ -107,7 +88,7 @@ void draw_edge(std::string& out, const Box& from, const Box& to, const std::stri
   // Nearer to where it leads, so that the labels of one vertex's moves stand apart.
   fmt::format_to(std::back_inserter(out),
                  "<text class=\"edge\" x=\"{:.1f}\" y=\"{:.1f}\">{}</text>\n",
-                 x1 + (x2 - x1) * 0.65, y1 + (y2 - y1) * 0.65, escaped(label));
+                 x1 + (x2 - x1) * 0.65, y1 + (y2 - y1) * 0.65, markup::escape(label));
 }
 
 void draw_vertex(std::string& out, const Box& box, const std::string& label) {
@@ -117,7 +98,7 @@ void draw_vertex(std::string& out, const Box& box, const std::string& label) {
   double y = box.y + kPadding + kLine * 0.75;
   for (const std::string& line : lines_of(label)) {
     fmt::format_to(std::back_inserter(out), "<text x=\"{:.1f}\" y=\"{:.1f}\">{}</text>\n",
-                   box.x + box.width / 2, y, escaped(line));
+                   box.x + box.width / 2, y, markup::escape(line));
     y += kLine;
   }
 }

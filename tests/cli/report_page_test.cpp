@@ -3,7 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <algorithm>
+#include <map>
 
 #include <fmt/format.h>
 
@@ -13,7 +13,7 @@
 #include "model/rulebook/library.h"
 #include "model/spec/play.h"
 #include "reports/json.h"
-#include "tests/cli/command.h"
+#include "tests/cli/browser_page.h"
 
 namespace hanaproof::cli::testing {
 namespace {
@@ -49,15 +49,20 @@ const rulebook::Library& library() {
   return library;
 }
 
-// A table as one line: what lies in each seat's hand, in its pile and on the field. Of a position,
-// or of a stage of a walk.
+// A table as the page's helper zones() has it: what lies in hands, in piles and on the field. Of a
+// position, or of a stage of a walk.
 std::string table_text(const auto& table) {
-  std::string text;
+  std::map<std::string, std::string> zones = {{"f", table.field.codes()}};
   for (std::size_t seat = 0; seat < table.hands.size(); ++seat) {
-    text += fmt::format("h{}: {} ", seat, table.hands[seat].codes());
-    text += fmt::format("c{}: {} ", seat, table.captured[seat].codes());
+    zones[fmt::format("h{}", seat)] = table.hands[seat].codes();
+    zones[fmt::format("c{}", seat)] = table.captured[seat].codes();
   }
-  return text + "f: " + table.field.codes() + " d: " + (table.drawn ? table.drawn->code() : "");
+  if (table.drawn) zones["d"] = table.drawn->code();
+  std::string text;
+  for (const auto& [zone, codes] : zones) {
+    if (!codes.empty()) text += fmt::format("{}:{} ", zone, codes);
+  }
+  return text;
 }
 
 // The tables from the deal of a witness to the end of its line, as the spec plays it.
@@ -86,74 +91,21 @@ std::vector<Json> with_a_line() {
   return all;
 }
 
-class ReportPage : public ::testing::Test {
+class ReportPage : public BrowserPage {
  protected:
-  void SetUp() override {
-    if (shell("command -v chromium").status != 0) GTEST_SKIP() << "chromium is not installed";
-  }
-
-  Result chromium(const std::string& arguments) const {
-    return shell(
-        fmt::format("timeout 60 chromium --headless --no-sandbox --disable-gpu "
-                    "--disable-background-networking --no-first-run --user-data-dir={} {}",
-                    folder_.path("profile"), arguments));
-  }
-
-  // What `script`, the body of an async function with these helpers, returns: as lines.
-  std::vector<std::string> lines_after(const std::string& script, std::string text,
-                                       const std::string& hash = {}) const {
-    const std::string helpers = R"js(
-      const wait = () => new Promise((done) => setTimeout(done, 50));
-      const open = () => document.querySelector('article.open');
-      const seen = (list) => [...document.querySelectorAll(list)].filter(
-          (each) => each.checkVisibility());
-      const press = (key) => document.activeElement.dispatchEvent(
-          new KeyboardEvent('keydown', {key, bubbles: true, cancelable: true}));
-      const set = (name, value) => {
-        const field = document.getElementById('filter').elements[name];
-        field.value = value;
-        field.dispatchEvent(new Event('input', {bubbles: true}));
-      };
-      const table = (walk) => {
-        const lying = (zone) => [...walk.querySelectorAll(`[data-zone=${zone}] use`)].map(
-            (use) => use.getAttribute('href').slice(2)).join(' ');
-        return [0, 1].map((seat) => `h${seat}: ${lying('h' + seat)} c${seat}: ${lying('c' + seat)} `)
-            .join('') + `f: ${lying('f')} d: ${lying('d')}`;
-      };
-    )js";
-    text.insert(text.rfind("</body>"), "<script>(async () => {" + helpers +
-                                           "const lines = await (async () => {" + script +
-                                           "})();document.title = lines.join('|');})();</script>");
-    folder_.file("driven.html", text);
-    const Result dom = chromium(fmt::format("--virtual-time-budget=10000 --dump-dom 'file://{}{}'",
-                                            folder_.path("driven.html"), hash));
-    EXPECT_EQ(dom.status, 0) << dom.err;
-    const std::size_t start = dom.out.find("<title>") + 7;
-    const std::string title = dom.out.substr(start, dom.out.find("</title>") - start);
-    std::vector<std::string> lines;
-    for (std::size_t from = 0; from <= title.size();) {
-      const std::size_t to = std::min(title.find('|', from), title.size());
-      lines.push_back(title.substr(from, to - from));
-      from = to + 1;
-    }
-    return lines;
-  }
-
   // The tables that the page shows, stepping to the end of a finding's line.
   std::vector<std::string> tables_shown(const std::string& id, const std::string& text) const {
     return lines_after(fmt::format(R"js(
       const walk = document.getElementById('{}').querySelector('.walk');
-      const lines = [table(walk)];
+      const lines = [zones(walk)];
       for (const step of walk.querySelectorAll('.steps > li')) {{
         walk.querySelector('[data-go=on]').click();
-        lines.push(table(walk));
+        lines.push(zones(walk));
       }}
       return lines;)js",
                                    id),
                        text);
   }
-
-  Folder folder_;
 };
 
 TEST_F(ReportPage, IsFilteredOpenedSteppedThroughAndLeft) {
@@ -170,15 +122,15 @@ TEST_F(ReportPage, IsFilteredOpenedSteppedThroughAndLeft) {
     lines.push(String(seen('.findings').length));
     lines.push(document.activeElement.tagName);
     const walk = open().querySelector('.walk');
-    const first = table(walk);
+    const first = zones(walk);
     press('ArrowRight');
-    const second = table(walk);
+    const second = zones(walk);
     press('ArrowRight');
     lines.push(walk.querySelector('.count').textContent);
     press('ArrowLeft');
-    lines.push(String(second === table(walk)));
+    lines.push(String(second === zones(walk)));
     walk.querySelector('[data-go=first]').click();
-    lines.push(String(first === table(walk)));
+    lines.push(String(first === zones(walk)));
     lines.push(String(first === second));
     open().querySelector('.turner .up').click();
     await wait();
@@ -206,12 +158,12 @@ TEST_F(ReportPage, TheCardsOnTheTableAreThoseOfTheSpec) {
       const walk = document.getElementById('{}').querySelector('.walk');
       const steps = walk.querySelectorAll('.steps > li').length;
       for (let step = 0; step <= steps; ++step) {{
-        lines.push(table(walk));
+        lines.push(zones(walk));
         walk.querySelector('[data-go=on]').click();
       }}
       for (let step = steps - 1; step >= 0; --step) {{
         walk.querySelector('[data-go=back]').click();
-        lines.push(table(walk));
+        lines.push(zones(walk));
       }}
     }})js",
                           each["id"].get<std::string>());
@@ -231,11 +183,11 @@ TEST_F(ReportPage, EveryLineOfTheReportIsWalkedToItsEnd) {
     if (walk.game != checker::Walk::Game::capturing) continue;
     script += fmt::format(
         "{{const walk = document.getElementById('{}').querySelector('.walk');"
-        "walk.querySelector('[data-go=last]').click(); lines.push(table(walk) + ' ' + "
+        "walk.querySelector('[data-go=last]').click(); lines.push(zones(walk) + "
         "walk.querySelector('[data-stock] text').textContent);}}",
         id);
     const checker::Table& end = walk.at(walk.steps.size()).table;
-    expected.push_back(fmt::format("{} {}", table_text(end), end.stock.size()));
+    expected.push_back(fmt::format("{}{}", table_text(end), end.stock.size()));
   }
   EXPECT_GT(expected.size(), 10U);
   EXPECT_EQ(lines_after(script + "return lines;", page()), expected);

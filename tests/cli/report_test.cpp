@@ -28,6 +28,16 @@ TEST(ReportCommand, WritesEveryForm) {
   }
 }
 
+TEST(ReportCommand, FitsIntoAMail) {
+  const std::string page = read(report().path("report/index.html"));
+  EXPECT_LT(page.size(), 5'000'000U);
+  // Whole, with whatever follows the findings.
+  for (const char* section :
+       {"scores", "pots", "hands", "endgames", "fields", "audits", "families"}) {
+    EXPECT_THAT(page, HasSubstr(std::string("<h2 id=\"") + section + "\">"));
+  }
+}
+
 // Within a game, which the rules say that were executed; of what is not played there is no weight.
 TEST(ReportCommand, MeasuresEveryFindingAndPutsTheWeightiestOfEachGameFirst) {
   const auto findings = nlohmann::json::parse(read(report().path("report/findings.json")));

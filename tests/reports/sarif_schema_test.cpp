@@ -80,6 +80,41 @@ INSTANTIATE_TEST_SUITE_P(
               }},
         Fault{"UnknownLevel", [](json& run) { run["results"][3]["level"] = "fatal"; }},
         Fault{"UnknownProperty", [](json& run) { run["results"][3]["severity"] = 1; }},
+        Fault{"UnknownPropertyOfAPlace",
+              [](json& run) {
+                run["results"][3]["locations"][0]["physicalLocation"]["region"]["line"] = 1;
+              }},
+        Fault{"ColumnZero",
+              [](json& run) {
+                run["results"][3]["locations"][0]["physicalLocation"]["region"]["startColumn"] = 0;
+              }},
+        Fault{"ColumnWithoutLine",
+              [](json& run) {
+                run["results"][3]["locations"][0]["physicalLocation"]["region"].erase("startLine");
+              }},
+        Fault{"RegionWithoutFile",
+              [](json& run) {
+                run["results"][3]["locations"][0]["physicalLocation"].erase("artifactLocation");
+              }},
+        Fault{"RuleIndexAsText", [](json& run) { run["results"][3]["ruleIndex"] = "0"; }},
+        Fault{"MessageAsText", [](json& run) { run["results"][3]["message"] = "text"; }},
+        Fault{"RelatedTwice",
+              [](json& run) {
+                json& places = run["results"][3]["relatedLocations"];
+                places.push_back(places[0]);
+              }},
+        Fault{"ArtifactTwice", [](json& run) { run["artifacts"].push_back(run["artifacts"][0]); }},
+        Fault{"RuleTwice",
+              [](json& run) {
+                json& rules = run["tool"]["driver"]["rules"];
+                rules.push_back(rules[0]);
+              }},
+        Fault{"UnknownRole", [](json& run) { run["artifacts"][0]["roles"] = {"rulebook"}; }},
+        Fault{"NoMimeType", [](json& run) { run["artifacts"][0]["mimeType"] = "toml"; }},
+        Fault{"HashAsNumber", [](json& run) { run["artifacts"][0]["hashes"]["sha-256"] = 1; }},
+        Fault{"UnknownColumns", [](json& run) { run["columnKind"] = "bytes"; }},
+        Fault{"FingerprintAsNumber",
+              [](json& run) { run["results"][3]["partialFingerprints"]["finding/v1"] = 1; }},
         Fault{"MarkdownAlone",
               [](json& run) { run["tool"]["driver"]["rules"][0]["help"].erase("text"); }},
         Fault{"TwoTags",

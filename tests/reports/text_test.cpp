@@ -168,6 +168,28 @@ TEST_F(Sarif, ListsEachFileOnceWithTheTextThatWasRead) {
   EXPECT_EQ(run["artifacts"][std::size_t(place["index"])]["hashes"]["sha-256"], "abc");
 }
 
+// What a schema cannot say: every number that stands for a place in a list is one.
+TEST_F(Sarif, PointsNowhereBesideTheLists) {
+  const json& artifacts = run_["artifacts"];
+  std::size_t files = 0;
+  for (const json& result : run_["results"]) {
+    std::set<int> ids;
+    std::vector<json> places = result["locations"];
+    for (const json& related : result.value("relatedLocations", json::array())) {
+      EXPECT_TRUE(ids.insert(related["id"].get<int>()).second) << related;
+      places.push_back(related);
+    }
+    for (const json& place : places) {
+      if (!place.contains("physicalLocation")) continue;
+      const json& file = place["physicalLocation"]["artifactLocation"];
+      ASSERT_LT(file["index"], artifacts.size());
+      EXPECT_EQ(artifacts[std::size_t(file["index"])]["location"]["uri"], file["uri"]);
+      ++files;
+    }
+  }
+  EXPECT_GT(files, 5U);
+}
+
 TEST_F(Sarif, SaysWhatHangsOnIt) {
   checker::Report report = fixture_report();
   report.findings[3].impact.weight = 0.25;

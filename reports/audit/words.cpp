@@ -1,10 +1,9 @@
-#include <algorithm>
+#include <utility>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include "reports/audit/audit.h"
-#include "reports/terminal/text.h"
 
 namespace hanaproof::reports {
 
@@ -27,10 +26,9 @@ std::string line_text(const std::vector<notation::Move>& line) {
 
 class Writer {
  public:
-  Writer(const Audit& audit, Page& page) : audit_(audit), page_(page) {}
+  explicit Writer(const Audit& audit) : audit_(audit) {}
 
   void write() {
-    page_.line(page_.paint().bold(fmt::format("{}, {}", audit_.edition, audit_.scope.text())));
     if (audit_.traps) traps(*audit_.traps);
     if (audit_.idle) idle(*audit_.idle);
     if (audit_.unused) unused(*audit_.unused);
@@ -41,14 +39,16 @@ class Writer {
     heading("Left out");
     for (const std::string& what : audit_.left_out) item(what);
   }
+  std::vector<AuditPart> take() { return std::move(parts_); }
 
  private:
-  void heading(const std::string& text) {
-    page_.line();
-    page_.line(page_.paint().bold(text));
+  void heading(const std::string& text) { parts_.push_back({text}); }
+  void say(AuditLine::Sort sort, const std::string& text) {
+    parts_.back().lines.push_back({sort, text});
   }
-  void item(const std::string& text) { page_.hanging("- ", 2, text, 2); }
-  void evidence(const Evidence& one) { page_.paragraph(evidence_text(one), 2); }
+  void item(const std::string& text) { say(AuditLine::Sort::item, text); }
+  void paragraph(const std::string& text) { say(AuditLine::Sort::text, text); }
+  void evidence(const Evidence& one) { say(AuditLine::Sort::evidence, evidence_text(one)); }
 
   void list(const std::vector<Trap>& traps) {
     for (const Trap& trap : traps) {
@@ -60,23 +60,20 @@ class Writer {
 
   void traps(const Traps& found) {
     heading("Does capturing more ever lower one's score?");
-    page_.paragraph(found.traps.empty() ? fmt::format("Never ({}).", found.of)
-                                        : fmt::format("Yes, in {} way{} ({}):", found.traps.size(),
-                                                      found.traps.size() == 1 ? "" : "s", found.of),
-                    2);
+    paragraph(found.traps.empty() ? fmt::format("Never ({}).", found.of)
+                                  : fmt::format("Yes, in {} way{} ({}):", found.traps.size(),
+                                                found.traps.size() == 1 ? "" : "s", found.of));
     list(found.traps);
     evidence(found.evidence);
     if (found.results_follow) {
-      page_.paragraph(*found.results_follow
-                          ? "What is written down, multiplied, falls exactly where points do."
-                          : "What is written down, multiplied, may fall where points do not.",
-                      2);
+      paragraph(*found.results_follow
+                    ? "What is written down, multiplied, falls exactly where points do."
+                    : "What is written down, multiplied, may fall where points do not.");
       evidence(found.result_evidence);
     }
     if (!found.by_card) return;
-    page_.paragraph(found.by_card->empty() ? "A single card more: never."
-                                           : "A single card more, in these ways:",
-                    2);
+    paragraph(found.by_card->empty() ? "A single card more: never."
+                                     : "A single card more, in these ways:");
     list(*found.by_card);
     evidence(found.by_card_evidence);
   }
@@ -94,18 +91,14 @@ class Writer {
                          evidence_text(one.evidence)));
       }
     }
-    if (assumed.size() == found.idle.size())
-      page_.paragraph("None that only says things again.", 2);
-    page_.paragraph(
+    if (assumed.size() == found.idle.size()) paragraph("None that only says things again.");
+    paragraph(
         fmt::format("{} more say what is assumed of a silent text anyway; {} are never played by.",
-                    assumed.size(), found.text_only),
-        2);
+                    assumed.size(), found.text_only));
     if (!found.uncompared.empty()) {
-      page_.paragraph(
-          fmt::format(
-              "Not compared, because nothing asked for them or the solver gave no answer: {}",
-              fmt::join(found.uncompared, ", ")),
-          2);
+      paragraph(fmt::format(
+          "Not compared, because nothing asked for them or the solver gave no answer: {}",
+          fmt::join(found.uncompared, ", ")));
     }
     evidence(found.evidence);
   }
@@ -119,26 +112,24 @@ class Writer {
                            ? std::string()
                            : fmt::format(" {}", evidence_text(one.evidence))));
     }
-    page_.paragraph(fmt::format("{} clauses were used.", found.used), 2);
+    paragraph(fmt::format("{} clauses were used.", found.used));
     evidence(found.evidence);
   }
 
   void scores(const Scores& found) {
     heading("Scores that can never occur");
-    page_.paragraph(fmt::format("Possible ({}): {}", found.of, found.possible), 2);
-    page_.paragraph(fmt::format("Never, up to the highest: {}", found.never), 2);
+    paragraph(fmt::format("Possible ({}): {}", found.of, found.possible));
+    paragraph(fmt::format("Never, up to the highest: {}", found.never));
     if (!found.results_never.empty()) {
-      page_.paragraph(
+      paragraph(
           fmt::format("Never as a result, multiplied as calls and points have it, up to the "
                       "highest points: {}",
-                      found.results_never),
-          2);
+                      found.results_never));
     }
     const auto& best = *found.table.rows.rbegin();
-    page_.paragraph(
-        fmt::format("The highest, {}, in {} piles, the least of them {} cards: {}", best.first,
-                    best.second.piles, best.second.least.size(), best.second.least.codes()),
-        2);
+    paragraph(fmt::format("The highest, {}, in {} piles, the least of them {} cards: {}",
+                          best.first, best.second.piles, best.second.least.size(),
+                          best.second.least.codes()));
     evidence(found.evidence);
   }
 
@@ -148,7 +139,7 @@ class Writer {
     for (const SharedYaku& one : found.yaku) {
       if (!one.possible) never.push_back(one.yaku);
     }
-    page_.paragraph(never.empty() ? "None." : fmt::format("{}", fmt::join(never, ", ")), 2);
+    paragraph(never.empty() ? "None." : fmt::format("{}", fmt::join(never, ", ")));
     for (const SharedYaku& one : found.yaku) {
       if (!one.possible) continue;
       item(fmt::format("both: {}, with {} and {}{}", one.yaku, one.first.codes(),
@@ -163,14 +154,12 @@ class Writer {
   void round(const char* what, const std::optional<Round>& one, int bound, const char* relation,
              const std::string& argument) {
     if (one && one->plies == bound) {
-      page_.paragraph(
-          fmt::format("{}: {} decisions, as few or as many as can be: {}.", what, bound, argument),
-          2);
+      paragraph(
+          fmt::format("{}: {} decisions, as few or as many as can be: {}.", what, bound, argument));
     } else {
-      page_.paragraph(
-          fmt::format("{}: {} {} decisions: {}. {}", what, relation, bound, argument,
-                      one ? fmt::format("Found: {}.", one->plies) : std::string("None was found.")),
-          2);
+      paragraph(fmt::format(
+          "{}: {} {} decisions: {}. {}", what, relation, bound, argument,
+          one ? fmt::format("Found: {}.", one->plies) : std::string("None was found.")));
     }
     if (one) item(line_text(one->line));
   }
@@ -178,7 +167,7 @@ class Writer {
   void rounds(const Rounds& found) {
     heading("The shortest and the longest round");
     if (found.may_be_unplayed) {
-      page_.paragraph("A deal may end the round before the first decision.", 2);
+      paragraph("A deal may end the round before the first decision.");
     }
     round("Shortest that is played", found.shortest, found.shortest_bound, "at least",
           found.shortest_argument);
@@ -187,15 +176,15 @@ class Writer {
   }
 
   const Audit& audit_;
-  Page& page_;
+  std::vector<AuditPart> parts_;
 };
 
 }  // namespace
 
-std::string to_terminal(const Audit& audit, const TerminalStyle& style) {
-  Page page(Painter(style.colour), style.width);
-  Writer(audit, page).write();
-  return page.take();
+EditionAudit in_words(const Audit& audit) {
+  Writer writer(audit);
+  writer.write();
+  return {audit.edition, audit.scope.text(), writer.take()};
 }
 
 }  // namespace hanaproof::reports
