@@ -30,7 +30,8 @@ void say_what_is_played(const char* id, int players, std::size_t most) {
   EXPECT_GT(said.named, 0);
 }
 
-TEST(Mutants, OfKoiKoiAreNamed) { say_what_is_played("blog.koi-koi.fr", 2, 6); }
+// Of Koi-Koi, where the solver looks for piles, the slow test has them all.
+TEST(Mutants, OfHanaAwaseAreNamed) { say_what_is_played("hana-awase.pl", 2, 10); }
 TEST(Mutants, OfHachiHachiAreNamed) { say_what_is_played("oishi-tengudo.hachi-hachi", 3, 6); }
 
 // Among three players everybody plays. Where only active players pay for a hand of four and three
