@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "cli/edition_options.h"
 #include "cli/families.h"
 #include "cli/progress.h"
 #include "cli/selection.h"
@@ -116,8 +117,7 @@ void add_distances(CLI::App& app, Globals& globals) {
   auto arguments = std::make_shared<Arguments>();
   CLI::App* command = app.add_subcommand(
       "distances", "How many clauses lie between the editions of a game, and their family tree");
-  command->add_option("editions", arguments->editions,
-                      "Edition ids or files; all built-in ones without");
+  add_editions(*command, arguments->editions);
   command->add_option("--game", arguments->game, "Only editions of this game");
   command
       ->add_option("--players", arguments->players,
@@ -128,11 +128,9 @@ void add_distances(CLI::App& app, Globals& globals) {
   command->add_option("--svg", arguments->svg_file,
                       "Draw the family tree of one game to this file");
   command->add_flag("--csv", arguments->csv, "A line for each pair and topic");
-  command->footer(
-      "Default rules are compared: first readings, and what is assumed where a text is silent.\n"
-      "Examples:\n"
-      "  hanaproof distances --game koi-koi --svg family.svg\n"
-      "  hanaproof distances blog.koi-koi.fr my-house.toml");
+  add_footer(*command, "compared",
+             "  hanaproof distances --game koi-koi --svg family.svg\n"
+             "  hanaproof distances blog.koi-koi.fr my-house.toml");
   command->callback([&globals, arguments] { run_command(globals, *arguments); });
 }
 

@@ -35,10 +35,32 @@ std::string_view name(Basis basis) {
   }
 }
 
+std::string_view name(Section section) {
+  switch (section) {
+    case Section::shared:
+      return "shared";
+    case Section::scores:
+      return "scores";
+    case Section::traps:
+      return "traps";
+    case Section::rounds:
+      return "rounds";
+    case Section::matches:
+      return "matches";
+    case Section::unused:
+      return "unused";
+    default:
+      return "idle";
+  }
+}
+
 Audit audit(const Edition& edition, checker::Bench& bench, const Options& options) {
   const Family family = rulebook::family_of(edition.game);
-  Audit all{edition.id, scope_of(edition, options.players), {}, {}, {}, {}, {}, {}, {}};
-  const auto part = [&](const char* what, const auto& make) {
+  Audit all;
+  all.edition = edition.id;
+  all.scope = scope_of(edition, options.players);
+  const auto part = [&](Section section, const char* what, const auto& make) {
+    if (!options.sections.contains(section)) return;
     try {
       make();
     } catch (const std::length_error& error) {
@@ -47,23 +69,26 @@ Audit audit(const Edition& edition, checker::Bench& bench, const Options& option
     if (options.told) options.told(all);
   };
   const rulebook::Ruleset& rules = bench.rules(edition, all.scope);
-  if (family == Family::betting) {
-    all.left_out.push_back(
-        "traps, scores, yaku of both sides: hands of two cards are dealt, and none is captured");
-    all.left_out.push_back("rounds: how long bets can go on is among the theorems (prove)");
-  } else {
-    part("yaku of both sides", [&] { all.shared = share_yaku(rules); });
-    part("scores", [&] { all.scores = count_scores(rules); });
-    part("traps", [&] { all.traps = find_traps(rules, options.single_cards); });
-    if (family == Family::hachi) {
+  const auto of_piles = [&](Section section, const char* what, const auto& make) {
+    part(section, what, [&] {
+      if (family != Family::betting) return make();
       all.left_out.push_back(
-          "rounds: a match of Hachi-Hachi has decisions before and after play of its own");
-    } else {
-      part("rounds", [&] { all.rounds = measure_rounds(rules, options.rounds); });
-    }
-  }
-  part("unused clauses", [&] { all.unused = find_unused(edition, bench); });
-  part("idle clauses", [&] { all.idle = find_idle(edition, bench); });
+          fmt::format("{}: hands of two cards are dealt, and none is captured", what));
+    });
+  };
+  of_piles(Section::shared, "yaku of both sides", [&] { all.shared = share_yaku(rules); });
+  of_piles(Section::scores, "scores", [&] { all.scores = count_scores(rules); });
+  of_piles(Section::traps, "traps", [&] { all.traps = find_traps(rules, options.single_cards); });
+  part(Section::rounds, "rounds", [&] {
+    if (family == Family::betting) all.rounds = measure_bet_rounds(rules);
+    if (family == Family::hachi) all.rounds = measure_hachi_rounds(rules, options.rounds);
+    if (family == Family::capturing) all.rounds = measure_rounds(rules, options.rounds);
+  });
+  part(Section::matches, "matches", [&] {
+    if (family == Family::hachi) all.matches = find_circles(rules);
+  });
+  part(Section::unused, "unused clauses", [&] { all.unused = find_unused(edition, bench); });
+  part(Section::idle, "idle clauses", [&] { all.idle = find_idle(edition, bench); });
   return all;
 }
 

@@ -2,10 +2,12 @@
 // cannot be, yaku that only one side can make, the longest and the shortest round.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <functional>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -119,20 +121,50 @@ struct SharedYakus {
 // A round with so many decisions.
 struct Round {
   int plies = 0;
-  notation::Position deal;
-  std::vector<notation::Move> line;
+  // Which of these is filled follows from the game: captures, bets, Hachi-Hachi.
+  notation::Position deal = {};
+  std::vector<notation::Move> line = {};
+  std::optional<notation::BetRound> bets = {};
+  std::optional<checker::HachiRound> hachi = {};  // from the deal to its end
 };
 struct Rounds {
-  int turns = 0;           // of a round that is played out
+  int turns = 0;           // with cards, of a round that is played out
   int shortest_bound = 0;  // no round that is played has fewer plies
   int longest_bound = 0;   // none has more
   std::string shortest_argument;
   std::string longest_argument;
   bool may_be_unplayed = false;  // whether a deal may end the round before the first decision
+  // Where decisions come before the first card, the shortest round in which none is played.
+  std::optional<Round> unplayed = {};
   std::optional<Round> shortest;
   std::optional<Round> longest;
   std::vector<std::string> small_games = {};  // "lights: 3 to 8 plies"
   Evidence evidence;
+};
+
+// Rounds that lead a match of Hachi-Hachi back to where it was, so that it need not end.
+struct Circle {
+  // Who makes it go on: the players, whatever comes; deals that make fields again and again; deals
+  // that are void.
+  enum class By { players, fields, void_deals };
+  By by = By::players;
+  std::string how;  // "always 1 of 4 players stays, and no light is dealt to the field"
+  std::vector<checker::HachiRound> before;  // from the first round of a match on
+  std::vector<checker::HachiRound> rounds;  // they lead back
+  notation::HachiMatch at;  // before them; after them the same, but for the number of the round
+  // Where amounts do not come back: what is alike is all but these, and the match goes on.
+  bool amounts_differ = false;
+};
+// Whether matches end under one set of readings.
+struct MatchEnd {
+  std::map<std::string, std::string> readings;  // by topic; none: the default rules
+  std::vector<Circle> circles;                  // at most one by each
+  int most_rounds = 0;                          // that are not void; 0: there is no such number
+  std::string argument;                         // for that
+};
+struct MatchEnds {
+  std::vector<MatchEnd> rules;  // the default ones first
+  Evidence evidence;            // of circles that were not found
 };
 
 struct Audit {
@@ -144,26 +176,42 @@ struct Audit {
   std::optional<Scores> scores;
   std::optional<SharedYakus> shared;
   std::optional<Rounds> rounds;
+  std::optional<MatchEnds> matches;
   std::vector<std::string> left_out;  // "traps: no cards are captured"
 };
 
+// The parts of an audit, the quick ones first.
+enum class Section { shared, scores, traps, rounds, matches, unused, idle };
+constexpr std::array kSections = {Section::shared, Section::scores,  Section::traps,
+                                  Section::rounds, Section::matches, Section::unused,
+                                  Section::idle};
+
+// "shared", "scores", ..., as `--only` has them.
+std::string_view name(Section section);
+
 struct Options {
-  int players = 0;                              // 0: the usual number
+  std::set<Section> sections = {kSections.begin(), kSections.end()};  // what is looked at
+  int players = 0;                                                    // 0: the usual number
   bool single_cards = false;                    // look for traps card by card, too
-  int rounds = 6000;                            // played in search of a long one
+  int rounds = 200'000;                         // played in search of a long one
   std::function<void(const Audit&)> told = {};  // called when one more part is there
 };
 
-// Everything that applies, the quick parts first. The same edition gives the same answer.
+// Of the sections asked for everything that applies, in their order. What is said in one section
+// does not depend on the others. The same edition gives the same answer.
 Audit audit(const rulebook::Edition& edition, checker::Bench& bench, const Options& options = {});
 
-// The parts. Rules are the edition's default ones at a scope, of a capturing game where piles or
-// rounds are concerned.
+// The parts. Rules are the edition's default ones at a scope, of a game in which cards are captured
+// where piles are concerned.
 Traps find_traps(const rulebook::Ruleset& rules, bool single_cards);
 Scores count_scores(const rulebook::Ruleset& rules);
 IdleClauses find_idle(const rulebook::Edition& edition, checker::Bench& bench);
 UnusedClauses find_unused(const rulebook::Edition& edition, checker::Bench& bench);
 SharedYakus share_yaku(const rulebook::Ruleset& rules);
+// `search`: rounds played in search of a long one, where they are searched.
 Rounds measure_rounds(const rulebook::Ruleset& rules, int search);
+Rounds measure_bet_rounds(const rulebook::Ruleset& rules);
+Rounds measure_hachi_rounds(const rulebook::Ruleset& rules, int search);
+MatchEnds find_circles(const rulebook::Ruleset& rules);
 
 }  // namespace hanaproof::audit

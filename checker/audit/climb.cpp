@@ -1,82 +1,83 @@
 #include "checker/audit/climb.h"
 
-#include <algorithm>
-#include <utility>
-#include <vector>
+#include <stdexcept>
+#include <type_traits>
 
-#include "model/cards/dice.h"
 #include "model/spec/deal.h"
 #include "model/spec/play.h"
-#include "solvers/rounds/random_rounds.h"
+#include "solvers/border/border.h"
+#include "solvers/engine/dispatch.h"
+#include "solvers/engine/score.h"
 
 namespace hanaproof::audit {
 
 using cards::Card;
-using notation::Move;
 using notation::Position;
 
 namespace {
 
-// A shuffled deck and how to decide with it.
-struct Plan {
-  std::vector<Card> deck;
-  std::uint64_t choices = 0;
-};
+Position empty_table(const spec::Rules& rules) {
+  Position position = Position::empty(rules.ruleset().edition().id, rules.players());
+  position.rules = rules.ruleset().changes();
+  position.teams = spec::teams(rules);
+  return position;
+}
 
-// Everybody goes on whenever there is a choice, and captures where it can be done.
-Round play(const spec::Rules& rules, const Plan& plan) {
-  cards::Dice dice(plan.choices);
-  Round round{0, spec::deal(rules, 0, plan.deck), {}};
-  Position at = round.deal;
-  while (true) {
-    auto legal = spec::legal_moves(rules, at);
-    if (legal.empty()) break;
-    const auto go_on = std::find(legal.begin(), legal.end(), Move::call(Move::Sort::koi_koi));
-    if (go_on != legal.end()) {
-      round.line.push_back(*go_on);
-    } else {
-      const bool captures = std::any_of(legal.begin(), legal.end(),
-                                        [](const Move& move) { return !move.takes.empty(); });
-      if (captures && dice.chance(90)) {
-        std::erase_if(legal, [](const Move& move) { return move.takes.empty(); });
-      }
-      round.line.push_back(
-          legal[static_cast<std::size_t>(dice.roll(static_cast<int>(legal.size())))]);
-    }
-    at = spec::play(rules, at, round.line.back());
+// The deck laid out: hands, field, stock.
+Position laid_out(const spec::Rules& rules, Position position, const Plan& plan) {
+  auto next = plan.deck.begin();
+  for (auto& hand : position.hands) {
+    for (int i = 0; i < rules.hand_size.number(); ++i) hand.insert(Card::at(*next++));
   }
-  round.plies = static_cast<int>(round.line.size());
-  return round;
+  for (int i = 0; i < rules.field_size.number(); ++i) position.field.insert(Card::at(*next++));
+  for (; next != plan.deck.end(); ++next) position.stock.push_back(Card::at(*next));
+  return position;
+}
+
+// Plays the plan; hands each move to `tell`. Returns how many there were.
+template <class Tell>
+int play(const engine::Tables& tables, const Position& deal, const Plan& plan, const Tell& tell) {
+  return engine::with_game(tables, border::stock_of(deal), [&](const auto& game) {
+    constexpr int kPlayers = std::decay_t<decltype(game)>::kPlayers;
+    auto state = border::to_engine<kPlayers>(tables, deal);
+    engine::open(tables, state);
+    engine::MoveList list;
+    int plies = 0;
+    while (state.phase != engine::Phase::over) {
+      game.moves(state, list);
+      // To go on stands first where it may be said.
+      const std::size_t place =
+          state.phase == engine::Phase::call ? 0 : plan.choose(plies, list.size());
+      const engine::Move move = list[place];
+      tell(move);
+      game.play(state, move);
+      ++plies;
+    }
+    return plies;
+  });
 }
 
 }  // namespace
 
-std::optional<Round> climb(const spec::Rules& rules, int attempts, bool longer) {
-  cards::Dice dice(1);
-  std::optional<Round> best;
-  Plan plan;
-  const auto better = [&](const Round& round) {
-    if (round.plies == 0) return false;
-    return !best || (longer ? round.plies >= best->plies : round.plies <= best->plies);
-  };
-  for (int i = 0; i < attempts; ++i) {
-    Plan next = plan;
-    if (i < attempts / 8 || !best) {
-      next.deck = rounds::shuffled_deck(dice);
-      next.choices = static_cast<std::uint64_t>(i);
-    } else {
-      for (int swaps = 1 + dice.roll(2); swaps > 0; --swaps) {
-        std::swap(next.deck[static_cast<std::size_t>(dice.roll(cards::kCards))],
-                  next.deck[static_cast<std::size_t>(dice.roll(cards::kCards))]);
-      }
-      if (dice.chance(30)) next.choices = static_cast<std::uint64_t>(i);
-    }
-    Round round = play(rules, next);
-    if (!better(round)) continue;
-    best = std::move(round);
-    plan = std::move(next);
+std::optional<Round> climb(const spec::Rules& rules, int attempts, const Goal& goal) {
+  const engine::Tables tables(rules.ruleset());
+  const Position table = empty_table(rules);
+  const auto plan = anneal(attempts, goal, [&](const Plan& one) {
+    return play(tables, laid_out(rules, table, one), one, [](engine::Move) {});
+  });
+  if (!plan) return std::nullopt;
+  const Position deal = laid_out(rules, table, *plan);
+  Round round;
+  round.deal = spec::open(rules, deal);
+  Position at = round.deal;
+  round.plies = play(tables, deal, *plan, [&](engine::Move move) {
+    round.line.push_back(border::to_notation(move));
+    at = spec::play(rules, at, round.line.back());
+  });
+  if (at.phase != notation::Phase::over) {
+    throw std::logic_error("a long round ends for the engine and goes on for the specification");
   }
-  return best;
+  return round;
 }
 
 }  // namespace hanaproof::audit

@@ -5,6 +5,7 @@
 #include <fmt/ranges.h>
 
 #include "checker/audit/audit.h"
+#include "checker/compare/telling_pile.h"
 #include "checker/survey/stands.h"
 
 namespace hanaproof::audit {
@@ -57,6 +58,13 @@ std::string by_packets(const Topic& topic) {
   return size ? "deal.packets says how many cards are dealt; " : "";
 }
 
+// Whether a pile may tell what a clause decides: then any that does will do, and the solver is
+// asked only where none of some is found.
+bool is_scored(const Shift& shift) {
+  return std::ranges::any_of(
+      shift.topics, [](const Topic* topic) { return topic->asked == rulebook::Asked::score; });
+}
+
 class Deletion {
  public:
   Deletion(const Edition& edition, std::size_t place, checker::Bench& bench)
@@ -102,7 +110,10 @@ class Deletion {
     std::vector<std::string> not_looked_at;
     for (const Shift& shift : shifts_) {
       const Ruleset& base = bench_.rules(edition_, shift.scope);
-      const auto comparison = bench_.distinguish(base, shift.without_it(base), shift.topics);
+      const Ruleset without = shift.without_it(base);
+      if (capturing_ && is_scored(shift) && checker::telling_pile(base, without))
+        return std::nullopt;
+      const auto comparison = bench_.distinguish(base, without, shift.topics);
       if (comparison.difference) return std::nullopt;
       const checker::Agreement& agreement = comparison.agreement;
       if (!agreement.proved()) found.evidence.basis = Basis::searched;
@@ -134,6 +145,7 @@ class Deletion {
   }
 
   std::vector<Shift> shifts_;
+  bool capturing_ = rulebook::family_of(edition_.game) == rulebook::Family::capturing;
   bool said_again_ = false;
   bool uncompared_ = false;
 };

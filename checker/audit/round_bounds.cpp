@@ -1,13 +1,13 @@
 #include "checker/audit/round_bounds.h"
 
 #include <algorithm>
-#include <optional>
 #include <set>
 #include <vector>
 
 #include "model/spec/capture.h"
 #include "model/spec/deal.h"
 #include "model/spec/score.h"
+#include "properties/piles.h"
 #include "solvers/rounds/bounds.h"
 
 namespace hanaproof::audit {
@@ -29,17 +29,33 @@ std::array<bool, cards::kCardsPerMonth> asks_when_drawn(const spec::Rules& rules
 
 namespace {
 
-// Decisions that the cards drawn for one month can ask for, at most; nothing where any card that
-// finds another may be left lying, so that each may ask.
-std::optional<int> choices_of_month(const spec::Rules& rules) {
-  const auto asks = asks_when_drawn(rules);
-  if (asks[1]) return std::nullopt;
-  // Two lie there and one of them is taken: at most one card of the month is left to come, to one
-  // that lies there. Three lie there and stay: none is left to come.
-  return (asks[2] ? 1 : 0) + (asks[3] ? 1 : 0);
+// Whether a card can be left lying although a card of its month, or two, lie there.
+bool may_lie(const spec::Rules& rules) {
+  for (int lying = 1; lying < cards::kCardsPerMonth - 1; ++lying) {
+    CardSet field;
+    for (int place = 2; place <= lying + 1; ++place) field.insert(Card::of(1, place));
+    for (const spec::From from : {spec::From::hand, spec::From::stock}) {
+      for (const CardSet takes : spec::captures(rules, Card::of(1, 1), field, from)) {
+        if (takes.empty()) return true;
+      }
+    }
+  }
+  return false;
 }
 
-// Whether whoever meets the condition meets it with more cards, too, as far as its form tells.
+}  // namespace
+
+int most_choices(const spec::Rules& rules, int field, int drawn) {
+  const auto asks = asks_when_drawn(rules);
+  if (asks[1]) return drawn;  // any card that finds another
+  if (!asks[2] && !asks[3]) return 0;
+  // Two lie there and one of them is taken: at most one card of the month is left to come, to one
+  // that lies there. Three lie there: none is left to come after the fourth.
+  if (may_lie(rules)) return std::min(drawn, cards::kMonths);
+  // A card that finds another takes it, so that two or three lie there only where they were dealt.
+  return std::min(drawn, field / (asks[2] ? 2 : 3));
+}
+
 bool only_grows(const rulebook::yaku::Expr& condition) {
   using Op = rulebook::yaku::Expr::Op;
   switch (condition.op) {
@@ -57,6 +73,8 @@ bool only_grows(const rulebook::yaku::Expr& condition) {
   }
 }
 
+namespace {
+
 // Whether a yaku that counts goes on to count, so that each call that asks for a new one has one
 // yaku more than the call before.
 bool yaku_stay(const spec::Rules& rules) {
@@ -66,19 +84,42 @@ bool yaku_stay(const spec::Rules& rules) {
   });
 }
 
+// Turns that can end in a call: none before somebody can have made a yaku. A turn captures cards of
+// two months.
+int turns_with_calls(const spec::Rules& rules, const Quickest& quickest, int turns) {
+  // The last turn leaves nothing to go on with.
+  const int silent_end = rules.call_after_last_card.is("stop-only") ? 1 : 0;
+  if (rules.wildcard.is("on") || interval(rules) != rules.players() ||
+      properties::per_month(rules.ruleset()) != properties::PerMonth::even) {
+    return std::max(0, turns - silent_end);
+  }
+  const int months = quickest.months > 0 ? quickest.months : kMostMonths + 1;
+  int before = rules.players() * ((months + 1) / 2 - 1);
+  // Where two sides cannot both be as quick as can be, all but one take a turn more.
+  const auto apart = [&](cards::CardSet a) {
+    return std::any_of(quickest.piles.begin(), quickest.piles.end(),
+                       [&](cards::CardSet b) { return (a & b).empty(); });
+  };
+  if (quickest.months > 0 && months % 2 == 0 &&
+      std::none_of(quickest.piles.begin(), quickest.piles.end(), apart)) {
+    before += rules.players() - 1;
+  }
+  return std::max(0, turns - before - silent_end);
+}
+
 }  // namespace
 
-Budget budget_of(const spec::Rules& rules) {
+Budget budget_of(const spec::Rules& rules, const Quickest& quickest) {
   const Ruleset& ruleset = rules.ruleset();
   const rounds::DealCount dealt = rounds::count_deal(ruleset);
   Budget budget;
   budget.turns = rounds::turns(ruleset).most;
   budget.played = std::min(budget.turns, dealt.hands);
   budget.drawn = std::min(budget.turns, std::max(dealt.stock, 0));
-  const auto of_month = choices_of_month(rules);
-  budget.choices = of_month ? std::min(budget.drawn, cards::kMonths * *of_month) : budget.drawn;
+  budget.choices = most_choices(rules, dealt.field, budget.drawn);
   if (!counts_cards(rules) && !ruleset.yaku().empty()) {
-    budget.calls = budget.turns * (rules.call_offered.is("at-once") ? 2 : 1);
+    budget.calls = turns_with_calls(rules, quickest, budget.turns) *
+                   (rules.call_offered.is("at-once") ? 2 : 1);
     if (rules.call_trigger.is("new-yaku") && yaku_stay(rules)) {
       budget.calls =
           std::min(budget.calls, rules.players() * static_cast<int>(ruleset.yaku().size()));

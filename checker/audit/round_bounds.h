@@ -3,6 +3,7 @@
 
 #include <array>
 
+#include "checker/audit/quick_rounds.h"
 #include "model/cards/card.h"
 #include "model/spec/rules.h"
 
@@ -15,7 +16,14 @@ struct Budget {
   int choices = 0;  // what to take with a card drawn
   int calls = 0;
 };
-Budget budget_of(const spec::Rules& rules);
+Budget budget_of(const spec::Rules& rules, const Quickest& quickest);
+
+// Decisions that cards drawn can ask for, at most, of so many cards dealt to the field and so many
+// drawn.
+int most_choices(const spec::Rules& rules, int field, int drawn);
+
+// Whether whoever meets the condition meets it with more cards, too, as far as its form tells.
+bool only_grows(const rulebook::yaku::Expr& condition);
 
 // Whether a card drawn leaves a choice, by how many cards of its month lie there.
 std::array<bool, cards::kCardsPerMonth> asks_when_drawn(const spec::Rules& rules);

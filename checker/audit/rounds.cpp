@@ -1,5 +1,6 @@
 // The longest and the shortest round, in decisions.
 #include <algorithm>
+#include <stdexcept>
 
 #include <fmt/format.h>
 
@@ -62,7 +63,8 @@ bool is_plain(const spec::Rules& rules) {
 
 Rounds measure_rounds(const Ruleset& ruleset, int search) {
   const spec::Rules rules(ruleset);
-  const Budget budget = budget_of(rules);
+  const Quickest quick = counts_cards(rules) ? Quickest{} : quickest(rules);
+  const Budget budget = budget_of(rules, quick);
   Rounds found;
   found.turns = budget.turns;
   found.longest_bound = budget.played + budget.choices + budget.calls;
@@ -76,14 +78,22 @@ Rounds measure_rounds(const Ruleset& ruleset, int search) {
     found.longest_argument = plies.argument;
   }
   found.may_be_unplayed = may_end_at_once(rules);
-  found.longest = climb(rules, search, true);
+  std::string unplayed;  // why the engine could not look for rounds
+  const auto look = [&](const Goal& goal) -> std::optional<Round> {
+    try {
+      return climb(rules, search, goal);
+    } catch (const std::exception& error) {
+      unplayed = fmt::format("; the engine cannot play these rules: {}", error.what());
+      return std::nullopt;
+    }
+  };
+  found.longest = look({true, found.longest_bound});
   if (counts_cards(rules)) {
     found.shortest_bound = budget.played;
     found.shortest_argument =
         fmt::format("nobody calls, and each of the {} hand cards is a decision", budget.played);
-    found.shortest = climb(rules, search, false);
+    found.shortest = look({false, found.shortest_bound});
   } else {
-    const Quickest quick = quickest(rules);
     const int months = quick.months > 0 ? quick.months : kMostMonths + 1;
     const auto asks = asks_when_drawn(rules);
     // Where every capture by a card drawn is a decision, it costs one.
@@ -108,9 +118,10 @@ Rounds measure_rounds(const Ruleset& ruleset, int search) {
   look_at_small_games(ruleset, found);
   found.evidence = {Basis::searched,
                     fmt::format("Bounds by argument; rounds that are shown were played by the "
-                                "specification, the longest of {} of them, each a change of the "
-                                "best so far; every line of some deals of {} small games.",
-                                search, found.small_games.size()),
+                                "specification, the longest was found by {} that the engine "
+                                "played, each a change of one before; every line of some deals of "
+                                "{} small games{}.",
+                                search, found.small_games.size(), unplayed),
                     static_cast<std::uint64_t>(search)};
   return found;
 }

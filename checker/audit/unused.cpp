@@ -19,13 +19,31 @@ using rulebook::Family;
 
 namespace {
 
-// Of the other families each clause is told once, at the first scope at which it is dead.
+// What is dead with each number of players. The survey tells each clause once, so every number is
+// asked for by itself.
+template <class Look>
+std::vector<Finding> at_each_number(const Edition& edition, const Look& look) {
+  std::vector<Finding> all;
+  for (const int players : edition.players) {
+    Edition one = edition;
+    one.players = {players};
+    checker::Bench bench;  // its rules go with the copy
+    for (const Finding& finding : look(one, bench)) {
+      for (const rulebook::Scope& scope : rulebook::scopes(one)) {
+        all.push_back(finding);
+        all.back().scope = scope;
+      }
+    }
+  }
+  return all;
+}
+
 std::vector<Finding> dead(const Edition& edition, checker::Bench& bench) {
   switch (rulebook::family_of(edition.game)) {
     case Family::betting:
-      return checker::dead_combinations(edition, bench);
+      return at_each_number(edition, checker::dead_combinations);
     case Family::hachi:
-      return checker::dead_hachi_rules(edition, bench);
+      return at_each_number(edition, checker::dead_hachi_rules);
     default:
       break;
   }

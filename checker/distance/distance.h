@@ -29,8 +29,10 @@ struct Way {
   // Whether every one of `changes` is needed: with the target's answers to all the others something
   // still differs, and so it does with the target's answers to everything else.
   bool needed = true;
-  // Whether all smaller sets were tried, and something differs with each of them. Otherwise there
-  // may be a smaller set.
+  // No set of fewer changes will do: each leaves a situation that comes out otherwise. Proved,
+  // whatever else is only tried (conflicts.h).
+  int at_least = 0;
+  // Whether that is as many as `changes`. Otherwise there may be a smaller set.
   bool least = false;
   // Whether more may be needed: some answers could not be compared, or the topics of `unseen`,
   // each of which does not show, do so together.

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "checker/compare/enact.h"
+#include "checker/compare/telling_pile.h"
 #include "checker/distance/occurs.h"
 #include "checker/survey/stands.h"
 
@@ -17,7 +18,8 @@ namespace {
 
 // More than so many situations a topic are seldom of use.
 constexpr std::size_t kKept = 6;
-constexpr double kMostSets = 64;  // of changes that are tried on one way
+constexpr int kMostObjections = 60;  // rounds of them, in search of a bound
+constexpr int kMostTried = 12;       // sets of changes that are compared as wholes for a bound
 
 // Whether two answers define a yaku in the same words; what else they may say is for the reader.
 bool is_same_yaku(const Change& change) {
@@ -26,6 +28,15 @@ bool is_same_yaku(const Change& change) {
   const rulebook::Yaku from = rulebook::Yaku::from({}, change.from);
   const rulebook::Yaku to = rulebook::Yaku::from({}, change.to);
   return from.cards == to.cards && from.points == to.points && from.hides == to.hides;
+}
+
+// Whether a situation comes out differently. Of a pile only what it is worth counts: the same yaku
+// may have another name.
+bool comes_out_differently(const Ruleset& a, const Ruleset& b, const checker::Witness& witness) {
+  if (witness.situation == checker::Situation::pile) {
+    return stake(spec::Rules(a), witness) != stake(spec::Rules(b), witness);
+  }
+  return enact(a, witness) != enact(b, witness);
 }
 
 }  // namespace
@@ -63,15 +74,32 @@ Pathfinder::Pathfinder(const Edition& from, const Edition& to, const rulebook::S
 bool Pathfinder::told(const Ruleset& a, const Ruleset& b,
                       const std::vector<checker::Witness>& witnesses) const {
   return std::any_of(witnesses.begin(), witnesses.end(), [&](const checker::Witness& witness) {
-    return enact(a, witness) != enact(b, witness) &&
-           (can_occur(a, witness) || can_occur(b, witness));
+    return comes_out_differently(a, b, witness) && (can_occur(a, witness) || can_occur(b, witness));
   });
+}
+
+// Whether some pile tells the rules apart, where topics of scoring are among those that differ. The
+// solver would find the least one, which takes far longer.
+bool Pathfinder::tells_by_pile(const Ruleset& a, const Ruleset& b,
+                               const std::vector<const Topic*>& topics,
+                               std::vector<checker::Witness>& known) const {
+  const bool scored = std::ranges::any_of(
+      topics, [](const Topic* topic) { return topic->asked == rulebook::Asked::score; });
+  if (!scored || rulebook::family_of(target_.edition().game) != rulebook::Family::capturing) {
+    return false;
+  }
+  auto witness = checker::telling_pile(a, b);
+  if (!witness) return false;
+  if (known.size() < kKept) known.push_back(std::move(*witness));
+  return true;
 }
 
 // Whether giving the answer of where the way comes from shows.
 bool Pathfinder::differ(const Ruleset& base, const Change& change, Agreement& agreement) {
   auto& known = told_[change.topic->id];
-  if (told(base, base.with(change.topic->id, change.from), known)) return true;
+  const Ruleset given_back = base.with(change.topic->id, change.from);
+  if (told(base, given_back, known)) return true;
+  if (tells_by_pile(base, given_back, {change.topic}, known)) return true;
   auto comparison = bench_.distinguish(base, *change.topic, change.to, change.from);
   agreement = std::move(comparison.agreement);
   if (!comparison.difference) return false;
@@ -103,6 +131,7 @@ bool Pathfinder::falls_short(const Set& made, Agreement& agreement) {
   }
   const Ruleset some = with(target_, made);
   if (told(some, target_, told_of_sets_)) return true;
+  if (tells_by_pile(some, target_, topics, told_of_sets_)) return true;
   const auto tell = [&](const Ruleset& a, const Ruleset& b) {
     auto comparison = bench_.distinguish(a, b, topics);
     if (comparison.agreement.state >= agreement.state) agreement = std::move(comparison.agreement);
@@ -149,7 +178,6 @@ void Pathfinder::walk(Way& way) {
 
 Way Pathfinder::way_of(const Set& made, const Agreement& agreement) const {
   Way way;
-  way.least = true;
   for (std::size_t i = 0; i < made.size(); ++i) {
     Change change = differing_[i];
     if (made[i]) {
@@ -163,28 +191,51 @@ Way Pathfinder::way_of(const Set& made, const Agreement& agreement) const {
   return way;
 }
 
-// Tries all smaller sets, the smallest first, where they are few; takes the first that does.
-void Pathfinder::find_smaller(Way& way) {
-  const std::size_t all = differing_.size();
-  double sets = 0;
-  double of_size = 1;
-  for (std::size_t size = 0; size < way.changes.size(); ++size) {
-    sets += of_size;
-    of_size *= static_cast<double>(all - size) / static_cast<double>(size + 1);
+// Which known situations show that these changes will not do. Only those count that can come about
+// under the target's rules, so that they do whatever is changed.
+std::size_t Pathfinder::object(const Set& made, Conflicts& conflicts) const {
+  constexpr std::size_t kEnough = 8;
+  const Ruleset some = with(target_, made);
+  std::size_t found = 0;
+  const auto look = [&](const std::vector<checker::Witness>& witnesses) {
+    for (const checker::Witness& witness : witnesses) {
+      if (found == kEnough || !comes_out_differently(some, target_, witness) ||
+          !can_occur(target_, witness)) {
+        continue;
+      }
+      conflicts.add(made, asked_in(some, witness, differing_));
+      ++found;
+    }
+  };
+  look(told_of_sets_);
+  for (const auto& [topic, witnesses] : told_) look(witnesses);
+  return found;
+}
+
+// From below: the least set that no known situation objects to is looked at as a whole, until it
+// will do, or has as many changes as the way, or nothing more is known against it.
+void Pathfinder::bound(Way& way) {
+  Conflicts conflicts(differing_.size());
+  int tried = 0;
+  for (int round = 0; round < kMostObjections; ++round) {
+    const auto least = conflicts.least(static_cast<std::size_t>(way.at_least), way.changes.size());
+    // There may be objections to the way itself, if it is open: then so many are not enough.
+    way.at_least = std::min(static_cast<int>(least.changes), way.length());
+    way.least = way.at_least == way.length();
+    if (way.least || !least.set) return;
+    if (object(*least.set, conflicts) > 0) continue;
+    if (tried++ == kMostTried) return;
+    Agreement agreement;
+    if (falls_short(*least.set, agreement)) {
+      if (object(*least.set, conflicts) == 0) return;  // it cannot come about for the target
+      continue;
+    }
+    if (!agreement.looked_at()) return;
+    way = way_of(*least.set, agreement);
+    way.at_least = way.length();
+    way.least = true;
+    return;
   }
-  if (sets > kMostSets) return;
-  for (std::size_t size = 1; size < way.changes.size(); ++size) {
-    Set made(all, false);
-    std::fill_n(made.begin(), size, true);
-    do {
-      Agreement agreement;
-      if (falls_short(made, agreement) || !agreement.looked_at()) continue;
-      way = way_of(made, agreement);
-      return;
-    } while (std::prev_permutation(made.begin(), made.end()));
-  }
-  way.least = true;
-  way.needed = true;
 }
 
 Way Pathfinder::way() {
@@ -192,6 +243,7 @@ Way Pathfinder::way() {
   Agreement agreement;
   if (!falls_short(Set(differing_.size(), false), agreement) && agreement.looked_at()) {
     way = way_of(Set(differing_.size(), false), agreement);
+    way.least = true;
   } else {
     walk(way);
     Set made;
@@ -201,7 +253,7 @@ Way Pathfinder::way() {
     }
     // Nobody sees them one after another; together they are looked at once more.
     way.open = falls_short(made, agreement) || way.open;
-    find_smaller(way);
+    bound(way);
   }
   way.unseen.insert(way.unseen.end(), worded_.begin(), worded_.end());
   return way;

@@ -3,6 +3,7 @@
 
 #include <map>
 
+#include "checker/distance/conflicts.h"
 #include "checker/distance/distance.h"
 
 namespace hanaproof::distance {
@@ -16,16 +17,18 @@ class Pathfinder {
   Way way();
 
  private:
-  // Which of `differing_` are made.
-  using Set = std::vector<bool>;
-
+  // Sets say which of `differing_` are made.
   bool differ(const rulebook::Ruleset& base, const Change& change, checker::Agreement& agreement);
   bool told(const rulebook::Ruleset& a, const rulebook::Ruleset& b,
             const std::vector<checker::Witness>& witnesses) const;
+  bool tells_by_pile(const rulebook::Ruleset& a, const rulebook::Ruleset& b,
+                     const std::vector<const rulebook::Topic*>& topics,
+                     std::vector<checker::Witness>& known) const;
   rulebook::Ruleset with(const rulebook::Ruleset& base, const Set& made) const;
   bool falls_short(const Set& made, checker::Agreement& agreement);
   void walk(Way& way);
-  void find_smaller(Way& way);
+  void bound(Way& way);
+  std::size_t object(const Set& made, Conflicts& conflicts) const;
   Way way_of(const Set& made, const checker::Agreement& agreement) const;
 
   const rulebook::Ruleset& source_;

@@ -2,6 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "model/notation/hachi_json.h"
 #include "model/notation/position_json.h"
 #include "reports/audit/audit.h"
 
@@ -18,9 +19,10 @@ Json cards_json(cards::CardSet cards) {
   return codes;
 }
 
-Json line_json(const std::vector<notation::Move>& line) {
+template <class Move>
+Json line_json(const std::vector<Move>& line) {
   Json moves = Json::array();
-  for (const notation::Move& move : line) moves.push_back(move.text());
+  for (const Move& move : line) moves.push_back(move.text());
   return moves;
 }
 
@@ -135,23 +137,73 @@ Json json_of(const SharedYakus& found) {
   return json;
 }
 
-Json round_json(int bound, const std::string& argument, const std::optional<Round>& round) {
-  Json json = {{"bound", bound}, {"argument", argument}, {"found", nullptr}};
-  if (round) {
-    json["found"] = {{"decisions", round->plies},
-                     {"deal", Json::parse(notation::to_json(round->deal))},
-                     {"line", line_json(round->line)}};
+Json hachi_json(const checker::HachiRound& round) {
+  return {{"match", Json::parse(notation::to_json(round.match))},
+          {"deal", Json::parse(notation::to_json(round.deal))},
+          {"line", line_json(round.line)}};
+}
+
+Json hachi_json(const std::vector<checker::HachiRound>& rounds) {
+  Json all = Json::array();
+  for (const checker::HachiRound& round : rounds) all.push_back(hachi_json(round));
+  return all;
+}
+
+Json found_json(const std::optional<Round>& round) {
+  if (!round) return nullptr;
+  Json json = {{"decisions", round->plies}};
+  if (round->bets) {
+    json["money"] = round->bets->money;
+    json["ante"] = round->bets->ante;
+    json["line"] = line_json(round->bets->bets);
+  } else if (round->hachi) {
+    json.update(hachi_json(*round->hachi));
+  } else {
+    json["deal"] = Json::parse(notation::to_json(round->deal));
+    json["line"] = line_json(round->line);
   }
   return json;
 }
 
+Json round_json(int bound, const std::string& argument, const std::optional<Round>& round) {
+  return {{"bound", bound}, {"argument", argument}, {"found", found_json(round)}};
+}
+
 Json json_of(const Rounds& found) {
-  return {{"turns", found.turns},
-          {"may_be_unplayed", found.may_be_unplayed},
-          {"shortest", round_json(found.shortest_bound, found.shortest_argument, found.shortest)},
-          {"longest", round_json(found.longest_bound, found.longest_argument, found.longest)},
-          {"small_games", found.small_games},
-          {"evidence", evidence_json(found.evidence)}};
+  Json json = {
+      {"turns", found.turns},
+      {"may_be_unplayed", found.may_be_unplayed},
+      {"shortest", round_json(found.shortest_bound, found.shortest_argument, found.shortest)},
+      {"longest", round_json(found.longest_bound, found.longest_argument, found.longest)},
+      {"small_games", found.small_games},
+      {"evidence", evidence_json(found.evidence)}};
+  if (found.unplayed) json["unplayed"] = found_json(found.unplayed);
+  return json;
+}
+
+std::string_view name_of(Circle::By by) {
+  if (by == Circle::By::players) return "players";
+  return by == Circle::By::fields ? "fields" : "void-deals";
+}
+
+Json json_of(const MatchEnds& found) {
+  Json json = {{"rules", Json::array()}, {"evidence", evidence_json(found.evidence)}};
+  for (const MatchEnd& end : found.rules) {
+    Json rules = {{"readings", Json(end.readings)}, {"circles", Json::array()}};
+    for (const Circle& circle : end.circles) {
+      rules["circles"].push_back({{"by", name_of(circle.by)},
+                                  {"how", circle.how},
+                                  {"before", hachi_json(circle.before)},
+                                  {"rounds", hachi_json(circle.rounds)},
+                                  {"amounts_differ", circle.amounts_differ}});
+    }
+    if (end.most_rounds > 0) {
+      rules["most_rounds"] = end.most_rounds;
+      rules["argument"] = end.argument;
+    }
+    json["rules"].push_back(std::move(rules));
+  }
+  return json;
 }
 
 }  // namespace
@@ -169,6 +221,7 @@ std::string to_json(const std::vector<Audit>& audits) {
     if (audit.scores) json["scores"] = json_of(*audit.scores);
     if (audit.shared) json["yaku_of_both_sides"] = json_of(*audit.shared);
     if (audit.rounds) json["rounds"] = json_of(*audit.rounds);
+    if (audit.matches) json["matches"] = json_of(*audit.matches);
     json["left_out"] = audit.left_out;
     document["audits"].push_back(std::move(json));
   }

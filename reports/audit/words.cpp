@@ -18,10 +18,19 @@ std::string evidence_text(const Evidence& evidence) {
   return text;
 }
 
-std::string line_text(const std::vector<notation::Move>& line) {
+template <class Move>
+std::string line_text(const std::vector<Move>& line) {
   std::vector<std::string> moves;
-  for (const notation::Move& move : line) moves.push_back(move.text());
+  for (const Move& move : line) moves.push_back(move.text());
   return fmt::format("{}", fmt::join(moves, " "));
+}
+
+std::string line_text(const Round& round) {
+  if (round.bets) {
+    return fmt::format("with {} coins: {}", fmt::join(round.bets->money, ", "),
+                       line_text(round.bets->bets));
+  }
+  return round.hachi ? line_text(round.hachi->line) : line_text(round.line);
 }
 
 class Writer {
@@ -35,6 +44,7 @@ class Writer {
     if (audit_.scores) scores(*audit_.scores);
     if (audit_.shared) shared(*audit_.shared);
     if (audit_.rounds) rounds(*audit_.rounds);
+    if (audit_.matches) matches(*audit_.matches);
     if (audit_.left_out.empty()) return;
     heading("Left out");
     for (const std::string& what : audit_.left_out) item(what);
@@ -161,7 +171,7 @@ class Writer {
           "{}: {} {} decisions: {}. {}", what, relation, bound, argument,
           one ? fmt::format("Found: {}.", one->plies) : std::string("None was found.")));
     }
-    if (one) item(line_text(one->line));
+    if (one) item(line_text(*one));
   }
 
   void rounds(const Rounds& found) {
@@ -169,10 +179,54 @@ class Writer {
     if (found.may_be_unplayed) {
       paragraph("A deal may end the round before the first decision.");
     }
+    if (found.unplayed) {
+      item(fmt::format("A round may be over after {} decision{}, with no card played: {}",
+                       found.unplayed->plies, found.unplayed->plies == 1 ? "" : "s",
+                       line_text(*found.unplayed)));
+    }
     round("Shortest that is played", found.shortest, found.shortest_bound, "at least",
           found.shortest_argument);
     round("Longest", found.longest, found.longest_bound, "at most", found.longest_argument);
+    for (const std::string& game : found.small_games) item(game);
     evidence(found.evidence);
+  }
+
+  void matches(const MatchEnds& found) {
+    heading("Does a match come to its end?");
+    for (const MatchEnd& end : found.rules) {
+      std::vector<std::string> readings;
+      for (const auto& [topic, value] : end.readings) {
+        readings.push_back(fmt::format("{} = {}", topic, value));
+      }
+      const std::string rules = readings.empty()
+                                    ? std::string("By default rules")
+                                    : fmt::format("With {}", fmt::join(readings, ", "));
+      if (end.most_rounds > 0) {
+        item(fmt::format("{}: after {} rounds that are not void: {}.", rules, end.most_rounds,
+                         end.argument));
+      } else {
+        item(fmt::format("{}: it need not.", rules));
+      }
+      for (const Circle& circle : end.circles) {
+        item(
+            fmt::format("{}: {}. After {} rounds, {} more lead back to the same match{}{}",
+                        by(circle.by), circle.how, circle.before.size(), circle.rounds.size(),
+                        circle.amounts_differ ? ", but for amounts, which grow" : "",
+                        circle.by == Circle::By::void_deals ? "" : ", but for the round's number"));
+      }
+    }
+    evidence(found.evidence);
+  }
+
+  static std::string_view by(Circle::By by) {
+    switch (by) {
+      case Circle::By::players:
+        return "players can make it go on";
+      case Circle::By::fields:
+        return "fields make it go on";
+      default:
+        return "void deals make it go on";
+    }
   }
 
   const Audit& audit_;

@@ -46,6 +46,7 @@ Json pairs_json(const Distances& game) {
       pairs.push_back({{"from", game.editions[a]->id},
                        {"to", game.editions[b]->id},
                        {"distance", way.length()},
+                       {"at_least", way.at_least},
                        {"least", way.least},
                        {"needed", way.needed},
                        {"open", way.open},
@@ -59,9 +60,13 @@ Json pairs_json(const Distances& game) {
 Json tree_json(const Distances& game) {
   Json tree = Json::array();
   for (const distance::Link& link : game.tree) {
+    const distance::Way& way = game.longer(link.a, link.b);
     tree.push_back({{"a", game.editions[link.a]->id},
                     {"b", game.editions[link.b]->id},
                     {"distance", link.length},
+                    {"at_least", way.at_least},
+                    {"least", way.least},
+                    {"open", way.open},
                     {"changes", changes_json(link.changes)},
                     {"marks", link.marks}});
   }
@@ -124,7 +129,9 @@ std::string quoted(const std::string& text) {
 }  // namespace
 
 std::string to_csv(const std::vector<Distances>& games) {
-  std::string text = "game,players,options,from,to,topic,answer_from,answer_to,counts\n";
+  std::string text =
+      "game,players,options,from,to,topic,answer_from,answer_to,counts,"
+      "distance,at_least,least,needed,open\n";
   for (const Distances& game : games) {
     std::string options;
     for (const std::string& option : game.scope.options) {
@@ -132,17 +139,20 @@ std::string to_csv(const std::vector<Distances>& games) {
     }
     for (std::size_t a = 0; a < game.editions.size(); ++a) {
       for (std::size_t b = 0; b < game.editions.size(); ++b) {
+        const distance::Way& way = game.ways[a][b];
+        const std::string marks = fmt::format("{},{},{:d},{:d},{:d}", way.length(), way.at_least,
+                                              way.least, way.needed, way.open);
         const auto lines = [&](const std::vector<Change>& changes, int counts) {
           for (const Change& change : changes) {
             text +=
-                fmt::format("{},{},{},{},{},{},{},{},{}\n", game.game, game.scope.players, options,
-                            game.editions[a]->id, game.editions[b]->id, change.topic->id,
+                fmt::format("{},{},{},{},{},{},{},{},{},{}\n", game.game, game.scope.players,
+                            options, game.editions[a]->id, game.editions[b]->id, change.topic->id,
                             quoted(checker::answer_text(*change.topic, change.from)),
-                            quoted(checker::answer_text(*change.topic, change.to)), counts);
+                            quoted(checker::answer_text(*change.topic, change.to)), counts, marks);
           }
         };
-        lines(game.ways[a][b].changes, 1);
-        lines(game.ways[a][b].unseen, 0);
+        lines(way.changes, 1);
+        lines(way.unseen, 0);
       }
     }
   }

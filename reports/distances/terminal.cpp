@@ -42,7 +42,7 @@ void write_marks(const Distances& game, Page& page) {
   const auto legend = [&](const char* text, const auto& holds) {
     if (any_way(game, holds)) page.paragraph(text, 2);
   };
-  legend("~ smaller sets were not all tried; none of the clauses can be left out by itself",
+  legend("~ a smaller set is not ruled out, but none of the clauses can be left out by itself",
          [](const auto& way) { return !way.least && way.needed; });
   legend("? some clause may be left out by itself; there may be a smaller set",
          [](const auto& way) { return !way.least && !way.needed; });
@@ -109,10 +109,13 @@ void write_pair(const Distances& game, Page& page) {
     page.line(page.paint().bold(fmt::format("From {} to {}: {}", game.editions[a]->id,
                                             game.editions[b]->id, length_text(way))));
     write_changes(way.changes, {}, page);
-    page.paragraph(way.least    ? "All smaller sets were tried, and each leaves something to see."
-                   : way.needed ? "No single one can be left out; smaller sets were not all tried."
-                                : "Some may be left out by itself; there may be a smaller set.",
-                   2);
+    page.paragraph(
+        way.least ? std::string("With fewer changes there is always something to see: proved.")
+                  : fmt::format("With fewer than {} changes there is always something to see. {}",
+                                way.at_least,
+                                way.needed ? "No single one of these can be left out."
+                                           : "Some of these may be left out by itself."),
+        2);
     if (way.open) page.paragraph("More may be needed: not all of the rest could be compared.", 2);
     if (way.unseen.empty()) continue;
     page.paragraph("Answered differently, but not to be seen:", 2);

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/cli/command.h"
+#include "tests/cli/house.h"
 
 namespace hanaproof::cli::testing {
 namespace {
@@ -9,15 +10,14 @@ namespace {
 using ::testing::HasSubstr;
 
 // Five lights hide everything that they hold but are worth less: a trap.
-const char* kHouse =
-    "id = \"house\"\ntitle = \"House\"\ngame = \"koi-koi\"\nlanguage = \"en\"\nplayers = [2]\n"
+const char* kTrap =
     "\n[[yaku]]\nid = \"sankou\"\ncards = \"count(light) >= 3\"\npoints = \"7\"\n"
     "\n[[yaku]]\nid = \"gokou\"\ncards = \"count(light) >= 5\"\npoints = \"3\"\n"
     "hides = [\"sankou\"]\n";
 
 TEST(Audit, FindsTheTrapOfAUsersOwnEdition) {
   const Folder folder;
-  const std::string house = folder.file("house.toml", kHouse);
+  const std::string house = folder.file("house.toml", house(kTrap));
   const Result run = hanaproof("audit " + house + " --json");
   ASSERT_EQ(run.status, 0) << run.err;
   const auto audit = run.json()["audits"][0];
@@ -35,6 +35,23 @@ TEST(Audit, SaysWhatDoesNotApply) {
   const Result run = hanaproof("audit korean.seotda");
   ASSERT_EQ(run.status, 0) << run.err;
   EXPECT_THAT(run.out, HasSubstr("none is captured"));
+}
+
+TEST(Audit, LooksOnlyAtWhatIsAskedFor) {
+  const Result run = hanaproof("audit oishi-tengudo.hachi-hachi --only matches --json");
+  ASSERT_EQ(run.status, 0) << run.err;
+  const auto audit = run.json()["audits"][0];
+  EXPECT_FALSE(audit.contains("rounds"));
+  const auto rules = audit["matches"]["rules"];
+  EXPECT_EQ(rules[0]["readings"], nlohmann::json::object());
+  EXPECT_EQ(rules[0]["most_rounds"], 12);
+  const auto endless = std::find_if(rules.begin(), rules.end(), [](const auto& one) {
+    return one["readings"] ==
+           nlohmann::json{{"field.no-match", "waits"}, {"field.pending-end", "extra-rounds"}};
+  });
+  ASSERT_NE(endless, rules.end());
+  EXPECT_EQ((*endless)["circles"][0]["by"], "players");
+  EXPECT_EQ(hanaproof("audit --only everything").status, 2);
 }
 
 TEST(Audit, BadInputIsSaidInOneLine) {

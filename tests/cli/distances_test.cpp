@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/cli/command.h"
+#include "tests/cli/house.h"
 
 namespace hanaproof::cli::testing {
 namespace {
@@ -9,19 +10,19 @@ namespace {
 using ::testing::HasSubstr;
 using ::testing::StartsWith;
 
-const char* kHouse =
-    "id = \"house\"\ntitle = \"House\"\ngame = \"koi-koi\"\nlanguage = \"en\"\nplayers = [2]\n"
+const char* kRule =
     "inherit = \"robin-red.koi-koi.en\"\n\n[[clause]]\ntopic = \"round.exhausted.no-yaku\"\n"
     "value = \"dealer-six\"\n";
 
 TEST(Distances, AHouseRuleIsOneStepAway) {
   const Folder folder;
-  const std::string house = folder.file("house.toml", kHouse);
+  const std::string house = folder.file("house.toml", house(kRule));
   const Result run = hanaproof("distances robin-red.koi-koi.en " + house + " --json");
   ASSERT_EQ(run.status, 0) << run.err;
   const auto game = run.json()["games"][0];
   EXPECT_EQ(game["editions"], (nlohmann::json{"house", "robin-red.koi-koi.en"}));
   EXPECT_EQ(game["distances"], (nlohmann::json{{0, 1}, {1, 0}}));
+  EXPECT_EQ(game["pairs"][0]["at_least"], 1);
   EXPECT_EQ(game["pairs"][0]["changes"][0]["topic"], "round.exhausted.no-yaku");
   const Result text = hanaproof("distances robin-red.koi-koi.en " + house);
   EXPECT_THAT(text.out, HasSubstr("round.exhausted.no-yaku: dealer-six | draw"));
@@ -34,6 +35,7 @@ TEST(Distances, DrawsTheTreeAndListsPairs) {
   const Result run = hanaproof("distances --game sutda --csv --svg " + file);
   ASSERT_EQ(run.status, 0) << run.err;
   EXPECT_THAT(run.out, StartsWith("game,players,options,from,to,topic,answer_from,answer_to,"));
+  EXPECT_THAT(run.out, HasSubstr("counts,distance,at_least,least,needed,open\n"));
   EXPECT_THAT(run.out, HasSubstr("sutda,2,,robin-red.sutda.de,robin-red.sutda.en,bet.fold-loses,"));
   const std::string svg = read(file);
   EXPECT_THAT(svg, StartsWith("<svg"));

@@ -101,6 +101,30 @@ TEST(UnusedClauses, AClauseThatIsDeadOnlyWithSomePlayersNamesThem) {
   EXPECT_EQ(all.unused[0].only_at, "");
 }
 
+TEST(UnusedClauses, OfABettingGameNameEveryNumberOfPlayers) {
+  // With two and with four players the curtain is not in the deck; with three it is.
+  rulebook::Edition edition = books::builtin().at("korean.seotda");
+  edition.players = {2, 3, 4};
+  const auto deck = std::find_if(edition.clauses.begin(), edition.clauses.end(),
+                                 [](const auto& one) { return one.topic->id == "deck.cards"; });
+  ASSERT_NE(deck, edition.clauses.end());
+  rulebook::Clause without = *deck;
+  deck->when.players = {3};
+  without.number = 99;
+  without.when.players = {2, 4};
+  rulebook::Value::List cards = *deck->readings.front().value.list();
+  std::erase(cards, rulebook::Value("31"));
+  without.readings.front().value = cards;
+  edition.clauses.push_back(without);
+  checker::Bench bench;
+  const UnusedClauses found = find_unused(edition, bench);
+  const auto one = std::find_if(found.unused.begin(), found.unused.end(), [](const auto& unused) {
+    return unused.clause == "korean.seotda/combination.curtain-moon#1";
+  });
+  ASSERT_NE(one, found.unused.end());
+  EXPECT_EQ(one->only_at, "2 players; 4 players");
+}
+
 TEST(UnusedClauses, OfABettingGame) {
   checker::Bench bench;
   const UnusedClauses found = find_unused(books::builtin().at("korean.seotda"), bench);

@@ -13,7 +13,7 @@ using notation::Phase;
 using notation::Position;
 using rulebook::Ruleset;
 
-constexpr int kSearch = 300;
+constexpr int kSearch = 4000;
 
 Position end_of(const Ruleset& rules, const Round& round) {
   const spec::Rules spec(rules);
@@ -51,10 +51,23 @@ TEST(Rounds, ThreeMonthsTakeASecondTurn) {
   EXPECT_EQ(found.shortest_bound, 4);
   expect_played(rules, found);
   EXPECT_EQ(found.shortest->plies, 4);
-  // Sixteen hand cards; of the sixteen drawn at most one a month finds two others; a call a turn at
-  // most, but each asks for another one of two yaku: four for two sides.
+  // Sixteen hand cards; a card drawn finds two others only in a month of which two were dealt to
+  // the field of eight; a call a turn at most, but each asks for another one of two yaku: four for
+  // two sides.
   EXPECT_EQ(found.turns, 16);
-  EXPECT_EQ(found.longest_bound, 16 + 12 + 4);
+  EXPECT_EQ(found.longest_bound, 16 + 4 + 4);
+}
+
+TEST(Rounds, NobodyCallsBeforeAYakuCanBeMade) {
+  // Three months take two turns: of sixteen turns the first of each side has no call. With two
+  // months one side may call at once; both cannot, as there is one moon.
+  const auto longest = [](const std::string& more) {
+    const auto library = books::small(books::clause("call.trigger", "\"any-turn\"") + more);
+    return measure_rounds(Ruleset(library.editions().front(), {2, {}}), 100).longest_bound;
+  };
+  const std::string offered = books::clause("call.after-last-card", "\"offered\"");
+  EXPECT_EQ(longest(offered), 16 + 4 + 14);
+  EXPECT_EQ(longest(offered + books::yaku("view", "all(moon | sake)", "5")), 16 + 4 + 15);
 }
 
 TEST(Rounds, ADrawnCardThatMayBeLeftCostsADecision) {
