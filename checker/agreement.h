@@ -22,7 +22,7 @@ struct ReadingAgreement {
 };
 
 // Topic by topic: both silent, or the same answers as the default and among the alternatives. Yaku
-// are compared by meaning, everything else as written.
+// are compared by meaning, everything else as written; where the solver cannot tell, they differ.
 ReadingAgreement agreement(const rulebook::Edition& first, const rulebook::Edition& second);
 
 }  // namespace hanaproof::checker

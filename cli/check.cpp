@@ -62,18 +62,22 @@ void add_check(CLI::App& app, Globals& globals) {
         names.push_back(edition->id);
     }
     names.push_back(id);
-    checker::Report report = survey_with_progress(globals, select(globals, names));
+    checker::Survey report = survey_with_progress(globals, select(globals, names));
     std::erase_if(report.findings, [&](const Finding& finding) {
       return !takes_part(finding, id) || inherited_only(finding, id);
     });
     std::erase_if(report.transcription,
                   [&](const auto& note) { return !note.clause.starts_with(id + "/"); });
+    std::erase_if(report.undecided, [&](const checker::Undecided& one) {
+      return std::find(one.editions.begin(), one.editions.end(), id) == one.editions.end();
+    });
     for (const Finding& finding : report.findings) {
       if (is_defect(finding)) globals.status = Exit::does_not_hold;
     }
     fmt::print("{}", globals.json
                          ? reports::to_json(report)
                          : reports::to_terminal(report, {wants_colour(), terminal_width()}));
+    fail_when_undecided(globals, report);
   });
 }
 

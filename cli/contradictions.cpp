@@ -13,6 +13,7 @@ void add_contradictions(CLI::App& app, Globals& globals) {
     std::vector<std::string> fail_on;
     std::vector<std::string> kinds;
     bool impact = false;
+    double seconds = std::chrono::duration<double>(checker::kSolverTime).count();
   };
   auto arguments = std::make_shared<Arguments>();
   CLI::App* command = app.add_subcommand(
@@ -28,7 +29,12 @@ void add_contradictions(CLI::App& app, Globals& globals) {
   command->add_flag("--impact", arguments->impact,
                     "Count and simulate how often each finding arises and how many points hang on "
                     "it, and list the weightiest first");
+  command
+      ->add_option("--seconds", arguments->seconds,
+                   "Time for the solver, per question; what takes longer is listed as undecided")
+      ->check(CLI::Range(0.001, 86400.0));
   command->footer(
+      "Exits with 1 when something stays undecided.\n"
       "Examples:\n"
       "  hanaproof contradictions\n"
       "  hanaproof contradictions --impact\n"
@@ -37,7 +43,10 @@ void add_contradictions(CLI::App& app, Globals& globals) {
   command->callback([&globals, arguments] {
     std::vector<checker::Kind> shown;
     for (const std::string& word : arguments->kinds) shown.push_back(parse_kind(word));
-    checker::Report report = survey_with_progress(globals, select(globals, arguments->editions));
+    const auto solver_time = std::chrono::duration_cast<std::chrono::milliseconds>(
+        std::chrono::duration<double>(arguments->seconds));
+    checker::Survey report =
+        survey_with_progress(globals, select(globals, arguments->editions), solver_time);
     fail_on(globals, report, arguments->fail_on);
     if (!shown.empty()) {
       std::erase_if(report.findings, [&](const checker::Finding& finding) {
@@ -48,6 +57,7 @@ void add_contradictions(CLI::App& app, Globals& globals) {
     fmt::print("{}", globals.json
                          ? reports::to_json(report)
                          : reports::to_terminal(report, {wants_colour(), terminal_width()}));
+    fail_when_undecided(globals, report);
   });
 }
 

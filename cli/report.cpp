@@ -85,6 +85,7 @@ void add_report(CLI::App& app, Globals& globals) {
       reports::write_file(arguments->found, reports::to_found(report, options));
     }
     fail_on(globals, report, arguments->fail_on);
+    fail_when_undecided(globals, report);
     if (globals.json) {
       fmt::print("{}", reports::to_json(report));
       return;

@@ -45,10 +45,12 @@ std::vector<const Edition*> select_capturing(Globals& globals,
   return editions;
 }
 
-checker::Report survey_with_progress(const Globals& globals,
-                                     const std::vector<const Edition*>& editions) {
+checker::Survey survey_with_progress(const Globals& globals,
+                                     const std::vector<const Edition*>& editions,
+                                     std::chrono::milliseconds solver_time) {
   Progress progress("comparing editions", globals.quiet);
   checker::SurveyOptions options;
+  options.solver_time = solver_time;
   options.progress = [&](std::size_t done, std::size_t all) { progress.update(done, all); };
   return checker::survey(editions, options);
 }
@@ -59,6 +61,14 @@ void measure_with_progress(Globals& globals, checker::Report& report) {
   options.progress = [&](std::size_t done, std::size_t all) { progress.update(done, all); };
   impact::measure(report, globals.library(), options);
   impact::rank(report.findings, globals.library());
+}
+
+void fail_when_undecided(Globals& globals, const checker::Survey& survey) {
+  const std::size_t count = survey.undecided.size();
+  if (count == 0) return;
+  fmt::print(stderr, "hanaproof: {} question{} undecided: the solver gave no answer\n", count,
+             count == 1 ? "" : "s");
+  if (globals.status == Exit::done) globals.status = Exit::does_not_hold;
 }
 
 checker::Kind parse_kind(const std::string& word) {

@@ -17,12 +17,16 @@ std::vector<const rulebook::Edition*> select_capturing(Globals& globals,
                                                        const std::vector<std::string>& names);
 
 // Surveys them, showing progress on standard error.
-checker::Report survey_with_progress(const Globals& globals,
-                                     const std::vector<const rulebook::Edition*>& editions);
+checker::Survey survey_with_progress(const Globals& globals,
+                                     const std::vector<const rulebook::Edition*>& editions,
+                                     std::chrono::milliseconds solver_time = checker::kSolverTime);
 
 // Measures how often the findings arise and what hangs on them, showing progress, and orders them
 // by it.
 void measure_with_progress(Globals& globals, checker::Report& report);
+
+// Says so, and sets the exit status to 1, when a survey left something undecided.
+void fail_when_undecided(Globals& globals, const checker::Survey& survey);
 
 // Throws EditionError when the word is no kind of finding.
 checker::Kind parse_kind(const std::string& word);

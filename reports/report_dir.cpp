@@ -135,11 +135,7 @@ void remove_old(const std::vector<std::filesystem::path>& old) {
   }
 }
 
-}  // namespace
-
-void write_report(const std::filesystem::path& folder, const checker::Report& report,
-                  const Options& options) {
-  const Files files = files_of(report, options);
+void write_files(const std::filesystem::path& folder, const Files& files) {
   make_folder(folder);
   std::set<std::filesystem::path> inner;
   for (const auto& [name, content] : files) inner.insert((folder / name).parent_path());
@@ -152,6 +148,20 @@ void write_report(const std::filesystem::path& folder, const checker::Report& re
   for (AtomicFile& file : written) file.flush();
   for (AtomicFile& file : written) file.commit();
   remove_old(old);
+}
+
+}  // namespace
+
+void write_report(const std::filesystem::path& folder, const checker::Report& report,
+                  const Options& options) {
+  write_files(folder, files_of(report, options));
+}
+
+void write_report(const std::filesystem::path& folder, const checker::Survey& survey,
+                  const Options& options) {
+  Files files = files_of(survey, options);
+  files["findings.json"] = to_json(survey);
+  write_files(folder, files);
 }
 
 }  // namespace hanaproof::reports

@@ -4,6 +4,7 @@
 #include <filesystem>
 
 #include "checker/finding/finding.h"
+#include "checker/finding/undecided.h"
 #include "reports/options.h"
 
 namespace hanaproof::reports {
@@ -13,6 +14,9 @@ namespace hanaproof::reports {
 // in its place. Receipts of an earlier report that this one does not have are removed; nothing else
 // is touched. Throws ReportError.
 void write_report(const std::filesystem::path& folder, const checker::Report& report,
+                  const Options& options = {});
+// The same; findings.json says what was left undecided.
+void write_report(const std::filesystem::path& folder, const checker::Survey& survey,
                   const Options& options = {});
 
 }  // namespace hanaproof::reports

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "checker/finding/finding.h"
+#include "checker/finding/undecided.h"
 
 namespace hanaproof::reports {
 
@@ -13,5 +14,7 @@ struct TerminalStyle {
 };
 
 std::string to_terminal(const checker::Report& report, const TerminalStyle& style);
+// The same with what was left undecided.
+std::string to_terminal(const checker::Survey& survey, const TerminalStyle& style);
 
 }  // namespace hanaproof::reports

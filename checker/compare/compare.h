@@ -2,6 +2,7 @@
 // each kind of situation its own way to look.
 #pragma once
 
+#include <chrono>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -50,14 +51,18 @@ struct Comparison {
   Agreement agreement;  // when there is no difference
 };
 
+// What one question to the solver may take, unless somebody says otherwise.
+inline constexpr std::chrono::milliseconds kSolverTime{10'000};
+
 Comparison compare_draws(const Pair& pair);
 Comparison compare_deals(const Pair& pair);
 // `corpus`: rounds played under `pair.a`.
 Comparison compare_play(const Pair& pair, const Corpus& corpus);
-Comparison compare_scores(const Pair& pair);
+Comparison compare_scores(const Pair& pair, std::chrono::milliseconds solver_time = kSolverTime);
 // Of rulesets that may differ in several topics: all that piles and calls are worth, at once. The
 // witness is any that the solver came upon.
-Comparison compare_whole_scores(const Pair& pair);
+Comparison compare_whole_scores(const Pair& pair,
+                                std::chrono::milliseconds solver_time = kSolverTime);
 Comparison compare_matches(const Pair& pair, const Corpus& corpus);
 Comparison compare_stakes(const Pair& pair);
 Comparison compare_showdowns(const Pair& pair);

@@ -43,11 +43,11 @@ bool is_one_yaku(const Pair& pair) {
 }
 
 // Whether a yaku is defined by both, in whatever words, and worth the same on every pile.
-bool is_worth_the_same(const Pair& pair) {
+bool is_worth_the_same(const Pair& pair, const smt::Options& options) {
   if (!is_one_yaku(pair)) return false;
   const std::string id = pair.topic.id.substr(std::string_view("yaku.").size());
   const auto answer = smt::equivalent(query_name(pair) + ".points", smt::yaku_points(pair.a, id),
-                                      smt::yaku_points(pair.b, id));
+                                      smt::yaku_points(pair.b, id), {}, options);
   return std::holds_alternative<smt::Unsat>(answer.outcome);
 }
 
@@ -69,10 +69,10 @@ std::vector<const rulebook::Topic*> differing_scores(const Pair& pair) {
 
 // The least pile on which one yaku is worth something else under either definition, if that shows
 // in the whole score.
-std::optional<smt::Smallest> difference_of_one_yaku(const Pair& pair) {
+std::optional<smt::Smallest> difference_of_one_yaku(const Pair& pair, const smt::Options& options) {
   const std::string id = pair.topic.id.substr(std::string_view("yaku.").size());
   auto result = smt::smallest_difference(query_name(pair), smt::yaku_points(pair.a, id),
-                                         smt::yaku_points(pair.b, id));
+                                         smt::yaku_points(pair.b, id), {}, options);
   const auto* sat = std::get_if<smt::Sat>(&result.outcome);
   if (!sat) return result;
   const Witness witness = as_witness(sat->situation);
@@ -99,17 +99,17 @@ bool same_factors(const Pair& pair) {
   return true;
 }
 
-smt::Smallest smallest_difference(const Pair& pair) {
+smt::Smallest smallest_difference(const Pair& pair, const smt::Options& options) {
   if (is_one_yaku(pair)) {
-    if (auto result = difference_of_one_yaku(pair)) return std::move(*result);
+    if (auto result = difference_of_one_yaku(pair, options)) return std::move(*result);
   }
   const auto measure = is_about_piles(pair.topic) ? smt::base_score : smt::final_score;
-  return smt::smallest_difference(query_name(pair), measure(pair.a), measure(pair.b));
+  return smt::smallest_difference(query_name(pair), measure(pair.a), measure(pair.b), {}, options);
 }
 
 }  // namespace
 
-Comparison compare_scores(const Pair& pair) {
+Comparison compare_scores(const Pair& pair, std::chrono::milliseconds solver_time) {
   if (!is_about_piles(pair.topic) && pair.a["score.by"] != rulebook::Value("yaku")) {
     return {
         std::nullopt,
@@ -120,7 +120,7 @@ Comparison compare_scores(const Pair& pair) {
             {Agreement::State::proved,
              "the factor is the same for all points up to 500 and all calls up to 10"}};
   }
-  const auto result = smallest_difference(pair);
+  const auto result = smallest_difference(pair, {.timeout = solver_time});
   if (std::holds_alternative<smt::Unsat>(result.outcome)) {
     return {
         std::nullopt,
@@ -143,12 +143,13 @@ Comparison compare_scores(const Pair& pair) {
   return {std::move(difference), {}};
 }
 
-Comparison compare_whole_scores(const Pair& pair) {
+Comparison compare_whole_scores(const Pair& pair, std::chrono::milliseconds solver_time) {
+  const smt::Options options = {.timeout = solver_time};
   const auto topics = differing_scores(pair);
   // A yaku that is worth the same on every pile may be told in other words; one by one that is
   // quickly asked.
   if (std::ranges::all_of(topics, [&](const rulebook::Topic* topic) {
-        return is_worth_the_same({*topic, pair.a, pair.b});
+        return is_worth_the_same({*topic, pair.a, pair.b}, options);
       })) {
     return {std::nullopt,
             {Agreement::State::proved,
@@ -161,7 +162,7 @@ Comparison compare_whole_scores(const Pair& pair) {
       topics, [](const rulebook::Topic* topic) { return is_about_piles(*topic); });
   const auto measure = by_yaku && !about_piles ? smt::final_score : smt::base_score;
   const smt::Answer answer =
-      smt::equivalent(query_name(pair) + ".whole", measure(pair.a), measure(pair.b));
+      smt::equivalent(query_name(pair) + ".whole", measure(pair.a), measure(pair.b), {}, options);
   if (std::holds_alternative<smt::Unsat>(answer.outcome)) {
     return {
         std::nullopt,

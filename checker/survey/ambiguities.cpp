@@ -4,6 +4,7 @@
 #include <fmt/ranges.h>
 
 #include "checker/survey/findings.h"
+#include "checker/survey/open.h"
 #include "checker/survey/survey.h"
 
 namespace hanaproof::checker {
@@ -33,16 +34,25 @@ std::optional<Double> double_meaning(const Field& field, const Topic& topic, con
   if (clause->readings.size() < 2) return std::nullopt;
   const auto& base = field.bench->rules(edition, scope);
   if (!is_executable(topic)) return Double{clause, &base, std::nullopt};
+  Doubt doubt;
   for (std::size_t i = 1; i < clause->readings.size(); ++i) {
     const auto& first = clause->readings[0].value;
     const auto& other = clause->readings[i].value;
     if (hint) {
-      if (field.bench->differ(base, topic, first, other, hint))
+      if (field.bench->differ(base, topic, first, other, hint, doubt))
         return Double{clause, &base, std::nullopt};
       continue;
     }
     auto comparison = field.bench->distinguish(base, topic, first, other);
     if (comparison.difference) return Double{clause, &base, std::move(comparison.difference)};
+    doubt.note(comparison);
+  }
+  if (doubt) {
+    field.bench->leave_open({topic.id,
+                             scope,
+                             {edition.id},
+                             fmt::format("whether the readings of {} differ", clause->id()),
+                             doubt.reason()});
   }
   return std::nullopt;
 }

@@ -9,6 +9,7 @@
 #include "checker/situations/piles.h"
 #include "checker/survey/desk.h"
 #include "checker/survey/findings.h"
+#include "checker/survey/open.h"
 #include "checker/survey/survey.h"
 #include "solvers/smt/questions.h"
 
@@ -215,7 +216,10 @@ void check_yaku_sizes(Desk& desk) {
         smt::condition(name, rulebook::yaku::parse_condition(*value.field("cards")->word()),
                        rulebook::yaku::SakeCup::animal);
     // Any pile, capturable or not: the question is what the words ask for.
-    const auto least = smt::smallest_situation(name, cards, {.wildcard_played = true});
+    const auto least = smt::smallest_situation(name, cards, {.wildcard_played = true},
+                                               {.timeout = desk.bench.solver_time()});
+    left_open(desk.bench, *clause->topic, desk.scope, desk.edition,
+              fmt::format("how many cards {} asks for", clause->id()), least.outcome);
     const auto* sat = std::get_if<smt::Sat>(&least.outcome);
     if (!sat || sat->situation.captured.size() == *size->number()) continue;
     const int needed = sat->situation.captured.size();
@@ -246,15 +250,23 @@ void check_same_cards(Desk& desk, const std::string& a, const std::string& b) {
   const auto first = smt::yaku_made(rules, a);
   const auto second = smt::yaku_made(rules, b);
   const std::string name = fmt::format("{}.same.{}.{}", desk.edition.id, a, b);
-  const auto forth = smt::implies(name + ".forth", first, second);
-  const auto back = smt::implies(name + ".back", second, first);
+  const smt::Options options = {.timeout = desk.bench.solver_time()};
+  const auto forth = smt::implies(name + ".forth", first, second, {}, options);
+  const auto back = smt::implies(name + ".back", second, first, {}, options);
+  const bool told_apart = std::holds_alternative<smt::Sat>(forth.outcome) ||
+                          std::holds_alternative<smt::Sat>(back.outcome);
+  for (const auto& answer : {forth, back}) {
+    if (told_apart) break;
+    left_open(desk.bench, *rulebook::find_topic("yaku." + b), desk.scope, desk.edition,
+              fmt::format("whether {} and {} are made by the same cards", a, b), answer.outcome);
+  }
   if (!std::holds_alternative<smt::Unsat>(forth.outcome) ||
       !std::holds_alternative<smt::Unsat>(back.outcome))
     return;
   Finding& finding = accuse(desk, *rules.answer("yaku." + b).clause, a, b, "-" + a);
   finding.clauses.push_back(reference(*rules.answer("yaku." + a).clause));
   finding.evidence = by_solver("Each implies the other on every capturable pile.", {forth, back});
-  const auto least = smt::smallest_situation(name, second);
+  const auto least = smt::smallest_situation(name, second, {}, options);
   if (const auto* sat = std::get_if<smt::Sat>(&least.outcome)) {
     finding.witness = as_witness(sat->situation);
     enact_sides(finding.witness,

@@ -1,6 +1,10 @@
 #include "checker/survey/bench.h"
 
+#include <algorithm>
+#include <tuple>
+
 #include "checker/compare/enact.h"
+#include "checker/survey/open.h"
 #include "checker/survey/tie_odds.h"
 
 namespace hanaproof::checker {
@@ -98,7 +102,7 @@ Comparison Bench::distinguish(const Ruleset& a, const Ruleset& b,
       return all;
     }
   }
-  if (scored) weaken(compare_whole_scores({*scored, a, b}));
+  if (scored) weaken(compare_whole_scores({*scored, a, b}, solver_time_));
   return all;
 }
 
@@ -116,7 +120,7 @@ Comparison Bench::compare(const Pair& pair, const Ruleset& base) {
     case Asked::round_end:
       return compare_play(pair, corpus(base));
     case Asked::score:
-      return compare_scores(pair);
+      return compare_scores(pair, solver_time_);
     case Asked::match:
       return compare_matches(pair, corpus(base));
     case Asked::showdown:
@@ -130,11 +134,35 @@ Comparison Bench::compare(const Pair& pair, const Ruleset& base) {
 }
 
 bool Bench::differ(const Ruleset& base, const rulebook::Topic& topic, const rulebook::Value& a,
-                   const rulebook::Value& b, const Witness* hint) {
+                   const rulebook::Value& b, const Witness* hint, Doubt& doubt) {
   if (hint) {
     if (enact(base.with(topic.id, a), *hint) != enact(base.with(topic.id, b), *hint)) return true;
   }
-  return distinguish(base, topic, a, b).difference.has_value();
+  const Comparison comparison = distinguish(base, topic, a, b);
+  doubt.note(comparison);
+  return comparison.difference.has_value();
+}
+
+void Bench::leave_open(Undecided undecided) {
+  const std::scoped_lock lock(mutex_);
+  open_.push_back(std::move(undecided));
+}
+
+std::vector<Undecided> Bench::open() const {
+  const auto question = [](const Undecided& one) {
+    return std::tie(one.topic, one.editions, one.question);
+  };
+  const auto order = [&](const Undecided& a, const Undecided& b) {
+    return std::tuple(question(a), a.scope) < std::tuple(question(b), b.scope);
+  };
+  const auto same = [&](const Undecided& a, const Undecided& b) {
+    return question(a) == question(b);
+  };
+  const std::scoped_lock lock(mutex_);
+  std::vector<Undecided> all = open_;
+  std::sort(all.begin(), all.end(), order);
+  all.erase(std::unique(all.begin(), all.end(), same), all.end());
+  return all;
 }
 
 }  // namespace hanaproof::checker

@@ -10,13 +10,19 @@
 #include <vector>
 
 #include "checker/compare/compare.h"
+#include "checker/finding/undecided.h"
 
 namespace hanaproof::checker {
 
+class Doubt;
+
 class Bench {
  public:
-  // Rounds to play under each ruleset when situations of play are needed.
-  explicit Bench(int rounds = 168) : rounds_(rounds) {}
+  static constexpr int kRounds = 168;
+  // Rounds to play under each ruleset when situations of play are needed, and what a question to
+  // the solver may take.
+  explicit Bench(int rounds = kRounds, std::chrono::milliseconds solver_time = kSolverTime)
+      : rounds_(rounds), solver_time_(solver_time) {}
 
   // The default rules of an edition at a scope. Safe to call from several threads.
   const rulebook::Ruleset& rules(const rulebook::Edition& edition, const rulebook::Scope& scope);
@@ -29,12 +35,17 @@ class Bench {
   Comparison distinguish(const rulebook::Ruleset& a, const rulebook::Ruleset& b,
                          const std::vector<const rulebook::Topic*>& topics);
   // The same when only the answer is wanted, and not the least witness: tries a witness that told
-  // other rules apart before it searches.
+  // other rules apart before it searches. Notes in `doubt` when the solver gave no answer.
   bool differ(const rulebook::Ruleset& base, const rulebook::Topic& topic, const rulebook::Value& a,
-              const rulebook::Value& b, const Witness* hint);
+              const rulebook::Value& b, const Witness* hint, Doubt& doubt);
+  // Keeps a question that the solver did not settle. Safe to call from several threads.
+  void leave_open(Undecided undecided);
+  // What was kept, by topic; a question that came up again at other scopes once, at the first.
+  std::vector<Undecided> open() const;
   // `tie_odds` of rules, counted once for all rules that answer alike. Safe to call from several
   // threads.
   const std::string& tie_odds(const rulebook::Ruleset& rules);
+  std::chrono::milliseconds solver_time() const { return solver_time_; }
   // Rounds played under the default rules of the edition at the scope, whatever has been changed in
   // `base`.
   const Corpus& corpus(const rulebook::Ruleset& base);
@@ -55,11 +66,13 @@ class Bench {
   Comparison compare(const Pair& pair, const rulebook::Ruleset& base);
 
   int rounds_;
-  std::mutex mutex_;
+  std::chrono::milliseconds solver_time_;
+  mutable std::mutex mutex_;
   std::map<Key, Slot<rulebook::Ruleset>> rulesets_;
   std::map<Key, Slot<Corpus>> corpora_;
   std::map<Key, Slot<HachiCorpus>> hachi_corpora_;
   std::map<Key, Slot<std::string>> tie_odds_;  // by all answers
+  std::vector<Undecided> open_;
 };
 
 }  // namespace hanaproof::checker

@@ -6,6 +6,7 @@
 #include "checker/compare/queries.h"
 #include "checker/survey/desk.h"
 #include "checker/survey/findings.h"
+#include "checker/survey/open.h"
 #include "checker/survey/survey.h"
 #include "model/cards/names.h"
 #include "solvers/rounds/bounds.h"
@@ -30,24 +31,31 @@ void check_impossible_scores(Desk& desk) {
     const Value& claimed = clause->readings.front().value;
     const auto from = *claimed.field("never-from")->number();
     const auto to = *claimed.field("never-to")->number();
-    const auto possible = smt::possible_values(desk.edition.id + ".claim.scores",
-                                               smt::final_score(desk.rules()), from, to);
+    const auto possible =
+        smt::possible_values(desk.edition.id + ".claim.scores", smt::final_score(desk.rules()),
+                             from, to, {}, {.timeout = desk.bench.solver_time()});
     std::vector<std::string> values;
     std::vector<smt::Answer> answers;
+    std::optional<smt::Situation> shown;  // with the first of the values
     for (const auto& [value, answer] : possible) {
       answers.push_back(answer);
-      if (std::holds_alternative<smt::Sat>(answer.outcome)) values.push_back(std::to_string(value));
+      left_open(desk.bench, *clause->topic, desk.scope, desk.edition,
+                fmt::format("whether a score of {} can occur", value), answer.outcome);
+      const auto* sat = std::get_if<smt::Sat>(&answer.outcome);
+      if (!sat) continue;
+      values.push_back(std::to_string(value));
+      if (!shown) shown = sat->situation;
     }
     if (values.empty()) continue;
     const auto least =
         smt::smallest(smt::has_value(desk.edition.id + ".claim.scores.least",
-                                     smt::final_score(desk.rules()), std::stoll(values.front())));
-    const auto* sat = std::get_if<smt::Sat>(&least.outcome);
-    if (!sat) continue;
+                                     smt::final_score(desk.rules()), std::stoll(values.front())),
+                      {}, {.timeout = desk.bench.solver_time()});
+    if (const auto* sat = std::get_if<smt::Sat>(&least.outcome)) shown = sat->situation;
     Finding& finding = accuse(desk, *clause, fmt::format("never {} to {}", from, to),
                               fmt::format("possible: {}", fmt::join(values, ", ")));
     finding.evidence = by_solver("One query for each score that the text excludes.", answers);
-    finding.witness = as_witness(sat->situation);
+    finding.witness = as_witness(*shown);
     enact_sides(finding.witness, {{"as the rules are", desk.rules()},
                                   {"without the factor for an opponent's koi-koi",
                                    desk.rules().with("score.counter", 1)}});

@@ -7,6 +7,7 @@
 #include "checker/compare/queries.h"
 #include "checker/survey/desk.h"
 #include "checker/survey/findings.h"
+#include "checker/survey/open.h"
 #include "checker/survey/survey.h"
 #include "model/spec/hachi/willow.h"
 #include "solvers/smt/questions.h"
@@ -37,7 +38,11 @@ void look_at_combos(Desk& desk) {
       const auto clauses = stated(desk, "yaku." + yaku.id);
       if (clauses.empty()) continue;
       const std::string name = fmt::format("possible.{}.{}.{}", desk.edition.id, yaku.id, sense);
-      const auto answer = smt::solve(smt::is_possible(name, smt::yaku_made(rules, yaku.id)));
+      const auto answer = smt::solve(smt::is_possible(name, smt::yaku_made(rules, yaku.id)),
+                                     {.timeout = desk.bench.solver_time()});
+      left_open(desk.bench, *clauses.front()->topic, desk.scope, desk.edition,
+                fmt::format("whether any capturable pile makes it where the willow is {}", sense),
+                answer.outcome);
       const auto* unsat = std::get_if<smt::Unsat>(&answer.outcome);
       if (!unsat) continue;
       const Clause& clause = *clauses.front();

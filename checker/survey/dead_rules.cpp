@@ -12,6 +12,7 @@
 #include "checker/compare/queries.h"
 #include "checker/situations/piles.h"
 #include "checker/survey/findings.h"
+#include "checker/survey/open.h"
 #include "checker/survey/survey.h"
 #include "model/spec/score.h"
 #include "solvers/deals/months.h"
@@ -137,12 +138,17 @@ bool scores_differ(const Ruleset& a, const Ruleset& b) {
   });
 }
 
-void look_at_yaku(const Ruleset& rules, std::vector<Finding>& findings) {
+void look_at_yaku(const Ruleset& rules, Bench& bench, std::vector<Finding>& findings) {
+  const smt::Options options = {.timeout = bench.solver_time()};
   for (const auto& yaku : rules.yaku()) {
     const Clause* clause = rules.answer("yaku." + yaku.id).clause;
     if (!clause || clause->standing != Standing::stated) continue;
     const std::string name = fmt::format("possible.{}.{}", rules.edition().id, yaku.id);
-    const auto answer = smt::solve(smt::is_possible(name, smt::yaku_made(rules, yaku.id)));
+    const auto answer = smt::solve(smt::is_possible(name, smt::yaku_made(rules, yaku.id)), options);
+    if (left_open(bench, *clause->topic, rules.scope(), rules.edition(),
+                  "whether any capturable pile makes it", answer.outcome)) {
+      continue;
+    }
     const auto* unsat = std::get_if<smt::Unsat>(&answer.outcome);
     if (unsat) {
       Evidence evidence{Method::smt, "No capturable pile makes it.", exported({answer}), 0,
@@ -152,8 +158,10 @@ void look_at_yaku(const Ruleset& rules, std::vector<Finding>& findings) {
     }
     const auto without = rules.with("yaku." + yaku.id, "none");
     if (scores_differ(rules, without)) continue;
-    const auto same =
-        smt::equivalent(name + ".counts", smt::base_score(rules), smt::base_score(without));
+    const auto same = smt::equivalent(name + ".counts", smt::base_score(rules),
+                                      smt::base_score(without), {}, options);
+    left_open(bench, *clause->topic, rules.scope(), rules.edition(),
+              "whether another yaku always takes its place", same.outcome);
     const auto* never = std::get_if<smt::Unsat>(&same.outcome);
     if (!never) continue;
     Evidence evidence{Method::smt, "No score changes when it is left out.", exported({same}), 0,
@@ -239,7 +247,7 @@ std::vector<Finding> dead_rules(const Edition& edition, const Scope& scope, Benc
   const Ruleset& rules = bench.rules(edition, scope);
   std::vector<Finding> here;
   look_at_deals(rules, here);
-  if (scope.options.empty()) look_at_yaku(rules, here);
+  if (scope.options.empty()) look_at_yaku(rules, bench, here);
   look_at_round_end(rules, here);
   return here;
 }

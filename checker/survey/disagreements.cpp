@@ -5,6 +5,7 @@
 #include <fmt/ranges.h>
 
 #include "checker/survey/findings.h"
+#include "checker/survey/open.h"
 #include "checker/survey/survey.h"
 
 namespace hanaproof::checker {
@@ -26,12 +27,14 @@ struct Told {
 
 // Tries the rules of every edition that takes part as the common ground of the comparison.
 std::optional<Told> tell_apart(const Field& field, const Topic& topic, const Scope& scope,
-                               const std::vector<Camp>& camps, std::size_t a, std::size_t b) {
+                               const std::vector<Camp>& camps, std::size_t a, std::size_t b,
+                               Doubt& doubt) {
   for (const std::size_t home : {a, b}) {
     for (const Edition* edition : camps[home].editions) {
       const auto& base = field.bench->rules(*edition, scope);
       auto comparison = field.bench->distinguish(base, topic, camps[a].value, camps[b].value);
       if (comparison.difference) return Told{a, b, &base, std::move(*comparison.difference)};
+      doubt.note(comparison);
     }
   }
   return std::nullopt;
@@ -40,28 +43,47 @@ std::optional<Told> tell_apart(const Field& field, const Topic& topic, const Sco
 // Whether two camps differ, once some others have been told apart by a witness.
 bool differ_somewhere(const Field& field, const Topic& topic, const Scope& scope,
                       const std::vector<Camp>& camps, std::size_t a, std::size_t b,
-                      const Witness& hint) {
+                      const Witness& hint, Doubt& doubt) {
   for (const std::size_t home : {a, b}) {
     for (const Edition* edition : camps[home].editions) {
       const auto& base = field.bench->rules(*edition, scope);
-      if (field.bench->differ(base, topic, camps[a].value, camps[b].value, &hint)) return true;
+      if (field.bench->differ(base, topic, camps[a].value, camps[b].value, &hint, doubt)) {
+        return true;
+      }
     }
   }
   return false;
 }
 
+// Says of two camps that nobody knows whether their answers come to the same.
+void leave_open(const Field& field, const Topic& topic, const Scope& scope, const Camp& a,
+                const Camp& b, const Doubt& doubt) {
+  auto editions = ids_of(a.editions);
+  for (std::string& id : ids_of(b.editions)) editions.push_back(std::move(id));
+  std::sort(editions.begin(), editions.end());
+  field.bench->leave_open({topic.id, scope, std::move(editions),
+                           fmt::format("whether these answers differ: {}; {}",
+                                       answer_text(topic, a.value), answer_text(topic, b.value)),
+                           doubt.reason()});
+}
+
 // Camps whose answers come to the same become one; the way the first is told from another is kept.
+// Where that is not known they stay apart.
 std::optional<Told> merge_equal(const Field& field, const Topic& topic, const Scope& scope,
                                 std::vector<Camp>& camps) {
   std::optional<Told> told;
   for (std::size_t a = 0; a < camps.size(); ++a) {
     for (std::size_t b = a + 1; b < camps.size();) {
-      if (told && differ_somewhere(field, topic, scope, camps, a, b, told->difference.witness)) {
-        ++b;
-        continue;
+      Doubt doubt;
+      bool apart = false;
+      if (told) {
+        apart = differ_somewhere(field, topic, scope, camps, a, b, told->difference.witness, doubt);
+      } else {
+        told = tell_apart(field, topic, scope, camps, a, b, doubt);
+        apart = told.has_value();
       }
-      if (!told) told = tell_apart(field, topic, scope, camps, a, b);
-      if (told && told->a == a && told->b == b) {
+      if (!apart && doubt) leave_open(field, topic, scope, camps[a], camps[b], doubt);
+      if (apart || doubt) {
         ++b;
         continue;
       }

@@ -4,6 +4,7 @@
 #include <fmt/ranges.h>
 
 #include "checker/survey/findings.h"
+#include "checker/survey/open.h"
 #include "checker/survey/survey.h"
 
 namespace hanaproof::checker {
@@ -50,10 +51,11 @@ std::optional<Silence> silence(const Field& field, const Topic& topic, const Sco
                                const Witness* hint) {
   const auto& base = field.bench->rules(*silent.edition, scope);
   const Value assumed = base[topic.id];
+  Doubt doubt;
   for (const Value& value : candidates(topic, assumed, stands)) {
     if (value == assumed) continue;
     if (hint) {
-      if (field.bench->differ(base, topic, assumed, value, hint))
+      if (field.bench->differ(base, topic, assumed, value, hint, doubt))
         return Silence{silent.edition, &base, assumed, value, {}};
       continue;
     }
@@ -61,6 +63,14 @@ std::optional<Silence> silence(const Field& field, const Topic& topic, const Sco
     if (comparison.difference) {
       return Silence{silent.edition, &base, assumed, value, std::move(*comparison.difference)};
     }
+    doubt.note(comparison);
+  }
+  if (doubt) {
+    field.bench->leave_open({topic.id,
+                             scope,
+                             {silent.edition->id},
+                             "whether anything hangs on what is not said",
+                             doubt.reason()});
   }
   return std::nullopt;
 }

@@ -182,8 +182,8 @@ bool by_kind_and_topic(const Finding& a, const Finding& b) {
 
 }  // namespace
 
-Report survey(const std::vector<const Edition*>& editions, const SurveyOptions& options) {
-  Bench bench;
+Survey survey(const std::vector<const Edition*>& editions, const SurveyOptions& options) {
+  Bench bench(Bench::kRounds, options.solver_time);
   std::map<std::string, Field> fields;  // by game
   for (const Edition* edition : editions) {
     Field& field = fields[edition->game];
@@ -207,13 +207,14 @@ Report survey(const std::vector<const Edition*>& editions, const SurveyOptions& 
     if (options.progress) options.progress(++done, tasks.size());
   });
 
-  Report report;
+  Survey report;
   for (const Edition* edition : editions) report.editions.push_back(edition->id);
   for (auto& list : found) {
     for (Finding& finding : list) report.findings.push_back(std::move(finding));
   }
   std::sort(report.findings.begin(), report.findings.end(), by_kind_and_topic);
   report.transcription = transcription_notes(editions);
+  report.undecided = bench.open();
   return report;
 }
 

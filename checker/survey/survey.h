@@ -57,11 +57,14 @@ using Progress = std::function<void(std::size_t done, std::size_t all)>;
 struct SurveyOptions {
   Progress progress = {};
   int threads = 0;  // 0: as many as the machine has
+  // For one question to the solver; what takes longer stays undecided.
+  std::chrono::milliseconds solver_time = kSolverTime;
 };
 
 // Everything, over editions of any games: findings sorted by kind, then topic. One finding a topic
-// and kind: the first scope at which it shows.
-Report survey(const std::vector<const rulebook::Edition*>& editions,
+// and kind: the first scope at which it shows. What the solver did not settle is no agreement: it
+// is listed as undecided.
+Survey survey(const std::vector<const rulebook::Edition*>& editions,
               const SurveyOptions& options = {});
 
 }  // namespace hanaproof::checker

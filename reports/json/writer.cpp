@@ -163,13 +163,28 @@ std::string dump(const Json& json) {
   return json.dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
+Json undecided_json(const checker::Undecided& undecided) {
+  return {{"topic", undecided.topic},
+          {"scope", scope_json(undecided.scope)},
+          {"editions", undecided.editions},
+          {"question", undecided.question},
+          {"reason", undecided.reason}};
+}
+
+Json report_json(const checker::Report& report) {
+  return {{"schema", {{"name", "hanaproof.findings"}, {"version", 1}}},
+          {"editions", report.editions},
+          {"findings", list(report.findings, finding_json)},
+          {"transcription", list(report.transcription, note_json)}};
+}
+
 }  // namespace
 
-std::string to_json(const checker::Report& report) {
-  const Json json = {{"schema", {{"name", "hanaproof.findings"}, {"version", 1}}},
-                     {"editions", report.editions},
-                     {"findings", list(report.findings, finding_json)},
-                     {"transcription", list(report.transcription, note_json)}};
+std::string to_json(const checker::Report& report) { return dump(report_json(report)); }
+
+std::string to_json(const checker::Survey& survey) {
+  Json json = report_json(survey);
+  if (!survey.undecided.empty()) json["undecided"] = list(survey.undecided, undecided_json);
   return dump(json);
 }
 

@@ -170,22 +170,46 @@ void write_transcription(const checker::Report& report, Page& page) {
   }
 }
 
-}  // namespace
+void write_undecided(const std::vector<checker::Undecided>& undecided, Page& page) {
+  if (undecided.empty()) return;
+  page.line();
+  write_rule("undecided", page);
+  page.paragraph("The solver gave no answer here: this is no finding, and no agreement either.",
+                 kBody);
+  for (const checker::Undecided& one : undecided) {
+    page.line();
+    page.paragraph(fmt::format("{}, {}: {}", one.topic, one.scope.text(), one.question), kBody);
+    page.paragraph(fmt::format("{}; {}", fmt::join(one.editions, ", "), one.reason), kIndented);
+  }
+}
 
-std::string to_terminal(const checker::Report& report, const TerminalStyle& style) {
-  Page page(Painter(style.colour), style.width);
+void write_report(const checker::Report& report, const std::vector<checker::Undecided>& undecided,
+                  Page& page) {
   write_summary(report, page);
   for (std::size_t i = 0; i < report.findings.size(); ++i) {
     write_finding(report.findings[i], i + 1, report.findings.size(), page);
   }
+  write_undecided(undecided, page);
   write_transcription(report, page);
-  if (!report.findings.empty()) {
-    page.line();
-    page.paragraph(
-        "To check a finding again, save this with --json as findings.json and give its id "
-        "to `hanaproof replay`.",
-        0);
-  }
+  if (report.findings.empty()) return;
+  page.line();
+  page.paragraph(
+      "To check a finding again, save this with --json as findings.json and give its id "
+      "to `hanaproof replay`.",
+      0);
+}
+
+}  // namespace
+
+std::string to_terminal(const checker::Report& report, const TerminalStyle& style) {
+  Page page(Painter(style.colour), style.width);
+  write_report(report, {}, page);
+  return page.take();
+}
+
+std::string to_terminal(const checker::Survey& survey, const TerminalStyle& style) {
+  Page page(Painter(style.colour), style.width);
+  write_report(survey, survey.undecided, page);
   return page.take();
 }
 

@@ -1,0 +1,39 @@
+// What the solver has no time for is said, and is nothing to rely on.
+#include <fmt/format.h>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/cli/command.h"
+
+namespace hanaproof::cli::testing {
+namespace {
+
+using ::testing::HasSubstr;
+
+constexpr const char* kTwo = "contradictions robin-red.koi-koi.en robin-red.koi-koi.fr --quiet ";
+
+TEST(UndecidedCommand, SaysWhatTheSolverDidNotSettle) {
+  const Result text = hanaproof(std::string(kTwo) + "--seconds 0.001");
+  EXPECT_EQ(text.status, 1);
+  EXPECT_THAT(text.err, HasSubstr("undecided: the solver gave no answer\n"));
+  EXPECT_THAT(text.out, HasSubstr("this is no finding, and no agreement either"));
+  EXPECT_THAT(text.out, HasSubstr("yaku.hanami, 2 players: whether these answers differ"));
+}
+
+TEST(UndecidedCommand, SaysItInJsonToo) {
+  constexpr int kNoValidator = 77;
+  const Result json = hanaproof(std::string(kTwo) + "--seconds 0.001 --json");
+  EXPECT_EQ(json.status, 1);
+  const auto document = json.json();
+  ASSERT_TRUE(document.contains("undecided"));
+  for (const auto& finding : document["findings"]) EXPECT_NE(finding["topic"], "yaku.hanami");
+  const Folder folder;
+  const Result run = shell(fmt::format(
+      "python3 {0}/tests/reports/check_schema.py {0}/docs/schemas/findings.schema.json {1}",
+      HANAPROOF_SOURCE_DIR, folder.file("document.json", json.out)));
+  if (run.status == kNoValidator) GTEST_SKIP() << "python3-jsonschema is not installed";
+  EXPECT_EQ(run.status, 0) << run.out;
+}
+
+}  // namespace
+}  // namespace hanaproof::cli::testing
