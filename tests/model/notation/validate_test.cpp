@@ -1,5 +1,8 @@
 #include "model/notation/validate.h"
 
+#include <algorithm>
+#include <map>
+
 #include <gmock/gmock.h>
 
 #include "model/rulebook/library.h"
@@ -15,7 +18,7 @@ const rulebook::Edition& edition() {
   static const std::vector<rulebook::SourceText> files = {
       {"willow.toml",
        "id = \"willow.en\"\ntitle = \"Willow\"\ngame = \"koi-koi\"\nlanguage = \"en\"\nplayers = "
-       "[2]\n"}};
+       "[2, 3, 4]\n\n[[yaku]]\nid = \"sankou\"\ncards = \"count(light) >= 3\"\npoints = \"7\"\n"}};
   static const rulebook::Library library(files);
   return library.at("willow.en");
 }
@@ -31,9 +34,11 @@ Position dealt() {
   return position;
 }
 
-std::string mistake(const Position& position) {
+std::string mistake(const Position& position,
+                    const std::map<std::string, std::string>& rules = {}) {
   try {
-    validate(position, rulebook::Ruleset(edition(), {2, {}}));
+    const int players = std::min(position.players, 4);
+    validate(position, rulebook::Ruleset(edition(), {players, {}}, rules));
   } catch (const NotationError& error) {
     return error.what();
   }
@@ -74,8 +79,8 @@ TEST(Validate, ACardThatTheDeckLacksIsNamed) {
 }
 
 TEST(Validate, AWrongNumberOfPlayersIsRefused) {
-  EXPECT_EQ(mistake(Position::empty("willow.en", 3)),
-            "position: willow.en has no rules for 3 players");
+  EXPECT_EQ(mistake(Position::empty("willow.en", 5)),
+            "position: willow.en has no rules for 5 players");
 }
 
 TEST(Validate, AHandThatIsTooLargeIsRefused) {
@@ -120,6 +125,179 @@ TEST(Validate, APhaseThatCannotBeIsRefused) {
   Position stopped = dealt();
   stopped.stopped = 1;
   EXPECT_EQ(mistake(stopped), R"(position: "stopped" belongs to phase over)");
+}
+
+// Two turns on: seat 0 has taken the pines 11 and 12, and drew a card that matched nothing.
+Position begun() {
+  Position position = dealt();
+  position.hands[0] = *CardSet::parse("12 21 22 23 24 31 32 33");
+  position.hands[1] = *CardSet::parse("34 41 42 43 44 51 52 53");
+  position.field = *CardSet::parse("11 54 61 71 81 91 A1 B1");
+  const CardSet rest = position.deck - position.hands[0] - position.hands[1] - position.field;
+  position.stock = rest.cards();
+  position.hands[0].erase(card("12"));
+  position.field.erase(card("11"));
+  position.captured[0] = *CardSet::parse("11 12");
+  position.field.insert(position.stock.front());
+  position.stock.erase(position.stock.begin());
+  position.turn = 1;
+  return position;
+}
+
+// All 48 cards captured, those of the second half of the year by seat 1.
+Position played_out() {
+  Position position = Position::empty("willow.en", 2);
+  const std::vector<Card> deck = CardSet::all().cards();
+  position.captured[0] = CardSet(std::vector<Card>(deck.begin(), deck.begin() + 24));
+  position.captured[1] = CardSet(std::vector<Card>(deck.begin() + 24, deck.end()));
+  position.phase = Phase::over;
+  return position;
+}
+
+TEST(Validate, TheTablesOfTheTestsBelowAreValid) {
+  EXPECT_EQ(mistake(begun()), "none");
+  EXPECT_EQ(mistake(played_out()), "none");
+}
+
+TEST(Validate, ARoundIsNotOverWhileCardsAreHeld) {
+  Position position = dealt();
+  position.phase = Phase::over;
+  EXPECT_EQ(mistake(position),
+            "position: phase over, but hands hold cards, and nothing has ended the round");
+  EXPECT_EQ(
+      mistake(position, {{"round.end", "stock-empty"}}),
+      "position: phase over, but hands and stock hold cards, and nothing has ended the round");
+  position.deal_end = DealEnd::void_deal;
+  EXPECT_EQ(mistake(position), "none");
+}
+
+TEST(Validate, ACapturedCardIsNeverAlone) {
+  Position position = begun();
+  position.captured[1].insert(card("11"));
+  position.captured[0] = {};
+  position.field.insert(card("12"));
+  EXPECT_EQ(mistake(position),
+            "position: \"captured\": player 1 has a single card, captures bring two or more");
+}
+
+TEST(Validate, TeamsAreThoseOfTheRules) {
+  Position position = begun();
+  position.teams = {0, 0};
+  EXPECT_EQ(mistake(position),
+            "position: \"teams\": expected each seat its own, there are no teams by these rules");
+  Position four = Position::empty("willow.en", 4);
+  four.phase = Phase::over;
+  four.deal_end = DealEnd::void_deal;
+  four.stock = four.deck.cards();
+  EXPECT_EQ(mistake(four, {{"teams.seats", "opposite"}}), "none");
+  four.teams = {0, 1, 0, 1};
+  EXPECT_EQ(mistake(four, {{"teams.seats", "opposite"}}), "none");
+  four.teams = {0, 0, 1, 1};
+  EXPECT_EQ(mistake(four, {{"teams.seats", "opposite"}}),
+            "position: \"teams\": expected 2 teams, sitting opposite");
+}
+
+TEST(Validate, CallsNeedCards) {
+  Position calls = begun();
+  calls.calls = {1, 0};
+  EXPECT_EQ(mistake(calls), "none");
+  calls.calls = {0, 3};
+  EXPECT_EQ(mistake(calls), "position: \"calls\": player 1 has captured nothing to call for");
+  // Two cards captured and eight on the field.
+  calls.calls = {20, 0};
+  EXPECT_EQ(mistake(calls), "none");
+  calls.calls = {21, 0};
+  EXPECT_EQ(mistake(calls),
+            "position: \"calls\": more than the 10 cards on the table can have led to");
+
+  Position stopped = played_out();
+  stopped.stopped = 1;
+  EXPECT_EQ(mistake(stopped), "none");
+  stopped.captured[0] |= stopped.captured[1];
+  stopped.captured[1] = {};
+  EXPECT_EQ(mistake(stopped), "position: \"stopped\": player 1 has captured nothing to call for");
+}
+
+TEST(Validate, WhatACallLeavesNeedsTheCall) {
+  Position position = begun();
+  position.called_yaku[0] = {"sankou"};
+  EXPECT_EQ(mistake(position), "position: \"called_yaku\": player 0 has not said koi-koi");
+  position.calls[0] = 1;
+  EXPECT_EQ(mistake(position), "none");
+  position.called_yaku[0] = {"sankou", "sankou"};
+  EXPECT_EQ(mistake(position), "position: \"called_yaku\": sankou is there twice");
+  position.called_yaku[0] = {"nonsense"};
+  EXPECT_EQ(mistake(position), "position: \"called_yaku\": no such yaku by these rules: nonsense");
+
+  Position points = begun();
+  points.called_at[1] = 5;
+  EXPECT_EQ(mistake(points), "position: \"called_at\": player 1 has not said koi-koi");
+  Position last = begun();
+  last.last_call = 0;
+  EXPECT_EQ(mistake(last), "position: \"last_call\": player 0 has not said koi-koi");
+  Position forfeited = begun();
+  forfeited.forfeited[1] = 5;
+  EXPECT_EQ(mistake(forfeited), "position: \"forfeited\": player 1 has not said koi-koi");
+}
+
+TEST(Validate, NobodyCallsWhereCardsAreCounted) {
+  const std::map<std::string, std::string> counted = {{"score.by", "card-points"}};
+  Position stopped = played_out();
+  EXPECT_EQ(mistake(stopped, counted), "none");
+  stopped.stopped = 1;
+  EXPECT_EQ(mistake(stopped, counted), "position: \"stopped\": there are no calls by these rules");
+  Position calls = played_out();
+  calls.calls = {1, 0};
+  EXPECT_EQ(mistake(calls, counted), "position: \"calls\": there are no calls by these rules");
+}
+
+TEST(Validate, ACallBeforeTheDrawIsOneAtOnce) {
+  Position position = begun();
+  position.before_draw = true;
+  EXPECT_EQ(mistake(position), "position: the stock has 23 cards, expected 24");
+  position.phase = Phase::call;
+  position.turn = 0;
+  position.stock.insert(position.stock.begin(), card("13"));
+  position.field.erase(card("13"));
+  EXPECT_EQ(mistake(position, {{"call.offered", "at-once"}}), "none");
+  EXPECT_EQ(mistake(position, {{"call.offered", "end-of-turn"}}),
+            "position: \"before_draw\": calls are not offered before the draw by these rules");
+}
+
+TEST(Validate, TheWildcardIsAnOption) {
+  const std::map<std::string, std::string> on = {{"option.wildcard", "on"}};
+  Position position = played_out();
+  position.wild = Wild{1, card("81")};
+  EXPECT_EQ(mistake(position, on), "none");
+  EXPECT_EQ(mistake(position), "position: \"wild\": there is no wildcard by these rules");
+  position.wild = Wild{1, card("11")};
+  EXPECT_EQ(mistake(position, on),
+            "position: \"wild\": expected B4 and 11 among the cards captured by player 1");
+  Position barred = begun();
+  barred.barred = {3};
+  EXPECT_EQ(mistake(barred, on), "none");
+  EXPECT_EQ(mistake(barred), "position: \"barred\": there is no wildcard by these rules");
+}
+
+TEST(Validate, HandsWinBeforePlayOrNotAtAll) {
+  const std::map<std::string, std::string> wins = {{"hand.four-of-month", "wins"}};
+  Position position = dealt();
+  position.phase = Phase::over;
+  position.deal_end = DealEnd::hand_win;
+  position.hand_winners = {0, 1};
+  EXPECT_EQ(mistake(position, wins), "none");
+  EXPECT_EQ(mistake(position, {{"hand.four-of-month", "redeal"}, {"hand.four-pairs", "nothing"}}),
+            "position: \"hand_winners\": no hand wins by these rules");
+  position.hand_winners = {0, 1, 1, 0};
+  EXPECT_EQ(mistake(position, wins),
+            "position: \"hand_winners\": expected seats in ascending order, each once");
+  position.hand_winners = {0};
+  position.phase = Phase::play;
+  EXPECT_EQ(mistake(position, wins), "position: \"hand_winners\" belongs to phase over");
+
+  Position played = played_out();
+  played.deal_end = DealEnd::void_deal;
+  EXPECT_EQ(mistake(played), "position: \"void\": expected cards as they were dealt");
 }
 
 }  // namespace
