@@ -17,8 +17,8 @@ const char* kTrap =
 
 TEST(Audit, FindsTheTrapOfAUsersOwnEdition) {
   const Folder folder;
-  const std::string house = folder.file("house.toml", house(kTrap));
-  const Result run = hanaproof("audit " + house + " --json");
+  const std::string file = folder.file("house.toml", house(kTrap));
+  const Result run = hanaproof("audit " + file + " --json");
   ASSERT_EQ(run.status, 0) << run.err;
   const auto audit = run.json()["audits"][0];
   ASSERT_EQ(audit["traps"]["traps"].size(), 1U);
@@ -26,7 +26,7 @@ TEST(Audit, FindsTheTrapOfAUsersOwnEdition) {
   EXPECT_EQ(audit["traps"]["traps"][0]["pile"].size(), 8U);
   EXPECT_EQ(audit["scores"]["possible"], "0, 3, 7");
   EXPECT_EQ(audit["rounds"]["shortest"]["found"]["decisions"], 4);
-  const Result text = hanaproof("audit " + house);
+  const Result text = hanaproof("audit " + file);
   EXPECT_THAT(text.out, HasSubstr("sankou: hidden by gokou"));
   EXPECT_THAT(text.out, HasSubstr("Yes, in 1 way ("));
 }

@@ -16,15 +16,15 @@ const char* kRule =
 
 TEST(Distances, AHouseRuleIsOneStepAway) {
   const Folder folder;
-  const std::string house = folder.file("house.toml", house(kRule));
-  const Result run = hanaproof("distances robin-red.koi-koi.en " + house + " --json");
+  const std::string file = folder.file("house.toml", house(kRule));
+  const Result run = hanaproof("distances robin-red.koi-koi.en " + file + " --json");
   ASSERT_EQ(run.status, 0) << run.err;
   const auto game = run.json()["games"][0];
   EXPECT_EQ(game["editions"], (nlohmann::json{"house", "robin-red.koi-koi.en"}));
   EXPECT_EQ(game["distances"], (nlohmann::json{{0, 1}, {1, 0}}));
   EXPECT_EQ(game["pairs"][0]["at_least"], 1);
   EXPECT_EQ(game["pairs"][0]["changes"][0]["topic"], "round.exhausted.no-yaku");
-  const Result text = hanaproof("distances robin-red.koi-koi.en " + house);
+  const Result text = hanaproof("distances robin-red.koi-koi.en " + file);
   EXPECT_THAT(text.out, HasSubstr("round.exhausted.no-yaku: dealer-six | draw"));
   EXPECT_THAT(text.out, HasSubstr("text is silent"));
 }

@@ -211,8 +211,6 @@ INSTANTIATE_TEST_SUITE_P(
         Document{"lattice", "lattice oishi-tengudo.hachi-hachi"},
         Document{"distances", "distances --game sakura"},
         Document{"audit", "audit hana-awase.pl robin-red.sutda.de --cards"},
-        Document{"audit",
-                 "audit oishi-tengudo.hachi-hachi --only rounds --only matches --only scores"},
         Document{"odds-fields", "odds fields"},
         Document{"signature", "signature hana-awase.pl --deals 2"},
         Document{"solve", "solve --edition hana-awase.pl --every-move"},
