@@ -23,8 +23,10 @@ std::size_t distance(std::string_view a, std::string_view b) {
   return row.back();
 }
 
-// A word of which nothing stands is no other word mistyped.
+// A word of which nothing stands is no other word mistyped; a part of one is meant as it.
 bool is_near(std::string_view typed, std::string_view meant) {
+  constexpr std::size_t kLeastPart = 3;
+  if (typed.size() >= kLeastPart && meant.find(typed) != std::string_view::npos) return true;
   const std::size_t changed = distance(typed, meant);
   return changed < typed.size() &&
          changed <= std::max(std::size_t{2}, std::max(typed.size(), meant.size()) / 3);
