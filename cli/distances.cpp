@@ -36,8 +36,8 @@ void keep_game(std::vector<const Edition*>& editions, const std::string& game) {
   std::vector<std::string> games;
   for (const Edition* edition : editions) games.push_back(edition->game);
   if (std::find(games.begin(), games.end(), game) == games.end()) {
-    throw EditionError(fmt::format("no edition of \"{}\" among them, nearest is {}", game,
-                                   rulebook::nearest(game, games)));
+    throw EditionError(fmt::format("no edition of \"{}\" among them{}", game,
+                                   rulebook::nearest_is(rulebook::nearest(game, games))));
   }
   std::erase_if(editions, [&](const Edition* edition) { return edition->game != game; });
 }

@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "checker/graph/explore.h"
+#include "cli/numbers.h"
 #include "cli/progress.h"
 #include "cli/table.h"
 #include "model/notation/position_json.h"
@@ -43,9 +44,8 @@ std::vector<small::Table> chosen_tables(const Arguments& arguments, int players)
     if (table.id == arguments.table) return {table};
     ids.push_back(table.id);
   }
-  throw EditionError(fmt::format("no small game \"{}\" for {} players, nearest is {}",
-                                 arguments.table, players,
-                                 rulebook::nearest(arguments.table, ids)));
+  throw EditionError(fmt::format("no small game \"{}\" for {} players{}", arguments.table, players,
+                                 rulebook::nearest_is(rulebook::nearest(arguments.table, ids))));
 }
 
 std::vector<std::string> texts(const std::vector<notation::Move>& moves) {
@@ -168,14 +168,19 @@ void add_graph(CLI::App& app, Globals& globals) {
   arguments->add_rules_to(*command).required();
   arguments->add_players_to(*command, "Number of players; the edition's usual one without");
   command->add_option("--table", arguments->table, "One small game; all without");
-  command->add_option("--deals", arguments->options.deals,
-                      "Deals of each small game, evenly spread; 0: all of them");
-  command->add_option("--threads", arguments->options.threads, "0: as many as the machine has")
-      ->check(CLI::NonNegativeNumber);
+  command
+      ->add_option("--deals", arguments->options.deals,
+                   "Deals of each small game, evenly spread; 0: all of them")
+      ->capture_default_str()
+      ->check(whole_number(0));
+  add_threads(*command, arguments->options.threads);
   command->add_option("--dot", arguments->dot_file, "Write the positions of one deal for Graphviz");
   command->add_option("--svg", arguments->svg_file, "Write the positions of one deal as a picture");
-  command->add_option("--deal", arguments->deal,
-                      "Which deal is drawn, of the first small game: its number, from 0");
+  command
+      ->add_option("--deal", arguments->deal,
+                   "Which deal is drawn, of the first small game: its number, from 0")
+      ->capture_default_str()
+      ->check(whole_number(0));
   command->footer(
       "Exits with 1 when play can come back to a position.\n"
       "Examples:\n"

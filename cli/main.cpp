@@ -1,6 +1,10 @@
 // hanaproof: verifies the rules of hanafuda card games.
 #include <csignal>
+#include <cstdio>
 #include <exception>
+#include <sstream>
+#include <string>
+#include <system_error>
 
 #include <fmt/format.h>
 
@@ -15,11 +19,13 @@
 #include "cli/distances.h"
 #include "cli/globals.h"
 #include "cli/identify.h"
+#include "cli/output.h"
 #include "cli/recheck.h"
 #include "cli/signature.h"
+#include "cli/usage.h"
 #include "cli/version.h"
 #include "model/notation/position_json.h"
-#include "model/rulebook/nearest.h"
+#include "model/rulebook/library.h"
 #include "reports/error.h"
 #include "solvers/runs/run_error.h"
 
@@ -31,6 +37,7 @@ namespace notation = hanaproof::notation;
 namespace reports = hanaproof::reports;
 namespace runs = hanaproof::runs;
 namespace client = hanaproof::client;
+namespace impact = hanaproof::impact;
 
 // Files are written beside and renamed, so that nothing is lost by leaving at once.
 extern "C" void leave(int) {
@@ -38,14 +45,42 @@ extern "C" void leave(int) {
   _exit(cli::Exit::interrupted);
 }
 
-// A mistyped command is told with the nearest one.
-std::string complaint(const CLI::App& app, const CLI::ParseError& error) {
-  const auto rest = app.remaining();
-  if (!app.get_subcommands().empty() || rest.empty()) return error.what();
-  std::vector<std::string> commands;
-  for (const CLI::App* command : app.get_subcommands({})) commands.push_back(command->get_name());
-  return fmt::format("unknown command \"{}\", nearest is {}", rest.front(),
-                     rulebook::nearest(rest.front(), commands));
+// On standard error, whatever becomes of it there.
+void tell(const std::string& what) {
+  std::fputs(fmt::format("hanaproof: {}\n", cli::plain(what)).c_str(), stderr);
+}
+
+template <class... Errors>
+bool is_one_of(const std::exception& error) {
+  return (... || (dynamic_cast<const Errors*>(&error) != nullptr));
+}
+
+// Says what went wrong, and gives the exit status that tells it to scripts.
+int ended_by(const std::exception& error) {
+  if (is_one_of<rulebook::EditionError, notation::NotationError, runs::RunError,
+                reports::InputError>(error)) {
+    tell(error.what());
+    return cli::Exit::bad_input;
+  }
+  if (is_one_of<reports::ReportError, cli::OutputError>(error)) {
+    tell(error.what());
+    return cli::Exit::failed;
+  }
+  if (const auto* failure = dynamic_cast<const std::system_error*>(&error);
+      failure && std::ferror(stdout) != 0) {
+    tell(cli::OutputError(failure->code().value()).what());
+    return cli::Exit::failed;
+  }
+  if (is_one_of<client::EngineFault>(error)) {
+    tell(error.what());
+    return cli::Exit::does_not_hold;
+  }
+  if (is_one_of<impact::Disagreement>(error)) {
+    tell(fmt::format("two methods disagree: {}", error.what()));
+    return cli::Exit::disagreement;
+  }
+  tell(fmt::format("internal error: {}", error.what()));
+  return cli::Exit::failed;
 }
 
 int run(int argc, char** argv) {
@@ -88,8 +123,13 @@ int run(int argc, char** argv) {
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
-    if (error.get_exit_code() == static_cast<int>(CLI::ExitCodes::Success)) return app.exit(error);
-    fmt::print(stderr, "hanaproof: {} (see hanaproof --help)\n", complaint(app, error));
+    if (error.get_exit_code() == static_cast<int>(CLI::ExitCodes::Success)) {
+      std::ostringstream help;
+      app.exit(error, help, help);
+      fmt::print("{}", help.str());
+      return cli::Exit::done;
+    }
+    tell(cli::complaint(app, error));
     return cli::Exit::bad_input;
   }
   return globals.status;
@@ -100,32 +140,12 @@ int run(int argc, char** argv) {
 int main(int argc, char** argv) {
   for (const int signal : {SIGINT, SIGTERM, SIGHUP}) std::signal(signal, leave);
   try {
-    return run(argc, argv);
-  } catch (const rulebook::EditionError& error) {
-    fmt::print(stderr, "hanaproof: {}\n", error.what());
-    return cli::Exit::bad_input;
-  } catch (const notation::NotationError& error) {
-    fmt::print(stderr, "hanaproof: {}\n", error.what());
-    return cli::Exit::bad_input;
-  } catch (const runs::RunError& error) {
-    fmt::print(stderr, "hanaproof: {}\n", error.what());
-    return cli::Exit::bad_input;
-  } catch (const reports::InputError& error) {
-    fmt::print(stderr, "hanaproof: {}\n", error.what());
-    return cli::Exit::bad_input;
-  } catch (const reports::ReportError& error) {
-    fmt::print(stderr, "hanaproof: {}\n", error.what());
-    return cli::Exit::failed;
-  } catch (const client::EngineFault& fault) {
-    fmt::print(stderr, "hanaproof: {}\n", fault.what());
-    return cli::Exit::does_not_hold;
-  } catch (const hanaproof::impact::Disagreement& error) {
-    fmt::print(stderr, "hanaproof: two methods disagree: {}\n", error.what());
-    return cli::Exit::disagreement;
+    const int status = run(argc, argv);
+    cli::expect_written();
+    return status;
   } catch (const hanaproof::crosscheck::Interrupted&) {
     return cli::Exit::interrupted;
   } catch (const std::exception& error) {
-    fmt::print(stderr, "hanaproof: internal error: {}\n", error.what());
-    return cli::Exit::failed;
+    return ended_by(error);
   }
 }

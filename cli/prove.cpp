@@ -34,9 +34,12 @@ std::vector<Theorem> chosen(Globals& globals, const std::vector<std::string>& id
     const auto some = properties::select(all, prefix);
     if (some.empty()) {
       std::vector<std::string> known;
-      for (const Theorem& theorem : all) known.push_back(theorem.id);
-      throw rulebook::EditionError(fmt::format("no theorem \"{}\", nearest is {}", prefix,
-                                               rulebook::nearest(prefix, known)));
+      for (const Theorem& theorem : all) {
+        known.push_back(theorem.id.substr(0, theorem.id.find('.')));
+        known.push_back(theorem.id);
+      }
+      throw rulebook::EditionError(fmt::format(
+          "no theorem \"{}\"{}", prefix, rulebook::nearest_is(rulebook::nearest(prefix, known))));
     }
     theorems.insert(theorems.end(), some.begin(), some.end());
   }

@@ -5,6 +5,8 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <cstdio>
+#include <optional>
 #include <system_error>
 #include <utility>
 
@@ -33,6 +35,38 @@ int write_all(int file, std::string_view content) {
 }
 
 int flush_file(int file) { return ::fsync(file) == 0 || errno == EINVAL ? 0 : errno; }
+
+// What is no file to be put in place of another: a device, a pipe, or what standard output goes to.
+// Nothing for what is, or is not there yet.
+std::optional<int> open_in_place(const std::filesystem::path& path) {
+  struct stat there {};
+  struct stat out {};
+  if (::stat(path.c_str(), &there) != 0 || S_ISDIR(there.st_mode)) return std::nullopt;
+  if (::fstat(STDOUT_FILENO, &out) == 0 && out.st_dev == there.st_dev &&
+      out.st_ino == there.st_ino) {
+    std::fflush(stdout);
+    return ::dup(STDOUT_FILENO);
+  }
+  if (S_ISREG(there.st_mode)) return std::nullopt;
+  return ::open(path.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY);
+}
+
+bool is_written_in_place(const std::filesystem::path& path) {
+  struct stat there {};
+  return ::stat(path.c_str(), &there) == 0 && !S_ISREG(there.st_mode) && !S_ISDIR(there.st_mode);
+}
+
+// The file that a link leads to, there or not yet: that one changes, and the link stays.
+std::filesystem::path behind_links(std::filesystem::path path) {
+  constexpr int kMostLinks = 40;  // as many as Linux follows
+  std::error_code error;
+  for (int i = 0; i < kMostLinks && std::filesystem::is_symlink(path, error); ++i) {
+    const std::filesystem::path target = std::filesystem::read_symlink(path, error);
+    if (error) break;
+    path = path.parent_path() / target;
+  }
+  return path;
+}
 
 // mkstemp makes files that only their owner can read; a report is for anyone whom umask allows.
 void make_readable(int file) {
@@ -91,13 +125,22 @@ void AtomicFile::commit() {
 }
 
 void expect_writable(const std::filesystem::path& path) {
+  if (is_written_in_place(path)) {
+    if (::access(path.c_str(), W_OK) != 0) fail(path, errno);
+    return;
+  }
   std::error_code none;
   if (std::filesystem::is_directory(path, none)) fail(path, EISDIR);
-  const AtomicFile removed_again(path, {});
+  const AtomicFile removed_again(behind_links(path), {});
 }
 
 void write_file(const std::filesystem::path& path, std::string_view content) {
-  AtomicFile(path, content).commit();
+  const std::optional<int> file = open_in_place(path);
+  if (!file) return AtomicFile(behind_links(path), content).commit();
+  if (*file < 0) fail(path, errno);
+  int error = write_all(*file, content);
+  if (::close(*file) != 0 && error == 0) error = errno;
+  if (error != 0) fail(path, error);
 }
 
 }  // namespace hanaproof::reports

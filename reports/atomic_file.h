@@ -30,11 +30,13 @@ class AtomicFile {
   bool flushed_ = false;
 };
 
-// Whether a file can be put there, found out before there is anything to write: nothing is changed.
-// Throws ReportError.
+// Whether `write_file` can write there, found out before there is anything to write: nothing is
+// changed. Throws ReportError.
 void expect_writable(const std::filesystem::path& path);
 
-// Writes one file and puts it in its place.
+// Writes one file and puts it in its place: a link stays, and the file that it leads to is
+// replaced. Devices, pipes and what standard output goes to are written to as they are. Throws
+// ReportError.
 void write_file(const std::filesystem::path& path, std::string_view content);
 
 }  // namespace hanaproof::reports

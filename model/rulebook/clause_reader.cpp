@@ -152,8 +152,8 @@ Clause read_clause(const Home& home, const TomlNode& node) {
   const Topic* topic = find_topic(id);
   if (!topic) {
     table.fail("topic", fmt::format("unknown topic \"{}\": expected one that `hanaproof topics` "
-                                    "lists; the nearest is {}",
-                                    id, nearest_topic(id)));
+                                    "lists{}",
+                                    id, nearest_is(nearest_topic(id))));
   }
   if (table.find("value") && table.find("readings")) {
     table.fail("readings", "value and readings in one clause: expected one of the two");

@@ -56,9 +56,8 @@ class Linker {
         std::ranges::find(drafts_, id, [](const Draft& other) { return other.edition.id; });
     if (found == drafts_.end()) {
       fail_at(draft.edition.file, position,
-              fmt::format("{}: there is no edition {}: expected one of those at hand; the nearest "
-                          "is {}",
-                          key, id, nearest(id, ids())));
+              fmt::format("{}: there is no edition {}: expected one of those at hand{}", key, id,
+                          nearest_is(nearest(id, ids()))));
     }
     const auto begun = std::ranges::find(chain_, id);
     if (begun != chain_.end()) {
@@ -109,8 +108,8 @@ class Linker {
                                     const std::vector<std::string>& clauses) {
     return fmt::format(
         "settles: there is no clause {}: expected one of the supplemented "
-        "edition; the nearest is {}",
-        id, nearest(id, clauses));
+        "edition{}",
+        id, nearest_is(nearest(id, clauses)));
   }
 
   static void check_players(const Edition& edition, const Clause& clause) {
@@ -157,8 +156,8 @@ class Linker {
         }
       }
       fail_at(edition.file, clause.position,
-              fmt::format("{}: {} has no combination {}; the nearest is {}", clause.topic->id,
-                          edition.id, *one.word(), nearest(*one.word(), known)));
+              fmt::format("{}: {} has no combination {}{}", clause.topic->id, edition.id,
+                          *one.word(), nearest_is(nearest(*one.word(), known))));
     }
   }
 
@@ -175,10 +174,9 @@ class Linker {
     for (const Clause& other : edition.clauses) add(*other.topic);
     for (const Value& hidden : *hides->list()) {
       if (std::ranges::find(known, *hidden.word()) == known.end()) {
-        fail_at(
-            edition.file, clause.position,
-            fmt::format("hides: there is no yaku {}: expected one of {}; the nearest is {}",
-                        *hidden.word(), fmt::join(known, ", "), nearest(*hidden.word(), known)));
+        fail_at(edition.file, clause.position,
+                fmt::format("hides: there is no yaku {}: expected one of {}{}", *hidden.word(),
+                            fmt::join(known, ", "), nearest_is(nearest(*hidden.word(), known))));
       }
     }
   }

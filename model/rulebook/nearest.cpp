@@ -23,13 +23,26 @@ std::size_t distance(std::string_view a, std::string_view b) {
   return row.back();
 }
 
+// A word of which nothing stands is no other word mistyped; a part of one is meant as it.
+bool is_near(std::string_view typed, std::string_view meant) {
+  constexpr std::size_t kLeastPart = 3;
+  if (typed.size() >= kLeastPart && meant.find(typed) != std::string_view::npos) return true;
+  const std::size_t changed = distance(typed, meant);
+  return changed < typed.size() &&
+         changed <= std::max(std::size_t{2}, std::max(typed.size(), meant.size()) / 3);
+}
+
 }  // namespace
 
 std::string nearest(std::string_view word, const std::vector<std::string>& known) {
   const auto best = std::min_element(known.begin(), known.end(), [&](const auto& a, const auto& b) {
     return distance(word, a) < distance(word, b);
   });
-  return best == known.end() ? std::string() : *best;
+  return best != known.end() && is_near(word, *best) ? *best : std::string();
+}
+
+std::string nearest_is(const std::string& near) {
+  return near.empty() ? near : "; the nearest is " + near;
 }
 
 }  // namespace hanaproof::rulebook

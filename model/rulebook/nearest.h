@@ -7,7 +7,11 @@
 
 namespace hanaproof::rulebook {
 
-// By edit distance; the first of equals; empty when there are no words.
+// By edit distance; the first of equals; empty where none is near: one in which two letters, or a
+// third of them, were typed otherwise, or one that has the word in it.
 std::string nearest(std::string_view word, const std::vector<std::string>& known);
+
+// The end of an error message: "; the nearest is WORD", or nothing where there is none.
+std::string nearest_is(const std::string& near);
 
 }  // namespace hanaproof::rulebook

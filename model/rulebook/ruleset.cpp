@@ -115,7 +115,7 @@ Ruleset::Ruleset(const Edition& edition, Scope scope,
     const Topic* topic = find_topic(id);
     if (!topic) {
       throw EditionError(
-          fmt::format("rule {}={}: unknown topic, nearest is {}", id, choice, nearest_topic(id)));
+          fmt::format("rule {}={}: unknown topic{}", id, choice, nearest_is(nearest_topic(id))));
     }
     answers_[id] = chosen_answer(edition, *topic, scope_, choice);
     changes_[id] = choice;

@@ -88,8 +88,8 @@ void fail_at(const std::string& file, FilePosition position, const std::string& 
 
 std::string unknown_word(std::string_view what, std::string_view word,
                          const std::vector<std::string>& known) {
-  return fmt::format("unknown {} \"{}\": expected one of {}; the nearest is {}", what, word,
-                     fmt::join(known, ", "), nearest(word, known));
+  return fmt::format("unknown {} \"{}\": expected one of {}{}", what, word, fmt::join(known, ", "),
+                     nearest_is(nearest(word, known)));
 }
 
 Value value_of(const std::string& file, const TomlNode& node) {

@@ -41,8 +41,8 @@ std::optional<std::string> word_mismatch(const Type& type, const Value& value) {
   const auto& options = type.options();
   if (!value.word()) return not_this(type.describe(), value);
   if (std::ranges::find(options, *value.word()) != options.end()) return std::nullopt;
-  return fmt::format("{}; the nearest is {}", not_this(type.describe(), value),
-                     nearest(*value.word(), options));
+  return fmt::format("{}{}", not_this(type.describe(), value),
+                     nearest_is(nearest(*value.word(), options)));
 }
 
 std::optional<std::string> condition_mismatch(const Type& type, const Value& value) {
@@ -70,19 +70,20 @@ std::optional<std::string> list_mismatch(const Type& type, const Type& element,
 std::optional<std::string> record_mismatch(const Type& type, const Value& value) {
   if (!value.record()) return not_this(type.describe(), value);
   std::vector<std::string> known;
+  for (const Field& field : type.fields()) known.push_back(field.name);
+  // Before what is missing: a mistyped name is both.
+  for (const auto& [name, held] : *value.record()) {
+    if (std::ranges::find(known, name) != known.end()) continue;
+    return fmt::format("there is no field {}: expected {}{}", name, fmt::join(known, ", "),
+                       nearest_is(nearest(name, known)));
+  }
   for (const Field& field : type.fields()) {
-    known.push_back(field.name);
     const Value* held = value.field(field.name);
     if (!held && field.required) {
       return fmt::format("the field {} is missing: expected {}", field.name, field.type.describe());
     }
     if (!held) continue;
     if (const auto wrong = field.type.mismatch(*held)) return field.name + ": " + *wrong;
-  }
-  for (const auto& [name, held] : *value.record()) {
-    if (std::ranges::find(known, name) != known.end()) continue;
-    return fmt::format("there is no field {}: expected {}; the nearest is {}", name,
-                       fmt::join(known, ", "), nearest(name, known));
   }
   return std::nullopt;
 }

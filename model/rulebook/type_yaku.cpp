@@ -51,8 +51,8 @@ std::optional<std::string> unknown_field(const Value& value) {
   static const std::vector<std::string> known = {"cards", "points", "hides", "size"};
   for (const auto& [name, held] : *value.record()) {
     if (std::ranges::find(known, name) != known.end()) continue;
-    return fmt::format("a yaku has no field {}: expected {}; the nearest is {}", name,
-                       fmt::join(known, ", "), nearest(name, known));
+    return fmt::format("a yaku has no field {}: expected {}{}", name, fmt::join(known, ", "),
+                       nearest_is(nearest(name, known)));
   }
   return std::nullopt;
 }

@@ -3,8 +3,10 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
 
 #include <csignal>
+#include <future>
 #include <string>
 
 #include "reports/atomic_file.h"
@@ -97,6 +99,39 @@ TEST(AtomicFile, SaysWhyItCannotBeWritten) {
   const Folder folder;
   const std::string error = error_of([&] { write_file(folder / "none/a", "x"); });
   EXPECT_THAT(error, AllOf(HasSubstr("none/a"), HasSubstr("No such file"), Not(HasSubstr("\n"))));
+}
+
+TEST(AtomicFile, WritesIntoAPipeWithANameAndLeavesIt) {
+  const Folder folder;
+  const auto pipe = folder / "pipe";
+  ASSERT_EQ(::mkfifo(pipe.c_str(), 0600), 0);
+  expect_writable(pipe);
+  auto heard = std::async(std::launch::async, [&] { return read(pipe); });
+  write_file(pipe, "new");
+  EXPECT_TRUE(std::filesystem::is_fifo(pipe));
+  EXPECT_EQ(heard.get(), "new");
+  EXPECT_EQ(entries(folder.path()), 1);
+}
+
+TEST(AtomicFile, FollowsLinksToTheFileThatIsReplaced) {
+  const Folder folder;
+  std::filesystem::create_directory(folder / "inner");
+  write_file(folder / "inner/file", "old");
+  std::filesystem::create_symlink("inner/file", folder / "link");
+  std::filesystem::create_symlink("link", folder / "again");
+  expect_writable(folder / "again");
+  write_file(folder / "again", "new");
+  EXPECT_TRUE(std::filesystem::is_symlink(folder / "again"));
+  EXPECT_TRUE(std::filesystem::is_symlink(folder / "link"));
+  EXPECT_EQ(read(folder / "inner/file"), "new");
+}
+
+TEST(AtomicFile, FollowsALinkToAFileThatIsNotThereYet) {
+  const Folder folder;
+  std::filesystem::create_symlink("file", folder / "link");
+  write_file(folder / "link", "new");
+  EXPECT_TRUE(std::filesystem::is_symlink(folder / "link"));
+  EXPECT_EQ(read(folder / "file"), "new");
 }
 
 TEST(Report, WritesItsFilesAndNothingElse) {

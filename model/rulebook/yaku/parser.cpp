@@ -201,9 +201,8 @@ class Parser {
                         token.column);
     }
     const std::string near = nearest(token.text, {"count", "all", "any", "min", "max", "not"});
-    throw SyntaxError(fmt::format("expected a number or a condition, found {}; the nearest known "
-                                  "word is \"{}\"",
-                                  token.quoted(), near),
+    throw SyntaxError(fmt::format("expected a number or a condition, found {}{}", token.quoted(),
+                                  rulebook::nearest_is(near)),
                       token.column);
   }
 

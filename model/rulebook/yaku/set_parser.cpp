@@ -32,9 +32,8 @@ SetExpr parse_name(Cursor& cursor) {
   if (!named_set(token.text, SakeCup::animal)) {
     std::vector<std::string> known = set_names();
     known.emplace_back("month");
-    throw SyntaxError(fmt::format("expected a set of cards or a card code, found {}; the nearest "
-                                  "known name is \"{}\"",
-                                  token.quoted(), nearest(token.text, known)),
+    throw SyntaxError(fmt::format("expected a set of cards or a card code, found {}{}",
+                                  token.quoted(), rulebook::nearest_is(nearest(token.text, known))),
                       token.column);
   }
   cursor.next();

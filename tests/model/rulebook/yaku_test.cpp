@@ -109,13 +109,10 @@ TEST(SakeCup, IsTheSakeCupByItsOwnNameWhateverItCountsAs) {
 }
 
 TEST(YakuMistake, IsShownWhereItIsWithTheNearestKnownName) {
-  EXPECT_EQ(
-      mistake("count(lights) >= 5"),
-      "7: expected a set of cards or a card code, found \"lights\"; the nearest known name is "
-      "\"light\"");
+  EXPECT_EQ(mistake("count(lights) >= 5"),
+            "7: expected a set of cards or a card code, found \"lights\"; the nearest is light");
   EXPECT_EQ(mistake("coumt(light) >= 5"),
-            "1: expected a number or a condition, found \"coumt\"; the nearest known word is "
-            "\"count\"");
+            "1: expected a number or a condition, found \"coumt\"; the nearest is count");
 }
 
 TEST(YakuMistake, SaysWhatWasExpected) {

@@ -1,0 +1,75 @@
+#include "cli/numbers.h"
+
+#include <charconv>
+#include <cmath>
+#include <optional>
+
+#include <fmt/format.h>
+
+namespace hanaproof::cli {
+
+namespace {
+
+// As many as the library for threads takes on any machine.
+constexpr int kMostThreads = 256;
+
+template <class Number>
+std::optional<Number> read(const std::string& text) {
+  Number number{};
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+  return number;
+}
+
+// The text of the mistake; CLI11 puts the option's name before it.
+std::string not_this(const std::string& text, const std::string& expected) {
+  return fmt::format("\"{}\" given, expected {}", text, expected);
+}
+
+template <class Fits>
+CLI::Validator of_decimals(const std::string& expected, Fits fits) {
+  return CLI::Validator(
+      [expected, fits](const std::string& text) {
+        const auto number = read<double>(text);
+        return number && std::isfinite(*number) && fits(*number) ? std::string()
+                                                                 : not_this(text, expected);
+      },
+      "");
+}
+
+}  // namespace
+
+CLI::Validator whole_number(std::int64_t least, std::int64_t most) {
+  const std::string expected = most == std::numeric_limits<std::int64_t>::max()
+                                   ? fmt::format("a whole number from {}", least)
+                                   : fmt::format("a whole number from {} to {}", least, most);
+  return CLI::Validator(
+      [=](const std::string& text) {
+        const auto number = read<std::int64_t>(text);
+        return number && *number >= least && *number <= most ? std::string()
+                                                             : not_this(text, expected);
+      },
+      "");
+}
+
+CLI::Validator number_from(double least) {
+  return of_decimals(fmt::format("a number from {}", least),
+                     [least](double number) { return number >= least; });
+}
+
+CLI::Validator number_above(double bound) {
+  return of_decimals(fmt::format("a number above {}", bound),
+                     [bound](double number) { return number > bound; });
+}
+
+CLI::Option& add_threads(CLI::App& command, int& threads) {
+  return *command.add_option("--threads", threads, "Threads; 0: as many as the machine has")
+              ->capture_default_str()
+              ->check(whole_number(0, kMostThreads));
+}
+
+CLI::Option& add_seed(CLI::App& command, std::uint64_t& seed, const std::string& help) {
+  return *command.add_option("--seed", seed, help)->capture_default_str()->check(whole_number(0));
+}
+
+}  // namespace hanaproof::cli
