@@ -32,6 +32,17 @@ TEST(Usage, HelpNamesEveryCommand) {
   }
 }
 
+TEST(Usage, NothingOfTheOutputIsLostWithoutAWord) {
+  for (const std::string command :
+       {"--version", "--help", "topics", "explain score.high --json",
+        "perft --edition hana-awase.pl --depth 1", "editions robin-red.koi-koi.en --json"}) {
+    const Result run = hanaproof(command + " > /dev/full");
+    EXPECT_EQ(run.status, 3) << command;
+    EXPECT_EQ(run.err, "hanaproof: standard output: cannot be written: No space left on device\n")
+        << command;
+  }
+}
+
 TEST(Usage, AnUnknownCommandIsBadInput) { expect_one_line(hanaproof("contradict"), "contradict"); }
 TEST(Usage, NoCommandIsBadInput) { expect_one_line(hanaproof(""), "--help"); }
 TEST(Usage, AnUnknownEditionNamesTheNearest) {
