@@ -61,6 +61,7 @@ void add_report(CLI::App& app, Globals& globals) {
       "  hanaproof report --out report --sources ~/rulebooks robin-red.koi-koi.fr my-house.toml\n"
       "  hanaproof report --out report --found FOUND.md");
   command->callback([&globals, arguments] {
+    const std::vector<checker::Kind> failing = parse_kinds(arguments->fail_on);
     const Sources sources(globals, arguments->sources);
     const auto editions = select(globals, arguments->editions);
     auto report = survey_with_progress(globals, editions);
@@ -78,7 +79,7 @@ void add_report(CLI::App& app, Globals& globals) {
     if (!arguments->found.empty()) {
       reports::write_file(arguments->found, reports::to_found(report, options));
     }
-    fail_on(globals, report, arguments->fail_on);
+    fail_on(globals, report, failing);
     if (globals.json) {
       fmt::print("{}", reports::to_json(report));
       return;

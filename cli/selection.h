@@ -24,10 +24,10 @@ checker::Report survey_with_progress(const Globals& globals,
 // by it.
 void measure_with_progress(Globals& globals, checker::Report& report);
 
-// Throws EditionError when the word is no kind of finding.
-checker::Kind parse_kind(const std::string& word);
+// Throws EditionError when a word is no kind of finding.
+std::vector<checker::Kind> parse_kinds(const std::vector<std::string>& words);
 // Sets the exit status to 1 when the report has a finding of one of the kinds.
 void fail_on(Globals& globals, const checker::Report& report,
-             const std::vector<std::string>& kinds);
+             const std::vector<checker::Kind>& kinds);
 
 }  // namespace hanaproof::cli
