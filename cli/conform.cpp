@@ -1,3 +1,4 @@
+#include "cli/numbers.h"
 #include "properties/conformance.h"
 
 #include <fmt/format.h>
@@ -75,8 +76,9 @@ void add_conform(CLI::App& app, Globals& globals) {
   command
       ->add_option("--rounds", arguments->options.rounds,
                    "Rounds under the default rules of each scope")
-      ->check(CLI::PositiveNumber);
-  command->add_option("--seed", arguments->options.seed, "Another seed plays other rounds");
+      ->capture_default_str()
+      ->check(whole_number(1, 1000000000));
+  add_seed(*command, arguments->options.seed, "Another seed plays other rounds");
   command->footer(
       "Exits with 1 when a check fails.\nExamples:\n  hanaproof conform\n  hanaproof conform "
       "my-house.toml --rounds 500");

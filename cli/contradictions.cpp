@@ -41,13 +41,13 @@ void add_contradictions(CLI::App& app, Globals& globals) {
       "  hanaproof contradictions robin-red.koi-koi.fr robin-red.koi-koi.en\n"
       "  hanaproof contradictions --kind translation --json > findings.json");
   command->callback([&globals, arguments] {
-    std::vector<checker::Kind> shown;
-    for (const std::string& word : arguments->kinds) shown.push_back(parse_kind(word));
+    const std::vector<checker::Kind> shown = parse_kinds(arguments->kinds);
+    const std::vector<checker::Kind> failing = parse_kinds(arguments->fail_on);
     const auto solver_time = std::chrono::duration_cast<std::chrono::milliseconds>(
         std::chrono::duration<double>(arguments->seconds));
     checker::Survey report =
         survey_with_progress(globals, select(globals, arguments->editions), solver_time);
-    fail_on(globals, report, arguments->fail_on);
+    fail_on(globals, report, failing);
     if (!shown.empty()) {
       std::erase_if(report.findings, [&](const checker::Finding& finding) {
         return std::find(shown.begin(), shown.end(), finding.kind) == shown.end();

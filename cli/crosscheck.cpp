@@ -9,6 +9,7 @@
 #include "checker/crosscheck/hachi_engine_subject.h"
 #include "checker/crosscheck/plan.h"
 #include "cli/long_run.h"
+#include "cli/numbers.h"
 #include "cli/version.h"
 #include "model/editions/builtin.h"
 #include "model/notation/hachi_json.h"
@@ -56,6 +57,12 @@ nlohmann::ordered_json counts_json(const Tally::Counts& counts) {
   return {{"deals", counts.deals}, {"positions", counts.positions}, {"moves", counts.moves}};
 }
 
+// No agreement either.
+bool nothing_compared(const Tally& tally) {
+  const Tally::Counts all = tally.total();
+  return !tally.first && all.deals == 0 && all.positions == 0 && all.moves == 0;
+}
+
 nlohmann::ordered_json failure_json(const AnyFailure& failure) {
   return nlohmann::ordered_json::parse(crosscheck::to_json(failure));
 }
@@ -67,6 +74,7 @@ nlohmann::ordered_json as_json(const Plan& plan, const runs::Outcome<Tally>& out
   document["fingerprint"] = outcome.checkpoint.identity.fingerprint();
   document["shard"] = outcome.checkpoint.shard.text();
   document["complete"] = outcome.complete();
+  document["verdict"] = nothing_compared(tally) ? "undecided" : tally.first ? "differs" : "agrees";
   document["rulesets"] = plan.rulesets();
   document["total"] = counts_json(tally.total());
   document["counts"] = nlohmann::ordered_json::object();
@@ -136,6 +144,10 @@ void print(const Plan& plan, const runs::Outcome<Tally>& outcome, bool small_gam
     fmt::print("not finished: {} of {} units done\n", outcome.checkpoint.done.size(),
                outcome.checkpoint.units());
   }
+  if (nothing_compared(tally)) {
+    fmt::print("undecided: nothing was compared\n");
+    return;
+  }
   if (!tally.first) {
     fmt::print("spec and engine agree\n");
     return;
@@ -166,7 +178,8 @@ std::optional<AnyFailure> again(Globals& globals, const HachiFailure& failure) {
 }
 
 void replay(Globals& globals, const std::string& path) {
-  const AnyFailure failure = crosscheck::any_failure_from_json(editions::read_file(path).text);
+  const AnyFailure failure = crosscheck::any_failure_from_json(
+      editions::read_file(path, "a difference that crosscheck --out wrote").text);
   const auto found = std::visit([&](const auto& one) { return again(globals, one); }, failure);
   if (found) globals.status = Exit::disagreement;
   if (globals.json) {
@@ -187,22 +200,21 @@ void check(Globals& globals, const Arguments& arguments) {
   if (arguments.all_deals) request.deals = 0;
   if (arguments.no_small_games) request.deals = -1;
   request.profiles = !arguments.no_profiles;
+  if (!arguments.out.empty()) reports::expect_writable(arguments.out);
   const Plan plan(request);
   const runs::Identity identity{"crosscheck", version(), plan.parameters(), plan.units()};
   const auto outcome = run_long<Tally>(globals, arguments.run, identity,
                                        [&](std::uint64_t unit) { return plan.run(unit); });
   const Tally& tally = outcome.result;
-  if (tally.first) {
-    globals.status = Exit::disagreement;
-    if (!arguments.out.empty()) {
-      reports::write_file(arguments.out, crosscheck::to_json(tally.first->failure));
-    }
-  }
+  if (nothing_compared(tally) && globals.status == Exit::done) globals.status = Exit::does_not_hold;
+  if (tally.first) globals.status = Exit::disagreement;
   if (globals.json) {
     fmt::print("{}\n", as_json(plan, outcome).dump(2));
   } else {
     print(plan, outcome, request.deals >= 0);
   }
+  if (!tally.first || arguments.out.empty()) return;
+  reports::write_file(arguments.out, crosscheck::to_json(tally.first->failure));
 }
 
 }  // namespace
@@ -212,36 +224,40 @@ void add_crosscheck(CLI::App& app, Globals& globals) {
   CLI::App* command = app.add_subcommand(
       "crosscheck", "Hold the fast engines against the executable specifications");
   command->add_option("editions", arguments->editions, "Editions, by id or file; all without");
-  command
-      ->add_option("--readings", arguments->request.readings,
-                   "Rulesets: defaults, each (alternative reading alone), values (every other "
-                   "answer as well), pairs (each two alternative readings together)")
-      ->transform(
-          CLI::CheckedTransformer(std::map<std::string, Readings>{{"defaults", Readings::defaults},
-                                                                  {"each", Readings::each},
-                                                                  {"values", Readings::values},
-                                                                  {"pairs", Readings::pairs}}));
+  add_choice<Readings>(
+      *command, "--readings", arguments->request.readings,
+      {{"defaults", Readings::defaults},
+       {"each", Readings::each},
+       {"values", Readings::values},
+       {"pairs", Readings::pairs}},
+      "Rulesets: defaults, each (alternative reading alone), values (every other answer as well), "
+      "pairs (each two alternative readings together)");
   command->add_option("--deals", arguments->request.deals, "Deals of each small game")
-      ->check(CLI::PositiveNumber);
+      ->capture_default_str()
+      ->check(whole_number(1));
   command->add_flag("--all-deals", arguments->all_deals, "All deals of the small games");
   command->add_flag("--no-small-games", arguments->no_small_games, "No small games");
   command->add_flag("--no-profiles", arguments->no_profiles,
                     "Do not open every kind of hands and field");
   command->add_option("--games", arguments->request.games, "Random rounds on the full deck")
-      ->check(CLI::NonNegativeNumber);
+      ->capture_default_str()
+      ->check(whole_number(0));
   command->add_option("--matches", arguments->request.matches, "Random matches of Hachi-Hachi")
-      ->check(CLI::NonNegativeNumber);
+      ->capture_default_str()
+      ->check(whole_number(0));
   command
       ->add_option("--perfts", arguments->request.perfts, "Random deals to count move sequences of")
-      ->check(CLI::NonNegativeNumber);
+      ->capture_default_str()
+      ->check(whole_number(0));
   command->add_option("--depth", arguments->request.depth, "Length of those sequences")
-      ->check(CLI::Range(1, 8));
-  command->add_option("--seed", arguments->request.seed, "Of the first random round");
+      ->capture_default_str()
+      ->check(whole_number(1, 8));
+  add_seed(*command, arguments->request.seed, "Of the first random round");
   command->add_option("--out", arguments->out, "Write the first difference to this file");
   command->add_option("--replay", arguments->replay, "Show a difference from such a file again");
   arguments->run.add_to(*command);
   command->footer(
-      "Exits with 4 when spec and engine disagree.\n"
+      "Exits with 4 when spec and engine disagree, with 1 when nothing was compared.\n"
       "Examples:\n"
       "  hanaproof crosscheck\n"
       "  hanaproof crosscheck robin-red.koi-koi.en --all-deals --checkpoint run.json\n"

@@ -4,6 +4,7 @@
 
 #include "checker/survey/findings.h"
 #include "cli/selection.h"
+#include "model/rulebook/nearest.h"
 
 namespace hanaproof::cli {
 
@@ -16,8 +17,8 @@ namespace {
 const Topic& topic_or_fail(const std::string& id) {
   const Topic* topic = rulebook::find_topic(id);
   if (!topic) {
-    throw rulebook::EditionError(
-        fmt::format("unknown topic \"{}\", nearest is {}", id, rulebook::nearest_topic(id)));
+    throw rulebook::EditionError(fmt::format("unknown topic \"{}\"{}", id,
+                                             rulebook::nearest_is(rulebook::nearest_topic(id))));
   }
   return *topic;
 }
@@ -60,10 +61,23 @@ void print_edition(const Edition& edition, const Topic& topic) {
   }
 }
 
+// Any `yaku.ID` is a topic; one that nobody names is a mistyped one. Throws EditionError.
+void expect_named(Globals& globals, const Topic& topic) {
+  std::vector<std::string> named;
+  for (const Topic& known : rulebook::topics()) named.push_back(known.id);
+  for (const Edition& edition : globals.library().editions()) {
+    for (const Clause& clause : edition.clauses) named.push_back(clause.topic->id);
+  }
+  if (std::ranges::find(named, topic.id) != named.end()) return;
+  throw rulebook::EditionError(fmt::format(
+      "no edition names {}{}", topic.id, rulebook::nearest_is(rulebook::nearest(topic.id, named))));
+}
+
 // The editions of games that the question is about; one that is named must be of such a game.
 std::vector<const Edition*> asked_of(Globals& globals, const Topic& topic,
                                      const std::vector<std::string>& names) {
   std::vector<const Edition*> editions = select(globals, names);
+  expect_named(globals, topic);
   for (const Edition* edition : editions) {
     if (names.empty() || rulebook::concerns(topic, edition->game)) continue;
     throw rulebook::EditionError(fmt::format(

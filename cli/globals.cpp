@@ -50,7 +50,7 @@ const rulebook::Edition& Globals::asked_edition(const std::string& id_or_path) {
 }
 
 const rulebook::Edition& Globals::capturing_edition(const std::string& id_or_path) {
-  const rulebook::Edition& named = edition(id_or_path);
+  const rulebook::Edition& named = asked_edition(id_or_path);
   const rulebook::Family family = rulebook::family_of(named.game);
   if (family == rulebook::Family::capturing) return named;
   throw rulebook::EditionError(fmt::format(

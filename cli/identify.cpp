@@ -54,8 +54,8 @@ std::vector<const Edition*> chosen_editions(Globals& globals, const Arguments& a
   for (const Edition& edition : globals.library().editions()) {
     if (is_of_a_game(edition)) games.push_back(edition.game);
   }
-  throw EditionError(fmt::format("no editions of the game \"{}\", nearest is {}", arguments.game,
-                                 rulebook::nearest(arguments.game, games)));
+  throw EditionError(fmt::format("no editions of the game \"{}\"{}", arguments.game,
+                                 rulebook::nearest_is(rulebook::nearest(arguments.game, games))));
 }
 
 int fewest_players(const std::vector<const Edition*>& editions) {
@@ -268,8 +268,9 @@ void add_identify(CLI::App& app, Globals& globals) {
                       "candidate that it says it knows");
   command->add_flag("--plan", arguments->plan,
                     "Only show the questions that tell the candidates apart");
-  command->add_flag("!--quick", arguments->options.thorough,
-                    "Of an engine ask no more than people are asked");
+  command->add_flag_callback(
+      "--quick", [arguments] { arguments->options.thorough = false; },
+      "Of an engine ask no more than people are asked");
   command
       ->add_option("--further", arguments->options.further,
                    "Questions about other rules, after those that split the candidates")

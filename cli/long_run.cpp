@@ -2,21 +2,26 @@
 
 #include <filesystem>
 
+#include "cli/numbers.h"
 #include "model/editions/builtin.h"
 #include "reports/atomic_file.h"
 
 namespace hanaproof::cli {
 
 void LongRun::add_to(CLI::App& command) {
-  command.add_option("--shard", shard, "Only the units i with i mod N = I, as I/N");
-  command.add_option("--seconds", seconds, "Stop after so many seconds, keeping what there is")
-      ->check(CLI::NonNegativeNumber);
-  command.add_option("--threads", threads, "Threads; as many as the machine has without")
-      ->check(CLI::NonNegativeNumber);
+  command.add_option("--shard", shard, "Only the units i with i mod N = I, as I/N")
+      ->capture_default_str();
+  command
+      .add_option("--seconds", seconds,
+                  "Stop after so many seconds, keeping what there is; 0: never")
+      ->capture_default_str()
+      ->check(number_from(0));
+  add_threads(command, threads);
   command.add_option("--checkpoint", checkpoint,
                      "A file to keep results in while they come, and to go on from");
   command.add_option("--checkpoint-every", store_every, "Seconds between checkpoints")
-      ->check(CLI::NonNegativeNumber);
+      ->capture_default_str()
+      ->check(number_from(0));
   command.add_option("--merge", merge, "Checkpoints of all shards, instead of running anything");
 }
 
@@ -24,7 +29,7 @@ std::vector<runs::Checkpoint> read_shards(const LongRun& arguments,
                                           const runs::Identity& identity) {
   std::vector<runs::Checkpoint> shards;
   for (const std::string& path : arguments.merge) {
-    shards.push_back(runs::Checkpoint::from_json(editions::read_file(path).text));
+    shards.push_back(runs::Checkpoint::from_json(editions::read_file(path, "a checkpoint").text));
     runs::check_resumable(shards.back(), identity, shards.back().shard);
   }
   return shards;
@@ -34,7 +39,8 @@ std::optional<runs::Checkpoint> read_checkpoint(const LongRun& arguments) {
   if (arguments.checkpoint.empty() || !std::filesystem::exists(arguments.checkpoint)) {
     return std::nullopt;
   }
-  return runs::Checkpoint::from_json(editions::read_file(arguments.checkpoint).text);
+  return runs::Checkpoint::from_json(
+      editions::read_file(arguments.checkpoint, "a checkpoint").text);
 }
 
 runs::Options run_options(const LongRun& arguments, const Interrupt& interrupt,

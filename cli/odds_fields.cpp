@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "cli/field_odds.h"
+#include "cli/numbers.h"
 #include "cli/odds.h"
 #include "cli/progress.h"
 #include "cli/table.h"
@@ -77,8 +78,9 @@ void add_odds_fields(CLI::App& odds, Globals& globals) {
       odds.add_subcommand("fields", "Odds of the sorts of field over a match of Hachi-Hachi");
   arguments->add_rules_to(*command);
   arguments->add_players_to(*command, "Number of players; the usual one without");
-  command->add_option("--rounds", arguments->rounds,
-                      "Rounds of the match; the longest match without");
+  command
+      ->add_option("--rounds", arguments->rounds, "Rounds of the match; the longest match without")
+      ->check(whole_number(1, 1000));
   arguments->format.add_to(*command, "A line for each round under each reading");
   command->footer(
       "Fractions in --json are exact.\n"

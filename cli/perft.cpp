@@ -7,6 +7,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "cli/numbers.h"
 #include "cli/progress.h"
 #include "cli/table.h"
 #include "model/notation/position_json.h"
@@ -129,14 +130,12 @@ void add_perft(CLI::App& app, Globals& globals) {
   arguments->table.add_to(*command);
   command->add_option("--depth", arguments->depth, "How many decisions deep")
       ->required()
-      ->check(CLI::NonNegativeNumber);
+      ->check(whole_number(0, 100));
   command->add_flag("--divide", arguments->divide, "Show the count of every first move");
   command->add_option("--with", arguments->with, "What counts: engine, spec, or both")
+      ->capture_default_str()
       ->check(CLI::IsMember({"engine", "spec", "both"}));
-  command
-      ->add_option("--threads", arguments->threads,
-                   "Threads of the engine; 0: as many as the machine has")
-      ->check(CLI::NonNegativeNumber);
+  add_threads(*command, arguments->threads);
   command->footer(
       "Lines that end before the depth do not count. With --with both, exits with 4 when spec and "
       "engine disagree.\n"

@@ -14,6 +14,7 @@
 #include "checker/recheck/recheck.h"
 #include "checker/recheck/recount.h"
 #include "checker/recheck/second_solver.h"
+#include "cli/numbers.h"
 #include "cli/progress.h"
 #include "cli/shown.h"
 #include "cli/versions.h"
@@ -187,10 +188,10 @@ void add_recheck(CLI::App& app, Globals& globals) {
                       "auto (cvc5 where it is installed) or none");
   command->add_option("--edition", arguments->own, "A file with an edition that the findings name")
       ->allow_extra_args(false);
-  command->add_option("--seconds", arguments->seconds, "Time for each query and solver; 20 without")
-      ->check(CLI::Range(0.001, 1e6));
-  command->add_option("--threads", arguments->threads, "As many as the machine has without")
-      ->check(CLI::Range(0, 1024));
+  command->add_option("--seconds", arguments->seconds, "Time for each query and solver")
+      ->capture_default_str()
+      ->check(number_from(0.001));
+  add_threads(*command, arguments->threads);
   command->footer(
       "Exits with 1 when something holds no more or a solver gives up, with 2 when a receipt is "
       "damaged, with 4 when\nsolvers disagree, or a receipt says otherwise though nothing has "

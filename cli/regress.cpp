@@ -10,6 +10,7 @@
 
 #include "checker/client/hachi_subject.h"
 #include "checker/client/subjects.h"
+#include "cli/numbers.h"
 
 namespace hanaproof::cli {
 
@@ -18,9 +19,11 @@ void EngineOptions::add_to(CLI::App& app) {
                  "The command that starts the engine, for the shell (docs/engine-protocol.md)")
       ->required();
   app.add_option("--start-seconds", start_seconds, "How long its first reply may take")
-      ->check(CLI::PositiveNumber);
+      ->capture_default_str()
+      ->check(number_above(0));
   app.add_option("--reply-seconds", reply_seconds, "How long every other reply may take")
-      ->check(CLI::PositiveNumber);
+      ->capture_default_str()
+      ->check(number_above(0));
 }
 
 client::Engine EngineOptions::engine(client::Stop stop) const {

@@ -7,6 +7,7 @@
 #include "checker/client/subjects.h"
 #include "checker/regress/run.h"
 #include "cli/interrupt.h"
+#include "cli/numbers.h"
 #include "cli/progress.h"
 #include "cli/regress.h"
 #include "cli/version.h"
@@ -32,6 +33,7 @@ struct RecordArguments {
 
 void record(Globals& globals, const RecordArguments& arguments) {
   const rulebook::Edition& edition = globals.asked_edition(arguments.edition);
+  if (!arguments.out.empty()) reports::expect_writable(arguments.out);
   const Corpus corpus = [&] {
     const Waiting waiting("recording situations", globals.quiet);
     return regress::record(edition, version(), arguments.seed, arguments.games);
@@ -42,6 +44,18 @@ void record(Globals& globals, const RecordArguments& arguments) {
     return;
   }
   reports::write_file(arguments.out, text);
+  if (globals.json) {
+    const nlohmann::ordered_json document = {
+        {"schema", {{"name", "hanaproof.regress-record"}, {"version", 1}}},
+        {"edition", edition.id},
+        {"file", arguments.out},
+        {"entries", corpus.entries.size()},
+        {"bytes", text.size()},
+        {"signature", regress::signature(corpus)}};
+    fmt::print("{}\n",
+               document.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace));
+    return;
+  }
   fmt::print("{}: {} entries, {} bytes, signature {}\n", edition.id, corpus.entries.size(),
              text.size(), regress::signature(corpus));
 }
@@ -196,7 +210,8 @@ void run_case(Globals& globals, const RunArguments& arguments, const std::string
 
 void run(Globals& globals, const RunArguments& arguments) {
   for (const std::string& path : arguments.own) globals.edition(path);
-  const std::string text = read_input(arguments.file);
+  const std::string text =
+      read_input(arguments.file, "a corpus, or a case that regress fuzz wrote");
   const std::string_view first_line = std::string_view(text).substr(0, text.find('\n'));
   if (first_line.find("hanaproof.corpus") != std::string_view::npos) {
     run_corpus(globals, arguments, text);
@@ -213,9 +228,10 @@ void add_regress_record(CLI::App& regress, Globals& globals) {
       "record", "Record situations that show every clause of an edition, with what the spec says");
   command->add_option("--edition", arguments->edition, "An edition id, or a file with your own")
       ->required();
-  command->add_option("--seed", arguments->seed, "Another seed records other situations");
+  add_seed(*command, arguments->seed, "Another seed records other situations");
   command->add_option("--games", arguments->games, "Games to choose from, at every scope")
-      ->check(CLI::PositiveNumber);
+      ->capture_default_str()
+      ->check(whole_number(1, 1000000000));
   command->add_option("--out", arguments->out, "Write to this file");
   command->footer("Examples:\n  hanaproof regress record --edition hana-awase.pl --out pl.jsonl");
   command->callback([&globals, arguments] { record(globals, *arguments); });
@@ -234,7 +250,7 @@ void add_regress_run(CLI::App& regress, Globals& globals) {
       ->add_option("--settle-seconds", arguments->settle_seconds,
                    "How long the clause of a saved difference may be looked for; 0: no limit")
       ->capture_default_str()
-      ->check(CLI::NonNegativeNumber);
+      ->check(number_from(0));
   command->footer(
       "Exits with 1 when the engine differs.\nExamples:\n"
       "  hanaproof regress run docs/corpora/hana-awase.pl.jsonl --engine './my-engine'\n"

@@ -5,6 +5,7 @@
 
 #include "checker/regress/hunt.h"
 #include "cli/interrupt.h"
+#include "cli/numbers.h"
 #include "cli/progress.h"
 #include "cli/regress.h"
 #include "reports/atomic_file.h"
@@ -205,16 +206,18 @@ void add_regress_fuzz(CLI::App& regress, Globals& globals) {
   arguments->rules.add_players_to(*command, "Number of players; the edition's usual one without");
   command->add_flag("--scopes", arguments->scopes,
                     "Every number of players, and each option by itself, in turn");
-  command->add_option("--seed", arguments->seed, "Another seed plays other games");
-  command->add_option("--games", arguments->games, "Stop after so many games")
-      ->check(CLI::NonNegativeNumber);
+  add_seed(*command, arguments->seed, "Another seed plays other games");
+  command->add_option("--games", arguments->games, "Stop after so many games; 0: never")
+      ->capture_default_str()
+      ->check(whole_number(0));
   command->add_option("--seconds", arguments->seconds, "Stop after so many seconds; 0: never")
-      ->check(CLI::NonNegativeNumber);
+      ->capture_default_str()
+      ->check(number_from(0));
   command
       ->add_option("--settle-seconds", arguments->settle_seconds,
                    "How long a difference may be shrunk and its clause be looked for; 0: no limit")
       ->capture_default_str()
-      ->check(CLI::NonNegativeNumber);
+      ->check(number_from(0));
   command->add_option("--out", arguments->out,
                       "Write a difference to this file: when it is found, and when it is shrunk");
   command->footer(

@@ -4,6 +4,7 @@
 
 #include "checker/client/subjects.h"
 #include "checker/perft/perft.h"
+#include "cli/numbers.h"
 #include "cli/regress.h"
 #include "cli/waiting.h"
 #include "model/notation/position_json.h"
@@ -115,7 +116,7 @@ void add_regress_perft(CLI::App& regress, Globals& globals) {
   arguments->table.add_to(*command);
   command->add_option("--depth", arguments->depth, "How many decisions deep")
       ->required()
-      ->check(CLI::NonNegativeNumber);
+      ->check(whole_number(0, 100));
   command->add_flag("--divide", arguments->divide, "Show the engine's count of every first move");
   command->footer(
       "Exits with 1 when the counts differ.\nExamples:\n"

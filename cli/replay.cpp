@@ -71,7 +71,8 @@ void add_replay(CLI::App& app, Globals& globals) {
       "  hanaproof replay report/findings.json translation/yaku.hanami/2-players");
   command->callback([&globals, arguments] {
     for (const std::string& path : arguments->own) globals.edition(path);
-    const auto report = reports::read_findings(editions::read_file(arguments->file).text);
+    const auto report =
+        reports::read_findings(editions::read_file(arguments->file, "a findings.json").text);
     const auto replays = replay_all(globals, report, arguments->id);
     std::size_t failed = 0;
     for (const auto& replay : replays) failed += replay.holds() ? 0 : 1;

@@ -65,6 +65,7 @@ void add_report(CLI::App& app, Globals& globals) {
       "  hanaproof report --out report --audits my-house.toml\n"
       "  hanaproof report --out report --found FOUND.md");
   command->callback([&globals, arguments] {
+    const std::vector<checker::Kind> failing = parse_kinds(arguments->fail_on);
     const Sources sources(globals, arguments->sources);
     const auto editions = select(globals, arguments->editions);
     auto report = survey_with_progress(globals, editions);
@@ -84,7 +85,7 @@ void add_report(CLI::App& app, Globals& globals) {
     if (!arguments->found.empty()) {
       reports::write_file(arguments->found, reports::to_found(report, options));
     }
-    fail_on(globals, report, arguments->fail_on);
+    fail_on(globals, report, failing);
     fail_when_undecided(globals, report);
     if (globals.json) {
       fmt::print("{}", reports::to_json(report));

@@ -18,6 +18,16 @@ namespace {
 // A text that others build on, and nobody plays by itself.
 bool is_base(const Edition& edition) { return edition.game == "base"; }
 
+checker::Kind parse_kind(const std::string& word) {
+  std::vector<std::string> words;
+  for (const checker::Kind kind : checker::kinds()) {
+    if (name(kind) == word) return kind;
+    words.emplace_back(name(kind));
+  }
+  throw rulebook::EditionError(fmt::format("unknown kind of finding \"{}\"{}", word,
+                                           rulebook::nearest_is(rulebook::nearest(word, words))));
+}
+
 }  // namespace
 
 std::vector<const Edition*> select(Globals& globals, const std::vector<std::string>& names) {
@@ -71,23 +81,16 @@ void fail_when_undecided(Globals& globals, const checker::Survey& survey) {
   if (globals.status == Exit::done) globals.status = Exit::does_not_hold;
 }
 
-checker::Kind parse_kind(const std::string& word) {
-  std::vector<std::string> words;
-  for (const checker::Kind kind : checker::kinds()) {
-    if (name(kind) == word) return kind;
-    words.emplace_back(name(kind));
-  }
-  throw rulebook::EditionError(fmt::format("unknown kind of finding \"{}\", nearest is {}", word,
-                                           rulebook::nearest(word, words)));
+std::vector<checker::Kind> parse_kinds(const std::vector<std::string>& words) {
+  std::vector<checker::Kind> kinds;
+  for (const std::string& word : words) kinds.push_back(parse_kind(word));
+  return kinds;
 }
 
 void fail_on(Globals& globals, const checker::Report& report,
-             const std::vector<std::string>& kinds) {
-  for (const std::string& word : kinds) {
-    const checker::Kind kind = parse_kind(word);
-    for (const checker::Finding& finding : report.findings) {
-      if (finding.kind == kind) globals.status = Exit::does_not_hold;
-    }
+             const std::vector<checker::Kind>& kinds) {
+  for (const checker::Finding& finding : report.findings) {
+    if (std::ranges::find(kinds, finding.kind) != kinds.end()) globals.status = Exit::does_not_hold;
   }
 }
 

@@ -28,10 +28,10 @@ void measure_with_progress(Globals& globals, checker::Report& report);
 // Says so, and sets the exit status to 1, when a survey left something undecided.
 void fail_when_undecided(Globals& globals, const checker::Survey& survey);
 
-// Throws EditionError when the word is no kind of finding.
-checker::Kind parse_kind(const std::string& word);
+// Throws EditionError when a word is no kind of finding.
+std::vector<checker::Kind> parse_kinds(const std::vector<std::string>& words);
 // Sets the exit status to 1 when the report has a finding of one of the kinds.
 void fail_on(Globals& globals, const checker::Report& report,
-             const std::vector<std::string>& kinds);
+             const std::vector<checker::Kind>& kinds);
 
 }  // namespace hanaproof::cli

@@ -1,7 +1,10 @@
+#include <cerrno>
 #include <iostream>
 
 #include "checker/protocol/server.h"
 #include "cli/globals.h"
+#include "cli/numbers.h"
+#include "cli/output.h"
 #include "cli/table.h"
 #include "cli/version.h"
 
@@ -36,7 +39,7 @@ void serve(Globals& globals, const Arguments& arguments) {
   std::string line;
   while (next_line(std::cin, line)) {
     std::cout << server.answer(line) << '\n' << std::flush;
-    if (!std::cout) throw std::runtime_error("standard output was closed");
+    if (!std::cout) throw OutputError(errno);
   }
 }
 
@@ -54,9 +57,9 @@ void add_serve(CLI::App& app, Globals& globals) {
       ->add_option("--rule", arguments->rules,
                    "TOPIC=READING: a rule to play by, whatever positions say")
       ->allow_extra_args(false);
-  command->add_option("--with", arguments->with, "What answers: spec, or engine")
-      ->transform(CLI::CheckedTransformer(std::map<std::string, protocol::With>{
-          {"spec", protocol::With::spec}, {"engine", protocol::With::engine}}));
+  add_choice<protocol::With>(*command, "--with", arguments->with,
+                             {{"spec", protocol::With::spec}, {"engine", protocol::With::engine}},
+                             "What answers: spec, or engine");
   command->footer(
       "One JSON object a line in, one a line out (docs/engine-protocol.md).\n"
       "Examples:\n"

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "checker/signature/signature.h"
+#include "cli/numbers.h"
 #include "cli/progress.h"
 #include "cli/table.h"
 
@@ -109,8 +110,9 @@ void add_options(CLI::App& command, Arguments& arguments) {
       .add_option("--deals", arguments.options.deals,
                   "Deals of each small game that is too large to be gone through whole, spread "
                   "evenly; 0 for all of them")
-      ->capture_default_str();
-  command.add_option("--threads", arguments.options.threads, "As many as the machine has without");
+      ->capture_default_str()
+      ->check(whole_number(0));
+  add_threads(command, arguments.options.threads);
   command.add_option("--rule", arguments.rules, "TOPIC=READING: another rule than the default")
       ->allow_extra_args(false);
 }

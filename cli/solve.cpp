@@ -1,4 +1,5 @@
 #include "cli/solve.h"
+#include "cli/numbers.h"
 
 namespace hanaproof::cli {
 
@@ -23,16 +24,19 @@ void add_solve(CLI::App& app, Globals& globals) {
   command
       ->add_option("--remember", arguments->remembered,
                    "Positions to remember, as a power of two; more can help with Koi-Koi")
-      ->check(CLI::Range(1, 28));
+      ->capture_default_str()
+      ->check(whole_number(1, 28));
   command->add_option("--hand", arguments->hand, "Cards in a hand, for --table")
       ->needs(table)
-      ->check(CLI::PositiveNumber);
+      ->capture_default_str()
+      ->check(whole_number(1, 48));
   command->add_option("--field", arguments->field, "Cards on the field, for --table")
       ->needs(table)
-      ->check(CLI::NonNegativeNumber);
+      ->capture_default_str()
+      ->check(whole_number(0, 48));
   command->add_option("--sample", arguments->sample, "So many deals at random, for --table")
       ->needs(table)
-      ->check(CLI::PositiveNumber);
+      ->check(whole_number(1));
   arguments->run.add_to(*command);
   for (const char* of_tables :
        {"--shard", "--seconds", "--checkpoint", "--checkpoint-every", "--merge"}) {

@@ -73,7 +73,7 @@ void print(const Table& table, const Solution& solution) {
 // One position a line; empty lines are skipped. A mistake is told with its line.
 std::vector<Table> read_batch(const rulebook::Edition& edition, const SolveArguments& arguments) {
   std::vector<Table> positions;
-  std::istringstream lines(read_input(arguments.batch));
+  std::istringstream lines(read_input(arguments.batch, "a file with one position a line"));
   std::size_t number = 0;
   for (std::string line; std::getline(lines, line);) {
     ++number;

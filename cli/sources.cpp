@@ -19,7 +19,8 @@ Sources::Sources(const Globals& globals, const std::string& folder) : folder_(fo
   }
   for (rulebook::Document& document : globals.documents()) {
     const fs::path path = fs::path(folder) / document.file;
-    if (fs::exists(path)) texts_[document.id] = editions::read_file(path.string()).text;
+    if (fs::exists(path))
+      texts_[document.id] = editions::read_file(path.string(), "a rulebook's text").text;
     documents_.emplace(document.id, std::move(document));
   }
 }

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "cli/numbers.h"
 #include "model/cards/dice.h"
 #include "model/editions/builtin.h"
 #include "model/notation/position_json.h"
@@ -50,7 +51,7 @@ CLI::Option& RuleOptions::add_rules_to(CLI::App& command) {
 }
 
 void RuleOptions::add_players_to(CLI::App& command, const std::string& help) {
-  command.add_option("--players", players, help);
+  command.add_option("--players", players, help)->check(whole_number(1, 99));
 }
 
 void TableOptions::add_to(CLI::App& command) {
@@ -59,11 +60,11 @@ void TableOptions::add_to(CLI::App& command) {
   command.add_option("--position", position,
                      "A file with a position (docs/positions.md), - for standard input; a random "
                      "deal without");
-  command.add_option("--seed", seed, "Another seed deals other cards");
+  add_seed(command, seed, "Another seed deals other cards");
 }
 
-std::string read_input(const std::string& path) {
-  if (path != "-") return editions::read_file(path).text;
+std::string read_input(const std::string& path, std::string_view expected) {
+  if (path != "-") return editions::read_file(path, expected).text;
   return {std::istreambuf_iterator<char>(std::cin), {}};
 }
 
@@ -109,7 +110,7 @@ int players_of(const Edition& edition, const std::optional<int>& wanted) {
 Table set_table(Globals& globals, const TableOptions& options) {
   const Edition& edition = globals.capturing_edition(options.edition);
   if (options.position.empty()) return random_table(edition, options);
-  return read_table(edition, options, read_input(options.position));
+  return read_table(edition, options, read_input(options.position, "a file with a position"));
 }
 
 }  // namespace hanaproof::cli

@@ -39,8 +39,9 @@ struct Table {
   std::string origin;  // "position deal.json", "random deal of seed 1"
 };
 
-// The whole of a file, or of standard input for "-". Throws EditionError.
-std::string read_input(const std::string& path);
+// The whole of a file, or of standard input for "-". Throws EditionError, which says what was
+// `expected`: "a corpus".
+std::string read_input(const std::string& path, std::string_view expected);
 
 // Reads and validates one position of an edition. Throws EditionError for an unknown rule,
 // NotationError for a position that cannot be or is of another edition.

@@ -17,9 +17,10 @@ std::vector<rulebook::SourceText> builtin_documents();
 // Whether a file's name says that it describes a document: "NAME.document.toml".
 bool is_document(std::string_view name);
 // All *.toml files of a folder, editions and documents, in the order of their names. Throws
-// EditionError when the folder or one of them cannot be read.
+// EditionError when the folder or one of them cannot be read, or no edition is among them.
 std::vector<rulebook::SourceText> read_folder(const std::string& path);
-// Throws EditionError when it cannot be read.
-rulebook::SourceText read_file(const std::string& path);
+// Throws EditionError when it cannot be read, which says what was `expected`.
+rulebook::SourceText read_file(const std::string& path,
+                               std::string_view expected = "an edition file");
 
 }  // namespace hanaproof::editions

@@ -22,17 +22,21 @@ std::vector<rulebook::SourceText> read_folder(const std::string& path) {
   for (const fs::directory_entry& entry : entries) {
     if (entry.path().extension() == ".toml") names.push_back(entry.path().string());
   }
+  if (std::ranges::all_of(names, is_document)) {
+    throw rulebook::EditionError(
+        fmt::format("{}: there is no edition in it: expected edition files (*.toml)", path));
+  }
   std::ranges::sort(names);
   std::vector<rulebook::SourceText> files;
   for (const std::string& name : names) files.push_back(read_file(name));
   return files;
 }
 
-rulebook::SourceText read_file(const std::string& path) {
+rulebook::SourceText read_file(const std::string& path, std::string_view expected) {
   std::ifstream file(path, std::ios::binary);
   // A folder opens like a file, and then reads as an empty one.
   if (!file || fs::is_directory(path)) {
-    throw rulebook::EditionError(path + ": cannot be read: expected an edition file");
+    throw rulebook::EditionError(fmt::format("{}: cannot be read: expected {}", path, expected));
   }
   return {path, std::string(std::istreambuf_iterator<char>(file), {})};
 }

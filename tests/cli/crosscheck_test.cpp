@@ -31,6 +31,23 @@ TEST(CrosscheckCommand, SaysThatSpecAndEngineAgree) {
   EXPECT_GT(json["total"]["positions"], 1000);
 }
 
+TEST(CrosscheckCommand, IsUndecidedWhereNothingWasCompared) {
+  const Result text = hanaproof("crosscheck hana-awase.pl --seconds 0.00001");
+  EXPECT_EQ(text.status, 1) << text.out;
+  EXPECT_THAT(text.out, HasSubstr("undecided"));
+  EXPECT_EQ(text.out.find("agree"), std::string::npos);
+  EXPECT_EQ(hanaproof("crosscheck hana-awase.pl --seconds 0.00001 --json").json()["verdict"],
+            "undecided");
+  EXPECT_EQ(run().json()["verdict"], "agrees");
+}
+
+TEST(CrosscheckCommand, RefusesAPathThatCannotBeWrittenBeforeItRuns) {
+  const Result refused = run("--out /nowhere/difference.json");
+  EXPECT_EQ(refused.status, 3);
+  EXPECT_EQ(refused.out, "");
+  EXPECT_THAT(refused.err, HasSubstr("/nowhere/difference.json: cannot be written"));
+}
+
 TEST(CrosscheckCommand, PlaysBettingGamesToo) {
   const Result text = hanaproof("crosscheck robin-red.sutda.en --readings defaults --games 18");
   EXPECT_EQ(text.status, 0) << text.err;

@@ -49,6 +49,19 @@ TEST(Identify, FitsItsSchema) {
   }
 }
 
+TEST(RegressRecord, FitsItsSchema) {
+  const Folder folder;
+  const std::string path = folder.path("corpus.jsonl");
+  const Result run =
+      hanaproof("regress record --edition robin-red.sutda.en --games 2 --json --out " + path);
+  ASSERT_EQ(run.status, 0) << run.err;
+  const auto document = run.json();
+  EXPECT_EQ(document["bytes"], read(path).size());
+  const Result valid = validate("regress-record", run.out);
+  if (valid.status == kNoValidator) GTEST_SKIP() << "python3-jsonschema is not installed";
+  EXPECT_EQ(valid.status, 0) << valid.out;
+}
+
 // A checkpoint is a document as well, written to a file.
 TEST(Checkpoint, FitsItsSchema) {
   const Folder folder;

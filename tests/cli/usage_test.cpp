@@ -1,3 +1,6 @@
+#include <filesystem>
+#include <sstream>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -19,17 +22,108 @@ void expect_one_line(const Result& run, const std::string& part) {
   EXPECT_EQ(std::count(run.err.begin(), run.err.end(), '\n'), 1) << run.err;
 }
 
-TEST(Usage, HelpNamesEveryCommand) {
-  const Result help = hanaproof("--help");
-  EXPECT_EQ(help.status, 0);
-  for (const char* command :
-       {"audit", "check", "conform", "contradictions", "distances", "editions", "explain", "graph",
-        "lattice", "perft", "prove", "replay", "report", "topics"}) {
-    EXPECT_THAT(help.out, HasSubstr(command));
-    const Result one = hanaproof(std::string(command) + " --help");
-    EXPECT_EQ(one.status, 0);
-    EXPECT_THAT(one.out, HasSubstr("hanaproof " + std::string(command))) << "an example";
+// The commands that --help lists: two blanks, then the name.
+std::vector<std::string> commands() {
+  std::istringstream lines(hanaproof("--help").out);
+  std::vector<std::string> names;
+  bool listed = false;
+  for (std::string line; std::getline(lines, line);) {
+    if (line.starts_with("Subcommands:")) listed = true;
+    if (!listed || !line.starts_with("  ") || line.starts_with("   ")) continue;
+    names.push_back(line.substr(2, line.find(' ', 2) - 2));
   }
+  return names;
+}
+
+TEST(Usage, HelpNamesEveryCommandAndEachHasAnExample) {
+  const std::vector<std::string> all = commands();
+  EXPECT_THAT(all, ::testing::IsSupersetOf({"audit", "crosscheck", "regress", "topics"}));
+  for (const std::string& command : all) {
+    const Result one = hanaproof(command + " --help");
+    EXPECT_EQ(one.status, 0) << command;
+    EXPECT_THAT(one.out, HasSubstr("hanaproof " + command)) << "an example";
+    EXPECT_THAT(one.out, ::testing::Not(HasSubstr("->"))) << "a value of the program's own";
+    EXPECT_THAT(one.out, ::testing::Not(HasSubstr("NONNEGATIVE"))) << command;
+  }
+}
+
+TEST(Usage, NothingOfTheOutputIsLostWithoutAWord) {
+  for (const std::string command :
+       {"--version", "--help", "topics", "explain score.high --json",
+        "perft --edition hana-awase.pl --depth 1", "editions robin-red.koi-koi.en --json"}) {
+    const Result run = hanaproof(command + " > /dev/full");
+    EXPECT_EQ(run.status, 3) << command;
+    EXPECT_EQ(run.err, "hanaproof: standard output: cannot be written: No space left on device\n")
+        << command;
+  }
+}
+
+TEST(Usage, AMissingFileIsToldWithWhatWasExpected) {
+  expect_one_line(hanaproof("perft --edition hana-awase.pl --depth 1 --position no.json"),
+                  "no.json: cannot be read: expected a file with a position");
+  expect_one_line(hanaproof("solve --edition hana-awase.pl --batch no.json"),
+                  "one position a line");
+  expect_one_line(hanaproof("replay no.json"), "expected a findings.json");
+  expect_one_line(hanaproof("crosscheck --replay no.json"), "a difference that crosscheck");
+  expect_one_line(hanaproof("crosscheck --merge no.json"), "expected a checkpoint");
+  expect_one_line(hanaproof("regress run no.json --engine false"), "expected a corpus");
+}
+
+TEST(Usage, AWordToFailOnIsReadBeforeAnythingIsDone) {
+  const Folder folder;
+  expect_one_line(hanaproof("report --fail-on foo --out " + folder.path("out")), "\"foo\"");
+  EXPECT_FALSE(std::filesystem::exists(folder.path("out")));
+  expect_one_line(hanaproof("contradictions --fail-on gpa"), "nearest is gap");
+}
+
+TEST(Usage, AFolderWithoutEditionsIsBadInput) {
+  const Folder folder;
+  expect_one_line(hanaproof("contradictions --editions " + folder.path()), "there is no edition");
+}
+
+TEST(Usage, AYakuThatNobodyNamesIsBadInput) {
+  expect_one_line(hanaproof("explain yaku.hanamii"), "the nearest is yaku.hanami");
+}
+
+TEST(Usage, OnlyWhatIsNearIsCalledNearest) {
+  for (const std::string command :
+       {"foo", "editions nope", "explain nope", "prove nope", "contradictions --kind foo"}) {
+    const Result run = hanaproof(command);
+    EXPECT_EQ(run.status, 2) << command;
+    EXPECT_EQ(run.err.find("nearest"), std::string::npos) << run.err;
+  }
+}
+
+TEST(Usage, NumbersAreToldInPlainWords) {
+  const std::string perft = "perft --edition hana-awase.pl --depth ";
+  expect_one_line(hanaproof(perft + "-1"),
+                  "--depth: \"-1\" given, expected a whole number from 0 to 100 "
+                  "(see hanaproof perft --help)");
+  expect_one_line(hanaproof(perft + "1 --players x"), "--players: \"x\" given, expected a whole");
+  expect_one_line(hanaproof(perft + "1 --seed -1"), "--seed: \"-1\" given");
+  expect_one_line(hanaproof(perft + "1 --threads 100000"), "from 0 to 256");
+  expect_one_line(hanaproof("signatures --threads -3"), "--threads: \"-3\" given");
+  expect_one_line(hanaproof("graph --edition hana-awase.pl --deals -1"), "--deals: \"-1\" given");
+  const Result most = hanaproof(perft + "1 --threads 256");
+  EXPECT_EQ(most.status, 0);
+  EXPECT_THAT(most.err, IsEmpty()) << "no library warns";
+}
+
+TEST(Usage, WhatIsNoJsonIsToldWithoutTheNameOfALibrary) {
+  const Folder folder;
+  for (const char* text : {"no json", "{}"}) {
+    const std::string path = folder.file("file.json", text);
+    for (const std::string& command :
+         {"crosscheck --replay " + path, "regress run --engine false " + path}) {
+      const Result run = hanaproof(command);
+      EXPECT_EQ(run.status, 2) << command;
+      EXPECT_EQ(run.err.find("exception"), std::string::npos) << run.err;
+    }
+  }
+}
+
+TEST(Usage, BaseRulesAreNotPlayed) {
+  expect_one_line(hanaproof("perft --edition oishi-tengudo.base --depth 1"), "no game by itself");
 }
 
 TEST(Usage, AnUnknownCommandIsBadInput) { expect_one_line(hanaproof("contradict"), "contradict"); }

@@ -50,7 +50,7 @@ TEST(Endgames, StandInTheMarkdown) {
 
 TEST(Endgames, AreWrittenAsNumbers) {
   const Folder folder;
-  write_report(folder.path(), {}, with_table());
+  write_report(folder.path(), checker::Report{}, with_table());
   EXPECT_EQ(read(folder / "endgames/pond.en.csv"),
             "value_for_first_player,deals\n-4,1\n0,3\n2,6\n");
 }

@@ -46,7 +46,7 @@ TEST(HandChart, StandsInTheMarkdown) {
 
 TEST(HandChart, IsWrittenAsNumbers) {
   const Folder folder;
-  write_report(folder.path(), {}, with_chart());
+  write_report(folder.path(), checker::Report{}, with_chart());
   EXPECT_EQ(read(folder / "hands/grebe.en.csv"),
             "what,which,hands,all\ncombo,four,3,15\ncombo,red,0,15\nkan,0,12,15\nkan,6,3,15\n");
 }

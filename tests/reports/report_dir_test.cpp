@@ -193,7 +193,7 @@ TEST(Report, RemovesTheReceiptsOfAnEarlierReport) {
   std::filesystem::create_directory(folder / "elsewhere");
   write_file(folder / "elsewhere/finding.json", "mine");
   std::filesystem::create_directory_symlink(folder / "elsewhere", receipts / "link");
-  write_report(folder / "out", {});
+  write_report(folder / "out", checker::Report{});
   EXPECT_EQ(entries(receipts), 3);
   EXPECT_EQ(entries(folder / ("out/" + kReceipt)), 1) << "the notes, and nothing else";
   EXPECT_EQ(read(receipts / "mine/README.md"), "mine");
@@ -206,7 +206,7 @@ TEST(Report, LeavesCopiesOfReceiptsAlone) {
   write_report(folder / "out", fixture_report());
   const auto copy = folder / "out/receipts/my copy";
   std::filesystem::copy(folder / ("out/" + kReceipt), copy);
-  write_report(folder / "out", {});
+  write_report(folder / "out", checker::Report{});
   EXPECT_EQ(entries(copy), 6);
   EXPECT_FALSE(std::filesystem::exists(folder / ("out/" + kReceipt)));
 }
