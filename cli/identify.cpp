@@ -215,11 +215,19 @@ void ask_engine(Globals& globals, Arguments& arguments, std::vector<Candidate> c
   show(globals, identified);
 }
 
+void show_plan(const Globals& globals, const Identification& all) {
+  if (globals.json) {
+    fmt::print("{}\n", plan_to_json(all));
+  } else {
+    fmt::print("{}", plan_to_terminal(all));
+  }
+}
+
 void ask_people(Globals& globals, Arguments& arguments, std::vector<Candidate> candidates) {
   arguments.options.thorough = false;
   const auto all = prepared(globals, std::move(candidates), true, arguments.options);
   if (arguments.plan) {
-    fmt::print("{}", plan_to_terminal(*all));
+    show_plan(globals, *all);
     return;
   }
   Identified identified;
@@ -236,7 +244,7 @@ void run_command(Globals& globals, Arguments arguments) {
   arguments.options.stop = [&] { return interrupt.happened().load(); };
   if (arguments.plan && !arguments.engine.command.empty()) {
     const auto all = prepared(globals, std::move(candidates), false, arguments.options);
-    fmt::print("{}", plan_to_terminal(*all));
+    show_plan(globals, *all);
   } else if (arguments.engine.command.empty()) {
     ask_people(globals, arguments, std::move(candidates));
   } else {

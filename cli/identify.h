@@ -41,5 +41,7 @@ std::string to_terminal(const Identified& identified);
 std::string to_json(const Identified& identified);
 // The questions that split the candidates, without asking anybody.
 std::string plan_to_terminal(const identify::Identification& all);
+// docs/schemas/identify-plan.schema.json
+std::string plan_to_json(const identify::Identification& all);
 
 }  // namespace hanaproof::cli

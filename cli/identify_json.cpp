@@ -137,7 +137,49 @@ ordered_json dealt_json(const identify::Dealt& dealt) {
           {"tried", dealt.tried}};
 }
 
+// Candidates that no question tells apart, by name.
+ordered_json classes_json(const Identification& all) {
+  ordered_json classes = ordered_json::array();
+  for (const auto& same : all.pool().classes) {
+    ordered_json list = ordered_json::array();
+    for (const std::size_t one : same) list.push_back(all.candidates()[one].name);
+    classes.push_back(std::move(list));
+  }
+  return classes;
+}
+
+ordered_json tree_json(const Identification& all) {
+  return {{"depth", all.tree().depth()}, {"mean", all.tree().mean()}};
+}
+
+ordered_json node_json(const Identification& all, const identify::Node& node) {
+  ordered_json json = {{"classes", node.classes}};
+  if (node.is_leaf()) return json;
+  const std::size_t first = all.pool().classes[node.classes.front()].front();
+  json["question"] =
+      question_json(all.pool().questions[node.question], all.candidates()[first].rules);
+  json["answers"] = ordered_json::array();
+  for (const auto& [answer, next] : node.next) {
+    json["answers"].push_back({{"answer", all.pool().texts[answer]}, {"node", next}});
+  }
+  return json;
+}
+
 }  // namespace
+
+std::string plan_to_json(const Identification& all) {
+  ordered_json document;
+  document["schema"] = {{"name", "hanaproof.identify-plan"}, {"version", 1}};
+  document["game"] = all.candidates().front().rules.edition().game;
+  document["candidates"] = all.candidates().size();
+  document["classes"] = classes_json(all);
+  document["tree"] = tree_json(all);
+  document["nodes"] = ordered_json::array();
+  for (const identify::Node& node : all.tree().nodes) {
+    document["nodes"].push_back(node_json(all, node));
+  }
+  return document.dump(2, ' ', false, ordered_json::error_handler_t::replace);
+}
 
 std::string to_json(const Identified& identified) {
   const auto& verdict = identified.verdict;
@@ -149,13 +191,8 @@ std::string to_json(const Identified& identified) {
   document["players"] = identified.players;
   document["engine"] = identified.engine;
   document["candidates"] = all.candidates().size();
-  document["classes"] = ordered_json::array();
-  for (const auto& same : all.pool().classes) {
-    ordered_json list = ordered_json::array();
-    for (const std::size_t one : same) list.push_back(all.candidates()[one].name);
-    document["classes"].push_back(std::move(list));
-  }
-  document["tree"] = {{"depth", all.tree().depth()}, {"mean", all.tree().mean()}};
+  document["classes"] = classes_json(all);
+  document["tree"] = tree_json(all);
   document["interrupted"] = verdict.interrupted;
   document["ended"] = verdict.ended;
   document["explained"] = verdict.explained();

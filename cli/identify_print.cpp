@@ -328,8 +328,9 @@ std::string to_terminal(const Identified& identified) {
     page.paragraph(fmt::format("Instead of an answer the engine gave: {}", identified.fault), 0);
   }
   if (verdict.ended) {
-    page.paragraph(identified.engine.empty() ? "The answers ended before all questions were answered."
-                                             : "It failed so often that it was asked no more.",
+    page.paragraph(identified.engine.empty()
+                       ? "The answers ended before all questions were answered."
+                       : "It failed so often that it was asked no more.",
                    0);
   }
   write_rules(

@@ -4,6 +4,8 @@
 #include <cmath>
 #include <map>
 #include <set>
+#include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -87,8 +89,8 @@ struct Chart {
   std::vector<Bar> bars;
 };
 
-// Betting games all count in coins, at tables of the same kind.
-std::map<std::string, Chart> charts_of(const checker::Report& report, const Options& options) {
+// As the findings come. Betting games all count in coins, at tables of the same kind.
+std::vector<Chart> charts_of(const checker::Report& report, const Options& options) {
   std::map<std::string, Chart> charts;
   for (std::size_t i = 0; i < report.findings.size(); ++i) {
     const Finding& finding = report.findings[i];
@@ -99,7 +101,10 @@ std::map<std::string, Chart> charts_of(const checker::Report& report, const Opti
     chart.games.insert(games.begin(), games.end());
     chart.bars.push_back(bar_of(finding, i + 1));
   }
-  return charts;
+  std::vector<Chart> ordered;
+  for (auto& [name, chart] : charts) ordered.push_back(std::move(chart));
+  std::ranges::sort(ordered, {}, [](const Chart& chart) { return chart.bars.front().number; });
+  return ordered;
 }
 
 std::string chart_html(Chart chart) {
@@ -146,7 +151,7 @@ std::string impact_plot_html(const checker::Report& report, const Options& optio
       "<p class=\"key\"><span class=\"swatch exact\"></span> counted, exact <span class=\"swatch "
       "sampled\"></span> simulated; the line is the 95 % interval, left out where the sample has "
       "too few hits for one</p>\n";
-  for (const auto& [name, chart] : charts) text += chart_html(chart);
+  for (const Chart& chart : charts) text += chart_html(chart);
   return text + "</section>\n";
 }
 

@@ -1,10 +1,12 @@
 #include "solvers/parallel/executor.h"
 
+#include <algorithm>
 #include <atomic>
 #include <exception>
 #include <thread>
 #include <vector>
 
+#include <tbb/global_control.h>
 #include <tbb/parallel_for.h>
 #include <tbb/task_arena.h>
 
@@ -19,6 +21,9 @@ std::size_t thread_count(int threads) {
 }
 
 void run_tbb(std::size_t count, std::size_t threads, const std::function<void(std::size_t)>& work) {
+  // More than the machine has are given too when they are asked for.
+  const tbb::global_control allowed(tbb::global_control::max_allowed_parallelism,
+                                    std::max(threads, thread_count(0)));
   tbb::task_arena arena(static_cast<int>(threads));
   arena.execute([&] {
     tbb::parallel_for(

@@ -113,9 +113,11 @@ TEST(CrosscheckCommand, KeepsWhatItHasWhenItIsInterrupted) {
 }
 
 TEST(CrosscheckCommand, StopsWhenItsTimeIsUp) {
+  // Before anything was compared: that is no agreement.
   const Result result = run("--seconds 0.000001");
-  EXPECT_EQ(result.status, 0);
+  EXPECT_EQ(result.status, 1);
   EXPECT_EQ(result.json()["complete"], false);
+  EXPECT_EQ(result.json()["verdict"], "undecided");
 }
 
 TEST(CrosscheckCommand, ShowsAWrittenDifferenceAgain) {

@@ -57,7 +57,7 @@ const Page& page() {
 struct Shown {
   std::string zones;
   std::vector<std::string> purses;
-  std::string stock;
+  std::string stock = "0";  // where no pack is shown there is none
 };
 
 std::string line_of(const Shown& shown) {
@@ -175,7 +175,7 @@ class ReportPageOfOtherGames : public BrowserPage {
       const steps = walk.querySelectorAll('.steps > li').length;
       const look = () => lines.push(zones(walk) + '#' +
           [...walk.querySelectorAll('.purse')].map((each) => each.textContent).join(';') + '#' +
-          (walk.querySelector('[data-stock] text')?.textContent ?? '') + '#' +
+          (walk.querySelector('[data-stock] text')?.textContent ?? '0') + '#' +
           (walk.querySelector('.now p') ?? walk.querySelector('.now')).textContent);
       {}
     }})js",
@@ -253,15 +253,16 @@ TEST_F(ReportPageOfOtherGames, CardsAndPotsOfHachiHachiAreThoseOfTheSpecByKeys) 
   EXPECT_EQ(differences(Walk::Game::hachi, true, page().text), 0U) << first_;
 }
 
-// The page with the first step of a game's first line robbed of one attribute.
+// The page with the last step of a game's first line that has the attribute robbed of it: the first
+// may only lay cards into the stock, where they are face down.
 std::string without(const std::string& attribute, Walk::Game game) {
   std::string text = page().text;
   for (const auto& [id, walk] : page().options.walks) {
     if (walk.game != game) continue;
     const std::size_t article = text.find(fmt::format("id=\"{}\"", id));
     const std::size_t end = text.find("</article>", article);
-    const std::size_t begin = text.find(fmt::format(" {}=\"", attribute), article);
-    if (begin >= end) continue;
+    const std::size_t begin = text.rfind(fmt::format(" {}=\"", attribute), end);
+    if (begin == std::string::npos || begin < article) continue;
     const std::size_t value = text.find('"', begin) + 1;
     return text.erase(begin, text.find('"', value) + 1 - begin);
   }

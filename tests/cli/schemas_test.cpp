@@ -217,6 +217,7 @@ INSTANTIATE_TEST_SUITE_P(
         Document{"crosscheck",
                  "crosscheck hana-awase.pl --readings defaults --deals 2 --games 4 --perfts 2"},
         Document{"theorems", "prove oishi-tengudo.koi-koi/claim"},
+        Document{"identify-plan", "identify --game sakura --players 3 --plan"},
         Document{"perft", "perft --edition hana-awase.pl --depth 3 --with both"},
         Document{"graph", "graph --edition hana-awase.pl --deals 2"},
         Document{"ranks", "ranks --edition korean.seotda"}, Document{"odds-deal", "odds deal"},

@@ -208,7 +208,7 @@ TEST(HachiServer, RefusesWhatCannotOccur) {
                 p.match.round = 3;
                 p.match.rounds = 7;
               }),
-              HasSubstr("\"rounds\": expected 6 or 12"));
+              HasSubstr("\"rounds\": expected 6 or 10 or 12, not 7"));
   EXPECT_THAT(complaint([](HachiPosition& p) { p.number = 9; }),
               HasSubstr("\"number\": expected the match's \"round\""));
   EXPECT_THAT(complaint([](HachiPosition& p) { p.deal.blank = 2; }),

@@ -87,7 +87,7 @@ TEST(YakuType, ShowsTheMistakeInAnExpressionByFieldAndColumn) {
   EXPECT_EQ(
       wrong(Type::yaku(), yaku("count(lights) >= 5", "10")),
       "cards, column 7: expected a set of cards or a card code, found \"lights\"; the nearest "
-      "known name is \"light\"");
+      "is light");
   EXPECT_EQ(wrong(Type::yaku(), yaku("all(light)", "1 +")),
             "points, column 4: expected a number or a condition, found the end");
 }
