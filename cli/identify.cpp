@@ -20,7 +20,6 @@ namespace hanaproof::cli {
 using identify::Ask;
 using identify::Candidate;
 using identify::Identification;
-using identify::Question;
 using rulebook::Edition;
 using rulebook::EditionError;
 

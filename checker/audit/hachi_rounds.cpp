@@ -21,7 +21,6 @@ using checker::HachiRound;
 using hachi::Rules;
 using notation::HachiDeal;
 using notation::HachiEnd;
-using notation::HachiMove;
 using notation::HachiPhase;
 using notation::HachiPosition;
 using rulebook::Ruleset;

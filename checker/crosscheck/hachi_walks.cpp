@@ -194,7 +194,7 @@ class RandomMatch {
 
   HachiMove play_card(const std::vector<HachiMove>& legal) {
     if (aiming()) {
-      const HachiMove move = aimed_.line[next_aimed_++];
+      HachiMove move = aimed_.line[next_aimed_++];
       if (std::ranges::find(legal, move) != legal.end()) return move;
       next_aimed_ = aimed_.line.size();
     }

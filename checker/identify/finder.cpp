@@ -13,7 +13,6 @@
 
 namespace hanaproof::identify {
 
-using checker::Witness;
 using rulebook::Ruleset;
 using rulebook::Topic;
 using rulebook::Value;

@@ -57,7 +57,8 @@ int difference(const Match& a, const Match& b) {
 
 // Which decision of the round it is, and which move, for chance that is alike on all sides.
 std::uint64_t decision_of(const State& state) {
-  const auto turn = static_cast<std::size_t>(state.turn);
+  const int seat = state.turn;
+  const auto turn = static_cast<std::size_t>(seat);
   return static_cast<std::uint64_t>(state.phase) | std::uint64_t{turn} << 8U |
          static_cast<std::uint64_t>(engine::count(state.hand[turn])) << 16U |
          std::uint64_t{state.next} << 24U | std::uint64_t{state.decided} << 32U;

@@ -18,7 +18,6 @@ namespace hanaproof::checker {
 using rulebook::Clause;
 using rulebook::Edition;
 using rulebook::Ruleset;
-using rulebook::Value;
 
 namespace {
 

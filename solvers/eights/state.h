@@ -152,7 +152,8 @@ struct MoveList {
   std::array<Move, kMost> moves;  // NOLINT(cppcoreguidelines-pro-type-member-init): written first
   std::size_t size = 0;
 
-  MoveList() : size(0) {}  // leaves `moves` as they are
+  // Leaves `moves` as they are, which a default one would not where it is asked to be empty.
+  MoveList() {}  // NOLINT(modernize-use-equals-default)
   void push(const Move& move);
   const Move* begin() const { return moves.data(); }
   const Move* end() const { return moves.data() + size; }
