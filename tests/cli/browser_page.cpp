@@ -35,7 +35,7 @@ void BrowserPage::SetUp() {
 
 Result BrowserPage::chromium(const std::string& arguments) const {
   return shell(
-      fmt::format("timeout 60 chromium --headless --no-sandbox --disable-gpu "
+      fmt::format("timeout 120 chromium --headless --no-sandbox --disable-gpu "
                   "--disable-background-networking --no-first-run --user-data-dir={} {}",
                   folder_.path("profile"), arguments));
 }
@@ -50,6 +50,7 @@ std::vector<std::string> BrowserPage::lines_after(const std::string& script, std
   const Result dom = chromium(fmt::format("--virtual-time-budget=20000 --dump-dom 'file://{}{}'",
                                           folder_.path("driven.html"), hash));
   EXPECT_EQ(dom.status, 0) << dom.err;
+  if (dom.status != 0) return {};
   const std::size_t start = dom.out.find("<title>") + 7;
   const std::string title = dom.out.substr(start, dom.out.find("</title>") - start);
   std::vector<std::string> lines;
