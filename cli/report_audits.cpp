@@ -1,10 +1,7 @@
 #include "cli/report_audits.h"
 
 #include <atomic>
-#include <stdexcept>
 #include <utility>
-
-#include <fmt/format.h>
 
 #include "cli/progress.h"
 #include "reports/audit/audit.h"
@@ -17,26 +14,13 @@ using rulebook::Edition;
 
 namespace {
 
-constexpr int kRounds = 6000;  // played in search of a long one
-
-// The parts of an audit that need no comparison with other rules.
-Audit of_piles_and_rounds(const Edition& edition) {
-  Audit quick;
-  quick.edition = edition.id;
-  quick.scope = {edition.players.front(), {}};
-  const rulebook::Ruleset rules(edition, quick.scope);
-  const auto part = [&](const char* what, const auto& make) {
-    try {
-      make();
-    } catch (const std::length_error& error) {
-      quick.left_out.push_back(fmt::format("{}: {}", what, error.what()));
-    }
-  };
-  part("yaku of both sides", [&] { quick.shared = audit::share_yaku(rules); });
-  part("scores", [&] { quick.scores = audit::count_scores(rules); });
-  part("traps", [&] { quick.traps = audit::find_traps(rules, false); });
-  part("rounds", [&] { quick.rounds = audit::measure_rounds(rules, kRounds); });
-  return quick;
+// The parts of an audit that need no comparison with other rules, and fewer rounds played.
+audit::Options quick() {
+  using audit::Section;
+  audit::Options options;
+  options.sections = {Section::shared, Section::scores, Section::traps, Section::rounds};
+  options.rounds = 6000;
+  return options;
 }
 
 }  // namespace
@@ -52,10 +36,11 @@ std::vector<Audit> report_audits(const Globals& globals,
   }
   std::vector<Audit> audits(audited.size());
   std::atomic<std::size_t> done = 0;
-  // A whole audit works on all cores by itself.
+  const audit::Options options = all ? audit::Options() : quick();
   checker::Bench bench;
+  // A whole audit works on all cores by itself.
   parallel::for_each_index(audited.size(), all ? 1 : 0, [&](std::size_t i) {
-    audits[i] = all ? audit::audit(*audited[i], bench) : of_piles_and_rounds(*audited[i]);
+    audits[i] = audit::audit(*audited[i], bench, options);
     progress.update(++done, audited.size());
   });
   return audits;

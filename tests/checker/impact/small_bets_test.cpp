@@ -18,8 +18,9 @@ using notation::Bet;
 using sutda::Betting;
 using sutda::Rules;
 using sutda::Standing;
-using testing::covers;
+using testing::Covering;
 using testing::Difference;
+using testing::kSamples;
 
 constexpr Coins kFewCoins = {3, 2};
 
@@ -152,23 +153,12 @@ class Exactly {
   std::map<std::pair<Betting, Betting>, Expected> known_;
 };
 
-constexpr int kSamples = 60;
-
-// Of so many samples, those whose intervals cover the share, and the mean.
-struct Covering {
-  int share = 0;
-  int mean = 0;
-};
-
 Covering covering(const std::vector<rulebook::Ruleset>& sides, const Expected& exact) {
   Covering covering;
   for (std::uint64_t seed = 1; seed <= kSamples; ++seed) {
     const auto sample =
         bets_in_lockstep(sides, {seed, {0, 0, 0, 4000}, cards::CardSet::all()}, kFewCoins);
-    covering.share += covers(sample.low, sample.high, exact.hits) ? 1 : 0;
-    const bool mean =
-        sample.mean_low && covers(*sample.mean_low, *sample.mean_high, exact.coins / exact.hits);
-    covering.mean += mean ? 1 : 0;
+    covering.add(sample, exact.hits, exact.coins / exact.hits);
   }
   return covering;
 }

@@ -16,8 +16,9 @@ namespace {
 using cards::CardSet;
 using notation::Phase;
 using notation::Position;
-using testing::covers;
+using testing::Covering;
 using testing::Difference;
+using testing::kSamples;
 using testing::same_to_see;
 
 // March, and September without one of its dregs: the curtain and the sake cup among them.
@@ -90,14 +91,7 @@ Reached exactly(const std::vector<rulebook::Ruleset>& sides) {
   return all;
 }
 
-constexpr int kSamples = 60;
 constexpr std::uint64_t kEndgames = 400;
-
-// Of so many samples, those whose intervals cover the share, and the mean.
-struct Covering {
-  int share = 0;
-  int mean = 0;
-};
 
 Covering covering(const std::vector<rulebook::Ruleset>& sides, const Reached& exact) {
   Covering covering;
@@ -105,10 +99,7 @@ Covering covering(const std::vector<rulebook::Ruleset>& sides, const Reached& ex
     const auto sample = endgames_in_lockstep(sides, kEndgames, {seed, {}, table().deck});
     if (!sample) continue;
     EXPECT_EQ(sample->all, std::to_string(kEndgames));
-    covering.share += covers(sample->low, sample->high, exact.hits / exact.endgames) ? 1 : 0;
-    const bool mean = sample->mean_low &&
-                      covers(*sample->mean_low, *sample->mean_high, exact.points / exact.hits);
-    covering.mean += mean ? 1 : 0;
+    covering.add(*sample, exact.hits / exact.endgames, exact.points / exact.hits);
   }
   return covering;
 }

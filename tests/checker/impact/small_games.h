@@ -1,6 +1,7 @@
 // Small games under rules that differ in one answer, gone through with the spec.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -16,6 +17,25 @@ namespace hanaproof::impact::testing {
 inline bool covers(double low, double high, double exact) {
   return low <= exact + 1e-9 && exact - 1e-9 <= high;
 }
+
+// So many samples are taken; of 60 intervals 57 should cover, fewer than 50 would in one of 5,000
+// cases.
+constexpr int kSamples = 60;
+
+// Of samples, those whose intervals cover the share of hits, and the mean of their points.
+struct Covering {
+  int share = 0;
+  int mean = 0;
+
+  // `points`: nothing where hits have none, and so the sample no mean of them.
+  void add(const checker::Share& sample, double hits, std::optional<double> points) {
+    share += covers(sample.low, sample.high, hits) ? 1 : 0;
+    const bool covered =
+        points ? sample.mean_low && covers(*sample.mean_low, *sample.mean_high, *points)
+               : !sample.mean_points;
+    mean += covered ? 1 : 0;
+  }
+};
 
 struct Difference {
   const char* edition;

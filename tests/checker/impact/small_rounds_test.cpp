@@ -22,6 +22,7 @@ using notation::Phase;
 using notation::Position;
 using testing::covers;
 using testing::Difference;
+using testing::kSamples;
 using testing::same_to_see;
 
 // The cards that some yaku of the rules speaks of.
@@ -113,7 +114,6 @@ std::vector<rulebook::Ruleset> sides_of(const Difference& difference) {
 }
 
 // Of so many samples, those whose interval covers the share.
-constexpr int kSamples = 60;
 int covering(const std::vector<rulebook::Ruleset>& sides, double exact,
              Policy policy = Policy::uniform_random) {
   int covered = 0;

@@ -18,7 +18,8 @@ using hachi::Rules;
 using notation::HachiDeal;
 using notation::HachiPhase;
 using notation::HachiPosition;
-using testing::covers;
+using testing::Covering;
+using testing::kSamples;
 
 constexpr int kSeats = 3;
 constexpr std::size_t kHand = 2;
@@ -105,29 +106,18 @@ Expected exactly(const std::vector<rulebook::Ruleset>& sides) {
   return sum;
 }
 
-constexpr int kSamples = 60;
-
-// Of so many samples, those whose intervals cover the share, and the mean.
-struct Covering {
-  int share = 0;
-  int mean = 0;
-};
-
 Covering covering(const std::vector<rulebook::Ruleset>& sides, const Expected& exact) {
   Dealt dealt;
   dealt.most = 1;
   for (const HachiDeal& deal : few_deals()) dealt.deals.push_back(border::to_engine(deal));
+  // Where money is paid alike there are no points, and no mean of them.
+  const auto points =
+      exact.points == 0 ? std::nullopt : std::optional<double>(exact.points / exact.hits);
   Covering covering;
   for (std::uint64_t seed = 1; seed <= kSamples; ++seed) {
     const auto sample =
         tables_in_lockstep(sides, {seed, {0, 0, 0, 1000}, cards::CardSet::all()}, dealt);
-    covering.share += covers(sample.low, sample.high, exact.hits) ? 1 : 0;
-    // Where money is paid alike there are no points, and no mean of them.
-    const bool mean = exact.points == 0
-                          ? !sample.mean_points
-                          : sample.mean_low && covers(*sample.mean_low, *sample.mean_high,
-                                                      exact.points / exact.hits);
-    covering.mean += mean ? 1 : 0;
+    covering.add(sample, exact.hits, points);
   }
   return covering;
 }
