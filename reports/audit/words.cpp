@@ -7,7 +7,23 @@
 
 namespace hanaproof::reports {
 
-using namespace audit;
+using audit::Audit;
+using audit::Basis;
+using audit::Circle;
+using audit::Evidence;
+using audit::IdleClause;
+using audit::IdleClauses;
+using audit::MatchEnd;
+using audit::MatchEnds;
+using audit::Round;
+using audit::Rounds;
+using audit::Scores;
+using audit::SharedYaku;
+using audit::SharedYakus;
+using audit::Trap;
+using audit::Traps;
+using audit::UnusedClause;
+using audit::UnusedClauses;
 
 namespace {
 
