@@ -30,19 +30,30 @@ progress() {
   printf '\r\033[K' >&2
 }
 
+# Says, of a long build, every tenth of it: "building 37 of 120".
+milestones() {
+  local what=$1 line tenths last=0
+  while IFS= read -r line; do
+    [[ $line =~ ^\[([0-9]+)/([0-9]+)\] ]] || continue
+    ((BASH_REMATCH[2] >= 20)) || continue
+    tenths=$((10 * BASH_REMATCH[1] / BASH_REMATCH[2]))
+    ((tenths > last)) || continue
+    last=$tenths
+    say "$what ${BASH_REMATCH[1]} of ${BASH_REMATCH[2]}"
+  done
+}
+
 # quietly WHAT COMMAND...: runs the command; shows its output, and says what failed, only if it fails.
 quietly() {
-  local what=$1 log=$root/build/setup.log status=0
+  local what=$1 log=$root/build/setup.log status=0 show=(milestones "$1")
   shift
+  [[ ! -t 2 ]] || show=(progress)
   mkdir -p "$root/build"
-  if [[ -t 2 ]]; then
-    { "$@" 2>&1 </dev/null || echo "$?" >"$log.status"; } | tee "$log" | progress
-    if [[ -f $log.status ]]; then
-      status=$(<"$log.status")
-      rm "$log.status"
-    fi
-  else
-    "$@" >"$log" 2>&1 </dev/null || status=$?
+  rm -f "$log.status"
+  { "$@" 2>&1 </dev/null || echo "$?" >"$log.status"; } | tee "$log" | "${show[@]}"
+  if [[ -f $log.status ]]; then
+    status=$(<"$log.status")
+    rm "$log.status"
   fi
   if ((status != 0)); then
     cat "$log" >&2

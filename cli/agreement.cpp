@@ -1,10 +1,10 @@
-#include "checker/agreement.h"
+#include "checker/editions/agreement.h"
 
 #include <fmt/format.h>
 
 #include <nlohmann/json.hpp>
 
-#include "cli/editions.h"
+#include "cli/globals.h"
 #include "cli/progress.h"
 #include "model/editions/builtin.h"
 
@@ -33,13 +33,13 @@ nlohmann::ordered_json as_json(const std::vector<checker::ReadingAgreement>& all
 
 }  // namespace
 
-void add_agreement(CLI::App& editions, Globals& globals) {
+void add_agreement(Command& editions, Globals& globals) {
   auto folder = std::make_shared<std::string>();
-  CLI::App* command = editions.add_subcommand(
+  Command& command = editions.command(
       "agreement", "Compare the editions with second, independent readings of the same texts");
-  command->add_option("folder", *folder, "A folder with edition files of the same ids")->required();
-  command->footer("Example:\n  hanaproof editions agreement tests/encoding");
-  command->callback([&globals, folder] {
+  command.option("folder", folder.get(), "A folder with edition files of the same ids").require();
+  command.footer = "Example:\n  hanaproof editions agreement tests/encoding";
+  command.run = [&globals, folder] {
     const rulebook::Library second(editions::read_folder(*folder));
     std::vector<checker::ReadingAgreement> all;
     {
@@ -60,7 +60,7 @@ void add_agreement(CLI::App& editions, Globals& globals) {
                    difference.first, difference.second);
       }
     }
-  });
+  };
 }
 
 }  // namespace hanaproof::cli

@@ -1,10 +1,9 @@
-#include "cli/audit.h"
+#include "cli/globals.h"
 
 #include <algorithm>
 
 #include <fmt/format.h>
 
-#include "cli/edition_options.h"
 #include "cli/progress.h"
 #include "cli/selection.h"
 #include "cli/table.h"
@@ -17,10 +16,9 @@ using rulebook::Edition;
 
 namespace {
 
-struct Arguments {
+struct AuditArguments {
   std::vector<std::string> editions;
   std::optional<int> players;
-  bool cards = false;
   std::vector<std::string> only;
 };
 
@@ -33,59 +31,49 @@ std::set<audit::Section> sections_of(const std::vector<std::string>& names) {
   return sections;
 }
 
-void run_command(Globals& globals, const Arguments& arguments) {
+void run_command(Globals& globals, const AuditArguments& arguments) {
   const auto editions = select(globals, arguments.editions);
   for (const Edition* edition : editions) {
     if (arguments.players) players_of(*edition, arguments.players);
   }
-  checker::Bench bench;
+  checker::RulesetComparer comparer;
   std::vector<Audit> audits;
   {
     Progress progress("auditing editions", globals.quiet);
     for (std::size_t i = 0; i < editions.size(); ++i) {
       audit::Options options;
       options.players = arguments.players.value_or(0);
-      options.single_cards = arguments.cards;
       options.sections = sections_of(arguments.only);
       const std::size_t all = options.sections.size();
       std::size_t parts = 0;
       options.told = [&, all](const Audit&) {
         progress.update(i * all + ++parts, editions.size() * all);
       };
-      audits.push_back(audit::audit(*editions[i], bench, options));
+      audits.push_back(audit::audit(*editions[i], comparer, options));
     }
   }
-  if (globals.json) {
-    fmt::print("{}", reports::to_json(audits));
-    return;
-  }
-  for (std::size_t i = 0; i < audits.size(); ++i) {
-    if (i > 0) fmt::print("\n");
-    fmt::print("{}", reports::to_terminal(audits[i], {wants_colour(), terminal_width()}));
-  }
+  fmt::print("{}", globals.json ? reports::to_json(audits)
+                                : to_terminal(reports::to_document(audits),
+                                              {wants_colour(), terminal_width()}));
 }
 
 }  // namespace
 
-void add_audit(CLI::App& app, Globals& globals) {
-  auto arguments = std::make_shared<Arguments>();
-  CLI::App* command = app.add_subcommand(
-      "audit", "Traps, idle and unused clauses, impossible scores, shortest and longest rounds");
-  add_editions(*command, arguments->editions);
-  command->add_option("--players", arguments->players,
-                      "The number of players for piles and rounds; the usual one without");
-  command->add_flag("--cards", arguments->cards,
-                    "Look for traps card by card, too, as a wildcard or house rules may allow");
+void add_audit(Command& app, Globals& globals) {
+  auto arguments = std::make_shared<AuditArguments>();
+  Command& command = app.command("audit", "Traps, idle and unused clauses, impossible scores");
+  add_edition_list(command, arguments->editions);
+  command.option("--players", &arguments->players,
+                 "The number of players for piles; the usual one without");
   std::vector<std::string> sections;
   for (const audit::Section section : audit::kSections) sections.emplace_back(name(section));
-  command->add_option("--only", arguments->only, "Only this part; may be repeated")
-      ->check(CLI::IsMember(sections))
-      ->allow_extra_args(false);
-  add_footer(*command, "looked at",
-             "  hanaproof audit oishi-tengudo.koi-koi\n"
-             "  hanaproof audit oishi-tengudo.hachi-hachi --only rounds --only matches\n"
-             "  hanaproof audit my-house.toml --json");
-  command->callback([&globals, arguments] { run_command(globals, *arguments); });
+  command.option("--only", &arguments->only, "Only this part; may be repeated").among(sections);
+  command.footer = default_rules_footer(
+      "looked at",
+      "  hanaproof audit oishi-tengudo.koi-koi\n"
+      "  hanaproof audit oishi-tengudo.hachi-hachi --only traps --only scores\n"
+      "  hanaproof audit my-house.toml --json");
+  command.run = [&globals, arguments] { run_command(globals, *arguments); };
 }
 
 }  // namespace hanaproof::cli

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "cli/progress.h"
@@ -33,26 +35,23 @@ bool inherited_only(const Finding& finding, const std::string& edition) {
 
 }  // namespace
 
-void add_check(CLI::App& app, Globals& globals) {
+void add_check(Command& app, Globals& globals) {
   struct Arguments {
     std::string file;
     std::vector<std::string> against;
   };
   auto arguments = std::make_shared<Arguments>();
-  CLI::App* command =
-      app.add_subcommand("check", "Check your own edition, by itself and against others");
-  command->add_option("file", arguments->file, "An edition file")->required();
-  command
-      ->add_option("--against", arguments->against,
-                   "Editions to compare with; without it the edition that it inherits or "
-                   "supplements, or else all of its game")
-      ->allow_extra_args(false);
-  command->footer(
+  Command& command = app.command("check", "Check your own edition, by itself and against others");
+  command.option("file", &arguments->file, "An edition file").require();
+  command.option("--against", &arguments->against,
+                 "Editions to compare with; without it the edition that it inherits or "
+                 "supplements, or else all of its game");
+  command.footer =
       "Exits with 1 for faults of the edition itself, not for differing from others.\n"
       "Examples:\n"
       "  hanaproof check my-house.toml\n"
-      "  hanaproof check my-house.toml --against blog.koi-koi.fr");
-  command->callback([&globals, arguments] {
+      "  hanaproof check my-house.toml --against blog.koi-koi.fr";
+  command.run = [&globals, arguments] {
     const std::string id = globals.edition(arguments->file).id;
     std::vector<std::string> names = arguments->against;
     const Edition& own = globals.library().at(id);
@@ -78,7 +77,7 @@ void add_check(CLI::App& app, Globals& globals) {
                          ? reports::to_json(report)
                          : reports::to_terminal(report, {wants_colour(), terminal_width()}));
     fail_when_undecided(globals, report);
-  });
+  };
 }
 
 }  // namespace hanaproof::cli

@@ -1,51 +1,226 @@
-#include "cli/completion.h"
-
+// The script that completes the command line in bash, made of the commands as they are declared.
+#include <algorithm>
+#include <map>
 #include <set>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
-#include "checker/finding/finding.h"
+#include "checker/editions/finding/finding.h"
+#include "cli/globals.h"
+#include "cli/shown.h"
 #include "model/rulebook/topic.h"
 
 namespace hanaproof::cli {
 
 namespace {
 
-Words words_of(Globals& globals) {
-  Words words;
+// What may be said for an option or in a place.
+enum class Values {
+  none,  // a flag
+  text,  // a number, a list of cards: nothing to propose
+  file,
+  folder,
+  editions,  // an id, or a file
+  topics,
+  rules,  // TOPIC=READING
+  kinds,  // of findings
+  games,
+};
+
+using Proposals = std::map<Values, std::vector<std::string>>;
+
+// What names mean is the same in all commands; all others are for files, or have a type that says
+// that there is nothing to propose.
+Values values_of(const Option& option, const std::string& command) {
+  static const std::map<std::string, Values> by_name = {{"--edition", Values::editions},
+                                                        {"--against", Values::editions},
+                                                        {"--as", Values::editions},
+                                                        {"edition", Values::editions},
+                                                        {"editions", Values::editions},
+                                                        {"editions id", Values::editions},
+                                                        {"topic", Values::topics},
+                                                        {"--rule", Values::rules},
+                                                        {"--kind", Values::kinds},
+                                                        {"--fail-on", Values::kinds},
+                                                        {"--game", Values::games},
+                                                        {"--sources", Values::folder},
+                                                        {"--editions", Values::folder},
+                                                        {"--emit-smt2", Values::folder},
+                                                        {"folder", Values::folder},
+                                                        {"--engine", Values::text},
+                                                        {"--solver", Values::text},
+                                                        {"--hand", Values::text},
+                                                        {"--shown", Values::text},
+                                                        {"--folded", Values::text},
+                                                        {"--field", Values::text},
+                                                        {"--table", Values::text},
+                                                        {"--option", Values::text},
+                                                        {"--shard", Values::text},
+                                                        {"id", Values::text},
+                                                        {"ids", Values::text}};
+  if (std::holds_alternative<bool*>(option.target)) return Values::none;
+  for (const std::string& name : {command + " " + option.name, option.name}) {
+    if (const auto known = by_name.find(name); known != by_name.end()) return known->second;
+  }
+  const bool words = std::holds_alternative<std::string*>(option.target) ||
+                     std::holds_alternative<std::optional<std::string>*>(option.target) ||
+                     std::holds_alternative<std::vector<std::string>*>(option.target);
+  return words ? Values::file : Values::text;
+}
+
+Proposals proposals(Globals& globals) {
+  Proposals all;
   std::set<std::string> games;
   for (const rulebook::Edition& edition : globals.library().editions()) {
-    words.editions.push_back(edition.id);
+    all[Values::editions].push_back(edition.id);
     if (edition.game != "base") games.insert(edition.game);
   }
-  words.games.assign(games.begin(), games.end());
-  for (const rulebook::Topic& topic : rulebook::topics()) words.topics.push_back(topic.id);
-  for (const checker::Kind kind : checker::kinds()) words.kinds.emplace_back(name(kind));
-  return words;
+  all[Values::games].assign(games.begin(), games.end());
+  for (const rulebook::Topic& topic : rulebook::topics()) {
+    all[Values::topics].push_back(topic.id);
+    all[Values::rules].push_back(topic.id + "=");
+  }
+  for (const checker::Kind kind : checker::kinds()) all[Values::kinds].emplace_back(name(kind));
+  return all;
+}
+
+std::string proposed(const std::vector<std::string>& some) {
+  return "_hanaproof_words " + shell_quoted(fmt::format("{}", fmt::join(some, " ")));
+}
+
+std::string replies(const Option& option, const std::string& command, const Proposals& known) {
+  const Values values = values_of(option, command);
+  std::string text;
+  if (!option.choices.empty()) {
+    text += proposed(option.choices) + "; ";
+  } else if (const auto some = known.find(values); some != known.end()) {
+    text += proposed(some->second) + "; ";
+  }
+  if (!option.choices.empty()) return text;
+  if (values == Values::editions || values == Values::file) text += "_hanaproof_files; ";
+  if (values == Values::folder) text += "_hanaproof_folders; ";
+  return text.empty() ? ":; " : text;
+}
+
+std::vector<std::string> inner_names(const Command& command) {
+  std::vector<std::string> names;
+  for (const Command& inner : command.commands) names.push_back(inner.name);
+  return names;
+}
+
+// Those of the program stand behind every command.
+std::vector<std::string> option_names(const Command& command, const Command& program) {
+  std::vector<std::string> names = {"-h", "--help"};
+  const auto add = [&](const std::string& name) {
+    if (std::ranges::find(names, name) == names.end()) names.push_back(name);
+  };
+  for (const Command* each : {&command, &program}) {
+    if (each == &program) add("--version");
+    for (const Option& option : each->options) {
+      if (!option.is_place()) add(option.name);
+    }
+  }
+  return names;
+}
+
+// The three lists of cases that the script is made of.
+struct Cases {
+  std::vector<std::string> steps;  // how a command is known: "odds sutda" after "odds" and "sutda"
+  std::string options;             // by "COMMAND:--option"
+  std::string commands;            // what may stand where no option is waiting for its value
+};
+
+void add_cases(const Command& command, const std::string& path, const Command& program,
+               const Proposals& known, Cases& cases) {
+  cases.commands += fmt::format("    {})\n      case $cur in -*) {}; return ;; esac\n",
+                                shell_quoted(path), proposed(option_names(command, program)));
+  if (!command.commands.empty()) {
+    cases.commands += fmt::format("      {}\n", proposed(inner_names(command)));
+  }
+  for (const Option& option : command.options) {
+    const std::string reply = replies(option, path, known);
+    if (option.is_place()) {
+      cases.commands += fmt::format("      {}\n", reply);
+    } else if (!std::holds_alternative<bool*>(option.target)) {
+      cases.options += fmt::format(
+          "    {}) {}return ;;\n",
+          path.empty() ? "*:" + option.name : shell_quoted(path + ":" + option.name), reply);
+    }
+  }
+  cases.commands += "      ;;\n";
+  for (const Command& inner : command.commands) {
+    cases.steps.push_back(shell_quoted(path + " " + inner.name));
+  }
+  for (const Command& inner : command.commands) {
+    add_cases(inner, path.empty() ? inner.name : path + " " + inner.name, program, known, cases);
+  }
+}
+
+std::string script(const Command& program, const Proposals& known) {
+  Cases cases;
+  add_cases(program, "", program, known, cases);
+  return fmt::format(R"(# Completion of hanaproof in bash: source <(hanaproof completion bash)
+_hanaproof_words() {{
+  local word
+  for word in $1; do
+    [[ $word == "$cur"* ]] || continue
+    # A topic is followed by its answer, anything else by a blank.
+    [[ $word == *= ]] || word+=' '
+    COMPREPLY+=("$word")
+  done
+}}
+# What goes into the command line is quoted: a name may hold blanks, quotes and commands.
+_hanaproof_files() {{
+  local word quoted
+  while IFS= read -r word; do
+    printf -v quoted %q "$word"
+    [[ -d $word ]] && quoted+='/' || quoted+=' '
+    COMPREPLY+=("$quoted")
+  done < <(compgen -f -- "${{cur//\\/}}")
+}}
+_hanaproof_folders() {{
+  local word quoted
+  while IFS= read -r word; do
+    printf -v quoted %q "$word"
+    COMPREPLY+=("$quoted/")
+  done < <(compgen -d -- "${{cur//\\/}}")
+}}
+_hanaproof() {{
+  local cur=${{COMP_WORDS[COMP_CWORD]}} prev=${{COMP_WORDS[COMP_CWORD - 1]}} at='' i
+  COMPREPLY=()
+  # bash takes --option=value for three words.
+  if [[ $cur == = ]]; then
+    cur=''
+  elif [[ $prev == = && $COMP_CWORD -gt 1 ]]; then
+    prev=${{COMP_WORDS[COMP_CWORD - 2]}}
+  fi
+  for ((i = 1; i < COMP_CWORD; ++i)); do
+    case "$at ${{COMP_WORDS[i]}}" in
+    {}) at="${{at:+$at }}${{COMP_WORDS[i]}}" ;;
+    esac
+  done
+  case "$at:$prev" in
+{}  esac
+  case $at in
+{}  esac
+}}
+complete -o nospace -F _hanaproof hanaproof
+)",
+                     fmt::join(cases.steps, "|"), cases.options, cases.commands);
 }
 
 }  // namespace
 
-void add_completion(CLI::App& app, Globals& globals) {
+void add_completion(Command& program, Globals& globals) {
   auto shell = std::make_shared<std::string>();
-  CLI::App* command =
-      app.add_subcommand("completion", "Print a script that completes hanaproof's command line");
-  command->add_option("shell", *shell, "bash, zsh or fish")
-      ->required()
-      ->check(CLI::IsMember({"bash", "fish", "zsh"}));
-  command->footer(
-      "Examples:\n"
-      "  source <(hanaproof completion bash)      in ~/.bashrc\n"
-      "  source <(hanaproof completion zsh)       in ~/.zshrc, after compinit\n"
-      "  hanaproof completion fish | source       in ~/.config/fish/config.fish");
-  command->callback([&app, &globals, shell] {
-    const CommandOutline all = outline(app);
-    const Words words = words_of(globals);
-    const std::string script = *shell == "bash"  ? bash_completion(all, words)
-                               : *shell == "zsh" ? zsh_completion(all, words)
-                                                 : fish_completion(all, words);
-    fmt::print("{}", script);
-  });
+  Command& command =
+      program.command("completion", "Print a script that completes hanaproof's command line");
+  command.option("shell", shell.get(), "bash").require().among({"bash"});
+  command.footer = "Example:\n  source <(hanaproof completion bash)      in ~/.bashrc";
+  command.run = [&program, &globals, shell] {
+    fmt::print("{}", script(program, proposals(globals)));
+  };
 }
 
 }  // namespace hanaproof::cli

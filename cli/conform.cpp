@@ -7,11 +7,10 @@
 
 #include "cli/progress.h"
 #include "cli/selection.h"
-#include "model/notation/position_json.h"
+#include "model/notation/json_values.h"
 
 namespace hanaproof::cli {
 
-using properties::Check;
 using properties::Conformance;
 
 namespace {
@@ -25,7 +24,7 @@ nlohmann::ordered_json as_json(const std::vector<Conformance>& all) {
                                     {"holds", one.holds()},
                                     {"rulesets", one.rulesets},
                                     {"rounds", one.rounds}};
-    for (const Check& check : one.checks) {
+    for (const properties::Check& check : one.checks) {
       nlohmann::ordered_json json = {{"id", check.id},
                                      {"statement", check.statement},
                                      {"checked", check.checked},
@@ -35,8 +34,7 @@ nlohmann::ordered_json as_json(const std::vector<Conformance>& all) {
                          {"rules", check.first->rules},
                          {"text", check.first->text}};
         if (check.first->position) {
-          json["first"]["position"] =
-              nlohmann::ordered_json::parse(notation::to_json(*check.first->position));
+          json["first"]["position"] = notation::to_value(*check.first->position);
         }
         if (check.first->move) json["first"]["move"] = check.first->move->text();
       }
@@ -50,7 +48,7 @@ nlohmann::ordered_json as_json(const std::vector<Conformance>& all) {
 void print(const Conformance& one) {
   fmt::print("{} {}: {} rulesets, {} rounds\n", one.holds() ? "conforms" : "FAILS   ", one.edition,
              one.rulesets, one.rounds);
-  for (const Check& check : one.checks) {
+  for (const properties::Check& check : one.checks) {
     fmt::print("    {:5} {:9} {}\n", check.failed == 0 ? "ok" : "FAILS", check.checked,
                check.statement);
     if (!check.first) continue;
@@ -63,27 +61,25 @@ void print(const Conformance& one) {
 
 }  // namespace
 
-void add_conform(CLI::App& app, Globals& globals) {
+void add_conform(Command& app, Globals& globals) {
   struct Arguments {
     std::vector<std::string> editions;
     properties::ConformanceOptions options;
   };
   auto arguments = std::make_shared<Arguments>();
-  CLI::App* command =
-      app.add_subcommand("conform", "Run the conformance kit: does an edition play?");
-  command->add_option("editions", arguments->editions,
-                      "Edition ids or files; all built-in ones without");
+  Command& command = app.command("conform", "Run the conformance kit: does an edition play?");
+  add_edition_list(command, arguments->editions);
   command
-      ->add_option("--rounds", arguments->options.rounds,
-                   "Rounds under the default rules of each scope")
-      ->capture_default_str()
-      ->check(whole_number(1, 1000000000));
-  add_seed(*command, arguments->options.seed, "Another seed plays other rounds");
-  command->footer(
+      .option("--rounds", &arguments->options.rounds,
+              "Rounds under the default rules of each scope")
+      .show_default()
+      .check(whole_number(1, 1000000000));
+  add_seed(command, arguments->options.seed, "Another seed plays other rounds");
+  command.footer =
       "Exits with 1 when a check fails.\nExamples:\n  hanaproof conform\n  hanaproof conform "
-      "my-house.toml --rounds 500");
-  command->callback([&globals, arguments] {
-    const auto editions = select_capturing(globals, arguments->editions);
+      "my-house.toml --rounds 500";
+  command.run = [&globals, arguments] {
+    const auto editions = select_for(globals, "conform", arguments->editions);
     std::vector<Conformance> all;
     {
       Progress progress("playing editions", globals.quiet);
@@ -100,7 +96,7 @@ void add_conform(CLI::App& app, Globals& globals) {
       return;
     }
     for (const Conformance& one : all) print(one);
-  });
+  };
 }
 
 }  // namespace hanaproof::cli

@@ -1,5 +1,8 @@
+#include <algorithm>
+
 #include <fmt/format.h>
 
+#include "cli/numbers.h"
 #include "cli/progress.h"
 #include "cli/selection.h"
 #include "reports/json.h"
@@ -7,7 +10,7 @@
 
 namespace hanaproof::cli {
 
-void add_contradictions(CLI::App& app, Globals& globals) {
+void add_contradictions(Command& app, Globals& globals) {
   struct Arguments {
     std::vector<std::string> editions;
     std::vector<std::string> fail_on;
@@ -16,31 +19,26 @@ void add_contradictions(CLI::App& app, Globals& globals) {
     double seconds = std::chrono::duration<double>(checker::kSolverTime).count();
   };
   auto arguments = std::make_shared<Arguments>();
-  CLI::App* command = app.add_subcommand(
+  Command& command = app.command(
       "contradictions", "Find contradictions, ambiguities, gaps, inconsistencies and dead rules");
-  command->add_option("editions", arguments->editions,
-                      "Edition ids or files; all built-in ones without");
-  command->add_option("--kind", arguments->kinds, "Show only findings of this kind")
-      ->allow_extra_args(false);
+  add_edition_list(command, arguments->editions);
+  command.option("--kind", &arguments->kinds, "Show only findings of this kind");
+  add_fail_on(command, arguments->fail_on);
+  command.option("--impact", &arguments->impact,
+                 "Count and simulate how often each finding arises and how many points hang on "
+                 "it, and list the weightiest first");
   command
-      ->add_option("--fail-on", arguments->fail_on,
-                   "Exit with 1 if there is a finding of this kind")
-      ->allow_extra_args(false);
-  command->add_flag("--impact", arguments->impact,
-                    "Count and simulate how often each finding arises and how many points hang on "
-                    "it, and list the weightiest first");
-  command
-      ->add_option("--seconds", arguments->seconds,
-                   "Time for the solver, per question; what takes longer is listed as undecided")
-      ->check(CLI::Range(0.001, 86400.0));
-  command->footer(
+      .option("--seconds", &arguments->seconds,
+              "Time for the solver, per question; what takes longer is listed as undecided")
+      .check(number_between(0.001, 86400), "FLOAT in [0.001 - 86400]");
+  command.footer =
       "Exits with 1 when something stays undecided.\n"
       "Examples:\n"
       "  hanaproof contradictions\n"
       "  hanaproof contradictions --impact\n"
       "  hanaproof contradictions robin-red.koi-koi.fr robin-red.koi-koi.en\n"
-      "  hanaproof contradictions --kind translation --json > findings.json");
-  command->callback([&globals, arguments] {
+      "  hanaproof contradictions --kind translation --json > findings.json";
+  command.run = [&globals, arguments] {
     const std::vector<checker::Kind> shown = parse_kinds(arguments->kinds);
     const std::vector<checker::Kind> failing = parse_kinds(arguments->fail_on);
     const auto solver_time = std::chrono::duration_cast<std::chrono::milliseconds>(
@@ -58,7 +56,7 @@ void add_contradictions(CLI::App& app, Globals& globals) {
                          ? reports::to_json(report)
                          : reports::to_terminal(report, {wants_colour(), terminal_width()}));
     fail_when_undecided(globals, report);
-  });
+  };
 }
 
 }  // namespace hanaproof::cli

@@ -1,10 +1,12 @@
 #include "model/rulebook/coverage.h"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include <nlohmann/json.hpp>
 
-#include "cli/editions.h"
+#include "cli/globals.h"
 #include "cli/sources.h"
 
 namespace hanaproof::cli {
@@ -79,16 +81,16 @@ nlohmann::ordered_json as_json(const Totals& totals) {
 
 }  // namespace
 
-void add_coverage(CLI::App& editions, Globals& globals) {
+void add_coverage(Command& editions, Globals& globals) {
   auto folder = std::make_shared<std::string>();
-  CLI::App* command = editions.add_subcommand(
+  Command& command = editions.command(
       "coverage", "Show which sentences of the rulebooks are neither cited nor excused");
-  command->add_option("--sources", *folder, "A folder with your own copies of the rulebooks")
-      ->required();
-  command->footer(
+  command.option("--sources", folder.get(), "A folder with your own copies of the rulebooks")
+      .require();
+  command.footer =
       "Exits with 1 when anything is left.\n"
-      "Example:\n  hanaproof editions coverage --sources ~/rulebooks");
-  command->callback([&globals, folder] {
+      "Example:\n  hanaproof editions coverage --sources ~/rulebooks";
+  command.run = [&globals, folder] {
     const Sources sources(globals, *folder);
     const Totals totals = cover_all(globals, sources);
     if (!totals.problems.empty()) globals.status = Exit::does_not_hold;
@@ -102,7 +104,7 @@ void add_coverage(CLI::App& editions, Globals& globals) {
                  percent(coverage), coverage.units, coverage.cited, coverage.excused,
                  coverage.missing.size());
     }
-  });
+  };
 }
 
 }  // namespace hanaproof::cli

@@ -3,32 +3,27 @@
 
 #include <nlohmann/json.hpp>
 
-#include "checker/crosscheck/bet_engine_subject.h"
-#include "checker/crosscheck/bet_failure_json.h"
-#include "checker/crosscheck/engine_subject.h"
-#include "checker/crosscheck/hachi_engine_subject.h"
-#include "checker/crosscheck/plan.h"
+#include "checker/engines/crosscheck/plan.h"
+#include "checker/games/registry.h"
 #include "cli/long_run.h"
 #include "cli/numbers.h"
+#include "cli/selection.h"
 #include "cli/version.h"
 #include "model/editions/builtin.h"
-#include "model/notation/hachi_json.h"
-#include "model/notation/position_json.h"
+#include "model/spec/games/game.h"
 #include "reports/atomic_file.h"
+#include "solvers/adapters/games/game.h"
 
 namespace hanaproof::cli {
 
-using crosscheck::AnyFailure;
-using crosscheck::BetFailure;
-using crosscheck::Failure;
-using crosscheck::HachiFailure;
 using crosscheck::Plan;
 using crosscheck::Readings;
 using crosscheck::Tally;
+using lockstep::Failure;
 
 namespace {
 
-struct Arguments {
+struct CrosscheckArguments {
   std::vector<std::string> editions;
   crosscheck::Request request;
   bool all_deals = false;
@@ -38,20 +33,6 @@ struct Arguments {
   std::string out;
   std::string replay;
 };
-
-std::vector<const rulebook::Edition*> chosen(Globals& globals,
-                                             const std::vector<std::string>& names) {
-  // Files first: adding one makes pointers into the library invalid.
-  std::vector<std::string> ids;
-  for (const std::string& name : names) ids.push_back(globals.edition(name).id);
-  std::vector<const rulebook::Edition*> editions;
-  for (const std::string& id : ids) editions.push_back(&globals.library().at(id));
-  if (!names.empty()) return editions;
-  for (const rulebook::Edition& edition : globals.library().editions()) {
-    if (edition.game != "base") editions.push_back(&edition);
-  }
-  return editions;
-}
 
 nlohmann::ordered_json counts_json(const Tally::Counts& counts) {
   return {{"deals", counts.deals}, {"positions", counts.positions}, {"moves", counts.moves}};
@@ -63,11 +44,11 @@ bool nothing_compared(const Tally& tally) {
   return !tally.first && all.deals == 0 && all.positions == 0 && all.moves == 0;
 }
 
-nlohmann::ordered_json failure_json(const AnyFailure& failure) {
-  return nlohmann::ordered_json::parse(crosscheck::to_json(failure));
+nlohmann::ordered_json failure_json(const Failure& failure) {
+  return nlohmann::ordered_json::parse(lockstep::to_json(failure));
 }
 
-nlohmann::ordered_json as_json(const Plan& plan, const runs::Outcome<Tally>& outcome) {
+nlohmann::ordered_json as_json(const Plan& plan, const sharded_jobs::Outcome<Tally>& outcome) {
   const Tally& tally = outcome.result;
   nlohmann::ordered_json document;
   document["schema"] = {{"name", "hanaproof.crosscheck"}, {"version", 1}};
@@ -91,41 +72,15 @@ nlohmann::ordered_json as_json(const Plan& plan, const runs::Outcome<Tally>& out
 }
 
 void print(const Failure& failure) {
-  fmt::print("{} {}\n", failure.dealt ? "deal    " : "position", notation::to_json(failure.start));
-  for (const auto& move : failure.line) fmt::print("move     {}\n", move.text());
+  const games::Line& line = failure.line;
+  fmt::print("{} {}\n", line.laid_out ? "deal    " : "position", games::to_json(line.start));
+  for (const games::Move& move : line.moves) fmt::print("move     {}\n", move.text());
   if (failure.depth > 0) fmt::print("perft    depth {}\n", failure.depth);
   fmt::print("differ   {}\nspec     {}\nengine   {}\n", failure.difference.what,
              failure.difference.spec, failure.difference.subject);
 }
 
-void print(const BetFailure& failure) {
-  const notation::BetRound& round = failure.round;
-  fmt::print("edition  {}, {} players\n", failure.edition, round.players());
-  for (const auto& [topic, reading] : failure.rules) fmt::print("rule     {}={}\n", topic, reading);
-  fmt::print("coins    {}; starting stake {}; player {} deals\n", fmt::join(round.money, " "),
-             round.ante, round.dealer);
-  for (const auto& bet : round.bets) fmt::print("bet      {}\n", bet.text());
-  for (const cards::CardSet hand : round.hands) fmt::print("hand     {}\n", hand.codes());
-  fmt::print("differ   {}\nspec     {}\nengine   {}\n", failure.difference.what,
-             failure.difference.spec, failure.difference.subject);
-}
-
-void print(const HachiFailure& failure) {
-  fmt::print("edition  {}\n", failure.edition);
-  for (const auto& [topic, reading] : failure.rules) fmt::print("rule     {}={}\n", topic, reading);
-  fmt::print("match    {}\n", notation::to_json(failure.match));
-  const bool dealt = !failure.deal.hands.empty();
-  if (dealt) fmt::print("deal     {}\n", notation::to_json(failure.deal));
-  for (const auto& move : failure.line) fmt::print("move     {}\n", move.text());
-  fmt::print("differ   {}\nspec     {}\nengine   {}\n", failure.difference.what,
-             failure.difference.spec, failure.difference.subject);
-}
-
-void print(const AnyFailure& failure) {
-  std::visit([](const auto& one) { print(one); }, failure);
-}
-
-void print(const Plan& plan, const runs::Outcome<Tally>& outcome, bool small_games) {
+void print(const Plan& plan, const sharded_jobs::Outcome<Tally>& outcome, bool small_games) {
   const Tally& tally = outcome.result;
   fmt::print("{:28} {:>10} {:>12} {:>12}\n", "", "deals", "positions", "moves");
   const auto line = [](const std::string& where, const Tally::Counts& counts) {
@@ -157,30 +112,16 @@ void print(const Plan& plan, const runs::Outcome<Tally>& outcome, bool small_gam
   print(tally.first->failure);
 }
 
-std::optional<AnyFailure> again(Globals& globals, const Failure& failure) {
-  const rulebook::Ruleset ruleset(globals.library().at(failure.start.edition),
-                                  rulebook::Scope{failure.start.players, {}}, failure.start.rules);
-  return crosscheck::again(spec::Rules(ruleset), *crosscheck::engine_subject(ruleset), failure);
-}
-
-std::optional<AnyFailure> again(Globals& globals, const BetFailure& failure) {
-  const rulebook::Ruleset ruleset(globals.library().at(failure.edition),
-                                  rulebook::Scope{failure.round.players(), {}}, failure.rules);
-  return crosscheck::follow(sutda::Rules(ruleset), *crosscheck::bet_engine_subject(ruleset),
-                            failure.round);
-}
-
-std::optional<AnyFailure> again(Globals& globals, const HachiFailure& failure) {
-  const rulebook::Ruleset ruleset(globals.library().at(failure.edition),
-                                  rulebook::Scope{failure.match.players, {}}, failure.rules);
-  return crosscheck::follow(hachi::Rules(ruleset), *crosscheck::hachi_engine_subject(ruleset),
-                            failure);
-}
-
 void replay(Globals& globals, const std::string& path) {
-  const AnyFailure failure = crosscheck::any_failure_from_json(
+  const Failure failure = lockstep::failure_from_json(
       editions::read_file(path, "a difference that crosscheck --out wrote").text);
-  const auto found = std::visit([&](const auto& one) { return again(globals, one); }, failure);
+  const games::Position& start = failure.line.start;
+  const rulebook::Ruleset rules(globals.library().at(games::edition_of(start)),
+                                rulebook::Scope{games::players_of(start), {}},
+                                games::rules_of(start));
+  const auto spec = spec::game(rules);
+  const auto engine = adapters::engine_game(rules);
+  const auto found = lockstep::again({games::family(rules), *spec, *engine}, failure);
   if (found) globals.status = Exit::disagreement;
   if (globals.json) {
     nlohmann::ordered_json document;
@@ -194,15 +135,15 @@ void replay(Globals& globals, const std::string& path) {
   fmt::print("spec and engine agree\n");
 }
 
-void check(Globals& globals, const Arguments& arguments) {
+void check(Globals& globals, const CrosscheckArguments& arguments) {
   crosscheck::Request request = arguments.request;
-  request.editions = chosen(globals, arguments.editions);
+  request.editions = asked_editions(globals, arguments.editions);
   if (arguments.all_deals) request.deals = 0;
   if (arguments.no_small_games) request.deals = -1;
   request.profiles = !arguments.no_profiles;
   if (!arguments.out.empty()) reports::expect_writable(arguments.out);
   const Plan plan(request);
-  const runs::Identity identity{"crosscheck", version(), plan.parameters(), plan.units()};
+  const sharded_jobs::Identity identity{"crosscheck", version(), plan.parameters(), plan.units()};
   const auto outcome = run_long<Tally>(globals, arguments.run, identity,
                                        [&](std::uint64_t unit) { return plan.run(unit); });
   const Tally& tally = outcome.result;
@@ -214,62 +155,61 @@ void check(Globals& globals, const Arguments& arguments) {
     print(plan, outcome, request.deals >= 0);
   }
   if (!tally.first || arguments.out.empty()) return;
-  reports::write_file(arguments.out, crosscheck::to_json(tally.first->failure));
+  reports::write_file(arguments.out, lockstep::to_json(tally.first->failure));
 }
 
 }  // namespace
 
-void add_crosscheck(CLI::App& app, Globals& globals) {
-  auto arguments = std::make_shared<Arguments>();
-  CLI::App* command = app.add_subcommand(
-      "crosscheck", "Hold the fast engines against the executable specifications");
-  command->add_option("editions", arguments->editions, "Editions, by id or file; all without");
-  add_choice<Readings>(
-      *command, "--readings", arguments->request.readings,
+void add_crosscheck(Command& app, Globals& globals) {
+  auto arguments = std::make_shared<CrosscheckArguments>();
+  Command& command =
+      app.command("crosscheck", "Hold the fast engines against the executable specifications");
+  command.option("editions", &arguments->editions, "Editions, by id or file; all without");
+  command.choice(
+      "--readings", arguments->request.readings,
       {{"defaults", Readings::defaults},
        {"each", Readings::each},
        {"values", Readings::values},
        {"pairs", Readings::pairs}},
       "Rulesets: defaults, each (alternative reading alone), values (every other answer as well), "
       "pairs (each two alternative readings together)");
-  command->add_option("--deals", arguments->request.deals, "Deals of each small game")
-      ->capture_default_str()
-      ->check(whole_number(1));
-  command->add_flag("--all-deals", arguments->all_deals, "All deals of the small games");
-  command->add_flag("--no-small-games", arguments->no_small_games, "No small games");
-  command->add_flag("--no-profiles", arguments->no_profiles,
-                    "Do not open every kind of hands and field");
-  command->add_option("--games", arguments->request.games, "Random rounds on the full deck")
-      ->capture_default_str()
-      ->check(whole_number(0));
-  command->add_option("--matches", arguments->request.matches, "Random matches of Hachi-Hachi")
-      ->capture_default_str()
-      ->check(whole_number(0));
-  command
-      ->add_option("--perfts", arguments->request.perfts, "Random deals to count move sequences of")
-      ->capture_default_str()
-      ->check(whole_number(0));
-  command->add_option("--depth", arguments->request.depth, "Length of those sequences")
-      ->capture_default_str()
-      ->check(whole_number(1, 8));
-  add_seed(*command, arguments->request.seed, "Of the first random round");
-  command->add_option("--out", arguments->out, "Write the first difference to this file");
-  command->add_option("--replay", arguments->replay, "Show a difference from such a file again");
-  arguments->run.add_to(*command);
-  command->footer(
+  command.option("--deals", &arguments->request.deals, "Deals of each small game")
+      .show_default()
+      .check(whole_number(1));
+  command.option("--all-deals", &arguments->all_deals, "All deals of the small games");
+  command.option("--no-small-games", &arguments->no_small_games, "No small games");
+  command.option("--no-profiles", &arguments->no_profiles,
+                 "Do not open every kind of hands and field");
+  command.option("--games", &arguments->request.games, "Random rounds on the full deck")
+      .show_default()
+      .check(whole_number(0));
+  command.option("--matches", &arguments->request.matches, "Random matches of Hachi-Hachi")
+      .show_default()
+      .check(whole_number(0));
+  command.option("--perfts", &arguments->request.perfts, "Random deals to count move sequences of")
+      .show_default()
+      .check(whole_number(0));
+  command.option("--depth", &arguments->request.depth, "Length of those sequences")
+      .show_default()
+      .check(whole_number(1, 8));
+  add_seed(command, arguments->request.seed, "Of the first random round");
+  command.option("--out", &arguments->out, "Write the first difference to this file");
+  command.option("--replay", &arguments->replay, "Show a difference from such a file again");
+  arguments->run.add_to(command);
+  command.footer =
       "Exits with 4 when spec and engine disagree, with 1 when nothing was compared.\n"
       "Examples:\n"
       "  hanaproof crosscheck\n"
       "  hanaproof crosscheck robin-red.koi-koi.en --all-deals --checkpoint run.json\n"
       "  hanaproof crosscheck --games 1000000 --seconds 600 --seed 7\n"
-      "  hanaproof crosscheck --replay difference.json");
-  command->callback([&globals, arguments] {
+      "  hanaproof crosscheck --replay difference.json";
+  command.run = [&globals, arguments] {
     if (arguments->replay.empty()) {
       check(globals, *arguments);
     } else {
       replay(globals, arguments->replay);
     }
-  });
+  };
 }
 
 }  // namespace hanaproof::cli

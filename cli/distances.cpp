@@ -1,12 +1,12 @@
-#include "cli/distances.h"
+#include "cli/globals.h"
 
 #include <algorithm>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "cli/edition_options.h"
 #include "cli/families.h"
+#include "cli/numbers.h"
 #include "cli/progress.h"
 #include "cli/selection.h"
 #include "model/rulebook/nearest.h"
@@ -22,7 +22,7 @@ using rulebook::EditionError;
 
 namespace {
 
-struct Arguments {
+struct DistanceArguments {
   std::vector<std::string> editions;
   std::string game;
   int players = 0;
@@ -43,7 +43,8 @@ void keep_game(std::vector<const Edition*>& editions, const std::string& game) {
 }
 
 // What was asked for by name is not left out silently.
-void say_who_is_left_out(const std::vector<const Edition*>& editions, const Arguments& arguments) {
+void say_who_is_left_out(const std::vector<const Edition*>& editions,
+                         const DistanceArguments& arguments) {
   for (const Family& family : distance::families(editions, arguments.players, arguments.options)) {
     std::vector<std::string> ids;
     for (const Edition* edition : family.others) ids.push_back(edition->id);
@@ -54,7 +55,7 @@ void say_who_is_left_out(const std::vector<const Edition*>& editions, const Argu
   }
 }
 
-void run_command(Globals& globals, const Arguments& arguments) {
+void run_command(Globals& globals, const DistanceArguments& arguments) {
   std::vector<const Edition*> editions = select(globals, arguments.editions);
   keep_game(editions, arguments.game);
   say_who_is_left_out(editions, arguments);
@@ -70,13 +71,10 @@ void run_command(Globals& globals, const Arguments& arguments) {
     }
     reports::write_file(arguments.svg_file, reports::to_svg(games.front()));
   }
-  if (globals.json) {
-    fmt::print("{}", reports::to_json(games));
-  } else if (arguments.csv) {
-    fmt::print("{}", reports::to_csv(games));
-  } else {
-    fmt::print("{}", reports::to_terminal(games, {wants_colour(), terminal_width()}));
-  }
+  fmt::print("{}", globals.json    ? reports::to_json(games)
+                   : arguments.csv ? to_csv(reports::to_rows(games))
+                                   : to_terminal(reports::to_document(games),
+                                                 {wants_colour(), terminal_width()}));
 }
 
 }  // namespace
@@ -84,7 +82,7 @@ void run_command(Globals& globals, const Arguments& arguments) {
 std::vector<Distances> measure_families(const Globals& globals,
                                         const std::vector<const Edition*>& editions, int players,
                                         const std::vector<std::string>& options) {
-  checker::Bench bench;
+  checker::RulesetComparer comparer;
   Progress progress("measuring distances", globals.quiet);
   const auto families = distance::families(editions, players, options);
   const auto pairs = [](const Family& family) {
@@ -97,7 +95,7 @@ std::vector<Distances> measure_families(const Globals& globals,
   for (const Family& family : families) {
     if (family.editions.empty()) continue;
     games.push_back(distance::measure(
-        family.editions, family.scope, bench,
+        family.editions, family.scope, comparer,
         [&](std::size_t done, std::size_t) { progress.update(before + done, all); }));
     before += pairs(family);
   }
@@ -113,25 +111,23 @@ std::vector<reports::Family> families(const Globals& globals,
   return all;
 }
 
-void add_distances(CLI::App& app, Globals& globals) {
-  auto arguments = std::make_shared<Arguments>();
-  CLI::App* command = app.add_subcommand(
+void add_distances(Command& app, Globals& globals) {
+  auto arguments = std::make_shared<DistanceArguments>();
+  Command& command = app.command(
       "distances", "How many clauses lie between the editions of a game, and their family tree");
-  add_editions(*command, arguments->editions);
-  command->add_option("--game", arguments->game, "Only editions of this game");
+  add_edition_list(command, arguments->editions);
+  command.option("--game", &arguments->game, "Only editions of this game");
   command
-      ->add_option("--players", arguments->players,
-                   "The number of players to compare at; without, one that most editions have")
-      ->check(CLI::Range(1, 20));
-  command->add_option("--option", arguments->options, "Compare with this option on (wildcard...)")
-      ->allow_extra_args(false);
-  command->add_option("--svg", arguments->svg_file,
-                      "Draw the family tree of one game to this file");
-  command->add_flag("--csv", arguments->csv, "A line for each pair and topic");
-  add_footer(*command, "compared",
-             "  hanaproof distances --game koi-koi --svg family.svg\n"
-             "  hanaproof distances blog.koi-koi.fr my-house.toml");
-  command->callback([&globals, arguments] { run_command(globals, *arguments); });
+      .option("--players", &arguments->players,
+              "The number of players to compare at; without, one that most editions have")
+      .check(whole_number(1, 20), "INT in [1 - 20]");
+  command.option("--option", &arguments->options, "Compare with this option on (wildcard...)");
+  command.option("--svg", &arguments->svg_file, "Draw the family tree of one game to this file");
+  command.option("--csv", &arguments->csv, "A line for each pair and topic");
+  command.footer = default_rules_footer("compared",
+                                        "  hanaproof distances --game koi-koi --svg family.svg\n"
+                                        "  hanaproof distances blog.koi-koi.fr my-house.toml");
+  command.run = [&globals, arguments] { run_command(globals, *arguments); };
 }
 
 }  // namespace hanaproof::cli

@@ -3,8 +3,8 @@
 
 #include <nlohmann/json.hpp>
 
-#include "checker/survey/findings.h"
-#include "cli/editions.h"
+#include "checker/editions/survey/findings.h"
+#include "cli/globals.h"
 #include "cli/sources.h"
 
 namespace hanaproof::cli {
@@ -92,28 +92,26 @@ void print_edition(const Edition& edition, const Sources& sources) {
 
 }  // namespace
 
-void add_editions(CLI::App& app, Globals& globals) {
+void add_editions(Command& app, Globals& globals) {
   struct Arguments {
-    std::string id;
+    std::optional<std::string> id;
     std::string sources;
   };
   auto arguments = std::make_shared<Arguments>();
-  CLI::App* command = app.add_subcommand("editions", "List the editions, or the clauses of one");
-  CLI::Option* id = command->add_option("id", arguments->id,
-                                        "An edition id or file: print its clauses with citations");
-  command->add_option("--sources", arguments->sources,
-                      "A folder with your own copies of the rulebooks: adds the original wording");
-  command->footer(
+  Command& command = app.command("editions", "List the editions, or the clauses of one");
+  command.option("id", &arguments->id, "An edition id or file: print its clauses with citations");
+  command.option("--sources", &arguments->sources,
+                 "A folder with your own copies of the rulebooks: adds the original wording");
+  command.footer =
       "Examples:\n"
       "  hanaproof editions\n"
       "  hanaproof editions blog.koi-koi.fr --sources ~/rulebooks\n"
       "  hanaproof editions coverage --sources ~/rulebooks\n"
-      "  hanaproof editions agreement tests/encoding");
-  add_coverage(*command, globals);
-  add_agreement(*command, globals);
-  command->callback([&globals, arguments, command, id] {
-    if (!command->get_subcommands().empty()) return;
-    if (id->count() == 0) {
+      "  hanaproof editions agreement tests/encoding";
+  add_coverage(command, globals);
+  add_agreement(command, globals);
+  command.run = [&globals, arguments] {
+    if (!arguments->id) {
       const auto& all = globals.library().editions();
       if (globals.json)
         fmt::print("{}\n", list_json(all).dump(2));
@@ -122,12 +120,12 @@ void add_editions(CLI::App& app, Globals& globals) {
       return;
     }
     const Sources sources(globals, arguments->sources);
-    const Edition& edition = globals.edition(arguments->id);
+    const Edition& edition = globals.edition(*arguments->id);
     if (globals.json)
       fmt::print("{}\n", edition_json(edition, sources).dump(2));
     else
       print_edition(edition, sources);
-  });
+  };
 }
 
 }  // namespace hanaproof::cli

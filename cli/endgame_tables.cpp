@@ -3,15 +3,15 @@
 #include <algorithm>
 
 #include "cli/progress.h"
-#include "solvers/runs/run.h"
+#include "solvers/sharded_jobs/run.h"
 
 namespace hanaproof::cli {
 
 namespace {
 
 // Two months in which lights, an animal, a ribbon and dregs meet: some thousand deals.
-small::Table two_months() {
-  small::Table table;
+reduced_decks::Table two_months() {
+  reduced_decks::Table table;
   table.id = "january-august";
   table.deck = cards::CardSet::month(1) | cards::CardSet::month(8);
   table.hand_size = 2;
@@ -22,7 +22,7 @@ small::Table two_months() {
 }  // namespace
 
 reports::EndgameTable table_of(const endgame::CensusPlan& plan, const endgame::Census& census) {
-  const small::Game& game = plan.game();
+  const reduced_decks::Game& game = plan.game();
   return {game.rules.edition().id, game.table.deck.codes(), game.table.hand_size,
           game.table.field_size,   game.table.stock_size(), census.values};
 }
@@ -37,10 +37,10 @@ std::vector<reports::EndgameTable> endgame_tables(
     if (std::ranges::find(edition->players, 2) == edition->players.end()) continue;
     if (rulebook::family_of(edition->game) != rulebook::Family::capturing) continue;
     const rulebook::Ruleset rules(*edition, {2, {}});
-    if (small::misfit(rules, two_months())) continue;
-    const endgame::CensusPlan plan(small::derive(rules, two_months()));
-    const runs::Identity identity{"endgames", "", plan.parameters(), plan.units()};
-    const auto outcome = runs::run<endgame::Census>(
+    if (reduced_decks::misfit(rules, two_months())) continue;
+    const endgame::CensusPlan plan(reduced_decks::derive(rules, two_months()));
+    const sharded_jobs::Identity identity{"endgames", "", plan.parameters(), plan.units()};
+    const auto outcome = sharded_jobs::run<endgame::Census>(
         identity, {}, [&](std::uint64_t unit) { return plan.run(unit); });
     tables.push_back(table_of(plan, outcome.result));
   }

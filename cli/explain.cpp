@@ -1,8 +1,10 @@
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include <nlohmann/json.hpp>
 
-#include "checker/survey/findings.h"
+#include "checker/editions/survey/findings.h"
 #include "cli/selection.h"
 #include "model/rulebook/nearest.h"
 
@@ -117,20 +119,18 @@ nlohmann::ordered_json as_json(const Topic& topic, const std::vector<const Editi
 
 }  // namespace
 
-void add_explain(CLI::App& app, Globals& globals) {
+void add_explain(Command& app, Globals& globals) {
   struct Arguments {
     std::string topic;
     std::vector<std::string> editions;
   };
   auto arguments = std::make_shared<Arguments>();
-  CLI::App* command =
-      app.add_subcommand("explain", "Show what every edition answers to one question");
-  command->add_option("topic", arguments->topic, "A topic id")->required();
-  command->add_option("editions", arguments->editions,
-                      "Edition ids or files; all built-in ones without");
-  command->footer(
-      "Examples:\n  hanaproof explain yaku.hanami\n  hanaproof explain score.high my-house.toml");
-  command->callback([&globals, arguments] {
+  Command& command = app.command("explain", "Show what every edition answers to one question");
+  command.option("topic", &arguments->topic, "A topic id").require();
+  add_edition_list(command, arguments->editions);
+  command.footer =
+      "Examples:\n  hanaproof explain yaku.hanami\n  hanaproof explain score.high my-house.toml";
+  command.run = [&globals, arguments] {
     const Topic& topic = topic_or_fail(arguments->topic);
     const auto editions = asked_of(globals, topic, arguments->editions);
     if (globals.json) {
@@ -139,7 +139,7 @@ void add_explain(CLI::App& app, Globals& globals) {
     }
     fmt::print("{}: {}\n\n", topic.id, topic.question);
     for (const Edition* edition : editions) print_edition(*edition, topic);
-  });
+  };
 }
 
 }  // namespace hanaproof::cli

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "checker/distance/distance.h"
+#include "checker/editions/distance/distance.h"
 #include "cli/globals.h"
 #include "reports/family.h"
 

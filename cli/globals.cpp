@@ -4,13 +4,14 @@
 
 #include <filesystem>
 
+#include "cli/games_table.h"
 #include "model/editions/builtin.h"
 
 namespace hanaproof::cli {
 
 namespace {
 
-std::vector<rulebook::SourceText> texts(const std::string& folder, bool documents) {
+std::vector<rulebook::SourceText> edition_texts(const std::string& folder, bool documents) {
   if (folder.empty())
     return documents ? editions::builtin_documents() : editions::builtin_editions();
   std::vector<rulebook::SourceText> chosen;
@@ -27,13 +28,14 @@ bool is_path(const std::string& text) {
 }  // namespace
 
 rulebook::Library& Globals::library() {
-  if (!library_) library_ = std::make_unique<rulebook::Library>(texts(editions_dir, false));
+  if (!library_) library_ = std::make_unique<rulebook::Library>(edition_texts(editions_dir, false));
   return *library_;
 }
 
 std::vector<rulebook::Document> Globals::documents() const {
   std::vector<rulebook::Document> all;
-  for (const auto& file : texts(editions_dir, true)) all.push_back(rulebook::parse_document(file));
+  for (const auto& file : edition_texts(editions_dir, true))
+    all.push_back(rulebook::parse_document(file));
   return all;
 }
 
@@ -49,17 +51,13 @@ const rulebook::Edition& Globals::asked_edition(const std::string& id_or_path) {
       "{} holds base rules and no game by itself: expected an edition of a game", named.id));
 }
 
-const rulebook::Edition& Globals::capturing_edition(const std::string& id_or_path) {
+const rulebook::Edition& Globals::edition_for(std::string_view command,
+                                              const std::string& id_or_path) {
   const rulebook::Edition& named = asked_edition(id_or_path);
-  const rulebook::Family family = rulebook::family_of(named.game);
-  if (family == rulebook::Family::capturing) return named;
-  throw rulebook::EditionError(fmt::format(
-      "{} is an edition of {}, where {}: expected an edition of a game in which all players "
-      "capture "
-      "cards from the deal on",
-      named.id, named.game,
-      family == rulebook::Family::betting ? "cards are bet on and not captured"
-                                          : "players stay or pass before cards are captured"));
+  const auto reason = why_not(command, rulebook::family_of(named.game));
+  if (reason.empty()) return named;
+  throw rulebook::EditionError(fmt::format("{} is an edition of {}: {} does not work, because {}",
+                                           named.id, named.game, command, reason));
 }
 
 }  // namespace hanaproof::cli

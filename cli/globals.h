@@ -1,19 +1,18 @@
 // What every command shares: its options, the editions at hand, how it ends.
 #pragma once
 
-#include <map>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
-#include <CLI/CLI.hpp>
-
+#include "cli/command.h"
 #include "model/rulebook/document.h"
 #include "model/rulebook/library.h"
 
 namespace hanaproof::cli {
 
-// Exit statuses (docs/commands.md).
+// Exit statuses (docs/commands/README.md).
 enum Exit : int {
   done = 0,
   does_not_hold = 1,
@@ -36,31 +35,42 @@ struct Globals {
   const rulebook::Edition& edition(const std::string& id_or_path);
   // The same for commands of the engine protocol: base rules without a game are an EditionError.
   const rulebook::Edition& asked_edition(const std::string& id_or_path);
-  // The same for commands that play cards out: a betting game is an EditionError too.
-  const rulebook::Edition& capturing_edition(const std::string& id_or_path);
+  // The same for a command of games_table.h: a game for which it does not work is an EditionError
+  // too.
+  const rulebook::Edition& edition_for(std::string_view command, const std::string& id_or_path);
 
  private:
   std::unique_ptr<rulebook::Library> library_;
 };
 
-// One function a command: adds it to the application. `globals` outlives it.
-void add_check(CLI::App& app, Globals& globals);
-void add_conform(CLI::App& app, Globals& globals);
-void add_contradictions(CLI::App& app, Globals& globals);
-void add_crosscheck(CLI::App& app, Globals& globals);
-void add_editions(CLI::App& app, Globals& globals);
-void add_explain(CLI::App& app, Globals& globals);
-void add_graph(CLI::App& app, Globals& globals);
-void add_lattice(CLI::App& app, Globals& globals);
-void add_odds(CLI::App& app, Globals& globals);
-void add_perft(CLI::App& app, Globals& globals);
-void add_prove(CLI::App& app, Globals& globals);
-void add_ranks(CLI::App& app, Globals& globals);
-void add_regress(CLI::App& app, Globals& globals);
-void add_replay(CLI::App& app, Globals& globals);
-void add_report(CLI::App& app, Globals& globals);
-void add_serve(CLI::App& app, Globals& globals);
-void add_solve(CLI::App& app, Globals& globals);
-void add_topics(CLI::App& app, Globals& globals);
+// One function a command: declares it within the program. `globals` outlives it.
+void add_audit(Command& program, Globals& globals);
+void add_check(Command& program, Globals& globals);
+void add_conform(Command& program, Globals& globals);
+void add_contradictions(Command& program, Globals& globals);
+void add_crosscheck(Command& program, Globals& globals);
+void add_distances(Command& program, Globals& globals);
+void add_editions(Command& program, Globals& globals);
+void add_explain(Command& program, Globals& globals);
+void add_graph(Command& program, Globals& globals);
+void add_identify(Command& program, Globals& globals);
+void add_lattice(Command& program, Globals& globals);
+void add_odds(Command& program, Globals& globals);
+void add_perft(Command& program, Globals& globals);
+void add_prove(Command& program, Globals& globals);
+void add_ranks(Command& program, Globals& globals);
+void add_recheck(Command& program, Globals& globals);
+void add_regress(Command& program, Globals& globals);
+void add_replay(Command& program, Globals& globals);
+void add_report(Command& program, Globals& globals);
+void add_serve(Command& program, Globals& globals);
+void add_signature(Command& program, Globals& globals);
+void add_solve(Command& program, Globals& globals);
+void add_topics(Command& program, Globals& globals);
+// Within `editions`.
+void add_agreement(Command& editions, Globals& globals);
+void add_coverage(Command& editions, Globals& globals);
+// To be added last: it tells of all others.
+void add_completion(Command& program, Globals& globals);
 
 }  // namespace hanaproof::cli

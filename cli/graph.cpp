@@ -1,4 +1,4 @@
-#include "checker/graph/survey.h"
+#include "checker/measures/graph/survey.h"
 
 #include <algorithm>
 
@@ -7,16 +7,16 @@
 
 #include <nlohmann/json.hpp>
 
-#include "checker/graph/explore.h"
+#include "checker/measures/graph/explore.h"
 #include "cli/numbers.h"
 #include "cli/progress.h"
 #include "cli/table.h"
 #include "model/notation/position_json.h"
 #include "model/rulebook/nearest.h"
 #include "reports/atomic_file.h"
-#include "solvers/graph/draw.h"
-#include "solvers/small/catalogue.h"
-#include "solvers/small/deals.h"
+#include "reports/graph/draw.h"
+#include "solvers/reduced_decks/catalogue.h"
+#include "solvers/reduced_decks/deals.h"
 
 namespace hanaproof::cli {
 
@@ -28,7 +28,7 @@ using rulebook::Ruleset;
 
 namespace {
 
-struct Arguments : RuleOptions {
+struct GraphArguments : RuleOptions {
   std::string table;
   std::uint64_t deal = 0;
   std::string dot_file;
@@ -36,11 +36,11 @@ struct Arguments : RuleOptions {
   checker::GraphOptions options;
 };
 
-std::vector<small::Table> chosen_tables(const Arguments& arguments, int players) {
-  const auto& all = small::catalogue(players);
+std::vector<reduced_decks::Table> chosen_tables(const GraphArguments& arguments, int players) {
+  const auto& all = reduced_decks::catalogue(players);
   if (arguments.table.empty()) return all;
   std::vector<std::string> ids;
-  for (const small::Table& table : all) {
+  for (const reduced_decks::Table& table : all) {
     if (table.id == arguments.table) return {table};
     ids.push_back(table.id);
   }
@@ -48,15 +48,9 @@ std::vector<small::Table> chosen_tables(const Arguments& arguments, int players)
                                  rulebook::nearest_is(rulebook::nearest(arguments.table, ids))));
 }
 
-std::vector<std::string> texts(const std::vector<notation::Move>& moves) {
-  std::vector<std::string> list;
-  for (const notation::Move& move : moves) list.push_back(move.text());
-  return list;
-}
-
 nlohmann::ordered_json line_json(const std::optional<Line>& line) {
   if (!line) return nullptr;
-  return {{"deal", line->deal}, {"moves", texts(line->moves)}};
+  return {{"deal", line->deal}, {"moves", move_texts(line->moves)}};
 }
 
 nlohmann::ordered_json as_json(const Ruleset& rules, const GraphSurvey& survey) {
@@ -105,7 +99,7 @@ void print(const Ruleset& rules, const GraphSurvey& survey) {
                table.deal_only ? "  opened only" : "");
     if (!table.cycle) continue;
     fmt::print("  NEVER ENDS: in deal {} these moves lead back to where they began: {}\n",
-               table.cycle->deal, fmt::join(texts(table.cycle->moves), " "));
+               table.cycle->deal, fmt::join(move_texts(table.cycle->moves), " "));
   }
   for (const std::string& misfit : survey.misfits) fmt::print("left out {}\n", misfit);
   fmt::print("clauses, and in how many positions they fired:\n");
@@ -116,9 +110,10 @@ void print(const Ruleset& rules, const GraphSurvey& survey) {
 }
 
 // Draws the states of one deal of the first of the tables.
-void draw(const Arguments& arguments, const Ruleset& rules, const small::Table& table) {
-  const small::Game game = small::derive(rules, table);
-  const small::Deals deals(game);
+void draw(const GraphArguments& arguments, const Ruleset& rules,
+          const reduced_decks::Table& table) {
+  const reduced_decks::Game game = reduced_decks::derive(rules, table);
+  const reduced_decks::Deals deals(game);
   if (arguments.deal >= deals.size()) {
     throw EditionError(
         fmt::format("no deal {} of {}, which has {}", arguments.deal, table.id, deals.size()));
@@ -127,17 +122,17 @@ void draw(const Arguments& arguments, const Ruleset& rules, const small::Table& 
                                        checker::Reach::played_out, arguments.options.positions);
   const graph::Labels labels = checker::labels(states);
   if (!arguments.dot_file.empty()) {
-    reports::write_file(arguments.dot_file, graph::dot(states.graph, labels));
+    reports::write_file(arguments.dot_file, reports::to_dot(states.graph, labels));
   }
   if (!arguments.svg_file.empty()) {
-    reports::write_file(arguments.svg_file, graph::svg(states.graph, labels));
+    reports::write_file(arguments.svg_file, reports::to_svg(states.graph, labels));
   }
   fmt::print(stderr, "drawn: deal {} of {}, {} positions\n", arguments.deal, table.id,
              states.positions.size());
 }
 
-void run_command(Globals& globals, const Arguments& arguments) {
-  const rulebook::Edition& edition = globals.capturing_edition(arguments.edition);
+void run_command(Globals& globals, const GraphArguments& arguments) {
+  const rulebook::Edition& edition = globals.edition_for("graph", arguments.edition);
   const Ruleset rules(edition, {players_of(edition, arguments.players), {}},
                       chosen_rules(arguments.rules));
   const auto tables = chosen_tables(arguments, rules.scope().players);
@@ -161,39 +156,39 @@ void run_command(Globals& globals, const Arguments& arguments) {
 
 }  // namespace
 
-void add_graph(CLI::App& app, Globals& globals) {
-  auto arguments = std::make_shared<Arguments>();
-  CLI::App* command =
-      app.add_subcommand("graph", "Walk small games: does play end, and which rules come up?");
-  arguments->add_rules_to(*command).required();
-  arguments->add_players_to(*command, "Number of players; the edition's usual one without");
-  command->add_option("--table", arguments->table, "One small game; all without");
+void add_graph(Command& app, Globals& globals) {
+  auto arguments = std::make_shared<GraphArguments>();
+  Command& command =
+      app.command("graph", "Walk small games: does play end, and which rules come up?");
+  arguments->add_rules_to(command).require();
+  arguments->add_players_to(command, "Number of players; the edition's usual one without");
+  command.option("--table", &arguments->table, "One small game; all without");
   command
-      ->add_option("--deals", arguments->options.deals,
-                   "Deals of each small game, evenly spread; 0: all of them")
-      ->capture_default_str()
-      ->check(whole_number(0));
-  add_threads(*command, arguments->options.threads);
-  command->add_option("--dot", arguments->dot_file, "Write the positions of one deal for Graphviz");
-  command->add_option("--svg", arguments->svg_file, "Write the positions of one deal as a picture");
+      .option("--deals", &arguments->options.deals,
+              "Deals of each small game, evenly spread; 0: all of them")
+      .show_default()
+      .check(whole_number(0));
+  add_threads(command, arguments->options.threads);
+  command.option("--dot", &arguments->dot_file, "Write the positions of one deal for Graphviz");
+  command.option("--svg", &arguments->svg_file, "Write the positions of one deal as a picture");
   command
-      ->add_option("--deal", arguments->deal,
-                   "Which deal is drawn, of the first small game: its number, from 0")
-      ->capture_default_str()
-      ->check(whole_number(0));
-  command->footer(
+      .option("--deal", &arguments->deal,
+              "Which deal is drawn, of the first small game: its number, from 0")
+      .show_default()
+      .check(whole_number(0));
+  command.footer =
       "Exits with 1 when play can come back to a position.\n"
       "Examples:\n"
       "  hanaproof graph --edition oishi-tengudo.koi-koi --players 3\n"
-      "  hanaproof graph --edition hana-awase.pl --table poems --deals 0 --svg poems.svg --deal 7");
-  command->callback([&globals, arguments] {
+      "  hanaproof graph --edition hana-awase.pl --table poems --deals 0 --svg poems.svg --deal 7";
+  command.run = [&globals, arguments] {
     try {
       run_command(globals, *arguments);
     } catch (const checker::TooManyPositions& error) {
       fmt::print(stderr, "hanaproof: {}\n", error.what());
       globals.status = Exit::failed;
     }
-  });
+  };
 }
 
 }  // namespace hanaproof::cli

@@ -1,14 +1,15 @@
 #include "cli/identify.h"
 
+#include <algorithm>
 #include <list>
 #include <optional>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "checker/client/hachi_subject.h"
-#include "checker/client/subjects.h"
-#include "checker/crosscheck/interrupted.h"
+#include "checker/engines/client/hachi_subject.h"
+#include "checker/engines/client/subjects.h"
+#include "checker/engines/crosscheck/interrupted.h"
 #include "cli/identify_people.h"
 #include "cli/interrupt.h"
 #include "cli/progress.h"
@@ -25,7 +26,7 @@ using rulebook::EditionError;
 
 namespace {
 
-struct Arguments {
+struct IdentifyArguments {
   EngineOptions engine;
   std::string game = "koi-koi";
   int players = 0;  // 0: as few as the editions are for
@@ -33,13 +34,14 @@ struct Arguments {
   bool readings = false;
   std::string as;
   bool plan = false;
+  bool quick = false;
   identify::Options options;
 };
 
 // For the base rules there is no game.
 bool is_of_a_game(const Edition& edition) { return edition.game != "base"; }
 
-std::vector<const Edition*> chosen_editions(Globals& globals, const Arguments& arguments) {
+std::vector<const Edition*> chosen_editions(Globals& globals, const IdentifyArguments& arguments) {
   // A user's own file takes the place of editions read before: pointers are taken at the end.
   std::vector<std::string> ids;
   for (const std::string& id : arguments.editions) ids.push_back(globals.asked_edition(id).id);
@@ -65,7 +67,7 @@ int fewest_players(const std::vector<const Edition*>& editions) {
   return fewest;
 }
 
-crosscheck::Readings readings(const Arguments& arguments) {
+crosscheck::Readings readings(const IdentifyArguments& arguments) {
   return arguments.readings ? crosscheck::Readings::each : crosscheck::Readings::defaults;
 }
 
@@ -80,7 +82,7 @@ std::vector<const Edition*> editions_of(const std::vector<Candidate>& candidates
 }
 
 // `arguments.players` becomes a number of players where it is left to the editions.
-std::vector<Candidate> chosen_candidates(Globals& globals, Arguments& arguments) {
+std::vector<Candidate> chosen_candidates(Globals& globals, IdentifyArguments& arguments) {
   const auto editions = chosen_editions(globals, arguments);
   for (const Edition* edition : editions) {
     if (rulebook::family_of(edition->game) != rulebook::family_of(editions.front()->game)) {
@@ -99,7 +101,7 @@ std::vector<Candidate> chosen_candidates(Globals& globals, Arguments& arguments)
 
 // The edition that an engine is told it plays: --as, or the first candidate that it knows. One that
 // names editions is put to no others: EditionError.
-const Candidate& asked_as(const Arguments& arguments, client::Engine& engine,
+const Candidate& asked_as(const IdentifyArguments& arguments, client::Engine& engine,
                           const std::vector<Candidate>& candidates) {
   const auto find = [&](const std::string& id) {
     return std::ranges::find_if(candidates,
@@ -161,7 +163,7 @@ std::unique_ptr<Identification> prepared(const Globals& globals, std::vector<Can
 
 // What of the candidates is left once it is known how many cards the engine deals. Editions made
 // for it go to `made`.
-std::vector<Candidate> narrowed(const Globals& globals, const Arguments& arguments,
+std::vector<Candidate> narrowed(const Globals& globals, const IdentifyArguments& arguments,
                                 std::vector<Candidate> candidates, identify::Respondent& respondent,
                                 identify::Dealt& dealt, std::list<Edition>& made) {
   Progress progress("looking for deals that the engine takes", globals.quiet);
@@ -188,7 +190,7 @@ void show(Globals& globals, const Identified& identified) {
   fmt::print("{}", globals.json ? to_json(identified) + "\n" : to_terminal(identified));
 }
 
-void ask_engine(Globals& globals, Arguments& arguments, std::vector<Candidate> candidates) {
+void ask_engine(Globals& globals, IdentifyArguments& arguments, std::vector<Candidate> candidates) {
   client::Engine engine = arguments.engine.engine(arguments.options.stop);
   const Edition& as = asked_as(arguments, engine, candidates).rules.edition();
   if (!arguments.as.empty()) expect_plays(engine, arguments.as);
@@ -222,8 +224,7 @@ void show_plan(const Globals& globals, const Identification& all) {
   }
 }
 
-void ask_people(Globals& globals, Arguments& arguments, std::vector<Candidate> candidates) {
-  arguments.options.thorough = false;
+void ask_people(Globals& globals, IdentifyArguments& arguments, std::vector<Candidate> candidates) {
   const auto all = prepared(globals, std::move(candidates), true, arguments.options);
   if (arguments.plan) {
     show_plan(globals, *all);
@@ -237,9 +238,10 @@ void ask_people(Globals& globals, Arguments& arguments, std::vector<Candidate> c
   show(globals, identified);
 }
 
-void run_command(Globals& globals, Arguments arguments) {
+void run_command(Globals& globals, IdentifyArguments arguments) {
   auto candidates = chosen_candidates(globals, arguments);
   const Interrupt interrupt;
+  arguments.options.thorough = !arguments.quick && !arguments.engine.command.empty();
   arguments.options.stop = [&] { return interrupt.happened().load(); };
   if (arguments.plan && !arguments.engine.command.empty()) {
     const auto all = prepared(globals, std::move(candidates), false, arguments.options);
@@ -253,40 +255,33 @@ void run_command(Globals& globals, Arguments arguments) {
 
 }  // namespace
 
-void add_identify(CLI::App& app, Globals& globals) {
-  auto arguments = std::make_shared<Arguments>();
-  arguments->options.thorough = true;
-  CLI::App* command = app.add_subcommand(
-      "identify", "Find out which rules people at a table, or an engine, play by");
-  arguments->engine.add_to(*command);
-  command->get_option("--engine")->required(false);
-  command->add_option("--game", arguments->game, "The game: its editions are the candidates")
-      ->capture_default_str();
-  command->add_option("--players", arguments->players,
-                      "At a table of so many; without it of as few as the editions are for");
+void add_identify(Command& app, Globals& globals) {
+  auto arguments = std::make_shared<IdentifyArguments>();
+  Command& command =
+      app.command("identify", "Find out which rules people at a table, or an engine, play by");
+  arguments->engine.add_to(command);
+  command.option("--game", &arguments->game, "The game: its editions are the candidates")
+      .show_default();
+  command.option("--players", &arguments->players,
+                 "At a table of so many; without it of as few as the editions are for");
+  command.option("--edition", &arguments->editions,
+                 "A candidate, or a file with your own; instead of all editions of the game");
+  command.option("--readings", &arguments->readings,
+                 "Each other reading of each clause by itself is a candidate, too");
+  command.option("--as", &arguments->as,
+                 "The edition that the engine is told it plays; without it the first "
+                 "candidate that it says it knows");
+  command.option("--plan", &arguments->plan,
+                 "Only show the questions that tell the candidates apart");
+  command.option("--quick", &arguments->quick, "Of an engine ask no more than people are asked");
   command
-      ->add_option("--edition", arguments->editions,
-                   "A candidate, or a file with your own; instead of all editions of the game")
-      ->allow_extra_args(false);
-  command->add_flag("--readings", arguments->readings,
-                    "Each other reading of each clause by itself is a candidate, too");
-  command->add_option("--as", arguments->as,
-                      "The edition that the engine is told it plays; without it the first "
-                      "candidate that it says it knows");
-  command->add_flag("--plan", arguments->plan,
-                    "Only show the questions that tell the candidates apart");
-  command->add_flag_callback(
-      "--quick", [arguments] { arguments->options.thorough = false; },
-      "Of an engine ask no more than people are asked");
-  command
-      ->add_option("--further", arguments->options.further,
-                   "Questions about other rules, after those that split the candidates")
-      ->capture_default_str();
-  command->add_option("--rounds", arguments->options.rounds, "Rounds at random with an engine")
-      ->capture_default_str();
-  command->add_option("--seed", arguments->options.seed, "Another seed, other rounds")
-      ->capture_default_str();
-  command->footer(
+      .option("--further", &arguments->options.further,
+              "Questions about other rules, after those that split the candidates")
+      .show_default();
+  command.option("--rounds", &arguments->options.rounds, "Rounds at random with an engine")
+      .show_default();
+  command.option("--seed", &arguments->options.seed, "Another seed, other rounds").show_default();
+  command.footer =
       "Without --engine the questions are put to you: answer by number. Exits with 1 when no "
       "rules\n"
       "that were tried fit every answer.\n"
@@ -294,8 +289,8 @@ void add_identify(CLI::App& app, Globals& globals) {
       "  hanaproof identify --game koi-koi --players 2\n"
       "  hanaproof identify --engine './my-engine' --game hana-awase\n"
       "  hanaproof identify --game sakura --players 3 --plan\n"
-      "  hanaproof identify --edition oishi-tengudo.hachi-hachi --readings");
-  command->callback([&globals, arguments] { run_command(globals, *arguments); });
+      "  hanaproof identify --edition oishi-tengudo.hachi-hachi --readings";
+  command.run = [&globals, arguments] { run_command(globals, *arguments); };
 }
 
 }  // namespace hanaproof::cli

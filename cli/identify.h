@@ -5,13 +5,11 @@
 #include <string>
 #include <vector>
 
-#include "checker/identify/identify.h"
-#include "checker/identify/sizes.h"
+#include "checker/engines/identify/identify.h"
+#include "checker/engines/identify/sizes.h"
 #include "cli/globals.h"
 
 namespace hanaproof::cli {
-
-void add_identify(CLI::App& app, Globals& globals);
 
 // What was asked of whom.
 struct Identified {

@@ -3,8 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/identify.h"
-#include "model/notation/hachi_json.h"
-#include "model/notation/position_json.h"
+#include "model/notation/json_values.h"
 #include "model/spec/hachi/round.h"
 
 namespace hanaproof::cli {
@@ -27,12 +26,12 @@ ordered_json codes(const std::vector<cards::Card>& cards) {
 
 // A round of Hachi-Hachi at the table: a position, before anything is said where it is a deal.
 void add_hachi(ordered_json& json, const Question& question, const rulebook::Ruleset& rules) {
-  const checker::HachiRound& round = *question.where.hachi;
+  const notation::HachiRound& round = *question.where.hachi;
   notation::HachiPosition position =
       round.position ? *round.position
-                     : hachi::laid_out(hachi::Rules(rules), round.match, round.deal);
+                     : spec::hachi::laid_out(spec::hachi::Rules(rules), round.match, round.deal);
   position.edition = rules.edition().id;
-  json["position"] = ordered_json::parse(notation::to_json(position));
+  json["position"] = notation::to_value(position);
   if (!round.line.empty()) json["move"] = round.line.front().text();
 }
 
@@ -43,7 +42,7 @@ ordered_json question_json(const Question& question, const rulebook::Ruleset& ru
   if (where.position) {
     notation::Position position = *where.position;
     position.edition = rules.edition().id;
-    json["position"] = ordered_json::parse(notation::to_json(position));
+    json["position"] = notation::to_value(position);
   }
   if (where.hachi) add_hachi(json, question, rules);
   if (question.ask == Ask::hand) json["hand"] = codes(where.pile.cards());

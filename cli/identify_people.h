@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "checker/identify/identify.h"
+#include "checker/engines/identify/identify.h"
 #include "cli/typed_lines.h"
 
 namespace hanaproof::cli {

@@ -5,7 +5,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "checker/survey/stands.h"
+#include "checker/editions/survey/answers.h"
 #include "cli/identify.h"
 #include "cli/progress.h"
 #include "reports/scene.h"
@@ -226,7 +226,7 @@ void write_verdict(Page& page, const Identified& identified) {
 // A question about a round at the table.
 std::string words_of_hachi(const Question& question) {
   if (question.ask == Ask::open) return "These cards have been dealt. What follows?";
-  const checker::HachiRound& round = *question.where.hachi;
+  const notation::HachiRound& round = *question.where.hachi;
   const bool is_over = round.position->phase == notation::HachiPhase::over;
   if (question.ask == Ask::score) {
     return is_over ? "The round is over. What has it brought?"

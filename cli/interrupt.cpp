@@ -4,7 +4,7 @@
 
 #include <unistd.h>
 
-#include "checker/client/child.h"
+#include "checker/engines/client/child.h"
 #include "cli/globals.h"
 
 namespace hanaproof::cli {

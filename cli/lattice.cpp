@@ -9,7 +9,7 @@
 
 #include "cli/table.h"
 #include "reports/atomic_file.h"
-#include "solvers/graph/draw.h"
+#include "reports/graph/draw.h"
 
 namespace hanaproof::cli {
 
@@ -24,13 +24,13 @@ namespace {
 // A picture of more sets cannot be read.
 constexpr std::size_t kMostDrawn = 64;
 
-struct Arguments : RuleOptions {
+struct LatticeArguments : RuleOptions {
   std::string out;
   bool whole = false;
 };
 
 std::string_view per_month_text(const YakuLattice& lattice) {
-  return lattice.per_month == properties::PerMonth::even ? "even" : "any";
+  return lattice.per_month == piles::PerMonth::even ? "even" : "any";
 }
 
 Json codes(cards::CardSet pile) {
@@ -81,7 +81,7 @@ std::string set_text(const YakuLattice& lattice, const HeldYaku& node, const cha
 void print(const Ruleset& rules, const YakuLattice& lattice) {
   fmt::print("{}, {}: piles of {} cards of each month\n\nthe smallest pile of each yaku\n",
              rules.edition().id, rules.scope().text(),
-             lattice.per_month == properties::PerMonth::even ? "0, 2 or 4" : "0 to 4");
+             lattice.per_month == piles::PerMonth::even ? "0, 2 or 4" : "0 to 4");
   for (std::size_t i = 0; i < lattice.yaku.size(); ++i) {
     const auto smallest = lattice.smallest(i);
     fmt::print("  {:<22} {}\n", lattice.yaku[i],
@@ -100,7 +100,7 @@ void print(const Ruleset& rules, const YakuLattice& lattice) {
   }
 }
 
-void draw(const Arguments& arguments, const YakuLattice& lattice) {
+void draw(const LatticeArguments& arguments, const YakuLattice& lattice) {
   const bool whole = arguments.whole || lattice.nodes.size() <= kMostDrawn;
   const YakuLattice drawn = whole ? lattice : of_single_yaku(lattice);
   graph::Labels labels;
@@ -109,19 +109,13 @@ void draw(const Arguments& arguments, const YakuLattice& lattice) {
                                           node.least.size(), node.points));
   }
   labels.edges.resize(drawn.covers.edges.size());
-  reports::write_file(arguments.out, graph::svg(drawn.covers, labels));
+  reports::write_file(arguments.out, reports::to_svg(drawn.covers, labels));
   fmt::print(stderr, "drawn: {} of {} sets{}\n", drawn.nodes.size(), lattice.nodes.size(),
              whole ? "" : ", those of single yaku; --whole draws all");
 }
 
-void run_command(Globals& globals, const Arguments& arguments) {
-  const rulebook::Edition& edition = globals.edition(arguments.edition);
-  if (rulebook::family_of(edition.game) == rulebook::Family::betting) {
-    throw EditionError(
-        fmt::format("{} is an edition of {}: expected one of a game in which cards "
-                    "are captured",
-                    edition.id, edition.game));
-  }
+void run_command(Globals& globals, const LatticeArguments& arguments) {
+  const rulebook::Edition& edition = globals.edition_for("lattice", arguments.edition);
   const Ruleset rules(edition, {players_of(edition, arguments.players), {}},
                       chosen_rules(arguments.rules));
   if (rules.yaku().empty()) throw EditionError(fmt::format("{} has no yaku", edition.id));
@@ -140,24 +134,23 @@ void run_command(Globals& globals, const Arguments& arguments) {
 
 }  // namespace
 
-void add_lattice(CLI::App& app, Globals& globals) {
-  auto arguments = std::make_shared<Arguments>();
-  CLI::App* command = app.add_subcommand(
+void add_lattice(Command& app, Globals& globals) {
+  auto arguments = std::make_shared<LatticeArguments>();
+  Command& command = app.command(
       "lattice", "Which yaku can be held at once, and what with: the sets, in their order");
-  command->add_option("edition", arguments->edition, "An edition's id or file")->required();
-  command->add_option("--rule", arguments->rules, "Another reading: TOPIC=READING")
-      ->allow_extra_args(false);
-  arguments->add_players_to(*command, "Number of players; the edition's usual one without");
-  command->add_option("--out", arguments->out, "Write a picture of the order (SVG) to this file");
-  command->add_flag("--whole", arguments->whole,
-                    fmt::format("Draw every set, also where there are more than {}", kMostDrawn));
-  command->footer(
+  command.option("edition", &arguments->edition, "An edition's id or file").require();
+  command.option("--rule", &arguments->rules, "Another reading: TOPIC=READING");
+  arguments->add_players_to(command, "Number of players; the edition's usual one without");
+  command.option("--out", &arguments->out, "Write a picture of the order (SVG) to this file");
+  command.option("--whole", &arguments->whole,
+                 fmt::format("Draw every set, also where there are more than {}", kMostDrawn));
+  command.footer =
       "Over all piles that can be captured. Points are those of the smallest pile that makes just "
       "these yaku.\n"
       "Examples:\n"
       "  hanaproof lattice oishi-tengudo.hachi-hachi --out combos.svg\n"
-      "  hanaproof lattice robin-red.koi-koi.en --json");
-  command->callback([&globals, arguments] { run_command(globals, *arguments); });
+      "  hanaproof lattice robin-red.koi-koi.en --json";
+  command.run = [&globals, arguments] { run_command(globals, *arguments); };
 }
 
 }  // namespace hanaproof::cli

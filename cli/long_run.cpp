@@ -8,50 +8,50 @@
 
 namespace hanaproof::cli {
 
-void LongRun::add_to(CLI::App& command) {
-  command.add_option("--shard", shard, "Only the units i with i mod N = I, as I/N")
-      ->capture_default_str();
+void LongRun::add_to(Command& command) {
+  command.option("--shard", &shard, "Only the units i with i mod N = I, as I/N").show_default();
   command
-      .add_option("--seconds", seconds,
-                  "Stop after so many seconds, keeping what there is; 0: never")
-      ->capture_default_str()
-      ->check(number_from(0));
+      .option("--seconds", &seconds, "Stop after so many seconds, keeping what there is; 0: never")
+      .show_default()
+      .check(number_from(0));
   add_threads(command, threads);
-  command.add_option("--checkpoint", checkpoint,
-                     "A file to keep results in while they come, and to go on from");
-  command.add_option("--checkpoint-every", store_every, "Seconds between checkpoints")
-      ->capture_default_str()
-      ->check(number_from(0));
-  command.add_option("--merge", merge, "Checkpoints of all shards, instead of running anything");
+  command.option("--checkpoint", &checkpoint,
+                 "A file to keep results in while they come, and to go on from");
+  command.option("--checkpoint-every", &store_every, "Seconds between checkpoints")
+      .show_default()
+      .check(number_from(0));
+  command.option("--merge", &merge, "Checkpoints of all shards, instead of running anything")
+      .take_many();
 }
 
-std::vector<runs::Checkpoint> read_shards(const LongRun& arguments,
-                                          const runs::Identity& identity) {
-  std::vector<runs::Checkpoint> shards;
+std::vector<sharded_jobs::Checkpoint> read_shards(const LongRun& arguments,
+                                                  const sharded_jobs::Identity& identity) {
+  std::vector<sharded_jobs::Checkpoint> shards;
   for (const std::string& path : arguments.merge) {
-    shards.push_back(runs::Checkpoint::from_json(editions::read_file(path, "a checkpoint").text));
-    runs::check_resumable(shards.back(), identity, shards.back().shard);
+    shards.push_back(
+        sharded_jobs::Checkpoint::from_json(editions::read_file(path, "a checkpoint").text));
+    sharded_jobs::check_resumable(shards.back(), identity, shards.back().shard);
   }
   return shards;
 }
 
-std::optional<runs::Checkpoint> read_checkpoint(const LongRun& arguments) {
+std::optional<sharded_jobs::Checkpoint> read_checkpoint(const LongRun& arguments) {
   if (arguments.checkpoint.empty() || !std::filesystem::exists(arguments.checkpoint)) {
     return std::nullopt;
   }
-  return runs::Checkpoint::from_json(
+  return sharded_jobs::Checkpoint::from_json(
       editions::read_file(arguments.checkpoint, "a checkpoint").text);
 }
 
-runs::Options run_options(const LongRun& arguments, const Interrupt& interrupt,
-                          Progress& progress) {
-  runs::Options options;
-  options.shard = runs::Shard::parse(arguments.shard);
+sharded_jobs::Options run_options(const LongRun& arguments, const Interrupt& interrupt,
+                                  Progress& progress) {
+  sharded_jobs::Options options;
+  options.shard = sharded_jobs::Shard::parse(arguments.shard);
   options.threads = arguments.threads;
   options.seconds = arguments.seconds;
   options.store_every = arguments.store_every;
   options.interrupted = &interrupt.happened();
-  options.progress = [&progress](const runs::Progress& now) {
+  options.progress = [&progress](const sharded_jobs::Progress& now) {
     progress.update(static_cast<std::size_t>(now.done), static_cast<std::size_t>(now.all),
                     now.per_second, now.seconds_left);
   };

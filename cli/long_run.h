@@ -9,7 +9,7 @@
 #include "cli/globals.h"
 #include "cli/interrupt.h"
 #include "cli/progress.h"
-#include "solvers/runs/run.h"
+#include "solvers/sharded_jobs/run.h"
 
 namespace hanaproof::cli {
 
@@ -22,30 +22,32 @@ struct LongRun {
   std::vector<std::string> merge;  // files with checkpoints of all shards
 
   // --shard, --seconds, --threads, --checkpoint, --checkpoint-every, --merge.
-  void add_to(CLI::App& command);
+  void add_to(Command& command);
 };
 
 // Runs, goes on from the checkpoint file if there is one, or merges; shows progress. Sets the exit
-// status to 130 where Ctrl-C ended it. Throws runs::RunError.
-template <runs::Mergeable R>
-runs::Outcome<R> run_long(Globals& globals, const LongRun& arguments,
-                          const runs::Identity& identity,
-                          const std::function<R(std::uint64_t)>& work);
+// status to 130 where Ctrl-C ended it. Throws sharded_jobs::RunError.
+template <sharded_jobs::Mergeable R>
+sharded_jobs::Outcome<R> run_long(Globals& globals, const LongRun& arguments,
+                                  const sharded_jobs::Identity& identity,
+                                  const std::function<R(std::uint64_t)>& work);
 
 // The parts of `run_long` that do not depend on the result.
-std::vector<runs::Checkpoint> read_shards(const LongRun& arguments, const runs::Identity& identity);
-std::optional<runs::Checkpoint> read_checkpoint(const LongRun& arguments);
-runs::Options run_options(const LongRun& arguments, const Interrupt& interrupt, Progress& progress);
+std::vector<sharded_jobs::Checkpoint> read_shards(const LongRun& arguments,
+                                                  const sharded_jobs::Identity& identity);
+std::optional<sharded_jobs::Checkpoint> read_checkpoint(const LongRun& arguments);
+sharded_jobs::Options run_options(const LongRun& arguments, const Interrupt& interrupt,
+                                  Progress& progress);
 
-template <runs::Mergeable R>
-runs::Outcome<R> run_long(Globals& globals, const LongRun& arguments,
-                          const runs::Identity& identity,
-                          const std::function<R(std::uint64_t)>& work) {
-  if (!arguments.merge.empty()) return runs::merge<R>(read_shards(arguments, identity));
+template <sharded_jobs::Mergeable R>
+sharded_jobs::Outcome<R> run_long(Globals& globals, const LongRun& arguments,
+                                  const sharded_jobs::Identity& identity,
+                                  const std::function<R(std::uint64_t)>& work) {
+  if (!arguments.merge.empty()) return sharded_jobs::merge<R>(read_shards(arguments, identity));
   const Interrupt interrupt;
   Progress progress(identity.command, globals.quiet);
-  auto outcome = runs::run<R>(identity, run_options(arguments, interrupt, progress), work,
-                              read_checkpoint(arguments));
+  auto outcome = sharded_jobs::run<R>(identity, run_options(arguments, interrupt, progress), work,
+                                      read_checkpoint(arguments));
   if (interrupt.happened() && !outcome.complete()) globals.status = Exit::interrupted;
   return outcome;
 }

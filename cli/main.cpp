@@ -2,7 +2,6 @@
 #include <csignal>
 #include <cstdio>
 #include <exception>
-#include <sstream>
 #include <string>
 #include <system_error>
 
@@ -10,24 +9,17 @@
 
 #include <unistd.h>
 
-#include "checker/client/child.h"
-#include "checker/client/engine.h"
-#include "checker/crosscheck/interrupted.h"
-#include "checker/impact/disagreement.h"
-#include "cli/audit.h"
-#include "cli/completion.h"
-#include "cli/distances.h"
+#include "checker/engines/client/child.h"
+#include "checker/engines/client/engine.h"
+#include "checker/engines/crosscheck/interrupted.h"
+#include "checker/measures/impact/disagreement.h"
 #include "cli/globals.h"
-#include "cli/identify.h"
 #include "cli/output.h"
-#include "cli/recheck.h"
-#include "cli/signature.h"
-#include "cli/usage.h"
 #include "cli/version.h"
 #include "model/notation/position_json.h"
 #include "model/rulebook/library.h"
 #include "reports/error.h"
-#include "solvers/runs/run_error.h"
+#include "solvers/sharded_jobs/run_error.h"
 
 namespace {
 
@@ -35,7 +27,7 @@ namespace cli = hanaproof::cli;
 namespace rulebook = hanaproof::rulebook;
 namespace notation = hanaproof::notation;
 namespace reports = hanaproof::reports;
-namespace runs = hanaproof::runs;
+namespace sharded_jobs = hanaproof::sharded_jobs;
 namespace client = hanaproof::client;
 namespace impact = hanaproof::impact;
 
@@ -45,9 +37,17 @@ extern "C" void leave(int) {
   _exit(cli::Exit::interrupted);
 }
 
+// What went wrong, without what a library puts before its own: "[json.exception.parse_error.101] ".
+std::string plain(const std::string& what) {
+  const auto begin = what.find("[json.exception.");
+  const auto end = what.find("] ", begin);
+  if (begin == std::string::npos || end == std::string::npos) return what;
+  return what.substr(0, begin) + what.substr(end + 2);
+}
+
 // On standard error, whatever becomes of it there.
 void tell(const std::string& what) {
-  std::fputs(fmt::format("hanaproof: {}\n", cli::plain(what)).c_str(), stderr);
+  std::fputs(fmt::format("hanaproof: {}\n", plain(what)).c_str(), stderr);
 }
 
 template <class... Errors>
@@ -57,8 +57,8 @@ bool is_one_of(const std::exception& error) {
 
 // Says what went wrong, and gives the exit status that tells it to scripts.
 int ended_by(const std::exception& error) {
-  if (is_one_of<rulebook::EditionError, notation::NotationError, runs::RunError,
-                reports::InputError>(error)) {
+  if (is_one_of<cli::UsageError, rulebook::EditionError, notation::NotationError,
+                sharded_jobs::RunError, reports::InputError>(error)) {
     tell(error.what());
     return cli::Exit::bad_input;
   }
@@ -85,53 +85,23 @@ int ended_by(const std::exception& error) {
 
 int run(int argc, char** argv) {
   cli::Globals globals;
-  CLI::App app("Verifies the rules of hanafuda card games and analyses them exhaustively.",
-               "hanaproof");
-  app.set_version_flag("--version", cli::version());
-  app.require_subcommand(1);
-  app.fallthrough();
-  app.add_flag("--json", globals.json, "One JSON document instead of text");
-  app.add_flag("--quiet", globals.quiet, "No progress on standard error");
-  app.add_option("--editions", globals.editions_dir,
+  cli::Command program{"hanaproof",
+                       "Verifies the rules of hanafuda card games and analyses them exhaustively."};
+  program.option("--json", &globals.json, "One JSON document instead of text");
+  program.option("--quiet", &globals.quiet, "No progress on standard error");
+  program.option("--editions", &globals.editions_dir,
                  "A folder of editions instead of the built-in ones");
-  cli::add_contradictions(app, globals);
-  cli::add_report(app, globals);
-  cli::add_check(app, globals);
-  cli::add_explain(app, globals);
-  cli::add_editions(app, globals);
-  cli::add_topics(app, globals);
-  cli::add_distances(app, globals);
-  cli::add_audit(app, globals);
-  cli::add_prove(app, globals);
-  cli::add_perft(app, globals);
-  cli::add_graph(app, globals);
-  cli::add_lattice(app, globals);
-  cli::add_ranks(app, globals);
-  cli::add_conform(app, globals);
-  cli::add_replay(app, globals);
-  cli::add_recheck(app, globals);
-  cli::add_crosscheck(app, globals);
-  cli::add_serve(app, globals);
-  cli::add_regress(app, globals);
-  cli::add_identify(app, globals);
-  cli::add_signature(app, globals);
-  cli::add_solve(app, globals);
-  cli::add_odds(app, globals);
-  cli::add_completion(app, globals);
-  cli::add_man(app, globals);
-  app.footer("hanaproof COMMAND --help shows the options of a command and examples.");
-  try {
-    app.parse(argc, argv);
-  } catch (const CLI::ParseError& error) {
-    if (error.get_exit_code() == static_cast<int>(CLI::ExitCodes::Success)) {
-      std::ostringstream help;
-      app.exit(error, help, help);
-      fmt::print("{}", help.str());
-      return cli::Exit::done;
-    }
-    tell(cli::complaint(app, error));
-    return cli::Exit::bad_input;
+  for (const auto add :
+       {cli::add_contradictions, cli::add_report,  cli::add_check,     cli::add_explain,
+        cli::add_editions,       cli::add_topics,  cli::add_distances, cli::add_audit,
+        cli::add_prove,          cli::add_perft,   cli::add_graph,     cli::add_lattice,
+        cli::add_ranks,          cli::add_conform, cli::add_replay,    cli::add_recheck,
+        cli::add_crosscheck,     cli::add_serve,   cli::add_regress,   cli::add_identify,
+        cli::add_signature,      cli::add_solve,   cli::add_odds,      cli::add_completion}) {
+    add(program, globals);
   }
+  program.footer = "hanaproof COMMAND --help shows the options of a command and examples.";
+  cli::run(program, cli::version(), argc, argv);
   return globals.status;
 }
 

@@ -21,55 +21,55 @@ std::optional<Number> read(const std::string& text) {
   return number;
 }
 
-// The text of the mistake; CLI11 puts the option's name before it.
+// The text of the mistake; what reads the line puts the option's name before it.
 std::string not_this(const std::string& text, const std::string& expected) {
   return fmt::format("\"{}\" given, expected {}", text, expected);
 }
 
 template <class Fits>
-CLI::Validator of_decimals(const std::string& expected, Fits fits) {
-  return CLI::Validator(
-      [expected, fits](const std::string& text) {
-        const auto number = read<double>(text);
-        return number && std::isfinite(*number) && fits(*number) ? std::string()
-                                                                 : not_this(text, expected);
-      },
-      "");
+Check of_decimals(const std::string& expected, Fits fits) {
+  return [expected, fits](const std::string& text) {
+    const auto number = read<double>(text);
+    return number && std::isfinite(*number) && fits(*number) ? std::string()
+                                                             : not_this(text, expected);
+  };
 }
 
 }  // namespace
 
-CLI::Validator whole_number(std::int64_t least, std::int64_t most) {
+Check whole_number(std::int64_t least, std::int64_t most) {
   const std::string expected = most == std::numeric_limits<std::int64_t>::max()
                                    ? fmt::format("a whole number from {}", least)
                                    : fmt::format("a whole number from {} to {}", least, most);
-  return CLI::Validator(
-      [=](const std::string& text) {
-        const auto number = read<std::int64_t>(text);
-        return number && *number >= least && *number <= most ? std::string()
-                                                             : not_this(text, expected);
-      },
-      "");
+  return [=](const std::string& text) {
+    const auto number = read<std::int64_t>(text);
+    return number && *number >= least && *number <= most ? std::string() : not_this(text, expected);
+  };
 }
 
-CLI::Validator number_from(double least) {
+Check number_from(double least) {
   return of_decimals(fmt::format("a number from {}", least),
                      [least](double number) { return number >= least; });
 }
 
-CLI::Validator number_above(double bound) {
+Check number_above(double bound) {
   return of_decimals(fmt::format("a number above {}", bound),
                      [bound](double number) { return number > bound; });
 }
 
-CLI::Option& add_threads(CLI::App& command, int& threads) {
-  return *command.add_option("--threads", threads, "Threads; 0: as many as the machine has")
-              ->capture_default_str()
-              ->check(whole_number(0, kMostThreads));
+Check number_between(double least, double most) {
+  return of_decimals(fmt::format("a number from {} to {}", least, most),
+                     [=](double number) { return number >= least && number <= most; });
 }
 
-CLI::Option& add_seed(CLI::App& command, std::uint64_t& seed, const std::string& help) {
-  return *command.add_option("--seed", seed, help)->capture_default_str()->check(whole_number(0));
+Option& add_threads(Command& command, int& threads) {
+  return command.option("--threads", &threads, "Threads; 0: as many as the machine has")
+      .show_default()
+      .check(whole_number(0, kMostThreads));
+}
+
+Option& add_seed(Command& command, std::uint64_t& seed, const std::string& help) {
+  return command.option("--seed", &seed, help).show_default().check(whole_number(0));
 }
 
 }  // namespace hanaproof::cli

@@ -1,11 +1,11 @@
 #include "cli/odds.h"
 
+#include <algorithm>
 #include <optional>
 #include <stdexcept>
 
 #include <fmt/format.h>
 
-#include "cli/progress.h"
 #include "cli/table.h"
 #include "model/rulebook/library.h"
 #include "reports/atomic_file.h"
@@ -20,7 +20,7 @@ using rulebook::Ruleset;
 
 namespace {
 
-struct Arguments : RuleOptions {
+struct OddsArguments : RuleOptions {
   std::string hand;
   std::string shown;
   std::string folded;
@@ -30,16 +30,7 @@ struct Arguments : RuleOptions {
   bool situation() const { return !hand.empty() || !shown.empty() || !folded.empty(); }
 };
 
-const Edition& sutda_edition(Globals& globals, const std::string& id) {
-  const Edition& edition = globals.edition(id);
-  if (edition.game != "sutda") {
-    throw EditionError(fmt::format("{} is an edition of {}: odds sutda expects one of sutda",
-                                   edition.id, edition.game));
-  }
-  return edition;
-}
-
-odds::HandTable hands_of(const Edition& edition, const Arguments& arguments, int players) {
+odds::HandTable hands_of(const Edition& edition, const OddsArguments& arguments, int players) {
   return odds::HandTable(Ruleset(edition, {players, {}}, chosen_rules(arguments.rules)));
 }
 
@@ -60,7 +51,7 @@ std::vector<Card> cards_of(const char* option, const std::string& codes) {
   return cards;
 }
 
-reports::SituationReport answer(const Edition& edition, const Arguments& arguments) {
+reports::SituationReport answer(const Edition& edition, const OddsArguments& arguments) {
   odds::Situation situation;
   situation.own = cards_of("--hand", arguments.hand);
   situation.shown = cards_of("--shown", arguments.shown);
@@ -78,7 +69,7 @@ reports::SituationReport answer(const Edition& edition, const Arguments& argumen
   }
 }
 
-reports::OddsReport tables(const Edition& edition, const Arguments& arguments) {
+reports::OddsReport tables(const Edition& edition, const OddsArguments& arguments) {
   reports::OddsReport report{edition.id, edition.title, {}};
   std::vector<int> numbers = edition.players;
   if (arguments.players) numbers = {players_of(edition, arguments.players)};
@@ -99,18 +90,17 @@ reports::OddsReport tables(const Edition& edition, const Arguments& arguments) {
 }
 
 // The page has all numbers of players, and opens with the one asked for.
-void write_page(const Globals& globals, const Edition& edition, Arguments arguments) {
+void write_page(const Globals& globals, const Edition& edition, OddsArguments arguments) {
   const int shown = players_of(edition, arguments.players);
   arguments.players.reset();
   reports::write_file(arguments.html, reports::to_html(tables(edition, arguments), shown));
   if (!globals.quiet) fmt::print(stderr, "The page: {}\n", arguments.html);
 }
 
-void run_command(Globals& globals, const Arguments& arguments) {
-  const Edition& edition = sutda_edition(globals, arguments.edition);
+void run_command(Globals& globals, const OddsArguments& arguments) {
+  const Edition& edition = globals.edition_for("odds sutda", arguments.edition);
   const OddsFormat& format = arguments.format;
   format.check(globals);
-  const reports::TerminalStyle style{wants_colour(), terminal_width()};
   if (arguments.situation()) {
     if (format.csv || format.markdown || !arguments.html.empty()) {
       throw EditionError(
@@ -118,24 +108,22 @@ void run_command(Globals& globals, const Arguments& arguments) {
           "--html");
     }
     const auto report = answer(edition, arguments);
-    fmt::print("{}", globals.json ? to_json(report) : to_terminal(report, style));
+    fmt::print("{}", globals.json
+                         ? to_json(report)
+                         : to_terminal(to_document(report), {wants_colour(), terminal_width()}));
     return;
   }
   if (!arguments.html.empty()) write_page(globals, edition, arguments);
   const bool asked = globals.json || format.csv || format.markdown;
   if (!arguments.html.empty() && !asked) return;
-  const auto report = tables(edition, arguments);
-  fmt::print("{}", globals.json      ? to_json(report)
-                   : format.csv      ? to_csv(report)
-                   : format.markdown ? to_markdown(report)
-                                     : to_terminal(report, style));
+  format.print(globals, tables(edition, arguments));
 }
 
 }  // namespace
 
-void OddsFormat::add_to(CLI::App& command, const std::string& lines) {
-  command.add_flag("--csv", csv, lines);
-  command.add_flag("--markdown", markdown, "Tables for a document");
+void OddsFormat::add_to(Command& command, const std::string& lines) {
+  command.option("--csv", &csv, lines);
+  command.option("--markdown", &markdown, "Tables for a document");
 }
 
 void OddsFormat::check(const Globals& globals) const {
@@ -144,22 +132,19 @@ void OddsFormat::check(const Globals& globals) const {
   }
 }
 
-void add_odds(CLI::App& app, Globals& globals) {
-  auto arguments = std::make_shared<Arguments>();
-  CLI::App* odds = app.add_subcommand("odds", "Exact odds, counted over all deals");
-  odds->require_subcommand(1);
-  CLI::App* command = odds->add_subcommand("sutda", "Odds of hands of two cards");
-  arguments->add_rules_to(*command).required();
-  arguments->add_players_to(*command,
-                            "How many stay to the end; every number side by side without");
-  command->add_option("--hand", arguments->hand, "One or both of your cards: 31,81");
-  command->add_option("--shown", arguments->shown,
-                      "A card of each opponent who shows one: 24,93,A3");
-  command->add_option("--folded", arguments->folded, "Cards seen of players who are out");
-  arguments->format.add_to(*command, "A line for each hand and number of players");
-  command->add_option("--html", arguments->html,
-                      "Write a page with a chart of all hands and a look-up to this file");
-  command->footer(
+void add_odds(Command& app, Globals& globals) {
+  auto arguments = std::make_shared<OddsArguments>();
+  Command& odds = app.command("odds", "Exact odds, counted over all deals");
+  Command& command = odds.command("sutda", "Odds of hands of two cards");
+  arguments->add_rules_to(command).require();
+  arguments->add_players_to(command, "How many stay to the end; every number side by side without");
+  command.option("--hand", &arguments->hand, "One or both of your cards: 31,81");
+  command.option("--shown", &arguments->shown, "A card of each opponent who shows one: 24,93,A3");
+  command.option("--folded", &arguments->folded, "Cards seen of players who are out");
+  arguments->format.add_to(command, "A line for each hand and number of players");
+  command.option("--html", &arguments->html,
+                 "Write a page with a chart of all hands and a look-up to this file");
+  command.footer =
       "Odds are those of hands at the showdown: nobody folds, equal best hands share. Fractions in "
       "--json are exact.\n"
       "Examples:\n"
@@ -167,11 +152,11 @@ void add_odds(CLI::App& app, Globals& globals) {
       "  hanaproof odds sutda --edition robin-red.sutda.fr --players 4 --json\n"
       "  hanaproof odds sutda --edition robin-red.sutda.fr --players 4 --hand 31\n"
       "  hanaproof odds sutda --edition robin-red.sutda.fr --hand 31,81 --shown 24,93,A3\n"
-      "  hanaproof odds sutda --edition robin-red.sutda.fr --html odds.html");
-  command->callback([&globals, arguments] { run_command(globals, *arguments); });
-  add_odds_deal(*odds, globals);
-  add_odds_hands(*odds, globals);
-  add_odds_fields(*odds, globals);
+      "  hanaproof odds sutda --edition robin-red.sutda.fr --html odds.html";
+  command.run = [&globals, arguments] { run_command(globals, *arguments); };
+  add_odds_deal(odds, globals);
+  add_odds_hands(odds, globals);
+  add_odds_fields(odds, globals);
 }
 
 }  // namespace hanaproof::cli

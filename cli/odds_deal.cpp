@@ -6,7 +6,6 @@
 #include <fmt/ranges.h>
 
 #include "cli/odds.h"
-#include "cli/progress.h"
 #include "cli/selection.h"
 #include "cli/table.h"
 #include "model/rulebook/library.h"
@@ -21,7 +20,7 @@ using rulebook::Scope;
 
 namespace {
 
-struct Arguments : RuleOptions {
+struct DealOddsArguments : RuleOptions {
   std::optional<std::string> option;
   OddsFormat format;
 };
@@ -45,14 +44,14 @@ class Counter {
   std::vector<deals::Counts> counts_;
 };
 
-bool asked_for(const Scope& scope, const Arguments& arguments) {
+bool asked_for(const Scope& scope, const DealOddsArguments& arguments) {
   if (arguments.players && scope.players != *arguments.players) return false;
   return !arguments.option ||
          std::ranges::find(scope.options, *arguments.option) != scope.options.end();
 }
 
 // An option that changes nothing about deals has no sheet of its own, unless it is asked for.
-reports::DealReport report_of(const Edition& edition, const Arguments& arguments,
+reports::DealReport report_of(const Edition& edition, const DealOddsArguments& arguments,
                               Counter& counter) {
   reports::DealReport report{edition.id, edition.title, {}};
   std::vector<Scope> all = scopes(edition);
@@ -72,15 +71,15 @@ reports::DealReport report_of(const Edition& edition, const Arguments& arguments
   return report;
 }
 
-std::vector<reports::DealReport> reports_of(Globals& globals, const Arguments& arguments) {
+std::vector<reports::DealReport> reports_of(Globals& globals, const DealOddsArguments& arguments) {
   std::vector<std::string> names;
   if (!arguments.edition.empty()) {
     names.push_back(arguments.edition);
-    players_of(globals.capturing_edition(arguments.edition), arguments.players);
+    players_of(globals.edition_for("odds deal", arguments.edition), arguments.players);
   }
   std::vector<reports::DealReport> reports;
   Counter counter;
-  for (const Edition* edition : select_capturing(globals, names)) {
+  for (const Edition* edition : select_for(globals, "odds deal", names)) {
     reports::DealReport report = report_of(*edition, arguments, counter);
     if (!report.sheets.empty()) reports.push_back(std::move(report));
   }
@@ -91,35 +90,30 @@ std::vector<reports::DealReport> reports_of(Globals& globals, const Arguments& a
       arguments.option ? " and the option " + *arguments.option : ""));
 }
 
-void run_command(Globals& globals, const Arguments& arguments) {
+void run_command(Globals& globals, const DealOddsArguments& arguments) {
   arguments.format.check(globals);
-  const auto reports = reports_of(globals, arguments);
-  fmt::print("{}", globals.json           ? to_json(reports)
-                   : arguments.format.csv ? to_csv(reports)
-                   : arguments.format.markdown
-                       ? to_markdown(reports)
-                       : to_terminal(reports, {wants_colour(), terminal_width()}));
+  arguments.format.print(globals, reports_of(globals, arguments));
 }
 
 }  // namespace
 
-void add_odds_deal(CLI::App& odds, Globals& globals) {
-  auto arguments = std::make_shared<Arguments>();
-  CLI::App* command = odds.add_subcommand(
-      "deal", "Odds of deals that hands or the field decide before a card is played");
-  arguments->add_rules_to(*command);
-  arguments->add_players_to(*command, "Number of players; every number without");
-  command->add_option("--option", arguments->option, "Only with this option on (toppa)");
-  arguments->format.add_to(*command, "A line for each thing that is counted");
-  command->footer(
+void add_odds_deal(Command& odds, Globals& globals) {
+  auto arguments = std::make_shared<DealOddsArguments>();
+  Command& command =
+      odds.command("deal", "Odds of deals that hands or the field decide before a card is played");
+  arguments->add_rules_to(command);
+  arguments->add_players_to(command, "Number of players; every number without");
+  command.option("--option", &arguments->option, "Only with this option on (toppa)");
+  arguments->format.add_to(command, "A line for each thing that is counted");
+  command.footer =
       "Counted over all deals. Four pairs are counted under both readings of "
       "hand.four-pairs.means. Fractions in --json are exact.\n"
       "Examples:\n"
       "  hanaproof odds deal\n"
       "  hanaproof odds deal --edition robin-red.koi-koi.en\n"
       "  hanaproof odds deal --edition hana-awase.pl --players 4 --json\n"
-      "  hanaproof odds deal --edition robin-red.koi-koi.en --rule hand.both-win=redeal");
-  command->callback([&globals, arguments] { run_command(globals, *arguments); });
+      "  hanaproof odds deal --edition robin-red.koi-koi.en --rule hand.both-win=redeal";
+  command.run = [&globals, arguments] { run_command(globals, *arguments); };
 }
 
 }  // namespace hanaproof::cli

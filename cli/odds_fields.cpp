@@ -6,7 +6,6 @@
 #include "cli/field_odds.h"
 #include "cli/numbers.h"
 #include "cli/odds.h"
-#include "cli/progress.h"
 #include "cli/table.h"
 #include "cli/waiting.h"
 #include "reports/fields/sheet.h"
@@ -19,7 +18,7 @@ using rulebook::Ruleset;
 
 namespace {
 
-struct Arguments : RuleOptions {
+struct FieldOddsArguments : RuleOptions {
   std::optional<int> rounds;
   OddsFormat format;
 };
@@ -37,21 +36,15 @@ int rounds_of(const Ruleset& rules, const std::optional<int>& wanted) {
   return *wanted;
 }
 
-std::vector<reports::FieldSheet> sheets_of(Globals& globals, const Arguments& arguments) {
+std::vector<reports::FieldSheet> sheets_of(Globals& globals, const FieldOddsArguments& arguments) {
   std::vector<const Edition*> editions;
   if (arguments.edition.empty()) {
     editions = globals.library().of_game("hachi-hachi");
   } else {
-    editions = {&globals.edition(arguments.edition)};
+    editions = {&globals.edition_for("odds fields", arguments.edition)};
   }
   std::vector<reports::FieldSheet> sheets;
   for (const Edition* edition : editions) {
-    if (edition->game != "hachi-hachi") {
-      throw EditionError(
-          fmt::format("{} is an edition of {}: odds fields expects one of "
-                      "hachi-hachi",
-                      edition->id, edition->game));
-    }
     const int players = players_of(*edition, arguments.players);
     const Ruleset rules(*edition, {players, {}}, chosen_rules(arguments.rules));
     sheets.push_back(reports::FieldSheet::of(rules, rounds_of(rules, arguments.rounds)));
@@ -72,34 +65,29 @@ std::vector<reports::FieldOdds> field_odds(const std::vector<const Edition*>& ed
   return all;
 }
 
-void add_odds_fields(CLI::App& odds, Globals& globals) {
-  auto arguments = std::make_shared<Arguments>();
-  CLI::App* command =
-      odds.add_subcommand("fields", "Odds of the sorts of field over a match of Hachi-Hachi");
-  arguments->add_rules_to(*command);
-  arguments->add_players_to(*command, "Number of players; the usual one without");
-  command
-      ->add_option("--rounds", arguments->rounds, "Rounds of the match; the longest match without")
-      ->check(whole_number(1, 1000));
-  arguments->format.add_to(*command, "A line for each round under each reading");
-  command->footer(
+void add_odds_fields(Command& odds, Globals& globals) {
+  auto arguments = std::make_shared<FieldOddsArguments>();
+  Command& command =
+      odds.command("fields", "Odds of the sorts of field over a match of Hachi-Hachi");
+  arguments->add_rules_to(command);
+  arguments->add_players_to(command, "Number of players; the usual one without");
+  command.option("--rounds", &arguments->rounds, "Rounds of the match; the longest match without")
+      .check(whole_number(1, 1000));
+  arguments->format.add_to(command, "A line for each round under each reading");
+  command.footer =
       "Fractions in --json are exact.\n"
       "Examples:\n"
       "  hanaproof odds fields\n"
       "  hanaproof odds fields --rounds 6 --rule field.priority=oldest-first\n"
-      "  hanaproof odds fields --edition oishi-tengudo.hachi-hachi --players 7 --json");
-  command->callback([&globals, arguments] {
+      "  hanaproof odds fields --edition oishi-tengudo.hachi-hachi --players 7 --json";
+  command.run = [&globals, arguments] {
     arguments->format.check(globals);
     const auto sheets = [&] {
       const Waiting waiting("following the fields", globals.quiet);
       return sheets_of(globals, *arguments);
     }();
-    fmt::print("{}", globals.json            ? to_json(sheets)
-                     : arguments->format.csv ? to_csv(sheets)
-                     : arguments->format.markdown
-                         ? to_markdown(sheets)
-                         : to_terminal(sheets, {wants_colour(), terminal_width()}));
-  });
+    arguments->format.print(globals, sheets);
+  };
 }
 
 }  // namespace hanaproof::cli

@@ -5,7 +5,6 @@
 
 #include "cli/hand_charts.h"
 #include "cli/odds.h"
-#include "cli/progress.h"
 #include "cli/table.h"
 #include "cli/waiting.h"
 #include "model/rulebook/library.h"
@@ -18,22 +17,14 @@ using rulebook::Ruleset;
 
 namespace {
 
-struct Arguments : RuleOptions {
+struct HandOddsArguments : RuleOptions {
   OddsFormat format;
 };
 
-bool has_hand_combos(const Edition& edition) {
-  return rulebook::family_of(edition.game) == rulebook::Family::hachi;
-}
-
-const Edition& with_hand_combos(const Edition& edition) {
-  if (has_hand_combos(edition)) return edition;
-  throw EditionError(fmt::format("{} is an edition of {}: odds hands expects one of hachi-hachi",
-                                 edition.id, edition.game));
-}
-
-std::vector<const Edition*> chosen_editions(Globals& globals, const Arguments& arguments) {
-  if (!arguments.edition.empty()) return {&with_hand_combos(globals.edition(arguments.edition))};
+std::vector<const Edition*> chosen_editions(Globals& globals, const HandOddsArguments& arguments) {
+  if (!arguments.edition.empty()) {
+    return {&globals.edition_for("odds hands", arguments.edition)};
+  }
   std::vector<const Edition*> all = globals.library().of_game("hachi-hachi");
   if (all.empty()) {
     throw EditionError("no edition of hachi-hachi is at hand: name one with --edition");
@@ -41,7 +32,7 @@ std::vector<const Edition*> chosen_editions(Globals& globals, const Arguments& a
   return all;
 }
 
-reports::HandReport report_of(const Edition& edition, const Arguments& arguments) {
+reports::HandReport report_of(const Edition& edition, const HandOddsArguments& arguments) {
   const int players = players_of(edition, arguments.players);
   const Ruleset rules(edition, {players, {}}, chosen_rules(arguments.rules));
   reports::HandReport report{edition.id, edition.title, {}};
@@ -61,7 +52,7 @@ reports::HandReport report_of(const Edition& edition, const Arguments& arguments
   return report;
 }
 
-void run_command(Globals& globals, const Arguments& arguments) {
+void run_command(Globals& globals, const HandOddsArguments& arguments) {
   arguments.format.check(globals);
   std::vector<reports::HandReport> reports;
   try {
@@ -76,31 +67,27 @@ void run_command(Globals& globals, const Arguments& arguments) {
     globals.status = Exit::disagreement;
     return;
   }
-  fmt::print("{}", globals.json           ? to_json(reports)
-                   : arguments.format.csv ? to_csv(reports)
-                   : arguments.format.markdown
-                       ? to_markdown(reports)
-                       : to_terminal(reports, {wants_colour(), terminal_width()}));
+  arguments.format.print(globals, reports);
 }
 
 }  // namespace
 
-void add_odds_hands(CLI::App& odds, Globals& globals) {
-  auto arguments = std::make_shared<Arguments>();
-  CLI::App* command =
-      odds.add_subcommand("hands", "Odds of the combos of a hand of Hachi-Hachi, over all hands");
-  arguments->add_rules_to(*command);
-  arguments->add_players_to(*command, "Number of players; the edition's usual one without");
-  arguments->format.add_to(*command, "A line for each thing that is counted");
-  command->footer(
+void add_odds_hands(Command& odds, Globals& globals) {
+  auto arguments = std::make_shared<HandOddsArguments>();
+  Command& command =
+      odds.command("hands", "Odds of the combos of a hand of Hachi-Hachi, over all hands");
+  arguments->add_rules_to(command);
+  arguments->add_players_to(command, "Number of players; the edition's usual one without");
+  arguments->format.add_to(command, "A line for each thing that is counted");
+  command.footer =
       "A table for the rules as they stand, and one for each other reading of a clause on hand "
       "combos. Fractions in --json are exact. Exits with 4 if going through the hands and counting "
       "them differ.\n"
       "Examples:\n"
       "  hanaproof odds hands\n"
       "  hanaproof odds hands --edition oishi-tengudo.hachi-hachi --rule card.willow=dreg-only\n"
-      "  hanaproof odds hands --edition oishi-tengudo.hachi-hachi --json");
-  command->callback([&globals, arguments] { run_command(globals, *arguments); });
+      "  hanaproof odds hands --edition oishi-tengudo.hachi-hachi --json";
+  command.run = [&globals, arguments] { run_command(globals, *arguments); };
 }
 
 }  // namespace hanaproof::cli

@@ -1,4 +1,4 @@
-#include "checker/perft/perft.h"
+#include "checker/engines/perft/perft.h"
 
 #include <algorithm>
 #include <chrono>
@@ -10,7 +10,7 @@
 #include "cli/numbers.h"
 #include "cli/progress.h"
 #include "cli/table.h"
-#include "model/notation/position_json.h"
+#include "model/spec/games/game.h"
 
 namespace hanaproof::cli {
 
@@ -18,7 +18,7 @@ using checker::Perft;
 
 namespace {
 
-struct Arguments {
+struct PerftArguments {
   TableOptions table;
   int depth = 0;
   bool divide = false;
@@ -41,14 +41,14 @@ Run timed(const std::string& what, bool quiet, Count count) {
   return run;
 }
 
-Run by_spec(const Arguments& arguments, const Table& table, bool quiet) {
-  const spec::Rules rules(table.rules);
+Run by_spec(const PerftArguments& arguments, const Table& table, bool quiet) {
+  const auto spec = spec::game(table.rules);
   return timed("counting with the spec", quiet, [&](const checker::PerftProgress& progress) {
-    return checker::perft_by_spec(rules, table.position, arguments.depth, progress);
+    return checker::perft_of(*spec, table.position, arguments.depth, progress);
   });
 }
 
-Run by_engine(const Arguments& arguments, const Table& table, bool quiet) {
+Run by_engine(const PerftArguments& arguments, const Table& table, bool quiet) {
   return timed("counting", quiet, [&](const checker::PerftProgress& progress) {
     return checker::perft_by_engine(table.rules, table.position, arguments.depth, arguments.threads,
                                     progress);
@@ -59,12 +59,12 @@ nlohmann::ordered_json count_json(const std::optional<std::uint64_t>& nodes) {
   return nodes ? nlohmann::ordered_json(*nodes) : nlohmann::ordered_json();
 }
 
-nlohmann::ordered_json as_json(const Arguments& arguments, const Table& table, const Run& run,
-                               const std::vector<checker::Difference>& differences) {
+nlohmann::ordered_json as_json(const PerftArguments& arguments, const Table& table, const Run& run,
+                               const std::vector<checker::CountDifference>& differences) {
   nlohmann::ordered_json document;
   document["schema"] = {{"name", "hanaproof.perft"}, {"version", 1}};
   document["edition"] = table.rules.edition().id;
-  document["position"] = nlohmann::ordered_json::parse(notation::to_json(table.position));
+  document["position"] = nlohmann::ordered_json::parse(games::to_json(table.position));
   document["origin"] = table.origin;
   document["with"] = arguments.with;
   document["depth"] = arguments.depth;
@@ -85,10 +85,10 @@ std::string count_text(const std::optional<std::uint64_t>& nodes) {
   return nodes ? fmt::format("{}", *nodes) : "no such move";
 }
 
-void print(const Arguments& arguments, const Table& table, const Run& run,
-           const std::vector<checker::Difference>& differences) {
+void print(const PerftArguments& arguments, const Table& table, const Run& run,
+           const std::vector<checker::CountDifference>& differences) {
   fmt::print("{}, {}: {}\n", table.rules.edition().id, table.rules.scope().text(), table.origin);
-  if (arguments.table.position.empty()) fmt::print("{}\n", notation::to_json(table.position));
+  if (arguments.table.position.empty()) fmt::print("{}\n", games::to_json(table.position));
   if (arguments.divide) {
     for (const auto& [move, nodes] : run.perft.divide) fmt::print("{}: {}\n", move.text(), nodes);
   }
@@ -101,10 +101,10 @@ void print(const Arguments& arguments, const Table& table, const Run& run,
   }
 }
 
-void run_command(Globals& globals, const Arguments& arguments) {
-  const Table table = set_table(globals, arguments.table);
+void run_command(Globals& globals, const PerftArguments& arguments) {
+  const Table table = set_table(globals, "perft", arguments.table);
   Run run;
-  std::vector<checker::Difference> differences;
+  std::vector<checker::CountDifference> differences;
   if (arguments.with == "spec") {
     run = by_spec(arguments, table, globals.quiet);
   } else {
@@ -124,26 +124,26 @@ void run_command(Globals& globals, const Arguments& arguments) {
 
 }  // namespace
 
-void add_perft(CLI::App& app, Globals& globals) {
-  auto arguments = std::make_shared<Arguments>();
-  CLI::App* command = app.add_subcommand("perft", "Count the sequences of moves from a position");
-  arguments->table.add_to(*command);
-  command->add_option("--depth", arguments->depth, "How many decisions deep")
-      ->required()
-      ->check(whole_number(0, 100));
-  command->add_flag("--divide", arguments->divide, "Show the count of every first move");
-  command->add_option("--with", arguments->with, "What counts: engine, spec, or both")
-      ->capture_default_str()
-      ->check(CLI::IsMember({"engine", "spec", "both"}));
-  add_threads(*command, arguments->threads);
-  command->footer(
+void add_perft(Command& app, Globals& globals) {
+  auto arguments = std::make_shared<PerftArguments>();
+  Command& command = app.command("perft", "Count the sequences of moves from a position");
+  arguments->table.add_to(command);
+  command.option("--depth", &arguments->depth, "How many decisions deep")
+      .require()
+      .check(whole_number(0, 100));
+  command.option("--divide", &arguments->divide, "Show the count of every first move");
+  command.option("--with", &arguments->with, "What counts: engine, spec, or both")
+      .show_default()
+      .among({"engine", "spec", "both"});
+  add_threads(command, arguments->threads);
+  command.footer =
       "Lines that end before the depth do not count. With --with both, exits with 4 when spec and "
       "engine disagree.\n"
       "Examples:\n"
       "  hanaproof perft --edition oishi-tengudo.koi-koi --depth 8\n"
       "  hanaproof perft --edition hana-awase.pl --position deal.json --depth 5 --divide --with "
-      "both");
-  command->callback([&globals, arguments] { run_command(globals, *arguments); });
+      "both";
+  command.run = [&globals, arguments] { run_command(globals, *arguments); };
 }
 
 }  // namespace hanaproof::cli

@@ -1,5 +1,6 @@
 #include "cli/progress.h"
 
+#include <cstdio>
 #include <cstdlib>
 #include <utility>
 

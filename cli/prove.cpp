@@ -7,8 +7,9 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/globals.h"
+#include "cli/numbers.h"
 #include "cli/progress.h"
-#include "model/notation/position_json.h"
+#include "model/notation/json_values.h"
 #include "model/rulebook/nearest.h"
 #include "properties/catalogue.h"
 #include "reports/atomic_file.h"
@@ -18,11 +19,10 @@ namespace hanaproof::cli {
 using properties::Proof;
 using properties::Result;
 using properties::Theorem;
-using properties::Verdict;
 
 namespace {
 
-std::vector<Theorem> chosen(Globals& globals, const std::vector<std::string>& ids) {
+std::vector<Theorem> chosen_theorems(Globals& globals, const std::vector<std::string>& ids) {
   std::vector<std::string> prefixes;
   for (const std::string& id : ids) {
     prefixes.push_back(id.ends_with(".toml") ? globals.edition(id).id : id);
@@ -53,8 +53,8 @@ std::string verdict_text(const Theorem& theorem, const Result& result) {
 }
 
 bool is_failure(const Theorem& theorem, const Result& result) {
-  if (result.verdict == Verdict::unknown) return true;
-  return result.verdict == Verdict::refuted && !theorem.claim();
+  if (result.verdict == properties::Verdict::unknown) return true;
+  return result.verdict == properties::Verdict::refuted && !theorem.claim();
 }
 
 nlohmann::ordered_json proof_json(const Proof& proof) {
@@ -66,8 +66,7 @@ nlohmann::ordered_json proof_json(const Proof& proof) {
   for (const auto& witness : proof.witnesses) {
     nlohmann::ordered_json entry = {{"text", witness.text}};
     if (witness.pile) entry["pile"] = witness.pile->codes();
-    if (witness.position)
-      entry["position"] = nlohmann::ordered_json::parse(notation::to_json(*witness.position));
+    if (witness.position) entry["position"] = notation::to_value(*witness.position);
     for (const auto& move : witness.line) entry["line"].push_back(move.text());
     json["witnesses"].push_back(std::move(entry));
   }
@@ -98,7 +97,7 @@ void print(const Theorem& theorem, const Result& result, bool details) {
   for (const Proof& proof : result.proofs) {
     fmt::print("    {}: {}; {:.0f} ms; {}\n", name(proof.method), name(proof.verdict),
                proof.milliseconds, proof.summary);
-    if (proof.verdict == Verdict::refuted && !proof.witnesses.empty()) {
+    if (proof.verdict == properties::Verdict::refuted && !proof.witnesses.empty()) {
       fmt::print("        {}\n", proof.witnesses.front().text);
     }
     if (!details) continue;
@@ -136,7 +135,7 @@ void emit(const std::string& folder, const std::vector<Result>& results) {
 
 }  // namespace
 
-void add_prove(CLI::App& app, Globals& globals) {
+void add_prove(Command& app, Globals& globals) {
   struct Arguments {
     std::vector<std::string> ids;
     std::string folder;
@@ -144,26 +143,26 @@ void add_prove(CLI::App& app, Globals& globals) {
     properties::Effort effort;
   };
   auto arguments = std::make_shared<Arguments>();
-  CLI::App* command = app.add_subcommand("prove", "Prove or refute the theorem catalogue");
-  command->add_option("ids", arguments->ids,
-                      "Beginnings of theorem ids, or a file with your own edition");
-  command->add_option("--emit-smt2", arguments->folder,
-                      "Write every query to this folder, for another solver");
-  command->add_flag("--details", arguments->details, "Show what was found, line by line");
-  command->add_option("--rounds", arguments->effort.rounds, "Rounds to play in a simulation")
-      ->check(CLI::PositiveNumber);
-  command->add_option("--seconds", arguments->effort.seconds, "Time for the solver, per theorem")
-      ->check(CLI::PositiveNumber);
-  command->footer(
+  Command& command = app.command("prove", "Prove or refute the theorem catalogue");
+  command.option("ids", &arguments->ids,
+                 "Beginnings of theorem ids, or a file with your own edition");
+  command.option("--emit-smt2", &arguments->folder,
+                 "Write every query to this folder, for another solver");
+  command.option("--details", &arguments->details, "Show what was found, line by line");
+  command.option("--rounds", &arguments->effort.rounds, "Rounds to play in a simulation")
+      .check(number_above(0), "POSITIVE");
+  command.option("--seconds", &arguments->effort.seconds, "Time for the solver, per theorem")
+      .check(number_above(0), "POSITIVE");
+  command.footer =
       "Exits with 1 when a theorem fails or stays unknown, with 4 when two methods disagree. A "
       "refuted claim of a\n"
       "rulebook is a finding about the rulebook.\n"
       "Examples:\n"
       "  hanaproof prove\n"
       "  hanaproof prove deck robin-red.koi-koi.en --details\n"
-      "  hanaproof prove --emit-smt2 queries");
-  command->callback([&globals, arguments] {
-    const auto theorems = chosen(globals, arguments->ids);
+      "  hanaproof prove --emit-smt2 queries";
+  command.run = [&globals, arguments] {
+    const auto theorems = chosen_theorems(globals, arguments->ids);
     arguments->effort.queries = !arguments->folder.empty();
     std::vector<Result> results;
     {
@@ -177,7 +176,7 @@ void add_prove(CLI::App& app, Globals& globals) {
     for (std::size_t i = 0; i < theorems.size(); ++i) {
       if (is_failure(theorems[i], results[i]) && globals.status == Exit::done)
         globals.status = Exit::does_not_hold;
-      if (results[i].verdict == Verdict::disagree) globals.status = Exit::disagreement;
+      if (results[i].verdict == properties::Verdict::disagree) globals.status = Exit::disagreement;
     }
     if (globals.json) {
       fmt::print("{}\n", as_json(theorems, results).dump(2));
@@ -187,10 +186,12 @@ void add_prove(CLI::App& app, Globals& globals) {
     for (std::size_t i = 0; i < theorems.size(); ++i) {
       print(theorems[i], results[i], arguments->details);
       settled +=
-          is_failure(theorems[i], results[i]) || results[i].verdict == Verdict::disagree ? 0 : 1;
+          is_failure(theorems[i], results[i]) || results[i].verdict == properties::Verdict::disagree
+              ? 0
+              : 1;
     }
     fmt::print("{} theorems, {} settled\n", theorems.size(), settled);
-  });
+  };
 }
 
 }  // namespace hanaproof::cli

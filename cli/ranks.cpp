@@ -1,4 +1,4 @@
-#include "checker/ranks/ranks.h"
+#include "checker/measures/ranks/ranks.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -32,7 +32,7 @@ ordered_json hand_json(cards::CardSet hand) {
   return codes;
 }
 
-ordered_json share_json(const checker::Share& share) {
+ordered_json share_json(const checker::DealCount& share) {
   ordered_json json = {{"deals", share.deals}};
   if (share.first) {
     for (const cards::CardSet hand : *share.first) json["first"].push_back(hand_json(hand));
@@ -69,7 +69,7 @@ ordered_json as_json(const std::string& edition, const Ranks& ranks) {
   return json;
 }
 
-void print_share(const char* what, const checker::Share& share, std::uint64_t deals) {
+void print_share(const char* what, const checker::DealCount& share, std::uint64_t deals) {
   fmt::print("{}: {} of {}", what, share.deals, deals);
   if (share.first) fmt::print(", such as {}", triple_text(*share.first));
   fmt::print("\n");
@@ -103,22 +103,16 @@ void print(const std::string& edition, const Ranks& ranks) {
 
 }  // namespace
 
-void add_ranks(CLI::App& app, Globals& globals) {
+void add_ranks(Command& app, Globals& globals) {
   auto arguments = std::make_shared<RuleOptions>();
-  CLI::App* command =
-      app.add_subcommand("ranks", "Show which hands of a betting game beat which, and in circles");
-  arguments->add_rules_to(*command).required();
-  command->footer(
+  Command& command =
+      app.command("ranks", "Show which hands of a betting game beat which, and in circles");
+  arguments->add_rules_to(command).require();
+  command.footer =
       "Deals to three players are counted without regard to who gets which hand.\n"
-      "Example:\n  hanaproof ranks --edition korean.seotda");
-  command->callback([&globals, arguments] {
-    const rulebook::Edition& edition = globals.edition(arguments->edition);
-    if (rulebook::family_of(edition.game) != rulebook::Family::betting) {
-      throw rulebook::EditionError(
-          fmt::format("{} is an edition of {}, where cards are captured and hands not compared: "
-                      "expected an edition of a betting game",
-                      edition.id, edition.game));
-    }
+      "Example:\n  hanaproof ranks --edition korean.seotda";
+  command.run = [&globals, arguments] {
+    const rulebook::Edition& edition = globals.edition_for("ranks", arguments->edition);
     const rulebook::Ruleset rules(edition, {edition.players.front(), {}},
                                   chosen_rules(arguments->rules));
     const Ranks ranks = checker::rank_hands(rules);
@@ -127,7 +121,7 @@ void add_ranks(CLI::App& app, Globals& globals) {
     } else {
       print(edition.id, ranks);
     }
-  });
+  };
 }
 
 }  // namespace hanaproof::cli

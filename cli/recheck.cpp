@@ -1,4 +1,4 @@
-#include "cli/recheck.h"
+#include "cli/globals.h"
 
 #include <algorithm>
 #include <array>
@@ -11,9 +11,9 @@
 
 #include <nlohmann/json.hpp>
 
-#include "checker/recheck/recheck.h"
-#include "checker/recheck/recount.h"
-#include "checker/recheck/second_solver.h"
+#include "checker/editions/recheck/recheck.h"
+#include "checker/editions/recheck/recount.h"
+#include "checker/editions/recheck/second_solver.h"
 #include "cli/numbers.h"
 #include "cli/progress.h"
 #include "cli/shown.h"
@@ -170,7 +170,7 @@ std::string solver_of(const std::string& word) {
 
 }  // namespace
 
-void add_recheck(CLI::App& app, Globals& globals) {
+void add_recheck(Command& app, Globals& globals) {
   struct Arguments {
     std::string folder;
     std::string solver = "auto";
@@ -179,28 +179,26 @@ void add_recheck(CLI::App& app, Globals& globals) {
     int threads = 0;
   };
   auto arguments = std::make_shared<Arguments>();
-  CLI::App* command =
-      app.add_subcommand("recheck", "Check the receipts of a report again: does all still hold?");
-  command->add_option("folder", arguments->folder, "A report, its receipts, or one receipt")
-      ->required();
-  command->add_option("--solver", arguments->solver,
-                      "A second SMT solver beside Z3: a command to put the file's path behind, "
-                      "auto (cvc5 where it is installed) or none");
-  command->add_option("--edition", arguments->own, "A file with an edition that the findings name")
-      ->allow_extra_args(false);
-  command->add_option("--seconds", arguments->seconds, "Time for each query and solver")
-      ->capture_default_str()
-      ->check(number_from(0.001));
-  add_threads(*command, arguments->threads);
-  command->footer(
+  Command& command =
+      app.command("recheck", "Check the receipts of a report again: does all still hold?");
+  command.option("folder", &arguments->folder, "A report, its receipts, or one receipt").require();
+  command.option("--solver", &arguments->solver,
+                 "A second SMT solver beside Z3: a command to put the file's path behind, "
+                 "auto (cvc5 where it is installed) or none");
+  command.option("--edition", &arguments->own, "A file with an edition that the findings name");
+  command.option("--seconds", &arguments->seconds, "Time for each query and solver")
+      .show_default()
+      .check(number_from(0.001));
+  add_threads(command, arguments->threads);
+  command.footer =
       "Exits with 1 when something holds no more or a solver gives up, with 2 when a receipt is "
       "damaged, with 4 when\nsolvers disagree, or a receipt says otherwise though nothing has "
       "changed since.\n"
       "Examples:\n"
       "  hanaproof recheck report\n"
       "  hanaproof recheck report/receipts/translation_yaku.hanami_2-players --solver none\n"
-      "  hanaproof recheck report --solver 'z3 -smt2' --edition my-house.toml");
-  command->callback([&globals, arguments] {
+      "  hanaproof recheck report --solver 'z3 -smt2' --edition my-house.toml";
+  command.run = [&globals, arguments] {
     for (const std::string& path : arguments->own) globals.edition(path);
     checker::RecheckOptions options;
     options.now = versions(globals, arguments->own);
@@ -216,7 +214,7 @@ void add_recheck(CLI::App& app, Globals& globals) {
     } else {
       print(outcome);
     }
-  });
+  };
 }
 
 }  // namespace hanaproof::cli

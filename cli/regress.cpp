@@ -8,22 +8,24 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "checker/client/hachi_subject.h"
-#include "checker/client/subjects.h"
+#include "checker/engines/client/hachi_subject.h"
+#include "checker/engines/client/subjects.h"
 #include "cli/numbers.h"
+#include "cli/shown.h"
 
 namespace hanaproof::cli {
 
-void EngineOptions::add_to(CLI::App& app) {
-  app.add_option("--engine", command,
-                 "The command that starts the engine, for the shell (docs/engine-protocol.md)")
-      ->required();
-  app.add_option("--start-seconds", start_seconds, "How long its first reply may take")
-      ->capture_default_str()
-      ->check(number_above(0));
-  app.add_option("--reply-seconds", reply_seconds, "How long every other reply may take")
-      ->capture_default_str()
-      ->check(number_above(0));
+Option& EngineOptions::add_to(Command& app) {
+  Option& engine =
+      app.option("--engine", &command,
+                 "The command that starts the engine, for the shell (docs/engine-protocol.md)");
+  app.option("--start-seconds", &start_seconds, "How long its first reply may take")
+      .show_default()
+      .check(number_above(0));
+  app.option("--reply-seconds", &reply_seconds, "How long every other reply may take")
+      .show_default()
+      .check(number_above(0));
+  return engine;
 }
 
 client::Engine EngineOptions::engine(client::Stop stop) const {
@@ -64,28 +66,20 @@ void expect_plays(client::Engine& engine, const std::string& edition) {
 namespace {
 
 // A text as one word of a shell command.
-std::string quoted(const std::string& text) {
+std::string shell_word(const std::string& text) {
   const bool plain = std::ranges::all_of(text, [](char c) {
     return std::isalnum(static_cast<unsigned char>(c)) != 0 ||
            std::string_view("-_./:=,@%+").find(c) != std::string_view::npos;
   });
   if (plain && !text.empty()) return text;
-  std::string word = "'";
-  for (const char c : text) {
-    if (c == '\'') {
-      word += "'\\''";
-    } else {
-      word += c;
-    }
-  }
-  return word.append("'");
+  return shell_quoted(text);
 }
 
 }  // namespace
 
 std::string command_line(const std::vector<std::string>& words) {
   std::string line = "hanaproof";
-  for (const std::string& word : words) line.append(" ").append(quoted(word));
+  for (const std::string& word : words) line.append(" ").append(shell_word(word));
   return line;
 }
 
@@ -123,14 +117,13 @@ std::vector<rulebook::Ruleset> rulesets(Globals& globals, const RuleOptions& opt
   return all;
 }
 
-void add_regress(CLI::App& app, Globals& globals) {
-  CLI::App* command =
-      app.add_subcommand("regress", "Test an engine of your own against the specifications");
-  command->require_subcommand(1);
-  add_regress_fuzz(*command, globals);
-  add_regress_record(*command, globals);
-  add_regress_run(*command, globals);
-  add_regress_perft(*command, globals);
+void add_regress(Command& app, Globals& globals) {
+  Command& command =
+      app.command("regress", "Test an engine of your own against the specifications");
+  add_regress_fuzz(command, globals);
+  add_regress_record(command, globals);
+  add_regress_run(command, globals);
+  add_regress_perft(command, globals);
 }
 
 }  // namespace hanaproof::cli

@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "checker/client/engine.h"
-#include "checker/regress/case_json.h"
+#include "checker/engines/client/engine.h"
+#include "checker/engines/regress/case_json.h"
 #include "cli/table.h"
 
 namespace hanaproof::cli {
@@ -16,7 +16,8 @@ struct EngineOptions {
   double start_seconds = 10;
   double reply_seconds = 5;
 
-  void add_to(CLI::App& command);
+  // Gives --engine.
+  Option& add_to(Command& command);
   // `stop`: whether somebody wants it to end, whatever the engine is doing.
   client::Engine engine(client::Stop stop = [] { return false; }) const;
   // As they are typed, those that are not as they are without.
@@ -45,9 +46,9 @@ std::vector<std::string> edition_words(const Globals& globals, const std::string
 std::string to_terminal(const regress::Case& one, const std::string& command);
 
 // The subcommands.
-void add_regress_fuzz(CLI::App& regress, Globals& globals);
-void add_regress_record(CLI::App& regress, Globals& globals);
-void add_regress_run(CLI::App& regress, Globals& globals);
-void add_regress_perft(CLI::App& regress, Globals& globals);
+void add_regress_fuzz(Command& regress, Globals& globals);
+void add_regress_record(Command& regress, Globals& globals);
+void add_regress_run(Command& regress, Globals& globals);
+void add_regress_perft(Command& regress, Globals& globals);
 
 }  // namespace hanaproof::cli

@@ -4,8 +4,8 @@
 
 #include <nlohmann/json.hpp>
 
-#include "checker/client/subjects.h"
-#include "checker/regress/run.h"
+#include "checker/engines/client/subjects.h"
+#include "checker/engines/regress/run.h"
 #include "cli/interrupt.h"
 #include "cli/numbers.h"
 #include "cli/progress.h"
@@ -222,40 +222,39 @@ void run(Globals& globals, const RunArguments& arguments) {
 
 }  // namespace
 
-void add_regress_record(CLI::App& regress, Globals& globals) {
+void add_regress_record(Command& regress, Globals& globals) {
   auto arguments = std::make_shared<RecordArguments>();
-  CLI::App* command = regress.add_subcommand(
+  Command& command = regress.command(
       "record", "Record situations that show every clause of an edition, with what the spec says");
-  command->add_option("--edition", arguments->edition, "An edition id, or a file with your own")
-      ->required();
-  add_seed(*command, arguments->seed, "Another seed records other situations");
-  command->add_option("--games", arguments->games, "Games to choose from, at every scope")
-      ->capture_default_str()
-      ->check(whole_number(1, 1000000000));
-  command->add_option("--out", arguments->out, "Write to this file");
-  command->footer("Examples:\n  hanaproof regress record --edition hana-awase.pl --out pl.jsonl");
-  command->callback([&globals, arguments] { record(globals, *arguments); });
+  command.option("--edition", &arguments->edition, "An edition id, or a file with your own")
+      .require();
+  add_seed(command, arguments->seed, "Another seed records other situations");
+  command.option("--games", &arguments->games, "Games to choose from, at every scope")
+      .show_default()
+      .check(whole_number(1, 1000000000));
+  command.option("--out", &arguments->out, "Write to this file");
+  command.footer = "Examples:\n  hanaproof regress record --edition hana-awase.pl --out pl.jsonl";
+  command.run = [&globals, arguments] { record(globals, *arguments); };
 }
 
-void add_regress_run(CLI::App& regress, Globals& globals) {
+void add_regress_run(Command& regress, Globals& globals) {
   auto arguments = std::make_shared<RunArguments>();
-  CLI::App* command = regress.add_subcommand(
+  Command& command = regress.command(
       "run", "Put an engine to a corpus, clause by clause, or to a difference that was saved");
-  command->add_option("file", arguments->file, "A corpus, or a case that fuzz wrote")->required();
-  arguments->engine.add_to(*command);
-  command->add_option("--edition", arguments->own, "A file with an edition that the file names")
-      ->allow_extra_args(false);
-  command->add_option("--junit", arguments->junit, "Write JUnit XML to this file");
+  command.option("file", &arguments->file, "A corpus, or a case that fuzz wrote").require();
+  arguments->engine.add_to(command).require();
+  command.option("--edition", &arguments->own, "A file with an edition that the file names");
+  command.option("--junit", &arguments->junit, "Write JUnit XML to this file");
   command
-      ->add_option("--settle-seconds", arguments->settle_seconds,
-                   "How long the clause of a saved difference may be looked for; 0: no limit")
-      ->capture_default_str()
-      ->check(number_from(0));
-  command->footer(
+      .option("--settle-seconds", &arguments->settle_seconds,
+              "How long the clause of a saved difference may be looked for; 0: no limit")
+      .show_default()
+      .check(number_from(0));
+  command.footer =
       "Exits with 1 when the engine differs.\nExamples:\n"
       "  hanaproof regress run docs/corpora/hana-awase.pl.jsonl --engine './my-engine'\n"
-      "  hanaproof regress run case.json --engine './my-engine'");
-  command->callback([&globals, arguments] { run(globals, *arguments); });
+      "  hanaproof regress run case.json --engine './my-engine'";
+  command.run = [&globals, arguments] { run(globals, *arguments); };
 }
 
 }  // namespace hanaproof::cli

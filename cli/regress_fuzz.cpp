@@ -1,9 +1,11 @@
+#include <algorithm>
+
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include <nlohmann/json.hpp>
 
-#include "checker/regress/hunt.h"
+#include "checker/engines/regress/hunt.h"
 #include "cli/interrupt.h"
 #include "cli/numbers.h"
 #include "cli/progress.h"
@@ -17,7 +19,7 @@ using regress::Hunted;
 
 namespace {
 
-struct Arguments {
+struct FuzzArguments {
   EngineOptions engine;
   RuleOptions rules;
   bool scopes = false;
@@ -30,13 +32,13 @@ struct Arguments {
 
 // Topics that few games have asked for, the fewest first.
 std::vector<std::string> rare(const Hunted& hunted) {
-  constexpr std::size_t kShown = 8;
+  constexpr std::size_t kRarest = 8;
   std::vector<std::pair<std::uint64_t, std::string>> all;
   for (const auto& [topic, games] : hunted.games_by_topic) all.emplace_back(games, topic);
   std::ranges::sort(all);
   std::vector<std::string> first;
   for (const auto& [games, topic] : all) {
-    if (first.size() < kShown) first.push_back(fmt::format("{} {}", topic, games));
+    if (first.size() < kRarest) first.push_back(fmt::format("{} {}", topic, games));
   }
   return first;
 }
@@ -49,7 +51,7 @@ Json passing_json(const regress::Passing& one) {
           {"failure", Json::parse(regress::to_json(one.failure))}};
 }
 
-Json as_json(const Arguments& arguments, const Hunted& hunted, const client::Engine& engine,
+Json as_json(const FuzzArguments& arguments, const Hunted& hunted, const client::Engine& engine,
              std::uint64_t requests, const std::string& edition, const std::optional<Case>& one) {
   Json document;
   document["schema"] = {{"name", "hanaproof.regress-fuzz"}, {"version", 1}};
@@ -107,7 +109,8 @@ void print(const Hunted& hunted, std::uint64_t requests, const std::string& edit
 }
 
 // The command that plays the same games up to this one, whatever time it takes.
-std::string played_again(const Globals& globals, const Arguments& arguments, std::uint64_t game) {
+std::string played_again(const Globals& globals, const FuzzArguments& arguments,
+                         std::uint64_t game) {
   std::vector<std::string> words = {"regress", "fuzz"};
   const auto add = [&](const std::vector<std::string>& more) {
     words.insert(words.end(), more.begin(), more.end());
@@ -124,7 +127,7 @@ std::string played_again(const Globals& globals, const Arguments& arguments, std
 }
 
 // The command that shows what was found again: the case, or the game.
-std::string shown_again(const Globals& globals, const Arguments& arguments,
+std::string shown_again(const Globals& globals, const FuzzArguments& arguments,
                         const std::string& edition, std::uint64_t game) {
   if (arguments.out.empty()) return played_again(globals, arguments, game);
   std::vector<std::string> words = {"regress", "run", arguments.out};
@@ -135,12 +138,13 @@ std::string shown_again(const Globals& globals, const Arguments& arguments,
   return command_line(words);
 }
 
-Case case_of(const Arguments& arguments, const std::string& edition, const regress::Found& found) {
+Case case_of(const FuzzArguments& arguments, const std::string& edition,
+             const regress::Found& found) {
   return {edition, regress::players_of(found.failure), arguments.engine.command, arguments.seed,
           found};
 }
 
-void fuzz(Globals& globals, const Arguments& arguments) {
+void fuzz(Globals& globals, const FuzzArguments& arguments) {
   const auto all = rulesets(globals, arguments.rules, arguments.scopes);
   const std::string& edition = all.front().edition().id;
   const Interrupt interrupt;
@@ -197,36 +201,36 @@ void fuzz(Globals& globals, const Arguments& arguments) {
 
 }  // namespace
 
-void add_regress_fuzz(CLI::App& regress, Globals& globals) {
-  auto arguments = std::make_shared<Arguments>();
-  CLI::App* command = regress.add_subcommand(
+void add_regress_fuzz(Command& regress, Globals& globals) {
+  auto arguments = std::make_shared<FuzzArguments>();
+  Command& command = regress.command(
       "fuzz", "Random legal games in lockstep with the spec; the least difference, and its clause");
-  arguments->engine.add_to(*command);
-  arguments->rules.add_rules_to(*command).required();
-  arguments->rules.add_players_to(*command, "Number of players; the edition's usual one without");
-  command->add_flag("--scopes", arguments->scopes,
-                    "Every number of players, and each option by itself, in turn");
-  add_seed(*command, arguments->seed, "Another seed plays other games");
-  command->add_option("--games", arguments->games, "Stop after so many games; 0: never")
-      ->capture_default_str()
-      ->check(whole_number(0));
-  command->add_option("--seconds", arguments->seconds, "Stop after so many seconds; 0: never")
-      ->capture_default_str()
-      ->check(number_from(0));
+  arguments->engine.add_to(command).require();
+  arguments->rules.add_rules_to(command).require();
+  arguments->rules.add_players_to(command, "Number of players; the edition's usual one without");
+  command.option("--scopes", &arguments->scopes,
+                 "Every number of players, and each option by itself, in turn");
+  add_seed(command, arguments->seed, "Another seed plays other games");
+  command.option("--games", &arguments->games, "Stop after so many games; 0: never")
+      .show_default()
+      .check(whole_number(0));
+  command.option("--seconds", &arguments->seconds, "Stop after so many seconds; 0: never")
+      .show_default()
+      .check(number_from(0));
   command
-      ->add_option("--settle-seconds", arguments->settle_seconds,
-                   "How long a difference may be shrunk and its clause be looked for; 0: no limit")
-      ->capture_default_str()
-      ->check(number_from(0));
-  command->add_option("--out", arguments->out,
-                      "Write a difference to this file: when it is found, and when it is shrunk");
-  command->footer(
+      .option("--settle-seconds", &arguments->settle_seconds,
+              "How long a difference may be shrunk and its clause be looked for; 0: no limit")
+      .show_default()
+      .check(number_from(0));
+  command.option("--out", &arguments->out,
+                 "Write a difference to this file: when it is found, and when it is shrunk");
+  command.footer =
       "Exits with 1 when the engine differs or is at fault. Ctrl-C keeps what was found.\n"
       "Examples:\n"
       "  hanaproof regress fuzz --engine './my-engine' --edition robin-red.koi-koi.en\n"
       "  hanaproof regress fuzz --engine 'node engine.js' --edition hana-awase.pl --seconds 60 "
-      "--out case.json");
-  command->callback([&globals, arguments] { fuzz(globals, *arguments); });
+      "--out case.json";
+  command.run = [&globals, arguments] { fuzz(globals, *arguments); };
 }
 
 }  // namespace hanaproof::cli

@@ -1,20 +1,22 @@
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include <nlohmann/json.hpp>
 
-#include "checker/client/subjects.h"
-#include "checker/perft/perft.h"
+#include "checker/engines/client/subjects.h"
+#include "checker/engines/perft/perft.h"
 #include "cli/numbers.h"
 #include "cli/regress.h"
 #include "cli/waiting.h"
-#include "model/notation/position_json.h"
+#include "model/notation/json_values.h"
 #include "model/spec/play.h"
 
 namespace hanaproof::cli {
 
 namespace {
 
-struct Arguments {
+struct RegressPerftArguments {
   EngineOptions engine;
   TableOptions table;
   int depth = 2;
@@ -46,27 +48,28 @@ nlohmann::ordered_json as_json(const std::optional<std::uint64_t>& nodes) {
   return nodes ? nlohmann::ordered_json(*nodes) : nlohmann::ordered_json(nullptr);
 }
 
-void run(Globals& globals, const Arguments& arguments) {
-  const Table table = set_table(globals, arguments.table);
+void run(Globals& globals, const RegressPerftArguments& arguments) {
+  const Table table = set_table(globals, "regress perft", arguments.table);
+  const auto& position = std::get<notation::Position>(table.position);
   const spec::Rules rules(table.rules);
   client::Engine engine = arguments.engine.engine();
   expect_plays(engine, table.rules.edition().id);
   const auto subject = client::subject(engine, table.rules);
   std::optional<Waiting> waiting(std::in_place, "counting on both sides", globals.quiet);
-  const auto ours = checker::perft_by_spec(rules, table.position, arguments.depth);
-  const auto theirs = count(*subject, table.position, arguments.depth);
+  const auto ours = checker::perft_by_spec(rules, position, arguments.depth);
+  const auto theirs = count(*subject, position, arguments.depth);
   const auto differences = checker::differences(ours, theirs);
   // Down to the first node in which they differ.
-  const auto node = differences.empty() ? std::nullopt
-                                        : crosscheck::compare_perft(rules, *subject, table.position,
-                                                                    arguments.depth);
+  const auto node = differences.empty()
+                        ? std::nullopt
+                        : crosscheck::compare_perft(rules, *subject, position, arguments.depth);
   waiting.reset();
   if (!differences.empty()) globals.status = Exit::does_not_hold;
   if (globals.json) {
     nlohmann::ordered_json document;
     document["schema"] = {{"name", "hanaproof.regress-perft"}, {"version", 1}};
     document["edition"] = table.rules.edition().id;
-    document["position"] = nlohmann::ordered_json::parse(notation::to_json(table.position));
+    document["position"] = notation::to_value(position);
     document["depth"] = arguments.depth;
     document["nodes"] = {{"spec", ours.nodes}, {"engine", theirs.nodes}};
     document["divide"] = nlohmann::ordered_json::object();
@@ -77,11 +80,10 @@ void run(Globals& globals, const Arguments& arguments) {
           {{"move", move.text()}, {"spec", as_json(first)}, {"engine", as_json(second)}});
     }
     if (node) {
-      document["node"] = {
-          {"position", nlohmann::ordered_json::parse(notation::to_json(node->start))},
-          {"depth", node->depth},
-          {"spec", node->difference.spec},
-          {"engine", node->difference.subject}};
+      document["node"] = {{"position", notation::to_value(node->start)},
+                          {"depth", node->depth},
+                          {"spec", node->difference.spec},
+                          {"engine", node->difference.subject}};
     }
     fmt::print("{}\n", document.dump(2));
     return;
@@ -97,7 +99,7 @@ void run(Globals& globals, const Arguments& arguments) {
                text(second));
   }
   if (!node) return;
-  regress::Case one{table.rules.edition().id, table.position.players, engine.command(), 0,
+  regress::Case one{table.rules.edition().id, position.players, engine.command(), 0,
                     regress::Found{*node, *node}};
   // What can be done there says more than a number.
   const auto here = crosscheck::follow(rules, *subject, node->start, false, {});
@@ -107,21 +109,21 @@ void run(Globals& globals, const Arguments& arguments) {
 
 }  // namespace
 
-void add_regress_perft(CLI::App& regress, Globals& globals) {
-  auto arguments = std::make_shared<Arguments>();
-  CLI::App* command = regress.add_subcommand(
+void add_regress_perft(Command& regress, Globals& globals) {
+  auto arguments = std::make_shared<RegressPerftArguments>();
+  Command& command = regress.command(
       "perft",
       "Count sequences of moves with the spec and with an engine, down to where they differ");
-  arguments->engine.add_to(*command);
-  arguments->table.add_to(*command);
-  command->add_option("--depth", arguments->depth, "How many decisions deep")
-      ->required()
-      ->check(whole_number(0, 100));
-  command->add_flag("--divide", arguments->divide, "Show the engine's count of every first move");
-  command->footer(
+  arguments->engine.add_to(command).require();
+  arguments->table.add_to(command);
+  command.option("--depth", &arguments->depth, "How many decisions deep")
+      .require()
+      .check(whole_number(0, 100));
+  command.option("--divide", &arguments->divide, "Show the engine's count of every first move");
+  command.footer =
       "Exits with 1 when the counts differ.\nExamples:\n"
-      "  hanaproof regress perft --engine './my-engine' --edition hana-awase.pl --depth 3");
-  command->callback([&globals, arguments] { run(globals, *arguments); });
+      "  hanaproof regress perft --engine './my-engine' --edition hana-awase.pl --depth 3";
+  command.run = [&globals, arguments] { run(globals, *arguments); };
 }
 
 }  // namespace hanaproof::cli

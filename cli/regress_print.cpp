@@ -1,3 +1,5 @@
+#include <variant>
+
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -17,11 +19,12 @@ using reports::Page;
 
 namespace {
 
-constexpr int kIndent = 2;
-constexpr int kLabel = 22;
+constexpr int kCaseIndent = 2;
+constexpr int kCaseLabel = 22;
 
 void label(Page& page, const std::string& name, const std::string& text) {
-  page.hanging(fmt::format("{:<{}}", name, kLabel), kLabel, text.empty() ? "-" : text, kIndent);
+  page.hanging(fmt::format("{:<{}}", name, kCaseLabel), kCaseLabel, text.empty() ? "-" : text,
+               kCaseIndent);
 }
 
 void print(Page& page, const Failure& failure) {
@@ -32,10 +35,12 @@ void print(Page& page, const Failure& failure) {
     if (move.sort == notation::Move::Sort::card) marked |= cards::CardSet{move.card} | move.takes;
   }
   for (const reports::Row& row : scene.rows) {
-    if (!row.cards.empty()) page.cards(row.label, kLabel, row.cards, marked.cards(), kIndent);
+    if (!row.cards.empty())
+      page.cards(row.label, kCaseLabel, row.cards, marked.cards(), kCaseIndent);
   }
-  if (!scene.stock.empty()) page.cards("Stock", kLabel, scene.stock, marked.cards(), kIndent);
-  for (const std::string& fact : scene.facts) page.paragraph(fact, kIndent);
+  if (!scene.stock.empty())
+    page.cards("Stock", kCaseLabel, scene.stock, marked.cards(), kCaseIndent);
+  for (const std::string& fact : scene.facts) page.paragraph(fact, kCaseIndent);
   if (failure.dealt) label(page, "Deal", "is opened");
   for (const notation::Move& move : failure.line) label(page, "Move", move.text());
   if (failure.depth > 0) label(page, "Sequences", fmt::format("of {} moves", failure.depth));
@@ -48,8 +53,8 @@ void print(Page& page, const BetFailure& failure) {
   label(page, "Coins", fmt::format("{}", fmt::join(round.money, " ")));
   label(page, "Starting stake", fmt::format("{}; player {} deals", round.ante, round.dealer));
   for (std::size_t seat = 0; seat < round.hands.size(); ++seat) {
-    page.cards(fmt::format("Player {}'s hand", seat), kLabel, round.hands[seat].cards(), {},
-               kIndent);
+    page.cards(fmt::format("Player {}'s hand", seat), kCaseLabel, round.hands[seat].cards(), {},
+               kCaseIndent);
   }
   std::vector<std::string> bets;
   for (const notation::Bet& bet : round.bets) bets.push_back(bet.text());
@@ -57,7 +62,7 @@ void print(Page& page, const BetFailure& failure) {
 }
 
 void print(Page& page, const crosscheck::HachiFailure& failure) {
-  print_hachi(page, failure, kLabel, kIndent);
+  print_hachi(page, failure, kCaseLabel, kCaseIndent);
 }
 
 std::string text(const Suspect& one, const regress::Attribution& attribution) {
@@ -75,17 +80,17 @@ std::string text(const Suspect& one, const regress::Attribution& attribution) {
 // What was not looked for to its end.
 void print_cut_short(Page& page, const regress::Found& found) {
   if (!found.confirmed) {
-    page.paragraph("Seen once: it was interrupted before it could come up again.", kIndent);
+    page.paragraph("Seen once: it was interrupted before it could come up again.", kCaseIndent);
     return;
   }
   if (!found.fault.empty()) return;
   constexpr const char* kWhy = "time was up (--settle-seconds), or it was interrupted";
   if (!found.shrunk) {
     page.paragraph(fmt::format("Not shrunk to the end: {}, or there is too much to try.", kWhy),
-                   kIndent);
+                   kCaseIndent);
   }
   if (!found.attribution.complete) {
-    page.paragraph(fmt::format("Not all answers were tried: {}.", kWhy), kIndent);
+    page.paragraph(fmt::format("Not all answers were tried: {}.", kWhy), kCaseIndent);
   }
 }
 
@@ -132,7 +137,7 @@ std::string to_terminal(const regress::Case& one, const std::string& command) {
                     "{:.1f} s.",
                     found.game, found.found_after, regress::turns_of(found.failure),
                     regress::turns_of(found.failure) == 1 ? "turn" : "turns", found.settled_after),
-        kIndent);
+        kCaseIndent);
   }
   if (found.game > 0) print_cut_short(page, found);
   if (!command.empty()) page.line(std::string("  ").append(command));

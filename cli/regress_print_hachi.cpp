@@ -22,7 +22,7 @@ std::string text_of(const crosscheck::HachiFailure& failure) {
 void print_hachi(reports::Page& page, const crosscheck::HachiFailure& failure, int label,
                  int indent) {
   checker::Witness witness;
-  witness.hachi = checker::HachiRound{failure.from, failure.match, failure.deal, failure.line, {}};
+  witness.hachi = notation::HachiRound{failure.from, failure.match, failure.deal, failure.line, {}};
   const reports::Scene scene = reports::scene_of(witness);
   const auto marked = scene.marked.cards();
   for (const reports::Row& row : scene.rows) {

@@ -1,7 +1,7 @@
 // How a difference in Hachi-Hachi is shown.
 #pragma once
 
-#include "checker/crosscheck/hachi_compare.h"
+#include "checker/engines/crosscheck/hachi_compare.h"
 #include "reports/terminal/text.h"
 
 namespace hanaproof::cli {

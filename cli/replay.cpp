@@ -1,4 +1,4 @@
-#include "checker/replay.h"
+#include "checker/editions/replay.h"
 
 #include <fmt/format.h>
 
@@ -52,24 +52,23 @@ void print(const checker::Replay& replay) {
 
 }  // namespace
 
-void add_replay(CLI::App& app, Globals& globals) {
+void add_replay(Command& app, Globals& globals) {
   struct Arguments {
     std::string file;
     std::string id;
     std::vector<std::string> own;
   };
   auto arguments = std::make_shared<Arguments>();
-  CLI::App* command = app.add_subcommand("replay", "Execute the witnesses of findings again");
-  command->add_option("findings", arguments->file, "A findings.json")->required();
-  command->add_option("id", arguments->id, "One finding; all without");
-  command->add_option("--edition", arguments->own, "A file with an edition that the findings name")
-      ->allow_extra_args(false);
-  command->footer(
+  Command& command = app.command("replay", "Execute the witnesses of findings again");
+  command.option("findings", &arguments->file, "A findings.json").require();
+  command.option("id", &arguments->id, "One finding; all without");
+  command.option("--edition", &arguments->own, "A file with an edition that the findings name");
+  command.footer =
       "Exits with 1 when a witness no longer shows what its finding says.\n"
       "Examples:\n"
       "  hanaproof replay report/findings.json\n"
-      "  hanaproof replay report/findings.json translation/yaku.hanami/2-players");
-  command->callback([&globals, arguments] {
+      "  hanaproof replay report/findings.json translation/yaku.hanami/2-players";
+  command.run = [&globals, arguments] {
     for (const std::string& path : arguments->own) globals.edition(path);
     const auto report =
         reports::read_findings(editions::read_file(arguments->file, "a findings.json").text);
@@ -83,7 +82,7 @@ void add_replay(CLI::App& app, Globals& globals) {
     }
     for (const auto& replay : replays) print(replay);
     fmt::print("{} replayed, {} hold\n", replays.size(), replays.size() - failed);
-  });
+  };
 }
 
 }  // namespace hanaproof::cli

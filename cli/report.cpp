@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "checker/walk.h"
+#include "checker/editions/played_line.h"
 #include "cli/endgame_tables.h"
 #include "cli/families.h"
 #include "cli/field_odds.h"
@@ -34,7 +34,7 @@ std::string counts_by_kind(const checker::Report& report) {
 
 }  // namespace
 
-void add_report(CLI::App& app, Globals& globals) {
+void add_report(Command& app, Globals& globals) {
   struct Arguments {
     std::string out;
     std::string sources;
@@ -44,27 +44,23 @@ void add_report(CLI::App& app, Globals& globals) {
     bool audits = false;
   };
   auto arguments = std::make_shared<Arguments>();
-  CLI::App* command = app.add_subcommand("report", "Write the rule-clarification report");
-  command->add_option("editions", arguments->editions,
-                      "Edition ids or files; all built-in ones without");
-  command->add_option("--out", arguments->out, "The folder to write to")->required();
-  command->add_option("--sources", arguments->sources,
-                      "A folder with your own copies of the rulebooks: adds the original wording");
-  command
-      ->add_option("--fail-on", arguments->fail_on,
-                   "Exit with 1 if there is a finding of this kind")
-      ->allow_extra_args(false);
-  command->add_option("--found", arguments->found,
-                      "A Markdown file with what was found in the rulebooks: a list to keep");
-  command->add_flag("--audits", arguments->audits,
-                    "Audit every edition in full, as the command audit does");
-  command->footer(
+  Command& command = app.command("report", "Write the rule-clarification report");
+  add_edition_list(command, arguments->editions);
+  command.option("--out", &arguments->out, "The folder to write to").require();
+  command.option("--sources", &arguments->sources,
+                 "A folder with your own copies of the rulebooks: adds the original wording");
+  add_fail_on(command, arguments->fail_on);
+  command.option("--found", &arguments->found,
+                 "A Markdown file with what was found in the rulebooks: a list to keep");
+  command.option("--audits", &arguments->audits,
+                 "Audit every edition in full, as the command audit does");
+  command.footer =
       "Examples:\n"
       "  hanaproof report --out report\n"
       "  hanaproof report --out report --sources ~/rulebooks robin-red.koi-koi.fr my-house.toml\n"
       "  hanaproof report --out report --audits my-house.toml\n"
-      "  hanaproof report --out report --found FOUND.md");
-  command->callback([&globals, arguments] {
+      "  hanaproof report --out report --found FOUND.md";
+  command.run = [&globals, arguments] {
     const std::vector<checker::Kind> failing = parse_kinds(arguments->fail_on);
     const Sources sources(globals, arguments->sources);
     const auto editions = select(globals, arguments->editions);
@@ -96,7 +92,7 @@ void add_report(CLI::App& app, Globals& globals) {
     fmt::print(
         "The report: {}\n",
         (std::filesystem::absolute(arguments->out).lexically_normal() / "index.html").string());
-  });
+  };
 }
 
 }  // namespace hanaproof::cli

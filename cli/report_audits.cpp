@@ -14,12 +14,11 @@ using rulebook::Edition;
 
 namespace {
 
-// The parts of an audit that need no comparison with other rules, and fewer rounds played.
+// The parts of an audit that need no comparison with other rules.
 audit::Options quick() {
   using audit::Section;
   audit::Options options;
-  options.sections = {Section::shared, Section::scores, Section::traps, Section::rounds};
-  options.rounds = 6000;
+  options.sections = {Section::shared, Section::scores, Section::traps};
   return options;
 }
 
@@ -37,10 +36,10 @@ std::vector<Audit> report_audits(const Globals& globals,
   std::vector<Audit> audits(audited.size());
   std::atomic<std::size_t> done = 0;
   const audit::Options options = all ? audit::Options() : quick();
-  checker::Bench bench;
+  checker::RulesetComparer comparer;
   // A whole audit works on all cores by itself.
   parallel::for_each_index(audited.size(), all ? 1 : 0, [&](std::size_t i) {
-    audits[i] = audit::audit(*audited[i], bench, options);
+    audits[i] = audit::audit(*audited[i], comparer, options);
     progress.update(++done, audited.size());
   });
   return audits;
@@ -49,8 +48,8 @@ std::vector<Audit> report_audits(const Globals& globals,
 std::vector<reports::EditionAudit> in_words(const std::vector<Audit>& audits) {
   std::vector<reports::EditionAudit> all;
   for (const Audit& each : audits) {
-    reports::EditionAudit words = reports::in_words(each);
-    if (!words.parts.empty()) all.push_back(std::move(words));
+    reports::EditionAudit words = reports::edition_audit(each);
+    if (!words.parts.blocks().empty()) all.push_back(std::move(words));
   }
   return all;
 }

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "checker/audit/audit.h"
+#include "checker/measures/audit/audit.h"
 #include "cli/globals.h"
 #include "reports/edition_audit.h"
 #include "reports/score_chart.h"

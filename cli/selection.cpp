@@ -4,8 +4,9 @@
 
 #include <fmt/format.h>
 
-#include "checker/impact/impact.h"
-#include "checker/impact/weight.h"
+#include "checker/measures/impact/impact.h"
+#include "checker/measures/impact/weight.h"
+#include "cli/games_table.h"
 #include "cli/progress.h"
 #include "model/rulebook/nearest.h"
 
@@ -30,6 +31,21 @@ checker::Kind parse_kind(const std::string& word) {
 
 }  // namespace
 
+void add_edition_list(Command& command, std::vector<std::string>& names) {
+  command.option("editions", &names, "Edition ids or files; all built-in ones without");
+}
+
+void add_fail_on(Command& command, std::vector<std::string>& kinds) {
+  command.option("--fail-on", &kinds, "Exit with 1 if there is a finding of this kind");
+}
+
+std::string default_rules_footer(const std::string& done, const std::string& examples) {
+  return fmt::format(
+      "Default rules are {}: first readings, and what is assumed where a text is silent.\n"
+      "Examples:\n{}",
+      done, examples);
+}
+
 std::vector<const Edition*> select(Globals& globals, const std::vector<std::string>& names) {
   std::vector<std::string> ids;
   for (const std::string& name : names) ids.push_back(globals.edition(name).id);
@@ -45,13 +61,27 @@ std::vector<const Edition*> select(Globals& globals, const std::vector<std::stri
   return editions;
 }
 
-std::vector<const Edition*> select_capturing(Globals& globals,
-                                             const std::vector<std::string>& names) {
-  for (const std::string& name : names) globals.capturing_edition(name);
+std::vector<const Edition*> select_for(Globals& globals, std::string_view command,
+                                       const std::vector<std::string>& names) {
+  for (const std::string& name : names) globals.edition_for(command, name);
   std::vector<const Edition*> editions = select(globals, names);
-  std::erase_if(editions, [](const Edition* edition) {
-    return rulebook::family_of(edition->game) != rulebook::Family::capturing;
+  std::erase_if(editions, [&](const Edition* edition) {
+    return !why_not(command, rulebook::family_of(edition->game)).empty();
   });
+  return editions;
+}
+
+std::vector<const Edition*> asked_editions(Globals& globals,
+                                           const std::vector<std::string>& names) {
+  // Files first: adding one makes pointers into the library invalid.
+  std::vector<std::string> ids;
+  for (const std::string& name : names) ids.push_back(globals.asked_edition(name).id);
+  std::vector<const Edition*> editions;
+  for (const std::string& id : ids) editions.push_back(&globals.library().at(id));
+  if (!names.empty()) return editions;
+  for (const Edition& edition : globals.library().editions()) {
+    if (!is_base(edition)) editions.push_back(&edition);
+  }
   return editions;
 }
 

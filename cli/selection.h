@@ -2,19 +2,31 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
-#include "checker/survey/survey.h"
+#include "checker/editions/survey/survey.h"
 #include "cli/globals.h"
 
 namespace hanaproof::cli {
 
+// The editions to work on, none for all; the words on the command line that `select` reads.
+void add_edition_list(Command& command, std::vector<std::string>& names);
+// --fail-on: words for `parse_kinds`.
+void add_fail_on(Command& command, std::vector<std::string>& kinds);
+// A footer with examples that says what is done with default rules: "looked at", "compared".
+std::string default_rules_footer(const std::string& done, const std::string& examples);
+
 // The editions named, or all that can be played. Throws EditionError.
 std::vector<const rulebook::Edition*> select(Globals& globals,
                                              const std::vector<std::string>& names);
-// The same, of capturing games only.
-std::vector<const rulebook::Edition*> select_capturing(Globals& globals,
-                                                       const std::vector<std::string>& names);
+// The same, of games for which a command of games_table.h works.
+std::vector<const rulebook::Edition*> select_for(Globals& globals, std::string_view command,
+                                                 const std::vector<std::string>& names);
+
+// Those named, in that order, or all of games. Throws EditionError also for base rules.
+std::vector<const rulebook::Edition*> asked_editions(Globals& globals,
+                                                     const std::vector<std::string>& names);
 
 // Surveys them, showing progress on standard error.
 checker::Survey survey_with_progress(const Globals& globals,

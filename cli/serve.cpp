@@ -1,7 +1,7 @@
 #include <cerrno>
 #include <iostream>
 
-#include "checker/protocol/server.h"
+#include "checker/engines/protocol/server.h"
 #include "cli/globals.h"
 #include "cli/numbers.h"
 #include "cli/output.h"
@@ -12,7 +12,7 @@ namespace hanaproof::cli {
 
 namespace {
 
-struct Arguments {
+struct ServeArguments {
   std::vector<std::string> editions;
   std::vector<std::string> rules;
   protocol::With with = protocol::With::spec;
@@ -31,7 +31,7 @@ bool next_line(std::istream& in, std::string& line) {
   return true;
 }
 
-void serve(Globals& globals, const Arguments& arguments) {
+void serve(Globals& globals, const ServeArguments& arguments) {
   for (const std::string& edition : arguments.editions) globals.edition(edition);
   protocol::Server server(
       {&globals.library(), arguments.with, chosen_rules(arguments.rules), version()});
@@ -45,27 +45,22 @@ void serve(Globals& globals, const Arguments& arguments) {
 
 }  // namespace
 
-void add_serve(CLI::App& app, Globals& globals) {
-  auto arguments = std::make_shared<Arguments>();
-  CLI::App* command =
-      app.add_subcommand("serve", "Speak the engine protocol on standard input and output");
-  command
-      ->add_option("--edition", arguments->editions,
-                   "A file with your own edition; it takes the place of one with its id")
-      ->allow_extra_args(false);
-  command
-      ->add_option("--rule", arguments->rules,
-                   "TOPIC=READING: a rule to play by, whatever positions say")
-      ->allow_extra_args(false);
-  add_choice<protocol::With>(*command, "--with", arguments->with,
-                             {{"spec", protocol::With::spec}, {"engine", protocol::With::engine}},
-                             "What answers: spec, or engine");
-  command->footer(
+void add_serve(Command& app, Globals& globals) {
+  auto arguments = std::make_shared<ServeArguments>();
+  Command& command = app.command("serve", "Speak the engine protocol on standard input and output");
+  command.option("--edition", &arguments->editions,
+                 "A file with your own edition; it takes the place of one with its id");
+  command.option("--rule", &arguments->rules,
+                 "TOPIC=READING: a rule to play by, whatever positions say");
+  command.choice("--with", arguments->with,
+                 {{"spec", protocol::With::spec}, {"engine", protocol::With::engine}},
+                 "What answers: spec, or engine");
+  command.footer =
       "One JSON object a line in, one a line out (docs/engine-protocol.md).\n"
       "Examples:\n"
       "  echo '{\"id\":1,\"do\":\"hello\"}' | hanaproof serve\n"
-      "  hanaproof regress fuzz --engine 'hanaproof serve --with engine' --edition hana-awase.pl");
-  command->callback([&globals, arguments] { serve(globals, *arguments); });
+      "  hanaproof regress fuzz --engine 'hanaproof serve --with engine' --edition hana-awase.pl";
+  command.run = [&globals, arguments] { serve(globals, *arguments); };
 }
 
 }  // namespace hanaproof::cli

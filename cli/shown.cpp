@@ -20,4 +20,10 @@ std::string shown(const std::string& text) {
   return all;
 }
 
+std::string shell_quoted(const std::string& text) {
+  std::string all = "'";
+  for (const char c : text) all += c == '\'' ? std::string("'\\''") : std::string(1, c);
+  return all + "'";
+}
+
 }  // namespace hanaproof::cli

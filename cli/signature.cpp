@@ -1,13 +1,14 @@
-#include "cli/signature.h"
+#include "cli/globals.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include <nlohmann/json.hpp>
 
-#include "checker/signature/signature.h"
+#include "checker/measures/signature/signature.h"
 #include "cli/numbers.h"
 #include "cli/progress.h"
+#include "cli/selection.h"
 #include "cli/table.h"
 
 namespace hanaproof::cli {
@@ -19,22 +20,14 @@ using signature::Signature;
 
 namespace {
 
-struct Arguments {
+struct SignatureArguments {
   std::vector<std::string> editions;
   std::vector<std::string> rules;
   signature::Options options;
 };
 
-std::vector<const Edition*> all_editions(Globals& globals) {
-  std::vector<const Edition*> editions;
-  for (const Edition& edition : globals.library().editions()) {
-    if (edition.game != "base") editions.push_back(&edition);
-  }
-  return editions;
-}
-
 std::vector<Signature> sign(const Globals& globals, const std::vector<const Edition*>& editions,
-                            const Arguments& arguments) {
+                            const SignatureArguments& arguments) {
   Progress progress("signing editions", globals.quiet);
   signature::Options options = arguments.options;
   options.progress = [&](std::size_t done, std::size_t all) { progress.update(done, all); };
@@ -89,57 +82,45 @@ void print_whole(const Signature& one) {
   for (const std::string& id : one.not_consulted) fmt::print("  {}\n", id);
 }
 
-void run_command(Globals& globals, const std::vector<const Edition*>& editions,
-                 const Arguments& arguments, bool whole) {
-  const auto signatures = sign(globals, editions, arguments);
+void run_command(Globals& globals, const SignatureArguments& arguments) {
+  const auto signatures = sign(globals, asked_editions(globals, arguments.editions), arguments);
   if (globals.json) {
     fmt::print("{}\n", as_json(signatures).dump(2));
     return;
   }
   for (const Signature& one : signatures) {
-    if (whole) {
-      print_whole(one);
-    } else {
+    if (arguments.editions.empty()) {
       fmt::print("{}  {}\n", signature::text(one.value), one.edition);
+    } else {
+      print_whole(one);
     }
   }
 }
 
-void add_options(CLI::App& command, Arguments& arguments) {
-  command
-      .add_option("--deals", arguments.options.deals,
-                  "Deals of each small game that is too large to be gone through whole, spread "
-                  "evenly; 0 for all of them")
-      ->capture_default_str()
-      ->check(whole_number(0));
-  add_threads(command, arguments.options.threads);
-  command.add_option("--rule", arguments.rules, "TOPIC=READING: another rule than the default")
-      ->allow_extra_args(false);
-}
-
 }  // namespace
 
-void add_signature(CLI::App& app, Globals& globals) {
-  auto one = std::make_shared<Arguments>();
-  CLI::App* command = app.add_subcommand(
-      "signature", "One number for how an edition is played, and what it covers");
-  command->add_option("edition", one->editions, "An edition, or a file with your own")->required();
-  add_options(*command, *one);
-  command->footer(
+void add_signature(Command& app, Globals& globals) {
+  auto arguments = std::make_shared<SignatureArguments>();
+  Command& command =
+      app.command("signature", "One number for how an edition is played, and what it covers");
+  command.option("editions", &arguments->editions,
+                 "Edition ids or files; without, the numbers of all built-in ones, one a line");
+  command
+      .option("--deals", &arguments->options.deals,
+              "Deals of each small game that is too large to be gone through whole, spread "
+              "evenly; 0 for all of them")
+      .show_default()
+      .check(whole_number(0));
+  add_threads(command, arguments->options.threads);
+  command.option("--rule", &arguments->rules, "TOPIC=READING: another rule than the default");
+  command.footer =
       "The number changes when anything that it covers comes out otherwise, and with nothing "
       "else:\n"
       "not with notes, citations, names or the order of clauses.\n"
-      "Example:\n  hanaproof signature hana-awase.pl");
-  command->callback([&globals, one] {
-    std::vector<const Edition*> editions;
-    for (const std::string& id : one->editions) editions.push_back(&globals.asked_edition(id));
-    run_command(globals, editions, *one, true);
-  });
-  auto all = std::make_shared<Arguments>();
-  CLI::App* every = app.add_subcommand("signatures", "The signatures of all editions, one a line");
-  add_options(*every, *all);
-  every->footer("Example:\n  hanaproof signatures > signatures.txt");
-  every->callback([&globals, all] { run_command(globals, all_editions(globals), *all, false); });
+      "Examples:\n"
+      "  hanaproof signature hana-awase.pl\n"
+      "  hanaproof signature > signatures.txt";
+  command.run = [&globals, arguments] { run_command(globals, *arguments); };
 }
 
 }  // namespace hanaproof::cli

@@ -41,19 +41,19 @@ cards::CardSet deck_of(const std::string& months) {
   return deck;
 }
 
-small::Game game_of(Globals& globals, const SolveArguments& arguments) {
-  const rulebook::Edition& edition = globals.capturing_edition(arguments.table.edition);
+reduced_decks::Game game_of(Globals& globals, const SolveArguments& arguments) {
+  const rulebook::Edition& edition = globals.edition_for("solve", arguments.table.edition);
   const rulebook::Ruleset rules(edition, {players_of(edition, 2), {}},
                                 chosen_rules(arguments.table.rules));
-  small::Table table;
+  reduced_decks::Table table;
   table.id = "--table";
   table.deck = deck_of(arguments.months);
   table.hand_size = arguments.hand;
   table.field_size = arguments.field;
-  if (const auto misfit = small::misfit(rules, table)) {
+  if (const auto misfit = reduced_decks::misfit(rules, table)) {
     throw EditionError(*misfit);
   }
-  return small::derive(rules, table);
+  return reduced_decks::derive(rules, table);
 }
 
 struct Fraction {
@@ -68,9 +68,9 @@ Fraction reduced(std::int64_t numerator, std::uint64_t denominator) {
 }
 
 nlohmann::ordered_json as_json(const SolveArguments& arguments, const CensusPlan& plan,
-                               const runs::Outcome<Census>& outcome) {
+                               const sharded_jobs::Outcome<Census>& outcome) {
   const Census& census = outcome.result;
-  const small::Game& game = plan.game();
+  const reduced_decks::Game& game = plan.game();
   const auto summary = reports::summarise(table_of(plan, census));
   const Fraction mean = reduced(summary.sum, summary.deals);
   nlohmann::ordered_json document;
@@ -101,9 +101,9 @@ nlohmann::ordered_json as_json(const SolveArguments& arguments, const CensusPlan
 }
 
 void print(const SolveArguments& arguments, const CensusPlan& plan,
-           const runs::Outcome<Census>& outcome) {
+           const sharded_jobs::Outcome<Census>& outcome) {
   const Census& census = outcome.result;
-  const small::Game& game = plan.game();
+  const reduced_decks::Game& game = plan.game();
   const auto summary = reports::summarise(table_of(plan, census));
   const Fraction mean = reduced(summary.sum, summary.deals);
   const double all = static_cast<double>(std::max<std::uint64_t>(census.looked, 1));
@@ -117,7 +117,7 @@ void print(const SolveArguments& arguments, const CensusPlan& plan,
   fmt::print(
       "{} of {} deals{}{}, {} decided before play\n", census.looked, plan.all_deals(),
       arguments.sample > 0 ? fmt::format(", a sample with seed {}", arguments.table.seed) : "",
-      shard != runs::Shard().text() ? ", shard " + shard : "", census.decided);
+      shard != sharded_jobs::Shard().text() ? ", shard " + shard : "", census.decided);
   if (!outcome.complete()) {
     fmt::print("not finished: {} of {} units done\n", outcome.checkpoint.done.size(),
                outcome.checkpoint.units());
@@ -134,7 +134,8 @@ void print(const SolveArguments& arguments, const CensusPlan& plan,
 void solve_deals(Globals& globals, const SolveArguments& arguments) {
   const CensusPlan plan(game_of(globals, arguments),
                         {.deals = arguments.sample, .seed = arguments.table.seed});
-  const runs::Identity identity{"solve --table", version(), plan.parameters(), plan.units()};
+  const sharded_jobs::Identity identity{"solve --table", version(), plan.parameters(),
+                                        plan.units()};
   const auto outcome = run_long<Census>(globals, arguments.run, identity,
                                         [&](std::uint64_t unit) { return plan.run(unit); });
   if (!arguments.csv.empty())

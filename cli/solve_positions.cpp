@@ -25,15 +25,10 @@ namespace {
 constexpr std::size_t kBlock = 1024;
 
 Table for_two(Table table) {
-  if (table.position.players == 2) return table;
+  const int players = games::players_of(table.position);
+  if (players == 2) return table;
   throw notation::NotationError(
-      fmt::format("position: it has {} players, only two can be solved", table.position.players));
-}
-
-std::vector<std::string> texts(const std::vector<notation::Move>& moves) {
-  std::vector<std::string> all;
-  for (const notation::Move& move : moves) all.push_back(move.text());
-  return all;
+      fmt::format("position: it has {} players, only two can be solved", players));
 }
 
 nlohmann::ordered_json pair(int value) { return nlohmann::ordered_json::array({value, -value}); }
@@ -41,12 +36,12 @@ nlohmann::ordered_json pair(int value) { return nlohmann::ordered_json::array({v
 nlohmann::ordered_json as_json(const Table& table, const Solution& solution, bool every_move) {
   nlohmann::ordered_json document;
   document["schema"] = {{"name", "hanaproof.solve"}, {"version", 1}};
-  document["edition"] = table.position.edition;
-  document["position"] = nlohmann::ordered_json::parse(notation::to_json(table.position));
+  document["edition"] = table.rules.edition().id;
+  document["position"] = nlohmann::ordered_json::parse(games::to_json(table.position));
   document["origin"] = table.origin;
   document["value"] = pair(solution.value);
-  document["best"] = texts(solution.best);
-  document["line"] = texts(solution.line);
+  document["best"] = move_texts(solution.best);
+  document["line"] = move_texts(solution.line);
   if (every_move) {
     document["moves"] = nlohmann::ordered_json::object();
     for (const auto& [move, value] : solution.moves) document["moves"][move.text()] = pair(value);
@@ -61,12 +56,12 @@ void print(const Table& table, const Solution& solution) {
     fmt::print("the round is over\n");
     return;
   }
-  fmt::print("player {} plays best: {}\n", table.position.turn,
-             fmt::join(texts(solution.best), ", "));
+  fmt::print("player {} plays best: {}\n", std::get<notation::Position>(table.position).turn,
+             fmt::join(move_texts(solution.best), ", "));
   for (const auto& [move, value] : solution.moves) {
     fmt::print("  {:12} {:+5} for player 0\n", move.text(), value);
   }
-  fmt::print("then: {}\n{} positions looked at\n", fmt::join(texts(solution.line), " "),
+  fmt::print("then: {}\n{} positions looked at\n", fmt::join(move_texts(solution.line), " "),
              solution.nodes);
 }
 
@@ -105,7 +100,8 @@ Effort solve_batch(const Globals& globals, const SolveArguments& arguments,
     const std::size_t count = std::min(kBlock, positions.size() - first);
     parallel::for_each_index(count, arguments.run.threads, [&](std::size_t i) {
       const Table& table = positions[first + i];
-      const Solution solution = pool.solve(table.position, table.rules);
+      const Solution solution =
+          pool.solve(std::get<notation::Position>(table.position), table.rules);
       nodes += solution.nodes;
       answers[i] = as_json(table, solution, arguments.every_move).dump();
       progress.update(++done, positions.size());
@@ -130,19 +126,19 @@ void solve_positions(Globals& globals, const SolveArguments& arguments) {
       {.log2_entries = arguments.remembered, .every_move = arguments.every_move, .line = true});
   if (!arguments.batch.empty()) {
     const auto positions =
-        read_batch(globals.capturing_edition(arguments.table.edition), arguments);
+        read_batch(globals.edition_for("solve", arguments.table.edition), arguments);
     const Effort effort = solve_batch(globals, arguments, positions, pool);
     if (!globals.quiet && !positions.empty()) print(positions.size(), effort);
     return;
   }
-  const Table table = for_two(set_table(globals, arguments.table));
-  const Solution solution = pool.solve(table.position, table.rules);
+  const Table table = for_two(set_table(globals, "solve", arguments.table));
+  const Solution solution = pool.solve(std::get<notation::Position>(table.position), table.rules);
   if (globals.json) {
     fmt::print("{}\n", as_json(table, solution, arguments.every_move).dump(2));
     return;
   }
   fmt::print("{}, {}: {}\n", table.rules.edition().id, table.rules.scope().text(), table.origin);
-  if (arguments.table.position.empty()) fmt::print("{}\n", notation::to_json(table.position));
+  if (arguments.table.position.empty()) fmt::print("{}\n", games::to_json(table.position));
   print(table, solution);
 }
 

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "cli/globals.h"
-#include "model/notation/position.h"
+#include "model/games/position.h"
 #include "model/rulebook/ruleset.h"
 
 namespace hanaproof::cli {
@@ -20,9 +20,9 @@ struct RuleOptions {
   std::optional<int> players;
 
   // Adds --edition, which is returned, and --rule.
-  CLI::Option& add_rules_to(CLI::App& command);
+  Option& add_rules_to(Command& command);
   // `help` says what --players means, and what goes without it.
-  void add_players_to(CLI::App& command, const std::string& help);
+  void add_players_to(Command& command, const std::string& help);
 };
 
 // --edition, --rule, --players, --position, --seed.
@@ -30,12 +30,12 @@ struct TableOptions : RuleOptions {
   std::string position;  // a file; "-" is standard input; a random deal without
   std::uint64_t seed = 1;
 
-  void add_to(CLI::App& command);
+  void add_to(Command& command);
 };
 
 struct Table {
   rulebook::Ruleset rules;
-  notation::Position position;
+  games::Position position;
   std::string origin;  // "position deal.json", "random deal of seed 1"
 };
 
@@ -48,11 +48,15 @@ std::string read_input(const std::string& path, std::string_view expected);
 Table read_table(const rulebook::Edition& edition, const TableOptions& options,
                  std::string_view json);
 
-// The position that the options ask for. Throws like `read_table`, and for an unknown edition.
-Table set_table(Globals& globals, const TableOptions& options);
+// The position that the options ask for. Throws like `read_table`, and for an edition that is
+// unknown or for which the command does not work.
+Table set_table(Globals& globals, std::string_view command, const TableOptions& options);
 
 // The answers that `--rule` chooses, by topic. Throws EditionError.
 std::map<std::string, std::string> chosen_rules(const std::vector<std::string>& rules);
+
+// As they are written.
+std::vector<std::string> move_texts(const std::vector<notation::Move>& moves);
 
 // A number of players that the edition can be played by. Throws EditionError.
 int players_of(const rulebook::Edition& edition, const std::optional<int>& wanted);

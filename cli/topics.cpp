@@ -27,10 +27,10 @@ nlohmann::ordered_json as_json() {
 
 }  // namespace
 
-void add_topics(CLI::App& app, Globals& globals) {
-  CLI::App* command = app.add_subcommand("topics", "List the rules questions that editions answer");
-  command->footer("Examples:\n  hanaproof topics\n  hanaproof topics --json | jq '.topics[].id'");
-  command->callback([&globals] {
+void add_topics(Command& app, Globals& globals) {
+  Command& command = app.command("topics", "List the rules questions that editions answer");
+  command.footer = "Examples:\n  hanaproof topics\n  hanaproof topics --json | jq '.topics[].id'";
+  command.run = [&globals] {
     if (globals.json) {
       fmt::print("{}\n", as_json().dump(2));
       return;
@@ -39,7 +39,7 @@ void add_topics(CLI::App& app, Globals& globals) {
       fmt::print("{}\n    {}\n    Answer: {}; customary: {}; asked: {}\n", topic.id, topic.question,
                  topic.type.describe(), topic.customary.text(), rulebook::name(topic.asked));
     }
-  });
+  };
 }
 
 }  // namespace hanaproof::cli

@@ -6,7 +6,7 @@
 #include <poll.h>
 #include <unistd.h>
 
-#include "checker/crosscheck/interrupted.h"
+#include "checker/engines/crosscheck/interrupted.h"
 
 namespace hanaproof::cli {
 

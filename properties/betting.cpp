@@ -6,23 +6,23 @@
 #include <map>
 #include <numeric>
 
-#include "model/notation/bet.h"
-#include "model/spec/sutda/showdown.h"
+#include "model/notation/move.h"
+#include "model/spec/betting/showdown.h"
 #include "properties/discharge.h"
 #include "solvers/graph/analysis.h"
-#include "solvers/small/betting_games.h"
+#include "solvers/reduced_decks/betting_games.h"
 
 namespace hanaproof::properties {
 
 using notation::Bet;
-using sutda::Betting;
-using sutda::Rules;
+using spec::betting::Betting;
+using spec::betting::Rules;
 
 namespace {
 
 // All that can be reached in one game. The first way to each state is a shortest one.
 struct States {
-  small::BettingGame game;
+  reduced_decks::BettingGame game;
   std::vector<Betting> states;            // the beginning first
   std::vector<std::size_t> came_from;     // the state before, on the way
   std::vector<Bet> came_by;               // and the bet made in it
@@ -39,15 +39,16 @@ struct States {
   }
 };
 
-States explore(const Rules& rules, const small::BettingGame& game) {
-  States all{game, {sutda::begin(rules, 0, game.money, game.ante)}, {0}, {Bet::fold()}, {}, {}};
+States explore(const Rules& rules, const reduced_decks::BettingGame& game) {
+  States all{game, {spec::betting::begin(rules, 0, game.money, game.ante)}, {0}, {Bet::fold()}, {},
+             {}};
   std::map<Betting, std::size_t> known = {{all.states.front(), 0}};
   for (std::size_t now = 0; now < all.states.size(); ++now) {
     const Betting betting = all.states[now];
-    const auto legal = sutda::legal_bets(rules, betting);
+    const auto legal = spec::betting::legal_bets(rules, betting);
     if (legal.empty() && !betting.over && !all.stuck) all.stuck = now;
     for (const Bet& bet : legal) {
-      Betting next = sutda::bet(rules, betting, bet);
+      Betting next = spec::betting::bet(rules, betting, bet);
       const auto [place, is_new] = known.try_emplace(next, all.states.size());
       all.graph.edges.push_back({now, place->second});
       all.bets.push_back(bet);
@@ -67,7 +68,7 @@ std::string words(const std::vector<Bet>& bets) {
   return texts.empty() ? "no bet" : fmt::format("{}", fmt::join(texts, " "));
 }
 
-Witness at(const States& states, std::size_t state, const std::string& what) {
+Witness witness_at(const States& states, std::size_t state, const std::string& what) {
   return {fmt::format("with {} coins and a starting stake of {}, after {}: {}",
                       fmt::join(states.game.money, ", "), states.game.ante,
                       words(states.line_to(state)), what)};
@@ -79,22 +80,22 @@ std::string games_text(int players) {
 
 int coins_of(const Betting& betting) {
   int coins = 0;
-  for (const sutda::Stake& stake : betting.seats) coins += stake.money + stake.put_in();
+  for (const spec::betting::Stake& stake : betting.seats) coins += stake.money + stake.put_in();
   return coins;
 }
 
 bool any_below_zero(const Betting& betting) {
-  return std::ranges::any_of(betting.seats, [](const sutda::Stake& stake) {
+  return std::ranges::any_of(betting.seats, [](const spec::betting::Stake& stake) {
     return stake.money < 0 || stake.ante < 0 || stake.bids < 0;
   });
 }
 
 // Hands of every multiplier, and the weakest without a combination: each once.
-std::vector<sutda::Standing> sample_hands(const Rules& rules) {
-  std::vector<sutda::Standing> samples;
-  for (const cards::CardSet hand : sutda::all_hands(rules)) {
-    const sutda::Standing standing = sutda::standing(rules, hand);
-    const bool known = std::ranges::any_of(samples, [&](const sutda::Standing& other) {
+std::vector<spec::betting::Standing> sample_hands(const Rules& rules) {
+  std::vector<spec::betting::Standing> samples;
+  for (const cards::CardSet hand : spec::betting::all_hands(rules)) {
+    const spec::betting::Standing standing = spec::betting::standing(rules, hand);
+    const bool known = std::ranges::any_of(samples, [&](const spec::betting::Standing& other) {
       return other.combination.empty() == standing.combination.empty() &&
              other.multiplier == standing.multiplier &&
              other.replays_up_to == standing.replays_up_to;
@@ -105,10 +106,10 @@ std::vector<sutda::Standing> sample_hands(const Rules& rules) {
 }
 
 // Goes through all ways to give one of the hands to each seat; false as soon as `visit` says so.
-bool for_each_hands(const std::vector<sutda::Standing>& hands, sutda::Round& round,
+bool for_each_hands(const std::vector<spec::betting::Standing>& hands, spec::betting::Round& round,
                     const std::function<bool()>& visit, std::size_t seat = 0) {
   if (seat == round.seats.size()) return visit();
-  for (const sutda::Standing& hand : hands) {
+  for (const spec::betting::Standing& hand : hands) {
     round.hands[seat] = hand;
     if (!for_each_hands(hands, round, visit, seat + 1)) return false;
     if (round.seats[seat].folded) break;
@@ -118,12 +119,14 @@ bool for_each_hands(const std::vector<sutda::Standing>& hands, sutda::Round& rou
 
 // What is wrong with the coins of a round settled with any hands; empty when nothing is.
 std::string faulty_settlement(const Rules& rules, const Betting& over, int coins,
-                              const std::vector<sutda::Standing>& hands, long long& settled) {
-  sutda::Round round{over.dealer, over.seats, std::vector<sutda::Standing>(over.seats.size())};
+                              const std::vector<spec::betting::Standing>& hands,
+                              long long& settled) {
+  spec::betting::Round round{over.dealer, over.seats,
+                             std::vector<spec::betting::Standing>(over.seats.size())};
   std::string wrong;
   for_each_hands(hands, round, [&] {
     ++settled;
-    const sutda::Settlement settlement = sutda::settle(rules, round);
+    const spec::betting::Settlement settlement = spec::betting::settle(rules, round);
     const auto& money = settlement.money;
     const int after = std::accumulate(money.begin(), money.end(), settlement.carried);
     const bool negative = std::ranges::any_of(money, [](int each) { return each < 0; });
@@ -141,7 +144,7 @@ Proof betting_ends(const Subject& subject, const Effort&) {
   const Rules rules(subject.rules());
   Proof proof{.verdict = Verdict::proved, .summary = games_text(rules.players())};
   std::size_t longest = 0;
-  for (const auto& game : small::betting_games(rules.players())) {
+  for (const auto& game : reduced_decks::betting_games(rules.players())) {
     const States states = explore(rules, game);
     proof.space += static_cast<long long>(states.states.size());
     const graph::Analysis shape = graph::analyse(states.graph);
@@ -149,9 +152,9 @@ Proof betting_ends(const Subject& subject, const Effort&) {
       std::vector<Bet> circle;
       for (const std::size_t edge : *shape.cycle) circle.push_back(states.bets[edge]);
       const std::size_t begin = states.graph.edges[shape.cycle->front()].from;
-      return refuted(
-          proof.summary + ".",
-          at(states, begin, fmt::format("{} leads back to the same, for ever", words(circle))));
+      return refuted(proof.summary + ".",
+                     witness_at(states, begin,
+                                fmt::format("{} leads back to the same, for ever", words(circle))));
     }
     longest = std::max(longest, shape.longest->size());
   }
@@ -162,13 +165,13 @@ Proof betting_ends(const Subject& subject, const Effort&) {
 Proof betting_goes_on(const Subject& subject, const Effort&) {
   const Rules rules(subject.rules());
   Proof proof{.verdict = Verdict::proved, .summary = games_text(rules.players()) + "."};
-  for (const auto& game : small::betting_games(rules.players())) {
+  for (const auto& game : reduced_decks::betting_games(rules.players())) {
     const States states = explore(rules, game);
     proof.space += static_cast<long long>(states.states.size());
     if (!states.stuck) continue;
     const int turn = states.states[*states.stuck].turn;
-    return refuted(proof.summary,
-                   at(states, *states.stuck, fmt::format("player {} can do nothing", turn)));
+    return refuted(proof.summary, witness_at(states, *states.stuck,
+                                             fmt::format("player {} can do nothing", turn)));
   }
   return proof;
 }
@@ -178,19 +181,20 @@ Proof coins_conserved(const Subject& subject, const Effort&) {
   const auto hands = sample_hands(rules);
   Proof proof{.verdict = Verdict::proved, .summary = games_text(rules.players())};
   long long settled = 0;
-  for (const auto& game : small::betting_games(rules.players())) {
+  for (const auto& game : reduced_decks::betting_games(rules.players())) {
     const int coins = std::accumulate(game.money.begin(), game.money.end(), 0);
     const States states = explore(rules, game);
     proof.space += static_cast<long long>(states.states.size());
-    std::map<std::vector<sutda::Stake>, bool> ended;  // who bet what in which auction plays no part
+    std::map<std::vector<spec::betting::Stake>, bool>
+        ended;  // who bet what in which auction plays no part
     for (std::size_t i = 0; i < states.states.size(); ++i) {
       const Betting& betting = states.states[i];
       if (coins_of(betting) != coins || any_below_zero(betting)) {
-        return refuted(proof.summary + ".", at(states, i, "the coins are not the same"));
+        return refuted(proof.summary + ".", witness_at(states, i, "the coins are not the same"));
       }
       if (!betting.over || !ended.try_emplace(betting.seats).second) continue;
       const std::string wrong = faulty_settlement(rules, betting, coins, hands, settled);
-      if (!wrong.empty()) return refuted(proof.summary + ".", at(states, i, wrong));
+      if (!wrong.empty()) return refuted(proof.summary + ".", witness_at(states, i, wrong));
     }
   }
   proof.summary += fmt::format(", and {} settlements with hands of every multiplier.", settled);

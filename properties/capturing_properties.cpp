@@ -15,7 +15,7 @@ namespace {
 // The lightning can be played as a wildcard, every card comes to the table, and where it is not
 // played so none is left.
 bool wildcard_alone_leaves(const Ruleset& rules) {
-  if (rules["option.wildcard"] != "on" || rules["wildcard.from-hand"] != "any-card" ||
+  if (!rules.is("option.wildcard", "on") || !rules.is("wildcard.from-hand", "any-card") ||
       !rounds::all_cards_come(rules)) {
     return false;
   }
@@ -202,7 +202,7 @@ std::vector<Property> capturing_properties() {
        false,
        Counts::both,
        {{arithmetic, share_by_ways}, {exhaustive, share_by_piles}},
-       has_ways},
+       has_yaku_card_sets},
       {"yaku-split",
        "Three sides can have a card each of any yaku of three, so that nobody makes it.",
        "",

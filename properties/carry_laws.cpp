@@ -12,7 +12,6 @@ namespace hanaproof::properties {
 using fields::Field;
 using fields::FieldSort;
 using fields::Followed;
-using fields::Numbers;
 using fields::Outcome;
 using fields::State;
 using fields::SymbolicStep;
@@ -21,7 +20,7 @@ using namespace smt;  // NOLINT(google-build-using-namespace): terms read as for
 
 namespace {
 
-Term not_negative(const Numbers& numbers) {
+Term not_negative(const fields::Numbers& numbers) {
   return all_of({no_more(whole(0), numbers.grand), no_more(whole(0), numbers.twofold)});
 }
 
@@ -42,9 +41,9 @@ std::function<Term(const Unknowns&)> sound_numbers(const fields::Rules& rules) {
   };
 }
 
-using Tally = std::map<std::pair<int, FieldSort>, int>;
+using PlayedFields = std::map<std::pair<int, FieldSort>, int>;
 
-void count(Tally& tally, const std::vector<Field>& fields, int by) {
+void count(PlayedFields& tally, const std::vector<Field>& fields, int by) {
   for (const Field& field : fields) tally[{field.deal, field.sort}] += by;
 }
 
@@ -106,7 +105,7 @@ Law nothing_is_lost(const fields::Rules& rules) {
           {accounted, sound_numbers(rules)},
           [=](const SymbolicStep& step) { return accounted(step.after); },
           [](const History& history) -> std::optional<std::string> {
-            Tally tally;
+            PlayedFields tally;
             for (const Outcome& outcome : history.outcomes) {
               count(tally, outcome.arisen, 1);
               if (outcome.taken && outcome.played) count(tally, {*outcome.taken}, -1);

@@ -9,7 +9,7 @@
 
 #include "properties/discharge.h"
 #include "properties/property.h"
-#include "solvers/small/betting_games.h"
+#include "solvers/reduced_decks/betting_games.h"
 
 namespace hanaproof::properties {
 
@@ -86,8 +86,8 @@ std::vector<const Clause*> speakers(const Property& property, const Edition& edi
 }
 
 bool counts_as(const Property& property, const Ruleset& rules) {
-  const bool cards = rules["score.by"] != rulebook::Value("yaku");
-  const bool yaku = rules["score.by"] != rulebook::Value("card-points");
+  const bool cards = !rules.is("score.by", "yaku");
+  const bool yaku = !rules.is("score.by", "card-points");
   switch (property.counts) {
     case Counts::yaku:
       return yaku;
@@ -111,7 +111,7 @@ bool said_of(const Property& property, const Ruleset& rules) {
   const bool betting = family == rulebook::Family::betting;
   if (betting || property.counts == Counts::coins) {
     return betting && property.counts == Counts::coins &&
-           rules.scope().players <= small::kMostBettors;
+           rules.scope().players <= reduced_decks::kMostBettors;
   }
   return counts_as(property, rules) && applies;
 }

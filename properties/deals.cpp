@@ -47,7 +47,7 @@ Proof deal_fits(const Subject& subject, const Effort&) {
   }
   proof.details.push_back(fmt::format("{} hands of {}, a field of {}, a stock of {}", players, hand,
                                       count.field, count.stock));
-  if (rules["round.end"] == "stock-empty") {
+  if (rules.is("round.end", "stock-empty")) {
     proof.details.push_back(
         fmt::format("the round ends with the last of {} stock cards", count.stock));
     proof.details.push_back(left_over(count));
@@ -70,9 +70,9 @@ Proof deal_in_play(const Subject& subject, const Effort& effort) {
     cards::Dice dice(static_cast<std::uint64_t>(i));
     const auto deal = spec::deal(rules, i % rules.players(), rounds::shuffled_deck(dice));
     const bool hands = std::all_of(deal.hands.begin(), deal.hands.end(), [&](cards::CardSet hand) {
-      return hand.size() == rules.hand_size.number();
+      return hand.size() == rules.deal_hand_size.number();
     });
-    if (hands && deal.field.size() == rules.field_size.number()) continue;
+    if (hands && deal.field.size() == rules.deal_field_size.number()) continue;
     return refuted(
         "Counted in random deals.",
         {.text = "a deal has other numbers of cards than the rules say", .position = deal});

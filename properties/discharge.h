@@ -3,8 +3,8 @@
 
 #include <string>
 
-#include "properties/piles.h"
 #include "properties/theorem.h"
+#include "solvers/piles/pile_classes.h"
 
 namespace hanaproof::properties {
 

@@ -3,21 +3,21 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "model/cards/seat.h"
 #include "model/spec/capture.h"
 #include "model/spec/deal.h"
 #include "model/spec/score.h"
-#include "properties/piles.h"
+#include "solvers/piles/pile_classes.h"
 #include "solvers/rounds/bounds.h"
 
 namespace hanaproof::properties {
 
+using cards::at;
 using cards::Card;
 using cards::CardSet;
 using cards::Month;
 
 namespace {
-
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
 int even(int cards) { return cards + cards % 2; }
 
@@ -36,7 +36,7 @@ bool fits(const Sides& sides, const std::vector<CardSet>& needs) {
 // by the next one.
 class Divide {
  public:
-  Divide(const std::vector<Ways>& ways, const Sides& sides, int named,
+  Divide(const std::vector<YakuCardSets>& ways, const Sides& sides, int named,
          const std::function<void(const Division&)>& tell)
       : ways_(ways), sides_(sides), tell_(tell) {
     division_.yaku.resize(at(sides.number()));
@@ -69,7 +69,7 @@ class Divide {
     return true;
   }
 
-  const std::vector<Ways>& ways_;
+  const std::vector<YakuCardSets>& ways_;
   const Sides& sides_;
   const std::function<void(const Division&)>& tell_;
   Division division_;
@@ -78,8 +78,8 @@ class Divide {
 }  // namespace
 
 Sides sides_of(const spec::Rules& rules) {
-  if (rules.wildcard.is("on")) throw std::domain_error("the wildcard is in play");
-  if (per_month(rules.ruleset()) != PerMonth::even) {
+  if (rules.option_wildcard.is("on")) throw std::domain_error("the wildcard is in play");
+  if (piles::per_month(rules.ruleset()) != piles::PerMonth::even) {
     throw std::domain_error("a month may give an odd number of cards");
   }
   Sides sides;
@@ -92,7 +92,7 @@ Sides sides_of(const spec::Rules& rules) {
   for (const auto& seats : sides.seats) {
     if (seats.size() != members) throw std::domain_error("the sides differ in size");
   }
-  if (members > 1 && !rules.team_captured.is("pooled")) {
+  if (members > 1 && !rules.teams_captured.is("pooled")) {
     throw std::domain_error("team mates do not make yaku together");
   }
   sides.captures = rounds::captures(rules.ruleset()).most * static_cast<int>(members);
@@ -110,7 +110,7 @@ Sides sides_of(const spec::Rules& rules) {
 bool can_be_divided(const rulebook::Ruleset& rules) {
   try {
     sides_of(spec::Rules(rules));
-    return has_ways(rules);
+    return has_yaku_card_sets(rules);
   } catch (const std::domain_error&) {
     return false;
   }
@@ -131,7 +131,7 @@ std::vector<int> Division::numbers() const {
   return numbers;
 }
 
-void for_each_division(const std::vector<Ways>& ways, const Sides& sides, int named,
+void for_each_division(const std::vector<YakuCardSets>& ways, const Sides& sides, int named,
                        const std::function<void(const Division&)>& tell) {
   Divide(ways, sides, named, tell);
 }

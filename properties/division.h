@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "model/spec/rules.h"
-#include "properties/ways.h"
+#include "properties/yaku_card_sets.h"
 
 namespace hanaproof::properties {
 
@@ -21,8 +21,8 @@ struct Sides {
 // Throws std::domain_error where sides differ in size, where team mates do not make yaku together,
 // where months may give odd numbers of cards or where the wildcard is in play.
 Sides sides_of(const spec::Rules& rules);
-// Whether neither this nor ways_of would throw anything: whether a theorem can be stated about who
-// makes which yaku.
+// Whether neither this nor yaku_card_sets would throw anything: whether a theorem can be stated
+// about who makes which yaku.
 bool can_be_divided(const rulebook::Ruleset& rules);
 
 // Captures that it takes to get these cards, each month by itself; at least so many.
@@ -40,7 +40,7 @@ struct Division {
 // enough, each side getting an even number of them, and no side needs more captures than it can
 // make. Sides are alike but for the first `named` ones; of divisions that differ only in which of
 // the others is which, one is told.
-void for_each_division(const std::vector<Ways>& ways, const Sides& sides, int named,
+void for_each_division(const std::vector<YakuCardSets>& ways, const Sides& sides, int named,
                        const std::function<void(const Division&)>& tell);
 
 // Piles of even numbers of each month that hold what each side needs; further cards are those worth

@@ -2,19 +2,15 @@
 
 #include <algorithm>
 
+#include "model/cards/seat.h"
 #include "model/spec/deal.h"
 
 namespace hanaproof::properties {
 
+using cards::at;
 using cards::CardSet;
 using notation::Phase;
 using notation::Position;
-
-namespace {
-
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
-}  // namespace
 
 Position end_with(const spec::Rules& rules, const Sides& sides, const std::vector<CardSet>& piles) {
   Position end = Position::empty(rules.ruleset().edition().id, rules.players());
@@ -24,10 +20,11 @@ Position end_with(const spec::Rules& rules, const Sides& sides, const std::vecto
   return end;
 }
 
-Effect effect_of(const spec::Rules& rules, const Sides& sides, const std::vector<Ways>& ways) {
+Effect effect_of(const spec::Rules& rules, const Sides& sides,
+                 const std::vector<YakuCardSets>& ways) {
   const std::vector<CardSet> none(at(sides.number()));
   Effect effect{.base = score(rules, end_with(rules, sides, none)).result.front()};
-  for (const Ways& yaku : ways) {
+  for (const YakuCardSets& yaku : ways) {
     if (yaku.least.empty() || yaku.points == 0) continue;
     Division division{{}, none};
     division.needs.front() = yaku.least.front();

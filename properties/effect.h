@@ -26,7 +26,8 @@ notation::Position end_with(const spec::Rules& rules, const Sides& sides,
                             const std::vector<cards::CardSet>& piles);
 
 // As the specification settles a round in which the first side has a yaku and nothing else.
-Effect effect_of(const spec::Rules& rules, const Sides& sides, const std::vector<Ways>& ways);
+Effect effect_of(const spec::Rules& rules, const Sides& sides,
+                 const std::vector<YakuCardSets>& ways);
 
 // Whether every side's result of a round is the sum that the effect makes of it.
 bool is_sum(const Effect& effect, const Sides& sides, const spec::Score& settled);

@@ -10,7 +10,6 @@
 namespace hanaproof::properties {
 
 using fields::Machine;
-using fields::Reading;
 using fields::Turn;
 
 namespace {
@@ -63,7 +62,7 @@ Proof waiting_fields_bounded(const Subject& subject, const Effort& effort) {
   Proof proof{.verdict = Verdict::proved,
               .summary = "The bound by induction, and a line of deals that reaches it."};
   std::vector<std::pair<fields::Rules, std::string>> seen;
-  for (const Reading& reading : fields::readings(subject.rules())) {
+  for (const fields::Reading& reading : fields::readings(subject.rules())) {
     fields::Rules rules = reading.rules.plain();
     rules.extra_rounds = false;
     auto known = std::ranges::find(seen, rules, &std::pair<fields::Rules, std::string>::first);

@@ -12,7 +12,6 @@ namespace hanaproof::properties {
 
 using fields::FieldSort;
 using fields::Machine;
-using fields::Rules;
 using fields::Turn;
 using smt::Term;
 
@@ -84,7 +83,7 @@ std::string tail(const History& history, int deal) {
   return all;
 }
 
-Term over(const Rules& rules, const fields::Unknowns& state, int rounds) {
+Term over(const fields::Rules& rules, const fields::Unknowns& state, int rounds) {
   const Term played = smt::no_more(smt::whole(rounds), state.rounds);
   if (!rules.plain().extra_rounds) return played;
   return smt::all_of({played, equal(state.waiting.all(), smt::whole(0))});
@@ -93,7 +92,7 @@ Term over(const Rules& rules, const fields::Unknowns& state, int rounds) {
 }  // namespace
 
 Proof carry_examples_by_machine(const Subject& subject, const Effort&) {
-  const Machine machine = fields::machine(Rules(subject.rules()));
+  const Machine machine = fields::machine(fields::Rules(subject.rules()));
   Proof proof{.verdict = Verdict::proved, .summary = "Each example was played deal by deal."};
   for (const Example& example : examples_of(subject)) {
     const History history = carry_out(machine, example.turns);
@@ -111,7 +110,7 @@ Proof carry_examples_by_machine(const Subject& subject, const Effort&) {
 
 Proof carry_examples_by_solver(const Subject& subject, const Effort& effort) {
   Solver solver(effort, subject, "carry-examples");
-  const Machine machine = fields::machine(Rules(subject.rules()));
+  const Machine machine = fields::machine(fields::Rules(subject.rules()));
   Proof proof{.verdict = Verdict::proved,
               .summary = "Nothing else than what the text says can be played."};
   for (const Example& example : examples_of(subject)) {

@@ -8,15 +8,12 @@
 
 namespace hanaproof::properties {
 
-using fields::Reading;
-using fields::Rules;
-
 Treated::Treated(const rulebook::Ruleset& rules, const Treat& treat,
-                 const std::function<Rules(const Rules&)>& alike)
+                 const std::function<fields::Rules(const fields::Rules&)>& alike)
     : readings_(fields::readings(rules)) {
-  std::vector<Rules> seen;
-  for (const Reading& reading : readings_) {
-    const Rules matter = alike(reading.rules);
+  std::vector<fields::Rules> seen;
+  for (const fields::Reading& reading : readings_) {
+    const fields::Rules matter = alike(reading.rules);
     const auto known = std::ranges::find(seen, matter);
     which_.push_back(static_cast<std::size_t>(known - seen.begin()));
     if (known != seen.end()) continue;
@@ -44,7 +41,7 @@ std::vector<std::string> Treated::details() const {
 std::vector<std::string> Treated::exceptions() const {
   std::map<std::string, bool> always;
   for (std::size_t i = 0; i < readings_.size(); ++i) {
-    for (const Reading::Answer& answer : readings_[i].answers) {
+    for (const fields::Reading::Answer& answer : readings_[i].answers) {
       const auto known = always.try_emplace(answer.text(), true).first;
       known->second = known->second && broken(i);
     }

@@ -8,7 +8,6 @@
 namespace hanaproof::properties {
 
 using fields::Machine;
-using fields::Rules;
 
 namespace {
 
@@ -16,14 +15,14 @@ namespace {
 constexpr int kDeals = 3;
 
 // After which round the match ends is nothing to them.
-Rules of_rounds(const Rules& rules) {
-  Rules plain = rules.plain();
+fields::Rules of_rounds(const fields::Rules& rules) {
+  fields::Rules plain = rules.plain();
   plain.extra_rounds = false;
   return plain;
 }
 
 Proof by_induction(const Subject& subject, const Effort& effort, const std::string& what,
-                   const std::function<Law(const Rules&)>& law) {
+                   const std::function<Law(const fields::Rules&)>& law) {
   Solver solver(effort, subject, what);
   const Treated treated(
       subject.rules(),
@@ -38,7 +37,7 @@ Proof by_induction(const Subject& subject, const Effort& effort, const std::stri
   return proof;
 }
 
-Proof in_lines(const Subject& subject, const std::function<Law(const Rules&)>& law) {
+Proof in_lines(const Subject& subject, const std::function<Law(const fields::Rules&)>& law) {
   const Treated treated(
       subject.rules(),
       [&](const Machine& machine, const std::string&) {

@@ -9,10 +9,10 @@ using rulebook::Ruleset;
 
 namespace {
 
-bool carries_fields(const Ruleset& rules) { return rules["field.carry"] == "carried"; }
+bool carries_fields(const Ruleset& rules) { return rules.is("field.carry", "carried"); }
 
 bool plays_grand_first(const Ruleset& rules) {
-  return carries_fields(rules) && rules["field.priority"] == "grand-first";
+  return carries_fields(rules) && rules.is("field.priority", "grand-first");
 }
 
 }  // namespace

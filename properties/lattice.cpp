@@ -9,9 +9,9 @@
 #include "model/spec/hachi/willow.h"
 #include "model/spec/score.h"
 #include "properties/making.h"
-#include "properties/pile_answers.h"
 #include "properties/relations.h"
 #include "solvers/graph/reduction.h"
+#include "solvers/piles/pile_answers.h"
 
 namespace hanaproof::properties {
 
@@ -65,7 +65,8 @@ void sort(std::vector<HeldYaku>& nodes) {
 std::optional<HeldYaku> YakuLattice::smallest(std::size_t wanted) const {
   std::optional<HeldYaku> least;
   for (const HeldYaku& node : nodes) {
-    if (holds(node.yaku, wanted) && (!least || lesser(node.least, least->least))) least = node;
+    if (holds(node.yaku, wanted) && (!least || piles::lesser(node.least, least->least)))
+      least = node;
   }
   return least;
 }
@@ -87,11 +88,11 @@ std::vector<std::string> YakuLattice::ids(YakuSet set) const {
 }
 
 YakuLattice yaku_lattice(const Ruleset& asked) {
-  const Ruleset rules = hachi::with_willow(asked);
+  const Ruleset rules = spec::hachi::with_willow(asked);
   const std::vector<rulebook::Yaku>& yaku = rules.yaku();
   if (yaku.size() > kMostYaku) throw std::length_error("more yaku than can be told apart");
   YakuLattice lattice;
-  lattice.per_month = per_month(rules);
+  lattice.per_month = piles::per_month(rules);
   std::vector<rulebook::yaku::Expr> conditions;
   for (const rulebook::Yaku& one : yaku) {
     lattice.yaku.push_back(one.id);
@@ -100,7 +101,7 @@ YakuLattice yaku_lattice(const Ruleset& asked) {
   const auto sakes = sake_cups(rules);
   std::map<YakuSet, HeldYaku> held;
   // The classes come fewest cards first, so the first pile of a set is its least.
-  for (const PileClass& one : classes_of(conditions, lattice.per_month)) {
+  for (const piles::PileClass& one : piles::classes_of(conditions, lattice.per_month)) {
     YakuSet set = 0;
     for (std::size_t i = 0; i < yaku.size(); ++i) {
       if (makes(one.pile, yaku[i], sakes)) set |= YakuSet{1} << i;
@@ -129,7 +130,7 @@ YakuLattice of_single_yaku(const YakuLattice& lattice) {
     for (const HeldYaku& node : lattice.nodes) {
       if (!includes(node.yaku, *closure)) continue;
       const int more = least ? std::popcount(node.yaku) - std::popcount(least->yaku) : -1;
-      if (more < 0 || (more == 0 && lesser(node.least, least->least))) least = &node;
+      if (more < 0 || (more == 0 && piles::lesser(node.least, least->least))) least = &node;
     }
     kept.insert(least->yaku);
   }

@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "model/rulebook/ruleset.h"
-#include "properties/piles.h"
 #include "solvers/graph/graph.h"
+#include "solvers/piles/pile_classes.h"
 
 namespace hanaproof::properties {
 
@@ -25,7 +25,7 @@ struct HeldYaku {
 
 struct YakuLattice {
   std::vector<std::string> yaku;  // ids, in the order of the rules
-  PerMonth per_month = PerMonth::even;
+  piles::PerMonth per_month = piles::PerMonth::even;
   std::vector<HeldYaku> nodes;         // fewest yaku first: the empty set is node 0
   graph::Graph covers;                 // from each set to the next larger ones
   std::vector<std::string> relations;  // "gokou implies sankou"; of every two that are related

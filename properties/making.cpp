@@ -7,8 +7,8 @@ namespace hanaproof::properties {
 using rulebook::yaku::SakeCup;
 
 std::vector<SakeCup> sake_cups(const rulebook::Ruleset& rules) {
-  if (rules["card.sake-cup"] == "both") return {SakeCup::both};
-  if (rules["card.sake-cup"] == "animal-or-dreg") return {SakeCup::animal, SakeCup::dreg};
+  if (rules.is("card.sake-cup", "both")) return {SakeCup::both};
+  if (rules.is("card.sake-cup", "animal-or-dreg")) return {SakeCup::animal, SakeCup::dreg};
   return {SakeCup::animal};
 }
 

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "model/cards/seat.h"
 #include "model/spec/deal.h"
 #include "model/spec/settle.h"
 #include "properties/discharge.h"
@@ -12,14 +13,13 @@
 
 namespace hanaproof::properties {
 
+using cards::at;
 using cards::CardSet;
 using notation::DealEnd;
 using notation::Phase;
 using notation::Position;
 
 namespace {
-
-std::size_t at(int seat) { return static_cast<std::size_t>(seat); }
 
 int total(const std::vector<int>& payment) {
   return std::accumulate(payment.begin(), payment.end(), 0);
@@ -29,7 +29,7 @@ int total(const std::vector<int>& payment) {
 // are worth less what the deck is worth; yaku change what is written down, and no payment.
 Proof payments_by_cards(const Subject& subject, const Effort& effort) {
   const spec::Rules rules(subject.rules());
-  if (rules.share.is("kept")) {
+  if (rules.score_share.is("kept")) {
     return {.verdict = Verdict::proved, .summary = "Everyone keeps the worth of their own cards."};
   }
   const int whole = card_points(rules, CardSet::all());
@@ -45,7 +45,8 @@ Proof payments_by_cards(const Subject& subject, const Effort& effort) {
 // A pile that is worth something: the least of the first yaku that has one.
 CardSet pile_with_yaku(const rulebook::Ruleset& ruleset, const spec::Rules& rules) {
   for (const rulebook::Yaku& yaku : ruleset.yaku()) {
-    for (const PileClass& one : classes_of({yaku.cards, yaku.points}, per_month(ruleset))) {
+    for (const piles::PileClass& one :
+         piles::classes_of({yaku.cards, yaku.points}, piles::per_month(ruleset))) {
       if (sum(made_yaku(rules, one.pile)) > 0) return one.pile;
     }
   }
@@ -146,7 +147,7 @@ class Shapes {
 Proof payments_by_shape(const Subject& subject, const Effort& effort) {
   const rulebook::Ruleset ruleset = subject.rules();
   const spec::Rules rules(ruleset);
-  const bool shared = counts_cards(rules) && !rules.share.is("kept");
+  const bool shared = counts_cards(rules) && !rules.score_share.is("kept");
   if (shared || !counts_yaku(rules)) return payments_by_cards(subject, effort);
   return Shapes(rules, pile_with_yaku(ruleset, rules)).run();
 }

@@ -11,7 +11,7 @@
 #include "model/spec/deal.h"
 #include "model/spec/score.h"
 #include "model/spec/settle.h"
-#include "properties/pile_answers.h"
+#include "solvers/piles/pile_answers.h"
 
 namespace hanaproof::properties {
 
@@ -21,9 +21,7 @@ using rulebook::yaku::Expr;
 
 namespace {
 
-constexpr std::size_t kMostClasses = 8'000'000;
-
-using Classes = std::unordered_map<std::uint64_t, PileClass>;  // by what they answer
+using Classes = std::unordered_map<std::uint64_t, piles::PileClass>;  // by what they answer
 
 // Cards of a month that give the same answers.
 struct Choice {
@@ -49,23 +47,23 @@ enum class Kinds { ignored, of_month, of_pile };
 constexpr std::array kAllKinds = {cards::Kind::light, cards::Kind::animal, cards::Kind::ribbon,
                                   cards::Kind::dreg};
 
-std::vector<Question> questions_of(const rulebook::Ruleset& rules, Kinds kinds) {
-  std::vector<Question> questions = score_questions(rules);
+std::vector<piles::Question> questions_of(const rulebook::Ruleset& rules, Kinds kinds) {
+  std::vector<piles::Question> questions = piles::score_questions(rules);
   if (kinds != Kinds::of_pile) return questions;
   for (const cards::Kind kind : kAllKinds) {
-    add({Expr::Op::count, CardSet::kind(kind)}, questions);
+    piles::add({Expr::Op::count, CardSet::kind(kind)}, questions);
   }
   return questions;
 }
 
-bool may_grow(int cards, PerMonth per_month, Further further) {
+bool may_grow(int cards, piles::PerMonth per_month, Further further) {
   if (further == Further::card) return cards == 1;
-  return cards >= 2 && (per_month == PerMonth::any || cards % 2 == 0);
+  return cards >= 2 && (per_month == piles::PerMonth::any || cards % 2 == 0);
 }
 
 class Counter {
  public:
-  Counter(const rulebook::Ruleset& rules, PerMonth per_month, Kinds kinds)
+  Counter(const rulebook::Ruleset& rules, piles::PerMonth per_month, Kinds kinds)
       : answers_(questions_of(rules, kinds)), per_month_(per_month), kinds_(kinds) {
     for (Month month = 1; month <= cards::kMonths; ++month) choices_.push_back(choices(month));
   }
@@ -76,12 +74,12 @@ class Counter {
     for (const auto& [word, one] : some) {
       for (const Choice& choice : of(month)) {
         const CardSet pile = one.pile | choice.least;
-        PileClass& joined = next[answers_.join(word, choice.answer)];
-        if (joined.piles == 0 || lesser(pile, joined.pile)) joined.pile = pile;
+        piles::PileClass& joined = next[answers_.join(word, choice.answer)];
+        if (joined.piles == 0 || piles::lesser(pile, joined.pile)) joined.pile = pile;
         joined.piles += one.piles * choice.sets;
       }
     }
-    if (next.size() > kMostClasses) {
+    if (next.size() > piles::kMostClasses) {
       throw std::length_error("more classes of piles than can be held");
     }
     return next;
@@ -107,7 +105,7 @@ class Counter {
 
   std::vector<Growth> growths(Month month, Further further) const {
     std::vector<Growth> all;
-    const auto sets = sets_of_month(month, per_month_);
+    const auto sets = piles::sets_of_month(month, per_month_);
     for (const CardSet before : sets) {
       for (const CardSet after : sets) {
         if (!after.contains(before) || !may_grow((after - before).size(), per_month_, further)) {
@@ -119,8 +117,8 @@ class Counter {
         for (Growth& one : all) {
           if (one.before != growth.before || one.after != growth.after) continue;
           ++one.steps;
-          if (lesser(before, one.least_before) ||
-              (before == one.least_before && lesser(after, one.least_after))) {
+          if (piles::lesser(before, one.least_before) ||
+              (before == one.least_before && piles::lesser(after, one.least_after))) {
             one.least_before = before;
             one.least_after = after;
           }
@@ -158,7 +156,7 @@ class Counter {
 
   std::vector<Choice> choices(Month month) const {
     std::vector<Choice> all;
-    for (const CardSet set : sets_of_month(month, per_month_)) {
+    for (const CardSet set : piles::sets_of_month(month, per_month_)) {
       const Choice one = choice_of(month, set);
       const std::size_t known = place(all, one);
       if (known == all.size()) {
@@ -166,13 +164,13 @@ class Counter {
         continue;
       }
       ++all[known].sets;
-      if (lesser(set, all[known].least)) all[known].least = set;
+      if (piles::lesser(set, all[known].least)) all[known].least = set;
     }
     return all;
   }
 
-  Answers answers_;
-  PerMonth per_month_;
+  piles::Answers answers_;
+  piles::PerMonth per_month_;
   Kinds kinds_;
   std::vector<std::vector<Choice>> choices_;
 };
@@ -200,15 +198,15 @@ Worth own_result(const spec::Rules& rules) {
           true};
 }
 
-ScoreTable count_scores(const rulebook::Ruleset& rules, PerMonth per_month, const Worth& worth,
-                        int most_cards) {
+ScoreTable count_scores(const rulebook::Ruleset& rules, piles::PerMonth per_month,
+                        const Worth& worth, int most_cards) {
   const Counter counter(rules, per_month, Kinds::of_pile);  // which gives the number of cards
   ScoreTable table{per_month, most_cards, 0, {}};
   for (const auto& [word, one] : counter.with(nothing(), 1, cards::kMonths + 1)) {
     const int size = one.pile.size();  // the same for all of the class
     if (size > most_cards) continue;
     ScoreRow& row = table.rows[worth(one.pile)];
-    if (row.piles == 0 || lesser(one.pile, row.least)) row.least = one.pile;
+    if (row.piles == 0 || piles::lesser(one.pile, row.least)) row.least = one.pile;
     row.piles += one.piles;
     row.by_cards[size] += one.piles;
     table.piles += one.piles;
@@ -216,8 +214,9 @@ ScoreTable count_scores(const rulebook::Ruleset& rules, PerMonth per_month, cons
   return table;
 }
 
-std::uint64_t for_each_fall(const rulebook::Ruleset& rules, PerMonth per_month, Further further,
-                            const Worth& worth, const std::function<void(const Fall&)>& tell) {
+std::uint64_t for_each_fall(const rulebook::Ruleset& rules, piles::PerMonth per_month,
+                            Further further, const Worth& worth,
+                            const std::function<void(const Fall&)>& tell) {
   const Counter counter(rules, per_month, worth.and_cards ? Kinds::of_month : Kinds::ignored);
   std::unordered_map<std::uint64_t, int> worths;
   if (!worth.and_cards) {

@@ -6,7 +6,7 @@
 #include <map>
 
 #include "model/spec/rules.h"
-#include "properties/piles.h"
+#include "solvers/piles/pile_classes.h"
 
 namespace hanaproof::properties {
 
@@ -33,7 +33,7 @@ struct ScoreRow {
 };
 
 struct ScoreTable {
-  PerMonth per_month = PerMonth::even;
+  piles::PerMonth per_month = piles::PerMonth::even;
   int most_cards = cards::kCards;  // larger piles are left out
   std::uint64_t piles = 0;         // counted
   std::map<int, ScoreRow> rows;    // by worth
@@ -43,8 +43,8 @@ struct ScoreTable {
 
 // Counts all piles of up to so many cards by classes: exact. Throws std::length_error where there
 // are too many classes.
-ScoreTable count_scores(const rulebook::Ruleset& rules, PerMonth per_month, const Worth& worth,
-                        int most_cards = cards::kCards);
+ScoreTable count_scores(const rulebook::Ruleset& rules, piles::PerMonth per_month,
+                        const Worth& worth, int most_cards = cards::kCards);
 
 // By what a pile grows at a time: by the cards of one month that one capture brings (two or four,
 // or three where months may give odd numbers), or by a single card.
@@ -62,7 +62,8 @@ struct Fall {
 // Goes through all piles and everything that one of their months can give in addition, by classes;
 // calls `tell` with each class that falls, its least pile standing for it. Returns how many steps
 // there are in all. Throws like count_scores.
-std::uint64_t for_each_fall(const rulebook::Ruleset& rules, PerMonth per_month, Further further,
-                            const Worth& worth, const std::function<void(const Fall&)>& tell);
+std::uint64_t for_each_fall(const rulebook::Ruleset& rules, piles::PerMonth per_month,
+                            Further further, const Worth& worth,
+                            const std::function<void(const Fall&)>& tell);
 
 }  // namespace hanaproof::properties

@@ -26,7 +26,7 @@ int months_in(CardSet pile) {
 // The least pile, by size and then as a word, that makes the yaku.
 std::optional<CardSet> least_pile(const Ruleset& rules, const rulebook::Yaku& yaku) {
   const auto sakes = sake_cups(rules);
-  for (const PileClass& one : classes_of({yaku.cards}, per_month(rules))) {
+  for (const piles::PileClass& one : piles::classes_of({yaku.cards}, piles::per_month(rules))) {
     if (makes(one.pile, yaku, sakes)) return one.pile;
   }
   return std::nullopt;
@@ -55,7 +55,7 @@ Proof reach_yaku(const Subject& subject, const Effort&) {
   std::string missing;
   for (const rulebook::Yaku& yaku : ruleset.yaku()) {
     const auto least = least_pile(ruleset, yaku);
-    if (!least && rules.wildcard.is("on")) {
+    if (!least && rules.option_wildcard.is("on")) {
       missing = fmt::format("{} may need the wildcard", yaku.id);
       continue;
     }
@@ -79,7 +79,7 @@ Proof reach_yaku(const Subject& subject, const Effort&) {
         {fmt::format("{} with {}, after {} decisions", yaku.id, least->codes(), made->line.size()),
          *least, 0, false, made->deal, made->line});
   }
-  proof.space = static_cast<long long>(all_piles(per_month(ruleset)));
+  proof.space = static_cast<long long>(piles::all_piles(piles::per_month(ruleset)));
   if (!missing.empty()) {
     proof.verdict = Verdict::unknown;
     proof.summary = missing;

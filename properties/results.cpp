@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "model/cards/seat.h"
 #include "model/spec/settle.h"
 #include "properties/discharge.h"
 #include "properties/division.h"
@@ -17,14 +18,13 @@
 
 namespace hanaproof::properties {
 
+using cards::at;
 using cards::Card;
 using cards::CardSet;
 using cards::Month;
 using notation::Position;
 
 namespace {
-
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
 // ---- The largest and the smallest result --------------------------------------------------------
 
@@ -39,9 +39,9 @@ struct Aim {
 // complete as far as months have gone, and by captures.
 class LargestPile {
  public:
-  LargestPile(const spec::Rules& rules, const Sides& sides, const std::vector<Ways>& ways)
+  LargestPile(const spec::Rules& rules, const Sides& sides, const std::vector<YakuCardSets>& ways)
       : rules_(rules), sides_(sides) {
-    for (const Ways& yaku : ways) {
+    for (const YakuCardSets& yaku : ways) {
       for (const CardSet way : yaku.least) ways_.push_back({way, &yaku});
     }
     if (ways_.size() > 64) throw std::domain_error("the yaku have more than 64 ways");
@@ -72,7 +72,7 @@ class LargestPile {
 
   struct Way {
     CardSet cards;
-    const Ways* yaku;
+    const YakuCardSets* yaku;
   };
 
   std::map<State, CardSet> with_month(const std::map<State, CardSet>& found, Month month) {
@@ -101,7 +101,7 @@ class LargestPile {
 
   int worth(std::uint64_t complete) const {
     int points = 0;
-    const Ways* counted = nullptr;  // the ways of a yaku stand beside each other
+    const YakuCardSets* counted = nullptr;  // the ways of a yaku stand beside each other
     for (std::size_t i = 0; i < ways_.size(); ++i) {
       if (((complete >> i) & 1U) == 0 || ways_[i].yaku == counted) continue;
       counted = ways_[i].yaku;
@@ -119,7 +119,8 @@ class LargestPile {
 // The divisions of the yaku that make the result of the first side smallest: it has the cards of
 // its own yaku and as little else as can be.
 std::vector<Aim> smallest(const spec::Rules& rules, const Sides& sides,
-                          const std::vector<Ways>& ways, const Effect& effect, Proof& proof) {
+                          const std::vector<YakuCardSets>& ways, const Effect& effect,
+                          Proof& proof) {
   std::vector<Aim> best;
   for_each_division(ways, sides, 1, [&](const Division& division) {
     ++proof.space;
@@ -170,14 +171,14 @@ struct Table {
   explicit Table(const rulebook::Ruleset& ruleset)
       : rules(ruleset),
         sides(sides_of(rules)),
-        ways(ways_of(ruleset)),
+        ways(yaku_card_sets(ruleset)),
         effect(effect_of(rules, sides, ways)) {
     if (effect.others > 0) throw std::domain_error("a yaku is good for those who do not make it");
   }
 
   const spec::Rules rules;
   const Sides sides;
-  const std::vector<Ways> ways;
+  const std::vector<YakuCardSets> ways;
   const Effect effect;
 };
 

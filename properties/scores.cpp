@@ -51,18 +51,20 @@ void tell_low(Proof& proof, const std::set<int>& possible) {
 }
 
 // The piles of each score, those of so many cards left out that a player cannot capture them all.
-std::map<int, PileClass> count_by_points(const spec::Rules& rules, int most_cards = cards::kCards) {
-  std::map<int, PileClass> by_points;
-  for (const PileClass& one : score_classes(rules.ruleset(), per_month(rules.ruleset()))) {
+std::map<int, piles::PileClass> count_by_points(const spec::Rules& rules,
+                                                int most_cards = cards::kCards) {
+  std::map<int, piles::PileClass> by_points;
+  for (const piles::PileClass& one :
+       piles::score_classes(rules.ruleset(), piles::per_month(rules.ruleset()))) {
     if (one.pile.size() > most_cards) continue;  // the least of its class
-    PileClass& all = by_points[points_of(rules, one.pile)];
+    piles::PileClass& all = by_points[points_of(rules, one.pile)];
     if (all.piles == 0) all.pile = one.pile;
     all.piles += one.piles;
   }
   return by_points;
 }
 
-std::set<int> points(const std::map<int, PileClass>& by_points) {
+std::set<int> points(const std::map<int, piles::PileClass>& by_points) {
   std::set<int> points;
   for (const auto& [score, piles] : by_points) points.insert(score);
   return points;
@@ -70,7 +72,7 @@ std::set<int> points(const std::map<int, PileClass>& by_points) {
 
 Proof counted(const spec::Rules& rules) {
   Proof proof{.verdict = Verdict::proved, .summary = {}};
-  proof.space = static_cast<long long>(all_piles(per_month(rules.ruleset())));
+  proof.space = static_cast<long long>(piles::all_piles(piles::per_month(rules.ruleset())));
   proof.summary = fmt::format("Every class of the {} piles that can be captured.", proof.space);
   return proof;
 }
@@ -104,7 +106,7 @@ Proof excluded_by_solver(const Subject& subject, const Effort& effort, bool coun
   const Excluded excluded(subject);
   const smt::Measure measure = smt::final_score(rules);
   Solver solver(effort, subject, counter ? "claim.scores" : "claim.scores.without-counter",
-                per_month(rules));
+                piles::per_month(rules));
   std::vector<smt::Assertion> given;
   if (!counter) given.push_back({"no opponent has called", !smt::opponent_called()});
   const auto found = solver.values(measure, excluded.from, excluded.to, given);
@@ -126,8 +128,8 @@ Proof excluded_by_counting(const Subject& subject, bool counter) {
   const Ruleset ruleset = subject.rules();
   const spec::Rules rules(ruleset);
   const Excluded excluded(subject);
-  const PerMonth months = per_month(ruleset);
-  const int most_calls = rules.hand_size.number();
+  const piles::PerMonth months = piles::per_month(ruleset);
+  const int most_calls = rules.deal_hand_size.number();
   Proof proof{.verdict = Verdict::proved, .summary = {}};
   std::map<int, smt::Situation> found;
   for (const auto& [points, piles] : count_by_points(rules)) {
@@ -143,7 +145,7 @@ Proof excluded_by_counting(const Subject& subject, bool counter) {
     proof.verdict = Verdict::refuted;
     proof.witnesses.push_back(occurs(ruleset, score, situation));
   }
-  proof.space = static_cast<long long>(all_piles(months));
+  proof.space = static_cast<long long>(piles::all_piles(months));
   proof.summary = fmt::format("Every class of the {} piles, under 0 to {} koi-koi{}.", proof.space,
                               most_calls, counter ? " and with or without an opponent's" : "");
   return proof;
@@ -178,7 +180,7 @@ Proof low_scores_by_solver(const Subject& subject, const Effort& effort) {
   const Ruleset ruleset = subject.rules();
   const spec::Rules rules(ruleset);
   const smt::Measure measure = smt::base_score(ruleset);
-  Solver solver(effort, subject, "scores", per_month(ruleset));
+  Solver solver(effort, subject, "scores", piles::per_month(ruleset));
   const auto found = solver.values(measure, 0, kLow);
   std::set<int> possible;
   for (int score = 0; score <= kLow; ++score) {

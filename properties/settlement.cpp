@@ -17,7 +17,6 @@
 namespace hanaproof::properties {
 
 using rulebook::Ruleset;
-using settlement::Step;
 
 namespace {
 
@@ -33,15 +32,15 @@ bool decides(const std::string& topic) {
   return std::ranges::any_of(kTopics, begins) || std::ranges::any_of(kMore, begins);
 }
 
-struct Reading {
+struct Alternative {
   std::string name;
   Ruleset rules;
 };
 
 // The edition's own rules, and every other answer by itself.
-std::vector<Reading> readings_of(const Subject& subject) {
+std::vector<Alternative> alternatives_of(const Subject& subject) {
   const Ruleset own = subject.rules();
-  std::vector<Reading> all = {{"the rules as they are", own}};
+  std::vector<Alternative> all = {{"the rules as they are", own}};
   for (const rulebook::Topic& topic : rulebook::topics()) {
     if (!decides(topic.id)) continue;
     for (const rulebook::Value& value : topic.type.candidates()) {
@@ -52,7 +51,7 @@ std::vector<Reading> readings_of(const Subject& subject) {
   return all;
 }
 
-std::string amounts_text(smt::Session& session, const Step& step) {
+std::string amounts_text(smt::Session& session, const settlement::Step& step) {
   std::vector<std::string> parts;
   for (std::size_t i = 0; i < step.shown.size(); ++i) {
     const auto value = session.value(step.shown[i]);
@@ -76,7 +75,7 @@ std::string amounts_text(smt::Session& session, const Step& step) {
 
 }  // namespace
 
-std::string broken(Solver& solver, const Step& step, const smt::Query& query) {
+std::string broken(Solver& solver, const settlement::Step& step, const smt::Query& query) {
   std::string found;
   const auto look = [&](smt::Session& session) { found = amounts_text(session, step); };
   if (!solver.can_be(query, look)) return {};
@@ -110,8 +109,8 @@ Proof steps_hold(const Subject& subject, const Effort& effort, Asked asked) {
   Proof proof{.verdict = Verdict::proved,
               .summary = "Any amounts: every step of a match, under every single other answer."};
   std::set<std::string> known;
-  for (const Reading& reading : readings_of(subject)) {
-    for (const Step& step : settlement::all_steps(reading.rules)) {
+  for (const Alternative& alternative : alternatives_of(subject)) {
+    for (const settlement::Step& step : settlement::all_steps(alternative.rules)) {
       if (asked == Asked::balanced && !step.among_players) continue;
       const std::string name = fmt::format("{}, {}", step.name, known.size() + 1);
       smt::Query query = asked == Asked::conserved ? breach({}, step) : unbalanced({}, step);
@@ -121,7 +120,7 @@ Proof steps_hold(const Subject& subject, const Effort& effort, Asked asked) {
       const std::string found = broken(solver, step, query);
       if (found.empty()) continue;
       proof.verdict = Verdict::refuted;
-      proof.witnesses.push_back({fmt::format("under {}, {}", reading.name, found)});
+      proof.witnesses.push_back({fmt::format("under {}, {}", alternative.name, found)});
     }
   }
   solver.conclude(proof);
@@ -142,25 +141,25 @@ Proof counting_balances_by_solver(const Subject& subject, const Effort& effort) 
   Solver solver(effort, subject, "counting");
   const Ruleset own = subject.rules();
   Proof proof{.verdict = Verdict::proved, .summary = "Any points of three players."};
-  std::vector<Reading> readings = {{"the rules as they are", own}};
+  std::vector<Alternative> alternatives = {{"the rules as they are", own}};
   for (const char* topic : {"field.four-of-month", "count.settle"}) {
     for (const rulebook::Value& value : rulebook::find_topic(topic)->type.candidates()) {
       if (value == own[topic]) continue;
-      readings.push_back({fmt::format("{} = {}", topic, value.text()), own.with(topic, value)});
+      alternatives.push_back({fmt::format("{} = {}", topic, value.text()), own.with(topic, value)});
     }
   }
-  for (const Reading& reading : readings) {
-    const Step step = settlement::counting(reading.rules);
-    const std::string found = broken(solver, step, unbalanced(reading.name, step));
-    const auto left = settlement::left_on_field(reading.rules);
+  for (const Alternative& alternative : alternatives) {
+    const settlement::Step step = settlement::counting(alternative.rules);
+    const std::string found = broken(solver, step, unbalanced(alternative.name, step));
+    const auto left = settlement::left_on_field(alternative.rules);
     proof.details.push_back(
-        fmt::format("under {}: {}; points that can be left on the field: {}", reading.name,
+        fmt::format("under {}: {}; points that can be left on the field: {}", alternative.name,
                     found.empty() ? "adds up to nothing" : "does not add up to nothing",
                     fmt::join(left, ", ")));
     ++proof.space;
     if (found.empty()) continue;
-    if (&reading == &readings.front()) proof.verdict = Verdict::refuted;
-    proof.witnesses.push_back({fmt::format("under {}, {}", reading.name, found)});
+    if (&alternative == &alternatives.front()) proof.verdict = Verdict::refuted;
+    proof.witnesses.push_back({fmt::format("under {}, {}", alternative.name, found)});
   }
   solver.conclude(proof);
   return proof;

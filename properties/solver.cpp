@@ -12,9 +12,9 @@ namespace hanaproof::properties {
 
 namespace {
 
-smt::Setting setting(const Subject& subject, PerMonth per_month) {
+smt::Setting setting(const Subject& subject, piles::PerMonth per_month) {
   smt::Setting setting;
-  setting.wildcard_played = per_month == PerMonth::any;
+  setting.wildcard_played = per_month == piles::PerMonth::any;
   const auto hand = *subject.rules()["deal.hand-size"].number();
   setting.most_own_calls = static_cast<int>(std::min<std::int64_t>(hand, 15));
   return setting;
@@ -34,7 +34,7 @@ std::vector<smt::Definition> definitions_of(const std::vector<smt::Condition>& c
 }
 
 Solver::Solver(const Effort& effort, const Subject& subject, const std::string& what,
-               PerMonth per_month)
+               piles::PerMonth per_month)
     : effort_(effort),
       prefix_(fmt::format("{}.{}.{}", subject.edition->id, slug(subject.scope), what)),
       possible_(possible(setting(subject, per_month))),

@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "properties/piles.h"
 #include "properties/theorem.h"
+#include "solvers/piles/pile_classes.h"
 #include "solvers/smt/measure.h"
 #include "solvers/smt/session.h"
 
@@ -25,7 +25,8 @@ class Solver {
   using Look = std::function<void(smt::Session&)>;
 
   // `what` with the subject makes the names of the queries.
-  Solver(const Effort& effort, const Subject& subject, const std::string& what, PerMonth per_month);
+  Solver(const Effort& effort, const Subject& subject, const std::string& what,
+         piles::PerMonth per_month);
   // For questions about anything but captured cards.
   Solver(const Effort& effort, const Subject& subject, const std::string& what);
 

@@ -22,8 +22,8 @@ void tell(Proof& proof, const settlement::Splits& splits, const std::string& wha
 
 Proof splits_counted(const Subject& subject, const Effort&) {
   const rulebook::Ruleset rules = subject.rules();
-  const int par = static_cast<int>(*rules["count.par"].number());
-  const int many = static_cast<int>(*rules["double-eight.points"].number());
+  const int par = rules.number("count.par");
+  const int many = rules.number("double-eight.points");
   Proof proof{.verdict = Verdict::proved,
               .summary =
                   "Each month goes to one pile or in pairs to two: counted by points, month "

@@ -9,22 +9,22 @@
 #include "model/spec/hachi/round.h"
 #include "model/spec/hachi/staying.h"
 #include "properties/discharge.h"
-#include "solvers/border/hachi.h"
-#include "solvers/eights/random_match.h"
+#include "solvers/adapters/hachi.h"
+#include "solvers/engine/hachi/random_match.h"
 
 namespace hanaproof::properties {
 
 namespace {
 
-using Sort = eights::Move::Sort;
+using Sort = engine::hachi::Move::Sort;
 
 constexpr int kMostRounds = 400'000;
 constexpr std::uint64_t kSeed = 88;
 
 // Players stay, hide and let the round go on; cards are played at random.
-const eights::Move& choose(const eights::MoveList& list, engine::Random& random) {
+const engine::hachi::Move& choose(const engine::hachi::MoveList& list, engine::Random& random) {
   for (const Sort wanted : {Sort::look, Sort::stay, Sort::hide, Sort::sage, Sort::go_on}) {
-    for (const eights::Move& move : list) {
+    for (const engine::hachi::Move& move : list) {
       if (move.sort == wanted) return move;
     }
   }
@@ -33,35 +33,36 @@ const eights::Move& choose(const eights::MoveList& list, engine::Random& random)
 
 // A round from its deal on.
 struct Line {
-  eights::Deal deal;
-  std::vector<eights::Move> moves;
+  engine::hachi::Deal deal;
+  std::vector<engine::hachi::Move> moves;
 };
 
-Line play_round(const eights::Tables& tables, engine::Random& random, eights::State& end) {
+Line play_round(const engine::hachi::Tables& tables, engine::Random& random,
+                engine::hachi::State& end) {
   Line line;
-  eights::random_deal(tables.rules, random, line.deal);
-  end = eights::begin(tables, eights::first_match(tables.rules, 12, 0), line.deal);
-  eights::MoveList list;
-  while (end.phase != eights::Phase::over) {
-    eights::moves(tables, end, list);
+  engine::hachi::random_deal(tables.rules, random, line.deal);
+  end = engine::hachi::begin(tables, engine::hachi::first_match(tables.rules, 12, 0), line.deal);
+  engine::hachi::MoveList list;
+  while (end.phase != engine::hachi::Phase::over) {
+    engine::hachi::moves(tables, end, list);
     line.moves.push_back(choose(list, random));
-    eights::make(tables, end, line.moves.back());
+    engine::hachi::make(tables, end, line.moves.back());
   }
   return line;
 }
 
 // The points of the three piles as the spec counts them after the same line; nothing where it does
 // not end the round as a counted combo.
-std::optional<std::vector<int>> replayed(const hachi::Rules& rules, const eights::Tables& tables,
-                                         const Line& line) {
-  auto position = hachi::begin(rules, hachi::first_match(rules, 12, 0),
-                               border::to_notation(tables.rules, line.deal));
-  for (const eights::Move& move : line.moves) {
-    position = hachi::play(rules, position, border::to_notation(tables, move));
+std::optional<std::vector<int>> replayed(const spec::hachi::Rules& rules,
+                                         const engine::hachi::Tables& tables, const Line& line) {
+  auto position = spec::hachi::begin(rules, spec::hachi::first_match(rules, 12, 0),
+                                     adapters::to_notation(tables.rules, line.deal));
+  for (const engine::hachi::Move& move : line.moves) {
+    position = spec::hachi::play(rules, position, adapters::to_notation(tables, move));
   }
   if (position.end != notation::HachiEnd::counted) return std::nullopt;
   std::vector<int> points;
-  for (const int seat : hachi::active_seats(position)) {
+  for (const int seat : spec::hachi::active_seats(position)) {
     points.push_back(position.captured[static_cast<std::size_t>(seat)].points());
   }
   return points;
@@ -71,15 +72,15 @@ std::optional<std::vector<int>> replayed(const hachi::Rules& rules, const eights
 
 Proof splits_in_play(const Subject& subject, const Effort&) {
   const rulebook::Ruleset ruleset = subject.rules();
-  const hachi::Rules rules(ruleset);
-  const eights::Tables tables(ruleset);
+  const spec::hachi::Rules rules(ruleset);
+  const engine::hachi::Tables tables(ruleset);
   engine::Random random(kSeed);
   std::array<std::optional<std::string>, 2> shown;  // all eights, a double eight
   Proof proof{.verdict = Verdict::unknown, .summary = "Rounds played at random by the engine."};
   for (int round = 1; round <= kMostRounds; ++round) {
-    eights::State end;
+    engine::hachi::State end;
     const Line line = play_round(tables, random, end);
-    if (end.end != eights::End::counted) continue;
+    if (end.end != engine::hachi::End::counted) continue;
     const auto points = replayed(rules, tables, line);
     if (!points) {
       return refuted("The engine ends a round with a counted combo, the spec does not.",

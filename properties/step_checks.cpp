@@ -31,7 +31,7 @@ Fault deal_does_not_fit(const spec::Rules& rules) {
   if (count.stock < 0) {
     return fmt::format("hands and field take {} cards", count.hands + count.field);
   }
-  const int hand = rules.hand_size.number();
+  const int hand = rules.deal_hand_size.number();
   if (count.packet_hand != hand || count.packet_field != count.field) {
     return fmt::format("the packets deal hands of {} and a field of {}, not {} and {}",
                        count.packet_hand, count.packet_field, hand, count.field);
@@ -126,7 +126,7 @@ Moves attempts(const Position& position) {
   }
   for (const auto sort :
        {Move::Sort::koi_koi, Move::Sort::stop, Move::Sort::hiki, Move::Sort::pass}) {
-    all.push_back(Move::call(sort));
+    all.push_back(Move::say(sort));
   }
   return all;
 }
@@ -148,7 +148,7 @@ Fault points_are_negative(const spec::Rules& rules, const Position& position, co
   const spec::Score score = spec::score(rules, position);
   // An equal share, and yaku where cards count, take points off by design.
   const bool taken_off =
-      rules.share.is("less-equal-share") || (counts_cards(rules) && counts_yaku(rules));
+      rules.score_share.is("less-equal-share") || (counts_cards(rules) && counts_yaku(rules));
   for (const auto& list : {score.points, taken_off ? score.points : score.result}) {
     for (const int points : list) {
       if (points < 0) return fmt::format("{} points", points);
@@ -177,7 +177,7 @@ Fault captures_are_lost(const spec::Rules&, const rounds::Step& step) {
 Fault capture_across_months(const spec::Rules& rules, const rounds::Step& step) {
   for (const Card taken : step.move.takes) {
     if (taken.month() == step.move.card.month()) continue;
-    if (step.move.card == cards::kLightning && rules.wildcard.is("on")) continue;
+    if (step.move.card == cards::kLightning && rules.option_wildcard.is("on")) continue;
     return fmt::format("{} takes {}", step.move.card.code(), taken.code());
   }
   return {};

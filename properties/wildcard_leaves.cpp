@@ -54,9 +54,10 @@ std::vector<std::string> lines(const spec::Rules& rules, const Leaves& leaves) {
 
 // What stays on the field of the cards that are left, by wildcard.collects and round.field-left.
 std::set<CardSet> uncollected(const spec::Rules& rules, std::set<CardSet> left, bool of_taken) {
-  const bool at_end = rules.collects_when.is("round-end");
-  const bool all = rules.field_left.is("wildcard-player") || (at_end && rules.collects.is("all"));
-  const bool month = of_taken && at_end && rules.collects.is("same-month");
+  const bool at_end = rules.wildcard_collects_when.is("round-end");
+  const bool all =
+      rules.round_field_left.is("wildcard-player") || (at_end && rules.wildcard_collects.is("all"));
+  const bool month = of_taken && at_end && rules.wildcard_collects.is("same-month");
   return all || month ? std::set{CardSet()} : std::move(left);
 }
 
@@ -92,7 +93,7 @@ class SmallRounds {
       deal.rules = rules_.ruleset().changes();
       deal.deck = deck;
       // The seat that begins holds the lightning.
-      deal.dealer = rules_.begins.is("dealer") ? 0 : rules_.players() - 1;
+      deal.dealer = rules_.dealer_begins.is("dealer") ? 0 : rules_.players() - 1;
       deal.hands[0].insert(cards::kLightning);
       unsigned rest = way;
       for (const Card card : others) {
@@ -144,7 +145,7 @@ class SmallRounds {
 }  // namespace
 
 std::optional<Witness> left_by_wildcard(const spec::Rules& rules) {
-  if (!rules.wildcard.is("on")) return std::nullopt;
+  if (!rules.option_wildcard.is("on")) return std::nullopt;
   std::optional<Witness> left;
   SmallRounds november(
       rules, [&](const Position& deal, const std::vector<Move>& line, const Position& end) {

@@ -40,7 +40,7 @@ Proof relate_by_solver(const Subject& subject, const Effort& effort) {
   for (const Yaku& yaku : rules.yaku()) {
     conditions.emplace(yaku.id, smt::yaku_made(rules, yaku.id));
   }
-  Solver solver(effort, subject, "yaku-relations", per_month(rules));
+  Solver solver(effort, subject, "yaku-relations", piles::per_month(rules));
   Proof proof{.verdict = Verdict::proved, .summary = {}};
   // Whether some pile makes the one yaku and does, or does not, make the other. Piles that the
   // solver finds are made again by the literal evaluation.
@@ -68,11 +68,11 @@ Proof relate_by_solver(const Subject& subject, const Effort& effort) {
 Proof relate_by_counting(const Subject& subject, const Effort&) {
   const Ruleset rules = subject.rules();
   const auto sakes = sake_cups(rules);
-  const PerMonth months = per_month(rules);
+  const piles::PerMonth months = piles::per_month(rules);
   Proof proof{.verdict = Verdict::proved, .summary = {}};
   for_each_pair(rules.yaku(), [&](const Yaku& a, const Yaku& b) {
     Seen seen;
-    for (const PileClass& one : classes_of({a.cards, b.cards}, months)) {
+    for (const piles::PileClass& one : piles::classes_of({a.cards, b.cards}, months)) {
       const bool first = makes(one.pile, a, sakes);
       const bool second = makes(one.pile, b, sakes);
       seen.both = seen.both || (first && second);
@@ -81,7 +81,7 @@ Proof relate_by_counting(const Subject& subject, const Effort&) {
     }
     list(proof, a, b, seen);
   });
-  proof.space = static_cast<long long>(all_piles(months));
+  proof.space = static_cast<long long>(piles::all_piles(months));
   proof.summary =
       fmt::format("Every class of the {} piles that can be captured, for each pair.", proof.space);
   return proof;

@@ -4,7 +4,7 @@
 #include "model/rulebook/yaku/expression.h"
 #include "properties/discharge.h"
 #include "properties/making.h"
-#include "properties/ways.h"
+#include "properties/yaku_card_sets.h"
 
 namespace hanaproof::properties {
 
@@ -33,7 +33,7 @@ std::vector<std::string> lines(const std::vector<Yaku>& yaku, Shared shared) {
 
 Proof share_by_ways(const Subject& subject, const Effort&) {
   const Ruleset rules = subject.rules();
-  const std::vector<Ways> ways = ways_of(rules);
+  const std::vector<YakuCardSets> ways = yaku_card_sets(rules);
   Proof proof{.verdict = Verdict::proved,
               .summary = "The least sets of cards that make each yaku, held against each other."};
   proof.details = lines(
@@ -50,7 +50,7 @@ Proof share_by_piles(const Subject& subject, const Effort&) {
   std::vector<CardSet> serves;
   for (const Yaku& yaku : rules.yaku()) {
     CardSet needed;
-    for (const PileClass& one : classes_of({yaku.cards}, PerMonth::any)) {
+    for (const piles::PileClass& one : piles::classes_of({yaku.cards}, piles::PerMonth::any)) {
       for (const Card card : CardSet::all()) {
         const CardSet with = one.pile | CardSet{card};
         ++proof.space;

@@ -32,7 +32,7 @@ Numbers sorted(Numbers numbers) {
   return numbers;
 }
 
-int total(const Numbers& numbers) { return std::accumulate(numbers.begin(), numbers.end(), 0); }
+int together(const Numbers& numbers) { return std::accumulate(numbers.begin(), numbers.end(), 0); }
 
 int captures_for(const Sides& sides, const Division& division) {
   int captures = 0;
@@ -41,7 +41,7 @@ int captures_for(const Sides& sides, const Division& division) {
 }
 
 // Of the divisions with each of the numbers a few that take the fewest captures.
-std::map<Numbers, std::vector<Division>> divisions(const std::vector<Ways>& ways,
+std::map<Numbers, std::vector<Division>> divisions(const std::vector<YakuCardSets>& ways,
                                                    const Sides& sides) {
   std::map<Numbers, std::vector<Division>> found;
   for_each_division(ways, sides, 0, [&](const Division& division) {
@@ -89,7 +89,7 @@ std::string text(const Numbers& numbers) {
 // "3 yaku: 3, 2 + 1".
 std::vector<std::string> lines(const std::map<Numbers, std::vector<Division>>& found) {
   std::map<int, std::vector<std::string>> by_total;
-  for (const auto& [numbers, some] : found) by_total[total(numbers)].push_back(text(numbers));
+  for (const auto& [numbers, some] : found) by_total[together(numbers)].push_back(text(numbers));
   std::vector<std::string> lines;
   for (auto& [yaku, ways] : by_total) {
     std::reverse(ways.begin(), ways.end());
@@ -103,13 +103,13 @@ std::vector<std::string> lines(const std::map<Numbers, std::vector<Division>>& f
 Proof divide_yaku(const Subject& subject, const Effort&) {
   const spec::Rules rules(subject.rules());
   const Sides sides = sides_of(rules);
-  const auto found = divisions(ways_of(rules.ruleset()), sides);
+  const auto found = divisions(yaku_card_sets(rules.ruleset()), sides);
   Numbers most_by_one;
   Numbers most_together;
   for (const auto& [numbers, some] : found) {
     if (numbers.size() == 1 && numbers > most_by_one) most_by_one = numbers;
-    if (total(numbers) > total(most_together) ||
-        (total(numbers) == total(most_together) && numbers.size() > most_together.size())) {
+    if (together(numbers) > together(most_together) ||
+        (together(numbers) == together(most_together) && numbers.size() > most_together.size())) {
       most_together = numbers;
     }
   }
@@ -140,7 +140,7 @@ Proof divide_yaku(const Subject& subject, const Effort&) {
 Proof divide_yaku_in_play(const Subject& subject, const Effort& effort) {
   const spec::Rules rules(subject.rules());
   const Sides sides = sides_of(rules);
-  const auto found = divisions(ways_of(rules.ruleset()), sides);
+  const auto found = divisions(yaku_card_sets(rules.ruleset()), sides);
   const int most = rounds::plies(rules.ruleset()).most;
   for (int seed = 0; seed < effort.rounds; ++seed) {
     const auto round = rounds::random_round(rules, static_cast<std::uint64_t>(seed), most);
@@ -164,7 +164,7 @@ Proof split_yaku(const Subject& subject, const Effort&) {
               .summary =
                   "For each yaku a round that is played out, after which three sides have "
                   "one card of it each and nobody has made it."};
-  for (const Ways& yaku : ways_of(rules.ruleset())) {
+  for (const YakuCardSets& yaku : yaku_card_sets(rules.ruleset())) {
     if (yaku.least.empty() || yaku.least.front().size() != 3) continue;
     const std::vector<cards::Card> cards = yaku.least.front().cards();
     Division division{{}, std::vector<CardSet>(static_cast<std::size_t>(sides.number()))};

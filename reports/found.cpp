@@ -6,13 +6,14 @@
 #include <map>
 #include <optional>
 #include <set>
+#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include "reports/impact_text.h"
-#include "reports/markdown/escape.h"
+#include "reports/markup/escape.h"
 #include "reports/scene.h"
 #include "reports/summary.h"
 #include "reports/wording.h"
@@ -40,7 +41,7 @@ std::set<std::string> documents_of(const Finding& finding, const Options& option
   return documents;
 }
 
-std::string games_of(const Finding& finding, const Options& options) {
+std::string game_label(const Finding& finding, const Options& options) {
   std::set<std::string> games;
   for (const std::string& edition : finding.editions) games.insert(game_of(edition, options));
   // A base text belongs to the games that are built on it.
@@ -53,86 +54,76 @@ std::optional<Place> place_of(const Finding& finding, const Options& options) {
   std::set<std::string> documents = documents_of(finding, options);
   const bool custom = documents.erase("") > 0;
   if (documents.empty()) return std::nullopt;
-  const std::string game = games_of(finding, options);
+  const std::string game = game_label(finding, options);
   if (custom) return Place{2, "Rulebooks and what is customary", game};
   if (documents.size() > 1) return Place{1, "Between rulebooks", game};
   const auto title = options.rulebooks.find(*documents.begin());
   return Place{0, title == options.rulebooks.end() ? *documents.begin() : title->second, game};
 }
 
-std::string sources_of(const checker::ClauseRef& clause) {
-  std::vector<std::string> places;
-  for (const rulebook::Citation& source : clause.sources) {
-    std::string where = place(source);
-    if (std::ranges::find(places, where) == places.end()) places.push_back(std::move(where));
+// Languages of one rulebook stand together: "robin-red.sakura (de, en, es, fr)".
+std::string together(const std::vector<std::string>& editions) {
+  std::vector<std::pair<std::string, std::vector<std::string>>> books;
+  for (const std::string& edition : editions) {
+    const std::size_t dot = edition.rfind('.');
+    const std::string book = edition.substr(0, dot);
+    if (books.empty() || books.back().first != book) books.push_back({book, {}});
+    books.back().second.push_back(dot == std::string::npos ? "" : edition.substr(dot + 1));
   }
-  const std::string_view standing = meaning(clause.standing);
-  if (!standing.empty()) places.emplace_back(standing);
-  return escape_markdown(fmt::format("{}", fmt::join(places, "; ")));
+  std::vector<std::string> names;
+  for (const auto& [book, languages] : books) {
+    names.push_back(
+        languages.size() > 1
+            ? fmt::format("{} ({})", book, fmt::join(languages, ", "))
+            : fmt::format("{}{}{}", book, languages[0].empty() ? "" : ".", languages[0]));
+  }
+  return escape_markdown(fmt::format("{}", fmt::join(names, ", ")));
 }
 
-std::string says(const Finding& finding) {
+std::string answers(const Finding& finding) {
   std::string text;
   for (const checker::Side& side : finding.positions) {
-    text += fmt::format("- **{}** {}: {}\n", side_letter(finding, side.value),
-                        markdown_code(side.value), escape_markdown(givers(side)));
+    text +=
+        fmt::format(" **{}** {}: {}.", side_letter(finding, side.value), markdown_code(side.value),
+                    side.editions.empty() ? "a possible answer" : together(side.editions));
   }
   const std::vector<std::string> silent = silent_editions(finding);
-  if (!silent.empty()) text += fmt::format("- Silent: {}\n", fmt::join(silent, ", "));
-  std::vector<std::string> clauses;
-  for (const checker::ClauseRef& clause : finding.clauses) {
-    clauses.push_back(fmt::format("{} ({})", markdown_code(clause.id), sources_of(clause)));
-  }
-  if (!clauses.empty()) text += fmt::format("- Where: {}\n", fmt::join(clauses, ", "));
-  return text;
+  return silent.empty() ? text : text + fmt::format(" Silent: {}.", together(silent));
 }
 
-std::string codes(const std::vector<cards::Card>& row) {
-  std::vector<std::string> all;
-  for (const cards::Card card : row) all.push_back(card.code());
-  return fmt::format("{}", fmt::join(all, " "));
-}
-
-std::string witness(const Finding& finding) {
+// A pile says enough by itself; every other situation needs the pictures of the report.
+std::string pile(const Finding& finding) {
+  if (finding.witness.situation != checker::Situation::pile) return {};
   const Scene scene = scene_of(finding.witness);
   std::vector<std::string> parts;
   for (const Row& row : scene.rows) {
-    parts.push_back(fmt::format("{} {}", escape_markdown(row.label),
-                                row.cards.empty() ? "empty" : markdown_code(codes(row.cards))));
-  }
-  if (!scene.stock.empty()) {
-    parts.push_back(fmt::format("{} in the stock", counted(scene.stock.size(), "card")));
+    std::vector<std::string> codes;
+    for (const cards::Card card : row.cards) codes.push_back(card.code());
+    parts.push_back(fmt::format("{} `{}`", escape_markdown(row.label), fmt::join(codes, " ")));
   }
   for (const std::string& fact : scene.facts) parts.push_back(escape_markdown(fact));
-  std::string text = fmt::format("- Witness: {}", meaning(finding.witness.situation));
-  if (!parts.empty()) text += fmt::format(". {}", fmt::join(parts, "; "));
-  text += "\n";
+  std::vector<std::string> outcomes;
   for (const checker::Outcome& outcome : finding.witness.outcomes) {
-    text += fmt::format("  - **{}** {}\n", side_letter(finding, outcome.side),
-                        escape_markdown(outcome.text));
+    outcomes.push_back(fmt::format("**{}** {}", side_letter(finding, outcome.side),
+                                   escape_markdown(outcome.text)));
   }
-  return text;
+  return fmt::format(" {}: {}.", fmt::join(parts, "; "), fmt::join(outcomes, "; "));
 }
 
-// What the list is ordered by stands last.
+// What the list is ordered by, or why there is no such number.
 std::string impact(const Finding& finding) {
-  std::vector<std::string> parts;
-  if (!finding.impact.text.empty()) parts.push_back(finding.impact.text);
-  const std::string_view unit = unit_of(finding);
-  for (std::string& line : impact_lines(finding.impact, unit)) parts.push_back(std::move(line));
-  if (finding.impact.weight) {
-    parts.push_back(weight_line(finding.impact, unit));
-  }
-  std::string text = parts.empty() ? "" : "- Impact:\n";
-  for (const std::string& part : parts) text += fmt::format("  - {}\n", escape_markdown(part));
-  return text;
+  const std::string weight = weight_line(finding.impact, unit_of(finding));
+  if (!weight.empty()) return " W" + weight.substr(1) + ".";
+  const std::string& reason =
+      finding.impact.none.empty() ? finding.impact.text : finding.impact.none;
+  return reason.empty() ? "" : fmt::format(" Impact: {}.", escape_markdown(reason));
 }
 
+// One paragraph: the report has the clauses, the pictures and the line of play.
 std::string entry(const Finding& finding, std::size_t number) {
-  return fmt::format("#### {}. {}\n\n{}, {}. {}\n\n{}{}{}\n", number,
-                     escape_markdown(finding.question), label(finding.kind),
-                     escape_markdown(finding.scope.text()), markdown_code(finding.id),
-                     says(finding), witness(finding), impact(finding));
+  return fmt::format("**{}. {}** {}, {}.{}{}{} {}\n\n", number, escape_markdown(finding.question),
+                     label(finding.kind), escape_markdown(finding.scope.text()), answers(finding),
+                     pile(finding), impact(finding), markdown_code(finding.id));
 }
 
 double weight(const Finding* finding) {
@@ -165,13 +156,11 @@ std::string to_found(const checker::Report& report, const Options& options) {
     for (const Finding* finding : findings) list += entry(*finding, ++number);
   }
   std::string text = fmt::format(
-      "# What hanaproof found\n\n{} in the rulebooks, by rulebook and game, the weightiest first: "
-      "by "
-      "the points\nexpected from the difference in a round, where these are known. Letters stand "
-      "for answers,\ncards for their codes: `11` is the first card of January, the "
-      "crane (docs/positions.md).\n\nWritten by `hanaproof report --out out/report --found "
-      "FOUND.md`; the report shows each finding with pictures and the\nline of play that leads "
-      "there.\n\n{}\n{}",
+      "# What hanaproof found\n\n{} in the rulebooks, by rulebook and game, the weightiest first. "
+      "The weight is the number of\npoints by which the answers are expected to differ in a round. "
+      "Letters stand for answers,\n[codes](docs/cards.md) for cards. The end of each paragraph is "
+      "the finding's id: the report shows it with clauses,\npictures and a line of play.\n\n"
+      "Written by `hanaproof report --out out/report --found FOUND.md`.\n\n{}\n{}",
       counted(number, "finding"), contents, list);
   if (left_out > 0) {
     text += fmt::format("Left out: {} about editions that stand in no rulebook.\n",

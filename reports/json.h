@@ -5,8 +5,8 @@
 #include <string>
 #include <string_view>
 
-#include "checker/finding/finding.h"
-#include "checker/finding/undecided.h"
+#include "checker/editions/finding/finding.h"
+#include "checker/editions/finding/undecided.h"
 
 namespace hanaproof::reports {
 

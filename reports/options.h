@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "checker/finding/versions.h"
-#include "checker/finding/walk.h"
+#include "checker/editions/finding/versions.h"
+#include "checker/editions/finding/walk.h"
 #include "model/rulebook/clause.h"
 #include "reports/edition_audit.h"
 #include "reports/endgame_table.h"

@@ -7,7 +7,7 @@
 #include "reports/error.h"
 #include "reports/json.h"
 #include "reports/json/fields.h"
-#include "reports/markdown/escape.h"
+#include "reports/markup/escape.h"
 #include "reports/wording.h"
 
 namespace hanaproof::reports {

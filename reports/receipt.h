@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "checker/finding/versions.h"
+#include "checker/editions/finding/versions.h"
 
 namespace hanaproof::reports {
 

@@ -3,8 +3,8 @@
 
 #include <filesystem>
 
-#include "checker/finding/finding.h"
-#include "checker/finding/undecided.h"
+#include "checker/editions/finding/finding.h"
+#include "checker/editions/finding/undecided.h"
 #include "reports/options.h"
 
 namespace hanaproof::reports {

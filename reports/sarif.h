@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "checker/finding/finding.h"
+#include "checker/editions/finding/finding.h"
 #include "reports/options.h"
 
 namespace hanaproof::reports {

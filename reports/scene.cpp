@@ -221,7 +221,7 @@ void add_hachi_position(const notation::HachiPosition& position, Scene& scene) {
 
 void add_hachi(const checker::Witness& witness, Scene& scene) {
   if (!witness.hachi) return;
-  const checker::HachiRound& round = *witness.hachi;
+  const notation::HachiRound& round = *witness.hachi;
   const auto& position = round.at ? round.at : round.position;
   add_match_facts(position ? position->match : round.match, scene.facts);
   if (position) {

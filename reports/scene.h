@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "checker/finding/finding.h"
+#include "checker/editions/finding/finding.h"
 
 namespace hanaproof::reports {
 

@@ -4,7 +4,7 @@
 #include <map>
 #include <string>
 
-#include "checker/finding/finding.h"
+#include "checker/editions/finding/finding.h"
 #include "reports/options.h"
 
 namespace hanaproof::reports {

@@ -3,8 +3,8 @@
 
 #include <string>
 
-#include "checker/finding/finding.h"
-#include "checker/finding/undecided.h"
+#include "checker/editions/finding/finding.h"
+#include "checker/editions/finding/undecided.h"
 
 namespace hanaproof::reports {
 

@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "checker/finding/walk.h"
+#include "checker/editions/finding/walk.h"
 
 namespace hanaproof::reports {
 

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "checker/finding/finding.h"
+#include "checker/editions/finding/finding.h"
 #include "reports/endgame_table.h"
 #include "reports/hand_chart.h"
 

@@ -4,14 +4,12 @@
 #include <deque>
 #include <set>
 
-#include "solvers/small/betting_games.h"
+#include "solvers/reduced_decks/betting_games.h"
 
 namespace hanaproof::checker {
 
 using notation::Bet;
 using notation::BetRound;
-using sutda::Betting;
-using sutda::Rules;
 
 namespace {
 
@@ -22,19 +20,19 @@ constexpr std::size_t kMostStates = 3000;
 
 // The ends of one game without dearer raises, breadth first, so that the line to each is a shortest
 // one.
-void add_ends(const Rules& rules, const small::BettingGame& game, int dearest,
-              std::vector<BetLine>& ends) {
-  std::set<Betting> seen;
-  std::set<std::vector<sutda::Stake>> ended;
+void add_ends(const spec::betting::Rules& rules, const reduced_decks::BettingGame& game,
+              int dearest, std::vector<BetLine>& ends) {
+  std::set<spec::betting::Betting> seen;
+  std::set<std::vector<spec::betting::Stake>> ended;
   std::deque<BetLine> open = {
-      {{0, game.money, game.ante, {}, {}}, sutda::begin(rules, 0, game.money, game.ante)}};
+      {{0, game.money, game.ante, {}, {}}, spec::betting::begin(rules, 0, game.money, game.ante)}};
   while (!open.empty() && seen.size() < kMostStates) {
     const BetLine line = std::move(open.front());
     open.pop_front();
     if (line.end.over && ended.insert(line.end.seats).second) ends.push_back(line);
-    for (const Bet& bet : sutda::legal_bets(rules, line.end)) {
-      if (bet.stake > dearest) continue;
-      BetLine next{line.round, sutda::bet(rules, line.end, bet)};
+    for (const Bet& bet : spec::betting::legal_bets(rules, line.end)) {
+      if (bet.amount > dearest) continue;
+      BetLine next{line.round, spec::betting::bet(rules, line.end, bet)};
       if (!seen.insert(next.end).second) continue;
       next.round.bets.push_back(bet);
       open.push_back(std::move(next));
@@ -44,32 +42,32 @@ void add_ends(const Rules& rules, const small::BettingGame& game, int dearest,
 
 }  // namespace
 
-BetRound plain_line(const Rules& rules, const std::vector<int>& staying) {
+BetRound plain_line(const spec::betting::Rules& rules, const std::vector<int>& staying) {
   BetRound round;
   round.money.assign(static_cast<std::size_t>(rules.players()), kRich);
-  Betting betting = sutda::begin(rules, 0, round.money, round.ante);
+  spec::betting::Betting betting = spec::betting::begin(rules, 0, round.money, round.ante);
   while (!betting.over) {
-    const auto legal = sutda::legal_bets(rules, betting);
+    const auto legal = spec::betting::legal_bets(rules, betting);
     const bool stays = std::ranges::find(staying, betting.turn) != staying.end();
     const auto fold = std::ranges::find(legal, Bet::fold());
     const auto follow = std::ranges::find(legal, Bet::follow());
-    const bool opens = betting.auctions.back().opener == sutda::kNobody;
+    const bool opens = betting.auctions.back().opener == spec::betting::kNobody;
     const auto raise = std::ranges::find(legal, Bet::Sort::raise, &Bet::sort);
     const Bet bet = !stays && fold != legal.end()                ? *fold
                     : follow != legal.end() && !(stays && opens) ? *follow
                                                                  : *raise;
     round.bets.push_back(bet);
-    betting = sutda::bet(rules, betting, bet);
+    betting = spec::betting::bet(rules, betting, bet);
   }
   return round;
 }
 
-std::vector<BetLine> ends_of_betting(const Rules& rules, std::size_t most) {
+std::vector<BetLine> ends_of_betting(const spec::betting::Rules& rules, std::size_t most) {
   std::vector<BetLine> ends;
   const int players = rules.players();
   const std::vector<int> rich(static_cast<std::size_t>(players), kRich);
   add_ends(rules, {rich, 1}, kRichBid, ends);
-  for (const auto& game : small::betting_games(players)) add_ends(rules, game, kRich, ends);
+  for (const auto& game : reduced_decks::betting_games(players)) add_ends(rules, game, kRich, ends);
   std::ranges::stable_sort(ends, {}, [](const BetLine& line) {
     return std::pair(line.round.ante, line.round.bets.size());
   });

@@ -5,24 +5,24 @@
 #include <vector>
 
 #include "model/notation/bet_round.h"
-#include "model/spec/sutda/betting.h"
+#include "model/spec/betting/betting.h"
 
 namespace hanaproof::checker {
 
 // The line of bets in which the seats named stay in as cheaply as can be and all others fold when
 // they are asked; the betting is over at its end. Nobody lacks money. Seat 0 deals.
-notation::BetRound plain_line(const sutda::Rules& rules, const std::vector<int>& staying);
+notation::BetRound plain_line(const spec::betting::Rules& rules, const std::vector<int>& staying);
 
 // A line of bets to the end of the betting.
 struct BetLine {
   notation::BetRound round;  // without hands
-  sutda::Betting end;
+  spec::betting::Betting end;
 };
 
 // Lines to every end of the betting that differs in what the seats have put in and have left, the
 // shortest to each: of rich players who bid little, then of the small games. Those with the lower
 // starting stake first, then in the order of their length, then of the coins, then of the bets. At
 // most `most` of them.
-std::vector<BetLine> ends_of_betting(const sutda::Rules& rules, std::size_t most);
+std::vector<BetLine> ends_of_betting(const spec::betting::Rules& rules, std::size_t most);
 
 }  // namespace hanaproof::checker

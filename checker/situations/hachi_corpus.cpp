@@ -10,7 +10,6 @@
 
 namespace hanaproof::checker {
 
-using hachi::Rules;
 using notation::HachiMatch;
 using notation::HachiMove;
 using notation::HachiPhase;
@@ -81,63 +80,55 @@ HachiMove choose(const std::vector<HachiMove>& legal, const Habits& habits,
 }
 
 // Plays a round to its end; what it consulted counts from its first step.
-HachiRecord play_round(const Rules& rules, HachiPosition position, HachiRound start,
-                       const Habits& habits, std::mt19937_64& random, HachiMatch& after) {
+HachiRecord play_round(const spec::hachi::Rules& rules, HachiPosition position,
+                       notation::HachiRound start, const Habits& habits, std::mt19937_64& random,
+                       HachiMatch& after) {
   HachiRecord record{std::move(start), {}};
   while (position.phase != HachiPhase::over) {
-    const HachiMove move = choose(hachi::legal_moves(rules, position), habits, random);
-    position = hachi::play(rules, position, move);
+    const HachiMove move = choose(spec::hachi::legal_moves(rules, position), habits, random);
+    position = spec::hachi::play(rules, position, move);
     record.round.line.push_back(move);
   }
-  record.consulted = HachiConsulted::of(rules);
+  record.asked = rules.consulted_bits();
   after = position.match;
   return record;
 }
 
 }  // namespace
 
-HachiConsulted HachiConsulted::of(const Rules& rules) {
-  return {rules.consulted_bits(), rules.capturing().consulted_bits()};
-}
-
-bool HachiConsulted::asked(const Rules& rules, const std::string& topic) const {
-  const auto has = [&](const spec::Consulted& bits, std::size_t bit) {
-    return bit < bits.size() && bits.test(bit);
-  };
-  return has(own, rules.bit(topic)) || has(capturing, rules.capturing().bit(topic));
-}
-
-HachiCorpus::HachiCorpus(const rulebook::Ruleset& ruleset, int matches, int ends) {
-  const Rules rules(ruleset);
+HachiCorpus::HachiCorpus(const rulebook::Ruleset& ruleset, int matches, int ends)
+    : rules_(ruleset) {
   std::mt19937_64 random(kSeed);
-  const auto lengths = hachi::match_lengths(ruleset);
+  const auto lengths = spec::hachi::match_lengths(ruleset);
   for (int i = 0; i < matches; ++i) {
     const Habits habits = habits_of(i);
-    HachiMatch match = hachi::first_match(
-        rules, lengths[lengths.size() - 1 - static_cast<std::size_t>(i) % lengths.size()],
-        static_cast<int>(random() % static_cast<std::uint64_t>(rules.players())));
+    HachiMatch match = spec::hachi::first_match(
+        rules_, lengths[lengths.size() - 1 - static_cast<std::size_t>(i) % lengths.size()],
+        static_cast<int>(random() % static_cast<std::uint64_t>(rules_.players())));
     for (int round = 0; round < kMostRounds && !match.over; ++round) {
       // A hand of four and three ends a match: seldom, and late.
       auto style = static_cast<HachiStyle>(random() % kHachiStyles);
       if (style == HachiStyle::four_three && (round < 4 || i % 4 > 0)) style = HachiStyle::plain;
-      HachiRound start{{}, match, stacked_deal(rules, match.dealer, style, random), {}, {}};
-      rules.forget();
-      const HachiPosition first = hachi::begin(rules, match, start.deal);
-      records_.push_back(play_round(rules, first, std::move(start), habits, random, match));
+      notation::HachiRound start{
+          {}, match, stacked_deal(rules_, match.dealer, style, random), {}, {}};
+      rules_.forget();
+      const HachiPosition first = spec::hachi::begin(rules_, match, start.deal);
+      records_.push_back(play_round(rules_, first, std::move(start), habits, random, match));
     }
   }
   for (int i = 0; i < ends; ++i) {
-    const auto position = last_card(rules, i % kWants, random);
+    const auto position = last_card(rules_, static_cast<PileWish>(i % kPileWishes), random);
     if (!position) continue;
     HachiMatch after;
-    rules.forget();
-    records_.push_back(play_round(rules, *position, {position, {}, {}, {}, {}}, {}, random, after));
+    rules_.forget();
+    records_.push_back(
+        play_round(rules_, *position, {position, {}, {}, {}, {}}, {}, random, after));
   }
 }
 
-bool HachiCorpus::asked(const Rules& rules, const std::string& topic) const {
-  return std::ranges::any_of(
-      records_, [&](const HachiRecord& record) { return record.consulted.asked(rules, topic); });
+bool HachiCorpus::asked(const std::string& topic) const {
+  return std::ranges::any_of(records_,
+                             [&](const HachiRecord& record) { return asked(record, topic); });
 }
 
 }  // namespace hanaproof::checker

@@ -4,23 +4,14 @@
 
 #include <vector>
 
-#include "checker/finding/finding.h"
+#include "model/notation/hachi_round.h"
 #include "model/spec/hachi/rules.h"
 
 namespace hanaproof::checker {
 
-// Which rules were asked for, of the game itself and of capturing.
-struct HachiConsulted {
-  spec::Consulted own;
-  spec::Consulted capturing;
-
-  static HachiConsulted of(const hachi::Rules& rules);
-  bool asked(const hachi::Rules& rules, const std::string& topic) const;
-};
-
 struct HachiRecord {
-  HachiRound round;  // the line to its end
-  HachiConsulted consulted;
+  notation::HachiRound round;  // the line to its end
+  spec::Consulted asked;       // the rules that it asked for
 };
 
 class HachiCorpus {
@@ -30,10 +21,15 @@ class HachiCorpus {
   HachiCorpus(const rulebook::Ruleset& rules, int matches, int ends);
 
   const std::vector<HachiRecord>& records() const { return records_; }
-  // Whether any round has asked for the topic.
-  bool asked(const hachi::Rules& rules, const std::string& topic) const;
+  // Whether a round has asked for the topic.
+  bool asked(const HachiRecord& record, const std::string& topic) const {
+    return rules_.is_in(record.asked, topic);
+  }
+  // Whether any has.
+  bool asked(const std::string& topic) const;
 
  private:
+  spec::hachi::Rules rules_;
   std::vector<HachiRecord> records_;
 };
 

@@ -9,15 +9,10 @@ namespace hanaproof::checker {
 
 using cards::Card;
 using cards::CardSet;
-using cards::Kind;
 
 namespace {
 
 constexpr int kHand = 7;
-
-int below(int limit, std::mt19937_64& random) {
-  return static_cast<int>(random() % static_cast<std::uint64_t>(limit));
-}
 
 // So many of the cards, at random.
 CardSet pick(CardSet from, int count, std::mt19937_64& random) {
@@ -45,11 +40,15 @@ CardSet of_months(const std::vector<int>& counts, std::mt19937_64& random) {
   return cards;
 }
 
-const CardSet kDregs = CardSet::kind(Kind::dreg) | CardSet::month(11);
-const CardSet kRibbons = CardSet::kind(Kind::ribbon);
-const CardSet kLights = CardSet::kind(Kind::light);
+const CardSet kDregs = CardSet::kind(cards::Kind::dreg) | CardSet::month(11);
+const CardSet kRibbons = CardSet::kind(cards::Kind::ribbon);
+const CardSet kLights = CardSet::kind(cards::Kind::light);
 
 }  // namespace
+
+int below(int limit, std::mt19937_64& random) {
+  return static_cast<int>(random() % static_cast<std::uint64_t>(limit));
+}
 
 CardSet stacked_hand(HachiStyle style, std::mt19937_64& random) {
   const int kind = below(3, random);
@@ -82,14 +81,14 @@ CardSet stacked_hand(HachiStyle style, std::mt19937_64& random) {
   }
 }
 
-notation::HachiDeal stacked_deal(const hachi::Rules& rules, int dealer, HachiStyle style,
+notation::HachiDeal stacked_deal(const spec::hachi::Rules& rules, int dealer, HachiStyle style,
                                  std::mt19937_64& random) {
   std::vector<Card> shuffled = CardSet::all().cards();
   std::ranges::shuffle(shuffled, random);
   std::vector<Card> mixed = shuffled;
   std::ranges::shuffle(mixed, random);
   const int players = rules.players();
-  const int seats = players * rules.hand_size.number();
+  const int seats = players * rules.deal_hand_size.number();
   const int blank_at = below(seats, random);
   // The cards wanted change places with those that lie where they are wanted. Without the blank
   // card the field is dealt last; with it, its holder's hand is the field.
@@ -99,18 +98,18 @@ notation::HachiDeal stacked_deal(const hachi::Rules& rules, int dealer, HachiSty
   if (to_field) {
     wanted = style == HachiStyle::lights ? pick(kLights, 1 + below(4, random), random)
                                          : of_months({4}, random);
-    const int blank_seat = blank_at / rules.hand_size.number();
+    const int blank_seat = blank_at / rules.deal_hand_size.number();
     place = static_cast<std::size_t>(
-        rules.blank_card.is("in-deck") ? blank_seat * rules.hand_size.number() : seats);
+        rules.deal_blank_card.is("in-deck") ? blank_seat * rules.deal_hand_size.number() : seats);
   } else if (style != HachiStyle::plain) {
     wanted = stacked_hand(style, random);
     // The blank card has a place of its own in the deck, and is none of the 48.
-    const int blank_seat = blank_at / rules.hand_size.number();
-    const bool blank = rules.blank_card.is("in-deck");
+    const int blank_seat = blank_at / rules.deal_hand_size.number();
+    const bool blank = rules.deal_blank_card.is("in-deck");
     int seat = below(players, random);
     if (blank && seat == blank_seat) seat = (seat + 1) % players;
     const int before = blank && seat > blank_seat ? 1 : 0;
-    place = static_cast<std::size_t>(seat * rules.hand_size.number() - before);
+    place = static_cast<std::size_t>(seat * rules.deal_hand_size.number() - before);
   }
   for (const Card card : wanted) {
     if (place >= shuffled.size()) break;
@@ -118,7 +117,7 @@ notation::HachiDeal stacked_deal(const hachi::Rules& rules, int dealer, HachiSty
                    shuffled.begin() + static_cast<std::ptrdiff_t>(place));
     ++place;
   }
-  return hachi::deal(rules, dealer, shuffled, blank_at, mixed);
+  return spec::hachi::deal(rules, dealer, shuffled, blank_at, mixed);
 }
 
 }  // namespace hanaproof::checker

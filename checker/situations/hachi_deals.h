@@ -23,8 +23,11 @@ enum class HachiStyle {
 inline constexpr int kHachiStyles = 9;
 
 // The same seed, the same deal. What is stacked goes to any seat but the holder of the blank card.
-notation::HachiDeal stacked_deal(const hachi::Rules& rules, int dealer, HachiStyle style,
+notation::HachiDeal stacked_deal(const spec::hachi::Rules& rules, int dealer, HachiStyle style,
                                  std::mt19937_64& random);
+
+// A number from 0 to `limit` - 1.
+int below(int limit, std::mt19937_64& random);
 
 // A hand of seven cards in the style.
 cards::CardSet stacked_hand(HachiStyle style, std::mt19937_64& random);

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "checker/situations/hachi_deals.h"
+#include "model/cards/seat.h"
 #include "model/spec/hachi/combos.h"
 #include "model/spec/hachi/match_length.h"
 #include "model/spec/hachi/money.h"
@@ -13,9 +14,9 @@
 
 namespace hanaproof::checker {
 
+using cards::at;
 using cards::Card;
 using cards::CardSet;
-using hachi::Rules;
 using notation::HachiPhase;
 using notation::HachiPosition;
 using notation::Stance;
@@ -23,25 +24,21 @@ using rulebook::HandCombo;
 
 namespace {
 
-constexpr int kTries = 3000;
+constexpr int kEndTries = 3000;
 constexpr std::size_t kActive = 3;
 constexpr int kMany = 168;
 constexpr int kPar = 88;
 
-std::size_t at(int seat) { return static_cast<std::size_t>(seat); }
-
-int below(int limit, std::mt19937_64& random) {
-  return static_cast<int>(random() % static_cast<std::uint64_t>(limit));
-}
-
-HachiStyle style_for(int want, std::mt19937_64& random) {
-  if (want == 4) return below(2, random) == 0 ? HachiStyle::dregs : HachiStyle::ribbons;
-  if (want == 5) return HachiStyle::threes;
+HachiStyle style_for(PileWish want, std::mt19937_64& random) {
+  if (want == PileWish::dregs_and_points)
+    return below(2, random) == 0 ? HachiStyle::dregs : HachiStyle::ribbons;
+  if (want == PileWish::own_three) return HachiStyle::threes;
   return static_cast<HachiStyle>(below(kHachiStyles, random));
 }
 
 // Three seats that stay, most often with the dealer and with who holds a combo; the rest pass.
-void choose_stances(const Rules& rules, HachiPosition& position, std::mt19937_64& random) {
+void choose_stances(const spec::hachi::Rules& rules, HachiPosition& position,
+                    std::mt19937_64& random) {
   const int players = position.match.players;
   std::vector<int> seats;
   for (int seat = 0; seat < players; ++seat) {
@@ -50,15 +47,15 @@ void choose_stances(const Rules& rules, HachiPosition& position, std::mt19937_64
   std::ranges::shuffle(seats, random);
   std::ranges::stable_partition(seats, [&](int seat) {
     return seat == position.dealt_by ||
-           !hachi::made_combos(rules, position.deal.hands[at(seat)]).empty();
+           !spec::hachi::made_combos(rules, position.deal.hands[at(seat)]).empty();
   });
   position.stances.assign(at(players), Stance::passes);
   if (position.deal.blank) position.stances[at(*position.deal.blank)] = Stance::blank;
   for (std::size_t i = 0; i < kActive; ++i) position.stances[at(seats[i])] = Stance::stays;
-  position.oya = hachi::active_seats(position).front();
-  for (const int seat : hachi::active_seats(position)) {
-    const auto ways =
-        hachi::ways_to_show(rules, hachi::made_combos(rules, position.deal.hands[at(seat)]));
+  position.oya = spec::hachi::active_seats(position).front();
+  for (const int seat : spec::hachi::active_seats(position)) {
+    const auto ways = spec::hachi::ways_to_show(
+        rules, spec::hachi::made_combos(rules, position.deal.hands[at(seat)]));
     if (!ways.empty() && below(4, random) > 0) {
       position.shown[at(seat)] = ways[at(below(static_cast<int>(ways.size()), random))];
     }
@@ -114,51 +111,64 @@ std::vector<CardSet> final_piles(const Last& last) {
   return piles;
 }
 
-bool suits(const Rules& rules, const HachiPosition& position, const Last& last, int want) {
+bool suits(const spec::hachi::Rules& rules, const HachiPosition& position, const Last& last,
+           PileWish want) {
   const auto piles = final_piles(last);
-  const auto active = hachi::active_seats(position);
+  const auto active = spec::hachi::active_seats(position);
   std::array<int, kActive> points{};
   for (std::size_t i = 0; i < kActive; ++i) points[i] = piles[i].points();
   const int most = std::ranges::max(points);
   for (std::size_t i = 0; i < kActive; ++i) {
     const CardSet hand = position.deal.hands[at(active[i])];
-    const auto made = hachi::made_combos(rules, hand);
-    if (want == 3 && active[i] == position.dealt_by && points[i] == kPar) return true;
-    if (want == 4 && points[i] > kPar && best_combo(made, HandCombo::Type::dreg)) return true;
-    if (want != 5) continue;
+    const auto made = spec::hachi::made_combos(rules, hand);
+    if (want == PileWish::dealer_at_par && active[i] == position.dealt_by && points[i] == kPar)
+      return true;
+    if (want == PileWish::dregs_and_points && points[i] > kPar &&
+        best_combo(made, HandCombo::Type::dreg))
+      return true;
+    if (want != PileWish::own_three) continue;
     for (const auto& one : made) {
       for (const int month : one.threes) {
         if (piles[i].contains(hand & CardSet::month(month))) return true;
       }
     }
   }
-  if (want == kAllAtPar) return std::ranges::all_of(points, [](int each) { return each == kPar; });
-  if (want == 2) return most >= kMany;
-  if (want == 6) return std::ranges::count(points, most) > 1 && most > kPar;
-  return want == 0;
+  switch (want) {
+    case PileWish::any:
+      return true;
+    case PileWish::all_at_par:
+      return std::ranges::all_of(points, [](int each) { return each == kPar; });
+    case PileWish::very_many_points:
+      return most >= kMany;
+    case PileWish::equal_best:
+      return std::ranges::count(points, most) > 1 && most > kPar;
+    default:
+      return false;
+  }
 }
 
 }  // namespace
 
-std::optional<HachiPosition> last_card(const Rules& rules, int want, std::mt19937_64& random) {
-  const int rounds = hachi::match_lengths(rules.ruleset()).back();
-  auto match = hachi::first_match(rules, rounds, below(rules.players(), random));
+std::optional<HachiPosition> last_card(const spec::hachi::Rules& rules, PileWish want,
+                                       std::mt19937_64& random) {
+  const int rounds = spec::hachi::match_lengths(rules.ruleset()).back();
+  auto match = spec::hachi::first_match(rules, rounds, below(rules.players(), random));
   match.round = 1 + below(std::max(1, rounds - 1), random);
   match.track = match.round - 1;
   match.pot = 6 * below(8, random);
   match.bank = -match.track - match.pot;
   const auto deal = stacked_deal(rules, match.dealer, style_for(want, random), random);
-  HachiPosition position = hachi::begin(rules, match, deal);
+  HachiPosition position = spec::hachi::begin(rules, match, deal);
   position.match = match;
   position.penalties.assign(position.penalties.size(), 0);
   position.end = notation::HachiEnd::none;
   position.winner.reset();
   position.sort = static_cast<notation::FieldSort>(below(3, random));
-  position.mizu_ten = want == 3 || below(3, random) == 0;
+  position.mizu_ten = want == PileWish::dealer_at_par || below(3, random) == 0;
   choose_stances(rules, position, random);
-  const auto active = hachi::active_seats(position);
+  const auto active = spec::hachi::active_seats(position);
   const CardSet hand = deal.hands[at(active.back())];
-  for (int i = 0; i < kTries; ++i) {
+  for (int i = 0; i < kEndTries; ++i) {
     const Card card = hand.cards()[at(below(hand.size(), random))];
     const Last last = split(card, random);
     if (!suits(rules, position, last, want)) continue;
@@ -172,9 +182,9 @@ std::optional<HachiPosition> last_card(const Rules& rules, int want, std::mt1993
       if (position.sage[at(active[k])]) position.last_sage = active[k];
     }
     position.turn = active.back();
-    const bool may_cancel = position.sage[at(active.back())] && !rules.cancel_when.is("never");
+    const bool may_cancel = position.sage[at(active.back())] && !rules.sage_cancel_when.is("never");
     position.phase = may_cancel ? HachiPhase::cancel : HachiPhase::play;
-    hachi::remember_combos(rules, position);
+    spec::hachi::remember_combos(rules, position);
     return position;
   }
   return std::nullopt;

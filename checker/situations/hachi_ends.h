@@ -10,13 +10,21 @@
 
 namespace hanaproof::checker {
 
+// What the piles at the end are to be.
+enum class PileWish {
+  any,
+  all_at_par,
+  very_many_points,
+  dealer_at_par,
+  dregs_and_points,  // of a player with a dreg combo: above par
+  own_three,         // somebody captures a three held before
+  equal_best,
+};
+inline constexpr int kPileWishes = 7;
+
 // A round before its last card: the last player has one card, which takes a card of the field, as
-// does the last one of the stock. Nothing when the pile wanted was not found.
-// `want`: 0 any, kAllAtPar, 2 very many points, 3 the dealer at par, 4 a player with a dreg
-// combo and many points, 5 a player who captures the own three, 6 equal best points.
-inline constexpr int kWants = 7;
-inline constexpr int kAllAtPar = 1;
-std::optional<notation::HachiPosition> last_card(const hachi::Rules& rules, int want,
+// does the last one of the stock. Nothing when such piles were not found.
+std::optional<notation::HachiPosition> last_card(const spec::hachi::Rules& rules, PileWish want,
                                                  std::mt19937_64& random);
 
 }  // namespace hanaproof::checker

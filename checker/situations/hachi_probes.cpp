@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "checker/situations/hachi_deals.h"
-#include "checker/situations/hachi_ends.h"
 #include "model/notation/position_json.h"
 #include "model/spec/hachi/combos.h"
 #include "model/spec/hachi/match_length.h"
@@ -18,16 +17,13 @@ namespace {
 
 constexpr int kTries = 12;
 
-int below(int limit, std::mt19937_64& random) {
-  return static_cast<int>(random() % static_cast<std::uint64_t>(limit));
-}
-
 // Who holds a combo has said sage, unless the rules let players keep quiet; nobody else has.
-void call_for_combos(const hachi::Rules& rules, HachiPosition& position, std::mt19937_64& random) {
-  const bool quiet = rules.ruleset()["sage.choice"] == rulebook::Value("may-keep-quiet");
+void call_for_combos(const spec::hachi::Rules& rules, HachiPosition& position,
+                     std::mt19937_64& random) {
+  const bool quiet = rules.ruleset().is("sage.choice", "may-keep-quiet");
   std::vector<int> callers;
   for (std::size_t seat = 0; seat < position.sage.size(); ++seat) {
-    const bool holds = !hachi::captured_combos(rules, position.captured[seat]).empty();
+    const bool holds = !spec::hachi::captured_combos(rules, position.captured[seat]).empty();
     position.sage[seat] = holds && (!quiet || position.sage[seat]);
     if (position.sage[seat]) callers.push_back(static_cast<int>(seat));
   }
@@ -37,13 +33,13 @@ void call_for_combos(const hachi::Rules& rules, HachiPosition& position, std::mt
         callers[static_cast<std::size_t>(below(static_cast<int>(callers.size()), random))];
   }
   const bool may_cancel = position.sage[static_cast<std::size_t>(position.turn)] &&
-                          rules.ruleset()["sage.cancel-when"] != rulebook::Value("never");
+                          !rules.ruleset().is("sage.cancel-when", "never");
   position.phase = may_cancel ? notation::HachiPhase::cancel : notation::HachiPhase::play;
 }
 
-bool is_valid(const hachi::Rules& rules, const HachiPosition& position) {
+bool is_valid(const spec::hachi::Rules& rules, const HachiPosition& position) {
   try {
-    hachi::validate(rules, position);
+    spec::hachi::validate(rules, position);
     return true;
   } catch (const notation::NotationError&) {
     return false;
@@ -52,11 +48,11 @@ bool is_valid(const hachi::Rules& rules, const HachiPosition& position) {
 
 }  // namespace
 
-std::optional<HachiPosition> made_up_end(const hachi::Rules& rules, std::mt19937_64& random) {
-  return made_up_end(rules, below(kWants, random), random);
+std::optional<HachiPosition> made_up_end(const spec::hachi::Rules& rules, std::mt19937_64& random) {
+  return made_up_end(rules, static_cast<PileWish>(below(kPileWishes, random)), random);
 }
 
-std::optional<HachiPosition> made_up_end(const hachi::Rules& rules, int want,
+std::optional<HachiPosition> made_up_end(const spec::hachi::Rules& rules, PileWish want,
                                          std::mt19937_64& random) {
   for (int i = 0; i < kTries; ++i) {
     auto position = last_card(rules, want, random);
@@ -71,10 +67,10 @@ std::optional<HachiPosition> made_up_end(const hachi::Rules& rules, int want,
   return std::nullopt;
 }
 
-HachiPosition made_up_deal(const hachi::Rules& rules, std::mt19937_64& random) {
-  const auto lengths = hachi::match_lengths(rules.ruleset());
+HachiPosition made_up_deal(const spec::hachi::Rules& rules, std::mt19937_64& random) {
+  const auto lengths = spec::hachi::match_lengths(rules.ruleset());
   const int rounds = lengths[random() % lengths.size()];
-  auto match = hachi::first_match(rules, rounds, below(rules.players(), random));
+  auto match = spec::hachi::first_match(rules, rounds, below(rules.players(), random));
   match.round = 1 + below(match.rounds, random);
   match.track = below(match.round, random);
   match.pot = 6 * below(8, random);
@@ -84,7 +80,7 @@ HachiPosition made_up_deal(const hachi::Rules& rules, std::mt19937_64& random) {
                                                   : notation::FieldSort::grand);
   }
   const auto style = static_cast<HachiStyle>(below(kHachiStyles, random));
-  return hachi::laid_out(rules, match, stacked_deal(rules, match.dealer, style, random));
+  return spec::hachi::laid_out(rules, match, stacked_deal(rules, match.dealer, style, random));
 }
 
 }  // namespace hanaproof::checker

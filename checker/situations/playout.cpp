@@ -99,6 +99,13 @@ Position dealt(const spec::Rules& rules, const Style& style, Dice& dice, int dea
   Position position = Position::empty(rules.ruleset().edition().id, rules.players());
   position.rules = rules.ruleset().changes();
   std::vector<Card> rest = shuffled_rest(style, dice);
+  // Where all cards are dealt, no card can be placed in the stock.
+  std::vector<Card> stock = style.stock;
+  const int dealt =
+      position.players * rules.deal_hand_size.number() + rules.deal_field_size.number();
+  for (; static_cast<int>(stock.size()) > cards::kCards - dealt; stock.pop_back()) {
+    rest.insert(rest.begin(), stock.back());
+  }
   const auto fill = [&](const std::vector<Card>& placed, int size) {
     CardSet set;
     for (const Card card : placed) {
@@ -111,16 +118,16 @@ Position dealt(const spec::Rules& rules, const Style& style, Dice& dice, int dea
     return set;
   };
   position.dealer = dealer;
-  const int begins = rules.begins.is("dealer") ? dealer : dealer + 1;
+  const int begins = rules.dealer_begins.is("dealer") ? dealer : dealer + 1;
   for (int i = 0; i < position.players; ++i) {
     const auto seat = static_cast<std::size_t>((begins + i) % position.players);
     position.hands[seat] = fill(i == 0   ? style.first
                                 : i == 1 ? style.second
                                          : std::vector<Card>{},
-                                rules.hand_size.number());
+                                rules.deal_hand_size.number());
   }
-  position.field = fill(style.field, rules.field_size.number());
-  position.stock = style.stock;
+  position.field = fill(style.field, rules.deal_field_size.number());
+  position.stock = std::move(stock);
   position.stock.insert(position.stock.end(), rest.begin(), rest.end());
   return position;
 }

@@ -1,6 +1,6 @@
 // One card of the 48-card flower deck: its code, month, kind and worth.
 //
-// A card is written as two characters (docs/codes.md): the month, 1-9 A B C, then 1-4 for the
+// A card is written as two characters (docs/cards.md): the month, 1-9 A B C, then 1-4 for the
 // cards of the month from the highest kind down. Index = 4 * (month - 1) + (second character - 1).
 #pragma once
 

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "model/cards/card_set.h"
-#include "model/notation/bet.h"
+#include "model/notation/move.h"
 
 namespace hanaproof::notation {
 

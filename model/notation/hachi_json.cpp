@@ -4,6 +4,7 @@
 #include <array>
 
 #include "model/notation/json_reader.h"
+#include "model/notation/json_values.h"
 
 namespace hanaproof::notation {
 
@@ -15,6 +16,7 @@ using json::Reader;
 using json::to_int;
 using json::to_truth;
 using json::to_word;
+using json::write_seats;
 
 namespace {
 
@@ -24,9 +26,9 @@ constexpr int kMuch = 1000000;  // points
 constexpr int kManyRounds = 1000;
 
 constexpr std::array kSorts = {FieldSort::small, FieldSort::twofold, FieldSort::grand};
-constexpr std::array kPhases = {HachiPhase::blind,  HachiPhase::stay,   HachiPhase::show,
-                                HachiPhase::play,   HachiPhase::choose, HachiPhase::call,
-                                HachiPhase::cancel, HachiPhase::repay,  HachiPhase::over};
+constexpr std::array kHachiPhases = {HachiPhase::blind,  HachiPhase::stay,   HachiPhase::show,
+                                     HachiPhase::play,   HachiPhase::choose, HachiPhase::call,
+                                     HachiPhase::cancel, HachiPhase::repay,  HachiPhase::over};
 constexpr std::array kStances = {Stance::open, Stance::stays, Stance::passes, Stance::chased,
                                  Stance::blank};
 constexpr std::array kEnds = {HachiEnd::none,       HachiEnd::void_deal, HachiEnd::no_match,
@@ -34,13 +36,6 @@ constexpr std::array kEnds = {HachiEnd::none,       HachiEnd::void_deal, HachiEn
                               HachiEnd::counted,    HachiEnd::played_out};
 
 // ---- Writing: what goes without saying is left out ----------------------------------------------
-
-template <class Entry>
-void write_seats(Json& object, const std::string& field, const std::vector<Entry>& seats) {
-  const bool plain =
-      std::ranges::all_of(seats, [](const Entry& entry) { return entry == Entry{}; });
-  if (!plain) object[field] = seats;
-}
 
 void write_number(Json& object, const std::string& field, int number) {
   if (number != 0) object[field] = number;
@@ -51,31 +46,6 @@ Json names(const Items& items) {
   Json list = Json::array();
   for (const auto& item : items) list.push_back(name(item));
   return list;
-}
-
-Json match_json(const HachiMatch& match) {
-  Json object = {{"players", match.players},
-                 {"round", match.round},
-                 {"rounds", match.rounds},
-                 {"dealer", match.dealer},
-                 {"money", match.money}};
-  write_seats(object, "debt", match.debt);
-  if (!match.waiting.empty()) object["waiting"] = names(match.waiting);
-  write_number(object, "pot", match.pot);
-  write_number(object, "track", match.track);
-  write_number(object, "bank", match.bank);
-  write_seats(object, "last", match.last);
-  write_seats(object, "won", match.won);
-  if (match.over) object["over"] = true;
-  return object;
-}
-
-Json deal_json(const HachiDeal& deal) {
-  Json object = {{"hands", codes(deal.hands)}};
-  if (!deal.field.empty()) object["field"] = codes(deal.field);
-  if (deal.blank) object["blank"] = *deal.blank;
-  object["mixed"] = codes(deal.mixed);
-  return object;
 }
 
 // ---- Reading ------------------------------------------------------------------------------------
@@ -128,7 +98,9 @@ HachiMatch read_match(const Json& object) {
   for (auto* list : {&match.money, &match.debt, &match.last, &match.won}) {
     list->assign(static_cast<std::size_t>(match.players), 0);
   }
-  reader.need("money");
+  // A match that begins may leave it to the rules.
+  const bool begins = match.round == 1 && reader.need("money").empty();
+  if (begins) match.money.clear();
   read_seats(reader, "money", match.money, an_amount("money"));
   read_seats(reader, "debt", match.debt, an_amount("debt"));
   read_seats(reader, "last", match.last, an_amount("last"));
@@ -145,24 +117,6 @@ HachiMatch read_match(const Json& object) {
   if (const Json* over = reader.find("over")) match.over = to_truth(*over, "over");
   reader.refuse_others();
   return match;
-}
-
-HachiDeal read_deal(const Json& object, int players) {
-  if (!object.is_object()) fail("deal", "an object");
-  Reader reader(object);
-  HachiDeal deal;
-  deal.hands.resize(static_cast<std::size_t>(players));
-  reader.need("hands");
-  read_seats(reader, "hands", deal.hands, a_set("hands"));
-  if (const Json* field = reader.find("field")) deal.field = json::to_set(*field, "field");
-  if (const Json* blank = reader.find("blank")) deal.blank = a_seat("blank", players)(*blank);
-  deal.mixed = json::to_cards(reader.need("mixed"), "mixed");
-  if (cards::CardSet(deal.mixed) != cards::CardSet::all() ||
-      deal.mixed.size() != static_cast<std::size_t>(cards::kCards)) {
-    fail("mixed", "all 48 cards, each once");
-  }
-  reader.refuse_others();
-  return deal;
 }
 
 void read_round(Reader& reader, HachiPosition& position) {
@@ -191,28 +145,65 @@ void read_round(Reader& reader, HachiPosition& position) {
 
 }  // namespace
 
-std::string to_json(const HachiMatch& match) { return match_json(match).dump(); }
-
-HachiMatch hachi_match_from_json(std::string_view text) {
-  return read_match(json::parse_object(text));
+Json to_value(const HachiMatch& match) {
+  Json object = {{"players", match.players},
+                 {"round", match.round},
+                 {"rounds", match.rounds},
+                 {"dealer", match.dealer},
+                 {"money", match.money}};
+  write_seats(object, "debt", match.debt);
+  if (!match.waiting.empty()) object["waiting"] = names(match.waiting);
+  write_number(object, "pot", match.pot);
+  write_number(object, "track", match.track);
+  write_number(object, "bank", match.bank);
+  write_seats(object, "last", match.last);
+  write_seats(object, "won", match.won);
+  if (match.over) object["over"] = true;
+  return object;
 }
 
-std::string to_json(const HachiDeal& deal) { return deal_json(deal).dump(); }
-
-HachiDeal hachi_deal_from_json(std::string_view text, int players) {
-  return read_deal(json::parse_object(text), players);
+Json to_value(const HachiDeal& deal) {
+  Json object = {{"hands", codes(deal.hands)}};
+  if (!deal.field.empty()) object["field"] = codes(deal.field);
+  if (deal.blank) object["blank"] = *deal.blank;
+  object["mixed"] = codes(deal.mixed);
+  return object;
 }
 
-std::string to_json(const HachiPosition& position) {
+HachiMatch hachi_match_from_value(const Json& json) {
+  HachiMatch match = read_match(json);
+  if (match.money.empty()) fail("money", "what each player has");
+  return match;
+}
+
+HachiDeal hachi_deal_from_value(const Json& object, int players) {
+  if (!object.is_object()) fail("deal", "an object");
+  Reader reader(object);
+  HachiDeal deal;
+  deal.hands.resize(static_cast<std::size_t>(players));
+  reader.need("hands");
+  read_seats(reader, "hands", deal.hands, a_set("hands"));
+  if (const Json* field = reader.find("field")) deal.field = json::to_set(*field, "field");
+  if (const Json* blank = reader.find("blank")) deal.blank = a_seat("blank", players)(*blank);
+  deal.mixed = json::to_cards(reader.need("mixed"), "mixed");
+  if (cards::CardSet(deal.mixed) != cards::CardSet::all() ||
+      deal.mixed.size() != static_cast<std::size_t>(cards::kCards)) {
+    fail("mixed", "all 48 cards, each once");
+  }
+  reader.refuse_others();
+  return deal;
+}
+
+Json to_value(const HachiPosition& position) {
   Json object;
   object["edition"] = position.edition;
   if (!position.rules.empty()) object["rules"] = position.rules;
-  object["match"] = match_json(position.match);
+  object["match"] = to_value(position.match);
   object["phase"] = name(position.phase);
   object["turn"] = position.turn;
   object["dealt_by"] = position.dealt_by;
   object["number"] = position.number;
-  object["deal"] = deal_json(position.deal);
+  object["deal"] = to_value(position.deal);
   object["sort"] = name(position.sort);
   if (position.mizu_ten) object["mizu_ten"] = true;
   object["stances"] = names(position.stances);
@@ -231,11 +222,11 @@ std::string to_json(const HachiPosition& position) {
   write_seats(object, "cancelled", position.cancelled);
   if (position.end != HachiEnd::none) object["end"] = name(position.end);
   if (position.winner) object["winner"] = *position.winner;
-  return object.dump();
+  return object;
 }
 
-HachiPosition hachi_from_json(std::string_view text) {
-  const Json object = json::parse_object(text);
+HachiPosition hachi_from_value(const Json& object) {
+  if (!object.is_object()) throw NotationError("position: expected a JSON object");
   Reader reader(object);
   HachiPosition position;
   position.edition = to_word(reader.need("edition"), "edition");
@@ -255,11 +246,11 @@ HachiPosition hachi_from_json(std::string_view text) {
   position.captured.resize(seats);
   position.sage.assign(seats, false);
   position.cancelled.assign(seats, false);
-  position.phase = named(reader.need("phase"), "phase", kPhases);
+  position.phase = named(reader.need("phase"), "phase", kHachiPhases);
   position.turn = a_seat("turn", players)(reader.need("turn"));
   position.dealt_by = a_seat("dealt_by", players)(reader.need("dealt_by"));
   position.number = to_int(reader.need("number"), "number", 1, kManyRounds);
-  position.deal = read_deal(reader.need("deal"), players);
+  position.deal = hachi_deal_from_value(reader.need("deal"), players);
   position.sort = named(reader.need("sort"), "sort", kSorts);
   if (const Json* blind = reader.find("mizu_ten")) position.mizu_ten = to_truth(*blind, "mizu_ten");
   read_round(reader, position);
@@ -269,6 +260,23 @@ HachiPosition hachi_from_json(std::string_view text) {
   }
   reader.refuse_others();
   return position;
+}
+
+std::string to_json(const HachiPosition& position) { return to_value(position).dump(); }
+HachiPosition hachi_from_json(std::string_view text) {
+  return hachi_from_value(json::parse_object(text));
+}
+
+std::string to_json(const HachiMatch& match) { return to_value(match).dump(); }
+HachiMatch hachi_match_from_json(std::string_view text) {
+  HachiMatch match = hachi_match_from_value(json::parse_object(text));
+  if (match.money.empty()) fail("money", "what each player has");
+  return match;
+}
+
+std::string to_json(const HachiDeal& deal) { return to_value(deal).dump(); }
+HachiDeal hachi_deal_from_json(std::string_view text, int players) {
+  return hachi_deal_from_value(json::parse_object(text), players);
 }
 
 }  // namespace hanaproof::notation

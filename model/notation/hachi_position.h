@@ -10,6 +10,7 @@
 
 #include "model/cards/card_set.h"
 #include "model/notation/hachi_match.h"
+#include "model/notation/unordered.h"
 
 namespace hanaproof::notation {
 
@@ -65,15 +66,15 @@ struct HachiPosition {
   FieldSort sort = FieldSort::small;  // the field being played
   bool mizu_ten = false;
   std::vector<Stance> stances = {};
-  std::vector<int> penalties = {};                   // points paid to the pot this round
-  std::optional<int> oya = {};                       // of the round, once three stay
-  std::vector<std::vector<std::string>> shown = {};  // ids of hand combos shown
-  std::vector<cards::CardSet> hands = {};            // of all seats; as played down
+  std::vector<int> penalties = {};                 // points paid to the pot this round
+  std::optional<int> oya = {};                     // of the round, once three stay
+  std::vector<Unordered<std::string>> shown = {};  // ids of hand combos shown
+  std::vector<cards::CardSet> hands = {};          // of all seats; as played down
   cards::CardSet field = {};
   std::vector<cards::Card> stock = {};  // the next card first
   std::vector<cards::CardSet> captured = {};
   std::optional<cards::Card> drawn = {};  // only in `choose`
-  std::vector<std::string> before = {};   // combos of the player at turn when the turn began
+  Unordered<std::string> before = {};     // combos of the player at turn when the turn began
   int kan_before = 0;                     // and what they were worth
   std::vector<bool> sage = {};            // said and not cancelled
   std::optional<int> last_sage = {};      // who said it last

@@ -1,6 +1,7 @@
 // How positions are read from JSON and written to it: each mistake is told with its field.
 #pragma once
 
+#include <algorithm>
 #include <set>
 #include <string>
 #include <string_view>
@@ -59,6 +60,14 @@ void read_seats(Reader& reader, const std::string& field, std::vector<Entry>& se
     fail(field, "a list of " + std::to_string(seats.size()) + " entries, one a player");
   }
   for (std::size_t seat = 0; seat < seats.size(); ++seat) seats[seat] = read((*list)[seat]);
+}
+
+// One entry a seat; nothing where no entry says anything.
+template <class Entry>
+void write_seats(Json& object, const std::string& field, const std::vector<Entry>& seats) {
+  const bool plain =
+      std::all_of(seats.begin(), seats.end(), [](const Entry& entry) { return entry == Entry{}; });
+  if (!plain) object[field] = seats;
 }
 
 }  // namespace hanaproof::notation::json

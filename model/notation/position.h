@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "model/cards/card_set.h"
+#include "model/notation/unordered.h"
 
 namespace hanaproof::notation {
 
@@ -28,6 +29,9 @@ struct Wild {
   friend bool operator==(const Wild&, const Wild&) = default;
 };
 
+// In `called_at`: the seat has said koi-koi, but the position does not say with how many points.
+inline constexpr int kUntold = -1;
+
 // How a deal that was never played ended.
 enum class DealEnd { none, void_deal, hand_win };
 
@@ -44,10 +48,10 @@ struct Position {
   std::vector<int> teams = {};           // a team number a seat
   int turn = 0;
   Phase phase = Phase::play;
-  std::optional<cards::Card> drawn = {};              // only in `choose`
-  std::vector<int> calls;                             // koi-koi said, one a seat
-  std::vector<int> called_at;                         // yaku points at the last koi-koi, one a seat
-  std::vector<std::vector<std::string>> called_yaku;  // yaku at the last koi-koi, one list a seat
+  std::optional<cards::Card> drawn = {};            // only in `choose`
+  std::vector<int> calls;                           // koi-koi said, one a seat
+  std::vector<int> called_at;                       // yaku points at the last koi-koi, one a seat
+  std::vector<Unordered<std::string>> called_yaku;  // yaku at the last koi-koi, one list a seat
   std::vector<int> forfeited;  // yaku points lost to an opponent's yaku, one a seat
   std::optional<int> last_call = {};
   std::vector<bool> november_played;  // one a seat

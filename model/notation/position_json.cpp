@@ -2,7 +2,9 @@
 
 #include <algorithm>
 
+#include "model/cards/seat.h"
 #include "model/notation/json_reader.h"
+#include "model/notation/json_values.h"
 
 namespace hanaproof::notation {
 
@@ -18,6 +20,7 @@ using json::to_cards;
 using json::to_int;
 using json::to_set;
 using json::to_word;
+using json::write_seats;
 
 namespace {
 
@@ -55,6 +58,19 @@ void read_rules(Reader& reader, Position& position) {
   }
 }
 
+// What the calls say by themselves is derived; what they do not say is not taken for nothing
+// (`validate` refuses it where the rules ask).
+void complete_calls(Reader& reader, Position& position) {
+  const auto seats = static_cast<int>(position.calls.size());
+  std::vector<int> callers;
+  for (int seat = 0; seat < seats; ++seat) {
+    if (position.calls[cards::at(seat)] > 0) callers.push_back(seat);
+  }
+  if (callers.size() == 1 && !position.last_call) position.last_call = callers.front();
+  if (position.phase == Phase::over || reader.find("called_at")) return;
+  for (const int seat : callers) position.called_at[cards::at(seat)] = kUntold;
+}
+
 void read_calls(Reader& reader, Position& position) {
   const auto points = [](const std::string& field) {
     return [field](const Json& json) { return to_int(json, field, 0, 10000); };
@@ -70,17 +86,18 @@ void read_calls(Reader& reader, Position& position) {
   });
 }
 
-// What goes without saying is left out.
-template <class Entry>
-void write_seats(Json& json, const std::string& field, const std::vector<Entry>& seats) {
-  const bool plain =
-      std::all_of(seats.begin(), seats.end(), [](const Entry& entry) { return entry == Entry{}; });
-  if (!plain) json[field] = seats;
+// Left out where it is not known, or where nobody has called; a yaku may be worth nothing.
+void write_points_at_calls(Json& json, const Position& position) {
+  const auto& points = position.called_at;
+  if (std::ranges::find(points, kUntold) != points.end()) return;
+  const bool called = position.calls != std::vector<int>(position.calls.size());
+  if (called && position.phase != Phase::over) json["called_at"] = points;
+  write_seats(json, "called_at", points);
 }
 
 void write_optional(Json& json, const Position& position) {
   write_seats(json, "calls", position.calls);
-  write_seats(json, "called_at", position.called_at);
+  write_points_at_calls(json, position);
   write_seats(json, "called_yaku", position.called_yaku);
   write_seats(json, "forfeited", position.forfeited);
   if (position.last_call) json["last_call"] = *position.last_call;
@@ -99,7 +116,7 @@ void write_optional(Json& json, const Position& position) {
 
 }  // namespace
 
-std::string to_json(const Position& position) {
+Json to_value(const Position& position) {
   Json json;
   json["edition"] = position.edition;
   if (!position.rules.empty()) json["rules"] = position.rules;
@@ -115,11 +132,11 @@ std::string to_json(const Position& position) {
   json["phase"] = name(position.phase);
   if (position.drawn) json["drawn"] = position.drawn->code();
   write_optional(json, position);
-  return json.dump();
+  return json;
 }
 
-Position position_from_json(std::string_view text) {
-  const Json json = json::parse_object(text);
+Position position_from_value(const Json& json) {
+  if (!json.is_object()) throw NotationError("position: expected a JSON object");
   Reader reader(json);
   const std::string edition = to_word(reader.need("edition"), "edition");
   const int players = to_int(reader.need("players"), "players", 2, kMostPlayers);
@@ -151,6 +168,7 @@ Position position_from_json(std::string_view text) {
   read_calls(reader, position);
   if (const Json* drawn = reader.find("drawn")) position.drawn = to_card(*drawn, "drawn");
   if (const Json* last = reader.find("last_call")) position.last_call = seat("last_call")(*last);
+  complete_calls(reader, position);
   if (const Json* by = reader.find("stopped")) position.stopped = seat("stopped")(*by);
   if (const Json* november = reader.find("november_played")) {
     if (!november->is_array() || november->size() != position.hands.size()) {
@@ -178,6 +196,11 @@ Position position_from_json(std::string_view text) {
   }
   reader.refuse_others();
   return position;
+}
+
+std::string to_json(const Position& position) { return to_value(position).dump(); }
+Position position_from_json(std::string_view text) {
+  return position_from_value(json::parse_object(text));
 }
 
 }  // namespace hanaproof::notation

@@ -14,10 +14,6 @@ namespace hanaproof::rulebook {
 
 namespace {
 
-constexpr std::string_view kOption = "option.";
-constexpr std::string_view kYaku = "yaku.";
-constexpr int kMostPlayers = 12;
-
 // The keys that every block which states a clause may have, and those of its own.
 std::vector<std::string> keys_with(std::vector<std::string> own) {
   own.insert(own.end(), {"readings", "silent", "assume", "why", "transcription", "when", "source",
@@ -53,10 +49,11 @@ Value read_value(const Home& home, const Topic& topic, const TomlNode& node) {
 When read_when(const Home& home, const TomlNode& node) {
   const TomlTable table(home.file, node, "when", {"players", "option"});
   When when{table.numbers("players", 1, kMostPlayers), table.text("option")};
-  if (when.option && !find_topic(std::string(kOption) + *when.option)) {
+  if (when.option && !find_topic(std::string(kOptionTopics) + *when.option)) {
     std::vector<std::string> options;
     for (const Topic& topic : topics()) {
-      if (topic.id.starts_with(kOption)) options.push_back(topic.id.substr(kOption.size()));
+      if (topic.id.starts_with(kOptionTopics))
+        options.push_back(topic.id.substr(kOptionTopics.size()));
     }
     table.fail("option", unknown_word("option", *when.option, options));
   }
@@ -172,7 +169,7 @@ Clause read_yaku_block(const Home& home, const TomlNode& node) {
   std::vector<std::string> own = {"id", "name", "picture"};
   own.insert(own.end(), yaku_keys().begin(), yaku_keys().end());
   const TomlTable table(home.file, node, "a yaku", keys_with(own));
-  const Topic* topic = find_topic(std::string(kYaku) + table.required_text("id"));
+  const Topic* topic = find_topic(std::string(kYakuTopics) + table.required_text("id"));
   if (!topic) table.fail("id", "id: expected lower-case letters, digits and hyphens");
   if (topic->type.sort() != Type::Sort::yaku) {
     table.fail("id", fmt::format("{} is no yaku: expected another id", topic->id));

@@ -6,8 +6,6 @@ namespace hanaproof::rulebook {
 
 namespace {
 
-constexpr std::string_view kCombination = "combination.";
-
 std::vector<std::string> words(const Value& list) {
   std::vector<std::string> all;
   for (const Value& word : *list.list()) all.push_back(*word.word());
@@ -31,9 +29,10 @@ Combination Combination::from(const std::string& id, const Value& value) {
 
 std::vector<Combination> combinations(const Ruleset& rules) {
   std::vector<Combination> all;
-  for (const std::string& topic : open_topics(rules, kCombination)) {
+  for (const std::string& topic : open_topics(rules, kCombinationTopics)) {
     const Value& value = rules[topic];
-    if (value.record()) all.push_back(Combination::from(topic.substr(kCombination.size()), value));
+    if (value.record())
+      all.push_back(Combination::from(topic.substr(kCombinationTopics.size()), value));
   }
   return all;
 }

@@ -12,7 +12,7 @@ namespace hanaproof::rulebook {
 
 namespace {
 
-constexpr int kMost = std::numeric_limits<int>::max();
+constexpr int kLastLine = std::numeric_limits<int>::max();
 
 std::pair<int, int> read_range(const std::string& file, const TomlNode& node) {
   const auto& ends = items_of(file, node, "lines");
@@ -21,8 +21,8 @@ std::pair<int, int> read_range(const std::string& file, const TomlNode& node) {
         file, node.position,
         fmt::format("lines: expected the first and the last line, found {} numbers", ends.size()));
   }
-  const int first = number_of(file, ends[0], "lines", 1, kMost);
-  return {first, number_of(file, ends[1], "lines", first, kMost)};
+  const int first = number_of(file, ends[0], "lines", 1, kLastLine);
+  return {first, number_of(file, ends[1], "lines", first, kLastLine)};
 }
 
 Span read_span(const std::string& file, const TomlNode& node) {

@@ -9,6 +9,8 @@
 
 namespace hanaproof::rulebook {
 
+inline constexpr int kMostPlayers = 12;  // that a rulebook can speak of
+
 // A sentence or table row that states no rule, and why it needs no clause.
 struct Excuse {
   Citation source;
@@ -29,6 +31,7 @@ struct Edition {
   std::string inherits;      // the edition whose clauses this one replaces, or empty
   std::string supplements;   // the edition that this one adds to, or empty
   std::vector<int> players;  // numbers it can be played by, the usual one first
+  FilePosition players_at;   // where they stand
   // Own clauses first; then the inherited ones on topics on which the edition has none of its own;
   // then those of the supplemented edition. Each keeps the edition and the id that it came with.
   std::vector<Clause> clauses;

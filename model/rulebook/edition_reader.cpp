@@ -8,7 +8,6 @@ namespace hanaproof::rulebook {
 
 namespace {
 
-constexpr int kMostPlayers = 12;
 // The game of a text that other editions supplement and that no one plays alone.
 constexpr const char* kBase = "base";
 
@@ -70,6 +69,7 @@ Draft read_edition(const SourceText& file) {
               "players: expected the numbers of players it can be played by, such as "
               "players = [2]");
   }
+  edition.players_at = position_of(head, "players");
   draft.id = position_of(head, "id");
   draft.inherits = position_of(head, "inherit");
   draft.supplements = position_of(head, "supplements");

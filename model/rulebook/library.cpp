@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "model/rulebook/linker.h"
+#include "model/rulebook/ruleset.h"
 #include "model/rulebook/toml_reader.h"
 
 namespace hanaproof::rulebook {
@@ -66,7 +67,10 @@ const Edition& Library::add(const SourceText& file) {
     if (read_edition(other).edition.id != id) files.push_back(other);
   }
   files.push_back(file);
-  editions_ = link(read_all(files));
+  std::vector<Edition> linked = link(read_all(files));
+  const Edition& added = *place_of(linked, id);
+  for (const Scope& scope : scopes(added)) Ruleset(added, scope);
+  editions_ = std::move(linked);
   files_ = std::move(files);
   return at(id);
 }

@@ -24,6 +24,12 @@ class EditionError : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
+// Rules by which the game cannot be dealt (`unplayable`).
+class Unplayable : public EditionError {
+ public:
+  using EditionError::EditionError;
+};
+
 class Library {
  public:
   // Reads and links the editions (inherit, supplements). Throws EditionError.

@@ -13,9 +13,6 @@ namespace hanaproof::rulebook {
 
 namespace {
 
-constexpr std::string_view kYaku = "yaku.";
-constexpr std::string_view kCombination = "combination.";
-
 class Linker {
  public:
   explicit Linker(std::vector<Draft> drafts) : drafts_(std::move(drafts)) {
@@ -141,18 +138,18 @@ class Linker {
       if (list) named.insert(named.end(), list->list()->begin(), list->list()->end());
     };
     if (clause.topic->id == "combination.order") add_all(&value);
-    if (clause.topic->id.starts_with(kCombination) && value.record()) {
+    if (clause.topic->id.starts_with(kCombinationTopics) && value.record()) {
       add_all(value.field("catches"));
       if (const Value* limit = value.field("replays-up-to")) named.push_back(*limit);
     }
     for (const Value& one : named) {
-      const Topic* topic = find_topic(std::string(kCombination) + *one.word());
+      const Topic* topic = find_topic(std::string(kCombinationTopics) + *one.word());
       const auto states = [&](const Clause& other) { return other.topic == topic; };
       if (topic && std::ranges::any_of(edition.clauses, states)) continue;
       std::vector<std::string> known;
       for (const Clause& other : edition.clauses) {
-        if (other.topic->id.starts_with(kCombination)) {
-          known.push_back(other.topic->id.substr(kCombination.size()));
+        if (other.topic->id.starts_with(kCombinationTopics)) {
+          known.push_back(other.topic->id.substr(kCombinationTopics.size()));
         }
       }
       fail_at(edition.file, clause.position,
@@ -168,7 +165,7 @@ class Linker {
     if (!hides) return;
     std::vector<std::string> known;
     const auto add = [&](const Topic& topic) {
-      if (topic.id.starts_with(kYaku)) known.push_back(topic.id.substr(kYaku.size()));
+      if (topic.id.starts_with(kYakuTopics)) known.push_back(topic.id.substr(kYakuTopics.size()));
     };
     for (const Topic& topic : topics()) add(topic);
     for (const Clause& other : edition.clauses) add(*other.topic);

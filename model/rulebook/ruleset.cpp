@@ -9,15 +9,13 @@
 
 #include "model/rulebook/library.h"
 #include "model/rulebook/nearest.h"
+#include "model/rulebook/playable.h"
 
 namespace hanaproof::rulebook {
 
 namespace {
 
-constexpr std::string_view kOption = "option.";
-constexpr std::string_view kYaku = "yaku.";
-
-bool is_option(const Topic& topic) { return topic.id.starts_with(kOption); }
+bool is_option(const Topic& topic) { return topic.id.starts_with(kOptionTopics); }
 
 // The topics that a ruleset of the edition answers: the registry's, and the edition's own yaku.
 std::vector<const Topic*> topics_of(const Edition& edition) {
@@ -40,7 +38,8 @@ Answer default_answer(const Edition& edition, const Topic& topic, const Scope& s
     if (clause->standing == Standing::stated) answer.origin = Origin::clause;
   }
   if (is_option(topic)) {
-    const bool on = scope.on(topic.id.substr(kOption.size())) || answer.value == Value("standard");
+    const bool on =
+        scope.on(topic.id.substr(kOptionTopics.size())) || answer.value == Value("standard");
     answer.value = answer.reading = on ? "on" : "off";
   }
   return answer;
@@ -102,15 +101,17 @@ Ruleset::Ruleset(const Edition& edition, Scope scope,
                  const std::map<std::string, std::string>& rules)
     : edition_(&edition), scope_(std::move(scope)) {
   for (const auto& [id, choice] : rules) {
-    if (id.starts_with(kOption) && choice == "on" && !scope_.on(id.substr(kOption.size()))) {
-      scope_.options.push_back(id.substr(kOption.size()));
+    if (id.starts_with(kOptionTopics) && choice == "on" &&
+        !scope_.on(id.substr(kOptionTopics.size()))) {
+      scope_.options.push_back(id.substr(kOptionTopics.size()));
     }
   }
   std::sort(scope_.options.begin(), scope_.options.end());
   for (const Topic* topic : topics_of(edition)) {
     answers_[topic->id] = default_answer(edition, *topic, scope_);
   }
-  for (const std::string& option : scope_.options) changes_[std::string(kOption) + option] = "on";
+  for (const std::string& option : scope_.options)
+    changes_[std::string(kOptionTopics) + option] = "on";
   for (const auto& [id, choice] : rules) {
     const Topic* topic = find_topic(id);
     if (!topic) {
@@ -120,6 +121,7 @@ Ruleset::Ruleset(const Edition& edition, Scope scope,
     answers_[id] = chosen_answer(edition, *topic, scope_, choice);
     changes_[id] = choice;
   }
+  refuse_unplayable(*this);
   compile_yaku();
 }
 
@@ -140,7 +142,7 @@ Ruleset Ruleset::with(const std::string& topic, Value value) const {
   answer.origin = Origin::chosen;
   answer.clause = nullptr;
   copy.changes_[topic] = answer.reading;
-  if (topic.starts_with(kYaku)) copy.compile_yaku();
+  if (topic.starts_with(kYakuTopics)) copy.compile_yaku();
   return copy;
 }
 
@@ -158,14 +160,14 @@ void Ruleset::compile_yaku() {
     const auto found = answers_.find(id);
     if (found == answers_.end() || !seen.insert(id).second) return;
     if (found->second.value.record()) {
-      yaku_.push_back(Yaku::from(id.substr(kYaku.size()), found->second.value));
+      yaku_.push_back(Yaku::from(id.substr(kYakuTopics.size()), found->second.value));
     }
   };
   for (const Topic& topic : topics()) {
-    if (topic.id.starts_with(kYaku)) add(topic.id);
+    if (topic.id.starts_with(kYakuTopics)) add(topic.id);
   }
   for (const auto& [id, answer] : answers_) {
-    if (id.starts_with(kYaku)) add(id);
+    if (id.starts_with(kYakuTopics)) add(id);
   }
 }
 
@@ -215,7 +217,7 @@ std::vector<Scope> scopes(const Edition& edition) {
       if (!is_option(topic)) continue;
       const auto offers = alternatives(edition, topic, plain);
       if (!offers.empty() && offers.front().reading->value == Value("optional")) {
-        all.push_back({players, {topic.id.substr(kOption.size())}});
+        all.push_back({players, {topic.id.substr(kOptionTopics.size())}});
       }
     }
   }

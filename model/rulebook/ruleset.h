@@ -32,6 +32,10 @@ struct Answer {
   std::string reading;  // its name
   Origin origin = Origin::assumption;
   const Clause* clause = nullptr;  // null when no clause is behind it
+
+  // As Topic::is and Topic::lists.
+  bool is(std::string_view word) const { return topic->is(value, word); }
+  bool lists(std::string_view word) const { return topic->lists(value, word); }
 };
 
 // A yaku ready to be evaluated.
@@ -49,7 +53,8 @@ class Ruleset {
  public:
   // The default rules of an edition at a scope, with some answers chosen otherwise: reading names
   // or values by topic id, as `--rule` and a position's "rules" give them. The edition must
-  // outlive the ruleset. Throws EditionError for an unknown topic or reading.
+  // outlive the ruleset. Throws EditionError for an unknown topic or reading, and for rules by
+  // which the game cannot be dealt.
   Ruleset(const Edition& edition, Scope scope,
           const std::map<std::string, std::string>& rules = {});
 
@@ -57,7 +62,13 @@ class Ruleset {
   const Scope& scope() const { return scope_; }
   const Answer& answer(const std::string& topic) const;
   const Value& operator[](const std::string& topic) const { return answer(topic).value; }
-  // The same rules with another answer to one topic.
+  // Whether the answer is the word, or yes; the number that it is.
+  bool is(const std::string& topic, std::string_view word) const { return answer(topic).is(word); }
+  bool holds(const std::string& topic) const { return *answer(topic).value.truth(); }
+  int number(const std::string& topic) const {
+    return static_cast<int>(*answer(topic).value.number());
+  }
+  // The same rules with another answer to one topic; they need not be playable (`unplayable`).
   Ruleset with(const std::string& topic, Value value) const;
 
   // Every answer, one a line: the same text for rules that answer alike.

@@ -4,6 +4,7 @@
 #include <array>
 #include <map>
 #include <mutex>
+#include <stdexcept>
 
 #include "model/rulebook/nearest.h"
 #include "model/rulebook/topics/groups.h"
@@ -110,7 +111,25 @@ const Topic* own_topic(const Open& open, std::string_view id) {
   return &found->second;
 }
 
+void demand_possible(const Topic& topic, const Value& answer) {
+  if (const auto wrong = topic.type.mismatch(answer)) {
+    throw std::logic_error(topic.id + " cannot be compared with " + answer.text() + ": " + *wrong);
+  }
+}
+
 }  // namespace
+
+bool Topic::is(const Value& answer, std::string_view word) const {
+  if (answer.word() && *answer.word() == word) return true;
+  demand_possible(*this, std::string(word));
+  return false;
+}
+
+bool Topic::lists(const Value& answer, std::string_view word) const {
+  const Value wanted{std::string(word)};
+  demand_possible(*this, Value::List{wanted});
+  return std::ranges::find(*answer.list(), wanted) != answer.list()->end();
+}
 
 std::string_view name(Asked asked) {
   constexpr std::array<std::string_view, 10> kNames = {"text",     "draw",  "deal",      "capture",

@@ -11,6 +11,11 @@
 
 namespace hanaproof::rulebook {
 
+// What the ids of topics of a kind begin with.
+inline constexpr std::string_view kYakuTopics = "yaku.";
+inline constexpr std::string_view kOptionTopics = "option.";
+inline constexpr std::string_view kCombinationTopics = "combination.";
+
 // Where the question comes up, and so what kind of situation shows a difference.
 enum class Asked {
   text,       // in the text only: compared as written, never played
@@ -41,6 +46,11 @@ struct Topic {
   Value customary;                           // assumed where an edition is silent
   std::vector<std::string> influences = {};  // topics whose answer changes what this one does
   Family family = Family::capturing;
+
+  // Whether an answer is this word, or a list with it. Throws std::logic_error for a word that
+  // cannot be an answer, or in one: nothing else finds a mistyped word.
+  bool is(const Value& answer, std::string_view word) const;
+  bool lists(const Value& answer, std::string_view word) const;
 };
 
 std::string_view name(Asked asked);

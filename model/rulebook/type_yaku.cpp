@@ -16,7 +16,7 @@ namespace hanaproof::rulebook {
 
 namespace {
 
-constexpr const char* kNone = "none";
+constexpr const char* kRemoved = "none";
 
 bool is_id(const std::string& word) {
   return !word.empty() &&
@@ -60,7 +60,7 @@ std::optional<std::string> unknown_field(const Value& value) {
 }  // namespace
 
 std::optional<std::string> yaku_mismatch(const Value& value) {
-  if (value.word() && *value.word() == kNone) return std::nullopt;
+  if (value.word() && *value.word() == kRemoved) return std::nullopt;
   if (!value.record()) {
     return fmt::format("expected {}, found {}", Type::yaku().describe(), value.text());
   }

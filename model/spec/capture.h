@@ -12,8 +12,8 @@ enum class From { hand, stock };
 
 // The sets of field cards that a card may take, by the rules capture.played.* or capture.drawn.*;
 // the empty set means that it may be laid down. Never empty.
-std::vector<cards::CardSet> captures(const Rules& rules, cards::Card card, cards::CardSet field,
-                                     From from);
+std::vector<cards::CardSet> captures(const CaptureRules& rules, cards::Card card,
+                                     cards::CardSet field, From from);
 
 // The field cards that the lightning, played or drawn by `player`, may take as a wildcard, besides
 // those of its own month (wildcard.*). Empty when it is no wildcard there.

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "model/cards/seat.h"
+
 namespace hanaproof::spec {
 
 using cards::Card;
@@ -28,7 +30,7 @@ bool has_four_of_month(CardSet set) {
 bool has_four_pairs(const Rules& rules, CardSet set) {
   int pairs = 0;
   for (const int count : months_of(set)) {
-    if (count == 4 && rules.four_pairs_means.is("four-of-month-is-two")) ++pairs;
+    if (count == 4 && rules.hand_four_pairs_means.is("four-of-month-is-two")) ++pairs;
     if (count >= 2) ++pairs;
   }
   return pairs >= 4;
@@ -83,13 +85,17 @@ std::optional<int> first_dealer(const Rules& rules, const std::vector<Card>& dra
 
 std::vector<int> teams(const Rules& rules) {
   int number = rules.players();
-  if (rules.team_seats.is("opposite")) {
-    const int members = rules.teams_of_three.is("on") ? 3 : 2;
+  if (rules.teams_seats.is("opposite")) {
+    const int members = rules.option_teams_of_three.is("on") ? 3 : 2;
     number = std::max(2, rules.players() / members);
   }
   std::vector<int> team_of;
   for (int seat = 0; seat < rules.players(); ++seat) team_of.push_back(seat % number);
   return team_of;
+}
+
+bool same_team(const Position& position, int a, int b) {
+  return position.teams[cards::at(a)] == position.teams[cards::at(b)];
 }
 
 HandCombo hand_combo(const Rules& rules, CardSet hand) {
@@ -102,10 +108,10 @@ HandCombo hand_combo(const Rules& rules, CardSet hand) {
     most = std::max(most, points.number());
     sum += points.number();
   };
-  if (has_four_of_month(hand)) count(rules.four_of_month, rules.four_of_month_points);
-  if (has_four_pairs(rules, hand)) count(rules.four_pairs, rules.four_pairs_points);
+  if (has_four_of_month(hand)) count(rules.hand_four_of_month, rules.hand_four_of_month_points);
+  if (has_four_pairs(rules, hand)) count(rules.hand_four_pairs, rules.hand_four_pairs_points);
   combo.points = most;
-  if (sum != most && rules.both_combos.is("sum")) combo.points = sum;
+  if (sum != most && rules.hand_both_combos.is("sum")) combo.points = sum;
   return combo;
 }
 
@@ -123,7 +129,7 @@ Position deal(const Rules& rules, int dealer, const std::vector<Card>& shuffled)
   const auto take = [&](CardSet& to, int count) {
     for (; count > 0 && next != shuffled.end(); --count) to.insert(*next++);
   };
-  for (const rulebook::Value& packet : *rules.packets.value().list()) {
+  for (const rulebook::Value& packet : *rules.deal_packets.value().list()) {
     const int count = static_cast<int>(*packet.field("cards")->number());
     if (*packet.field("to") == "field") {
       take(position.field, count);
@@ -139,7 +145,7 @@ Position deal(const Rules& rules, int dealer, const std::vector<Card>& shuffled)
 
 Position open(const Rules& rules, Position position) {
   position.turn =
-      rules.begins.is("dealer") ? position.dealer : (position.dealer + 1) % position.players;
+      rules.dealer_begins.is("dealer") ? position.dealer : (position.dealer + 1) % position.players;
   position.teams = teams(rules);
   bool redeal = false;
   for (int seat = 0; seat < position.players; ++seat) {
@@ -151,7 +157,7 @@ Position open(const Rules& rules, Position position) {
   if (field_voids && !position.hand_winners.empty() && rules.hand_against_field.is("hand-first")) {
     field_voids = false;
   }
-  if (position.hand_winners.size() > 1 && rules.both_win.is("redeal")) redeal = true;
+  if (position.hand_winners.size() > 1 && rules.hand_both_win.is("redeal")) redeal = true;
   if (redeal || field_voids) {
     position.hand_winners.clear();
     position.deal_end = DealEnd::void_deal;

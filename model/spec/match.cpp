@@ -14,13 +14,13 @@ namespace {
 const Rule& next_rule(const Rules& rules, Ending how) {
   switch (how) {
     case Ending::void_deal:
-      return rules.next_void;
+      return rules.dealer_next_void;
     case Ending::hand_win:
-      return rules.next_hand_win;
+      return rules.dealer_next_hand_win;
     case Ending::stopped:
-      return rules.next_winner;
+      return rules.dealer_next_winner;
     default:
-      return rules.next_draw;
+      return rules.dealer_next_draw;
   }
 }
 
@@ -33,8 +33,8 @@ int next_dealer(const Rules& rules, const Position& over) {
   // one.
   const bool nobody = won_by < 0 && (how == Ending::stopped || how == Ending::hand_win);
   const bool won_at_the_end = won_by >= 0 && how == Ending::played_out;
-  const Rule& rule = nobody           ? rules.next_draw
-                     : won_at_the_end ? rules.next_winner
+  const Rule& rule = nobody           ? rules.dealer_next_draw
+                     : won_at_the_end ? rules.dealer_next_winner
                                       : next_rule(rules, how);
   if (rule.is("next")) return (over.dealer + 1) % over.players;
   return rule.is("winner") && won_by >= 0 ? won_by : over.dealer;
@@ -59,8 +59,8 @@ Match after(const Rules& rules, Match match, const Position& over) {
     }
   }
   const Ending how = ending(over);
-  const bool counts = how == Ending::void_deal  ? rules.void_counts.holds()
-                      : how == Ending::hand_win ? rules.hand_win_counts.holds()
+  const bool counts = how == Ending::void_deal  ? rules.round_void_counts.holds()
+                      : how == Ending::hand_win ? rules.round_hand_win_counts.holds()
                                                 : true;
   if (counts) ++match.rounds;
   match.last_dealer = over.dealer;

@@ -3,11 +3,14 @@
 #include <algorithm>
 #include <numeric>
 
+#include "model/cards/seat.h"
 #include "model/spec/capture.h"
+#include "model/spec/deal.h"
 #include "model/spec/score.h"
 
 namespace hanaproof::spec {
 
+using cards::at;
 using cards::Card;
 using cards::CardSet;
 using notation::Move;
@@ -18,8 +21,6 @@ using notation::Wild;
 namespace {
 
 constexpr int kNovember = 11;
-
-std::size_t at(int seat) { return static_cast<std::size_t>(seat); }
 
 // ---- What a round is at -------------------------------------------------------------------------
 
@@ -32,16 +33,12 @@ bool hands_empty(const Position& position) {
 bool played_out(const Rules& rules, const Position& position) {
   if (rules.round_end.is("stock-empty")) {
     if (position.stock.empty()) return true;
-    return hands_empty(position) && rules.empty_hand.is("round-over");
+    return hands_empty(position) && rules.round_empty_hand.is("round-over");
   }
   return hands_empty(position);
 }
 
 // ---- Calls --------------------------------------------------------------------------------------
-
-bool same_team(const Position& position, int a, int b) {
-  return position.teams[at(a)] == position.teams[at(b)];
-}
 
 // call.trigger: whether the player at turn has something to call for since the side's last koi-koi.
 bool improved(const Rules& rules, const Position& position) {
@@ -49,15 +46,17 @@ bool improved(const Rules& rules, const Position& position) {
   const auto yaku = made_yaku(rules, counted_cards(rules, position, position.turn));
   if (yaku.empty()) return false;
   if (rules.call_trigger.is("any-turn")) return true;
+  bool called = false;
   int points_then = 0;
   std::vector<std::string> yaku_then;
   for (int seat = 0; seat < position.players; ++seat) {
     if (!same_team(position, seat, position.turn) || position.calls[at(seat)] == 0) continue;
+    called = true;
     points_then = std::max(points_then, position.called_at[at(seat)]);
     const auto& ids = position.called_yaku[at(seat)];
     yaku_then.insert(yaku_then.end(), ids.begin(), ids.end());
   }
-  if (yaku_then.empty()) return true;
+  if (!called) return true;
   if (rules.call_trigger.is("more-points")) return sum(yaku) > points_then;
   return std::any_of(yaku.begin(), yaku.end(), [&](const MadeYaku& made) {
     return std::find(yaku_then.begin(), yaku_then.end(), made.id) == yaku_then.end();
@@ -77,25 +76,16 @@ bool may_go_on(const Rules& rules, const Position& position) {
   return others < 2 || !rules.call_limit.is("not-after-two-others");
 }
 
-// call.opponent-cancels: a yaku made may cost the opponents who went on what they had.
-void cancel_opponents(const Rules& rules, Position& position) {
-  for (int seat = 0; seat < position.players; ++seat) {
-    if (same_team(position, seat, position.turn) || position.calls[at(seat)] == 0) continue;
-    if (rules.opponent_cancels.is("at-once")) {
-      position.forfeited[at(seat)] = position.called_at[at(seat)];
-    }
-  }
-}
-
 // ---- The end of a round -------------------------------------------------------------------------
 
 // wildcard.collects, round.field-left: the player of the wildcard gets cards that are left on the
 // field.
 CardSet collected_by_wildcard(const Rules& rules, const Position& position) {
   if (position.field.empty()) return {};
-  if (rules.field_left.is("wildcard-player")) return position.field;
-  if (rules.collects.is("none") || !rules.collects_when.is("round-end")) return {};
-  if (rules.collects.is("all")) return position.field;
+  if (rules.round_field_left.is("wildcard-player")) return position.field;
+  if (rules.wildcard_collects.is("none") || !rules.wildcard_collects_when.is("round-end"))
+    return {};
+  if (rules.wildcard_collects.is("all")) return position.field;
   return position.field & CardSet::month(position.wild->took.month());
 }
 
@@ -122,7 +112,7 @@ void stop(const Rules& rules, Position& position) {
 
 // Offers the call; one with a single answer is carried out.
 void offer_call(const Rules& rules, Position& position) {
-  cancel_opponents(rules, position);
+  cancel_opponents(rules, position, position.turn);
   position.phase = Phase::call;
   if (!may_go_on(rules, position)) stop(rules, position);
 }
@@ -161,8 +151,8 @@ void settle_drawn(const Rules& rules, Position& position, Card card, CardSet tak
   if (!takes.empty() && takes.front().month() != card.month()) {
     position.wild = Wild{position.turn, takes.front()};
   }
-  if (card.month() == kNovember && rules.wildcard.is("on") &&
-      rules.wild_played_means.is("from-hand-or-stock")) {
+  if (card.month() == kNovember && rules.option_wildcard.is("on") &&
+      rules.wildcard_played_means.is("from-hand-or-stock")) {
     position.november_played[at(position.turn)] = true;
   }
   settle_card(position, card, takes);
@@ -253,7 +243,7 @@ CardSet playable(const Rules& rules, const Position& position) {
   for (const Card card : hand) {
     if (matches_field(position, card)) matching.insert(card);
   }
-  if (matching.empty() || matching == hand || !rules.must_match.holds()) return hand;
+  if (matching.empty() || matching == hand || !rules.play_must_match.holds()) return hand;
   return matching;
 }
 
@@ -290,6 +280,15 @@ void say_koi_koi(const Rules& rules, Position& position) {
 
 }  // namespace
 
+void cancel_opponents(const Rules& rules, Position& position, int maker) {
+  for (int seat = 0; seat < position.players; ++seat) {
+    if (same_team(position, seat, maker) || position.calls[at(seat)] == 0) continue;
+    if (rules.call_opponent_cancels.is("at-once")) {
+      position.forfeited[at(seat)] = position.called_at[at(seat)];
+    }
+  }
+}
+
 std::vector<Move> legal_moves(const Rules& rules, const Position& position) {
   std::vector<Move> moves;
   switch (position.phase) {
@@ -302,11 +301,11 @@ std::vector<Move> legal_moves(const Rules& rules, const Position& position) {
       }
       break;
     case Phase::call:
-      if (may_go_on(rules, position)) moves.push_back(Move::call(Move::Sort::koi_koi));
-      moves.push_back(Move::call(Move::Sort::stop));
+      if (may_go_on(rules, position)) moves.push_back(Move::say(Move::Sort::koi_koi));
+      moves.push_back(Move::say(Move::Sort::stop));
       break;
     case Phase::declare:
-      moves = {Move::call(Move::Sort::hiki), Move::call(Move::Sort::pass)};
+      moves = {Move::say(Move::Sort::hiki), Move::say(Move::Sort::pass)};
       break;
     case Phase::over:
       break;

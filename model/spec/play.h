@@ -1,7 +1,6 @@
 // One round, decision by decision: what is legal, and what comes of it.
 #pragma once
 
-#include <stdexcept>
 #include <vector>
 
 #include "model/notation/move.h"
@@ -10,10 +9,7 @@
 
 namespace hanaproof::spec {
 
-class IllegalMove : public std::runtime_error {
- public:
-  using std::runtime_error::runtime_error;
-};
+using notation::IllegalMove;
 
 // All legal moves in order; none when the position is over.
 std::vector<notation::Move> legal_moves(const Rules& rules, const notation::Position& position);
@@ -22,5 +18,8 @@ std::vector<notation::Move> legal_moves(const Rules& rules, const notation::Posi
 // IllegalMove.
 notation::Position play(const Rules& rules, const notation::Position& position,
                         const notation::Move& move);
+
+// call.opponent-cancels: what a yaku made by `maker` costs the opponents who have said koi-koi.
+void cancel_opponents(const Rules& rules, notation::Position& position, int maker);
 
 }  // namespace hanaproof::spec

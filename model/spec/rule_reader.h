@@ -12,17 +12,18 @@
 
 namespace hanaproof::spec {
 
-// Which of a ruleset's rules have been asked for.
-using Consulted = std::bitset<128>;
+// Which of a ruleset's rules have been asked for. Any game has fewer questions and yaku.
+using Consulted = std::bitset<256>;
 
 // The answer to one topic.
 class Rule {
  public:
   Rule(const rulebook::Answer& answer, Consulted& log, std::size_t index)
-      : value_(&answer.value), log_(&log), index_(index) {}
+      : answer_(&answer), log_(&log), index_(index) {}
 
-  // Whether the answer is this word.
+  // Whether the answer is this word, or a list with it: one that the topic knows.
   bool is(std::string_view word) const;
+  bool lists(std::string_view word) const;
   // Whether the answer is yes.
   bool holds() const;
   int number() const;
@@ -31,7 +32,9 @@ class Rule {
   const rulebook::Value& value() const;
 
  private:
-  const rulebook::Value* value_;
+  const rulebook::Answer& asked() const;
+
+  const rulebook::Answer* answer_;
   Consulted* log_;
   std::size_t index_;
 };
@@ -45,13 +48,15 @@ class RuleReader {
   const rulebook::Ruleset& ruleset() const { return ruleset_; }
   int players() const { return ruleset_.scope().players; }
 
-  // The topics asked for since `forget`.
+  // The topics asked for since `forget`, in the order of `topics`.
   std::vector<std::string> consulted() const;
   const Consulted& consulted_bits() const { return consulted_; }
   // All topics that the spec can ask for.
   const std::vector<std::string>& topics() const { return topics_; }
   // The bit of a topic; `Consulted().size()` for topics that the spec never asks for.
   std::size_t bit(const std::string& topic) const;
+  // Whether a record of what these rules were asked for has the topic.
+  bool is_in(const Consulted& asked, const std::string& topic) const;
   void forget() const { consulted_.reset(); }
 
  protected:
@@ -60,7 +65,7 @@ class RuleReader {
   // Where a topic is answered; it can be asked from then on.
   Rule rule(const std::string& topic);
   // A topic that is used as a whole, not asked for by its answer.
-  void add(const std::string& topic) { topics_.push_back(topic); }
+  void add(const std::string& topic);
   // Records that it was used.
   void used(const std::string& topic) const;
 

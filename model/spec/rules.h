@@ -9,38 +9,109 @@
 
 namespace hanaproof::spec {
 
-// Yaku are recorded where they are made.
-class Rules : public RuleReader {
+// What every game of capturing asks for: what a card takes, and which yaku a pile makes. Yaku are
+// recorded where they are made.
+class CaptureRules : public RuleReader {
  public:
-  explicit Rules(rulebook::Ruleset ruleset);
-
-  const std::vector<rulebook::Yaku>& yaku() const { return ruleset().yaku(); }
+  const std::vector<rulebook::Yaku>& yaku() const { return yaku_; }
   // Records that a yaku was made.
   void made(const std::string& yaku) const { used("yaku." + yaku); }
 
+  const Rule capture_played_one = rule("capture.played.one");
+  const Rule capture_drawn_one = rule("capture.drawn.one");
+  const Rule capture_played_two = rule("capture.played.two");
+  const Rule capture_drawn_two = rule("capture.drawn.two");
+  const Rule capture_played_three = rule("capture.played.three");
+  const Rule capture_drawn_three = rule("capture.drawn.three");
+  const Rule card_sake_cup = rule("card.sake-cup");
+  const Rule score_yaku_add = rule("score.yaku-add");
+  const Rule option_triad = rule("option.triad");
+  const Rule triad_points = rule("triad.points");
+
+ protected:
+  CaptureRules(rulebook::Ruleset ruleset, std::vector<rulebook::Yaku> yaku);
+  ~CaptureRules() = default;
+  // Yaku can be asked for from then on, after all rules with a name.
+  void add_yaku();
+
+ private:
+  std::vector<rulebook::Yaku> yaku_;
+};
+
+class Rules : public CaptureRules {
+ public:
+  explicit Rules(rulebook::Ruleset ruleset);
+
   // Drawing for dealer.
-  const Rule dealer_first, dealer_tie;
+  const Rule dealer_first = rule("dealer.first");
+  const Rule dealer_tie = rule("dealer.tie");
   // The deal.
-  const Rule packets, hand_size, field_size, swap, begins;
-  const Rule four_of_month, four_of_month_points, four_pairs, four_pairs_points, four_pairs_means;
-  const Rule both_combos, both_win, field_four_of_month, field_four_pairs, hand_against_field;
+  const Rule deal_packets = rule("deal.packets");
+  const Rule deal_hand_size = rule("deal.hand-size");
+  const Rule deal_field_size = rule("deal.field-size");
+  const Rule deal_swap = rule("deal.swap");
+  const Rule dealer_begins = rule("dealer.begins");
+  const Rule hand_four_of_month = rule("hand.four-of-month");
+  const Rule hand_four_of_month_points = rule("hand.four-of-month.points");
+  const Rule hand_four_pairs = rule("hand.four-pairs");
+  const Rule hand_four_pairs_points = rule("hand.four-pairs.points");
+  const Rule hand_four_pairs_means = rule("hand.four-pairs.means");
+  const Rule hand_both_combos = rule("hand.both-combos");
+  const Rule hand_both_win = rule("hand.both-win");
+  const Rule field_four_of_month = rule("field.four-of-month");
+  const Rule field_four_pairs = rule("field.four-pairs");
+  const Rule hand_against_field = rule("hand.against-field");
   // Capturing.
-  const Rule must_match, played_one, drawn_one, played_two, drawn_two, played_three, drawn_three;
-  const Rule wildcard, wild_from_hand, wild_drawn, wild_barred, wild_played_means;
-  const Rule hiki_against_wildcard, hiki_effect, collects, collects_when, collected_score;
-  // Yaku, calls and points.
-  const Rule sake_cup, yaku_add, triad, triad_points;
-  const Rule call_offered, call_trigger, call_after_last_card, call_limit, opponent_cancels;
-  const Rule own_calls, counter, high, high_counts, combine_counter_high, combine_own_calls,
-      who_scores;
-  const Rule score_by, card_values, share, yaku_effect;
+  const Rule play_must_match = rule("play.must-match");
+  const Rule option_wildcard = rule("option.wildcard");
+  const Rule wildcard_from_hand = rule("wildcard.from-hand");
+  const Rule wildcard_drawn = rule("wildcard.drawn");
+  const Rule wildcard_barred = rule("wildcard.barred");
+  const Rule wildcard_played_means = rule("wildcard.played-means");
+  const Rule hiki_against_wildcard = rule("hiki.against-wildcard");
+  const Rule hiki_effect = rule("hiki.effect");
+  const Rule wildcard_collects = rule("wildcard.collects");
+  const Rule wildcard_collects_when = rule("wildcard.collects-when");
+  const Rule wildcard_collected_score = rule("wildcard.collected-score");
+  // Calls and points.
+  const Rule call_offered = rule("call.offered");
+  const Rule call_trigger = rule("call.trigger");
+  const Rule call_after_last_card = rule("call.after-last-card");
+  const Rule call_limit = rule("call.limit");
+  const Rule call_opponent_cancels = rule("call.opponent-cancels");
+  const Rule score_own_calls = rule("score.own-calls");
+  const Rule score_counter = rule("score.counter");
+  const Rule score_high = rule("score.high");
+  const Rule score_high_counts = rule("score.high.counts");
+  const Rule score_combine_counter_high = rule("score.combine.counter-high");
+  const Rule score_combine_own_calls = rule("score.combine.own-calls");
+  const Rule score_who = rule("score.who");
+  const Rule score_by = rule("score.by");
+  const Rule score_card_values = rule("score.card-values");
+  const Rule score_share = rule("score.share");
+  const Rule score_yaku_effect = rule("score.yaku-effect");
   // The end of a round and of a match.
-  const Rule round_end, empty_hand, field_left, exhausted_no_yaku, exhausted_after_call;
-  const Rule payment_who, payment_after_call, payment_last_caller, payment_team;
-  const Rule team_seats, teams_of_three, team_captured;
-  const Rule next_winner, next_hand_win, next_draw, next_void, void_counts, hand_win_counts,
-      match_winner, match_tie;
-  const Rule match_rounds;
+  const Rule round_end = rule("round.end");
+  const Rule round_empty_hand = rule("round.empty-hand");
+  const Rule round_field_left = rule("round.field-left");
+  const Rule round_exhausted_no_yaku = rule("round.exhausted.no-yaku");
+  const Rule round_exhausted_after_call = rule("round.exhausted.after-call");
+  const Rule payment_who = rule("payment.who");
+  const Rule payment_after_call = rule("payment.after-call");
+  const Rule payment_last_caller = rule("payment.last-caller");
+  const Rule payment_team = rule("payment.team");
+  const Rule teams_seats = rule("teams.seats");
+  const Rule option_teams_of_three = rule("option.teams-of-three");
+  const Rule teams_captured = rule("teams.captured");
+  const Rule dealer_next_winner = rule("dealer.next.winner");
+  const Rule dealer_next_hand_win = rule("dealer.next.hand-win");
+  const Rule dealer_next_draw = rule("dealer.next.draw");
+  const Rule dealer_next_void = rule("dealer.next.void");
+  const Rule round_void_counts = rule("round.void-counts");
+  const Rule round_hand_win_counts = rule("round.hand-win-counts");
+  const Rule match_winner = rule("match.winner");
+  const Rule match_tie = rule("match.tie");
+  const Rule match_rounds = rule("match.rounds");
 };
 
 }  // namespace hanaproof::spec

@@ -36,7 +36,7 @@ void keep_best(std::vector<MadeYaku>& yaku, Chosen chosen) {
   std::erase_if(yaku, [&](const MadeYaku& made) { return chosen(made) && made.id != kept; });
 }
 
-std::vector<MadeYaku> made_with(const Rules& rules, CardSet captured, SakeCup sake) {
+std::vector<MadeYaku> made_with(const CaptureRules& rules, CardSet captured, SakeCup sake) {
   std::vector<MadeYaku> yaku;
   for (const Yaku& rule : rules.yaku()) {
     if (!evaluate_condition(rule.cards, captured, sake)) continue;
@@ -52,10 +52,10 @@ std::vector<MadeYaku> made_with(const Rules& rules, CardSet captured, SakeCup sa
     }
   }
   if (yaku.size() > 1) {
-    if (rules.yaku_add.is("best-only")) keep_best(yaku, [](const MadeYaku&) { return true; });
-    if (rules.yaku_add.is("best-lights")) keep_best(yaku, is_light_yaku);
+    if (rules.score_yaku_add.is("best-only")) keep_best(yaku, [](const MadeYaku&) { return true; });
+    if (rules.score_yaku_add.is("best-lights")) keep_best(yaku, is_light_yaku);
   }
-  if (has(all, "akatan") && has(all, "aotan") && rules.triad.is("on")) {
+  if (has(all, "akatan") && has(all, "aotan") && rules.option_triad.is("on")) {
     yaku.push_back({"triad", rules.triad_points.number()});
   }
   return yaku;
@@ -70,17 +70,11 @@ int combine(const Rule& how, int a, int b) {
 
 }  // namespace
 
-int sum(const std::vector<MadeYaku>& yaku) {
-  int points = 0;
-  for (const MadeYaku& made : yaku) points += made.points;
-  return points;
-}
-
-std::vector<MadeYaku> made_yaku(const Rules& rules, CardSet captured) {
+std::vector<MadeYaku> made_yaku(const CaptureRules& rules, CardSet captured) {
   if (!captured.contains(cards::kSakeCup)) return made_with(rules, captured, SakeCup::animal);
-  if (rules.sake_cup.is("both")) return made_with(rules, captured, SakeCup::both);
+  if (rules.card_sake_cup.is("both")) return made_with(rules, captured, SakeCup::both);
   auto as_animal = made_with(rules, captured, SakeCup::animal);
-  if (!rules.sake_cup.is("animal-or-dreg")) return as_animal;
+  if (!rules.card_sake_cup.is("animal-or-dreg")) return as_animal;
   auto as_dreg = made_with(rules, captured, SakeCup::dreg);
   return sum(as_dreg) > sum(as_animal) ? as_dreg : as_animal;
 }
@@ -97,10 +91,11 @@ CardSet team_cards(const Position& position, int seat) {
 
 CardSet counted_cards(const Rules& rules, const Position& position, int seat) {
   CardSet counted = position.captured[static_cast<std::size_t>(seat)];
-  if (rules.team_seats.is("opposite") && rules.team_captured.is("pooled")) {
+  if (rules.teams_seats.is("opposite") && rules.teams_captured.is("pooled")) {
     counted = team_cards(position, seat);
   }
-  if (position.wild && !position.wild->collected.empty() && !rules.collected_score.holds()) {
+  if (position.wild && !position.wild->collected.empty() &&
+      !rules.wildcard_collected_score.holds()) {
     counted -= CardSet(position.wild->collected);
   }
   return counted;
@@ -113,24 +108,24 @@ bool counts_yaku(const Rules& rules) { return !rules.score_by.is("card-points");
 int card_points(const Rules& rules, CardSet captured) {
   int points = 0;
   for (const cards::Card card : captured) {
-    points += rules.card_values.number(std::string(cards::name(card.kind())));
+    points += rules.score_card_values.number(std::string(cards::name(card.kind())));
   }
   return points;
 }
 
 int factor(const Rules& rules, int points, int own_calls, bool opponent_called) {
-  const int counter = opponent_called ? rules.counter.number() : 1;
-  const int threshold = rules.high.number("at-least");
+  const int counter = opponent_called ? rules.score_counter.number() : 1;
+  const int threshold = rules.score_high.number("at-least");
   int counted = points;  // score.high.counts
-  if (counter > 1 && rules.high_counts.is("after-counter")) counted *= counter;
-  const int high = counted >= threshold ? rules.high.number("factor") : 1;
+  if (counter > 1 && rules.score_high_counts.is("after-counter")) counted *= counter;
+  const int high = counted >= threshold ? rules.score_high.number("factor") : 1;
   int raise = 1;
   for (int call = 1; call <= own_calls; ++call) {
-    if (rules.own_calls.is("calls-plus-one")) raise = call + 1;
-    if (rules.own_calls.is("factorial")) raise *= call + 1;
+    if (rules.score_own_calls.is("calls-plus-one")) raise = call + 1;
+    if (rules.score_own_calls.is("factorial")) raise *= call + 1;
   }
-  return combine(rules.combine_own_calls, combine(rules.combine_counter_high, counter, high),
-                 raise);
+  return combine(rules.score_combine_own_calls,
+                 combine(rules.score_combine_counter_high, counter, high), raise);
 }
 
 }  // namespace hanaproof::spec

@@ -5,20 +5,17 @@
 #include <vector>
 
 #include "model/notation/position.h"
+#include "model/notation/score.h"
 #include "model/spec/rules.h"
 
 namespace hanaproof::spec {
 
-struct MadeYaku {
-  std::string id;
-  int points = 0;
-  friend bool operator==(const MadeYaku&, const MadeYaku&) = default;
-};
+using notation::MadeYaku;
 
 // The yaku that a set of captured cards makes and that count (yaku.*, score.yaku-add,
 // card.sake-cup, option.triad), in the order of the rules; `triad` last.
-std::vector<MadeYaku> made_yaku(const Rules& rules, cards::CardSet captured);
-int sum(const std::vector<MadeYaku>& yaku);
+std::vector<MadeYaku> made_yaku(const CaptureRules& rules, cards::CardSet captured);
+using notation::sum;
 
 // All that a seat's team has captured.
 cards::CardSet team_cards(const notation::Position& position, int seat);

@@ -3,10 +3,12 @@
 #include <algorithm>
 #include <set>
 
+#include "model/cards/seat.h"
 #include "model/spec/deal.h"
 
 namespace hanaproof::spec {
 
+using cards::at;
 using notation::DealEnd;
 using notation::Phase;
 using notation::Position;
@@ -14,12 +16,6 @@ using notation::Position;
 namespace {
 
 constexpr int kDealerSix = 6;
-
-std::size_t at(int seat) { return static_cast<std::size_t>(seat); }
-
-bool same_team(const Position& position, int a, int b) {
-  return position.teams[at(a)] == position.teams[at(b)];
-}
 
 // What a side gets from whom: `amount` to `seat` and its team.
 struct Award {
@@ -37,7 +33,7 @@ int team_size(const Position& position, int seat) {
 // the difference; a team that pays once pays through the first of its seats after the winner's.
 void pay(const Rules& rules, const Position& position, const Award& award, Score& score) {
   const int players = position.players;
-  const bool teams = rules.team_seats.is("opposite");
+  const bool teams = rules.teams_seats.is("opposite");
   const int members = team_size(position, award.seat);
   const int opponents = players / members - 1;  // teams of them
   for (int seat = 0; seat < players; ++seat) {
@@ -93,7 +89,7 @@ void settle_stop(const Rules& rules, const Position& position, int seat, Score& 
   } else {
     pay(rules, position, award, score);
   }
-  if (!rules.who_scores.is("everyone")) return;
+  if (!rules.score_who.is("everyone")) return;
   for (int other = 0; other < position.players; ++other) {
     if (same_team(position, other, seat) || score.points[at(other)] == 0) continue;
     pay(rules, position, {other, score.points[at(other)]}, score);
@@ -101,14 +97,14 @@ void settle_stop(const Rules& rules, const Position& position, int seat, Score& 
 }
 
 void settle_played_out(const Rules& rules, const Position& position, Score& score) {
-  if (!position.last_call) {
-    if (rules.exhausted_no_yaku.is("dealer-six")) {
+  if (std::ranges::all_of(position.calls, [](int said) { return said == 0; })) {
+    if (rules.round_exhausted_no_yaku.is("dealer-six")) {
       pay(rules, position, {position.dealer, kDealerSix}, score);
     }
     return;
   }
-  if (rules.exhausted_after_call.is("draw")) return;
-  const int seat = *position.last_call;
+  if (rules.round_exhausted_after_call.is("draw")) return;
+  const int seat = position.last_call.value();
   const int points = score.points[at(seat)];
   const bool countered = last_opponent_caller(rules, position, seat) >= 0;
   pay(rules, position, {seat, points * factor(rules, points, position.calls[at(seat)], countered)},
@@ -120,7 +116,7 @@ void settle_played_out(const Rules& rules, const Position& position, Score& scor
 // up.
 void settle_cards(const Rules& rules, const Position& position, Score& score) {
   score.result = score.points;
-  if (rules.share.is("kept")) return;
+  if (rules.score_share.is("kept")) return;
   const int share = card_points(rules, position.deck) / position.players;
   for (int seat = 0; seat < position.players; ++seat) {
     score.result[at(seat)] -= share * team_size(position, seat);
@@ -132,7 +128,7 @@ void settle_cards(const Rules& rules, const Position& position, Score& score) {
 // (payment.team) gains or loses a yaku's points once, else once for each of its members.
 void settle_yaku_of(const Rules& rules, const Position& position, int team, Score& score) {
   // teams.captured: a team that makes yaku together makes each of them once.
-  const bool together = rules.team_seats.is("opposite") && rules.team_captured.is("pooled");
+  const bool together = rules.teams_seats.is("opposite") && rules.teams_captured.is("pooled");
   int worth = 0;
   for (int seat = 0; seat < position.players; ++seat) {
     if (position.teams[at(seat)] != team) continue;
@@ -143,7 +139,7 @@ void settle_yaku_of(const Rules& rules, const Position& position, int team, Scor
     const int members = team_size(position, seat);
     return members > 1 && rules.payment_team.is("each-member") ? worth * members : worth;
   };
-  const Rule& effect = rules.yaku_effect;
+  const Rule& effect = rules.score_yaku_effect;
   for (int seat = 0; seat < position.players; ++seat) {
     int& result = score.result[at(seat)];
     if (position.teams[at(seat)] != team) {
@@ -162,8 +158,8 @@ void settle_yaku_of(const Rules& rules, const Position& position, int team, Scor
 void settle_hands(const Rules& rules, const Position& position, Score& score) {
   std::vector<int> winners = position.hand_winners;
   if (winners.size() > 1) {
-    if (rules.both_win.is("draw")) return;
-    if (rules.both_win.is("dealer")) {
+    if (rules.hand_both_win.is("draw")) return;
+    if (rules.hand_both_win.is("dealer")) {
       const auto dealer = std::find(winners.begin(), winners.end(), position.dealer);
       winners = {dealer == winners.end() ? winners.front() : position.dealer};
     }

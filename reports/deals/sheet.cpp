@@ -1,5 +1,7 @@
 #include "reports/deals/sheet.h"
 
+#include <array>
+
 namespace hanaproof::reports {
 
 namespace {
@@ -33,6 +35,26 @@ DealSheet DealSheet::of(const rulebook::Ruleset& rules, const deals::Counts& cou
     sheet.lines.push_back({std::move(use), answer.value.text(), said(answer)});
   }
   return sheet;
+}
+
+std::string_view name(Said said) {
+  constexpr std::array<std::string_view, 5> kNames = {"stated", "silent", "transcription",
+                                                      "unmentioned", "chosen"};
+  return kNames[static_cast<std::size_t>(said)];
+}
+
+std::vector<DealCount> verdicts(const DealSheet& sheet) {
+  const deals::VerdictOdds& odds = sheet.verdicts;
+  std::vector<DealCount> all;
+  for (const char* name :
+       {"played", "won", "several-won", "hand-redeal", "both-redeal", "field-void"}) {
+    all.emplace_back(name, odds.deals[all.size()]);
+  }
+  all.emplace_back("won-by-given", odds.of(deals::Verdict::won) / sheet.shape.players);
+  all.emplace_back("several-won-with-given", odds.several_with_given);
+  all.emplace_back("dealt-anew", odds.anew());
+  all.emplace_back("hand-against-field", odds.clash);
+  return all;
 }
 
 }  // namespace hanaproof::reports

@@ -2,10 +2,11 @@
 #pragma once
 
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "model/rulebook/ruleset.h"
-#include "reports/terminal.h"
+#include "reports/document/document.h"
 #include "solvers/deals/odds.h"
 
 namespace hanaproof::reports {
@@ -37,6 +38,12 @@ struct DealSheet {
   }
 };
 
+// A number of deals by the name that programs know it by: "won", "won-by-given".
+using DealCount = std::pair<std::string, deals::Count>;
+// Each verdict; then won by a given player's hand, among several or alone; all that is dealt anew;
+// hand and field at once.
+std::vector<DealCount> verdicts(const DealSheet& sheet);
+
 // Never without sheets.
 struct DealReport {
   std::string edition;  // its id
@@ -44,11 +51,10 @@ struct DealReport {
   std::vector<DealSheet> sheets;
 };
 
-std::string to_terminal(const std::vector<DealReport>& reports, const TerminalStyle& style);
-std::string to_markdown(const std::vector<DealReport>& reports);
+Document to_document(const std::vector<DealReport>& reports);
 // docs/schemas/odds-deal.schema.json
 std::string to_json(const std::vector<DealReport>& reports);
-// A line for each thing that is counted: whole numbers of deals, and a decimal.
-std::string to_csv(const std::vector<DealReport>& reports);
+// A row for each thing that is counted: whole numbers of deals, and the chance.
+Table to_rows(const std::vector<DealReport>& reports);
 
 }  // namespace hanaproof::reports

@@ -109,12 +109,12 @@ class Tree {
 
 }  // namespace
 
-std::string marks(const distance::Way& way) {
+std::string marks(const distance::EditPath& way) {
   const char* mark = way.least ? "" : way.needed ? "~" : "?";
   return fmt::format("{}{}", mark, way.open ? "+" : "");
 }
 
-std::string length_text(const distance::Way& way) {
+std::string length_text(const distance::EditPath& way) {
   return fmt::format("{}{}", way.length(), marks(way));
 }
 
@@ -144,7 +144,7 @@ Family family_of(const Distances& game) {
     family.editions.push_back(game.editions[a]->id);
     family.distances.emplace_back();
     for (std::size_t b = 0; b < game.editions.size(); ++b) {
-      const distance::Way& way = game.ways[a][b];
+      const distance::EditPath& way = game.ways[a][b];
       family.distances.back().push_back({way.length(), a == b ? std::string() : marks(way)});
     }
   }

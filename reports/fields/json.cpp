@@ -1,70 +1,51 @@
-#include <nlohmann/json.hpp>
-
+#include "reports/document/json.h"
 #include "reports/fields/sheet.h"
 
 namespace hanaproof::reports {
 
-using Json = nlohmann::ordered_json;
-using fields::Fraction;
-
 namespace {
 
-Json fraction(const Fraction& number) {
-  return {numerator(number).str(), denominator(number).str()};
-}
-
-Json fractions(const std::vector<Fraction>& numbers) {
-  Json all = Json::array();
-  for (const Fraction& number : numbers) all.push_back(fraction(number));
-  return all;
-}
-
 Json reading_json(const FieldReading& each) {
-  Json json;
-  json["rules"] = Json::object();
+  const auto round = [&](const fields::RoundOdds& odds) -> Json {
+    return {{"small", fraction(odds.small)},
+            {"double", fraction(odds.twofold)},
+            {"grand", fraction(odds.grand)},
+            {"factor", fraction(fields::Chain::factor(each.reading.rules, odds))},
+            {"waits", fraction(odds.waits)},
+            {"waiting_grand", fraction(odds.waiting_grand)},
+            {"waiting_double", fraction(odds.waiting_twofold)}};
+  };
+  Json json = {{"rules", Json::object()},
+               {"rounds", list(each.chain.rounds, round)},
+               {"left", list(each.chain.left, fraction)},
+               {"extra_rounds", fraction(each.chain.extra_rounds)},
+               {"extra", list(each.chain.extra, fraction)}};
   for (const auto& answer : each.reading.answers) json["rules"][answer.topic] = answer.value;
-  json["rounds"] = Json::array();
-  for (const fields::RoundOdds& round : each.chain.rounds) {
-    json["rounds"].push_back(
-        {{"small", fraction(round.small)},
-         {"double", fraction(round.twofold)},
-         {"grand", fraction(round.grand)},
-         {"factor", fraction(fields::Chain::factor(each.reading.rules, round))},
-         {"waits", fraction(round.waits)},
-         {"waiting_grand", fraction(round.waiting_grand)},
-         {"waiting_double", fraction(round.waiting_twofold)}});
-  }
-  json["left"] = fractions(each.chain.left);
-  json["extra_rounds"] = fraction(each.chain.extra_rounds);
-  json["extra"] = fractions(each.chain.extra);
   return json;
 }
 
 Json sheet_json(const FieldSheet& sheet) {
-  Json json = {{"edition", sheet.edition},
-               {"title", sheet.title},
-               {"players", sheet.scope.players},
-               {"rounds", sheet.rounds},
-               {"field", sheet.shape.field}};
-  json["not_void"] = fraction(Fraction(sheet.dealt.deals, sheet.dealt.all));
-  json["made"] = Json::array();
-  for (const auto& [made, deals] : sheet.dealt.made) {
-    json["made"].push_back({{"grand", made.grand},
-                            {"double", made.twofold},
-                            {"chance", fraction(sheet.dealt.chance(made))}});
-  }
-  json["readings"] = Json::array();
-  for (const FieldReading& each : sheet.readings) json["readings"].push_back(reading_json(each));
-  return json;
+  const auto made = [&](const auto& entry) -> Json {
+    const auto& fields = entry.first;
+    return {{"grand", fields.grand},
+            {"double", fields.twofold},
+            {"chance", fraction(sheet.dealt.chance(fields))}};
+  };
+  return {{"edition", sheet.edition},
+          {"title", sheet.title},
+          {"players", sheet.scope.players},
+          {"rounds", sheet.rounds},
+          {"field", sheet.shape.field},
+          {"not_void", fraction(Exact(sheet.dealt.deals, sheet.dealt.all))},
+          {"made", list(sheet.dealt.made, made)},
+          {"readings", list(sheet.readings, reading_json)}};
 }
 
 }  // namespace
 
 std::string to_json(const std::vector<FieldSheet>& sheets) {
-  Json document;
-  document["schema"] = {{"name", "hanaproof.odds-fields"}, {"version", 1}};
-  document["tables"] = Json::array();
-  for (const FieldSheet& sheet : sheets) document["tables"].push_back(sheet_json(sheet));
+  Json document = json_document("hanaproof.odds-fields");
+  document["tables"] = list(sheets, sheet_json);
   return document.dump(2) + "\n";
 }
 

@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "model/rulebook/ruleset.h"
+#include "reports/document/document.h"
 #include "reports/field_odds.h"
-#include "reports/terminal.h"
 #include "solvers/fields/chain.h"
 
 namespace hanaproof::reports {
@@ -35,11 +35,10 @@ struct FieldSheet {
 // As the report shows it.
 FieldOdds of_report(const FieldSheet& sheet);
 
-std::string to_terminal(const std::vector<FieldSheet>& sheets, const TerminalStyle& style);
-std::string to_markdown(const std::vector<FieldSheet>& sheets);
+Document to_document(const std::vector<FieldSheet>& sheets);
 // docs/schemas/odds-fields.schema.json
 std::string to_json(const std::vector<FieldSheet>& sheets);
-// A line for each round of each reading.
-std::string to_csv(const std::vector<FieldSheet>& sheets);
+// A row for each round of each reading.
+Table to_rows(const std::vector<FieldSheet>& sheets);
 
 }  // namespace hanaproof::reports

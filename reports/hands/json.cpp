@@ -1,57 +1,42 @@
-#include <numeric>
-
 #include <fmt/format.h>
 
-#include <nlohmann/json.hpp>
-
-#include "reports/hands/lines.h"
+#include "reports/document/json.h"
+#include "reports/hands/sheet.h"
 
 namespace hanaproof::reports {
 
-using Json = nlohmann::ordered_json;
-
 namespace {
 
-// In lowest terms.
-Json fraction(std::uint64_t part, std::uint64_t all) {
-  const std::uint64_t common = std::gcd(part, all);
-  return {fmt::format("{}", part / common), fmt::format("{}", all / common)};
-}
-
-// Null for none.
-Json least(const hands::Concerned& concerned) {
-  if (!concerned.least) return nullptr;
-  Json codes = Json::array();
-  for (const cards::Card card : *concerned.least) codes.push_back(card.code());
-  return codes;
-}
-
-class Writer {
+class HandWriter {
  public:
-  explicit Writer(const HandSheet& sheet) : sheet_(sheet) {}
+  explicit HandWriter(const HandSheet& sheet) : sheet_(sheet) {}
 
   Json write() const {
-    Json json;
-    json["players"] = sheet_.players;
-    json["rules"] = Json(sheet_.chosen);
-    json["hand"] = sheet_.rules.cards;
-    json["hands"] = fmt::format("{}", sheet_.summary.hands);
-    json["combos"] = combos();
-    json["pairs"] = pairs();
-    json["best"] = best();
-    json["kan"] = by_kan(sheet_.summary.kan);
-    json["mean_kan"] = fraction(sheet_.summary.total_kan(), sheet_.summary.hands);
-    json["overlaps"] = overlaps();
-    json["differs"] = {{"made", concerned(sheet_.differing.made)},
-                       {"kan", concerned(sheet_.differing.kan)}};
-    return json;
+    const hands::Summary& summary = sheet_.summary;
+    return {
+        {"players", sheet_.players},
+        {"rules", Json(sheet_.chosen)},
+        {"hand", sheet_.rules.cards},
+        {"hands", fmt::format("{}", summary.hands)},
+        {"combos", list(sheet_.uses, [&](const auto& use) { return combo(use); })},
+        {"pairs", list(summary.pairs, [&](const auto& each) { return pair(each); })},
+        {"best", list(summary.best, [&](const auto& each) { return best(each); })},
+        {"kan", by_kan(summary.kan)},
+        {"mean_kan", share(summary.total_kan())},
+        {"overlaps", list(sheet_.overlaps, [&](const auto& each) { return overlap(each); })},
+        {"differs",
+         {{"made", concerned(sheet_.differing.made)}, {"kan", concerned(sheet_.differing.kan)}}}};
   }
 
  private:
-  Json share(std::uint64_t hands) const { return fraction(hands, sheet_.summary.hands); }
+  Json share(std::uint64_t hands) const { return fraction(Exact(hands, sheet_.summary.hands)); }
   const std::string& id(std::size_t combo) const { return sheet_.rules.combos[combo].id; }
+  // Null for none.
+  Json id(const std::optional<std::size_t>& combo) const {
+    return combo ? Json(id(*combo)) : Json();
+  }
   Json concerned(const hands::Concerned& some) const {
-    return {{"chance", share(some.hands)}, {"least", least(some)}};
+    return {{"chance", share(some.hands)}, {"least", some.least ? codes(*some.least) : Json()}};
   }
   Json by_kan(const std::map<int, std::uint64_t>& all) const {
     Json json = Json::object();
@@ -59,55 +44,27 @@ class Writer {
     return json;
   }
 
-  Json combos() const {
-    Json json = Json::array();
-    for (std::size_t i = 0; i < sheet_.rules.combos.size(); ++i) {
-      const hands::Use& use = sheet_.uses[i];
-      Json covered = Json::array();
-      for (const std::size_t other : use.covered_by) covered.push_back(id(other));
-      json.push_back({{"id", id(i)},
-                      {"type", name(sheet_.rules.combos[i].type)},
-                      {"made", concerned(use.made)},
-                      {"by_kan", by_kan(sheet_.summary.worths[i])},
-                      {"adds", concerned(use.matters)},
-                      {"covered_by", std::move(covered)}});
-    }
-    return json;
+  Json combo(const hands::Use& use) const {
+    return {{"id", id(use.combo)},
+            {"type", name(sheet_.rules.combos[use.combo].type)},
+            {"made", concerned(use.made)},
+            {"by_kan", by_kan(sheet_.summary.worths[use.combo])},
+            {"adds", concerned(use.matters)},
+            {"covered_by", list(use.covered_by, [&](std::size_t other) { return id(other); })}};
   }
-
-  Json pairs() const {
-    Json json = Json::array();
-    for (const hands::Pair& pair : sheet_.summary.pairs) {
-      json.push_back(
-          {{"first", id(pair.first)}, {"second", id(pair.second)}, {"both", share(pair.hands)}});
-    }
-    return json;
+  Json pair(const hands::Pair& pair) const {
+    return {{"first", id(pair.first)}, {"second", id(pair.second)}, {"both", share(pair.hands)}};
   }
-
-  Json best() const {
-    const auto name_or_null = [&](const std::optional<std::size_t>& combo) {
-      return combo ? Json(id(*combo)) : Json();
-    };
-    Json json = Json::array();
-    for (const hands::BestPair& pair : sheet_.summary.best) {
-      json.push_back({{"dreg", name_or_null(pair.dreg)},
-                      {"suit", name_or_null(pair.suit)},
-                      {"chance", share(pair.hands)}});
-    }
-    return json;
+  Json best(const hands::BestPair& pair) const {
+    return {{"dreg", id(pair.dreg)}, {"suit", id(pair.suit)}, {"chance", share(pair.hands)}};
   }
-
-  Json overlaps() const {
-    Json json = Json::array();
-    for (const hands::Overlap& overlap : sheet_.overlaps) {
-      json.push_back({{"first", id(overlap.first)},
-                      {"second", id(overlap.second)},
-                      {"both", concerned(overlap.both)},
-                      {"worth_the_same", concerned(overlap.equal)},
-                      {"first_implies_second", overlap.first_implies_second},
-                      {"second_implies_first", overlap.second_implies_first}});
-    }
-    return json;
+  Json overlap(const hands::Overlap& overlap) const {
+    return {{"first", id(overlap.first)},
+            {"second", id(overlap.second)},
+            {"both", concerned(overlap.both)},
+            {"worth_the_same", concerned(overlap.equal)},
+            {"first_implies_second", overlap.first_implies_second},
+            {"second_implies_first", overlap.second_implies_first}};
   }
 
   const HandSheet& sheet_;
@@ -116,19 +73,13 @@ class Writer {
 }  // namespace
 
 std::string to_json(const std::vector<HandReport>& reports) {
-  Json document;
-  document["schema"] = {{"name", "hanaproof.odds-hands"}, {"version", 1}};
-  document["editions"] = Json::array();
-  for (const HandReport& report : reports) {
-    Json edition;
-    edition["edition"] = report.edition;
-    edition["title"] = report.title;
-    edition["tables"] = Json::array();
-    for (const HandSheet& sheet : report.sheets) {
-      edition["tables"].push_back(Writer(sheet).write());
-    }
-    document["editions"].push_back(std::move(edition));
-  }
+  Json document = json_document("hanaproof.odds-hands");
+  document["editions"] = list(reports, [](const HandReport& report) -> Json {
+    return {{"edition", report.edition},
+            {"title", report.title},
+            {"tables", list(report.sheets,
+                            [](const HandSheet& sheet) { return HandWriter(sheet).write(); })}};
+  });
   return document.dump(2) + "\n";
 }
 

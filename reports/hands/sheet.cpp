@@ -1,8 +1,24 @@
 #include "reports/hands/sheet.h"
 
-#include "reports/hands/lines.h"
+#include <fmt/format.h>
 
 namespace hanaproof::reports {
+
+std::string_view name(hands::Combo::Type type) {
+  return type == hands::Combo::Type::dreg ? "dreg" : "suit";
+}
+
+std::string id_of(const HandSheet& sheet, const std::optional<std::size_t>& combo) {
+  return combo ? sheet.rules.combos[*combo].id : "-";
+}
+
+std::string kan_text(const HandSheet& sheet, std::size_t combo) {
+  const auto& worths = sheet.summary.worths[combo];
+  if (worths.empty()) return fmt::format("{}", sheet.rules.combos[combo].kan);
+  const int least = worths.begin()->first;
+  const int most = worths.rbegin()->first;
+  return least == most ? fmt::format("{}", least) : fmt::format("{} to {}", least, most);
+}
 
 HandSheet HandSheet::of(int players, const hands::Reading& reading, const hands::Tally& tally) {
   HandSheet sheet;

@@ -2,11 +2,13 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
+#include "reports/document/document.h"
 #include "reports/hand_chart.h"
-#include "reports/terminal.h"
 #include "solvers/hands/overlaps.h"
 #include "solvers/hands/readings.h"
 #include "solvers/hands/summary.h"
@@ -33,12 +35,19 @@ struct HandReport {
   std::vector<HandSheet> sheets;
 };
 
-std::string to_terminal(const std::vector<HandReport>& reports, const TerminalStyle& style);
-std::string to_markdown(const std::vector<HandReport>& reports);
+// "dreg", "suit"
+std::string_view name(hands::Combo::Type type);
+// The id of a combo, "-" for none.
+std::string id_of(const HandSheet& sheet, const std::optional<std::size_t>& combo);
+// What a combo is worth in some hand: "2 to 4".
+std::string kan_text(const HandSheet& sheet, std::size_t combo);
+
+// Of other sheets than the first, most is detail.
+Document to_document(const std::vector<HandReport>& reports);
 // docs/schemas/odds-hands.schema.json
 std::string to_json(const std::vector<HandReport>& reports);
-// A line for each thing that is counted: whole numbers of hands, and a decimal.
-std::string to_csv(const std::vector<HandReport>& reports);
+// A row for each thing that is counted: whole numbers of hands, and the chance.
+Table to_rows(const std::vector<HandReport>& reports);
 
 // What the page of a report shows of a sheet.
 HandChart hand_chart(const std::string& edition, const HandSheet& sheet);

@@ -6,53 +6,52 @@
 
 #include <fmt/format.h>
 
-#include "reports/html/escape.h"
 #include "reports/html/parts.h"
+#include "reports/markup/escape.h"
 
 namespace hanaproof::reports {
 
 namespace {
 
-using Sort = AuditLine::Sort;
-using Group = std::pair<const EditionAudit*, std::vector<std::string>>;
-
-std::vector<Group> grouped(const std::vector<EditionAudit>& audits) {
-  std::vector<Group> groups;
-  for (const EditionAudit& audit : audits) {
-    const auto same = std::ranges::find_if(groups, [&](const Group& group) {
-      return group.first->scope == audit.scope && group.first->parts == audit.parts;
-    });
-    if (same == groups.end()) {
-      groups.push_back({&audit, {audit.edition}});
-    } else {
-      same->second.push_back(audit.edition);
-    }
-  }
-  return groups;
-}
-
-std::string part_html(const AuditPart& part) {
-  std::string text = fmt::format("<h4>{}</h4>\n", escape_html(part.heading));
+std::string parts_html(const Document& parts) {
+  std::string text;
   bool listing = false;
-  for (const AuditLine& line : part.lines) {
-    if (listing != (line.sort == Sort::item)) {
+  for (const Block& block : parts.blocks()) {
+    if (listing != (block.sort == Block::Sort::item)) {
       listing = !listing;
       text += listing ? "<ul class=\"facts\">\n" : "</ul>\n";
     }
-    text += listing ? fmt::format("<li>{}</li>\n", escape_html(line.text))
-                    : fmt::format("<p{}>{}</p>\n",
-                                  line.sort == Sort::evidence ? " class=\"quiet\"" : "",
-                                  escape_html(line.text));
+    const std::string words = escape_html(block.text);
+    if (block.sort == Block::Sort::heading) {
+      text += fmt::format("<h4>{}</h4>\n", words);
+    } else if (listing) {
+      text += fmt::format("<li>{}</li>\n", words);
+    } else {
+      const bool quiet = block.sort == Block::Sort::evidence;
+      text += fmt::format("<p{}>{}</p>\n", quiet ? " class=\"quiet\"" : "", words);
+    }
   }
   return text + (listing ? "</ul>\n" : "");
 }
 
-std::string group_html(const Group& group, const Options& options) {
-  std::string text =
-      fmt::format("<section class=\"audit\">\n<h3>{} <span class=\"quiet\">{}</span></h3>\n",
-                  editions_html(group.second, options), escape_html(group.first->scope));
-  for (const AuditPart& part : group.first->parts) text += part_html(part);
-  return text + "</section>\n";
+// Editions by scope and by what is said of them.
+struct AuditGroup {
+  std::string scope;
+  std::string parts;
+  std::vector<std::string> editions;
+};
+
+std::vector<AuditGroup> grouped(const std::vector<EditionAudit>& audits) {
+  std::vector<AuditGroup> groups;
+  for (const EditionAudit& audit : audits) {
+    AuditGroup own{audit.scope, parts_html(audit.parts), {}};
+    auto group = std::ranges::find_if(groups, [&](const AuditGroup& each) {
+      return each.scope == own.scope && each.parts == own.parts;
+    });
+    if (group == groups.end()) group = groups.insert(group, std::move(own));
+    group->editions.push_back(audit.edition);
+  }
+  return groups;
 }
 
 }  // namespace
@@ -64,7 +63,11 @@ std::string audits_html(const Options& options) {
       "<p>What no reader of a rulebook would sit down to count, by the default rules: the first "
       "reading of every clause, and what is assumed where a text is silent. Each statement says "
       "whether every case was counted, whether it is proved, or only searched for.</p>\n";
-  for (const Group& group : grouped(options.audits)) text += group_html(group, options);
+  for (const AuditGroup& group : grouped(options.audits)) {
+    text += fmt::format(
+        "<section class=\"audit\">\n<h3>{} <span class=\"quiet\">{}</span></h3>\n{}</section>\n",
+        editions_html(group.editions, options), escape_html(group.scope), group.parts);
+  }
   return text + "</section>\n";
 }
 

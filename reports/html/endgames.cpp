@@ -7,9 +7,9 @@
 
 #include <fmt/format.h>
 
-#include "reports/html/escape.h"
 #include "reports/html/parts.h"
 #include "reports/impact_text.h"
+#include "reports/markup/escape.h"
 #include "reports/wording.h"
 
 namespace hanaproof::reports {

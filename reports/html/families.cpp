@@ -1,25 +1,15 @@
 // How far the editions of each game are from each other: matrix and family tree.
-#include <array>
 #include <string_view>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "reports/html/escape.h"
 #include "reports/html/parts.h"
+#include "reports/markup/escape.h"
 
 namespace hanaproof::reports {
 
 namespace {
-
-struct Mark {
-  char sign;
-  std::string_view meaning;
-};
-constexpr std::array<Mark, 3> kMarks = {
-    {{'~', "smaller sets were not all tried; none of the clauses can be left out by itself"},
-     {'?', "some clause may be left out by itself; there may be a smaller set"},
-     {'+', "more may be needed: some answers could not be compared, or show together"}}};
 
 std::string meaning_of(std::string_view marks) {
   std::vector<std::string_view> all;

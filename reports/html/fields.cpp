@@ -1,32 +1,32 @@
 // Plots of the sorts of field over the rounds of a match.
 #include <fmt/format.h>
 
-#include "reports/html/escape.h"
 #include "reports/html/parts.h"
+#include "reports/markup/escape.h"
 
 namespace hanaproof::reports {
 
 namespace {
 
-constexpr double kWidth = 640;
-constexpr double kHeight = 160;
-constexpr double kBelow = 22;  // room for the numbers under the bars
+constexpr double kFieldsWidth = 640;
+constexpr double kFieldsHeight = 160;
+constexpr double kFieldsBelow = 22;  // room for the numbers under the bars
 
 std::string percent(double chance) { return fmt::format("{:.1f} %", 100 * chance); }
 
 // A bar for each round: small at the bottom, double, grand at the top; a line for what waits.
 std::string plot(const FieldOdds& odds, const std::string& described) {
-  const double step = kWidth / static_cast<double>(odds.rounds.size());
+  const double step = kFieldsWidth / static_cast<double>(odds.rounds.size());
   std::string text =
       fmt::format("<svg class=\"plot\" viewBox=\"0 0 {} {}\" role=\"img\" aria-label=\"{}\">\n",
-                  kWidth, kHeight + kBelow, escape_html(described));
+                  kFieldsWidth, kFieldsHeight + kFieldsBelow, escape_html(described));
   std::string line;
   for (std::size_t i = 0; i < odds.rounds.size(); ++i) {
     const FieldOdds::Round& round = odds.rounds[i];
     const double left = (static_cast<double>(i) + 0.1) * step;
-    double top = kHeight;
+    double top = kFieldsHeight;
     const auto part = [&](const char* sort, double chance) {
-      const double height = kHeight * chance;
+      const double height = kFieldsHeight * chance;
       top -= height;
       text += fmt::format(
           "<rect class=\"{}-field\" x=\"{:.1f}\" y=\"{:.1f}\" width=\"{:.1f}\" "
@@ -37,12 +37,13 @@ std::string plot(const FieldOdds& odds, const std::string& described) {
     part("double", round.twofold);
     part("grand", round.grand);
     line += fmt::format("{}{:.1f} {:.1f}", line.empty() ? "M" : "L", left + 0.4 * step,
-                        kHeight * (1 - round.waits));
+                        kFieldsHeight * (1 - round.waits));
     text += fmt::format("<text x=\"{:.1f}\" y=\"{}\" text-anchor=\"middle\">{}</text>\n",
-                        left + 0.4 * step, kHeight + kBelow - 6, i + 1);
+                        left + 0.4 * step, kFieldsHeight + kFieldsBelow - 6, i + 1);
   }
   text += fmt::format("<path class=\"waits\" d=\"{}\"/>\n", line);
-  return text + fmt::format("<path class=\"axis\" d=\"M0 {0}H{1}\"/>\n</svg>\n", kHeight, kWidth);
+  return text + fmt::format("<path class=\"axis\" d=\"M0 {0}H{1}\"/>\n</svg>\n", kFieldsHeight,
+                            kFieldsWidth);
 }
 
 std::string readings_html(const FieldOdds& odds) {

@@ -4,9 +4,9 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "reports/html/escape.h"
 #include "reports/html/parts.h"
 #include "reports/impact_text.h"
+#include "reports/markup/escape.h"
 #include "reports/summary.h"
 #include "reports/wording.h"
 #include "reports/yaku_names.h"

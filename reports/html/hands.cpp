@@ -4,22 +4,22 @@
 
 #include <fmt/format.h>
 
-#include "reports/html/escape.h"
 #include "reports/html/parts.h"
 #include "reports/impact_text.h"
+#include "reports/markup/escape.h"
 #include "reports/wording.h"
 
 namespace hanaproof::reports {
 
 namespace {
 
-constexpr int kWidth = 640;
+constexpr int kHandsWidth = 640;
 constexpr int kRow = 20;
 constexpr int kLabels = 230;   // left of the bars
 constexpr int kNumbers = 110;  // right of the longest one
-constexpr int kBars = kWidth - kLabels - kNumbers;
+constexpr int kHandBars = kHandsWidth - kLabels - kNumbers;
 
-struct Bar {
+struct HandBar {
   std::string label;
   std::string style;
   std::uint64_t hands = 0;
@@ -33,15 +33,16 @@ std::string one_in(std::uint64_t part, std::uint64_t all) {
 }
 
 // Each step to the right is as many times more hands: one hand has no length, all have the whole.
-std::string chart(const std::vector<Bar>& bars, std::uint64_t all, const std::string& described) {
+std::string chart(const std::vector<HandBar>& bars, std::uint64_t all,
+                  const std::string& described) {
   const int height = kRow * static_cast<int>(bars.size());
   std::string text =
       fmt::format("<svg class=\"plot\" viewBox=\"0 0 {} {}\" role=\"img\" aria-label=\"{}\">\n",
-                  kWidth, height, escape_html(described));
+                  kHandsWidth, height, escape_html(described));
   int y = 0;
-  for (const Bar& bar : bars) {
+  for (const HandBar& bar : bars) {
     const double length = bar.hands == 0 ? 0
-                                         : kBars * std::log1p(static_cast<double>(bar.hands)) /
+                                         : kHandBars * std::log1p(static_cast<double>(bar.hands)) /
                                                std::log1p(static_cast<double>(all));
     text += fmt::format(
         "<text x=\"{}\" y=\"{}\" text-anchor=\"end\">{}</text>"
@@ -56,12 +57,12 @@ std::string chart(const std::vector<Bar>& bars, std::uint64_t all, const std::st
 }
 
 std::string table_html(const HandChart& table, const Options& options) {
-  std::vector<Bar> combos;
+  std::vector<HandBar> combos;
   for (const HandChart::Combo& combo : table.combos) {
     combos.push_back({fmt::format("{} ({} kan)", combo.id, combo.kan),
                       combo.type == "dreg" ? "ahead" : "behind", combo.hands});
   }
-  std::vector<Bar> worths;
+  std::vector<HandBar> worths;
   for (const auto& [kan, hands] : table.kan) {
     worths.push_back({fmt::format("{} kan", kan), "even", hands});
   }

@@ -3,8 +3,8 @@
 #include "reports/html.h"
 #include "reports/html/deck.h"
 #include "reports/html/embedded.h"
-#include "reports/html/escape.h"
 #include "reports/html/parts.h"
+#include "reports/markup/escape.h"
 #include "reports/wording.h"
 
 namespace hanaproof::reports {

@@ -5,8 +5,8 @@
 #include <string_view>
 #include <vector>
 
-#include "checker/finding/finding.h"
-#include "checker/finding/walk.h"
+#include "checker/editions/finding/finding.h"
+#include "checker/editions/finding/walk.h"
 #include "reports/options.h"
 
 namespace hanaproof::reports {

@@ -4,8 +4,8 @@
 #include <fmt/format.h>
 
 #include "model/cards/names.h"
-#include "reports/html/escape.h"
 #include "reports/html/parts.h"
+#include "reports/markup/escape.h"
 
 namespace hanaproof::reports {
 

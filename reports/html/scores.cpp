@@ -6,17 +6,17 @@
 
 #include <fmt/format.h>
 
-#include "reports/html/escape.h"
 #include "reports/html/parts.h"
 #include "reports/impact_text.h"
+#include "reports/markup/escape.h"
 
 namespace hanaproof::reports {
 
 namespace {
 
-constexpr int kWidth = 320;
-constexpr int kHeight = 110;
-constexpr int kBelow = 18;
+constexpr int kScoresWidth = 320;
+constexpr int kScoresHeight = 110;
+constexpr int kScoresBelow = 18;
 constexpr double kSmallest = 1e-7;  // the share at the foot of a bar
 
 double share(const ScoreChart& chart, int score) {
@@ -27,7 +27,7 @@ double share(const ScoreChart& chart, int score) {
 // Each step upwards is as many times more piles, so that rare scores show.
 double height(double part) {
   if (part <= kSmallest) return part > 0 ? 1 : 0;
-  return std::max(1.0, kHeight * (1 - std::log(part) / std::log(kSmallest)));
+  return std::max(1.0, kScoresHeight * (1 - std::log(part) / std::log(kSmallest)));
 }
 
 // How many piles score nothing: a share, or their number where they are very few.
@@ -51,11 +51,11 @@ std::string plot(const ScoreChart& chart) {
   const int most = chart.piles.rbegin()->first;
   const int gathered = width_of_bar(chart);
   const int bars = (most - least) / gathered + 1;
-  const double step = static_cast<double>(kWidth) / bars;
+  const double step = static_cast<double>(kScoresWidth) / bars;
   std::string text = fmt::format(
       "<svg class=\"plot\" viewBox=\"0 -2 {} {}\" role=\"img\" aria-label=\"Scores from {} to {}; "
       "{}\">\n",
-      kWidth, kHeight + kBelow + 2, least, most, nothing_text(chart));
+      kScoresWidth, kScoresHeight + kScoresBelow + 2, least, most, nothing_text(chart));
   for (int bar = 0; bar < bars; ++bar) {
     const int from = least + bar * gathered;
     double part = 0;
@@ -68,26 +68,26 @@ std::string plot(const ScoreChart& chart) {
         "height=\"{:.1f}\"><title>{}: "
         "{}</title></rect>\n",
         from <= 0 && 0 < from + gathered ? "even" : "ahead", bar * step + 0.1 * step,
-        kHeight - height(part), 0.8 * step, height(part), scores, percent(part));
+        kScoresHeight - height(part), 0.8 * step, height(part), scores, percent(part));
   }
   return text +
          fmt::format(
              "<path class=\"axis\" d=\"M0 {0}H{1}\"/><text x=\"0\" y=\"{2}\">{3}</text><text "
              "x=\"{1}\" y=\"{2}\" text-anchor=\"end\">{4}</text>\n</svg>\n",
-             kHeight, kWidth, kHeight + kBelow - 4, least, most);
+             kScoresHeight, kScoresWidth, kScoresHeight + kScoresBelow - 4, least, most);
 }
 
 // Editions whose charts are the same share one.
-struct Group {
+struct ScoreGroup {
   const ScoreChart* chart;
   std::vector<std::string> editions;
 };
 
-std::vector<Group> grouped(const std::vector<ScoreChart>& charts) {
-  std::vector<Group> groups;
+std::vector<ScoreGroup> grouped(const std::vector<ScoreChart>& charts) {
+  std::vector<ScoreGroup> groups;
   for (const ScoreChart& chart : charts) {
     if (chart.piles.empty()) continue;
-    const auto same = std::ranges::find_if(groups, [&](const Group& group) {
+    const auto same = std::ranges::find_if(groups, [&](const ScoreGroup& group) {
       return group.chart->piles == chart.piles && group.chart->all == chart.all;
     });
     if (same == groups.end()) {
@@ -102,7 +102,7 @@ std::vector<Group> grouped(const std::vector<ScoreChart>& charts) {
 }  // namespace
 
 std::string scores_html(const Options& options) {
-  const std::vector<Group> groups = grouped(options.scores);
+  const std::vector<ScoreGroup> groups = grouped(options.scores);
   if (groups.empty()) return {};
   std::string text =
       "<section class=\"endgames scores\" aria-labelledby=\"scores\">\n<h2 id=\"scores\">What "
@@ -111,7 +111,7 @@ std::string scores_html(const Options& options) {
       "any "
       "factor. A share of piles says nothing on how often they come about in play. Bars grow with "
       "the logarithm of the number of piles.</p>\n<div class=\"charts\">\n";
-  for (const Group& group : groups) {
+  for (const ScoreGroup& group : groups) {
     text += fmt::format(
         "<figure>\n<figcaption>{}<br><span class=\"quiet\">{} piles; "
         "{}</span></figcaption>\n{}</figure>\n",

@@ -4,8 +4,8 @@
 #include <fmt/ranges.h>
 
 #include "reports/html/deck.h"
-#include "reports/html/escape.h"
 #include "reports/html/parts.h"
+#include "reports/markup/escape.h"
 #include "reports/walk.h"
 #include "reports/wording.h"
 #include "reports/yaku_names.h"

@@ -2,8 +2,8 @@
 #include <fmt/ranges.h>
 
 #include "reports/html/deck.h"
-#include "reports/html/escape.h"
 #include "reports/html/parts.h"
+#include "reports/markup/escape.h"
 #include "reports/scene.h"
 #include "reports/wording.h"
 

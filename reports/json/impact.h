@@ -3,7 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "checker/finding/impact.h"
+#include "checker/editions/finding/impact.h"
 #include "reports/json/fields.h"
 
 namespace hanaproof::reports {

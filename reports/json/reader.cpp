@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "model/notation/hachi_json.h"
+#include "model/notation/json_values.h"
 #include "reports/error.h"
 #include "reports/json.h"
 #include "reports/json/fields.h"
@@ -60,7 +60,7 @@ std::optional<notation::Position> read_position(const Fields& fields, const std:
   const Json* json = fields.find(field);
   if (!json) return std::nullopt;
   try {
-    return notation::position_from_json(json->dump());
+    return notation::position_from_value(*json);
   } catch (const notation::NotationError& error) {
     throw InputError(fmt::format("{}: {}", fields.path(field), error.what()));
   }
@@ -175,18 +175,18 @@ std::optional<notation::HachiPosition> read_hachi_position(const Fields& fields,
                                                            const std::string& field) {
   const Json* json = fields.find(field);
   if (!json) return std::nullopt;
-  return notation::hachi_from_json(json->dump());
+  return notation::hachi_from_value(*json);
 }
 
-std::optional<checker::HachiRound> read_hachi(const Fields& witness) {
+std::optional<notation::HachiRound> read_hachi(const Fields& witness) {
   if (!witness.find("hachi")) return std::nullopt;
   const Fields fields = witness.object("hachi");
-  checker::HachiRound round;
+  notation::HachiRound round;
   try {
     round.position = read_hachi_position(fields, "position");
     if (!round.position) {
-      round.match = notation::hachi_match_from_json(fields.need("match").dump());
-      round.deal = notation::hachi_deal_from_json(fields.need("deal").dump(), round.match.players);
+      round.match = notation::hachi_match_from_value(fields.need("match"));
+      round.deal = notation::hachi_deal_from_value(fields.need("deal"), round.match.players);
     }
     round.at = read_hachi_position(fields, "at");
   } catch (const notation::NotationError& error) {

@@ -1,6 +1,4 @@
-#include <nlohmann/json.hpp>
-
-#include "model/notation/hachi_json.h"
+#include "model/notation/json_values.h"
 #include "reports/json.h"
 #include "reports/json/impact.h"
 #include "reports/json/standing.h"
@@ -12,10 +10,6 @@ namespace {
 
 // Keeps the order of the contract.
 using Json = nlohmann::ordered_json;
-
-Json position_json(const notation::Position& position) {
-  return Json::parse(notation::to_json(position));
-}
 
 template <class Items>
 Json list(const Items& items, auto&& to_item) {
@@ -95,16 +89,16 @@ Json bets_json(const notation::BetRound& round) {
 }
 
 // A round of Hachi-Hachi: from a position, or from the deal on.
-Json hachi_json(const checker::HachiRound& round) {
+Json hachi_json(const notation::HachiRound& round) {
   Json json = Json::object();
   if (round.position) {
-    json["position"] = Json::parse(notation::to_json(*round.position));
+    json["position"] = notation::to_value(*round.position);
   } else {
-    json["match"] = Json::parse(notation::to_json(round.match));
-    json["deal"] = Json::parse(notation::to_json(round.deal));
+    json["match"] = notation::to_value(round.match);
+    json["deal"] = notation::to_value(round.deal);
   }
   json["line"] = list(round.line, [](const notation::HachiMove& move) { return move.text(); });
-  if (round.at) json["at"] = Json::parse(notation::to_json(*round.at));
+  if (round.at) json["at"] = notation::to_value(*round.at);
   return json;
 }
 
@@ -116,7 +110,7 @@ Json witness_json(const checker::Witness& witness) {
   if (pile) json["pile"] = codes(witness.pile);
   if (witness.own_calls > 0) json["own_calls"] = witness.own_calls;
   if (witness.opponent_called) json["opponent_called"] = true;
-  if (witness.position) json["position"] = position_json(*witness.position);
+  if (witness.position) json["position"] = notation::to_value(*witness.position);
   if (witness.move) json["move"] = witness.move->text();
   if (!witness.totals.empty()) json["totals"] = witness.totals;
   if (!witness.won.empty()) json["won"] = witness.won;
@@ -126,7 +120,7 @@ Json witness_json(const checker::Witness& witness) {
   }
   if (witness.hachi) json["hachi"] = hachi_json(*witness.hachi);
   json["outcomes"] = list(witness.outcomes, outcome_json);
-  if (witness.deal) json["deal"] = position_json(*witness.deal);
+  if (witness.deal) json["deal"] = notation::to_value(*witness.deal);
   if (!witness.line.empty()) {
     json["line"] = list(witness.line, [](const notation::Move& move) { return move.text(); });
   }

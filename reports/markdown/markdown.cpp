@@ -4,7 +4,7 @@
 #include <fmt/ranges.h>
 
 #include "reports/impact_text.h"
-#include "reports/markdown/escape.h"
+#include "reports/markup/escape.h"
 #include "reports/scene.h"
 #include "reports/summary.h"
 #include "reports/walk.h"
@@ -51,7 +51,7 @@ std::string summary_table(const Summary& summary) {
   return text;
 }
 
-std::string editions_table(const Summary& summary, const Options& options) {
+std::string markdown_editions(const Summary& summary, const Options& options) {
   std::string text = "| edition | title | findings |\n|---|---|--:|\n";
   for (const auto& [edition, count] : summary.by_edition) {
     const auto info = options.editions.find(edition);
@@ -244,25 +244,12 @@ std::string hands_text(const Options& options) {
   return text;
 }
 
-std::string audit_part_text(const AuditPart& part) {
-  std::string text = fmt::format("#### {}\n\n", escape_markdown(part.heading));
-  bool listing = false;
-  for (const AuditLine& line : part.lines) {
-    const bool item = line.sort == AuditLine::Sort::item;
-    if (listing && !item) text += "\n";
-    text += item ? fmt::format("- {}\n", escape_markdown(line.text))
-                 : escape_markdown(line.text) + "\n\n";
-    listing = item;
-  }
-  return listing ? text + "\n" : text;
-}
-
 std::string audits_text(const Options& options) {
   if (options.audits.empty()) return {};
   std::string text = "## Audits\n\n";
   for (const EditionAudit& audit : options.audits) {
-    text += fmt::format("### {}, {}\n\n", markdown_code(audit.edition), audit.scope);
-    for (const AuditPart& part : audit.parts) text += audit_part_text(part);
+    text += fmt::format("### {}, {}\n\n{}\n", markdown_code(audit.edition), audit.scope,
+                        to_markdown(audit.parts, 3));
   }
   return text;
 }
@@ -283,7 +270,7 @@ std::string to_markdown(const checker::Report& report, const Options& options) {
   std::string text = "# Rule-clarification report\n\n";
   text += fmt::format("{} in {}.\n\n", counted(report.findings.size(), "finding"),
                       counted(report.editions.size(), "edition"));
-  text += summary_table(summary) + "\n" + editions_table(summary, options) + "\n";
+  text += summary_table(summary) + "\n" + markdown_editions(summary, options) + "\n";
   if (!report.findings.empty()) text += findings_table(report) + "\n";
   for (std::size_t i = 0; i < report.findings.size(); ++i) {
     text += finding_text(report.findings[i], i + 1, options);

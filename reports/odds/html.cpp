@@ -3,19 +3,18 @@
 #include <algorithm>
 #include <map>
 
-#include <nlohmann/json.hpp>
+#include "reports/json/values.h"
 
 #include "model/cards/names.h"
 #include "reports/error.h"
 #include "reports/html/deck.h"
-#include "reports/html/escape.h"
 #include "reports/html/parts.h"
+#include "reports/markup/escape.h"
 #include "reports/odds/embedded.h"
-#include "reports/odds/lines.h"
+#include "reports/odds/sheet.h"
 
 namespace hanaproof::reports {
 
-using Json = nlohmann::ordered_json;
 using odds::HandTable;
 using odds::Outcome;
 

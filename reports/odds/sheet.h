@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "reports/terminal.h"
+#include "reports/document/document.h"
 #include "solvers/odds/situation.h"
 #include "solvers/odds/table.h"
 
@@ -23,13 +23,19 @@ struct OddsReport {
   std::vector<OddsSheet> sheets;  // by number of players
 };
 
-// With one sheet everything about it; with several, each hand's share of the pot by players.
-std::string to_terminal(const OddsReport& report, const TerminalStyle& style);
-std::string to_markdown(const OddsReport& report);
+// "pair of October", "7 points", "January with February".
+std::string category_label(const std::string& category);
+// 1 for the strongest class.
+int rank(const odds::HandTable& hands, int strength);
+inline Exact exact(const odds::Fraction& number) { return {number.num, number.den}; }
+
+// With one sheet everything about it; with several, each hand's share of the pot by players. Hands
+// that nothing tells apart stand together.
+Document to_document(const OddsReport& report);
 // docs/schemas/odds-sutda.schema.json
 std::string to_json(const OddsReport& report);
-// A line for each hand and number of players: whole numbers of ways, and decimals.
-std::string to_csv(const OddsReport& report);
+// A row for each hand and number of players: whole numbers of ways, and chances.
+Table to_rows(const OddsReport& report);
 // A page that needs nothing else, with a chart of the hands and a look-up. `shown` is the number of
 // players that it opens with. Throws ReportError where the hands differ with the number of players.
 std::string to_html(const OddsReport& report, int shown);
@@ -39,7 +45,7 @@ struct SituationReport {
   odds::Situation situation;
   odds::Outcome outcome;
 };
-std::string to_terminal(const SituationReport& report, const TerminalStyle& style);
+Document to_document(const SituationReport& report);
 // docs/schemas/odds-situation.schema.json
 std::string to_json(const SituationReport& report);
 

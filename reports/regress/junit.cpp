@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "reports/html/escape.h"
+#include "reports/markup/escape.h"
 
 namespace hanaproof::reports {
 

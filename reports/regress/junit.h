@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "checker/regress/run.h"
+#include "checker/engines/regress/run.h"
 
 namespace hanaproof::reports {
 

@@ -8,12 +8,11 @@ namespace hanaproof::reports {
 
 using cards::Card;
 using cards::CardSet;
-using checker::Table;
 
 namespace {
 
 // The cards that left the stock, where what is left of it lies as before.
-std::vector<Card> drawn_between(const Table& before, const Table& after) {
+std::vector<Card> drawn_between(const checker::Table& before, const checker::Table& after) {
   if (after.stock.size() > before.stock.size()) return {};
   const auto rest = before.stock.end() - static_cast<std::ptrdiff_t>(after.stock.size());
   if (!std::equal(rest, before.stock.end(), after.stock.begin())) return {};
@@ -22,7 +21,7 @@ std::vector<Card> drawn_between(const Table& before, const Table& after) {
 
 }  // namespace
 
-std::vector<CardSet> gains(const Table& before, const Table& after) {
+std::vector<CardSet> gains(const checker::Table& before, const checker::Table& after) {
   std::vector<CardSet> all = after.captured;
   for (std::size_t seat = 0; seat < all.size() && seat < before.captured.size(); ++seat) {
     all[seat] = all[seat] - before.captured[seat];
@@ -30,7 +29,7 @@ std::vector<CardSet> gains(const Table& before, const Table& after) {
   return all;
 }
 
-void tell_draws(const Table& before, const Table& after, std::size_t mover,
+void tell_draws(const checker::Table& before, const checker::Table& after, std::size_t mover,
                 std::vector<CardSet>& gained, Writer& out) {
   for (const Card card : drawn_between(before, after)) {
     if (after.drawn == card) {
@@ -61,7 +60,7 @@ void tell_rest(const std::vector<CardSet>& gained, Writer& out) {
   }
 }
 
-void tell_returns(const Table& before, const Table& after, Writer& out) {
+void tell_returns(const checker::Table& before, const checker::Table& after, Writer& out) {
   const CardSet stock = [&] {
     CardSet set;
     for (const Card card : after.stock) set.insert(card);

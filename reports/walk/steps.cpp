@@ -4,8 +4,6 @@
 #include <fmt/ranges.h>
 
 #include "model/cards/names.h"
-#include "model/notation/bet.h"
-#include "model/notation/hachi_move.h"
 #include "model/notation/move.h"
 #include "reports/walk.h"
 #include "reports/walk/moved.h"
@@ -83,7 +81,7 @@ std::string said(const notation::HachiMove& move) {
     case Sort::go_on:
       return " goes on";
     case Sort::repay:
-      return fmt::format(" pays back {} kan", move.kan);
+      return fmt::format(" pays back {} kan", move.amount);
     default:
       return " says " + move.text();
   }
@@ -102,7 +100,7 @@ void tell_bet(const std::string& text, const Stage& before, const Stage& after, 
               Writer& out) {
   const auto bet = notation::Bet::parse(text);
   if (bet && bet->sort == notation::Bet::Sort::raise) {
-    out.text(fmt::format(" raises the stake to {}", bet->stake));
+    out.text(fmt::format(" raises the stake to {}", bet->amount));
   } else {
     out.text(bet && bet->sort == notation::Bet::Sort::fold ? " folds" : " follows");
   }

@@ -8,9 +8,12 @@
 
 #include <fmt/format.h>
 
+#include "model/cards/seat.h"
 #include "reports/walk.h"
 
 namespace hanaproof::reports {
+
+using cards::at;
 
 class Writer {
  public:
@@ -39,7 +42,6 @@ class Writer {
   Sentence pieces_;
 };
 
-inline std::size_t at(int seat) { return static_cast<std::size_t>(seat); }
 inline std::string player(std::size_t seat) { return fmt::format("player {}", seat); }
 
 }  // namespace hanaproof::reports

@@ -5,9 +5,8 @@
 namespace hanaproof::reports {
 
 using cards::Card;
-using checker::Table;
 
-std::vector<std::pair<Card, Zone>> zones(const Table& table) {
+std::vector<std::pair<Card, Zone>> zones(const checker::Table& table) {
   std::vector<Zone> where(cards::kCards, Zone(1, '-'));
   const auto put = [&](const auto& list, const Zone& zone) {
     for (const Card card : list) where[static_cast<std::size_t>(card.index())] = zone;
@@ -28,7 +27,8 @@ std::vector<std::pair<Card, Zone>> zones(const Table& table) {
   return all;
 }
 
-std::vector<std::pair<Card, Zone>> shifts(const Table& before, const Table& after) {
+std::vector<std::pair<Card, Zone>> shifts(const checker::Table& before,
+                                          const checker::Table& after) {
   const auto from = zones(before);
   auto to = zones(after);
   std::erase_if(to, [&](const auto& each) {

@@ -6,40 +6,38 @@ namespace hanaproof::deals {
 
 namespace {
 
-OfHand of_hand(const rulebook::Value& answer) {
-  if (answer == "wins") return OfHand::wins;
-  return answer == "redeal" ? OfHand::redeal : OfHand::nothing;
+OfHand of_hand(const rulebook::Answer& answer) {
+  if (answer.is("wins")) return OfHand::wins;
+  return answer.is("redeal") ? OfHand::redeal : OfHand::nothing;
 }
 
-BothWin of_several(const rulebook::Value& answer) {
-  if (answer == "redeal") return BothWin::redeal;
-  if (answer == "dealer") return BothWin::dealer;
-  return answer == "both-score" ? BothWin::both_score : BothWin::draw;
+BothWin of_several(const rulebook::Answer& answer) {
+  if (answer.is("redeal")) return BothWin::redeal;
+  if (answer.is("dealer")) return BothWin::dealer;
+  return answer.is("both-score") ? BothWin::both_score : BothWin::draw;
 }
-
-int number(const rulebook::Value& answer) { return static_cast<int>(*answer.number()); }
 
 }  // namespace
 
 DealRules DealRules::from(const rulebook::Ruleset& rules) {
-  return {.four_of_month = of_hand(rules["hand.four-of-month"]),
-          .four_of_month_points = number(rules["hand.four-of-month.points"]),
-          .four_pairs = of_hand(rules["hand.four-pairs"]),
-          .four_pairs_points = number(rules["hand.four-pairs.points"]),
-          .means = rules["hand.four-pairs.means"] == "four-of-month-is-two"
+  return {.four_of_month = of_hand(rules.answer("hand.four-of-month")),
+          .four_of_month_points = rules.number("hand.four-of-month.points"),
+          .four_pairs = of_hand(rules.answer("hand.four-pairs")),
+          .four_pairs_points = rules.number("hand.four-pairs.points"),
+          .means = rules.is("hand.four-pairs.means", "four-of-month-is-two")
                        ? Means::four_of_month_is_two
                        : Means::four_months,
-          .both_combos_add = rules["hand.both-combos"] == "sum",
-          .both_win = of_several(rules["hand.both-win"]),
-          .field_four_of_month_voids = rules["field.four-of-month"] == "void",
-          .field_four_pairs_voids = rules["field.four-pairs"] == "void",
-          .hand_first = rules["hand.against-field"] == "hand-first"};
+          .both_combos_add = rules.is("hand.both-combos", "sum"),
+          .both_win = of_several(rules.answer("hand.both-win")),
+          .field_four_of_month_voids = rules.is("field.four-of-month", "void"),
+          .field_four_pairs_voids = rules.is("field.four-pairs", "void"),
+          .hand_first = rules.is("hand.against-field", "hand-first")};
 }
 
 Shape shape_of(const rulebook::Ruleset& rules) {
   return {.players = rules.scope().players,
-          .hand = number(rules["deal.hand-size"]),
-          .field = number(rules["deal.field-size"])};
+          .hand = rules.number("deal.hand-size"),
+          .field = rules.number("deal.field-size")};
 }
 
 bool redeals(const DealRules& rules, Holding hand) {

@@ -4,11 +4,11 @@
 
 #include <nlohmann/json.hpp>
 
-#include "solvers/border/border.h"
+#include "solvers/adapters/capturing.h"
 #include "solvers/endgame/solver.h"
 #include "solvers/engine/random.h"
 #include "solvers/engine/score.h"
-#include "solvers/runs/identity.h"
+#include "solvers/sharded_jobs/identity.h"
 
 namespace hanaproof::endgame {
 
@@ -24,7 +24,7 @@ void look_at(const notation::Position& deal, Solver& solver, Census& into) {
   state.field = deal.field.bits();
   for (std::size_t seat = 0; seat < 2; ++seat) state.hand[seat] = deal.hands[seat].bits();
   engine::open(tables, state);
-  const int value = solver.value(border::stock_of(deal), state);
+  const int value = solver.value(adapters::stock_of(deal), state);
   ++into.looked;
   if (state.phase == engine::Phase::over) ++into.decided;
   ++into.values[state.turn == 0 ? value : -value];
@@ -54,7 +54,7 @@ Census Census::from_json(std::string_view text) {
   return census;
 }
 
-CensusPlan::CensusPlan(small::Game game, Sample sample)
+CensusPlan::CensusPlan(reduced_decks::Game game, Sample sample)
     : game_(std::move(game)), deals_(game_), sample_(sample) {}
 
 std::uint64_t CensusPlan::units() const { return (chosen() + kDealsOfUnit - 1) / kDealsOfUnit; }
@@ -79,7 +79,7 @@ Census CensusPlan::run(std::uint64_t unit) const {
 
 std::map<std::string, std::string> CensusPlan::parameters() const {
   return {{"edition", game_.rules.edition().id},
-          {"rules", runs::fingerprint(game_.rules.text())},
+          {"rules", sharded_jobs::fingerprint(game_.rules.text())},
           {"deck", game_.table.deck.codes()},
           {"hand", std::to_string(game_.table.hand_size)},
           {"field", std::to_string(game_.table.field_size)},

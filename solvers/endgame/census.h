@@ -1,4 +1,5 @@
-// The values of all deals of a small game, or of a sample of them, as a long run (solvers/runs).
+// The values of all deals of a small game, or of a sample of them, as a long run
+// (solvers/sharded_jobs).
 #pragma once
 
 #include <cstdint>
@@ -6,8 +7,8 @@
 #include <string>
 #include <string_view>
 
-#include "solvers/small/deals.h"
-#include "solvers/small/game.h"
+#include "solvers/reduced_decks/deals.h"
+#include "solvers/reduced_decks/game.h"
 
 namespace hanaproof::endgame {
 
@@ -33,11 +34,11 @@ struct Census {
 class CensusPlan {
  public:
   // The game must be for two players.
-  explicit CensusPlan(small::Game game, Sample sample = {});
+  explicit CensusPlan(reduced_decks::Game game, Sample sample = {});
   CensusPlan(const CensusPlan&) = delete;
   CensusPlan& operator=(const CensusPlan&) = delete;
 
-  const small::Game& game() const { return game_; }
+  const reduced_decks::Game& game() const { return game_; }
   std::uint64_t all_deals() const { return deals_.size(); }
   std::uint64_t units() const;
   // Safe to call from several threads.
@@ -49,8 +50,8 @@ class CensusPlan {
   std::uint64_t chosen() const { return sample_.deals == 0 ? deals_.size() : sample_.deals; }
   std::uint64_t deal_number(std::uint64_t k) const;
 
-  small::Game game_;
-  small::Deals deals_;
+  reduced_decks::Game game_;
+  reduced_decks::Deals deals_;
   Sample sample_;
 };
 

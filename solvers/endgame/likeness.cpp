@@ -30,7 +30,7 @@ std::vector<CardSet> sets_that_count(const Ruleset& rules) {
       }
     }
   }
-  if (rules["score.by"] != Value("yaku")) {
+  if (!rules.is("score.by", "yaku")) {
     const Value& worth = rules["score.card-values"];
     const auto worth_of = [&](cards::Kind kind) {
       return *worth.field(std::string(cards::name(kind)))->number();
@@ -43,8 +43,8 @@ std::vector<CardSet> sets_that_count(const Ruleset& rules) {
       sets.push_back(equal);
     }
   }
-  if (rules["option.wildcard"] == Value("on")) sets.push_back({cards::kLightning});
-  if (rules["card.sake-cup"] == Value("animal-or-dreg")) sets.push_back({cards::kSakeCup});
+  if (rules.is("option.wildcard", "on")) sets.push_back({cards::kLightning});
+  if (rules.is("card.sake-cup", "animal-or-dreg")) sets.push_back({cards::kSakeCup});
   return sets;
 }
 

@@ -4,7 +4,7 @@
 #include <stdexcept>
 #include <type_traits>
 
-#include "solvers/border/border.h"
+#include "solvers/adapters/capturing.h"
 #include "solvers/endgame/search.h"
 #include "solvers/engine/dispatch.h"
 
@@ -24,7 +24,7 @@ std::vector<notation::Move> ordered_moves(const Game& game, const engine::State<
   engine::MoveList list;
   game.moves(state, list);
   std::vector<notation::Move> moves;
-  for (const engine::Move move : list) moves.push_back(border::to_notation(move));
+  for (const engine::Move move : list) moves.push_back(adapters::to_notation(move));
   std::sort(moves.begin(), moves.end());
   return moves;
 }
@@ -55,7 +55,7 @@ class Analysis {
 
  private:
   State after(State state, const notation::Move& move) const {
-    search_.play(state, border::to_engine(move));
+    search_.play(state, adapters::to_engine(move));
     return state;
   }
 
@@ -136,8 +136,8 @@ Solver::Solver(Solver&&) noexcept = default;
 
 Solution Solver::solve(const notation::Position& position) {
   if (position.players != kPlayers) throw wrong_number_of_players();
-  const auto root = border::to_engine<kPlayers>(parts_->tables, position);
-  return parts_->analyse(border::stock_of(position), root,
+  const auto root = adapters::to_engine<kPlayers>(parts_->tables, position);
+  return parts_->analyse(adapters::stock_of(position), root,
                          [&](auto analysis) { return analysis.solve(root, parts_->options); });
 }
 

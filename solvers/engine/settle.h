@@ -126,7 +126,7 @@ class Settlement {
   }
 
   void played_out() {
-    if (state_.last_call == kNobody) {
+    if (std::ranges::all_of(state_.calls, [](int said) { return said == 0; })) {
       if (t_.payment.dealer_six) award(state_.dealer, 6);
       return;
     }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 #include <initializer_list>
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <utility>
@@ -14,32 +15,24 @@ using rulebook::Value;
 
 namespace {
 
-bool is(const Ruleset& rules, const std::string& topic, const char* word) {
-  return rules[topic] == Value(word);
-}
-
-bool yes(const Ruleset& rules, const std::string& topic) { return rules[topic] == Value(true); }
-
-int number(const Ruleset& rules, const std::string& topic) {
-  return static_cast<int>(*rules[topic].number());
-}
-
 // The meaning of the word that a topic's answer is.
 template <class Meaning>
 Meaning one_of(const Ruleset& rules, const std::string& topic,
                std::initializer_list<std::pair<const char*, Meaning>> words) {
+  std::optional<Meaning> found;
   for (const auto& [word, meaning] : words) {
-    if (is(rules, topic, word)) return meaning;
+    if (rules.is(topic, word)) found = meaning;
   }
+  if (found) return *found;
   throw std::invalid_argument("the engine does not know " + topic + " = " + rules[topic].text());
 }
 
 // From capture.FROM.one, .two and .three.
 CaptureTable capture_table(const Ruleset& rules, const std::string& from) {
-  const bool right = is(rules, "capture." + from + ".one", "right");
-  const bool both = is(rules, "capture." + from + ".two", "both");
+  const bool right = rules.is("capture." + from + ".one", "right");
+  const bool both = rules.is("capture." + from + ".two", "both");
   const std::string three = "capture." + from + ".three";
-  const bool lay = is(rules, three, "all-or-lay");
+  const bool lay = rules.is(three, "all-or-lay");
   CaptureTable table;
   for (unsigned field = 0; field < table.size(); ++field) {
     Captures& captures = table[field];
@@ -48,10 +41,9 @@ CaptureTable capture_table(const Ruleset& rules, const std::string& from) {
       captures.takes[captures.ways++] = static_cast<std::uint8_t>(takes);
     };
     const int matches = std::popcount(field);
-    const bool single =
-        matches == 1 || (matches == 2 && !both) ||
-        (matches == 3 && (is(rules, three, "one") || is(rules, three, "all-or-one")));
-    const bool all = (matches == 2 && both) || (matches == 3 && !is(rules, three, "one"));
+    const bool single = matches == 1 || (matches == 2 && !both) ||
+                        (matches == 3 && (rules.is(three, "one") || rules.is(three, "all-or-one")));
+    const bool all = (matches == 2 && both) || (matches == 3 && !rules.is(three, "one"));
     for (unsigned rest = single ? field : 0; rest != 0; rest &= rest - 1) add(rest & -rest);
     if (all) add(field);
     if (matches == 0 || (matches == 3 && lay) || right) add(0);
@@ -62,14 +54,14 @@ CaptureTable capture_table(const Ruleset& rules, const std::string& from) {
 Wildcard wildcard(const Ruleset& rules) {
   using W = Wildcard;
   W wildcard;
-  wildcard.on = is(rules, "option.wildcard", "on");
-  wildcard.from_hand = is(rules, "wildcard.from-hand", "any-card");
-  wildcard.from_stock = is(rules, "wildcard.drawn", "wild");
+  wildcard.on = rules.is("option.wildcard", "on");
+  wildcard.from_hand = rules.is("wildcard.from-hand", "any-card");
+  wildcard.from_stock = rules.is("wildcard.drawn", "wild");
   wildcard.barred = one_of<W::Barred>(rules, "wildcard.barred",
                                       {{"never", W::Barred::never},
                                        {"other-played", W::Barred::other_played},
                                        {"anyone-played", W::Barred::anyone_played}});
-  wildcard.drawn_counts_as_played = is(rules, "wildcard.played-means", "from-hand-or-stock");
+  wildcard.drawn_counts_as_played = rules.is("wildcard.played-means", "from-hand-or-stock");
   wildcard.objection = one_of<W::Objection>(
       rules, "hiki.against-wildcard",
       {{"cannot", W::Objection::cannot}, {"may", W::Objection::may}, {"must", W::Objection::must}});
@@ -77,29 +69,29 @@ Wildcard wildcard(const Ruleset& rules) {
                                       {{"none", W::Effect::none},
                                        {"lightning-laid", W::Effect::laid},
                                        {"take-back", W::Effect::take_back}});
-  if (is(rules, "wildcard.collects-when", "round-end")) {
+  if (rules.is("wildcard.collects-when", "round-end")) {
     wildcard.collects = one_of<W::Collects>(rules, "wildcard.collects",
                                             {{"none", W::Collects::nothing},
                                              {"same-month", W::Collects::same_month},
                                              {"all", W::Collects::everything}});
   }
-  if (is(rules, "round.field-left", "wildcard-player")) {
+  if (rules.is("round.field-left", "wildcard-player")) {
     wildcard.collects = W::Collects::everything;
   }
-  wildcard.collected_scores = yes(rules, "wildcard.collected-score");
+  wildcard.collected_scores = rules.holds("wildcard.collected-score");
   return wildcard;
 }
 
 CallRules calls(const Ruleset& rules) {
   using Trigger = CallRules::Trigger;
-  return {.at_once = is(rules, "call.offered", "at-once"),
+  return {.at_once = rules.is("call.offered", "at-once"),
           .trigger = one_of<Trigger>(rules, "call.trigger",
                                      {{"more-points", Trigger::more_points},
                                       {"new-yaku", Trigger::new_yaku},
                                       {"any-turn", Trigger::any_turn}}),
-          .after_last_card = is(rules, "call.after-last-card", "offered"),
-          .limited = is(rules, "call.limit", "not-after-two-others"),
-          .opponents_cancel = is(rules, "call.opponent-cancels", "at-once")};
+          .after_last_card = rules.is("call.after-last-card", "offered"),
+          .limited = rules.is("call.limit", "not-after-two-others"),
+          .opponents_cancel = rules.is("call.opponent-cancels", "at-once")};
 }
 
 FactorRules::Combine combine(const Ruleset& rules, const std::string& topic) {
@@ -116,38 +108,38 @@ FactorRules factors(const Ruleset& rules) {
                                    {{"none", Own::none},
                                     {"calls-plus-one", Own::calls_plus_one},
                                     {"factorial", Own::factorial}}),
-          .counter = number(rules, "score.counter"),
+          .counter = rules.number("score.counter"),
           .high_from = static_cast<int>(*high.field("at-least")->number()),
           .high = static_cast<int>(*high.field("factor")->number()),
-          .high_after_counter = is(rules, "score.high.counts", "after-counter"),
+          .high_after_counter = rules.is("score.high.counts", "after-counter"),
           .counter_high = combine(rules, "score.combine.counter-high"),
           .with_own = combine(rules, "score.combine.own-calls")};
 }
 
 int number_of_teams(const Ruleset& rules) {
-  if (!is(rules, "teams.seats", "opposite")) return 0;
-  return std::max(2, rules.scope().players / (is(rules, "option.teams-of-three", "on") ? 3 : 2));
+  if (!rules.is("teams.seats", "opposite")) return 0;
+  return std::max(2, rules.scope().players / (rules.is("option.teams-of-three", "on") ? 3 : 2));
 }
 
 PaymentRules payments(const Ruleset& rules) {
   const int teams = number_of_teams(rules);
-  return {.everyone_scores = is(rules, "score.who", "everyone"),
-          .dealer_six = is(rules, "round.exhausted.no-yaku", "dealer-six"),
-          .last_caller_wins = is(rules, "round.exhausted.after-call", "yaku-score"),
-          .last_caller_pays = is(rules, "payment.after-call", "last-caller-alone"),
-          .last_of_all = is(rules, "payment.last-caller", "last-of-all"),
-          .team_once = is(rules, "payment.team", "once"),
+  return {.everyone_scores = rules.is("score.who", "everyone"),
+          .dealer_six = rules.is("round.exhausted.no-yaku", "dealer-six"),
+          .last_caller_wins = rules.is("round.exhausted.after-call", "yaku-score"),
+          .last_caller_pays = rules.is("payment.after-call", "last-caller-alone"),
+          .last_of_all = rules.is("payment.last-caller", "last-of-all"),
+          .team_once = rules.is("payment.team", "once"),
           .teams = teams,
-          .pooled = teams > 0 && is(rules, "teams.captured", "pooled")};
+          .pooled = teams > 0 && rules.is("teams.captured", "pooled")};
 }
 
 CardPoints card_points(const Ruleset& rules) {
   using Effect = CardPoints::YakuEffect;
-  CardPoints points{.count = !is(rules, "score.by", "yaku"),
+  CardPoints points{.count = !rules.is("score.by", "yaku"),
                     .yaku = Effect::none,
-                    .less_share = is(rules, "score.share", "less-equal-share"),
+                    .less_share = rules.is("score.share", "less-equal-share"),
                     .worth = {}};
-  if (is(rules, "score.by", "cards-and-yaku")) {
+  if (rules.is("score.by", "cards-and-yaku")) {
     points.yaku = one_of<Effect>(rules, "score.yaku-effect",
                                  {{"opponents-lose", Effect::opponents_lose},
                                   {"everyone-loses", Effect::everyone_loses},
@@ -174,19 +166,19 @@ DealRules deal(const Ruleset& rules) {
   };
   return {.four_of_month = in_hand("hand.four-of-month"),
           .four_pairs = in_hand("hand.four-pairs"),
-          .four_of_month_points = number(rules, "hand.four-of-month.points"),
-          .four_pairs_points = number(rules, "hand.four-pairs.points"),
-          .four_of_month_is_two_pairs = is(rules, "hand.four-pairs.means", "four-of-month-is-two"),
-          .combos_add = is(rules, "hand.both-combos", "sum"),
+          .four_of_month_points = rules.number("hand.four-of-month.points"),
+          .four_pairs_points = rules.number("hand.four-pairs.points"),
+          .four_of_month_is_two_pairs = rules.is("hand.four-pairs.means", "four-of-month-is-two"),
+          .combos_add = rules.is("hand.both-combos", "sum"),
           .both_win = one_of<D::BothWin>(rules, "hand.both-win",
                                          {{"draw", D::BothWin::draw},
                                           {"redeal", D::BothWin::redeal},
                                           {"dealer", D::BothWin::dealer},
                                           {"both-score", D::BothWin::both_score}}),
-          .field_four_of_month_voids = is(rules, "field.four-of-month", "void"),
-          .field_four_pairs_voids = is(rules, "field.four-pairs", "void"),
-          .hand_before_field = is(rules, "hand.against-field", "hand-first"),
-          .dealer_begins = is(rules, "dealer.begins", "dealer")};
+          .field_four_of_month_voids = rules.is("field.four-of-month", "void"),
+          .field_four_pairs_voids = rules.is("field.four-pairs", "void"),
+          .hand_before_field = rules.is("hand.against-field", "hand-first"),
+          .dealer_begins = rules.is("dealer.begins", "dealer")};
 }
 
 // Nothing to decide but which one of two.
@@ -206,9 +198,9 @@ Tables::Tables(const Ruleset& rules)
     : players(rules.scope().players),
       played(capture_table(rules, "played")),
       drawn(capture_table(rules, "drawn")),
-      must_match(yes(rules, "play.must-match")),
-      ends_with_stock(is(rules, "round.end", "stock-empty")),
-      empty_hand_ends(is(rules, "round.empty-hand", "round-over")),
+      must_match(rules.holds("play.must-match")),
+      ends_with_stock(rules.is("round.end", "stock-empty")),
+      empty_hand_ends(rules.is("round.empty-hand", "round-over")),
       wildcard(engine::wildcard(rules)),
       call(calls(rules)),
       yaku(rules),

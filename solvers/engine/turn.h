@@ -65,15 +65,17 @@ bool Game<S>::improved(const State& state) const {
   const Made yaku = t_->yaku.made(counted(state, state.turn), now);
   if (yaku.which == 0) return false;
   if (t_->call.trigger == CallRules::Trigger::any_turn) return true;
+  bool called = false;
   int points_then = 0;
   YakuSet yaku_then = 0;
   for (unsigned rest = state.side[state.turn]; rest != 0; rest &= rest - 1) {
     const std::size_t seat = at(std::countr_zero(rest));
     if (state.calls[seat] == 0) continue;
+    called = true;
     points_then = std::max<int>(points_then, state.called_at[seat]);
     yaku_then |= state.called_yaku[seat];
   }
-  if (yaku_then == 0) return true;
+  if (!called) return true;
   if (t_->call.trigger == CallRules::Trigger::more_points) return yaku.points > points_then;
   return (yaku.which & ~yaku_then) != 0;
 }

@@ -12,10 +12,6 @@ namespace {
 const Bits kSake = bit(cards::kSakeCup.index());
 constexpr std::size_t kMostYaku = 31;  // one bit is left for the triad
 
-bool word_is(const rulebook::Ruleset& rules, const std::string& topic, const char* word) {
-  return rules[topic] == rulebook::Value(word);
-}
-
 YakuSet one_yaku(std::size_t index) { return YakuSet{1} << index; }
 
 // The yaku with these ids, as far as the rules have them.
@@ -35,18 +31,18 @@ YakuSet find(const std::vector<std::string>& ids, const Ids& wanted) {
 YakuTable::YakuTable(const rulebook::Ruleset& rules) {
   if (rules.yaku().size() > kMostYaku) throw std::length_error("more than 31 yaku");
   for (const rulebook::Yaku& yaku : rules.yaku()) ids_.push_back(yaku.id);
-  const bool both = word_is(rules, "card.sake-cup", "both");
+  const bool both = rules.is("card.sake-cup", "both");
   yaku_ = compile(rules.yaku(), both ? SakeCup::both : SakeCup::animal);
-  if (word_is(rules, "card.sake-cup", "animal-or-dreg")) {
+  if (rules.is("card.sake-cup", "animal-or-dreg")) {
     with_dreg_ = compile(rules.yaku(), SakeCup::dreg);
   }
-  if (word_is(rules, "score.yaku-add", "best-lights")) adding_ = Adding::best_light;
-  if (word_is(rules, "score.yaku-add", "best-only")) adding_ = Adding::best;
+  if (rules.is("score.yaku-add", "best-lights")) adding_ = Adding::best_light;
+  if (rules.is("score.yaku-add", "best-only")) adding_ = Adding::best;
   lights_ = find(ids_, std::array{"sankou", "ame-shikou", "shikou", "gokou"});
   const YakuSet parts = find(ids_, std::array{"akatan", "aotan"});
-  if (word_is(rules, "option.triad", "on") && std::popcount(parts) == 2) {
+  if (rules.is("option.triad", "on") && std::popcount(parts) == 2) {
     triad_parts_ = parts;
-    triad_points_ = static_cast<int>(*rules["triad.points"].number());
+    triad_points_ = rules.number("triad.points");
     ids_.emplace_back("triad");
   }
   for (int month = 0; month < cards::kMonths; ++month) {

@@ -108,12 +108,12 @@ std::map<Read, Whole> read_fields(const Rules& rules, const Shape& shape) {
 
 Shape::Shape(const rulebook::Ruleset& rules) {
   const Rules of_fields(rules);
-  const bool blank = rules["deal.blank-card"] == rulebook::Value("in-deck");
+  const bool blank = rules.is("deal.blank-card", "in-deck");
   field = of_fields.field_cards;
-  hand = static_cast<int>(*rules["deal.hand-size"].number());
+  hand = rules.number("deal.hand-size");
   hands = rules.scope().players - (blank ? 1 : 0);
-  field_voids = rules["field.four-of-month"] == rulebook::Value("void");
-  hand_voids = rules["hand.four-of-month"] == rulebook::Value("redeal");
+  field_voids = rules.is("field.four-of-month", "void");
+  hand_voids = rules.is("hand.four-of-month", "redeal");
 }
 
 Fraction Dealt::chance(const Made& fields) const {

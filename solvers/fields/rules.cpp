@@ -47,27 +47,23 @@ void extend(std::vector<Reading>& all, const rulebook::Ruleset& rules, std::size
 }  // namespace
 
 Rules::Rules(const rulebook::Ruleset& rules) {
-  const auto is = [&](const char* topic, const char* word) {
-    return rules[topic] == rulebook::Value(word);
-  };
-  const auto number = [&](const char* topic) { return static_cast<int>(*rules[topic].number()); };
   grand_lights = cards_of(rules, "field.grand-lights");
   double_lights = cards_of(rules, "field.double-lights") - grand_lights;
   // The holder of the blank card lays the rest of the hand on the field.
-  field_cards =
-      is("deal.blank-card", "in-deck") ? number("deal.hand-size") - 1 : number("deal.field-size");
-  generates = is("field.generates", "each-sort")   ? Generates::each_sort
-              : is("field.generates", "one-field") ? Generates::one_field
-                                                   : Generates::each_light;
-  carried = is("field.carry", "carried");
-  priority = is("field.priority", "oldest-first")   ? Priority::oldest_first
-             : is("field.priority", "newest-first") ? Priority::newest_first
-                                                    : Priority::grand_first;
-  extra_rounds = is("field.pending-end", "extra-rounds");
-  no_match_waits = is("field.no-match", "waits");
-  no_match_counts = *rules["round.no-match-counts"].truth();
-  double_factor = number("field.double-factor");
-  grand_factor = number("field.grand-factor");
+  field_cards = rules.is("deal.blank-card", "in-deck") ? rules.number("deal.hand-size") - 1
+                                                       : rules.number("deal.field-size");
+  generates = rules.is("field.generates", "each-sort")   ? Generates::each_sort
+              : rules.is("field.generates", "one-field") ? Generates::one_field
+                                                         : Generates::each_light;
+  carried = rules.is("field.carry", "carried");
+  priority = rules.is("field.priority", "oldest-first")   ? Priority::oldest_first
+             : rules.is("field.priority", "newest-first") ? Priority::newest_first
+                                                          : Priority::grand_first;
+  extra_rounds = rules.is("field.pending-end", "extra-rounds");
+  no_match_waits = rules.is("field.no-match", "waits");
+  no_match_counts = rules.holds("round.no-match-counts");
+  double_factor = rules.number("field.double-factor");
+  grand_factor = rules.number("field.grand-factor");
 }
 
 int Rules::factor(FieldSort sort) const {

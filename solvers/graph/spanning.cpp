@@ -13,7 +13,7 @@ namespace {
 
 // No two links weigh the same, so that there is one tree: of equal weights the first is less.
 using Weight = std::pair<int, std::size_t>;
-using Adjacency =
+using Network =
     boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS, boost::no_property,
                           boost::property<boost::edge_weight_t, Weight>>;
 
@@ -21,7 +21,7 @@ using Adjacency =
 
 std::vector<std::size_t> minimum_spanning_tree(std::size_t vertices,
                                                const std::vector<Link>& links) {
-  Adjacency adjacent(vertices);
+  Network adjacent(vertices);
   for (std::size_t i = 0; i < links.size(); ++i) {
     const auto& [a, b, weight] = links[i];
     if (a >= vertices || b >= vertices) {
@@ -29,7 +29,7 @@ std::vector<std::size_t> minimum_spanning_tree(std::size_t vertices,
     }
     boost::add_edge(a, b, Weight{weight, i}, adjacent);
   }
-  std::vector<boost::graph_traits<Adjacency>::edge_descriptor> tree;
+  std::vector<boost::graph_traits<Network>::edge_descriptor> tree;
   boost::kruskal_minimum_spanning_tree(adjacent, std::back_inserter(tree));
   std::vector<std::size_t> chosen;
   for (const auto& edge : tree) chosen.push_back(get(boost::edge_weight, adjacent, edge).second);

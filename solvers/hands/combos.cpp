@@ -14,7 +14,6 @@ using rulebook::yaku::SetExpr;
 namespace {
 
 constexpr int kWillow = 11;
-constexpr int kThree = 3;
 
 bool names_kind(const SetExpr& set) {
   return set.op == SetExpr::Op::named &&
@@ -37,9 +36,9 @@ void drop_willow(Expr& expression) {
   for (Expr& part : expression.args) drop_willow(part);
 }
 
-Types types_of(const Value& answer) {
-  if (answer == Value("best-only")) return Types::best_only;
-  return answer == Value("all-add") ? Types::all_add : Types::one_of_each;
+Types types_of(const rulebook::Answer& answer) {
+  if (answer.is("best-only")) return Types::best_only;
+  return answer.is("all-add") ? Types::all_add : Types::one_of_each;
 }
 
 // The most that the threes of `months` from the `next` one on can add, when the months in `taken`
@@ -66,9 +65,9 @@ std::optional<int> added(const Combo& combo, CardSet hand, std::size_t next, uns
 
 HandRules HandRules::from(const Ruleset& ruleset) {
   HandRules rules;
-  rules.types = types_of(ruleset["combo.types"]);
-  rules.cards = static_cast<int>(*ruleset["deal.hand-size"].number());
-  const bool willow_is_dreg = ruleset["card.willow"] == Value("dreg-only");
+  rules.types = types_of(ruleset.answer("combo.types"));
+  rules.cards = ruleset.number("deal.hand-size");
+  const bool willow_is_dreg = ruleset.is("card.willow", "dreg-only");
   std::vector<Expr> threes;
   for (const Value& three : *ruleset["combo.bonus"].field("threes")->list()) {
     threes.push_back(rulebook::yaku::parse_condition(*three.word()));

@@ -40,6 +40,7 @@ struct HandRules {
 // What a hand's combos are worth in kan, in the order of the rules; kNotMade for others.
 using Worths = std::vector<int>;
 inline constexpr int kNotMade = -1;
+inline constexpr int kThree = 3;  // cards of one month
 
 // The literal evaluation, for any hand.
 int worth(const Combo& combo, cards::CardSet hand);

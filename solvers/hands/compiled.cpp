@@ -15,7 +15,6 @@ namespace {
 constexpr unsigned kWordBits = 64;
 constexpr unsigned kMostShapeBits = 20;
 constexpr std::size_t kMostConditions = kWordBits - kMostShapeBits;
-constexpr int kThree = 3;
 
 // The place of `one` in the list, where it is put if it is not there.
 template <class T>

@@ -16,9 +16,6 @@ struct Case {
   PlaceSet gone;                       // what the other opponents cannot hold
 };
 
-PlaceSet bit(int place) { return PlaceSet{1} << place; }
-PlaceSet places_of(const Hand& hand) { return bit(hand.places[0]) | bit(hand.places[1]); }
-
 // The same hands, but those with effects are in a class above all: no other hands are counted with
 // them.
 HandTable without_effects(const HandTable& table) {
@@ -51,9 +48,9 @@ void each_set(const HandTable& table, std::size_t from, PlaceSet gone, PlaceSet 
 }
 
 // Who wins when the opponents hold hands with effects and others.
-class Table {
+class Opponents {
  public:
-  Table(const HandTable& table, std::size_t own, const std::vector<const Effect*>& effects)
+  Opponents(const HandTable& table, std::size_t own, const std::vector<const Effect*>& effects)
       : table_(table), own_(table.hands()[own].strength), effects_(effects) {
     for (const Effect& effect : table.effects()) {
       if (effect.hand == own) own_effect_ = &effect;
@@ -144,7 +141,7 @@ std::vector<std::vector<Outcome>> count_effects(const HandTable& table,
     for (int strength = 0; strength < table.classes(); ++strength) {
       const std::vector<Ways> ways = matchings.count(strength);
       for (std::size_t i = 0; i < group.size(); ++i) {
-        const Table seats(table, own[group[i].own], group[i].effects);
+        const Opponents seats(table, own[group[i].own], group[i].effects);
         for (std::size_t p = 0; p < players.size(); ++p) {
           const int opponents = players[p] - 1;
           const int counted = opponents - static_cast<int>(group[i].effects.size());

@@ -8,6 +8,8 @@
 
 namespace hanaproof::odds {
 
+inline PlaceSet places_of(const Hand& hand) { return bit(hand.places[0]) | bit(hand.places[1]); }
+
 // For each number of players in `players`, for each hand (an index) in `own`. `shown` are places of
 // cards that opponents show, `open` places that nobody can hold. The deck must have cards enough.
 std::vector<std::vector<Outcome>> count_effects(const HandTable& table,

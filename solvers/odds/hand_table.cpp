@@ -81,9 +81,9 @@ class Judge {
  public:
   explicit Judge(const Ruleset& rules)
       : known_(compiled(rules)),
-        units_(rules["points.value"] == Value("units-of-sum")),
-        high_(rules["points.order"] == Value("high-wins")),
-        below_all_(rules["points.against-combination"] == Value("below-all")) {}
+        units_(rules.is("points.value", "units-of-sum")),
+        high_(rules.is("points.order", "high-wins")),
+        below_all_(rules.is("points.against-combination", "below-all")) {}
 
   Standing standing(Card a, Card b) const {
     const int sum = a.month() + b.month();
@@ -143,13 +143,13 @@ void check_order(const Ruleset& rules, const Judge& judge, const std::vector<Sta
 }
 
 void check_effects(const Ruleset& rules, const Combination& combination) {
-  if (!combination.catches.empty() && rules["showdown.compared"] != Value("at-once")) {
+  if (!combination.catches.empty() && !rules.is("showdown.compared", "at-once")) {
     refuse(rules, fmt::format("showdown.compared: where hands are compared in turn, what "
                               "combination.{} catches depends on the seats, and its odds cannot "
                               "be counted by rank",
                               combination.name));
   }
-  if (rules["points.against-combination"] != Value("below-all")) {
+  if (!rules.is("points.against-combination", "below-all")) {
     refuse(rules, fmt::format("points.against-combination: with the effects of combination.{}, "
                               "points are expected below all combinations",
                               combination.name));
@@ -199,7 +199,7 @@ HandTable::HandTable(const Ruleset& rules) : deck_(deck_of(rules)) {
   const std::set<int> levels(wins.begin(), wins.end());
   multipliers_.resize(levels.size());
   paid_.resize(levels.size());
-  const bool on_top = rules["payment.multiplier-means"] == Value("on-top");
+  const bool on_top = rules.is("payment.multiplier-means", "on-top");
   for (std::size_t i = 0; i < hands_.size(); ++i) {
     hands_[i].category = standings[i].category;
     hands_[i].strength = static_cast<int>(std::distance(levels.begin(), levels.find(wins[i])));

@@ -18,6 +18,7 @@ namespace hanaproof::odds {
 
 // A set of places in the deck: bit i is place i.
 using PlaceSet = std::uint32_t;
+constexpr PlaceSet bit(int place) { return PlaceSet{1} << place; }
 
 inline constexpr std::size_t kMostOpponents = kMostPlayers - 1;
 

@@ -13,8 +13,6 @@ using cards::Card;
 
 namespace {
 
-PlaceSet bit(int place) { return PlaceSet{1} << place; }
-
 // The places of cards, each seen once.
 class Seen {
  public:
@@ -77,7 +75,7 @@ Outcome count_situation(const HandTable& hands, const Situation& situation) {
   std::vector<std::size_t> numbers;
   std::vector<PlaceSet> gone;
   for (const Hand& hand : hands.hands()) {
-    const PlaceSet places = bit(hand.places[0]) | bit(hand.places[1]);
+    const PlaceSet places = places_of(hand);
     if ((places & own) != own || (places & seen.places() & ~own) != 0) continue;
     possible.push_back(&hand);
     numbers.push_back(static_cast<std::size_t>(hands.index(hand.places[0], hand.places[1])));

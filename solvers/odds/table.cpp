@@ -7,18 +7,15 @@
 
 #include <fmt/format.h>
 
+#include "model/cards/seat.h"
 #include "solvers/odds/effects.h"
 #include "solvers/parallel/executor.h"
 
 namespace hanaproof::odds {
 
+using cards::at;
+
 namespace {
-
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
-PlaceSet places_of(const Hand& hand) {
-  return PlaceSet{1} << hand.places[0] | PlaceSet{1} << hand.places[1];
-}
 
 // Sums over hands and seats, in units of one hand, one way and one part: N seats hold the best hand
 // k at a time, so N times the hands that are best with k - 1 others, divided by k, are the deals.

@@ -11,18 +11,12 @@ namespace hanaproof::rounds {
 using rulebook::Ruleset;
 using rulebook::Value;
 
-namespace {
-
-int number(const Ruleset& rules, const std::string& topic) {
-  return static_cast<int>(*rules[topic].number());
-}
-
-}  // namespace
+namespace {}  // namespace
 
 DealCount count_deal(const Ruleset& rules) {
   DealCount count;
-  count.hands = rules.scope().players * number(rules, "deal.hand-size");
-  count.field = number(rules, "deal.field-size");
+  count.hands = rules.scope().players * rules.number("deal.hand-size");
+  count.field = rules.number("deal.field-size");
   count.stock = cards::kCards - count.hands - count.field;
   for (const Value& packet : *rules["deal.packets"].list()) {
     const int cards = static_cast<int>(*packet.field("cards")->number());
@@ -33,7 +27,7 @@ DealCount count_deal(const Ruleset& rules) {
 
 Bound turns(const Ruleset& rules) {
   const DealCount count = count_deal(rules);
-  if (rules["round.end"] == "hands-empty") {
+  if (rules.is("round.end", "hands-empty")) {
     return {count.hands, fmt::format("each turn plays one of the {} hand cards", count.hands)};
   }
   const int most = std::max(count.stock, 1);
@@ -42,12 +36,12 @@ Bound turns(const Ruleset& rules) {
 
 Bound plies(const Ruleset& rules) {
   const Bound all_turns = turns(rules);
-  const int calls = rules["call.offered"] == "at-once" ? 2 : 1;
+  const int calls = rules.is("call.offered", "at-once") ? 2 : 1;
   Bound bound{all_turns.most * (2 + calls),
               fmt::format("{}; a turn has one decision for the hand card, at most one for the card "
                           "drawn and at most {} to go on or stop",
                           all_turns.argument, calls == 1 ? "one" : "two")};
-  if (rules["option.wildcard"] == "on") {
+  if (rules.is("option.wildcard", "on")) {
     // Each objection that is answered by taking the lightning back bars a month for that turn.
     const int months = cards::kMonths - 1;
     bound.most += 2 * months;
@@ -59,10 +53,10 @@ Bound plies(const Ruleset& rules) {
 
 Bound captures(const Ruleset& rules) {
   const DealCount count = count_deal(rules);
-  const int hand = number(rules, "deal.hand-size");
+  const int hand = rules.number("deal.hand-size");
   // Players take turns, so that no one draws more than their share, rounded up.
   const int drawn =
-      rules["round.end"] == "hands-empty"
+      rules.is("round.end", "hands-empty")
           ? std::min(hand, std::max(count.stock, 0))
           : (std::max(count.stock, 0) + rules.scope().players - 1) / rules.scope().players;
   return {hand + drawn, fmt::format("a player plays {} hand cards and draws {} cards, and each of "
@@ -79,7 +73,7 @@ Bound cards_in_play(const Ruleset& rules) {
 }
 
 bool all_cards_come(const Ruleset& rules) {
-  if (rules["round.end"] == "stock-empty") return rules["round.empty-hand"] == "draw-only";
+  if (rules.is("round.end", "stock-empty")) return rules.is("round.empty-hand", "draw-only");
   const DealCount dealt = count_deal(rules);
   return dealt.stock == dealt.hands;  // one stock card a turn, one turn a hand card
 }

@@ -188,7 +188,7 @@ class Search {
 std::optional<Construction> construct(const spec::Rules& rules, CardSet pile,
                                       const std::optional<Calls>& calls) {
   Plan plan;
-  plan.holder = rules.begins.is("dealer") ? 0 : 1 % rules.players();
+  plan.holder = rules.dealer_begins.is("dealer") ? 0 : 1 % rules.players();
   plan.pile = pile;
   std::vector<CardSet> callers;
   if (calls && calls->opponent) {

@@ -2,12 +2,14 @@
 
 #include <array>
 
+#include "model/cards/seat.h"
 #include "model/spec/deal.h"
 #include "model/spec/score.h"
 #include "solvers/rounds/random_rounds.h"
 
 namespace hanaproof::rounds {
 
+using cards::at;
 using cards::Card;
 using cards::CardSet;
 using cards::Dice;
@@ -17,8 +19,6 @@ using notation::Position;
 namespace {
 
 constexpr int kDrawn = 30;  // chance in a hundred that a capturing card is drawn
-
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
 // The cards of a pile: those that capture, and those that are captured.
 struct Halves {
@@ -164,8 +164,8 @@ std::vector<CardSet> callers_piles(const spec::Rules& rules, CardSet pile) {
 Position lay_out(const spec::Rules& rules, const Plan& plan, Dice& dice) {
   Position position = Position::empty(rules.ruleset().edition().id, rules.players());
   position.rules = rules.ruleset().changes();
-  const int hand_size = rules.hand_size.number();
-  const int field_size = rules.field_size.number();
+  const int hand_size = rules.deal_hand_size.number();
+  const int field_size = rules.deal_field_size.number();
   for (const int seat : {plan.holder, plan.caller}) {
     if (seat >= 0) place(position, halves(plan.of(seat), dice), seat, hand_size, field_size, dice);
   }

@@ -4,12 +4,14 @@
 #include <array>
 
 #include "model/cards/dice.h"
+#include "model/cards/seat.h"
 #include "model/spec/capture.h"
 #include "model/spec/deal.h"
 #include "model/spec/play.h"
 
 namespace hanaproof::rounds {
 
+using cards::at;
 using cards::Card;
 using cards::CardSet;
 using cards::Dice;
@@ -29,8 +31,6 @@ constexpr std::array kCapturesElse = {20, 50, 80};
 // How much what a seat is to capture comes first, against chance of so much; by attempt, too.
 constexpr std::array kUrgency = {0, 4, 12};
 constexpr int kNoise = 6;
-
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
 // A card takes others that were laid before: one, or three that lay there from the start.
 struct Capture {
@@ -70,7 +70,7 @@ class Attempt {
         drawn_else_(kCapturesElse[at(dice.roll(static_cast<int>(kCapturesElse.size())))]),
         urgency_(kUrgency[at(dice.roll(static_cast<int>(kUrgency.size())))]),
         players_(rules.players()),
-        hand_left_(at(players_), rules.hand_size.number()),
+        hand_left_(at(players_), rules.deal_hand_size.number()),
         own_(at(players_), 0),
         barred_(at(players_)) {}
 
@@ -81,7 +81,7 @@ class Attempt {
     position.dealer = dice_.roll(players_);
     position.field = field_;
     const int first =
-        rules_.begins.is("dealer") ? position.dealer : (position.dealer + 1) % players_;
+        rules_.dealer_begins.is("dealer") ? position.dealer : (position.dealer + 1) % players_;
     if (!fill(first)) return std::nullopt;
     const bool all_own = std::ranges::all_of(own_, [](int captures) { return captures == 0; });
     if (!all_own) return std::nullopt;
@@ -119,7 +119,7 @@ class Attempt {
 
   // Whether a seat cannot capture its pile pair by pair.
   bool is_busy(CardSet pile, int owner) const {
-    return owner != kAnyone && pile.size() / 2 > 2 * rules_.hand_size.number();
+    return owner != kAnyone && pile.size() / 2 > 2 * rules_.deal_hand_size.number();
   }
 
   void add(const Capture& capture) {
@@ -130,7 +130,7 @@ class Attempt {
   // ---- The field at first -----------------------------------------------------------------------
 
   bool lay_field() {
-    const int size = rules_.field_size.number();
+    const int size = rules_.deal_field_size.number();
     for (Capture& capture : captures_) {
       if (capture.takes.size() > 1) lay(capture);
     }
@@ -177,7 +177,7 @@ class Attempt {
   // ---- Turn by turn -----------------------------------------------------------------------------
 
   bool fill(int first) {
-    const int dealt = players_ * rules_.hand_size.number() + rules_.field_size.number();
+    const int dealt = players_ * rules_.deal_hand_size.number() + rules_.deal_field_size.number();
     int stock = cards::kCards - dealt;
     for (int seat = first;; seat = (seat + 1) % players_) {
       if (hand_left_[at(seat)] > 0) {
@@ -190,7 +190,7 @@ class Attempt {
       }
       const bool empty = std::ranges::all_of(hand_left_, [](int left) { return left == 0; });
       if (rules_.round_end.is("stock-empty")) {
-        if (stock == 0 || (empty && rules_.empty_hand.is("round-over"))) return true;
+        if (stock == 0 || (empty && rules_.round_empty_hand.is("round-over"))) return true;
       } else if (empty) {
         return true;
       }
@@ -210,7 +210,7 @@ class Attempt {
       return !barred && (field_ & CardSet::month(one.month())).empty();
     });
     if (next != nullptr) {
-      if (from == From::hand && rules_.must_match.holds()) bar(seat);
+      if (from == From::hand && rules_.play_must_match.holds()) bar(seat);
       arrivals_.push_back({from, next->takes.front(), CardSet()});
       lay(*next);
       return true;

@@ -1,7 +1,6 @@
 // What the steps ask of a ruleset.
 #pragma once
 
-#include <algorithm>
 #include <string>
 
 #include "model/rulebook/ruleset.h"
@@ -14,10 +13,8 @@ class Reader {
  public:
   explicit Reader(const rulebook::Ruleset& rules) : rules_(rules) {}
 
-  bool is(const std::string& topic, const char* word) const {
-    return rules_[topic] == rulebook::Value(word);
-  }
-  int number(const std::string& topic) const { return static_cast<int>(*rules_[topic].number()); }
+  bool is(const std::string& topic, const char* word) const { return rules_.is(topic, word); }
+  int number(const std::string& topic) const { return rules_.number(topic); }
   // An answer in kan, in points.
   int kan(const std::string& topic) const { return number(topic) * kan(); }
   int kan() const { return number("money.kan"); }
@@ -28,8 +25,7 @@ class Reader {
 
   // The amount times the factor of the field, where the rules have it multiplied.
   smt::Term scaled(Ledger& ledger, const char* what, const smt::Term& amount) const {
-    const auto& list = *rules_["field.multiplies"].list();
-    if (std::ranges::find(list, rulebook::Value(what)) == list.end()) return amount;
+    if (!rules_.answer("field.multiplies").lists(what)) return amount;
     const smt::Term grand = ledger.flag(std::string("a grand field, ") + what);
     const smt::Term twofold = ledger.flag(std::string("a double field, ") + what);
     return smt::choice(

@@ -36,13 +36,13 @@ std::vector<EncodedYaku> encode_each_way(const Ruleset& rules, const Yaku& yaku,
 }
 
 // Two factors as one: each adds what it is above one, or they multiply, or only the larger counts.
-Composed combine(const Value& how, const std::string& a_name, const Composed& a,
+Composed combine(const rulebook::Answer& how, const std::string& a_name, const Composed& a,
                  const std::string& b_name, const Composed& b) {
   std::map<std::string, Composed> parts = {{a_name, a}, {b_name, b}};
-  if (how == Value("larger")) {
+  if (how.is("larger")) {
     return {larger(a.value, b.value), Composed::How::larger, std::move(parts)};
   }
-  if (how != Value("add")) {
+  if (!how.is("add")) {
     return {a.value * b.value, Composed::How::product, std::move(parts)};
   }
   parts.emplace("one counted twice", Composed{constant(-1)});
@@ -72,7 +72,7 @@ class FactorEncoder {
   }
 
   Number counted_points(const Number& points, const Number& counter) const {
-    return rules_["score.high.counts"] == Value("after-counter") ? points * counter : points;
+    return rules_.is("score.high.counts", "after-counter") ? points * counter : points;
   }
 
   Number high_factor(const Number& counted) const {
@@ -82,8 +82,8 @@ class FactorEncoder {
   }
 
   Number raise_factor() const {
-    if (rules_["score.own-calls"] == Value("factorial")) return factorial_of_calls();
-    const bool raises = rules_["score.own-calls"] == Value("calls-plus-one");
+    if (rules_.is("score.own-calls", "factorial")) return factorial_of_calls();
+    const bool raises = rules_.is("score.own-calls", "calls-plus-one");
     return raises ? own_call_count() + constant(1) : constant(1);
   }
 
@@ -105,7 +105,7 @@ class FactorEncoder {
 
   Composed combined(const std::string& topic, const std::string& what, const std::string& a_name,
                     const Composed& a, const std::string& b_name, const Composed& b) {
-    Composed result = combine(rules_[topic], a_name, a, b_name, b);
+    Composed result = combine(rules_.answer(topic), a_name, a, b_name, b);
     result.value = defined(topic, what, result.value);
     return result;
   }

@@ -72,9 +72,9 @@ Composed sum_of(Parts parts) {
 }
 
 // The light yaku are a part by themselves, whether all of them add up or not.
-Composed add_up(const Value& how, const std::vector<EncodedYaku>& yaku,
+Composed add_up(const rulebook::Answer& how, const std::vector<EncodedYaku>& yaku,
                 const std::vector<Counted>& counted) {
-  if (how == Value("best-only")) return {best(counted)};
+  if (how.is("best-only")) return {best(counted)};
   Parts parts, light_parts;
   std::vector<Counted> lights;
   for (std::size_t i = 0; i < counted.size(); ++i) {
@@ -82,8 +82,8 @@ Composed add_up(const Value& how, const std::vector<EncodedYaku>& yaku,
     (is_light(yaku[i].id) ? light_parts : parts)
         .emplace(yaku[i].id, Composed{contribution(counted[i])});
   }
-  parts.emplace("lights", how == Value("best-lights") ? Composed{best(lights)}
-                                                      : sum_of(std::move(light_parts)));
+  parts.emplace("lights",
+                how.is("best-lights") ? Composed{best(lights)} : sum_of(std::move(light_parts)));
   return sum_of(std::move(parts));
 }
 
@@ -95,7 +95,7 @@ std::optional<Term> made(const std::vector<EncodedYaku>& yaku, std::string_view 
 
 Number triad(const Ruleset& rules, const std::vector<EncodedYaku>& yaku) {
   const auto poem = made(yaku, "akatan"), blue = made(yaku, "aotan");
-  if (rules["option.triad"] != Value("on") || !poem || !blue) return constant(0);
+  if (!rules.is("option.triad", "on") || !poem || !blue) return constant(0);
   return choice(all_of({*poem, *blue}), constant(*rules["triad.points"].number()), constant(0));
 }
 
@@ -108,7 +108,7 @@ Composed points_while(const Ruleset& rules, SakeCup sake, Definitions& definitio
     return definitions.define(definition_name(rules, topic),
                               fmt::format("{}{}", what, suffix(sake)), value);
   };
-  Composed points = add_up(rules["score.yaku-add"], yaku, counted);
+  Composed points = add_up(rules.answer("score.yaku-add"), yaku, counted);
   points.value = defined("score.yaku-add", "points of yaku", points.value);
   const Number extra = triad(rules, yaku);
   if (extra.bits.op() == Op::bits) return points;
@@ -120,9 +120,8 @@ Composed points_while(const Ruleset& rules, SakeCup sake, Definitions& definitio
 }  // namespace
 
 std::vector<SakeCup> sake_cups(const Ruleset& rules) {
-  const Value& answer = rules["card.sake-cup"];
-  if (answer == Value("both")) return {SakeCup::both};
-  if (answer == Value("animal-or-dreg")) return {SakeCup::animal, SakeCup::dreg};
+  if (rules.is("card.sake-cup", "both")) return {SakeCup::both};
+  if (rules.is("card.sake-cup", "animal-or-dreg")) return {SakeCup::animal, SakeCup::dreg};
   return {SakeCup::animal};
 }
 

@@ -72,8 +72,14 @@ struct Session::Solver {
       case z3::unsat:
         return Unsat{core()};
       default:
-        return Unknown{Clock::now() < deadline ? solver.reason_unknown() : "timeout"};
+        return Unknown{reason()};
     }
+  }
+
+  // Nothing but the timer cancels a check; it may ring a moment before the deadline.
+  std::string reason() const {
+    const std::string given = solver.reason_unknown();
+    return given == "canceled" || Clock::now() >= deadline ? "timeout" : given;
   }
 
   std::vector<std::string> core() {

@@ -4,18 +4,18 @@
 
 #include <fmt/format.h>
 
-#include "checker/crosscheck/engine_subject.h"
-#include "checker/crosscheck/exhaust.h"
-#include "checker/graph/explore.h"
+#include "checker/engines/crosscheck/engine_subject.h"
+#include "checker/engines/crosscheck/exhaust.h"
+#include "checker/measures/graph/explore.h"
 #include "model/cards/dice.h"
 #include "model/spec/play.h"
 #include "model/spec/settle.h"
 #include "solvers/endgame/solver.h"
-#include "solvers/small/catalogue.h"
-#include "solvers/small/deals.h"
+#include "solvers/reduced_decks/catalogue.h"
+#include "solvers/reduced_decks/deals.h"
 #include "tests/bench/compare.h"
 
-namespace hanaproof::bench {
+namespace hanaproof::bench::analysis_bench {
 namespace {
 
 constexpr std::size_t kMostPositions = 1'000'000;
@@ -24,8 +24,8 @@ constexpr std::size_t kMostPositions = 1'000'000;
 int search(const spec::Rules& rules, const notation::Position& position) {
   if (position.phase == notation::Phase::over) {
     const auto score = spec::score(rules, position);
-    return rules.ruleset()["score.by"] == "card-points" ? score.result[0] - score.result[1]
-                                                        : score.payment[0];
+    return rules.ruleset().is("score.by", "card-points") ? score.result[0] - score.result[1]
+                                                         : score.payment[0];
   }
   const bool first = position.turn == 0;
   int best = 0;
@@ -87,10 +87,10 @@ void solve_deal(benchmark::State& state, const Subject& subject) {
 
 // Positions of the first deal of a small game that is played out.
 void crosscheck_positions(benchmark::State& state, const Subject& subject) {
-  const auto& tables = small::catalogue(subject.players);
-  const small::Game game = small::derive(rules(subject), tables.front());
+  const auto& tables = reduced_decks::catalogue(subject.players);
+  const reduced_decks::Game game = reduced_decks::derive(rules(subject), tables.front());
   const spec::Rules executable(game.rules);
-  const auto dealt = small::Deals(game).at(0);
+  const auto dealt = reduced_decks::Deals(game).at(0);
   const double spec = seconds_each([&] {
     return checker::explore(executable, dealt, checker::Reach::played_out, kMostPositions)
         .positions.size();
@@ -113,4 +113,4 @@ const bool kAdded = [] {
 }();
 
 }  // namespace
-}  // namespace hanaproof::bench
+}  // namespace hanaproof::bench::analysis_bench

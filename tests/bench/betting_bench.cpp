@@ -3,13 +3,13 @@
 #include <fmt/format.h>
 
 #include "model/cards/dice.h"
-#include "model/spec/sutda/showdown.h"
-#include "solvers/betting/settle.h"
+#include "model/spec/betting/showdown.h"
+#include "solvers/engine/betting/settle.h"
 #include "solvers/engine/random.h"
 #include "tests/bench/compare.h"
 #include "tests/bench/tables.h"
 
-namespace hanaproof::bench {
+namespace hanaproof::bench::betting_bench {
 namespace {
 
 constexpr int kMoney = 20;
@@ -17,24 +17,24 @@ constexpr int kAnte = 1;
 
 // What the spec takes for a round.
 double spec_round(const rulebook::Ruleset& ruleset) {
-  const sutda::Rules rules(ruleset);
+  const spec::betting::Rules rules(ruleset);
   const std::vector<int> money(static_cast<std::size_t>(rules.players()), kMoney);
-  std::vector<cards::Card> deck = sutda::deck(rules).cards();
+  std::vector<cards::Card> deck = spec::betting::deck(rules).cards();
   cards::Dice dice(1);
   return seconds_each([&] {
     dice.shuffle(deck);
-    sutda::Betting betting = sutda::begin(rules, 0, money, kAnte);
+    spec::betting::Betting betting = spec::betting::begin(rules, 0, money, kAnte);
     while (!betting.over) {
-      const auto legal = sutda::legal_bets(rules, betting);
-      betting =
-          sutda::bet(rules, betting,
-                     legal[static_cast<std::size_t>(dice.roll(static_cast<int>(legal.size())))]);
+      const auto legal = spec::betting::legal_bets(rules, betting);
+      betting = spec::betting::bet(
+          rules, betting,
+          legal[static_cast<std::size_t>(dice.roll(static_cast<int>(legal.size())))]);
     }
-    sutda::Round round{0, betting.seats, {}};
-    for (const cards::CardSet hand : sutda::deal(rules.players(), 0, deck)) {
-      round.hands.push_back(sutda::standing(rules, hand));
+    spec::betting::Round round{0, betting.seats, {}};
+    for (const cards::CardSet hand : spec::betting::deal(rules.players(), 0, deck)) {
+      round.hands.push_back(spec::betting::standing(rules, hand));
     }
-    benchmark::DoNotOptimize(sutda::settle(rules, round));
+    benchmark::DoNotOptimize(spec::betting::settle(rules, round));
     return 1;
   });
 }
@@ -42,16 +42,16 @@ double spec_round(const rulebook::Ruleset& ruleset) {
 void engine_rounds(benchmark::State& state, const Subject& subject) {
   const auto ruleset = rules(subject);
   const double spec = spec_round(ruleset);
-  const betting::Rules rules(ruleset);
-  const betting::RankTable ranks(ruleset);
-  betting::PerSeat<std::int32_t> money{};
+  const engine::betting::Rules rules(ruleset);
+  const engine::betting::RankTable ranks(ruleset);
+  engine::betting::PerSeat<std::int32_t> money{};
   std::fill_n(money.begin(), subject.players, kMoney);
   std::vector<cards::Card> deck = ranks.deck();
   engine::Random random(1);
   run(state, spec, [&] {
     constexpr int kRounds = 1000;
     for (int i = 0; i < kRounds; ++i) {
-      betting::Hands hands{};
+      engine::betting::Hands hands{};
       // As many cards of the deck in random order as are dealt.
       for (int card = 0; card < 2 * subject.players; ++card) {
         const auto left = static_cast<unsigned>(static_cast<int>(deck.size()) - card);
@@ -59,14 +59,15 @@ void engine_rounds(benchmark::State& state, const Subject& subject) {
         std::swap(deck[from], deck[from + random.below(left)]);
         if (card % 2 == 1) hands[from / 2] = ranks.of(deck[from - 1], deck[from]);
       }
-      betting::State round = betting::begin(rules, subject.players, 0, money, kAnte);
+      engine::betting::State round =
+          engine::betting::begin(rules, subject.players, 0, money, kAnte);
       while (!round.over) {
-        const betting::Options options = betting::options(rules, round);
+        const engine::betting::Options options = engine::betting::options(rules, round);
         const auto choice = random.below(static_cast<unsigned>(options.count()));
-        betting::act(rules, round, options.at(static_cast<std::int32_t>(choice)));
+        engine::betting::act(rules, round, options.at(static_cast<std::int32_t>(choice)));
       }
-      benchmark::DoNotOptimize(
-          betting::settle(rules, round, betting::showdown(rules, ranks, round, hands)));
+      benchmark::DoNotOptimize(engine::betting::settle(
+          rules, round, engine::betting::showdown(rules, ranks, round, hands)));
     }
     return kRounds;
   });
@@ -84,4 +85,4 @@ const int registered = [] {
 }();
 
 }  // namespace
-}  // namespace hanaproof::bench
+}  // namespace hanaproof::bench::betting_bench

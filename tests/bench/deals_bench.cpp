@@ -4,7 +4,7 @@
 #include "solvers/deals/odds.h"
 #include "tests/solvers/deals/enumerate.h"
 
-namespace hanaproof::bench {
+namespace hanaproof::bench::deals_bench {
 namespace {
 
 using deals::Shape;
@@ -50,4 +50,4 @@ BENCHMARK(enumerate)
     ->Unit(benchmark::kMillisecond);
 
 }  // namespace
-}  // namespace hanaproof::bench
+}  // namespace hanaproof::bench::deals_bench

@@ -5,11 +5,11 @@
 
 #include <fmt/format.h>
 
-#include "checker/perft/perft.h"
+#include "checker/engines/perft/perft.h"
 #include "model/cards/dice.h"
 #include "model/spec/deal.h"
 #include "model/spec/play.h"
-#include "solvers/border/border.h"
+#include "solvers/adapters/capturing.h"
 #include "solvers/engine/dispatch.h"
 #include "solvers/engine/perft.h"
 #include "solvers/engine/playout.h"
@@ -17,7 +17,7 @@
 #include "tests/bench/compare.h"
 #include "tests/bench/tables.h"
 
-namespace hanaproof::bench {
+namespace hanaproof::bench::engine_bench {
 namespace {
 
 constexpr int kSpecDepth = 3;
@@ -41,11 +41,11 @@ template <class Measure>
 void with_round(const rulebook::Ruleset& rules, const std::vector<notation::Position>& positions,
                 Measure measure) {
   const engine::Tables tables(rules);
-  engine::with_game(tables, border::stock_of(positions.front()), [&](const auto& game) {
+  engine::with_game(tables, adapters::stock_of(positions.front()), [&](const auto& game) {
     using Game = std::decay_t<decltype(game)>;
     std::vector<typename Game::State> states;
     for (const auto& position : positions) {
-      states.push_back(border::to_engine<Game::kPlayers>(tables, position));
+      states.push_back(adapters::to_engine<Game::kPlayers>(tables, position));
       states.back().next =
           static_cast<std::uint8_t>(positions.front().stock.size() - position.stock.size());
     }
@@ -115,9 +115,9 @@ void perft(benchmark::State& state, const Subject& subject, int depth) {
   const double spec =
       seconds_each([&] { return checker::perft_by_spec(executable, position, kSpecDepth).nodes; });
   const engine::Tables tables(ruleset);
-  engine::with_game(tables, border::stock_of(position), [&](const auto& game) {
+  engine::with_game(tables, adapters::stock_of(position), [&](const auto& game) {
     constexpr int kPlayers = std::decay_t<decltype(game)>::kPlayers;
-    const auto start = border::to_engine<kPlayers>(tables, position);
+    const auto start = adapters::to_engine<kPlayers>(tables, position);
     run(state, spec, [&] { return engine::perft(game, start, depth); });
   });
 }
@@ -199,4 +199,4 @@ const bool kAdded = [] {
 }();
 
 }  // namespace
-}  // namespace hanaproof::bench
+}  // namespace hanaproof::bench::engine_bench

@@ -5,7 +5,7 @@
 #include "solvers/hands/enumerate.h"
 #include "tests/solvers/hands/grebe_rules.h"
 
-namespace hanaproof::bench {
+namespace hanaproof::bench::hands_bench {
 namespace {
 
 // All 73,629,072 hands of seven cards, with so many threads (0: all).
@@ -31,4 +31,4 @@ void count(benchmark::State& state) {
 BENCHMARK(count)->Name("hands/count")->Unit(benchmark::kMillisecond);
 
 }  // namespace
-}  // namespace hanaproof::bench
+}  // namespace hanaproof::bench::hands_bench

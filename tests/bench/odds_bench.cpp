@@ -6,7 +6,7 @@
 #include "solvers/odds/table.h"
 #include "tests/solvers/odds/heron.h"
 
-namespace hanaproof::bench {
+namespace hanaproof::bench::odds_bench {
 namespace {
 
 const odds::HandTable& table() {
@@ -57,4 +57,4 @@ BENCHMARK(enumerate)
     ->Unit(benchmark::kMillisecond);
 
 }  // namespace
-}  // namespace hanaproof::bench
+}  // namespace hanaproof::bench::odds_bench

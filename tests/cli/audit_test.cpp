@@ -4,7 +4,7 @@
 #include "tests/cli/command.h"
 #include "tests/cli/house.h"
 
-namespace hanaproof::cli::testing {
+namespace hanaproof::cli::testing::audit_test {
 namespace {
 
 using ::testing::HasSubstr;
@@ -25,7 +25,6 @@ TEST(Audit, FindsTheTrapOfAUsersOwnEdition) {
   EXPECT_EQ(audit["traps"]["traps"][0]["cause"], "sankou: hidden by gokou");
   EXPECT_EQ(audit["traps"]["traps"][0]["pile"].size(), 8U);
   EXPECT_EQ(audit["scores"]["possible"], "0, 3, 7");
-  EXPECT_EQ(audit["rounds"]["shortest"]["found"]["decisions"], 4);
   const Result text = hanaproof("audit " + file);
   EXPECT_THAT(text.out, HasSubstr("sankou: hidden by gokou"));
   EXPECT_THAT(text.out, HasSubstr("Yes, in 1 way ("));
@@ -38,19 +37,11 @@ TEST(Audit, SaysWhatDoesNotApply) {
 }
 
 TEST(Audit, LooksOnlyAtWhatIsAskedFor) {
-  const Result run = hanaproof("audit oishi-tengudo.hachi-hachi --only matches --json");
+  const Result run = hanaproof("audit oishi-tengudo.hachi-hachi --only scores --json");
   ASSERT_EQ(run.status, 0) << run.err;
   const auto audit = run.json()["audits"][0];
-  EXPECT_FALSE(audit.contains("rounds"));
-  const auto rules = audit["matches"]["rules"];
-  EXPECT_EQ(rules[0]["readings"], nlohmann::json::object());
-  EXPECT_EQ(rules[0]["most_rounds"], 12);
-  const auto endless = std::find_if(rules.begin(), rules.end(), [](const auto& one) {
-    return one["readings"] ==
-           nlohmann::json{{"field.no-match", "waits"}, {"field.pending-end", "extra-rounds"}};
-  });
-  ASSERT_NE(endless, rules.end());
-  EXPECT_EQ((*endless)["circles"][0]["by"], "players");
+  EXPECT_TRUE(audit.contains("scores"));
+  EXPECT_FALSE(audit.contains("traps"));
   EXPECT_EQ(hanaproof("audit --only everything").status, 2);
 }
 
@@ -62,4 +53,4 @@ TEST(Audit, BadInputIsSaidInOneLine) {
 }
 
 }  // namespace
-}  // namespace hanaproof::cli::testing
+}  // namespace hanaproof::cli::testing::audit_test

@@ -3,7 +3,7 @@
 
 #include "tests/cli/command.h"
 
-namespace hanaproof::cli::testing {
+namespace hanaproof::cli::testing::check_test {
 namespace {
 
 using ::testing::HasSubstr;
@@ -31,6 +31,52 @@ TEST(CheckHouseRules, ReportsExactlyTheTwoDifferencesWithWitnesses) {
     EXPECT_GE(finding["witness"]["outcomes"].size(), 2U) << finding["id"];
   }
   EXPECT_THAT(topics, UnorderedElementsAre("score.high", "score.own-calls"));
+}
+
+constexpr const char* kOdd = R"(id = "odd"
+title = "Odd"
+game = "koi-koi"
+language = "en"
+)";
+
+TEST(CheckHouseRules, DealsThatCannotBeAreRefusedByEveryCommand) {
+  const Folder folder;
+  const std::string six = folder.file("six.toml", std::string(kOdd) + "players = [2, 6]\n");
+  const std::string large = folder.file(
+      "large.toml",
+      std::string(kOdd) + "players = [2]\n[[clause]]\ntopic = \"deal.hand-size\"\nvalue = 21\n");
+  const std::string sutda = folder.file(
+      "sutda.toml", "id = \"odd\"\ninherit = \"robin-red.sutda.en\"\nplayers = [2, 11]\n");
+  for (const std::string command : {"check ", "audit ", "signature ", "conform ", "editions ",
+                                    "perft --depth 1 --edition ", "ranks --edition "}) {
+    for (const auto& [file, error] :
+         {std::pair(six, ":5:11: 6 players x 8 cards + 8 on the table = 56 cards, the deck has 48"),
+          std::pair(large,
+                    ":6:1: 2 players x 21 cards + 8 on the table = 50 cards, the deck has 48"),
+          std::pair(sutda,
+                    ":3:11: 11 players: expected 2 to 10, as betting games are played here")}) {
+      const Result run = hanaproof(command + file);
+      EXPECT_EQ(run.status, 2) << command;
+      EXPECT_EQ(run.err, "hanaproof: " + file + error + "\n") << command;
+    }
+  }
+  const Result rule =
+      hanaproof("perft --depth 1 --edition hana-awase.pl --players 4 --rule deal.hand-size=11");
+  EXPECT_EQ(rule.status, 2);
+  EXPECT_THAT(rule.err, HasSubstr("rule deal.hand-size=11: 4 players x 11 cards + "));
+  const Result packets =
+      hanaproof("perft --depth 1 --edition robin-red.koi-koi.en --rule deal.hand-size=10");
+  EXPECT_EQ(packets.status, 2);
+  EXPECT_THAT(packets.err,
+              HasSubstr("deal.packets add up to hands of 8 and a field of 8 cards: expected 10 "
+                        "and 8"));
+}
+
+TEST(CheckHouseRules, ADealMayTakeAllCards) {
+  const Folder folder;
+  const std::string five = folder.file("five.toml", std::string(kOdd) + "players = [5]\n");
+  EXPECT_EQ(hanaproof("check " + five).status, 0);
+  EXPECT_EQ(hanaproof("signature " + five).status, 0);
 }
 
 TEST(CheckHouseRules, TheWitnessesReplay) {
@@ -87,4 +133,4 @@ INSTANTIATE_TEST_SUITE_P(
     [](const auto& test) { return test.param.name; });
 
 }  // namespace
-}  // namespace hanaproof::cli::testing
+}  // namespace hanaproof::cli::testing::check_test

@@ -8,8 +8,9 @@
 
 #include "tests/cli/command.h"
 #include "tests/heron.h"
+#include "tests/paths.h"
 
-namespace hanaproof::cli::testing {
+namespace hanaproof::cli::testing::colour_test {
 namespace {
 
 using ::testing::Not;
@@ -23,7 +24,7 @@ MATCHER(IsColoured, "") {
 // With a terminal on standard output, under such an environment.
 Result on_terminal(const std::string& environment, const std::string& arguments) {
   return shell(fmt::format("env {} python3 {}/tests/cli/terminal.py {} {}", environment,
-                           HANAPROOF_SOURCE_DIR, HANAPROOF_COMMAND, arguments));
+                           paths::source_dir(), paths::hanaproof_command(), arguments));
 }
 
 class Colour : public ::testing::TestWithParam<std::string> {
@@ -44,8 +45,9 @@ class Colour : public ::testing::TestWithParam<std::string> {
 TEST_P(Colour, IsOnATerminalOnly) {
   if (shell("command -v python3").status != 0) GTEST_SKIP() << "python3 is not installed";
   EXPECT_THAT(on_terminal("-u NO_COLOR", arguments()).out, IsColoured());
-  EXPECT_THAT(shell(fmt::format("env -u NO_COLOR {} {}", HANAPROOF_COMMAND, arguments())).out,
-              Not(IsColoured()));
+  EXPECT_THAT(
+      shell(fmt::format("env -u NO_COLOR {} {}", paths::hanaproof_command(), arguments())).out,
+      Not(IsColoured()));
 }
 
 TEST_P(Colour, IsLeftOutWithNoColor) {
@@ -63,8 +65,7 @@ INSTANTIATE_TEST_SUITE_P(
                       "odds deal --edition robin-red.koi-koi.en --players 2", "odds hands",
                       "odds fields", "identify --plan --game sutda",
                       "regress fuzz --edition hana-awase.pl --seconds 5 --engine 'exec " +
-                          std::string(HANAPROOF_COMMAND) +
-                          " serve --rule capture.played.three=one'"),
+                          paths::hanaproof_command() + " serve --rule capture.played.three=one'"),
     [](const auto& test) { return "Command" + std::to_string(test.index); });
 
 // An engine that thinks about each reply.
@@ -72,8 +73,8 @@ TEST(WhatTakesMoreThanASecond, SaysSoOnATerminalUnlessQuiet) {
   if (shell("command -v python3").status != 0) GTEST_SKIP() << "python3 is not installed";
   const Folder folder;
   const std::string slow = folder.file(
-      "slow", "exec " HANAPROOF_COMMAND
-              " serve | while read -r reply; do sleep 0.12; printf '%s\\n' \"$reply\"; done\n");
+      "slow", "exec " + paths::hanaproof_command() +
+                  " serve | while read -r reply; do sleep 0.12; printf '%s\\n' \"$reply\"; done\n");
   const std::string line =
       "regress perft --edition hana-awase.pl --depth 2 --engine 'sh " + slow + "'";
   EXPECT_THAT(on_terminal("", line).out, ::testing::HasSubstr("counting on both sides: 1 s"));
@@ -82,4 +83,4 @@ TEST(WhatTakesMoreThanASecond, SaysSoOnATerminalUnlessQuiet) {
 }
 
 }  // namespace
-}  // namespace hanaproof::cli::testing
+}  // namespace hanaproof::cli::testing::colour_test

@@ -1,4 +1,5 @@
 #include "tests/cli/command.h"
+#include "tests/paths.h"
 
 #include <cstdlib>
 #include <fstream>
@@ -20,15 +21,15 @@ Result shell(const std::string& command) {
 }
 
 Result hanaproof(const std::string& arguments) {
-  return shell(fmt::format("{} {}", HANAPROOF_COMMAND, arguments));
+  return shell(fmt::format("{} {}", paths::hanaproof_command(), arguments));
 }
 
 Result signalled(const std::string& arguments, const char* signal, const std::string& until,
                  const std::string& out) {
   return shell(fmt::format(
-      "{} {} > {} & pid=$!; for i in $(seq 100); do if {}; then break; fi; sleep 0.1; done; "
+      "{} {} > {} & pid=$!; for i in $(seq 1200); do if {}; then break; fi; sleep 0.1; done; "
       "kill -{} $pid; wait $pid",
-      HANAPROOF_COMMAND, arguments, out, until, signal));
+      paths::hanaproof_command(), arguments, out, until, signal));
 }
 
 Folder::Folder() {
@@ -50,6 +51,13 @@ std::string read(const std::string& path) {
   std::ostringstream text;
   text << std::ifstream(path).rdbuf();
   return text.str();
+}
+
+Result validated(const std::string& schema, const std::string& document) {
+  const Folder folder;
+  return shell(
+      fmt::format("python3 {0}/tests/reports/check_schema.py {0}/docs/schemas/{1}.schema.json {2}",
+                  paths::source_dir(), schema, folder.file("document.json", document)));
 }
 
 }  // namespace hanaproof::cli::testing

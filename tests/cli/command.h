@@ -22,7 +22,7 @@ Result hanaproof(const std::string& arguments);
 Result shell(const std::string& command);
 
 // Runs `hanaproof ARGUMENTS > OUT` in the background, and sends it a signal ("INT") once the shell
-// has found a condition to hold, which may speak of $pid, or after ten seconds; gives what it ends
+// has found a condition to hold, which may speak of $pid, or after two minutes; gives what it ends
 // with.
 Result signalled(const std::string& arguments, const char* signal, const std::string& until,
                  const std::string& out);
@@ -43,5 +43,10 @@ class Folder {
 };
 
 std::string read(const std::string& path);
+
+// Checks a document against `docs/schemas/SCHEMA.schema.json`; the status is `kNoValidator` if
+// python3-jsonschema is not installed.
+inline constexpr int kNoValidator = 77;
+Result validated(const std::string& schema, const std::string& document);
 
 }  // namespace hanaproof::cli::testing

@@ -3,8 +3,9 @@
 #include <gtest/gtest.h>
 
 #include "tests/cli/command.h"
+#include "tests/paths.h"
 
-namespace hanaproof::cli::testing {
+namespace hanaproof::cli::testing::coverage_test {
 namespace {
 
 using ::testing::HasSubstr;
@@ -66,15 +67,10 @@ TEST(Coverage, IsCompleteWhenEverySentenceIsCitedOrExcused) {
 }
 
 TEST(Coverage, FitsItsSchema) {
-  constexpr int kNoValidator = 77;
   for (const std::string& edition :
        {std::string(kEdition), without(kEdition, "gets eight cards", "gets nine cards"),
         without(kEdition, "Moon and cup", "gets eight cards")}) {
-    const Folder folder;
-    const Result valid =
-        shell("python3 " HANAPROOF_SOURCE_DIR "/tests/reports/check_schema.py " HANAPROOF_SOURCE_DIR
-              "/docs/schemas/coverage.schema.json " +
-              folder.file("coverage.json", coverage(edition, " --json").out));
+    const Result valid = validated("coverage", coverage(edition, " --json").out);
     if (valid.status == kNoValidator) GTEST_SKIP() << "python3-jsonschema is not installed";
     EXPECT_EQ(valid.status, 0) << valid.out << valid.err;
   }
@@ -116,4 +112,4 @@ TEST(Coverage, TheOriginalWordingIsShownOnlyFromTheUsersOwnCopy) {
 }
 
 }  // namespace
-}  // namespace hanaproof::cli::testing
+}  // namespace hanaproof::cli::testing::coverage_test

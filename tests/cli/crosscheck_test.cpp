@@ -5,7 +5,7 @@
 
 #include "tests/cli/command.h"
 
-namespace hanaproof::cli::testing {
+namespace hanaproof::cli::testing::crosscheck_test {
 namespace {
 
 using ::testing::HasSubstr;
@@ -124,12 +124,12 @@ TEST(CrosscheckCommand, ShowsAWrittenDifferenceAgain) {
   // What a faulty engine would have left behind; this one is not faulty.
   const Folder folder;
   const std::string file = folder.file("difference.json", R"({
-      "schema": {"name": "hanaproof.crosscheck-failure", "version": 1},
+      "schema": {"name": "hanaproof.difference", "version": 1},
       "start": {"edition": "oishi-tengudo.koi-koi", "players": 2, "dealer": 0,
                 "deck": ["11", "12", "13", "14", "21", "22"],
                 "hands": [["11"], ["21"]], "field": ["12"], "stock": ["13", "22", "14"],
                 "captured": [[], []], "turn": 0, "phase": "play"},
-      "dealt": true, "line": ["11x12"], "depth": 0,
+      "laid_out": true, "line": ["11x12"], "depth": 0,
       "what": "position", "spec": "{}", "engine": "{}"})");
   const Result result = hanaproof("crosscheck --replay " + file);
   EXPECT_EQ(result.status, 0) << result.err;
@@ -150,4 +150,4 @@ TEST(CrosscheckCommand, RefusesWhatItCannotDo) {
 }
 
 }  // namespace
-}  // namespace hanaproof::cli::testing
+}  // namespace hanaproof::cli::testing::crosscheck_test

@@ -4,7 +4,7 @@
 #include "tests/cli/command.h"
 #include "tests/cli/house.h"
 
-namespace hanaproof::cli::testing {
+namespace hanaproof::cli::testing::distances_test {
 namespace {
 
 using ::testing::HasSubstr;
@@ -56,4 +56,4 @@ TEST(Distances, BadInputIsSaidInOneLine) {
 }
 
 }  // namespace
-}  // namespace hanaproof::cli::testing
+}  // namespace hanaproof::cli::testing::distances_test

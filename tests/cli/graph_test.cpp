@@ -3,7 +3,7 @@
 
 #include "tests/cli/command.h"
 
-namespace hanaproof::cli::testing {
+namespace hanaproof::cli::testing::graph_test {
 namespace {
 
 using ::testing::HasSubstr;
@@ -47,4 +47,4 @@ TEST(GraphCommand, BadInputIsSaidInOneLine) {
 }
 
 }  // namespace
-}  // namespace hanaproof::cli::testing
+}  // namespace hanaproof::cli::testing::graph_test

@@ -7,13 +7,13 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "checker/crosscheck/spec_subject.h"
-#include "checker/identify/identify.h"
+#include "checker/engines/crosscheck/spec_subject.h"
+#include "checker/engines/identify/identify.h"
 #include "checker/situations/playout.h"
 #include "model/spec/deal.h"
 #include "tests/cli/served.h"
 
-namespace hanaproof::cli::testing {
+namespace hanaproof::cli::testing::identify_served_test {
 namespace {
 
 using identify::Candidate;
@@ -275,4 +275,4 @@ TEST(ServedMixture, OfTwoEditionsIsTakenApart) {
 }
 
 }  // namespace
-}  // namespace hanaproof::cli::testing
+}  // namespace hanaproof::cli::testing::identify_served_test

@@ -3,8 +3,9 @@
 #include <gtest/gtest.h>
 
 #include "tests/cli/command.h"
+#include "tests/paths.h"
 
-namespace hanaproof::cli::testing {
+namespace hanaproof::cli::testing::identify_test {
 namespace {
 
 using ::testing::HasSubstr;
@@ -77,10 +78,10 @@ Result interrupted(const std::string& arguments, const std::string& input, const
   const Folder folder;
   const std::string pipe = folder.path("pipe");
   return shell(fmt::format(
-      "mkfifo {0}; {{ {1}; exec sleep 60; }} > {0} & feeder=$!; {2} {3} < {0} > {4} & pid=$!; "
-      "for i in $(seq 300); do if {5}; then break; fi; sleep 0.1; done; "
+      "mkfifo {0}; {{ {1}; exec sleep 600; }} > {0} & feeder=$!; {2} {3} < {0} > {4} & pid=$!; "
+      "for i in $(seq 1200); do if {5}; then break; fi; sleep 0.1; done; "
       "kill -INT $pid; wait $pid; status=$?; kill $feeder; exit $status",
-      pipe, input, HANAPROOF_COMMAND, arguments, out, until));
+      pipe, input, paths::hanaproof_command(), arguments, out, until));
 }
 
 TEST(IdentifyCommand, SaysWhatItKnowsWhenItIsInterrupted) {
@@ -96,8 +97,9 @@ TEST(IdentifyCommand, SaysWhatItKnowsWhenItIsInterrupted) {
 
   const std::string flag = folder.path("flag");
   const Result engine = interrupted(
-      fmt::format("identify --game hana-awase --json --reply-seconds 60 --engine 'exec {} hang {}'",
-                  HOSTILE_ENGINE, flag),
+      fmt::format(
+          "identify --game hana-awase --json --reply-seconds 600 --engine 'exec {} hang {}'",
+          paths::hostile_engine(), flag),
       "true", fmt::format("[ -e {} ] && sleep 0.5", flag), out);
   EXPECT_EQ(engine.status, 130) << engine.err;
   const auto document = nlohmann::json::parse(read(out));
@@ -119,7 +121,7 @@ TEST(IdentifyCommand, NamesTheClauseThatAnEnginePlaysOtherwise) {
   const Result run = hanaproof(
       fmt::format("identify --game hana-awase --rounds 2 --json --engine 'exec {} serve --rule "
                   "capture.played.three=one'",
-                  HANAPROOF_COMMAND));
+                  paths::hanaproof_command()));
   ASSERT_EQ(run.status, 0) << run.err;
   const auto document = run.json();
   EXPECT_EQ(document["nearest"], "hana-awase.pl");
@@ -135,7 +137,7 @@ TEST(IdentifyCommand, SaysHowManyCardsAnEngineDeals) {
   const Result run = hanaproof(
       fmt::format("identify --game hana-awase --rounds 2 --json --engine 'exec {} serve --rule "
                   "deal.hand-size=7 --rule capture.played.three=one'",
-                  HANAPROOF_COMMAND));
+                  paths::hanaproof_command()));
   ASSERT_EQ(run.status, 0) << run.err;
   const auto document = run.json();
   EXPECT_EQ(document["dealt"]["instead"]["hand"], 7);
@@ -164,10 +166,10 @@ TEST(IdentifyCommand, WantsAKnownGame) {
 TEST(SignatureCommand, ListsEveryEdition) {
   const Result run = hanaproof("signature hana-awase.pl");
   ASSERT_EQ(run.status, 0) << run.err;
-  EXPECT_THAT(read(std::string(HANAPROOF_SOURCE_DIR) + "/tests/checker/signature/signatures.txt"),
+  EXPECT_THAT(read(paths::source_dir() + "/tests/checker/measures/signature/signatures.txt"),
               HasSubstr(run.out.substr(0, run.out.find('\n'))));
   EXPECT_THAT(run.out, HasSubstr("never come up"));
 }
 
 }  // namespace
-}  // namespace hanaproof::cli::testing
+}  // namespace hanaproof::cli::testing::identify_test

@@ -9,7 +9,7 @@
 #include "tests/books.h"
 #include "tests/cli/command.h"
 
-namespace hanaproof::cli::testing {
+namespace hanaproof::cli::testing::odds_deal_test {
 namespace {
 
 using ::testing::HasSubstr;
@@ -172,14 +172,15 @@ TEST(OddsDealCommand, BadInputIsSaidInOneLine) {
     EXPECT_EQ(std::count(run.err.begin(), run.err.end(), '\n'), 1) << run.err;
   };
   expect(odds("--edition hana-awase.pl --players 9"), "no rules for 9 players");
-  expect(odds("--edition korean.seotda"), "all players capture");
+  expect(odds("--edition korean.seotda"),
+         "odds deal does not work, because no deal ends the round");
   expect(odds("--edition hana-awase.pl --option toppa"), "no deal of hana-awase.pl");
   expect(odds("--players 9"), "no deal of any edition with 9 players");
   expect(odds("--csv --json"), "expected one of them");
   expect(odds("--edition robin-red.koi-koi.en --rule hand.both-wim=redeal"), "hand.both-win");
   const Folder folder;
-  expect(odds(of(folder.file("reed.toml", kReed))), "more than 48 cards");
+  expect(odds(of(folder.file("reed.toml", kReed))), "the deck has 48");
 }
 
 }  // namespace
-}  // namespace hanaproof::cli::testing
+}  // namespace hanaproof::cli::testing::odds_deal_test

@@ -8,7 +8,7 @@
 #include "tests/cli/command.h"
 #include "tests/heath.h"
 
-namespace hanaproof::cli::testing {
+namespace hanaproof::cli::testing::odds_fields_test {
 namespace {
 
 using ::testing::HasSubstr;
@@ -104,10 +104,10 @@ TEST(OddsFieldsCommand, BadInputIsSaidInOneLine) {
   };
   const Folder folder;
   expect(odds(heath(folder) + " --rounds 7"), "no match of 7 rounds");
-  expect(odds("--edition hana-awase.pl"), "expects one of hachi-hachi");
+  expect(odds("--edition hana-awase.pl"), "odds fields does not work, because");
   expect(odds(heath(folder) + " --players 9"), "9 players");
   expect(odds(heath(folder) + " --csv --json"), "expected one of them");
 }
 
 }  // namespace
-}  // namespace hanaproof::cli::testing
+}  // namespace hanaproof::cli::testing::odds_fields_test

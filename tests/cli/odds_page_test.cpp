@@ -9,7 +9,7 @@
 #include "tests/cli/command.h"
 #include "tests/heron.h"
 
-namespace hanaproof::cli::testing {
+namespace hanaproof::cli::testing::odds_page_test {
 namespace {
 
 using ::testing::HasSubstr;
@@ -153,4 +153,4 @@ TEST_F(OddsPage, ScrollsSidewaysNowhere) {
 }
 
 }  // namespace
-}  // namespace hanaproof::cli::testing
+}  // namespace hanaproof::cli::testing::odds_page_test

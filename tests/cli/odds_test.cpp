@@ -7,7 +7,7 @@
 #include "tests/cli/command.h"
 #include "tests/heron.h"
 
-namespace hanaproof::cli::testing {
+namespace hanaproof::cli::testing::odds_test {
 namespace {
 
 using ::testing::HasSubstr;
@@ -154,10 +154,11 @@ TEST(OddsCommand, BadInputIsSaidInOneLine) {
   expect(odds("--csv --markdown"), "expected one of them");
   expect(odds("--hand 31 --html page.html"), "one situation");
   expect(odds("--rule points.ordre=low-wins"), "nearest is points.order");
-  expect(hanaproof("odds sutda --edition hana-awase.pl"), "one of sutda");
+  expect(hanaproof("odds sutda --edition hana-awase.pl"),
+         "odds sutda does not work, because cards are captured");
   expect(hanaproof("odds sutda --edition robin-red.koi-koi.em"), "robin-red.koi-koi.en");
   expect(hanaproof("odds"), "subcommand");
 }
 
 }  // namespace
-}  // namespace hanaproof::cli::testing
+}  // namespace hanaproof::cli::testing::odds_test

@@ -3,15 +3,16 @@
 #include <gtest/gtest.h>
 
 #include "tests/cli/command.h"
+#include "tests/paths.h"
 
-namespace hanaproof::cli::testing {
+namespace hanaproof::cli::testing::perft_test {
 namespace {
 
 using ::testing::HasSubstr;
 
 // Derived by hand in the file: 3, 7, 8, 8, 0.
 nlohmann::json derived_case() {
-  return nlohmann::json::parse(read(HANAPROOF_SOURCE_DIR "/tests/perft/both-hold-the-month.json"));
+  return nlohmann::json::parse(read(paths::source_dir() + "/tests/perft/both-hold-the-month.json"));
 }
 
 Result count(const nlohmann::json& position, const std::string& arguments) {
@@ -95,4 +96,4 @@ TEST(PerftCommand, BadInputIsSaidInOneLine) {
 }
 
 }  // namespace
-}  // namespace hanaproof::cli::testing
+}  // namespace hanaproof::cli::testing::perft_test

@@ -3,7 +3,7 @@
 
 #include "tests/cli/command.h"
 
-namespace hanaproof::cli::testing {
+namespace hanaproof::cli::testing::prove_test {
 namespace {
 
 using ::testing::HasSubstr;
@@ -37,4 +37,4 @@ TEST(ProveCommand, ARefutedClaimOfARulebookIsNoFailure) {
 }
 
 }  // namespace
-}  // namespace hanaproof::cli::testing
+}  // namespace hanaproof::cli::testing::prove_test

@@ -3,7 +3,7 @@
 
 #include "tests/cli/command.h"
 
-namespace hanaproof::cli::testing {
+namespace hanaproof::cli::testing::ranks_test {
 namespace {
 
 using ::testing::HasSubstr;
@@ -35,8 +35,8 @@ TEST(RanksCommand, SaysItInWords) {
 TEST(RanksCommand, WantsABettingGame) {
   const Result run = hanaproof("ranks --edition hana-awase.pl");
   EXPECT_EQ(run.status, 2);
-  EXPECT_THAT(run.err, HasSubstr("expected an edition of a betting game"));
+  EXPECT_THAT(run.err, HasSubstr("ranks does not work, because cards are captured"));
 }
 
 }  // namespace
-}  // namespace hanaproof::cli::testing
+}  // namespace hanaproof::cli::testing::ranks_test

@@ -4,7 +4,7 @@
 
 #include "tests/cli/command.h"
 
-namespace hanaproof::cli::testing {
+namespace hanaproof::cli::testing::recheck_all_test {
 namespace {
 
 TEST(RecheckAll, HoldsForEveryFinding) {
@@ -17,4 +17,4 @@ TEST(RecheckAll, HoldsForEveryFinding) {
 }
 
 }  // namespace
-}  // namespace hanaproof::cli::testing
+}  // namespace hanaproof::cli::testing::recheck_all_test

@@ -12,8 +12,9 @@
 #include <gtest/gtest.h>
 
 #include "tests/cli/command.h"
+#include "tests/paths.h"
 
-namespace hanaproof::cli::testing {
+namespace hanaproof::cli::testing::recheck_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -21,7 +22,6 @@ using ::testing::AllOf;
 using ::testing::HasSubstr;
 using ::testing::Not;
 
-constexpr int kNoValidator = 77;
 const std::string kHanami = "receipts/translation_yaku.hanami_2-players";
 const std::string kOther = "receipts/contradiction_score.high_2-players";
 
@@ -73,15 +73,6 @@ class Recheck : public ::testing::Test {
   const Folder folder_;
 };
 
-Result validate(const std::string& schema, const std::string& file) {
-  return shell(fmt::format("python3 {}/tests/reports/check_schema.py {} {}", HANAPROOF_SOURCE_DIR,
-                           schema, file));
-}
-
-std::string schema(const std::string& name) {
-  return fmt::format("{}/docs/schemas/{}.schema.json", HANAPROOF_SOURCE_DIR, name);
-}
-
 TEST_F(Recheck, HoldsForAllOfAFreshReport) {
   const Result run = hanaproof(fmt::format("recheck {} --edition {} --json",
                                            original().path("report"), original().path("own.toml")));
@@ -103,23 +94,26 @@ TEST_F(Recheck, HoldsForAllOfAFreshReport) {
     expected += finding["evidence"].value("queries", "[]"_json).size();
   EXPECT_EQ(queries, expected);
   EXPECT_GT(queries, 10U);
-  const Result valid = validate(schema("recheck"), folder_.file("recheck.json", run.out));
+  const Result valid = validated("recheck", run.out);
   if (valid.status == kNoValidator) GTEST_SKIP() << "python3-jsonschema is not installed";
   EXPECT_EQ(valid.status, 0) << valid.out;
 }
 
 TEST_F(Recheck, EveryDocumentOfTheReportFitsItsSchema) {
-  const Result valid = validate(schema("findings"), original().path("report/findings.json"));
+  const Result valid = validated("findings", read(original().path("report/findings.json")));
   if (valid.status == kNoValidator) GTEST_SKIP() << "python3-jsonschema is not installed";
   EXPECT_EQ(valid.status, 0) << valid.out;
-  const std::string sarif =
-      fmt::format("{}/tests/reports/schemas/sarif-2.1.0-subset.schema.json", HANAPROOF_SOURCE_DIR);
-  EXPECT_EQ(validate(sarif, part("findings.sarif")).out, "");
+  const std::string tests = paths::source_dir() + "/tests/reports/";
+  const std::string sarif = tests + "schemas/sarif-2.1.0-subset.schema.json";
+  EXPECT_EQ(
+      shell(fmt::format("python3 {}check_schema.py {} {}", tests, sarif, part("findings.sarif")))
+          .out,
+      "");
   for (const char* name : {"finding", "counts", "versions"}) {
-    EXPECT_EQ(validate(schema(name), part(fmt::format("{}/{}.json", kHanami, name))).out, "");
+    EXPECT_EQ(validated(name, read(part(fmt::format("{}/{}.json", kHanami, name)))).out, "");
     // A property that must be there.
     change(fmt::format("{}/{}.json", kHanami, name), "\"version\"", "\"revision\"");
-    EXPECT_EQ(validate(schema(name), part(fmt::format("{}/{}.json", kHanami, name))).status, 1);
+    EXPECT_EQ(validated(name, read(part(fmt::format("{}/{}.json", kHanami, name)))).status, 1);
   }
 }
 
@@ -335,4 +329,4 @@ TEST_F(Recheck, WhatIsNoPartOfAReceiptIsLeftAlone) {
 }
 
 }  // namespace
-}  // namespace hanaproof::cli::testing
+}  // namespace hanaproof::cli::testing::recheck_test

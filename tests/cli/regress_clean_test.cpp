@@ -5,10 +5,8 @@
 
 #include "tests/cli/served.h"
 
-namespace hanaproof::cli::testing {
+namespace hanaproof::cli::testing::regress_clean_test {
 namespace {
-
-class Clean : public ::testing::TestWithParam<std::string> {};
 
 std::vector<std::string> played() {
   std::vector<std::string> ids;
@@ -26,8 +24,8 @@ void expect_clean(const regress::Hunted& result) {
   EXPECT_TRUE(result.passing.empty());
 }
 
-TEST_P(Clean, NothingIsFound) {
-  const rulebook::Edition& edition = library().at(GetParam());
+void expect_clean_games(const std::string& id, double seconds) {
+  const rulebook::Edition& edition = library().at(id);
   std::vector<rulebook::Ruleset> rulesets;
   for (const rulebook::Scope& scope : rulebook::scopes(edition)) {
     rulesets.emplace_back(edition, scope);
@@ -37,20 +35,32 @@ TEST_P(Clean, NothingIsFound) {
   const auto each = hunted(engine, rulesets, 0, rulesets.size());
   expect_clean(each);
   EXPECT_EQ(each.games, rulesets.size());
-  const auto result = hunted(engine, rulesets, HANAPROOF_SECONDS, 0, 2);
+  const auto result = hunted(engine, rulesets, seconds, 0, 2);
   expect_clean(result);
   EXPECT_EQ(engine.engine.restarts(), 0);
   fmt::print("{}: {} scopes, {} games, {} moves, {} requests\n", edition.id, rulesets.size(),
              each.games + result.games, each.moves + result.moves, engine.engine.requests());
 }
 
-INSTANTIATE_TEST_SUITE_P(Editions, Clean, ::testing::ValuesIn(played()), [](const auto& test) {
+std::string name_of(const ::testing::TestParamInfo<std::string>& test) {
   std::string name = test.param;
   for (char& c : name) {
     if (c == '.' || c == '-') c = '_';
   }
   return name;
-});
+}
+
+class Clean : public ::testing::TestWithParam<std::string> {};
+
+TEST_P(Clean, NothingIsFound) { expect_clean_games(GetParam(), 1.5); }
+
+INSTANTIATE_TEST_SUITE_P(Editions, Clean, ::testing::ValuesIn(played()), name_of);
+
+class CleanForAMinute : public ::testing::TestWithParam<std::string> {};
+
+TEST_P(CleanForAMinute, NothingIsFound) { expect_clean_games(GetParam(), 60); }
+
+INSTANTIATE_TEST_SUITE_P(Editions, CleanForAMinute, ::testing::ValuesIn(played()), name_of);
 
 }  // namespace
-}  // namespace hanaproof::cli::testing
+}  // namespace hanaproof::cli::testing::regress_clean_test

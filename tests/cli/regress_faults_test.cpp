@@ -11,7 +11,7 @@
 #include "tests/cli/command.h"
 #include "tests/cli/served.h"
 
-namespace hanaproof::cli::testing {
+namespace hanaproof::cli::testing::regress_faults_test {
 namespace {
 
 using regress::Suspect;
@@ -68,7 +68,7 @@ const std::vector<Fault>& faults() {
 void expect_valid(const rulebook::Ruleset& right, const regress::AnyFailure& failure) {
   if (const auto* hachi = std::get_if<crosscheck::HachiFailure>(&failure)) {
     if (!hachi->from) return;  // a deal
-    EXPECT_NO_THROW(hachi::validate(hachi::Rules(right), *hachi->from));
+    EXPECT_NO_THROW(spec::hachi::validate(spec::hachi::Rules(right), *hachi->from));
     return;
   }
   const auto* played = std::get_if<crosscheck::Failure>(&failure);
@@ -137,4 +137,4 @@ TEST(SeededFaults, InAnEditionFileAreFoundToo) {
 }
 
 }  // namespace
-}  // namespace hanaproof::cli::testing
+}  // namespace hanaproof::cli::testing::regress_faults_test

@@ -7,31 +7,28 @@
 #include <gtest/gtest.h>
 
 #include "tests/cli/command.h"
+#include "tests/paths.h"
 
-namespace hanaproof::cli::testing {
+namespace hanaproof::cli::testing::regress_test {
 namespace {
 
 using ::testing::HasSubstr;
 using ::testing::Not;
 
-constexpr int kNoValidator = 77;
-
 std::string engine(const std::string& arguments = "") {
-  return fmt::format("--engine '{} serve {}'", HANAPROOF_COMMAND, arguments);
+  return fmt::format("--engine '{} serve {}'", paths::hanaproof_command(), arguments);
 }
 
 // Plays with one rule wrong.
 std::string wrong() { return engine("--rule capture.drawn.three=one"); }
 
 Result fuzz(const std::string& arguments) {
-  return hanaproof("regress fuzz --edition hana-awase.pl --seconds 30 " + arguments);
+  return hanaproof("regress fuzz --edition hana-awase.pl --seconds 600 --settle-seconds 600 " +
+                   arguments);
 }
 
 void expect_valid(const std::string& schema, const std::string& document) {
-  const Folder folder;
-  const Result run = shell(
-      fmt::format("python3 {0}/tests/reports/check_schema.py {0}/docs/schemas/{1}.schema.json {2}",
-                  HANAPROOF_SOURCE_DIR, schema, folder.file("document.json", document)));
+  const Result run = validated(schema, document);
   if (run.status == kNoValidator) GTEST_SKIP() << "python3-jsonschema is not installed";
   EXPECT_EQ(run.status, 0) << schema << ": " << run.out;
 }
@@ -102,15 +99,16 @@ std::string line_with(const std::string& out, const std::string& part) {
 // With an edition in a file, whose name wants quoting, and everything that can be said of a game.
 TEST(RegressFuzz, ThePrintedCommandShowsItAgain) {
   const Folder folder;
-  std::string text = read(HANAPROOF_SOURCE_DIR "/model/editions/hana-awase.pl.toml");
+  std::string text = read(paths::source_dir() + "/model/editions/hana-awase.pl.toml");
   const std::string id = "\"hana-awase.pl\"";
   ASSERT_NE(text.find(id), std::string::npos);
   text.replace(text.find(id), id.size(), "\"mine\"");
   const std::string file = folder.file("the king's $rules.toml", text);
   const std::string engine = fmt::format("{} serve --edition {} --rule capture.drawn.three=one",
-                                         HANAPROOF_COMMAND, quoted(file));
+                                         paths::hanaproof_command(), quoted(file));
   const std::string arguments = fmt::format(
-      "regress fuzz --seconds 30 --engine {} --edition {} --rule play.must-match=true "
+      "regress fuzz --seconds 600 --settle-seconds 600 --engine {} --edition {} --rule "
+      "play.must-match=true "
       "--reply-seconds 4.5 --seed 3",
       quoted(engine), quoted(file));
   const std::string out = folder.path("a case.json");
@@ -143,8 +141,9 @@ TEST(RegressFuzz, TellsAnEngineFaultFromARule) {
 }
 
 TEST(RegressFuzz, FindsADifferenceInBetsToo) {
-  const Result run = hanaproof("regress fuzz --json --edition robin-red.sutda.en --seconds 30 " +
-                               engine("--rule bet.opener-may-fold=true"));
+  const Result run = hanaproof(
+      "regress fuzz --json --edition robin-red.sutda.en --seconds 600 --settle-seconds 600 " +
+      engine("--rule bet.opener-may-fold=true"));
   EXPECT_EQ(run.status, 1) << run.err;
   const auto found = run.json();
   EXPECT_EQ(found["case"]["attribution"]["suspects"][0]["topic"], "bet.opener-may-fold");
@@ -156,8 +155,9 @@ TEST(RegressFuzz, FindsADifferenceInHachiHachiToo) {
   const Folder folder;
   const std::string file = folder.path("case.json");
   const std::string wrong = engine("--rule field.carry=lost");
-  const std::string command =
-      fmt::format("regress fuzz --edition oishi-tengudo.hachi-hachi --seconds 30 {} ", wrong);
+  const std::string command = fmt::format(
+      "regress fuzz --edition oishi-tengudo.hachi-hachi --seconds 600 --settle-seconds 600 {} ",
+      wrong);
   const Result run = hanaproof(command + "--json --out " + file);
   EXPECT_EQ(run.status, 1) << run.err;
   const auto found = run.json();
@@ -180,10 +180,13 @@ TEST(RegressFuzz, FindsADifferenceInHachiHachiToo) {
 TEST(RegressFuzz, CtrlCKeepsWhatThereIs) {
   const Folder folder;
   const std::string out = folder.path("out.json");
-  const Result run = shell(fmt::format(
-      "{} regress fuzz --json --edition hana-awase.pl --seconds 60 {} > {} & pid=$!; sleep 1; "
-      "kill -INT $pid; wait $pid",
-      HANAPROOF_COMMAND, engine(), out));
+  const std::string asked = folder.path("asked");
+  // The requests of some games.
+  const Result run = signalled(
+      fmt::format(
+          "regress fuzz --json --edition hana-awase.pl --seconds 1000 --engine 'tee {} | {} serve'",
+          asked, paths::hanaproof_command()),
+      "INT", fmt::format("[ -e {0} ] && [ $(wc -l < {0}) -ge 5000 ]", asked), out);
   EXPECT_EQ(run.status, 130) << run.err;
   const auto json = nlohmann::json::parse(read(out));
   EXPECT_EQ(json["interrupted"], true);
@@ -262,4 +265,4 @@ TEST(Regress, RefusesWhatItCannotDo) {
 }
 
 }  // namespace
-}  // namespace hanaproof::cli::testing
+}  // namespace hanaproof::cli::testing::regress_test

@@ -8,18 +8,18 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "checker/walk.h"
+#include "checker/editions/played_line.h"
 #include "model/editions/builtin.h"
 #include "model/rulebook/library.h"
+#include "model/spec/betting/betting.h"
 #include "model/spec/hachi/combos.h"
 #include "model/spec/hachi/round.h"
-#include "model/spec/sutda/betting.h"
 #include "reports/html.h"
 #include "reports/json.h"
 #include "reports/yaku_names.h"
 #include "tests/cli/browser_page.h"
 
-namespace hanaproof::cli::testing {
+namespace hanaproof::cli::testing::report_page_games_test {
 namespace {
 
 using checker::Finding;
@@ -79,12 +79,13 @@ std::string zone(const std::string& name, cards::CardSet lying) {
 
 std::string coins(int number) { return fmt::format("{} coin{}", number, number == 1 ? "" : "s"); }
 
-std::string shown_of(const sutda::Betting& betting, const std::vector<cards::CardSet>& hands) {
+std::string shown_of(const spec::betting::Betting& betting,
+                     const std::vector<cards::CardSet>& hands) {
   Shown shown;
   for (std::size_t seat = 0; seat < hands.size(); ++seat) {
     shown.zones += zone(fmt::format("h{}", seat), hands[seat]);
   }
-  for (const sutda::Stake& seat : betting.seats) {
+  for (const spec::betting::Stake& seat : betting.seats) {
     shown.purses.push_back(fmt::format("{} at stake, {} left", coins(seat.put_in()), seat.money));
   }
   return line_of(shown);
@@ -92,20 +93,21 @@ std::string shown_of(const sutda::Betting& betting, const std::vector<cards::Car
 
 std::string words_of(const notation::Bet& bet) {
   if (bet.sort == notation::Bet::Sort::fold) return " folds";
-  return bet.sort == notation::Bet::Sort::raise ? fmt::format(" raises the stake to {}", bet.stake)
+  return bet.sort == notation::Bet::Sort::raise ? fmt::format(" raises the stake to {}", bet.amount)
                                                 : " follows";
 }
 
 std::vector<Moment> bets_of(const Finding& finding, const Walk& walk) {
   const notation::BetRound& round = *finding.witness.bets;
   const int players = round.players();
-  const sutda::Rules rules(
+  const spec::betting::Rules rules(
       rulebook::Ruleset(library().at(walk.edition), {players, {}}, walk.rules));
-  sutda::Betting betting = sutda::begin(rules, round.dealer, round.money, round.ante);
+  spec::betting::Betting betting =
+      spec::betting::begin(rules, round.dealer, round.money, round.ante);
   std::vector<Moment> moments = {{shown_of(betting, round.hands), "Step through"}};
   for (const notation::Bet& bet : round.bets) {
     const int player = betting.turn;
-    betting = sutda::bet(rules, betting, bet);
+    betting = spec::betting::bet(rules, betting, bet);
     moments.push_back(
         {shown_of(betting, round.hands), fmt::format("Player {}{}", player, words_of(bet))});
   }
@@ -114,7 +116,7 @@ std::vector<Moment> bets_of(const Finding& finding, const Walk& walk) {
 
 // ---- Hachi-Hachi --------------------------------------------------------------------------------
 
-std::string shown_of(const hachi::Rules& rules, const notation::HachiPosition& position) {
+std::string shown_of(const spec::hachi::Rules& rules, const notation::HachiPosition& position) {
   Shown shown;
   for (std::size_t seat = 0; seat < position.captured.size(); ++seat) {
     shown.zones += zone(fmt::format("c{}", seat), position.captured[seat]);
@@ -128,7 +130,7 @@ std::string shown_of(const hachi::Rules& rules, const notation::HachiPosition& p
     std::string purse;
     // Who has passed has no cards.
     const auto pile = seat < position.captured.size() ? position.captured[seat] : cards::CardSet();
-    for (const auto& combo : hachi::captured_combos(rules, pile)) {
+    for (const auto& combo : spec::hachi::captured_combos(rules, pile)) {
       purse += fmt::format("{} {}, ", reports::named_yaku(combo.id), combo.points);
     }
     shown.purses.push_back(fmt::format("{}{} in hand", purse, position.match.money[seat]));
@@ -138,16 +140,16 @@ std::string shown_of(const hachi::Rules& rules, const notation::HachiPosition& p
 }
 
 std::vector<Moment> rounds_of(const Finding& finding, const Walk& walk) {
-  const checker::HachiRound& round = *finding.witness.hachi;
+  const notation::HachiRound& round = *finding.witness.hachi;
   const int players = static_cast<int>(walk.start.money.size());
-  const hachi::Rules rules(
+  const spec::hachi::Rules rules(
       rulebook::Ruleset(library().at(walk.edition), {players, {}}, walk.rules));
   notation::HachiPosition position =
-      round.position ? *round.position : hachi::begin(rules, round.match, round.deal);
+      round.position ? *round.position : spec::hachi::begin(rules, round.match, round.deal);
   std::vector<Moment> moments = {{shown_of(rules, position), "Step through"}};
   for (const notation::HachiMove& move : round.line) {
     const notation::HachiPosition before = position;
-    position = hachi::play(rules, position, move);
+    position = spec::hachi::play(rules, position, move);
     Moment moment{shown_of(rules, position), fmt::format("Player {} ", before.turn)};
     if (position.match.pot != before.match.pot) {
       moment.holds.push_back(fmt::format("The pot holds {}", position.match.pot));
@@ -280,4 +282,4 @@ TEST_F(ReportPageOfOtherGames, AStepThatLeavesItsCardsOutShows) {
 }
 
 }  // namespace
-}  // namespace hanaproof::cli::testing
+}  // namespace hanaproof::cli::testing::report_page_games_test

@@ -7,7 +7,7 @@
 
 #include <fmt/format.h>
 
-#include "checker/walk.h"
+#include "checker/editions/played_line.h"
 #include "model/editions/builtin.h"
 #include "model/notation/position_json.h"
 #include "model/rulebook/library.h"
@@ -15,7 +15,7 @@
 #include "reports/json.h"
 #include "tests/cli/browser_page.h"
 
-namespace hanaproof::cli::testing {
+namespace hanaproof::cli::testing::report_page_test {
 namespace {
 
 using ::testing::HasSubstr;
@@ -291,4 +291,4 @@ TEST(PotsOfTheReport, AreTheOdds) {
 }
 
 }  // namespace
-}  // namespace hanaproof::cli::testing
+}  // namespace hanaproof::cli::testing::report_page_test

@@ -4,8 +4,9 @@
 #include <map>
 
 #include "tests/cli/command.h"
+#include "tests/paths.h"
 
-namespace hanaproof::cli::testing {
+namespace hanaproof::cli::testing::report_test {
 namespace {
 
 using ::testing::AllOf;
@@ -74,7 +75,7 @@ TEST(ReportCommand, MeasuresEveryFindingAndPutsTheWeightiestOfEachGameFirst) {
 TEST(ReportCommand, FoundIsUpToDate) {
   const std::string now = read(report().path("FOUND.md"));
   // Not as a whole: nobody reads a difference of thousands of lines.
-  EXPECT_TRUE(now == read(HANAPROOF_SOURCE_DIR "/FOUND.md"))
+  EXPECT_TRUE(now == read(paths::source_dir() + "/FOUND.md"))
       << "FOUND.md is out of date; in the top-level folder: "
          "./run report --out out/report --found FOUND.md";
   EXPECT_THAT(now, AllOf(HasSubstr("`translation/yaku.hanami/2-players`"),
@@ -134,4 +135,4 @@ TEST(ReportCommand, AFolderThatCannotBeMadeIsOneClearLine) {
 }
 
 }  // namespace
-}  // namespace hanaproof::cli::testing
+}  // namespace hanaproof::cli::testing::report_test

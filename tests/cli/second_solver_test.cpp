@@ -5,7 +5,7 @@
 
 #include "tests/cli/command.h"
 
-namespace hanaproof::cli::testing {
+namespace hanaproof::cli::testing::second_solver_test {
 namespace {
 
 TEST(SecondSolver, AgreesOnASliceOfTheQueries) {
@@ -30,4 +30,4 @@ TEST(SecondSolver, AgreesOnASliceOfTheQueriesAboutFieldsAndMoney) {
 }
 
 }  // namespace
-}  // namespace hanaproof::cli::testing
+}  // namespace hanaproof::cli::testing::second_solver_test

@@ -8,14 +8,13 @@
 #include <gtest/gtest.h>
 
 #include "tests/cli/command.h"
+#include "tests/paths.h"
 
-namespace hanaproof::cli::testing {
+namespace hanaproof::cli::testing::serve_test {
 namespace {
 
 using nlohmann::json;
 using ::testing::HasSubstr;
-
-constexpr int kNoValidator = 77;
 
 constexpr const char* kSession = R"({"id":1,"do":"hello"}
 {"id":2,"do":"moves","position":{"edition":"hana-awase.pl","players":2,"dealer":0,"deck":["11","12","13","21","24","31","32","42"],"rules":{"deal.hand-size":"1","deal.field-size":"3"},"hands":[["11"],["24"]],"field":["12","13","31"],"stock":["32","21","42"],"captured":[[],[]],"turn":0,"phase":"play"}}
@@ -29,8 +28,8 @@ constexpr const char* kSession = R"({"id":1,"do":"hello"}
 // The lines that come of lines sent.
 std::vector<std::string> session(const std::string& lines, const std::string& arguments = "") {
   const Folder folder;
-  const Result run = shell(
-      fmt::format("{} serve {} < {}", HANAPROOF_COMMAND, arguments, folder.file("in", lines)));
+  const Result run = shell(fmt::format("{} serve {} < {}", paths::hanaproof_command(), arguments,
+                                       folder.file("in", lines)));
   EXPECT_EQ(run.status, 0) << run.err;
   std::vector<std::string> replies;
   std::istringstream out(run.out);
@@ -58,7 +57,7 @@ TEST(ServeCommand, AnswersOneLineEach) {
 
 // What the reference page shows is what is said: each of its sessions.
 TEST(ServeCommand, SaysWhatTheDocumentationShows) {
-  std::istringstream page(read(HANAPROOF_SOURCE_DIR "/docs/engine-protocol.md"));
+  std::istringstream page(read(paths::source_dir() + "/docs/engine-protocol.md"));
   std::vector<std::size_t> replies;
   for (std::string line; std::getline(page, line);) {
     if (line != "$ hanaproof serve") continue;
@@ -105,11 +104,8 @@ TEST(ServeCommand, RefusesWhatItCannotServe) {
   EXPECT_EQ(hanaproof("serve --rule nonsense").status, 2);
 }
 
-int validated(const std::string& schema, const std::string& document) {
-  const Folder folder;
-  const Result run = shell(
-      fmt::format("python3 {0}/tests/reports/check_schema.py {0}/docs/schemas/{1}.schema.json {2}",
-                  HANAPROOF_SOURCE_DIR, schema, folder.file("document.json", document)));
+int status_of(const std::string& schema, const std::string& document) {
+  const Result run = validated(schema, document);
   EXPECT_TRUE(run.status == 0 || run.status == 1 || run.status == kNoValidator) << run.err;
   return run.status;
 }
@@ -118,29 +114,29 @@ TEST(ProtocolSchemas, FitEveryMessage) {
   std::istringstream requests(kSession);
   std::vector<std::string> sent;
   for (std::string line; std::getline(requests, line);) sent.push_back(line);
-  if (validated("engine-request", sent[0]) == kNoValidator) {
+  if (status_of("engine-request", sent[0]) == kNoValidator) {
     GTEST_SKIP() << "python3-jsonschema is not installed";
   }
   for (std::size_t i = 0; i + 1 < sent.size(); ++i) {
-    EXPECT_EQ(validated("engine-request", sent[i]), 0) << sent[i];
+    EXPECT_EQ(status_of("engine-request", sent[i]), 0) << sent[i];
   }
-  EXPECT_EQ(validated("engine-request", sent.back()), 1);
+  EXPECT_EQ(status_of("engine-request", sent.back()), 1);
   for (const std::string& reply : session(kSession)) {
-    EXPECT_EQ(validated("engine-reply", reply), 0) << reply;
+    EXPECT_EQ(status_of("engine-reply", reply), 0) << reply;
   }
-  EXPECT_EQ(validated("engine-reply", R"({"id":1,"moves":[1]})"), 1);
-  EXPECT_EQ(validated("engine-reply", R"({"id":1,"points":[1]})"), 1);
+  EXPECT_EQ(status_of("engine-reply", R"({"id":1,"moves":[1]})"), 1);
+  EXPECT_EQ(status_of("engine-reply", R"({"id":1,"points":[1]})"), 1);
 }
 
 // Of Hachi-Hachi: the session of the reference page.
 TEST(ProtocolSchemas, FitMessagesOfHachiHachi) {
-  std::istringstream page(read(HANAPROOF_SOURCE_DIR "/docs/engine-protocol.md"));
+  std::istringstream page(read(paths::source_dir() + "/docs/engine-protocol.md"));
   int checked = 0;
   for (std::string line; std::getline(page, line);) {
     if (line.find("\"match\":") == std::string::npos || !line.starts_with("{\"id\"")) continue;
     const char* schema =
         line.find("\"do\":") != std::string::npos ? "engine-request" : "engine-reply";
-    const int status = validated(schema, line);
+    const int status = status_of(schema, line);
     if (status == kNoValidator) GTEST_SKIP() << "python3-jsonschema is not installed";
     EXPECT_EQ(status, 0) << line;
     ++checked;
@@ -159,12 +155,14 @@ class Adapters : public ::testing::TestWithParam<Adapter> {};
 
 TEST_P(Adapters, AreShortAndTheirMistakeIsFound) {
   const auto& [name, program, clause] = GetParam();
-  const std::string path = fmt::format("{}/docs/engines/{}", HANAPROOF_SOURCE_DIR, name);
+  const std::string path = fmt::format("{}/docs/engines/{}", paths::source_dir(), name);
   const std::string text = read(path);
   EXPECT_LT(std::count(text.begin(), text.end(), '\n'), 60);
   if (shell(fmt::format("command -v {}", program)).status != 0) GTEST_SKIP() << program;
-  const Result run = hanaproof(fmt::format(
-      "regress fuzz --json --engine '{} {}' --edition hana-awase.pl --seconds 60", program, path));
+  const Result run = hanaproof(
+      fmt::format("regress fuzz --json --engine '{} {}' --edition hana-awase.pl --seconds 600 "
+                  "--settle-seconds 600",
+                  program, path));
   ASSERT_EQ(run.status, 1) << run.out << run.err;
   const json found = run.json();
   EXPECT_EQ(found["verdict"], "differs");
@@ -180,4 +178,4 @@ INSTANTIATE_TEST_SUITE_P(Toys, Adapters,
                          [](const auto& test) { return std::string(test.param.program); });
 
 }  // namespace
-}  // namespace hanaproof::cli::testing
+}  // namespace hanaproof::cli::testing::serve_test

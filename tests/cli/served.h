@@ -7,11 +7,12 @@
 
 #include <fmt/format.h>
 
-#include "checker/client/hachi_subject.h"
-#include "checker/client/subjects.h"
-#include "checker/regress/hunt.h"
+#include "checker/engines/client/hachi_subject.h"
+#include "checker/engines/client/subjects.h"
+#include "checker/engines/regress/hunt.h"
 #include "model/editions/builtin.h"
 #include "model/rulebook/library.h"
+#include "tests/paths.h"
 
 namespace hanaproof::cli::testing {
 
@@ -21,7 +22,7 @@ inline const rulebook::Library& library() {
 }
 
 inline std::string served(const std::string& arguments) {
-  return fmt::format("exec {} serve {}", HANAPROOF_COMMAND, arguments);
+  return fmt::format("exec {} serve {}", paths::hanaproof_command(), arguments);
 }
 
 // A process that is started when it is first asked.
@@ -40,6 +41,7 @@ inline regress::Hunted hunted(Served& served, const std::vector<rulebook::Rulese
   options.seconds = seconds;
   options.games = games;
   options.seed = seed;
+  options.settle_seconds = 600;
   options.fault = [&]() -> std::optional<std::string> {
     const auto incident = served.engine.incident();
     served.engine.forget_incident();

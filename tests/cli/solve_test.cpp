@@ -5,7 +5,7 @@
 
 #include "tests/cli/command.h"
 
-namespace hanaproof::cli::testing {
+namespace hanaproof::cli::testing::solve_test {
 namespace {
 
 using ::testing::ElementsAre;
@@ -142,4 +142,4 @@ TEST(SolveCommand, RefusesATableThatCannotBeDealt) {
 }
 
 }  // namespace
-}  // namespace hanaproof::cli::testing
+}  // namespace hanaproof::cli::testing::solve_test

@@ -4,8 +4,9 @@
 #include <gtest/gtest.h>
 
 #include "tests/cli/command.h"
+#include "tests/paths.h"
 
-namespace hanaproof::cli::testing {
+namespace hanaproof::cli::testing::undecided_test {
 namespace {
 
 using ::testing::HasSubstr;
@@ -21,19 +22,15 @@ TEST(UndecidedCommand, SaysWhatTheSolverDidNotSettle) {
 }
 
 TEST(UndecidedCommand, SaysItInJsonToo) {
-  constexpr int kNoValidator = 77;
   const Result json = hanaproof(std::string(kTwo) + "--seconds 0.001 --json");
   EXPECT_EQ(json.status, 1);
   const auto document = json.json();
   ASSERT_TRUE(document.contains("undecided"));
   for (const auto& finding : document["findings"]) EXPECT_NE(finding["topic"], "yaku.hanami");
-  const Folder folder;
-  const Result run = shell(fmt::format(
-      "python3 {0}/tests/reports/check_schema.py {0}/docs/schemas/findings.schema.json {1}",
-      HANAPROOF_SOURCE_DIR, folder.file("document.json", json.out)));
+  const Result run = validated("findings", json.out);
   if (run.status == kNoValidator) GTEST_SKIP() << "python3-jsonschema is not installed";
   EXPECT_EQ(run.status, 0) << run.out;
 }
 
 }  // namespace
-}  // namespace hanaproof::cli::testing
+}  // namespace hanaproof::cli::testing::undecided_test

@@ -5,8 +5,9 @@
 #include <gtest/gtest.h>
 
 #include "tests/cli/command.h"
+#include "tests/paths.h"
 
-namespace hanaproof::cli::testing {
+namespace hanaproof::cli::testing::usage_test {
 namespace {
 
 using ::testing::HasSubstr;
@@ -44,6 +45,15 @@ TEST(Usage, HelpNamesEveryCommandAndEachHasAnExample) {
     EXPECT_THAT(one.out, HasSubstr("hanaproof " + command)) << "an example";
     EXPECT_THAT(one.out, ::testing::Not(HasSubstr("->"))) << "a value of the program's own";
     EXPECT_THAT(one.out, ::testing::Not(HasSubstr("NONNEGATIVE"))) << command;
+  }
+}
+
+TEST(Usage, TheIndexOfTheDocsNamesEveryCommand) {
+  const std::string index = read(paths::source_dir() + "/docs/commands/README.md");
+  for (const std::string& command : commands()) {
+    EXPECT_TRUE(index.find("`" + command + "`") != std::string::npos ||
+                index.find("`" + command + " ") != std::string::npos)
+        << command;
   }
 }
 
@@ -102,7 +112,7 @@ TEST(Usage, NumbersAreToldInPlainWords) {
   expect_one_line(hanaproof(perft + "1 --players x"), "--players: \"x\" given, expected a whole");
   expect_one_line(hanaproof(perft + "1 --seed -1"), "--seed: \"-1\" given");
   expect_one_line(hanaproof(perft + "1 --threads 100000"), "from 0 to 256");
-  expect_one_line(hanaproof("signatures --threads -3"), "--threads: \"-3\" given");
+  expect_one_line(hanaproof("signature --threads -3"), "--threads: \"-3\" given");
   expect_one_line(hanaproof("graph --edition hana-awase.pl --deals -1"), "--deals: \"-1\" given");
   const Result most = hanaproof(perft + "1 --threads 256");
   EXPECT_EQ(most.status, 0);
@@ -144,6 +154,20 @@ TEST(Usage, AMissingFolderOfEditionsIsBadInput) {
   expect_one_line(hanaproof("--editions nowhere editions"), "nowhere");
 }
 
+TEST(Usage, ASignatureWithoutAnEditionIsALineForEach) {
+  const Folder folder;
+  for (const char* id : {"korean.seotda", "robin-red.sutda.fr"}) {
+    const std::string file = std::string(id) + ".toml";
+    folder.file(file, read(paths::source_dir() + "/model/editions/" + file));
+  }
+  const auto lines = hanaproof("signature --deals 1 --editions " + folder.path()).out;
+  EXPECT_THAT(lines, ::testing::MatchesRegex("[0-9a-f]{16}  korean.seotda\n"
+                                             "[0-9a-f]{16}  robin-red.sutda.fr\n"));
+  const auto whole = hanaproof("signature korean.seotda --deals 1 --editions " + folder.path()).out;
+  EXPECT_THAT(whole, HasSubstr("clauses come up"));
+  EXPECT_EQ(whole.substr(0, whole.find('\n')), lines.substr(0, lines.find('\n')));
+}
+
 TEST(Usage, EditionsAreListed) {
   const auto list = hanaproof("editions --json").json();
   EXPECT_EQ(list["schema"]["name"], "hanaproof.editions");
@@ -180,9 +204,8 @@ TEST(Usage, TopicsAreListedWithQuestionAndType) {
 }
 
 TEST(Usage, ABettingGameIsNotPlayedByWhatPlaysCapturingGames) {
-  for (const std::string command :
-       {"conform korean.seotda", "graph --edition korean.seotda",
-        "perft --edition korean.seotda --depth 1", "solve --edition korean.seotda --table 1,8"}) {
+  for (const std::string command : {"conform korean.seotda", "graph --edition korean.seotda",
+                                    "solve --edition korean.seotda --table 1,8"}) {
     const Result run = hanaproof(command);
     EXPECT_EQ(run.status, 2) << command;
     EXPECT_THAT(run.err, HasSubstr("korean.seotda is an edition of sutda")) << command;
@@ -201,4 +224,4 @@ TEST(Usage, AQuestionIsExplainedOnlyOfGamesThatItIsAbout) {
 }
 
 }  // namespace
-}  // namespace hanaproof::cli::testing
+}  // namespace hanaproof::cli::testing::usage_test

@@ -9,8 +9,9 @@
 #include <gtest/gtest.h>
 
 #include "tests/fuzz/inputs.h"
+#include "tests/paths.h"
 
-namespace hanaproof::fuzz {
+namespace hanaproof::fuzz::corpus_test {
 namespace {
 
 std::string read(const std::filesystem::path& path) {
@@ -23,7 +24,7 @@ std::string read(const std::filesystem::path& path) {
 std::vector<std::filesystem::path> inputs(const std::string& name) {
   std::vector<std::filesystem::path> all;
   for (const auto& entry : std::filesystem::directory_iterator(
-           std::filesystem::path(HANAPROOF_SOURCE_DIR "/tests/fuzz/corpus") / name)) {
+           std::filesystem::path(paths::source_dir() + "/tests/fuzz/corpus") / name)) {
     all.push_back(entry.path());
   }
   std::ranges::sort(all);
@@ -42,4 +43,4 @@ TEST(FuzzCorpus, OfPositionsHolds) { go_through("position", position_input); }
 TEST(FuzzCorpus, OfMessagesHolds) { go_through("protocol", protocol_input); }
 
 }  // namespace
-}  // namespace hanaproof::fuzz
+}  // namespace hanaproof::fuzz::corpus_test

@@ -1,5 +1,5 @@
-#include "checker/protocol/bet_position.h"
 #include "model/editions/builtin.h"
+#include "model/notation/bet_position.h"
 #include "model/notation/hachi_json.h"
 #include "model/notation/validate.h"
 #include "model/rulebook/library.h"
@@ -33,8 +33,8 @@ void position(std::string_view text) {
 
 void bet_position(std::string_view text) {
   try {
-    const auto read = protocol::bet_position_from_json(text);
-    if (!(protocol::bet_position_from_json(protocol::to_json(read)) == read)) {
+    const auto read = notation::bet_position_from_json(text);
+    if (!(notation::bet_position_from_json(notation::to_json(read)) == read)) {
       throw Broken("a position of bets is not what is written of it");
     }
   } catch (const notation::NotationError&) {
@@ -42,14 +42,14 @@ void bet_position(std::string_view text) {
 }
 
 void hachi_position(std::string_view text) {
-  static const hachi::Rules rules(
+  static const spec::hachi::Rules rules(
       rulebook::Ruleset(library().at("oishi-tengudo.hachi-hachi"), {4, {}}));
   try {
     const auto read = notation::hachi_from_json(text);
     if (!(notation::hachi_from_json(notation::to_json(read)) == read)) {
       throw Broken("a position of Hachi-Hachi is not what is written of it");
     }
-    hachi::validate(rules, read);
+    spec::hachi::validate(rules, read);
   } catch (const notation::NotationError&) {
   }
 }

@@ -1,6 +1,6 @@
 #include <string>
 
-#include "checker/protocol/server.h"
+#include "checker/engines/protocol/server.h"
 #include "model/editions/builtin.h"
 #include "model/rulebook/library.h"
 #include "tests/fuzz/inputs.h"

@@ -5,11 +5,11 @@
 #include "properties/catalogue.h"
 #include "tests/books.h"
 
-namespace hanaproof::properties {
+namespace hanaproof::properties::betting_test {
 namespace {
 
-using testing::ElementsAre;
-using testing::HasSubstr;
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
 
 rulebook::Library fox(const std::string& more = {}) {
   const std::string text =
@@ -106,4 +106,4 @@ TEST(Betting, ConservesCoinsAndGoesOnUnderEveryAnswer) {
 }
 
 }  // namespace
-}  // namespace hanaproof::properties
+}  // namespace hanaproof::properties::betting_test

@@ -9,18 +9,18 @@
 #include "properties/catalogue.h"
 #include "tests/cherry.h"
 
-namespace hanaproof::properties {
+namespace hanaproof::properties::cards_and_yaku_test {
 namespace {
 
 using books::cherry;
 using books::clause;
 using books::yaku;
-using testing::Contains;
-using testing::ElementsAre;
-using testing::HasSubstr;
-using testing::IsEmpty;
-using testing::SizeIs;
-using testing::UnorderedElementsAre;
+using ::testing::Contains;
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+using ::testing::SizeIs;
+using ::testing::UnorderedElementsAre;
 
 Result outcome(const rulebook::Library& library, const std::string& property,
                const std::string& scope) {
@@ -271,4 +271,4 @@ TEST(CardsAndYaku, YakuThatDoNotSimplyAddUpAreNotDivided) {
 }
 
 }  // namespace
-}  // namespace hanaproof::properties
+}  // namespace hanaproof::properties::cards_and_yaku_test

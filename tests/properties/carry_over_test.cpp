@@ -7,7 +7,7 @@
 #include "solvers/smt/whole.h"
 #include "tests/heath.h"
 
-namespace hanaproof::properties {
+namespace hanaproof::properties::carry_over_test {
 namespace {
 
 using fields::Machine;
@@ -17,12 +17,12 @@ using fields::State;
 using fields::SymbolicStep;
 using fields::Turn;
 using fields::Unknowns;
-using testing::AllOf;
-using testing::Contains;
-using testing::ElementsAre;
-using testing::HasSubstr;
-using testing::IsEmpty;
-using testing::SizeIs;
+using ::testing::AllOf;
+using ::testing::Contains;
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+using ::testing::SizeIs;
 
 constexpr const char* kExamples =
     R"([{ fields = [["11", "B1", "C1"]], played = ["grand", "grand", "double"] },
@@ -232,4 +232,4 @@ TEST(SeededFaults, AFieldStarvesUnderNewerOnes) {
 }
 
 }  // namespace
-}  // namespace hanaproof::properties
+}  // namespace hanaproof::properties::carry_over_test

@@ -7,13 +7,13 @@
 #include "model/spec/play.h"
 #include "tests/books.h"
 
-namespace hanaproof::properties {
+namespace hanaproof::properties::catalogue_test {
 namespace {
 
-using testing::Contains;
-using testing::IsEmpty;
-using testing::Not;
-using testing::SizeIs;
+using ::testing::Contains;
+using ::testing::IsEmpty;
+using ::testing::Not;
+using ::testing::SizeIs;
 
 // The theorem with this id; the library is the built-in one.
 Result proved(const std::string& id) {
@@ -154,4 +154,4 @@ TEST(Catalogue, QueriesAreWrittenOutOnlyOnRequest) {
 }
 
 }  // namespace
-}  // namespace hanaproof::properties
+}  // namespace hanaproof::properties::catalogue_test

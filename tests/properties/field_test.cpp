@@ -6,10 +6,10 @@
 #include "properties/discharge.h"
 #include "tests/books.h"
 
-namespace hanaproof::properties {
+namespace hanaproof::properties::field_test {
 namespace {
 
-using testing::HasSubstr;
+using ::testing::HasSubstr;
 
 // hana-awase.pl with other clauses, for two players.
 Proof cleared(const std::string& clauses, std::vector<std::string> options = {}) {
@@ -70,4 +70,4 @@ TEST(Field, NeedsTheDutyToCapture) {
 }
 
 }  // namespace
-}  // namespace hanaproof::properties
+}  // namespace hanaproof::properties::field_test

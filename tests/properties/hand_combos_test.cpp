@@ -4,12 +4,12 @@
 #include "properties/catalogue.h"
 #include "tests/grebe.h"
 
-namespace hanaproof::properties {
+namespace hanaproof::properties::hand_combos_test {
 namespace {
 
-using testing::Contains;
-using testing::IsEmpty;
-using testing::SizeIs;
+using ::testing::Contains;
+using ::testing::IsEmpty;
+using ::testing::SizeIs;
 
 TEST(HandCombos, AreCountedAlikeByBothMethods) {
   const rulebook::Library library = books::grebe();
@@ -49,4 +49,4 @@ TEST(HandCombos, AreNotSpokenOfInOtherGames) {
 }
 
 }  // namespace
-}  // namespace hanaproof::properties
+}  // namespace hanaproof::properties::hand_combos_test

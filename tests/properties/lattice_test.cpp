@@ -7,13 +7,13 @@
 #include "properties/catalogue.h"
 #include "tests/books.h"
 
-namespace hanaproof::properties {
+namespace hanaproof::properties::lattice_test {
 namespace {
 
 using cards::CardSet;
-using testing::ElementsAre;
-using testing::IsEmpty;
-using testing::SizeIs;
+using ::testing::ElementsAre;
+using ::testing::IsEmpty;
+using ::testing::SizeIs;
 
 YakuLattice of(const rulebook::Library& library, const char* id = "pond.en") {
   return yaku_lattice(rulebook::Ruleset(*library.find(id), {2, {}}));
@@ -74,7 +74,7 @@ TEST(Lattice, AgreesWithTheTheoremsOnRelations) {
     EXPECT_EQ(result.proofs.front().details, lattice.relations);
     std::uint64_t piles = 0;
     for (const HeldYaku& node : lattice.nodes) piles += node.piles;
-    EXPECT_EQ(piles, all_piles(lattice.per_month));
+    EXPECT_EQ(piles, piles::all_piles(lattice.per_month));
   }
 }
 
@@ -92,4 +92,4 @@ TEST(Lattice, OfSingleYakuHasOneSetForEach) {
 }
 
 }  // namespace
-}  // namespace hanaproof::properties
+}  // namespace hanaproof::properties::lattice_test

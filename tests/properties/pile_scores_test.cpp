@@ -8,7 +8,7 @@
 #include "tests/books.h"
 #include "tests/cherry.h"
 
-namespace hanaproof::properties {
+namespace hanaproof::properties::pile_scores_test {
 namespace {
 
 using cards::CardSet;
@@ -57,7 +57,7 @@ TEST(PileScores, AreThoseThatGoingThroughPilesGives) {
   for (const CardSet pile : quarter()) {
     expected[spec::sum(spec::made_yaku(spec, pile))] += power(kOfMonth, 9);
   }
-  const ScoreTable table = count_scores(spec.ruleset(), PerMonth::even, yaku_points(spec));
+  const ScoreTable table = count_scores(spec.ruleset(), piles::PerMonth::even, yaku_points(spec));
   ASSERT_EQ(table.rows.size(), expected.size());
   for (const auto& [points, row] : table.rows) {
     EXPECT_EQ(row.piles, expected[points]) << points;
@@ -73,7 +73,7 @@ TEST(PileScores, KnowHowManyCardsPilesHold) {
   // 12 from one month and 66 x 36 from two.
   const auto library = quarter_book();
   const spec::Rules spec(rules(library));
-  const ScoreTable table = count_scores(spec.ruleset(), PerMonth::even, yaku_points(spec));
+  const ScoreTable table = count_scores(spec.ruleset(), piles::PerMonth::even, yaku_points(spec));
   std::map<int, std::uint64_t> sizes;
   for (const auto& [points, row] : table.rows) {
     for (const auto& [size, piles] : row.by_cards) sizes[size] += piles;
@@ -82,7 +82,7 @@ TEST(PileScores, KnowHowManyCardsPilesHold) {
   EXPECT_EQ(sizes[2], 72U);
   EXPECT_EQ(sizes[4], 12U + 66U * 36U);
   EXPECT_EQ(sizes[48], 1U);
-  const ScoreTable few = count_scores(spec.ruleset(), PerMonth::even, yaku_points(spec), 4);
+  const ScoreTable few = count_scores(spec.ruleset(), piles::PerMonth::even, yaku_points(spec), 4);
   EXPECT_EQ(few.piles, 1U + 72U + 12U + 66U * 36U);
 }
 
@@ -105,7 +105,7 @@ TEST(PileScores, FallsAreThoseThatGoingThroughPilesGives) {
   ASSERT_GT(expected, 0U);
   std::uint64_t found = 0;
   int smallest = cards::kCards;
-  const auto steps = for_each_fall(spec.ruleset(), PerMonth::even, Further::capture, points,
+  const auto steps = for_each_fall(spec.ruleset(), piles::PerMonth::even, Further::capture, points,
                                    [&](const Fall& fall) {
                                      found += fall.steps;
                                      smallest = std::min(smallest, fall.before.size());
@@ -123,8 +123,8 @@ TEST(PileScores, SingleCardsAreStepsOfAnyPile) {
   const auto library = quarter_book();
   const spec::Rules spec(rules(library));
   std::uint64_t falls = 0;
-  const auto steps = for_each_fall(spec.ruleset(), PerMonth::any, Further::card, yaku_points(spec),
-                                   [&](const Fall& fall) {
+  const auto steps = for_each_fall(spec.ruleset(), piles::PerMonth::any, Further::card,
+                                   yaku_points(spec), [&](const Fall& fall) {
                                      falls += fall.steps;
                                      EXPECT_EQ((fall.after - fall.before).size(), 1);
                                    });
@@ -146,4 +146,4 @@ TEST(PileScores, OwnResultsAreWhatTheSpecificationWrites) {
 }
 
 }  // namespace
-}  // namespace hanaproof::properties
+}  // namespace hanaproof::properties::pile_scores_test

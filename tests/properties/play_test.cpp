@@ -9,7 +9,7 @@
 #include "tests/books.h"
 #include "tests/properties/generators.h"
 
-namespace hanaproof::properties {
+namespace hanaproof::properties::play_test {
 namespace {
 
 using cards::Card;
@@ -107,4 +107,4 @@ RC_GTEST_PROP(Play, APositionShrinksByLosingACardAndNothingElse, ()) {
 }
 
 }  // namespace
-}  // namespace hanaproof::properties
+}  // namespace hanaproof::properties::play_test

@@ -5,12 +5,12 @@
 #include "properties/settling.h"
 #include "tests/heath.h"
 
-namespace hanaproof::properties {
+namespace hanaproof::properties::settlement_test {
 namespace {
 
-using testing::Contains;
-using testing::HasSubstr;
-using testing::SizeIs;
+using ::testing::Contains;
+using ::testing::HasSubstr;
+using ::testing::SizeIs;
 
 Result proved(const rulebook::Library& library, const std::string& id) {
   const auto theorems = select(catalogue(library), "heath.en/" + id);
@@ -70,4 +70,4 @@ TEST(PilesTheorem, CountsDivisionsAndShowsOneOfEach) {
 }
 
 }  // namespace
-}  // namespace hanaproof::properties
+}  // namespace hanaproof::properties::settlement_test

@@ -6,7 +6,7 @@
 #include "model/spec/play.h"
 #include "tests/books.h"
 
-namespace hanaproof::properties {
+namespace hanaproof::properties::step_checks_test {
 namespace {
 
 using cards::Card;
@@ -176,4 +176,4 @@ TEST(StepChecks, ARoundThatDoesNotReplayIsSeen) {
 }
 
 }  // namespace
-}  // namespace hanaproof::properties
+}  // namespace hanaproof::properties::step_checks_test

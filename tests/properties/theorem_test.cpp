@@ -5,10 +5,10 @@
 #include <atomic>
 #include <stdexcept>
 
-namespace hanaproof::properties {
+namespace hanaproof::properties::theorem_test {
 namespace {
 
-using testing::HasSubstr;
+using ::testing::HasSubstr;
 
 Proof by(Verdict verdict, std::vector<std::string> details = {}) {
   Proof proof;
@@ -71,4 +71,4 @@ TEST(Theorem, ManyAreProvedInOrderByAnyNumberOfThreads) {
 }
 
 }  // namespace
-}  // namespace hanaproof::properties
+}  // namespace hanaproof::properties::theorem_test

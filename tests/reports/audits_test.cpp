@@ -6,22 +6,22 @@
 #include "reports/html/parts.h"
 #include "reports/markdown.h"
 
-namespace hanaproof::reports {
+namespace hanaproof::reports::audits_test {
 namespace {
 
-using Sort = AuditLine::Sort;
 using ::testing::HasSubstr;
 using ::testing::Not;
 
 EditionAudit audit(const std::string& edition, const std::string& item) {
-  return {edition,
-          "2 players",
-          {{"Does more ever < less?",
-            {{Sort::text, "Yes, in 2 ways:"},
-             {Sort::item, item},
-             {Sort::item, "sankou"},
-             {Sort::evidence, "[counted] Every pile."}}},
-           {"Left out", {{Sort::item, "rounds"}}}}};
+  EditionAudit all{edition, "2 players"};
+  all.parts.heading("Does more ever < less?");
+  all.parts.text("Yes, in 2 ways:");
+  all.parts.item(item);
+  all.parts.item("sankou");
+  all.parts.evidence("[counted] Every pile.");
+  all.parts.heading("Left out");
+  all.parts.item("rounds");
+  return all;
 }
 
 Options with_audits() {
@@ -64,4 +64,4 @@ TEST(Audits, StandInTheMarkdown) {
 }
 
 }  // namespace
-}  // namespace hanaproof::reports
+}  // namespace hanaproof::reports::audits_test

@@ -10,10 +10,10 @@
 #include "tests/reports/fixture.h"
 #include "tests/reports/folder.h"
 
-namespace hanaproof::reports {
+namespace hanaproof::reports::browser_test {
 namespace {
 
-using testing::HasSubstr;
+using ::testing::HasSubstr;
 
 class Browser : public testing::Test {
  protected:
@@ -109,4 +109,4 @@ TEST_F(Browser, DrawsTheCardsAndScrollsSidewaysNowhere) {
 }
 
 }  // namespace
-}  // namespace hanaproof::reports
+}  // namespace hanaproof::reports::browser_test

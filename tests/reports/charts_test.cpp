@@ -6,11 +6,11 @@
 #include "reports/html/parts.h"
 #include "tests/reports/fixture.h"
 
-namespace hanaproof::reports {
+namespace hanaproof::reports::charts_test {
 namespace {
 
-using testing::HasSubstr;
-using testing::Not;
+using ::testing::HasSubstr;
+using ::testing::Not;
 
 checker::Report weighed_report() {
   checker::Report report = fixture_report();
@@ -126,4 +126,4 @@ TEST(PotCharts, HaveACellForEachTwoCards) {
 }
 
 }  // namespace
-}  // namespace hanaproof::reports
+}  // namespace hanaproof::reports::charts_test

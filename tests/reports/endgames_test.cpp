@@ -8,11 +8,11 @@
 #include "tests/reports/fixture.h"
 #include "tests/reports/folder.h"
 
-namespace hanaproof::reports {
+namespace hanaproof::reports::endgames_test {
 namespace {
 
-using testing::HasSubstr;
-using testing::Not;
+using ::testing::HasSubstr;
+using ::testing::Not;
 
 // Ten deals: -4 once, 0 three times, 2 six times; 8 in all.
 EndgameTable table() { return {"pond.en", "11 12 13 14", 1, 1, 1, {{-4, 1}, {0, 3}, {2, 6}}}; }
@@ -56,4 +56,4 @@ TEST(Endgames, AreWrittenAsNumbers) {
 }
 
 }  // namespace
-}  // namespace hanaproof::reports
+}  // namespace hanaproof::reports::endgames_test

@@ -4,7 +4,7 @@
 
 #include "reports/html/parts.h"
 
-namespace hanaproof::reports {
+namespace hanaproof::reports::families_test {
 namespace {
 
 using ::testing::HasSubstr;
@@ -51,4 +51,4 @@ TEST(Families, MarkWhatWasNotProved) {
 TEST(Families, AreLeftOutWhereThereAreNone) { EXPECT_EQ(families_html({}), ""); }
 
 }  // namespace
-}  // namespace hanaproof::reports
+}  // namespace hanaproof::reports::families_test

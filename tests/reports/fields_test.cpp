@@ -3,11 +3,11 @@
 
 #include "reports/html.h"
 
-namespace hanaproof::reports {
+namespace hanaproof::reports::fields_test {
 namespace {
 
-using testing::HasSubstr;
-using testing::Not;
+using ::testing::HasSubstr;
+using ::testing::Not;
 
 Options options() {
   Options all;
@@ -35,4 +35,4 @@ TEST(FieldsSection, IsLeftOutWhereNoEditionHasFields) {
 }
 
 }  // namespace
-}  // namespace hanaproof::reports
+}  // namespace hanaproof::reports::fields_test

@@ -165,6 +165,7 @@ Finding decision_finding() {
   position.captured = {set("21 23 81 84"), set("61 62")};
   position.turn = 0;
   position.calls = {0, 1};
+  position.last_call = 1;
   position.called_at = {0, 6};
   finding.witness.position = position;
   finding.witness.move = move("11x12,13,14");

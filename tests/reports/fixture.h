@@ -2,8 +2,8 @@
 // situation.
 #pragma once
 
-#include "checker/finding/finding.h"
-#include "checker/finding/walk.h"
+#include "checker/editions/finding/finding.h"
+#include "checker/editions/finding/walk.h"
 #include "reports/options.h"
 
 namespace hanaproof::reports {

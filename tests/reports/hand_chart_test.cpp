@@ -8,11 +8,11 @@
 #include "tests/reports/fixture.h"
 #include "tests/reports/folder.h"
 
-namespace hanaproof::reports {
+namespace hanaproof::reports::hand_chart_test {
 namespace {
 
-using testing::HasSubstr;
-using testing::Not;
+using ::testing::HasSubstr;
+using ::testing::Not;
 
 // Of fifteen hands three make the one combo and none the other. The logarithm of 4 is half that of
 // 16.
@@ -52,4 +52,4 @@ TEST(HandChart, IsWrittenAsNumbers) {
 }
 
 }  // namespace
-}  // namespace hanaproof::reports
+}  // namespace hanaproof::reports::hand_chart_test

@@ -8,11 +8,11 @@
 #include "solvers/hands/count.h"
 #include "tests/solvers/hands/grebe_rules.h"
 
-namespace hanaproof::reports {
+namespace hanaproof::reports::hands_test {
 namespace {
 
-using testing::HasSubstr;
-using testing::Not;
+using ::testing::HasSubstr;
+using ::testing::Not;
 using Json = nlohmann::json;
 
 // Hands of four cards of January and March: C(8,4) = 70. Three of a month are 2 * (4 * 4 + 1) = 34,
@@ -31,10 +31,10 @@ std::vector<HandReport> reports() {
 }
 
 TEST(HandReports, AsText) {
-  const std::string text = to_terminal(reports(), {false, 200});
+  const std::string text = to_terminal(to_document(reports()), {false, 200});
   EXPECT_THAT(text, HasSubstr("grebe.en, 3 players, hands of 4: the default rules"));
-  EXPECT_THAT(text, HasSubstr("three                 suit          2            34       48.57 %"));
-  EXPECT_THAT(text, HasSubstr("four                  suit          6             2       1 in 35"));
+  EXPECT_THAT(text, HasSubstr("\nthree           suit    2     34  48.57 %"));
+  EXPECT_THAT(text, HasSubstr("\nfour            suit    6      2  1 in 35"));
   EXPECT_THAT(text,
               HasSubstr("three and four: 2 hands (1 in 35), the least 11 12 13 14; the second "
                         "implies the first"));
@@ -44,14 +44,14 @@ TEST(HandReports, AsText) {
 }
 
 TEST(HandReports, AsMarkdown) {
-  const std::string text = to_markdown(reports());
+  const std::string text = to_markdown(to_document(reports()));
   EXPECT_THAT(text, HasSubstr("# Grebe \\| Book: odds of hand combos\n"));
   EXPECT_THAT(text, HasSubstr("| four | suit | 6 | 2 | 1 in 35 | 1 in 35 |"));
   EXPECT_THAT(text, HasSubstr("| - | four | 2 | 1 in 35 |"));
 }
 
 TEST(HandReports, AsLines) {
-  const std::string text = to_csv(reports());
+  const std::string text = to_csv(to_rows(reports()));
   EXPECT_THAT(text, HasSubstr("\ngrebe.en,3,,made,three,,34,70,0.485714285714\n"));
   EXPECT_THAT(text, HasSubstr("\ngrebe.en,3,,both,three,four,2,70,"));
   EXPECT_THAT(text, HasSubstr("\ngrebe.en,3,combo.types=best-only,best,-,four,2,70,"));
@@ -74,4 +74,4 @@ TEST(HandReports, AsJson) {
 }
 
 }  // namespace
-}  // namespace hanaproof::reports
+}  // namespace hanaproof::reports::hands_test

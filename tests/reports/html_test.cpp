@@ -7,14 +7,14 @@
 #include <string_view>
 
 #include "reports/html/deck.h"
-#include "reports/html/escape.h"
+#include "reports/markup/escape.h"
 #include "tests/reports/fixture.h"
 
-namespace hanaproof::reports {
+namespace hanaproof::reports::html_test {
 namespace {
 
-using testing::HasSubstr;
-using testing::Not;
+using ::testing::HasSubstr;
+using ::testing::Not;
 
 std::size_t count(const std::string& text, std::string_view part) {
   std::size_t found = 0;
@@ -101,4 +101,4 @@ TEST(Deck, DrawsEachCardOnceAndOnlyWithMotifsThatExist) {
 }
 
 }  // namespace
-}  // namespace hanaproof::reports
+}  // namespace hanaproof::reports::html_test

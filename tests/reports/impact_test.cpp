@@ -11,16 +11,16 @@
 #include "reports/terminal.h"
 #include "tests/reports/fixture.h"
 
-namespace hanaproof::reports {
+namespace hanaproof::reports::impact_test {
 namespace {
 
 using checker::Basis;
 using checker::Impact;
 using checker::Share;
 using nlohmann::json;
-using testing::ElementsAre;
-using testing::EndsWith;
-using testing::HasSubstr;
+using ::testing::ElementsAre;
+using ::testing::EndsWith;
+using ::testing::HasSubstr;
 
 Share of_piles() {
   Share share;
@@ -230,4 +230,4 @@ TEST(Impact, IsShownByTerminalAndMarkdown) {
 }
 
 }  // namespace
-}  // namespace hanaproof::reports
+}  // namespace hanaproof::reports::impact_test

@@ -9,15 +9,16 @@
 
 #include "reports/atomic_file.h"
 #include "reports/error.h"
+#include "tests/paths.h"
 #include "tests/reports/fixture.h"
 #include "tests/reports/folder.h"
 
-namespace hanaproof::reports {
+namespace hanaproof::reports::json_test {
 namespace {
 
 using nlohmann::json;
-using testing::AllOf;
-using testing::HasSubstr;
+using ::testing::AllOf;
+using ::testing::HasSubstr;
 
 constexpr int kSkipped = 77;
 
@@ -101,7 +102,7 @@ TEST(FindingsJson, ReadsWhatItWrote) {
 TEST(FindingsJson, FitsItsSchema) {
   const Folder folder;
   write_file(folder / "findings.json", to_json(fixture_report()));
-  const std::string source = HANAPROOF_SOURCE_DIR;
+  const std::string source = paths::source_dir();
   const int status =
       run("python3 " + source + "/tests/reports/check_schema.py " + source +
           "/docs/schemas/findings.schema.json " + (folder / "findings.json").string());
@@ -160,4 +161,4 @@ TEST(FindingsJson, RefusesOtherDocuments) {
 }
 
 }  // namespace
-}  // namespace hanaproof::reports
+}  // namespace hanaproof::reports::json_test

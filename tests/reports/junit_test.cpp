@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace hanaproof::reports {
+namespace hanaproof::reports::junit_test {
 namespace {
 
 using regress::Corpus;
@@ -48,4 +48,4 @@ TEST(Junit, HasAFailureForADifferenceAndAnErrorForAFault) {
 }
 
 }  // namespace
-}  // namespace hanaproof::reports
+}  // namespace hanaproof::reports::junit_test

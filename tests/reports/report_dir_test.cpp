@@ -15,12 +15,12 @@
 #include "tests/reports/fixture.h"
 #include "tests/reports/folder.h"
 
-namespace hanaproof::reports {
+namespace hanaproof::reports::report_dir_test {
 namespace {
 
-using testing::AllOf;
-using testing::HasSubstr;
-using testing::Not;
+using ::testing::AllOf;
+using ::testing::HasSubstr;
+using ::testing::Not;
 
 const std::string kReceipt = "receipts/translation_yaku.hanami_2-players";
 
@@ -282,4 +282,4 @@ TEST(Report, RefusesTwoQueriesOfOneNameInOneFinding) {
 }
 
 }  // namespace
-}  // namespace hanaproof::reports
+}  // namespace hanaproof::reports::report_dir_test

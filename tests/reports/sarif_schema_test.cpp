@@ -9,10 +9,11 @@
 
 #include "reports/atomic_file.h"
 #include "reports/sarif.h"
+#include "tests/paths.h"
 #include "tests/reports/fixture.h"
 #include "tests/reports/folder.h"
 
-namespace hanaproof::reports {
+namespace hanaproof::reports::sarif_schema_test {
 namespace {
 
 using nlohmann::json;
@@ -31,7 +32,7 @@ Options with_versions() {
 int validate(const json& document) {
   const Folder folder;
   write_file(folder / "findings.sarif", document.dump());
-  const std::string tests = std::string(HANAPROOF_SOURCE_DIR) + "/tests/reports";
+  const std::string tests = paths::source_dir() + "/tests/reports";
   return run("python3 " + tests + "/check_schema.py " + tests +
              "/schemas/sarif-2.1.0-subset.schema.json " + (folder / "findings.sarif").string() +
              " > " + (folder / "out").string());
@@ -125,4 +126,4 @@ INSTANTIATE_TEST_SUITE_P(
     [](const auto& test) { return test.param.name; });
 
 }  // namespace
-}  // namespace hanaproof::reports
+}  // namespace hanaproof::reports::sarif_schema_test

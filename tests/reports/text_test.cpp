@@ -9,21 +9,21 @@
 #include <nlohmann/json.hpp>
 
 #include "reports/markdown.h"
-#include "reports/markdown/escape.h"
+#include "reports/markup/escape.h"
 #include "reports/sarif.h"
 #include "reports/scene.h"
 #include "reports/terminal.h"
 #include "reports/terminal/text.h"
 #include "tests/reports/fixture.h"
 
-namespace hanaproof::reports {
+namespace hanaproof::reports::text_test {
 namespace {
 
 using nlohmann::json;
-using testing::AllOf;
-using testing::ElementsAre;
-using testing::HasSubstr;
-using testing::Not;
+using ::testing::AllOf;
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::Not;
 
 TEST(Scene, ARoundOfBettingIsShownByHandsCoinsAndBets) {
   checker::Witness witness;
@@ -209,4 +209,4 @@ TEST_F(Sarif, NamesAClauseWhoseFileIsNotKnown) {
 }
 
 }  // namespace
-}  // namespace hanaproof::reports
+}  // namespace hanaproof::reports::text_test

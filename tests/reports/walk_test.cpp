@@ -9,15 +9,15 @@
 #include "reports/yaku_names.h"
 #include "tests/reports/fixture.h"
 
-namespace hanaproof::reports {
+namespace hanaproof::reports::walk_test {
 namespace {
 
 using checker::Stage;
 using checker::Walk;
-using testing::ElementsAre;
-using testing::HasSubstr;
-using testing::Not;
-using testing::Pair;
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::Not;
+using ::testing::Pair;
 
 cards::Card card(std::string_view code) { return *cards::Card::parse(code); }
 
@@ -156,4 +156,4 @@ TEST(YakuNames, AreJapaneseAndThoseOfTheEditions) {
 }
 
 }  // namespace
-}  // namespace hanaproof::reports
+}  // namespace hanaproof::reports::walk_test

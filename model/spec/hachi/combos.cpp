@@ -4,7 +4,7 @@
 
 #include "model/spec/hachi/willow.h"
 
-namespace hanaproof::hachi {
+namespace hanaproof::spec::hachi {
 
 using cards::Card;
 using cards::CardSet;
@@ -18,7 +18,7 @@ const CardSet kWillowHigh{Card::of(11, 1), Card::of(11, 2), Card::of(11, 3)};
 
 // Records that it matters what the willow cards are.
 void look_at_willow(const Rules& rules, CardSet cards) {
-  if (!(cards & kWillowHigh).empty()) rules.willow.value();
+  if (!(cards & kWillowHigh).empty()) rules.card_willow.value();
 }
 
 // combo.bonus: what the three of this month adds.
@@ -68,7 +68,7 @@ std::vector<MadeCombo> made_combos(const Rules& rules, CardSet hand) {
     if (!evaluate_condition(combo.cards, hand, SakeCup::animal)) continue;
     const auto months = assign(rules, combo, hand, 0, {});
     if (!months) continue;
-    rules.made(combo.id);
+    rules.made_in_hand(combo.id);
     made.push_back({&combo, combo.kan + months->kan, months->threes});
   }
   return made;
@@ -109,6 +109,18 @@ std::vector<std::vector<std::string>> ways_to_show(const Rules& rules,
   return ways;
 }
 
+std::vector<std::string> worthiest(const Rules& rules, const std::vector<MadeCombo>& made) {
+  if (made.empty()) return {};
+  if (rules.combo_types.is("all-add")) return ways_to_show(rules, made).front();
+  const auto dreg = best_combo(made, HandCombo::Type::dreg);
+  const auto suit = best_combo(made, HandCombo::Type::suit);
+  if (!dreg || !suit) return {(dreg ? dreg : suit)->combo->id};
+  if (rules.combo_types.is("one-of-each")) return {dreg->combo->id, suit->combo->id};
+  const bool suit_first =
+      suit->kan == dreg->kan ? suit->combo->id < dreg->combo->id : suit->kan > dreg->kan;
+  return {(suit_first ? suit : dreg)->combo->id};
+}
+
 int worth(const std::vector<MadeCombo>& made, const std::vector<std::string>& ids) {
   int kan = 0;
   for (const MadeCombo& one : made) {
@@ -119,7 +131,7 @@ int worth(const std::vector<MadeCombo>& made, const std::vector<std::string>& id
 
 std::vector<spec::MadeYaku> captured_combos(const Rules& rules, CardSet captured) {
   look_at_willow(rules, captured);
-  return spec::made_yaku(rules.capturing(), captured);
+  return spec::made_yaku(rules, captured);
 }
 
-}  // namespace hanaproof::hachi
+}  // namespace hanaproof::spec::hachi

@@ -9,7 +9,7 @@
 #include "model/spec/hachi/rules.h"
 #include "model/spec/score.h"
 
-namespace hanaproof::hachi {
+namespace hanaproof::spec::hachi {
 
 // A combo that a hand makes.
 struct MadeCombo {
@@ -26,6 +26,8 @@ std::optional<MadeCombo> best_combo(const std::vector<MadeCombo>& made,
 // The ways to show some of them (combo.types), ids with the dreg combo first; not the empty way.
 std::vector<std::vector<std::string>> ways_to_show(const Rules& rules,
                                                    const std::vector<MadeCombo>& made);
+// The worthiest of these ways, the first by id of equals; nothing where nothing is made.
+std::vector<std::string> worthiest(const Rules& rules, const std::vector<MadeCombo>& made);
 // Kan of the combos with these ids.
 int worth(const std::vector<MadeCombo>& made, const std::vector<std::string>& ids);
 
@@ -35,4 +37,4 @@ std::vector<spec::MadeYaku> captured_combos(const Rules& rules, cards::CardSet c
 constexpr std::string_view kFourAndThree = "four-and-three";
 constexpr std::string_view kSingleLight = "single-light";
 
-}  // namespace hanaproof::hachi
+}  // namespace hanaproof::spec::hachi

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace hanaproof::hachi {
+namespace hanaproof::spec::hachi {
 
 using cards::CardSet;
 using notation::FieldSort;
@@ -20,15 +20,15 @@ CardSet listed(const Rule& lights) {
 }  // namespace
 
 std::vector<FieldSort> fields_made(const Rules& rules, CardSet field) {
-  const CardSet grand_lights = listed(rules.grand_lights);
+  const CardSet grand_lights = listed(rules.field_grand_lights);
   int grand = (field & grand_lights).size();
-  int twofold = (field & (listed(rules.double_lights) - grand_lights)).size();
+  int twofold = (field & (listed(rules.field_double_lights) - grand_lights)).size();
   if (grand + twofold > 1) {
-    if (rules.generates.is("each-sort")) {
+    if (rules.field_generates.is("each-sort")) {
       grand = std::min(grand, 1);
       twofold = std::min(twofold, 1);
     }
-    if (rules.generates.is("one-field")) {
+    if (rules.field_generates.is("one-field")) {
       grand = std::min(grand, 1);
       twofold = 1 - grand;
     }
@@ -45,27 +45,25 @@ Played play_field(const Rules& rules, const std::vector<FieldSort>& waiting,
   if (all.empty()) return {};
   auto chosen = all.begin();
   if (all.size() > 1) {
-    if (rules.priority.is("newest-first") && !made.empty()) {
+    if (rules.field_priority.is("newest-first") && !made.empty()) {
       chosen = all.end() - static_cast<std::ptrdiff_t>(made.size());
     }
-    if (rules.priority.is("grand-first")) {
+    if (rules.field_priority.is("grand-first")) {
       const auto grand = std::find(all.begin(), all.end(), FieldSort::grand);
       if (grand != all.end()) chosen = grand;
     }
   }
   Played played{*chosen, {}};
   all.erase(chosen);
-  if (!all.empty() && rules.carry.is("carried")) played.waiting = all;
+  if (!all.empty() && rules.field_carry.is("carried")) played.waiting = all;
   return played;
 }
 
 int factor(const Rules& rules, FieldSort sort, std::string_view what) {
   if (sort == FieldSort::small) return 1;
-  for (const rulebook::Value& word : *rules.multiplies.value().list()) {
-    if (*word.word() != what) continue;
-    return sort == FieldSort::grand ? rules.grand_factor.number() : rules.double_factor.number();
-  }
-  return 1;
+  if (!rules.field_multiplies.lists(what)) return 1;
+  return sort == FieldSort::grand ? rules.field_grand_factor.number()
+                                  : rules.field_double_factor.number();
 }
 
-}  // namespace hanaproof::hachi
+}  // namespace hanaproof::spec::hachi

@@ -8,7 +8,7 @@
 #include "model/notation/hachi_match.h"
 #include "model/spec/hachi/rules.h"
 
-namespace hanaproof::hachi {
+namespace hanaproof::spec::hachi {
 
 // The fields that the cards dealt to the table make, grand ones first; never small.
 std::vector<notation::FieldSort> fields_made(const Rules& rules, cards::CardSet field);
@@ -25,4 +25,4 @@ Played play_field(const Rules& rules, const std::vector<notation::FieldSort>& wa
 // What the field multiplies `what` by, a word of field.multiplies.
 int factor(const Rules& rules, notation::FieldSort sort, std::string_view what);
 
-}  // namespace hanaproof::hachi
+}  // namespace hanaproof::spec::hachi

@@ -6,7 +6,7 @@
 #include "model/spec/hachi/reckoning.h"
 #include "model/spec/hachi/staying.h"
 
-namespace hanaproof::hachi {
+namespace hanaproof::spec::hachi {
 
 using notation::HachiEnd;
 using notation::HachiMatch;
@@ -63,7 +63,7 @@ void fill_track(const Rules& rules, HachiPosition& position) {
 }
 
 int next_dealer(const Rules& rules, const HachiPosition& position) {
-  const Rule& rule = position.winner ? rules.next_winner : rules.next_draw;
+  const Rule& rule = position.winner ? rules.dealer_next_winner : rules.dealer_next_draw;
   if (rule.is("next")) return (position.dealt_by + 1) % position.match.players;
   return rule.is("winner") && position.winner ? *position.winner : position.dealt_by;
 }
@@ -74,7 +74,7 @@ void pay_half_time(const Rules& rules, HachiPosition& position) {
   HachiMatch& match = position.match;
   if (!lists(rules.half_round, position.number)) return;
   const bool last_of_short = position.number == match.rounds && match.rounds == kShortMatch;
-  if (last_of_short && rules.short_end.is("final-only")) return;
+  if (last_of_short && rules.match_short_end.is("final-only")) return;
   Step step(match.players);
   for (int seat = 0; seat < match.players; ++seat) {
     step.to_bank(seat, points(rules, rules.half_kan.number()));
@@ -99,7 +99,7 @@ void repay_at_end(const Rules& rules, HachiMatch& match) {
     int amount = std::min(match.debt[at(seat)], match.money[at(seat)]);
     if (amount == 0 || rules.final_repay.is("not")) continue;
     if (rules.final_repay.is("by-steps")) {
-      const int step = points(rules, rules.repay_step.number());
+      const int step = points(rules, rules.loan_repay_step.number());
       amount -= amount % step;
     }
     repay(rules, match, seat, amount);
@@ -109,10 +109,10 @@ void repay_at_end(const Rules& rules, HachiMatch& match) {
 // final.track: to the poorest.
 void give_track(const Rules& rules, HachiMatch& match) {
   if (match.track == 0) return;
-  const bool debts = rules.poorest.is("money-less-debt");
+  const bool debts = rules.final_poorest.is("money-less-debt");
   auto poorest = greatest(
       match, [&](int seat) { return (debts ? match.debt[at(seat)] : 0) - match.money[at(seat)]; });
-  if (poorest.size() > 1 && rules.poorest_tie.is("oya-first")) poorest = {poorest.front()};
+  if (poorest.size() > 1 && rules.final_poorest_tie.is("oya-first")) poorest = {poorest.front()};
   const int share = match.track / static_cast<int>(poorest.size());
   Step step(match.players);
   for (const int seat : poorest) step.to_track(seat, -share);
@@ -124,13 +124,13 @@ void give_track(const Rules& rules, HachiMatch& match) {
 
 // final.bonus-*: who gets it, and from whom.
 void give_bonus(const Rules& rules, HachiMatch& match) {
-  const auto& brought = rules.bonus_for.is("match") ? match.won : match.last;
+  const auto& brought = rules.final_bonus_for.is("match") ? match.won : match.last;
   auto best = greatest(match, [&](int seat) { return brought[at(seat)]; });
-  if (best.size() > 1 && rules.bonus_tie.is("oya-first")) best = {best.front()};
+  if (best.size() > 1 && rules.final_bonus_tie.is("oya-first")) best = {best.front()};
   const int receivers = static_cast<int>(best.size());
-  const int share = points(rules, rules.bonus.number()) * match.players / receivers;
+  const int share = points(rules, rules.final_bonus.number()) * match.players / receivers;
   Step step(match.players);
-  if (rules.bonus_from.is("bank")) {
+  if (rules.final_bonus_from.is("bank")) {
     for (const int seat : best) step.from_bank(seat, share);
   } else if (receivers < match.players) {
     const int payers = match.players - receivers;
@@ -155,7 +155,7 @@ void end_match(const Rules& rules, HachiMatch& match) {
 // Whether the round just finished was the last one.
 bool was_last(const Rules& rules, const HachiPosition& position) {
   if (position.number < position.match.rounds) return false;
-  return position.match.waiting.empty() || rules.pending_end.is("lost");
+  return position.match.waiting.empty() || rules.field_pending_end.is("lost");
 }
 
 }  // namespace
@@ -164,7 +164,7 @@ std::vector<int> repayments(const Rules& rules, const HachiMatch& match, int sea
   std::vector<int> kan = {0};
   const int most = std::min(match.debt[at(seat)], match.money[at(seat)]);
   if (most == 0) return kan;
-  const int step = rules.repay_step.number();
+  const int step = rules.loan_repay_step.number();
   for (int next = step; points(rules, next) <= most; next += step) kan.push_back(next);
   return kan;
 }
@@ -193,12 +193,12 @@ void next_to_repay(const Rules& rules, HachiPosition& position, int after) {
 void finish_without_match(const Rules& rules, HachiPosition& position) {
   HachiMatch& match = position.match;
   position.end = HachiEnd::no_match;
-  if (position.sort != notation::FieldSort::small && rules.no_match_field.is("waits")) {
+  if (position.sort != notation::FieldSort::small && rules.field_no_match.is("waits")) {
     match.waiting.insert(match.waiting.begin(), position.sort);
   }
   const auto staying = active_seats(position);
-  if (staying.size() == 1 && rules.sole_stays.is("wins")) position.winner = staying.front();
-  const bool counts = rules.no_match_counts.holds();
+  if (staying.size() == 1 && rules.stay_sole.is("wins")) position.winner = staying.front();
+  const bool counts = rules.round_no_match_counts.holds();
   if (counts && rules.marker_no_match.is("before-sharing")) lay_marker(rules, position);
   share_pot(rules, position);
   if (counts) return finish(rules, position, std::vector<int>(position.stances.size()));
@@ -222,7 +222,7 @@ void finish(const Rules& rules, HachiPosition& position, const std::vector<int>&
   match.round = position.number + 1;
   if (!ends_match) pay_half_time(rules, position);
   if (ends_match || was_last(rules, position)) return end_match(rules, match);
-  if (lists(rules.repay_after, position.number)) next_to_repay(rules, position, -1);
+  if (lists(rules.loan_repay_after, position.number)) next_to_repay(rules, position, -1);
 }
 
-}  // namespace hanaproof::hachi
+}  // namespace hanaproof::spec::hachi

@@ -5,7 +5,7 @@
 #include "model/notation/hachi_position.h"
 #include "model/spec/hachi/rules.h"
 
-namespace hanaproof::hachi {
+namespace hanaproof::spec::hachi {
 
 // Ends the round whose reckoning (`brought`, per seat) has been paid; the position is over, or at
 // the first decision to pay debts back.
@@ -21,4 +21,4 @@ void next_to_repay(const Rules& rules, notation::HachiPosition& position, int af
 std::vector<int> repayments(const Rules& rules, const notation::HachiMatch& match, int seat);
 void repay(const Rules& rules, notation::HachiMatch& match, int seat, int points);
 
-}  // namespace hanaproof::hachi
+}  // namespace hanaproof::spec::hachi

@@ -4,7 +4,7 @@
 
 #include "model/rulebook/library.h"
 
-namespace hanaproof::hachi {
+namespace hanaproof::spec::hachi {
 
 std::vector<int> match_lengths(const rulebook::Ruleset& rules) {
   std::set<int> lengths;
@@ -18,4 +18,4 @@ std::vector<int> match_lengths(const rulebook::Ruleset& rules) {
   return {lengths.begin(), lengths.end()};
 }
 
-}  // namespace hanaproof::hachi
+}  // namespace hanaproof::spec::hachi

@@ -5,10 +5,10 @@
 
 #include "model/rulebook/ruleset.h"
 
-namespace hanaproof::hachi {
+namespace hanaproof::spec::hachi {
 
 // match.rounds: the numbers of rounds that are allowed, from the least on, each once. Throws
 // EditionError where none is.
 std::vector<int> match_lengths(const rulebook::Ruleset& rules);
 
-}  // namespace hanaproof::hachi
+}  // namespace hanaproof::spec::hachi

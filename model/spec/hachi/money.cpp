@@ -1,6 +1,6 @@
 #include "model/spec/hachi/money.h"
 
-namespace hanaproof::hachi {
+namespace hanaproof::spec::hachi {
 
 using notation::HachiMatch;
 
@@ -49,6 +49,6 @@ std::vector<int> seats_from(int first, int players) {
   return seats;
 }
 
-int points(const Rules& rules, int kan) { return kan * rules.kan.number(); }
+int points(const Rules& rules, int kan) { return kan * rules.money_kan.number(); }
 
-}  // namespace hanaproof::hachi
+}  // namespace hanaproof::spec::hachi

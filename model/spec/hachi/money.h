@@ -4,13 +4,13 @@
 #include <cstddef>
 #include <vector>
 
+#include "model/cards/seat.h"
 #include "model/notation/hachi_match.h"
 #include "model/spec/hachi/rules.h"
 
-namespace hanaproof::hachi {
+namespace hanaproof::spec::hachi {
 
-// A seat as a place in a list.
-inline std::size_t at(int seat) { return static_cast<std::size_t>(seat); }
+using cards::at;
 
 // Amounts in points. What seats, pot, track and bank get adds up to nothing.
 struct Step {
@@ -37,4 +37,4 @@ std::vector<int> seats_from(int first, int players);
 // An amount in kan as points (money.kan).
 int points(const Rules& rules, int kan);
 
-}  // namespace hanaproof::hachi
+}  // namespace hanaproof::spec::hachi

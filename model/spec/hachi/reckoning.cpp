@@ -6,7 +6,7 @@
 #include "model/spec/hachi/fields.h"
 #include "model/spec/hachi/staying.h"
 
-namespace hanaproof::hachi {
+namespace hanaproof::spec::hachi {
 
 using cards::CardSet;
 using notation::HachiEnd;
@@ -96,9 +96,9 @@ void reckon_cancelled(const Rules& rules, const HachiPosition& position, Step& s
   const int seat = position.turn;  // who cancelled
   const int kan = points(rules, combo_kan(rules, position, seat));
   const int amount =
-      share(rules.cancel_scores, kan) * factor(rules, position.sort, "captured-combos");
+      share(rules.sage_cancel_scores, kan) * factor(rules, position.sort, "captured-combos");
   std::vector<int> doubly = others_with_sage(position, seat);
-  if (!doubly.empty() && rules.cancel_pays.is("each-pays")) doubly.clear();
+  if (!doubly.empty() && rules.sage_cancel_pays.is("each-pays")) doubly.clear();
   collect(position, step, seat, amount, doubly);
 }
 
@@ -106,11 +106,7 @@ void reckon_cancelled(const Rules& rules, const HachiPosition& position, Step& s
 
 // Whether the counted combo cancels `what`, a word of counted.cancels.
 bool cancels(const Rules& rules, const HachiPosition& position, std::string_view what) {
-  if (position.end != HachiEnd::counted) return false;
-  for (const rulebook::Value& word : *rules.counted_cancels.value().list()) {
-    if (*word.word() == what) return true;
-  }
-  return false;
+  return position.end == HachiEnd::counted && rules.counted_cancels.lists(what);
 }
 
 void reckon_counted(const Rules& rules, const HachiPosition& position, Step& step) {
@@ -127,10 +123,10 @@ void reckon_counted(const Rules& rules, const HachiPosition& position, Step& ste
 void reckon_cards(const Rules& rules, const HachiPosition& position, Step& step) {
   const int times = factor(rules, position.sort, "cards");
   const auto active = active_seats(position);
-  const bool pairwise = rules.settle.is("pairwise");
+  const bool pairwise = rules.count_settle.is("pairwise");
   for (const int seat : active) {
     if (!pairwise) {
-      step.from_bank(seat, (card_points(position, seat) - rules.par.number()) * times);
+      step.from_bank(seat, (card_points(position, seat) - rules.count_par.number()) * times);
       continue;
     }
     for (const int other : active) {
@@ -146,8 +142,8 @@ void reckon_combos(const Rules& rules, const HachiPosition& position, Step& step
     const int kan = combo_kan(rules, position, seat);
     if (kan == 0) continue;
     const Rule& how = position.sage[at(seat)]        ? rules.sage_stock_empty
-                      : position.cancelled[at(seat)] ? rules.cancel_scores
-                                                     : rules.uncalled;
+                      : position.cancelled[at(seat)] ? rules.sage_cancel_scores
+                                                     : rules.combo_uncalled;
     const int amount =
         share(how, points(rules, kan)) * factor(rules, position.sort, "captured-combos");
     each_pays(position, step, seat, amount);
@@ -249,7 +245,7 @@ void reckon_mizuten(const Rules& rules, const HachiPosition& position, Step& ste
   const int dealer = position.dealt_by;
   const int result = mizuten_result(rules, position);
   if (result == 0) return;
-  const Rule& who = result > 0 ? rules.mizuten_from : rules.mizuten_to;
+  const Rule& who = result > 0 ? rules.mizuten_success_from : rules.mizuten_failure_to;
   const int amount =
       result * points(rules, rules.mizuten_kan.number()) * factor(rules, position.sort, "mizu-ten");
   for (int seat = 0; seat < position.match.players; ++seat) {
@@ -317,7 +313,7 @@ void decide(const Rules& rules, HachiPosition& position) {
     return;
   }
   const bool all_eights = std::ranges::all_of(
-      active, [&](int seat) { return card_points(position, seat) == rules.par.number(); });
+      active, [&](int seat) { return card_points(position, seat) == rules.count_par.number(); });
   if (!all_eights) return;
   position.end = HachiEnd::counted;
   if (rules.all_eights_winner.is("nobody")) position.winner.reset();
@@ -360,4 +356,4 @@ std::vector<int> pot_winners(const Rules& rules, const HachiPosition& position) 
   return {*position.winner};
 }
 
-}  // namespace hanaproof::hachi
+}  // namespace hanaproof::spec::hachi

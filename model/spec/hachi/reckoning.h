@@ -6,7 +6,7 @@
 #include "model/spec/hachi/money.h"
 #include "model/spec/hachi/rules.h"
 
-namespace hanaproof::hachi {
+namespace hanaproof::spec::hachi {
 
 // Hand combos as they were shown, all in one step.
 Step settle_hand_combos(const Rules& rules, const notation::HachiPosition& position);
@@ -26,4 +26,4 @@ Step reckon(const Rules& rules, const notation::HachiPosition& position);
 // The seats that share the pot with the winner (pot.tie); the winner alone in all other rounds.
 std::vector<int> pot_winners(const Rules& rules, const notation::HachiPosition& position);
 
-}  // namespace hanaproof::hachi
+}  // namespace hanaproof::spec::hachi

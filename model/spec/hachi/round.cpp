@@ -11,7 +11,7 @@
 #include "model/spec/hachi/staying.h"
 #include "model/spec/hachi/table.h"
 
-namespace hanaproof::hachi {
+namespace hanaproof::spec::hachi {
 
 using cards::Card;
 using cards::CardSet;
@@ -22,12 +22,9 @@ using notation::HachiMove;
 using notation::HachiPhase;
 using notation::HachiPosition;
 using notation::Stance;
-using rulebook::HandCombo;
 using Sort = HachiMove::Sort;
 
 namespace {
-
-constexpr std::size_t kActive = 3;
 
 bool four_of_month(CardSet cards) {
   for (int month = 1; month <= cards::kMonths; ++month) {
@@ -56,18 +53,6 @@ void settle_shown(const Rules& rules, HachiPosition& position) {
   carry_out(rules, position.match, step);
   position.match.last = step.seats;
   begin_play(rules, position);
-}
-
-// The worthiest combos that may be shown, the first by id of equals.
-std::vector<std::string> worthiest(const Rules& rules, const std::vector<MadeCombo>& made) {
-  if (rules.combo_types.is("all-add")) return ways_to_show(rules, made).front();
-  const auto dreg = best_combo(made, HandCombo::Type::dreg);
-  const auto suit = best_combo(made, HandCombo::Type::suit);
-  if (!dreg || !suit) return {(dreg ? dreg : suit)->combo->id};
-  if (rules.combo_types.is("one-of-each")) return {dreg->combo->id, suit->combo->id};
-  const bool suit_first =
-      suit->kan == dreg->kan ? suit->combo->id < dreg->combo->id : suit->kan > dreg->kan;
-  return {(suit_first ? suit : dreg)->combo->id};
 }
 
 // Asks the first active seat from the i-th on that has a choice.
@@ -132,7 +117,8 @@ bool is_void(const Rules& rules, const HachiPosition& position) {
   if (four_of_month(position.field) && rules.field_four_of_month.is("void")) return true;
   for (int seat = 0; seat < position.match.players; ++seat) {
     if (position.stances[at(seat)] == Stance::blank) continue;
-    if (four_of_month(position.hands[at(seat)]) && rules.four_of_month.is("redeal")) return true;
+    if (four_of_month(position.hands[at(seat)]) && rules.hand_four_of_month.is("redeal"))
+      return true;
   }
   return false;
 }
@@ -142,7 +128,7 @@ void after_blind(const Rules& rules, HachiPosition& position) {
   if (is_void(rules, position)) {
     position.end = HachiEnd::void_deal;
     position.phase = HachiPhase::over;
-    if (rules.next_void.is("next")) match.dealer = (position.dealt_by + 1) % match.players;
+    if (rules.dealer_next_void.is("next")) match.dealer = (position.dealt_by + 1) % match.players;
     return;
   }
   const Played played = play_field(rules, match.waiting, fields_made(rules, position.field));
@@ -198,8 +184,8 @@ HachiMatch first_match(const Rules& rules, int rounds, int dealer) {
   match.players = rules.players();
   match.rounds = rounds;
   match.dealer = dealer;
-  match.money.assign(seats,
-                     points(rules, rules.start.number("kan")) + rules.start.number("points"));
+  match.money.assign(
+      seats, points(rules, rules.money_start.number("kan")) + rules.money_start.number("points"));
   match.debt.assign(seats, 0);
   match.last.assign(seats, 0);
   match.won.assign(seats, 0);
@@ -211,11 +197,11 @@ HachiDeal deal(const Rules& rules, int dealer, const std::vector<Card>& shuffled
   HachiDeal dealt;
   dealt.hands.resize(at(rules.players()));
   dealt.mixed = mixed;
-  const bool blank = rules.blank_card.is("in-deck");
+  const bool blank = rules.deal_blank_card.is("in-deck");
   auto next = shuffled.begin();
   int place = 0;
   for (const int seat : seats_from((dealer + 1) % rules.players(), rules.players())) {
-    for (int i = 0; i < rules.hand_size.number(); ++i, ++place) {
+    for (int i = 0; i < rules.deal_hand_size.number(); ++i, ++place) {
       if (blank && place == blank_at) {
         dealt.blank = seat;
       } else {
@@ -224,7 +210,7 @@ HachiDeal deal(const Rules& rules, int dealer, const std::vector<Card>& shuffled
     }
   }
   if (!blank) {
-    for (int i = 0; i < rules.field_size.number(); ++i) dealt.field.insert(*next++);
+    for (int i = 0; i < rules.deal_field_size.number(); ++i) dealt.field.insert(*next++);
   }
   return dealt;
 }
@@ -303,7 +289,7 @@ HachiPosition play(const Rules& rules, const HachiPosition& before, const HachiM
       show(rules, position, move);
       break;
     case HachiPhase::repay:
-      repay(rules, position.match, position.turn, points(rules, move.kan));
+      repay(rules, position.match, position.turn, points(rules, move.amount));
       next_to_repay(rules, position, position.turn);
       break;
     default:
@@ -312,4 +298,4 @@ HachiPosition play(const Rules& rules, const HachiPosition& before, const HachiM
   return position;
 }
 
-}  // namespace hanaproof::hachi
+}  // namespace hanaproof::spec::hachi

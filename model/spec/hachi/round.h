@@ -1,19 +1,15 @@
 // Hachi-Hachi, decision by decision (docs/hachi-hachi.md): what is legal, and what comes of it.
 #pragma once
 
-#include <stdexcept>
 #include <vector>
 
-#include "model/notation/hachi_move.h"
 #include "model/notation/hachi_position.h"
+#include "model/notation/move.h"
 #include "model/spec/hachi/rules.h"
 
-namespace hanaproof::hachi {
+namespace hanaproof::spec::hachi {
 
-class IllegalMove : public std::runtime_error {
- public:
-  using std::runtime_error::runtime_error;
-};
+using notation::IllegalMove;
 
 // A match of 6 or 12 rounds before its first one, for as many players as the rules are for.
 notation::HachiMatch first_match(const Rules& rules, int rounds, int dealer);
@@ -42,4 +38,4 @@ std::vector<notation::HachiMove> legal_moves(const Rules& rules,
 notation::HachiPosition play(const Rules& rules, const notation::HachiPosition& position,
                              const notation::HachiMove& move);
 
-}  // namespace hanaproof::hachi
+}  // namespace hanaproof::spec::hachi

@@ -2,7 +2,7 @@
 
 #include "model/spec/hachi/combos.h"
 
-namespace hanaproof::hachi {
+namespace hanaproof::spec::hachi {
 
 using notation::HachiEnd;
 
@@ -18,4 +18,4 @@ spec::Score score(const Rules& rules, const notation::HachiPosition& position) {
   return score;
 }
 
-}  // namespace hanaproof::hachi
+}  // namespace hanaproof::spec::hachi

@@ -6,7 +6,7 @@
 #include "model/spec/hachi/fields.h"
 #include "model/spec/hachi/money.h"
 
-namespace hanaproof::hachi {
+namespace hanaproof::spec::hachi {
 
 using cards::CardSet;
 using cards::Kind;
@@ -17,7 +17,6 @@ using rulebook::HandCombo;
 
 namespace {
 
-constexpr int kActive = 3;
 const CardSet kWillow = CardSet::month(11);
 
 // pass.place: how many places come before the seat's.
@@ -26,10 +25,10 @@ std::size_t places_before(const Rules& rules, const HachiPosition& position, int
   for (const int other : seats_from(position.dealt_by, position.match.players)) {
     if (other == seat) break;
     const Stance stance = position.stances[at(other)];
-    const bool counts = rules.penalty_place.is("among-passers")
+    const bool counts = rules.pass_place.is("among-passers")
                             ? stance == Stance::passes || stance == Stance::chased
-                        : rules.penalty_place.is("among-deciders") ? stance != Stance::blank
-                                                                   : true;
+                        : rules.pass_place.is("among-deciders") ? stance != Stance::blank
+                                                                : true;
     if (counts) ++before;
   }
   return before;
@@ -37,7 +36,7 @@ std::size_t places_before(const Rules& rules, const HachiPosition& position, int
 
 // What single cards are compensated with.
 int card_compensation(const Rules& rules, CardSet cards) {
-  if (cards.contains(cards::kRainMan) && rules.willow.is("dreg-only")) cards -= kWillow;
+  if (cards.contains(cards::kRainMan) && rules.card_willow.is("dreg-only")) cards -= kWillow;
   return (cards & CardSet::kind(Kind::light)).size() * rules.chased_worth.number("light") +
          (cards & CardSet::ribbon(Ribbon::blue)).size() * rules.chased_worth.number("blue-ribbon") +
          (cards & CardSet::ribbon(Ribbon::poem)).size() * rules.chased_worth.number("poem-ribbon");
@@ -60,7 +59,7 @@ int hand_combo_kan(const Rules& rules, CardSet hand) {
 // The cards of the hand that a captured combo counts.
 CardSet cards_of(const Rules& rules, const std::string& id, CardSet hand) {
   CardSet counted;
-  for (const rulebook::Yaku& yaku : rules.capturing().yaku()) {
+  for (const rulebook::Yaku& yaku : rules.yaku()) {
     if (yaku.id != id) continue;
     for (const auto& set : rulebook::yaku::sets_of(yaku.cards)) {
       counted |= hand & set.resolve(rulebook::yaku::SakeCup::animal);
@@ -92,17 +91,17 @@ std::vector<int> active_seats(const HachiPosition& position) {
 }
 
 void pay_penalty(const Rules& rules, HachiPosition& position, int seat) {
-  const auto& penalties = *rules.penalty.value().list();
+  const auto& penalties = *rules.pass_penalty.value().list();
   if (penalties.empty()) return;
   const std::size_t place = places_before(rules, position, seat);
   // In halves of a kan.
   int halves = static_cast<int>(*penalties[std::min(place, penalties.size() - 1)].number());
   if (place >= penalties.size()) {
-    if (rules.penalty_beyond.is("next-step"))
-      halves += static_cast<int>(place - penalties.size()) + 1;
-    if (rules.penalty_beyond.is("nothing")) halves = 0;
+    if (rules.pass_beyond.is("next-step")) halves += static_cast<int>(place - penalties.size()) + 1;
+    if (rules.pass_beyond.is("nothing")) halves = 0;
   }
-  const int amount = halves * rules.kan.number() / 2 * factor(rules, position.sort, "penalties");
+  const int amount =
+      halves * rules.money_kan.number() / 2 * factor(rules, position.sort, "penalties");
   Step step(position.match.players);
   step.to_pot(seat, amount);
   carry_out(rules, position.match, step);
@@ -115,13 +114,13 @@ void share_pot(const Rules& rules, HachiPosition& position) {
   const int pot = position.match.pot;
   if (pot == 0) return;
   if (staying.empty()) {
-    if (rules.nobody_stays.is("dealer-takes")) step.from_pot(position.dealt_by, pot);
-    if (rules.nobody_stays.is("paid-back")) {
+    if (rules.stay_nobody.is("dealer-takes")) step.from_pot(position.dealt_by, pot);
+    if (rules.stay_nobody.is("paid-back")) {
       for (const int seat : seats_from(position.dealt_by, position.match.players)) {
         step.from_pot(seat, std::min(position.penalties[at(seat)], pot + step.pot));
       }
     }
-  } else if (rules.too_few_pot.is("shared")) {
+  } else if (rules.stay_too_few_pot.is("shared")) {
     for (const int seat : staying) step.from_pot(seat, pot / static_cast<int>(staying.size()));
   }
   carry_out(rules, position.match, step);
@@ -169,4 +168,4 @@ void compensate(const Rules& rules, HachiPosition& position) {
   carry_out(rules, position.match, step);
 }
 
-}  // namespace hanaproof::hachi
+}  // namespace hanaproof::spec::hachi

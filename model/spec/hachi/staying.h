@@ -4,7 +4,9 @@
 #include "model/notation/hachi_position.h"
 #include "model/spec/hachi/rules.h"
 
-namespace hanaproof::hachi {
+namespace hanaproof::spec::hachi {
+
+inline constexpr int kActive = 3;  // seats that play a round
 
 // The seats that stay, from the oya of the round on once there is one, else from the dealer on.
 std::vector<int> active_seats(const notation::HachiPosition& position);
@@ -21,4 +23,4 @@ int compensation(const Rules& rules, cards::CardSet hand);
 // Pays them all.
 void compensate(const Rules& rules, notation::HachiPosition& position);
 
-}  // namespace hanaproof::hachi
+}  // namespace hanaproof::spec::hachi

@@ -9,7 +9,7 @@
 #include "model/spec/hachi/reckoning.h"
 #include "model/spec/hachi/staying.h"
 
-namespace hanaproof::hachi {
+namespace hanaproof::spec::hachi {
 
 using cards::Card;
 using cards::CardSet;
@@ -35,7 +35,7 @@ void reckon_and_finish(const Rules& rules, HachiPosition& position) {
 
 void end_by_call(const Rules& rules, HachiPosition& position, HachiEnd end) {
   position.end = end;
-  if (end == HachiEnd::yoshi || rules.cancel_wins.is("wins")) position.winner = position.turn;
+  if (end == HachiEnd::yoshi || rules.sage_cancel_wins.is("wins")) position.winner = position.turn;
   reckon_and_finish(rules, position);
 }
 
@@ -44,7 +44,7 @@ void end_by_call(const Rules& rules, HachiPosition& position, HachiEnd end) {
 void begin_turn(const Rules& rules, HachiPosition& position, int seat) {
   position.turn = seat;
   remember_combos(rules, position);
-  const bool may_cancel = position.sage[at(seat)] && !rules.cancel_when.is("never");
+  const bool may_cancel = position.sage[at(seat)] && !rules.sage_cancel_when.is("never");
   position.phase = may_cancel ? HachiPhase::cancel : HachiPhase::play;
 }
 
@@ -114,7 +114,7 @@ void draw(const Rules& rules, HachiPosition& position) {
   if (position.stock.empty()) return end_turn(rules, position);
   const Card card = position.stock.front();
   position.stock.erase(position.stock.begin());
-  const auto options = captures(rules.capturing(), card, position.field, From::stock);
+  const auto options = captures(rules, card, position.field, From::stock);
   if (options.size() > 1) {
     position.drawn = card;
     position.phase = HachiPhase::choose;
@@ -127,7 +127,7 @@ void draw(const Rules& rules, HachiPosition& position) {
 std::vector<HachiMove> plays(const Rules& rules, const HachiPosition& position, Card card,
                              From from) {
   std::vector<HachiMove> moves;
-  for (const CardSet takes : captures(rules.capturing(), card, position.field, from)) {
+  for (const CardSet takes : captures(rules, card, position.field, from)) {
     moves.push_back(HachiMove::play(card, takes));
   }
   return moves;
@@ -136,7 +136,7 @@ std::vector<HachiMove> plays(const Rules& rules, const HachiPosition& position, 
 void cancel(const Rules& rules, HachiPosition& position, Sort sort) {
   position.phase = HachiPhase::play;
   if (sort == Sort::go_on) return;
-  if (rules.cancel.is("round-over")) return end_by_call(rules, position, HachiEnd::cancelled);
+  if (rules.sage_cancel.is("round-over")) return end_by_call(rules, position, HachiEnd::cancelled);
   position.sage[at(position.turn)] = false;
   position.cancelled[at(position.turn)] = true;
 }
@@ -201,4 +201,4 @@ void end_by_four_and_three(const Rules& rules, HachiPosition& position,
   finish(rules, position, step.seats);
 }
 
-}  // namespace hanaproof::hachi
+}  // namespace hanaproof::spec::hachi

@@ -3,11 +3,11 @@
 
 #include <vector>
 
-#include "model/notation/hachi_move.h"
 #include "model/notation/hachi_position.h"
+#include "model/notation/move.h"
 #include "model/spec/hachi/rules.h"
 
-namespace hanaproof::hachi {
+namespace hanaproof::spec::hachi {
 
 // Oya's first turn.
 void begin_play(const Rules& rules, notation::HachiPosition& position);
@@ -25,4 +25,4 @@ void table_play(const Rules& rules, notation::HachiPosition& position,
 void end_by_four_and_three(const Rules& rules, notation::HachiPosition& position,
                            const std::vector<int>& holders);
 
-}  // namespace hanaproof::hachi
+}  // namespace hanaproof::spec::hachi

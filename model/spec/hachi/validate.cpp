@@ -14,7 +14,7 @@
 #include "model/spec/hachi/round.h"
 #include "model/spec/hachi/staying.h"
 
-namespace hanaproof::hachi {
+namespace hanaproof::spec::hachi {
 
 using cards::Card;
 using cards::CardSet;
@@ -25,7 +25,6 @@ using notation::Stance;
 
 namespace {
 
-constexpr std::size_t kActive = 3;
 constexpr std::size_t kMostWaiting = 48;
 constexpr int kMostMoney =
     100'000;  // points; more makes the list of repayments too long to be used
@@ -43,9 +42,7 @@ bool is_between(const HachiPosition& position) {
 }
 
 // Without a record of it: what is looked at here is not played by.
-int number(const Rules& rules, const char* topic) {
-  return static_cast<int>(*rules.ruleset()[topic].number());
-}
+int number(const Rules& rules, const char* topic) { return rules.ruleset().number(topic); }
 bool is(const Rules& rules, const char* topic, const char* answer) {
   return rules.ruleset()[topic] == rulebook::Value(answer);
 }
@@ -62,6 +59,7 @@ void check_match(const Rules& rules, const HachiPosition& position) {
     refuse(
         fmt::format("\"rounds\": expected {}, not {}", fmt::join(lengths, " or "), match.rounds));
   }
+  expect(!match.money.empty(), "\"money\": expected what each player has");
   for (const auto* amounts : {&match.money, &match.debt}) {
     for (const int amount : *amounts) {
       if (amount < 0 || amount > kMostMoney) {
@@ -229,9 +227,35 @@ void check_hands(const HachiPosition& position) {
 
 // ---- Combos and calls ---------------------------------------------------------------------------
 
+// The combos with which the turn began, each once, and their kan.
+void check_before(const Rules& rules, const HachiPosition& position) {
+  int kan = 0;
+  bool fixed = true;
+  for (auto id = position.before.begin(); id != position.before.end(); ++id) {
+    const auto yaku = std::ranges::find(rules.yaku(), *id, &rulebook::Yaku::id);
+    if (yaku == rules.yaku().end()) refuse("\"before\": no such combo here: " + *id);
+    if (std::find(position.before.begin(), id, *id) != id) {
+      refuse("\"before\": there twice: " + *id);
+    }
+    fixed = fixed && yaku->points.op == rulebook::yaku::Expr::Op::literal;
+    kan += yaku->points.value;
+  }
+  expect(position.kan_before >= 0 && position.kan_before <= kMostMoney,
+         "\"kan_before\": expected no less than nothing");
+  if (!fixed || position.kan_before == kan) return;
+  refuse(fmt::format("\"kan_before\": expected {}, what the combos in \"before\" are worth", kan));
+}
+
 void check_combos(const Rules& rules, const HachiPosition& position) {
   for (const int seat : active_seats(position)) {
     const auto& shown = position.shown[at(seat)];
+    if (is(rules, "combo.declare", "must")) {
+      const auto expected = worthiest(rules, made_combos(rules, position.deal.hands[at(seat)]));
+      if (shown == expected) continue;
+      refuse(fmt::format(
+          "\"shown\": expected {} of player {}, who has to show (combo.declare = must)",
+          expected.empty() ? "nothing" : fmt::format("{}", fmt::join(expected, "+")), seat));
+    }
     if (shown.empty()) continue;
     auto ways = ways_to_show(rules, made_combos(rules, position.deal.hands[at(seat)]));
     if (std::ranges::find(ways, shown) == ways.end()) {
@@ -244,27 +268,37 @@ void check_combos(const Rules& rules, const HachiPosition& position) {
     expect(is_active(position, seat) || free, "shown or called by a player who does not play");
     expect(!position.sage[at(seat)] || position.last_sage, "\"last_sage\" is missing");
   }
-  // In the order of the rules, each once.
-  auto known = rules.capturing().yaku().begin();
-  for (const std::string& id : position.before) {
-    known = std::find_if(known, rules.capturing().yaku().end(),
-                         [&](const rulebook::Yaku& yaku) { return yaku.id == id; });
-    if (known == rules.capturing().yaku().end()) refuse("\"before\": no such combo here: " + id);
-    ++known;
+  if (position.last_sage && position.end == HachiEnd::none) {
+    const auto last = at(*position.last_sage);
+    expect(position.sage[last] || position.cancelled[last],
+           "\"sage\": expected who said it last, or that player among \"cancelled\"");
   }
-  expect(position.kan_before >= 0 && position.kan_before <= kMostMoney,
-         "\"kan_before\": expected no less than nothing");
+  check_before(rules, position);
 }
 
 bool holds_now(const Rules& rules, const HachiPosition& position) {
   const auto made = captured_combos(rules, position.captured[at(position.turn)]);
-  return std::ranges::equal(made, position.before, {}, &spec::MadeYaku::id) &&
+  return std::ranges::is_permutation(made, position.before, {}, &spec::MadeYaku::id) &&
          spec::sum(made) == position.kan_before;
 }
 
 // ---- Phases -------------------------------------------------------------------------------------
 
+// What those who passed have paid goes back to them if nobody stays.
+void check_penalties(const Rules& rules, const HachiPosition& position) {
+  if (!is(rules, "stay.nobody", "paid-back")) return;
+  for (const int seat : seats_from(position.dealt_by, position.match.players)) {
+    if (position.stances[at(seat)] != Stance::passes) continue;
+    HachiPosition then = position;
+    pay_penalty(rules, then, seat);
+    const int expected = then.penalties[at(seat)];
+    if (position.penalties[at(seat)] == expected) continue;
+    refuse(fmt::format("\"penalties\": expected {} of player {}, who has passed", expected, seat));
+  }
+}
+
 void check_staying(const Rules& rules, const HachiPosition& position) {
+  check_penalties(rules, position);
   bool past = false;
   for (const int seat : seats_from(position.dealt_by, position.match.players)) {
     past = past || seat == position.turn;
@@ -302,8 +336,7 @@ void check_turn(const Rules& rules, const HachiPosition& position) {
       break;
     case HachiPhase::choose:
       expect(position.drawn &&
-                 captures(rules.capturing(), *position.drawn, position.field, spec::From::stock)
-                         .size() > 1,
+                 captures(rules, *position.drawn, position.field, spec::From::stock).size() > 1,
              "phase choose: \"drawn\" has nothing to choose from");
       break;
     default:
@@ -369,4 +402,4 @@ void validate_laid_out(const Rules& rules, const HachiPosition& position) {
   check_laid_out(rules, position);
 }
 
-}  // namespace hanaproof::hachi
+}  // namespace hanaproof::spec::hachi

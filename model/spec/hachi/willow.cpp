@@ -1,6 +1,6 @@
 #include "model/spec/hachi/willow.h"
 
-namespace hanaproof::hachi {
+namespace hanaproof::spec::hachi {
 
 using rulebook::Value;
 using rulebook::yaku::Expr;
@@ -8,13 +8,13 @@ using rulebook::yaku::SetExpr;
 
 namespace {
 
-constexpr int kWillow = 11;
+constexpr int kWillowMonth = 11;
 
 SetExpr without_willow(SetExpr set) {
   const bool kind = set.op == SetExpr::Op::named &&
                     (set.name == "light" || set.name == "animal" || set.name == "ribbon");
   if (kind) {
-    const SetExpr willow{.op = SetExpr::Op::month, .month = kWillow};
+    const SetExpr willow{.op = SetExpr::Op::month, .month = kWillowMonth};
     return {.op = SetExpr::Op::subtract, .args = {std::move(set), willow}};
   }
   for (SetExpr& part : set.args) part = without_willow(std::move(part));
@@ -30,7 +30,7 @@ Expr without_willow(Expr expression) {
 }
 
 rulebook::Ruleset with_willow(const rulebook::Ruleset& rules) {
-  if (rules["card.willow"] != Value("dreg-only")) return rules;
+  if (!rules.is("card.willow", "dreg-only")) return rules;
   rulebook::Ruleset rewritten = rules;
   for (const rulebook::Yaku& yaku : rules.yaku()) {
     const std::string topic = "yaku." + yaku.id;
@@ -42,4 +42,4 @@ rulebook::Ruleset with_willow(const rulebook::Ruleset& rules) {
   return rewritten;
 }
 
-}  // namespace hanaproof::hachi
+}  // namespace hanaproof::spec::hachi

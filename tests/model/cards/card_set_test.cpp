@@ -9,7 +9,7 @@
 
 #include "tests/model/cards/generators.h"
 
-namespace hanaproof::cards {
+namespace hanaproof::cards::card_set_test {
 namespace {
 
 // The same set in the plainest form there is.
@@ -105,4 +105,4 @@ RC_GTEST_PROP(CardSet, HoldsACardAfterInsertingItAndNotAfterErasingIt, (CardSet 
 }
 
 }  // namespace
-}  // namespace hanaproof::cards
+}  // namespace hanaproof::cards::card_set_test

@@ -10,7 +10,7 @@
 #include "model/cards/names.h"
 #include "tests/model/cards/generators.h"
 
-namespace hanaproof::cards {
+namespace hanaproof::cards::card_test {
 namespace {
 
 std::vector<Card> deck() {
@@ -111,4 +111,4 @@ RC_GTEST_PROP(Card, IsReadBackFromItsCode, (Card card)) {
 }
 
 }  // namespace
-}  // namespace hanaproof::cards
+}  // namespace hanaproof::cards::card_test

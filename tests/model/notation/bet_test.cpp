@@ -1,8 +1,8 @@
-#include "model/notation/bet.h"
+#include "model/notation/move.h"
 
 #include <gtest/gtest.h>
 
-namespace hanaproof::notation {
+namespace hanaproof::notation::bet_test {
 namespace {
 
 TEST(Bet, IsWrittenAndReadBack) {
@@ -27,4 +27,4 @@ TEST(Bet, FoldsStandBeforeFollowsAndRaises) {
 }
 
 }  // namespace
-}  // namespace hanaproof::notation
+}  // namespace hanaproof::notation::bet_test

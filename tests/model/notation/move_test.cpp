@@ -7,7 +7,7 @@
 
 #include "tests/model/cards/generators.h"
 
-namespace hanaproof::notation {
+namespace hanaproof::notation::move_test {
 namespace {
 
 using cards::Card;
@@ -23,10 +23,10 @@ TEST(Move, ReadsAndWritesTheFormsThatThereAre) {
       {"11x12,13,14", Move::play(card("11"), set("12 13 14"))},
       {"81x82", Move::play(card("81"), set("82"))},
       {"B4x31", Move::play(card("B4"), set("31"))},
-      {"koi-koi", Move::call(Move::Sort::koi_koi)},
-      {"stop", Move::call(Move::Sort::stop)},
-      {"hiki", Move::call(Move::Sort::hiki)},
-      {"pass", Move::call(Move::Sort::pass)},
+      {"koi-koi", Move::say(Move::Sort::koi_koi)},
+      {"stop", Move::say(Move::Sort::stop)},
+      {"hiki", Move::say(Move::Sort::hiki)},
+      {"pass", Move::say(Move::Sort::pass)},
   };
   for (const auto& [text, move] : forms) {
     EXPECT_EQ(move.text(), text);
@@ -46,9 +46,9 @@ TEST(Move, WhatIsNoMoveIsNotRead) {
   }
 }
 
-TEST(Move, MovesAreListedByCardThenByWhatIsTakenCallsLast) {
-  const std::vector<std::string> order = {"11", "11x12",   "11x13", "11x12,13,14",
-                                          "12", "koi-koi", "stop"};
+TEST(Move, CallsAreListedFirstThenCardsByWhatTheyTake) {
+  const std::vector<std::string> order = {"koi-koi", "stop",        "11", "11x12",
+                                          "11x13",   "11x12,13,14", "12"};
   for (std::size_t i = 0; i + 1 < order.size(); ++i) {
     EXPECT_LT(Move::parse(order[i]), Move::parse(order[i + 1])) << order[i];
   }
@@ -62,4 +62,4 @@ RC_GTEST_PROP(MoveProperty, EveryMoveReadsBackFromItsText, ()) {
 }
 
 }  // namespace
-}  // namespace hanaproof::notation
+}  // namespace hanaproof::notation::move_test

@@ -4,15 +4,15 @@
 
 #include "tests/model/notation/example.h"
 
-namespace hanaproof::notation {
+namespace hanaproof::notation::position_json_test {
 namespace {
 
 using cards::Card;
 using cards::CardSet;
 using example::and_also;
 using example::with;
-using testing::ElementsAre;
-using testing::HasSubstr;
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
 
 CardSet set(const char* codes) { return *CardSet::parse(codes); }
 
@@ -93,6 +93,32 @@ TEST(PositionJson, EveryFieldReadsBack) {
   EXPECT_EQ(position_from_json(to_json(position)), position);
 }
 
+TEST(PositionJson, YakuOfACallHaveNoOrder) {
+  const auto called = [](const std::string& yaku) {
+    return position_from_json(
+        and_also(R"("calls":[1,0],"called_at":[6,0],"called_yaku":[[)" + yaku + "],[]]"));
+  };
+  EXPECT_EQ(called(R"("tan","tsukimi")"), called(R"("tsukimi","tan")"));
+  EXPECT_NE(called(R"("tan","tsukimi")"), called(R"("tan")"));
+  EXPECT_NE(called(R"("tan","tsukimi")"), called(R"("tan","sankou")"));
+  EXPECT_THAT(to_json(called(R"("tan","tsukimi")")), HasSubstr(R"([["tan","tsukimi"],[]])"));
+}
+
+TEST(PositionJson, WhoCalledLastFollowsWhereOneHasCalled) {
+  EXPECT_EQ(position_from_json(and_also(R"("calls":[0,2],"called_at":[0,5])")).last_call, 1);
+  EXPECT_FALSE(position_from_json(and_also(R"("calls":[1,2],"called_at":[3,5])")).last_call);
+}
+
+TEST(PositionJson, PointsOfACallThatAreLeftOutAreNotNothing) {
+  const Position untold = position_from_json(and_also(R"("calls":[0,1])"));
+  EXPECT_EQ(untold.called_at, (std::vector<int>{0, kUntold}));
+  EXPECT_EQ(position_from_json(to_json(untold)), untold);
+  // A yaku may be worth nothing.
+  Position nothing = untold;
+  nothing.called_at = {0, 0};
+  EXPECT_EQ(position_from_json(to_json(nothing)), nothing);
+}
+
 TEST(PositionJson, EveryPhaseReadsBack) {
   for (const Phase phase : {Phase::play, Phase::choose, Phase::call, Phase::declare, Phase::over}) {
     Position position = Position::empty("x", 2);
@@ -143,4 +169,4 @@ TEST(PositionJson, ValuesOfTheWrongShapeAreRefused) {
 }
 
 }  // namespace
-}  // namespace hanaproof::notation
+}  // namespace hanaproof::notation::position_json_test

@@ -7,12 +7,12 @@
 
 #include "model/rulebook/library.h"
 
-namespace hanaproof::notation {
+namespace hanaproof::notation::validate_test {
 namespace {
 
 using cards::Card;
 using cards::CardSet;
-using testing::HasSubstr;
+using ::testing::HasSubstr;
 
 const rulebook::Edition& edition() {
   static const std::vector<rulebook::SourceText> files = {
@@ -168,21 +168,27 @@ TEST(Validate, TeamsAreThoseOfTheRules) {
   four.phase = Phase::over;
   four.deal_end = DealEnd::void_deal;
   four.stock = four.deck.cards();
-  EXPECT_EQ(mistake(four, {{"teams.seats", "opposite"}}), "none");
+  EXPECT_EQ(mistake(four), "none");
+  EXPECT_EQ(mistake(four, {{"teams.seats", "opposite"}}),
+            "position: \"teams\": expected [0, 1, 0, 1], partners sit opposite by these rules "
+            "(teams.seats)");
   four.teams = {0, 1, 0, 1};
   EXPECT_EQ(mistake(four, {{"teams.seats", "opposite"}}), "none");
   four.teams = {0, 0, 1, 1};
   EXPECT_EQ(mistake(four, {{"teams.seats", "opposite"}}),
-            "position: \"teams\": expected 2 teams, sitting opposite");
+            "position: \"teams\": expected [0, 1, 0, 1], partners sit opposite by these rules "
+            "(teams.seats)");
 }
 
 TEST(Validate, CallsNeedCards) {
   Position calls = begun();
   calls.calls = {1, 0};
-  EXPECT_EQ(mistake(calls), "none");
-  calls.calls = {0, 3};
+  calls.called_at = {7, 7};
+  EXPECT_EQ(mistake(calls), "position: \"called_at\": player 1 has not said koi-koi");
+  calls.calls = {1, 3};
   EXPECT_EQ(mistake(calls), "position: \"calls\": player 1 has captured nothing to call for");
   // Two cards captured and eight on the field.
+  calls.called_at = {7, 0};
   calls.calls = {20, 0};
   EXPECT_EQ(mistake(calls), "none");
   calls.calls = {21, 0};
@@ -215,6 +221,91 @@ TEST(Validate, WhatACallLeavesNeedsTheCall) {
   Position forfeited = begun();
   forfeited.forfeited[1] = 5;
   EXPECT_EQ(mistake(forfeited), "position: \"forfeited\": player 1 has not said koi-koi");
+}
+
+// Each seat has said koi-koi once, seat 0 with 5 points and then seat 1 with 7.
+Position both_called() {
+  Position position = begun();
+  position.captured[1] = *CardSet::parse("54 61");
+  position.field -= position.captured[1];
+  position.calls = {1, 1};
+  position.called_at = {5, 7};
+  position.called_yaku = {{"tan"}, {"sankou"}};
+  position.last_call = 1;
+  return position;
+}
+
+TEST(Validate, ThePointsOfACallAreAskedForWhereTheyDecide) {
+  Position position = begun();
+  position.calls = {1, 0};
+  position.called_at = {kUntold, 0};
+  position.called_yaku[0] = {"sankou"};
+  position.last_call = 0;
+  EXPECT_EQ(mistake(position),
+            "position: \"called_at\" is missing: expected the yaku points of player 0 at the last "
+            "koi-koi, since only more points offer a call again (call.trigger = more-points)");
+  EXPECT_EQ(mistake(position, {{"call.trigger", "new-yaku"}}), "none");
+  EXPECT_EQ(mistake(position, {{"call.trigger", "any-turn"}}), "none");
+  EXPECT_EQ(mistake(position, {{"call.trigger", "new-yaku"}, {"call.opponent-cancels", "at-once"}}),
+            "position: \"called_at\" is missing: expected the yaku points of player 0 at the last "
+            "koi-koi, since an opponent's yaku costs them (call.opponent-cancels = at-once)");
+  position.called_at = {7, 0};
+  EXPECT_EQ(mistake(position), "none");
+}
+
+TEST(Validate, TheYakuOfACallAreAskedForWhereTheyDecide) {
+  Position position = begun();
+  position.calls = {1, 0};
+  position.called_at = {7, 0};
+  position.last_call = 0;
+  EXPECT_EQ(mistake(position), "none");
+  EXPECT_EQ(mistake(position, {{"call.trigger", "any-turn"}}), "none");
+  EXPECT_EQ(mistake(position, {{"call.trigger", "new-yaku"}}),
+            "position: \"called_yaku\" is missing: expected the yaku of player 0 at the last "
+            "koi-koi, since only a further yaku offers a call again (call.trigger = new-yaku)");
+  position.called_yaku[0] = {"sankuo"};
+  EXPECT_EQ(mistake(position), "none");
+  EXPECT_EQ(mistake(position, {{"call.trigger", "new-yaku"}}),
+            "position: \"called_yaku\": there is no yaku sankuo; the nearest is sankou");
+  // Of another rulebook, and the yaku of an option.
+  position.called_yaku[0] = {"tsukimi", "triad"};
+  EXPECT_EQ(mistake(position, {{"call.trigger", "new-yaku"}}), "none");
+}
+
+TEST(Validate, NothingIsAskedOfCallsWhereTheRoundIsOver) {
+  Position position = played_out();
+  position.calls = {1, 0};
+  for (const char* trigger : {"more-points", "new-yaku"}) {
+    EXPECT_EQ(mistake(position, {{"call.trigger", trigger}}), "none");
+  }
+}
+
+TEST(Validate, WhoCalledLastIsAskedForWhereItDecides) {
+  Position position = both_called();
+  EXPECT_EQ(mistake(position), "none");
+  position.last_call.reset();
+  EXPECT_EQ(mistake(position), "none");
+  EXPECT_EQ(mistake(position, {{"round.exhausted.after-call", "yaku-score"}}),
+            "position: \"last_call\" is missing: expected who said koi-koi last, since the last "
+            "caller scores in a round that is played out (round.exhausted.after-call = "
+            "yaku-score)");
+  EXPECT_EQ(mistake(position, {{"payment.after-call", "last-caller-alone"}}),
+            "position: \"last_call\" is missing: expected who said koi-koi last, since the last "
+            "caller pays alone (payment.after-call = last-caller-alone)");
+}
+
+TEST(Validate, PointsLostToAnOpponentsYakuFollowFromTheCalls) {
+  const std::map<std::string, std::string> at_once = {{"call.opponent-cancels", "at-once"}};
+  Position position = both_called();
+  EXPECT_EQ(mistake(position), "none");
+  EXPECT_EQ(mistake(position, at_once),
+            "position: \"forfeited\": expected 5 for player 0, since an opponent has made a yaku "
+            "after the koi-koi (call.opponent-cancels = at-once)");
+  position.forfeited = {5, 0};
+  EXPECT_EQ(mistake(position, at_once), "none");
+  // What an earlier yaku cost seat 1 is not known.
+  position.forfeited = {5, 3};
+  EXPECT_EQ(mistake(position, at_once), "none");
 }
 
 TEST(Validate, NobodyCallsWhereCardsAreCounted) {
@@ -256,6 +347,15 @@ TEST(Validate, TheWildcardIsAnOption) {
   EXPECT_EQ(mistake(barred), "position: \"barred\": there is no wildcard by these rules");
 }
 
+TEST(Validate, ARoundIsNotOverBeforeACardIsPlayed) {
+  Position position = dealt();
+  position.phase = Phase::over;
+  EXPECT_EQ(mistake(position),
+            "position: phase over: nothing was played, expected \"void\" or \"hand_winners\"");
+  position.deal_end = DealEnd::void_deal;
+  EXPECT_EQ(mistake(position), "none");
+}
+
 TEST(Validate, HandsWinBeforePlayOrNotAtAll) {
   const std::map<std::string, std::string> wins = {{"hand.four-of-month", "wins"}};
   Position position = dealt();
@@ -278,4 +378,4 @@ TEST(Validate, HandsWinBeforePlayOrNotAtAll) {
 }
 
 }  // namespace
-}  // namespace hanaproof::notation
+}  // namespace hanaproof::notation::validate_test

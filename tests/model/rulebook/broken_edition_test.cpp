@@ -3,12 +3,12 @@
 
 #include "model/rulebook/library.h"
 
-namespace hanaproof::rulebook {
+namespace hanaproof::rulebook::broken_edition_test {
 namespace {
 
-using testing::AllOf;
-using testing::HasSubstr;
-using testing::StartsWith;
+using ::testing::AllOf;
+using ::testing::HasSubstr;
+using ::testing::StartsWith;
 
 const std::string kHead = R"text(id = "red.en"
 title = "Red"
@@ -181,4 +181,4 @@ TEST(BrokenEdition, WantsACompleteHead) {
 }
 
 }  // namespace
-}  // namespace hanaproof::rulebook
+}  // namespace hanaproof::rulebook::broken_edition_test

@@ -6,12 +6,12 @@
 
 #include "tests/model/rulebook/lantern.h"
 
-namespace hanaproof::rulebook {
+namespace hanaproof::rulebook::coverage_test {
 namespace {
 
-using testing::ElementsAre;
-using testing::HasSubstr;
-using testing::IsEmpty;
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
 
 // What coverage says of the Lantern Book with this edition file.
 Coverage coverage_of(const std::string& edition) {
@@ -189,4 +189,4 @@ TEST(Units, AreRowsWhereLabelledLinesFollowEachOther) {
 TEST(Units, HoldALetterOrADigit) { EXPECT_THAT(units(padded(".....\n\n***\n-")), IsEmpty()); }
 
 }  // namespace
-}  // namespace hanaproof::rulebook
+}  // namespace hanaproof::rulebook::coverage_test

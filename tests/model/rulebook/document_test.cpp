@@ -4,11 +4,11 @@
 
 #include "tests/model/rulebook/lantern.h"
 
-namespace hanaproof::rulebook {
+namespace hanaproof::rulebook::document_test {
 namespace {
 
-using testing::ElementsAre;
-using testing::Pair;
+using ::testing::ElementsAre;
+using ::testing::Pair;
 
 std::string mistake_in(const std::string& text) {
   try {
@@ -61,4 +61,4 @@ TEST(Document, NamesTheNearestKey) {
 }
 
 }  // namespace
-}  // namespace hanaproof::rulebook
+}  // namespace hanaproof::rulebook::document_test

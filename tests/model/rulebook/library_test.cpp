@@ -4,12 +4,12 @@
 
 #include "tests/model/rulebook/lantern.h"
 
-namespace hanaproof::rulebook {
+namespace hanaproof::rulebook::library_test {
 namespace {
 
-using testing::ElementsAre;
-using testing::HasSubstr;
-using testing::IsEmpty;
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
 
 const std::string kHead = R"text(id = "red.en"
 title = "Red"
@@ -213,4 +213,4 @@ TEST(Library, NamesTheNearestEdition) {
 }
 
 }  // namespace
-}  // namespace hanaproof::rulebook
+}  // namespace hanaproof::rulebook::library_test

@@ -2,10 +2,10 @@
 
 #include <gmock/gmock.h>
 
-namespace hanaproof::rulebook {
+namespace hanaproof::rulebook::toml_reader_test {
 namespace {
 
-using testing::StartsWith;
+using ::testing::StartsWith;
 
 template <class Action>
 std::string mistake(const Action& action) {
@@ -71,4 +71,4 @@ TEST(TomlReader, ChecksTheSortOfWhatATableHolds) {
 }
 
 }  // namespace
-}  // namespace hanaproof::rulebook
+}  // namespace hanaproof::rulebook::toml_reader_test

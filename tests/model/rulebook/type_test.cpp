@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-namespace hanaproof::rulebook {
+namespace hanaproof::rulebook::type_test {
 namespace {
 
 using Record = Value::Record;
@@ -152,4 +152,4 @@ RC_GTEST_PROP(Neighbour, OfANumberFitsAndDiffers, ()) {
 }
 
 }  // namespace
-}  // namespace hanaproof::rulebook
+}  // namespace hanaproof::rulebook::type_test

@@ -8,7 +8,7 @@
 #include "tests/model/cards/generators.h"
 #include "tests/model/rulebook/generators.h"
 
-namespace hanaproof::rulebook::yaku {
+namespace hanaproof::rulebook::yaku::yaku_test {
 namespace {
 
 using cards::CardSet;
@@ -244,4 +244,4 @@ RC_GTEST_PROP(YakuCondition, NegatedIsMadeExactlyWhenItWasNot, (CardSet captured
 }
 
 }  // namespace
-}  // namespace hanaproof::rulebook::yaku
+}  // namespace hanaproof::rulebook::yaku::yaku_test

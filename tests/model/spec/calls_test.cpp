@@ -3,7 +3,7 @@
 #include "model/spec/settle.h"
 #include "tests/model/spec/table.h"
 
-namespace hanaproof::spec {
+namespace hanaproof::spec::calls_test {
 namespace {
 
 using notation::Phase;
@@ -95,6 +95,18 @@ TEST(Calls, AfterKoiKoiMorePointsOfferTheChoiceAgain) {
   EXPECT_EQ(after_two_ribbons({}, "53", "31"), Phase::play);     // nothing
 }
 
+TEST(Calls, WhereMorePointsOfferTheChoiceThePointsDecideByThemselves) {
+  const Rules rules = table::rules();
+  Position position = table::at(rules, {.hands = {"42 53", "61 63"},
+                                        .field = "31 43",
+                                        .stock = "C1 C2",
+                                        .captured = {"12 13 22 23 91 92"}});
+  position.calls = {1, 0};
+  position.called_at = {3, 0};
+  EXPECT_EQ(after(rules, position, "53").phase, Phase::play);     // three points as before
+  EXPECT_EQ(after(rules, position, "42x43").phase, Phase::call);  // a fourth ribbon
+}
+
 TEST(Calls, AfterKoiKoiOnlyAFurtherYakuOffersTheChoiceWhereTheRuleSaysSo) {
   const Answers new_yaku = {{"call.trigger", "new-yaku"}};
   EXPECT_EQ(after_two_ribbons(new_yaku, "42x43", "43"), Phase::play);
@@ -163,4 +175,4 @@ TEST(Calls, ForfeitedPointsAreNotPaid) {
 }
 
 }  // namespace
-}  // namespace hanaproof::spec
+}  // namespace hanaproof::spec::calls_test

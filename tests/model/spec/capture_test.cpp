@@ -4,7 +4,7 @@
 
 #include "tests/model/spec/table.h"
 
-namespace hanaproof::spec {
+namespace hanaproof::spec::capture_test {
 namespace {
 
 using notation::Phase;
@@ -143,4 +143,4 @@ TEST(Capture, AMoveThatIsNotLegalIsRefused) {
 }
 
 }  // namespace
-}  // namespace hanaproof::spec
+}  // namespace hanaproof::spec::capture_test

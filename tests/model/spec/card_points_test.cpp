@@ -7,12 +7,12 @@
 #include "model/spec/settle.h"
 #include "tests/model/spec/table.h"
 
-namespace hanaproof::spec {
+namespace hanaproof::spec::card_points_test {
 namespace {
 
 using notation::Phase;
 using notation::Position;
-using testing::ElementsAre;
+using ::testing::ElementsAre;
 using Answers = std::map<std::string, std::string>;
 
 // Played out: 20 + 1 for a light and a dreg against 10 + 5 for an animal and a ribbon.
@@ -73,4 +73,4 @@ TEST(FirstDealer, IsFoundByKindAmongEqualMonths) {
 }
 
 }  // namespace
-}  // namespace hanaproof::spec
+}  // namespace hanaproof::spec::card_points_test

@@ -6,13 +6,13 @@
 #include "model/spec/settle.h"
 #include "tests/model/spec/table.h"
 
-namespace hanaproof::spec {
+namespace hanaproof::spec::cards_and_yaku_test {
 namespace {
 
 using notation::Phase;
 using notation::Position;
-using testing::ElementsAre;
-using testing::IsEmpty;
+using ::testing::ElementsAre;
+using ::testing::IsEmpty;
 using Answers = std::map<std::string, std::string>;
 
 // Worth 20 and 10; the yaku is worth 5.
@@ -89,8 +89,9 @@ TEST(CardsAndYaku, TeamsTakeTurns) {
   const auto of = [](const Answers& answers, int players) {
     return teams(counting_both(answers, players));
   };
-  const Answers two = {{"teams.seats", "opposite"}};
-  const Answers three = {{"teams.seats", "opposite"}, {"option.teams-of-three", "on"}};
+  const Answers two = {{"teams.seats", "opposite"}, {"deal.hand-size", "6"}};
+  const Answers three = {
+      {"teams.seats", "opposite"}, {"option.teams-of-three", "on"}, {"deal.hand-size", "6"}};
   EXPECT_THAT(of({}, 3), ElementsAre(0, 1, 2));
   EXPECT_THAT(of(two, 4), ElementsAre(0, 1, 0, 1));
   EXPECT_THAT(of(two, 6), ElementsAre(0, 1, 2, 0, 1, 2));
@@ -152,4 +153,4 @@ TEST(CardsAndYaku, WhatIsLeftOnTheFieldIsNobodysOrTheWildcardPlayers) {
 }
 
 }  // namespace
-}  // namespace hanaproof::spec
+}  // namespace hanaproof::spec::cards_and_yaku_test

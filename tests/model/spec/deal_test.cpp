@@ -5,15 +5,15 @@
 #include "model/spec/settle.h"
 #include "tests/model/spec/table.h"
 
-namespace hanaproof::spec {
+namespace hanaproof::spec::deal_test {
 namespace {
 
 using cards::CardSet;
 using notation::DealEnd;
 using notation::Phase;
 using notation::Position;
-using testing::ElementsAre;
-using testing::IsEmpty;
+using ::testing::ElementsAre;
+using ::testing::IsEmpty;
 using Answers = std::map<std::string, std::string>;
 
 std::optional<int> dealer(const Answers& answers, const std::string& drawn, int players = 2) {
@@ -179,4 +179,4 @@ TEST(Field, AWinningHandComesBeforeAVoidFieldOrAfterIt) {
 }
 
 }  // namespace
-}  // namespace hanaproof::spec
+}  // namespace hanaproof::spec::deal_test

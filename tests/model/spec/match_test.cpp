@@ -4,14 +4,14 @@
 
 #include "tests/model/spec/table.h"
 
-namespace hanaproof::spec {
+namespace hanaproof::spec::match_test {
 namespace {
 
 using notation::DealEnd;
 using notation::Phase;
 using notation::Position;
-using testing::ElementsAre;
-using testing::IsEmpty;
+using ::testing::ElementsAre;
+using ::testing::IsEmpty;
 using Answers = std::map<std::string, std::string>;
 
 Position over(const Rules& rules) {
@@ -129,4 +129,4 @@ TEST(Match, ATieGoesToTheLastDealerWhereTheRuleSaysSo) {
 }
 
 }  // namespace
-}  // namespace hanaproof::spec
+}  // namespace hanaproof::spec::match_test

@@ -3,7 +3,7 @@
 #include "model/spec/settle.h"
 #include "tests/model/spec/table.h"
 
-namespace hanaproof::spec {
+namespace hanaproof::spec::round_test {
 namespace {
 
 using notation::Phase;
@@ -86,4 +86,4 @@ TEST(Round, TheRecordOfWhatWasAskedNamesTheRulesThatWereUsed) {
 }
 
 }  // namespace
-}  // namespace hanaproof::spec
+}  // namespace hanaproof::spec::round_test

@@ -4,11 +4,11 @@
 
 #include "tests/model/spec/table.h"
 
-namespace hanaproof::spec {
+namespace hanaproof::spec::score_test {
 namespace {
 
-using testing::ElementsAre;
-using testing::IsEmpty;
+using ::testing::ElementsAre;
+using ::testing::IsEmpty;
 using Answers = std::map<std::string, std::string>;
 
 std::vector<std::string> ids(const Answers& answers, const std::string& pile) {
@@ -145,4 +145,4 @@ TEST(Factor, OwnCallsCombineWithTheOtherFactorsAsTheRuleSays) {
 }
 
 }  // namespace
-}  // namespace hanaproof::spec
+}  // namespace hanaproof::spec::score_test

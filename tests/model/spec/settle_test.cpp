@@ -4,13 +4,13 @@
 
 #include "tests/model/spec/table.h"
 
-namespace hanaproof::spec {
+namespace hanaproof::spec::settle_test {
 namespace {
 
 using notation::DealEnd;
 using notation::Phase;
 using notation::Position;
-using testing::ElementsAre;
+using ::testing::ElementsAre;
 using Answers = std::map<std::string, std::string>;
 
 const std::string kMoonAndCup = "81 91";  // five points
@@ -166,4 +166,4 @@ TEST(Settle, TheWinnerIsWhoStoppedOrWhoScores) {
 }
 
 }  // namespace
-}  // namespace hanaproof::spec
+}  // namespace hanaproof::spec::settle_test

@@ -104,7 +104,7 @@ inline notation::Position at(const Rules& rules, const Layout& layout) {
   place(position.field, layout.field);
   position.stock = cards(layout.stock);
   position.deck |= set(layout.stock);
-  if (rules.team_seats.is("opposite")) {
+  if (rules.teams_seats.is("opposite")) {
     for (std::size_t seat = 0; seat < position.teams.size(); ++seat) {
       position.teams[seat] = static_cast<int>(seat % 2);
     }

@@ -3,7 +3,7 @@
 #include "model/spec/score.h"
 #include "tests/model/spec/table.h"
 
-namespace hanaproof::spec {
+namespace hanaproof::spec::wildcard_test {
 namespace {
 
 using cards::Card;
@@ -181,4 +181,4 @@ TEST(Wildcard, WhatItCollectsCountsForYakuOnlyWhereTheRuleSaysSo) {
 }
 
 }  // namespace
-}  // namespace hanaproof::spec
+}  // namespace hanaproof::spec::wildcard_test

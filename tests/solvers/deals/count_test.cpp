@@ -8,7 +8,7 @@
 #include "solvers/deals/odds.h"
 #include "tests/solvers/deals/enumerate.h"
 
-namespace hanaproof::deals::testing {
+namespace hanaproof::deals::testing::count_test {
 namespace {
 
 Count choose(int n, int k) {
@@ -169,4 +169,4 @@ TEST(CountedDeals, RefuseWhatCannotBeDealt) {
 }
 
 }  // namespace
-}  // namespace hanaproof::deals::testing
+}  // namespace hanaproof::deals::testing::count_test

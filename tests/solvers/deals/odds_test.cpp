@@ -6,7 +6,7 @@
 
 #include "tests/books.h"
 
-namespace hanaproof::deals::testing {
+namespace hanaproof::deals::testing::odds_test {
 namespace {
 
 const Counts& two_players() {
@@ -124,4 +124,4 @@ TEST(DealRules, AreTheAnswersOfAnEdition) {
 }
 
 }  // namespace
-}  // namespace hanaproof::deals::testing
+}  // namespace hanaproof::deals::testing::odds_test

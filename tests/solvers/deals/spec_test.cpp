@@ -12,7 +12,7 @@
 #include "tests/books.h"
 #include "tests/solvers/deals/enumerate.h"
 
-namespace hanaproof::deals::testing {
+namespace hanaproof::deals::testing::spec_test {
 namespace {
 
 using notation::DealEnd;
@@ -178,4 +178,4 @@ TEST(Odds, WithoutARuleAreNotWhatIsSeen) {
 }
 
 }  // namespace
-}  // namespace hanaproof::deals::testing
+}  // namespace hanaproof::deals::testing::spec_test

@@ -3,11 +3,11 @@
 
 #include "tests/solvers/deals/enumerate.h"
 
-namespace hanaproof::deals::testing {
+namespace hanaproof::deals::testing::whole_deck_test {
 namespace {
 
 // 377,348,994 of them.
-TEST(CountedHands, AreAllHandsOfEightCards) {
+TEST(WholeDeck, AreAllHandsOfEightCards) {
   const auto seen = enumerate_hands(cards::kMonths, 8, read);
   std::int64_t all = 0;
   for (const std::int64_t hands : seen) all += hands;
@@ -25,4 +25,4 @@ TEST(CountedHands, AreAllHandsOfEightCards) {
 }
 
 }  // namespace
-}  // namespace hanaproof::deals::testing
+}  // namespace hanaproof::deals::testing::whole_deck_test

@@ -5,7 +5,7 @@
 #include "tests/solvers/endgame/agreement.h"
 #include "tests/solvers/endgame/rules.h"
 
-namespace hanaproof::endgame::testing {
+namespace hanaproof::endgame::testing::agreement_test {
 namespace {
 
 constexpr Options kEveryMove{.log2_entries = 14, .every_move = true};
@@ -48,4 +48,4 @@ TEST(Agreement, HoldsWithATableOfTwoEntries) {
 }
 
 }  // namespace
-}  // namespace hanaproof::endgame::testing
+}  // namespace hanaproof::endgame::testing::agreement_test

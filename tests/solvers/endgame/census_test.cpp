@@ -4,27 +4,27 @@
 #include <gtest/gtest.h>
 
 #include "model/spec/deal.h"
-#include "solvers/small/deals.h"
+#include "solvers/reduced_decks/deals.h"
 #include "tests/solvers/endgame/brute_force.h"
 #include "tests/solvers/endgame/rules.h"
 
-namespace hanaproof::endgame::testing {
+namespace hanaproof::endgame::testing::census_test {
 namespace {
 
-Census census(const small::Game& game, Sample sample = {}) {
+Census census(const reduced_decks::Game& game, Sample sample = {}) {
   const CensusPlan plan(game, sample);
   Census all;
   for (std::uint64_t unit = 0; unit < plan.units(); ++unit) all.merge(plan.run(unit));
   return all;
 }
 
-small::Game game(std::string_view edition, std::string_view deck, int hand, int field) {
-  small::Table table;
+reduced_decks::Game game(std::string_view edition, std::string_view deck, int hand, int field) {
+  reduced_decks::Table table;
   table.id = "test";
   table.deck = *cards::CardSet::parse(deck);
   table.hand_size = hand;
   table.field_size = field;
-  return small::derive(rulebook::Ruleset(builtin().at(edition), {2, {}}), table);
+  return reduced_decks::derive(rulebook::Ruleset(builtin().at(edition), {2, {}}), table);
 }
 
 constexpr const char* kJanuary = "11 12 13 14";
@@ -38,9 +38,9 @@ TEST(Census, OfOneMonthIsThatWorkedOutByHand) {
   EXPECT_EQ(found.values, (std::map<int, std::uint64_t>{{-23, 4}, {-15, 8}, {15, 8}, {23, 4}}));
 }
 
-std::map<int, std::uint64_t> by_brute_force(const small::Game& small_game) {
+std::map<int, std::uint64_t> by_brute_force(const reduced_decks::Game& small_game) {
   const spec::Rules rules(small_game.rules);
-  const small::Deals deals(small_game);
+  const reduced_decks::Deals deals(small_game);
   std::map<int, std::uint64_t> values;
   for (std::uint64_t i = 0; i < deals.size(); ++i) {
     const auto deal = spec::open(rules, deals.at(i));
@@ -90,4 +90,4 @@ TEST(Census, TellsRunsApartByRulesDeckAndSample) {
 }
 
 }  // namespace
-}  // namespace hanaproof::endgame::testing
+}  // namespace hanaproof::endgame::testing::census_test

@@ -2,14 +2,14 @@
 // positions taken to be the same that are not.
 #include <gtest/gtest.h>
 
-#include "solvers/border/border.h"
+#include "solvers/adapters/capturing.h"
 #include "solvers/endgame/search.h"
 #include "solvers/engine/dispatch.h"
 #include "tests/solvers/endgame/agreement.h"
 #include "tests/solvers/endgame/positions.h"
 #include "tests/solvers/endgame/rules.h"
 
-namespace hanaproof::endgame::testing {
+namespace hanaproof::endgame::testing::fault_test {
 namespace {
 
 rulebook::Ruleset rules(std::string_view edition) { return {builtin().at(edition), {2, {}}}; }
@@ -79,9 +79,9 @@ int wrong_values(const rulebook::Ruleset& played, int positions) {
     const auto position = crowded(by_spec, 3, dice);
     const auto exact = brute_force(by_spec, position, 30'000);
     if (!exact) continue;
-    const auto root = border::to_engine<2>(tables, position);
+    const auto root = adapters::to_engine<2>(tables, position);
     const int value =
-        engine::with_game(tables, border::stock_of(position), [&](const auto& game) -> int {
+        engine::with_game(tables, adapters::stock_of(position), [&](const auto& game) -> int {
           constexpr engine::Shape kShape = std::remove_cvref_t<decltype(game)>::kShape;
           if constexpr (kShape.players == 2) {
             Search<kShape, Forgetful<Forget>> search(game, likeness, work, root);
@@ -124,4 +124,4 @@ TEST(Faults, ForgottenCallsAreSeenInKoiKoi) {
 }
 
 }  // namespace
-}  // namespace hanaproof::endgame::testing
+}  // namespace hanaproof::endgame::testing::fault_test

@@ -5,7 +5,7 @@
 
 #include "tests/solvers/endgame/rules.h"
 
-namespace hanaproof::endgame::testing {
+namespace hanaproof::endgame::testing::likeness_test {
 namespace {
 
 using cards::CardSet;
@@ -61,4 +61,4 @@ TEST(Likeness, WithoutRulesEveryCardIsItself) {
 }
 
 }  // namespace
-}  // namespace hanaproof::endgame::testing
+}  // namespace hanaproof::endgame::testing::likeness_test

@@ -45,7 +45,7 @@ Position crowded(const spec::Rules& rules, int hand, Dice& dice) {
   for (std::size_t i = order.size() - 1; i > 0; --i) {
     std::swap(order[i], order[static_cast<std::size_t>(dice.roll(static_cast<int>(i) + 1))]);
   }
-  if (rules.wildcard.is("on")) {
+  if (rules.option_wildcard.is("on")) {
     std::iter_swap(order.begin(), std::find(order.begin(), order.end(), cards::kLightning.month()));
   }
   // Where cards are counted there may have to be equal shares of the whole deck.

@@ -7,7 +7,7 @@
 
 #include "tests/solvers/endgame/rules.h"
 
-namespace hanaproof::endgame::testing {
+namespace hanaproof::endgame::testing::solver_test {
 namespace {
 
 using cards::Card;
@@ -169,4 +169,4 @@ TEST(Solver, RefusesMorePlayersThanTwo) {
 }
 
 }  // namespace
-}  // namespace hanaproof::endgame::testing
+}  // namespace hanaproof::endgame::testing::solver_test

@@ -5,7 +5,7 @@
 #include "tests/solvers/endgame/agreement.h"
 #include "tests/solvers/endgame/rules.h"
 
-namespace hanaproof::endgame::testing {
+namespace hanaproof::endgame::testing::volume_test {
 namespace {
 
 TEST(AgreementInVolume, HoldsForEveryEditionAndOption) {
@@ -28,4 +28,4 @@ TEST(AgreementInVolume, HoldsForRulesThatNoEditionHas) {
 }
 
 }  // namespace
-}  // namespace hanaproof::endgame::testing
+}  // namespace hanaproof::endgame::testing::volume_test

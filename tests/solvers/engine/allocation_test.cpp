@@ -10,7 +10,7 @@
 #include "tests/allocations.h"
 #include "tests/deals.h"
 
-namespace hanaproof::engine {
+namespace hanaproof::engine::allocation_test {
 namespace {
 
 using hanaproof::testing::allocated_in;
@@ -54,4 +54,4 @@ TEST(Allocation, PlayingAndCountingDoNone) {
 }
 
 }  // namespace
-}  // namespace hanaproof::engine
+}  // namespace hanaproof::engine::allocation_test

@@ -5,11 +5,11 @@
 
 #include <gtest/gtest.h>
 
-#include "solvers/border/border.h"
+#include "solvers/adapters/capturing.h"
 #include "solvers/engine/dispatch.h"
 #include "tests/deals.h"
 
-namespace hanaproof::engine {
+namespace hanaproof::engine::deal_test {
 namespace {
 
 constexpr int kDeals = 48000;
@@ -91,7 +91,7 @@ TEST(Dealer, OpensDealsAsTheSpecDoes) {
         Deal<kPlayers> deal;
         dealer.deal(random, i % kPlayers, deal);
         auto dealt = deals::random_deal(executable, 1);
-        const auto opened = border::to_notation(tables, deal.stock, deal.state, [&] {
+        const auto opened = adapters::to_notation(tables, deal.stock, deal.state, [&] {
           auto like = notation::Position::empty(dealt.edition, kPlayers);
           like.rules = dealt.rules;
           like.teams = dealt.teams;
@@ -116,4 +116,4 @@ TEST(Dealer, RefusesADealLargerThanTheDeck) {
 }
 
 }  // namespace
-}  // namespace hanaproof::engine
+}  // namespace hanaproof::engine::deal_test

@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-namespace hanaproof::engine {
+namespace hanaproof::engine::formula_test {
 namespace {
 
 using cards::CardSet;
@@ -78,4 +78,4 @@ TEST(Formula, CountersRunOut) {
 }
 
 }  // namespace
-}  // namespace hanaproof::engine
+}  // namespace hanaproof::engine::formula_test

@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-namespace hanaproof::engine {
+namespace hanaproof::engine::line_test {
 namespace {
 
 using cards::CardSet;
@@ -41,4 +41,4 @@ TEST(Line, ThatDoesNotGrowNamesNoCards) {
 }
 
 }  // namespace
-}  // namespace hanaproof::engine
+}  // namespace hanaproof::engine::line_test

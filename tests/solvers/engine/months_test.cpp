@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-namespace hanaproof::engine {
+namespace hanaproof::engine::months_test {
 namespace {
 
 constexpr Bits kDeck = (Bits{1} << 48) - 1;
@@ -36,4 +36,4 @@ TEST(Months, OfACard) {
 }
 
 }  // namespace
-}  // namespace hanaproof::engine
+}  // namespace hanaproof::engine::months_test

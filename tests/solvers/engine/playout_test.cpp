@@ -11,7 +11,7 @@
 #include "solvers/engine/random_deal.h"
 #include "tests/deals.h"
 
-namespace hanaproof::engine {
+namespace hanaproof::engine::playout_test {
 namespace {
 
 // The ends that play from a state can come to, each with its chance where every decision is made
@@ -184,4 +184,4 @@ TEST(Playout, KeepsAllCardsAndCountsWhatIsCaptured) {
 }
 
 }  // namespace
-}  // namespace hanaproof::engine
+}  // namespace hanaproof::engine::playout_test

@@ -3,7 +3,7 @@
 #include "solvers/engine/yaku_table.h"
 #include "tests/books.h"
 
-namespace hanaproof::engine {
+namespace hanaproof::engine::yaku_table_test {
 namespace {
 
 YakuTable table_with(const std::string& yaku) {
@@ -35,4 +35,4 @@ TEST(YakuTable, KnowsTheCardsThatMatterToIt) {
 }
 
 }  // namespace
-}  // namespace hanaproof::engine
+}  // namespace hanaproof::engine::yaku_table_test

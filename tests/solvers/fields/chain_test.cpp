@@ -12,7 +12,7 @@
 #include "solvers/fields/machine.h"
 #include "tests/heath.h"
 
-namespace hanaproof::fields {
+namespace hanaproof::fields::chain_test {
 namespace {
 
 using cards::CardSet;
@@ -258,4 +258,4 @@ TEST(FieldChain, IsWhatShuffledMatchesCome) {
 }
 
 }  // namespace
-}  // namespace hanaproof::fields
+}  // namespace hanaproof::fields::chain_test

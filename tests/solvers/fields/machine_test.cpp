@@ -11,13 +11,13 @@
 #include "solvers/smt/whole.h"
 #include "tests/heath.h"
 
-namespace hanaproof::fields {
+namespace hanaproof::fields::machine_test {
 namespace {
 
 using cards::CardSet;
-using testing::ElementsAre;
-using testing::IsEmpty;
-using testing::SizeIs;
+using ::testing::ElementsAre;
+using ::testing::IsEmpty;
+using ::testing::SizeIs;
 
 Turn dealt(const char* codes) { return {CardSet::parse(codes).value(), false}; }
 Turn no_match(const char* codes) { return {CardSet::parse(codes).value(), true}; }
@@ -146,7 +146,7 @@ TEST(FieldMachine, AgreesWithTheSpecification) {
     for (const Reading::Answer& answer : reading.answers) {
       ruleset = ruleset.with(answer.topic, rulebook::Value::parse(answer.value));
     }
-    const hachi::Rules literal(ruleset);
+    const spec::hachi::Rules literal(ruleset);
     State state;
     std::vector<FieldSort> waiting;
     for (int deal = 0; deal < 20; ++deal) {
@@ -154,8 +154,8 @@ TEST(FieldMachine, AgreesWithTheSpecification) {
       for (const cards::Card light : reading.rules.lights()) {
         if (dice.chance(30)) lights.insert(light);
       }
-      const hachi::Played says =
-          hachi::play_field(literal, waiting, hachi::fields_made(literal, lights));
+      const spec::hachi::Played says =
+          spec::hachi::play_field(literal, waiting, spec::hachi::fields_made(literal, lights));
       const Outcome outcome = step(reading.rules, state, {lights, false});
       state = outcome.after;
       waiting = says.waiting;
@@ -231,4 +231,4 @@ TEST(FieldEncoding, AgreesWithTheMachineOnRandomLines) {
 }
 
 }  // namespace
-}  // namespace hanaproof::fields
+}  // namespace hanaproof::fields::machine_test

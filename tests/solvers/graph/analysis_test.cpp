@@ -6,7 +6,7 @@
 #include <gmock/gmock.h>
 #include <rapidcheck/gtest.h>
 
-namespace hanaproof::graph {
+namespace hanaproof::graph::analysis_test {
 namespace {
 
 using ::testing::ElementsAre;
@@ -119,4 +119,4 @@ RC_GTEST_PROP(Analysis, AgreesWithWalkingEveryWay, ()) {
 }
 
 }  // namespace
-}  // namespace hanaproof::graph
+}  // namespace hanaproof::graph::analysis_test

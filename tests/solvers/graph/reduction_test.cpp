@@ -5,7 +5,7 @@
 #include <bit>
 #include <stdexcept>
 
-namespace hanaproof::graph {
+namespace hanaproof::graph::reduction_test {
 namespace {
 
 using ::testing::ElementsAre;
@@ -44,4 +44,4 @@ TEST(TransitiveReduction, RefusesCyclesAndUnknownVertices) {
 }
 
 }  // namespace
-}  // namespace hanaproof::graph
+}  // namespace hanaproof::graph::reduction_test

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace hanaproof::graph {
+namespace hanaproof::graph::spanning_test {
 namespace {
 
 using Places = std::vector<std::size_t>;
@@ -30,4 +30,4 @@ TEST(SpanningTree, KnowsItsVertices) {
 }
 
 }  // namespace
-}  // namespace hanaproof::graph
+}  // namespace hanaproof::graph::spanning_test

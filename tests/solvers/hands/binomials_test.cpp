@@ -8,7 +8,7 @@
 #include "solvers/hands/summary.h"
 #include "tests/solvers/hands/grebe_rules.h"
 
-namespace hanaproof::hands {
+namespace hanaproof::hands::binomials_test {
 namespace {
 
 using testing::grebe_rules;
@@ -131,4 +131,4 @@ TEST(Choose, IsPascals) {
 }
 
 }  // namespace
-}  // namespace hanaproof::hands
+}  // namespace hanaproof::hands::binomials_test

@@ -8,7 +8,7 @@
 #include "solvers/hands/enumerate.h"
 #include "tests/solvers/hands/grebe_rules.h"
 
-namespace hanaproof::hands {
+namespace hanaproof::hands::brute_force_test {
 namespace {
 
 using cards::CardSet;
@@ -150,4 +150,4 @@ TEST(Worth, TakesTheThreesThatAreWorthMost) {
 }
 
 }  // namespace
-}  // namespace hanaproof::hands
+}  // namespace hanaproof::hands::brute_force_test

@@ -6,7 +6,7 @@
 #include "solvers/hands/enumerate.h"
 #include "tests/solvers/hands/grebe_rules.h"
 
-namespace hanaproof::hands {
+namespace hanaproof::hands::fault_test {
 namespace {
 
 using testing::grebe_rules;
@@ -49,4 +49,4 @@ TEST(Fault, InTheBonusIsSeen) {
 }
 
 }  // namespace
-}  // namespace hanaproof::hands
+}  // namespace hanaproof::hands::fault_test

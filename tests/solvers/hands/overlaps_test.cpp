@@ -5,7 +5,7 @@
 #include "solvers/hands/count.h"
 #include "tests/solvers/hands/grebe_rules.h"
 
-namespace hanaproof::hands {
+namespace hanaproof::hands::overlaps_test {
 namespace {
 
 using cards::CardSet;
@@ -96,4 +96,4 @@ TEST(Differing, IsOfTheSameHands) {
 }
 
 }  // namespace
-}  // namespace hanaproof::hands
+}  // namespace hanaproof::hands::overlaps_test

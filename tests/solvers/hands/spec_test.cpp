@@ -11,14 +11,14 @@
 #include "tests/books.h"
 #include "tests/grebe.h"
 
-namespace hanaproof::hands {
+namespace hanaproof::hands::spec_test {
 namespace {
 
 using cards::CardSet;
 
-Worths of_spec(const HandRules& rules, const hachi::Rules& spec, CardSet hand) {
+Worths of_spec(const HandRules& rules, const spec::hachi::Rules& spec, CardSet hand) {
   Worths made(rules.combos.size(), kNotMade);
-  for (const hachi::MadeCombo& one : hachi::made_combos(spec, hand)) {
+  for (const spec::hachi::MadeCombo& one : spec::hachi::made_combos(spec, hand)) {
     const auto found = std::ranges::find(rules.combos, one.combo->id, &Combo::id);
     made[static_cast<std::size_t>(found - rules.combos.begin())] = one.kan;
   }
@@ -46,7 +46,7 @@ void expect_as_in_the_spec(const rulebook::Edition& edition) {
   const rulebook::Ruleset plain(edition, {edition.players.front(), {}});
   for (const Reading& reading : readings(plain)) {
     const rulebook::Ruleset ruleset(edition, plain.scope(), reading.chosen);
-    const hachi::Rules spec(ruleset);
+    const spec::hachi::Rules spec(ruleset);
     const HandRules& rules = reading.rules;
     cards::Dice dice(11);
     for (int i = 0; i < 2000; ++i) {
@@ -55,7 +55,7 @@ void expect_as_in_the_spec(const rulebook::Edition& edition) {
       ASSERT_EQ(made, of_spec(rules, spec, hand)) << hand;
       for (const auto type : {Combo::Type::dreg, Combo::Type::suit}) {
         const auto ours = best(rules, made, type);
-        const auto theirs = hachi::best_combo(hachi::made_combos(spec, hand), type);
+        const auto theirs = spec::hachi::best_combo(spec::hachi::made_combos(spec, hand), type);
         ASSERT_EQ(ours.has_value(), theirs.has_value());
         if (ours) {
           ASSERT_EQ(rules.combos[*ours].id, theirs->combo->id) << hand;
@@ -83,4 +83,4 @@ TEST(AgainstTheSpec, EveryReadingOfTheBuiltInEditions) {
 }
 
 }  // namespace
-}  // namespace hanaproof::hands
+}  // namespace hanaproof::hands::spec_test

@@ -5,7 +5,7 @@
 #include "solvers/hands/count.h"
 #include "tests/solvers/hands/grebe_rules.h"
 
-namespace hanaproof::hands {
+namespace hanaproof::hands::summary_test {
 namespace {
 
 using testing::grebe_rules;
@@ -70,4 +70,4 @@ TEST(Summary, OfEqualCombosTheFirstByIdIsTheBest) {
 }
 
 }  // namespace
-}  // namespace hanaproof::hands
+}  // namespace hanaproof::hands::summary_test

@@ -6,7 +6,7 @@
 #include "tests/solvers/odds/agreement.h"
 #include "tests/solvers/odds/heron.h"
 
-namespace hanaproof::odds::testing {
+namespace hanaproof::odds::testing::enumerate_test {
 namespace {
 
 std::int64_t deals(const std::vector<Enumerated>& hands) {
@@ -56,4 +56,4 @@ TEST(EnumeratedDeals, RefuseWhatTakesTooLong) {
 }
 
 }  // namespace
-}  // namespace hanaproof::odds::testing
+}  // namespace hanaproof::odds::testing::enumerate_test

@@ -7,7 +7,7 @@
 
 #include "tests/solvers/odds/heron.h"
 
-namespace hanaproof::odds::testing {
+namespace hanaproof::odds::testing::hand_table_test {
 namespace {
 
 using ::testing::HasSubstr;
@@ -100,9 +100,10 @@ TEST(HandTable, RefusesHandsThatStandInNoSingleOrder) {
 }
 
 TEST(HandTable, RefusesDecksThatCannotBe) {
-  expect_refused(books::clause("deck.cards", "[\"13\", \"14\", \"23\"]"), "even");
-  expect_refused(books::clause("deck.cards", "[\"13\", \"14\", \"23\", \"13\"]"), "13 is twice");
+  expect_refused(books::clause("deck.cards", "[\"13\", \"14\", \"23\", \"24\", \"31\"]"), "even");
+  expect_refused(books::clause("deck.cards", "[\"13\", \"14\", \"23\", \"24\", \"13\"]"),
+                 "13 is twice");
 }
 
 }  // namespace
-}  // namespace hanaproof::odds::testing
+}  // namespace hanaproof::odds::testing::hand_table_test

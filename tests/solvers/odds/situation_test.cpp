@@ -12,7 +12,7 @@
 #include "solvers/odds/table.h"
 #include "tests/solvers/odds/heron.h"
 
-namespace hanaproof::odds::testing {
+namespace hanaproof::odds::testing::situation_test {
 namespace {
 
 using cards::Card;
@@ -256,4 +256,4 @@ TEST(Situations, ThatCannotBeAreRefused) {
 }
 
 }  // namespace
-}  // namespace hanaproof::odds::testing
+}  // namespace hanaproof::odds::testing::situation_test

@@ -3,30 +3,30 @@
 
 #include <algorithm>
 
-#include "model/spec/sutda/showdown.h"
+#include "model/spec/betting/showdown.h"
 #include "solvers/odds/situation.h"
 #include "solvers/odds/table.h"
 #include "tests/solvers/odds/heron.h"
 
-namespace hanaproof::odds::testing {
+namespace hanaproof::odds::testing::spec_test {
 namespace {
 
 // The first hands on which they differ, or nothing.
 std::string difference(const HandTable& table, const rulebook::Ruleset& ruleset) {
-  const sutda::Rules rules(ruleset);
+  const spec::betting::Rules rules(ruleset);
   const auto cards = [&](const Hand& hand) {
     const auto at = [&](int place) { return table.deck()[static_cast<std::size_t>(place)]; };
     return cards::CardSet{at(hand.places[0]), at(hand.places[1])};
   };
-  if (sutda::all_hands(rules).size() != table.hands().size()) return "number of hands";
+  if (spec::betting::all_hands(rules).size() != table.hands().size()) return "number of hands";
   for (const Hand& one : table.hands()) {
-    const sutda::Standing standing = sutda::standing(rules, cards(one));
+    const spec::betting::Standing standing = spec::betting::standing(rules, cards(one));
     if (standing.category() != one.category ||
         standing.multiplier != table.multiplier(one.strength)) {
       return cards(one).codes() + " is " + standing.category();
     }
     for (const Hand& other : table.hands()) {
-      if (sutda::by_rank(rules, standing, sutda::standing(rules, cards(other))) !=
+      if (spec::betting::by_rank(rules, standing, spec::betting::standing(rules, cards(other))) !=
           (one.strength <=> other.strength)) {
         return cards(one).codes() + " against " + cards(other).codes();
       }
@@ -73,7 +73,8 @@ class Referee {
   Referee(const HandTable& table, const rulebook::Ruleset& ruleset)
       : table_(table), rules_(ruleset) {
     for (const Hand& hand : table.hands()) {
-      standings_.push_back(sutda::standing(rules_, {card(hand.places[0]), card(hand.places[1])}));
+      standings_.push_back(
+          spec::betting::standing(rules_, {card(hand.places[0]), card(hand.places[1])}));
     }
   }
 
@@ -104,7 +105,7 @@ class Referee {
     }
   }
   void settle() {
-    const auto winners = sutda::showdown(rules_, round_).winners;
+    const auto winners = spec::betting::showdown(rules_, round_).winners;
     const bool own = std::ranges::find(winners, 0) != winners.end();
     ++shares_.deals;
     ++(winners.empty()       ? shares_.replayed
@@ -114,9 +115,9 @@ class Referee {
   }
 
   const HandTable& table_;
-  sutda::Rules rules_;
-  std::vector<sutda::Standing> standings_;
-  sutda::Round round_;
+  spec::betting::Rules rules_;
+  std::vector<spec::betting::Standing> standings_;
+  spec::betting::Round round_;
   Shares shares_;
 };
 
@@ -204,4 +205,4 @@ TEST_F(Effects, AreRefusedWhereHandsAreComparedInTurn) {
 }
 
 }  // namespace
-}  // namespace hanaproof::odds::testing
+}  // namespace hanaproof::odds::testing::spec_test

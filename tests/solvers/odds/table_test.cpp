@@ -6,7 +6,7 @@
 
 #include "tests/solvers/odds/heron.h"
 
-namespace hanaproof::odds::testing {
+namespace hanaproof::odds::testing::table_test {
 namespace {
 
 std::int64_t factorial(int n) { return n < 2 ? 1 : n * factorial(n - 1); }
@@ -153,4 +153,4 @@ TEST(OddsTables, RefuseMorePlayersThanTheDeckAllows) {
 }
 
 }  // namespace
-}  // namespace hanaproof::odds::testing
+}  // namespace hanaproof::odds::testing::table_test

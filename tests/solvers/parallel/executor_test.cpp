@@ -6,7 +6,7 @@
 
 #include <gtest/gtest.h>
 
-namespace hanaproof::parallel {
+namespace hanaproof::parallel::executor_test {
 namespace {
 
 class Executor : public ::testing::TestWithParam<Engine> {};
@@ -51,4 +51,4 @@ INSTANTIATE_TEST_SUITE_P(Engines, Executor, kEngines, [](const auto& test) {
 });
 
 }  // namespace
-}  // namespace hanaproof::parallel
+}  // namespace hanaproof::parallel::executor_test

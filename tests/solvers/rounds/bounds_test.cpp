@@ -4,7 +4,7 @@
 
 #include "tests/books.h"
 
-namespace hanaproof::rounds {
+namespace hanaproof::rounds::bounds_test {
 namespace {
 
 rulebook::Ruleset rules(const rulebook::Library& library, int players = 2) {
@@ -44,4 +44,4 @@ TEST(Bounds, ADealIsCountedByHandsFieldAndStock) {
 }
 
 }  // namespace
-}  // namespace hanaproof::rounds
+}  // namespace hanaproof::rounds::bounds_test

@@ -7,7 +7,7 @@
 #include "model/spec/settle.h"
 #include "tests/books.h"
 
-namespace hanaproof::rounds {
+namespace hanaproof::rounds::construct_test {
 namespace {
 
 using cards::CardSet;
@@ -115,4 +115,4 @@ TEST(Construct, AnOpponentWithoutAYakuCannotCall) {
 }
 
 }  // namespace
-}  // namespace hanaproof::rounds
+}  // namespace hanaproof::rounds::construct_test

@@ -6,7 +6,7 @@
 #include "model/spec/score.h"
 #include "tests/cherry.h"
 
-namespace hanaproof::rounds {
+namespace hanaproof::rounds::schedule_test {
 namespace {
 
 using cards::CardSet;
@@ -84,4 +84,4 @@ TEST(Schedule, LeavesTheLastWordToTheCaller) {
 }
 
 }  // namespace
-}  // namespace hanaproof::rounds
+}  // namespace hanaproof::rounds::schedule_test

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace hanaproof::settlement {
+namespace hanaproof::settlement::splits_test {
 namespace {
 
 using cards::CardSet;
@@ -72,4 +72,4 @@ TEST(Splits, HaveAThirdOfTheDeckInTheMean) {
 }
 
 }  // namespace
-}  // namespace hanaproof::settlement
+}  // namespace hanaproof::settlement::splits_test

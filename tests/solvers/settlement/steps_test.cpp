@@ -9,11 +9,11 @@
 #include "solvers/smt/whole.h"
 #include "tests/heath.h"
 
-namespace hanaproof::settlement {
+namespace hanaproof::settlement::steps_test {
 namespace {
 
 using rulebook::Ruleset;
-using testing::ElementsAre;
+using ::testing::ElementsAre;
 
 Ruleset rules(const rulebook::Library& library, int players = 4) {
   return {library.at("heath.en"), {players, {}}};
@@ -119,7 +119,7 @@ TEST(SettlementSteps, WhoLacksMoneyTakesUpLoansAndNoMore) {
 }
 
 TEST(SettlementSteps, ConserveMoney) {
-  for (const int players : {3, 7}) {
+  for (const int players : {3, 6}) {
     for (const Step& step : all_steps(rules(heath(), players))) {
       EXPECT_EQ(verdict(breach(step.name, step)), "unsat") << step.name;
       if (!step.among_players) continue;
@@ -175,4 +175,4 @@ TEST(SeededFaults, ADebtPaidTwiceIsFound) {
 }
 
 }  // namespace
-}  // namespace hanaproof::settlement
+}  // namespace hanaproof::settlement::steps_test

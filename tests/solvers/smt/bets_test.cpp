@@ -7,11 +7,11 @@
 #include "model/cards/dice.h"
 #include "model/editions/builtin.h"
 #include "model/rulebook/library.h"
-#include "model/spec/sutda/showdown.h"
+#include "model/spec/betting/showdown.h"
 #include "solvers/smt/bets.h"
 #include "solvers/smt/session.h"
 
-namespace hanaproof::smt {
+namespace hanaproof::smt::bets_test {
 namespace {
 
 using Answers = std::map<std::string, std::string>;
@@ -77,14 +77,15 @@ void fix(Evaluation& evaluation, const Coins& coins, const Amounts& amounts) {
 }
 
 // A round that the first seats win, those with the lowest stakes first.
-sutda::Round random_round(int players, int winners, int multiplier, cards::Dice& dice) {
-  sutda::Round round;
+spec::betting::Round random_round(int players, int winners, int multiplier, cards::Dice& dice) {
+  spec::betting::Round round;
   for (int seat = 0; seat < players; ++seat) {
     round.seats.push_back({dice.roll(9), dice.roll(3), dice.roll(7), false});
   }
-  std::ranges::sort(round.seats.begin(), round.seats.begin() + winners, {}, &sutda::Stake::put_in);
+  std::ranges::sort(round.seats.begin(), round.seats.begin() + winners, {},
+                    &spec::betting::Stake::put_in);
   for (int seat = 0; seat < players; ++seat) {
-    sutda::Standing hand;
+    spec::betting::Standing hand;
     if (seat < winners) {
       hand.points = 9;
       if (multiplier > 0) {
@@ -106,15 +107,15 @@ TEST(SettlementByTheSolver, IsThatOfTheSpecificationUnderEveryAnswer) {
   for (const Answers& answers : all_answers()) {
     const auto ruleset = rules(kPlayers, answers);
     const AmountRules amount_rules(ruleset);
-    const sutda::Rules spec(ruleset);
+    const spec::betting::Rules spec(ruleset);
     for (int winners = 1; winners < kPlayers; ++winners) {
       for (const int multiplier : {0, 1, 3}) {
         const auto round = random_round(kPlayers, winners, multiplier, dice);
-        const sutda::Settlement settled = sutda::settle(spec, round);
+        const spec::betting::Settlement settled = spec::betting::settle(spec, round);
         ASSERT_EQ(settled.winners.size(), static_cast<std::size_t>(winners));
         const Step step = settlement(amount_rules, kPlayers, winners, multiplier);
         Amounts before;
-        for (const sutda::Stake& seat : round.seats) {
+        for (const spec::betting::Stake& seat : round.seats) {
           before.money.push_back(seat.money);
           before.ante.push_back(seat.ante);
           before.bids.push_back(seat.bids);
@@ -132,15 +133,16 @@ TEST(SettlementByTheSolver, IsThatOfTheSpecificationUnderEveryAnswer) {
 }
 
 // The coins of a betting, seats counted from the one at turn.
-Amounts amounts_of(const sutda::Rules& spec, const sutda::Betting& betting, int turn) {
+Amounts amounts_of(const spec::betting::Rules& spec, const spec::betting::Betting& betting,
+                   int turn) {
   Amounts amounts;
   for (std::size_t ahead = 0; ahead < betting.seats.size(); ++ahead) {
     const std::size_t seat = (static_cast<std::size_t>(turn) + ahead) % betting.seats.size();
-    const sutda::Stake& stake = betting.seats[seat];
+    const spec::betting::Stake& stake = betting.seats[seat];
     amounts.money.push_back(stake.money);
     amounts.ante.push_back(stake.ante);
     amounts.bids.push_back(stake.bids);
-    const int earlier = spec.carries.is("replaces") ? 0 : betting.bids_before[seat];
+    const int earlier = spec.bet_carries.is("replaces") ? 0 : betting.bids_before[seat];
     amounts.bid.push_back(stake.folded && stake.bids < earlier ? 0 : stake.bids - earlier);
     amounts.folded.push_back(stake.folded);
   }
@@ -158,16 +160,16 @@ const Step& step_for(const std::vector<Step>& steps, const notation::Bet& bet) {
 // Every legal bet of rounds at random, as long as the auction goes on after it.
 int compare_bets(const rulebook::Ruleset& ruleset, std::uint64_t seed) {
   cards::Dice dice(seed);
-  const sutda::Rules spec(ruleset);
+  const spec::betting::Rules spec(ruleset);
   const auto steps = bet_steps(AmountRules(ruleset), spec.players());
   std::vector<int> money;
   for (int seat = 0; seat < spec.players(); ++seat) money.push_back(1 + dice.roll(6));
-  sutda::Betting betting = sutda::begin(spec, 0, money, 2);
+  spec::betting::Betting betting = spec::betting::begin(spec, 0, money, 2);
   int compared = 0;
   while (!betting.over) {
-    const auto legal = sutda::legal_bets(spec, betting);
+    const auto legal = spec::betting::legal_bets(spec, betting);
     for (const notation::Bet& bet : legal) {
-      const sutda::Betting after = sutda::bet(spec, betting, bet);
+      const spec::betting::Betting after = spec::betting::bet(spec, betting, bet);
       if (after.over || after.auctions.size() != betting.auctions.size()) continue;
       const Step& step = step_for(steps, bet);
       Evaluation evaluation;
@@ -175,14 +177,14 @@ int compare_bets(const rulebook::Ruleset& ruleset, std::uint64_t seed) {
       evaluation.given(step);
       const Amounts expected = amounts_of(spec, after, betting.turn);
       if (bet.sort == notation::Bet::Sort::raise) {
-        evaluation.fix({step.after.bid[0]}, std::vector<int>{bet.stake});
+        evaluation.fix({step.after.bid[0]}, std::vector<int>{bet.amount});
       }
       EXPECT_EQ(evaluation.values(step.after.money), expected.money) << bet.text();
       EXPECT_EQ(evaluation.values(step.after.bids), expected.bids) << bet.text();
       EXPECT_EQ(evaluation.values(step.after.bid), expected.bid) << bet.text();
       ++compared;
     }
-    betting = sutda::bet(
+    betting = spec::betting::bet(
         spec, betting, legal[static_cast<std::size_t>(dice.roll(static_cast<int>(legal.size())))]);
   }
   return compared;
@@ -248,4 +250,4 @@ TEST(AmountsLeftOver, AreThoseThatTwoWinnersCannotPart) {
 }
 
 }  // namespace
-}  // namespace hanaproof::smt
+}  // namespace hanaproof::smt::bets_test

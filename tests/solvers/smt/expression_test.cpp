@@ -7,7 +7,7 @@
 #include "tests/model/cards/generators.h"
 #include "tests/model/rulebook/generators.h"
 
-namespace hanaproof::smt {
+namespace hanaproof::smt::expression_test {
 namespace {
 
 using cards::CardSet;
@@ -87,4 +87,4 @@ TEST(EncodedCondition, CountsTheCupAsADregOnlyWhereItWasCaptured) {
 }
 
 }  // namespace
-}  // namespace hanaproof::smt
+}  // namespace hanaproof::smt::expression_test

@@ -6,7 +6,7 @@
 #include "tests/solvers/smt/literal.h"
 #include "tests/solvers/smt/willow.h"
 
-namespace hanaproof::smt {
+namespace hanaproof::smt::fault_test {
 namespace {
 
 using rulebook::Ruleset;
@@ -59,4 +59,4 @@ TEST(SeededFault, InWhatHidesWhatIsFound) {
 }
 
 }  // namespace
-}  // namespace hanaproof::smt
+}  // namespace hanaproof::smt::fault_test

@@ -10,7 +10,7 @@
 #include "tests/solvers/smt/literal.h"
 #include "tests/solvers/smt/willow.h"
 
-namespace hanaproof::smt {
+namespace hanaproof::smt::measure_test {
 namespace {
 
 using cards::CardSet;
@@ -114,4 +114,4 @@ TEST(DefinitionNames, AreClausesOrTopicsWithTheirOrigin) {
 }
 
 }  // namespace
-}  // namespace hanaproof::smt
+}  // namespace hanaproof::smt::measure_test

@@ -7,13 +7,13 @@
 #include "tests/solvers/smt/literal.h"
 #include "tests/solvers/smt/willow.h"
 
-namespace hanaproof::smt {
+namespace hanaproof::smt::questions_test {
 namespace {
 
 using cards::CardSet;
 using rulebook::Ruleset;
-using testing::ElementsAre;
-using testing::UnorderedElementsAre;
+using ::testing::ElementsAre;
+using ::testing::UnorderedElementsAre;
 
 std::vector<std::string> core(const Outcome& outcome) { return std::get<Unsat>(outcome).core; }
 
@@ -126,4 +126,4 @@ TEST(Timeout, IsUnknownAndNeverAnAnswer) {
 }
 
 }  // namespace
-}  // namespace hanaproof::smt
+}  // namespace hanaproof::smt::questions_test

@@ -5,10 +5,10 @@
 
 #include "solvers/smt/solve.h"
 
-namespace hanaproof::smt {
+namespace hanaproof::smt::session_test {
 namespace {
 
-using testing::ElementsAre;
+using ::testing::ElementsAre;
 
 TEST(Session, ForgetsAssumptionsAfterTheCheck) {
   const Term a = variable("a", 0);
@@ -54,4 +54,4 @@ TEST(Minimise, RefusesAHintThatExcludesWhatTheQueryAllows) {
 }
 
 }  // namespace
-}  // namespace hanaproof::smt
+}  // namespace hanaproof::smt::session_test

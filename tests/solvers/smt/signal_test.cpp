@@ -11,7 +11,7 @@
 #include "solvers/smt/session.h"
 #include "solvers/smt/text.h"
 
-namespace hanaproof::smt {
+namespace hanaproof::smt::signal_test {
 namespace {
 
 using namespace std::chrono_literals;
@@ -62,4 +62,4 @@ TEST(CtrlC, IsNotTakenForTheAnswerToAText) {
 }
 
 }  // namespace
-}  // namespace hanaproof::smt
+}  // namespace hanaproof::smt::signal_test

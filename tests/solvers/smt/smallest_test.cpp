@@ -10,12 +10,12 @@
 #include "tests/solvers/smt/literal.h"
 #include "tests/solvers/smt/willow.h"
 
-namespace hanaproof::smt {
+namespace hanaproof::smt::smallest_test {
 namespace {
 
 using cards::CardSet;
 using rulebook::Ruleset;
-using testing::ElementsAre;
+using ::testing::ElementsAre;
 
 CardSet pile(std::string_view codes) { return CardSet::parse(codes).value(); }
 
@@ -180,4 +180,4 @@ TEST(SmallestDifference, IsWhatTryingAllSituationsOfASmallDeckFinds) {
 }
 
 }  // namespace
-}  // namespace hanaproof::smt
+}  // namespace hanaproof::smt::smallest_test

@@ -11,14 +11,14 @@
 #include "solvers/smt/solve.h"
 #include "tests/solvers/smt/willow.h"
 
-namespace hanaproof::smt {
+namespace hanaproof::smt::smtlib_test {
 namespace {
 
 using rulebook::Ruleset;
-using testing::AllOf;
-using testing::EndsWith;
-using testing::HasSubstr;
-using testing::Not;
+using ::testing::AllOf;
+using ::testing::EndsWith;
+using ::testing::HasSubstr;
+using ::testing::Not;
 
 // What a command writes to its standard output and error.
 std::string output_of(const std::string& command) {
@@ -125,4 +125,4 @@ TEST(SecondSolver, FindsUnsatisfiableWhatACoreNames) {
 }
 
 }  // namespace
-}  // namespace hanaproof::smt
+}  // namespace hanaproof::smt::smtlib_test

@@ -9,12 +9,12 @@
 #include "solvers/smt/solve.h"
 #include "tests/solvers/smt/willow.h"
 
-namespace hanaproof::smt {
+namespace hanaproof::smt::text_test {
 namespace {
 
 using namespace std::chrono_literals;
-using testing::HasSubstr;
-using testing::Optional;
+using ::testing::HasSubstr;
+using ::testing::Optional;
 
 TEST(QueryText, IsSolvedAsTheQueryWas) {
   const rulebook::Ruleset rules = test::willow();
@@ -53,7 +53,7 @@ TEST(QueryText, ThatTakesTooLongIsGivenUp) {
   const auto start = std::chrono::steady_clock::now();
   EXPECT_EQ(fault_in_query(text), std::nullopt);
   EXPECT_EQ(solve_text(text, 200ms).verdict, "unknown");
-  EXPECT_LT(std::chrono::steady_clock::now() - start, 10s);
+  EXPECT_LT(std::chrono::steady_clock::now() - start, 60s);
 }
 
 TEST(QueryText, HasNoCommandsThatDoAnythingElse) {
@@ -119,10 +119,10 @@ TEST(QueryText, ThatAsksForTooMuchIsGivenUp) {
   EXPECT_EQ(fault_in_query(text), std::nullopt);
   const auto start = std::chrono::steady_clock::now();
   EXPECT_EQ(solve_text(text, 300ms).verdict, "unknown");
-  EXPECT_LT(std::chrono::steady_clock::now() - start, 10s);
+  EXPECT_LT(std::chrono::steady_clock::now() - start, 60s);
 }
 
 TEST(Z3Version, IsThatOfTheLibrary) { EXPECT_THAT(z3_version(), HasSubstr("4.")); }
 
 }  // namespace
-}  // namespace hanaproof::smt
+}  // namespace hanaproof::smt::text_test

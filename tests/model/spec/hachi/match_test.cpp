@@ -15,30 +15,30 @@
 #include "model/spec/hachi/validate.h"
 #include "tests/model/spec/hachi/table.h"
 
-namespace hanaproof::hachi_tests {
+namespace hanaproof::hachi_tests::match_test {
 namespace {
 
 using notation::FieldSort;
 using notation::HachiEnd;
 using notation::HachiMatch;
 using notation::HachiPhase;
-using testing::ElementsAre;
-using testing::IsEmpty;
+using ::testing::ElementsAre;
+using ::testing::IsEmpty;
 
 constexpr auto kGrand = FieldSort::grand;
 constexpr auto kDouble = FieldSort::twofold;
 constexpr auto kSmall = FieldSort::small;
 
-HachiPosition begun(const hachi::Rules& rules, int dealer = 0) {
+HachiPosition begun(const spec::hachi::Rules& rules, int dealer = 0) {
   // Nobody holds a combo worth speaking of: every fifth card, so that months are spread.
   std::vector<Card> shuffled;
   for (int i = 0; i < cards::kCards; ++i) shuffled.push_back(Card::at(i * 5 % cards::kCards));
-  return hachi::begin(rules, hachi::first_match(rules, 12, dealer),
-                      hachi::deal(rules, dealer, shuffled, 8, deck()));
+  return spec::hachi::begin(rules, spec::hachi::first_match(rules, 12, dealer),
+                            spec::hachi::deal(rules, dealer, shuffled, 8, deck()));
 }
 
 TEST(Staying, PenaltiesGrowByHalfAKanWithThePlace) {
-  const hachi::Rules rules(ruleset(5));
+  const spec::hachi::Rules rules(ruleset(5));
   const auto position = after(rules, begun(rules), {"look", "pass", "stay", "pass", "stay"});
   EXPECT_THAT(position.penalties, ElementsAre(12, 0, 24, 0, 0));
   EXPECT_EQ(position.match.pot, 36);
@@ -46,7 +46,7 @@ TEST(Staying, PenaltiesGrowByHalfAKanWithThePlace) {
 }
 
 TEST(Staying, ThePotIsSharedByThoseWhoStayWhenTheyAreTooFew) {
-  const hachi::Rules rules(ruleset(4));
+  const spec::hachi::Rules rules(ruleset(4));
   const auto position = after(rules, begun(rules), {"look", "pass", "stay", "pass", "stay"});
   EXPECT_EQ(position.end, HachiEnd::no_match);
   EXPECT_THAT(position.match.money, ElementsAre(48, 60 + 18, 60 - 24, 60 + 18));
@@ -54,17 +54,17 @@ TEST(Staying, ThePotIsSharedByThoseWhoStayWhenTheyAreTooFew) {
 }
 
 TEST(Staying, ThreeWhoStayChaseTheRest) {
-  const hachi::Rules rules(ruleset(5));
+  const spec::hachi::Rules rules(ruleset(5));
   const auto position = after(rules, begun(rules, 3), {"look", "pass", "stay", "stay", "stay"});
   EXPECT_THAT(position.stances, ElementsAre(Stance::stays, Stance::stays, Stance::chased,
                                             Stance::passes, Stance::stays));
   EXPECT_EQ(position.oya, 4);
   EXPECT_EQ(position.stock.size(), 21U);
-  EXPECT_EQ(hachi::active_seats(position), (std::vector<int>{4, 0, 1}));
+  EXPECT_EQ(spec::hachi::active_seats(position), (std::vector<int>{4, 0, 1}));
 }
 
 TEST(Staying, TheHolderOfTheBlankCardIsNotAsked) {
-  const hachi::Rules rules(ruleset(7, {{"deal.blank-card", "in-deck"}}));
+  const spec::hachi::Rules rules(ruleset(7, {{"deal.blank-card", "in-deck"}}));
   const auto position = begun(rules);
   ASSERT_EQ(position.deal.blank, 2);  // the ninth card goes to the second seat after the dealer
   EXPECT_EQ(position.field.size(), 6);
@@ -73,29 +73,29 @@ TEST(Staying, TheHolderOfTheBlankCardIsNotAsked) {
 }
 
 TEST(Staying, ChasedHandsAreCompensated) {
-  const hachi::Rules rules(ruleset(4));
+  const spec::hachi::Rules rules(ruleset(4));
   // Two lights and a poem ribbon are 9 points; half of a three's 2 kan is 12.
-  EXPECT_EQ(hachi::compensation(rules, *CardSet::parse("11 12 13 81 53 63 73")), 21);
+  EXPECT_EQ(spec::hachi::compensation(rules, *CardSet::parse("11 12 13 81 53 63 73")), 21);
   // The blue ribbons are 9 points singly, and half of 7 kan is 42.
-  EXPECT_EQ(hachi::compensation(rules, *CardSet::parse("62 92 A2 21 43 53 71")), 51);
+  EXPECT_EQ(spec::hachi::compensation(rules, *CardSet::parse("62 92 A2 21 43 53 71")), 51);
 }
 
 TEST(Fields, GrandOnesComeFirstAndTheRestWaits) {
-  const hachi::Rules rules(ruleset(4));
-  const auto first =
-      hachi::play_field(rules, {}, hachi::fields_made(rules, *CardSet::parse("11 B1 C1 22")));
-  EXPECT_EQ(first, (hachi::Played{kGrand, {kGrand, kDouble}}));
-  const auto second = hachi::play_field(rules, first.waiting, {});
-  EXPECT_EQ(second, (hachi::Played{kGrand, {kDouble}}));
-  EXPECT_EQ(hachi::play_field(rules, second.waiting, {}), (hachi::Played{kDouble, {}}));
+  const spec::hachi::Rules rules(ruleset(4));
+  const auto first = spec::hachi::play_field(
+      rules, {}, spec::hachi::fields_made(rules, *CardSet::parse("11 B1 C1 22")));
+  EXPECT_EQ(first, (spec::hachi::Played{kGrand, {kGrand, kDouble}}));
+  const auto second = spec::hachi::play_field(rules, first.waiting, {});
+  EXPECT_EQ(second, (spec::hachi::Played{kGrand, {kDouble}}));
+  EXPECT_EQ(spec::hachi::play_field(rules, second.waiting, {}), (spec::hachi::Played{kDouble, {}}));
   // November again in the second round.
-  const auto again = hachi::play_field(rules, first.waiting, {kGrand});
-  EXPECT_EQ(again, (hachi::Played{kGrand, {kDouble, kGrand}}));
+  const auto again = spec::hachi::play_field(rules, first.waiting, {kGrand});
+  EXPECT_EQ(again, (spec::hachi::Played{kGrand, {kDouble, kGrand}}));
 }
 
 TEST(Combos, TheThreesAreChosenThatAreWorthMost) {
-  const hachi::Rules rules(ruleset(4));
-  const auto made = hachi::made_combos(rules, *CardSet::parse("11 12 13 41 42 43 C2"));
+  const spec::hachi::Rules rules(ruleset(4));
+  const auto made = spec::hachi::made_combos(rules, *CardSet::parse("11 12 13 41 42 43 C2"));
   ASSERT_EQ(made.size(), 2U);
   EXPECT_EQ(made[0].combo->id, "three");
   EXPECT_EQ(made[0].kan, 3);
@@ -105,14 +105,14 @@ TEST(Combos, TheThreesAreChosenThatAreWorthMost) {
 }
 
 TEST(Combos, FourAndThreeEndsTheMatch) {
-  const hachi::Rules rules(ruleset(3));
+  const spec::hachi::Rules rules(ruleset(3));
   notation::HachiDeal deal;
   deal.hands = {*CardSet::parse("21 22 23 24 31 32 33"), *CardSet::parse("11 12 43 54 61 72 83"),
                 *CardSet::parse("13 41 52 62 73 82 91")};
   deal.field = *CardSet::parse("42 53 63 74 84 92");
   deal.mixed = deck();
-  const auto position =
-      after(rules, hachi::begin(rules, hachi::first_match(rules, 12, 1), deal), {"look"});
+  const auto position = after(
+      rules, spec::hachi::begin(rules, spec::hachi::first_match(rules, 12, 1), deal), {"look"});
   EXPECT_EQ(position.end, HachiEnd::four_three);
   EXPECT_TRUE(position.match.over);
   // 20 kan from each of two; then 12 points to the track, which go to the two poorest; then the
@@ -124,32 +124,32 @@ TEST(Combos, FourAndThreeEndsTheMatch) {
 }
 
 TEST(Money, WhoCannotPayBorrowsTenKan) {
-  const hachi::Rules rules(ruleset(4));
-  HachiMatch match = hachi::first_match(rules, 12, 0);
-  hachi::Step step(4);
+  const spec::hachi::Rules rules(ruleset(4));
+  HachiMatch match = spec::hachi::first_match(rules, 12, 0);
+  spec::hachi::Step step(4);
   step.pay(0, 1, 61);
-  hachi::carry_out(rules, match, step);
+  spec::hachi::carry_out(rules, match, step);
   EXPECT_THAT(match.money, ElementsAre(119, 121, 60, 60));
   EXPECT_THAT(match.debt, ElementsAre(120, 0, 0, 0));
   EXPECT_EQ(match.bank, -120);
 }
 
 TEST(Money, HalfTimeAndRepaymentInStepsOfFiveKan) {
-  const hachi::Rules rules(ruleset(4));
+  const spec::hachi::Rules rules(ruleset(4));
   HachiPosition position = played_out(rules, {});
   position.number = 6;
   position.end = HachiEnd::yoshi;
   position.winner = 1;
   position.match.money = {60, 130, 250, 60};
   position.match.debt = {0, 0, 240, 0};
-  hachi::finish(rules, position, {0, 0, 0, 0});
+  spec::hachi::finish(rules, position, {0, 0, 0, 0});
   // Each pays 120; seats 0 and 3 borrow 120 and keep 60.
   EXPECT_THAT(position.match.money, ElementsAre(60, 10, 130, 60));
   EXPECT_THAT(position.match.debt, ElementsAre(120, 0, 240, 120));
   EXPECT_EQ(position.phase, HachiPhase::repay);
   EXPECT_EQ(position.turn, 2);
   std::vector<std::string> moves;
-  for (const auto& move : hachi::legal_moves(rules, position)) moves.push_back(move.text());
+  for (const auto& move : spec::hachi::legal_moves(rules, position)) moves.push_back(move.text());
   EXPECT_THAT(moves, ElementsAre("repay:0", "repay:5", "repay:10"));
   const auto paid = after(rules, position, {"repay:10"});
   EXPECT_THAT(paid.match.money, ElementsAre(60, 10, 10, 60));
@@ -184,10 +184,10 @@ CardSet all_cards(const HachiPosition& position) {
 // Plays a match at random; false as soon as anything is lost. Under some answers a match need not
 // end: where rounds for which too few stay do not count, or make fields that wait and must be
 // played.
-testing::AssertionResult conserves(const hachi::Rules& rules, int rounds, std::mt19937_64& random,
-                                   bool ends) {
+testing::AssertionResult conserves(const spec::hachi::Rules& rules, int rounds,
+                                   std::mt19937_64& random, bool ends) {
   constexpr int kMostRounds = 60;
-  HachiMatch match = hachi::first_match(rules, rounds, static_cast<int>(random() % 3));
+  HachiMatch match = spec::hachi::first_match(rules, rounds, static_cast<int>(random() % 3));
   const int money = all_money(match);
   for (int round = 0; !match.over; ++round) {
     if (round == kMostRounds && !ends) break;
@@ -197,12 +197,12 @@ testing::AssertionResult conserves(const hachi::Rules& rules, int rounds, std::m
     std::vector<Card> mixed = deck();
     std::shuffle(mixed.begin(), mixed.end(), random);
     const int blank_at = static_cast<int>(random() % 49);
-    auto position =
-        hachi::begin(rules, match, hachi::deal(rules, match.dealer, shuffled, blank_at, mixed));
+    auto position = spec::hachi::begin(
+        rules, match, spec::hachi::deal(rules, match.dealer, shuffled, blank_at, mixed));
     while (position.phase != HachiPhase::over) {
-      const auto legal = hachi::legal_moves(rules, position);
+      const auto legal = spec::hachi::legal_moves(rules, position);
       if (legal.empty()) return testing::AssertionFailure() << "nothing is legal";
-      position = hachi::play(rules, position, legal[random() % legal.size()]);
+      position = spec::hachi::play(rules, position, legal[random() % legal.size()]);
       if (all_money(position.match) != money) {
         return testing::AssertionFailure()
                << all_money(position.match) - money << " points appear in round " << round + 1;
@@ -225,10 +225,11 @@ std::map<std::string, std::string> seven(int players) {
 }
 
 // What is wrong with the first position of a match of so many rounds.
-std::string mistake(const hachi::Rules& rules, int rounds) {
+std::string mistake(const spec::hachi::Rules& rules, int rounds) {
   try {
-    hachi::validate(rules, hachi::begin(rules, hachi::first_match(rules, rounds, 0),
-                                        hachi::deal(rules, 0, deck(), 8, deck())));
+    spec::hachi::validate(rules,
+                          spec::hachi::begin(rules, spec::hachi::first_match(rules, rounds, 0),
+                                             spec::hachi::deal(rules, 0, deck(), 8, deck())));
   } catch (const notation::NotationError& error) {
     return error.what();
   }
@@ -236,24 +237,24 @@ std::string mistake(const hachi::Rules& rules, int rounds) {
 }
 
 TEST(MatchLength, IsOneOfThoseThatTheRulesAllow) {
-  const hachi::Rules rules(ruleset(4, {{"match.rounds", "{ allowed = [12, 6, 10, 6] }"}}));
-  EXPECT_THAT(hachi::match_lengths(rules.ruleset()), ElementsAre(6, 10, 12));
+  const spec::hachi::Rules rules(ruleset(4, {{"match.rounds", "{ allowed = [12, 6, 10, 6] }"}}));
+  EXPECT_THAT(spec::hachi::match_lengths(rules.ruleset()), ElementsAre(6, 10, 12));
   EXPECT_EQ(mistake(rules, 10), "none");
   EXPECT_EQ(mistake(rules, 3), "position: \"rounds\": expected 6 or 10 or 12, not 3");
-  const hachi::Rules short_ones(ruleset(4, {{"match.rounds", "{ allowed = [3] }"}}));
+  const spec::hachi::Rules short_ones(ruleset(4, {{"match.rounds", "{ allowed = [3] }"}}));
   EXPECT_EQ(mistake(short_ones, 3), "none");
   EXPECT_EQ(mistake(short_ones, 12), "position: \"rounds\": expected 3, not 12");
 }
 
 TEST(MatchLength, RulesWithoutOneAreRefused) {
-  const hachi::Rules rules(ruleset(4, {{"match.rounds", "{ allowed = [] }"}}));
-  EXPECT_THROW(hachi::match_lengths(rules.ruleset()), rulebook::EditionError);
+  const spec::hachi::Rules rules(ruleset(4, {{"match.rounds", "{ allowed = [] }"}}));
+  EXPECT_THROW(spec::hachi::match_lengths(rules.ruleset()), rulebook::EditionError);
 }
 
 class WholeMatches : public testing::TestWithParam<int> {};
 
 TEST_P(WholeMatches, EndAndLoseNeitherCardsNorMoney) {
-  const hachi::Rules rules(ruleset(GetParam(), seven(GetParam())));
+  const spec::hachi::Rules rules(ruleset(GetParam(), seven(GetParam())));
   std::mt19937_64 random(static_cast<std::uint64_t>(GetParam()));
   for (int i = 0; i < 12; ++i) EXPECT_TRUE(conserves(rules, i % 2 == 0 ? 6 : 12, random, true));
 }
@@ -281,7 +282,7 @@ RC_GTEST_PROP(WholeMatch, LosesNothingWhateverTheAnswers, ()) {
        *rc::gen::container<std::vector<const rulebook::Topic*>>(rc::gen::elementOf(questions()))) {
     changed[topic->id] = (*rc::gen::elementOf(topic->type.candidates())).text();
   }
-  const hachi::Rules rules(ruleset(players, changed));
+  const spec::hachi::Rules rules(ruleset(players, changed));
   std::mt19937_64 random(*rc::gen::arbitrary<std::uint64_t>());
   const auto result = conserves(rules, rounds, random, false);
   for (const auto& [topic, answer] : changed) RC_LOG() << topic << " = " << answer << '\n';
@@ -290,4 +291,4 @@ RC_GTEST_PROP(WholeMatch, LosesNothingWhateverTheAnswers, ()) {
 }
 
 }  // namespace
-}  // namespace hanaproof::hachi_tests
+}  // namespace hanaproof::hachi_tests::match_test

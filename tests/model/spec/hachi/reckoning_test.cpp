@@ -6,12 +6,12 @@
 
 #include "tests/model/spec/hachi/table.h"
 
-namespace hanaproof::hachi_tests {
+namespace hanaproof::hachi_tests::reckoning_test {
 namespace {
 
 using notation::FieldSort;
 using notation::HachiEnd;
-using testing::ElementsAre;
+using ::testing::ElementsAre;
 
 constexpr int kKan = 12;
 
@@ -24,9 +24,9 @@ std::vector<CardSet> piles(int first, int second) {
   return {a, b, CardSet::all() - a - b};
 }
 
-std::vector<int> reckoned(const hachi::Rules& rules, HachiPosition position) {
-  hachi::decide(rules, position);
-  return hachi::reckon(rules, position).seats;
+std::vector<int> reckoned(const spec::hachi::Rules& rules, HachiPosition position) {
+  spec::hachi::decide(rules, position);
+  return spec::hachi::reckon(rules, position).seats;
 }
 
 // No captured combos and no hand combos: the cards alone.
@@ -35,7 +35,7 @@ std::map<std::string, std::string> cards_alone() {
 }
 
 TEST(Reckoning, CardsCountAgainstPar) {
-  const hachi::Rules rules(ruleset(4, cards_alone()));
+  const spec::hachi::Rules rules(ruleset(4, cards_alone()));
   // 100, 72 and the remaining 92 points.
   EXPECT_THAT(reckoned(rules, played_out(rules, piles(100, 72))), ElementsAre(12, -16, 4, 0));
 }
@@ -43,49 +43,49 @@ TEST(Reckoning, CardsCountAgainstPar) {
 TEST(Reckoning, PairwiseCardsCountThreeTimes) {
   auto changed = cards_alone();
   changed["count.settle"] = "pairwise";
-  const hachi::Rules rules(ruleset(4, changed));
+  const spec::hachi::Rules rules(ruleset(4, changed));
   EXPECT_THAT(reckoned(rules, played_out(rules, piles(100, 72))), ElementsAre(36, -48, 12, 0));
 }
 
 TEST(Reckoning, FieldsMultiplyCards) {
-  const hachi::Rules rules(ruleset(4, cards_alone()));
+  const spec::hachi::Rules rules(ruleset(4, cards_alone()));
   HachiPosition position = played_out(rules, piles(100, 72));
   position.sort = FieldSort::grand;
   EXPECT_THAT(reckoned(rules, position), ElementsAre(48, -64, 16, 0));
 }
 
 TEST(Reckoning, DoubleEightIsPaidByEachOfTheOthers) {
-  const hachi::Rules rules(ruleset(4, cards_alone()));
+  const spec::hachi::Rules rules(ruleset(4, cards_alone()));
   HachiPosition position = played_out(rules, piles(170, 50));
   // 10 kan, and one for each of the two points beyond 168.
   EXPECT_THAT(reckoned(rules, position), ElementsAre(24 * kKan, -12 * kKan, -12 * kKan, 0));
-  hachi::decide(rules, position);
+  spec::hachi::decide(rules, position);
   EXPECT_EQ(position.end, HachiEnd::counted);
   EXPECT_EQ(position.winner, 0);
 }
 
 TEST(Reckoning, AllEightsAreOyas) {
-  const hachi::Rules rules(ruleset(4, cards_alone()));
+  const spec::hachi::Rules rules(ruleset(4, cards_alone()));
   HachiPosition position = played_out(rules, piles(88, 88));
   position.oya = 1;
   EXPECT_THAT(reckoned(rules, position), ElementsAre(-10 * kKan, 20 * kKan, -10 * kKan, 0));
 }
 
 TEST(Reckoning, EqualBestPointsGoToOyaFirst) {
-  const hachi::Rules rules(ruleset(4, cards_alone()));
+  const spec::hachi::Rules rules(ruleset(4, cards_alone()));
   HachiPosition position = played_out(rules, piles(64, 100));
   position.oya = 1;  // 1 and 2 have 100 each
-  hachi::decide(rules, position);
+  spec::hachi::decide(rules, position);
   EXPECT_EQ(position.winner, 1);
   position.oya = 2;
-  hachi::decide(rules, position);
+  spec::hachi::decide(rules, position);
   EXPECT_EQ(position.winner, 2);
 }
 
 TEST(Reckoning, CombosAfterSageAreHalvedWhenTheStockIsEmpty) {
   auto changed = cards_alone();
   changed.erase("yaku.aotan");
-  const hachi::Rules rules(ruleset(4, changed));
+  const spec::hachi::Rules rules(ruleset(4, changed));
   HachiPosition position = played_out(rules, piles(100, 72));
   const CardSet blue = CardSet::ribbon(cards::Ribbon::blue);
   for (CardSet& pile : position.captured) pile -= blue;
@@ -102,33 +102,33 @@ TEST(Reckoning, CombosAfterSageAreHalvedWhenTheStockIsEmpty) {
 TEST(Reckoning, YoshiAgainstASageIsPaidTwiceByOne) {
   auto changed = cards_alone();
   changed.erase("yaku.aotan");
-  const hachi::Rules rules(ruleset(4, changed));
+  const spec::hachi::Rules rules(ruleset(4, changed));
   HachiPosition position = played_out(rules, {{}, CardSet::ribbon(cards::Ribbon::blue), {}});
   position.end = HachiEnd::yoshi;
   position.turn = 1;
   position.winner = 1;
-  EXPECT_THAT(hachi::reckon(rules, position).seats, ElementsAre(-84, 168, -84, 0));
+  EXPECT_THAT(spec::hachi::reckon(rules, position).seats, ElementsAre(-84, 168, -84, 0));
   position.sage[2] = true;
-  EXPECT_THAT(hachi::reckon(rules, position).seats, ElementsAre(0, 168, -168, 0));
+  EXPECT_THAT(spec::hachi::reckon(rules, position).seats, ElementsAre(0, 168, -168, 0));
 }
 
 TEST(Reckoning, HandCombosArePaidPairwise) {
-  const hachi::Rules rules(ruleset(4));
+  const spec::hachi::Rules rules(ruleset(4));
   HachiPosition position = played_out(rules, {});
   position.deal.hands[0] = *CardSet::parse("11 12 13 22 33 44 53");  // three: 2 kan
   position.deal.hands[1] = *CardSet::parse("41 42 43 21 52 63 71");  // three of April: 3 kan
   position.deal.hands[2] = *CardSet::parse("61 62 72 81 82 91 92");  // nothing
   position.shown = {{"three"}, {"three"}, {}, {}};
-  EXPECT_THAT(hachi::settle_hand_combos(rules, position).seats,
+  EXPECT_THAT(spec::hachi::settle_hand_combos(rules, position).seats,
               ElementsAre(1 * kKan, 4 * kKan, -5 * kKan, 0));
 }
 
 TEST(Reckoning, MizuTenIsWonFrom89AndLostTo87) {
-  const hachi::Rules rules(ruleset(4, cards_alone()));
+  const spec::hachi::Rules rules(ruleset(4, cards_alone()));
   const auto with_mizuten = [&](int points, const std::string& between) {
     auto changed = cards_alone();
     changed["mizuten.between"] = between;
-    const hachi::Rules with(ruleset(4, changed));
+    const spec::hachi::Rules with(ruleset(4, changed));
     HachiPosition position = played_out(with, piles(points, 80));
     position.mizu_ten = true;
     return reckoned(with, position);
@@ -141,7 +141,7 @@ TEST(Reckoning, MizuTenIsWonFrom89AndLostTo87) {
 }
 
 TEST(Reckoning, EscapeNeedsADregComboOtherThanTheSingleLight) {
-  const hachi::Rules rules(ruleset(4, cards_alone()));
+  const spec::hachi::Rules rules(ruleset(4, cards_alone()));
   HachiPosition position = played_out(rules, piles(100, 72));
   position.deal.hands[0] = *CardSet::parse("13 14 23 24 33 34 43");
   position.shown[0] = {"all-dregs"};
@@ -152,7 +152,7 @@ TEST(Reckoning, EscapeNeedsADregComboOtherThanTheSingleLight) {
 }
 
 TEST(Reckoning, DivingNeedsTheThreeOfTheHand) {
-  const hachi::Rules rules(ruleset(4, cards_alone()));
+  const spec::hachi::Rules rules(ruleset(4, cards_alone()));
   HachiPosition position = played_out(rules, piles(100, 72));
   const CardSet january = *CardSet::parse("11 12 13");
   position.deal.hands[0] = january | *CardSet::parse("22 33 44 53");
@@ -166,4 +166,4 @@ TEST(Reckoning, DivingNeedsTheThreeOfTheHand) {
 }
 
 }  // namespace
-}  // namespace hanaproof::hachi_tests
+}  // namespace hanaproof::hachi_tests::reckoning_test

@@ -63,9 +63,10 @@ inline std::vector<Card> deck() { return CardSet::all().cards(); }
 
 // A round of four players, seat 3 passing, in which all hands are empty: seat 0 deals and is oya.
 // Piles go to seats 0, 1 and 2.
-inline HachiPosition played_out(const hachi::Rules& rules, const std::vector<CardSet>& piles) {
-  HachiPosition position = hachi::begin(rules, hachi::first_match(rules, 12, 0),
-                                        hachi::deal(rules, 0, deck(), 0, deck()));
+inline HachiPosition played_out(const spec::hachi::Rules& rules,
+                                const std::vector<CardSet>& piles) {
+  HachiPosition position = spec::hachi::begin(rules, spec::hachi::first_match(rules, 12, 0),
+                                              spec::hachi::deal(rules, 0, deck(), 0, deck()));
   position.stances = {Stance::stays, Stance::stays, Stance::stays, Stance::passes};
   position.oya = 0;
   position.sort = notation::FieldSort::small;
@@ -87,10 +88,10 @@ inline CardSet worth(int points, CardSet from = CardSet::all()) {
 }
 
 // Moves by name, each of which must be legal.
-inline HachiPosition after(const hachi::Rules& rules, HachiPosition position,
+inline HachiPosition after(const spec::hachi::Rules& rules, HachiPosition position,
                            const std::vector<std::string>& moves) {
   for (const std::string& text : moves) {
-    position = hachi::play(rules, position, *notation::HachiMove::parse(text));
+    position = spec::hachi::play(rules, position, *notation::HachiMove::parse(text));
   }
   return position;
 }

@@ -1,0 +1,99 @@
+#include "checker/editions/agreement.h"
+
+#include <algorithm>
+#include <set>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "checker/editions/survey/answers.h"
+#include "solvers/smt/questions.h"
+
+namespace hanaproof::checker {
+
+using rulebook::Clause;
+using rulebook::Edition;
+using rulebook::Standing;
+using rulebook::Topic;
+using rulebook::Value;
+
+namespace {
+
+// All readings of an edition's own clauses on a topic, the default first. What an edition is silent
+// on is not read differently because something else is assumed.
+std::vector<Value> answers(const Edition& edition, const Topic& topic) {
+  std::vector<Value> values;
+  for (const Clause* clause : edition.on(topic)) {
+    if (clause->edition != edition.id || clause->standing == Standing::silent) continue;
+    for (const auto& reading : clause->readings) values.push_back(reading.value);
+  }
+  return values;
+}
+
+// Whether two yaku are made by the same cards and worth the same, in the rules of an edition.
+bool same_yaku(const Edition& edition, const Topic& topic, const Value& a, const Value& b) {
+  if (!a.record() || !b.record()) return false;
+  const rulebook::Ruleset rules(edition, {edition.players.front(), {}});
+  const std::string id = topic.id.substr(std::string_view("yaku.").size());
+  const auto answer =
+      smt::equivalent("agreement." + id, smt::yaku_points(rules.with(topic.id, a), id),
+                      smt::yaku_points(rules.with(topic.id, b), id));
+  return std::holds_alternative<smt::Unsat>(answer.outcome);
+}
+
+bool same(const Edition& edition, const Topic& topic, const Value& a, const Value& b) {
+  return a == b || (is_yaku(topic) && same_yaku(edition, topic, a, b));
+}
+
+// The same default, and every alternative of one among those of the other.
+bool same_answers(const Edition& edition, const Topic& topic, const std::vector<Value>& a,
+                  const std::vector<Value>& b) {
+  if (a.empty() || b.empty()) return a.empty() == b.empty();
+  const auto among = [&](const Value& value, const std::vector<Value>& others) {
+    return std::any_of(others.begin(), others.end(),
+                       [&](const Value& other) { return same(edition, topic, value, other); });
+  };
+  return same(edition, topic, a.front(), b.front()) &&
+         std::all_of(a.begin(), a.end(), [&](const Value& value) { return among(value, b); }) &&
+         std::all_of(b.begin(), b.end(), [&](const Value& value) { return among(value, a); });
+}
+
+std::string text(const Topic& topic, const std::vector<Value>& values) {
+  if (values.empty()) return "silent";
+  std::vector<std::string> parts;
+  for (const Value& value : values) parts.push_back(answer_text(topic, value));
+  return fmt::format("{}", fmt::join(parts, " or "));
+}
+
+std::vector<const Topic*> topics_of(const Edition& first, const Edition& second) {
+  std::set<const Topic*> answered;
+  for (const Edition* edition : {&first, &second}) {
+    for (const Clause& clause : edition->clauses) {
+      if (clause.edition == edition->id) answered.insert(clause.topic);
+    }
+  }
+  std::vector<const Topic*> ordered(answered.begin(), answered.end());
+  std::sort(ordered.begin(), ordered.end(),
+            [](const Topic* a, const Topic* b) { return a->id < b->id; });
+  return ordered;
+}
+
+}  // namespace
+
+ReadingAgreement agreement(const Edition& first, const Edition& second) {
+  ReadingAgreement result;
+  result.edition = first.id;
+  for (const Topic* topic : topics_of(first, second)) {
+    ++result.topics;
+    const auto a = answers(first, *topic);
+    const auto b = answers(second, *topic);
+    if (same_answers(first, *topic, a, b)) {
+      ++result.agreeing;
+    } else {
+      result.differences.push_back({topic->id, text(*topic, a), text(*topic, b)});
+    }
+  }
+  return result;
+}
+
+}  // namespace hanaproof::checker

@@ -1,0 +1,75 @@
+// Do two rulesets that differ in one topic differ in anything that can be seen at the table? For
+// each kind of situation its own way to look.
+#pragma once
+
+#include <chrono>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "checker/editions/finding/finding.h"
+#include "checker/situations/corpus.h"
+#include "checker/situations/hachi_corpus.h"
+#include "model/rulebook/ruleset.h"
+
+namespace hanaproof::checker {
+
+// Two rulesets that answer one topic differently and are otherwise the same.
+struct Pair {
+  const rulebook::Topic& topic;
+  const rulebook::Ruleset& a;
+  const rulebook::Ruleset& b;
+};
+
+// A situation in which they differ and how it was found. The witness has no outcomes yet.
+struct Difference {
+  Witness witness;
+  Evidence evidence;
+};
+
+// What was looked at when no difference was found.
+struct Agreement {
+  // From the strongest to the weakest.
+  enum class State {
+    proved,        // over all situations
+    tried,         // in some
+    not_compared,  // in none: nothing asked for the topic, or there is no way to look
+    unknown,       // the solver gave no answer
+  };
+  State state = State::not_compared;
+  std::string how = {};
+
+  bool proved() const { return state == State::proved; }
+  // Whether anything was looked at. What was not is never agreement.
+  bool looked_at() const { return state == State::proved || state == State::tried; }
+};
+// "proved", "tried", "not compared", "unknown".
+std::string_view name(Agreement::State state);
+
+struct Comparison {
+  std::optional<Difference> difference;
+  Agreement agreement;  // when there is no difference
+};
+
+// What one question to the solver may take, unless somebody says otherwise.
+inline constexpr std::chrono::milliseconds kSolverTime{10'000};
+
+// Rounds of a corpus that are compared.
+inline constexpr std::size_t kComparedRounds = 60;
+
+Comparison compare_draws(const Pair& pair);
+Comparison compare_deals(const Pair& pair);
+// `corpus`: rounds played under `pair.a`.
+Comparison compare_play(const Pair& pair, const Corpus& corpus);
+Comparison compare_scores(const Pair& pair, std::chrono::milliseconds solver_time = kSolverTime);
+// Of rulesets that may differ in several topics: all that piles and calls are worth, at once. The
+// witness is any that the solver came upon.
+Comparison compare_whole_scores(const Pair& pair,
+                                std::chrono::milliseconds solver_time = kSolverTime);
+Comparison compare_matches(const Pair& pair, const Corpus& corpus);
+Comparison compare_stakes(const Pair& pair);
+Comparison compare_showdowns(const Pair& pair);
+// Hachi-Hachi: hands, fields round by round, and rounds at the table. `corpus` as above.
+Comparison compare_hachi(const Pair& pair, const HachiCorpus& corpus);
+
+}  // namespace hanaproof::checker

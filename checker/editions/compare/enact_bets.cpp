@@ -1,0 +1,154 @@
+#include "checker/editions/compare/enact_bets.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+
+namespace hanaproof::checker {
+
+using notation::Bet;
+using notation::BetRound;
+
+namespace {
+
+std::string bets_text(const std::vector<Bet>& bets) {
+  std::vector<std::string> texts;
+  for (const Bet& bet : bets) texts.push_back(bet.text());
+  return fmt::format("{}", fmt::join(texts, " "));
+}
+
+// The betting after the bets of the round, or what stands in the way.
+struct PlayedBets {
+  spec::betting::Betting betting;
+  std::string illegal;
+};
+
+PlayedBets play_bets(const spec::betting::Rules& rules, const BetRound& round) {
+  PlayedBets played{spec::betting::begin(rules, round.dealer, round.money, round.ante), {}};
+  for (std::size_t ply = 0; ply < round.bets.size(); ++ply) {
+    const auto legal = spec::betting::legal_bets(rules, played.betting);
+    if (std::ranges::find(legal, round.bets[ply]) == legal.end()) {
+      played.illegal =
+          fmt::format("at bet {}, {} is illegal ({})", ply + 1, round.bets[ply].text(),
+                      legal.empty() ? "the betting is over" : "legal: " + bets_text(legal));
+      return played;
+    }
+    played.betting = spec::betting::bet(rules, played.betting, round.bets[ply]);
+  }
+  return played;
+}
+
+// "put in 2 3 (1), left 1 0 2": brackets for who has folded.
+std::string stakes_text(const spec::betting::Betting& betting) {
+  std::vector<std::string> put_in;
+  std::vector<int> left;
+  for (const spec::betting::Stake& stake : betting.seats) {
+    put_in.push_back(stake.folded ? fmt::format("({})", stake.put_in())
+                                  : fmt::format("{}", stake.put_in()));
+    left.push_back(stake.money);
+  }
+  return fmt::format("put in {}, left {}", fmt::join(put_in, " "), fmt::join(left, " "));
+}
+
+std::string betting_text(const spec::betting::Rules& rules, const spec::betting::Betting& betting) {
+  if (!betting.over) {
+    return fmt::format("player {} may: {}; {}", betting.turn,
+                       bets_text(spec::betting::legal_bets(rules, betting)), stakes_text(betting));
+  }
+  const int dealer = spec::betting::dealer_by_bets(rules, betting);
+  return fmt::format(
+      "the betting is over; {}; {} becomes dealer", stakes_text(betting),
+      dealer == spec::betting::kNobody ? "the winner" : fmt::format("player {}", dealer));
+}
+
+// A card that lies in a hand and not in the deck; empty when there is none.
+std::string missing_card(const spec::betting::Rules& rules, const BetRound& round) {
+  for (const cards::CardSet hand : round.hands) {
+    const cards::CardSet missing = hand - spec::betting::deck(rules);
+    if (!missing.empty()) return missing.front().code();
+  }
+  return {};
+}
+
+spec::betting::Settlement settled(const spec::betting::Rules& rules, const BetRound& round,
+                                  const spec::betting::Betting& betting) {
+  spec::betting::Round over{betting.dealer, betting.seats, {}};
+  for (const cards::CardSet hand : round.hands) {
+    over.hands.push_back(spec::betting::standing(rules, hand));
+  }
+  return spec::betting::settle(rules, over);
+}
+
+std::string settlement_text(const spec::betting::Settlement& settlement) {
+  const auto& winners = settlement.winners;
+  std::string text = winners.empty() ? std::string("nobody wins")
+                     : winners.size() == 1
+                         ? fmt::format("player {} wins", winners.front())
+                         : fmt::format("players {} hold equal hands", fmt::join(winners, " and "));
+  text += fmt::format("; money afterwards {}", fmt::join(settlement.money, " "));
+  if (settlement.carried > 0) {
+    text += fmt::format("; {} left in the middle for {}", settlement.carried,
+                        settlement.replay ? "a replay" : "the next round");
+  }
+  if (!settlement.excluded.empty()) {
+    text += fmt::format("; player {} leaves the game", fmt::join(settlement.excluded, " and "));
+  }
+  return text;
+}
+
+}  // namespace
+
+bool same_to_see(const spec::betting::Rules& a_rules, const spec::betting::Betting& a,
+                 const spec::betting::Rules& b_rules, const spec::betting::Betting& b) {
+  const auto visible = [](const spec::betting::Stake& stake) {
+    return std::tuple(stake.put_in(), stake.money, stake.folded);
+  };
+  if (a.over != b.over || !std::ranges::equal(a.seats, b.seats, {}, visible, visible)) return false;
+  if (a.over) return dealer_by_bets(a_rules, a) == dealer_by_bets(b_rules, b);
+  return a.turn == b.turn && legal_bets(a_rules, a) == legal_bets(b_rules, b);
+}
+
+std::string enact_bets(const spec::betting::Rules& rules, const Witness& witness) {
+  const BetRound& round = *witness.bets;
+  const PlayedBets played = play_bets(rules, round);
+  if (!played.illegal.empty()) return played.illegal;
+  if (witness.situation == Situation::stake || !played.betting.over) {
+    return betting_text(rules, played.betting);
+  }
+  if (const auto missing = missing_card(rules, round); !missing.empty()) {
+    return fmt::format("the deck has no {}", missing);
+  }
+  const spec::betting::Settlement settlement = settled(rules, round, played.betting);
+  std::string text = settlement_text(settlement);
+  if (!settlement.excluded.empty()) {
+    const int dealer = spec::betting::next_dealer(rules, played.betting, settlement);
+    text += dealer == spec::betting::kNobody ? std::string("; a draw decides who deals next")
+                                             : fmt::format("; player {} deals next", dealer);
+  }
+  return text;
+}
+
+std::vector<int> money_afterwards(const spec::betting::Rules& rules, const Witness& witness) {
+  const BetRound& round = *witness.bets;
+  const PlayedBets played = play_bets(rules, round);
+  const bool settles = !round.hands.empty() && played.illegal.empty() && played.betting.over &&
+                       missing_card(rules, round).empty();
+  return settles ? settled(rules, round, played.betting).money : std::vector<int>();
+}
+
+Comparison difference_in_bets(const spec::betting::Rules& rules, Situation situation, BetRound bets,
+                              Evidence evidence) {
+  spec::betting::Betting betting = spec::betting::begin(rules, bets.dealer, bets.money, bets.ante);
+  for (const Bet& bet : bets.bets) {
+    bets.seats.push_back(betting.turn);
+    betting = spec::betting::bet(rules, betting, bet);
+  }
+  Difference difference;
+  difference.witness.situation = situation;
+  difference.witness.bets = std::move(bets);
+  difference.evidence = std::move(evidence);
+  return {std::move(difference), {}};
+}
+
+}  // namespace hanaproof::checker

@@ -1,0 +1,170 @@
+#include "checker/editions/compare/enact_hachi.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "model/spec/hachi/combos.h"
+#include "model/spec/hachi/fields.h"
+#include "model/spec/hachi/round.h"
+#include "model/spec/hachi/staying.h"
+
+namespace hanaproof::checker {
+
+using notation::FieldSort;
+using notation::HachiEnd;
+using notation::HachiMatch;
+using notation::HachiMove;
+using notation::HachiPhase;
+using notation::HachiPosition;
+
+namespace {
+
+// ---- A hand -------------------------------------------------------------------------------------
+
+// Kan of the worthiest way to show the combos.
+int most_shown(const spec::hachi::Rules& rules, const std::vector<spec::hachi::MadeCombo>& made) {
+  int most = 0;
+  for (const auto& way : spec::hachi::ways_to_show(rules, made)) {
+    most = std::max(most, spec::hachi::worth(made, way));
+  }
+  return most;
+}
+
+std::string enact_hand(const spec::hachi::Rules& rules, cards::CardSet hand) {
+  const auto made = spec::hachi::made_combos(rules, hand);
+  std::vector<std::string> parts;
+  for (const auto& one : made) parts.push_back(fmt::format("{} {} kan", one.combo->id, one.kan));
+  std::string text = parts.empty() ? "no combo" : fmt::format("{}", fmt::join(parts, ", "));
+  const int most = most_shown(rules, made);
+  if (made.size() > 1) text += fmt::format("; shown for {} kan", most);
+  return text + fmt::format("; chased for {} points", spec::hachi::compensation(rules, hand));
+}
+
+// ---- Fields -------------------------------------------------------------------------------------
+
+std::string factor_text(const spec::hachi::Rules& rules, FieldSort sort) {
+  return fmt::format("{} (cards count x{})", name(sort), spec::hachi::factor(rules, sort, "cards"));
+}
+
+std::string enact_fields(const spec::hachi::Rules& rules,
+                         const std::vector<cards::CardSet>& fields) {
+  std::vector<FieldSort> waiting;
+  std::vector<std::string> parts;
+  for (const cards::CardSet field : fields) {
+    const auto played =
+        spec::hachi::play_field(rules, waiting, spec::hachi::fields_made(rules, field));
+    waiting = played.waiting;
+    parts.push_back(fmt::format("round {}: {}", parts.size() + 1, factor_text(rules, played.sort)));
+  }
+  std::vector<std::string_view> names;
+  for (const FieldSort sort : waiting) names.push_back(name(sort));
+  parts.push_back(names.empty() ? "nothing waits"
+                                : fmt::format("waiting: {}", fmt::join(names, ", ")));
+  return fmt::format("{}", fmt::join(parts, "; "));
+}
+
+// ---- A round at the table -----------------------------------------------------------------------
+
+std::string how_it_ended(const HachiPosition& position) {
+  if (position.end == HachiEnd::none) return {};
+  std::string text(name(position.end));
+  if (position.winner) text += fmt::format(", player {} wins", *position.winner);
+  return text;
+}
+
+std::string changes(const std::vector<int>& before, const std::vector<int>& after) {
+  std::vector<std::string> parts;
+  for (std::size_t i = 0; i < after.size(); ++i) {
+    parts.push_back(fmt::format("{:+}", after[i] - before[i]));
+  }
+  return fmt::format("{}", fmt::join(parts, " "));
+}
+
+std::string what_next(const HachiPosition& position, const std::vector<HachiMove>& legal) {
+  if (position.match.over) return "the match is over";
+  if (position.phase == HachiPhase::over) {
+    return fmt::format("player {} deals round {}", position.match.dealer, position.match.round);
+  }
+  std::vector<std::string> moves;
+  for (const HachiMove& move : legal) moves.push_back(move.text());
+  return fmt::format("player {}: {}", position.turn, fmt::join(moves, " "));
+}
+
+// Where a witness ends, and the money before its last step.
+struct Enacted {
+  std::optional<HachiPosition> position = {};
+  HachiMatch before = {};
+  std::string illegal = {};
+};
+
+Enacted enacted(const spec::hachi::Rules& rules, const notation::HachiRound& round) {
+  Enacted now;
+  now.before = round.position ? round.position->match : round.match;
+  now.position =
+      round.position ? *round.position : spec::hachi::begin(rules, round.match, round.deal);
+  for (std::size_t ply = 0; ply < round.line.size(); ++ply) {
+    const HachiMove& move = round.line[ply];
+    const auto legal = spec::hachi::legal_moves(rules, *now.position);
+    if (std::ranges::find(legal, move) == legal.end()) {
+      now.illegal = fmt::format("at ply {}, {} is illegal", ply + 1, move.text());
+      now.position.reset();
+      return now;
+    }
+    now.before = now.position->match;
+    now.position = spec::hachi::play(rules, *now.position, move);
+  }
+  return now;
+}
+
+}  // namespace
+
+std::string step_text(const spec::hachi::Rules& rules, const HachiMatch& before,
+                      const HachiPosition& after) {
+  return step_text(before, after, spec::hachi::legal_moves(rules, after));
+}
+
+std::string step_text(const HachiMatch& before, const HachiPosition& after,
+                      const std::vector<HachiMove>& legal) {
+  const HachiMatch& now = after.match;
+  std::vector<std::string> parts;
+  if (const auto end = how_it_ended(after); !end.empty()) parts.push_back(end);
+  if (now.money != before.money) parts.push_back("money " + changes(before.money, now.money));
+  if (now.debt != before.debt) parts.push_back("debts " + changes(before.debt, now.debt));
+  if (now.pot != before.pot) parts.push_back(fmt::format("the pot holds {}", now.pot));
+  if (now.track != before.track) parts.push_back(fmt::format("{} on the track", now.track));
+  const bool begins = after.end == HachiEnd::none && before.round == now.round &&
+                      std::ranges::all_of(after.captured, &cards::CardSet::empty);
+  if (begins) parts.push_back(fmt::format("{} field", name(after.sort)));
+  if (!now.waiting.empty()) {
+    std::vector<std::string_view> names;
+    for (const FieldSort sort : now.waiting) names.push_back(name(sort));
+    parts.push_back(fmt::format("waiting: {}", fmt::join(names, ", ")));
+  }
+  parts.push_back(what_next(after, legal));
+  return fmt::format("{}", fmt::join(parts, "; "));
+}
+
+std::string enact_hachi(const spec::hachi::Rules& rules, const Witness& witness) {
+  if (witness.situation == Situation::hand) return enact_hand(rules, witness.pile);
+  if (witness.situation == Situation::fields) return enact_fields(rules, witness.fields);
+  const Enacted now = enacted(rules, *witness.hachi);
+  return now.position ? step_text(rules, now.before, *now.position) : now.illegal;
+}
+
+std::vector<int> worth_afterwards(const spec::hachi::Rules& rules, const Witness& witness) {
+  if (witness.situation == Situation::fields) return {};
+  if (witness.situation == Situation::hand) {
+    const auto made = spec::hachi::made_combos(rules, witness.pile);
+    return {most_shown(rules, made) * rules.money_kan.number(),
+            spec::hachi::compensation(rules, witness.pile)};
+  }
+  const Enacted now = enacted(rules, *witness.hachi);
+  if (!now.position) return {};
+  std::vector<int> worth = now.position->match.money;
+  for (std::size_t i = 0; i < worth.size(); ++i) worth[i] -= now.position->match.debt[i];
+  return worth;
+}
+
+}  // namespace hanaproof::checker

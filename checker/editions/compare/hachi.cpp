@@ -1,0 +1,228 @@
+#include <algorithm>
+#include <array>
+#include <random>
+
+#include <fmt/format.h>
+
+#include "checker/editions/compare/compare.h"
+#include "checker/editions/compare/enact_hachi.h"
+#include "checker/situations/hachi_deals.h"
+#include "model/spec/hachi/fields.h"
+#include "model/spec/hachi/round.h"
+#include "solvers/hands/overlaps.h"
+
+namespace hanaproof::checker {
+
+using cards::CardSet;
+using notation::HachiMove;
+using notation::HachiPosition;
+
+namespace {
+
+constexpr int kHands = 4000;
+constexpr std::uint64_t kHandSeed = 7;
+constexpr std::size_t kLongestFields = 3;
+constexpr int kEnough = 4;  // rounds with a difference, of which the shortest is taken
+
+bool concerns_combos(const std::string& topic) {
+  return topic.starts_with("hand-combo.") || topic == "combo.bonus" || topic == "combo.types" ||
+         topic == "card.willow";
+}
+
+bool concerns_hands(const std::string& topic) {
+  return concerns_combos(topic) || topic == "chased.worth" || topic == "chased.combos" ||
+         topic == "chased.adds" || topic == "chased.hand-combos";
+}
+
+bool concerns_fields(const std::string& topic) {
+  static constexpr std::array<std::string_view, 7> kTopics = {
+      "field.double-lights", "field.grand-lights", "field.double-factor", "field.grand-factor",
+      "field.generates",     "field.carry",        "field.priority"};
+  return std::ranges::find(kTopics, topic) != kTopics.end();
+}
+
+Comparison found(Witness witness, Evidence evidence) {
+  return {Difference{std::move(witness), std::move(evidence)}, {}};
+}
+
+// ---- Hands --------------------------------------------------------------------------------------
+
+// Plainer hands are worth less, and of equal worth stand first in the order of the cards.
+auto plainness(CardSet hand) { return std::pair(hand.points(), hand); }
+
+// All hands counted: in how many the combos differ, and the least of them. Nothing where they are
+// too many to be told apart, or none differs.
+std::optional<Difference> all_hands(const Pair& pair, const spec::hachi::Rules& a,
+                                    const spec::hachi::Rules& b) try {
+  const auto one = hands::HandRules::from(pair.a);
+  const auto differing = hands::differing(one, hands::HandRules::from(pair.b));
+  const auto& concerned = differing.kan.hands > 0 ? differing.kan : differing.made;
+  if (!concerned.least) return std::nullopt;
+  Witness witness;
+  witness.situation = Situation::hand;
+  witness.pile = *concerned.least;
+  if (enact_hachi(a, witness) == enact_hachi(b, witness)) return std::nullopt;
+  std::uint64_t all = 1;
+  for (int i = 0; i < one.cards; ++i) {
+    all = all * static_cast<std::uint64_t>(one.deck.size() - i) / static_cast<std::uint64_t>(i + 1);
+  }
+  return Difference{
+      std::move(witness),
+      {Method::exhaustive,
+       fmt::format(
+           "All {} hands of {} cards counted: {} make other combos, {} are worth other kan.", all,
+           one.cards, differing.made.hands, differing.kan.hands),
+       {},
+       static_cast<long long>(all),
+       {}}};
+} catch (const hands::TooMany&) {
+  return std::nullopt;
+}
+
+Comparison compare_hands(const spec::hachi::Rules& a, const spec::hachi::Rules& b) {
+  std::mt19937_64 random(kHandSeed);
+  Witness witness;
+  witness.situation = Situation::hand;
+  std::optional<CardSet> least;
+  for (int i = 0; i < kHands; ++i) {
+    const CardSet hand = stacked_hand(static_cast<HachiStyle>(i % kHachiStyles), random);
+    if (least && plainness(hand) > plainness(*least)) continue;
+    witness.pile = hand;
+    if (enact_hachi(a, witness) != enact_hachi(b, witness)) least = hand;
+  }
+  if (!least)
+    return {std::nullopt,
+            {Agreement::State::tried, fmt::format("{} hands in many styles", kHands)}};
+  witness.pile = *least;
+  return found(witness, {Method::lockstep,
+                         fmt::format("{} hands in many styles, under both rules.", kHands),
+                         {},
+                         kHands,
+                         {}});
+}
+
+// ---- Fields -------------------------------------------------------------------------------------
+
+// All sequences of lights on the field of so many rounds, the fewest lights first.
+Comparison compare_fields(const spec::hachi::Rules& a, const spec::hachi::Rules& b) {
+  const std::vector<cards::Card> lights = CardSet::kind(cards::Kind::light).cards();
+  std::vector<CardSet> sets;
+  for (unsigned bits = 0; bits < 1U << lights.size(); ++bits) {
+    CardSet set;
+    for (std::size_t i = 0; i < lights.size(); ++i) {
+      if ((bits >> i & 1U) != 0) set.insert(lights[i]);
+    }
+    sets.push_back(set);
+  }
+  std::ranges::stable_sort(sets, {}, &CardSet::size);
+  long long tried = 0;
+  Witness witness;
+  witness.situation = Situation::fields;
+  for (std::size_t rounds = 1; rounds <= kLongestFields; ++rounds) {
+    std::vector<std::size_t> places(rounds, 0);
+    while (true) {
+      witness.fields.clear();
+      for (const std::size_t place : places) witness.fields.push_back(sets[place]);
+      ++tried;
+      if (enact_hachi(a, witness) != enact_hachi(b, witness)) {
+        return found(witness,
+                     {Method::exhaustive,
+                      "All lights that can lie on the fields of one round after another, the "
+                      "fewest rounds first.",
+                      {},
+                      tried,
+                      {}});
+      }
+      std::size_t next = rounds;
+      while (next > 0 && ++places[next - 1] == sets.size()) places[--next] = 0;
+      if (next == 0) break;
+    }
+  }
+  return {std::nullopt,
+          {Agreement::State::tried,
+           fmt::format("all lights on the fields of {} rounds", kLongestFields)}};
+}
+
+// ---- Rounds -------------------------------------------------------------------------------------
+
+// Under rules that differ in what nobody asked for nothing differs: only the rest is compared.
+bool alike(const spec::hachi::Rules& a_rules, const HachiPosition& a,
+           const spec::hachi::Rules& b_rules, const HachiPosition& b,
+           const notation::HachiMatch& before) {
+  HachiPosition renamed = b;
+  renamed.rules = a.rules;
+  if (renamed == a && spec::hachi::legal_moves(a_rules, a) == spec::hachi::legal_moves(b_rules, b))
+    return true;
+  return step_text(a_rules, before, a) == step_text(b_rules, before, b);
+}
+
+// The part of a round up to the first step at which the rules differ; nothing when they do not.
+std::optional<notation::HachiRound> first_difference(const spec::hachi::Rules& a,
+                                                     const spec::hachi::Rules& b,
+                                                     const notation::HachiRound& round) {
+  notation::HachiRound shown{round.position, round.match, round.deal, {}, {}};
+  HachiPosition now_a =
+      round.position ? *round.position : spec::hachi::begin(a, round.match, round.deal);
+  HachiPosition now_b =
+      round.position ? *round.position : spec::hachi::begin(b, round.match, round.deal);
+  auto before = round.position ? round.position->match : round.match;
+  if (!alike(a, now_a, b, now_b, before)) return shown;
+  for (const HachiMove& move : round.line) {
+    before = now_a.match;
+    const auto legal = spec::hachi::legal_moves(b, now_b);
+    shown.line.push_back(move);
+    shown.at = now_a;
+    if (std::ranges::find(legal, move) == legal.end()) return shown;
+    now_a = spec::hachi::play(a, now_a, move);
+    now_b = spec::hachi::play(b, now_b, move);
+    if (!alike(a, now_a, b, now_b, before)) return shown;
+  }
+  return std::nullopt;
+}
+
+Comparison compare_rounds(const Pair& pair, const spec::hachi::Rules& a,
+                          const spec::hachi::Rules& b, const HachiCorpus& corpus) {
+  std::optional<notation::HachiRound> least;
+  long long tried = 0;
+  int differing = 0;
+  for (const HachiRecord& record : corpus.records()) {
+    if (!corpus.asked(record, pair.topic.id)) continue;
+    ++tried;
+    auto shown = first_difference(a, b, record.round);
+    if (!shown) continue;
+    if (!least || shown->line.size() < least->line.size()) least = std::move(shown);
+    if (++differing == kEnough) break;
+  }
+  const std::string how = fmt::format(
+      "{} rounds in which the rule was asked for, step by step under both rules", tried);
+  if (!least)
+    return {std::nullopt,
+            {tried > 0 ? Agreement::State::tried : Agreement::State::not_compared, how}};
+  Witness witness;
+  witness.situation = Situation::table;
+  witness.hachi = std::move(least);
+  return found(std::move(witness), {Method::lockstep, how + ".", {}, tried, {}});
+}
+
+}  // namespace
+
+Comparison compare_hachi(const Pair& pair, const HachiCorpus& corpus) {
+  const spec::hachi::Rules a(pair.a);
+  const spec::hachi::Rules b(pair.b);
+  const std::string& topic = pair.topic.id;
+  Comparison comparison;
+  if (concerns_fields(topic)) comparison = compare_fields(a, b);
+  if (concerns_combos(topic)) {
+    if (auto difference = all_hands(pair, a, b)) return {std::move(difference), {}};
+  }
+  if (concerns_hands(topic)) comparison = compare_hands(a, b);
+  if (comparison.difference) return comparison;
+  Comparison rounds = compare_rounds(pair, a, b, corpus);
+  // Hands or fields were looked at where no round asked for it.
+  if (!rounds.difference && !rounds.agreement.looked_at() && comparison.agreement.looked_at()) {
+    return comparison;
+  }
+  return rounds;
+}
+
+}  // namespace hanaproof::checker

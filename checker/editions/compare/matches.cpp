@@ -1,0 +1,85 @@
+#include <fmt/format.h>
+
+#include "checker/editions/compare/compare.h"
+#include "checker/editions/compare/enact.h"
+#include "checker/situations/profiles.h"
+#include "model/spec/deal.h"
+
+namespace hanaproof::checker {
+
+using notation::Phase;
+using notation::Position;
+
+namespace {
+
+// Ends of matches that tell ways to win apart, per seat: points, rounds won.
+const std::vector<std::pair<int, int>> kStandings = {{6, 1}, {5, 2}, {6, 2}};
+
+std::optional<Witness> differing_standing(const spec::Rules& a, const spec::Rules& b) {
+  for (const auto& first : kStandings) {
+    for (const auto& second : kStandings) {
+      Witness witness;
+      witness.situation = Situation::match;
+      witness.totals = std::vector<int>(static_cast<std::size_t>(a.players()), 0);
+      witness.won = witness.totals;
+      witness.totals[0] = first.first;
+      witness.won[0] = first.second;
+      witness.totals[1] = second.first;
+      witness.won[1] = second.second;
+      if (enact(a, witness) != enact(b, witness)) return witness;
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+Comparison compare_matches(const Pair& pair, const Corpus& corpus) {
+  const spec::Rules a(pair.a);
+  const spec::Rules b(pair.b);
+  Comparison comparison;
+  long long tried = 0;
+  const auto try_round = [&](const Position& over) {
+    ++tried;
+    Witness witness;
+    witness.situation = Situation::match;
+    witness.position = over;
+    if (enact(a, witness) == enact(b, witness)) return true;
+    comparison.difference = Difference{std::move(witness), {}};
+    return false;
+  };
+  for (const std::size_t index : corpus.rounds(pair.topic.id, kComparedRounds)) {
+    if (!try_round(corpus.playouts()[index].positions.back())) {
+      comparison.difference->witness.deal = corpus.playouts()[index].deal;
+      comparison.difference->witness.line = corpus.playouts()[index].line;
+      break;
+    }
+  }
+  // Deals that are over before play.
+  if (!comparison.difference) {
+    for_each_deal(a.players(), a.deal_hand_size.number(), a.deal_field_size.number(),
+                  [&](Position dealt) {
+                    dealt.edition = pair.a.edition().id;
+                    const Position opened = spec::open(a, dealt);
+                    return opened.phase != Phase::over || try_round(opened);
+                  });
+  }
+  if (!comparison.difference) {
+    tried += static_cast<long long>(kStandings.size() * kStandings.size());
+    if (auto witness = differing_standing(a, b))
+      comparison.difference = Difference{std::move(*witness), {}};
+  }
+  if (comparison.difference) {
+    Evidence& evidence = comparison.difference->evidence;
+    evidence.method = Method::lockstep;
+    evidence.summary =
+        "Both rules applied to rounds that are over and to ends of matches, the shortest first.";
+    evidence.space = tried;
+  } else {
+    comparison.agreement = {Agreement::State::tried,
+                            fmt::format("{} ends of rounds and of matches", tried)};
+  }
+  return comparison;
+}
+
+}  // namespace hanaproof::checker

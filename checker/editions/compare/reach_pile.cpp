@@ -1,0 +1,93 @@
+#include "checker/editions/compare/reach_pile.h"
+
+#include <algorithm>
+
+#include "checker/editions/compare/enact.h"
+#include "model/notation/validate.h"
+#include "model/spec/deal.h"
+#include "model/spec/play.h"
+#include "model/spec/settle.h"
+#include "solvers/rounds/construct.h"
+
+namespace hanaproof::checker {
+
+using notation::Phase;
+using notation::Position;
+
+namespace {
+
+// Whether nothing has happened yet but that cards were dealt.
+bool is_deal(const spec::Rules& rules, const Position& position) {
+  Position dealt = Position::empty(position.edition, position.players);
+  dealt.rules = position.rules;
+  dealt.dealer = position.dealer;
+  dealt.hands = position.hands;
+  dealt.field = position.field;
+  dealt.stock = position.stock;
+  if (!(spec::open(rules, std::move(dealt)) == position)) return false;
+  try {
+    notation::validate(position, rules.ruleset());
+  } catch (const notation::NotationError&) {
+    return false;
+  }
+  return true;
+}
+
+// Where the line ends; nothing where a move of it is illegal.
+std::optional<Position> end_of_line(const spec::Rules& rules, const Witness& witness) {
+  Position position = *witness.deal;
+  for (const auto& move : witness.line) {
+    const auto legal = spec::legal_moves(rules, position);
+    if (std::find(legal.begin(), legal.end(), move) == legal.end()) return std::nullopt;
+    position = spec::play(rules, position, move);
+  }
+  return position;
+}
+
+bool ends_with_pile(const spec::Rules& rules, const Position& end, const Witness& witness) {
+  const rounds::Calls calls{witness.own_calls, witness.opponent_called};
+  const auto is_holder = [&](int seat) {
+    return rounds::holds(rules, end, seat, witness.pile) && rounds::said(end, seat, calls);
+  };
+  if (end.phase == Phase::over) {
+    if (!end.stopped || !is_holder(*end.stopped)) return false;
+    const auto result = spec::score(rules, end).result;
+    return result[static_cast<std::size_t>(*end.stopped)] == stake(rules, witness);
+  }
+  for (int seat = 0; seat < end.players; ++seat) {
+    if (is_holder(seat)) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+void reach_pile(Witness& witness, const std::vector<rulebook::Ruleset>& rulesets) {
+  if (witness.situation != Situation::pile) return;
+  const rounds::Calls calls{witness.own_calls, witness.opponent_called};
+  for (const rulebook::Ruleset& ruleset : rulesets) {
+    // Three players of several play a round of Hachi-Hachi: no round of all of them leads there.
+    if (rulebook::family_of(ruleset.edition().game) == rulebook::Family::hachi) return;
+    const spec::Rules rules(ruleset);
+    // Without a yaku nobody stops.
+    if (spec::made_yaku(rules, witness.pile).empty()) continue;
+    const auto made = rounds::construct(rules, witness.pile, calls);
+    if (!made) continue;
+    Witness reached = witness;
+    reached.deal = made->deal;
+    reached.line = made->line;
+    if (!leads_there(rules, reached)) continue;
+    witness = std::move(reached);
+    return;
+  }
+}
+
+bool leads_there(const spec::Rules& rules, const Witness& witness) {
+  if (!is_deal(rules, *witness.deal)) return false;
+  const auto end = end_of_line(rules, witness);
+  if (!end) return false;
+  return witness.situation == Situation::pile ? ends_with_pile(rules, *end, witness)
+                                              : *end == witness.position;
+}
+
+}  // namespace hanaproof::checker

@@ -1,0 +1,180 @@
+#include <algorithm>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "checker/editions/compare/compare.h"
+#include "checker/editions/compare/enact.h"
+#include "checker/editions/compare/queries.h"
+#include "model/spec/score.h"
+#include "solvers/smt/questions.h"
+
+namespace hanaproof::checker {
+
+namespace {
+
+// Rules that act on the points of a pile; the other rules of scoring act on the calls too.
+bool is_about_piles(const rulebook::Topic& topic) {
+  return topic.id.starts_with("yaku.") || topic.id.starts_with("triad.") ||
+         topic.id == "score.yaku-add" || topic.id == "card.sake-cup";
+}
+
+// Names become files: the same comparison has the same name in every run, no other one has it.
+std::string query_name(const Pair& pair) {
+  std::uint32_t mark = 2166136261U;  // FNV-1a of what is compared
+  for (const char c : pair.a.scope().text() + pair.a[pair.topic.id].text() + " | " +
+                          pair.b[pair.topic.id].text()) {
+    mark = (mark ^ static_cast<unsigned char>(c)) * 16777619U;
+  }
+  return fmt::format("{}.{}.{:08x}", pair.a.edition().id, pair.topic.id, mark);
+}
+
+// Two definitions of one yaku that hide the same others.
+bool is_one_yaku(const Pair& pair) {
+  if (!pair.topic.id.starts_with("yaku.")) return false;
+  const auto& a = pair.a[pair.topic.id];
+  const auto& b = pair.b[pair.topic.id];
+  if (!a.record() || !b.record()) return false;
+  const auto hides = [](const rulebook::Value& value) {
+    const auto* list = value.field("hides");
+    return list ? *list : rulebook::Value(rulebook::Value::List{});
+  };
+  return hides(a) == hides(b);
+}
+
+// Whether a yaku is defined by both, in whatever words, and worth the same on every pile.
+bool is_worth_the_same(const Pair& pair, const smt::Options& options) {
+  if (!is_one_yaku(pair)) return false;
+  const std::string id = pair.topic.id.substr(std::string_view("yaku.").size());
+  const auto answer = smt::equivalent(query_name(pair) + ".points", smt::yaku_points(pair.a, id),
+                                      smt::yaku_points(pair.b, id), {}, options);
+  return std::holds_alternative<smt::Unsat>(answer.outcome);
+}
+
+// The topics of scoring that the two answer differently.
+std::vector<const rulebook::Topic*> differing_scores(const Pair& pair) {
+  std::vector<const rulebook::Topic*> all;
+  const auto add = [&](const rulebook::Topic& topic) {
+    if (topic.asked != rulebook::Asked::score || pair.a[topic.id] == pair.b[topic.id]) return;
+    if (std::ranges::find(all, &topic) == all.end()) all.push_back(&topic);
+  };
+  for (const rulebook::Topic& topic : rulebook::topics()) add(topic);
+  // Those that only one of the editions knows.
+  for (const rulebook::Ruleset* rules : {&pair.a, &pair.b}) {
+    for (const rulebook::Clause& clause : rules->edition().clauses) add(*clause.topic);
+  }
+  add(pair.topic);
+  return all;
+}
+
+// The least pile on which one yaku is worth something else under either definition, if that shows
+// in the whole score.
+std::optional<smt::Smallest> difference_of_one_yaku(const Pair& pair, const smt::Options& options) {
+  const std::string id = pair.topic.id.substr(std::string_view("yaku.").size());
+  auto result = smt::smallest_difference(query_name(pair), smt::yaku_points(pair.a, id),
+                                         smt::yaku_points(pair.b, id), {}, options);
+  const auto* sat = std::get_if<smt::Sat>(&result.outcome);
+  if (!sat) return result;
+  const Witness witness = as_witness(sat->situation);
+  if (enact(spec::Rules(pair.a), witness) == enact(spec::Rules(pair.b), witness))
+    return std::nullopt;
+  return result;
+}
+
+// Rules that act on factors only: whether the factor is the same for any points and calls. The
+// points of all 48 cards stay far below the bound.
+bool same_factors(const Pair& pair) {
+  constexpr int kMostPoints = 500;
+  constexpr int kMostCalls = 10;
+  const spec::Rules a(pair.a);
+  const spec::Rules b(pair.b);
+  for (int points = 0; points <= kMostPoints; ++points) {
+    for (int calls = 0; calls <= kMostCalls; ++calls) {
+      for (const bool opponent : {false, true}) {
+        if (spec::factor(a, points, calls, opponent) != spec::factor(b, points, calls, opponent))
+          return false;
+      }
+    }
+  }
+  return true;
+}
+
+smt::Smallest smallest_difference(const Pair& pair, const smt::Options& options) {
+  if (is_one_yaku(pair)) {
+    if (auto result = difference_of_one_yaku(pair, options)) return std::move(*result);
+  }
+  const auto measure = is_about_piles(pair.topic) ? smt::base_score : smt::final_score;
+  return smt::smallest_difference(query_name(pair), measure(pair.a), measure(pair.b), {}, options);
+}
+
+}  // namespace
+
+Comparison compare_scores(const Pair& pair, std::chrono::milliseconds solver_time) {
+  if (!is_about_piles(pair.topic) && !pair.a.is("score.by", "yaku")) {
+    return {
+        std::nullopt,
+        {Agreement::State::proved, "nobody calls, and nothing is multiplied, where cards count"}};
+  }
+  if (!is_about_piles(pair.topic) && same_factors(pair)) {
+    return {std::nullopt,
+            {Agreement::State::proved,
+             "the factor is the same for all points up to 500 and all calls up to 10"}};
+  }
+  const auto result = smallest_difference(pair, {.timeout = solver_time});
+  if (std::holds_alternative<smt::Unsat>(result.outcome)) {
+    return {
+        std::nullopt,
+        {Agreement::State::proved, "every capturable pile scores the same (unsatisfiable query)"}};
+  }
+  if (const auto* unknown = std::get_if<smt::Unknown>(&result.outcome)) {
+    return {std::nullopt,
+            {Agreement::State::unknown, "the solver gave no answer: " + unknown->reason}};
+  }
+  const smt::Situation& situation = std::get<smt::Sat>(result.outcome).situation;
+  Difference difference;
+  difference.witness = as_witness(situation);
+  difference.evidence.method = Method::smt;
+  difference.evidence.queries = exported(result.evidence);
+  difference.evidence.summary = fmt::format(
+      "The least capturable pile on which the answers differ: {} cards, {}; fewer are proved not "
+      "to do.",
+      situation.captured.size(),
+      result.unique ? "no other pile so small" : "least in the order of codes");
+  return {std::move(difference), {}};
+}
+
+Comparison compare_whole_scores(const Pair& pair, std::chrono::milliseconds solver_time) {
+  const smt::Options options = {.timeout = solver_time};
+  const auto topics = differing_scores(pair);
+  // A yaku that is worth the same on every pile may be told in other words; one by one that is
+  // quickly asked.
+  if (std::ranges::all_of(topics, [&](const rulebook::Topic* topic) {
+        return is_worth_the_same({*topic, pair.a, pair.b}, options);
+      })) {
+    return {std::nullopt,
+            {Agreement::State::proved,
+             "each yaku is worth the same on every capturable pile "
+             "(unsatisfiable queries)"}};
+  }
+  const bool by_yaku = pair.a.is("score.by", "yaku") || pair.b.is("score.by", "yaku");
+  const bool about_piles = std::ranges::all_of(
+      topics, [](const rulebook::Topic* topic) { return is_about_piles(*topic); });
+  const auto measure = by_yaku && !about_piles ? smt::final_score : smt::base_score;
+  const smt::Answer answer =
+      smt::equivalent(query_name(pair) + ".whole", measure(pair.a), measure(pair.b), {}, options);
+  if (std::holds_alternative<smt::Unsat>(answer.outcome)) {
+    return {
+        std::nullopt,
+        {Agreement::State::proved, "every capturable pile scores the same (unsatisfiable query)"}};
+  }
+  if (const auto* unknown = std::get_if<smt::Unknown>(&answer.outcome)) {
+    return {std::nullopt,
+            {Agreement::State::unknown, "the solver gave no answer: " + unknown->reason}};
+  }
+  Difference difference;
+  difference.witness = as_witness(std::get<smt::Sat>(answer.outcome).situation);
+  difference.evidence = by_solver("A capturable pile on which the scores differ.", {answer});
+  return {std::move(difference), {}};
+}
+
+}  // namespace hanaproof::checker

@@ -1,0 +1,102 @@
+#include <fmt/format.h>
+
+#include <deque>
+#include <set>
+
+#include "checker/editions/compare/compare.h"
+#include "checker/editions/compare/enact_bets.h"
+#include "solvers/reduced_decks/betting_games.h"
+
+namespace hanaproof::checker {
+
+using notation::BetRound;
+
+namespace {
+
+constexpr std::size_t kMostPairs = 3000;
+
+// Two bettings after the same bets.
+struct Lockstep {
+  BetRound round;
+  spec::betting::Betting a;
+  spec::betting::Betting b;
+};
+
+struct StakeSearch {
+  const spec::betting::Rules& a;
+  const spec::betting::Rules& b;
+  std::optional<BetRound> found = {};
+  long long states = 0;
+  bool whole = true;  // whether every state of every game was reached
+
+  // All lines of one game, the shortest first; only lines shorter than what has been found.
+  void look(const reduced_decks::BettingGame& game) {
+    std::set<std::pair<spec::betting::Betting, spec::betting::Betting>> seen;
+    const auto& [money, ante] = game;
+    std::deque<Lockstep> open = {{{0, money, ante, {}, {}},
+                                  spec::betting::begin(a, 0, money, ante),
+                                  spec::betting::begin(b, 0, money, ante)}};
+    while (!open.empty()) {
+      const Lockstep now = std::move(open.front());
+      open.pop_front();
+      if (found && now.round.bets.size() >= found->bets.size()) return;
+      ++states;
+      if (!same_to_see(a, now.a, b, now.b)) {
+        found = now.round;
+        return;
+      }
+      if (seen.size() > kMostPairs) {
+        whole = false;
+        return;
+      }
+      for (const auto& bet : spec::betting::legal_bets(a, now.a)) {
+        Lockstep next{now.round, spec::betting::bet(a, now.a, bet),
+                      spec::betting::bet(b, now.b, bet)};
+        if (!seen.insert({next.a, next.b}).second) continue;
+        next.round.bets.push_back(bet);
+        open.push_back(std::move(next));
+      }
+    }
+  }
+};
+
+}  // namespace
+
+Comparison compare_stakes(const Pair& pair) {
+  const spec::betting::Rules a(pair.a);
+  const spec::betting::Rules b(pair.b);
+  if (a.players() > reduced_decks::kMostBettors) {
+    return {std::nullopt,
+            {Agreement::State::not_compared,
+             fmt::format("betting of {} players at most", reduced_decks::kMostBettors)}};
+  }
+  StakeSearch search{a, b};
+  for (const auto& game : reduced_decks::betting_games(a.players())) {
+    // A starting stake that somebody cannot pay is for what nothing plainer shows.
+    if (search.found && game.ante > 1) break;
+    search.look(game);
+  }
+  if (!search.found) {
+    return {std::nullopt,
+            {search.whole ? Agreement::State::proved : Agreement::State::tried,
+             fmt::format("{} states of betting games of {} players with 2 or 5 coins "
+                         "each",
+                         search.states, a.players())}};
+  }
+  const std::string games =
+      fmt::format("Betting games of {} players with 2 or 5 coins each, bet by bet under both rules",
+                  a.players());
+  if (!search.whole) {
+    return difference_in_bets(
+        a, Situation::stake, *search.found,
+        {Method::lockstep, games + ", not all of them.", {}, search.states, {}});
+  }
+  return difference_in_bets(a, Situation::stake, *search.found,
+                            {Method::exhaustive,
+                             games + "; this is the shortest line of bets that differs.",
+                             {},
+                             search.states,
+                             {}});
+}
+
+}  // namespace hanaproof::checker

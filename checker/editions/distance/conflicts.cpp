@@ -1,0 +1,206 @@
+#include "checker/editions/distance/conflicts.h"
+
+#include <algorithm>
+#include <string>
+
+#include "checker/editions/compare/enact.h"
+#include "checker/editions/compare/enact_bets.h"
+#include "checker/editions/compare/enact_hachi.h"
+#include "checker/editions/survey/answers.h"
+#include "model/rulebook/combination.h"
+#include "model/spec/deal.h"
+#include "model/spec/play.h"
+#include "model/spec/score.h"
+
+namespace hanaproof::distance {
+
+using checker::Situation;
+using checker::Witness;
+using rulebook::Ruleset;
+
+namespace {
+
+std::vector<std::string> consulted(const Ruleset& ruleset, const Witness& witness) {
+  if (is_of_hachi(witness)) {
+    const spec::hachi::Rules rules(ruleset);
+    enact_hachi(rules, witness);
+    return rules.consulted();
+  }
+  if (is_of_betting(witness)) {
+    const spec::betting::Rules rules(ruleset);
+    enact_bets(rules, witness);
+    return rules.consulted();
+  }
+  const spec::Rules rules(ruleset);
+  enact(rules, witness);
+  return rules.consulted();
+}
+
+// Whether a yaku can come out otherwise in a pile by one answer than by the other.
+bool differs_in(const Change& change, cards::CardSet pile) {
+  using rulebook::yaku::SakeCup;
+  const auto from = rulebook::Yaku::from({}, change.from);
+  const auto to = rulebook::Yaku::from({}, change.to);
+  if (from.hides != to.hides) return true;
+  return std::ranges::any_of(std::vector{SakeCup::animal, SakeCup::dreg}, [&](SakeCup sake) {
+    const bool made = evaluate_condition(from.cards, pile, sake);
+    if (made != evaluate_condition(to.cards, pile, sake)) return true;
+    return made &&
+           evaluate_number(from.points, pile, sake) != evaluate_number(to.points, pile, sake);
+  });
+}
+
+// A yaku of one edition alone: whether the pile has its cards.
+bool has_cards(const rulebook::Value& value, cards::CardSet pile) {
+  using rulebook::yaku::SakeCup;
+  if (!value.record()) return false;
+  const auto yaku = rulebook::Yaku::from({}, value);
+  return evaluate_condition(yaku.cards, pile, SakeCup::animal) ||
+         evaluate_condition(yaku.cards, pile, SakeCup::dreg);
+}
+
+// The piles that a witness of a capturing game lets anybody count.
+std::vector<cards::CardSet> piles_in(const Ruleset& ruleset, const Witness& witness) {
+  if (witness.situation == Situation::pile) return {witness.pile};
+  if (!witness.position) return {};
+  const spec::Rules rules(ruleset);
+  const bool dealt = witness.situation == Situation::deal || witness.situation == Situation::round;
+  const bool in_deck =
+      witness.position->stock.size() == static_cast<std::size_t>(witness.position->deck.size());
+  notation::Position at =
+      dealt && !in_deck ? spec::open(rules, *witness.position) : *witness.position;
+  std::vector<cards::CardSet> piles = {{}};
+  const auto count = [&] {
+    for (int seat = 0; seat < at.players; ++seat) piles.push_back(counted_cards(rules, at, seat));
+  };
+  count();
+  std::vector<notation::Move> line = witness.line;
+  if (witness.situation == Situation::decision) line.clear();
+  if (witness.situation == Situation::decision && witness.move) line = {*witness.move};
+  for (const notation::Move& move : line) {
+    const auto legal = spec::legal_moves(rules, at);
+    if (std::ranges::find(legal, move) == legal.end()) break;
+    if (!move.takes.empty()) {
+      // Before the card drawn in the same turn.
+      notation::Position taken = at;
+      taken.captured[static_cast<std::size_t>(at.turn)] |= move.takes;
+      taken.captured[static_cast<std::size_t>(at.turn)].insert(move.card);
+      piles.push_back(counted_cards(rules, taken, at.turn));
+    }
+    at = spec::play(rules, at, move);
+    count();
+  }
+  return piles;
+}
+
+// A combination counts where a hand has its cards by either answer.
+bool is_held(const Change& change, const std::vector<cards::CardSet>& hands) {
+  return std::ranges::any_of(
+      std::vector{&change.from, &change.to}, [&](const rulebook::Value* value) {
+        if (!value->record()) return false;
+        const auto combination = rulebook::Combination::from({}, *value);
+        return std::ranges::any_of(hands, [&](cards::CardSet hand) {
+          return evaluate_condition(combination.cards, hand, rulebook::yaku::SakeCup::animal);
+        });
+      });
+}
+
+// Definitions are read without being asked for by name: combinations that are held, yaku that come
+// out otherwise in some pile; of Hachi-Hachi all of them.
+bool defines(const Change& change, const Witness& witness,
+             const std::vector<cards::CardSet>& piles) {
+  const std::string& id = change.topic->id;
+  if (is_of_betting(witness)) {
+    return id.starts_with("combination.") && is_held(change, witness.bets->hands);
+  }
+  if (is_of_hachi(witness)) {
+    return id.starts_with("yaku.") || id.starts_with("hand-combo.") || id == "card.willow";
+  }
+  if (!checker::is_yaku(*change.topic)) return false;
+  return std::ranges::any_of(piles, [&](cards::CardSet pile) {
+    if (change.from.record() && change.to.record()) return differs_in(change, pile);
+    return has_cards(change.from, pile) || has_cards(change.to, pile);
+  });
+}
+
+}  // namespace
+
+std::vector<std::size_t> asked_in(const Ruleset& rules, const Witness& witness,
+                                  const std::vector<Change>& changes) {
+  const auto topics = consulted(rules, witness);
+  std::vector<cards::CardSet> piles;
+  if (!is_of_hachi(witness) && !is_of_betting(witness)) piles = piles_in(rules, witness);
+  std::vector<std::size_t> asked;
+  for (std::size_t i = 0; i < changes.size(); ++i) {
+    const std::string& id = changes[i].topic->id;
+    if (std::ranges::find(topics, id) != topics.end() || defines(changes[i], witness, piles)) {
+      asked.push_back(i);
+    }
+  }
+  return asked;
+}
+
+void Conflicts::add(const Set& made, const std::vector<std::size_t>& asked) {
+  if (topics_ > kMostTopics) return;
+  Clause clause;
+  for (const std::size_t i : asked) (made[i] ? clause.out : clause.in).set(i);
+  const auto covers = [](const Clause& a, const Clause& b) {
+    return (a.in & ~b.in).none() && (a.out & ~b.out).none();
+  };
+  if (std::ranges::any_of(clauses_, [&](const Clause& one) { return covers(one, clause); })) return;
+  std::erase_if(clauses_, [&](const Clause& one) { return covers(clause, one); });
+  clauses_.push_back(clause);
+}
+
+// Of those that are not met the one with the fewest ways to meet it. Clauses without a change in
+// common want one change each.
+Conflicts::Open Conflicts::open(const Places& made, const Places& barred) const {
+  Open found;
+  std::size_t fewest = kMostTopics + 1;
+  Places taken;
+  for (const Clause& clause : clauses_) {
+    if ((clause.in & made).any() || (clause.out & ~made).any()) continue;
+    const Places ways = clause.in & ~barred;
+    if ((ways & taken).none()) {
+      ++found.more;
+      taken |= ways;
+    }
+    if (ways.count() >= fewest) continue;
+    fewest = ways.count();
+    found.clause = &clause;
+  }
+  return found;
+}
+
+// Any set that will do and holds the changes made holds one more of those that the clause asks for:
+// one that it wants left out is made already. What was tried and failed is barred further on.
+bool Conflicts::extend(Places& made, Places barred, std::size_t more) {
+  const Open now = open(made, barred);
+  if (!now.clause) return true;
+  if (now.more > more || steps_ == 0) return false;
+  --steps_;
+  const Places ways = now.clause->in & ~barred;
+  for (std::size_t i = 0; i < topics_; ++i) {
+    if (!ways[i]) continue;
+    made.set(i);
+    if (extend(made, barred, more - 1)) return true;
+    made.reset(i);
+    barred.set(i);
+  }
+  return false;
+}
+
+Conflicts::Least Conflicts::least(std::size_t fewest, std::size_t most) {
+  for (std::size_t size = fewest; size <= most; ++size) {
+    Places made;
+    if (topics_ <= kMostTopics && extend(made, {}, size)) {
+      Set set(topics_, false);
+      for (std::size_t i = 0; i < topics_; ++i) set[i] = made[i];
+      return {size, std::move(set)};
+    }
+    if (steps_ == 0 || topics_ > kMostTopics) return {size, std::nullopt};
+  }
+  return {most + 1, std::nullopt};
+}
+
+}  // namespace hanaproof::distance

@@ -1,0 +1,154 @@
+// What the checker finds: a disagreement, a double meaning, a silence or a rule that never fires,
+// with evidence that someone else can check. Data only: how it was found stays behind.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "checker/editions/finding/impact.h"
+#include "model/notation/bet_round.h"
+#include "model/notation/hachi_round.h"
+#include "model/notation/move.h"
+#include "model/notation/position.h"
+#include "model/rulebook/clause.h"
+#include "model/rulebook/ruleset.h"
+
+namespace hanaproof::checker {
+
+enum class Kind {
+  translation,    // editions of one document disagree
+  contradiction,  // documents disagree
+  internal,       // an edition disagrees with itself or with arithmetic
+  ambiguity,      // two readings of one clause
+  gap,            // an edition is silent where its question is asked
+  dead_rule,      // a rule that can never fire
+};
+// "translation", ..., "dead-rule".
+std::string_view name(Kind kind);
+const std::vector<Kind>& kinds();
+
+enum class Method { text, arithmetic, smt, exhaustive, graph, lockstep, simulation };
+std::string_view name(Method method);
+
+// One answer and who gives it.
+struct Side {
+  std::string value;                  // "duty", "all(moon | sake): 5", "not a yaku"
+  std::vector<std::string> editions;  // in the order of their ids
+};
+
+// A clause that takes part, as it stands in its edition.
+struct ClauseRef {
+  std::string edition;
+  std::string id;
+  std::vector<rulebook::Citation> sources;
+  std::string value;  // all readings, separated by " or "
+  std::string note;
+  rulebook::Standing standing = rulebook::Standing::stated;
+  rulebook::FilePosition position = {};  // in its edition's file
+};
+
+// An SMT-LIB 2 file and the answer that it should give.
+struct Query {
+  std::string name;  // a file name without ending
+  std::string text;
+  std::string verdict;  // "sat" or "unsat"
+};
+
+struct Evidence {
+  Method method = Method::text;
+  std::string summary;            // one sentence: what was done and how much of it
+  std::vector<Query> queries;     // for smt
+  long long space = 0;            // for exhaustive and lockstep: how many situations; 0 otherwise
+  std::vector<std::string> core;  // for unsatisfiable queries: ids of the clauses needed
+};
+
+// What one side of a finding makes of the witness.
+struct Outcome {
+  std::string side;                          // the Side's value
+  std::string edition;                       // whose rules were executed,
+  std::map<std::string, std::string> rules;  // with these answers chosen otherwise
+  int players = 2;
+  std::string text;  // what happens: "player 0 scores 10", "legal: 11x12, 11x13"
+};
+
+enum class Situation {
+  text,
+  draw,
+  deal,
+  pile,
+  decision,
+  round,
+  match,
+  showdown,
+  stake,
+  hand,
+  fields,
+  table
+};
+std::string_view name(Situation situation);
+
+// The smallest concrete situation that shows the finding. Which fields are filled follows from
+// `situation`:
+//   draw      `drawn`: the cards drawn for dealer, one a seat
+//   deal      `position`: the cards dealt
+//   pile      `pile`, and the calls where they matter
+//   decision  `position`, and `move` where one decision is taken in it
+//   round     `position`: a deal, and `line`: the moves to the end of the round
+//   match     `position`: a round that is over; or `totals` and `won`: the end of a match, per seat
+//   showdown  `bets`: a round of betting to its end, and the hands
+//   stake     `bets`: a round of betting so far
+//   hand      `pile`: a hand of seven cards of Hachi-Hachi
+//   fields    `fields`: the cards on the table at the beginning of each round, as far as they count
+//   table     `hachi`: a round of Hachi-Hachi so far
+struct Witness {
+  Situation situation = Situation::text;
+  std::vector<cards::Card> drawn = {};
+  cards::CardSet pile = {};
+  int own_calls = 0;
+  bool opponent_called = false;
+  std::optional<notation::Position> position = {};
+  std::optional<notation::Move> move = {};
+  std::vector<int> totals = {};
+  std::vector<int> won = {};
+  std::optional<notation::BetRound> bets = {};
+  std::vector<cards::CardSet> fields = {};
+  std::optional<notation::HachiRound> hachi = {};
+  std::vector<Outcome> outcomes = {};
+  // A deal and a line of play that lead to the situation; nothing when it was not shown.
+  std::optional<notation::Position> deal = {};
+  std::vector<notation::Move> line = {};
+};
+
+struct Finding {
+  std::string id;  // from kind, topic and scope: "translation/yaku.hanami/2-players"
+  Kind kind = Kind::contradiction;
+  std::string topic;
+  std::string question;
+  rulebook::Scope scope;
+  std::vector<std::string> editions;  // all that take part
+  std::vector<Side> positions;        // for gaps: the candidate answers, with who gives them
+  std::vector<ClauseRef> clauses;
+  Evidence evidence;
+  Witness witness;
+  Impact impact;
+  std::string summary;     // one sentence for a reader who knows the game
+  std::string suggestion;  // a ruling to print
+};
+
+// Something that only the transcription garbled.
+struct TranscriptionNote {
+  std::string clause;
+  std::string note;
+  std::vector<rulebook::Citation> sources;
+};
+
+struct Report {
+  std::vector<std::string> editions;  // compared
+  std::vector<Finding> findings;      // by kind, then topic
+  std::vector<TranscriptionNote> transcription;
+};
+
+}  // namespace hanaproof::checker

@@ -1,0 +1,142 @@
+// What the text of a betting game leaves out as a whole: how many play, and what hands there are.
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+
+#include "checker/editions/survey/findings.h"
+#include "checker/editions/survey/survey.h"
+#include "model/rulebook/combination.h"
+#include "model/spec/betting/hands.h"
+
+namespace hanaproof::checker {
+
+using rulebook::Clause;
+using rulebook::Edition;
+using rulebook::Ruleset;
+using rulebook::Scope;
+using rulebook::Standing;
+using rulebook::Topic;
+using rulebook::Value;
+
+namespace {
+
+bool is_silent(const Answers& answers) { return answers.stated.empty() && !answers.garbled; }
+
+std::vector<Answers> answers_at(const GameEditions& game, const Topic& topic, const Scope& scope) {
+  std::vector<Answers> all_answers;
+  for (const Edition* edition : game.editions) {
+    if (plays_at(*edition, scope)) all_answers.push_back(answers_of(*edition, topic, scope));
+  }
+  return all_answers;
+}
+
+// The silent editions' clauses, where they say where one would look.
+std::vector<const Clause*> clauses_of(const std::vector<const Answers*>& silent) {
+  std::vector<const Clause*> clauses;
+  for (const Answers* answers : silent) {
+    clauses.insert(clauses.end(), answers->clauses.begin(), answers->clauses.end());
+  }
+  return clauses;
+}
+
+std::vector<std::string> editions_of(const std::vector<const Answers*>& all_answers) {
+  std::vector<std::string> ids;
+  for (const Answers* answers : all_answers) ids.push_back(answers->edition->id);
+  return ids;
+}
+
+// The rules without any combination, whatever is assumed where the list is missing.
+Ruleset without_list(const Ruleset& rules) {
+  Ruleset bare = rules.with("combination.order", Value::List{});
+  for (const auto& combination : rulebook::combinations(rules)) {
+    bare = bare.with("combination." + combination.id, "none");
+  }
+  return bare;
+}
+
+// The rules of one edition with the combinations of another, and their order.
+Ruleset with_list_of(const Ruleset& rules, const Ruleset& other) {
+  Ruleset listed = rules;
+  for (const auto& combination : rulebook::combinations(other)) {
+    const std::string topic = "combination." + combination.id;
+    listed = listed.with(topic, other[topic]);
+  }
+  return listed.with("combination.order", other["combination.order"]);
+}
+
+// The edition whose list to try: of the same document, if there is one.
+const Answers* lister_for(const Edition& silent, const std::vector<Answers>& all_answers) {
+  const Answers* found = nullptr;
+  for (const Answers& answers : all_answers) {
+    if (answers.stated.empty() || !lists_combinations(*answers.edition)) continue;
+    const bool closer = answers.edition->document == silent.document &&
+                        (!found || found->edition->document != silent.document);
+    if (!found || closer) found = &answers;
+  }
+  return found;
+}
+
+}  // namespace
+
+std::vector<Finding> unstated_players(const GameEditions& game, const Topic& topic,
+                                      const Scope& scope) {
+  if (topic.id != "game.players") return {};
+  const std::vector<Answers> all_answers = answers_at(game, topic, scope);
+  std::vector<const Answers*> silent;
+  std::vector<Side> sides;
+  for (const Answers& answers : all_answers) {
+    if (is_silent(answers)) silent.push_back(&answers);
+    for (const Value& value : answers.stated)
+      sides.push_back({value.text(), {answers.edition->id}});
+  }
+  if (silent.empty()) return {};
+  const spec::betting::Rules rules(game.comparer->rules(*silent.front()->edition, scope));
+  const int cards = spec::betting::deck(rules).size();
+  if (sides.empty()) sides.push_back({fmt::format("2 to {}", cards / 2), {}});
+  Finding finding = start(Kind::gap, topic, scope, std::move(sides), clauses_of(silent));
+  finding.editions = editions_of(silent);
+  finding.evidence = {Method::arithmetic,
+                      fmt::format("A deck of {} cards, two for each player.", cards),
+                      {},
+                      0,
+                      {}};
+  finding.impact = {std::nullopt, "what a hand is worth depends on how many play"};
+  finding.summary = fmt::format("Silent: {}. The {} cards are enough for any number from 2 to {}.",
+                                fmt::join(finding.editions, ", "), cards, cards / 2);
+  finding.suggestion = "Say how many can play.";
+  return {std::move(finding)};
+}
+
+std::vector<Finding> missing_lists(const GameEditions& game, const Topic& topic,
+                                   const Scope& scope) {
+  if (topic.id != "combination.order") return {};
+  const std::vector<Answers> all_answers = answers_at(game, topic, scope);
+  std::vector<const Answers*> silent;
+  for (const Answers& answers : all_answers) {
+    if (is_silent(answers) && !lists_combinations(*answers.edition)) silent.push_back(&answers);
+  }
+  if (silent.empty()) return {};
+  const Answers* lister = lister_for(*silent.front()->edition, all_answers);
+  if (!lister) return {};
+  const Ruleset bare = without_list(game.comparer->rules(*silent.front()->edition, scope));
+  const Ruleset listed = with_list_of(bare, game.comparer->rules(*lister->edition, scope));
+  auto comparison = compare_showdowns({topic, bare, listed});
+  if (!comparison.difference) return {};
+
+  const Side none{"no combination", {}};
+  const Side list{answer_text(topic, listed[topic.id]), {lister->edition->id}};
+  Finding finding = start(Kind::gap, topic, scope, {none, list}, clauses_of(silent));
+  finding.evidence = std::move(comparison.difference->evidence);
+  finding.witness = std::move(comparison.difference->witness);
+  enact_sides(finding.witness, {{none.value, bare}, {list.value, listed}});
+  finding.editions = editions_of(silent);
+  finding.impact = {std::nullopt, "who wins, and by what losers multiply"};
+  finding.summary = fmt::format(
+      "{} prints no list of combinations: by its own words only points count; {} lists {}.",
+      fmt::join(finding.editions, ", "), lister->edition->id, listed[topic.id].list()->size());
+  finding.suggestion = fmt::format("Print the list; {} has one.", lister->edition->id);
+  return {std::move(finding)};
+}
+
+}  // namespace hanaproof::checker

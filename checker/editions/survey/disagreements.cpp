@@ -1,0 +1,190 @@
+#include <algorithm>
+#include <set>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "checker/editions/survey/findings.h"
+#include "checker/editions/survey/survey.h"
+#include "checker/editions/survey/undecided.h"
+
+namespace hanaproof::checker {
+
+using rulebook::Clause;
+using rulebook::Edition;
+using rulebook::Scope;
+using rulebook::Topic;
+
+namespace {
+
+// How two groups were told apart, and the edition whose rules were used.
+struct Told {
+  std::size_t a;
+  std::size_t b;
+  const rulebook::Ruleset* base;
+  Difference difference;
+};
+
+// Tries the rules of every edition that takes part as the common ground of the comparison.
+std::optional<Told> tell_apart(const GameEditions& game, const Topic& topic, const Scope& scope,
+                               const std::vector<AnswerGroup>& groups, std::size_t a, std::size_t b,
+                               Inconclusive& inconclusive) {
+  for (const std::size_t home : {a, b}) {
+    for (const Edition* edition : groups[home].editions) {
+      const auto& base = game.comparer->rules(*edition, scope);
+      auto comparison = game.comparer->distinguish(base, topic, groups[a].value, groups[b].value);
+      if (comparison.difference) return Told{a, b, &base, std::move(*comparison.difference)};
+      inconclusive.note(comparison);
+    }
+  }
+  return std::nullopt;
+}
+
+// Whether two groups differ, once some others have been told apart by a witness.
+bool differ_somewhere(const GameEditions& game, const Topic& topic, const Scope& scope,
+                      const std::vector<AnswerGroup>& groups, std::size_t a, std::size_t b,
+                      const Witness& hint, Inconclusive& inconclusive) {
+  for (const std::size_t home : {a, b}) {
+    for (const Edition* edition : groups[home].editions) {
+      const auto& base = game.comparer->rules(*edition, scope);
+      if (game.comparer->differ(base, topic, groups[a].value, groups[b].value, &hint,
+                                inconclusive)) {
+        return true;
+      }
+    }
+  }
+  return false;
+}
+
+// Says of two groups that nobody knows whether their answers come to the same.
+void leave_open(const GameEditions& game, const Topic& topic, const Scope& scope,
+                const AnswerGroup& a, const AnswerGroup& b, const Inconclusive& inconclusive) {
+  auto editions = ids_of(a.editions);
+  for (std::string& id : ids_of(b.editions)) editions.push_back(std::move(id));
+  std::sort(editions.begin(), editions.end());
+  game.comparer->leave_open({topic.id, scope, std::move(editions),
+                             fmt::format("whether these answers differ: {}; {}",
+                                         answer_text(topic, a.value), answer_text(topic, b.value)),
+                             inconclusive.reason()});
+}
+
+// Camps whose answers come to the same become one; the way the first is told from another is kept.
+// Where that is not known they stay apart.
+std::optional<Told> merge_equal(const GameEditions& game, const Topic& topic, const Scope& scope,
+                                std::vector<AnswerGroup>& groups) {
+  std::optional<Told> told;
+  for (std::size_t a = 0; a < groups.size(); ++a) {
+    for (std::size_t b = a + 1; b < groups.size();) {
+      Inconclusive inconclusive;
+      bool apart = false;
+      if (told) {
+        apart = differ_somewhere(game, topic, scope, groups, a, b, told->difference.witness,
+                                 inconclusive);
+      } else {
+        told = tell_apart(game, topic, scope, groups, a, b, inconclusive);
+        apart = told.has_value();
+      }
+      if (!apart && inconclusive)
+        leave_open(game, topic, scope, groups[a], groups[b], inconclusive);
+      if (apart || inconclusive) {
+        ++b;
+        continue;
+      }
+      auto& into = groups[a].editions;
+      into.insert(into.end(), groups[b].editions.begin(), groups[b].editions.end());
+      std::sort(into.begin(), into.end(), [](auto* x, auto* y) { return x->id < y->id; });
+      groups.erase(groups.begin() + static_cast<std::ptrdiff_t>(b));
+    }
+  }
+  return told;
+}
+
+bool same_document_disagrees(const std::vector<AnswerGroup>& groups) {
+  for (std::size_t a = 0; a < groups.size(); ++a) {
+    for (std::size_t b = a + 1; b < groups.size(); ++b) {
+      for (const Edition* x : groups[a].editions) {
+        for (const Edition* y : groups[b].editions) {
+          if (x->document == y->document) return true;
+        }
+      }
+    }
+  }
+  return false;
+}
+
+std::string who(const std::vector<std::string>& editions) {
+  return fmt::format("{}", fmt::join(editions, ", "));
+}
+
+// The answer of most documents, counting each document once, then of most editions; null where two
+// groups are as large.
+const AnswerGroup* majority(const std::vector<AnswerGroup>& groups) {
+  const auto size = [](const AnswerGroup& group) {
+    std::set<std::string> documents;
+    for (const Edition* edition : group.editions) documents.insert(edition->document);
+    return std::pair(documents.size(), group.editions.size());
+  };
+  const auto most = std::max_element(
+      groups.begin(), groups.end(),
+      [&](const AnswerGroup& a, const AnswerGroup& b) { return size(a) < size(b); });
+  const auto as_large = std::count_if(groups.begin(), groups.end(), [&](const AnswerGroup& group) {
+    return size(group) == size(*most);
+  });
+  return as_large == 1 ? &*most : nullptr;
+}
+
+void describe(Finding& finding, const Topic& topic, const std::vector<AnswerGroup>& groups) {
+  std::vector<std::string> parts;
+  for (const Side& side : finding.positions) {
+    parts.push_back(fmt::format("{} ({})", side.value, who(side.editions)));
+  }
+  finding.summary = fmt::format("The answers: {}.", fmt::join(parts, "; "));
+  const AnswerGroup* most = majority(groups);
+  finding.suggestion = "Print one answer in all versions";
+  finding.suggestion +=
+      most ? fmt::format("; most have: {}.", answer_text(topic, most->value)) : ".";
+}
+
+}  // namespace
+
+std::vector<Finding> disagreements(const GameEditions& game, const Topic& topic,
+                                   const Scope& scope) {
+  std::vector<Answers> all_answers;
+  for (const Edition* edition : game.editions) {
+    if (plays_at(*edition, scope)) all_answers.push_back(answers_of(*edition, topic, scope));
+  }
+  std::vector<AnswerGroup> sides = answer_groups(all_answers);
+  if (sides.size() < 2) return {};
+
+  std::optional<Told> told;
+  if (is_executable(topic)) {
+    told = merge_equal(game, topic, scope, sides);
+    if (!told) return {};
+  }
+  std::vector<Side> positions;
+  for (const AnswerGroup& group : sides)
+    positions.push_back({answer_text(topic, group.value), ids_of(group.editions)});
+  std::vector<const Clause*> clauses;
+  for (const Answers& answers : all_answers) {
+    if (answers.stated.empty()) continue;
+    for (const Clause* clause : answers.clauses) {
+      if (clause->standing == rulebook::Standing::stated) clauses.push_back(clause);
+    }
+  }
+  const Kind kind = same_document_disagrees(sides) ? Kind::translation : Kind::contradiction;
+  Finding finding = start(kind, topic, scope, std::move(positions), clauses);
+  if (told) {
+    std::vector<Option> options;
+    for (std::size_t i = 0; i < sides.size(); ++i)
+      options.push_back({finding.positions[i], sides[i].value});
+    show(finding, *told->base, topic, options, std::move(told->difference));
+  } else {
+    finding.evidence = {
+        Method::text, "The texts state different answers; nothing is played by them.", {}, 0, {}};
+    finding.impact = {std::nullopt, "none: the question is never asked in play"};
+  }
+  describe(finding, topic, sides);
+  return {std::move(finding)};
+}
+
+}  // namespace hanaproof::checker

@@ -1,0 +1,113 @@
+#include "checker/editions/survey/findings.h"
+
+#include <set>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "checker/editions/compare/enact.h"
+#include "checker/editions/compare/reach_pile.h"
+#include "checker/editions/survey/pending_odds.h"
+
+namespace hanaproof::checker {
+
+using rulebook::Clause;
+using rulebook::Ruleset;
+using rulebook::Scope;
+using rulebook::Topic;
+
+namespace {
+
+std::string slug(const Scope& scope) {
+  std::string text = fmt::format("{}-players", scope.players);
+  for (const std::string& option : scope.options) text += "-" + option;
+  return text;
+}
+
+std::string readings_text(const Clause& clause) {
+  std::vector<std::string> parts;
+  for (const auto& reading : clause.readings) {
+    parts.push_back(answer_text(*clause.topic, reading.value));
+  }
+  return fmt::format("{}", fmt::join(parts, " or "));
+}
+
+}  // namespace
+
+std::vector<int> numbers(const rulebook::Value& list) {
+  std::vector<int> all;
+  for (const rulebook::Value& number : *list.list())
+    all.push_back(static_cast<int>(*number.number()));
+  return all;
+}
+
+ClauseRef reference(const Clause& clause) {
+  ClauseRef ref;
+  ref.edition = clause.edition;
+  ref.id = clause.id();
+  ref.sources = clause.sources;
+  ref.value = readings_text(clause);
+  ref.note = clause.note;
+  ref.standing = clause.standing;
+  ref.position = clause.position;
+  return ref;
+}
+
+std::vector<std::string> ids_of(const std::vector<const rulebook::Edition*>& editions) {
+  std::vector<std::string> ids;
+  for (const auto* edition : editions) ids.push_back(edition->id);
+  return ids;
+}
+
+Finding start(Kind kind, const Topic& topic, const Scope& scope, std::vector<Side> sides,
+              const std::vector<const Clause*>& clauses) {
+  Finding finding;
+  finding.id = fmt::format("{}/{}/{}", name(kind), topic.id, slug(scope));
+  finding.kind = kind;
+  finding.topic = topic.id;
+  finding.question = topic.question;
+  finding.scope = scope;
+  std::set<std::string> editions;
+  for (const Side& side : sides) editions.insert(side.editions.begin(), side.editions.end());
+  for (const Clause* clause : clauses) {
+    finding.clauses.push_back(reference(*clause));
+  }
+  finding.editions.assign(editions.begin(), editions.end());
+  finding.positions = std::move(sides);
+  return finding;
+}
+
+void enact_sides(Witness& witness, const std::vector<Answered>& sides) {
+  std::vector<Ruleset> rulesets;
+  for (const auto& [side, rules] : sides) {
+    witness.outcomes.push_back(
+        {side, rules.edition().id, rules.changes(), rules.scope().players, enact(rules, witness)});
+    rulesets.push_back(rules);
+  }
+  reach_pile(witness, rulesets);
+}
+
+void show(Finding& finding, const Ruleset& base, const Topic& topic,
+          const std::vector<Option>& options, Difference difference) {
+  finding.evidence = std::move(difference.evidence);
+  finding.witness = std::move(difference.witness);
+  std::vector<Answered> sides;
+  std::vector<Ruleset> rulesets;
+  for (const Option& option : options) {
+    sides.push_back({option.side.value,
+                     base[topic.id] == option.value ? base : base.with(topic.id, option.value)});
+    rulesets.push_back(sides.back().rules);
+  }
+  enact_sides(finding.witness, sides);
+  const int points = at_stake(rulesets, finding.witness);
+  const char* unit = is_of_betting(finding.witness) ? "coin" : "point";
+  if (points > 0) {
+    finding.impact = {points,
+                      fmt::format("{} {}{} in the witness", points, unit, points == 1 ? "" : "s")};
+  } else {
+    finding.impact = {std::nullopt, fmt::format("no {}s are settled in the witness itself", unit)};
+  }
+  if (topic.id == "field.pending-end") finding.impact.text += "; " + pending_odds(base);
+}
+
+}  // namespace hanaproof::checker

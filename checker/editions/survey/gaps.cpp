@@ -1,0 +1,128 @@
+#include <algorithm>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "checker/editions/survey/findings.h"
+#include "checker/editions/survey/survey.h"
+#include "checker/editions/survey/undecided.h"
+
+namespace hanaproof::checker {
+
+using rulebook::Clause;
+using rulebook::Edition;
+using rulebook::Scope;
+using rulebook::Topic;
+using rulebook::Value;
+
+namespace {
+
+// The answers worth trying for a silent edition: what it is played by, those of the other editions,
+// and where these do not make two, all that the question's type has.
+std::vector<Value> candidates(const Topic& topic, const Value& assumed,
+                              const std::vector<Answers>& all_answers) {
+  std::vector<Value> values = {assumed};
+  for (const Answers& answers : all_answers) {
+    for (const Value& value : answers.stated) {
+      if (!contains(values, value)) values.push_back(value);
+    }
+  }
+  if (values.size() > 1) return values;
+  for (const Value& value : topic.type.candidates()) {
+    if (!contains(values, value)) values.push_back(value);
+  }
+  return values;
+}
+
+struct Silence {
+  const Edition* edition;
+  const rulebook::Ruleset* base;
+  Value assumed;
+  Value other;
+  Difference difference;  // of the first silence only; the others are only known to matter
+};
+
+std::optional<Silence> silence(const GameEditions& game, const Topic& topic, const Scope& scope,
+                               const Answers& silent, const std::vector<Answers>& all_answers,
+                               const Witness* hint) {
+  const auto& base = game.comparer->rules(*silent.edition, scope);
+  const Value assumed = base[topic.id];
+  Inconclusive inconclusive;
+  for (const Value& value : candidates(topic, assumed, all_answers)) {
+    if (value == assumed) continue;
+    if (hint) {
+      if (game.comparer->differ(base, topic, assumed, value, hint, inconclusive))
+        return Silence{silent.edition, &base, assumed, value, {}};
+      continue;
+    }
+    auto comparison = game.comparer->distinguish(base, topic, assumed, value);
+    if (comparison.difference) {
+      return Silence{silent.edition, &base, assumed, value, std::move(*comparison.difference)};
+    }
+    inconclusive.note(comparison);
+  }
+  if (inconclusive) {
+    game.comparer->leave_open({topic.id,
+                               scope,
+                               {silent.edition->id},
+                               "whether anything hangs on what is not said",
+                               inconclusive.reason()});
+  }
+  return std::nullopt;
+}
+
+std::vector<std::string> stated_by(const std::vector<Answers>& all_answers, const Value& value) {
+  std::vector<std::string> ids;
+  for (const Answers& answers : all_answers) {
+    if (contains(answers.stated, value)) ids.push_back(answers.edition->id);
+  }
+  return ids;
+}
+
+}  // namespace
+
+std::vector<Finding> gaps(const GameEditions& game, const Topic& topic, const Scope& scope) {
+  // What a list leaves out does not exist; a list that is missing as a whole is looked for apart.
+  if (!is_executable(topic) || is_yaku(topic) || is_combination(topic)) return {};
+  std::vector<Answers> all_answers;
+  for (const Edition* edition : game.editions) {
+    if (topic.id == "combination.order" && !lists_combinations(*edition)) continue;
+    if (plays_at(*edition, scope)) all_answers.push_back(answers_of(*edition, topic, scope));
+  }
+  std::vector<Silence> silences;
+  std::vector<const Clause*> clauses;
+  for (const Answers& silent : all_answers) {
+    if (!silent.stated.empty() || silent.garbled) {
+      for (const Clause* clause : silent.clauses) clauses.push_back(clause);
+      continue;
+    }
+    const Witness* hint = silences.empty() ? nullptr : &silences.front().difference.witness;
+    if (auto found = silence(game, topic, scope, silent, all_answers, hint))
+      silences.push_back(std::move(*found));
+  }
+  if (silences.empty()) return {};
+  Silence& shown = silences.front();
+  const std::vector<Option> options = {
+      {{answer_text(topic, shown.assumed), stated_by(all_answers, shown.assumed)}, shown.assumed},
+      {{answer_text(topic, shown.other), stated_by(all_answers, shown.other)}, shown.other}};
+  Finding finding = start(Kind::gap, topic, scope, {options[0].side, options[1].side}, clauses);
+  show(finding, *shown.base, topic, options, std::move(shown.difference));
+  finding.editions.clear();
+  for (const Silence& found : silences) finding.editions.push_back(found.edition->id);
+  if (topic.id == "showdown.tie") {
+    finding.impact.text += fmt::format("; so often are the best hands equal by the rules of {}: {}",
+                                       shown.edition->id, game.comparer->tie_odds(*shown.base));
+  }
+  finding.summary =
+      fmt::format("Silent: {}. Played as \"{}\", but \"{}\" would fit the text as well.",
+                  fmt::join(finding.editions, ", "), options[0].side.value, options[1].side.value);
+  const Side& printed = options[options[0].side.editions.empty() ? 1 : 0].side;
+  finding.suggestion =
+      printed.editions.empty()
+          ? fmt::format("Add a sentence; customary is: {}.", answer_text(topic, topic.customary))
+          : fmt::format("Add a sentence; elsewhere ({}) it is: {}.",
+                        fmt::join(printed.editions, ", "), printed.value);
+  return {std::move(finding)};
+}
+
+}  // namespace hanaproof::checker

@@ -1,0 +1,99 @@
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "checker/editions/survey/findings.h"
+#include "checker/editions/survey/survey.h"
+#include "checker/editions/survey/undecided.h"
+
+namespace hanaproof::checker {
+
+using rulebook::Clause;
+using rulebook::Edition;
+using rulebook::Scope;
+using rulebook::Standing;
+using rulebook::Topic;
+using rulebook::Value;
+
+namespace {
+
+// Stated clauses of one edition on one topic that hold at once.
+std::vector<const Clause*> stated(const Edition& edition, const Topic& topic, const Scope& scope) {
+  auto clauses = in_force(edition, topic, scope);
+  std::erase_if(clauses, [](const Clause* clause) { return clause->standing != Standing::stated; });
+  return clauses;
+}
+
+bool share_a_reading(const Clause& a, const Clause& b) {
+  for (const auto& x : a.readings) {
+    for (const auto& y : b.readings) {
+      if (x.value == y.value) return true;
+    }
+  }
+  return false;
+}
+
+// Lists and records that each say a part do not contradict one another.
+bool agree_as_far_as_they_go(const Value& a, const Value& b) {
+  if (!a.record() || !b.record()) return false;
+  for (const auto& [name, value] : *a.record()) {
+    const Value* other = b.field(name);
+    if (other && !(*other == value)) return false;
+  }
+  return true;
+}
+
+std::optional<Finding> overlap(const GameEditions& game, const Topic& topic, const Scope& scope,
+                               const Edition& edition, const Clause& first, const Clause& second) {
+  const Value& a = first.readings.front().value;
+  const Value& b = second.readings.front().value;
+  const std::vector<Option> options = {{{answer_text(topic, a), {edition.id}}, a},
+                                       {{answer_text(topic, b), {edition.id}}, b}};
+  Finding finding =
+      start(Kind::internal, topic, scope, {options[0].side, options[1].side}, {&first, &second});
+  finding.id += "/" + edition.id;
+  if (is_executable(topic)) {
+    const auto& base = game.comparer->rules(edition, scope);
+    auto comparison = game.comparer->distinguish(base, topic, a, b);
+    Inconclusive inconclusive;
+    inconclusive.note(comparison);
+    if (inconclusive) {
+      game.comparer->leave_open({topic.id,
+                                 scope,
+                                 {edition.id},
+                                 fmt::format("whether {} and {} differ", first.id(), second.id()),
+                                 inconclusive.reason()});
+    }
+    if (!comparison.difference) return std::nullopt;
+    show(finding, base, topic, options, std::move(*comparison.difference));
+  } else if (is_yaku(topic) || !agree_as_far_as_they_go(a, b)) {
+    finding.evidence = {
+        Method::text, "Two passages of one text state different answers.", {}, 0, {}};
+    finding.impact = {std::nullopt, "none: the question is never asked in play"};
+  } else {
+    return std::nullopt;
+  }
+  finding.summary = fmt::format("{} says {} in one place and {} in another, and not which holds.",
+                                edition.id, options[0].side.value, options[1].side.value);
+  finding.suggestion = "Say which of the two passages gives way.";
+  return finding;
+}
+
+}  // namespace
+
+std::vector<Finding> overlaps(const GameEditions& game, const Topic& topic, const Scope& scope) {
+  std::vector<Finding> findings;
+  for (const Edition* edition : game.editions) {
+    if (!plays_at(*edition, scope)) continue;
+    const auto clauses = stated(*edition, topic, scope);
+    for (std::size_t i = 1; i < clauses.size(); ++i) {
+      if (share_a_reading(*clauses.front(), *clauses[i])) continue;
+      if (auto finding = overlap(game, topic, scope, *edition, *clauses.front(), *clauses[i])) {
+        findings.push_back(std::move(*finding));
+        break;
+      }
+    }
+  }
+  return findings;
+}
+
+}  // namespace hanaproof::checker

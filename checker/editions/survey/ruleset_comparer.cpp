@@ -1,0 +1,175 @@
+#include "checker/editions/survey/ruleset_comparer.h"
+
+#include <algorithm>
+#include <tuple>
+
+#include "checker/editions/compare/enact.h"
+#include "checker/editions/survey/tie_odds.h"
+#include "checker/editions/survey/undecided.h"
+#include "model/rulebook/playable.h"
+
+namespace hanaproof::checker {
+
+using rulebook::Asked;
+using rulebook::Ruleset;
+
+namespace {
+
+constexpr int kHachiMatches = 40;
+constexpr int kHachiEnds = 210;
+
+bool is_hachi(const Ruleset& rules) {
+  return rulebook::family_of(rules.edition().game) == rulebook::Family::hachi;
+}
+
+// Whether the rules of Hachi-Hachi are compared by hands, fields and rounds at the table; drawing
+// for dealer and what a pile of captured cards makes are as in the other capturing games.
+bool played_at_table(const rulebook::Topic& topic) {
+  return topic.asked != Asked::text && topic.asked != Asked::draw &&
+         (topic.asked != Asked::score || topic.id == "card.willow");
+}
+
+}  // namespace
+
+std::string_view name(Agreement::State state) {
+  switch (state) {
+    case Agreement::State::proved:
+      return "proved";
+    case Agreement::State::tried:
+      return "tried";
+    case Agreement::State::not_compared:
+      return "not compared";
+    default:
+      return "unknown";
+  }
+}
+
+template <class T>
+RulesetComparer::Slot<T>& RulesetComparer::slot(std::map<Key, Slot<T>>& slots, const Key& key) {
+  const std::scoped_lock lock(mutex_);
+  return slots[key];
+}
+
+const Ruleset& RulesetComparer::rules(const rulebook::Edition& edition,
+                                      const rulebook::Scope& scope) {
+  auto& entry = slot(rulesets_, {edition.id, scope});
+  std::call_once(entry.made, [&] { entry.value = std::make_unique<Ruleset>(edition, scope); });
+  return *entry.value;
+}
+
+const std::string& RulesetComparer::tie_odds(const Ruleset& rules) {
+  auto& entry = slot(tie_odds_, {rules.text(), {}});
+  std::call_once(entry.made,
+                 [&] { entry.value = std::make_unique<std::string>(checker::tie_odds(rules)); });
+  return *entry.value;
+}
+
+const Corpus& RulesetComparer::corpus(const Ruleset& base) {
+  const Ruleset& played = rules(base.edition(), base.scope());
+  auto& entry = slot(corpora_, {base.edition().id, base.scope()});
+  std::call_once(entry.made, [&] { entry.value = std::make_unique<Corpus>(played, rounds_); });
+  return *entry.value;
+}
+
+const HachiCorpus& RulesetComparer::hachi_corpus(const Ruleset& base) {
+  const Ruleset& played = rules(base.edition(), base.scope());
+  auto& entry = slot(hachi_corpora_, {base.edition().id, base.scope()});
+  std::call_once(entry.made, [&] {
+    entry.value = std::make_unique<HachiCorpus>(played, kHachiMatches, kHachiEnds);
+  });
+  return *entry.value;
+}
+
+Comparison RulesetComparer::distinguish(const Ruleset& base, const rulebook::Topic& topic,
+                                        const rulebook::Value& a, const rulebook::Value& b) {
+  const Ruleset with_a = base[topic.id] == a ? base : base.with(topic.id, a);
+  const Ruleset with_b = base.with(topic.id, b);
+  return compare({topic, with_a, with_b}, base);
+}
+
+Comparison RulesetComparer::distinguish(const Ruleset& a, const Ruleset& b,
+                                        const std::vector<const rulebook::Topic*>& topics) {
+  if (topics.size() == 1) return compare({*topics.front(), a, b}, a);
+  Comparison all{std::nullopt, {Agreement::State::proved, "the same answers"}};
+  const auto weaken = [&](Comparison one) {
+    if (one.difference || one.agreement.state >= all.agreement.state) all = std::move(one);
+    return all.difference.has_value();
+  };
+  // Scores last: the solver takes longest.
+  const rulebook::Topic* scored = nullptr;
+  for (const rulebook::Topic* topic : topics) {
+    if (topic->asked == Asked::score && !(is_hachi(a) && played_at_table(*topic))) {
+      scored = topic;
+    } else if (weaken(compare({*topic, a, b}, a))) {
+      return all;
+    }
+  }
+  if (scored) weaken(compare_whole_scores({*scored, a, b}, solver_time_));
+  return all;
+}
+
+Comparison RulesetComparer::compare(const Pair& pair, const Ruleset& base) {
+  for (const Ruleset* rules : {&pair.a, &pair.b}) {
+    const auto why = rulebook::unplayable(*rules);
+    if (why) return {std::nullopt, {Agreement::State::not_compared, *why}};
+  }
+  if (is_hachi(base) && played_at_table(pair.topic)) {
+    return compare_hachi(pair, hachi_corpus(base));
+  }
+  switch (pair.topic.asked) {
+    case Asked::draw:
+      return compare_draws(pair);
+    case Asked::deal:
+      return compare_deals(pair);
+    case Asked::capture:
+    case Asked::call:
+    case Asked::round_end:
+      return compare_play(pair, corpus(base));
+    case Asked::score:
+      return compare_scores(pair, solver_time_);
+    case Asked::match:
+      return compare_matches(pair, corpus(base));
+    case Asked::showdown:
+      return compare_showdowns(pair);
+    case Asked::stake:
+      return compare_stakes(pair);
+    case Asked::text:
+      break;
+  }
+  return {std::nullopt, {Agreement::State::not_compared, "compared as text only"}};
+}
+
+bool RulesetComparer::differ(const Ruleset& base, const rulebook::Topic& topic,
+                             const rulebook::Value& a, const rulebook::Value& b,
+                             const Witness* hint, Inconclusive& inconclusive) {
+  if (hint) {
+    if (enact(base.with(topic.id, a), *hint) != enact(base.with(topic.id, b), *hint)) return true;
+  }
+  const Comparison comparison = distinguish(base, topic, a, b);
+  inconclusive.note(comparison);
+  return comparison.difference.has_value();
+}
+
+void RulesetComparer::leave_open(Undecided undecided) {
+  const std::scoped_lock lock(mutex_);
+  open_.push_back(std::move(undecided));
+}
+
+std::vector<Undecided> RulesetComparer::open() const {
+  const auto question = [](const Undecided& one) {
+    return std::tie(one.topic, one.editions, one.question);
+  };
+  const auto order = [&](const Undecided& a, const Undecided& b) {
+    return std::tuple(question(a), a.scope) < std::tuple(question(b), b.scope);
+  };
+  const auto same = [&](const Undecided& a, const Undecided& b) {
+    return question(a) == question(b);
+  };
+  const std::scoped_lock lock(mutex_);
+  std::vector<Undecided> all = open_;
+  std::sort(all.begin(), all.end(), order);
+  all.erase(std::unique(all.begin(), all.end(), same), all.end());
+  return all;
+}
+
+}  // namespace hanaproof::checker

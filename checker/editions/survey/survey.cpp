@@ -1,0 +1,224 @@
+#include "checker/editions/survey/survey.h"
+
+#include <algorithm>
+#include <atomic>
+#include <map>
+#include <set>
+
+#include "checker/editions/survey/answers.h"
+#include "solvers/parallel/executor.h"
+#include "solvers/reduced_decks/betting_games.h"
+
+namespace hanaproof::checker {
+
+using rulebook::Clause;
+using rulebook::Edition;
+using rulebook::Family;
+using rulebook::Scope;
+using rulebook::Standing;
+using rulebook::Topic;
+
+namespace {
+
+// A piece of the survey: what it finds goes into its own list.
+using Task = std::function<std::vector<Finding>()>;
+
+std::vector<int> player_counts(const std::vector<const Edition*>& editions) {
+  std::set<int> counts;
+  for (const Edition* edition : editions) {
+    counts.insert(edition->players.begin(), edition->players.end());
+  }
+  return {counts.begin(), counts.end()};
+}
+
+// The registry's topics for the game, and the editions' own yaku and combinations.
+std::vector<const Topic*> topics_of(const std::vector<const Edition*>& editions) {
+  std::vector<const Topic*> all;
+  std::set<const Topic*> seen;
+  const auto add = [&](const Topic* topic) {
+    if (seen.insert(topic).second) all.push_back(topic);
+  };
+  for (const Topic& topic : rulebook::topics()) {
+    if (rulebook::concerns(topic, editions.front()->game)) add(&topic);
+  }
+  for (const Edition* edition : editions) {
+    for (const Clause& clause : edition->clauses) add(clause.topic);
+  }
+  return all;
+}
+
+Family family_of(const GameEditions& game) {
+  return rulebook::family_of(game.editions.front()->game);
+}
+
+// The game whose findings on a topic need not name it.
+std::string_view usual_game(const Topic& topic) {
+  return topic.family == rulebook::Family::betting ? "sutda" : "koi-koi";
+}
+
+// Two games may disagree on one question, each in its own way.
+void name_game(Finding& finding, const std::string& game) {
+  const bool of_one_edition = finding.kind == Kind::internal || finding.kind == Kind::dead_rule;
+  if (of_one_edition || game == usual_game(*rulebook::find_topic(finding.topic))) return;
+  finding.id += "/" + game;
+}
+
+// What the worth of a pile hangs on at a scope: the same text, the same comparisons.
+std::string worth_of_piles(const GameEditions& game, const Topic& topic, const Scope& scope) {
+  std::string text;
+  for (const Edition* edition : game.editions) {
+    if (!plays_at(*edition, scope)) continue;
+    text += edition->id;
+    const auto add = [&](const std::string& part) { text.append("; ").append(part); };
+    for (const Clause* clause : in_force(*edition, topic, scope)) add(clause->id());
+    const rulebook::Ruleset& rules = game.comparer->rules(*edition, scope);
+    for (const Topic& other : rulebook::topics()) {
+      const bool counts = other.asked == rulebook::Asked::score ||
+                          other.id.starts_with("capture.") || other.id.starts_with("option.") ||
+                          other.id == "score.by";
+      if (counts) add(rules[other.id].text());
+    }
+    for (const rulebook::Yaku& yaku : rules.yaku()) {
+      add(yaku.id);
+      add(rules["yaku." + yaku.id].text());
+    }
+  }
+  return text;
+}
+
+// Who answers the topic at a scope, and with which clauses.
+std::vector<std::string> answers_at(const GameEditions& game, const Topic& topic,
+                                    const Scope& scope) {
+  std::vector<std::string> ids;
+  for (const Edition* edition : game.editions) {
+    if (!plays_at(*edition, scope)) continue;
+    ids.push_back(edition->id);
+    for (const Clause* clause : in_force(*edition, topic, scope)) ids.push_back(clause->id());
+  }
+  return ids;
+}
+
+// One look at one topic, scope by scope; what shows at one scope is not said again of the next.
+std::vector<Finding> first_scopes(const GameEditions& game, const Topic& topic, Look look) {
+  std::vector<Finding> findings;
+  std::set<std::string> seen;                // clauses and, for silences, editions
+  std::set<std::string> piles;               // what their worth has hung on
+  std::set<std::vector<std::string>> shown;  // answers among which something has shown
+  const bool betting = family_of(game) == Family::betting;
+  for (const int players : player_counts(game.editions)) {
+    // What betting shows it shows among few players.
+    if (betting && players > reduced_decks::kMostBettors) break;
+    const Scope scope = scope_of(topic, players, game.editions);
+    if (topic.asked == rulebook::Asked::score &&
+        !piles.insert(worth_of_piles(game, topic, scope)).second) {
+      continue;
+    }
+    const auto answers = answers_at(game, topic, scope);
+    // One edition of Hachi-Hachi and the same clauses: what shows, shows for the same reason.
+    if (family_of(game) == Family::hachi && game.editions.size() == 1 && shown.contains(answers))
+      continue;
+    for (Finding& finding : look(game, topic, scope)) {
+      shown.insert(answers);
+      std::set<std::string> takes_part;
+      for (const ClauseRef& clause : finding.clauses) takes_part.insert(clause.id);
+      if (finding.kind == Kind::gap)
+        takes_part = {finding.editions.begin(), finding.editions.end()};
+      const bool known =
+          std::includes(seen.begin(), seen.end(), takes_part.begin(), takes_part.end());
+      seen.insert(takes_part.begin(), takes_part.end());
+      if (!known || takes_part.empty()) findings.push_back(std::move(finding));
+    }
+  }
+  return findings;
+}
+
+// The looks that suit a family of games.
+struct Looks {
+  std::vector<Look> by_topic;
+  std::vector<std::vector<Finding> (*)(const Edition&, RulesetComparer&)> by_edition;
+};
+
+Looks looks_of(Family family) {
+  if (family == Family::betting) {
+    return {{disagreements, ambiguities, gaps, overlaps, unstated_players, missing_lists},
+            {false_betting_claims, dead_combinations}};
+  }
+  if (family == Family::hachi) {
+    return {{disagreements, ambiguities, gaps, overlaps},
+            {false_hachi_claims, dead_hachi_rules, overlapping_combos}};
+  }
+  return {{disagreements, ambiguities, gaps, overlaps},
+          {faulty_arithmetic, false_claims, dead_rules}};
+}
+
+std::vector<Task> tasks_of(const GameEditions& game) {
+  std::vector<Task> tasks;
+  const Looks looks = looks_of(family_of(game));
+  for (const Topic* topic : topics_of(game.editions)) {
+    for (const Look look : looks.by_topic) {
+      tasks.push_back([&game, topic, look] { return first_scopes(game, *topic, look); });
+    }
+  }
+  for (const Edition* edition : game.editions) {
+    for (const auto look : looks.by_edition) {
+      tasks.push_back([&game, edition, look] { return look(*edition, *game.comparer); });
+    }
+  }
+  return tasks;
+}
+
+std::vector<TranscriptionNote> transcription_notes(const std::vector<const Edition*>& editions) {
+  std::vector<TranscriptionNote> notes;
+  for (const Edition* edition : editions) {
+    for (const Clause& clause : edition->clauses) {
+      if (clause.standing == Standing::transcription) {
+        notes.push_back({clause.id(), clause.note, clause.sources});
+      }
+    }
+  }
+  return notes;
+}
+
+bool by_kind_and_topic(const Finding& a, const Finding& b) {
+  return std::tie(a.kind, a.topic, a.id) < std::tie(b.kind, b.topic, b.id);
+}
+
+}  // namespace
+
+Survey survey(const std::vector<const Edition*>& editions, const SurveyOptions& options) {
+  RulesetComparer comparer(RulesetComparer::kRounds, options.solver_time);
+  std::map<std::string, GameEditions> games;  // by name
+  for (const Edition* edition : editions) {
+    GameEditions& game = games[edition->game];
+    game.comparer = &comparer;
+    game.editions.push_back(edition);
+  }
+  std::vector<Task> tasks;
+  for (const auto& [name, game] : games) {
+    for (Task& task : tasks_of(game)) {
+      tasks.push_back([&name = name, task = std::move(task)] {
+        auto findings = task();
+        for (Finding& finding : findings) name_game(finding, name);
+        return findings;
+      });
+    }
+  }
+  std::vector<std::vector<Finding>> found(tasks.size());
+  std::atomic<std::size_t> done = 0;
+  parallel::for_each_index(tasks.size(), options.threads, [&](std::size_t i) {
+    found[i] = tasks[i]();
+    if (options.progress) options.progress(++done, tasks.size());
+  });
+
+  Survey report;
+  for (const Edition* edition : editions) report.editions.push_back(edition->id);
+  for (auto& list : found) {
+    for (Finding& finding : list) report.findings.push_back(std::move(finding));
+  }
+  std::sort(report.findings.begin(), report.findings.end(), by_kind_and_topic);
+  report.transcription = transcription_notes(editions);
+  report.undecided = comparer.open();
+  return report;
+}
+
+}  // namespace hanaproof::checker

@@ -1,0 +1,73 @@
+// The survey of a game: every topic put to every edition, and what comes of it.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "checker/editions/finding/finding.h"
+#include "checker/editions/survey/ruleset_comparer.h"
+
+namespace hanaproof::checker {
+
+// What a survey works on.
+struct GameEditions {
+  std::vector<const rulebook::Edition*> editions;  // of one game, in the order of their ids
+  RulesetComparer* comparer = nullptr;
+};
+
+// Each looks at one topic at one scope, among the editions that are played at it.
+using Look = std::vector<Finding> (*)(const GameEditions& game, const rulebook::Topic& topic,
+                                      const rulebook::Scope& scope);
+
+std::vector<Finding> disagreements(const GameEditions& game, const rulebook::Topic& topic,
+                                   const rulebook::Scope& scope);
+std::vector<Finding> ambiguities(const GameEditions& game, const rulebook::Topic& topic,
+                                 const rulebook::Scope& scope);
+std::vector<Finding> gaps(const GameEditions& game, const rulebook::Topic& topic,
+                          const rulebook::Scope& scope);
+std::vector<Finding> overlaps(const GameEditions& game, const rulebook::Topic& topic,
+                              const rulebook::Scope& scope);
+
+// The same for betting games alone: numbers of players that are not said, and lists of combinations
+// that are not there.
+std::vector<Finding> unstated_players(const GameEditions& game, const rulebook::Topic& topic,
+                                      const rulebook::Scope& scope);
+std::vector<Finding> missing_lists(const GameEditions& game, const rulebook::Topic& topic,
+                                   const rulebook::Scope& scope);
+
+// Each looks at one edition as a whole.
+std::vector<Finding> faulty_arithmetic(const rulebook::Edition& edition, RulesetComparer& comparer);
+std::vector<Finding> false_claims(const rulebook::Edition& edition, RulesetComparer& comparer);
+std::vector<Finding> dead_rules(const rulebook::Edition& edition, RulesetComparer& comparer);
+// The same at one scope; yaku are looked at where no option is on.
+std::vector<Finding> dead_rules(const rulebook::Edition& edition, const rulebook::Scope& scope,
+                                RulesetComparer& comparer);
+// The same for betting games.
+std::vector<Finding> false_betting_claims(const rulebook::Edition& edition,
+                                          RulesetComparer& comparer);
+std::vector<Finding> dead_combinations(const rulebook::Edition& edition, RulesetComparer& comparer);
+// The same for Hachi-Hachi.
+std::vector<Finding> false_hachi_claims(const rulebook::Edition& edition,
+                                        RulesetComparer& comparer);
+std::vector<Finding> dead_hachi_rules(const rulebook::Edition& edition, RulesetComparer& comparer);
+std::vector<Finding> overlapping_combos(const rulebook::Edition& edition,
+                                        RulesetComparer& comparer);
+
+// Called with the number of steps done and to do.
+using Progress = std::function<void(std::size_t done, std::size_t all)>;
+
+struct SurveyOptions {
+  Progress progress = {};
+  int threads = 0;  // 0: as many as the machine has
+  // For one question to the solver; what takes longer stays undecided.
+  std::chrono::milliseconds solver_time = kSolverTime;
+};
+
+// Everything, over editions of any games: findings sorted by kind, then topic. One finding a topic
+// and kind: the first scope at which it shows. What the solver did not settle is no agreement: it
+// is listed as undecided.
+Survey survey(const std::vector<const rulebook::Edition*>& editions,
+              const SurveyOptions& options = {});
+
+}  // namespace hanaproof::checker

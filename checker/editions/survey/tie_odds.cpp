@@ -1,0 +1,27 @@
+#include "checker/editions/survey/tie_odds.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <vector>
+
+#include "model/rulebook/library.h"
+#include "solvers/odds/table.h"
+
+namespace hanaproof::checker {
+
+std::string tie_odds(const rulebook::Ruleset& rules) try {
+  // The survey itself runs in several threads.
+  constexpr int kThreads = 1;
+  std::vector<std::string> parts;
+  for (const odds::Table& table : odds::count_tables(odds::HandTable(rules), kThreads)) {
+    const odds::Fraction tied = odds::best_hand_shared(table).tied;
+    parts.push_back(
+        fmt::format("{} players: {} ({:.1f} %)", table.players, tied.text(), 100 * tied.value()));
+  }
+  return fmt::format("{}", fmt::join(parts, "; "));
+} catch (const rulebook::EditionError& error) {
+  return fmt::format("not counted ({})", error.what());
+}
+
+}  // namespace hanaproof::checker

@@ -1,0 +1,73 @@
+// The work of a cross-check, cut into units that can be done in any order and anywhere.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "checker/engines/crosscheck/tally.h"
+#include "checker/engines/crosscheck/variants.h"
+
+namespace hanaproof::crosscheck {
+
+struct Request {
+  std::vector<const rulebook::Edition*> editions;  // must outlive the plan
+  Readings readings = Readings::each;
+  // Small games: of those with many deals so many, spread evenly over all; 0 for all, -1 for no
+  // small games.
+  std::int64_t deals = 20;
+  // Random rounds, the rulesets in turn; so many of games in which cards are captured, and so many
+  // of betting games.
+  std::uint64_t games = 2'000;
+  std::uint64_t matches = 500;  // random matches of Hachi-Hachi, the rulesets in turn
+  std::uint64_t perfts = 200;   // random deals whose moves are counted, the rulesets in turn
+  int depth = 3;                // so deep
+  bool profiles = true;         // every kind of hands and field that the deck allows, opened
+  std::uint64_t seed = 1;
+};
+
+class Plan {
+ public:
+  // `make`: what is held against the spec; the engines by default.
+  explicit Plan(const Request& request, games::MakeGame make = {});
+
+  std::uint64_t units() const { return units_.size(); }
+  // Safe to call from several threads.
+  Tally run(std::uint64_t unit) const;
+  std::size_t rulesets() const { return variants_.size(); }
+  // Whatever the results depend on, by name.
+  std::map<std::string, std::string> parameters() const;
+  // Clauses with an effect that fired in no small game or match for so many players ("ID, 3
+  // players"), in the order of editions and clauses.
+  std::vector<std::string> never_fired(const Tally& tally) const;
+
+ private:
+  enum class Kind { small_game, playouts, perft, profiles };
+  struct Unit {
+    Kind kind;
+    std::size_t variant;
+    std::size_t game;    // of the small games of the variant's family
+    std::uint64_t from;  // starts of the small game by their place in the spread, or seeds
+    std::uint64_t to;
+  };
+  class Bench;
+  void add_small_games();
+  // `variants`: by their indices.
+  void add_random(Kind kind, const std::vector<std::size_t>& variants, std::uint64_t count,
+                  std::uint64_t portion);
+  void add_profiles();
+  void run_small_game(const Unit& unit, Tally& tally) const;
+  void run_playouts(const Unit& unit, Tally& tally) const;
+  void run_perfts(const Unit& unit, Tally& tally) const;
+  void run_profiles(const Unit& unit, Tally& tally) const;
+  // How many starts of a small game are looked at.
+  std::uint64_t spread(const games::SmallGame& game) const;
+
+  Request request_;
+  games::MakeGame make_;
+  std::vector<Variant> variants_;
+  std::vector<Unit> units_;
+};
+
+}  // namespace hanaproof::crosscheck

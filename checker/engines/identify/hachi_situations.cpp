@@ -1,0 +1,275 @@
+#include "checker/engines/identify/hachi_situations.h"
+
+#include <algorithm>
+#include <optional>
+#include <random>
+
+#include "checker/engines/crosscheck/hachi_walks.h"
+#include "checker/situations/hachi_deals.h"
+#include "checker/situations/hachi_probes.h"
+#include "model/spec/hachi/combos.h"
+#include "model/spec/hachi/fields.h"
+#include "model/spec/hachi/round.h"
+#include "model/spec/hachi/staying.h"
+
+namespace hanaproof::identify {
+
+using cards::Card;
+using cards::CardSet;
+using checker::Situation;
+using checker::Witness;
+using notation::HachiDeal;
+using notation::HachiMatch;
+using notation::HachiMove;
+using notation::HachiPhase;
+using notation::HachiPosition;
+using notation::HachiRound;
+
+namespace {
+
+constexpr std::uint64_t kSeed = 88;
+constexpr int kTries = 60;
+constexpr int kMatchRounds = 12;  // of a match
+
+Question at_table(Ask ask, HachiRound round) {
+  Question question;
+  question.ask = ask;
+  question.where.situation = Situation::table;
+  question.where.hachi = std::move(round);
+  return question;
+}
+
+Question about(Ask ask, HachiPosition position, std::vector<HachiMove> line = {}) {
+  position.edition.clear();
+  position.rules.clear();
+  return at_table(ask, {std::move(position), {}, {}, std::move(line), {}});
+}
+
+Question question_of(Ask ask, const Witness& witness) {
+  Question question;
+  question.ask = ask;
+  question.where = witness;
+  question.where.outcomes.clear();
+  return question;
+}
+
+bool may(const std::vector<HachiMove>& legal, const HachiMove& move) {
+  return std::ranges::find(legal, move) != legal.end();
+}
+
+// What is legal and what comes of each move, along a line from a position.
+void add_line(std::vector<Question>& questions, const spec::hachi::Rules& rules,
+              HachiPosition position, const std::vector<HachiMove>& line) {
+  for (const HachiMove& move : line) {
+    questions.push_back(about(Ask::moves, position));
+    if (!may(spec::hachi::legal_moves(rules, position), move)) return;
+    questions.push_back(about(Ask::play, position, {move}));
+    position = spec::hachi::play(rules, position, move);
+  }
+  questions.push_back(about(Ask::score, position));
+}
+
+std::vector<Question> along(const spec::hachi::Rules& rules, const HachiRound& round) {
+  std::vector<Question> questions;
+  if (!round.position) {
+    questions.push_back(at_table(Ask::open, {{}, round.match, round.deal, {}, {}}));
+  }
+  const HachiPosition first =
+      round.position ? *round.position : spec::hachi::begin(rules, round.match, round.deal);
+  add_line(questions, rules, first, round.line);
+  return questions;
+}
+
+// The step at which a witness ends, then the way there.
+std::vector<Question> about_round(const spec::hachi::Rules& rules, const HachiRound& round) {
+  std::vector<Question> questions;
+  if (round.at && !round.line.empty()) {
+    questions.push_back(about(Ask::play, *round.at, {round.line.back()}));
+    questions.push_back(about(Ask::moves, *round.at));
+  }
+  for (Question& question : along(rules, round)) questions.push_back(std::move(question));
+  return questions;
+}
+
+// ---- Deals --------------------------------------------------------------------------------------
+
+// Puts cards where others have been dealt; these go where the cards came from.
+void exchange(HachiDeal& deal, CardSet& place, CardSet cards) {
+  const std::vector<Card> wanted = (cards - place).cards();
+  const std::vector<Card> given = (place - cards).cards();
+  for (std::size_t i = 0; i < wanted.size(); ++i) {
+    for (CardSet* other : {&deal.field}) {
+      if (!other->contains(CardSet{wanted[i]})) continue;
+      other->erase(wanted[i]);
+      other->insert(given[i]);
+    }
+    for (CardSet& hand : deal.hands) {
+      if (!hand.contains(CardSet{wanted[i]})) continue;
+      hand.erase(wanted[i]);
+      hand.insert(given[i]);
+    }
+  }
+  place = cards;
+}
+
+HachiDeal plain_deal(const spec::hachi::Rules& rules, int dealer) {
+  std::mt19937_64 random(kSeed);
+  return checker::stacked_deal(rules, dealer, checker::HachiStyle::plain, random);
+}
+
+// All that is asked until cards are played, when everybody stays: what is legal, and what comes of
+// all that the player at `seat` may show. Nobody else shows anything.
+void add_opening(std::vector<Question>& questions, const spec::hachi::Rules& rules,
+                 const HachiMatch& match, const HachiDeal& deal, int seat) {
+  questions.push_back(at_table(Ask::open, {{}, match, deal, {}, {}}));
+  HachiPosition position = spec::hachi::begin(rules, match, deal);
+  while (position.phase == HachiPhase::blind || position.phase == HachiPhase::stay ||
+         position.phase == HachiPhase::show) {
+    const auto legal = spec::hachi::legal_moves(rules, position);
+    HachiMove move = legal.front();
+    const HachiMove look = HachiMove::say(HachiMove::Sort::look);
+    const HachiMove hide = HachiMove::say(HachiMove::Sort::hide);
+    if (may(legal, look)) move = look;
+    const bool shows = position.phase == HachiPhase::show && position.turn == seat;
+    if (shows) questions.push_back(about(Ask::moves, position));
+    if (!shows && may(legal, hide)) move = hide;
+    for (const HachiMove& each : legal) {
+      if (shows || each == move) questions.push_back(about(Ask::play, position, {each}));
+    }
+    position = spec::hachi::play(rules, position, move);
+  }
+  if (position.phase == HachiPhase::over) questions.push_back(about(Ask::score, position));
+}
+
+// The hand dealt to each seat in turn: to one who plays, and to one who is chased.
+void add_hands(std::vector<Question>& questions, const spec::hachi::Rules& rules, CardSet hand) {
+  const HachiMatch match = spec::hachi::first_match(rules, kMatchRounds, 0);
+  for (int seat = 0; seat < rules.players(); ++seat) {
+    HachiDeal deal = plain_deal(rules, match.dealer);
+    CardSet& held = deal.hands[static_cast<std::size_t>(seat)];
+    if (held.size() != hand.size()) continue;
+    exchange(deal, held, hand);
+    add_opening(questions, rules, match, deal, seat);
+  }
+}
+
+// A round after another with these lights on the field, and what waits by the rules.
+void add_fields(std::vector<Question>& questions, const spec::hachi::Rules& rules,
+                const std::vector<CardSet>& fields) {
+  HachiMatch match = spec::hachi::first_match(rules, kMatchRounds, 0);
+  const CardSet lights = CardSet::kind(cards::Kind::light);
+  for (const CardSet field : fields) {
+    HachiDeal deal = plain_deal(rules, match.dealer);
+    CardSet& place = deal.blank ? deal.hands[static_cast<std::size_t>(*deal.blank)] : deal.field;
+    // Of each other month no more than one card lies there, as it falls.
+    CardSet cards = field;
+    for (const Card card : (CardSet::all() - lights).cards()) {
+      if (cards.size() >= place.size()) break;
+      if ((cards & CardSet::month(card.month())).empty()) cards.insert(card);
+    }
+    if (cards.size() != place.size()) return;
+    exchange(deal, place, cards);
+    add_opening(questions, rules, match, deal, -1);
+    match.waiting =
+        spec::hachi::play_field(rules, match.waiting, spec::hachi::fields_made(rules, field))
+            .waiting;
+    ++match.round;
+  }
+}
+
+// ---- Captured cards -----------------------------------------------------------------------------
+
+// A round before its last card in which a player has captured these cards, another all others.
+std::optional<HachiPosition> last_card_with(const spec::hachi::Rules& rules, CardSet pile) {
+  std::mt19937_64 random(kSeed);
+  for (int i = 0; i < kTries; ++i) {
+    auto position = checker::made_up_end(rules, random);
+    if (!position) continue;
+    const CardSet open = position->field | CardSet(position->stock) |
+                         position->hands[static_cast<std::size_t>(position->turn)];
+    if (!(open & pile).empty()) continue;
+    for (CardSet& captured : position->captured) captured = {};
+    const auto active = spec::hachi::active_seats(*position);
+    position->captured[static_cast<std::size_t>(active[0])] = pile;
+    position->captured[static_cast<std::size_t>(active[1])] = CardSet::all() - pile - open;
+    position->sage.assign(position->sage.size(), false);
+    position->last_sage.reset();
+    position->before.clear();
+    position->kan_before = 0;
+    position->phase = HachiPhase::play;
+    return position;
+  }
+  return std::nullopt;
+}
+
+void add_end(std::vector<Question>& questions, const spec::hachi::Rules& rules,
+             const HachiPosition& position) {
+  questions.push_back(about(Ask::score, position));
+  questions.push_back(about(Ask::moves, position));
+  for (const HachiMove& move : spec::hachi::legal_moves(rules, position)) {
+    questions.push_back(about(Ask::play, position, {move}));
+    const HachiPosition next = spec::hachi::play(rules, position, move);
+    if (next.phase == HachiPhase::over) {
+      questions.push_back(about(Ask::score, next));
+      continue;
+    }
+    for (const HachiMove& answer : spec::hachi::legal_moves(rules, next)) {
+      questions.push_back(about(Ask::play, next, {answer}));
+    }
+  }
+}
+
+}  // namespace
+
+std::vector<Question> hachi_questions_of(const Witness& witness, const rulebook::Ruleset& ruleset) {
+  const spec::hachi::Rules rules(ruleset);
+  std::vector<Question> questions;
+  switch (witness.situation) {
+    case Situation::draw:
+      return {question_of(Ask::draw, witness)};
+    case Situation::hand:
+      questions.push_back(question_of(Ask::hand, witness));
+      add_hands(questions, rules, witness.pile);
+      return questions;
+    case Situation::fields:
+      questions.push_back(question_of(Ask::fields, witness));
+      add_fields(questions, rules, witness.fields);
+      return questions;
+    case Situation::pile:
+      questions.push_back(question_of(Ask::pile, witness));
+      if (const auto end = last_card_with(rules, witness.pile)) add_end(questions, rules, *end);
+      return questions;
+    case Situation::table:
+      return about_round(rules, *witness.hachi);
+    default:
+      return {};
+  }
+}
+
+std::vector<Question> about_hachi_ends(const rulebook::Ruleset& ruleset, int ends) {
+  const spec::hachi::Rules rules(ruleset);
+  std::mt19937_64 random(kSeed);
+  std::vector<Question> questions;
+  for (int i = 0; i < ends; ++i) {
+    if (const auto end = checker::made_up_end(rules, random)) add_end(questions, rules, *end);
+  }
+  return questions;
+}
+
+std::vector<Question> along_a_hachi_round(const rulebook::Ruleset& ruleset, std::uint64_t seed) {
+  const spec::hachi::Rules rules(ruleset);
+  constexpr std::uint64_t kEndsOneIn = 4;
+  std::vector<Question> questions;
+  if (seed % kEndsOneIn == 0) {
+    std::mt19937_64 random(seed);
+    if (const auto end = checker::made_up_end(rules, random)) add_end(questions, rules, *end);
+    return questions;
+  }
+  std::vector<HachiRound> rounds;
+  crosscheck::play_match(rules, seed, [&](const crosscheck::HachiFailure& round) {
+    rounds.push_back({round.from, round.match, round.deal, round.line, {}});
+  });
+  return along(rules, rounds[seed / kEndsOneIn % rounds.size()]);
+}
+
+}  // namespace hanaproof::identify

@@ -1,0 +1,166 @@
+#include "checker/engines/identify/sizes.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <exception>
+#include <random>
+
+#include "checker/engines/crosscheck/interrupted.h"
+#include "checker/situations/hachi_deals.h"
+#include "checker/situations/playout.h"
+#include "model/spec/deal.h"
+#include "model/spec/hachi/round.h"
+
+namespace hanaproof::identify {
+
+using rulebook::Family;
+using rulebook::Ruleset;
+using rulebook::Value;
+
+namespace {
+
+constexpr const char* kHandSize = "deal.hand-size";
+constexpr const char* kFieldSize = "deal.field-size";
+constexpr const char* kPackets = "deal.packets";
+constexpr std::uint64_t kSeeds = 20;  // until a deal does not end the round
+constexpr int kMatchLength = 12;      // of a match of Hachi-Hachi
+
+std::optional<Question> cards_dealt(const Ruleset& ruleset) {
+  const spec::Rules rules(ruleset);
+  for (std::uint64_t seed = 1; seed <= kSeeds; ++seed) {
+    cards::Dice dice(seed);
+    auto position = spec::open(rules, checker::dealt(rules, checker::styles().front(), dice));
+    if (position.phase != notation::Phase::play) continue;
+    position.edition.clear();
+    position.rules.clear();
+    Question question;
+    question.where.situation = checker::Situation::decision;
+    question.where.position = std::move(position);
+    return question;
+  }
+  return std::nullopt;
+}
+
+std::optional<Question> hachi_dealt(const Ruleset& ruleset) {
+  const spec::hachi::Rules rules(ruleset);
+  for (std::uint64_t seed = 1; seed <= kSeeds; ++seed) {
+    std::mt19937_64 random(seed);
+    const auto deal = checker::stacked_deal(rules, 0, checker::HachiStyle::plain, random);
+    auto position =
+        spec::hachi::begin(rules, spec::hachi::first_match(rules, kMatchLength, 0), deal);
+    if (position.phase == notation::HachiPhase::over) continue;
+    position.edition.clear();
+    position.rules.clear();
+    Question question;
+    question.where.situation = checker::Situation::table;
+    question.where.hachi = notation::HachiRound{std::move(position), {}, {}, {}, {}};
+    return question;
+  }
+  return std::nullopt;
+}
+
+// The first decision of a deal; nothing where no such deal can be made.
+std::optional<Question> first_decision(const Ruleset& rules, Sizes sizes) {
+  try {
+    const Ruleset sized = rules.with(kHandSize, Value(std::int64_t{sizes.hand}))
+                              .with(kFieldSize, Value(std::int64_t{sizes.field}));
+    const bool hachi = rulebook::family_of(rules.edition().game) == Family::hachi;
+    return hachi ? hachi_dealt(sized) : cards_dealt(sized);
+  } catch (const std::exception&) {
+    return std::nullopt;
+  }
+}
+
+// All sizes that a deck can be dealt in, the nearest to one of these first.
+std::vector<Sizes> others_than(const std::vector<Sizes>& known, int players) {
+  const auto distance = [&](const Sizes& one) {
+    int least = cards::kCards;
+    for (const Sizes& other : known) {
+      least = std::min(least, std::abs(one.hand - other.hand) + std::abs(one.field - other.field));
+    }
+    return least;
+  };
+  std::vector<Sizes> all;
+  for (int hand = 1; hand * players <= cards::kCards; ++hand) {
+    for (int field = 0; hand * players + field <= cards::kCards; ++field) {
+      const Sizes sizes{hand, field};
+      if (std::ranges::find(known, sizes) == known.end()) all.push_back(sizes);
+    }
+  }
+  std::ranges::stable_sort(all, {}, distance);
+  return all;
+}
+
+rulebook::Clause clause(const rulebook::Edition& edition, const char* topic, Value value) {
+  rulebook::Clause clause;
+  clause.edition = edition.id;
+  clause.topic = rulebook::find_topic(topic);
+  clause.readings.push_back({value.text(), std::move(value), {}});
+  return clause;
+}
+
+}  // namespace
+
+Sizes sizes_of(const Ruleset& rules) { return {rules.number(kHandSize), rules.number(kFieldSize)}; }
+
+Dealt find_sizes(Respondent& respondent, const std::vector<Candidate>& candidates,
+                 const std::function<bool()>& stop, const Progress& progress) {
+  Dealt dealt;
+  const Ruleset& first = candidates.front().rules;
+  if (rulebook::family_of(first.edition().game) == Family::betting) return dealt;
+  std::vector<Sizes> known;
+  for (const Candidate& candidate : candidates) {
+    const Sizes sizes = sizes_of(candidate.rules);
+    if (std::ranges::find(known, sizes) == known.end()) known.push_back(sizes);
+  }
+  // Whether it is answered; nothing where it is neither answered nor refused.
+  const auto takes = [&](const Ruleset& rules, Sizes sizes) -> std::optional<bool> {
+    if (stop()) throw crosscheck::Interrupted();
+    const auto question = first_decision(rules, sizes);
+    if (!question) return std::nullopt;
+    ++dealt.tried;
+    const auto answer = respondent.answer(*question, {});
+    if (!answer) return std::nullopt;
+    return *answer != kCannotBe;
+  };
+  for (const Sizes sizes : known) {
+    const auto one = std::ranges::find(
+        candidates, sizes, [](const Candidate& candidate) { return sizes_of(candidate.rules); });
+    const auto taken = takes(one->rules, sizes);
+    if (taken) (*taken ? dealt.taken : dealt.refused).push_back(sizes);
+  }
+  if (dealt.refused.size() < known.size()) return dealt;
+  const auto others = others_than(known, first.scope().players);
+  for (std::size_t i = 0; i < others.size() && !dealt.instead; ++i) {
+    if (progress) progress(i, others.size());
+    if (takes(first, others[i]) == true) dealt.instead = others[i];
+  }
+  return dealt;
+}
+
+std::vector<Candidate> that_deal(std::vector<Candidate> candidates, const Dealt& dealt) {
+  if (dealt.taken.empty()) return candidates;
+  std::erase_if(candidates, [&](const Candidate& one) {
+    return std::ranges::find(dealt.refused, sizes_of(one.rules)) != dealt.refused.end();
+  });
+  return candidates;
+}
+
+rulebook::Edition resized(const rulebook::Edition& edition, Sizes sizes) {
+  rulebook::Edition other = edition;
+  std::erase_if(other.clauses, [](const rulebook::Clause& one) {
+    const std::string& topic = one.topic->id;
+    return topic == kHandSize || topic == kFieldSize || topic == kPackets;
+  });
+  const auto packet = [](const char* to, int cards) {
+    return Value(Value::Record{{"to", Value(to)}, {"cards", Value(std::int64_t{cards})}});
+  };
+  Value::List packets = {packet("each", sizes.hand)};
+  if (sizes.field > 0) packets.push_back(packet("field", sizes.field));
+  other.clauses.push_back(clause(other, kHandSize, Value(std::int64_t{sizes.hand})));
+  other.clauses.push_back(clause(other, kFieldSize, Value(std::int64_t{sizes.field})));
+  other.clauses.push_back(clause(other, kPackets, Value(std::move(packets))));
+  return other;
+}
+
+}  // namespace hanaproof::identify

@@ -1,0 +1,151 @@
+#include "checker/engines/regress/candidates.h"
+
+#include <algorithm>
+#include <cctype>
+
+#include <fmt/format.h>
+
+#include "checker/engines/crosscheck/coverage.h"
+
+namespace hanaproof::regress {
+
+using rulebook::Ruleset;
+using rulebook::Topic;
+using rulebook::Value;
+using Source = Candidate::Source;
+
+namespace {
+
+bool is_digit(char c) { return std::isdigit(static_cast<unsigned char>(c)) != 0; }
+
+// Part of a word such as "B4" or "x2": no number by itself.
+bool is_wordy(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
+
+std::vector<std::string> texts_with_other_numbers(const std::string& text,
+                                                  const std::set<int>& offsets) {
+  constexpr std::size_t kLongest = 6;
+  std::vector<std::string> all;
+  for (std::size_t i = 0; i < text.size();) {
+    if (!is_digit(text[i])) {
+      ++i;
+      continue;
+    }
+    std::size_t end = i;
+    while (end < text.size() && is_digit(text[end])) ++end;
+    const bool alone = (i == 0 || !is_wordy(text[i - 1])) &&
+                       (end == text.size() || !is_wordy(text[end])) && end - i <= kLongest;
+    for (const int offset : offsets) {
+      const int number = alone ? std::stoi(text.substr(i, end - i)) + offset : -1;
+      if (number < 0) continue;
+      all.push_back(text.substr(0, i) + std::to_string(number) + text.substr(end));
+    }
+    i = end;
+  }
+  return all;
+}
+
+class Collector {
+ public:
+  Collector(const Ruleset& rules, const rulebook::Library& library, const std::set<int>& offsets)
+      : rules_(rules), library_(library), offsets_(offsets) {
+    for (const int small : {-2, -1, 1, 2}) offsets_.insert(small);
+  }
+
+  void add(const Topic& topic) {
+    topic_ = &topic;
+    seen_ = {rules_[topic.id]};
+    add_readings();
+    add_editions();
+    for (Value& value : topic.type.candidates()) offer(std::move(value), Source::type);
+    if (const auto next = topic.type.neighbour(rules_[topic.id])) offer(*next, Source::type);
+    for (Value& value : with_other_numbers(rules_[topic.id], offsets_)) {
+      offer(std::move(value), Source::number);
+    }
+    offer(Value("none"), Source::none);
+  }
+
+  std::vector<Candidate> take() {
+    std::ranges::stable_sort(all_, {}, &Candidate::source);
+    return std::move(all_);
+  }
+
+ private:
+  void offer(Value value, Source source, std::string named = {}) {
+    if (std::ranges::find(seen_, value) != seen_.end() || topic_->type.mismatch(value)) return;
+    seen_.push_back(value);
+    all_.push_back({topic_, std::move(value), source, std::move(named)});
+  }
+
+  void add_readings() {
+    if (topic_->id.starts_with("option.")) {
+      offer(Value("on"), Source::reading);
+      offer(Value("off"), Source::reading);
+      return;
+    }
+    for (const auto& [clause, reading] :
+         rulebook::alternatives(rules_.edition(), *topic_, rules_.scope())) {
+      offer(reading->value, Source::reading, reading->name);
+    }
+  }
+
+  void add_editions() {
+    if (topic_->id.starts_with("option.")) return;
+    for (const rulebook::Edition& edition : library_.editions()) {
+      if (edition.game == "base" || !rulebook::concerns(*topic_, edition.game)) continue;
+      for (const rulebook::Clause* clause : edition.on(*topic_)) {
+        for (const rulebook::Reading& reading : clause->readings) {
+          offer(reading.value, Source::edition, edition.id);
+        }
+      }
+    }
+  }
+
+  const Ruleset& rules_;
+  const rulebook::Library& library_;
+  std::set<int> offsets_;
+  const Topic* topic_ = nullptr;
+  std::vector<Value> seen_;
+  std::vector<Candidate> all_;
+};
+
+}  // namespace
+
+std::vector<Value> with_other_numbers(const Value& value, const std::set<int>& offsets) {
+  std::vector<Value> all;
+  if (const auto* number = value.number()) {
+    for (const int offset : offsets) all.emplace_back(*number + offset);
+  } else if (const auto* word = value.word()) {
+    for (const std::string& text : texts_with_other_numbers(*word, offsets)) {
+      all.emplace_back(text);
+    }
+  } else if (const auto* list = value.list()) {
+    for (std::size_t i = 0; i < list->size(); ++i) {
+      for (Value& entry : with_other_numbers((*list)[i], offsets)) {
+        Value::List other = *list;
+        other[i] = std::move(entry);
+        all.emplace_back(std::move(other));
+      }
+    }
+  } else if (const auto* record = value.record()) {
+    for (const auto& [field, entry] : *record) {
+      for (Value& other : with_other_numbers(entry, offsets)) {
+        all.push_back(value.with(field, std::move(other)));
+      }
+    }
+  }
+  return all;
+}
+
+std::vector<Candidate> candidates(const Ruleset& rules, const rulebook::Library& library,
+                                  const std::set<int>& offsets) {
+  Collector collector(rules, library, offsets);
+  crosscheck::as_read(rules, [&](const spec::RuleReader& reader) {
+    for (const std::string& id : reader.topics()) {
+      const Topic* topic = rulebook::find_topic(id);
+      if (topic && crosscheck::has_effect(reader, *topic)) collector.add(*topic);
+    }
+  });
+  return collector.take();
+}
+
+}  // namespace hanaproof::regress

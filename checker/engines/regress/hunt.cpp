@@ -1,0 +1,196 @@
+#include "checker/engines/regress/hunt.h"
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+
+#include "checker/engines/crosscheck/interrupted.h"
+
+namespace hanaproof::regress {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+constexpr std::size_t kMostPassing = 3;
+// More differences to hold other rules against: so many, from so many games, in such a part of the
+// time for settling.
+constexpr std::size_t kMore = 6;
+constexpr int kMoreGames = 60;
+constexpr double kMoreTime = 0.1;
+
+class Hunt {
+ public:
+  Hunt(const std::vector<rulebook::Ruleset>& rulesets, const Opponent& opponent,
+       const rulebook::Library& library, const HuntOptions& options)
+      : library_(library), options_(options) {
+    for (const rulebook::Ruleset& rules : rulesets) {
+      lanes_.push_back(lane_of(rules, opponent, options.seed));
+    }
+  }
+
+  Hunted run() {
+    try {
+      play();
+    } catch (const crosscheck::Interrupted&) {
+      // What was found until then stands.
+    }
+    if (hunted_.seconds == 0) hunted_.seconds = seconds();
+    if (hunted_.found) hunted_.found->settled_after = seconds();
+    hunted_.interrupted = options_.interrupted();
+    if (!hunted_.found) count();
+    return std::move(hunted_);
+  }
+
+ private:
+  double seconds() const { return std::chrono::duration<double>(Clock::now() - began_).count(); }
+  bool is_time_up() const {
+    return options_.interrupted() || (options_.seconds > 0 && seconds() >= options_.seconds);
+  }
+  bool is_enough() const { return options_.games > 0 && hunted_.games >= options_.games; }
+  std::string fault() const { return options_.fault().value_or(std::string()); }
+
+  // What has been played so far.
+  void count() {
+    hunted_.positions = hunted_.moves = 0;
+    hunted_.games_by_topic.clear();
+    for (const auto& lane : lanes_) {
+      hunted_.positions += lane->positions();
+      hunted_.moves += lane->moves();
+      for (const auto& [topic, games] : lane->games_by_topic()) {
+        hunted_.games_by_topic[topic] += games;
+      }
+    }
+  }
+
+  void play() {
+    const Stop stop = [this] { return is_time_up(); };
+    while (!stop() && !is_enough() && !hunted_.found && hunted_.passing.size() < kMostPassing) {
+      Lane& lane = *lanes_[hunted_.games % lanes_.size()];
+      ++hunted_.games;
+      fault();
+      auto failure = lane.game(stop);
+      if (options_.progress) options_.progress(hunted_.games, seconds());
+      if (failure) confirm(lane, *failure);
+    }
+  }
+
+  void pass(const AnyFailure& failure, const std::string& fault) {
+    hunted_.passing.push_back({failure, fault, hunted_.games});
+  }
+
+  // It counts when the same kind of thing comes up again, and nothing that the engine has in mind
+  // can be why.
+  void confirm(Lane& lane, const AnyFailure& first) {
+    const double found_after = seconds();
+    count();
+    const std::string fault_then = fault();
+    Found found{first, first};
+    found.fault = fault_then;
+    found.game = hunted_.games;
+    found.found_after = found_after;
+    options_.anew();
+    std::optional<AnyFailure> again;
+    try {
+      again = lane.again(first);
+    } catch (const crosscheck::Interrupted&) {
+      keep(std::move(found));
+      throw;
+    }
+    const std::string fault_now = fault();
+    if (!again || fault_then.empty() != fault_now.empty()) {
+      pass(first, fault_then);
+      if (again) pass(*again, fault_now);
+      return;
+    }
+    found.failure = *again;
+    found.fault = fault_now;
+    found.confirmed = true;
+    settle(lane, keep(std::move(found)));
+  }
+
+  Found& keep(Found found) {
+    hunted_.seconds = found.found_after;
+    hunted_.found = std::move(found);
+    tell();
+    return *hunted_.found;
+  }
+
+  void tell() {
+    if (options_.found) options_.found(*hunted_.found);
+  }
+
+  void settle(Lane& lane, Found& found) {
+    if (found.fault.empty()) {
+      const Stop late = until(options_.settle_seconds);
+      const Stop half = until(options_.settle_seconds / 2);
+      auto least = lane.shrink(found.failure, half);
+      found.failure = std::move(least.failure);
+      found.shrunk = least.complete;
+      tell();
+      attribute_to(lane, found, late);
+    } else {
+      // What is wrong with the engine itself may take long to come up each time.
+      found.failure = lane.nearest(found.failure);
+    }
+    found.settled_after = seconds();
+    tell();
+  }
+
+  // So many seconds from now; 0: never.
+  Stop until(double more) const {
+    const double end = seconds() + more;
+    return [this, end, more] { return options_.interrupted() || (more > 0 && seconds() >= end); };
+  }
+
+  void attribute_to(Lane& lane, Found& found, const Stop& late) {
+    std::vector<Trial> differences = {lane.trial(found.failure), lane.trial(found.first)};
+    const Stop enough = until(kMoreTime * options_.settle_seconds);
+    const Stop stop = [&] { return late() || enough(); };
+    for (int i = 0; i < kMoreGames && differences.size() < 2 + kMore && !stop(); ++i) {
+      fault();
+      const auto more = lane.game(stop);
+      if (more && fault().empty()) differences.push_back(lane.trial(lane.nearest(*more)));
+    }
+    auto off = offsets(difference_of(found.failure));
+    off.merge(offsets(difference_of(found.first)));
+    const auto agreements = lane.agreements();
+    options_.repeats(true);
+    found.attribution = attribute(lane.rules(), library_, differences, agreements, off, late);
+    options_.repeats(false);
+  }
+
+  const rulebook::Library& library_;
+  const HuntOptions& options_;
+  std::vector<std::unique_ptr<Lane>> lanes_;
+  Clock::time_point began_ = Clock::now();
+  Hunted hunted_;
+};
+
+}  // namespace
+
+std::string_view name(Verdict verdict) {
+  constexpr std::array<std::string_view, 5> kNames = {"agrees", "differs", "engine-fault",
+                                                      "not-repeatable", "undecided"};
+  return kNames[static_cast<std::size_t>(verdict)];
+}
+
+Verdict Hunted::verdict() const {
+  if (found && !found->confirmed) return Verdict::undecided;
+  if (found) return found->fault.empty() ? Verdict::differs : Verdict::engine_fault;
+  // Unknown is never agreement.
+  if (passing.empty()) {
+    return interrupted || positions == 0 ? Verdict::undecided : Verdict::agrees;
+  }
+  // Even a fault that comes now and then is one.
+  const bool faulty =
+      std::ranges::any_of(passing, [](const Passing& one) { return !one.fault.empty(); });
+  return faulty ? Verdict::engine_fault : Verdict::not_repeatable;
+}
+
+Hunted hunt(const std::vector<rulebook::Ruleset>& rulesets, const Opponent& opponent,
+            const rulebook::Library& library, const HuntOptions& options) {
+  return Hunt(rulesets, opponent, library, options).run();
+}
+
+}  // namespace hanaproof::regress

@@ -1,0 +1,149 @@
+#include "checker/engines/regress/run.h"
+
+#include <algorithm>
+#include <exception>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "checker/engines/crosscheck/hachi_compare.h"
+#include "checker/engines/crosscheck/interrupted.h"
+
+namespace hanaproof::regress {
+
+using protocol::Do;
+
+namespace {
+
+std::string text(const std::vector<std::string>& words) {
+  return fmt::format("{}", fmt::join(words, " "));
+}
+
+std::string text(const AnyScore& score) {
+  std::string line = std::visit(
+      [](const auto& one) {
+        return protocol::to_json(protocol::Reply{0, one});
+      },
+      score);
+  constexpr std::string_view kId = R"("id":0,)";
+  line.erase(1, kId.size());
+  return line;
+}
+
+std::string text(const protocol::AnyPosition& position) { return games::to_json(position); }
+
+bool same(const std::vector<std::string>& recorded, const std::vector<std::string>& given) {
+  return recorded == given;
+}
+bool same(const AnyScore& recorded, const AnyScore& given) { return recorded == given; }
+// But for what no later decision can depend on.
+bool same(const protocol::AnyPosition& recorded, const protocol::AnyPosition& given) {
+  const auto* ours = std::get_if<notation::HachiPosition>(&recorded);
+  const auto* theirs = std::get_if<notation::HachiPosition>(&given);
+  if (!ours || !theirs) return recorded == given;
+  return ours->edition == theirs->edition && ours->rules == theirs->rules &&
+         crosscheck::to_see(*ours) == crosscheck::to_see(*theirs);
+}
+
+class EntryRun {
+ public:
+  EntryRun(const Entry& entry, const Ask& ask) : entry_(entry), ask_(ask) {}
+
+  std::vector<Mismatch> run() {
+    try {
+      if (entry_.opens) {
+        compare("next", *entry_.next, position(Do::open));
+      } else {
+        compare_moves();
+        if (entry_.next) compare("next", *entry_.next, position(Do::play));
+        if (entry_.score) compare_score();
+      }
+    } catch (const std::exception& error) {
+      found_.push_back({0, kFault, "", error.what()});
+    }
+    return std::move(found_);
+  }
+
+ private:
+  protocol::Body ask(Do what) const {
+    protocol::Request request;
+    request.what = what;
+    request.position = entry_.position;
+    request.move = entry_.move;
+    return ask_(request);
+  }
+
+  protocol::AnyPosition position(Do what) const {
+    return std::get<protocol::AnyPosition>(ask(what));
+  }
+
+  template <class Answer>
+  void compare(const char* what, const Answer& recorded, const Answer& given) {
+    if (same(recorded, given)) return;
+    found_.push_back({0, what, text(recorded), text(given)});
+  }
+
+  void compare_moves() {
+    auto recorded = entry_.moves;
+    auto given = std::get<protocol::Moves>(ask(Do::moves)).moves;
+    std::ranges::sort(recorded);
+    std::ranges::sort(given);
+    compare("moves", recorded, given);
+  }
+
+  void compare_score() {
+    const auto body = ask(Do::score);
+    if (const auto* bets = std::get_if<protocol::BetScore>(&body)) {
+      compare("score", *entry_.score, AnyScore(*bets));
+    } else {
+      compare("score", *entry_.score, AnyScore(std::get<spec::Score>(body)));
+    }
+  }
+
+  const Entry& entry_;
+  const Ask& ask_;
+  std::vector<Mismatch> found_;
+};
+
+}  // namespace
+
+CorpusRun run(const Corpus& corpus, const rulebook::Library& library, const Ask& ask, bool opens,
+              const std::function<void(std::size_t, std::size_t)>& progress) {
+  // What cannot be said of an entry is said before the engine is asked anything.
+  std::vector<std::set<std::string>> clauses;
+  for (std::size_t i = 0; i < corpus.entries.size(); ++i) {
+    clauses.push_back(clauses_of(library, corpus, i));
+  }
+  CorpusRun result;
+  for (std::size_t i = 0; i < corpus.entries.size(); ++i) {
+    if (progress) progress(i, corpus.entries.size());
+    const Entry& entry = corpus.entries[i];
+    if (entry.opens && !opens) {
+      ++result.skipped;
+      continue;
+    }
+    std::vector<Mismatch> mismatches;
+    try {
+      mismatches = EntryRun(entry, ask).run();
+    } catch (const crosscheck::Interrupted&) {
+      result.interrupted = true;
+      break;
+    }
+    ++result.entries;
+    for (const std::string& clause : clauses[i]) {
+      ClauseResult& of = result.clauses[clause];
+      if (mismatches.empty()) {
+        ++of.passed;
+      } else {
+        of.failed.push_back(i + 1);
+      }
+    }
+    for (Mismatch& one : mismatches) {
+      one.entry = i + 1;
+      result.mismatches.push_back(std::move(one));
+    }
+  }
+  return result;
+}
+
+}  // namespace hanaproof::regress

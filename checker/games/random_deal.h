@@ -1,0 +1,14 @@
+// A round of any game, dealt at random.
+#pragma once
+
+#include "model/cards/dice.h"
+#include "model/spec/games/game.h"
+
+namespace hanaproof::games {
+
+// Its first decision: deals until a deal is neither void nor decided before play. The first round
+// of a match; in betting games everybody has 20 coins, and the stake is 1.
+// Throws rulebook::EditionError where the packets of a deal do not add up, or no deal is played.
+Position random_deal(const spec::Game& spec, cards::Dice& dice);
+
+}  // namespace hanaproof::games

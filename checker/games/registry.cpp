@@ -1,0 +1,20 @@
+#include "checker/games/registry.h"
+
+namespace hanaproof::games {
+
+const Family& family(rulebook::Family which) {
+  switch (which) {
+    case rulebook::Family::betting:
+      return betting();
+    case rulebook::Family::hachi:
+      return hachi();
+    default:
+      return capturing();
+  }
+}
+
+const Family& family(const rulebook::Ruleset& rules) {
+  return family(rulebook::family_of(rules.edition().game));
+}
+
+}  // namespace hanaproof::games

@@ -1,0 +1,83 @@
+#include "checker/measures/audit/audit.h"
+
+#include <algorithm>
+#include <stdexcept>
+
+#include <fmt/format.h>
+
+namespace hanaproof::audit {
+
+using rulebook::Edition;
+using rulebook::Family;
+using rulebook::Scope;
+
+namespace {
+
+Scope scope_of(const Edition& edition, int players) {
+  const bool plays = players == 0 || std::find(edition.players.begin(), edition.players.end(),
+                                               players) != edition.players.end();
+  if (!plays) {
+    throw std::invalid_argument(fmt::format("{} has no rules for {} players", edition.id, players));
+  }
+  return {players == 0 ? edition.players.front() : players, {}};
+}
+
+}  // namespace
+
+std::string_view name(Basis basis) {
+  switch (basis) {
+    case Basis::counted:
+      return "counted";
+    case Basis::proved:
+      return "proved";
+    default:
+      return "searched";
+  }
+}
+
+std::string_view name(Section section) {
+  switch (section) {
+    case Section::shared:
+      return "shared";
+    case Section::scores:
+      return "scores";
+    case Section::traps:
+      return "traps";
+    case Section::unused:
+      return "unused";
+    default:
+      return "idle";
+  }
+}
+
+Audit audit(const Edition& edition, checker::RulesetComparer& comparer, const Options& options) {
+  const Family family = rulebook::family_of(edition.game);
+  Audit all;
+  all.edition = edition.id;
+  all.scope = scope_of(edition, options.players);
+  const auto part = [&](Section section, const char* what, const auto& make) {
+    if (!options.sections.contains(section)) return;
+    try {
+      make();
+    } catch (const std::length_error& error) {
+      all.left_out.push_back(fmt::format("{}: {}", what, error.what()));
+    }
+    if (options.told) options.told(all);
+  };
+  const rulebook::Ruleset& rules = comparer.rules(edition, all.scope);
+  const auto of_piles = [&](Section section, const char* what, const auto& make) {
+    part(section, what, [&] {
+      if (family != Family::betting) return make();
+      all.left_out.push_back(
+          fmt::format("{}: hands of two cards are dealt, and none is captured", what));
+    });
+  };
+  of_piles(Section::shared, "yaku of both sides", [&] { all.shared = share_yaku(rules); });
+  of_piles(Section::scores, "scores", [&] { all.scores = count_scores(rules); });
+  of_piles(Section::traps, "traps", [&] { all.traps = find_traps(rules); });
+  part(Section::unused, "unused clauses", [&] { all.unused = find_unused(edition, comparer); });
+  part(Section::idle, "idle clauses", [&] { all.idle = find_idle(edition, comparer); });
+  return all;
+}
+
+}  // namespace hanaproof::audit

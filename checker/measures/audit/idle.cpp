@@ -1,0 +1,178 @@
+// Clauses that could be deleted without anybody noticing.
+#include <algorithm>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "checker/editions/compare/score_witness.h"
+#include "checker/editions/survey/answers.h"
+#include "checker/measures/audit/audit.h"
+
+namespace hanaproof::audit {
+
+using rulebook::Clause;
+using rulebook::Edition;
+using rulebook::Ruleset;
+using rulebook::Scope;
+using rulebook::Topic;
+
+namespace {
+
+// The edition without one of its clauses.
+Edition without(const Edition& edition, std::size_t place) {
+  Edition copy = edition;
+  copy.clauses.erase(copy.clauses.begin() + static_cast<std::ptrdiff_t>(place));
+  return copy;
+}
+
+// The topics that the edition answers otherwise without a clause, at one scope.
+struct Shift {
+  Scope scope;
+  std::vector<const Topic*> topics;
+  std::vector<rulebook::Value> then;
+
+  Ruleset without_it(const Ruleset& rules) const {
+    Ruleset changed = rules;
+    for (std::size_t i = 0; i < topics.size(); ++i) {
+      changed = changed.with(topics[i]->id, then[i]);
+    }
+    return changed;
+  }
+};
+
+// What a clause decides: its own topic, and those of clauses that it settles.
+std::vector<const Topic*> decided_by(const Edition& edition, const Clause& clause) {
+  std::vector<const Topic*> all = {clause.topic};
+  for (const Clause& other : edition.clauses) {
+    const auto& settles = clause.settles;
+    if (std::find(settles.begin(), settles.end(), other.id()) != settles.end()) {
+      all.push_back(other.topic);
+    }
+  }
+  return all;
+}
+
+// Cards are dealt by the packets, so that these answers only say again what comes of them.
+std::string by_packets(const Topic& topic) {
+  const bool size = topic.id == "deal.hand-size" || topic.id == "deal.field-size";
+  return size ? "deal.packets says how many cards are dealt; " : "";
+}
+
+// Whether a pile may tell what a clause decides: then any that does will do, and the solver is
+// asked only where none of some is found.
+bool is_scored(const Shift& shift) {
+  return std::ranges::any_of(
+      shift.topics, [](const Topic* topic) { return topic->asked == rulebook::Asked::score; });
+}
+
+class Deletion {
+ public:
+  Deletion(const Edition& edition, std::size_t place, checker::RulesetComparer& comparer)
+      : edition_(edition), clause_(edition.clauses[place]), comparer_(comparer) {
+    const Edition rest = without(edition, place);
+    for (const Scope& scope : rulebook::scopes(edition)) {
+      const Ruleset& now = comparer.rules(edition, scope);
+      const Ruleset then(rest, scope);
+      Shift shift{scope, {}, {}};
+      for (const Topic* topic : decided_by(edition, clause_)) {
+        if (checker::is_executable(*topic) && !(now[topic->id] == then[topic->id])) {
+          shift.topics.push_back(topic);
+          shift.then.push_back(then[topic->id]);
+        }
+        said_again_ = said_again_ || (in_force(now) && topic == clause_.topic &&
+                                      then.answer(topic->id).origin == rulebook::Origin::clause);
+      }
+      if (!shift.topics.empty()) shifts_.push_back(std::move(shift));
+    }
+  }
+
+  // Whether there was nothing by which to tell at any scope: nothing asked for what the clause
+  // decides, or the solver gave no answer.
+  bool uncompared() const { return uncompared_; }
+
+  std::optional<IdleClause> idle() {
+    IdleClause found{clause_.id(), IdleClause::Why::assumed, {}, {}, {}};
+    const rulebook::Value& value = clause_.readings.front().value;
+    found.value = checker::answer_text(*clause_.topic, value);
+    if (shifts_.empty()) {
+      if (said_again_) found.why = IdleClause::Why::twice;
+      found.otherwise = found.value;
+      found.evidence = {Basis::proved,
+                        said_again_ ? "Without the clause another one says the same."
+                                    : "Without the clause the same is assumed.",
+                        0};
+      return found;
+    }
+    found.why = IdleClause::Why::unseen;
+    found.otherwise =
+        checker::answer_text(*shifts_.front().topics.front(), shifts_.front().then.front());
+    found.evidence.basis = Basis::proved;
+    std::vector<std::string> not_looked_at;
+    for (const Shift& shift : shifts_) {
+      const Ruleset& base = comparer_.rules(edition_, shift.scope);
+      const Ruleset without = shift.without_it(base);
+      if (capturing_ && is_scored(shift) && checker::score_witness(base, without))
+        return std::nullopt;
+      const auto comparison = comparer_.distinguish(base, without, shift.topics);
+      if (comparison.difference) return std::nullopt;
+      const checker::Agreement& agreement = comparison.agreement;
+      if (!agreement.proved()) found.evidence.basis = Basis::searched;
+      if (!agreement.looked_at()) {
+        not_looked_at.push_back(shift.scope.text());
+        continue;
+      }
+      ++found.evidence.space;
+      if (found.evidence.method.empty()) {
+        found.evidence.method = fmt::format("{}: {}{}.", shift.scope.text(),
+                                            by_packets(*shift.topics.front()), agreement.how);
+      }
+    }
+    uncompared_ = found.evidence.space == 0;
+    if (uncompared_) return std::nullopt;
+    if (!not_looked_at.empty()) {
+      found.evidence.method += fmt::format(" Not compared: {}.", fmt::join(not_looked_at, "; "));
+    }
+    return found;
+  }
+
+ private:
+  const Edition& edition_;
+  const Clause& clause_;
+  checker::RulesetComparer& comparer_;
+  bool in_force(const Ruleset& rules) const {
+    const auto clauses = rulebook::in_force(edition_, *clause_.topic, rules.scope());
+    return std::find(clauses.begin(), clauses.end(), &clause_) != clauses.end();
+  }
+
+  std::vector<Shift> shifts_;
+  bool capturing_ = rulebook::family_of(edition_.game) == rulebook::Family::capturing;
+  bool said_again_ = false;
+  bool uncompared_ = false;
+};
+
+}  // namespace
+
+IdleClauses find_idle(const Edition& edition, checker::RulesetComparer& comparer) {
+  IdleClauses found;
+  for (std::size_t i = 0; i < edition.clauses.size(); ++i) {
+    const Clause& clause = edition.clauses[i];
+    if (clause.standing != rulebook::Standing::stated) continue;
+    if (!checker::is_executable(*clause.topic)) {
+      ++found.text_only;
+      continue;
+    }
+    ++found.clauses;
+    Deletion deletion(edition, i, comparer);
+    if (auto idle = deletion.idle()) found.idle.push_back(std::move(*idle));
+    if (deletion.uncompared()) found.uncompared.push_back(clause.id());
+  }
+  found.evidence = {
+      Basis::counted,
+      fmt::format("Each of the {} stated clauses on which play can depend was left out by itself, "
+                  "at {} scopes, and the rules then compared with those of the whole text.",
+                  found.clauses, rulebook::scopes(edition).size()),
+      static_cast<std::uint64_t>(found.clauses)};
+  return found;
+}
+
+}  // namespace hanaproof::audit

@@ -1,0 +1,177 @@
+// Does capturing more ever lower one's score?
+#include <algorithm>
+#include <set>
+#include <stdexcept>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "checker/measures/audit/audit.h"
+#include "checker/measures/audit/worth.h"
+#include "model/spec/score.h"
+
+namespace hanaproof::audit {
+
+using cards::CardSet;
+using piles::PerMonth;
+using properties::Fall;
+using properties::Further;
+using rulebook::Ruleset;
+using spec::MadeYaku;
+
+namespace {
+
+const MadeYaku* find(const std::vector<MadeYaku>& yaku, const std::string& id) {
+  const auto found =
+      std::find_if(yaku.begin(), yaku.end(), [&](const MadeYaku& one) { return one.id == id; });
+  return found == yaku.end() ? nullptr : &*found;
+}
+
+const rulebook::Yaku* rule_of(const spec::Rules& rules, const std::string& id) {
+  for (const rulebook::Yaku& yaku : rules.yaku()) {
+    if (yaku.id == id) return &yaku;
+  }
+  return nullptr;
+}
+
+// Whether the cards make it, whatever hides it, and whatever the sake cup counts as.
+bool has_cards(const rulebook::Yaku& yaku, CardSet pile) {
+  using rulebook::yaku::SakeCup;
+  return evaluate_condition(yaku.cards, pile, SakeCup::animal) ||
+         evaluate_condition(yaku.cards, pile, SakeCup::dreg);
+}
+
+// Why a yaku is worth less than before, or no longer counts.
+std::string why(const spec::Rules& rules, const MadeYaku& lost, const std::vector<MadeYaku>& now,
+                CardSet pile) {
+  if (find(now, lost.id)) return fmt::format("{}: worth less with more cards", lost.id);
+  const rulebook::Yaku* rule = rule_of(rules, lost.id);
+  if (!rule || !has_cards(*rule, pile)) {
+    return fmt::format("{}: its cards no longer do", lost.id);
+  }
+  for (const rulebook::Yaku& other : rules.yaku()) {
+    const bool hides =
+        std::find(other.hides.begin(), other.hides.end(), lost.id) != other.hides.end();
+    if (hides && has_cards(other, pile)) return fmt::format("{}: hidden by {}", lost.id, other.id);
+  }
+  std::vector<std::string> ids;
+  for (const MadeYaku& one : now) ids.push_back(one.id);
+  return fmt::format("{}: only {} counts", lost.id, fmt::join(ids, " and "));
+}
+
+std::string cause_of(const spec::Rules& rules, const Fall& fall) {
+  const auto before = made_yaku(rules, fall.before);
+  const auto after = made_yaku(rules, fall.after);
+  std::vector<std::string> causes;
+  for (const MadeYaku& one : before) {
+    const MadeYaku* still = find(after, one.id);
+    if (!still || still->points < one.points) causes.push_back(why(rules, one, after, fall.after));
+  }
+  for (const MadeYaku& one : after) {
+    // Where yaku cost their maker something.
+    if (causes.empty() && !find(before, one.id)) causes.push_back("made " + one.id);
+  }
+  return causes.empty() ? "the cards themselves" : fmt::format("{}", fmt::join(causes, "; "));
+}
+
+bool smaller(CardSet a, CardSet b) { return a.size() != b.size() ? a.size() < b.size() : a < b; }
+
+class Traplist {
+ public:
+  explicit Traplist(const spec::Rules& rules) : rules_(rules) {}
+
+  void add(const Fall& fall) {
+    std::string cause = cause_of(rules_, fall);
+    auto [place, added] = traps_.try_emplace(cause);
+    Trap& trap = place->second;
+    if (added || smaller(fall.before, trap.before) ||
+        (fall.before == trap.before && smaller(fall.after - fall.before, trap.captured))) {
+      trap.before = fall.before;
+      trap.captured = fall.after - fall.before;
+      trap.from = fall.from;
+      trap.to = fall.to;
+    }
+    trap.cause = std::move(cause);
+    trap.deepest = std::max(trap.deepest, fall.from - fall.to);
+    trap.steps += fall.steps;
+  }
+
+  std::vector<Trap> list() const {
+    std::vector<Trap> all;
+    for (const auto& [cause, trap] : traps_) all.push_back(trap);
+    std::stable_sort(all.begin(), all.end(),
+                     [](const Trap& a, const Trap& b) { return smaller(a.before, b.before); });
+    return all;
+  }
+
+ private:
+  const spec::Rules& rules_;
+  std::map<std::string, Trap> traps_;
+};
+
+// A trap is enacted by the specification before it is told.
+void check(const std::vector<Trap>& traps, const properties::Worth& worth) {
+  for (const Trap& trap : traps) {
+    if (worth(trap.before) == trap.from && worth(trap.before | trap.captured) == trap.to) continue;
+    throw std::logic_error(fmt::format("a trap does not replay: {}", trap.before.codes()));
+  }
+}
+
+std::vector<Trap> look(const spec::Rules& rules, PerMonth per_month, Further further,
+                       const properties::Worth& worth, Evidence& evidence) {
+  Traplist list(rules);
+  evidence.basis = Basis::counted;
+  evidence.space = properties::for_each_fall(rules.ruleset(), per_month, further, worth,
+                                             [&](const Fall& fall) { list.add(fall); });
+  std::vector<Trap> traps = list.list();
+  check(traps, worth);
+  return traps;
+}
+
+// Whether points times factor grow with points, whatever was called.
+bool grow(const spec::Rules& rules, int most_points, int most_calls) {
+  for (int points = 1; points <= most_points; ++points) {
+    for (int calls = 0; calls <= most_calls; ++calls) {
+      for (const bool opponent : {false, true}) {
+        if (points * factor(rules, points, calls, opponent) <=
+            (points - 1) * factor(rules, points - 1, calls, opponent)) {
+          return false;
+        }
+      }
+    }
+  }
+  return true;
+}
+
+void look_at_results(const spec::Rules& rules, Traps& found) {
+  constexpr int kMostPoints = 500;  // far more than all 48 cards make
+  const int most_calls = rules.deal_hand_size.number();
+  found.results_follow = grow(rules, kMostPoints, most_calls);
+  found.result_evidence = {
+      Basis::proved,
+      fmt::format("Points times factor compared for all points up to {}, 0 to {} own koi-koi, with "
+                  "and without an opponent's.",
+                  kMostPoints, most_calls),
+      static_cast<std::uint64_t>(kMostPoints) * 2 * static_cast<std::uint64_t>(most_calls + 1)};
+}
+
+}  // namespace
+
+Traps find_traps(const Ruleset& asked) {
+  const spec::Rules rules(scoring(asked));
+  const PerMonth months = per_month(rules);
+  // A wildcard brings two cards of different months: each of them is looked at by itself.
+  const bool wild = rules.option_wildcard.is("on");
+  const properties::Worth points = worth(rules);
+  Traps found;
+  found.of = what_counts(rules);
+  found.traps =
+      look(rules, months, wild ? Further::card : Further::capture, points, found.evidence);
+  found.evidence.method =
+      "Every pile that can be captured with everything that one further capture can bring, by "
+      "classes of what the rules can tell apart; each trap enacted by the specification.";
+  if (multiplies(rules)) look_at_results(rules, found);
+  return found;
+}
+
+}  // namespace hanaproof::audit

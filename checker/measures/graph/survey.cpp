@@ -1,0 +1,142 @@
+#include "checker/measures/graph/survey.h"
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+
+#include <fmt/format.h>
+
+#include "checker/measures/graph/explore.h"
+#include "solvers/graph/analysis.h"
+#include "solvers/parallel/executor.h"
+#include "solvers/reduced_decks/deals.h"
+
+namespace hanaproof::checker {
+
+namespace {
+
+constexpr std::uint64_t kDealsAtATime = 16;
+
+using BitCounts = std::array<std::uint64_t, spec::Consulted().size()>;
+
+// Some deals of one small game, and what was found in them.
+struct Piece {
+  std::size_t game;
+  std::uint64_t first;  // among those explored
+  std::uint64_t last;   // one beyond
+  TableGraphs found = {};
+  BitCounts asked = {};
+};
+
+std::vector<notation::Move> moves_of(const StateGraph& states, const graph::Path& path) {
+  std::vector<notation::Move> moves;
+  for (const std::size_t edge : path) moves.push_back(states.moves[edge]);
+  return moves;
+}
+
+// Keeps the line that is longer (or shorter), the earlier of equals.
+template <class Better>
+void keep(std::optional<Line>& kept, const std::optional<Line>& line, Better better) {
+  if (line && (!kept || better(line->moves.size(), kept->moves.size()))) kept = line;
+}
+
+void merge(TableGraphs& all, const TableGraphs& more) {
+  all.deals += more.deals;
+  all.positions += more.positions;
+  all.moves += more.moves;
+  all.rounds += more.rounds;
+  all.looping += more.looping;
+  keep(all.longest, more.longest, std::greater<>());
+  keep(all.shortest, more.shortest, std::less<>());
+  if (!all.cycle) all.cycle = more.cycle;
+}
+
+TableGraphs graphs_of(const StateGraph& states, std::uint64_t deal) {
+  const graph::Analysis analysis = graph::analyse(states.graph);
+  const auto line = [&](const std::optional<graph::Path>& path) {
+    return path ? std::optional(Line{deal, moves_of(states, *path)}) : std::nullopt;
+  };
+  TableGraphs found;
+  found.deals = 1;
+  found.positions = states.positions.size();
+  found.moves = states.moves.size();
+  found.rounds = analysis.ways.value_or(0);
+  for (const auto& loop : analysis.loops) found.looping += loop.size();
+  found.longest = line(analysis.longest);
+  found.shortest = line(analysis.shortest);
+  found.cycle = line(analysis.cycle);
+  return found;
+}
+
+void explore_piece(const reduced_decks::Game& game, std::uint64_t chosen,
+                   const GraphOptions& options, Piece& piece) {
+  const spec::Rules rules(game.rules);
+  const reduced_decks::Deals deals(game);
+  const Reach reach = game.table.deal_only ? Reach::opened : Reach::played_out;
+  for (std::uint64_t i = piece.first; i < piece.last; ++i) {
+    // Evenly spread: the first of each of so many parts of equal size.
+    const std::uint64_t deal =
+        deals.size() / chosen * i + std::min<std::uint64_t>(i, deals.size() % chosen);
+    const StateGraph states = explore(rules, deals.at(deal), reach, options.positions);
+    merge(piece.found, graphs_of(states, deal));
+    for (const spec::Consulted& asked : states.asked) {
+      for (std::size_t bit = 0; bit < asked.size(); ++bit) piece.asked[bit] += asked[bit] ? 1 : 0;
+    }
+  }
+}
+
+void enter(TopicCounts& counts, const reduced_decks::Game& game, const BitCounts& asked) {
+  const spec::Rules rules(game.rules);
+  for (const auto& topic : rules.topics()) {
+    const std::uint64_t positions = asked[rules.bit(topic)];
+    if (positions > 0) counts[topic][game.table.id] += positions;
+  }
+}
+
+}  // namespace
+
+bool GraphSurvey::ends() const {
+  return std::all_of(tables.begin(), tables.end(),
+                     [](const TableGraphs& table) { return !table.cycle; });
+}
+
+GraphSurvey survey_graphs(const rulebook::Ruleset& rules,
+                          const std::vector<reduced_decks::Table>& tables,
+                          const GraphOptions& options) {
+  GraphSurvey survey;
+  std::vector<reduced_decks::Game> games;
+  for (const reduced_decks::Table& table : tables) {
+    if (const auto misfit = reduced_decks::misfit(rules, table)) {
+      survey.misfits.push_back(table.id + ": " + *misfit);
+    } else {
+      games.push_back(reduced_decks::derive(rules, table));
+    }
+  }
+  std::vector<Piece> pieces;
+  std::vector<std::uint64_t> chosen;
+  for (std::size_t i = 0; i < games.size(); ++i) {
+    const std::uint64_t all = reduced_decks::Deals(games[i]).size();
+    chosen.push_back(options.deals == 0 ? all : std::min(options.deals, all));
+    TableGraphs& graphs = survey.tables.emplace_back();
+    graphs.table = games[i].table.id;
+    graphs.deal_only = games[i].table.deal_only;
+    graphs.all_deals = all;
+    for (std::uint64_t first = 0; first < chosen.back(); first += kDealsAtATime) {
+      pieces.push_back({i, first, std::min(first + kDealsAtATime, chosen.back()), {}, {}});
+    }
+  }
+  std::atomic<std::size_t> done = 0;
+  parallel::for_each_index(pieces.size(), options.threads, [&](std::size_t i) {
+    explore_piece(games[pieces[i].game], chosen[pieces[i].game], options, pieces[i]);
+    if (options.progress) options.progress(++done, pieces.size());
+  });
+  TopicCounts counts;
+  for (const Piece& piece : pieces) {
+    merge(survey.tables[piece.game], piece.found);
+    enter(counts, games[piece.game], piece.asked);
+  }
+  survey.clauses = firings(rules, counts);
+  return survey;
+}
+
+}  // namespace hanaproof::checker

@@ -1,0 +1,60 @@
+// A finding at work: its sides as rules, and what has been measured of it so far.
+#pragma once
+
+#include <algorithm>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "checker/editions/finding/finding.h"
+#include "checker/measures/impact/unsupported.h"
+#include "model/rulebook/library.h"
+#include "model/rulebook/ruleset.h"
+
+namespace hanaproof::impact {
+
+using Shares = std::vector<checker::Share>;
+
+struct Measurement {
+  const checker::Finding* finding = nullptr;
+  std::vector<rulebook::Ruleset> sides;
+  Shares counted;
+  Shares simulated;
+  std::set<std::string> unsupported;  // why a machine did not take the rules
+
+  const checker::Witness& witness() const { return finding->witness; }
+  rulebook::Family family() const { return rulebook::family_of(sides.front().edition().game); }
+  bool differ_in(const std::string& topic) const {
+    return std::ranges::any_of(sides, [&](const rulebook::Ruleset& rules) {
+      return rules[topic] != sides.front()[topic];
+    });
+  }
+};
+
+// Does the work, or keeps why the machine for it does not take the rules.
+template <class Work>
+void where_possible(Measurement& each, Work work) try {
+  work();
+} catch (const Unsupported& unsupported) {
+  each.unsupported.insert(unsupported.what());
+}
+
+// Adds what a way of measuring comes to, if anything.
+template <class Measure>
+void add(Measurement& each, Shares& shares, Measure measure) {
+  where_possible(each, [&] {
+    const std::optional<checker::Share> share = measure();
+    if (share) shares.push_back(*share);
+  });
+}
+template <class Measure>
+void count(Measurement& each, Measure measure) {
+  add(each, each.counted, measure);
+}
+template <class Measure>
+void simulate(Measurement& each, Measure measure) {
+  add(each, each.simulated, measure);
+}
+
+}  // namespace hanaproof::impact

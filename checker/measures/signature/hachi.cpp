@@ -1,0 +1,265 @@
+#include "checker/measures/signature/hachi.h"
+
+#include <algorithm>
+#include <random>
+
+#include "checker/engines/crosscheck/hachi_compare.h"
+#include "checker/engines/crosscheck/hachi_walks.h"
+#include "checker/games/hachi_deals.h"
+#include "checker/measures/signature/digest.h"
+#include "checker/situations/hachi_ends.h"
+#include "checker/situations/hachi_probes.h"
+#include "model/spec/hachi/combos.h"
+#include "model/spec/hachi/fields.h"
+#include "model/spec/hachi/round.h"
+#include "model/spec/hachi/score.h"
+#include "model/spec/hachi/staying.h"
+
+namespace hanaproof::signature {
+
+using cards::CardSet;
+using crosscheck::HachiFailure;
+using notation::HachiMove;
+using notation::HachiPosition;
+using spec::hachi::Rules;
+
+namespace {
+
+constexpr std::uint64_t kMatches = 24;
+constexpr int kDeals = 400;
+constexpr int kEnds = 600;
+constexpr int kEndsAtPar = 6;  // all at par, which takes long to find
+constexpr int kOpenings = 300;
+
+void add(Digest& digest, const notation::HachiMatch& match) {
+  digest.add(match.players).add(match.round).add(match.rounds).add(match.dealer);
+  for (const auto* amounts : {&match.money, &match.debt, &match.last, &match.won}) {
+    digest.add_all(*amounts);
+  }
+  for (const auto sort : match.waiting) digest.add(static_cast<int>(sort));
+  digest.add(match.pot).add(match.track).add(match.bank).add(match.over);
+}
+
+void add(Digest& digest, const std::vector<bool>& seats) {
+  for (const bool seat : seats) digest.add(seat);
+}
+
+// What hand combos are worth, whatever they are called.
+int worth(const Rules& rules, const HachiPosition& position, int seat,
+          const std::vector<std::string>& ids) {
+  const auto hand = position.deal.hands[static_cast<std::size_t>(seat)];
+  return spec::hachi::worth(spec::hachi::made_combos(rules, hand), ids);
+}
+
+std::uint64_t seen(const Rules& rules, const HachiPosition& whole) {
+  const HachiPosition position = crosscheck::to_see(whole);
+  Digest digest;
+  add(digest, position.match);
+  digest.add(static_cast<int>(position.phase)).add(position.turn).add(position.number);
+  digest.add(static_cast<int>(position.sort)).add(position.mizu_ten);
+  for (std::size_t seat = 0; seat < position.stances.size(); ++seat) {
+    digest.add(static_cast<int>(position.stances[seat])).add(position.penalties[seat]);
+    digest.add(worth(rules, position, static_cast<int>(seat), position.shown[seat]));
+    digest.add(position.hands[seat]).add(position.captured[seat]);
+  }
+  digest.add(position.oya.value_or(-1)).add(position.field);
+  for (const cards::Card card : position.stock) digest.add(card.index());
+  digest.add(position.drawn ? position.drawn->index() : -1).add(position.kan_before);
+  add(digest, position.sage);
+  add(digest, position.cancelled);
+  digest.add(position.last_sage.value_or(-1)).add(static_cast<int>(position.end));
+  return digest.add(position.winner.value_or(-1)).value();
+}
+
+std::uint64_t seen(const Rules& rules, const HachiPosition& position, const HachiMove& move) {
+  Digest digest;
+  digest.add(static_cast<int>(move.sort) - static_cast<int>(HachiMove::Sort::mizu_ten));
+  digest.add(move.amount);
+  if (move.sort == HachiMove::Sort::card) digest.add(move.card.index()).add(move.takes);
+  return digest.add(worth(rules, position, position.turn, move.combos)).value();
+}
+
+std::uint64_t seen(const spec::Score& score) {
+  Digest digest;
+  for (const auto& seat : score.yaku) digest.add(spec::sum(seat));
+  return digest.add_all(score.points).add_all(score.result).value();
+}
+
+// A position with every move and what comes of it.
+std::uint64_t decision(const Rules& rules, const HachiPosition& position, Counts& counts) {
+  Digest digest;
+  ++counts.situations;
+  digest.add(seen(rules, position)).add(seen(spec::hachi::score(rules, position)));
+  // In whatever order they are listed.
+  Gathered moves;
+  for (const HachiMove& move : spec::hachi::legal_moves(rules, position)) {
+    moves.add(Digest()
+                  .add(seen(rules, position, move))
+                  .add(seen(rules, spec::hachi::play(rules, position, move)))
+                  .value());
+  }
+  return digest.add(moves.value()).value();
+}
+
+// The same position with other calls before it, and before a last card with everything captured by
+// one: what rounds seldom come to.
+std::vector<HachiPosition> changed(const Rules& rules, const HachiPosition& position) {
+  const auto turn = static_cast<std::size_t>(position.turn);
+  HachiPosition silent = position;
+  silent.sage.assign(silent.sage.size(), false);
+  silent.last_sage.reset();
+  if (position.phase == notation::HachiPhase::call) {
+    HachiPosition others = silent;
+    for (std::size_t seat = 0; seat < others.sage.size(); ++seat) {
+      if (seat == turn || position.stances[seat] != notation::Stance::stays) continue;
+      others.sage[seat] = true;
+      others.last_sage = static_cast<int>(seat);
+    }
+    return {silent, others};
+  }
+  int cards = 0;
+  for (const CardSet hand : position.hands) cards += hand.size();
+  if (position.phase != notation::HachiPhase::play || cards != 1) return {};
+  HachiPosition rich = silent;
+  for (std::size_t seat = 0; seat < rich.captured.size(); ++seat) {
+    if (seat == turn) continue;
+    rich.captured[turn] |= rich.captured[seat];
+    rich.captured[seat] = {};
+  }
+  rich.before.clear();
+  rich.kan_before = 0;
+  for (const spec::MadeYaku& made : spec::hachi::captured_combos(rules, rich.captured[turn])) {
+    rich.before.push_back(made.id);
+    rich.kan_before += made.points;
+  }
+  return {silent, rich};
+}
+
+// Everything that can follow.
+std::uint64_t every_line(const Rules& rules, const HachiPosition& position, Counts& counts) {
+  Gathered lines;
+  for (const HachiMove& move : spec::hachi::legal_moves(rules, position)) {
+    lines.add(every_line(rules, spec::hachi::play(rules, position, move), counts));
+  }
+  return Digest().add(decision(rules, position, counts)).add(lines.value()).value();
+}
+
+// A round until its first card, where all who may say this word.
+std::uint64_t opening(const Rules& rules, HachiPosition position, HachiMove::Sort word,
+                      Counts& counts) {
+  Digest digest;
+  while (position.phase != notation::HachiPhase::play) {
+    digest.add(decision(rules, position, counts));
+    const auto legal = spec::hachi::legal_moves(rules, position);
+    if (legal.empty()) break;
+    // A dealer who does not look at the hand must stay.
+    const auto said = std::ranges::find_if(legal, [&](const HachiMove& move) {
+      return move.sort == word || move.sort == HachiMove::Sort::look;
+    });
+    position = spec::hachi::play(rules, position, said != legal.end() ? *said : legal.front());
+  }
+  return digest.value();
+}
+
+void note(const Rules& rules, Part& part) {
+  for (const std::string& topic : rules.consulted()) part.consulted.insert(topic);
+  rules.forget();
+}
+
+}  // namespace
+
+Part hachi_matches(const rulebook::Ruleset& ruleset) {
+  const Rules rules(ruleset);
+  Part part;
+  Digest digest;
+  // With how much money a match begins.
+  add(digest, spec::hachi::first_match(rules, 12, 0));
+  note(rules, part);
+  for (std::uint64_t seed = 0; seed < kMatches; ++seed) {
+    crosscheck::play_match(rules, seed, [&](const HachiFailure& round) {
+      HachiPosition position = spec::hachi::begin(rules, round.match, round.deal);
+      for (const HachiMove& move : round.line) {
+        digest.add(decision(rules, position, part.counts));
+        for (const HachiPosition& other : changed(rules, position)) {
+          digest.add(decision(rules, other, part.counts));
+        }
+        position = spec::hachi::play(rules, position, move);
+      }
+      digest.add(decision(rules, position, part.counts));
+      note(rules, part);
+    });
+  }
+  part.value = digest.value();
+  return part;
+}
+
+Part hachi_made_up(const rulebook::Ruleset& ruleset) {
+  const Rules rules(ruleset);
+  Part part;
+  Digest digest;
+  std::mt19937_64 random(kEnds);
+  for (int i = 0; i < kEnds; ++i) {
+    const auto want = static_cast<checker::PileWish>(i % checker::kPileWishes);
+    if (want == checker::PileWish::all_at_par && i >= kEndsAtPar * checker::kPileWishes) continue;
+    const auto end = checker::made_up_end(rules, want, random);
+    if (!end) continue;
+    digest.add(every_line(rules, *end, part.counts));
+    if (!spec::hachi::is_active(*end, end->dealt_by)) continue;
+    HachiPosition other = *end;
+    other.mizu_ten = !other.mizu_ten;
+    digest.add(every_line(rules, other, part.counts));
+  }
+  for (int i = 0; i < kOpenings; ++i) {
+    const HachiPosition dealt = checker::made_up_deal(rules, random);
+    const HachiPosition begun = spec::hachi::begin(rules, dealt.match, dealt.deal);
+    for (const auto word : {HachiMove::Sort::stay, HachiMove::Sort::pass}) {
+      digest.add(opening(rules, begun, word, part.counts));
+    }
+  }
+  note(rules, part);
+  part.value = digest.value();
+  return part;
+}
+
+Part hachi_hands_and_fields(const rulebook::Ruleset& ruleset) {
+  const Rules rules(ruleset);
+  Part part;
+  Digest digest;
+  cards::Dice dice(kDeals);
+  // Hands are looked at one by one, whatever the number of players.
+  const games::HachiTable table{4, 7, 6, false};
+  for (int i = 0; i < kDeals; ++i) {
+    for (const CardSet hand : games::stacked_deal(table, dice).hands) {
+      ++part.counts.situations;
+      const auto made = spec::hachi::made_combos(rules, hand);
+      Gathered ways;
+      for (const auto& way : spec::hachi::ways_to_show(rules, made)) {
+        ways.add(Digest().add(spec::hachi::worth(made, way)).value());
+      }
+      digest.add(ways.value()).add(spec::hachi::compensation(rules, hand));
+    }
+  }
+  const std::vector<cards::Card> lights = CardSet::kind(cards::Kind::light).cards();
+  for (unsigned which = 0; which < 1U << lights.size(); ++which) {
+    CardSet field;
+    for (std::size_t i = 0; i < lights.size(); ++i) {
+      if ((which >> i & 1U) != 0) field.insert(lights[i]);
+    }
+    using notation::FieldSort;
+    const std::vector<std::vector<FieldSort>> waits = {
+        {}, {FieldSort::twofold}, {FieldSort::twofold, FieldSort::grand, FieldSort::twofold}};
+    for (const auto& waiting : waits) {
+      ++part.counts.situations;
+      const auto played =
+          spec::hachi::play_field(rules, waiting, spec::hachi::fields_made(rules, field));
+      digest.add(static_cast<int>(played.sort));
+      for (const FieldSort sort : played.waiting) digest.add(static_cast<int>(sort));
+      digest.add(static_cast<int>(played.waiting.size()));
+    }
+  }
+  note(rules, part);
+  part.value = digest.value();
+  return part;
+}
+
+}  // namespace hanaproof::signature

@@ -1,0 +1,26 @@
+// Capturing games as numbers: what is seen at the table, and nothing else. Names of yaku, readings
+// and editions do not go in.
+#pragma once
+
+#include "checker/measures/signature/counts.h"
+#include "checker/measures/signature/digest.h"
+#include "model/notation/move.h"
+#include "model/notation/position.h"
+#include "model/spec/rules.h"
+
+namespace hanaproof::signature {
+
+// What the players see: cards, whose turn it is and what for, how the round ended.
+std::uint64_t seen(const notation::Position& position);
+// What is captured and called is worth, the yaku as points without their names; and when the round
+// is over what it gives to whom, who deals next and whether it counts.
+std::uint64_t worth(const spec::Rules& rules, const notation::Position& position);
+std::uint64_t digest(const notation::Move& move);
+
+// The whole of a deal as one number: of each position what is seen, what it is worth, and with each
+// legal move the number of the position that it leads to. Two deals have one number exactly if play
+// cannot tell them apart (but for chance equality of 64 bits). Adds positions and moves to
+// `counts`.
+std::uint64_t tree(const spec::Rules& rules, const notation::Position& opened, Counts& counts);
+
+}  // namespace hanaproof::signature

@@ -1,0 +1,195 @@
+#include "checker/measures/signature/signature.h"
+
+#include <algorithm>
+#include <atomic>
+#include <map>
+#include <set>
+
+#include <fmt/format.h>
+
+#include "checker/measures/signature/bets.h"
+#include "checker/measures/signature/digest.h"
+#include "checker/measures/signature/full_deck.h"
+#include "checker/measures/signature/hachi.h"
+#include "checker/measures/signature/small_games.h"
+#include "solvers/parallel/executor.h"
+
+namespace hanaproof::signature {
+
+using rulebook::Edition;
+using rulebook::Family;
+using rulebook::Ruleset;
+using rulebook::Scope;
+
+namespace {
+
+// One part of a signature, and what decides it: equal keys, equal parts.
+struct Maker {
+  std::string name;
+  std::function<Part(const Ruleset& rules, std::uint64_t deals)> make;
+  std::function<std::string(const Ruleset& rules)> key;
+};
+
+std::string everything(const Ruleset& rules) { return rules.scope().text() + "\n" + rules.text(); }
+
+const std::vector<Maker>& makers(Family family) {
+  static const std::vector<Maker> capturing = {
+      {"small games", small_games, everything},
+      {"full deck", [](const Ruleset& rules, std::uint64_t) { return full_deck(rules); },
+       everything},
+      {"draws", [](const Ruleset& rules, std::uint64_t) { return draws(rules); }, decides_draws},
+      {"piles", [](const Ruleset& rules, std::uint64_t) { return piles(rules); }, decides_piles},
+  };
+  static const std::vector<Maker> betting = {
+      {"betting games", [](const Ruleset& rules, std::uint64_t) { return betting_games(rules); },
+       everything},
+      {"showdowns", [](const Ruleset& rules, std::uint64_t) { return showdowns(rules); },
+       everything},
+  };
+  static const std::vector<Maker> hachi = {
+      {"matches", [](const Ruleset& rules, std::uint64_t) { return hachi_matches(rules); },
+       everything},
+      {"made-up situations",
+       [](const Ruleset& rules, std::uint64_t) { return hachi_made_up(rules); }, everything},
+      {"hands and fields",
+       [](const Ruleset& rules, std::uint64_t) { return hachi_hands_and_fields(rules); },
+       everything},
+      {"draws", [](const Ruleset& rules, std::uint64_t) { return draws(rules); }, decides_draws},
+  };
+  switch (family) {
+    case Family::betting:
+      return betting;
+    case Family::hachi:
+      return hachi;
+    default:
+      return capturing;
+  }
+}
+
+const std::vector<Maker>& makers(const Edition& edition) {
+  return makers(rulebook::family_of(edition.game));
+}
+
+// A ruleset of an edition, and the keys of its parts.
+struct Work {
+  std::size_t edition;
+  Ruleset rules;
+  std::vector<std::string> keys;
+};
+
+// A part to be made, for the first ruleset that has it.
+struct Unit {
+  const Maker* maker;
+  const Ruleset* rules;
+  Part part = {};
+};
+
+// The parts of one ruleset, in their order.
+ScopeSignature combined(const Scope& scope, const std::vector<const Part*>& parts) {
+  ScopeSignature one{scope};
+  Digest digest;
+  for (const Part* part : parts) {
+    digest.add(part->value);
+    one.counts.add(part->counts);
+  }
+  one.value = digest.value();
+  return one;
+}
+
+std::uint64_t digest(const Scope& scope, std::uint64_t value) {
+  return Digest().add(scope.players).add_all(scope.options).add(value).value();
+}
+
+class Coverage {
+ public:
+  explicit Coverage(const Edition& edition) : edition_(edition) {}
+
+  void add(const Scope& scope, const std::vector<const Part*>& parts) {
+    std::set<std::string> consulted;
+    for (const Part* part : parts) {
+      consulted.insert(part->consulted.begin(), part->consulted.end());
+    }
+    for (const rulebook::Clause& clause : edition_.clauses) {
+      const auto in_force = rulebook::in_force(edition_, *clause.topic, scope);
+      if (std::ranges::find(in_force, &clause) == in_force.end()) continue;
+      in_force_.insert(&clause);
+      if (consulted.contains(clause.topic->id)) covered_.insert(&clause);
+    }
+  }
+
+  void into(Signature& signature) const {
+    for (const rulebook::Clause& clause : edition_.clauses) {
+      if (!in_force_.contains(&clause)) continue;
+      auto& list = covered_.contains(&clause)                     ? signature.covered
+                   : clause.topic->asked == rulebook::Asked::text ? signature.text_only
+                                                                  : signature.not_consulted;
+      list.push_back(clause.id());
+    }
+  }
+
+ private:
+  const Edition& edition_;
+  std::set<const rulebook::Clause*> in_force_;
+  std::set<const rulebook::Clause*> covered_;
+};
+
+}  // namespace
+
+std::vector<Signature> sign(const std::vector<const Edition*>& editions, const Options& options,
+                            const std::map<std::string, std::string>& rules) {
+  std::vector<Work> works;
+  for (std::size_t e = 0; e < editions.size(); ++e) {
+    for (const Scope& scope : rulebook::scopes(*editions[e])) {
+      Work& work = works.emplace_back(Work{e, Ruleset(*editions[e], scope, rules), {}});
+      for (const Maker& maker : makers(*editions[e])) {
+        work.keys.push_back(maker.name + "\n" + maker.key(work.rules));
+      }
+    }
+  }
+  std::map<std::string, Unit> units;
+  for (const Work& work : works) {
+    const auto& all = makers(work.rules.edition());
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      units.try_emplace(work.keys[i], Unit{&all[i], &work.rules});
+    }
+  }
+  std::vector<Unit*> open;
+  for (auto& [key, unit] : units) open.push_back(&unit);
+  std::atomic<std::size_t> done = 0;
+  parallel::for_each_index(open.size(), options.threads, [&](std::size_t i) {
+    open[i]->part = open[i]->maker->make(*open[i]->rules, options.deals);
+    if (options.progress) options.progress(++done, open.size());
+  });
+  std::vector<Signature> signatures;
+  for (std::size_t e = 0; e < editions.size(); ++e) {
+    Signature& signature = signatures.emplace_back();
+    signature.edition = editions[e]->id;
+    Coverage coverage(*editions[e]);
+    Gathered scopes;
+    for (const Work& work : works) {
+      if (work.edition != e) continue;
+      std::vector<const Part*> parts;
+      for (const std::string& key : work.keys) parts.push_back(&units.at(key).part);
+      const Scope& scope = work.rules.scope();
+      signature.scopes.push_back(combined(scope, parts));
+      scopes.add(digest(scope, signature.scopes.back().value));
+      signature.counts.add(signature.scopes.back().counts);
+      coverage.add(scope, parts);
+    }
+    signature.value = scopes.value();
+    coverage.into(signature);
+  }
+  return signatures;
+}
+
+ScopeSignature sign(const Ruleset& rules, std::uint64_t deals) {
+  std::vector<Part> made;
+  for (const Maker& maker : makers(rules.edition())) made.push_back(maker.make(rules, deals));
+  std::vector<const Part*> parts;
+  for (const Part& part : made) parts.push_back(&part);
+  return combined(rules.scope(), parts);
+}
+
+std::string text(std::uint64_t value) { return fmt::format("{:016x}", value); }
+
+}  // namespace hanaproof::signature

@@ -1,0 +1,55 @@
+// One number that stands for how an edition is played: equal for editions that nothing tells apart
+// in the situations it covers, different as soon as one of them comes out otherwise.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "checker/measures/signature/counts.h"
+#include "model/rulebook/ruleset.h"
+
+namespace hanaproof::signature {
+
+struct Options {
+  // Of each small game of a capturing game that is too large to be gone through whole, evenly
+  // spread; 0: all.
+  std::uint64_t deals = 12;
+  int threads = 0;  // 0: as many as the machine has
+  std::function<void(std::size_t done, std::size_t all)> progress = {};
+};
+
+struct ScopeSignature {
+  rulebook::Scope scope;
+  std::uint64_t value = 0;
+  Counts counts = {};
+};
+
+struct Signature {
+  std::string edition;
+  std::uint64_t value = 0;             // of all scopes, in whatever order
+  std::vector<ScopeSignature> scopes;  // every number of players and option of the edition
+  Counts counts = {};
+  // Clauses in force somewhere: ids of those whose rule was asked for at such a scope, or whose
+  // yaku or combination was made; of those that never were; and of those that are text only.
+  std::vector<std::string> covered;
+  std::vector<std::string> not_consulted;
+  std::vector<std::string> text_only;
+};
+
+// Editions of any game, in their order. `rules`: answers chosen otherwise than by default, by topic
+// (they are chosen at every scope). The same whatever the number of threads. Throws EditionError
+// for an unknown rule.
+std::vector<Signature> sign(const std::vector<const rulebook::Edition*>& editions,
+                            const Options& options = {},
+                            const std::map<std::string, std::string>& rules = {});
+
+// The signature of one set of rules at their scope.
+ScopeSignature sign(const rulebook::Ruleset& rules, std::uint64_t deals = Options().deals);
+
+// Sixteen hexadecimal digits.
+std::string text(std::uint64_t value);
+
+}  // namespace hanaproof::signature

@@ -1,0 +1,160 @@
+#include "cli/command.h"
+
+#include <algorithm>
+#include <sstream>
+
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+
+#include "model/rulebook/nearest.h"
+
+namespace hanaproof::cli {
+
+Option& Option::require() {
+  required = true;
+  return *this;
+}
+
+Option& Option::take_many() {
+  takes_many = true;
+  return *this;
+}
+
+Option& Option::show_default() {
+  shows_default = true;
+  return *this;
+}
+
+Option& Option::among(std::vector<std::string> words) {
+  choices = std::move(words);
+  return *this;
+}
+
+Option& Option::check(Check wrong, std::string shown) {
+  checks.push_back(std::move(wrong));
+  limits = std::move(shown);
+  return *this;
+}
+
+Option& Option::need(std::string other) {
+  needs.push_back(std::move(other));
+  return *this;
+}
+
+Option& Option::exclude(std::string other) {
+  excludes.push_back(std::move(other));
+  return *this;
+}
+
+Command& Command::command(std::string its_name, std::string its_help) {
+  return commands.emplace_back(Command{std::move(its_name), std::move(its_help)});
+}
+
+Option& Command::option(std::string its_name, Target target, std::string its_help) {
+  return options.emplace_back(Option{std::move(its_name), std::move(target), std::move(its_help)});
+}
+
+Option& Command::operator[](const std::string& wanted) {
+  return *std::ranges::find(options, wanted, &Option::name);
+}
+
+namespace {
+
+CLI::Option& add(CLI::App& app, const Option& option) {
+  const auto add = [&](const auto& target) {
+    using Place = std::decay_t<decltype(target)>;
+    if constexpr (std::is_same_v<Place, bool*>) {
+      return app.add_flag(option.name, *target, option.help);
+    } else if constexpr (std::is_pointer_v<Place>) {
+      return app.add_option(option.name, *target, option.help);
+    } else {
+      return app.add_option_function<std::string>(option.name, target, option.help);
+    }
+  };
+  return *std::visit(add, option.target);
+}
+
+void declare(CLI::App& app, const Option& option) {
+  CLI::Option& made = add(app, option);
+  made.required(option.required);
+  if (option.shows_default) made.capture_default_str();
+  if (!option.default_word.empty()) made.default_str(option.default_word);
+  if (!option.choices.empty()) made.check(CLI::IsMember(option.choices));
+  for (const Check& wrong : option.checks) made.check(CLI::Validator(wrong, option.limits));
+  const bool list = std::holds_alternative<std::vector<std::string>*>(option.target);
+  if (list && !option.is_place() && !option.takes_many) made.allow_extra_args(false);
+}
+
+void declare(CLI::App& app, const Command& command) {
+  for (const Option& option : command.options) declare(app, option);
+  for (const Option& option : command.options) {
+    for (const auto& other : option.needs)
+      app.get_option(option.name)->needs(app.get_option(other));
+    for (const auto& other : option.excludes)
+      app.get_option(option.name)->excludes(app.get_option(other));
+  }
+  app.footer(command.footer);
+  for (const Command& inner : command.commands) {
+    declare(*app.add_subcommand(inner.name, inner.help), inner);
+  }
+  if (!command.run) {
+    app.require_subcommand(1);
+  } else {
+    app.callback([&app, &command] {
+      if (app.get_subcommands().empty()) command.run();
+    });
+  }
+}
+
+// The command that was being read, with those that it belongs to: "hanaproof regress fuzz".
+std::string words_of(const CLI::App& app) {
+  std::string words = app.get_name();
+  const CLI::App* at = &app;
+  while (!at->get_subcommands().empty()) {
+    at = at->get_subcommands().back();
+    words.append(" ").append(at->get_name());
+  }
+  return words;
+}
+
+// "Could not convert: --players = x" in words of this program.
+std::string unreadable(const std::string& what) {
+  const std::string before = "Could not convert: ";
+  const auto equals = what.find(" = ");
+  if (!what.starts_with(before) || equals == std::string::npos) return what;
+  return fmt::format("{}: \"{}\" given, expected a number",
+                     what.substr(before.size(), equals - before.size()), what.substr(equals + 3));
+}
+
+std::string what_is_wrong(const CLI::App& app, const CLI::ParseError& error) {
+  const auto rest = app.remaining();
+  if (app.get_subcommands().empty() && !rest.empty()) {
+    std::vector<std::string> names;
+    for (const CLI::App* command : app.get_subcommands({})) names.push_back(command->get_name());
+    return fmt::format("unknown command \"{}\"{}", rest.front(),
+                       rulebook::nearest_is(rulebook::nearest(rest.front(), names)));
+  }
+  if (dynamic_cast<const CLI::ConversionError*>(&error) != nullptr) return unreadable(error.what());
+  return error.what();
+}
+
+}  // namespace
+
+void run(const Command& program, const std::string& version, int argc, char** argv) {
+  CLI::App app(program.help, program.name);
+  app.set_version_flag("--version", version);
+  app.fallthrough();
+  declare(app, program);
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    if (error.get_exit_code() != static_cast<int>(CLI::ExitCodes::Success)) {
+      throw UsageError(fmt::format("{} (see {} --help)", what_is_wrong(app, error), words_of(app)));
+    }
+    std::ostringstream help;
+    app.exit(error, help, help);
+    fmt::print("{}", help.str());
+  }
+}
+
+}  // namespace hanaproof::cli

@@ -1,0 +1,90 @@
+// The commands of the program as values: what can be typed behind each, and what it does. Only
+// command.cpp knows the library that reads the command line.
+#pragma once
+
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <list>
+#include <map>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <type_traits>
+#include <variant>
+#include <vector>
+
+namespace hanaproof::cli {
+
+// What is wrong with a word that was typed; empty: nothing.
+using Check = std::function<std::string(const std::string&)>;
+
+// Where the value goes. A bool is a flag without a value; of lists, the option is repeated.
+using Target = std::variant<bool*, int*, std::int64_t*, std::uint64_t*, double*, std::string*,
+                            std::optional<int>*, std::optional<std::string>*,
+                            std::vector<std::string>*, std::function<void(const std::string&)>>;
+
+struct Option {
+  std::string name;  // "--out"; without dashes it is known by its place
+  Target target;
+  std::string help;
+  bool required = false;
+  bool takes_many = false;  // values behind one mention; lists known by their place always do
+  bool shows_default = false;
+  std::string default_word = {};  // of a choice
+  std::vector<std::string> choices = {};
+  std::vector<Check> checks = {};
+  std::string limits = {};  // what the help says of the checks
+  std::vector<std::string> needs = {};
+  std::vector<std::string> excludes = {};
+
+  bool is_place() const { return !name.starts_with('-'); }
+
+  Option& require();
+  Option& take_many();
+  Option& show_default();
+  Option& among(std::vector<std::string> words);
+  Option& check(Check wrong, std::string shown = {});
+  // Other options, declared before or after.
+  Option& need(std::string other);
+  Option& exclude(std::string other);
+};
+
+struct Command {
+  std::string name;
+  std::string help;
+  std::string footer = {};
+  std::function<void()> run = {};  // without it, one of the commands within has to be named
+  std::deque<Option> options = {};
+  std::list<Command> commands = {};
+
+  // References stay valid when more is declared.
+  Command& command(std::string its_name, std::string its_help);
+  Option& option(std::string its_name, Target target, std::string its_help);
+  Option& operator[](const std::string& name);
+
+  // An option that is one of a few words; the word of `value` as it is now goes without it.
+  template <class Value>
+  Option& choice(std::string its_name, Value& value,
+                 const std::map<std::string, std::type_identity_t<Value>>& words,
+                 std::string its_help) {
+    const auto choose = [&value, words](const std::string& word) { value = words.at(word); };
+    Option& made = option(std::move(its_name), choose, std::move(its_help));
+    for (const auto& [word, meant] : words) {
+      made.choices.push_back(word);
+      if (meant == value) made.default_word = word;
+    }
+    return made;
+  }
+};
+
+// One line: what is wrong with a command line, and whose help says what was expected.
+class UsageError : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+// Runs the command that is named, or prints help or version. Throws UsageError.
+void run(const Command& program, const std::string& version, int argc, char** argv);
+
+}  // namespace hanaproof::cli

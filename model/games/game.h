@@ -1,0 +1,67 @@
+// A game under one ruleset, as anybody plays it: the specification, the fast engine, or somebody's
+// engine at the other end of the protocol.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "model/games/position.h"
+#include "model/rulebook/ruleset.h"
+
+namespace hanaproof::games {
+
+// A position as its holder keeps it. It is at a decision, or over.
+class State {
+ public:
+  virtual ~State() = default;
+
+  // In any order; none when the round is over.
+  virtual std::vector<Move> moves() const = 0;
+  // After a legal move and all that follows from it without a decision. Of an illegal one the spec
+  // throws IllegalMove; others may do anything.
+  virtual std::unique_ptr<State> after(const Move& move) const = 0;
+  // Valid as long as the state. Of what no later decision depends on it has whatever is convenient:
+  // see Family::seen.
+  virtual const Position& position() const = 0;
+  // Yaku in any order.
+  virtual Score score() const = 0;
+  // The same if other hands had been dealt: betting games.
+  virtual Score score_with(const Hands&) const { return score(); }
+  // What is wrong with how the position is held, though it can be read: something kept along the
+  // way that is not what the position says. Empty where all is well.
+  virtual std::string fault() const { return {}; }
+};
+
+class Game {
+ public:
+  virtual ~Game() = default;
+
+  virtual const rulebook::Ruleset& rules() const = 0;
+  // What is dealt and nothing decided: whether it is played at all, and its first decision. A match
+  // without money is one before its first round. States must not outlive the game.
+  virtual std::unique_ptr<State> open(const Position& laid_out) const = 0;
+  // Any valid position.
+  virtual std::unique_ptr<State> at(const Position& position) const = 0;
+  // Sequences of so many moves. By `moves` and `after`, unless the game counts in its own way.
+  virtual std::uint64_t perft(const Position& position, int depth) const;
+};
+
+// Who plays by given rules.
+using MakeGame = std::function<std::unique_ptr<Game>(const rulebook::Ruleset&)>;
+
+// A position, and moves made from it.
+struct Line {
+  Position start = {};
+  bool laid_out = false;  // `start` is a deal that is yet to be opened
+  std::vector<Move> moves = {};
+  friend bool operator==(const Line&, const Line&) = default;
+};
+
+// Where a line starts and where it ends. Throws what the game throws.
+std::unique_ptr<State> start(const Game& game, const Line& line);
+std::unique_ptr<State> end(const Game& game, const Line& line);
+
+}  // namespace hanaproof::games

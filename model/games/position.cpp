@@ -1,0 +1,68 @@
+#include "model/games/position.h"
+
+#include "model/notation/hachi_json.h"
+#include "model/notation/json_depth.h"
+#include "model/notation/json_reader.h"
+#include "model/notation/position_json.h"
+
+namespace hanaproof::games {
+
+using notation::BetPosition;
+using notation::HachiPosition;
+using notation::json::Json;
+
+const std::string& edition_of(const Position& position) {
+  return std::visit([](const auto& one) -> const auto& { return one.edition; }, position);
+}
+
+const std::map<std::string, std::string>& rules_of(const Position& position) {
+  return std::visit([](const auto& one) -> const auto& { return one.rules; }, position);
+}
+
+int players_of(const Position& position) {
+  if (const auto* bets = std::get_if<BetPosition>(&position)) return bets->round.players();
+  if (const auto* hachi = std::get_if<HachiPosition>(&position)) return hachi->match.players;
+  return std::get<notation::Position>(position).players;
+}
+
+bool is_over(const Position& position) {
+  if (const auto* bets = std::get_if<BetPosition>(&position)) {
+    return bets->betting ? bets->betting->over : bets->standing && bets->standing->over;
+  }
+  if (const auto* hachi = std::get_if<HachiPosition>(&position)) {
+    return hachi->phase == notation::HachiPhase::over;
+  }
+  return std::get<notation::Position>(position).phase == notation::Phase::over;
+}
+
+Position with_rules(Position position, const std::string& edition,
+                    const std::map<std::string, std::string>& rules) {
+  std::visit(
+      [&](auto& one) {
+        one.edition = edition;
+        one.rules = rules;
+      },
+      position);
+  return position;
+}
+
+Position with_hands(Position position, const Hands& hands) {
+  std::get<BetPosition>(position).round.hands = hands;
+  return position;
+}
+
+std::string to_json(const Position& position) {
+  return std::visit([](const auto& one) { return notation::to_json(one); }, position);
+}
+
+Position position_from_json(std::string_view text) {
+  if (notation::json_depth(text) > notation::kDeepestJson) {
+    throw notation::NotationError("position: nested too deeply");
+  }
+  const Json json = Json::parse(text, nullptr, false);
+  if (json.is_object() && json.contains("bets")) return notation::bet_position_from_json(text);
+  if (json.is_object() && json.contains("match")) return notation::hachi_from_json(text);
+  return notation::position_from_json(text);
+}
+
+}  // namespace hanaproof::games

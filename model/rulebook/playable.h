@@ -1,0 +1,20 @@
+// Whether a game can be played by given rules at all: by so many players, with so many cards.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "model/rulebook/library.h"
+#include "model/rulebook/ruleset.h"
+
+namespace hanaproof::rulebook {
+
+// What stands in the way: "6 players x 8 cards + 8 on the table = 56 cards, the deck has 48".
+// Nothing where the game can be dealt, and for base rules, by which nobody plays.
+std::optional<std::string> unplayable(const Ruleset& rules);
+
+// Throws Unplayable with that, and with the place of the clause, the `players` or the chosen rule
+// that it comes from.
+void refuse_unplayable(const Ruleset& rules);
+
+}  // namespace hanaproof::rulebook

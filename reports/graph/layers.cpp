@@ -1,0 +1,113 @@
+#include <algorithm>
+#include <numeric>
+
+#include "reports/graph/draw.h"
+
+namespace hanaproof::reports {
+
+using graph::Edge;
+using graph::Graph;
+using graph::Vertex;
+
+namespace {
+
+constexpr int kSweeps = 4;
+
+std::vector<std::vector<Vertex>> neighbours(const Graph& graph, const std::vector<Edge>& edges) {
+  std::vector<std::vector<Vertex>> lists(graph.vertices);
+  for (const auto& [from, to] : edges) lists[from].push_back(to);
+  return lists;
+}
+
+// The edges without those that close a cycle in a depth-first search, and the vertices in an order
+// in which all the others lead forwards.
+struct Acyclic {
+  std::vector<Edge> edges;
+  std::vector<Vertex> order;
+};
+
+Acyclic without_cycles(const Graph& graph) {
+  enum class Mark : char { fresh, open, closed };
+  const auto after = neighbours(graph, graph.edges);
+  std::vector<Mark> marks(graph.vertices, Mark::fresh);
+  Acyclic acyclic;
+  struct Visit {
+    Vertex vertex;
+    std::size_t next;
+  };
+  for (Vertex start = 0; start < graph.vertices; ++start) {
+    if (marks[start] != Mark::fresh) continue;
+    marks[start] = Mark::open;
+    std::vector<Visit> open = {{start, 0}};
+    while (!open.empty()) {
+      auto& [vertex, next] = open.back();
+      if (next == after[vertex].size()) {
+        marks[vertex] = Mark::closed;
+        acyclic.order.push_back(vertex);
+        open.pop_back();
+        continue;
+      }
+      const Vertex to = after[vertex][next++];
+      if (marks[to] == Mark::open) continue;
+      acyclic.edges.push_back({vertex, to});
+      if (marks[to] == Mark::closed) continue;
+      marks[to] = Mark::open;
+      open.push_back({to, 0});
+    }
+  }
+  std::reverse(acyclic.order.begin(), acyclic.order.end());
+  return acyclic;
+}
+
+// Sorts a layer by where, on average, the neighbours of each vertex stand.
+void sort_by_neighbours(std::vector<Vertex>& layer, const std::vector<std::vector<Vertex>>& to,
+                        const std::vector<double>& place) {
+  const auto middle = [&](Vertex vertex) {
+    if (to[vertex].empty()) return place[vertex];
+    const double sum = std::accumulate(to[vertex].begin(), to[vertex].end(), 0.0,
+                                       [&](double s, Vertex other) { return s + place[other]; });
+    return sum / static_cast<double>(to[vertex].size());
+  };
+  std::stable_sort(layer.begin(), layer.end(),
+                   [&](Vertex a, Vertex b) { return middle(a) < middle(b); });
+}
+
+void note_places(const std::vector<Vertex>& layer, std::vector<double>& place) {
+  for (std::size_t i = 0; i < layer.size(); ++i) {
+    place[layer[i]] = (static_cast<double>(i) + 0.5) / static_cast<double>(layer.size());
+  }
+}
+
+}  // namespace
+
+std::vector<std::vector<Vertex>> layers(const Graph& graph) {
+  const Acyclic acyclic = without_cycles(graph);
+  const auto after = neighbours(graph, acyclic.edges);
+  std::vector<std::size_t> depth(graph.vertices);
+  std::size_t deepest = 0;
+  for (const Vertex vertex : acyclic.order) {
+    for (const Vertex to : after[vertex]) depth[to] = std::max(depth[to], depth[vertex] + 1);
+    deepest = std::max(deepest, depth[vertex]);
+  }
+  std::vector<std::vector<Vertex>> rows(graph.vertices == 0 ? 0 : deepest + 1);
+  for (Vertex vertex = 0; vertex < graph.vertices; ++vertex) rows[depth[vertex]].push_back(vertex);
+
+  std::vector<Edge> backwards = acyclic.edges;
+  for (Edge& edge : backwards) std::swap(edge.from, edge.to);
+  const auto before = neighbours(graph, backwards);
+  std::vector<double> place(graph.vertices);
+  for (const auto& row : rows) note_places(row, place);
+  for (int sweep = 0; sweep < kSweeps; ++sweep) {
+    for (auto& row : rows) {
+      sort_by_neighbours(row, before, place);
+      note_places(row, place);
+    }
+    for (auto row = rows.rbegin(); row != rows.rend(); ++row) {
+      sort_by_neighbours(*row, after, place);
+      note_places(*row, place);
+    }
+  }
+  return rows;
+}
+
+}  // namespace hanaproof::reports

@@ -1,0 +1,25 @@
+// Positions and moves on their way between the notation and the engine.
+#pragma once
+
+#include "model/notation/move.h"
+#include "model/notation/position.h"
+#include "solvers/engine/game.h"
+
+namespace hanaproof::adapters {
+
+// The undrawn cards of a position, next first.
+engine::Stock stock_of(const notation::Position& position);
+
+// The engine's state of a valid position of as many players.
+template <int Players>
+engine::State<Players> to_engine(const engine::Tables& tables, const notation::Position& position);
+
+// The position of a state. `like` gives what a state does not hold: edition, rules, deck.
+template <int Players>
+notation::Position to_notation(const engine::Tables& tables, const engine::Stock& stock,
+                               const engine::State<Players>& state, const notation::Position& like);
+
+engine::Move to_engine(const notation::Move& move);
+notation::Move to_notation(const engine::Move& move);
+
+}  // namespace hanaproof::adapters

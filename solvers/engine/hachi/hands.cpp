@@ -1,0 +1,154 @@
+#include "solvers/engine/hachi/hands.h"
+
+#include <algorithm>
+#include <bit>
+#include <numeric>
+
+#include <fmt/format.h>
+
+#include "model/rulebook/hand_combo.h"
+#include "model/rulebook/library.h"
+#include "solvers/engine/hachi/willow.h"
+
+namespace hanaproof::engine::hachi {
+
+using engine::Program;
+using rulebook::HandCombo;
+using rulebook::Ruleset;
+using rulebook::Value;
+using rulebook::yaku::Expr;
+using rulebook::yaku::SakeCup;
+
+namespace {
+
+constexpr int kThree = 3;
+
+ComboSet one(std::size_t combo) { return ComboSet{1} << combo; }
+
+}  // namespace
+
+HandTable::HandTable(const Ruleset& rules) {
+  const bool dreg_only = rules.is("card.willow", "dreg-only");
+  const auto compiled = [&](const Expr& condition) {
+    return Program(dreg_only ? willow_as_dreg(condition) : condition, SakeCup::animal);
+  };
+  const auto refuse = [&](const std::string& why) {
+    throw rulebook::EditionError(fmt::format("{}: {}", rules.edition().id, why));
+  };
+  for (const HandCombo& combo : rulebook::hand_combos(rules)) {
+    if (combo.months.size() > kMostMonths) {
+      refuse(fmt::format("hand-combo.{} asks for more than {} months", combo.id, kMostMonths));
+    }
+    if (ids_.size() == 32) refuse("more than 32 hand combos");
+    Combo entry{.cards = compiled(combo.cards), .kan = combo.kan, .bonus = combo.bonus};
+    std::vector<int> months = combo.months;
+    std::ranges::sort(months, std::greater<>());
+    for (const int least : months) {
+      entry.months[entry.asked++] = static_cast<std::uint8_t>(least);
+      if (least == kThree) ++entry.threes;
+    }
+    (combo.type == HandCombo::Type::dreg ? dregs_ : suits_) |= one(ids_.size());
+    ids_.push_back(combo.id);
+    combos_.push_back(std::move(entry));
+  }
+  by_id_.resize(ids_.size());
+  std::iota(by_id_.begin(), by_id_.end(), 0);
+  std::ranges::sort(by_id_, {}, [&](int i) { return ids_[static_cast<std::size_t>(i)]; });
+  const Value& bonus = rules["combo.bonus"];
+  for (const Value& three : *bonus.field("threes")->list()) {
+    bonus_.push_back(compiled(rulebook::yaku::parse_condition(*three.word())));
+  }
+  bonus_kan_ = static_cast<int>(*bonus.field("kan")->number());
+}
+
+ComboSet HandTable::named(const std::string& id) const {
+  const auto found = std::ranges::find(ids_, id);
+  return found == ids_.end() ? 0 : one(static_cast<std::size_t>(found - ids_.begin()));
+}
+
+bool HandTable::brings_bonus(const Combo& combo, Bits three) const {
+  return combo.bonus &&
+         std::ranges::any_of(bonus_, [&](const Program& one) { return one.run(three) != 0; });
+}
+
+HandTable::Threes HandTable::threes(const Combo& combo, std::size_t from, Bits hand) const {
+  if (from == combo.asked) return {.months = 0, .more = 0};
+  const int least = combo.months[from];
+  Threes best;
+  for (Bits rest = hand; rest != 0;) {
+    const Bits month = engine::whole_month_of(engine::lowest(rest));
+    rest &= ~month;
+    if (engine::count(hand & month) < least) continue;
+    Threes found = threes(combo, from + 1, hand & ~month);
+    if (found.more < 0) continue;
+    if (least == kThree) {
+      found.months |= month;
+      found.more += brings_bonus(combo, hand & month) ? 1 : 0;
+    }
+    if (found.more > best.more) best = found;
+  }
+  return best;
+}
+
+// The largest months of the hand are large enough, each for one that is asked for.
+bool HandTable::has_months(const Combo& combo, Bits hand) const {
+  if (combo.asked == 0) return true;
+  std::array<int, 5> at_least{};  // months with so many cards or more
+  for (Bits rest = engine::months_with_any(hand) & engine::kLowOfMonth; rest != 0;
+       rest &= rest - 1) {
+    const int cards = engine::count(hand & engine::whole_month_of(engine::lowest(rest)));
+    for (int n = 0; n <= cards; ++n) ++at_least[static_cast<std::size_t>(n)];
+  }
+  for (int i = 0; i < combo.asked; ++i) {
+    const auto least = std::min<std::size_t>(combo.months[static_cast<std::size_t>(i)], 5);
+    if (least == 5 || at_least[least] < i + 1) return false;
+  }
+  return true;
+}
+
+ComboSet HandTable::made(Bits hand) const {
+  ComboSet made = 0;
+  for (std::size_t i = 0; i < combos_.size(); ++i) {
+    const Combo& combo = combos_[i];
+    if (has_months(combo, hand) && combo.cards.run(hand) != 0) made |= one(i);
+  }
+  return made;
+}
+
+int HandTable::kan(int index, Bits hand) const {
+  const Combo& combo = combos_[static_cast<std::size_t>(index)];
+  if (!combo.bonus || combo.threes == 0) return combo.kan;
+  return combo.kan + std::max(threes(combo, 0, hand).more, 0) * bonus_kan_;
+}
+
+int HandTable::kan_of(ComboSet combos, Bits hand) const {
+  int sum = 0;
+  for (; combos != 0; combos &= combos - 1) sum += kan(std::countr_zero(combos), hand);
+  return sum;
+}
+
+ComboSet HandTable::best(ComboSet among, Bits hand) const {
+  ComboSet best = 0;
+  int most = -1;
+  for (const int combo : by_id_) {
+    if ((among >> combo & 1) == 0) continue;
+    const int worth = kan(combo, hand);
+    if (worth <= most) continue;
+    most = worth;
+    best = one(static_cast<std::size_t>(combo));
+  }
+  return best;
+}
+
+int HandTable::dives(int index, Bits hand, Bits captured, bool any_month) const {
+  const Combo& combo = combos_[static_cast<std::size_t>(index)];
+  if (combo.threes == 0) return 0;
+  const Bits own = any_month ? cards::CardSet::all().bits() : threes(combo, 0, hand).months & hand;
+  int months = 0;
+  for (int month = 0; month < cards::kMonths; ++month) {
+    if (std::popcount(engine::nibble(captured & own, month)) >= kThree) ++months;
+  }
+  return std::min<int>(combo.threes, months);
+}
+
+}  // namespace hanaproof::engine::hachi

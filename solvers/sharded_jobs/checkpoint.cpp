@@ -1,0 +1,105 @@
+#include "solvers/sharded_jobs/checkpoint.h"
+
+#include <set>
+#include <stdexcept>
+
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+#include "solvers/sharded_jobs/run_error.h"
+
+namespace hanaproof::sharded_jobs {
+
+using Json = nlohmann::ordered_json;
+
+namespace {
+
+constexpr const char* kSchema = "hanaproof.checkpoint";
+constexpr int kVersion = 1;
+
+Checkpoint read(const Json& json) {
+  if (json.at("schema").at("name") != kSchema || json.at("schema").at("version") != kVersion) {
+    throw RunError(fmt::format("checkpoint: expected schema {} {}", kSchema, kVersion));
+  }
+  Checkpoint checkpoint;
+  const Json& run = json.at("run");
+  checkpoint.identity = {run.at("command"), run.at("version"), run.at("parameters"),
+                         run.at("units")};
+  checkpoint.shard = Shard::parse(json.at("shard").get<std::string>());
+  checkpoint.done = UnitSet(json.at("done").get<std::vector<UnitSet::Range>>());
+  checkpoint.result = json.at("result").dump();
+  if (json.at("fingerprint") != checkpoint.identity.fingerprint()) {
+    throw RunError("checkpoint: the fingerprint is not that of the run that it names");
+  }
+  const auto ranges = checkpoint.done.ranges();
+  if (!ranges.empty() && ranges.back().second > checkpoint.units()) {
+    throw RunError("checkpoint: more units are done than the shard has");
+  }
+  return checkpoint;
+}
+
+}  // namespace
+
+std::string Checkpoint::to_json() const {
+  Json json;
+  json["schema"] = {{"name", kSchema}, {"version", kVersion}};
+  json["run"] = {{"command", identity.command},
+                 {"version", identity.version},
+                 {"parameters", identity.parameters},
+                 {"units", identity.units}};
+  json["fingerprint"] = identity.fingerprint();
+  json["shard"] = shard.text();
+  json["done"] = done.ranges();
+  json["result"] = Json::parse(result);
+  return json.dump(2) + "\n";
+}
+
+Checkpoint Checkpoint::from_json(std::string_view text) {
+  try {
+    return read(Json::parse(text));
+  } catch (const Json::exception& error) {
+    throw RunError(fmt::format("checkpoint: {}", error.what()));
+  } catch (const std::invalid_argument& error) {
+    throw RunError(fmt::format("checkpoint: {}", error.what()));
+  }
+}
+
+void check_resumable(const Checkpoint& checkpoint, const Identity& identity, const Shard& shard) {
+  if (const auto difference = checkpoint.identity.difference(identity); !difference.empty()) {
+    throw RunError("the checkpoint is of another run: " + difference);
+  }
+  if (!(checkpoint.shard == shard)) {
+    throw RunError(fmt::format("the checkpoint is of shard {}, not of {}", checkpoint.shard.text(),
+                               shard.text()));
+  }
+}
+
+void check_whole(const std::vector<Checkpoint>& shards) {
+  if (shards.empty()) throw RunError("no shards to merge");
+  const Checkpoint& first = shards.front();
+  std::set<std::uint64_t> seen;
+  for (const Checkpoint& one : shards) {
+    if (const auto difference = one.identity.difference(first.identity); !difference.empty()) {
+      throw RunError("shards of different runs: " + difference);
+    }
+    if (one.shard.of != first.shard.of) {
+      throw RunError(fmt::format("shards {} and {} are of different cuts of the run",
+                                 first.shard.text(), one.shard.text()));
+    }
+    if (!seen.insert(one.shard.index).second) {
+      throw RunError(fmt::format("shard {} is there twice", one.shard.text()));
+    }
+    if (!one.complete()) {
+      throw RunError(fmt::format("shard {} is not finished: {} of {} units", one.shard.text(),
+                                 one.done.size(), one.units()));
+    }
+  }
+  for (std::uint64_t index = 0; index < first.shard.of; ++index) {
+    if (!seen.contains(index)) {
+      throw RunError(fmt::format("shard {} is missing", Shard{index, first.shard.of}.text()));
+    }
+  }
+}
+
+}  // namespace hanaproof::sharded_jobs

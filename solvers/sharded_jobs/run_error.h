@@ -1,0 +1,13 @@
+// What is wrong with a shard or a checkpoint, in one line.
+#pragma once
+
+#include <stdexcept>
+
+namespace hanaproof::sharded_jobs {
+
+class RunError : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+}  // namespace hanaproof::sharded_jobs

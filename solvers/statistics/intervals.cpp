@@ -1,0 +1,83 @@
+#include "solvers/statistics/intervals.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <boost/math/distributions/beta.hpp>
+#include <boost/math/distributions/students_t.hpp>
+
+namespace hanaproof::statistics {
+
+namespace {
+
+constexpr double kTail = 0.025;  // on either side
+
+double quantile_of_beta(double a, double b, double part) {
+  return boost::math::quantile(boost::math::beta_distribution<>(a, b), part);
+}
+
+}  // namespace
+
+Interval interval_of_share(double hits, double all) {
+  if (all <= 0) return {};
+  const double misses = all - hits;
+  return {hits <= 0 ? 0 : quantile_of_beta(hits, misses + 1, kTail),
+          misses <= 0 ? 1 : quantile_of_beta(hits + 1, misses, 1 - kTail)};
+}
+
+void MeanOfHits::add(std::uint64_t hits, std::uint64_t sum) {
+  if (hits == 0) return;
+  ++groups_;
+  const auto h = static_cast<double>(hits);
+  const auto s = static_cast<double>(sum);
+  hits_ += h;
+  sum_ += s;
+  hh_ += h * h;
+  hs_ += h * s;
+  ss_ += s * s;
+  hhh_ += h * h * h;
+  hhs_ += h * h * s;
+  hss_ += h * s * s;
+  sss_ += s * s * s;
+}
+
+std::optional<Interval> MeanOfHits::interval() const {
+  if (groups_ < kFewestGroups) return std::nullopt;
+  const auto n = static_cast<double>(groups_);
+  const double mean = this->mean();
+  // Moments of s - mean h over the groups, whose sum is 0, as parts of the hits of a group.
+  const double scale = n / hits_;
+  const double second = scale * scale * (ss_ - 2 * mean * hs_ + mean * mean * hh_);
+  const double third =
+      scale * scale * scale *
+      (sss_ - 3 * mean * hss_ + 3 * mean * mean * hhs_ - mean * mean * mean * hhh_);
+  // Rounding leaves of what is 0 a little on either side.
+  const double variance = second / (n - 1);
+  if (variance <= 1e-12 * std::max(1.0, mean * mean)) return Interval{mean, mean};
+  const double skew = third * n / ((n - 1) * (n - 2)) / std::pow(variance, 1.5);
+  const double t = boost::math::quantile(boost::math::students_t(n - 1), 1 - kTail);
+  // By how many deviations of one group the mean may be off.
+  const auto off = [&](double quantile) {
+    const double plain = quantile / std::sqrt(n);
+    if (std::abs(skew) < 1e-6) return plain;
+    return 3 / skew * (std::cbrt(1 + skew * (plain - skew / (6 * n))) - 1);
+  };
+  const double deviation = std::sqrt(variance);
+  // Differences are not negative, nor is their mean.
+  return Interval{std::max(0.0, mean - deviation * off(t)), mean - deviation * off(-t)};
+}
+
+Interval interval_of_product(double one, const Interval& of_one, double other,
+                             const Interval& of_other) {
+  const double product = one * other;
+  if (product <= 0) return {0, of_one.high * of_other.high};
+  const auto both = [](double a, double b) {
+    return std::exp(std::hypot(std::log(a), std::log(b)));
+  };
+  const double low = of_one.low <= 0 || of_other.low <= 0
+                         ? 0
+                         : product / both(one / of_one.low, other / of_other.low);
+  return {low, product * both(of_one.high / one, of_other.high / other)};
+}
+
+}  // namespace hanaproof::statistics

@@ -1,0 +1,102 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "checker/editions/compare/enact.h"
+#include "checker/editions/survey/ruleset_comparer.h"
+#include "tests/checker/editions.h"
+
+namespace hanaproof::checker::compare_test {
+namespace {
+
+using rulebook::Ruleset;
+using rulebook::Value;
+
+// The rules of the English edition, and what tells two answers to one of its topics apart.
+class Compare : public ::testing::Test {
+ protected:
+  Comparison distinguish(const std::string& topic, const Value& a, const Value& b,
+                         const std::vector<std::string>& options = {}) {
+    const auto& base = comparer_.rules(testing::builtin().at("robin-red.koi-koi.en"), {2, options});
+    return comparer_.distinguish(base, *rulebook::find_topic(topic), a, b);
+  }
+  RulesetComparer comparer_{56};
+};
+
+TEST_F(Compare, DecemberIsNearToJanuaryOnlyOneWayRound) {
+  const auto comparison = distinguish("dealer.first", "earliest-month", "nearest-january");
+  ASSERT_TRUE(comparison.difference);
+  // 11 first: the smallest second card on which they differ is the first of December, as far from
+  // January as February is; with 11 in hand nothing is nearer, so the first card is not of January.
+  const auto& drawn = comparison.difference->witness.drawn;
+  EXPECT_EQ(drawn.size(), 2U);
+  EXPECT_NE(drawn[0].month(), 1);
+  EXPECT_NE(drawn[0].month(), drawn[1].month());
+}
+
+TEST_F(Compare, AnswersThatComeToTheSameAreNotToldApart) {
+  const Value a = Value::Record{{"cards", "all(moon | sake)"}, {"points", "5"}};
+  const Value b = Value::Record{{"cards", "count(sake | moon) = 2"}, {"points", "2 + 3"}};
+  const auto comparison = distinguish("yaku.tsukimi", a, b);
+  EXPECT_FALSE(comparison.difference);
+  EXPECT_TRUE(comparison.agreement.proved());
+}
+
+TEST_F(Compare, TheLeastPileForMoonAgainstCurtainHasFourCards) {
+  const Value moon = Value::Record{{"cards", "all(moon | sake)"}, {"points", "5"}};
+  const Value curtain = Value::Record{{"cards", "all(curtain | sake)"}, {"points", "5"}};
+  const auto comparison = distinguish("yaku.hanami", curtain, moon);
+  ASSERT_TRUE(comparison.difference);
+  // Two months with two cards each: one with the sake cup, one with the light.
+  EXPECT_EQ(comparison.difference->witness.pile.size(), 4);
+  EXPECT_TRUE(comparison.difference->witness.pile.contains(cards::kSakeCup));
+  EXPECT_EQ(comparison.difference->evidence.method, Method::smt);
+  EXPECT_FALSE(comparison.difference->evidence.queries.empty());
+}
+
+TEST_F(Compare, ADutyAndARightDifferInWhatIsLegal) {
+  const auto comparison = distinguish("capture.played.one", "duty", "right");
+  ASSERT_TRUE(comparison.difference);
+  EXPECT_EQ(comparison.difference->witness.situation, Situation::decision);
+  EXPECT_TRUE(comparison.difference->witness.deal) << "and a deal and a line lead there";
+}
+
+TEST_F(Compare, FourPairsOnTheFieldNeedEightCardsOfFourMonths) {
+  const auto comparison = distinguish("field.four-pairs", "void", "nothing");
+  ASSERT_TRUE(comparison.difference);
+  const auto& field = comparison.difference->witness.position->field;
+  for (int month = 1; month <= cards::kMonths; ++month) {
+    EXPECT_EQ((field & cards::CardSet::month(month)).size() % 2, 0);
+  }
+}
+
+TEST_F(Compare, ARuleOfAnOptionThatIsOffMakesNoDifference) {
+  EXPECT_FALSE(distinguish("wildcard.barred", "never", "anyone-played").difference);
+  EXPECT_TRUE(distinguish("wildcard.barred", "never", "anyone-played", {"wildcard"}).difference);
+}
+
+TEST_F(Compare, EveryDifferenceIsOneThatEnactingShows) {
+  const std::vector<std::tuple<std::string, Value, Value>> pairs = {
+      {"score.counter", 2, 3},
+      {"score.own-calls", "none", "calls-plus-one"},
+      {"score.own-calls", "calls-plus-one", "factorial"},
+      {"score.high.counts", "yaku-points", "after-counter"},
+      {"score.combine.counter-high", "multiply", "add"},
+      {"score.combine.own-calls", "multiply", "larger"},
+      {"score.yaku-add", "all-add", "best-lights"},
+      {"card.sake-cup", "animal", "both"},
+      {"call.offered", "end-of-turn", "at-once"},
+      {"dealer.next.draw", "same", "next"},
+      {"match.tie", "shared", "extra-round"}};
+  const auto& base = comparer_.rules(testing::builtin().at("robin-red.koi-koi.en"), {2, {}});
+  for (const auto& [topic, a, b] : pairs) {
+    const auto comparison = comparer_.distinguish(base, *rulebook::find_topic(topic), a, b);
+    ASSERT_TRUE(comparison.difference) << topic;
+    const Witness& witness = comparison.difference->witness;
+    EXPECT_NE(enact(spec::Rules(base.with(topic, a)), witness),
+              enact(spec::Rules(base.with(topic, b)), witness))
+        << topic;
+  }
+}
+
+}  // namespace
+}  // namespace hanaproof::checker::compare_test

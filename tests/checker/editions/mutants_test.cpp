@@ -1,0 +1,148 @@
+// Every clause is mutated once: does anybody notice? What nobody notices is listed with the reason.
+#include <map>
+
+#include <fmt/format.h>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "checker/editions/survey/answers.h"
+#include "checker/editions/survey/survey.h"
+#include "properties/conformance.h"
+#include "tests/checker/editions.h"
+
+namespace hanaproof::checker::mutants_test {
+namespace {
+
+using rulebook::Clause;
+using rulebook::Edition;
+using rulebook::Scope;
+using rulebook::Standing;
+
+// Clauses whose mutation no situation can show, and why: by topic, of any edition or of one.
+// Anything else that survives fails the test.
+const std::map<std::string, std::string> kSurvivors = {
+    {"hand.both-combos", "no hand of eight is four of a month and four pairs of four months"},
+    {"hand.four-pairs.means", "a hand with four of a month wins as much by itself"},
+    {"dealer.tie", "with two players the cards nearest and any equal cards are the same two"},
+    {"call.limit", "with two players there are no two others"},
+    {"hana-awase.pl/payment.who",
+     "where the worth of cards is counted, everyone pays or gets what differs from a share"},
+    {"round.end", "with ten cards each the hands and the stock are empty at the same moment"},
+};
+
+// A copy of the edition that answers one topic by this value alone, whatever else it says on it.
+Edition answering(const Edition& edition, const Clause& clause, const rulebook::Value& value,
+                  const std::string& id) {
+  Edition copy = edition;
+  copy.id = id;
+  std::erase_if(copy.clauses, [&](const Clause& other) {
+    return other.topic == clause.topic && other.id() != clause.id();
+  });
+  for (Clause& other : copy.clauses) {
+    if (other.topic == clause.topic) other.readings = {{value.text(), value, ""}};
+  }
+  return copy;
+}
+
+// The scopes at which a clause is in force, with its option on.
+std::vector<Scope> scopes_of(const Edition& edition, const Clause& clause) {
+  std::vector<Scope> all;
+  for (const int players : clause.when.players.empty() ? edition.players : clause.when.players) {
+    Scope scope = scope_of(*clause.topic, players, {&edition});
+    if (clause.when.option && !scope.on(*clause.when.option))
+      scope.options.push_back(*clause.when.option);
+    const auto clauses = rulebook::in_force(edition, *clause.topic, scope);
+    // A clause that another one overrules is an overlap, and a finding of its own.
+    if (!clauses.empty() && clauses.front() == &clause) all.push_back(scope);
+  }
+  return all;
+}
+
+struct Tally {
+  int mutated = 0;
+  int noticed = 0;
+  int alike = 0;  // no other answer of the type exists
+  std::vector<std::string> survivors;
+};
+
+// How often a round played by the edition breaks what every edition must keep.
+long long breaches(const Edition& edition) {
+  long long failed = 0;
+  for (const auto& check :
+       properties::conform(edition, {.rounds = 1, .reading_rounds = 0}).checks) {
+    failed += check.failed;
+  }
+  return failed;
+}
+
+// Whether the comparison of edition and mutant, the mutant's own arithmetic, or the way it can be
+// played changes.
+bool is_noticed(const Edition& edition, const Edition& changed, const Clause& clause,
+                const std::vector<Scope>& scopes) {
+  RulesetComparer comparer(480);
+  GameEditions game;
+  game.comparer = &comparer;
+  game.editions = {&edition, &changed};
+  for (const Scope& scope : scopes) {
+    if (!disagreements(game, *clause.topic, scope).empty()) return true;
+  }
+  const auto faults = [&](const Edition& of) {
+    return faulty_arithmetic(of, comparer).size() + false_claims(of, comparer).size();
+  };
+  return faults(edition) != faults(changed) || breaches(edition) != breaches(changed);
+}
+
+void try_clause(const Edition& edition, const Clause& clause, Tally& tally) {
+  if (clause.standing != Standing::stated) return;
+  const auto scopes = scopes_of(edition, clause);
+  if (scopes.empty()) return;
+  const auto value = clause.topic->type.neighbour(clause.readings.front().value);
+  if (!value) {
+    ++tally.alike;
+    return;
+  }
+  ++tally.mutated;
+  const Edition plain = answering(edition, clause, clause.readings.front().value, edition.id);
+  const Edition changed = answering(edition, clause, *value, edition.id + ".mutant");
+  if (is_noticed(plain, changed, clause, scopes)) {
+    ++tally.noticed;
+    return;
+  }
+  tally.survivors.push_back(fmt::format("{} ({} made {})", clause.id(),
+                                        clause.readings.front().value.text(), value->text()));
+}
+
+class Mutants : public ::testing::TestWithParam<std::string> {};
+
+TEST_P(Mutants, EveryClauseThatIsMutatedIsNoticed) {
+  const Edition& edition = testing::builtin().at(GetParam());
+  Tally tally;
+  for (const Clause& clause : edition.clauses) try_clause(edition, clause, tally);
+  fmt::print("{}: {} clauses mutated, {} noticed, {} have no other answer\n", edition.id,
+             tally.mutated, tally.noticed, tally.alike);
+  EXPECT_GT(tally.mutated, 40);
+  for (const std::string& survivor : tally.survivors) {
+    const std::string whole = survivor.substr(0, survivor.find('#'));
+    auto reason = kSurvivors.find(whole);
+    if (reason == kSurvivors.end()) reason = kSurvivors.find(whole.substr(whole.find('/') + 1));
+    fmt::print("  survives: {}: {}\n", survivor,
+               reason == kSurvivors.end() ? "no reason known" : reason->second);
+    EXPECT_TRUE(reason != kSurvivors.end()) << survivor;
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Editions, Mutants,
+                         ::testing::Values("robin-red.koi-koi.fr", "robin-red.koi-koi.en",
+                                           "robin-red.koi-koi.es", "robin-red.koi-koi.de",
+                                           "oishi-tengudo.koi-koi", "blog.koi-koi.fr",
+                                           "hana-awase.pl"),
+                         [](const auto& test) {
+                           std::string name = test.param;
+                           for (char& c : name) {
+                             if (c == '.' || c == '-') c = '_';
+                           }
+                           return name;
+                         });
+
+}  // namespace
+}  // namespace hanaproof::checker::mutants_test

@@ -1,0 +1,126 @@
+// Four texts of one game in which yaku act on the scores of cards.
+#include <array>
+#include <set>
+#include <string_view>
+
+#include <fmt/format.h>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "checker/editions/replay.h"
+#include "checker/editions/survey/survey.h"
+#include "model/spec/deal.h"
+#include "model/spec/play.h"
+#include "tests/checker/editions.h"
+
+namespace hanaproof::checker::sakura_survey_test {
+namespace {
+
+using cards::CardSet;
+using cards::Kind;
+using notation::Position;
+using ::testing::AllOf;
+using ::testing::HasSubstr;
+
+const Report& report() {
+  static const Report all = survey(testing::builtin().of_game("sakura"));
+  return all;
+}
+
+std::vector<const Finding*> all_of(checker::Kind kind, const std::string& topic) {
+  std::vector<const Finding*> found;
+  for (const Finding& finding : report().findings) {
+    if (finding.kind == kind && finding.topic == topic) found.push_back(&finding);
+  }
+  return found;
+}
+
+// The yaku of pages 32 and 33, plain ribbons without the willow's.
+constexpr std::array<std::string_view, 8> kYaku = {"31 81 91", "11 21 31", "12 22 32", "62 92 A2",
+                                                   "41 51 71", "71 82 A1", "61 91 A1", "42 52 72"};
+
+struct Held {
+  int worth = 0;
+  int yaku = 0;
+};
+
+Held held(CardSet captured) {
+  Held held;
+  for (const cards::Card card : captured) {
+    held.worth += card.kind() == Kind::light    ? 20
+                  : card.kind() == Kind::animal ? 10
+                  : card.kind() == Kind::ribbon ? 5
+                                                : 0;
+  }
+  for (const std::string_view codes : kYaku) {
+    const CardSet yaku = *CardSet::parse(codes);
+    if ((captured & yaku) == yaku) ++held.yaku;
+  }
+  return held;
+}
+
+Position played(const rulebook::Edition& edition, const Witness& witness) {
+  const spec::Rules rules(rulebook::Ruleset(edition, {2, {}}));
+  Position position = spec::open(rules, *witness.position);
+  for (const auto& move : witness.line) position = spec::play(rules, position, move);
+  return position;
+}
+
+TEST(SakuraSurvey, ThreeTextsContradictThemselvesOnWhoLosesFiftyPoints) {
+  std::set<std::string> editions;
+  for (const Finding* finding : all_of(checker::Kind::internal, "score.yaku-effect")) {
+    ASSERT_EQ(finding->editions.size(), 1U);
+    editions.insert(finding->editions.front());
+    ASSERT_EQ(finding->positions.size(), 2U);
+    EXPECT_EQ(finding->positions[0].value, "opponents-lose");
+    const rulebook::Edition& edition = testing::builtin().at(finding->editions.front());
+    const Position over = played(edition, finding->witness);
+    const Held a = held(over.captured[0]);
+    const Held b = held(over.captured[1]);
+    ASSERT_GT(a.yaku + b.yaku, 0);
+    const bool everyone = finding->positions[1].value == "everyone-loses";
+    EXPECT_TRUE(everyone || finding->positions[1].value == "gain-and-lose");
+    const int own = everyone ? -50 : 50;
+    const auto written = [](int first, int second) {
+      return HasSubstr(fmt::format("written down: {} {};", first, second));
+    };
+    EXPECT_THAT(finding->witness.outcomes[0].text,
+                written(a.worth - 50 * b.yaku, b.worth - 50 * a.yaku));
+    EXPECT_THAT(finding->witness.outcomes[1].text, written(a.worth - 50 * b.yaku + own * a.yaku,
+                                                           b.worth - 50 * a.yaku + own * b.yaku));
+  }
+  const std::set<std::string> expected = {"robin-red.sakura.de", "robin-red.sakura.en",
+                                          "robin-red.sakura.es"};
+  EXPECT_EQ(editions, expected);
+}
+
+TEST(SakuraSurvey, RulesThatNeverFireAreDeadInEachText) {
+  // Seven cards hold no four pairs, three cards no four of a month; nor do six cards on the field.
+  for (const auto& [topic, players, also] :
+       {std::tuple{"hand.four-pairs", 3, "Nor with 7 players"},
+        std::tuple{"hand.four-of-month", 6, "Nor with 7 players"},
+        std::tuple{"field.four-pairs", 3, "Nor with 7 players"}}) {
+    const auto found = all_of(checker::Kind::dead_rule, topic);
+    EXPECT_EQ(found.size(), 4U) << topic;
+    for (const Finding* finding : found) {
+      EXPECT_EQ(finding->scope.players, players);
+      EXPECT_THAT(finding->summary, HasSubstr(also));
+    }
+  }
+}
+
+TEST(SakuraSurvey, NobodyIsGivenTheCardsThatTheWildcardLeaves) {
+  const auto found = all_of(checker::Kind::gap, "round.field-left");
+  ASSERT_EQ(found.size(), 1U);
+  EXPECT_EQ(found.front()->editions.size(), 4U);
+  EXPECT_EQ(found.front()->scope.options, std::vector<std::string>{"wildcard"});
+}
+
+TEST(SakuraSurvey, EveryFindingReplays) {
+  for (const Finding& finding : report().findings) {
+    EXPECT_TRUE(replay(finding, testing::builtin()).holds()) << finding.id;
+  }
+}
+
+}  // namespace
+}  // namespace hanaproof::checker::sakura_survey_test

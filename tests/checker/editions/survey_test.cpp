@@ -1,0 +1,362 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "checker/editions/replay.h"
+#include "checker/editions/survey/survey.h"
+#include "tests/checker/editions.h"
+
+namespace hanaproof::checker::survey_test {
+namespace {
+
+using ::testing::Contains;
+using ::testing::ElementsAre;
+using ::testing::IsEmpty;
+using ::testing::Not;
+
+const Report& report() {
+  static const Report all = survey(testing::playable());
+  return all;
+}
+
+const Finding* find(Kind kind, const std::string& topic) {
+  for (const Finding& finding : report().findings) {
+    if (finding.kind == kind && finding.topic == topic) return &finding;
+  }
+  return nullptr;
+}
+
+const Side* side_of(const Finding& finding, const std::string& edition) {
+  for (const Side& side : finding.positions) {
+    if (std::find(side.editions.begin(), side.editions.end(), edition) != side.editions.end())
+      return &side;
+  }
+  return nullptr;
+}
+
+TEST(Survey, NoTwoFindingsHaveOneId) {
+  auto editions = testing::playable_of_all_games();
+  for (const auto* edition : testing::builtin().of_game("sutda")) editions.push_back(edition);
+  std::set<std::string> ids;
+  for (const Finding& finding : survey(editions).findings) {
+    EXPECT_TRUE(ids.insert(finding.id).second) << finding.id;
+  }
+  EXPECT_TRUE(ids.contains("gap/deal.swap/2-players/hana-awase"));
+}
+
+TEST(Survey, EnglishAndSpanishViewTheFlowersByTheMoon) {
+  const Finding* finding = find(Kind::translation, "yaku.hanami");
+  ASSERT_TRUE(finding);
+  const Side* english = side_of(*finding, "robin-red.koi-koi.en");
+  ASSERT_TRUE(english);
+  EXPECT_THAT(english->editions, ElementsAre("robin-red.koi-koi.en", "robin-red.koi-koi.es"));
+  EXPECT_NE(side_of(*finding, "robin-red.koi-koi.fr"), english);
+  EXPECT_EQ(finding->witness.pile.size(), 4);
+}
+
+TEST(Survey, WhichMakesItTheSameAsMoonViewing) {
+  int same = 0;
+  for (const Finding& finding : report().findings) {
+    if (finding.kind == Kind::internal && finding.topic == "yaku.hanami") {
+      ++same;
+      EXPECT_THAT(finding.editions, ::testing::AnyOf(ElementsAre("robin-red.koi-koi.en"),
+                                                     ElementsAre("robin-red.koi-koi.es")));
+    }
+  }
+  EXPECT_EQ(same, 2);
+}
+
+TEST(Survey, GermanCountsOneYakuFewer) {
+  const Finding* between = find(Kind::translation, "claim.yaku-count");
+  ASSERT_TRUE(between);
+  EXPECT_THAT(side_of(*between, "robin-red.koi-koi.de")->editions,
+              ElementsAre("robin-red.koi-koi.de"));
+  const Finding* within = find(Kind::internal, "claim.yaku-count");
+  ASSERT_TRUE(within);
+  EXPECT_THAT(within->editions, ElementsAre("robin-red.koi-koi.de"));
+}
+
+TEST(Survey, TheBlogDoublesAboveSevenPointsTheRulebooksFromSeven) {
+  const Finding* finding = find(Kind::contradiction, "score.high");
+  ASSERT_TRUE(finding);
+  EXPECT_THAT(side_of(*finding, "blog.koi-koi.fr")->editions, ElementsAre("blog.koi-koi.fr"));
+  // Exactly seven points: what one side doubles and the other does not.
+  ASSERT_EQ(finding->witness.outcomes.size(), 2U);
+  EXPECT_TRUE(finding->impact.points);
+  EXPECT_EQ(*finding->impact.points, 7);
+}
+
+TEST(Survey, TheEndOfTheGermanRoundIsNeverReachedByItsOwnTurns) {
+  const Finding* finding = find(Kind::dead_rule, "round.end");
+  ASSERT_TRUE(finding);
+  EXPECT_THAT(finding->editions, ElementsAre("robin-red.koi-koi.de"));
+  EXPECT_EQ(finding->evidence.method, Method::graph);
+}
+
+TEST(Survey, EveryWitnessReplays) {
+  for (const Finding& finding : report().findings) {
+    const Replay result = replay(finding, testing::builtin());
+    EXPECT_TRUE(result.reached) << finding.id;
+    EXPECT_THAT(result.mismatches, IsEmpty()) << finding.id;
+  }
+}
+
+TEST(Survey, ATamperedWitnessDoesNotReplay) {
+  const Finding* finding = find(Kind::translation, "yaku.hanami");
+  ASSERT_TRUE(finding);
+  Finding tampered = *finding;
+  tampered.witness.pile.erase(cards::kSakeCup);
+  EXPECT_FALSE(replay(tampered, testing::builtin()).holds());
+}
+
+using Sort = notation::Move::Sort;
+
+int calls_in(const std::vector<notation::Move>& line) {
+  return static_cast<int>(std::count_if(line.begin(), line.end(), [](const notation::Move& move) {
+    return move.sort == Sort::koi_koi;
+  }));
+}
+
+TEST(Survey, ALineLeadsToAPileAndTheStopThatCountsIt) {
+  const Finding* finding = find(Kind::translation, "yaku.hanami");
+  ASSERT_TRUE(finding);
+  ASSERT_TRUE(finding->witness.deal);
+  EXPECT_EQ(finding->witness.line.back().sort, Sort::stop);
+  EXPECT_EQ(calls_in(finding->witness.line), 0);
+}
+
+TEST(Survey, WhereAnOpponentCalledTheLineSaysSo) {
+  const Finding* finding = find(Kind::gap, "score.combine.counter-high");
+  ASSERT_TRUE(finding);
+  ASSERT_TRUE(finding->witness.opponent_called);
+  ASSERT_TRUE(finding->witness.deal);
+  EXPECT_EQ(calls_in(finding->witness.line), 1);
+  EXPECT_EQ(finding->witness.line.back().sort, Sort::stop);
+}
+
+TEST(Survey, CallsThatNobodyCanSayAreNotShown) {
+  // Two koi-koi need three occasions, and four cards are two captures.
+  const Finding* finding = find(Kind::ambiguity, "score.own-calls");
+  ASSERT_TRUE(finding);
+  EXPECT_EQ(finding->witness.own_calls, 2);
+  EXPECT_FALSE(finding->witness.deal);
+  EXPECT_THAT(finding->witness.line, IsEmpty());
+}
+
+// A change to the way to a pile, after which it leads elsewhere.
+struct WrongWay {
+  std::string name;
+  void (*spoil)(Witness& witness);
+};
+
+class WrongWays : public ::testing::TestWithParam<WrongWay> {};
+
+TEST_P(WrongWays, AreRefused) {
+  const Finding* finding = find(Kind::gap, "score.combine.counter-high");
+  ASSERT_TRUE(finding);
+  Finding tampered = *finding;
+  GetParam().spoil(tampered.witness);
+  const Replay result = replay(tampered, testing::builtin());
+  EXPECT_FALSE(result.reached);
+  EXPECT_FALSE(result.holds());
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Line, WrongWays,
+    ::testing::Values(
+        WrongWay{"APileThatIsNotYetComplete",
+                 [](Witness& witness) { witness.line.resize(witness.line.size() - 2); }},
+        WrongWay{"AnIllegalMove",
+                 [](Witness& witness) { std::swap(witness.line.front(), witness.line.back()); }},
+        WrongWay{"NoMoves", [](Witness& witness) { witness.line.clear(); }},
+        WrongWay{"AMoveTooMany",
+                 [](Witness& witness) { witness.line.push_back(witness.line.back()); }},
+        WrongWay{"AnotherDeal",
+                 [](Witness& witness) {
+                   auto& stock = witness.deal->stock;
+                   std::reverse(stock.begin(), stock.end());
+                 }},
+        WrongWay{"ADealWithThePileAlreadyCaptured",
+                 [](Witness& witness) {
+                   auto& deal = *witness.deal;
+                   deal.captured[0] = witness.pile;
+                   deal.calls[1] = 1;
+                   for (auto& hand : deal.hands) hand -= witness.pile;
+                   deal.field -= witness.pile;
+                   std::erase_if(deal.stock,
+                                 [&](cards::Card card) { return witness.pile.contains(card); });
+                   witness.line.clear();
+                 }},
+        WrongWay{"ACardInTwoPlaces",
+                 [](Witness& witness) { witness.deal->stock.back() = witness.pile.front(); }}),
+    [](const auto& way) { return way.param.name; });
+
+TEST(Survey, FindingsHaveStableUniqueIds) {
+  auto editions = testing::playable_of_all_games();
+  for (const auto* edition : testing::builtin().of_game("sutda")) editions.push_back(edition);
+  std::set<std::string> ids;
+  for (const Finding& finding : survey(editions).findings) {
+    EXPECT_TRUE(ids.insert(finding.id).second) << finding.id;
+  }
+}
+
+TEST(Survey, ThreadsDoNotChangeWhatIsFound) {
+  SurveyOptions one;
+  one.threads = 1;
+  const std::vector<const rulebook::Edition*> two = {&testing::builtin().at("robin-red.koi-koi.en"),
+                                                     &testing::builtin().at("blog.koi-koi.fr")};
+  const Report serial = survey(two, one);
+  const Report parallel = survey(two);
+  ASSERT_EQ(serial.findings.size(), parallel.findings.size());
+  for (std::size_t i = 0; i < serial.findings.size(); ++i) {
+    EXPECT_EQ(serial.findings[i].id, parallel.findings[i].id);
+    EXPECT_EQ(serial.findings[i].summary, parallel.findings[i].summary);
+    EXPECT_EQ(serial.findings[i].witness.pile, parallel.findings[i].witness.pile);
+  }
+}
+
+// Small editions, each with one fault seeded: the survey must name it.
+Report survey_of(const std::string& clauses, const std::string& players = "[2]") {
+  static std::vector<std::unique_ptr<rulebook::Library>> kept;
+  kept.push_back(std::make_unique<rulebook::Library>(testing::small(clauses, "small", players)));
+  return survey({&kept.back()->at("small")});
+}
+
+std::vector<std::string> ids(const Report& found, Kind kind) {
+  std::vector<std::string> all;
+  for (const Finding& finding : found.findings) {
+    if (finding.kind == kind) all.push_back(finding.topic);
+  }
+  return all;
+}
+
+TEST(SeededFault, PacketsThatDoNotAddUpAreInternal) {
+  const Report found = survey_of(R"toml(
+[[clause]]
+topic = "deal.packets"
+value = [{ to = "each", cards = 7 }, { to = "field", cards = 8 }]
+[[clause]]
+topic = "deal.hand-size"
+value = 8
+)toml");
+  EXPECT_THAT(ids(found, Kind::internal), Contains("deal.hand-size"));
+}
+
+TEST(SeededFault, ADeckOfTheWrongSizeIsInternal) {
+  const Report found =
+      survey_of("[[clause]]\ntopic = \"deck.kinds\"\nvalue = { light = 5, animal = 8 }\n");
+  EXPECT_THAT(ids(found, Kind::internal), Contains("deck.kinds"));
+}
+
+TEST(SeededFault, AYakuOfMoreCardsThanItsDescriptionIsInternal) {
+  const Report found = survey_of(
+      "[[yaku]]\nid = \"sankou\"\ncards = \"count(light) >= 3\"\npoints = \"5\"\nsize = 4\n");
+  EXPECT_THAT(ids(found, Kind::internal), Contains("yaku.sankou"));
+}
+
+TEST(SeededFault, AYakuThatNoPileMakesIsDead) {
+  const Report found =
+      survey_of("[[yaku]]\nid = \"sankou\"\ncards = \"count(light) >= 6\"\npoints = \"5\"\n");
+  EXPECT_THAT(ids(found, Kind::dead_rule), Contains("yaku.sankou"));
+}
+
+TEST(SeededFault, AYakuThatAnotherAlwaysHidesIsDead) {
+  const Report found = survey_of(R"toml(
+[[yaku]]
+id = "sankou"
+cards = "count(light) >= 3"
+points = "5"
+[[yaku]]
+id = "gokou"
+cards = "count(light) >= 3"
+points = "6"
+hides = ["sankou"]
+)toml");
+  EXPECT_THAT(ids(found, Kind::dead_rule), Contains("yaku.sankou"));
+}
+
+TEST(SeededFault, FourPairsInAHandOfSevenCardsAreDead) {
+  const Report found = survey_of(R"toml(
+[[clause]]
+topic = "deal.hand-size"
+value = 7
+[[clause]]
+topic = "hand.four-pairs"
+value = "wins"
+)toml");
+  EXPECT_THAT(ids(found, Kind::dead_rule), Contains("hand.four-pairs"));
+}
+
+TEST(SeededFault, ARuleThatIsDeadForSeveralNumbersOfPlayersIsOneFinding) {
+  const Report found = survey_of(R"toml(
+[[clause]]
+topic = "deal.hand-size"
+value = 7
+when = { players = [3] }
+[[clause]]
+topic = "deal.hand-size"
+value = 5
+when = { players = [4] }
+[[clause]]
+topic = "hand.four-pairs"
+value = "wins"
+)toml",
+                                 "[2, 3, 4]");
+  std::vector<const Finding*> dead;
+  for (const Finding& finding : found.findings) {
+    if (finding.kind == Kind::dead_rule && finding.topic == "hand.four-pairs") {
+      dead.push_back(&finding);
+    }
+  }
+  ASSERT_EQ(dead.size(), 1U);
+  EXPECT_EQ(dead[0]->scope.players, 3);
+  EXPECT_NE(dead[0]->summary.find("no deal of 3 hands of 7 "), std::string::npos);
+  EXPECT_TRUE(dead[0]->summary.ends_with("Nor with 4 players.")) << dead[0]->summary;
+}
+
+TEST(SeededFault, WhatComesOfTwoCombinationsInOneHandIsDeadWhereNoHandHoldsBoth) {
+  const std::string rules = R"toml(
+[[clause]]
+topic = "hand.four-of-month"
+value = "wins"
+[[clause]]
+topic = "hand.four-pairs"
+value = "wins"
+[[clause]]
+topic = "hand.both-combos"
+value = "sum"
+)toml";
+  const std::string apart = R"toml(
+[[clause]]
+topic = "hand.four-pairs.means"
+value = "four-months"
+)toml";
+  EXPECT_THAT(ids(survey_of(rules + apart), Kind::dead_rule), Contains("hand.both-combos"));
+  // Where it is open what four pairs are, a month's four cards can be two of them.
+  EXPECT_THAT(ids(survey_of(rules), Kind::dead_rule), Not(Contains("hand.both-combos")));
+}
+
+TEST(SeededFault, TwoClausesOnOneTopicThatDifferInPlayAreInternal) {
+  const Report found = survey_of(R"toml(
+[[clause]]
+topic = "capture.played.three"
+value = "all"
+[[clause]]
+topic = "capture.played.three"
+value = "one"
+)toml");
+  EXPECT_THAT(ids(found, Kind::internal), Contains("capture.played.three"));
+}
+
+TEST(SeededFault, AnAmbiguityThatMakesNoDifferenceIsNotReported) {
+  const Report found = survey_of(R"toml(
+[[clause]]
+topic = "wildcard.drawn"
+readings = [{ value = "ordinary" }, { value = "wild" }]
+)toml");
+  EXPECT_THAT(ids(found, Kind::ambiguity), IsEmpty()) << "there is no wildcard in this edition";
+}
+
+}  // namespace
+}  // namespace hanaproof::checker::survey_test

@@ -1,0 +1,244 @@
+// Engines that misbehave: each is told for what it is, and is gone afterwards.
+#include <chrono>
+#include <filesystem>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <fmt/format.h>
+
+#include "checker/engines/client/subjects.h"
+#include "checker/engines/crosscheck/compare.h"
+#include "checker/engines/crosscheck/interrupted.h"
+#include "model/cards/dice.h"
+#include "model/editions/builtin.h"
+#include "model/rulebook/library.h"
+#include "model/spec/deal.h"
+#include "model/spec/play.h"
+#include "tests/paths.h"
+
+namespace hanaproof::client::hostile_test {
+namespace {
+
+using crosscheck::Difference;
+using ::testing::HasSubstr;
+
+constexpr Milliseconds kShort{2000};
+
+const rulebook::Ruleset& rules() {
+  static const rulebook::Library library(editions::builtin_editions());
+  static const rulebook::Ruleset ruleset(library.at("hana-awase.pl"), {2, {}});
+  return ruleset;
+}
+
+notation::Position start() {
+  const spec::Rules executable(rules());
+  std::vector<cards::Card> deck = cards::CardSet::all().cards();
+  cards::Dice(3).shuffle(deck);
+  return spec::deal(executable, 0, deck);
+}
+
+std::string hostile(const std::string& how) {
+  return fmt::format("exec {} {}", paths::hostile_engine(), how);
+}
+
+// Limits for the process under test: a sanitizer's start takes its time.
+Limits limits(Milliseconds reply = Milliseconds(120000)) {
+  Limits limits;
+  limits.start = Milliseconds(120000);
+  limits.reply = reply;
+  return limits;
+}
+
+// What comes of holding the engine against the spec for one move: a greeting, then moves, score and
+// a move played.
+std::optional<Difference> compared(Engine& engine) {
+  engine.hello();
+  const spec::Rules executable(rules());
+  const auto position = start();
+  const auto move = spec::legal_moves(executable, position).front();
+  const auto failure =
+      crosscheck::follow(executable, *subject(engine, rules()), position, false, {move});
+  return failure ? std::optional(failure->difference) : std::nullopt;
+}
+
+struct Case {
+  const char* how;
+  Fault fault;
+  const char* text;  // part of what is said of it
+};
+
+class Hostile : public ::testing::TestWithParam<Case> {};
+
+TEST_P(Hostile, IsToldForWhatItIs) {
+  const bool waits = GetParam().fault == Fault::hang;
+  Engine engine(hostile(GetParam().how), limits(waits ? kShort : Milliseconds(120000)));
+  const auto difference = compared(engine);
+  ASSERT_TRUE(difference.has_value());
+  EXPECT_EQ(difference->what, "error");
+  ASSERT_TRUE(engine.incident().has_value());
+  EXPECT_EQ(name(engine.incident()->fault), name(GetParam().fault)) << engine.incident()->text;
+  EXPECT_THAT(engine.incident()->text, HasSubstr(GetParam().text));
+  // It is asked again, in a process of its own.
+  EXPECT_EQ(engine.restarts(), 0);
+  EXPECT_EQ(engine.ask({}).index(), 0);
+  EXPECT_EQ(engine.restarts(), 1);
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Engines, Hostile,
+    ::testing::Values(Case{"hang", Fault::hang, "no reply within 2000 ms"},
+                      Case{"hang-in-line", Fault::hang, "half a line"},
+                      Case{"abort", Fault::crash, "was killed by signal 9"},
+                      Case{"status", Fault::crash, "ended with status 3"},
+                      Case{"complain", Fault::crash, "said: out of cards"},
+                      Case{"leave", Fault::closed, "ended with status 0"},
+                      Case{"close", Fault::closed, "closed its output"},
+                      Case{"half-line", Fault::half_line, "10 bytes without a line end"},
+                      Case{"garbage", Fault::garbage, "not JSON"},
+                      Case{"empty-line", Fault::garbage, "not JSON"},
+                      Case{"list", Fault::garbage, "expected a JSON object"},
+                      Case{"fields", Fault::garbage, "\"moves\" is missing"},
+                      Case{"types", Fault::garbage, "\"moves\": expected a list of words"},
+                      Case{"deep", Fault::garbage, "nested too deeply"},
+                      Case{"big-number", Fault::garbage, "\"moves\" is missing"},
+                      Case{"megabytes", Fault::too_long, "more than 1048576 bytes"},
+                      Case{"endless", Fault::too_long, "more than 1048576 bytes"},
+                      Case{"endless-lines", Fault::garbage, "hello there"},
+                      Case{"wrong-id", Fault::wrong_id, "\"id\": expected 2, not 12"},
+                      Case{"no-id", Fault::garbage, "\"id\": expected 2"},
+                      Case{"twice", Fault::wrong_id, "\"id\": expected 3, not 2"},
+                      Case{"not-utf8", Fault::not_utf8, "??"},
+                      Case{"nul", Fault::garbage, "not JSON"},
+                      Case{"error", Fault::error_reply, "no such game"},
+                      Case{"illegal-move", Fault::illegal_move, "is no move"},
+                      Case{"lose-card", Fault::illegal_successor, "lost: "},
+                      Case{"double-card", Fault::illegal_successor, "is there twice"},
+                      Case{"other-edition", Fault::illegal_successor, "another edition"},
+                      Case{"other-players", Fault::illegal_successor, "expected a list of 3"}),
+    [](const auto& test) {
+      std::string text = test.param.how;
+      std::ranges::replace(text, '-', '_');
+      return text;
+    });
+
+TEST(HostileEngine, AnotherRuleIsNoFaultOfTheEngine) {
+  Engine engine(hostile("forget-move"), limits());
+  const auto difference = compared(engine);
+  ASSERT_TRUE(difference.has_value());
+  EXPECT_EQ(difference->what, "moves");
+  EXPECT_FALSE(engine.incident().has_value());
+}
+
+// Strange, but nothing is wrong with what they say.
+TEST(HostileEngine, SlownessWindowsLinesAndMuchOnStandardErrorAreNoFaults) {
+  for (const char* how : {"none", "slow", "windows", "flood-errors"}) {
+    Engine engine(hostile(how), limits());
+    const auto difference = compared(engine);
+    EXPECT_FALSE(difference.has_value()) << how << ": " << difference->subject;
+  }
+}
+
+TEST(HostileEngine, AnEngineThatCannotBeStartedHasEnded) {
+  Engine engine("/nowhere/engine", limits());
+  try {
+    engine.hello();
+    FAIL() << "there is no such engine";
+  } catch (const EngineFault& fault) {
+    EXPECT_EQ(fault.fault(), Fault::crash);
+    EXPECT_THAT(fault.what(), HasSubstr("status 127"));
+  }
+}
+
+TEST(HostileEngine, OneThatNeverReadsIsNotWaitedForForEver) {
+  Engine engine(hostile("deaf"), {kShort, kShort});
+  // More than a pipe holds.
+  protocol::Request request;
+  request.what = protocol::Do::play;
+  request.position = start();
+  request.move = std::string(1 << 20, '1');
+  try {
+    engine.ask(request);
+    FAIL() << "nobody answered";
+  } catch (const EngineFault& fault) {
+    EXPECT_EQ(fault.fault(), Fault::hang);
+    EXPECT_THAT(fault.what(), HasSubstr("read nothing"));
+  }
+}
+
+TEST(HostileEngine, GoesOnAfterACrashThatDoesNotComeAgain) {
+  const std::string flag =
+      (std::filesystem::temp_directory_path() / fmt::format("hostile-{}", ::getpid())).string();
+  std::filesystem::remove(flag);
+  Engine engine(hostile("status " + flag), limits());
+  EXPECT_EQ(compared(engine)->what, "error");
+  EXPECT_FALSE(compared(engine).has_value());
+  EXPECT_EQ(engine.restarts(), 1);
+  std::filesystem::remove(flag);
+}
+
+TEST(Engine, IsLeftAtOnceWhenSomebodyWantsItToEnd) {
+  bool stop = false;
+  Limits patient = limits(Milliseconds(120000));
+  patient.stop = [&] { return stop; };
+  Engine engine(hostile("hang"), patient);
+  engine.hello();
+  stop = true;
+  const auto began = std::chrono::steady_clock::now();
+  // Not what a comparison would take for an answer.
+  EXPECT_THROW(compared(engine), crosscheck::Interrupted);
+  EXPECT_LT(std::chrono::steady_clock::now() - began, std::chrono::seconds(30));
+  EXPECT_FALSE(engine.incident().has_value());
+}
+
+TEST(Engine, StartedAnewForgetsAndIsNoFault) {
+  Engine engine(R"(n=0; while read line; do n=$((n+1)); id=${line#*:}; )"
+                R"(echo "{\"id\":${id%%,*},\"name\":\"shell\",\"version\":\"$n\"}"; done)");
+  const auto version = [&] { return std::get<protocol::Hello>(engine.ask({})).version; };
+  EXPECT_EQ(version(), "1");
+  EXPECT_EQ(version(), "2");
+  engine.start_anew();
+  EXPECT_EQ(version(), "1");
+  EXPECT_EQ(engine.restarts(), 0);
+  // It lists no editions, so it may play any.
+  EXPECT_TRUE(engine.does_play("hana-awase.pl"));
+  Engine lists(hostile("none"), limits());
+  EXPECT_TRUE(lists.does_play("hana-awase.pl"));
+  EXPECT_FALSE(lists.does_play("my.own"));
+}
+
+TEST(Engine, AsksNothingTwiceWhileItRemembers) {
+  Engine engine(hostile("none"), limits());
+  engine.remember(true);
+  EXPECT_FALSE(compared(engine).has_value());
+  const auto asked = engine.requests();
+  EXPECT_FALSE(compared(engine).has_value());
+  EXPECT_EQ(engine.requests(), asked);
+  engine.remember(false);
+  EXPECT_FALSE(compared(engine).has_value());
+  EXPECT_GT(engine.requests(), asked);
+}
+
+bool any_alive(pid_t group) { return ::kill(-group, 0) == 0; }
+
+TEST(HostileEngine, NothingOfItsGroupStaysBehind) {
+  // The shell prints its process id, which is that of its group.
+  pid_t group = 0;
+  {
+    Child child(
+        fmt::format("echo $$; {} child & wait; echo done; sleep 1000", paths::hostile_engine()));
+    std::string line;
+    ASSERT_EQ(child.read_line(line, 100, Milliseconds(120000)), Child::Outcome::done);
+    group = std::stoi(line);
+    ASSERT_EQ(child.read_line(line, 100, Milliseconds(120000)), Child::Outcome::done);
+    EXPECT_TRUE(any_alive(group));
+  }
+  // Who was killed may take a moment to be gone.
+  for (int i = 0; i < 500 && any_alive(group); ++i) {
+    std::this_thread::sleep_for(Milliseconds(10));
+  }
+  EXPECT_FALSE(any_alive(group));
+}
+
+}  // namespace
+}  // namespace hanaproof::client::hostile_test

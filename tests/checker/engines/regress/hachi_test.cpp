@@ -1,0 +1,317 @@
+// Hachi-Hachi against engines: nothing found where nothing is, faults found, shrunk and laid to
+// their clause.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "checker/engines/crosscheck/hachi_engine_subject.h"
+#include "checker/engines/crosscheck/interrupted.h"
+#include "checker/engines/regress/case_json.h"
+#include "checker/engines/regress/hachi_kept.h"
+#include "checker/engines/regress/hachi_lane.h"
+#include "checker/engines/regress/shrink_hachi.h"
+#include "checker/situations/hachi_probes.h"
+#include "model/spec/hachi/combos.h"
+#include "model/spec/hachi/validate.h"
+#include "tests/checker/engines/regress/served.h"
+
+namespace hanaproof::regress::hachi_test {
+namespace {
+
+using crosscheck::HachiFailure;
+using crosscheck::HachiSubject;
+using notation::HachiMove;
+using notation::HachiPosition;
+using testing::library;
+using testing::playing;
+using testing::rules;
+using testing::some_games;
+
+constexpr const char* kEdition = "oishi-tengudo.hachi-hachi";
+
+TEST(HachiHunt, FindsNothingWhereNothingIs) {
+  const std::vector all = {rules(kEdition, 4), rules(kEdition, 3), rules(kEdition, 7)};
+  const Opponent by_engine = {{}, {}, [](const rulebook::Ruleset& right) {
+                                return crosscheck::hachi_engine_subject(right);
+                              }};
+  for (const Opponent& right : {playing({}), by_engine}) {
+    const Hunted hunted = hunt(all, right, library(), some_games(9));
+    EXPECT_FALSE(hunted.found.has_value());
+    EXPECT_TRUE(hunted.passing.empty());
+    EXPECT_EQ(hunted.games, 9);
+    EXPECT_GT(hunted.moves, 900);
+    for (const auto& [topic, games] : hunted.games_by_topic) EXPECT_LE(games, 9) << topic;
+    // Every deal that is opened asks for it.
+    EXPECT_EQ(hunted.games_by_topic.at("mizuten.allowed"), 9);
+  }
+}
+
+TEST(HachiHunt, TheSameSeedFindsTheSame) {
+  const Opponent wrong = playing({{"stay.sole", "wins"}});
+  const auto once = hunt({rules(kEdition, 4)}, wrong, library(), some_games(20));
+  const auto twice = hunt({rules(kEdition, 4)}, wrong, library(), some_games(20));
+  ASSERT_TRUE(once.found && twice.found);
+  EXPECT_EQ(to_json(once.found->failure), to_json(twice.found->failure));
+  EXPECT_EQ(to_json(once.found->first), to_json(twice.found->first));
+}
+
+struct Fault {
+  const char* topic;
+  const char* value;
+  int players = 4;
+};
+
+// Plays right, but for what some positions are said to be.
+class SaysOtherwise : public HachiSubject {
+ public:
+  using Change = std::function<void(HachiPosition&)>;
+  SaysOtherwise(std::shared_ptr<const HachiSubject> inner, Change change)
+      : inner_(std::move(inner)), change_(std::move(change)) {}
+  notation::HachiMatch first_match(int rounds, int dealer) const override {
+    return inner_->first_match(rounds, dealer);
+  }
+  std::unique_ptr<crosscheck::HachiBoard> begin(const notation::HachiMatch& match,
+                                                const notation::HachiDeal& deal) const override {
+    return std::make_unique<Board>(inner_->begin(match, deal), change_);
+  }
+  std::unique_ptr<crosscheck::HachiBoard> at(const HachiPosition& position) const override {
+    return std::make_unique<Board>(inner_->at(position), change_);
+  }
+
+ private:
+  class Board : public crosscheck::HachiBoard {
+   public:
+    Board(std::unique_ptr<crosscheck::HachiBoard> inner, Change change)
+        : inner_(std::move(inner)), change_(std::move(change)) {}
+    std::vector<HachiMove> moves() const override { return inner_->moves(); }
+    spec::Score score() const override { return inner_->score(); }
+    HachiPosition position() const override {
+      HachiPosition position = inner_->position();
+      change_(position);
+      return position;
+    }
+    std::unique_ptr<crosscheck::HachiBoard> after(const HachiMove& move) const override {
+      return std::make_unique<Board>(inner_->after(move), change_);
+    }
+
+   private:
+    std::unique_ptr<crosscheck::HachiBoard> inner_;
+    Change change_;
+  };
+
+  std::shared_ptr<const HachiSubject> inner_;
+  Change change_;
+};
+
+// With which combos a turn began is part of the position before a call is cancelled, too.
+TEST(HachiHunt, ATurnThatIsRememberedWrongIsADifference) {
+  for (const auto phase : {notation::HachiPhase::play, notation::HachiPhase::cancel}) {
+    const Opponent wrong = {{}, {}, [&](const rulebook::Ruleset& right) {
+                              return std::make_unique<SaysOtherwise>(
+                                  crosscheck::hachi_spec_subject(right),
+                                  [=](HachiPosition& position) {
+                                    if (position.phase == phase) ++position.kan_before;
+                                  });
+                            }};
+    HuntOptions options = some_games(60);
+    options.settle_seconds = 0.1;
+    const auto hunted = hunt({rules(kEdition, 4)}, wrong, library(), options);
+    EXPECT_EQ(hunted.verdict(), Verdict::differs);
+    ASSERT_TRUE(hunted.found.has_value());
+    EXPECT_THAT(difference_of(hunted.found->failure).subject, ::testing::HasSubstr("kan_before"));
+  }
+}
+
+class HachiFault : public ::testing::TestWithParam<Fault> {};
+
+TEST_P(HachiFault, IsFoundShrunkAndLaidToItsClause) {
+  const auto& [topic, value, players] = GetParam();
+  const auto right = rules(kEdition, players);
+  const Hunted hunted = hunt({right}, playing({{topic, value}}), library(), some_games(60));
+  ASSERT_TRUE(hunted.found.has_value());
+  const Found& found = *hunted.found;
+  EXPECT_LE(turns_of(found.failure), 1);
+  const auto& least = std::get<HachiFailure>(found.failure);
+  if (least.from) {
+    EXPECT_NO_THROW(spec::hachi::validate(spec::hachi::Rules(right), *least.from));
+  }
+  const auto convicted = found.attribution.convicted();
+  ASSERT_FALSE(convicted.empty());
+  EXPECT_EQ(convicted.front().topic, topic);
+  EXPECT_EQ(convicted.front().value, value);
+  EXPECT_TRUE(convicted.front().clause.starts_with(std::string(kEdition) + "/" + topic));
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Each, HachiFault,
+    ::testing::Values(Fault{"mizuten.must-stay", "may-pass"},
+                      Fault{"field.priority", "oldest-first"}, Fault{"stay.sole", "wins"},
+                      Fault{"chased.payer", "pot"}, Fault{"combo.types", "best-only"},
+                      Fault{"four-three.ends", "round"}, Fault{"yoshi.against-sage", "each-pays"},
+                      Fault{"sage.cancel", "play-on"}, Fault{"diving.cards", "any-month"},
+                      Fault{"all-eights.winner", "nobody"},
+                      Fault{"mizuten.failure-to", "active-players"},
+                      Fault{"pass.beyond", "next-step", 7}),
+    [](const auto& test) {
+      std::string name = std::string(test.param.topic) + "_" + test.param.value;
+      for (char& c : name) {
+        if (c == '.' || c == '-') c = '_';
+      }
+      return name;
+    });
+
+// A fault in what is captured by combos shows in a plain match with few cards captured.
+TEST(HachiShrinking, LeavesOnlyWhatMatters) {
+  const Opponent wrong = playing({{"yoshi.against-sage", "each-pays"}});
+  const auto hunted = hunt({rules(kEdition, 4)}, wrong, library(), some_games(20));
+  ASSERT_TRUE(hunted.found.has_value());
+  const auto& least = std::get<HachiFailure>(hunted.found->failure);
+  ASSERT_TRUE(least.from.has_value());
+  const HachiPosition& from = *least.from;
+  EXPECT_EQ(least.line.front().text(), "yoshi");
+  EXPECT_EQ(from.match,
+            spec::hachi::first_match(spec::hachi::Rules(rules(kEdition, 4)), 12, from.dealt_by));
+  // One of the others has said sage, and nobody else anything; nobody but the player at turn holds
+  // cards captured.
+  EXPECT_EQ(std::ranges::count(from.sage, true), 1);
+  EXPECT_FALSE(from.sage[static_cast<std::size_t>(from.turn)]);
+  for (int seat = 0; seat < 4; ++seat) {
+    const bool none = from.captured[static_cast<std::size_t>(seat)].empty();
+    EXPECT_EQ(none, seat != from.turn) << seat;
+  }
+}
+
+// Whatever question it is that is left without an answer.
+TEST(HachiShrinking, KeepsHowFarItHasComeWhenItIsInterrupted) {
+  const auto right = rules(kEdition, 4);
+  const auto changed = testing::changed(right, {{"yoshi.against-sage", "each-pays"}});
+  const auto hunted =
+      hunt({right}, playing({{"yoshi.against-sage", "each-pays"}}), library(), some_games(20));
+  ASSERT_TRUE(hunted.found.has_value());
+  EXPECT_TRUE(hunted.found->shrunk);
+  const auto& first = std::get<HachiFailure>(hunted.found->first);
+  const spec::hachi::Rules asked(right);
+  int questions = 0;
+  const SaysOtherwise patient(crosscheck::hachi_spec_subject(changed),
+                              [&](HachiPosition&) { ++questions; });
+  const auto whole = shrink(asked, patient, first, [] { return false; });
+  EXPECT_TRUE(whole.complete);
+  EXPECT_EQ(to_json(whole.failure), to_json(hunted.found->failure));
+  ASSERT_GT(questions, 4);
+  int changes = 0;
+  for (const int answered : {0, questions / 4, questions / 2, questions - 1}) {
+    int left = answered;
+    const SaysOtherwise subject(crosscheck::hachi_spec_subject(changed), [&](HachiPosition&) {
+      if (--left < 0) throw crosscheck::Interrupted();
+    });
+    const auto least = shrink(asked, subject, first, [] { return false; });
+    EXPECT_FALSE(least.complete) << answered;
+    EXPECT_EQ(least.failure.difference.what, first.difference.what);
+    changes += to_json(least.failure) == to_json(first) ? 0 : 1;
+    left = 0;
+    EXPECT_NO_THROW(nearest(asked, subject, first));
+  }
+  EXPECT_GT(changes, 0);
+}
+
+TEST(HachiHunt, KeepsWhatItHasFoundWhenItIsInterrupted) {
+  for (const int questions : {0, 5, 40, 400}) {
+    bool stop = false;
+    int left = -1;
+    const Opponent wrong = {
+        {}, {}, [&](const rulebook::Ruleset& right) {
+          return std::make_unique<SaysOtherwise>(
+              crosscheck::hachi_spec_subject(testing::changed(right, {{"stay.sole", "wins"}})),
+              [&](HachiPosition&) {
+                if (left-- != 0) return;
+                stop = true;
+                throw crosscheck::Interrupted();
+              });
+        }};
+    HuntOptions options = some_games(20);
+    options.interrupted = [&] { return stop; };
+    options.found = [&](const Found& found) {
+      if (!found.shrunk) left = questions;
+    };
+    const auto hunted = hunt({rules(kEdition, 4)}, wrong, library(), options);
+    EXPECT_TRUE(hunted.interrupted);
+    ASSERT_TRUE(hunted.found.has_value()) << questions;
+    EXPECT_EQ(hunted.verdict(), Verdict::differs);
+    EXPECT_FALSE(hunted.found->attribution.complete);
+  }
+}
+
+TEST(HachiCase, IsWhatItWasReadFrom) {
+  const Opponent wrong = playing({{"stay.sole", "wins"}});
+  const Hunted hunted = hunt({rules(kEdition, 4)}, wrong, library(), some_games(20));
+  ASSERT_TRUE(hunted.found.has_value());
+  const Case one{kEdition, players_of(hunted.found->failure), "./engine", 7, *hunted.found};
+  EXPECT_EQ(one.players, 4);
+  const Case read = case_from_json(to_json(one));
+  EXPECT_EQ(to_json(read.found.failure), to_json(one.found.failure));
+  EXPECT_EQ(std::get<HachiFailure>(read.found.failure).from,
+            std::get<HachiFailure>(one.found.failure).from);
+}
+
+TEST(HachiEnds, AreValidPositions) {
+  std::mt19937_64 random(1);
+  for (const int players : {3, 4, 7}) {
+    const spec::hachi::Rules asked(rules(kEdition, players));
+    int ends = 0;
+    for (int i = 0; i < 30; ++i) {
+      EXPECT_NO_THROW(spec::hachi::validate_laid_out(asked, checker::made_up_deal(asked, random)));
+      const auto end = checker::made_up_end(asked, random);
+      if (!end) continue;
+      ++ends;
+      EXPECT_NO_THROW(spec::hachi::validate(asked, *end));
+      // Nobody can keep quiet by these rules, nor call for nothing.
+      for (std::size_t seat = 0; seat < end->sage.size(); ++seat) {
+        EXPECT_EQ(end->sage[seat],
+                  !spec::hachi::captured_combos(asked, end->captured[seat]).empty());
+      }
+    }
+    EXPECT_GT(ends, 10);
+  }
+}
+
+// Counts what it is asked.
+class Counted : public crosscheck::HachiSubject {
+ public:
+  explicit Counted(std::unique_ptr<HachiSubject> inner) : inner_(std::move(inner)) {}
+  notation::HachiMatch first_match(int rounds, int dealer) const override {
+    return inner_->first_match(rounds, dealer);
+  }
+  std::unique_ptr<crosscheck::HachiBoard> begin(const notation::HachiMatch& match,
+                                                const notation::HachiDeal& deal) const override {
+    ++asked;
+    return inner_->begin(match, deal);
+  }
+  std::unique_ptr<crosscheck::HachiBoard> at(const HachiPosition& position) const override {
+    ++asked;
+    return inner_->at(position);
+  }
+  mutable int asked = 0;
+
+ private:
+  std::unique_ptr<HachiSubject> inner_;
+};
+
+TEST(HachiKept, AnswersAsTheSubjectDoesAndAsksItOnce) {
+  const auto right = rules(kEdition, 4);
+  const spec::hachi::Rules asked(right);
+  std::mt19937_64 random(2);
+  const HachiPosition dealt = checker::made_up_deal(asked, random);
+  HachiFailure where{.match = dealt.match, .deal = dealt.deal};
+  where.line = {HachiMove::say(HachiMove::Sort::look)};
+  const Counted subject(
+      crosscheck::hachi_spec_subject(right.with("mizuten.allowed", rulebook::Value(false))));
+  const auto same = kept(subject, where);
+  const auto first = crosscheck::follow(asked, *same, where);
+  ASSERT_TRUE(first.has_value());
+  EXPECT_EQ(crosscheck::follow(asked, subject, where)->difference, first->difference);
+  subject.asked = 0;
+  for (int i = 0; i < 3; ++i) crosscheck::follow(asked, *same, where);
+  EXPECT_EQ(subject.asked, 0);
+}
+
+}  // namespace
+}  // namespace hanaproof::regress::hachi_test

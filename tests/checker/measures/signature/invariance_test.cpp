@@ -1,0 +1,94 @@
+// Names, notes, citations, the order of clauses: none of these is behaviour.
+#include <algorithm>
+#include <map>
+#include <regex>
+
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include "checker/measures/signature/signature.h"
+#include "tests/checker/editions.h"
+
+namespace hanaproof::signature::invariance_test {
+namespace {
+
+std::string text_of(const std::string& id) {
+  for (const auto& file : editions::builtin_editions()) {
+    if (file.name.find(id) != std::string::npos) return file.text;
+  }
+  throw std::invalid_argument(id);
+}
+
+std::uint64_t value_of(const std::string& path, const std::string& text) {
+  const rulebook::Library library({{path, text}});
+  return sign({&library.editions().front()}).front().value;
+}
+
+std::string replaced(const std::string& text, const char* pattern, const char* by) {
+  return std::regex_replace(text, std::regex(pattern, std::regex::multiline), by);
+}
+
+// The head of the file, then its tables, those of one topic still in the order they had.
+std::string reordered(const std::string& text) {
+  std::vector<std::string> blocks;
+  for (std::size_t from = 0; from < text.size();) {
+    const std::size_t next = text.find("\n[[", from + 1);
+    blocks.push_back(text.substr(from, next - from));
+    from = next;
+  }
+  const auto topic = [](const std::string& block) {
+    std::smatch match;
+    std::regex_search(block, match, std::regex(R"((topic|id)\s*=\s*"([^"]*)\")"));
+    std::string name = match[2];
+    std::ranges::reverse(name);
+    return name;
+  };
+  std::ranges::stable_sort(blocks.begin() + 1, blocks.end(), {}, topic);
+  std::string joined;
+  for (const std::string& block : blocks) joined += block + "\n";
+  return joined;
+}
+
+class Unchanged : public ::testing::TestWithParam<const char*> {};
+
+TEST_P(Unchanged, ByNamesNotesAndOrder) {
+  const std::string text = text_of(GetParam());
+  const std::uint64_t plain = value_of("plain.toml", text);
+  EXPECT_EQ(value_of("another/name.toml", text), plain);
+  const std::string renamed =
+      replaced(text, fmt::format("\"{}\"", GetParam()).c_str(), "\"renamed.book\"");
+  EXPECT_NE(renamed, text);
+  EXPECT_EQ(value_of("plain.toml", renamed), plain);
+  const std::string quiet = replaced(text, "^note .*$", "note = \"Another note.\"");
+  EXPECT_NE(quiet, text);
+  EXPECT_EQ(value_of("plain.toml", quiet), plain);
+  const std::string moved = reordered(text);
+  EXPECT_NE(moved, text);
+  EXPECT_EQ(value_of("plain.toml", moved), plain);
+}
+
+INSTANTIATE_TEST_SUITE_P(Editions, Unchanged,
+                         ::testing::Values("hana-awase.pl", "korean.seotda", "blog.koi-koi.fr"),
+                         [](const auto& test) {
+                           std::string name = test.param;
+                           std::ranges::replace_if(
+                               name, [](char letter) { return letter == '.' || letter == '-'; },
+                               '_');
+                           return name;
+                         });
+
+// A yaku of one's own counts by what it is worth, whatever it is called.
+TEST(Names, OfYakuDoNotCount) {
+  const auto book = [](const std::string& id, int points) {
+    return checker::testing::small(fmt::format(
+        "[[yaku]]\nid = \"{}\"\ncards = \"count(light) >= 3\"\npoints = \"{}\"\n", id, points));
+  };
+  const auto value = [](const rulebook::Library& library) {
+    return sign({&library.editions().front()}).front().value;
+  };
+  EXPECT_EQ(value(book("herons", 5)), value(book("cranes", 5)));
+  EXPECT_NE(value(book("herons", 5)), value(book("herons", 6)));
+}
+
+}  // namespace
+}  // namespace hanaproof::signature::invariance_test

@@ -1,0 +1,52 @@
+// A change of behaviour changes the signature; a change that is proved to be none does not.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/checker/measures/signature/mutations.h"
+
+namespace hanaproof::signature::testing::mutation_test {
+namespace {
+
+using ::testing::IsEmpty;
+
+class Mutation : public ::testing::TestWithParam<const char*> {};
+
+TEST_P(Mutation, ChangesTheSignatureExactlyIfItChangesPlay) {
+  const rulebook::Edition& edition = checker::testing::builtin().at(GetParam());
+  const Mutations found = mutate(edition, edition.players.front());
+  EXPECT_THAT(found.missed, IsEmpty());
+  EXPECT_THAT(found.false_alarms, IsEmpty());
+  EXPECT_GT(found.changed, 15);
+  RecordProperty("changed", found.changed);
+  RecordProperty("same", found.same);
+  RecordProperty("open", found.open);
+}
+
+INSTANTIATE_TEST_SUITE_P(Editions, Mutation,
+                         ::testing::Values("blog.koi-koi.fr", "hana-awase.pl", "korean.seotda"),
+                         [](const auto& test) {
+                           std::string name = test.param;
+                           for (char& letter : name) letter = std::isalnum(letter) ? letter : '_';
+                           return name;
+                         });
+
+// Of Hachi-Hachi the slow test tries every answer; here are some of every part of a match.
+TEST(HachiMutation, ChangesTheSignatureExactlyIfItChangesPlay) {
+  const rulebook::Ruleset rules(checker::testing::builtin().at("oishi-tengudo.hachi-hachi"),
+                                {4, {}});
+  const std::uint64_t plain = sign(rules).value;
+  const std::vector<std::pair<const char*, const char*>> faults = {
+      {"field.priority", "oldest-first"},
+      {"chased.hand-combos", "all"},
+      {"yoshi.sage-whose", "anyone"},
+      {"combo.uncalled", "all"},
+      {"final.bonus-for", "match"}};
+  for (const auto& [topic, value] : faults) {
+    EXPECT_NE(sign(rules.with(topic, rulebook::Value(value))).value, plain) << topic;
+  }
+  // Only a redeal is anything else than nothing.
+  EXPECT_EQ(sign(rules.with("hand.four-of-month", rulebook::Value("wins"))).value, plain);
+}
+
+}  // namespace
+}  // namespace hanaproof::signature::testing::mutation_test
