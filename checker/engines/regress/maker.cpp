@@ -22,11 +22,12 @@ spec::Consulted take_asked(const spec::Game& spec) {
 Maker::Maker(const rulebook::Ruleset& rules, std::uint64_t seed)
     : family_(games::family(rules)),
       spec_(spec::game(rules)),
+      dealer_(spec::game(rules)),
       guide_(reader(*spec_)),
       seed_(seed) {}
 
 std::vector<Round> Maker::rounds() {
-  playout_ = family_.playout(*spec_, next_seed());
+  playout_ = family_.playout(*dealer_, next_seed());
   std::vector<Round> rounds;
   spec_->forget();
   games::for_each_round(*spec_, *playout_, [&](const Line& line) {

@@ -68,6 +68,8 @@ class Maker {
  private:
   const games::Family& family_;
   std::unique_ptr<spec::Game> spec_;
+  // Of the same rules: what dealing asks for is no part of a round.
+  std::unique_ptr<spec::Game> dealer_;
   Guide guide_;
   std::uint64_t seed_;
   std::unique_ptr<games::Playout> playout_;  // the last one

@@ -122,7 +122,7 @@ TEST(Hunt, AFaultThatComesNowAndThenIsOneAllTheSame) {
   HuntOptions options = some_games(10);
   options.fault = [&]() -> std::optional<std::string> {
     if (left > 0) return std::nullopt;
-    left = 30;  // until the next
+    left = 15;  // until the next
     return "crash";
   };
   const Hunted hunted = hunt({rules("hana-awase.pl")}, opponent, library(), options);
