@@ -5,7 +5,7 @@
 #include <unordered_map>
 #include <utility>
 
-#include "checker/engines/protocol/server.h"
+#include "checker/engines/protocol/served.h"
 #include "checker/engines/regress/consult.h"
 #include "checker/engines/regress/maker.h"
 #include "checker/engines/regress/situation_pool.h"
@@ -68,18 +68,21 @@ class PoolRecorder : public Recorder {
   std::unordered_map<spec::Consulted, std::set<std::string>> clauses_;  // by what was asked
 };
 
-Entry entry_of(protocol::Table& table, const Situation& situation) {
+Entry entry_of(const games::Game& game, const Situation& situation) {
   Entry entry;
   entry.opens = situation.opens;
   entry.position = situation.position;
   entry.move = situation.move;
+  const auto ask = [&](protocol::Do what) {
+    return protocol::answer(game, {.what = what, .position = entry.position, .move = entry.move});
+  };
   if (entry.opens) {
-    entry.next = table.open(entry.position);
+    entry.next = std::get<Position>(ask(protocol::Do::open));
     return entry;
   }
-  entry.moves = table.moves(entry.position).moves;
-  if (!entry.move.empty()) entry.next = table.play(entry.position, entry.move);
-  entry.score = std::get<games::Score>(table.score(entry.position));
+  entry.moves = std::get<protocol::Moves>(ask(protocol::Do::moves)).moves;
+  if (!entry.move.empty()) entry.next = std::get<Position>(ask(protocol::Do::play));
+  entry.score = std::get<games::Score>(ask(protocol::Do::score));
   return entry;
 }
 
@@ -102,8 +105,8 @@ Corpus record(const rulebook::Edition& edition, const std::string& version, std:
     const Position& position = situation.position;
     const rulebook::Ruleset& rules =
         rulesets.at({games::players_of(position), games::rules_of(position)});
-    const auto table = protocol::table_of(rules, protocol::With::spec);
-    corpus.entries.push_back(entry_of(*table, situation));
+    const auto game = protocol::served(rules, protocol::With::spec);
+    corpus.entries.push_back(entry_of(*game, situation));
   }
   return corpus;
 }
