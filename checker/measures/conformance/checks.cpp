@@ -108,26 +108,28 @@ Fault nothing_is_legal(const Table&, const Position& position, const Moves& lega
   return legal.empty() ? "no move is legal" : "a move is legal after the end";
 }
 
-CardSet field_of(const Position& position) {
+// What the player at turn holds, with a drawn card, and the field; nothing where cards are not
+// played.
+std::pair<CardSet, CardSet> hand_and_field(const Position& position) {
   return std::visit(
-      [](const auto& one) {
-        if constexpr (requires { one.field; }) return one.field;
-        return CardSet();
+      [](const auto& one) -> std::pair<CardSet, CardSet> {
+        if constexpr (requires { one.field; }) {
+          CardSet hand = one.hands[static_cast<std::size_t>(one.turn)];
+          if (one.drawn) hand.insert(*one.drawn);
+          return {hand, one.field};
+        } else {
+          return {};
+        }
       },
       position);
 }
 
-// Moves that somebody might try: every card that can be played, and two that cannot, by themselves,
-// with each card and with all cards of their month on the field; and every word.
-Moves attempts(const Position& position, const Moves& legal) {
-  CardSet tried;
-  for (const Move& move : legal) {
-    if (move.sort == Move::Sort::card) tried.insert(move.card);
-  }
+// Moves that somebody might try: every card in hand or drawn, and one that is neither, by itself,
+// with each card and with all cards of its month on the field; and every word.
+Moves attempts(const Position& position) {
+  auto [tried, field] = hand_and_field(position);
   const CardSet elsewhere = CardSet::all() - tried;
-  tried.insert(elsewhere.front());
-  tried.insert(elsewhere.cards().back());
-  const CardSet field = field_of(position);
+  if (!elsewhere.empty()) tried.insert(elsewhere.front());
   Moves all = {Move::raise(0), Move::raise(1), Move::raise(kEndless), Move::repay(kEndless)};
   for (const Card card : tried) {
     all.push_back(Move::play(card));
@@ -144,7 +146,7 @@ Moves attempts(const Position& position, const Moves& legal) {
 
 Fault illegal_is_accepted(const Table& table, const Position& position, const Moves& legal) {
   const auto state = table.spec.at(position);
-  for (const Move& move : attempts(position, legal)) {
+  for (const Move& move : attempts(position)) {
     if (std::find(legal.begin(), legal.end(), move) != legal.end()) continue;
     try {
       state->after(move);
@@ -161,8 +163,8 @@ Fault points_are_negative(const Table& table, const Position& position, const Mo
   if (!rules) return {};
   const games::Score score = table.spec.at(position)->score();
   // An equal share, and yaku where cards count, take points off by design.
-  const bool taken_off =
-      rules->score_share.is("less-equal-share") || (spec::counts_cards(*rules) && spec::counts_yaku(*rules));
+  const bool taken_off = rules->score_share.is("less-equal-share") ||
+                         (spec::counts_cards(*rules) && spec::counts_yaku(*rules));
   for (const auto& list : {score.points, taken_off ? score.points : score.result}) {
     for (const int points : list) {
       if (points < 0) return fmt::format("{} points", points);
