@@ -11,6 +11,7 @@
 #include "checker/situations/corpus.h"
 #include "checker/situations/hachi_corpus.h"
 #include "model/rulebook/ruleset.h"
+#include "model/spec/betting/rules.h"
 
 namespace hanaproof::checker {
 
@@ -69,6 +70,10 @@ Comparison compare_whole_scores(const Pair& pair,
 Comparison compare_matches(const Pair& pair, const Corpus& corpus);
 Comparison compare_stakes(const Pair& pair);
 Comparison compare_showdowns(const Pair& pair);
+// A witness of Situation::stake or Situation::showdown, with the seats that made its bets under
+// `rules`; `evidence` of how it was found.
+Comparison difference_in_bets(const spec::betting::Rules& rules, Situation situation,
+                              notation::BetRound bets, Evidence evidence);
 // Hachi-Hachi: hands, fields round by round, and rounds at the table. `corpus` as above.
 Comparison compare_hachi(const Pair& pair, const HachiCorpus& corpus);
 

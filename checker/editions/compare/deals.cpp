@@ -11,10 +11,10 @@ using notation::Position;
 namespace {
 
 // How the deck itself is dealt out: one deck in the order of its codes tells all packets apart.
-std::optional<Difference> compare_dealing(const spec::Rules& a, const spec::Rules& b) {
+std::optional<Difference> compare_dealing(const spec::Game& a, const spec::Game& b) {
   Witness witness;
   witness.situation = Situation::deal;
-  witness.position = Position::empty(a.ruleset().edition().id, a.players());
+  witness.position = Position::empty(a.rules().edition().id, a.rules().scope().players);
   witness.position->stock = cards::CardSet::all().cards();
   if (enact(a, witness) == enact(b, witness)) return std::nullopt;
   Evidence evidence;
@@ -27,19 +27,20 @@ std::optional<Difference> compare_dealing(const spec::Rules& a, const spec::Rule
 }  // namespace
 
 Comparison compare_deals(const Pair& pair) {
-  const spec::Rules a(pair.a);
-  const spec::Rules b(pair.b);
+  const auto a = spec::capturing_game(pair.a);
+  const auto b = spec::capturing_game(pair.b);
   Comparison comparison;
   Witness witness;
   witness.situation = Situation::deal;
-  const long long tried = for_each_deal(a.players(), a.deal_hand_size.number(),
-                                        a.deal_field_size.number(), [&](const Position& dealt) {
-                                          witness.position = dealt;
-                                          witness.position->edition = pair.a.edition().id;
-                                          if (enact(a, witness) == enact(b, witness)) return true;
-                                          comparison.difference = Difference{witness, {}};
-                                          return false;
-                                        });
+  const long long tried =
+      for_each_deal(pair.a.scope().players, a->asked().deal_hand_size.number(),
+                    a->asked().deal_field_size.number(), [&](const Position& dealt) {
+                      witness.position = dealt;
+                      witness.position->edition = pair.a.edition().id;
+                      if (enact(*a, witness) == enact(*b, witness)) return true;
+                      comparison.difference = Difference{witness, {}};
+                      return false;
+                    });
   if (comparison.difference) {
     Evidence& evidence = comparison.difference->evidence;
     evidence.method = Method::exhaustive;
@@ -49,7 +50,7 @@ Comparison compare_deals(const Pair& pair) {
     evidence.space = tried;
     return comparison;
   }
-  comparison.difference = compare_dealing(a, b);
+  comparison.difference = compare_dealing(*a, *b);
   comparison.agreement = {
       Agreement::State::proved,
       fmt::format("all {} combinations of months in two hands and on the field", tried)};

@@ -51,16 +51,16 @@ bool advance(std::vector<Card>& drawn) {
 }  // namespace
 
 Comparison compare_draws(const Pair& pair) {
-  const spec::Rules a(pair.a);
-  const spec::Rules b(pair.b);
+  const auto a = spec::capturing_game(pair.a);
+  const auto b = spec::capturing_game(pair.b);
   Witness witness;
   witness.situation = Situation::draw;
-  witness.drawn = first_draw(a.players());
+  witness.drawn = first_draw(pair.a.scope().players);
   const bool all = witness.drawn.size() <= kFreeSeats;
   long long tried = 0;
   do {
     ++tried;
-    if (enact(a, witness) == enact(b, witness)) continue;
+    if (enact(*a, witness) == enact(*b, witness)) continue;
     Evidence evidence;
     evidence.method = Method::exhaustive;
     evidence.summary = fmt::format(

@@ -15,12 +15,12 @@ namespace {
 // Ends of matches that tell ways to win apart, per seat: points, rounds won.
 const std::vector<std::pair<int, int>> kStandings = {{6, 1}, {5, 2}, {6, 2}};
 
-std::optional<Witness> differing_standing(const spec::Rules& a, const spec::Rules& b) {
+std::optional<Witness> differing_standing(const spec::Game& a, const spec::Game& b) {
   for (const auto& first : kStandings) {
     for (const auto& second : kStandings) {
       Witness witness;
       witness.situation = Situation::match;
-      witness.totals = std::vector<int>(static_cast<std::size_t>(a.players()), 0);
+      witness.totals = std::vector<int>(static_cast<std::size_t>(a.rules().scope().players), 0);
       witness.won = witness.totals;
       witness.totals[0] = first.first;
       witness.won[0] = first.second;
@@ -35,8 +35,8 @@ std::optional<Witness> differing_standing(const spec::Rules& a, const spec::Rule
 }  // namespace
 
 Comparison compare_matches(const Pair& pair, const Corpus& corpus) {
-  const spec::Rules a(pair.a);
-  const spec::Rules b(pair.b);
+  const auto a = spec::capturing_game(pair.a);
+  const auto b = spec::capturing_game(pair.b);
   Comparison comparison;
   long long tried = 0;
   const auto try_round = [&](const Position& over) {
@@ -44,7 +44,7 @@ Comparison compare_matches(const Pair& pair, const Corpus& corpus) {
     Witness witness;
     witness.situation = Situation::match;
     witness.position = over;
-    if (enact(a, witness) == enact(b, witness)) return true;
+    if (enact(*a, witness) == enact(*b, witness)) return true;
     comparison.difference = Difference{std::move(witness), {}};
     return false;
   };
@@ -57,16 +57,16 @@ Comparison compare_matches(const Pair& pair, const Corpus& corpus) {
   }
   // Deals that are over before play.
   if (!comparison.difference) {
-    for_each_deal(a.players(), a.deal_hand_size.number(), a.deal_field_size.number(),
-                  [&](Position dealt) {
+    for_each_deal(pair.a.scope().players, a->asked().deal_hand_size.number(),
+                  a->asked().deal_field_size.number(), [&](Position dealt) {
                     dealt.edition = pair.a.edition().id;
-                    const Position opened = spec::open(a, dealt);
+                    const Position opened = spec::open(a->asked(), dealt);
                     return opened.phase != Phase::over || try_round(opened);
                   });
   }
   if (!comparison.difference) {
     tried += static_cast<long long>(kStandings.size() * kStandings.size());
-    if (auto witness = differing_standing(a, b))
+    if (auto witness = differing_standing(*a, *b))
       comparison.difference = Difference{std::move(*witness), {}};
   }
   if (comparison.difference) {

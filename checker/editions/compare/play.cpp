@@ -58,12 +58,13 @@ Evidence lockstep(long long situations, const char* what) {
 }  // namespace
 
 Comparison compare_play(const Pair& pair, const Corpus& corpus) {
-  const spec::Rules a(pair.a);
-  const spec::Rules b(pair.b);
+  const auto a = spec::capturing_game(pair.a);
+  const auto b = spec::capturing_game(pair.b);
   long long tried = 0;
   for (const Corpus::Hit& hit : corpus.decisions(pair.topic.id, kDecisions)) {
     ++tried;
-    if (auto witness = differing_decision(a, b, corpus.playouts()[hit.playout], hit.ply)) {
+    if (auto witness =
+            differing_decision(a->asked(), b->asked(), corpus.playouts()[hit.playout], hit.ply)) {
       return {Difference{std::move(*witness), lockstep(tried, "decisions")}, {}};
     }
   }
@@ -75,7 +76,7 @@ Comparison compare_play(const Pair& pair, const Corpus& corpus) {
     witness.situation = Situation::round;
     witness.position = playout.deal;
     witness.line = playout.line;
-    if (enact(a, witness) == enact(b, witness)) continue;
+    if (enact(*a, witness) == enact(*b, witness)) continue;
     witness.deal = playout.deal;
     return {Difference{std::move(witness), lockstep(rounds, "whole rounds")}, {}};
   }

@@ -76,8 +76,7 @@ std::optional<smt::Smallest> difference_of_one_yaku(const Pair& pair, const smt:
   const auto* sat = std::get_if<smt::Sat>(&result.outcome);
   if (!sat) return result;
   const Witness witness = as_witness(sat->situation);
-  if (enact(spec::Rules(pair.a), witness) == enact(spec::Rules(pair.b), witness))
-    return std::nullopt;
+  if (enact(pair.a, witness) == enact(pair.b, witness)) return std::nullopt;
   return result;
 }
 

@@ -1,13 +1,11 @@
+#include <algorithm>
+
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <map>
-#include <numeric>
-
 #include "checker/editions/compare/compare.h"
-#include "checker/editions/compare/enact_bets.h"
 #include "checker/situations/bet_lines.h"
 #include "checker/situations/disjoint_hands.h"
+#include "model/spec/betting/showdown.h"
 #include "solvers/reduced_decks/betting_games.h"
 
 namespace hanaproof::checker {

@@ -1,10 +1,12 @@
-#include <fmt/format.h>
-
+#include <algorithm>
 #include <deque>
 #include <set>
+#include <tuple>
+
+#include <fmt/format.h>
 
 #include "checker/editions/compare/compare.h"
-#include "checker/editions/compare/enact_bets.h"
+#include "model/spec/betting/betting.h"
 #include "solvers/reduced_decks/betting_games.h"
 
 namespace hanaproof::checker {
@@ -14,6 +16,18 @@ using notation::BetRound;
 namespace {
 
 constexpr std::size_t kMostPairs = 3000;
+
+// Whether two bettings are the same to the players: who may bet what, what lies where, and when it
+// is over who becomes dealer.
+bool same_to_see(const spec::betting::Rules& a_rules, const spec::betting::Betting& a,
+                 const spec::betting::Rules& b_rules, const spec::betting::Betting& b) {
+  const auto visible = [](const spec::betting::Stake& stake) {
+    return std::tuple(stake.put_in(), stake.money, stake.folded);
+  };
+  if (a.over != b.over || !std::ranges::equal(a.seats, b.seats, {}, visible, visible)) return false;
+  if (a.over) return dealer_by_bets(a_rules, a) == dealer_by_bets(b_rules, b);
+  return a.turn == b.turn && legal_bets(a_rules, a) == legal_bets(b_rules, b);
+}
 
 // Two bettings after the same bets.
 struct Lockstep {
@@ -61,6 +75,20 @@ struct StakeSearch {
 };
 
 }  // namespace
+
+Comparison difference_in_bets(const spec::betting::Rules& rules, Situation situation, BetRound bets,
+                              Evidence evidence) {
+  spec::betting::Betting betting = spec::betting::begin(rules, bets.dealer, bets.money, bets.ante);
+  for (const notation::Bet& bet : bets.bets) {
+    bets.seats.push_back(betting.turn);
+    betting = spec::betting::bet(rules, betting, bet);
+  }
+  Difference difference;
+  difference.witness.situation = situation;
+  difference.witness.bets = std::move(bets);
+  difference.evidence = std::move(evidence);
+  return {std::move(difference), {}};
+}
 
 Comparison compare_stakes(const Pair& pair) {
   const spec::betting::Rules a(pair.a);

@@ -8,7 +8,6 @@
 #include <fmt/ranges.h>
 
 #include "checker/editions/compare/enact.h"
-#include "checker/editions/compare/enact_hachi.h"
 #include "model/spec/hachi/round.h"
 #include "model/spec/hachi/score.h"
 #include "model/spec/hachi/validate.h"
@@ -171,7 +170,8 @@ std::string hachi_score_text(const spec::Score& score) {
 struct Oracle::Held {
   rulebook::Ruleset rules;
   std::optional<spec::hachi::Rules> eights;
-  std::optional<spec::Rules> capturing;
+  std::unique_ptr<spec::CapturingGame> spec;
+  const spec::Rules* capturing = nullptr;
   std::optional<spec::betting::Rules> betting;
 
   explicit Held(const rulebook::Ruleset& ruleset) : rules(ruleset) {
@@ -183,7 +183,8 @@ struct Oracle::Held {
         eights.emplace(rules);
         break;
       default:
-        capturing.emplace(rules);
+        spec = spec::capturing_game(rules);
+        capturing = &spec->asked();
     }
   }
 
@@ -238,7 +239,7 @@ struct Oracle::Held {
       case Ask::score:
         return score_text(spec::score(*capturing, *where.position));
       default:
-        return enact(*capturing, where);
+        return checker::enact(*spec, where);
     }
   }
 };

@@ -88,17 +88,13 @@ std::uint64_t random_round(const spec::Game& spec, cards::Dice& dice,
   return digest.value();
 }
 
-const spec::betting::Rules& asked_of(const spec::Game& spec) {
-  return dynamic_cast<const spec::BettingGame&>(spec).asked();
-}
-
 }  // namespace
 
 Part betting_games(const Ruleset& ruleset) {
   const auto spec = spec::betting_game(ruleset);
   Part part;
   Gathered games;
-  const std::vector<Hands> deals = some_deals(asked_of(*spec), kDealsPerEnd);
+  const std::vector<Hands> deals = some_deals(spec->asked(), kDealsPerEnd);
   const int players = ruleset.scope().players;
   if (players <= reduced_decks::kMostBettors) {
     const auto local_of = [&](const State& state) {
@@ -128,7 +124,7 @@ Part betting_games(const Ruleset& ruleset) {
 
 Part showdowns(const Ruleset& ruleset) {
   const auto spec = spec::betting_game(ruleset);
-  const spec::betting::Rules& rules = asked_of(*spec);
+  const spec::betting::Rules& rules = spec->asked();
   std::vector<int> everybody(static_cast<std::size_t>(rules.players()));
   std::iota(everybody.begin(), everybody.end(), 0);
   BetPosition round;

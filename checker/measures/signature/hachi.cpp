@@ -165,7 +165,7 @@ std::uint64_t opening(const spec::hachi::Rules& rules, HachiPosition position, H
 
 Part hachi_matches(const rulebook::Ruleset& ruleset) {
   const auto spec = spec::hachi_game(ruleset);
-  const spec::hachi::Rules& rules = dynamic_cast<const spec::HachiGame&>(*spec).asked();
+  const spec::hachi::Rules& rules = spec->asked();
   Part part;
   Digest digest;
   // With how much money a match begins.

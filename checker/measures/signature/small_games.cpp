@@ -18,10 +18,9 @@ constexpr std::uint64_t kWhole = 1000;
 
 std::uint64_t small_game(games::SmallGame& game, std::uint64_t most, Part& part) {
   const auto spec = spec::capturing_game(game.rules());
-  const auto& rules = dynamic_cast<const spec::CapturingGame&>(*spec).asked();
   const auto look = [&](const games::State& state) {
     const auto& position = std::get<notation::Position>(state.position());
-    return Digest().add(seen(position)).add(worth(rules, position));
+    return Digest().add(seen(position)).add(worth(spec->asked(), position));
   };
   const std::uint64_t all = game.starts();
   const std::uint64_t count = most == 0 || all <= kWhole ? all : std::min(all, most);
