@@ -61,19 +61,16 @@ Comparison compare_draws(const Pair& pair) {
   do {
     ++tried;
     if (enact(*a, witness) == enact(*b, witness)) continue;
-    Evidence evidence;
-    evidence.method = Method::exhaustive;
-    evidence.summary = fmt::format(
-        "Draws of {} cards tried in the order of their codes{}; this is the first that differs.",
-        std::min(witness.drawn.size(), kFreeSeats),
-        all ? "" : ", the other seats' cards being set");
-    evidence.space = tried;
-    return {Difference{witness, evidence}, {}};
+    return Comparison::found(witness, Method::exhaustive,
+                             fmt::format("Draws of {} cards tried in the order of their codes{}; "
+                                         "this is the first that differs.",
+                                         std::min(witness.drawn.size(), kFreeSeats),
+                                         all ? "" : ", the other seats' cards being set"),
+                             tried);
   } while (advance(witness.drawn));
-  return {std::nullopt,
-          {all ? Agreement::State::proved : Agreement::State::tried,
-           fmt::format("all {} draws {}give the same dealer", tried,
-                       all ? "" : "of three cards beside the others that are set ")}};
+  return Comparison::none(all ? Agreement::State::proved : Agreement::State::tried,
+                          fmt::format("all {} draws {}give the same dealer", tried,
+                                      all ? "" : "of three cards beside the others that are set "));
 }
 
 }  // namespace hanaproof::checker

@@ -39,10 +39,6 @@ bool concerns_fields(const std::string& topic) {
   return std::ranges::find(kTopics, topic) != kTopics.end();
 }
 
-Comparison found(Witness witness, Evidence evidence) {
-  return {Difference{std::move(witness), std::move(evidence)}, {}};
-}
-
 // ---- Hands --------------------------------------------------------------------------------------
 
 // Plainer hands are worth less, and of equal worth stand first in the order of the cards.
@@ -50,7 +46,7 @@ auto plainness(CardSet hand) { return std::pair(hand.points(), hand); }
 
 // All hands counted: in how many the combos differ, and the least of them. Nothing where they are
 // too many to be told apart, or none differs.
-std::optional<Difference> all_hands(const Pair& pair, const spec::Game& a,
+std::optional<Comparison> all_hands(const Pair& pair, const spec::Game& a,
                                     const spec::Game& b) try {
   const auto one = hands::HandRules::from(pair.a);
   const auto differing = hands::differing(one, hands::HandRules::from(pair.b));
@@ -64,15 +60,11 @@ std::optional<Difference> all_hands(const Pair& pair, const spec::Game& a,
   for (int i = 0; i < one.cards; ++i) {
     all = all * static_cast<std::uint64_t>(one.deck.size() - i) / static_cast<std::uint64_t>(i + 1);
   }
-  return Difference{
-      std::move(witness),
-      {Method::exhaustive,
-       fmt::format(
-           "All {} hands of {} cards counted: {} make other combos, {} are worth other kan.", all,
-           one.cards, differing.made.hands, differing.kan.hands),
-       {},
-       static_cast<long long>(all),
-       {}}};
+  return Comparison::found(
+      std::move(witness), Method::exhaustive,
+      fmt::format("All {} hands of {} cards counted: {} make other combos, {} are worth other kan.",
+                  all, one.cards, differing.made.hands, differing.kan.hands),
+      static_cast<long long>(all));
 } catch (const hands::TooMany&) {
   return std::nullopt;
 }
@@ -89,14 +81,12 @@ Comparison compare_hands(const spec::Game& a, const spec::Game& b) {
     if (enact(a, witness) != enact(b, witness)) least = hand;
   }
   if (!least)
-    return {std::nullopt,
-            {Agreement::State::tried, fmt::format("{} hands in many styles", kHands)}};
+    return Comparison::none(Agreement::State::tried,
+                            fmt::format("{} hands in many styles", kHands));
   witness.pile = *least;
-  return found(witness, {Method::lockstep,
-                         fmt::format("{} hands in many styles, under both rules.", kHands),
-                         {},
-                         kHands,
-                         {}});
+  return Comparison::found(std::move(witness), Method::lockstep,
+                           fmt::format("{} hands in many styles, under both rules.", kHands),
+                           kHands);
 }
 
 // ---- Fields -------------------------------------------------------------------------------------
@@ -123,22 +113,19 @@ Comparison compare_fields(const spec::Game& a, const spec::Game& b) {
       for (const std::size_t place : places) witness.fields.push_back(sets[place]);
       ++tried;
       if (enact(a, witness) != enact(b, witness)) {
-        return found(witness,
-                     {Method::exhaustive,
-                      "All lights that can lie on the fields of one round after another, the "
-                      "fewest rounds first.",
-                      {},
-                      tried,
-                      {}});
+        return Comparison::found(
+            std::move(witness), Method::exhaustive,
+            "All lights that can lie on the fields of one round after another, the fewest rounds "
+            "first.",
+            tried);
       }
       std::size_t next = rounds;
       while (next > 0 && ++places[next - 1] == sets.size()) places[--next] = 0;
       if (next == 0) break;
     }
   }
-  return {std::nullopt,
-          {Agreement::State::tried,
-           fmt::format("all lights on the fields of {} rounds", kLongestFields)}};
+  return Comparison::none(Agreement::State::tried,
+                          fmt::format("all lights on the fields of {} rounds", kLongestFields));
 }
 
 // ---- Rounds -------------------------------------------------------------------------------------
@@ -191,12 +178,12 @@ Comparison compare_rounds(const Pair& pair, const spec::Game& a, const spec::Gam
   const std::string how = fmt::format(
       "{} rounds in which the rule was asked for, step by step under both rules", tried);
   if (!least)
-    return {std::nullopt,
-            {tried > 0 ? Agreement::State::tried : Agreement::State::not_compared, how}};
+    return Comparison::none(tried > 0 ? Agreement::State::tried : Agreement::State::not_compared,
+                            how);
   Witness witness;
   witness.situation = Situation::table;
   witness.hachi = std::move(least);
-  return found(std::move(witness), {Method::lockstep, how + ".", {}, tried, {}});
+  return Comparison::found(std::move(witness), Method::lockstep, how + ".", tried);
 }
 
 }  // namespace
@@ -210,7 +197,7 @@ Comparison compare_hachi(const Pair& pair, const HachiCorpus& corpus) {
   Comparison comparison;
   if (concerns_fields(topic)) comparison = compare_fields(a, b);
   if (concerns_combos(topic)) {
-    if (auto difference = all_hands(pair, a, b)) return {std::move(difference), {}};
+    if (auto found = all_hands(pair, a, b)) return std::move(*found);
   }
   if (concerns_hands(topic)) comparison = compare_hands(a, b);
   if (comparison.difference) return comparison;

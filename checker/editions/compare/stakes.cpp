@@ -76,27 +76,25 @@ struct StakeSearch {
 
 }  // namespace
 
-Comparison difference_in_bets(const spec::betting::Rules& rules, Situation situation, BetRound bets,
-                              Evidence evidence) {
+Witness witness_of_bets(const spec::betting::Rules& rules, Situation situation, BetRound bets) {
   spec::betting::Betting betting = spec::betting::begin(rules, bets.dealer, bets.money, bets.ante);
   for (const notation::Bet& bet : bets.bets) {
     bets.seats.push_back(betting.turn);
     betting = spec::betting::bet(rules, betting, bet);
   }
-  Difference difference;
-  difference.witness.situation = situation;
-  difference.witness.bets = std::move(bets);
-  difference.evidence = std::move(evidence);
-  return {std::move(difference), {}};
+  Witness witness;
+  witness.situation = situation;
+  witness.bets = std::move(bets);
+  return witness;
 }
 
 Comparison compare_stakes(const Pair& pair) {
   const spec::betting::Rules a(pair.a);
   const spec::betting::Rules b(pair.b);
   if (a.players() > reduced_decks::kMostBettors) {
-    return {std::nullopt,
-            {Agreement::State::not_compared,
-             fmt::format("betting of {} players at most", reduced_decks::kMostBettors)}};
+    return Comparison::none(
+        Agreement::State::not_compared,
+        fmt::format("betting of {} players at most", reduced_decks::kMostBettors));
   }
   StakeSearch search{a, b};
   for (const auto& game : reduced_decks::betting_games(a.players())) {
@@ -105,26 +103,21 @@ Comparison compare_stakes(const Pair& pair) {
     search.look(game);
   }
   if (!search.found) {
-    return {std::nullopt,
-            {search.whole ? Agreement::State::proved : Agreement::State::tried,
-             fmt::format("{} states of betting games of {} players with 2 or 5 coins "
-                         "each",
-                         search.states, a.players())}};
+    return Comparison::none(
+        search.whole ? Agreement::State::proved : Agreement::State::tried,
+        fmt::format("{} states of betting games of {} players with 2 or 5 coins "
+                    "each",
+                    search.states, a.players()));
   }
-  const std::string games =
-      fmt::format("Betting games of {} players with 2 or 5 coins each, bet by bet under both rules",
-                  a.players());
-  if (!search.whole) {
-    return difference_in_bets(
-        a, Situation::stake, *search.found,
-        {Method::lockstep, games + ", not all of them.", {}, search.states, {}});
-  }
-  return difference_in_bets(a, Situation::stake, *search.found,
-                            {Method::exhaustive,
-                             games + "; this is the shortest line of bets that differs.",
-                             {},
-                             search.states,
-                             {}});
+  return Comparison::found(
+      witness_of_bets(a, Situation::stake, *search.found),
+      search.whole ? Method::exhaustive : Method::lockstep,
+      fmt::format(
+          "Betting games of {} players with 2 or 5 coins each, bet by bet under both rules{}",
+          a.players(),
+          search.whole ? "; this is the shortest line of bets that differs."
+                       : ", not all of them."),
+      search.states);
 }
 
 }  // namespace hanaproof::checker
