@@ -30,20 +30,8 @@ bool is_refusal(const std::exception& error) {
 Verdict ask(Identification& all, const rulebook::Ruleset& as, const std::string& arguments,
             const identify::Options& options) {
   client::Engine engine(served(arguments));
-  const std::string& id = as.edition().id;
-  const auto family = rulebook::family_of(as.edition().game);
-  if (family == rulebook::Family::hachi) {
-    const auto subject = client::hachi_subject(engine, as);
-    identify::EngineRespondent respondent(*subject, id, is_refusal);
-    return all.ask(respondent, options);
-  }
-  if (family == rulebook::Family::betting) {
-    const auto subject = client::bet_subject(engine, as);
-    identify::EngineRespondent respondent(*subject, id, is_refusal);
-    return all.ask(respondent, options);
-  }
-  const auto subject = client::subject(engine, as);
-  identify::EngineRespondent respondent(*subject, id, is_refusal);
+  const auto game = client::game(engine, as);
+  identify::EngineRespondent respondent(*game, as.edition().id, is_refusal);
   return all.ask(respondent, options);
 }
 
@@ -79,7 +67,7 @@ bool refuses_deal_of(const rulebook::Ruleset& other, const rulebook::Ruleset& as
   position.rules.clear();
   client::Engine engine(served(arguments));
   try {
-    client::subject(engine, as)->at(position)->moves();
+    client::game(engine, as)->at(position)->moves();
     return false;
   } catch (const client::EngineFault& fault) {
     EXPECT_EQ(fault.fault(), client::Fault::error_reply);

@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "checker/engines/client/game.h"
 #include "checker/engines/client/hachi_subject.h"
 #include "checker/engines/client/subjects.h"
 #include "checker/engines/regress/hunt.h"

@@ -5,7 +5,7 @@
 #include "checker/engines/crosscheck/bet_walks.h"
 #include "checker/engines/crosscheck/coverage.h"
 #include "checker/engines/crosscheck/spec_subject.h"
-#include "checker/engines/protocol/server.h"
+#include "checker/engines/protocol/served.h"
 #include "checker/engines/regress/corpus.h"
 #include "checker/engines/regress/probes.h"
 #include "checker/engines/regress/record_hachi.h"
@@ -129,18 +129,21 @@ void record_bets(const rulebook::Ruleset& ruleset, SituationPool& pool, std::uin
   pool.offer({false, position, "", shown(rules, "over")});
 }
 
-Entry entry_of(protocol::Table& table, const Situation& situation) {
+Entry entry_of(const games::Game& game, const Situation& situation) {
   Entry entry;
   entry.opens = situation.opens;
   entry.position = situation.position;
   entry.move = situation.move;
+  const auto ask = [&](protocol::Do what) {
+    return protocol::answer(game, {.what = what, .position = entry.position, .move = entry.move});
+  };
   if (entry.opens) {
-    entry.next = table.open(entry.position);
+    entry.next = std::get<AnyPosition>(ask(protocol::Do::open));
     return entry;
   }
-  entry.moves = table.moves(entry.position).moves;
-  if (!entry.move.empty()) entry.next = table.play(entry.position, entry.move);
-  entry.score = std::get<games::Score>(table.score(entry.position));
+  entry.moves = std::get<protocol::Moves>(ask(protocol::Do::moves)).moves;
+  if (!entry.move.empty()) entry.next = std::get<AnyPosition>(ask(protocol::Do::play));
+  entry.score = std::get<games::Score>(ask(protocol::Do::score));
   return entry;
 }
 
@@ -180,8 +183,8 @@ Corpus record(const rulebook::Edition& edition, const std::string& version, std:
     const auto& rules =
         std::visit([](const auto& one) -> const auto& { return one.rules; }, situation.position);
     const int players = games::players_of(situation.position);
-    const auto table = protocol::table_of(rulesets.at(key(players, rules)), protocol::With::spec);
-    corpus.entries.push_back(entry_of(*table, situation));
+    const auto game = protocol::served(rulesets.at(key(players, rules)), protocol::With::spec);
+    corpus.entries.push_back(entry_of(*game, situation));
   }
   return corpus;
 }

@@ -7,9 +7,36 @@
 #include <string>
 #include <vector>
 
-#include "solvers/rounds/random_rounds.h"
+#include "model/games/family.h"
+#include "model/rulebook/ruleset.h"
 
-namespace hanaproof::properties {
+namespace hanaproof::conformance {
+
+using games::Move;
+using games::Position;
+
+// The game that is played.
+struct Table {
+  const games::Family& family;
+  const games::Game& spec;
+};
+
+// One decision: what was legal, what was chosen, and what came of it.
+struct Step {
+  Position before;
+  std::vector<Move> legal;
+  Move move;
+  Position after;
+};
+
+struct Round {
+  Position opened;  // the first decision, or the end
+  std::vector<Step> steps;
+
+  const Position& last() const { return steps.empty() ? opened : steps.back().after; }
+  // The first decisions of it, from its first position.
+  games::Line line(std::size_t decisions) const;
+};
 
 // What is wrong; nothing where all is well.
 using Fault = std::optional<std::string>;
@@ -17,7 +44,7 @@ using Fault = std::optional<std::string>;
 struct RulesCheck {
   std::string id;
   std::string statement;
-  Fault (*fault)(const spec::Rules&);
+  Fault (*fault)(const Table&);
 };
 const std::vector<RulesCheck>& rules_checks();
 
@@ -32,23 +59,26 @@ const std::vector<YakuCheck>& yaku_checks();
 struct PositionCheck {
   std::string id;
   std::string statement;
-  Fault (*fault)(const spec::Rules&, const notation::Position&, const std::vector<notation::Move>&);
+  Fault (*fault)(const Table&, const Position&, const std::vector<Move>&);
 };
 const std::vector<PositionCheck>& position_checks();
 
 struct StepCheck {
   std::string id;
   std::string statement;
-  Fault (*fault)(const spec::Rules&, const rounds::Step&);
+  Fault (*fault)(const Table&, const Step&);
 };
 const std::vector<StepCheck>& step_checks();
+
+// No round has more decisions.
+int most_decisions(const Table& table);
 
 // Asked of a round that was played until it was over or stopped short.
 struct RoundCheck {
   std::string id;
   std::string statement;
-  Fault (*fault)(const spec::Rules&, const rounds::Round&);
+  Fault (*fault)(const Table&, const Round&);
 };
 const std::vector<RoundCheck>& round_checks();
 
-}  // namespace hanaproof::properties
+}  // namespace hanaproof::conformance
