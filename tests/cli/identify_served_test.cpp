@@ -7,7 +7,6 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "checker/engines/crosscheck/spec_subject.h"
 #include "checker/engines/identify/identify.h"
 #include "checker/situations/playout.h"
 #include "model/spec/deal.h"
@@ -45,12 +44,10 @@ Identification of_game(const std::string& game, int players) {
 // plays are.
 bool plays_alike(const rulebook::Ruleset& a, const rulebook::Ruleset& b) {
   constexpr int kGames = 150;
-  const regress::Opponent opponent = {
-      [&](const rulebook::Ruleset&) { return crosscheck::spec_subject(b); },
-      [&](const rulebook::Ruleset&) { return crosscheck::bet_spec_subject(b); }};
-  const auto lane = regress::lane_of(a, opponent, 1);
+  regress::Fuzzer fuzzer(
+      a, [&](const rulebook::Ruleset&) { return spec::game(b); }, 1);
   for (int i = 0; i < kGames; ++i) {
-    if (lane->game([] { return false; })) return false;
+    if (fuzzer.game([] { return false; })) return false;
   }
   return true;
 }
