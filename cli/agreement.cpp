@@ -38,7 +38,6 @@ void add_agreement(Command& editions, Globals& globals) {
   Command& command = editions.command(
       "agreement", "Compare the editions with second, independent readings of the same texts");
   command.option("folder", folder.get(), "A folder with edition files of the same ids").require();
-  command.footer = "Example:\n  hanaproof editions agreement tests/encoding";
   command.run = [&globals, folder] {
     const rulebook::Library second(editions::read_folder(*folder));
     std::vector<checker::ReadingAgreement> all;

@@ -75,9 +75,6 @@ void add_conform(Command& app, Globals& globals) {
       .show_default()
       .check(whole_number(1, 1000000000));
   add_seed(command, arguments->options.seed, "Another seed plays other rounds");
-  command.footer =
-      "Exits with 1 when a check fails.\nExamples:\n  hanaproof conform\n  hanaproof conform "
-      "my-house.toml --rounds 500";
   command.run = [&globals, arguments] {
     const auto editions = select_for(globals, "conform", arguments->editions);
     std::vector<Conformance> all;

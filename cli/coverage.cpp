@@ -87,9 +87,6 @@ void add_coverage(Command& editions, Globals& globals) {
       "coverage", "Show which sentences of the rulebooks are neither cited nor excused");
   command.option("--sources", folder.get(), "A folder with your own copies of the rulebooks")
       .require();
-  command.footer =
-      "Exits with 1 when anything is left.\n"
-      "Example:\n  hanaproof editions coverage --sources ~/rulebooks";
   command.run = [&globals, folder] {
     const Sources sources(globals, *folder);
     const Totals totals = cover_all(globals, sources);

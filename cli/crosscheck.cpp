@@ -196,13 +196,6 @@ void add_crosscheck(Command& app, Globals& globals) {
   command.option("--out", &arguments->out, "Write the first difference to this file");
   command.option("--replay", &arguments->replay, "Show a difference from such a file again");
   arguments->run.add_to(command);
-  command.footer =
-      "Exits with 4 when spec and engine disagree, with 1 when nothing was compared.\n"
-      "Examples:\n"
-      "  hanaproof crosscheck\n"
-      "  hanaproof crosscheck robin-red.koi-koi.en --all-deals --checkpoint run.json\n"
-      "  hanaproof crosscheck --games 1000000 --seconds 600 --seed 7\n"
-      "  hanaproof crosscheck --replay difference.json";
   command.run = [&globals, arguments] {
     if (arguments->replay.empty()) {
       check(globals, *arguments);

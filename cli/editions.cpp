@@ -102,12 +102,6 @@ void add_editions(Command& app, Globals& globals) {
   command.option("id", &arguments->id, "An edition id or file: print its clauses with citations");
   command.option("--sources", &arguments->sources,
                  "A folder with your own copies of the rulebooks: adds the original wording");
-  command.footer =
-      "Examples:\n"
-      "  hanaproof editions\n"
-      "  hanaproof editions blog.koi-koi.fr --sources ~/rulebooks\n"
-      "  hanaproof editions coverage --sources ~/rulebooks\n"
-      "  hanaproof editions agreement tests/encoding";
   add_coverage(command, globals);
   add_agreement(command, globals);
   command.run = [&globals, arguments] {

@@ -128,8 +128,6 @@ void add_explain(Command& app, Globals& globals) {
   Command& command = app.command("explain", "Show what every edition answers to one question");
   command.option("topic", &arguments->topic, "A topic id").require();
   add_edition_list(command, arguments->editions);
-  command.footer =
-      "Examples:\n  hanaproof explain yaku.hanami\n  hanaproof explain score.high my-house.toml";
   command.run = [&globals, arguments] {
     const Topic& topic = topic_or_fail(arguments->topic);
     const auto editions = asked_of(globals, topic, arguments->editions);

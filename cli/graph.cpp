@@ -176,11 +176,6 @@ void add_graph(Command& app, Globals& globals) {
               "Which deal is drawn, of the first small game: its number, from 0")
       .show_default()
       .check(whole_number(0));
-  command.footer =
-      "Exits with 1 when play can come back to a position.\n"
-      "Examples:\n"
-      "  hanaproof graph --edition oishi-tengudo.koi-koi --players 3\n"
-      "  hanaproof graph --edition hana-awase.pl --table poems --deals 0 --svg poems.svg --deal 7";
   command.run = [&globals, arguments] {
     try {
       run_command(globals, *arguments);

@@ -144,12 +144,6 @@ void add_lattice(Command& app, Globals& globals) {
   command.option("--out", &arguments->out, "Write a picture of the order (SVG) to this file");
   command.option("--whole", &arguments->whole,
                  fmt::format("Draw every set, also where there are more than {}", kMostDrawn));
-  command.footer =
-      "Over all piles that can be captured. Points are those of the smallest pile that makes just "
-      "these yaku.\n"
-      "Examples:\n"
-      "  hanaproof lattice oishi-tengudo.hachi-hachi --out combos.svg\n"
-      "  hanaproof lattice robin-red.koi-koi.en --json";
   command.run = [&globals, arguments] { run_command(globals, *arguments); };
 }
 

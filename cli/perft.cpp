@@ -136,13 +136,6 @@ void add_perft(Command& app, Globals& globals) {
       .show_default()
       .among({"engine", "spec", "both"});
   add_threads(command, arguments->threads);
-  command.footer =
-      "Lines that end before the depth do not count. With --with both, exits with 4 when spec and "
-      "engine disagree.\n"
-      "Examples:\n"
-      "  hanaproof perft --edition oishi-tengudo.koi-koi --depth 8\n"
-      "  hanaproof perft --edition hana-awase.pl --position deal.json --depth 5 --divide --with "
-      "both";
   command.run = [&globals, arguments] { run_command(globals, *arguments); };
 }
 

@@ -153,14 +153,6 @@ void add_prove(Command& app, Globals& globals) {
       .check(number_above(0), "POSITIVE");
   command.option("--seconds", &arguments->effort.seconds, "Time for the solver, per theorem")
       .check(number_above(0), "POSITIVE");
-  command.footer =
-      "Exits with 1 when a theorem fails or stays unknown, with 4 when two methods disagree. A "
-      "refuted claim of a\n"
-      "rulebook is a finding about the rulebook.\n"
-      "Examples:\n"
-      "  hanaproof prove\n"
-      "  hanaproof prove deck robin-red.koi-koi.en --details\n"
-      "  hanaproof prove --emit-smt2 queries";
   command.run = [&globals, arguments] {
     const auto theorems = chosen_theorems(globals, arguments->ids);
     arguments->effort.queries = !arguments->folder.empty();

@@ -108,9 +108,6 @@ void add_ranks(Command& app, Globals& globals) {
   Command& command =
       app.command("ranks", "Show which hands of a betting game beat which, and in circles");
   arguments->add_rules_to(command).require();
-  command.footer =
-      "Deals to three players are counted without regard to who gets which hand.\n"
-      "Example:\n  hanaproof ranks --edition korean.seotda";
   command.run = [&globals, arguments] {
     const rulebook::Edition& edition = globals.edition_for("ranks", arguments->edition);
     const rulebook::Ruleset rules(edition, {edition.players.front(), {}},

@@ -190,14 +190,6 @@ void add_recheck(Command& app, Globals& globals) {
       .show_default()
       .check(number_from(0.001));
   add_threads(command, arguments->threads);
-  command.footer =
-      "Exits with 1 when something holds no more or a solver gives up, with 2 when a receipt is "
-      "damaged, with 4 when\nsolvers disagree, or a receipt says otherwise though nothing has "
-      "changed since.\n"
-      "Examples:\n"
-      "  hanaproof recheck report\n"
-      "  hanaproof recheck report/receipts/translation_yaku.hanami_2-players --solver none\n"
-      "  hanaproof recheck report --solver 'z3 -smt2' --edition my-house.toml";
   command.run = [&globals, arguments] {
     for (const std::string& path : arguments->own) globals.edition(path);
     checker::RecheckOptions options;

@@ -120,9 +120,6 @@ void add_regress_perft(Command& regress, Globals& globals) {
       .require()
       .check(whole_number(0, 100));
   command.option("--divide", &arguments->divide, "Show the engine's count of every first move");
-  command.footer =
-      "Exits with 1 when the counts differ.\nExamples:\n"
-      "  hanaproof regress perft --engine './my-engine' --edition hana-awase.pl --depth 3";
   command.run = [&globals, arguments] { run(globals, *arguments); };
 }
 

@@ -63,11 +63,6 @@ void add_replay(Command& app, Globals& globals) {
   command.option("findings", &arguments->file, "A findings.json").require();
   command.option("id", &arguments->id, "One finding; all without");
   command.option("--edition", &arguments->own, "A file with an edition that the findings name");
-  command.footer =
-      "Exits with 1 when a witness no longer shows what its finding says.\n"
-      "Examples:\n"
-      "  hanaproof replay report/findings.json\n"
-      "  hanaproof replay report/findings.json translation/yaku.hanami/2-players";
   command.run = [&globals, arguments] {
     for (const std::string& path : arguments->own) globals.edition(path);
     const auto report =

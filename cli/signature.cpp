@@ -113,13 +113,6 @@ void add_signature(Command& app, Globals& globals) {
       .check(whole_number(0));
   add_threads(command, arguments->options.threads);
   command.option("--rule", &arguments->rules, "TOPIC=READING: another rule than the default");
-  command.footer =
-      "The number changes when anything that it covers comes out otherwise, and with nothing "
-      "else:\n"
-      "not with notes, citations, names or the order of clauses.\n"
-      "Examples:\n"
-      "  hanaproof signature hana-awase.pl\n"
-      "  hanaproof signature > signatures.txt";
   command.run = [&globals, arguments] { run_command(globals, *arguments); };
 }
 

@@ -29,7 +29,6 @@ nlohmann::ordered_json as_json() {
 
 void add_topics(Command& app, Globals& globals) {
   Command& command = app.command("topics", "List the rules questions that editions answer");
-  command.footer = "Examples:\n  hanaproof topics\n  hanaproof topics --json | jq '.topics[].id'";
   command.run = [&globals] {
     if (globals.json) {
       fmt::print("{}\n", as_json().dump(2));
