@@ -134,8 +134,9 @@ class ClientBetBoard : public crosscheck::BetBoard {
     BetPosition dealt = position_;
     dealt.round.hands = hands;
     const auto body = engine_.ask(request(Do::score, dealt));
-    const auto& score = std::get<protocol::BetScore>(body);
-    if (!score.over) engine_.blame(Fault::garbage, "the round is over, but nothing is paid");
+    const auto& score = std::get<games::Score>(body);
+    if (score.payment.empty())
+      engine_.blame(Fault::garbage, "the round is over, but nothing is paid");
     crosscheck::BetEnd end;
     end.showdown = {score.winners, score.multiplier};
     end.settlement = {score.money, score.carried, score.replay, score.winners, score.excluded};

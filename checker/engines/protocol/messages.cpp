@@ -12,6 +12,7 @@
 
 namespace hanaproof::protocol {
 
+using games::Score;
 using notation::NotationError;
 using Json = nlohmann::ordered_json;
 
@@ -52,7 +53,23 @@ Json parse(std::string_view line) {
   return json;
 }
 
-Json to_value(const spec::Score& score) {
+// Of a round of bets its money at any time; the rest when it is over.
+Json bets_value(const Score& score) {
+  Json json;
+  json["money"] = score.money;
+  if (score.payment.empty()) return json;
+  json["payment"] = score.payment;
+  json["winners"] = score.winners;
+  json["multiplier"] = score.multiplier;
+  json["carried"] = score.carried;
+  json["replay"] = score.replay;
+  json["excluded"] = score.excluded;
+  json["next_dealer"] = score.next_dealer ? Json(*score.next_dealer) : Json(nullptr);
+  return json;
+}
+
+Json to_value(const Score& score) {
+  if (!score.money.empty()) return bets_value(score);
   Json json;
   json["yaku"] = Json::array();
   for (const auto& seat : score.yaku) {
@@ -62,20 +79,6 @@ Json to_value(const spec::Score& score) {
   json["points"] = score.points;
   if (!score.result.empty()) json["result"] = score.result;
   if (!score.payment.empty()) json["payment"] = score.payment;
-  return json;
-}
-
-Json to_value(const BetScore& score) {
-  Json json;
-  json["money"] = score.money;
-  if (!score.over) return json;
-  json["payment"] = score.payment;
-  json["winners"] = score.winners;
-  json["multiplier"] = score.multiplier;
-  json["carried"] = score.carried;
-  json["replay"] = score.replay;
-  json["excluded"] = score.excluded;
-  json["next_dealer"] = score.next_dealer ? Json(*score.next_dealer) : Json(nullptr);
   return json;
 }
 
@@ -99,8 +102,7 @@ Json to_value(const Body& body) {
                           json["position"] = Json::parse(games::to_json(position));
                           return json;
                         },
-                        [](const spec::Score& score) { return to_value(score); },
-                        [](const BetScore& score) { return to_value(score); },
+                        [](const Score& score) { return to_value(score); },
                         [](const Error& error) {
                           Json json;
                           json["error"] = error.error;
@@ -141,9 +143,9 @@ class Reader {
     if (!need(field).is_string()) fail(field, "a word");
     return need(field).get<std::string>();
   }
-  std::vector<notation::Unordered<spec::MadeYaku>> yaku() const {
+  std::vector<notation::Unordered<notation::MadeYaku>> yaku() const {
     constexpr const char* kExpected = "a list per player of {\"id\", \"points\"}";
-    std::vector<notation::Unordered<spec::MadeYaku>> seats;
+    std::vector<notation::Unordered<notation::MadeYaku>> seats;
     if (!need("yaku").is_array()) fail("yaku", kExpected);
     for (const Json& seat : need("yaku")) {
       auto& made = seats.emplace_back();
@@ -182,8 +184,8 @@ class Reader {
   std::int64_t id_;
 };
 
-spec::Score to_score(const Reader& reader) {
-  spec::Score score;
+Score to_score(const Reader& reader) {
+  Score score;
   score.yaku = reader.yaku();
   score.points = reader.numbers("points");
   if (reader.has("result")) score.result = reader.numbers("result");
@@ -191,11 +193,10 @@ spec::Score to_score(const Reader& reader) {
   return score;
 }
 
-BetScore to_bet_score(const Reader& reader) {
-  BetScore score;
+Score to_bet_score(const Reader& reader) {
+  Score score;
   score.money = reader.numbers("money");
-  score.over = reader.has("payment");
-  if (!score.over) return score;
+  if (!reader.has("payment")) return score;
   score.payment = reader.numbers("payment");
   score.winners = reader.numbers("winners");
   score.multiplier = reader.number("multiplier");

@@ -10,7 +10,6 @@
 #include <vector>
 
 #include "model/games/position.h"
-#include "model/spec/settle.h"
 
 namespace hanaproof::protocol {
 
@@ -29,20 +28,6 @@ struct Request {
   std::string move = {};                     // of play
 };
 
-// What a round of bets gives: `money` at any time; the rest when it is over.
-struct BetScore {
-  std::vector<int> money;  // left; when over: after the round is settled
-  bool over = false;
-  std::vector<int> payment = {};  // money afterwards less money before; sums to less by `carried`
-  std::vector<int> winners = {};
-  int multiplier = 0;  // by which losers multiplied; 0: they paid nothing on top
-  int carried = 0;     // stays in the middle
-  bool replay = false;
-  std::vector<int> excluded = {};
-  std::optional<int> next_dealer = {};  // nobody: a draw decides
-  friend bool operator==(const BetScore&, const BetScore&) = default;
-};
-
 struct Hello {
   std::string name;
   std::string version;
@@ -55,7 +40,7 @@ struct Moves {
 struct Error {
   std::string error;
 };
-using Body = std::variant<Hello, Moves, AnyPosition, spec::Score, BetScore, Error>;
+using Body = std::variant<Hello, Moves, AnyPosition, games::Score, Error>;
 
 struct Reply {
   std::optional<std::int64_t> id;  // none where none could be read

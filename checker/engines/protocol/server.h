@@ -9,6 +9,7 @@
 
 #include "checker/engines/protocol/messages.h"
 #include "model/rulebook/library.h"
+#include "model/rulebook/ruleset.h"
 
 namespace hanaproof::protocol {
 

@@ -110,9 +110,8 @@ class BettingTable : public Table {
     const notation::BetRound& round = of(any).round;
     const auto held = board(any);
     const spec::betting::Betting betting = held->betting();
-    BetScore score;
-    score.over = betting.over;
-    if (!score.over) {
+    games::Score score;
+    if (!betting.over) {
       for (const spec::betting::Stake& seat : betting.seats) score.money.push_back(seat.money);
       return score;
     }

@@ -39,22 +39,19 @@ Json entry_json(const Entry& entry) {
   if (!entry.opens) json["moves"] = entry.moves;
   if (!entry.move.empty()) json["move"] = entry.move;
   if (entry.next) json["next"] = Json::parse(games::to_json(*entry.next));
-  if (entry.score) {
-    json["score"] = std::visit([](const auto& score) { return reply_json(score); }, *entry.score);
-  }
+  if (entry.score) json["score"] = reply_json(*entry.score);
   return json;
 }
 
 // Read as the reply to a request for it.
-AnyScore to_score(const Json& json, const AnyPosition& position) {
+games::Score to_score(const Json& json, const AnyPosition& position) {
   Json reply = json;
   reply["id"] = 0;
   protocol::Request request;
   request.what = protocol::Do::score;
   request.position = position;
   const auto body = protocol::reply_from_json(reply.dump(), request).body;
-  if (const auto* bets = std::get_if<protocol::BetScore>(&body)) return *bets;
-  if (const auto* score = std::get_if<spec::Score>(&body)) return *score;
+  if (const auto* score = std::get_if<games::Score>(&body)) return *score;
   throw NotationError("\"score\": expected a score");
 }
 

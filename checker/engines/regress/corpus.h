@@ -14,8 +14,6 @@
 
 namespace hanaproof::regress {
 
-using AnyScore = std::variant<spec::Score, protocol::BetScore>;
-
 struct Entry {
   // A deal that was opened (`position` to `next`), or a position with what is legal in it, what it
   // is worth, and, unless it is over, one move with what it leads to.
@@ -24,7 +22,7 @@ struct Entry {
   std::vector<std::string> moves = {};
   std::string move = {};
   std::optional<protocol::AnyPosition> next = {};
-  std::optional<AnyScore> score = {};
+  std::optional<games::Score> score = {};
   friend bool operator==(const Entry&, const Entry&) = default;
 };
 

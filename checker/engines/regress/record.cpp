@@ -140,9 +140,7 @@ Entry entry_of(protocol::Table& table, const Situation& situation) {
   }
   entry.moves = table.moves(entry.position).moves;
   if (!entry.move.empty()) entry.next = table.play(entry.position, entry.move);
-  const protocol::Body score = table.score(entry.position);
-  if (const auto* bets = std::get_if<protocol::BetScore>(&score)) entry.score = *bets;
-  if (const auto* cards = std::get_if<spec::Score>(&score)) entry.score = *cards;
+  entry.score = std::get<games::Score>(table.score(entry.position));
   return entry;
 }
 

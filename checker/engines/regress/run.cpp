@@ -19,12 +19,8 @@ std::string text(const std::vector<std::string>& words) {
   return fmt::format("{}", fmt::join(words, " "));
 }
 
-std::string text(const AnyScore& score) {
-  std::string line = std::visit(
-      [](const auto& one) {
-        return protocol::to_json(protocol::Reply{0, one});
-      },
-      score);
+std::string text(const games::Score& score) {
+  std::string line = protocol::to_json(protocol::Reply{0, score});
   constexpr std::string_view kId = R"("id":0,)";
   line.erase(1, kId.size());
   return line;
@@ -35,7 +31,7 @@ std::string text(const protocol::AnyPosition& position) { return games::to_json(
 bool same(const std::vector<std::string>& recorded, const std::vector<std::string>& given) {
   return recorded == given;
 }
-bool same(const AnyScore& recorded, const AnyScore& given) { return recorded == given; }
+bool same(const games::Score& recorded, const games::Score& given) { return recorded == given; }
 // But for what no later decision can depend on.
 bool same(const protocol::AnyPosition& recorded, const protocol::AnyPosition& given) {
   const auto* ours = std::get_if<notation::HachiPosition>(&recorded);
@@ -91,14 +87,7 @@ class EntryRun {
     compare("moves", recorded, given);
   }
 
-  void compare_score() {
-    const auto body = ask(Do::score);
-    if (const auto* bets = std::get_if<protocol::BetScore>(&body)) {
-      compare("score", *entry_.score, AnyScore(*bets));
-    } else {
-      compare("score", *entry_.score, AnyScore(std::get<spec::Score>(body)));
-    }
-  }
+  void compare_score() { compare("score", *entry_.score, std::get<games::Score>(ask(Do::score))); }
 
   const Entry& entry_;
   const Ask& ask_;

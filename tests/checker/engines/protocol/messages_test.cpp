@@ -89,15 +89,16 @@ TEST(Messages, RepliesComeBackAsTheyWere) {
   score.id = 4;
   score.what = Do::score;
   score.position = notation::position_from_json(kPosition);
-  const spec::Score sent{{{{"hanami", 5}}, {}}, {5, 0}, {5, -5}, {5, -5}};
+  const games::Score sent{{{{"hanami", 5}}, {}}, {5, 0}, {5, -5}, {5, -5}};
   const Reply got = reply_from_json(to_json(Reply{4, sent}), score);
-  EXPECT_EQ(std::get<spec::Score>(got.body), sent);
+  EXPECT_EQ(std::get<games::Score>(got.body), sent);
 
   score.position = notation::bet_position_from_json(kBets);
-  BetScore bets{{7, 3}, true, {2, -2}, {0}, 2, 0, false, {}, 1};
-  EXPECT_EQ(std::get<BetScore>(reply_from_json(to_json(Reply{4, bets}), score).body), bets);
+  games::Score bets{
+      .payment = {2, -2}, .money = {7, 3}, .winners = {0}, .multiplier = 2, .next_dealer = 1};
+  EXPECT_EQ(std::get<games::Score>(reply_from_json(to_json(Reply{4, bets}), score).body), bets);
   bets.next_dealer.reset();
-  EXPECT_EQ(std::get<BetScore>(reply_from_json(to_json(Reply{4, bets}), score).body), bets);
+  EXPECT_EQ(std::get<games::Score>(reply_from_json(to_json(Reply{4, bets}), score).body), bets);
 
   const Reply error = reply_from_json(R"({"id":null,"error":"what?"})", score);
   EXPECT_EQ(std::get<Error>(error.body).error, "what?");

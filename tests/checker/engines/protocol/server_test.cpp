@@ -76,7 +76,7 @@ TEST(Server, SaysWhatTheSpecSays) {
         const auto legal = spec::legal_moves(rules, position);
         for (const auto& move : legal) words.push_back(move.text());
         ASSERT_EQ(ask(asked, "moves", text)["moves"], words) << edition.id;
-        const spec::Score score = spec::score(rules, position);
+        const games::Score score = spec::score(rules, position);
         const json reply = ask(asked, "score", text);
         EXPECT_EQ(reply["points"], score.points);
         EXPECT_EQ(reply.contains("payment"), legal.empty());
