@@ -7,6 +7,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "checker/engines/client/game.h"
 #include "checker/engines/crosscheck/spec_subject.h"
 #include "checker/engines/identify/identify.h"
 #include "checker/situations/playout.h"
@@ -31,19 +32,8 @@ Verdict ask(Identification& all, const rulebook::Ruleset& as, const std::string&
             const identify::Options& options) {
   client::Engine engine(served(arguments));
   const std::string& id = as.edition().id;
-  const auto family = rulebook::family_of(as.edition().game);
-  if (family == rulebook::Family::hachi) {
-    const auto subject = client::hachi_subject(engine, as);
-    identify::EngineRespondent respondent(*subject, id, is_refusal);
-    return all.ask(respondent, options);
-  }
-  if (family == rulebook::Family::betting) {
-    const auto subject = client::bet_subject(engine, as);
-    identify::EngineRespondent respondent(*subject, id, is_refusal);
-    return all.ask(respondent, options);
-  }
-  const auto subject = client::subject(engine, as);
-  identify::EngineRespondent respondent(*subject, id, is_refusal);
+  const auto game = client::game(engine, as);
+  identify::EngineRespondent respondent(*game, id, is_refusal);
   return all.ask(respondent, options);
 }
 

@@ -9,10 +9,10 @@
 
 #include "checker/editions/compare/enact.h"
 #include "checker/editions/compare/enact_hachi.h"
+#include "checker/games/registry.h"
+#include "model/spec/betting/hands.h"
+#include "model/spec/betting/showdown.h"
 #include "model/spec/hachi/round.h"
-#include "model/spec/hachi/score.h"
-#include "model/spec/hachi/validate.h"
-#include "model/spec/play.h"
 
 namespace hanaproof::identify {
 
@@ -35,6 +35,119 @@ std::string words(const List& list) {
   std::vector<std::string> texts;
   for (const auto& entry : list) texts.push_back(entry.text());
   return texts.empty() ? "nothing" : fmt::format("{}", fmt::join(texts, " "));
+}
+
+std::string moves_text(std::vector<Move> moves) {
+  std::ranges::sort(moves);
+  return words(moves);
+}
+
+std::string seen_text(const Position& position) {
+  std::vector<std::string> parts;
+  for (std::size_t seat = 0; seat < position.captured.size(); ++seat) {
+    if (position.captured[seat].empty()) continue;
+    parts.push_back(
+        fmt::format("player {} has captured {}", seat, position.captured[seat].codes()));
+  }
+  parts.push_back(position.field.empty() ? "the field is empty"
+                                         : "on the field " + position.field.codes());
+  if (position.phase != Phase::over) {
+    parts.push_back(fmt::format("player {}: {}", position.turn, notation::name(position.phase)));
+  } else {
+    parts.emplace_back("the round is over");
+  }
+  return fmt::format("{}", fmt::join(parts, "; "));
+}
+
+std::string score_text(const games::Score& score) {
+  std::string text = fmt::format("points {}", fmt::join(score.points, " "));
+  if (score.result.empty()) return text;
+  std::vector<std::string> payments;
+  for (const int payment : score.payment) payments.push_back(fmt::format("{:+}", payment));
+  return text + fmt::format("; written down {}; payments {}", fmt::join(score.result, " "),
+                            fmt::join(payments, " "));
+}
+
+std::string bets_text(const notation::BetPosition& position, std::vector<Move> bets) {
+  const auto now = position.betting ? outline(*position.betting) : position.standing.value();
+  std::ranges::sort(bets);
+  std::vector<std::string> put_in;
+  for (std::size_t seat = 0; seat < now.put_in.size(); ++seat) {
+    put_in.push_back(fmt::format(fmt::runtime(now.folded[seat] ? "({})" : "{}"), now.put_in[seat]));
+  }
+  const std::string who =
+      now.over ? "the betting is over" : fmt::format("player {} may: {}", now.turn, words(bets));
+  return fmt::format("{}; put in {}, left {}", who, fmt::join(put_in, " "),
+                     fmt::join(now.left, " "));
+}
+
+std::string settled_text(const games::Score& score) {
+  std::string text = fmt::format("money afterwards {}", fmt::join(score.money, " "));
+  if (score.carried > 0) {
+    text += fmt::format("; {} left in the middle for {}", score.carried,
+                        score.replay ? "a replay" : "the next round");
+  }
+  if (!score.excluded.empty()) {
+    text += fmt::format("; player {} leaves the game", fmt::join(score.excluded, " and "));
+  }
+  return text;
+}
+
+std::string hachi_score_text(const games::Score& score) {
+  std::vector<std::string> parts;
+  for (std::size_t seat = 0; seat < score.yaku.size(); ++seat) {
+    std::vector<std::string> made;
+    for (const notation::MadeYaku& one : score.yaku[seat]) {
+      made.push_back(fmt::format("{} for {} kan", one.id, one.points));
+    }
+    std::ranges::sort(made);
+    if (!made.empty()) {
+      parts.push_back(fmt::format("player {} has {}", seat, fmt::join(made, " and ")));
+    }
+  }
+  parts.push_back(fmt::format("points of cards {}", fmt::join(score.points, " ")));
+  if (!score.result.empty()) {
+    parts.push_back(fmt::format("the round brought {}", fmt::join(score.result, " ")));
+  }
+  return fmt::format("{}", fmt::join(parts, "; "));
+}
+
+// Where it is asked: what the moves of the line lead to is the question.
+games::Line where_of(const rulebook::Ruleset& rules, const Question& question,
+                     const std::string& edition) {
+  const Witness& where = question.where;
+  if (where.bets) {
+    notation::BetRound round = *where.bets;
+    round.bets.clear();
+    round.seats.clear();  // who made each bet is what the engine has to know
+    if (round.hands.empty()) {
+      const auto deck = spec::betting::deck(spec::betting::Rules(rules)).cards();
+      round.hands = spec::betting::deal(rules.scope().players, 0, deck);
+    }
+    return {notation::BetPosition{.edition = edition, .round = std::move(round)}, true,
+            where.bets->bets};
+  }
+  if (where.hachi && question.ask == Ask::open) {
+    const spec::hachi::Rules of_play(rules);
+    const auto dealt = spec::hachi::laid_out(of_play, where.hachi->match, where.hachi->deal);
+    return {games::with_rules(dealt, edition, {}), true, {}};
+  }
+  if (where.hachi) {
+    return {games::with_rules(*where.hachi->position, edition, {}), false, where.hachi->line};
+  }
+  games::Line line{games::with_rules(*where.position, edition, {}), false, {}};
+  if (where.move) line.moves = {*where.move};
+  return line;
+}
+
+// What is there to be seen after a step.
+std::string seen_text(const games::Position& before, const games::State& after) {
+  const games::Position& position = after.position();
+  if (const auto* cards = std::get_if<Position>(&position)) return seen_text(*cards);
+  auto legal = games::is_over(position) ? std::vector<Move>() : after.moves();
+  std::ranges::sort(legal);
+  return checker::step_text(std::get<notation::HachiPosition>(before).match,
+                            std::get<notation::HachiPosition>(position), legal);
 }
 
 }  // namespace
@@ -85,175 +198,54 @@ bool same(const Question& a, const Question& b) {
          same_round(a.where.hachi, b.where.hachi);
 }
 
-std::string moves_text(std::vector<Move> moves) {
-  std::ranges::sort(moves);
-  return words(moves);
+std::string answer_of(const games::Game& game, const Question& question,
+                      const std::string& edition) {
+  const games::Line line = where_of(game.rules(), question, edition);
+  auto state = games::start(game, line);
+  if (question.ask == Ask::open) return seen_text(line.start, *state);
+  if (question.ask == Ask::moves) return moves_text(state->moves());
+  for (const Move& move : line.moves) {
+    const auto legal = state->moves();
+    if (std::ranges::find(legal, move) == legal.end()) return kIllegal;
+    state = state->after(move);
+  }
+  switch (question.ask) {
+    case Ask::play:
+      return seen_text(line.start, *state);
+    case Ask::bets:
+      return bets_text(std::get<notation::BetPosition>(state->position()), state->moves());
+    case Ask::settle:
+      return games::is_over(state->position())
+                 ? settled_text(state->score_with(question.where.bets->hands))
+                 : kIllegal;
+    default:
+      return is_of_hachi(question) ? hachi_score_text(state->score()) : score_text(state->score());
+  }
 }
-
-std::string seen_text(const Position& position) {
-  std::vector<std::string> parts;
-  for (std::size_t seat = 0; seat < position.captured.size(); ++seat) {
-    if (position.captured[seat].empty()) continue;
-    parts.push_back(
-        fmt::format("player {} has captured {}", seat, position.captured[seat].codes()));
-  }
-  parts.push_back(position.field.empty() ? "the field is empty"
-                                         : "on the field " + position.field.codes());
-  if (position.phase != Phase::over) {
-    parts.push_back(fmt::format("player {}: {}", position.turn, notation::name(position.phase)));
-  } else {
-    parts.emplace_back("the round is over");
-  }
-  return fmt::format("{}", fmt::join(parts, "; "));
-}
-
-std::string score_text(const spec::Score& score) {
-  std::string text = fmt::format("points {}", fmt::join(score.points, " "));
-  if (score.result.empty()) return text;
-  std::vector<std::string> payments;
-  for (const int payment : score.payment) payments.push_back(fmt::format("{:+}", payment));
-  return text + fmt::format("; written down {}; payments {}", fmt::join(score.result, " "),
-                            fmt::join(payments, " "));
-}
-
-std::string bets_text(std::vector<notation::Bet> bets, const spec::betting::Betting& betting) {
-  std::ranges::sort(bets);
-  std::vector<std::string> put_in;
-  std::vector<int> left;
-  for (const spec::betting::Stake& seat : betting.seats) {
-    put_in.push_back(seat.folded ? fmt::format("({})", seat.put_in())
-                                 : fmt::format("{}", seat.put_in()));
-    left.push_back(seat.money);
-  }
-  const std::string who = betting.over
-                              ? "the betting is over"
-                              : fmt::format("player {} may: {}", betting.turn, words(bets));
-  return fmt::format("{}; put in {}, left {}", who, fmt::join(put_in, " "), fmt::join(left, " "));
-}
-
-std::string settled_text(const spec::betting::Settlement& settlement) {
-  std::string text = fmt::format("money afterwards {}", fmt::join(settlement.money, " "));
-  if (settlement.carried > 0) {
-    text += fmt::format("; {} left in the middle for {}", settlement.carried,
-                        settlement.replay ? "a replay" : "the next round");
-  }
-  if (!settlement.excluded.empty()) {
-    text += fmt::format("; player {} leaves the game", fmt::join(settlement.excluded, " and "));
-  }
-  return text;
-}
-
-std::string seen_text(const notation::HachiMatch& before, const notation::HachiPosition& after,
-                      std::vector<notation::HachiMove> legal) {
-  std::ranges::sort(legal);
-  return checker::step_text(before, after, legal);
-}
-
-std::string hachi_score_text(const spec::Score& score) {
-  std::vector<std::string> parts;
-  for (std::size_t seat = 0; seat < score.yaku.size(); ++seat) {
-    std::vector<std::string> made;
-    for (const spec::MadeYaku& one : score.yaku[seat]) {
-      made.push_back(fmt::format("{} for {} kan", one.id, one.points));
-    }
-    std::ranges::sort(made);
-    if (!made.empty()) {
-      parts.push_back(fmt::format("player {} has {}", seat, fmt::join(made, " and ")));
-    }
-  }
-  parts.push_back(fmt::format("points of cards {}", fmt::join(score.points, " ")));
-  if (!score.result.empty()) {
-    parts.push_back(fmt::format("the round brought {}", fmt::join(score.result, " ")));
-  }
-  return fmt::format("{}", fmt::join(parts, "; "));
-}
-
-struct Oracle::Held {
-  rulebook::Ruleset rules;
-  std::optional<spec::hachi::Rules> eights;
-  std::optional<spec::Rules> capturing;
-  std::optional<spec::betting::Rules> betting;
-
-  explicit Held(const rulebook::Ruleset& ruleset) : rules(ruleset) {
-    switch (rulebook::family_of(rules.edition().game)) {
-      case rulebook::Family::betting:
-        betting.emplace(rules);
-        break;
-      case rulebook::Family::hachi:
-        eights.emplace(rules);
-        break;
-      default:
-        capturing.emplace(rules);
-    }
-  }
-
-  std::string of_hachi(const Question& question) const {
-    if (!identify::is_of_hachi(question)) return checker::enact(rules, question.where);
-    const notation::HachiRound& round = *question.where.hachi;
-    if (question.ask == Ask::open) {
-      spec::hachi::validate_laid_out(*eights,
-                                     spec::hachi::laid_out(*eights, round.match, round.deal));
-      const auto first = spec::hachi::begin(*eights, round.match, round.deal);
-      return seen_text(round.match, first, spec::hachi::legal_moves(*eights, first));
-    }
-    const notation::HachiPosition& position = *round.position;
-    spec::hachi::validate(*eights, position);
-    if (question.ask == Ask::score) return hachi_score_text(spec::hachi::score(*eights, position));
-    const auto legal = spec::hachi::legal_moves(*eights, position);
-    if (question.ask == Ask::moves) return moves_text(legal);
-    if (std::ranges::find(legal, round.line.front()) == legal.end()) return kIllegal;
-    const auto next = spec::hachi::play(*eights, position, round.line.front());
-    return seen_text(position.match, next, spec::hachi::legal_moves(*eights, next));
-  }
-
-  std::string of_bets(const Question& question) const {
-    const notation::BetRound& round = *question.where.bets;
-    spec::betting::Betting now =
-        spec::betting::begin(*betting, round.dealer, round.money, round.ante);
-    for (const notation::Bet& bet : round.bets) {
-      const auto legal = spec::betting::legal_bets(*betting, now);
-      if (std::ranges::find(legal, bet) == legal.end()) return kIllegal;
-      now = spec::betting::bet(*betting, now, bet);
-    }
-    if (question.ask == Ask::bets) return bets_text(spec::betting::legal_bets(*betting, now), now);
-    if (!now.over) return kIllegal;
-    spec::betting::Round over{now.dealer, now.seats, {}};
-    for (const cards::CardSet hand : round.hands) {
-      if (!spec::betting::deck(*betting).contains(hand)) return kCannotBe;
-      over.hands.push_back(spec::betting::standing(*betting, hand));
-    }
-    return settled_text(spec::betting::settle(*betting, over));
-  }
-
-  std::string of_cards(const Question& question) const {
-    const Witness& where = question.where;
-    switch (question.ask) {
-      case Ask::moves:
-        return moves_text(spec::legal_moves(*capturing, *where.position));
-      case Ask::play: {
-        const auto legal = spec::legal_moves(*capturing, *where.position);
-        const bool may = std::ranges::find(legal, *where.move) != legal.end();
-        return may ? seen_text(spec::play(*capturing, *where.position, *where.move)) : kCannotBe;
-      }
-      case Ask::score:
-        return score_text(spec::score(*capturing, *where.position));
-      default:
-        return enact(*capturing, where);
-    }
-  }
-};
-
-Oracle::Oracle(const rulebook::Ruleset& rules) : held_(std::make_unique<Held>(rules)) {}
-Oracle::~Oracle() = default;
-Oracle::Oracle(Oracle&&) noexcept = default;
-
-const rulebook::Ruleset& Oracle::rules() const { return held_->rules; }
 
 std::string Oracle::answer(const Question& question) const {
+  const Witness& where = question.where;
   try {
-    if (question.ask == Ask::draw) return checker::enact(held_->rules, question.where);
-    if (held_->eights) return held_->of_hachi(question);
-    return held_->betting ? held_->of_bets(question) : held_->of_cards(question);
+    const auto* cards = dynamic_cast<const spec::CapturingGame*>(game_.get());
+    if (!is_for_engines(question.ask)) {
+      return cards ? checker::enact(cards->asked(), where) : checker::enact(rules(), where);
+    }
+    if (is_of_hachi(question)) {
+      const games::Line line = where_of(rules(), question, rules().edition().id);
+      const games::Family& family = games::hachi();
+      if (line.laid_out) {
+        family.validate_laid_out(*game_, line.start);
+      } else {
+        family.validate(*game_, line.start);
+      }
+    }
+    const std::string text = answer_of(*game_, question, rules().edition().id);
+    const auto* bets = dynamic_cast<const spec::BettingGame*>(game_.get());
+    if (question.ask != Ask::settle || text == kIllegal) return text;
+    const cards::CardSet deck = spec::betting::deck(bets->asked());
+    const bool dealt = std::ranges::all_of(
+        where.bets->hands, [&](cards::CardSet hand) { return deck.contains(hand); });
+    return dealt ? text : kCannotBe;
   } catch (const std::exception&) {
     return kCannotBe;
   }

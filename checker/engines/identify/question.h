@@ -7,9 +7,7 @@
 #include <vector>
 
 #include "checker/editions/finding/finding.h"
-#include "model/rulebook/ruleset.h"
-#include "model/spec/betting/showdown.h"
-#include "model/spec/settle.h"
+#include "model/spec/games/game.h"
 
 namespace hanaproof::identify {
 
@@ -50,31 +48,21 @@ inline constexpr const char* kCannotBe = "cannot be";
 // The answer where what leads there is not allowed.
 inline constexpr const char* kIllegal = "not allowed";
 
+// What somebody answers who plays a question for engines as a game, in positions of that edition: a
+// line of text, equal for equal answers. Throws what the game throws.
+std::string answer_of(const games::Game& game, const Question& question,
+                      const std::string& edition);
+
 // What given rules answer. Equal answers are equal lines. Not shared between threads.
 class Oracle {
  public:
-  explicit Oracle(const rulebook::Ruleset& rules);
-  ~Oracle();
-  Oracle(Oracle&&) noexcept;
+  explicit Oracle(const rulebook::Ruleset& rules) : game_(spec::game(rules)) {}
 
   std::string answer(const Question& question) const;
-  const rulebook::Ruleset& rules() const;
+  const rulebook::Ruleset& rules() const { return game_->rules(); }
 
  private:
-  struct Held;
-  std::unique_ptr<Held> held_;
+  std::unique_ptr<spec::Game> game_;
 };
-
-// Answers as lines, from whoever gives them.
-std::string moves_text(std::vector<notation::Move> moves);
-std::string seen_text(const notation::Position& position);
-std::string score_text(const spec::Score& score);
-std::string bets_text(std::vector<notation::Bet> bets, const spec::betting::Betting& betting);
-std::string settled_text(const spec::betting::Settlement& settlement);
-// `legal`: what is after the step.
-std::string seen_text(const notation::HachiMatch& before, const notation::HachiPosition& after,
-                      std::vector<notation::HachiMove> legal);
-// Of Hachi-Hachi, with the captured combos and their kan.
-std::string hachi_score_text(const spec::Score& score);
 
 }  // namespace hanaproof::identify

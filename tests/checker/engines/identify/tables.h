@@ -7,9 +7,9 @@
 #include <string>
 #include <utility>
 
-#include "checker/engines/crosscheck/bet_engine_subject.h"
-#include "checker/engines/crosscheck/engine_subject.h"
 #include "checker/engines/identify/identify.h"
+#include "model/spec/betting/hands.h"
+#include "solvers/adapters/games/game.h"
 #include "tests/checker/editions.h"
 
 namespace hanaproof::identify::testing {
@@ -31,21 +31,31 @@ inline Identification& engines_of(const std::string& game, int players,
   return *one;
 }
 
-// An engine of a betting game that refuses cards which its deck does not have.
-class DealtBySubject : public crosscheck::BetSubject {
+// The fast engine; of a betting game it refuses cards which its deck does not have.
+class EngineGame : public games::Game {
  public:
-  explicit DealtBySubject(const rulebook::Ruleset& rules)
-      : inner_(crosscheck::bet_engine_subject(rules)),
-        deck_(spec::betting::deck(spec::betting::Rules(rules))) {}
-  std::unique_ptr<crosscheck::BetBoard> begin(const notation::BetRound& round) const override {
-    for (const cards::CardSet hand : round.hands) {
-      if (!deck_.contains(hand)) throw std::invalid_argument("not in the deck");
+  explicit EngineGame(const rulebook::Ruleset& rules)
+      : inner_(adapters::engine_game(rules)), deck_(deck_of(rules)) {}
+  const rulebook::Ruleset& rules() const override { return inner_->rules(); }
+  std::unique_ptr<games::State> open(const games::Position& laid_out) const override {
+    if (const auto* bets = std::get_if<notation::BetPosition>(&laid_out)) {
+      for (const cards::CardSet hand : bets->round.hands) {
+        if (!deck_.contains(hand)) throw std::invalid_argument("not in the deck");
+      }
     }
-    return inner_->begin(round);
+    return inner_->open(laid_out);
+  }
+  std::unique_ptr<games::State> at(const games::Position& position) const override {
+    return inner_->at(position);
   }
 
  private:
-  std::unique_ptr<crosscheck::BetSubject> inner_;
+  static cards::CardSet deck_of(const rulebook::Ruleset& rules) {
+    if (rulebook::family_of(rules.edition().game) != rulebook::Family::betting) return {};
+    return spec::betting::deck(spec::betting::Rules(rules));
+  }
+
+  std::unique_ptr<games::Game> inner_;
   cards::CardSet deck_;
 };
 
@@ -58,14 +68,10 @@ inline Options thorough() {
 // Asks the fast engine, which plays these rules.
 inline Verdict ask_engine(Identification& all, const rulebook::Ruleset& rules,
                           const Options& options = thorough()) {
-  const std::string edition = all.candidates().front().rules.edition().id;
-  if (rulebook::family_of(rules.edition().game) == rulebook::Family::betting) {
-    const DealtBySubject subject(rules);
-    EngineRespondent respondent(subject, edition, [](const std::exception&) { return true; });
-    return all.ask(respondent, options);
-  }
-  const auto subject = crosscheck::engine_subject(rules);
-  EngineRespondent respondent(*subject, edition);
+  const EngineGame game(rules);
+  const bool betting = rulebook::family_of(rules.edition().game) == rulebook::Family::betting;
+  EngineRespondent respondent(game, all.candidates().front().rules.edition().id,
+                              [=](const std::exception&) { return betting; });
   return all.ask(respondent, options);
 }
 
