@@ -28,9 +28,6 @@ using Moves = std::vector<Move>;
 
 Fault deal_does_not_fit(const spec::Rules& rules) {
   const rounds::DealCount count = rounds::count_deal(rules.ruleset());
-  if (count.stock < 0) {
-    return fmt::format("hands and field take {} cards", count.hands + count.field);
-  }
   const int hand = rules.deal_hand_size.number();
   if (count.packet_hand != hand || count.packet_field != count.field) {
     return fmt::format("the packets deal hands of {} and a field of {}, not {} and {}",

@@ -14,41 +14,25 @@ namespace hanaproof::properties {
 // What is wrong; nothing where all is well.
 using Fault = std::optional<std::string>;
 
-struct RulesCheck {
+// What is asked of an observation.
+template <class... Observed>
+struct CheckOf {
   std::string id;
   std::string statement;
-  Fault (*fault)(const spec::Rules&);
+  Fault (*fault)(const Observed&...);
 };
+using RulesCheck = CheckOf<spec::Rules>;
+using YakuCheck = CheckOf<rulebook::Yaku>;
+// Of a position, with the moves that were said to be legal in it.
+using PositionCheck = CheckOf<spec::Rules, notation::Position, std::vector<notation::Move>>;
+using StepCheck = CheckOf<spec::Rules, rounds::Step>;
+// Of a round that was played until it was over or stopped short.
+using RoundCheck = CheckOf<spec::Rules, rounds::Round>;
+
 const std::vector<RulesCheck>& rules_checks();
-
-struct YakuCheck {
-  std::string id;
-  std::string statement;
-  Fault (*fault)(const rulebook::Yaku&);
-};
 const std::vector<YakuCheck>& yaku_checks();
-
-// Asked of a position, with the moves that were said to be legal in it.
-struct PositionCheck {
-  std::string id;
-  std::string statement;
-  Fault (*fault)(const spec::Rules&, const notation::Position&, const std::vector<notation::Move>&);
-};
 const std::vector<PositionCheck>& position_checks();
-
-struct StepCheck {
-  std::string id;
-  std::string statement;
-  Fault (*fault)(const spec::Rules&, const rounds::Step&);
-};
 const std::vector<StepCheck>& step_checks();
-
-// Asked of a round that was played until it was over or stopped short.
-struct RoundCheck {
-  std::string id;
-  std::string statement;
-  Fault (*fault)(const spec::Rules&, const rounds::Round&);
-};
 const std::vector<RoundCheck>& round_checks();
 
 }  // namespace hanaproof::properties
