@@ -1,9 +1,8 @@
+#include "cli/json.h"
 #include "cli/numbers.h"
 #include "properties/conformance.h"
 
 #include <fmt/format.h>
-
-#include <nlohmann/json.hpp>
 
 #include "cli/progress.h"
 #include "cli/selection.h"
@@ -15,33 +14,29 @@ using properties::Conformance;
 
 namespace {
 
-nlohmann::ordered_json as_json(const std::vector<Conformance>& all) {
-  nlohmann::ordered_json document;
-  document["schema"] = {{"name", "hanaproof.conformance"}, {"version", 1}};
-  document["editions"] = nlohmann::ordered_json::array();
-  for (const Conformance& one : all) {
-    nlohmann::ordered_json entry = {{"edition", one.edition},
-                                    {"holds", one.holds()},
-                                    {"rulesets", one.rulesets},
-                                    {"rounds", one.rounds}};
-    for (const properties::Check& check : one.checks) {
-      nlohmann::ordered_json json = {{"id", check.id},
-                                     {"statement", check.statement},
-                                     {"checked", check.checked},
-                                     {"failed", check.failed}};
-      if (check.first) {
-        json["first"] = {{"scope", check.first->scope},
-                         {"rules", check.first->rules},
-                         {"text", check.first->text}};
-        if (check.first->position) {
-          json["first"]["position"] = notation::to_value(*check.first->position);
-        }
-        if (check.first->move) json["first"]["move"] = check.first->move->text();
-      }
-      entry["checks"].push_back(std::move(json));
-    }
-    document["editions"].push_back(std::move(entry));
-  }
+Json check_json(const properties::Check& check) {
+  Json json = {{"id", check.id},
+               {"statement", check.statement},
+               {"checked", check.checked},
+               {"failed", check.failed}};
+  if (!check.first) return json;
+  Json& first = json["first"];
+  first = {
+      {"scope", check.first->scope}, {"rules", check.first->rules}, {"text", check.first->text}};
+  if (check.first->position) first["position"] = notation::to_value(*check.first->position);
+  if (check.first->move) first["move"] = check.first->move->text();
+  return json;
+}
+
+Json as_json(const std::vector<Conformance>& all) {
+  Json document = json_document("hanaproof.conformance");
+  document["editions"] = list(all, [](const Conformance& one) -> Json {
+    return {{"edition", one.edition},
+            {"holds", one.holds()},
+            {"rulesets", one.rulesets},
+            {"rounds", one.rounds},
+            {"checks", list(one.checks, check_json)}};
+  });
   return document;
 }
 
@@ -88,10 +83,7 @@ void add_conform(Command& app, Globals& globals) {
     for (const Conformance& one : all) {
       if (!one.holds()) globals.status = Exit::does_not_hold;
     }
-    if (globals.json) {
-      fmt::print("{}\n", as_json(all).dump(2));
-      return;
-    }
+    if (globals.json) return print_json(as_json(all));
     for (const Conformance& one : all) print(one);
   };
 }
