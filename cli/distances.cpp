@@ -5,7 +5,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "cli/families.h"
+#include "cli/charts.h"
 #include "cli/numbers.h"
 #include "cli/progress.h"
 #include "cli/selection.h"

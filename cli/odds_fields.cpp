@@ -3,11 +3,11 @@
 
 #include <fmt/format.h>
 
-#include "cli/field_odds.h"
+#include "cli/charts.h"
 #include "cli/numbers.h"
 #include "cli/odds.h"
+#include "cli/progress.h"
 #include "cli/table.h"
-#include "cli/waiting.h"
 #include "reports/fields/sheet.h"
 
 namespace hanaproof::cli {

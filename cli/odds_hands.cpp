@@ -3,10 +3,10 @@
 
 #include <fmt/format.h>
 
-#include "cli/hand_charts.h"
+#include "cli/charts.h"
 #include "cli/odds.h"
+#include "cli/progress.h"
 #include "cli/table.h"
-#include "cli/waiting.h"
 #include "model/rulebook/library.h"
 
 namespace hanaproof::cli {

@@ -11,7 +11,6 @@
 #include "cli/progress.h"
 #include "cli/regress.h"
 #include "cli/version.h"
-#include "cli/waiting.h"
 #include "model/editions/builtin.h"
 #include "reports/atomic_file.h"
 #include "reports/regress/junit.h"

@@ -7,8 +7,8 @@
 #include "checker/engines/client/subjects.h"
 #include "checker/engines/perft/perft.h"
 #include "cli/numbers.h"
+#include "cli/progress.h"
 #include "cli/regress.h"
-#include "cli/waiting.h"
 #include "model/notation/json_values.h"
 #include "model/spec/play.h"
 

@@ -4,12 +4,7 @@
 #include <fmt/ranges.h>
 
 #include "checker/editions/played_line.h"
-#include "cli/endgame_tables.h"
-#include "cli/families.h"
-#include "cli/field_odds.h"
-#include "cli/hand_charts.h"
-#include "cli/pot_charts.h"
-#include "cli/report_audits.h"
+#include "cli/charts.h"
 #include "cli/selection.h"
 #include "cli/sources.h"
 #include "cli/versions.h"

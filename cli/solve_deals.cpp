@@ -5,7 +5,7 @@
 
 #include <fmt/format.h>
 
-#include "cli/endgame_tables.h"
+#include "cli/charts.h"
 #include "cli/json.h"
 #include "cli/solve.h"
 #include "cli/version.h"
