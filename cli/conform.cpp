@@ -1,20 +1,19 @@
+#include "checker/measures/conformance/conformance.h"
 #include "cli/json.h"
 #include "cli/numbers.h"
-#include "properties/conformance.h"
 
 #include <fmt/format.h>
 
 #include "cli/progress.h"
 #include "cli/selection.h"
-#include "model/notation/json_values.h"
 
 namespace hanaproof::cli {
 
-using properties::Conformance;
+using conformance::Conformance;
 
 namespace {
 
-Json check_json(const properties::Check& check) {
+Json check_json(const conformance::Check& check) {
   Json json = {{"id", check.id},
                {"statement", check.statement},
                {"checked", check.checked},
@@ -23,7 +22,8 @@ Json check_json(const properties::Check& check) {
   Json& first = json["first"];
   first = {
       {"scope", check.first->scope}, {"rules", check.first->rules}, {"text", check.first->text}};
-  if (check.first->position) first["position"] = notation::to_value(*check.first->position);
+  if (check.first->position)
+    first["position"] = Json::parse(games::to_json(*check.first->position));
   if (check.first->move) first["move"] = check.first->move->text();
   return json;
 }
@@ -43,13 +43,12 @@ Json as_json(const std::vector<Conformance>& all) {
 void print(const Conformance& one) {
   fmt::print("{} {}: {} rulesets, {} rounds\n", one.holds() ? "conforms" : "FAILS   ", one.edition,
              one.rulesets, one.rounds);
-  for (const properties::Check& check : one.checks) {
+  for (const conformance::Check& check : one.checks) {
     fmt::print("    {:5} {:9} {}\n", check.failed == 0 ? "ok" : "FAILS", check.checked,
                check.statement);
     if (!check.first) continue;
     fmt::print("          {} {} {}\n", check.first->scope, check.first->rules, check.first->text);
-    if (check.first->position)
-      fmt::print("          {}\n", notation::to_json(*check.first->position));
+    if (check.first->position) fmt::print("          {}\n", games::to_json(*check.first->position));
     if (check.first->move) fmt::print("          move {}\n", check.first->move->text());
   }
 }
@@ -59,7 +58,7 @@ void print(const Conformance& one) {
 void add_conform(Command& app, Globals& globals) {
   struct Arguments {
     std::vector<std::string> editions;
-    properties::ConformanceOptions options;
+    conformance::ConformanceOptions options;
   };
   auto arguments = std::make_shared<Arguments>();
   Command& command = app.command("conform", "Run the conformance kit: does an edition play?");
@@ -76,7 +75,7 @@ void add_conform(Command& app, Globals& globals) {
     {
       Progress progress("playing editions", globals.quiet);
       for (const auto* edition : editions) {
-        all.push_back(properties::conform(*edition, arguments->options));
+        all.push_back(conformance::conform(*edition, arguments->options));
         progress.update(all.size(), editions.size());
       }
     }

@@ -19,6 +19,7 @@ struct Move {
     fold,  // betting games
     follow,
     raise,
+    card,     // played or drawn
     koi_koi,  // capturing games
     stop,
     hiki,
@@ -28,7 +29,6 @@ struct Move {
     pass,  // of two games
     show,
     hide,
-    card,  // played or drawn
     yoshi,
     sage,
     quiet,

@@ -29,7 +29,7 @@ Json combination_json(const DealSheet& sheet, const deals::CombinationOdds& odds
   return json;
 }
 
-Json sheet_json(const DealSheet& sheet) {
+Json deal_sheet_json(const DealSheet& sheet) {
   const auto combination = [&](const auto& odds) { return combination_json(sheet, odds); };
   const auto rule = [&](const DealRuleLine& line) -> Json {
     return {{"topic", line.use.topic},
@@ -69,7 +69,7 @@ std::string to_json(const std::vector<DealReport>& reports) {
   document["editions"] = list(reports, [](const DealReport& report) -> Json {
     return {{"edition", report.edition},
             {"title", report.title},
-            {"tables", list(report.sheets, sheet_json)}};
+            {"tables", list(report.sheets, deal_sheet_json)}};
   });
   return document.dump(2) + "\n";
 }

@@ -24,7 +24,7 @@ Json reading_json(const FieldReading& each) {
   return json;
 }
 
-Json sheet_json(const FieldSheet& sheet) {
+Json field_sheet_json(const FieldSheet& sheet) {
   const auto made = [&](const auto& entry) -> Json {
     const auto& fields = entry.first;
     return {{"grand", fields.grand},
@@ -45,7 +45,7 @@ Json sheet_json(const FieldSheet& sheet) {
 
 std::string to_json(const std::vector<FieldSheet>& sheets) {
   Json document = json_document("hanaproof.odds-fields");
-  document["tables"] = list(sheets, sheet_json);
+  document["tables"] = list(sheets, field_sheet_json);
   return document.dump(2) + "\n";
 }
 

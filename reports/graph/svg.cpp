@@ -22,7 +22,7 @@ constexpr double kLine = 13;
 constexpr double kPadding = 5;
 constexpr double kBetween = 24;  // boxes of a layer
 constexpr double kLayer = 64;    // between layers
-constexpr double kMargin = 16;
+constexpr double kGraphMargin = 16;
 
 struct Box {
   double x = 0;  // the upper left corner
@@ -63,9 +63,9 @@ Layout lay_out(const Graph& graph, const Labels& labels) {
     widths.push_back(width);
     layout.width = std::max(layout.width, width);
   }
-  double y = kMargin;
+  double y = kGraphMargin;
   for (std::size_t i = 0; i < rows.size(); ++i) {
-    double x = kMargin + (layout.width - widths[i]) / 2;
+    double x = kGraphMargin + (layout.width - widths[i]) / 2;
     double tallest = 0;
     for (const Vertex vertex : rows[i]) {
       Box& box = layout.boxes[vertex];
@@ -76,8 +76,8 @@ Layout lay_out(const Graph& graph, const Labels& labels) {
     }
     y += tallest + kLayer;
   }
-  layout.width += 2 * kMargin;
-  layout.height = y - (rows.empty() ? 0 : kLayer) + kMargin;
+  layout.width += 2 * kGraphMargin;
+  layout.height = y - (rows.empty() ? 0 : kLayer) + kGraphMargin;
   return layout;
 }
 

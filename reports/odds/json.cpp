@@ -40,7 +40,7 @@ Json hand_json(const OddsSheet& sheet, const odds::Hand& hand) {
   return json;
 }
 
-Json sheet_json(const OddsSheet& sheet) {
+Json odds_sheet_json(const OddsSheet& sheet) {
   const odds::Table& table = sheet.table;
   const odds::Sharing sharing = odds::best_hand_shared(table);
   Json json = {{"players", table.players},
@@ -71,9 +71,9 @@ std::string to_json(const OddsReport& report) {
   Json document = json_document("hanaproof.odds-sutda");
   document["edition"] = report.edition;
   if (report.sheets.size() == 1) {
-    document.update(sheet_json(report.sheets.front()));
+    document.update(odds_sheet_json(report.sheets.front()));
   } else {
-    document["tables"] = list(report.sheets, sheet_json);
+    document["tables"] = list(report.sheets, odds_sheet_json);
   }
   return document.dump(2) + "\n";
 }

@@ -87,8 +87,8 @@ std::string worth_of_piles(const GameEditions& game, const Topic& topic, const S
 }
 
 // Who answers the topic at a scope, and with which clauses.
-std::vector<std::string> answers_at(const GameEditions& game, const Topic& topic,
-                                    const Scope& scope) {
+std::vector<std::string> all_answers_at(const GameEditions& game, const Topic& topic,
+                                        const Scope& scope) {
   std::vector<std::string> ids;
   for (const Edition* edition : game.editions) {
     if (!plays_at(*edition, scope)) continue;
@@ -113,7 +113,7 @@ std::vector<Finding> first_scopes(const GameEditions& game, const Topic& topic, 
         !piles.insert(worth_of_piles(game, topic, scope)).second) {
       continue;
     }
-    const auto answers = answers_at(game, topic, scope);
+    const auto answers = all_answers_at(game, topic, scope);
     // One edition of Hachi-Hachi and the same clauses: what shows, shows for the same reason.
     if (family_of(game) == Family::hachi && game.editions.size() == 1 && shown.contains(answers))
       continue;

@@ -7,7 +7,7 @@
 
 #include "checker/editions/survey/answers.h"
 #include "checker/editions/survey/survey.h"
-#include "properties/conformance.h"
+#include "checker/measures/conformance/conformance.h"
 #include "tests/checker/editions.h"
 
 namespace hanaproof::checker::mutants_test {
@@ -69,7 +69,7 @@ struct Tally {
 long long breaches(const Edition& edition) {
   long long failed = 0;
   for (const auto& check :
-       properties::conform(edition, {.rounds = 1, .reading_rounds = 0}).checks) {
+       conformance::conform(edition, {.rounds = 1, .reading_rounds = 0}).checks) {
     failed += check.failed;
   }
   return failed;

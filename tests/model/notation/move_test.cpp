@@ -46,9 +46,9 @@ TEST(Move, WhatIsNoMoveIsNotRead) {
   }
 }
 
-TEST(Move, CallsAreListedFirstThenCardsByWhatTheyTake) {
-  const std::vector<std::string> order = {"koi-koi", "stop",        "11", "11x12",
-                                          "11x13",   "11x12,13,14", "12"};
+TEST(Move, MovesAreListedByCardThenByWhatIsTakenCallsLast) {
+  const std::vector<std::string> order = {"11", "11x12",   "11x13", "11x12,13,14",
+                                          "12", "koi-koi", "stop"};
   for (std::size_t i = 0; i + 1 < order.size(); ++i) {
     EXPECT_LT(Move::parse(order[i]), Move::parse(order[i + 1])) << order[i];
   }

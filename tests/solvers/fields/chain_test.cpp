@@ -116,8 +116,9 @@ TEST(FieldDeals, VoidFieldsAreLeftOut) {
 TEST(FieldDeals, TheShapeIsThatOfTheRules) {
   const auto library =
       books::heath(books::clause("hand.four-of-month", "\"redeal\"") +
-                   "\n[[clause]]\ntopic = \"deal.blank-card\"\nvalue = \"in-deck\"\n"
-                   "when = { players = [7] }\n");
+                       "\n[[clause]]\ntopic = \"deal.blank-card\"\nvalue = \"in-deck\"\n"
+                       "when = { players = [7] }\n",
+                   "[6, 7]");
   const rulebook::Edition& heath = library.at("heath.en");
   const Shape six(rulebook::Ruleset(heath, {6, {}}));
   EXPECT_EQ(six.hands, 6);

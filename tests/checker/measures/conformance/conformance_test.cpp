@@ -1,11 +1,11 @@
-#include "properties/conformance.h"
+#include "checker/measures/conformance/conformance.h"
 
 #include <gmock/gmock.h>
 
-#include "model/spec/play.h"
+#include "model/spec/games/game.h"
 #include "tests/books.h"
 
-namespace hanaproof::properties::conformance_test {
+namespace hanaproof::conformance::conformance_test {
 namespace {
 
 using books::clause;
@@ -116,11 +116,10 @@ TEST(Conformance, PaymentsThatDoNotAddUpFailWithARoundThatReplays) {
   ASSERT_GT(check.failed, 0);
   const Failure& first = *check.first;
   EXPECT_EQ(first.scope, "3 players");
-  const spec::Rules rules(rulebook::Ruleset(library.at("pond.en"), {3, {}}));
-  notation::Position position = first.deal.value();
-  for (const notation::Move& move : first.line) position = spec::play(rules, position, move);
-  EXPECT_EQ(position, first.position);
-  EXPECT_EQ(position.phase, notation::Phase::over);
+  const auto spec = spec::game(rulebook::Ruleset(library.at("pond.en"), {3, {}}));
+  const games::Position end = games::end(*spec, first.line)->position();
+  EXPECT_EQ(end, first.position);
+  EXPECT_TRUE(games::is_over(end));
 }
 
 TEST(Conformance, PointsBelowZeroFailWithAPositionThatCanBeReplayed) {
@@ -128,10 +127,8 @@ TEST(Conformance, PointsBelowZeroFailWithAPositionThatCanBeReplayed) {
   const Check check = *conformance(library).find("points-not-negative");
   ASSERT_GT(check.failed, 0);
   EXPECT_EQ(check.first->text.substr(0, 1), "-");
-  const spec::Rules rules(rulebook::Ruleset(library.at("pond.en"), {2, {}}));
-  notation::Position position = check.first->deal.value();
-  for (const notation::Move& move : check.first->line) position = spec::play(rules, position, move);
-  EXPECT_EQ(position, check.first->position);
+  const auto spec = spec::game(rulebook::Ruleset(library.at("pond.en"), {2, {}}));
+  EXPECT_EQ(games::end(*spec, check.first->line)->position(), check.first->position);
 }
 
 TEST(Conformance, AReadingThatCannotBePlayedAtAllIsNamed) {
@@ -174,4 +171,4 @@ readings = [{ value = 8 }, { value = 7 }]
 }
 
 }  // namespace
-}  // namespace hanaproof::properties::conformance_test
+}  // namespace hanaproof::conformance::conformance_test

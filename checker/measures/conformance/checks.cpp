@@ -1,4 +1,4 @@
-#include "properties/step_checks.h"
+#include "checker/measures/conformance/checks.h"
 
 #include <algorithm>
 #include <numeric>
@@ -6,29 +6,41 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "model/notation/validate.h"
-#include "model/spec/play.h"
-#include "model/spec/settle.h"
+#include "model/notation/position_json.h"
+#include "model/spec/games/game.h"
+#include "model/spec/score.h"
 #include "solvers/rounds/bounds.h"
 
-namespace hanaproof::properties {
+namespace hanaproof::conformance {
 
 using cards::Card;
 using cards::CardSet;
-using notation::Move;
 using notation::Phase;
-using notation::Position;
 using rulebook::Yaku;
 
 namespace {
 
 using Moves = std::vector<Move>;
 
+// More than any round of bets or of Hachi-Hachi takes.
+constexpr int kEndless = 2000;
+
+// The rules and the position of a game in which cards are captured, else null.
+const spec::Rules* capturing(const Table& table) {
+  const auto* game = dynamic_cast<const spec::CapturingGame*>(&table.spec);
+  return game ? &game->asked() : nullptr;
+}
+const notation::Position* capturing(const Position& position) {
+  return std::get_if<notation::Position>(&position);
+}
+
 // ---- Of the rules -------------------------------------------------------------------------------
 
-Fault deal_does_not_fit(const spec::Rules& rules) {
-  const rounds::DealCount count = rounds::count_deal(rules.ruleset());
-  const int hand = rules.deal_hand_size.number();
+Fault deal_does_not_fit(const Table& table) {
+  const spec::Rules* rules = capturing(table);
+  if (!rules) return {};
+  const rounds::DealCount count = rounds::count_deal(rules->ruleset());
+  const int hand = rules->deal_hand_size.number();
   if (count.packet_hand != hand || count.packet_field != count.field) {
     return fmt::format("the packets deal hands of {} and a field of {}, not {} and {}",
                        count.packet_hand, count.packet_field, hand, count.field);
@@ -52,41 +64,30 @@ Fault prints_differently(const Yaku& yaku) {
 
 // ---- Of a position ------------------------------------------------------------------------------
 
-Fault cards_are_lost(const spec::Rules&, const Position& position, const Moves&) {
-  int cards = position.field.size() + static_cast<int>(position.stock.size());
-  CardSet seen = position.field | CardSet(position.stock);
-  const auto add = [&](CardSet set) {
-    cards += set.size();
-    seen |= set;
-  };
-  for (const CardSet& hand : position.hands) add(hand);
-  for (const CardSet& pile : position.captured) add(pile);
-  if (position.drawn) add(CardSet{*position.drawn});
-  if (cards == position.deck.size() && seen == position.deck) return {};
-  return fmt::format("{} cards, {} of them different, in a deck of {}", cards, seen.size(),
-                     position.deck.size());
-}
-
-Fault is_invalid(const spec::Rules& rules, const Position& position, const Moves&) {
+Fault is_invalid(const Table& table, const Position& position, const Moves&) {
   try {
-    validate(position, rules.ruleset());
+    table.family.validate(table.spec, position);
   } catch (const notation::NotationError& error) {
     return error.what();
   }
   return {};
 }
 
-Fault reads_back_differently(const spec::Rules&, const Position& position, const Moves&) {
-  const std::string text = to_json(position);
+Fault reads_back_differently(const Table& table, const Position& position, const Moves&) {
+  const std::string text = games::to_json(position);
   try {
-    if (notation::position_from_json(text) == position) return {};
+    const Position read = games::position_from_json(text);
+    const auto seen = [&](const Position& one) {
+      return table.family.seen(table.spec.rules(), one, read);
+    };
+    if (games::to_json(read) == text && seen(read) == seen(position)) return {};
   } catch (const notation::NotationError& error) {
     return error.what();
   }
   return "read back as another position: " + text;
 }
 
-Fault moves_are_unsorted(const spec::Rules&, const Position&, const Moves& legal) {
+Fault moves_are_unsorted(const Table&, const Position&, const Moves& legal) {
   // Strictly ascending: sorted, and none twice.
   const auto wrong = std::adjacent_find(legal.begin(), legal.end(),
                                         [](const Move& a, const Move& b) { return !(a < b); });
@@ -94,7 +95,7 @@ Fault moves_are_unsorted(const spec::Rules&, const Position&, const Moves& legal
   return fmt::format("{} before {}", wrong->text(), std::next(wrong)->text());
 }
 
-Fault move_reads_back_differently(const spec::Rules&, const Position&, const Moves& legal) {
+Fault move_reads_back_differently(const Table&, const Position&, const Moves& legal) {
   for (const Move& move : legal) {
     const auto read = Move::parse(move.text());
     if (!read || !(*read == move)) return move.text();
@@ -102,38 +103,54 @@ Fault move_reads_back_differently(const spec::Rules&, const Position&, const Mov
   return {};
 }
 
-Fault nothing_is_legal(const spec::Rules&, const Position& position, const Moves& legal) {
-  if (legal.empty() == (position.phase == Phase::over)) return {};
+Fault nothing_is_legal(const Table&, const Position& position, const Moves& legal) {
+  if (legal.empty() == games::is_over(position)) return {};
   return legal.empty() ? "no move is legal" : "a move is legal after the end";
 }
 
+// What the player at turn holds, with a drawn card, and the field; nothing where cards are not
+// played.
+std::pair<CardSet, CardSet> hand_and_field(const Position& position) {
+  return std::visit(
+      [](const auto& one) -> std::pair<CardSet, CardSet> {
+        if constexpr (requires { one.field; }) {
+          CardSet hand = one.hands[static_cast<std::size_t>(one.turn)];
+          if (one.drawn) hand.insert(*one.drawn);
+          return {hand, one.field};
+        } else {
+          return {};
+        }
+      },
+      position);
+}
+
 // Moves that somebody might try: every card in hand or drawn, and one that is neither, by itself,
-// with each card and with all cards of its month on the field; and every call.
+// with each card and with all cards of its month on the field; and every word.
 Moves attempts(const Position& position) {
-  CardSet tried = position.hands[static_cast<std::size_t>(position.turn)];
-  if (position.drawn) tried.insert(*position.drawn);
-  const CardSet elsewhere = position.deck - tried;
+  auto [tried, field] = hand_and_field(position);
+  const CardSet elsewhere = CardSet::all() - tried;
   if (!elsewhere.empty()) tried.insert(elsewhere.front());
-  Moves all;
+  Moves all = {Move::raise(0), Move::raise(1), Move::raise(kEndless), Move::repay(kEndless)};
   for (const Card card : tried) {
     all.push_back(Move::play(card));
-    for (const Card taken : position.field) all.push_back(Move::play(card, CardSet{taken}));
-    const CardSet month = position.field & CardSet::month(card.month());
+    for (const Card taken : field) all.push_back(Move::play(card, CardSet{taken}));
+    const CardSet month = field & CardSet::month(card.month());
     if (month.size() > 1) all.push_back(Move::play(card, month));
   }
-  for (const auto sort :
-       {Move::Sort::koi_koi, Move::Sort::stop, Move::Sort::hiki, Move::Sort::pass}) {
-    all.push_back(Move::say(sort));
+  for (auto sort = Move::Sort::fold; sort < Move::Sort::repay;
+       sort = static_cast<Move::Sort>(static_cast<int>(sort) + 1)) {
+    if (sort != Move::Sort::card) all.push_back(Move::say(sort));
   }
   return all;
 }
 
-Fault illegal_is_accepted(const spec::Rules& rules, const Position& position, const Moves& legal) {
+Fault illegal_is_accepted(const Table& table, const Position& position, const Moves& legal) {
+  const auto state = table.spec.at(position);
   for (const Move& move : attempts(position)) {
     if (std::find(legal.begin(), legal.end(), move) != legal.end()) continue;
     try {
-      spec::play(rules, position, move);
-    } catch (const spec::IllegalMove&) {
+      state->after(move);
+    } catch (const games::IllegalMove&) {
       continue;
     }
     return move.text();
@@ -141,11 +158,13 @@ Fault illegal_is_accepted(const spec::Rules& rules, const Position& position, co
   return {};
 }
 
-Fault points_are_negative(const spec::Rules& rules, const Position& position, const Moves&) {
-  const spec::Score score = spec::score(rules, position);
+Fault points_are_negative(const Table& table, const Position& position, const Moves&) {
+  const spec::Rules* rules = capturing(table);
+  if (!rules) return {};
+  const games::Score score = table.spec.at(position)->score();
   // An equal share, and yaku where cards count, take points off by design.
-  const bool taken_off =
-      rules.score_share.is("less-equal-share") || (counts_cards(rules) && counts_yaku(rules));
+  const bool taken_off = rules->score_share.is("less-equal-share") ||
+                         (spec::counts_cards(*rules) && spec::counts_yaku(*rules));
   for (const auto& list : {score.points, taken_off ? score.points : score.result}) {
     for (const int points : list) {
       if (points < 0) return fmt::format("{} points", points);
@@ -156,35 +175,50 @@ Fault points_are_negative(const spec::Rules& rules, const Position& position, co
 
 // ---- Of a decision ------------------------------------------------------------------------------
 
-CardSet all_captured(const Position& position) {
+Fault something_is_lost(const Table& table, const Step& step) {
+  for (const std::string& wrong : {table.family.displaced(step.before, step.after),
+                                   table.family.lost(step.before, step.after)}) {
+    if (!wrong.empty()) return wrong;
+  }
+  return {};
+}
+
+CardSet all_captured(const notation::Position& position) {
   CardSet captured;
   for (const CardSet& pile : position.captured) captured |= pile;
   return captured;
 }
 
-Fault captures_are_lost(const spec::Rules&, const rounds::Step& step) {
-  for (std::size_t seat = 0; seat < step.before.captured.size(); ++seat) {
-    const CardSet lost = step.before.captured[seat] - step.after.captured[seat];
+Fault captures_are_lost(const Table&, const Step& step) {
+  const auto* before = capturing(step.before);
+  const auto* after = capturing(step.after);
+  if (!before || !after) return {};
+  for (std::size_t seat = 0; seat < before->captured.size(); ++seat) {
+    const CardSet lost = before->captured[seat] - after->captured[seat];
     if (!lost.empty()) return fmt::format("player {} no longer has {}", seat, lost.codes());
   }
   return {};
 }
 
 // Only the wildcard takes from another month.
-Fault capture_across_months(const spec::Rules& rules, const rounds::Step& step) {
+Fault capture_across_months(const Table& table, const Step& step) {
+  const spec::Rules* rules = capturing(table);
   for (const Card taken : step.move.takes) {
     if (taken.month() == step.move.card.month()) continue;
-    if (step.move.card == cards::kLightning && rules.option_wildcard.is("on")) continue;
+    if (step.move.card == cards::kLightning && rules && rules->option_wildcard.is("on")) continue;
     return fmt::format("{} takes {}", step.move.card.code(), taken.code());
   }
   return {};
 }
 
-Fault move_has_no_effect(const spec::Rules&, const rounds::Step& step) {
+Fault move_has_no_effect(const Table&, const Step& step) {
   if (step.after == step.before) return "the position stays as it was";
   const bool pairs = step.move.sort == Move::Sort::card && !step.move.takes.empty();
-  if (!pairs || step.after.phase == Phase::declare || !step.after.barred.empty()) return {};
-  const CardSet gained = all_captured(step.after) - all_captured(step.before);
+  const auto* before = capturing(step.before);
+  const auto* after = capturing(step.after);
+  if (!pairs || !before || !after) return {};
+  if (after->phase == Phase::declare || !after->barred.empty()) return {};
+  const CardSet gained = all_captured(*after) - all_captured(*before);
   if (gained.contains(step.move.takes)) return {};
   // Against the wildcard the holder of the fourth card may be bound to object.
   if (step.move.card == cards::kLightning) return {};
@@ -193,36 +227,44 @@ Fault move_has_no_effect(const spec::Rules&, const rounds::Step& step) {
 
 // ---- Of a round ---------------------------------------------------------------------------------
 
-Fault does_not_end(const spec::Rules& rules, const rounds::Round& round) {
-  const int most = rounds::plies(rules.ruleset()).most;
+Fault does_not_end(const Table& table, const Round& round) {
+  const int most = most_decisions(table);
   const int played = static_cast<int>(round.steps.size());
-  if (round.last().phase == Phase::over && played <= most) return {};
+  const bool over = games::is_over(round.last());
+  if (over && played <= most) return {};
   return fmt::format("{} decisions of at most {}, and the round is {}", played, most,
-                     round.last().phase == Phase::over ? "over" : "not over");
+                     over ? "over" : "not over");
 }
 
-Fault payments_do_not_balance(const spec::Rules& rules, const rounds::Round& round) {
-  if (round.last().phase != Phase::over) return {};
-  const auto payment = spec::score(rules, round.last()).payment;
-  const int total = std::accumulate(payment.begin(), payment.end(), 0);
+Fault payments_do_not_balance(const Table& table, const Round& round) {
+  if (!games::is_over(round.last())) return {};
+  const games::Score score = table.spec.at(round.last())->score();
+  const int total = std::accumulate(score.payment.begin(), score.payment.end(), score.carried);
   if (total == 0) return {};
-  return fmt::format("{} add up to {}", fmt::join(payment, ", "), total);
+  return fmt::format("{} add up to {}", fmt::join(score.payment, ", "), total);
 }
 
-Fault replays_differently(const spec::Rules& rules, const rounds::Round& round) {
-  Position position = round.deal;
-  for (const rounds::Step& step : round.steps) position = spec::play(rules, position, step.move);
-  if (position == round.last()) return {};
+Fault replays_differently(const Table& table, const Round& round) {
+  const auto end = games::end(table.spec, round.line(round.steps.size()));
+  if (end->position() == round.last()) return {};
   return "the same moves lead to another position";
 }
 
 }  // namespace
 
+games::Line Round::line(std::size_t decisions) const {
+  games::Line line{opened};
+  for (std::size_t i = 0; i < decisions; ++i) line.moves.push_back(steps[i].move);
+  return line;
+}
+
+int most_decisions(const Table& table) {
+  return capturing(table) ? rounds::plies(table.spec.rules()).most : kEndless;
+}
+
 const std::vector<RulesCheck>& rules_checks() {
   static const std::vector<RulesCheck> all = {
-      {"deal-fits",
-       "Hands, field and stock account for the deck, and the packets for hands and field.",
-       deal_does_not_fit},
+      {"deal-fits", "The packets account for hands and field.", deal_does_not_fit},
   };
   return all;
 }
@@ -236,7 +278,6 @@ const std::vector<YakuCheck>& yaku_checks() {
 
 const std::vector<PositionCheck>& position_checks() {
   static const std::vector<PositionCheck> all = {
-      {"cards-conserved", "Every card of the deck is in one place.", cards_are_lost},
       {"positions-valid", "Every position that is reached is valid.", is_invalid},
       {"positions-read-back", "Every position reads back from its JSON.", reads_back_differently},
       {"moves-sorted", "Legal moves are in order, none twice.", moves_are_unsorted},
@@ -253,6 +294,7 @@ const std::vector<PositionCheck>& position_checks() {
 
 const std::vector<StepCheck>& step_checks() {
   static const std::vector<StepCheck> all = {
+      {"cards-conserved", "No card and no coin is lost.", something_is_lost},
       {"captures-kept", "Captured cards stay captured.", captures_are_lost},
       {"captures-match", "Only the wildcard captures a card of another month.",
        capture_across_months},
@@ -265,10 +307,11 @@ const std::vector<StepCheck>& step_checks() {
 const std::vector<RoundCheck>& round_checks() {
   static const std::vector<RoundCheck> all = {
       {"rounds-end", "Every round ends within the bound on decisions.", does_not_end},
-      {"payments-balance", "The payments of a round add up to zero.", payments_do_not_balance},
+      {"payments-balance", "What a round pays adds up to zero, with what it carries.",
+       payments_do_not_balance},
       {"rounds-replay", "A round replays from its deal and its moves.", replays_differently},
   };
   return all;
 }
 
-}  // namespace hanaproof::properties
+}  // namespace hanaproof::conformance

@@ -6,11 +6,10 @@
 #include <string>
 #include <vector>
 
-#include "model/notation/move.h"
-#include "model/notation/position.h"
+#include "model/games/game.h"
 #include "model/rulebook/edition.h"
 
-namespace hanaproof::properties {
+namespace hanaproof::conformance {
 
 struct ConformanceOptions {
   int rounds = 20;         // under the default rules of each scope
@@ -23,10 +22,9 @@ struct Failure {
   std::string scope;  // "2 players, wildcard"
   std::string rules;  // "call.offered=at-once": the reading that is not the default; else empty
   std::string text;
-  std::optional<notation::Position> position = {};
-  std::optional<notation::Move> move = {};
-  std::optional<notation::Position> deal = {};
-  std::vector<notation::Move> line = {};  // from the deal to the position
+  std::optional<games::Position> position = {};
+  std::optional<games::Move> move = {};
+  games::Line line = {};  // to the position
 };
 
 struct Check {
@@ -52,4 +50,4 @@ struct Conformance {
 // every check to everything that is seen. The same options give the same answer.
 Conformance conform(const rulebook::Edition& edition, const ConformanceOptions& options = {});
 
-}  // namespace hanaproof::properties
+}  // namespace hanaproof::conformance

@@ -1,18 +1,18 @@
-#include "properties/conformance.h"
+#include "checker/measures/conformance/conformance.h"
 
 #include <algorithm>
 
 #include <fmt/format.h>
 
+#include "checker/games/registry.h"
+#include "checker/measures/conformance/checks.h"
+#include "model/cards/dice.h"
 #include "model/rulebook/ruleset.h"
-#include "model/spec/play.h"
-#include "properties/step_checks.h"
-#include "solvers/rounds/bounds.h"
+#include "model/spec/deal.h"
+#include "model/spec/games/game.h"
 
-namespace hanaproof::properties {
+namespace hanaproof::conformance {
 
-using notation::Move;
-using notation::Position;
 using rulebook::Edition;
 using rulebook::Ruleset;
 using rulebook::Scope;
@@ -25,7 +25,7 @@ constexpr const char* kPlays = "readings-play";
 struct Place {
   std::string scope;
   std::string rules;
-  const rounds::Round* round = nullptr;
+  const Round* round = nullptr;
   std::size_t ply = 0;
 };
 
@@ -53,9 +53,7 @@ class Ledger {
     if (position) check.first->position = *position;
     if (move) check.first->move = *move;
     if (!place.round) return;
-    check.first->deal = place.round->deal;
-    check.first->line = place.round->line();
-    check.first->line.resize(std::min(place.ply, check.first->line.size()));
+    check.first->line = place.round->line(std::min(place.ply, place.round->steps.size()));
   }
 
   std::vector<Check> done() { return std::move(checks_); }
@@ -67,35 +65,80 @@ class Ledger {
   std::vector<Check> checks_;
 };
 
-void check_rules(Ledger& ledger, const spec::Rules& rules, const Place& place) {
+void check_rules(Ledger& ledger, const Table& table, const Place& place) {
   for (const RulesCheck& check : rules_checks()) {
-    ledger.enter(check.id, check.fault(rules), place);
+    ledger.enter(check.id, check.fault(table), place);
   }
-  for (const rulebook::Yaku& yaku : rules.yaku()) {
+  for (const rulebook::Yaku& yaku : table.spec.rules().yaku()) {
     for (const YakuCheck& check : yaku_checks()) ledger.enter(check.id, check.fault(yaku), place);
   }
 }
 
-void check_position(Ledger& ledger, const spec::Rules& rules, const Place& place,
+void check_position(Ledger& ledger, const Table& table, const Place& place,
                     const Position& position, const std::vector<Move>& legal) {
   for (const PositionCheck& check : position_checks()) {
-    ledger.enter(check.id, check.fault(rules, position, legal), place, &position);
+    ledger.enter(check.id, check.fault(table, position, legal), place, &position);
   }
 }
 
-void check_round(Ledger& ledger, const spec::Rules& rules, Place place,
-                 const rounds::Round& round) {
+void check_round(Ledger& ledger, const Table& table, Place place, const Round& round) {
   place.round = &round;
-  for (const rounds::Step& step : round.steps) {
-    check_position(ledger, rules, place, step.before, step.legal);
+  for (const Step& step : round.steps) {
+    check_position(ledger, table, place, step.before, step.legal);
     for (const StepCheck& check : step_checks()) {
-      ledger.enter(check.id, check.fault(rules, step), place, &step.before, &step.move);
+      ledger.enter(check.id, check.fault(table, step), place, &step.before, &step.move);
     }
     ++place.ply;
   }
-  check_position(ledger, rules, place, round.last(), spec::legal_moves(rules, round.last()));
+  check_position(ledger, table, place, round.last(), table.spec.at(round.last())->moves());
   for (const RoundCheck& check : round_checks()) {
-    ledger.enter(check.id, check.fault(rules, round), place, &round.last());
+    ledger.enter(check.id, check.fault(table, round), place, &round.last());
+  }
+}
+
+// Until it is over, or nothing is legal, or it lasts too long.
+Round play(const Table& table, games::Playout& playout, const Position& deal) {
+  auto state = table.spec.open(deal);
+  Round round{state->position(), {}};
+  const auto most = static_cast<std::size_t>(most_decisions(table));
+  for (auto legal = state->moves(); !legal.empty() && round.steps.size() <= most;
+       legal = state->moves()) {
+    playout.others();
+    const Move move = playout.choose(state->position(), legal);
+    auto next = state->after(move);
+    round.steps.push_back({state->position(), std::move(legal), move, next->position()});
+    state = std::move(next);
+  }
+  return round;
+}
+
+// Where cards are captured, half of the deals go by the packets of the rules. Those of the playout
+// go by the sizes of hands and field, and are often rare ones.
+std::optional<Position> dealt_by_packets(const Table& table, std::uint64_t seed) {
+  const auto* game = dynamic_cast<const spec::CapturingGame*>(&table.spec);
+  if (!game || seed % 2 == 1) return std::nullopt;
+  cards::Dice dice(seed);
+  auto deck = cards::CardSet::all().cards();
+  dice.shuffle(deck);
+  return spec::deal(game->asked(), dice.roll(game->asked().players()), deck);
+}
+
+// So many rounds, of as many matches as that takes.
+void check_rounds(Ledger& ledger, const Table& table, const Place& place, int rounds,
+                  std::uint64_t seed) {
+  std::unique_ptr<games::Playout> playout;
+  std::optional<Round> before;
+  for (int i = 0; i < rounds; ++i) {
+    std::optional<Position> deal;
+    if (before && games::is_over(before->last())) deal = playout->deal(&before->last());
+    if (!deal) {
+      const std::uint64_t own = seed + static_cast<std::uint64_t>(i);
+      playout = table.family.playout(table.spec, own);
+      deal = playout->deal(nullptr);
+      if (auto dealt = dealt_by_packets(table, own)) deal = dealt;
+    }
+    before = play(table, *playout, *deal);
+    check_round(ledger, table, place, *before);
   }
 }
 
@@ -160,14 +203,12 @@ Conformance conform(const Edition& edition, const ConformanceOptions& options) {
     const Place place{variant.scope.text(), variant.text()};
     Fault fault;
     try {
-      const spec::Rules rules(variant.rules(edition));
-      check_rules(ledger, rules, place);
+      const auto spec = spec::game(variant.rules(edition));
+      const Table table{games::family(spec->rules()), *spec};
+      check_rules(ledger, table, place);
       const int rounds = variant.topic.empty() ? options.rounds : options.reading_rounds;
-      const int most = rounds::plies(rules.ruleset()).most;
-      for (int i = 0; i < rounds; ++i, ++result.rounds) {
-        const auto seed = options.seed + static_cast<std::uint64_t>(i);
-        check_round(ledger, rules, place, rounds::random_round(rules, seed, most, i % 4 == 3));
-      }
+      check_rounds(ledger, table, place, rounds, options.seed);
+      result.rounds += rounds;
     } catch (const std::exception& error) {
       fault = error.what();
     }
@@ -178,4 +219,4 @@ Conformance conform(const Edition& edition, const ConformanceOptions& options) {
   return result;
 }
 
-}  // namespace hanaproof::properties
+}  // namespace hanaproof::conformance

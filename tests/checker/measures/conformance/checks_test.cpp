@@ -1,36 +1,52 @@
 // Each check is shown something that is wrong: it must see it, and it must let the truth pass.
-#include "properties/step_checks.h"
+#include "checker/measures/conformance/checks.h"
 
 #include <gtest/gtest.h>
 
-#include "model/spec/play.h"
+#include "checker/games/registry.h"
+#include "model/spec/games/game.h"
 #include "tests/books.h"
 
-namespace hanaproof::properties::step_checks_test {
+namespace hanaproof::conformance::checks_test {
 namespace {
 
 using cards::Card;
-using notation::Move;
-using notation::Position;
+using Capturing = notation::Position;
 
-const spec::Rules& rules() {
+const Table& table() {
   static const rulebook::Library library = books::small();
-  static const spec::Rules rules(rulebook::Ruleset(library.at("pond.en"), {2, {}}));
-  return rules;
+  static const auto spec = spec::game(rulebook::Ruleset(library.at("pond.en"), {2, {}}));
+  static const Table table{games::capturing(), *spec};
+  return table;
 }
 
-const rounds::Round& round() {
-  static const rounds::Round round = rounds::random_round(rules(), 7, 100);
+Round played() {
+  const auto playout = table().family.playout(table().spec, 7);
+  auto state = table().spec.open(*playout->deal(nullptr));
+  Round round{state->position(), {}};
+  for (auto legal = state->moves(); !legal.empty(); legal = state->moves()) {
+    const Move move = playout->choose(state->position(), legal);
+    auto next = state->after(move);
+    round.steps.push_back({state->position(), legal, move, next->position()});
+    state = std::move(next);
+  }
+  return round;
+}
+
+const Round& round() {
+  static const Round round = played();
   return round;
 }
 
 // The first decision that captures something.
-const rounds::Step& capture() {
-  for (const rounds::Step& step : round().steps) {
+const Step& capture() {
+  for (const Step& step : round().steps) {
     if (!step.move.takes.empty()) return step;
   }
   throw std::logic_error("nobody captures anything in the round");
 }
+
+Capturing before_capture() { return std::get<Capturing>(capture().before); }
 
 template <class Checks>
 const auto& named(const Checks& checks, const std::string& id) {
@@ -42,7 +58,7 @@ const auto& named(const Checks& checks, const std::string& id) {
 
 template <class Checks, class... Seen>
 Fault ask(const Checks& checks, const std::string& id, const Seen&... seen) {
-  return named(checks, id).fault(rules(), seen...);
+  return named(checks, id).fault(table(), seen...);
 }
 
 Fault of_yaku(const std::string& id, const rulebook::Yaku& yaku) {
@@ -52,40 +68,36 @@ Fault of_yaku(const std::string& id, const rulebook::Yaku& yaku) {
 Fault of_position(const std::string& id, const Position& position, const std::vector<Move>& legal) {
   return ask(position_checks(), id, position, legal);
 }
-Fault of_step(const std::string& id, const rounds::Step& step) {
-  return ask(step_checks(), id, step);
-}
-Fault of_round(const std::string& id, const rounds::Round& seen) {
-  return ask(round_checks(), id, seen);
-}
+Fault of_step(const std::string& id, const Step& step) { return ask(step_checks(), id, step); }
+Fault of_round(const std::string& id, const Round& seen) { return ask(round_checks(), id, seen); }
 
 TEST(StepChecks, WhatIsTruePasses) {
-  EXPECT_EQ(round().last().phase, notation::Phase::over);
-  for (const rounds::Step& step : round().steps) {
+  EXPECT_TRUE(games::is_over(round().last()));
+  for (const Step& step : round().steps) {
     for (const auto& check : position_checks()) {
-      EXPECT_EQ(check.fault(rules(), step.before, step.legal), std::nullopt) << check.id;
+      EXPECT_EQ(check.fault(table(), step.before, step.legal), std::nullopt) << check.id;
     }
     for (const auto& check : step_checks())
-      EXPECT_EQ(check.fault(rules(), step), std::nullopt) << check.id;
+      EXPECT_EQ(check.fault(table(), step), std::nullopt) << check.id;
   }
   for (const auto& check : round_checks())
-    EXPECT_EQ(check.fault(rules(), round()), std::nullopt) << check.id;
+    EXPECT_EQ(check.fault(table(), round()), std::nullopt) << check.id;
   for (const auto& check : rules_checks())
-    EXPECT_EQ(check.fault(rules()), std::nullopt) << check.id;
-  for (const rulebook::Yaku& yaku : rules().yaku()) {
+    EXPECT_EQ(check.fault(table()), std::nullopt) << check.id;
+  for (const rulebook::Yaku& yaku : table().spec.rules().yaku()) {
     for (const auto& check : yaku_checks()) EXPECT_EQ(check.fault(yaku), std::nullopt) << check.id;
   }
 }
 
 TEST(StepChecks, AYakuThatPrintsAsAnotherOneIsSeen) {
-  rulebook::Yaku yaku = rules().yaku().front();
+  rulebook::Yaku yaku = table().spec.rules().yaku().front();
   // One set by a name that reads as two.
   yaku.cards.args[0].set->name = "light | sake";
   EXPECT_EQ(of_yaku("expressions-print", yaku), "sankou: count(light | sake) >= 3");
 }
 
 TEST(StepChecks, AYakuThatPrintsAsNothingThatCanBeReadIsSeen) {
-  rulebook::Yaku yaku = rules().yaku().front();
+  rulebook::Yaku yaku = table().spec.rules().yaku().front();
   yaku.points.value = -1;
   const Fault fault = of_yaku("expressions-print", yaku);
   ASSERT_TRUE(fault);
@@ -93,17 +105,17 @@ TEST(StepChecks, AYakuThatPrintsAsNothingThatCanBeReadIsSeen) {
 }
 
 TEST(StepChecks, ALostAndADoubledCardAreSeen) {
-  Position lost = capture().before;
+  Capturing lost = before_capture();
   lost.stock.pop_back();
-  EXPECT_TRUE(of_position("cards-conserved", lost, capture().legal));
   EXPECT_TRUE(of_position("positions-valid", lost, capture().legal));
-  Position doubled = capture().before;
+  EXPECT_TRUE(of_step("cards-conserved", {before_capture(), {}, capture().move, lost}));
+  Capturing doubled = before_capture();
   doubled.field.insert(doubled.stock.front());
-  EXPECT_TRUE(of_position("cards-conserved", doubled, capture().legal));
+  EXPECT_TRUE(of_step("cards-conserved", {before_capture(), {}, capture().move, doubled}));
 }
 
 TEST(StepChecks, APositionThatDoesNotReadBackIsSeen) {
-  Position position = capture().before;
+  Capturing position = before_capture();
   position.hand_winners = {0};  // without the end of the deal that goes with it
   EXPECT_TRUE(of_position("positions-read-back", position, capture().legal));
   position.hand_winners = {5};
@@ -137,14 +149,16 @@ TEST(StepChecks, AMoveThatIsAcceptedThoughItIsNotListedIsSeen) {
 }
 
 TEST(StepChecks, LostCapturesAreSeen) {
-  rounds::Step step = capture();
-  step.before.captured[0].insert(*Card::parse("11"));
-  step.after.captured[0].erase(*Card::parse("11"));
-  EXPECT_EQ(of_step("captures-kept", step), "player 0 no longer has 11");
+  Capturing before = before_capture();
+  before.captured[0].insert(*Card::parse("11"));
+  auto after = std::get<Capturing>(capture().after);
+  after.captured[0].erase(*Card::parse("11"));
+  EXPECT_EQ(of_step("captures-kept", {before, {}, capture().move, after}),
+            "player 0 no longer has 11");
 }
 
 TEST(StepChecks, ACaptureOfAnotherMonthIsSeen) {
-  rounds::Step step = capture();
+  Step step = capture();
   step.move = *Move::parse("11x31");
   EXPECT_EQ(of_step("captures-match", step), "11 takes 31");
   step.move = *Move::parse("B4x31");  // the wildcard is off
@@ -152,28 +166,29 @@ TEST(StepChecks, ACaptureOfAnotherMonthIsSeen) {
 }
 
 TEST(StepChecks, AMoveWithoutEffectIsSeen) {
-  rounds::Step still = capture();
+  Step still = capture();
   still.after = still.before;
   EXPECT_EQ(of_step("moves-take-effect", still), "the position stays as it was");
-  rounds::Step empty = capture();
-  empty.after.captured = empty.before.captured;
+  Step empty = capture();
+  std::get<Capturing>(empty.after).captured = before_capture().captured;
   EXPECT_EQ(of_step("moves-take-effect", empty), "what the move takes is not captured");
 }
 
 TEST(StepChecks, ARoundThatBreaksOffOrLastsTooLongIsSeen) {
-  rounds::Round broken_off = round();
+  Round broken_off = round();
   broken_off.steps.pop_back();
   EXPECT_TRUE(of_round("rounds-end", broken_off));
-  rounds::Round long_one = round();
+  Round long_one = round();
   long_one.steps.insert(long_one.steps.begin(), 48, round().steps.front());
   EXPECT_TRUE(of_round("rounds-end", long_one));
 }
 
 TEST(StepChecks, ARoundThatDoesNotReplayIsSeen) {
-  rounds::Round changed = round();
-  std::swap(changed.steps.back().after.captured[0], changed.steps.back().after.captured[1]);
+  Round changed = round();
+  auto& piles = std::get<Capturing>(changed.steps.back().after).captured;
+  std::swap(piles[0], piles[1]);
   EXPECT_EQ(of_round("rounds-replay", changed), "the same moves lead to another position");
 }
 
 }  // namespace
-}  // namespace hanaproof::properties::step_checks_test
+}  // namespace hanaproof::conformance::checks_test
