@@ -1,6 +1,7 @@
 #include "solvers/adapters/hachi.h"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 
 #include "model/cards/seat.h"
@@ -22,8 +23,11 @@ using notation::Stance;
 
 namespace {
 
-// Moves of Hachi-Hachi stand together, and in the engine's order.
-constexpr int kFirst = static_cast<int>(HachiMove::Sort::mizu_ten);
+// What the notation calls the engine's moves, in the engine's order.
+using Sort = HachiMove::Sort;
+constexpr std::array kSorts = {Sort::mizu_ten,    Sort::look,  Sort::stay,  Sort::pass, Sort::show,
+                               Sort::hide,        Sort::card,  Sort::yoshi, Sort::sage, Sort::quiet,
+                               Sort::cancel_sage, Sort::go_on, Sort::repay};
 
 engine::hachi::PerSeat<std::int32_t> amounts(const std::vector<int>& list) {
   engine::hachi::PerSeat<std::int32_t> all{};
@@ -243,7 +247,8 @@ HachiPosition to_notation(const engine::hachi::Tables& tables, const engine::hac
 
 engine::hachi::Move to_engine(const engine::hachi::Tables& tables, const HachiMove& move) {
   engine::hachi::Move result;
-  result.sort = static_cast<engine::hachi::Move::Sort>(static_cast<int>(move.sort) - kFirst);
+  result.sort =
+      static_cast<engine::hachi::Move::Sort>(std::ranges::find(kSorts, move.sort) - kSorts.begin());
   if (move.sort == HachiMove::Sort::card) {
     result.card = static_cast<std::uint8_t>(move.card.index());
     result.takes = static_cast<std::uint8_t>(
@@ -255,8 +260,7 @@ engine::hachi::Move to_engine(const engine::hachi::Tables& tables, const HachiMo
 }
 
 HachiMove to_notation(const engine::hachi::Tables& tables, const engine::hachi::Move& move) {
-  HachiMove result =
-      HachiMove::say(static_cast<HachiMove::Sort>(static_cast<int>(move.sort) + kFirst));
+  HachiMove result = HachiMove::say(kSorts.at(static_cast<std::size_t>(move.sort)));
   if (result.sort == HachiMove::Sort::card) {
     const engine::Bits takes = engine::Bits{move.takes} << (4 * engine::month_of(move.card));
     return HachiMove::play(Card::at(move.card), CardSet::from_bits(takes));

@@ -97,8 +97,7 @@ void check_round(Ledger& ledger, const Table& table, Place place, const Round& r
 }
 
 // Until it is over, or nothing is legal, or it lasts too long.
-Round play(const Table& table, games::Playout& playout, const Position& deal) {
-  auto state = table.spec.open(deal);
+Round play(const Table& table, games::Playout& playout, std::unique_ptr<games::State> state) {
   Round round{state->position(), {}};
   const auto most = static_cast<std::size_t>(most_decisions(table));
   for (auto legal = state->moves(); !legal.empty() && round.steps.size() <= most;
@@ -114,13 +113,13 @@ Round play(const Table& table, games::Playout& playout, const Position& deal) {
 
 // Where cards are captured, half of the deals go by the packets of the rules. Those of the playout
 // go by the sizes of hands and field, and are often rare ones.
-std::optional<Position> dealt_by_packets(const Table& table, std::uint64_t seed) {
+std::unique_ptr<games::State> dealt_by_packets(const Table& table, std::uint64_t seed) {
   const auto* game = dynamic_cast<const spec::CapturingGame*>(&table.spec);
-  if (!game || seed % 2 == 1) return std::nullopt;
+  if (!game || seed % 2 == 1) return nullptr;
   cards::Dice dice(seed);
   auto deck = cards::CardSet::all().cards();
   dice.shuffle(deck);
-  return spec::deal(game->asked(), dice.roll(game->asked().players()), deck);
+  return game->at(spec::deal(game->asked(), dice.roll(game->asked().players()), deck));
 }
 
 // So many rounds, of as many matches as that takes.
@@ -130,14 +129,15 @@ void check_rounds(Ledger& ledger, const Table& table, const Place& place, int ro
   std::optional<Round> before;
   for (int i = 0; i < rounds; ++i) {
     std::optional<Position> deal;
+    std::unique_ptr<games::State> by_packets;
     if (before && games::is_over(before->last())) deal = playout->deal(&before->last());
     if (!deal) {
       const std::uint64_t own = seed + static_cast<std::uint64_t>(i);
       playout = table.family.playout(table.spec, own);
       deal = playout->deal(nullptr);
-      if (auto dealt = dealt_by_packets(table, own)) deal = dealt;
+      by_packets = dealt_by_packets(table, own);
     }
-    before = play(table, *playout, *deal);
+    before = play(table, *playout, by_packets ? std::move(by_packets) : table.spec.open(*deal));
     check_round(ledger, table, place, *before);
   }
 }
