@@ -8,7 +8,6 @@
 #include <fmt/ranges.h>
 
 #include "checker/editions/compare/enact.h"
-#include "checker/editions/compare/enact_hachi.h"
 #include "checker/games/registry.h"
 #include "model/spec/betting/hands.h"
 #include "model/spec/betting/showdown.h"
@@ -246,10 +245,9 @@ struct Oracle::Held {
   }
 
   std::string of_people(const Question& question) const {
-    const auto* capturing = dynamic_cast<const spec::CapturingGame*>(game.get());
-    if (!capturing || question.ask == Ask::draw)
-      return checker::enact(game->rules(), question.where);
-    return enact(capturing->asked(), question.where);
+    const bool capturing = dynamic_cast<const spec::CapturingGame*>(game.get()) != nullptr;
+    return capturing ? checker::enact(*game, question.where)
+                     : checker::enact(game->rules(), question.where);
   }
 };
 
