@@ -7,8 +7,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "checker/engines/client/hachi_subject.h"
-#include "checker/engines/client/subjects.h"
+#include "checker/engines/client/game.h"
 #include "checker/engines/crosscheck/interrupted.h"
 #include "cli/identify_people.h"
 #include "cli/interrupt.h"
@@ -127,32 +126,6 @@ bool is_refusal(const std::exception& error) {
   return fault && fault->fault() == client::Fault::error_reply;
 }
 
-// An engine that plays a game of some family, as one that can be asked.
-class Asked {
- public:
-  Asked(client::Engine& engine, const rulebook::Ruleset& rules) {
-    const std::string& id = rules.edition().id;
-    const auto family = rulebook::family_of(rules.edition().game);
-    if (family == rulebook::Family::hachi) {
-      hachi_ = client::hachi_subject(engine, rules);
-      respondent_.emplace(*hachi_, id, is_refusal, engine.does_open());
-    } else if (family == rulebook::Family::betting) {
-      bets_ = client::bet_subject(engine, rules);
-      respondent_.emplace(*bets_, id, is_refusal);
-    } else {
-      cards_ = client::subject(engine, rules);
-      respondent_.emplace(*cards_, id, is_refusal);
-    }
-  }
-  identify::EngineRespondent& respondent() { return *respondent_; }
-
- private:
-  std::unique_ptr<crosscheck::Subject> cards_;
-  std::unique_ptr<crosscheck::BetSubject> bets_;
-  std::unique_ptr<crosscheck::HachiSubject> hachi_;
-  std::optional<identify::EngineRespondent> respondent_;
-};
-
 std::unique_ptr<Identification> prepared(const Globals& globals, std::vector<Candidate> candidates,
                                          bool of_people, const identify::Options& options) {
   Progress progress("looking for questions", globals.quiet);
@@ -194,14 +167,15 @@ void ask_engine(Globals& globals, IdentifyArguments& arguments, std::vector<Cand
   client::Engine engine = arguments.engine.engine(arguments.options.stop);
   const Edition& as = asked_as(arguments, engine, candidates).rules.edition();
   if (!arguments.as.empty()) expect_plays(engine, arguments.as);
-  Asked asked(engine, {as, {arguments.players, {}}});
+  const auto game = client::game(engine, {as, {arguments.players, {}}});
+  identify::EngineRespondent respondent(*game, as.id, is_refusal, engine.does_open());
   Identified identified;
   identified.players = arguments.players;
   identified.engine = engine.command();
   identified.as = as.id;
   std::list<Edition> made;
-  candidates = narrowed(globals, arguments, std::move(candidates), asked.respondent(),
-                        identified.dealt, made);
+  candidates =
+      narrowed(globals, arguments, std::move(candidates), respondent, identified.dealt, made);
   const auto all = prepared(globals, std::move(candidates), false, arguments.options);
   identified.all = all.get();
   {
@@ -209,10 +183,10 @@ void ask_engine(Globals& globals, IdentifyArguments& arguments, std::vector<Cand
     arguments.options.progress = [&](std::size_t done, std::size_t every) {
       progress.update(done, every);
     };
-    identified.verdict = all->ask(asked.respondent(), arguments.options);
+    identified.verdict = all->ask(respondent, arguments.options);
   }
-  identified.fault = asked.respondent().fault().value_or("");
-  identified.refusal = asked.respondent().refusal().value_or("");
+  identified.fault = respondent.fault().value_or("");
+  identified.refusal = respondent.refusal().value_or("");
   show(globals, identified);
 }
 

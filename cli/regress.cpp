@@ -8,8 +8,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "checker/engines/client/hachi_subject.h"
-#include "checker/engines/client/subjects.h"
+#include "checker/engines/client/game.h"
 #include "cli/numbers.h"
 #include "cli/shown.h"
 
@@ -94,10 +93,7 @@ std::vector<std::string> edition_words(const Globals& globals, const std::string
 }
 
 regress::Opponent opponent(client::Engine& engine) {
-  return {
-      [&engine](const rulebook::Ruleset& rules) { return client::subject(engine, rules); },
-      [&engine](const rulebook::Ruleset& rules) { return client::bet_subject(engine, rules); },
-      [&engine](const rulebook::Ruleset& rules) { return client::hachi_subject(engine, rules); }};
+  return [&engine](const rulebook::Ruleset& rules) { return client::game(engine, rules); };
 }
 
 std::vector<rulebook::Ruleset> rulesets(Globals& globals, const RuleOptions& options, bool scopes) {

@@ -24,7 +24,7 @@ struct EngineOptions {
   std::vector<std::string> words() const;
 };
 
-// Both families over the protocol. The engine must outlive it.
+// An engine over the protocol, which must outlive it.
 regress::Opponent opponent(client::Engine& engine);
 
 // The rulesets that --edition, --rule, --players and --scopes ask for.

@@ -4,7 +4,6 @@
 
 #include <nlohmann/json.hpp>
 
-#include "checker/engines/client/subjects.h"
 #include "checker/engines/regress/run.h"
 #include "cli/interrupt.h"
 #include "cli/numbers.h"
@@ -157,19 +156,10 @@ void run_case(Globals& globals, const RunArguments& arguments, const std::string
   Case one = regress::case_from_json(text);
   client::Engine engine = arguments.engine.engine();
   expect_plays(engine, one.edition);
-  const std::map<std::string, std::string> rules = std::visit(
-      [](const auto& failure) {
-        if constexpr (requires { failure.start; }) {
-          return failure.start.rules;
-        } else {
-          return failure.rules;
-        }
-      },
-      one.found.failure);
-  const rulebook::Ruleset ruleset(globals.library().at(one.edition), {one.players, {}}, rules);
-  const auto everybody = opponent(engine);
-  const auto lane = regress::lane_of(ruleset, everybody, one.seed);
-  const auto again = lane->again(one.found.failure);
+  const rulebook::Ruleset ruleset(globals.library().at(one.edition), {one.players, {}},
+                                  games::rules_of(one.found.failure.line.start));
+  const regress::Fuzzer fuzzer(ruleset, opponent(engine), one.seed);
+  const auto again = lockstep::again(fuzzer.pair(), one.found.failure);
   if (again) globals.status = Exit::does_not_hold;
   one.found.fault.clear();
   if (engine.incident()) {
@@ -182,12 +172,12 @@ void run_case(Globals& globals, const RunArguments& arguments, const std::string
   }
   if (globals.json) {
     nlohmann::ordered_json document;
-    document["schema"] = {{"name", "hanaproof.regress-replay"}, {"version", 1}};
+    document["schema"] = {{"name", "hanaproof.regress-replay"}, {"version", 2}};
     document["differs"] = again.has_value();
     document["fault"] = one.found.fault.empty() ? nlohmann::ordered_json(nullptr)
                                                 : nlohmann::ordered_json(one.found.fault);
     if (again) {
-      document["failure"] = nlohmann::ordered_json::parse(regress::to_json(*again));
+      document["failure"] = nlohmann::ordered_json::parse(lockstep::to_json(*again));
     }
     fmt::print("{}\n", document.dump(2));
     return;
@@ -201,8 +191,8 @@ void run_case(Globals& globals, const RunArguments& arguments, const std::string
     const auto end = std::chrono::steady_clock::now() + std::chrono::duration<double>(seconds);
     engine.remember(true);
     one.found.attribution = regress::attribute(
-        ruleset, globals.library(), {lane->trial(*again), lane->trial(one.found.first)}, {},
-        regress::offsets(regress::difference_of(*again)),
+        ruleset, globals.library(), {fuzzer.trial(again->line), fuzzer.trial(one.found.first.line)},
+        {}, regress::offsets(again->difference),
         [&] { return seconds > 0 && std::chrono::steady_clock::now() > end; });
   }
   fmt::print("{}", to_terminal(one, typed_again(globals, arguments)));

@@ -48,13 +48,13 @@ using Json = nlohmann::ordered_json;
 Json passing_json(const regress::Passing& one) {
   return {{"game", one.game},
           {"fault", one.fault.empty() ? Json(nullptr) : Json(one.fault)},
-          {"failure", Json::parse(regress::to_json(one.failure))}};
+          {"failure", Json::parse(lockstep::to_json(one.failure))}};
 }
 
 Json as_json(const FuzzArguments& arguments, const Hunted& hunted, const client::Engine& engine,
              std::uint64_t requests, const std::string& edition, const std::optional<Case>& one) {
   Json document;
-  document["schema"] = {{"name", "hanaproof.regress-fuzz"}, {"version", 1}};
+  document["schema"] = {{"name", "hanaproof.regress-fuzz"}, {"version", 2}};
   document["edition"] = edition;
   document["engine"] = engine.command();
   document["seed"] = arguments.seed;
@@ -97,7 +97,7 @@ void print(const Hunted& hunted, std::uint64_t requests, const std::string& edit
     fmt::print("the engine was started again {} times\n", engine.restarts());
   }
   for (const auto& [failure, fault, game] : hunted.passing) {
-    const auto& difference = regress::difference_of(failure);
+    const auto& difference = failure.difference;
     fmt::print("game {}, and not again: {}\n", game,
                fault.empty() ? fmt::format("a difference in {}: the edition says {}, the engine {}",
                                            difference.what, difference.spec, difference.subject)
@@ -140,8 +140,8 @@ std::string shown_again(const Globals& globals, const FuzzArguments& arguments,
 
 Case case_of(const FuzzArguments& arguments, const std::string& edition,
              const regress::Found& found) {
-  return {edition, regress::players_of(found.failure), arguments.engine.command, arguments.seed,
-          found};
+  return {edition, games::players_of(found.failure.line.start), arguments.engine.command,
+          arguments.seed, found};
 }
 
 void fuzz(Globals& globals, const FuzzArguments& arguments) {

@@ -1,16 +1,14 @@
-#include <algorithm>
-
 #include <fmt/format.h>
 
 #include <nlohmann/json.hpp>
 
-#include "checker/engines/client/subjects.h"
+#include "checker/engines/client/game.h"
 #include "checker/engines/perft/perft.h"
+#include "checker/games/registry.h"
 #include "cli/numbers.h"
 #include "cli/regress.h"
 #include "cli/waiting.h"
-#include "model/notation/json_values.h"
-#include "model/spec/play.h"
+#include "model/spec/games/game.h"
 
 namespace hanaproof::cli {
 
@@ -23,25 +21,12 @@ struct RegressPerftArguments {
   bool divide = false;
 };
 
-// The engine's counts, first move by first move.
-checker::Perft count(const crosscheck::Subject& subject, const notation::Position& position,
-                     int depth) {
-  checker::Perft perft;
-  if (depth == 0) return {1, {}};
-  const auto board = subject.at(position);
-  auto moves = board->moves();
-  std::ranges::sort(moves);
-  for (const notation::Move& move : moves) {
-    const std::uint64_t nodes =
-        depth == 1 ? 1 : subject.perft(board->after(move)->position(), depth - 1);
-    perft.divide.push_back({move, nodes});
-    perft.nodes += nodes;
-  }
-  return perft;
-}
-
 std::string text(const std::optional<std::uint64_t>& nodes) {
   return nodes ? std::to_string(*nodes) : "no such move";
+}
+
+nlohmann::ordered_json position_json(const games::Position& position) {
+  return nlohmann::ordered_json::parse(games::to_json(position));
 }
 
 nlohmann::ordered_json as_json(const std::optional<std::uint64_t>& nodes) {
@@ -50,26 +35,26 @@ nlohmann::ordered_json as_json(const std::optional<std::uint64_t>& nodes) {
 
 void run(Globals& globals, const RegressPerftArguments& arguments) {
   const Table table = set_table(globals, "regress perft", arguments.table);
-  const auto& position = std::get<notation::Position>(table.position);
-  const spec::Rules rules(table.rules);
+  const auto spec = spec::game(table.rules);
   client::Engine engine = arguments.engine.engine();
   expect_plays(engine, table.rules.edition().id);
-  const auto subject = client::subject(engine, table.rules);
+  const auto subject = client::game(engine, table.rules);
+  const lockstep::Pair pair{games::family(table.rules), *spec, *subject};
   std::optional<Waiting> waiting(std::in_place, "counting on both sides", globals.quiet);
-  const auto ours = checker::perft_by_spec(rules, position, arguments.depth);
-  const auto theirs = count(*subject, position, arguments.depth);
+  const auto ours = checker::perft_of(*spec, table.position, arguments.depth);
+  const auto theirs = checker::perft_of(*subject, table.position, arguments.depth);
   const auto differences = checker::differences(ours, theirs);
   // Down to the first node in which they differ.
   const auto node = differences.empty()
                         ? std::nullopt
-                        : crosscheck::compare_perft(rules, *subject, position, arguments.depth);
+                        : lockstep::compare_perft(pair, table.position, arguments.depth);
   waiting.reset();
   if (!differences.empty()) globals.status = Exit::does_not_hold;
   if (globals.json) {
     nlohmann::ordered_json document;
     document["schema"] = {{"name", "hanaproof.regress-perft"}, {"version", 1}};
     document["edition"] = table.rules.edition().id;
-    document["position"] = notation::to_value(position);
+    document["position"] = position_json(table.position);
     document["depth"] = arguments.depth;
     document["nodes"] = {{"spec", ours.nodes}, {"engine", theirs.nodes}};
     document["divide"] = nlohmann::ordered_json::object();
@@ -80,7 +65,7 @@ void run(Globals& globals, const RegressPerftArguments& arguments) {
           {{"move", move.text()}, {"spec", as_json(first)}, {"engine", as_json(second)}});
     }
     if (node) {
-      document["node"] = {{"position", notation::to_value(node->start)},
+      document["node"] = {{"position", position_json(node->line.start)},
                           {"depth", node->depth},
                           {"spec", node->difference.spec},
                           {"engine", node->difference.subject}};
@@ -99,10 +84,10 @@ void run(Globals& globals, const RegressPerftArguments& arguments) {
                text(second));
   }
   if (!node) return;
-  regress::Case one{table.rules.edition().id, position.players, engine.command(), 0,
+  regress::Case one{table.rules.edition().id, table.rules.scope().players, engine.command(), 0,
                     regress::Found{*node, *node}};
   // What can be done there says more than a number.
-  const auto here = crosscheck::follow(rules, *subject, node->start, false, {});
+  const auto here = lockstep::follow(pair, {.start = node->line.start});
   if (here) one.found.failure = *here;
   fmt::print("first node that differs:\n{}", to_terminal(one, ""));
 }

@@ -5,15 +5,13 @@
 
 #include "cli/progress.h"
 #include "cli/regress.h"
-#include "cli/regress_print_hachi.h"
+#include "model/notation/hachi_json.h"
 #include "model/notation/position_json.h"
 #include "reports/scene.h"
 #include "reports/terminal/text.h"
 
 namespace hanaproof::cli {
 
-using crosscheck::BetFailure;
-using crosscheck::Failure;
 using regress::Suspect;
 using reports::Page;
 
@@ -27,42 +25,62 @@ void label(Page& page, const std::string& name, const std::string& text) {
                kCaseIndent);
 }
 
-void print(Page& page, const Failure& failure) {
-  const notation::Position& start = failure.start;
-  const reports::Scene scene = reports::scene_of(start);
-  cards::CardSet marked;
-  for (const notation::Move& move : failure.line) {
-    if (move.sort == notation::Move::Sort::card) marked |= cards::CardSet{move.card} | move.takes;
-  }
+void print(Page& page, const reports::Scene& scene, const cards::CardSet& marked) {
   for (const reports::Row& row : scene.rows) {
-    if (!row.cards.empty())
-      page.cards(row.label, kCaseLabel, row.cards, marked.cards(), kCaseIndent);
+    if (row.cards.empty()) continue;
+    page.cards(row.label, kCaseLabel, row.cards, marked.cards(), kCaseIndent);
   }
-  if (!scene.stock.empty())
+  if (!scene.stock.empty()) {
     page.cards("Stock", kCaseLabel, scene.stock, marked.cards(), kCaseIndent);
+  }
   for (const std::string& fact : scene.facts) page.paragraph(fact, kCaseIndent);
-  if (failure.dealt) label(page, "Deal", "is opened");
-  for (const notation::Move& move : failure.line) label(page, "Move", move.text());
-  if (failure.depth > 0) label(page, "Sequences", fmt::format("of {} moves", failure.depth));
-  page.line();
-  page.line(std::string("  ").append(notation::to_json(start)));
 }
 
-void print(Page& page, const BetFailure& failure) {
-  const notation::BetRound& round = failure.round;
+void print(Page& page, const notation::Position& start, const games::Line& line) {
+  cards::CardSet marked;
+  for (const games::Move& move : line.moves) {
+    if (move.sort == games::Move::Sort::card) marked |= cards::CardSet{move.card} | move.takes;
+  }
+  print(page, reports::scene_of(start), marked);
+  if (line.laid_out) label(page, "Deal", "is opened");
+  for (const games::Move& move : line.moves) label(page, "Move", move.text());
+}
+
+void print(Page& page, const notation::BetPosition& start, const games::Line& line) {
+  const notation::BetRound& round = start.round;
   label(page, "Coins", fmt::format("{}", fmt::join(round.money, " ")));
   label(page, "Starting stake", fmt::format("{}; player {} deals", round.ante, round.dealer));
   for (std::size_t seat = 0; seat < round.hands.size(); ++seat) {
     page.cards(fmt::format("Player {}'s hand", seat), kCaseLabel, round.hands[seat].cards(), {},
                kCaseIndent);
   }
-  std::vector<std::string> bets;
-  for (const notation::Bet& bet : round.bets) bets.push_back(bet.text());
-  label(page, "Bets", fmt::format("{}", fmt::join(bets, ", ")));
+  const std::vector<std::string> before = move_texts(round.bets);
+  label(page, "Bets", fmt::format("{}", fmt::join(before, ", ")));
+  for (const games::Move& move : line.moves) label(page, "Bet", move.text());
 }
 
-void print(Page& page, const crosscheck::HachiFailure& failure) {
-  print_hachi(page, failure, kCaseLabel, kCaseIndent);
+void print(Page& page, const notation::HachiPosition& start, const games::Line& line) {
+  checker::Witness witness;
+  witness.hachi = notation::HachiRound{{}, start.match, start.deal, line.moves, {}};
+  if (!line.laid_out) witness.hachi->position = start;
+  const reports::Scene scene = reports::scene_of(witness);
+  print(page, scene, scene.marked);
+}
+
+// Where the moves are made from.
+std::string text_of(const games::Line& line) {
+  const auto* hachi = std::get_if<notation::HachiPosition>(&line.start);
+  if (!hachi || !line.laid_out) return games::to_json(line.start);
+  return fmt::format(R"({{"match":{},"deal":{}}})", notation::to_json(hachi->match),
+                     notation::to_json(hachi->deal));
+}
+
+void print(Page& page, const lockstep::Failure& failure) {
+  const games::Line& line = failure.line;
+  std::visit([&](const auto& start) { print(page, start, line); }, line.start);
+  if (failure.depth > 0) label(page, "Sequences", fmt::format("of {} moves", failure.depth));
+  page.line();
+  page.line(std::string("  ").append(text_of(line)));
 }
 
 std::string text(const Suspect& one, const regress::Attribution& attribution) {
@@ -120,12 +138,12 @@ void print(Page& page, const regress::Attribution& attribution) {
 std::string to_terminal(const regress::Case& one, const std::string& command) {
   Page page(reports::Painter(wants_colour()), terminal_width());
   const regress::Found& found = one.found;
-  const auto& difference = regress::difference_of(found.failure);
+  const lockstep::Difference& difference = found.failure.difference;
   page.line(page.paint().bold(found.fault.empty()
                                   ? fmt::format("A difference in {}", difference.what)
                                   : fmt::format("An engine fault: {}", found.fault)));
   page.line();
-  std::visit([&](const auto& failure) { print(page, failure); }, found.failure);
+  print(page, found.failure);
   page.line();
   label(page, "The edition says", difference.spec);
   label(page, "The engine says", difference.subject);

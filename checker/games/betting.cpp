@@ -229,8 +229,8 @@ class Betting : public Family {
   }
 
   void validate_laid_out(const Game& spec, const Position& any) const override {
-    validate(spec, any);
     if (!of_betting(any).round.bets.empty()) throw NotationError("open: expected no bets");
+    validate(spec, any);
   }
 
   // Bids count from where the rules never look back to; what was done in an auction means nothing

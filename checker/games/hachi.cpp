@@ -64,7 +64,7 @@ class Hachi : public Family {
     position.edition.clear();
     position.rules.clear();
     if (position.phase == HachiPhase::over) position.turn = 0;
-    if (position.end != notation::HachiEnd::none) position.sage.clear();
+    if (position.end != notation::HachiEnd::none) position.sage.assign(position.sage.size(), false);
     const bool in_turn = position.phase == HachiPhase::play ||
                          position.phase == HachiPhase::choose ||
                          position.phase == HachiPhase::call || position.phase == HachiPhase::cancel;

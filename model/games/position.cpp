@@ -51,6 +51,15 @@ Position with_hands(Position position, const Hands& hands) {
   return position;
 }
 
+Position outlined(Position position) {
+  auto* bets = std::get_if<BetPosition>(&position);
+  if (!bets || !bets->betting) return position;
+  bets->standing = notation::outline(*bets->betting);
+  bets->betting.reset();
+  bets->dealer_by_bets = notation::kNobody;
+  return position;
+}
+
 std::string to_json(const Position& position) {
   return std::visit([](const auto& one) { return notation::to_json(one); }, position);
 }

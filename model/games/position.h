@@ -32,6 +32,8 @@ Position with_rules(Position position, const std::string& edition,
                     const std::map<std::string, std::string>& rules);
 // The same with other hands: betting games, where hands decide nothing before the end.
 Position with_hands(Position position, const Hands& hands);
+// The same as JSON has it: the outline of a betting instead of the whole of it.
+Position outlined(Position position);
 
 // One line of JSON, as the engine protocol has it.
 std::string to_json(const Position& position);

@@ -4,12 +4,14 @@
 
 #include <fmt/format.h>
 
-#include "checker/engines/crosscheck/engine_subject.h"
-#include "checker/engines/crosscheck/exhaust.h"
+#include "checker/engines/lockstep/walk.h"
+#include "checker/games/registry.h"
 #include "checker/measures/graph/explore.h"
 #include "model/cards/dice.h"
+#include "model/spec/games/game.h"
 #include "model/spec/play.h"
 #include "model/spec/settle.h"
+#include "solvers/adapters/games/game.h"
 #include "solvers/endgame/solver.h"
 #include "solvers/reduced_decks/catalogue.h"
 #include "solvers/reduced_decks/deals.h"
@@ -95,8 +97,11 @@ void crosscheck_positions(benchmark::State& state, const Subject& subject) {
     return checker::explore(executable, dealt, checker::Reach::played_out, kMostPositions)
         .positions.size();
   });
-  const auto engine = crosscheck::engine_subject(game.rules);
-  run(state, spec, [&] { return crosscheck::walk(executable, *engine, dealt).positions; });
+  const auto by_spec = spec::game(game.rules);
+  const auto engine = adapters::engine_game(game.rules);
+  const lockstep::Pair pair{games::capturing(), *by_spec, *engine};
+  const games::Line line{.start = dealt, .laid_out = true};
+  run(state, spec, [&] { return lockstep::visit_all(pair, line).positions; });
 }
 
 const bool kAdded = [] {

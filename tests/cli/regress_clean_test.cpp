@@ -18,8 +18,7 @@ std::vector<std::string> played() {
 
 void expect_clean(const regress::Hunted& result) {
   if (result.found) {
-    const auto& difference = regress::difference_of(result.found->failure);
-    FAIL() << regress::to_json(result.found->failure) << difference.what;
+    FAIL() << lockstep::to_json(result.found->failure);
   }
   EXPECT_TRUE(result.passing.empty());
 }

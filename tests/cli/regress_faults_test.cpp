@@ -6,8 +6,8 @@
 
 #include <fmt/format.h>
 
-#include "model/notation/validate.h"
-#include "model/spec/hachi/validate.h"
+#include "checker/games/registry.h"
+#include "model/spec/games/game.h"
 #include "tests/cli/command.h"
 #include "tests/cli/served.h"
 
@@ -64,16 +64,15 @@ const std::vector<Fault>& faults() {
   return all;
 }
 
-// The position that a shown difference starts from can occur.
-void expect_valid(const rulebook::Ruleset& right, const regress::AnyFailure& failure) {
-  if (const auto* hachi = std::get_if<crosscheck::HachiFailure>(&failure)) {
-    if (!hachi->from) return;  // a deal
-    EXPECT_NO_THROW(spec::hachi::validate(spec::hachi::Rules(right), *hachi->from));
-    return;
+// The position or deal that a shown difference starts from can occur.
+void expect_valid(const rulebook::Ruleset& right, const games::Line& line) {
+  const games::Family& family = games::family(right);
+  const auto spec = spec::game(right);
+  if (line.laid_out) {
+    EXPECT_NO_THROW(family.validate_laid_out(*spec, line.start));
+  } else {
+    EXPECT_NO_THROW(family.validate(*spec, line.start));
   }
-  const auto* played = std::get_if<crosscheck::Failure>(&failure);
-  if (!played) return;  // rounds of bets are played from their beginning
-  EXPECT_NO_THROW(notation::validate(played->start, right));
 }
 
 std::string suspects(const regress::Attribution& attribution) {
@@ -94,14 +93,14 @@ void expect_found(const std::string& engine, const rulebook::Ruleset& right,
   const regress::Found& found = *result.found;
   EXPECT_EQ(found.fault, "") << name;
   EXPECT_LE(regress::turns_of(found.failure), 3) << name;
-  expect_valid(right, found.failure);
+  expect_valid(right, found.failure.line);
   const auto convicted = found.attribution.convicted();
   ASSERT_FALSE(convicted.empty()) << name << suspects(found.attribution);
   for (const Suspect& one : convicted) {
     EXPECT_EQ(one.topic, topic) << name << suspects(found.attribution);
   }
   EXPECT_TRUE(found.shrunk && found.attribution.complete) << name;
-  const auto& difference = regress::difference_of(found.failure);
+  const lockstep::Difference& difference = found.failure.difference;
   fmt::print(
       "{}\n  game {}, {:.2f} s to find, {:.2f} s with shrinking and attribution; {} turns; "
       "{}: {} / {}{}\n",

@@ -56,7 +56,7 @@ TEST(RegressFuzz, ShowsADifferenceAndSavesIt) {
   EXPECT_THAT(text.out, HasSubstr("hanaproof regress run " + file));
   expect_valid("regress-case", read(file));
   const auto failure = nlohmann::json::parse(read(file))["failure"];
-  expect_valid("crosscheck-failure", failure.dump());
+  expect_valid("difference", failure.dump());
 
   // It shows itself again, and an engine that plays right passes.
   const Result again = hanaproof(fmt::format("regress run {} {}", file, wrong()));
@@ -148,7 +148,7 @@ TEST(RegressFuzz, FindsADifferenceInBetsToo) {
   const auto found = run.json();
   EXPECT_EQ(found["case"]["attribution"]["suspects"][0]["topic"], "bet.opener-may-fold");
   expect_valid("regress-fuzz", run.out);
-  expect_valid("crosscheck-bet-failure", found["case"]["failure"].dump());
+  expect_valid("difference", found["case"]["failure"].dump());
 }
 
 TEST(RegressFuzz, FindsADifferenceInHachiHachiToo) {
@@ -166,7 +166,7 @@ TEST(RegressFuzz, FindsADifferenceInHachiHachiToo) {
   EXPECT_LE(found["case"]["turns"], 1);
   expect_valid("regress-fuzz", run.out);
   expect_valid("regress-case", read(file));
-  expect_valid("crosscheck-hachi-failure", found["case"]["failure"].dump());
+  expect_valid("difference", found["case"]["failure"].dump());
   // It shows itself again, with the cards, and an engine that plays right passes.
   const Result again = hanaproof(fmt::format("regress run {} {}", file, wrong));
   EXPECT_EQ(again.status, 1) << again.err;
@@ -248,6 +248,23 @@ TEST(RegressPerft, GoesDownToTheFirstNodeThatDiffers) {
   expect_valid("regress-perft", differs.out);
 }
 
+TEST(RegressPerft, CountsEveryFamily) {
+  for (const char* edition : {"robin-red.sutda.en", "oishi-tengudo.hachi-hachi"}) {
+    const std::string command =
+        fmt::format("regress perft --json --edition {} --depth 3 ", edition);
+    const Result right = hanaproof(command + engine("--with engine"));
+    EXPECT_EQ(right.status, 0) << right.out << right.err;
+    EXPECT_EQ(right.json()["nodes"]["spec"], right.json()["nodes"]["engine"]);
+    EXPECT_GT(right.json()["nodes"]["spec"], 1);
+    expect_valid("regress-perft", right.out);
+  }
+  const Result differs = hanaproof("regress perft --json --edition robin-red.sutda.en --depth 2 " +
+                                   engine("--rule bet.opener-may-fold=true"));
+  EXPECT_EQ(differs.status, 1) << differs.out << differs.err;
+  EXPECT_EQ(differs.json()["node"]["depth"], 1);
+  expect_valid("regress-perft", differs.out);
+}
+
 TEST(Regress, RefusesWhatItCannotDo) {
   EXPECT_EQ(hanaproof("regress").status, 2);
   EXPECT_EQ(hanaproof("regress fuzz --edition hana-awase.pl").status, 2);
@@ -255,8 +272,6 @@ TEST(Regress, RefusesWhatItCannotDo) {
   const Result base = hanaproof("regress fuzz --edition oishi-tengudo.base --engine cat");
   EXPECT_EQ(base.status, 2);
   EXPECT_THAT(base.err, HasSubstr("oishi-tengudo.base holds base rules and no game by itself"));
-  const std::string hachi = "--edition oishi-tengudo.hachi-hachi --engine cat";
-  EXPECT_EQ(hanaproof("regress perft --depth 1 " + hachi).status, 2);
   const Result identify = hanaproof("identify --edition oishi-tengudo.base --engine cat");
   EXPECT_EQ(identify.status, 2);
   EXPECT_THAT(identify.err, HasSubstr("oishi-tengudo.base holds base rules"));

@@ -7,8 +7,7 @@
 
 #include <fmt/format.h>
 
-#include "checker/engines/client/hachi_subject.h"
-#include "checker/engines/client/subjects.h"
+#include "checker/engines/client/game.h"
 #include "checker/engines/regress/hunt.h"
 #include "model/editions/builtin.h"
 #include "model/rulebook/library.h"
@@ -29,10 +28,9 @@ inline std::string served(const std::string& arguments) {
 struct Served {
   explicit Served(const std::string& command) : engine(command) {}
   client::Engine engine;
-  regress::Opponent opponent = {
-      [this](const rulebook::Ruleset& rules) { return client::subject(engine, rules); },
-      [this](const rulebook::Ruleset& rules) { return client::bet_subject(engine, rules); },
-      [this](const rulebook::Ruleset& rules) { return client::hachi_subject(engine, rules); }};
+  regress::Opponent opponent = [this](const rulebook::Ruleset& rules) {
+    return client::game(engine, rules);
+  };
 };
 
 inline regress::Hunted hunted(Served& served, const std::vector<rulebook::Ruleset>& rulesets,

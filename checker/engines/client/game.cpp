@@ -20,16 +20,6 @@ using protocol::Do;
 
 namespace {
 
-// A position as the protocol has it.
-Position as_told(Position position) {
-  auto* bets = std::get_if<BetPosition>(&position);
-  if (!bets || !bets->betting) return position;
-  bets->standing = notation::outline(*bets->betting);
-  bets->betting.reset();
-  bets->dealer_by_bets = notation::kNobody;
-  return position;
-}
-
 // A deal with all that the protocol asks of one that is to be opened.
 Position whole(const spec::Game& spec, Position dealt) {
   if (auto* cards = std::get_if<notation::Position>(&dealt)) cards->phase = notation::Phase::play;
@@ -120,12 +110,12 @@ class ClientGame : public games::Game {
 
   std::unique_ptr<games::State> open(const Position& laid_out) const override {
     if (!engine_.does_open()) return at(spec_->open(laid_out)->position());
-    const ClientState asked(engine_, family_, as_told(whole(*spec_, laid_out)));
+    const ClientState asked(engine_, family_, games::outlined(whole(*spec_, laid_out)));
     return asked.reached(Do::open, std::nullopt);
   }
 
   std::unique_ptr<games::State> at(const Position& position) const override {
-    return std::make_unique<ClientState>(engine_, family_, as_told(position));
+    return std::make_unique<ClientState>(engine_, family_, games::outlined(position));
   }
 
  private:

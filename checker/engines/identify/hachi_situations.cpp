@@ -4,9 +4,10 @@
 #include <optional>
 #include <random>
 
-#include "checker/engines/crosscheck/hachi_walks.h"
+#include "checker/games/registry.h"
 #include "checker/situations/hachi_deals.h"
 #include "checker/situations/hachi_probes.h"
+#include "model/spec/games/game.h"
 #include "model/spec/hachi/combos.h"
 #include "model/spec/hachi/fields.h"
 #include "model/spec/hachi/round.h"
@@ -266,8 +267,11 @@ std::vector<Question> along_a_hachi_round(const rulebook::Ruleset& ruleset, std:
     return questions;
   }
   std::vector<HachiRound> rounds;
-  crosscheck::play_match(rules, seed, [&](const crosscheck::HachiFailure& round) {
-    rounds.push_back({round.from, round.match, round.deal, round.line, {}});
+  const auto spec = spec::game(rules.ruleset());
+  const auto playout = games::hachi().playout(*spec, seed);
+  games::for_each_round(*spec, *playout, [&](const games::Line& round) {
+    const auto& dealt = std::get<HachiPosition>(round.start);
+    rounds.push_back({{}, dealt.match, dealt.deal, round.moves, {}});
   });
   return along(rules, rounds[seed / kEndsOneIn % rounds.size()]);
 }

@@ -9,14 +9,16 @@
 
 #include "checker/editions/compare/enact.h"
 #include "checker/editions/compare/enact_hachi.h"
+#include "checker/games/registry.h"
+#include "model/spec/betting/hands.h"
+#include "model/spec/betting/showdown.h"
 #include "model/spec/hachi/round.h"
-#include "model/spec/hachi/score.h"
-#include "model/spec/hachi/validate.h"
-#include "model/spec/play.h"
 
 namespace hanaproof::identify {
 
 using checker::Witness;
+using games::Score;
+using notation::HachiPosition;
 using notation::Move;
 using notation::Phase;
 using notation::Position;
@@ -85,7 +87,10 @@ bool same(const Question& a, const Question& b) {
          same_round(a.where.hachi, b.where.hachi);
 }
 
-std::string moves_text(std::vector<Move> moves) {
+namespace {
+
+std::string moves_text(const games::State& state) {
+  auto moves = state.moves();
   std::ranges::sort(moves);
   return words(moves);
 }
@@ -107,7 +112,7 @@ std::string seen_text(const Position& position) {
   return fmt::format("{}", fmt::join(parts, "; "));
 }
 
-std::string score_text(const spec::Score& score) {
+std::string score_text(const Score& score) {
   std::string text = fmt::format("points {}", fmt::join(score.points, " "));
   if (score.result.empty()) return text;
   std::vector<std::string> payments;
@@ -116,44 +121,46 @@ std::string score_text(const spec::Score& score) {
                             fmt::join(payments, " "));
 }
 
-std::string bets_text(std::vector<notation::Bet> bets, const spec::betting::Betting& betting) {
-  std::ranges::sort(bets);
+std::string bets_text(const games::State& state) {
+  const games::Position position = games::outlined(state.position());
+  const notation::BetStanding& standing = *std::get<notation::BetPosition>(position).standing;
   std::vector<std::string> put_in;
-  std::vector<int> left;
-  for (const spec::betting::Stake& seat : betting.seats) {
-    put_in.push_back(seat.folded ? fmt::format("({})", seat.put_in())
-                                 : fmt::format("{}", seat.put_in()));
-    left.push_back(seat.money);
+  for (std::size_t seat = 0; seat < standing.put_in.size(); ++seat) {
+    const std::string coins = std::to_string(standing.put_in[seat]);
+    put_in.push_back(standing.folded[seat] ? "(" + coins + ")" : coins);
   }
-  const std::string who = betting.over
+  const std::string who = standing.over
                               ? "the betting is over"
-                              : fmt::format("player {} may: {}", betting.turn, words(bets));
-  return fmt::format("{}; put in {}, left {}", who, fmt::join(put_in, " "), fmt::join(left, " "));
+                              : fmt::format("player {} may: {}", standing.turn, moves_text(state));
+  return fmt::format("{}; put in {}, left {}", who, fmt::join(put_in, " "),
+                     fmt::join(standing.left, " "));
 }
 
-std::string settled_text(const spec::betting::Settlement& settlement) {
-  std::string text = fmt::format("money afterwards {}", fmt::join(settlement.money, " "));
-  if (settlement.carried > 0) {
-    text += fmt::format("; {} left in the middle for {}", settlement.carried,
-                        settlement.replay ? "a replay" : "the next round");
+std::string settled_text(const Score& score) {
+  std::string text = fmt::format("money afterwards {}", fmt::join(score.money, " "));
+  if (score.carried > 0) {
+    text += fmt::format("; {} left in the middle for {}", score.carried,
+                        score.replay ? "a replay" : "the next round");
   }
-  if (!settlement.excluded.empty()) {
-    text += fmt::format("; player {} leaves the game", fmt::join(settlement.excluded, " and "));
+  if (!score.excluded.empty()) {
+    text += fmt::format("; player {} leaves the game", fmt::join(score.excluded, " and "));
   }
   return text;
 }
 
-std::string seen_text(const notation::HachiMatch& before, const notation::HachiPosition& after,
-                      std::vector<notation::HachiMove> legal) {
+std::string seen_text(const notation::HachiMatch& before, const games::State& after) {
+  std::vector<Move> legal;
+  if (!games::is_over(after.position())) legal = after.moves();
   std::ranges::sort(legal);
-  return checker::step_text(before, after, legal);
+  return checker::step_text(before, std::get<HachiPosition>(after.position()), legal);
 }
 
-std::string hachi_score_text(const spec::Score& score) {
+// With the captured combos and their kan.
+std::string hachi_score_text(const Score& score) {
   std::vector<std::string> parts;
   for (std::size_t seat = 0; seat < score.yaku.size(); ++seat) {
     std::vector<std::string> made;
-    for (const spec::MadeYaku& one : score.yaku[seat]) {
+    for (const notation::MadeYaku& one : score.yaku[seat]) {
       made.push_back(fmt::format("{} for {} kan", one.id, one.points));
     }
     std::ranges::sort(made);
@@ -168,78 +175,82 @@ std::string hachi_score_text(const spec::Score& score) {
   return fmt::format("{}", fmt::join(parts, "; "));
 }
 
+// Cards play no part before the end: some are dealt where the question names none.
+notation::BetRound dealt(notation::BetRound round, const spec::betting::Rules& rules) {
+  round.seats.clear();  // who made each bet is what the engine has to know
+  round.bets.clear();
+  if (!round.hands.empty()) return round;
+  round.hands = spec::betting::deal(rules.players(), 0, spec::betting::deck(rules).cards());
+  return round;
+}
+
+}  // namespace
+
+games::Line line_of(const Question& question, const spec::Game& spec, const std::string& edition) {
+  const Witness& where = question.where;
+  games::Line line;
+  if (where.bets) {
+    const auto& bets = dynamic_cast<const spec::BettingGame&>(spec);
+    line = {notation::BetPosition{.edition = edition, .round = dealt(*where.bets, bets.asked())},
+            true, where.bets->bets};
+  } else if (!where.hachi) {
+    line.start = *where.position;
+    if (question.ask == Ask::play) line.moves = {*where.move};
+  } else if (question.ask == Ask::open) {
+    const auto& hachi = dynamic_cast<const spec::HachiGame&>(spec);
+    line = {spec::hachi::laid_out(hachi.asked(), where.hachi->match, where.hachi->deal), true, {}};
+  } else {
+    line.start = *where.hachi->position;
+    if (question.ask == Ask::play) line.moves = {where.hachi->line.front()};
+  }
+  line.start = games::with_rules(std::move(line.start), edition, {});
+  return line;
+}
+
+std::string answer_of(const games::Game& game, const Question& question, const games::Line& line) {
+  auto state = games::start(game, line);
+  for (const Move& move : line.moves) {
+    const auto legal = state->moves();
+    if (std::ranges::find(legal, move) == legal.end()) return kIllegal;
+    state = state->after(move);
+  }
+  switch (question.ask) {
+    case Ask::moves:
+      return moves_text(*state);
+    case Ask::bets:
+      return bets_text(*state);
+    case Ask::settle:
+      return games::is_over(state->position()) ? settled_text(state->score()) : kIllegal;
+    case Ask::score:
+      return is_of_hachi(question) ? hachi_score_text(state->score()) : score_text(state->score());
+    default:
+      if (!is_of_hachi(question)) return seen_text(std::get<Position>(state->position()));
+      return seen_text(std::get<HachiPosition>(line.start).match, *state);
+  }
+}
+
 struct Oracle::Held {
-  rulebook::Ruleset rules;
-  std::optional<spec::hachi::Rules> eights;
-  std::optional<spec::Rules> capturing;
-  std::optional<spec::betting::Rules> betting;
+  std::unique_ptr<spec::Game> game;
+  const games::Family& family;
 
-  explicit Held(const rulebook::Ruleset& ruleset) : rules(ruleset) {
-    switch (rulebook::family_of(rules.edition().game)) {
-      case rulebook::Family::betting:
-        betting.emplace(rules);
-        break;
-      case rulebook::Family::hachi:
-        eights.emplace(rules);
-        break;
-      default:
-        capturing.emplace(rules);
-    }
+  explicit Held(const rulebook::Ruleset& rules)
+      : game(spec::game(rules)), family(games::family(rules)) {}
+
+  std::string of_engines(const Question& question) const {
+    const auto line = line_of(question, *game, game->rules().edition().id);
+    if (is_of_hachi(question) && line.laid_out) family.validate_laid_out(*game, line.start);
+    if (is_of_hachi(question) && !line.laid_out) family.validate(*game, line.start);
+    std::string answer = answer_of(*game, question, line);
+    if (answer == kIllegal) return question.where.move ? kCannotBe : kIllegal;
+    if (question.ask == Ask::settle) family.validate(*game, line.start);
+    return answer;
   }
 
-  std::string of_hachi(const Question& question) const {
-    if (!identify::is_of_hachi(question)) return checker::enact(rules, question.where);
-    const notation::HachiRound& round = *question.where.hachi;
-    if (question.ask == Ask::open) {
-      spec::hachi::validate_laid_out(*eights,
-                                     spec::hachi::laid_out(*eights, round.match, round.deal));
-      const auto first = spec::hachi::begin(*eights, round.match, round.deal);
-      return seen_text(round.match, first, spec::hachi::legal_moves(*eights, first));
-    }
-    const notation::HachiPosition& position = *round.position;
-    spec::hachi::validate(*eights, position);
-    if (question.ask == Ask::score) return hachi_score_text(spec::hachi::score(*eights, position));
-    const auto legal = spec::hachi::legal_moves(*eights, position);
-    if (question.ask == Ask::moves) return moves_text(legal);
-    if (std::ranges::find(legal, round.line.front()) == legal.end()) return kIllegal;
-    const auto next = spec::hachi::play(*eights, position, round.line.front());
-    return seen_text(position.match, next, spec::hachi::legal_moves(*eights, next));
-  }
-
-  std::string of_bets(const Question& question) const {
-    const notation::BetRound& round = *question.where.bets;
-    spec::betting::Betting now =
-        spec::betting::begin(*betting, round.dealer, round.money, round.ante);
-    for (const notation::Bet& bet : round.bets) {
-      const auto legal = spec::betting::legal_bets(*betting, now);
-      if (std::ranges::find(legal, bet) == legal.end()) return kIllegal;
-      now = spec::betting::bet(*betting, now, bet);
-    }
-    if (question.ask == Ask::bets) return bets_text(spec::betting::legal_bets(*betting, now), now);
-    if (!now.over) return kIllegal;
-    spec::betting::Round over{now.dealer, now.seats, {}};
-    for (const cards::CardSet hand : round.hands) {
-      if (!spec::betting::deck(*betting).contains(hand)) return kCannotBe;
-      over.hands.push_back(spec::betting::standing(*betting, hand));
-    }
-    return settled_text(spec::betting::settle(*betting, over));
-  }
-
-  std::string of_cards(const Question& question) const {
-    const Witness& where = question.where;
-    switch (question.ask) {
-      case Ask::moves:
-        return moves_text(spec::legal_moves(*capturing, *where.position));
-      case Ask::play: {
-        const auto legal = spec::legal_moves(*capturing, *where.position);
-        const bool may = std::ranges::find(legal, *where.move) != legal.end();
-        return may ? seen_text(spec::play(*capturing, *where.position, *where.move)) : kCannotBe;
-      }
-      case Ask::score:
-        return score_text(spec::score(*capturing, *where.position));
-      default:
-        return enact(*capturing, where);
-    }
+  std::string of_people(const Question& question) const {
+    const auto* capturing = dynamic_cast<const spec::CapturingGame*>(game.get());
+    if (!capturing || question.ask == Ask::draw)
+      return checker::enact(game->rules(), question.where);
+    return enact(capturing->asked(), question.where);
   }
 };
 
@@ -247,13 +258,11 @@ Oracle::Oracle(const rulebook::Ruleset& rules) : held_(std::make_unique<Held>(ru
 Oracle::~Oracle() = default;
 Oracle::Oracle(Oracle&&) noexcept = default;
 
-const rulebook::Ruleset& Oracle::rules() const { return held_->rules; }
+const rulebook::Ruleset& Oracle::rules() const { return held_->game->rules(); }
 
 std::string Oracle::answer(const Question& question) const {
   try {
-    if (question.ask == Ask::draw) return checker::enact(held_->rules, question.where);
-    if (held_->eights) return held_->of_hachi(question);
-    return held_->betting ? held_->of_bets(question) : held_->of_cards(question);
+    return is_for_engines(question.ask) ? held_->of_engines(question) : held_->of_people(question);
   } catch (const std::exception&) {
     return kCannotBe;
   }

@@ -8,8 +8,7 @@
 
 #include "checker/editions/finding/finding.h"
 #include "model/rulebook/ruleset.h"
-#include "model/spec/betting/showdown.h"
-#include "model/spec/settle.h"
+#include "model/spec/games/game.h"
 
 namespace hanaproof::identify {
 
@@ -65,16 +64,10 @@ class Oracle {
   std::unique_ptr<Held> held_;
 };
 
-// Answers as lines, from whoever gives them.
-std::string moves_text(std::vector<notation::Move> moves);
-std::string seen_text(const notation::Position& position);
-std::string score_text(const spec::Score& score);
-std::string bets_text(std::vector<notation::Bet> bets, const spec::betting::Betting& betting);
-std::string settled_text(const spec::betting::Settlement& settlement);
-// `legal`: what is after the step.
-std::string seen_text(const notation::HachiMatch& before, const notation::HachiPosition& after,
-                      std::vector<notation::HachiMove> legal);
-// Of Hachi-Hachi, with the captured combos and their kan.
-std::string hachi_score_text(const spec::Score& score);
+// What an engine is asked about: where it starts, and the moves that lead there. Positions are of
+// that edition. `spec`: of a game of that family.
+games::Line line_of(const Question& question, const spec::Game& spec, const std::string& edition);
+// What whoever plays the game answers to a question for engines, as a line like an Oracle's.
+std::string answer_of(const games::Game& game, const Question& question, const games::Line& line);
 
 }  // namespace hanaproof::identify

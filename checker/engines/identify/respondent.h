@@ -8,9 +8,6 @@
 #include <string>
 #include <vector>
 
-#include "checker/engines/crosscheck/bet_subject.h"
-#include "checker/engines/crosscheck/hachi_subject.h"
-#include "checker/engines/crosscheck/subject.h"
 #include "checker/engines/identify/question.h"
 
 namespace hanaproof::identify {
@@ -37,19 +34,14 @@ class Respondent {
 // Whether what an engine has thrown is a refusal: it says that there is no such situation.
 using IsRefusal = std::function<bool(const std::exception&)>;
 
-// An engine that plays capturing games, betting games or Hachi-Hachi; asked in positions of that
-// edition. A refusal is the answer kCannotBe. What else it throws is no answer, but the first of
-// these is kept, as is the first refusal; after a few of them it is asked no more. The subject must
-// outlive the respondent.
+// An engine that plays a game, asked in positions of that edition. A refusal is the answer
+// kCannotBe. What else it throws is no answer, but the first of these is kept, as is the first
+// refusal; after a few of them it is asked no more. The game must outlive the respondent.
 class EngineRespondent : public Respondent {
  public:
-  EngineRespondent(const crosscheck::Subject& subject, std::string edition,
-                   IsRefusal is_refusal = {});
-  EngineRespondent(const crosscheck::BetSubject& subject, std::string edition,
-                   IsRefusal is_refusal = {});
-  // `opens`: whether it is the subject itself that opens a deal; else that is not asked.
-  EngineRespondent(const crosscheck::HachiSubject& subject, std::string edition,
-                   IsRefusal is_refusal = {}, bool opens = true);
+  // `opens`: whether it is the engine itself that opens a deal; else that is not asked.
+  EngineRespondent(const games::Game& game, std::string edition, IsRefusal is_refusal = {},
+                   bool opens = true);
 
   bool takes(Ask ask) const override { return is_for_engines(ask) && (opens_ || ask != Ask::open); }
   std::optional<std::string> answer(const Question& question,
@@ -59,15 +51,11 @@ class EngineRespondent : public Respondent {
   const std::optional<std::string>& refusal() const { return refusal_; }
 
  private:
-  std::string of_cards(const Question& question) const;
-  std::string of_bets(const Question& question) const;
-  std::string of_hachi(const Question& question) const;
-  const crosscheck::Subject* cards_ = nullptr;
-  const crosscheck::BetSubject* bets_ = nullptr;
-  const crosscheck::HachiSubject* hachi_ = nullptr;
-  bool opens_ = true;
+  const games::Game& game_;
+  std::unique_ptr<spec::Game> spec_;
   std::string edition_;
   IsRefusal is_refusal_;
+  bool opens_;
   std::optional<std::string> fault_ = {};
   std::optional<std::string> refusal_ = {};
   int faults_ = 0;

@@ -12,7 +12,7 @@ namespace hanaproof::protocol {
 namespace {
 
 // Positions with ever new rules must not take up all memory.
-constexpr std::size_t kMostTables = 64;
+constexpr std::size_t kMostGames = 64;
 
 // For the base rules there is no game.
 bool is_played(const rulebook::Edition& edition) { return edition.game != "base"; }
@@ -27,7 +27,7 @@ Hello Server::hello() const {
   return hello;
 }
 
-Table& Server::table(const AnyPosition& position) {
+const games::Game& Server::game(const AnyPosition& position) {
   const std::string& id = games::edition_of(position);
   const rulebook::Edition& edition = service_.library->at(id);
   const int players = games::players_of(position);
@@ -38,28 +38,17 @@ Table& Server::table(const AnyPosition& position) {
   auto rules = service_.rules;
   rules.insert(games::rules_of(position).begin(), games::rules_of(position).end());
   const std::string key = fmt::format("{} {} {}", id, players, rules);
-  const auto found = tables_.find(key);
-  if (found != tables_.end()) return *found->second;
+  const auto found = games_.find(key);
+  if (found != games_.end()) return *found->second;
   const rulebook::Ruleset ruleset(edition, {players, {}}, rules);
-  if (tables_.size() >= kMostTables) tables_.clear();
-  return *tables_.emplace(key, table_of(ruleset, service_.with)).first->second;
+  if (games_.size() >= kMostGames) games_.clear();
+  return *games_.emplace(key, served(ruleset, service_.with)).first->second;
 }
 
 Body Server::body(const Request& request) {
   if (request.what == Do::hello) return hello();
   if (!request.position) return Error{"\"position\" is missing"};
-  const AnyPosition& position = *request.position;
-  Table& game = table(position);
-  switch (request.what) {
-    case Do::open:
-      return game.open(position);
-    case Do::moves:
-      return game.moves(position);
-    case Do::play:
-      return game.play(position, request.move);
-    default:
-      return game.score(position);
-  }
+  return protocol::answer(game(*request.position), request);
 }
 
 Reply Server::answer(const Request& request) {

@@ -7,26 +7,10 @@
 #include <string>
 #include <string_view>
 
-#include "checker/engines/protocol/messages.h"
+#include "checker/engines/protocol/served.h"
 #include "model/rulebook/library.h"
-#include "model/rulebook/ruleset.h"
 
 namespace hanaproof::protocol {
-
-enum class With { spec, engine };
-
-// One game under one ruleset. Throws what says why it cannot answer.
-class Table {
- public:
-  virtual ~Table() = default;
-  virtual AnyPosition open(const AnyPosition& dealt) = 0;
-  virtual Moves moves(const AnyPosition& position) = 0;
-  virtual AnyPosition play(const AnyPosition& position, const std::string& move) = 0;
-  virtual Body score(const AnyPosition& position) = 0;
-};
-
-// The table of a family of games.
-std::unique_ptr<Table> table_of(const rulebook::Ruleset& rules, With with);
 
 struct Service {
   const rulebook::Library* library = nullptr;  // must outlive the server
@@ -49,11 +33,11 @@ class Server {
  private:
   Body body(const Request& request);
   Hello hello() const;
-  Table& table(const AnyPosition& position);
+  const games::Game& game(const AnyPosition& position);
 
   Service service_;
   // Rulesets take long to make: by edition, players and rules of the position.
-  std::map<std::string, std::unique_ptr<Table>> tables_;
+  std::map<std::string, std::unique_ptr<games::Game>> games_;
 };
 
 }  // namespace hanaproof::protocol

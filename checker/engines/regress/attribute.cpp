@@ -10,7 +10,7 @@
 
 namespace hanaproof::regress {
 
-using crosscheck::Difference;
+using lockstep::Difference;
 using rulebook::Edition;
 using rulebook::Ruleset;
 

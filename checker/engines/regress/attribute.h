@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "checker/engines/crosscheck/compare.h"
+#include "checker/engines/lockstep/compare.h"
 #include "model/rulebook/library.h"
 #include "model/rulebook/ruleset.h"
 
@@ -16,7 +16,7 @@ namespace hanaproof::regress {
 
 // Holds the engine in one situation against the spec of these rules; nothing where they agree.
 // Where the rules do not have the situation at all, that is a difference.
-using Trial = std::function<std::optional<crosscheck::Difference>(const rulebook::Ruleset&)>;
+using Trial = std::function<std::optional<lockstep::Difference>(const rulebook::Ruleset&)>;
 
 // An answer that the engine may be playing by.
 struct Suspect {
@@ -52,6 +52,6 @@ Attribution attribute(const rulebook::Ruleset& rules, const rulebook::Library& l
                       const std::set<int>& offsets, const std::function<bool()>& stop);
 
 // By how much numbers are off between what two sides say.
-std::set<int> offsets(const crosscheck::Difference& difference);
+std::set<int> offsets(const lockstep::Difference& difference);
 
 }  // namespace hanaproof::regress

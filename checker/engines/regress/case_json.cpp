@@ -13,11 +13,12 @@ using Json = nlohmann::ordered_json;
 
 namespace {
 
-constexpr const char* kSchema = "hanaproof.regress-case";
+constexpr const char* kCaseSchema = "hanaproof.regress-case";
+constexpr int kCaseVersion = 2;
 
-Json failure_json(const AnyFailure& failure) { return Json::parse(to_json(failure)); }
+Json failure_json(const Failure& failure) { return Json::parse(lockstep::to_json(failure)); }
 
-AnyFailure failure_from(const Json& json) { return crosscheck::any_failure_from_json(json.dump()); }
+Failure failure_from(const Json& json) { return lockstep::failure_from_json(json.dump()); }
 
 Json suspect_json(const Suspect& one) {
   Json json = {{"topic", one.topic}, {"value", one.value}};
@@ -45,7 +46,7 @@ Json attribution_json(const Attribution& attribution) {
 
 std::string to_json(const Case& one) {
   Json json;
-  json["schema"] = {{"name", kSchema}, {"version", 1}};
+  json["schema"] = {{"name", kCaseSchema}, {"version", kCaseVersion}};
   json["edition"] = one.edition;
   json["players"] = one.players;
   json["engine"] = one.engine;
@@ -66,8 +67,9 @@ std::string to_json(const Case& one) {
 Case case_from_json(std::string_view text) {
   try {
     const Json json = Json::parse(text);
-    if (json.at("schema").at("name") != kSchema || json.at("schema").at("version") != 1) {
-      throw NotationError(fmt::format("case: expected schema {} 1", kSchema));
+    if (json.at("schema").at("name") != kCaseSchema ||
+        json.at("schema").at("version") != kCaseVersion) {
+      throw NotationError(fmt::format("case: expected schema {} {}", kCaseSchema, kCaseVersion));
     }
     Case one{json.at("edition"), json.at("players"), json.at("engine"), json.at("seed"),
              Found{failure_from(json.at("failure")), failure_from(json.at("first"))}};

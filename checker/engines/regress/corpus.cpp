@@ -4,22 +4,15 @@
 
 #include <nlohmann/json.hpp>
 
-#include "checker/engines/crosscheck/bet_compare.h"
-#include "checker/engines/crosscheck/coverage.h"
+#include "checker/engines/protocol/messages.h"
+#include "checker/engines/regress/consult.h"
+#include "checker/games/registry.h"
 #include "model/notation/position_json.h"
-#include "model/notation/validate.h"
-#include "model/spec/deal.h"
-#include "model/spec/hachi/round.h"
-#include "model/spec/hachi/score.h"
-#include "model/spec/hachi/validate.h"
-#include "model/spec/play.h"
 
 namespace hanaproof::regress {
 
 using notation::NotationError;
 using Json = nlohmann::ordered_json;
-using protocol::AnyPosition;
-using protocol::BetPosition;
 
 namespace {
 
@@ -44,7 +37,7 @@ Json entry_json(const Entry& entry) {
 }
 
 // Read as the reply to a request for it.
-games::Score to_score(const Json& json, const AnyPosition& position) {
+games::Score to_score(const Json& json, const games::Position& position) {
   Json reply = json;
   reply["id"] = 0;
   protocol::Request request;
@@ -74,71 +67,6 @@ std::uint64_t hashed(std::uint64_t hash, std::string_view text) {
   constexpr std::uint64_t kPrime = 1099511628211U;
   for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * kPrime;
   return hash;
-}
-
-void consult(const spec::Rules& rules, const Entry& entry) {
-  const auto& position = std::get<notation::Position>(entry.position);
-  if (entry.opens) {
-    spec::open(rules, position);
-    return;
-  }
-  notation::validate(position, rules.ruleset());
-  spec::legal_moves(rules, position);
-  spec::score(rules, position);
-  if (entry.move.empty()) return;
-  const auto move = notation::Move::parse(entry.move);
-  if (!move) throw NotationError(fmt::format("\"{}\" is no move", entry.move));
-  spec::play(rules, position, *move);
-}
-
-void consult(const spec::betting::Rules& rules, const Entry& entry) {
-  const notation::BetRound& round = std::get<BetPosition>(entry.position).round;
-  if (entry.opens) spec::betting::deck(rules);
-  auto betting = spec::betting::begin(rules, round.dealer, round.money, round.ante);
-  if (entry.opens) return;
-  for (const notation::Bet& bet : round.bets) betting = spec::betting::bet(rules, betting, bet);
-  rules.forget();
-  spec::betting::legal_bets(rules, betting);
-  if (betting.over) crosscheck::end_of(rules, betting, crosscheck::deal_of(rules, round.hands));
-  if (entry.move.empty()) return;
-  const auto bet = notation::Bet::parse(entry.move);
-  if (!bet) throw NotationError(fmt::format("\"{}\" is no bet", entry.move));
-  spec::betting::bet(rules, betting, *bet);
-}
-
-void consult(const spec::hachi::Rules& rules, const Entry& entry) {
-  const auto& position = std::get<notation::HachiPosition>(entry.position);
-  if (entry.opens) {
-    spec::hachi::validate_laid_out(rules, position);
-    rules.forget();
-    spec::hachi::begin(rules, position.match, position.deal);
-    return;
-  }
-  spec::hachi::validate(rules, position);
-  rules.forget();
-  spec::hachi::legal_moves(rules, position);
-  spec::hachi::score(rules, position);
-  if (entry.move.empty()) return;
-  const auto move = notation::HachiMove::parse(entry.move);
-  if (!move) throw NotationError(fmt::format("\"{}\" is no move", entry.move));
-  spec::hachi::play(rules, position, *move);
-}
-
-rulebook::Ruleset rules_of(const rulebook::Library& library, const AnyPosition& any) {
-  const auto& rules = std::visit([](const auto& one) -> const auto& { return one.rules; }, any);
-  return {library.at(games::edition_of(any)), {games::players_of(any), {}}, rules};
-}
-
-template <class Rules>
-std::set<std::string> fired(const rulebook::Ruleset& ruleset, const Entry& entry) {
-  const Rules rules(ruleset);
-  rules.forget();
-  consult(rules, entry);
-  crosscheck::Coverage coverage;
-  crosscheck::enter(coverage, "entry", rules, ruleset);
-  std::set<std::string> clauses;
-  for (const auto& [clause, where] : coverage) clauses.insert(clause);
-  return clauses;
 }
 
 }  // namespace
@@ -197,15 +125,28 @@ Corpus corpus_from_json_lines(std::string_view text, const std::string& name) {
   return corpus;
 }
 
+rulebook::Ruleset rules_of(const rulebook::Library& library, const Entry& entry) {
+  const games::Position& position = entry.position;
+  return {library.at(games::edition_of(position)),
+          {games::players_of(position), {}},
+          games::rules_of(position)};
+}
+
 std::set<std::string> clauses_of(const rulebook::Library& library, const Entry& entry) {
-  const rulebook::Ruleset ruleset = rules_of(library, entry.position);
-  if (std::holds_alternative<BetPosition>(entry.position)) {
-    return fired<spec::betting::Rules>(ruleset, entry);
+  const rulebook::Ruleset rules = rules_of(library, entry);
+  const auto spec = spec::game(rules);
+  const games::Family& family = games::family(rules);
+  if (entry.opens) {
+    family.validate_laid_out(*spec, entry.position);
+  } else {
+    family.validate(*spec, entry.position);
   }
-  if (std::holds_alternative<notation::HachiPosition>(entry.position)) {
-    return fired<spec::hachi::Rules>(ruleset, entry);
+  std::optional<games::Move> move;
+  if (!entry.move.empty() && !(move = games::Move::parse(entry.move))) {
+    throw NotationError(fmt::format("\"{}\" is no move", entry.move));
   }
-  return fired<spec::Rules>(ruleset, entry);
+  consult(*spec, entry.opens, entry.position, move);
+  return clauses_asked(*spec);
 }
 
 std::set<std::string> clauses_of(const rulebook::Library& library, const Corpus& corpus,

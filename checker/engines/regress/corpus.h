@@ -6,11 +6,11 @@
 #include <set>
 #include <string>
 #include <string_view>
-#include <variant>
 #include <vector>
 
-#include "checker/engines/protocol/messages.h"
+#include "model/games/position.h"
 #include "model/rulebook/library.h"
+#include "model/rulebook/ruleset.h"
 
 namespace hanaproof::regress {
 
@@ -18,10 +18,10 @@ struct Entry {
   // A deal that was opened (`position` to `next`), or a position with what is legal in it, what it
   // is worth, and, unless it is over, one move with what it leads to.
   bool opens = false;
-  protocol::AnyPosition position;
+  games::Position position;
   std::vector<std::string> moves = {};
   std::string move = {};
-  std::optional<protocol::AnyPosition> next = {};
+  std::optional<games::Position> next = {};
   std::optional<games::Score> score = {};
   friend bool operator==(const Entry&, const Entry&) = default;
 };
@@ -42,6 +42,8 @@ std::string to_json_lines(const Corpus& corpus);
 // Throws notation::NotationError with name and line: no corpus, or one whose signature is not its
 // own.
 Corpus corpus_from_json_lines(std::string_view text, const std::string& name = "corpus");
+
+rulebook::Ruleset rules_of(const rulebook::Library& library, const Entry& entry);
 
 // Clauses in force that the spec consults for an entry, by id.
 std::set<std::string> clauses_of(const rulebook::Library& library, const Entry& entry);

@@ -1,153 +1,189 @@
 #include "checker/engines/regress/fuzz.h"
 
+#include <algorithm>
 #include <exception>
+#include <utility>
 
-#include "model/spec/deal.h"
-#include "model/spec/play.h"
+#include "checker/engines/regress/kept.h"
+#include "checker/games/registry.h"
+#include "model/notation/position_json.h"
 
 namespace hanaproof::regress {
 
-using crosscheck::Difference;
-using crosscheck::Failure;
-using notation::Move;
-using notation::Position;
+using games::Line;
+using games::Move;
+using games::Playout;
+using games::Position;
+using lockstep::Difference;
+using lockstep::Held;
 
 namespace {
 
-constexpr std::size_t kAgreements = 120;
-constexpr int kSteered = 50;  // decisions in a hundred
-constexpr int kEnds = 6;
-constexpr int kCalls = 8;
-constexpr int kDeals = 2;
+// Of a game so many rounds are played on both sides.
+constexpr int kRounds = 3;
+constexpr std::size_t kAgreements = 100;
+
+// Whether the rules have the line at all; `follow` has nothing to say of one that they have not.
+bool has_line(const games::Family& family, const games::Game& spec, const Line& line) {
+  try {
+    // Of a betting game the deck is a rule.
+    if (std::holds_alternative<notation::BetPosition>(line.start)) {
+      family.validate(spec, line.start);
+    }
+    games::end(spec, line);
+    return true;
+  } catch (const games::IllegalMove&) {
+    return false;
+  } catch (const notation::NotationError&) {
+    return false;
+  }
+}
 
 }  // namespace
 
-Fuzzer::Fuzzer(const spec::Rules& rules, const crosscheck::Subject& subject, std::uint64_t seed)
-    : rules_(rules), subject_(subject), dice_(seed), guide_(rules) {}
+Fuzzer::Fuzzer(const rulebook::Ruleset& rules, const Opponent& opponent, std::uint64_t seed)
+    : spec_(spec::game(rules)),
+      subject_(opponent(rules)),
+      pair_{games::family(rules), *spec_, *subject_},
+      maker_(maker(rules, seed)),
+      dice_(seed) {}
 
-void Fuzzer::note() {
-  asked_ |= rules_.consulted_bits();
-  rules_.forget();
+std::map<std::string, std::uint64_t> Fuzzer::games_by_topic() const {
+  return maker_->guide().games_by_topic();
 }
 
-void Fuzzer::agree(Failure where) {
+void Fuzzer::agree(const Line& line) {
   ++offered_;
   if (agreements_.size() < kAgreements) {
-    agreements_.push_back(std::move(where));
+    agreements_.push_back(line);
     return;
   }
-  // Each of all that were offered has the same chance to stay.
   constexpr std::uint64_t kMostRolled = 1000000000;
   const auto place =
       static_cast<std::size_t>(dice_.roll(static_cast<int>(std::min(offered_, kMostRolled))));
-  if (place < kAgreements) agreements_[place] = std::move(where);
+  if (place < kAgreements) agreements_[place] = line;
 }
 
-Fuzzer::Found Fuzzer::probe(const Position& start, bool dealt, const std::vector<Move>& line) {
-  ++positions_;
-  moves_ += line.size();
-  auto failure = crosscheck::follow(rules_, subject_, start, dealt, line);
-  note();
-  if (!failure) agree({.start = start, .dealt = dealt, .line = line});
-  return failure;
-}
-
-Fuzzer::Found Fuzzer::probe_all(const std::function<bool()>& stop) {
-  for (int i = 0; i < kEnds && !stop(); ++i) {
-    if (auto failure = probe(made_up_end(rules_, guide_, dice_), false, {})) return failure;
-  }
-  for (int i = 0; i < kCalls && !stop(); ++i) {
-    const auto call = made_up_call(rules_, guide_, dice_, calls_seen_);
-    if (!call) continue;
-    for (const Move& move : spec::legal_moves(rules_, *call)) {
-      if (auto failure = probe(*call, false, {move})) return failure;
-    }
-  }
-  for (int i = 0; i < kDeals && !stop(); ++i) {
-    if (auto failure = probe(made_up_deal(rules_, dice_), true, {})) return failure;
-  }
-  return std::nullopt;
-}
-
-Fuzzer::Found Fuzzer::decide(Position& position, std::unique_ptr<crosscheck::Board>& board,
-                             std::size_t style) {
-  ++positions_;
-  const auto legal = spec::legal_moves(rules_, position);
-  const auto differs = [&](std::vector<Move> line, std::optional<Difference> difference) -> Found {
-    if (!difference) return std::nullopt;
-    return Failure{.start = position, .line = std::move(line), .difference = *difference};
-  };
-  if (auto found = differs({}, crosscheck::compare_answers(rules_, position, legal, *board))) {
-    return found;
-  }
-  note();
-  if (legal.empty()) return std::nullopt;
-  Move chosen = checker::choose(legal, position, checker::styles()[style], dice_);
-  const bool steers = dice_.chance(kSteered);
-  double most = 0;
-  std::vector<std::pair<Position, std::unique_ptr<crosscheck::Board>>> next;
-  for (const Move& move : legal) {
-    ++moves_;
-    Position after = spec::play(rules_, position, move);
-    const double worth = guide_.worth(rules_.consulted_bits() & ~asked_);
-    note();
-    auto after_board = board->after(move);
-    if (auto found = differs({move}, crosscheck::compare_positions(after, *after_board))) {
-      return found;
-    }
-    if (steers && worth > most) {
-      most = worth;
-      chosen = move;
-    }
-    next.emplace_back(std::move(after), std::move(after_board));
-  }
-  const auto index =
-      static_cast<std::size_t>(std::find(legal.begin(), legal.end(), chosen) - legal.begin());
-  agree({.start = position, .line = {chosen}});
-  position = std::move(next[index].first);
-  board = std::move(next[index].second);
-  return std::nullopt;
-}
-
-Fuzzer::Found Fuzzer::play(const std::function<bool()>& stop) {
-  const std::size_t style = guide_.next_style(dice_);
-  Position deal =
-      checker::dealt(rules_, checker::styles()[style], dice_, dice_.roll(rules_.players()));
-  Position position = spec::open(rules_, deal);
-  deal.turn = position.turn;
-  note();
-  if (auto failure = probe(deal, true, {})) return failure;
-  Found found;
+template <class Play>
+Fuzzer::Found Fuzzer::guarded(Play play) {
   try {
-    auto board = subject_.at(position);
-    while (!found && !stop()) {
-      const bool over = position.phase == notation::Phase::over;
-      found = decide(position, board, style);
-      if (over) break;
-    }
+    return play();
   } catch (const std::exception& error) {
-    found = Failure{.start = position, .difference = {"error", "none", error.what()}};
-    // Which of the moves it does not survive.
-    if (auto here = crosscheck::follow(rules_, subject_, position, false, {})) return here;
-    for (const Move& move : spec::legal_moves(rules_, position)) {
-      if (auto after = crosscheck::follow(rules_, subject_, position, false, {move})) return after;
-    }
+    return Failure{here_, 0, {"error", "none", error.what()}};
   }
-  guide_.played(style, asked_);
+}
+
+Fuzzer::Found Fuzzer::start(const Line& line, Held& held) {
+  here_ = line;
+  ++positions_;
+  held = Held::start(pair_, line);
+  auto difference = lockstep::compare(pair_, held);
+  if (!difference) difference = lockstep::compare_conserved(pair_, line.start, held);
+  if (difference) return Failure{here_, 0, std::move(*difference)};
+  agree(here_);
+  return std::nullopt;
+}
+
+Fuzzer::Found Fuzzer::step(Held& held, Playout::Others others, const Move* chosen) {
+  const Position& before = held.ours->position();
+  ++positions_;
+  Held next;
+  for (const Move& move : held.ours->moves()) {
+    const bool goes_on = chosen && move == *chosen;
+    if (!goes_on && others == Playout::Others::leave) continue;
+    const bool wholly = goes_on || others == Playout::Others::compare;
+    here_ = {.start = before, .moves = {move}};
+    ++moves_;
+    Held after = held.after(move);
+    auto difference = lockstep::compare_positions(pair_, after);
+    if (!difference) difference = lockstep::compare_conserved(pair_, before, after);
+    if (!difference && wholly) {
+      difference = lockstep::compare_answers(after, after.ours->moves());
+    }
+    if (difference) return Failure{here_, 0, std::move(*difference)};
+    if (wholly) agree(here_);
+    if (goes_on) next = std::move(after);
+  }
+  if (chosen) held = std::move(next);
+  return std::nullopt;
+}
+
+Fuzzer::Found Fuzzer::settle(const Held& held) {
+  if (!games::is_over(held.ours->position())) return std::nullopt;
+  for (const games::Hands& hands : maker_->hands(held.ours->position())) {
+    here_ = {.start = games::with_hands(held.ours->position(), hands)};
+    ++moves_;
+    auto difference = lockstep::compare_hands(held, hands);
+    if (difference) return Failure{here_, 0, std::move(*difference)};
+    agree(here_);
+  }
+  return std::nullopt;
+}
+
+Fuzzer::Found Fuzzer::play(const Line& round, const Stop& stop) {
+  Held held;
+  if (auto failure = start({round.start, round.laid_out}, held)) return failure;
+  for (const Move& move : round.moves) {
+    if (stop()) return std::nullopt;
+    const auto others = maker_->others(held.ours->position());
+    if (auto failure = step(held, others, &move)) return failure;
+  }
+  return settle(held);
+}
+
+Fuzzer::Found Fuzzer::play(const Stop& stop) {
+  auto rounds = maker_->rounds();
+  for (int i = 0; i < kRounds && !rounds.empty() && !stop(); ++i) {
+    const auto best = std::ranges::max_element(
+        rounds, {}, [&](const Round& one) { return maker_->guide().worth(one.asked); });
+    if (auto failure = play(best->line, stop)) return failure;
+    rounds.erase(best);
+  }
+  return std::nullopt;
+}
+
+Fuzzer::Found Fuzzer::make_up(const Stop& stop) {
+  Found found;
+  maker_->make_up([&](const Line& line) {
+    if (stop()) return false;
+    Held held;
+    found = start(line, held);
+    if (!found) found = step(held, Playout::Others::compare, nullptr);
+    return !found;
+  });
   return found;
 }
 
-std::optional<Failure> Fuzzer::game(const std::function<bool()>& stop) {
+Fuzzer::Found Fuzzer::game(const Stop& stop) {
   ++games_;
-  asked_.reset();
-  rules_.forget();
-  if (auto found = play(stop)) return found;
-  const spec::Consulted in_play = asked_;
-  asked_.reset();
-  auto found = probe_all(stop);
+  spec_->forget();
+  auto found = guarded([&] { return play(stop); });
+  const spec::Consulted in_play = take_asked(*spec_);
+  maker_->played(in_play);
+  if (found) return found;
+  found = guarded([&] { return make_up(stop); });
   // What has been asked for in play is counted already: it is one game.
-  guide_.played(asked_ & ~in_play);
+  maker_->guide().played(take_asked(*spec_) & ~in_play);
   return found;
+}
+
+Trial Fuzzer::trial(const Line& line) const {
+  const std::shared_ptr<const games::Game> answers = kept(*subject_, line);
+  return [this, line, answers](const rulebook::Ruleset& other) -> std::optional<Difference> {
+    try {
+      const auto spec = spec::game(other);
+      if (!has_line(pair_.family, *spec, line)) return Difference{"line", "none", "played"};
+      const auto failure = lockstep::follow({pair_.family, *spec, *answers}, line);
+      return failure ? std::optional(failure->difference) : std::nullopt;
+    } catch (const std::exception& error) {
+      // Rules that cannot play on from there differ too.
+      return Difference{"error", error.what(), "none"};
+    }
+  };
+}
+
+int turns_of(const Failure& failure) {
+  return static_cast<int>(failure.line.moves.size()) + failure.depth;
 }
 
 }  // namespace hanaproof::regress

@@ -1,57 +1,76 @@
-// Random legal games of a capturing edition in lockstep with the spec, steered towards rules that
-// few games have asked for.
+// The games of one ruleset against somebody who plays it, steered towards rules that few games have
+// asked for.
 #pragma once
 
 #include <cstdint>
 #include <functional>
+#include <map>
+#include <memory>
 #include <optional>
+#include <string>
 #include <vector>
 
-#include "checker/engines/crosscheck/compare.h"
-#include "checker/engines/regress/guide.h"
-#include "checker/engines/regress/probes.h"
+#include "checker/engines/lockstep/failure.h"
+#include "checker/engines/regress/attribute.h"
+#include "checker/engines/regress/maker.h"
 
 namespace hanaproof::regress {
 
+using lockstep::Failure;
+// Who is held against the spec.
+using Opponent = games::MakeGame;
+using Stop = std::function<bool()>;
+
 class Fuzzer {
  public:
-  // Rules and subject must outlive it.
-  Fuzzer(const spec::Rules& rules, const crosscheck::Subject& subject, std::uint64_t seed);
+  // The same seed plays the same games as long as the opponent answers alike.
+  Fuzzer(const rulebook::Ruleset& rules, const Opponent& opponent, std::uint64_t seed);
 
-  // One game, and a few made-up positions after it: the first difference. The same seed gives the
-  // same games as long as the subject answers alike. `stop` is asked before every decision.
-  std::optional<crosscheck::Failure> game(const std::function<bool()>& stop);
+  // One more game, and situations made up after it: the first difference, from the position before
+  // the last move. `stop` is asked before every decision.
+  std::optional<Failure> game(const Stop& stop);
 
+  const lockstep::Pair& pair() const { return pair_; }
+  const rulebook::Ruleset& rules() const { return spec_->rules(); }
   std::uint64_t games() const { return games_; }
   std::uint64_t positions() const { return positions_; }
   std::uint64_t moves() const { return moves_; }  // played on both sides
-  const Guide& guide() const { return guide_; }
-
-  // Where both sides agreed: a few of all, spread evenly. As failures without a difference.
-  const std::vector<crosscheck::Failure>& agreements() const { return agreements_; }
+  // How many games have asked for each topic.
+  std::map<std::string, std::uint64_t> games_by_topic() const;
+  // Where both sides agreed: a few of all, each with the same chance.
+  const std::vector<games::Line>& agreements() const { return agreements_; }
+  // Valid as long as the fuzzer.
+  Trial trial(const games::Line& line) const;
 
  private:
-  using Found = std::optional<crosscheck::Failure>;
-  Found play(const std::function<bool()>& stop);
-  Found decide(notation::Position& position, std::unique_ptr<crosscheck::Board>& board,
-               std::size_t style);
-  Found probe(const notation::Position& start, bool dealt, const std::vector<notation::Move>& line);
-  Found probe_all(const std::function<bool()>& stop);
-  void agree(crosscheck::Failure where);
-  // What the spec was asked for since the last time.
-  void note();
+  using Found = std::optional<Failure>;
+  Found play(const Stop& stop);
+  Found play(const games::Line& round, const Stop& stop);
+  Found make_up(const Stop& stop);
+  // Both sides where the line starts.
+  Found start(const games::Line& line, lockstep::Held& held);
+  // The moves of a position; goes on with the one that is chosen, if any is.
+  Found step(lockstep::Held& held, games::Playout::Others others, const games::Move* chosen);
+  Found settle(const lockstep::Held& held);
+  // What the subject does where it gives up is a difference.
+  template <class Play>
+  Found guarded(Play play);
+  void agree(const games::Line& line);
 
-  const spec::Rules& rules_;
-  const crosscheck::Subject& subject_;
+  std::unique_ptr<spec::Game> spec_;
+  std::unique_ptr<games::Game> subject_;
+  lockstep::Pair pair_;
+  std::unique_ptr<Maker> maker_;
   cards::Dice dice_;
-  Guide guide_;
-  CallsSeen calls_seen_;
-  spec::Consulted asked_;  // in this game
+  games::Line here_;  // what is being compared
   std::uint64_t games_ = 0;
   std::uint64_t positions_ = 0;
   std::uint64_t moves_ = 0;
   std::uint64_t offered_ = 0;
-  std::vector<crosscheck::Failure> agreements_;
+  std::vector<games::Line> agreements_;
 };
+
+// How many decisions lie between the position that a failure starts from and the difference.
+int turns_of(const Failure& failure);
 
 }  // namespace hanaproof::regress

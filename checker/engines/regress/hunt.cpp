@@ -5,6 +5,7 @@
 #include <chrono>
 
 #include "checker/engines/crosscheck/interrupted.h"
+#include "checker/engines/regress/shrink.h"
 
 namespace hanaproof::regress {
 
@@ -25,7 +26,7 @@ class Hunt {
        const rulebook::Library& library, const HuntOptions& options)
       : library_(library), options_(options) {
     for (const rulebook::Ruleset& rules : rulesets) {
-      lanes_.push_back(lane_of(rules, opponent, options.seed));
+      fuzzers_.push_back(std::make_unique<Fuzzer>(rules, opponent, options.seed));
     }
   }
 
@@ -54,10 +55,10 @@ class Hunt {
   void count() {
     hunted_.positions = hunted_.moves = 0;
     hunted_.games_by_topic.clear();
-    for (const auto& lane : lanes_) {
-      hunted_.positions += lane->positions();
-      hunted_.moves += lane->moves();
-      for (const auto& [topic, games] : lane->games_by_topic()) {
+    for (const auto& fuzzer : fuzzers_) {
+      hunted_.positions += fuzzer->positions();
+      hunted_.moves += fuzzer->moves();
+      for (const auto& [topic, games] : fuzzer->games_by_topic()) {
         hunted_.games_by_topic[topic] += games;
       }
     }
@@ -66,22 +67,22 @@ class Hunt {
   void play() {
     const Stop stop = [this] { return is_time_up(); };
     while (!stop() && !is_enough() && !hunted_.found && hunted_.passing.size() < kMostPassing) {
-      Lane& lane = *lanes_[hunted_.games % lanes_.size()];
+      Fuzzer& fuzzer = *fuzzers_[hunted_.games % fuzzers_.size()];
       ++hunted_.games;
       fault();
-      auto failure = lane.game(stop);
+      auto failure = fuzzer.game(stop);
       if (options_.progress) options_.progress(hunted_.games, seconds());
-      if (failure) confirm(lane, *failure);
+      if (failure) confirm(fuzzer, *failure);
     }
   }
 
-  void pass(const AnyFailure& failure, const std::string& fault) {
+  void pass(const Failure& failure, const std::string& fault) {
     hunted_.passing.push_back({failure, fault, hunted_.games});
   }
 
   // It counts when the same kind of thing comes up again, and nothing that the engine has in mind
   // can be why.
-  void confirm(Lane& lane, const AnyFailure& first) {
+  void confirm(Fuzzer& fuzzer, const Failure& first) {
     const double found_after = seconds();
     count();
     const std::string fault_then = fault();
@@ -90,9 +91,9 @@ class Hunt {
     found.game = hunted_.games;
     found.found_after = found_after;
     options_.anew();
-    std::optional<AnyFailure> again;
+    std::optional<Failure> again;
     try {
-      again = lane.again(first);
+      again = lockstep::again(fuzzer.pair(), first);
     } catch (const crosscheck::Interrupted&) {
       keep(std::move(found));
       throw;
@@ -106,7 +107,7 @@ class Hunt {
     found.failure = *again;
     found.fault = fault_now;
     found.confirmed = true;
-    settle(lane, keep(std::move(found)));
+    settle(fuzzer, keep(std::move(found)));
   }
 
   Found& keep(Found found) {
@@ -120,18 +121,18 @@ class Hunt {
     if (options_.found) options_.found(*hunted_.found);
   }
 
-  void settle(Lane& lane, Found& found) {
+  void settle(Fuzzer& fuzzer, Found& found) {
     if (found.fault.empty()) {
       const Stop late = until(options_.settle_seconds);
       const Stop half = until(options_.settle_seconds / 2);
-      auto least = lane.shrink(found.failure, half);
+      auto least = shrink(fuzzer.pair(), found.failure, half);
       found.failure = std::move(least.failure);
       found.shrunk = least.complete;
       tell();
-      attribute_to(lane, found, late);
+      attribute_to(fuzzer, found, late);
     } else {
       // What is wrong with the engine itself may take long to come up each time.
-      found.failure = lane.nearest(found.failure);
+      found.failure = nearest(fuzzer.pair(), found.failure);
     }
     found.settled_after = seconds();
     tell();
@@ -143,26 +144,29 @@ class Hunt {
     return [this, end, more] { return options_.interrupted() || (more > 0 && seconds() >= end); };
   }
 
-  void attribute_to(Lane& lane, Found& found, const Stop& late) {
-    std::vector<Trial> differences = {lane.trial(found.failure), lane.trial(found.first)};
+  void attribute_to(Fuzzer& fuzzer, Found& found, const Stop& late) {
+    std::vector<Trial> differences = {fuzzer.trial(found.failure.line),
+                                      fuzzer.trial(found.first.line)};
     const Stop enough = until(kMoreTime * options_.settle_seconds);
     const Stop stop = [&] { return late() || enough(); };
     for (int i = 0; i < kMoreGames && differences.size() < 2 + kMore && !stop(); ++i) {
       fault();
-      const auto more = lane.game(stop);
-      if (more && fault().empty()) differences.push_back(lane.trial(lane.nearest(*more)));
+      const auto more = fuzzer.game(stop);
+      if (more && fault().empty())
+        differences.push_back(fuzzer.trial(nearest(fuzzer.pair(), *more).line));
     }
-    auto off = offsets(difference_of(found.failure));
-    off.merge(offsets(difference_of(found.first)));
-    const auto agreements = lane.agreements();
+    auto off = offsets(found.failure.difference);
+    off.merge(offsets(found.first.difference));
+    std::vector<Trial> agreements;
+    for (const games::Line& line : fuzzer.agreements()) agreements.push_back(fuzzer.trial(line));
     options_.repeats(true);
-    found.attribution = attribute(lane.rules(), library_, differences, agreements, off, late);
+    found.attribution = attribute(fuzzer.rules(), library_, differences, agreements, off, late);
     options_.repeats(false);
   }
 
   const rulebook::Library& library_;
   const HuntOptions& options_;
-  std::vector<std::unique_ptr<Lane>> lanes_;
+  std::vector<std::unique_ptr<Fuzzer>> fuzzers_;
   Clock::time_point began_ = Clock::now();
   Hunted hunted_;
 };

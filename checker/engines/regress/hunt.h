@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "checker/engines/regress/lane.h"
+#include "checker/engines/regress/fuzz.h"
 
 namespace hanaproof::regress {
 
@@ -38,8 +38,8 @@ struct HuntOptions {
 };
 
 struct Found {
-  AnyFailure failure;  // the least one
-  AnyFailure first;    // as it was met
+  Failure failure;  // the least one
+  Failure first;    // as it was met
   // The engine fault behind it ("crash: it ended with status 3"); empty: another rule.
   std::string fault = {};
   // It was seen again in a process of its own; false: it was interrupted before.
@@ -53,7 +53,7 @@ struct Found {
 
 // What came up once and not a second time.
 struct Passing {
-  AnyFailure failure;
+  Failure failure;
   std::string fault = {};  // as of Found
   std::uint64_t game = 0;
 };

@@ -14,21 +14,21 @@ using cards::Card;
 using cards::CardSet;
 using cards::Dice;
 using notation::Phase;
-using notation::Position;
 
 namespace {
 
 constexpr int kTries = 40;
 
-Position table(const spec::Rules& rules) {
-  Position position = Position::empty(rules.ruleset().edition().id, rules.players());
+notation::Position table(const spec::Rules& rules) {
+  notation::Position position =
+      notation::Position::empty(rules.ruleset().edition().id, rules.players());
   position.rules = rules.ruleset().changes();
   position.teams = spec::teams(rules);
   return position;
 }
 
 // All cards captured or on the field, in pairs; `lucky` has more of them.
-void capture(Position& position, int lucky, Dice& dice) {
+void capture(notation::Position& position, int lucky, Dice& dice) {
   const int luck = 20 + dice.roll(75);
   const int left = dice.roll(40);
   position.field = {};
@@ -66,8 +66,8 @@ bool makes(const spec::Rules& rules, CardSet pile, const std::string& yaku) {
   return std::ranges::find(made, yaku, &spec::MadeYaku::id) != made.end();
 }
 
-void capture_yaku(const spec::Rules& rules, const Guide& guide, Position& position, int lucky,
-                  Dice& dice) {
+void capture_yaku(const spec::Rules& rules, const Guide& guide, notation::Position& position,
+                  int lucky, Dice& dice) {
   const std::string yaku = wanted_yaku(rules, guide, dice);
   for (int i = 0; i < kTries; ++i) {
     capture(position, lucky, dice);
@@ -76,7 +76,7 @@ void capture_yaku(const spec::Rules& rules, const Guide& guide, Position& positi
 }
 
 // Koi-koi said by a seat with what its side had before its last two cards.
-void say_koi_koi(const spec::Rules& rules, Position& position, int seat, Dice& dice) {
+void say_koi_koi(const spec::Rules& rules, notation::Position& position, int seat, Dice& dice) {
   CardSet before = spec::team_cards(position, seat);
   for (int i = 0; i < 2 && !before.empty(); ++i) {
     const auto all = before.cards();
@@ -90,7 +90,7 @@ void say_koi_koi(const spec::Rules& rules, Position& position, int seat, Dice& d
   position.last_call = seat;
 }
 
-void say_koi_kois(const spec::Rules& rules, Position& position, Dice& dice) {
+void say_koi_kois(const spec::Rules& rules, notation::Position& position, Dice& dice) {
   const int first = dice.roll(position.players);
   for (int i = 0; i < position.players; ++i) {
     if (dice.chance(50)) say_koi_koi(rules, position, (first + i) % position.players, dice);
@@ -99,7 +99,7 @@ void say_koi_kois(const spec::Rules& rules, Position& position, Dice& dice) {
 
 // One card in every hand and as many in the stock as there are then, all from the field: false
 // where too few cards lie there.
-bool deal_rest(const spec::Rules& rules, Position& position, Dice& dice) {
+bool deal_rest(const spec::Rules& rules, notation::Position& position, Dice& dice) {
   const int hand = rules.deal_hand_size.number();
   const int dealt = position.players * hand + rules.deal_field_size.number();
   const int stock = cards::kCards - dealt - position.players * (hand - 1);
@@ -120,8 +120,9 @@ bool deal_rest(const spec::Rules& rules, Position& position, Dice& dice) {
   return true;
 }
 
-std::optional<Position> any_call(const spec::Rules& rules, const Guide& guide, Dice& dice) {
-  Position position = table(rules);
+std::optional<notation::Position> any_call(const spec::Rules& rules, const Guide& guide,
+                                           Dice& dice) {
+  notation::Position position = table(rules);
   position.phase = Phase::call;
   position.turn = dice.roll(position.players);
   // Often plain piles: small sums decide as much as large ones.
@@ -145,7 +146,7 @@ std::optional<Position> any_call(const spec::Rules& rules, const Guide& guide, D
 
 // The points of the player at turn, how often each seat from there on has called, and how far from
 // there the last caller sits.
-std::vector<int> kind_of_call(const spec::Rules& rules, const Position& position) {
+std::vector<int> kind_of_call(const spec::Rules& rules, const notation::Position& position) {
   constexpr int kMany = 30;
   const auto made = spec::made_yaku(rules, spec::team_cards(position, position.turn));
   std::vector<int> kind = {std::min(spec::sum(made), kMany)};
@@ -181,8 +182,8 @@ void add_combo(std::vector<Card>& to, CardSet& left, int size, Dice& dice) {
 
 }  // namespace
 
-Position made_up_end(const spec::Rules& rules, const Guide& guide, Dice& dice) {
-  Position position = table(rules);
+notation::Position made_up_end(const spec::Rules& rules, const Guide& guide, Dice& dice) {
+  notation::Position position = table(rules);
   position.phase = Phase::over;
   position.dealer = dice.roll(position.players);
   capture_yaku(rules, guide, position, dice.roll(position.players), dice);
@@ -191,11 +192,11 @@ Position made_up_end(const spec::Rules& rules, const Guide& guide, Dice& dice) {
   return position;
 }
 
-std::optional<Position> made_up_call(const spec::Rules& rules, const Guide& guide, Dice& dice,
-                                     CallsSeen& seen) {
+std::optional<notation::Position> made_up_call(const spec::Rules& rules, const Guide& guide,
+                                               Dice& dice, CallsSeen& seen) {
   if (spec::counts_cards(rules) || !spec::counts_yaku(rules)) return std::nullopt;
   constexpr int kChoice = 8;
-  std::optional<Position> best;
+  std::optional<notation::Position> best;
   std::vector<int> best_kind;
   for (int i = 0; i < kChoice; ++i) {
     auto call = any_call(rules, guide, dice);
@@ -209,8 +210,9 @@ std::optional<Position> made_up_call(const spec::Rules& rules, const Guide& guid
   return best;
 }
 
-Position made_up_deal(const spec::Rules& rules, Dice& dice) {
-  Position position = Position::empty(rules.ruleset().edition().id, rules.players());
+notation::Position made_up_deal(const spec::Rules& rules, Dice& dice) {
+  notation::Position position =
+      notation::Position::empty(rules.ruleset().edition().id, rules.players());
   position.rules = rules.ruleset().changes();
   position.dealer = dice.roll(position.players);
   const int begins = rules.dealer_begins.is("dealer") ? position.dealer : position.dealer + 1;

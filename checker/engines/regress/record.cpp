@@ -1,146 +1,88 @@
-#include <algorithm>
+#include "checker/engines/regress/corpus.h"
+
 #include <map>
 #include <memory>
+#include <unordered_map>
+#include <utility>
 
-#include "checker/engines/crosscheck/bet_walks.h"
-#include "checker/engines/crosscheck/coverage.h"
-#include "checker/engines/crosscheck/spec_subject.h"
-#include "checker/engines/protocol/server.h"
-#include "checker/engines/regress/corpus.h"
-#include "checker/engines/regress/probes.h"
-#include "checker/engines/regress/record_hachi.h"
+#include "checker/engines/protocol/served.h"
+#include "checker/engines/regress/consult.h"
+#include "checker/engines/regress/maker.h"
 #include "checker/engines/regress/situation_pool.h"
-#include "model/spec/deal.h"
-#include "model/spec/play.h"
 
 namespace hanaproof::regress {
 
-using notation::Phase;
-using notation::Position;
-using protocol::AnyPosition;
-using protocol::BetPosition;
+using games::Line;
+using games::Move;
+using games::Position;
 
 namespace {
 
-// What comes up: the clauses that the spec consults, and for so many players what kind of situation
-// it is.
-std::set<std::string> shown(const spec::RuleReader& rules, const std::string& kind) {
-  std::set<std::string> all = {std::to_string(rules.players()).append(" ").append(kind)};
-  crosscheck::Coverage coverage;
-  crosscheck::enter(coverage, "", rules, rules.ruleset());
-  for (const auto& [clause, where] : coverage) all.insert(clause);
-  return all;
-}
-
-class CapturingRecorder {
+// Offers every situation to the pool, with the clauses that the spec consults in it.
+class PoolRecorder : public Recorder {
  public:
-  CapturingRecorder(const rulebook::Ruleset& ruleset, SituationPool& pool, std::uint64_t seed)
-      : rules_(ruleset), pool_(pool), guide_(rules_), dice_(seed) {}
+  PoolRecorder(const rulebook::Ruleset& rules, const Maker& maker, SituationPool& pool)
+      : spec_(spec::game(rules)), maker_(maker), pool_(pool) {}
 
-  void game() {
-    const std::size_t style = guide_.next_style(dice_);
-    const auto deal =
-        checker::dealt(rules_, checker::styles()[style], dice_, dice_.roll(rules_.players()));
-    asked_.reset();
-    Position position = opened(deal);
-    while (position.phase != Phase::over) {
-      rules_.forget();
-      const auto legal = spec::legal_moves(rules_, position);
-      const auto move = checker::choose(legal, position, checker::styles()[style], dice_);
-      position = played(position, move);
-    }
-    ended(position);
-    guide_.played(style, asked_);
-    asked_.reset();
-    opened(made_up_deal(rules_, dice_));
-    ended(made_up_end(rules_, guide_, dice_));
-    if (const auto call = made_up_call(rules_, guide_, dice_, calls_seen_)) {
-      for (const auto& move : spec::legal_moves(rules_, *call)) ended(played(*call, move));
-    }
-    guide_.played(asked_);
+  Position open(const Position& laid_out) override { return offer(true, laid_out, std::nullopt); }
+
+  void line(const Line& line) override {
+    Position position = line.laid_out ? open(line.start) : line.start;
+    for (const Move& move : line.moves) position = offer(false, position, move);
+    end(position);
   }
+
+  void every_move(const Line& start) override {
+    const Position position = start.laid_out ? open(start.start) : start.start;
+    for (const Move& move : spec_->at(position)->moves()) end(offer(false, position, move));
+    end(position);
+  }
+
+  spec::Consulted asked() override { return std::exchange(asked_, {}); }
 
  private:
-  void offer(bool opens, const Position& position, const std::string& move,
-             const std::string& kind) {
-    asked_ |= rules_.consulted_bits();
-    pool_.offer({opens, position, move, shown(rules_, kind)});
+  void end(const Position& position) {
+    if (games::is_over(position)) offer(false, position, std::nullopt);
   }
 
-  Position opened(Position deal) {
-    rules_.forget();
-    Position position = spec::open(rules_, deal);
-    deal.turn = position.turn;
-    offer(true, deal, "", position.phase == Phase::over ? "deal, over" : "deal");
-    return position;
-  }
-
-  Position played(const Position& position, const notation::Move& move) {
-    rules_.forget();
-    spec::legal_moves(rules_, position);
-    spec::score(rules_, position);
-    Position next = spec::play(rules_, position, move);
-    std::string kind(name(position.phase));
-    if (move.sort != notation::Move::Sort::card) kind.append(" ").append(move.text());
-    offer(false, position, move.text(), kind.append(" ").append(std::to_string(move.takes.size())));
+  Position offer(bool opens, const Position& position, const std::optional<Move>& move) {
+    Position next = consult(*spec_, opens, position, move);
+    const spec::Consulted asked = reader(*spec_).consulted_bits();
+    asked_ |= asked;
+    auto known = clauses_.find(asked);
+    if (known == clauses_.end()) known = clauses_.emplace(asked, clauses_asked(*spec_)).first;
+    Situation situation{opens, position, move ? move->text() : "", known->second};
+    situation.shows.insert(maker_.kind(opens, position, move ? &*move : nullptr, next));
+    // What follows from the bets is left out.
+    if (auto* bets = std::get_if<notation::BetPosition>(&situation.position)) {
+      *bets = {bets->edition, bets->rules, bets->round};
+    }
+    pool_.offer(std::move(situation));
     return next;
   }
 
-  void ended(const Position& position) {
-    if (position.phase != Phase::over) return;
-    rules_.forget();
-    spec::score(rules_, position);
-    offer(false, position, "", "over");
-  }
-
-  spec::Rules rules_;
+  std::unique_ptr<spec::Game> spec_;
+  const Maker& maker_;
   SituationPool& pool_;
-  Guide guide_;
-  cards::Dice dice_;
-  CallsSeen calls_seen_;
   spec::Consulted asked_;
+  std::unordered_map<spec::Consulted, std::set<std::string>> clauses_;  // by what was asked
 };
 
-// The situations of one random round of bets.
-void record_bets(const rulebook::Ruleset& ruleset, SituationPool& pool, std::uint64_t seed) {
-  const spec::betting::Rules rules(ruleset);
-  const auto subject = crosscheck::bet_spec_subject(ruleset);
-  BetPosition position{ruleset.edition().id,
-                       ruleset.changes(),
-                       crosscheck::play_bets(rules, *subject, seed).last,
-                       {}};
-  const auto bets = std::exchange(position.round.bets, {});
-  const notation::BetRound& round = position.round;
-  if (round.hands.empty()) return;
-  rules.forget();
-  spec::betting::deck(rules);
-  auto betting = spec::betting::begin(rules, round.dealer, round.money, round.ante);
-  pool.offer({true, position, "", shown(rules, "deal")});
-  for (const notation::Bet& bet : bets) {
-    rules.forget();
-    spec::betting::legal_bets(rules, betting);
-    betting = spec::betting::bet(rules, betting, bet);
-    pool.offer({false, position, bet.text(),
-                shown(rules, bet.sort == notation::Bet::Sort::raise ? "raise" : bet.text())});
-    position.round.bets.push_back(bet);
-  }
-  rules.forget();
-  crosscheck::end_of(rules, betting, crosscheck::deal_of(rules, round.hands));
-  pool.offer({false, position, "", shown(rules, "over")});
-}
-
-Entry entry_of(protocol::Table& table, const Situation& situation) {
+Entry entry_of(const games::Game& game, const Situation& situation) {
   Entry entry;
   entry.opens = situation.opens;
   entry.position = situation.position;
   entry.move = situation.move;
+  const auto ask = [&](protocol::Do what) {
+    return protocol::answer(game, {.what = what, .position = entry.position, .move = entry.move});
+  };
   if (entry.opens) {
-    entry.next = table.open(entry.position);
+    entry.next = std::get<Position>(ask(protocol::Do::open));
     return entry;
   }
-  entry.moves = table.moves(entry.position).moves;
-  if (!entry.move.empty()) entry.next = table.play(entry.position, entry.move);
-  entry.score = std::get<games::Score>(table.score(entry.position));
+  entry.moves = std::get<protocol::Moves>(ask(protocol::Do::moves)).moves;
+  if (!entry.move.empty()) entry.next = std::get<Position>(ask(protocol::Do::play));
+  entry.score = std::get<games::Score>(ask(protocol::Do::score));
   return entry;
 }
 
@@ -149,39 +91,22 @@ Entry entry_of(protocol::Table& table, const Situation& situation) {
 Corpus record(const rulebook::Edition& edition, const std::string& version, std::uint64_t seed,
               int games) {
   Corpus corpus{edition.id, version, seed, {}};
-  const rulebook::Family family = rulebook::family_of(edition.game);
   // What was shown for so many players need not be shown with an option too.
   SituationPool pool;
-  std::map<std::string, rulebook::Ruleset> rulesets;
-  const auto key = [](int players, const std::map<std::string, std::string>& rules) {
-    std::string text = std::to_string(players);
-    for (const auto& [topic, reading] : rules) {
-      text.append(" ").append(topic).append("=").append(reading);
-    }
-    return text;
-  };
+  std::map<std::pair<int, std::map<std::string, std::string>>, rulebook::Ruleset> rulesets;
   for (const rulebook::Scope& scope : rulebook::scopes(edition)) {
-    const rulebook::Ruleset ruleset(edition, scope);
-    rulesets.emplace(key(scope.players, ruleset.changes()), ruleset);
-    if (family == rulebook::Family::hachi) {
-      record_hachi(ruleset, pool, seed, games);
-      continue;
-    }
-    if (family == rulebook::Family::betting) {
-      for (int game = 0; game < games; ++game) {
-        record_bets(ruleset, pool, seed + static_cast<std::uint64_t>(game));
-      }
-      continue;
-    }
-    CapturingRecorder recorder(ruleset, pool, seed);
-    for (int game = 0; game < games; ++game) recorder.game();
+    const rulebook::Ruleset rules(edition, scope);
+    rulesets.emplace(std::pair(scope.players, rules.changes()), rules);
+    const auto from = maker(rules, seed);
+    PoolRecorder recorder(rules, *from, pool);
+    from->record(recorder, games);
   }
   for (const Situation& situation : pool.cover()) {
-    const auto& rules =
-        std::visit([](const auto& one) -> const auto& { return one.rules; }, situation.position);
-    const int players = games::players_of(situation.position);
-    const auto table = protocol::table_of(rulesets.at(key(players, rules)), protocol::With::spec);
-    corpus.entries.push_back(entry_of(*table, situation));
+    const Position& position = situation.position;
+    const rulebook::Ruleset& rules =
+        rulesets.at({games::players_of(position), games::rules_of(position)});
+    const auto game = protocol::served(rules, protocol::With::spec);
+    corpus.entries.push_back(entry_of(*game, situation));
   }
   return corpus;
 }

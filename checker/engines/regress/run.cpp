@@ -6,8 +6,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "checker/engines/crosscheck/hachi_compare.h"
 #include "checker/engines/crosscheck/interrupted.h"
+#include "checker/games/registry.h"
 
 namespace hanaproof::regress {
 
@@ -26,24 +26,12 @@ std::string text(const games::Score& score) {
   return line;
 }
 
-std::string text(const protocol::AnyPosition& position) { return games::to_json(position); }
-
-bool same(const std::vector<std::string>& recorded, const std::vector<std::string>& given) {
-  return recorded == given;
-}
-bool same(const games::Score& recorded, const games::Score& given) { return recorded == given; }
-// But for what no later decision can depend on.
-bool same(const protocol::AnyPosition& recorded, const protocol::AnyPosition& given) {
-  const auto* ours = std::get_if<notation::HachiPosition>(&recorded);
-  const auto* theirs = std::get_if<notation::HachiPosition>(&given);
-  if (!ours || !theirs) return recorded == given;
-  return ours->edition == theirs->edition && ours->rules == theirs->rules &&
-         crosscheck::to_see(*ours) == crosscheck::to_see(*theirs);
-}
+std::string text(const games::Position& position) { return games::to_json(position); }
 
 class EntryRun {
  public:
-  EntryRun(const Entry& entry, const Ask& ask) : entry_(entry), ask_(ask) {}
+  EntryRun(const Entry& entry, const rulebook::Library& library, const Ask& ask)
+      : entry_(entry), library_(library), ask_(ask) {}
 
   std::vector<Mismatch> run() {
     try {
@@ -69,9 +57,7 @@ class EntryRun {
     return ask_(request);
   }
 
-  protocol::AnyPosition position(Do what) const {
-    return std::get<protocol::AnyPosition>(ask(what));
-  }
+  games::Position position(Do what) const { return std::get<games::Position>(ask(what)); }
 
   template <class Answer>
   void compare(const char* what, const Answer& recorded, const Answer& given) {
@@ -89,7 +75,27 @@ class EntryRun {
 
   void compare_score() { compare("score", *entry_.score, std::get<games::Score>(ask(Do::score))); }
 
+  // But for what no later decision can depend on.
+  bool same(const games::Position& recorded, const games::Position& given) const {
+    if (recorded == given || !std::holds_alternative<notation::HachiPosition>(recorded)) {
+      return recorded == given;
+    }
+    if (given.index() != recorded.index() ||
+        games::edition_of(recorded) != games::edition_of(given) ||
+        games::rules_of(recorded) != games::rules_of(given)) {
+      return false;
+    }
+    const rulebook::Ruleset rules = rules_of(library_, entry_);
+    const games::Family& family = games::family(rules);
+    return family.seen(rules, recorded, recorded) == family.seen(rules, given, given);
+  }
+  template <class Answer>
+  bool same(const Answer& recorded, const Answer& given) const {
+    return recorded == given;
+  }
+
   const Entry& entry_;
+  const rulebook::Library& library_;
   const Ask& ask_;
   std::vector<Mismatch> found_;
 };
@@ -113,7 +119,7 @@ CorpusRun run(const Corpus& corpus, const rulebook::Library& library, const Ask&
     }
     std::vector<Mismatch> mismatches;
     try {
-      mismatches = EntryRun(entry, ask).run();
+      mismatches = EntryRun(entry, library, ask).run();
     } catch (const crosscheck::Interrupted&) {
       result.interrupted = true;
       break;

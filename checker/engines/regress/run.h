@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "checker/engines/protocol/messages.h"
 #include "checker/engines/regress/corpus.h"
 
 namespace hanaproof::regress {

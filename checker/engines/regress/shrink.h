@@ -3,23 +3,22 @@
 
 #include <functional>
 
-#include "checker/engines/crosscheck/bet_compare.h"
-#include "checker/engines/crosscheck/compare.h"
-#include "checker/engines/regress/least.h"
+#include "checker/engines/lockstep/failure.h"
 
 namespace hanaproof::regress {
 
-// The same kind of difference from the latest position of its line, with fewer cards, plainer
-// cards, and without calls and moves that it does not need. What comes back is a valid position
-// that was replayed. Stops early when `stop` says so.
-Least<crosscheck::Failure> shrink(const spec::Rules& rules, const crosscheck::Subject& subject,
-                                  const crosscheck::Failure& failure,
-                                  const std::function<bool()>& stop);
+struct Least {
+  lockstep::Failure failure;
+  bool complete = false;  // nothing simpler shows it; false: that was not looked for to the end
+};
 
-// The same of a round of bets: few coins, few bets, plain hands.
-Least<crosscheck::BetFailure> shrink(const spec::betting::Rules& rules,
-                                     const crosscheck::BetSubject& subject,
-                                     const crosscheck::BetFailure& failure,
-                                     const std::function<bool()>& stop);
+// The same kind of difference from the latest position of its line, in a simpler situation
+// (simplifier.h): a valid one that was replayed. As far as it has come when `stop` says so, or when
+// somebody wants to leave the subject.
+Least shrink(const lockstep::Pair& pair, const lockstep::Failure& failure,
+             const std::function<bool()>& stop);
+
+// The same kind of difference from the latest position of its line, without making it any simpler.
+lockstep::Failure nearest(const lockstep::Pair& pair, const lockstep::Failure& failure);
 
 }  // namespace hanaproof::regress

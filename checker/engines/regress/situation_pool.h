@@ -6,14 +6,14 @@
 #include <string>
 #include <vector>
 
-#include "checker/engines/protocol/messages.h"
+#include "model/games/position.h"
 
 namespace hanaproof::regress {
 
 // A situation that might be kept.
 struct Situation {
   bool opens = false;
-  protocol::AnyPosition position;
+  games::Position position;
   std::string move;
   std::set<std::string> shows;  // what comes up in it
 };

@@ -7,27 +7,32 @@
 
 #include <fmt/format.h>
 
-#include "checker/engines/client/subjects.h"
-#include "checker/engines/crosscheck/compare.h"
+#include "checker/engines/client/game.h"
 #include "checker/engines/crosscheck/interrupted.h"
+#include "checker/engines/lockstep/walk.h"
+#include "checker/games/registry.h"
 #include "model/cards/dice.h"
 #include "model/editions/builtin.h"
 #include "model/rulebook/library.h"
 #include "model/spec/deal.h"
-#include "model/spec/play.h"
+#include "model/spec/games/game.h"
 #include "tests/paths.h"
 
 namespace hanaproof::client::hostile_test {
 namespace {
 
-using crosscheck::Difference;
+using lockstep::Difference;
 using ::testing::HasSubstr;
 
 constexpr Milliseconds kShort{2000};
 
+const rulebook::Library& library() {
+  static const rulebook::Library builtin(editions::builtin_editions());
+  return builtin;
+}
+
 const rulebook::Ruleset& rules() {
-  static const rulebook::Library library(editions::builtin_editions());
-  static const rulebook::Ruleset ruleset(library.at("hana-awase.pl"), {2, {}});
+  static const rulebook::Ruleset ruleset(library().at("hana-awase.pl"), {2, {}});
   return ruleset;
 }
 
@@ -54,11 +59,12 @@ Limits limits(Milliseconds reply = Milliseconds(120000)) {
 // a move played.
 std::optional<Difference> compared(Engine& engine) {
   engine.hello();
-  const spec::Rules executable(rules());
-  const auto position = start();
-  const auto move = spec::legal_moves(executable, position).front();
-  const auto failure =
-      crosscheck::follow(executable, *subject(engine, rules()), position, false, {move});
+  const auto spec = spec::game(rules());
+  const auto subject = game(engine, rules());
+  const games::Position position = start();
+  const auto move = spec->at(position)->moves().front();
+  const auto failure = lockstep::follow({games::family(rules()), *spec, *subject},
+                                        {.start = position, .moves = {move}});
   return failure ? std::optional(failure->difference) : std::nullopt;
 }
 
@@ -136,6 +142,25 @@ TEST(HostileEngine, SlownessWindowsLinesAndMuchOnStandardErrorAreNoFaults) {
     Engine engine(hostile(how), limits());
     const auto difference = compared(engine);
     EXPECT_FALSE(difference.has_value()) << how << ": " << difference->subject;
+  }
+}
+
+// Matches without money, openings, and hands other than those dealt are part of it.
+TEST(Game, OfAnEngineThatPlaysByTheRulesIsTheSpecs) {
+  for (const auto& [edition, players] : {std::pair("hana-awase.pl", 2),
+                                         {"robin-red.sutda.fr", 3},
+                                         {"oishi-tengudo.hachi-hachi", 3}}) {
+    const rulebook::Ruleset ruleset(library().at(edition), {players, {}});
+    Engine engine(hostile("none"), limits());
+    const auto spec = spec::game(ruleset);
+    const auto subject = game(engine, ruleset);
+    for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+      int decisions = 60;
+      const auto walked = lockstep::play({games::family(ruleset), *spec, *subject}, seed,
+                                         [&] { return --decisions < 0; });
+      ASSERT_FALSE(walked.failure) << lockstep::to_json(*walked.failure);
+      EXPECT_GT(walked.positions, 0) << edition;
+    }
   }
 }
 

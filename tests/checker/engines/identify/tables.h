@@ -3,13 +3,12 @@
 
 #include <map>
 #include <memory>
-#include <stdexcept>
 #include <string>
 #include <utility>
 
-#include "checker/engines/crosscheck/bet_engine_subject.h"
-#include "checker/engines/crosscheck/engine_subject.h"
 #include "checker/engines/identify/identify.h"
+#include "checker/engines/protocol/served.h"
+#include "solvers/adapters/games/game.h"
 #include "tests/checker/editions.h"
 
 namespace hanaproof::identify::testing {
@@ -31,41 +30,24 @@ inline Identification& engines_of(const std::string& game, int players,
   return *one;
 }
 
-// An engine of a betting game that refuses cards which its deck does not have.
-class DealtBySubject : public crosscheck::BetSubject {
- public:
-  explicit DealtBySubject(const rulebook::Ruleset& rules)
-      : inner_(crosscheck::bet_engine_subject(rules)),
-        deck_(spec::betting::deck(spec::betting::Rules(rules))) {}
-  std::unique_ptr<crosscheck::BetBoard> begin(const notation::BetRound& round) const override {
-    for (const cards::CardSet hand : round.hands) {
-      if (!deck_.contains(hand)) throw std::invalid_argument("not in the deck");
-    }
-    return inner_->begin(round);
-  }
-
- private:
-  std::unique_ptr<crosscheck::BetSubject> inner_;
-  cards::CardSet deck_;
-};
-
 inline Options thorough() {
   Options options;
   options.thorough = true;
   return options;
 }
 
-// Asks the fast engine, which plays these rules.
+// Asks the fast engine, which plays these rules. That of a betting game refuses cards which its
+// deck does not have.
 inline Verdict ask_engine(Identification& all, const rulebook::Ruleset& rules,
                           const Options& options = thorough()) {
   const std::string edition = all.candidates().front().rules.edition().id;
   if (rulebook::family_of(rules.edition().game) == rulebook::Family::betting) {
-    const DealtBySubject subject(rules);
-    EngineRespondent respondent(subject, edition, [](const std::exception&) { return true; });
+    const auto game = protocol::served(rules, protocol::With::engine);
+    EngineRespondent respondent(*game, edition, [](const std::exception&) { return true; });
     return all.ask(respondent, options);
   }
-  const auto subject = crosscheck::engine_subject(rules);
-  EngineRespondent respondent(*subject, edition);
+  const auto game = adapters::engine_game(rules);
+  EngineRespondent respondent(*game, edition);
   return all.ask(respondent, options);
 }
 

@@ -11,6 +11,7 @@
 #include "model/notation/position_json.h"
 #include "model/spec/deal.h"
 #include "model/spec/play.h"
+#include "model/spec/settle.h"
 
 namespace hanaproof::protocol::server_test {
 namespace {

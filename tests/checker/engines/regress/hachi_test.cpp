@@ -3,23 +3,21 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "checker/engines/crosscheck/hachi_engine_subject.h"
 #include "checker/engines/crosscheck/interrupted.h"
 #include "checker/engines/regress/case_json.h"
-#include "checker/engines/regress/hachi_kept.h"
-#include "checker/engines/regress/hachi_lane.h"
-#include "checker/engines/regress/shrink_hachi.h"
+#include "checker/engines/regress/kept.h"
+#include "checker/engines/regress/shrink.h"
+#include "checker/games/registry.h"
 #include "checker/situations/hachi_probes.h"
 #include "model/spec/hachi/combos.h"
+#include "model/spec/hachi/round.h"
 #include "model/spec/hachi/validate.h"
+#include "solvers/adapters/games/game.h"
 #include "tests/checker/engines/regress/served.h"
 
 namespace hanaproof::regress::hachi_test {
 namespace {
 
-using crosscheck::HachiFailure;
-using crosscheck::HachiSubject;
-using notation::HachiMove;
 using notation::HachiPosition;
 using testing::library;
 using testing::playing;
@@ -30,10 +28,7 @@ constexpr const char* kEdition = "oishi-tengudo.hachi-hachi";
 
 TEST(HachiHunt, FindsNothingWhereNothingIs) {
   const std::vector all = {rules(kEdition, 4), rules(kEdition, 3), rules(kEdition, 7)};
-  const Opponent by_engine = {{}, {}, [](const rulebook::Ruleset& right) {
-                                return crosscheck::hachi_engine_subject(right);
-                              }};
-  for (const Opponent& right : {playing({}), by_engine}) {
+  for (const Opponent& right : {playing({}), Opponent(adapters::engine_game)}) {
     const Hunted hunted = hunt(all, right, library(), some_games(9));
     EXPECT_FALSE(hunted.found.has_value());
     EXPECT_TRUE(hunted.passing.empty());
@@ -60,64 +55,28 @@ struct Fault {
   int players = 4;
 };
 
-// Plays right, but for what some positions are said to be.
-class SaysOtherwise : public HachiSubject {
- public:
-  using Change = std::function<void(HachiPosition&)>;
-  SaysOtherwise(std::shared_ptr<const HachiSubject> inner, Change change)
-      : inner_(std::move(inner)), change_(std::move(change)) {}
-  notation::HachiMatch first_match(int rounds, int dealer) const override {
-    return inner_->first_match(rounds, dealer);
-  }
-  std::unique_ptr<crosscheck::HachiBoard> begin(const notation::HachiMatch& match,
-                                                const notation::HachiDeal& deal) const override {
-    return std::make_unique<Board>(inner_->begin(match, deal), change_);
-  }
-  std::unique_ptr<crosscheck::HachiBoard> at(const HachiPosition& position) const override {
-    return std::make_unique<Board>(inner_->at(position), change_);
-  }
-
- private:
-  class Board : public crosscheck::HachiBoard {
-   public:
-    Board(std::unique_ptr<crosscheck::HachiBoard> inner, Change change)
-        : inner_(std::move(inner)), change_(std::move(change)) {}
-    std::vector<HachiMove> moves() const override { return inner_->moves(); }
-    spec::Score score() const override { return inner_->score(); }
-    HachiPosition position() const override {
-      HachiPosition position = inner_->position();
-      change_(position);
-      return position;
-    }
-    std::unique_ptr<crosscheck::HachiBoard> after(const HachiMove& move) const override {
-      return std::make_unique<Board>(inner_->after(move), change_);
-    }
-
-   private:
-    std::unique_ptr<crosscheck::HachiBoard> inner_;
-    Change change_;
-  };
-
-  std::shared_ptr<const HachiSubject> inner_;
-  Change change_;
-};
+// Plays by these rules, but for what some positions are said to be.
+std::unique_ptr<games::Game> says_otherwise(const rulebook::Ruleset& rules,
+                                            const std::function<void(HachiPosition&)>& change) {
+  return std::make_unique<testing::Wrapped>(
+      spec::game(rules), nullptr,
+      [change](games::Position& position) { change(std::get<HachiPosition>(position)); });
+}
 
 // With which combos a turn began is part of the position before a call is cancelled, too.
 TEST(HachiHunt, ATurnThatIsRememberedWrongIsADifference) {
   for (const auto phase : {notation::HachiPhase::play, notation::HachiPhase::cancel}) {
-    const Opponent wrong = {{}, {}, [&](const rulebook::Ruleset& right) {
-                              return std::make_unique<SaysOtherwise>(
-                                  crosscheck::hachi_spec_subject(right),
-                                  [=](HachiPosition& position) {
-                                    if (position.phase == phase) ++position.kan_before;
-                                  });
-                            }};
+    const Opponent wrong = [&](const rulebook::Ruleset& right) {
+      return says_otherwise(right, [=](HachiPosition& position) {
+        if (position.phase == phase) ++position.kan_before;
+      });
+    };
     HuntOptions options = some_games(60);
     options.settle_seconds = 0.1;
     const auto hunted = hunt({rules(kEdition, 4)}, wrong, library(), options);
     EXPECT_EQ(hunted.verdict(), Verdict::differs);
     ASSERT_TRUE(hunted.found.has_value());
-    EXPECT_THAT(difference_of(hunted.found->failure).subject, ::testing::HasSubstr("kan_before"));
+    EXPECT_THAT(hunted.found->failure.difference.subject, ::testing::HasSubstr("kan_before"));
   }
 }
 
@@ -130,9 +89,9 @@ TEST_P(HachiFault, IsFoundShrunkAndLaidToItsClause) {
   ASSERT_TRUE(hunted.found.has_value());
   const Found& found = *hunted.found;
   EXPECT_LE(turns_of(found.failure), 1);
-  const auto& least = std::get<HachiFailure>(found.failure);
-  if (least.from) {
-    EXPECT_NO_THROW(spec::hachi::validate(spec::hachi::Rules(right), *least.from));
+  const games::Line& least = found.failure.line;
+  if (!least.laid_out) {
+    EXPECT_NO_THROW(games::hachi().validate(*spec::game(right), least.start));
   }
   const auto convicted = found.attribution.convicted();
   ASSERT_FALSE(convicted.empty());
@@ -164,10 +123,10 @@ TEST(HachiShrinking, LeavesOnlyWhatMatters) {
   const Opponent wrong = playing({{"yoshi.against-sage", "each-pays"}});
   const auto hunted = hunt({rules(kEdition, 4)}, wrong, library(), some_games(20));
   ASSERT_TRUE(hunted.found.has_value());
-  const auto& least = std::get<HachiFailure>(hunted.found->failure);
-  ASSERT_TRUE(least.from.has_value());
-  const HachiPosition& from = *least.from;
-  EXPECT_EQ(least.line.front().text(), "yoshi");
+  const games::Line& least = hunted.found->failure.line;
+  ASSERT_FALSE(least.laid_out);
+  const auto& from = std::get<HachiPosition>(least.start);
+  EXPECT_EQ(least.moves.front().text(), "yoshi");
   EXPECT_EQ(from.match,
             spec::hachi::first_match(spec::hachi::Rules(rules(kEdition, 4)), 12, from.dealt_by));
   // One of the others has said sage, and nobody else anything; nobody but the player at turn holds
@@ -188,27 +147,27 @@ TEST(HachiShrinking, KeepsHowFarItHasComeWhenItIsInterrupted) {
       hunt({right}, playing({{"yoshi.against-sage", "each-pays"}}), library(), some_games(20));
   ASSERT_TRUE(hunted.found.has_value());
   EXPECT_TRUE(hunted.found->shrunk);
-  const auto& first = std::get<HachiFailure>(hunted.found->first);
-  const spec::hachi::Rules asked(right);
+  const lockstep::Failure& first = hunted.found->first;
+  const auto asked = spec::game(right);
   int questions = 0;
-  const SaysOtherwise patient(crosscheck::hachi_spec_subject(changed),
-                              [&](HachiPosition&) { ++questions; });
-  const auto whole = shrink(asked, patient, first, [] { return false; });
+  const auto patient = says_otherwise(changed, [&](HachiPosition&) { ++questions; });
+  const auto whole = shrink({games::hachi(), *asked, *patient}, first, [] { return false; });
   EXPECT_TRUE(whole.complete);
   EXPECT_EQ(to_json(whole.failure), to_json(hunted.found->failure));
   ASSERT_GT(questions, 4);
   int changes = 0;
   for (const int answered : {0, questions / 4, questions / 2, questions - 1}) {
     int left = answered;
-    const SaysOtherwise subject(crosscheck::hachi_spec_subject(changed), [&](HachiPosition&) {
+    const auto subject = says_otherwise(changed, [&](HachiPosition&) {
       if (--left < 0) throw crosscheck::Interrupted();
     });
-    const auto least = shrink(asked, subject, first, [] { return false; });
+    const lockstep::Pair pair{games::hachi(), *asked, *subject};
+    const auto least = shrink(pair, first, [] { return false; });
     EXPECT_FALSE(least.complete) << answered;
     EXPECT_EQ(least.failure.difference.what, first.difference.what);
     changes += to_json(least.failure) == to_json(first) ? 0 : 1;
     left = 0;
-    EXPECT_NO_THROW(nearest(asked, subject, first));
+    EXPECT_NO_THROW(nearest(pair, first));
   }
   EXPECT_GT(changes, 0);
 }
@@ -217,16 +176,13 @@ TEST(HachiHunt, KeepsWhatItHasFoundWhenItIsInterrupted) {
   for (const int questions : {0, 5, 40, 400}) {
     bool stop = false;
     int left = -1;
-    const Opponent wrong = {
-        {}, {}, [&](const rulebook::Ruleset& right) {
-          return std::make_unique<SaysOtherwise>(
-              crosscheck::hachi_spec_subject(testing::changed(right, {{"stay.sole", "wins"}})),
-              [&](HachiPosition&) {
-                if (left-- != 0) return;
-                stop = true;
-                throw crosscheck::Interrupted();
-              });
-        }};
+    const Opponent wrong = [&](const rulebook::Ruleset& right) {
+      return says_otherwise(testing::changed(right, {{"stay.sole", "wins"}}), [&](HachiPosition&) {
+        if (left-- != 0) return;
+        stop = true;
+        throw crosscheck::Interrupted();
+      });
+    };
     HuntOptions options = some_games(20);
     options.interrupted = [&] { return stop; };
     options.found = [&](const Found& found) {
@@ -244,12 +200,12 @@ TEST(HachiCase, IsWhatItWasReadFrom) {
   const Opponent wrong = playing({{"stay.sole", "wins"}});
   const Hunted hunted = hunt({rules(kEdition, 4)}, wrong, library(), some_games(20));
   ASSERT_TRUE(hunted.found.has_value());
-  const Case one{kEdition, players_of(hunted.found->failure), "./engine", 7, *hunted.found};
+  const Case one{kEdition, games::players_of(hunted.found->failure.line.start), "./engine", 7,
+                 *hunted.found};
   EXPECT_EQ(one.players, 4);
   const Case read = case_from_json(to_json(one));
   EXPECT_EQ(to_json(read.found.failure), to_json(one.found.failure));
-  EXPECT_EQ(std::get<HachiFailure>(read.found.failure).from,
-            std::get<HachiFailure>(one.found.failure).from);
+  EXPECT_EQ(read.found.failure.line, one.found.failure.line);
 }
 
 TEST(HachiEnds, AreValidPositions) {
@@ -273,44 +229,25 @@ TEST(HachiEnds, AreValidPositions) {
   }
 }
 
-// Counts what it is asked.
-class Counted : public crosscheck::HachiSubject {
- public:
-  explicit Counted(std::unique_ptr<HachiSubject> inner) : inner_(std::move(inner)) {}
-  notation::HachiMatch first_match(int rounds, int dealer) const override {
-    return inner_->first_match(rounds, dealer);
-  }
-  std::unique_ptr<crosscheck::HachiBoard> begin(const notation::HachiMatch& match,
-                                                const notation::HachiDeal& deal) const override {
-    ++asked;
-    return inner_->begin(match, deal);
-  }
-  std::unique_ptr<crosscheck::HachiBoard> at(const HachiPosition& position) const override {
-    ++asked;
-    return inner_->at(position);
-  }
-  mutable int asked = 0;
-
- private:
-  std::unique_ptr<HachiSubject> inner_;
-};
-
-TEST(HachiKept, AnswersAsTheSubjectDoesAndAsksItOnce) {
+TEST(HachiKept, AnswersAsTheGameDoesAndAsksItOnce) {
   const auto right = rules(kEdition, 4);
-  const spec::hachi::Rules asked(right);
+  const auto asked = spec::game(right);
   std::mt19937_64 random(2);
-  const HachiPosition dealt = checker::made_up_deal(asked, random);
-  HachiFailure where{.match = dealt.match, .deal = dealt.deal};
-  where.line = {HachiMove::say(HachiMove::Sort::look)};
-  const Counted subject(
-      crosscheck::hachi_spec_subject(right.with("mizuten.allowed", rulebook::Value(false))));
-  const auto same = kept(subject, where);
-  const auto first = crosscheck::follow(asked, *same, where);
+  const spec::hachi::Rules executable(right);
+  const games::Line line{.start = checker::made_up_deal(executable, random),
+                         .laid_out = true,
+                         .moves = {games::Move::say(games::Move::Sort::look)}};
+  int questions = 0;
+  const testing::Wrapped subject(spec::game(right.with("mizuten.allowed", rulebook::Value(false))),
+                                 [&] { ++questions; });
+  const auto same = kept(subject, line);
+  const auto first = lockstep::follow({games::hachi(), *asked, *same}, line);
   ASSERT_TRUE(first.has_value());
-  EXPECT_EQ(crosscheck::follow(asked, subject, where)->difference, first->difference);
-  subject.asked = 0;
-  for (int i = 0; i < 3; ++i) crosscheck::follow(asked, *same, where);
-  EXPECT_EQ(subject.asked, 0);
+  EXPECT_EQ(lockstep::follow({games::hachi(), *asked, subject}, line)->difference,
+            first->difference);
+  questions = 0;
+  for (int i = 0; i < 3; ++i) lockstep::follow({games::hachi(), *asked, *same}, line);
+  EXPECT_EQ(questions, 0);
 }
 
 }  // namespace

@@ -10,6 +10,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "checker/engines/crosscheck/coverage.h"
 #include "checker/engines/crosscheck/interrupted.h"
 #include "checker/engines/regress/case_json.h"
 #include "checker/engines/regress/fuzz.h"
@@ -19,7 +20,6 @@
 namespace hanaproof::regress::hunt_test {
 namespace {
 
-using crosscheck::Failure;
 using ::testing::Contains;
 using ::testing::HasSubstr;
 using testing::library;
@@ -57,7 +57,7 @@ TEST(Hunt, GoesThroughRulesetsInTurn) {
   const Hunted hunted = hunt(both, wrong, library(), some_games(3000));
   ASSERT_TRUE(hunted.found.has_value());
   // Of two players only one can have called.
-  EXPECT_EQ(std::get<Failure>(hunted.found->failure).start.players, 3);
+  EXPECT_EQ(games::players_of(hunted.found->failure.line.start), 3);
 }
 
 // Every card worth one more shows in the worth of a single card.
@@ -66,10 +66,11 @@ TEST(Hunt, ShrinksToTheCardsThatMatter) {
       playing({{"score.card-values", "{light = 20, animal = 10, ribbon = 5, dreg = 2}"}});
   const Hunted hunted = hunt({rules("hana-awase.pl")}, wrong, library(), some_games(10));
   ASSERT_TRUE(hunted.found.has_value());
-  const auto& least = std::get<Failure>(hunted.found->failure);
-  EXPECT_EQ(least.start.deck.size(), 1);
-  EXPECT_EQ(least.start.deck.front().kind(), cards::Kind::dreg);
-  EXPECT_TRUE(least.line.empty());
+  const games::Line& least = hunted.found->failure.line;
+  const auto& start = std::get<notation::Position>(least.start);
+  EXPECT_EQ(start.deck.size(), 1);
+  EXPECT_EQ(start.deck.front().kind(), cards::Kind::dreg);
+  EXPECT_TRUE(least.moves.empty());
 }
 
 TEST(Hunt, NamesOtherEditionsThatAgree) {
@@ -89,64 +90,39 @@ TEST(Hunt, NamesOtherEditionsThatAgree) {
 TEST(Hunt, SaysWhichEditionAnEngineAgreesWith) {
   const auto right = rules("robin-red.koi-koi.en");
   const auto other = rules("oishi-tengudo.koi-koi");
-  const Opponent opponent = {
-      [&](const rulebook::Ruleset&) { return crosscheck::spec_subject(other); }, {}};
+  const Opponent opponent = [&](const rulebook::Ruleset&) { return spec::game(other); };
   const Hunted hunted = hunt({right}, opponent, library(), some_games(200));
   ASSERT_TRUE(hunted.found.has_value());
   EXPECT_THAT(hunted.found->attribution.editions, Contains("oishi-tengudo.koi-koi"));
 }
 
 // Gives up at the n-th question of a run, once.
-class Stumbling : public crosscheck::Subject {
- public:
-  Stumbling(std::unique_ptr<crosscheck::Subject> inner, int& left)
-      : inner_(std::move(inner)), left_(left) {}
-  std::unique_ptr<crosscheck::Board> open(const notation::Position& dealt) const override {
-    stumble();
-    return inner_->open(dealt);
-  }
-  std::unique_ptr<crosscheck::Board> at(const notation::Position& position) const override {
-    stumble();
-    return inner_->at(position);
-  }
-  std::uint64_t perft(const notation::Position& position, int depth) const override {
-    return inner_->perft(position, depth);
-  }
-
- private:
-  void stumble() const {
-    if (--left_ == 0) throw std::runtime_error("stumbled");
-  }
-  std::unique_ptr<crosscheck::Subject> inner_;
-  int& left_;
-};
+Opponent stumbling(int& left) {
+  return [&left](const rulebook::Ruleset& right) {
+    return std::make_unique<testing::Wrapped>(spec::game(right), [&left] {
+      if (--left == 0) throw std::runtime_error("stumbled");
+    });
+  };
+}
 
 TEST(Hunt, WhatDoesNotComeUpAgainIsNoDifference) {
   int left = 20;
-  const Opponent opponent = {[&](const rulebook::Ruleset& right) {
-                               return std::make_unique<Stumbling>(crosscheck::spec_subject(right),
-                                                                  left);
-                             },
-                             {}};
+  const Opponent opponent = stumbling(left);
   const Hunted hunted = hunt({rules("hana-awase.pl")}, opponent, library(), some_games(10));
   EXPECT_FALSE(hunted.found.has_value());
   ASSERT_EQ(hunted.passing.size(), 1);
-  EXPECT_EQ(difference_of(hunted.passing.front().failure).subject, "stumbled");
+  EXPECT_EQ(hunted.passing.front().failure.difference.subject, "stumbled");
   EXPECT_EQ(hunted.verdict(), Verdict::not_repeatable);
 }
 
 // The same, of an engine that is known to have crashed.
 TEST(Hunt, AFaultThatComesNowAndThenIsOneAllTheSame) {
   int left = 20;
-  const Opponent opponent = {[&](const rulebook::Ruleset& right) {
-                               return std::make_unique<Stumbling>(crosscheck::spec_subject(right),
-                                                                  left);
-                             },
-                             {}};
+  const Opponent opponent = stumbling(left);
   HuntOptions options = some_games(10);
   options.fault = [&]() -> std::optional<std::string> {
     if (left > 0) return std::nullopt;
-    left = 30;  // until the next
+    left = 15;  // until the next
     return "crash";
   };
   const Hunted hunted = hunt({rules("hana-awase.pl")}, opponent, library(), options);
@@ -157,36 +133,32 @@ TEST(Hunt, AFaultThatComesNowAndThenIsOneAllTheSame) {
 }
 
 // Plays by the one or the other.
-class Either : public crosscheck::Subject {
+class Either : public games::Game {
  public:
   Either(const rulebook::Ruleset& a, const rulebook::Ruleset& b, const bool& first)
-      : a_(crosscheck::spec_subject(a)), b_(crosscheck::spec_subject(b)), first_(first) {}
-  std::unique_ptr<crosscheck::Board> open(const notation::Position& dealt) const override {
-    return now().open(dealt);
+      : a_(spec::game(a)), b_(spec::game(b)), first_(first) {}
+  const rulebook::Ruleset& rules() const override { return b_->rules(); }
+  std::unique_ptr<games::State> open(const games::Position& laid_out) const override {
+    return now().open(laid_out);
   }
-  std::unique_ptr<crosscheck::Board> at(const notation::Position& position) const override {
+  std::unique_ptr<games::State> at(const games::Position& position) const override {
     return now().at(position);
-  }
-  std::uint64_t perft(const notation::Position& position, int depth) const override {
-    return now().perft(position, depth);
   }
 
  private:
-  const crosscheck::Subject& now() const { return first_ ? *a_ : *b_; }
-  std::unique_ptr<crosscheck::Subject> a_;
-  std::unique_ptr<crosscheck::Subject> b_;
+  const games::Game& now() const { return first_ ? *a_ : *b_; }
+  std::unique_ptr<games::Game> a_;
+  std::unique_ptr<games::Game> b_;
   const bool& first_;
 };
 
 // An engine that has got into a state in which it plays wrong, and is right when it is started.
 TEST(Hunt, ADifferenceHasToComeUpInAProcessOfItsOwn) {
   bool confused = true;
-  const Opponent opponent = {[&](const rulebook::Ruleset& right) {
-                               return std::make_unique<Either>(
-                                   testing::changed(right, {{"capture.played.three", "one"}}),
-                                   right, confused);
-                             },
-                             {}};
+  const Opponent opponent = [&](const rulebook::Ruleset& right) {
+    return std::make_unique<Either>(testing::changed(right, {{"capture.played.three", "one"}}),
+                                    right, confused);
+  };
   HuntOptions options = some_games(200);
   options.anew = [&] { confused = false; };
   const Hunted hunted = hunt({rules("hana-awase.pl")}, opponent, library(), options);
@@ -216,33 +188,11 @@ TEST(Hunt, SaysWhatItHasFoundBeforeItIsSettled) {
 }
 
 // Takes its time for every position, or wants to be left alone from some question on.
-class Slow : public crosscheck::Subject {
- public:
-  Slow(std::unique_ptr<crosscheck::Subject> inner, std::function<void()> wait)
-      : inner_(std::move(inner)), wait_(std::move(wait)) {}
-  std::unique_ptr<crosscheck::Board> open(const notation::Position& dealt) const override {
-    wait_();
-    return inner_->open(dealt);
-  }
-  std::unique_ptr<crosscheck::Board> at(const notation::Position& position) const override {
-    wait_();
-    return inner_->at(position);
-  }
-  std::uint64_t perft(const notation::Position& position, int depth) const override {
-    return inner_->perft(position, depth);
-  }
-
- private:
-  std::unique_ptr<crosscheck::Subject> inner_;
-  std::function<void()> wait_;
-};
-
-Opponent slow(const std::map<std::string, std::string>& answers, std::function<void()> wait) {
-  const Opponent inner = playing(answers);
-  return {[=](const rulebook::Ruleset& right) {
-            return std::make_unique<Slow>(inner.make(right), wait);
-          },
-          {}};
+Opponent slow(const std::map<std::string, std::string>& answers,
+              const std::function<void()>& wait) {
+  return [inner = playing(answers), wait](const rulebook::Ruleset& right) {
+    return std::make_unique<testing::Wrapped>(inner(right), wait);
+  };
 }
 
 TEST(Hunt, DoesNotSettleForEver) {
@@ -283,8 +233,8 @@ TEST(Hunt, KeepsWhatItHasFoundWhenItIsInterrupted) {
     EXPECT_TRUE(hunted.found->confirmed);
     EXPECT_EQ(hunted.verdict(), Verdict::differs);
     EXPECT_FALSE(hunted.found->attribution.complete);
-    EXPECT_NO_THROW(
-        notation::validate(std::get<Failure>(hunted.found->failure).start, rules("hana-awase.pl")));
+    EXPECT_NO_THROW(notation::validate(
+        std::get<notation::Position>(hunted.found->failure.line.start), rules("hana-awase.pl")));
   }
 }
 
@@ -327,13 +277,12 @@ TEST(Hunt, CountsWhatWasPlayedUntilSomethingWasFound) {
 TEST(Fuzzer, AsksForEveryRuleThatAnEditionHasWithinARound) {
   const auto right = rules("robin-red.koi-koi.en", 2, {"wildcard"});
   const spec::Rules executable(right);
-  const auto subject = crosscheck::spec_subject(right);
-  Fuzzer fuzzer(executable, *subject, 1);
+  Fuzzer fuzzer(right, playing({}), 1);
   for (int game = 0; game < 60; ++game) {
     ASSERT_FALSE(fuzzer.game([] { return false; }).has_value());
   }
   std::set<std::string> never;
-  for (const auto& [topic, games] : fuzzer.guide().games_by_topic()) {
+  for (const auto& [topic, games] : fuzzer.games_by_topic()) {
     const auto* known = rulebook::find_topic(topic);
     if (games == 0 && known && crosscheck::has_effect(executable, *known)) never.insert(topic);
   }
@@ -343,8 +292,8 @@ TEST(Fuzzer, AsksForEveryRuleThatAnEditionHasWithinARound) {
         "score.counter", "hand.both-win", "hand.against-field", "call.opponent-cancels"}) {
     EXPECT_FALSE(never.contains(topic)) << topic;
   }
-  for (const Failure& where : fuzzer.agreements()) {
-    EXPECT_NO_THROW(notation::validate(where.start, right));
+  for (const games::Line& where : fuzzer.agreements()) {
+    EXPECT_NO_THROW(notation::validate(std::get<notation::Position>(where.start), right));
   }
 }
 

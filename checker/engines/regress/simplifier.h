@@ -1,0 +1,52 @@
+// What is simpler, in each family of games.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "model/games/game.h"
+
+namespace hanaproof::regress {
+
+// Makes a line simpler in one way; false where there is nothing to do.
+using Edit = std::function<bool(games::Line&)>;
+
+class Simplifier {
+ public:
+  virtual ~Simplifier() = default;
+  // What is to become less, what matters most first.
+  virtual std::vector<std::int64_t> measure(const games::Line& line) const = 0;
+  // Ways to make such a line simpler, the plainest results first. What comes of them need not be
+  // valid. `first`: also those that are worth one attempt.
+  virtual std::vector<Edit> edits(const games::Line& line, bool first) const = 0;
+};
+
+// The specification must outlive it.
+std::unique_ptr<Simplifier> simplifier(const games::Game& spec);
+std::unique_ptr<Simplifier> capturing_simplifier();
+std::unique_ptr<Simplifier> betting_simplifier(const games::Game& spec);
+std::unique_ptr<Simplifier> hachi_simplifier(const games::Game& spec);
+
+// Two cards in each other's place.
+struct Swap {
+  cards::Card a;
+  cards::Card b;
+
+  cards::Card of(cards::Card card) const { return card == a ? b : card == b ? a : card; }
+  void in(cards::CardSet& set) const;
+  void in(std::vector<cards::CardSet>& sets) const;
+  void in(std::vector<cards::Card>& cards) const;
+  void in(std::optional<cards::Card>& card) const;
+  // Moves name the cards too.
+  void in(std::vector<games::Move>& moves) const;
+};
+
+// How far cards are from plain: lights weigh most, dregs least.
+int weight(cards::Card card);
+int weight(cards::CardSet cards);
+int weight(const std::vector<cards::CardSet>& sets);
+
+}  // namespace hanaproof::regress
