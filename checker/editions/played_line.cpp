@@ -2,12 +2,7 @@
 
 #include <algorithm>
 
-#include "model/spec/betting/betting.h"
-#include "model/spec/deal.h"
-#include "model/spec/hachi/combos.h"
-#include "model/spec/hachi/round.h"
-#include "model/spec/play.h"
-#include "model/spec/settle.h"
+#include "checker/editions/compare/enact.h"
 
 namespace hanaproof::checker {
 
@@ -33,153 +28,99 @@ struct Played {
   std::vector<Walk::Step> steps;
 };
 
-// Plays moves in any of the games: `Game` tells what is legal, what follows, and what it looks
-// like.
-template <class Game, class State, class Move>
-Played play_line(const Game& game, State state, const std::vector<Move>& line) {
-  Played played{game.stage(state), {}};
-  for (const Move& move : line) {
-    const auto legal = game.legal(state);
-    if (std::find(legal.begin(), legal.end(), move) == legal.end()) return played;
-    const int player = state.turn;
-    state = game.play(state, move);
-    played.steps.push_back({player, move.text(), game.stage(state)});
-  }
-  return played;
+// ---- What is shown of a state -------------------------------------------------------------------
+
+Stage table_of(const auto& position) {
+  Stage stage;
+  stage.table = {position.hands, position.captured, position.field, position.drawn, position.stock};
+  stage.turn = position.turn;
+  stage.phase = notation::name(position.phase);
+  return stage;
 }
 
-std::vector<Made> made_of(const std::vector<spec::MadeYaku>& yaku) {
-  std::vector<Made> made;
-  for (const auto& each : yaku) made.push_back({each.id, each.points});
-  return made;
+void add_made(Stage& stage, const games::Score& score) {
+  for (const auto& yaku : score.yaku) {
+    auto& made = stage.made.emplace_back();
+    for (const auto& each : yaku) made.push_back({each.id, each.points});
+  }
 }
 
-// ---- Games of capturing -------------------------------------------------------------------------
+Stage stage_of(const games::State& state, const notation::Position& position) {
+  Stage stage = table_of(position);
+  const games::Score score = state.score();
+  add_made(stage, score);
+  stage.points = score.points;
+  stage.result = score.result;
+  stage.payment = score.payment;
+  return stage;
+}
 
-struct Capturing {
-  const spec::Rules& rules;
+Stage stage_of(const games::State&, const notation::BetPosition& position) {
+  const notation::Betting& betting = position.betting.value();
+  Stage stage;
+  stage.table.hands = position.round.hands;
+  stage.turn = betting.turn;
+  stage.phase = betting.over ? "over" : "bet";
+  for (const notation::Stake& stake : betting.seats) {
+    stage.money.push_back(stake.money);
+    stage.put_in.push_back(stake.put_in());
+  }
+  return stage;
+}
 
-  auto legal(const notation::Position& position) const {
-    return spec::legal_moves(rules, position);
-  }
-  auto play(const notation::Position& position, const notation::Move& move) const {
-    return spec::play(rules, position, move);
-  }
-  Stage stage(const notation::Position& position) const {
-    const spec::Score score = spec::score(rules, position);
-    Stage stage;
-    stage.table = {position.hands, position.captured, position.field, position.drawn,
-                   position.stock};
-    stage.turn = position.turn;
-    stage.phase = notation::name(position.phase);
-    for (const auto& yaku : score.yaku) stage.made.push_back(made_of(yaku));
-    stage.points = score.points;
-    stage.result = score.result;
-    stage.payment = score.payment;
-    return stage;
-  }
-};
+Stage stage_of(const games::State& state, const notation::HachiPosition& position) {
+  Stage stage = table_of(position);
+  add_made(stage, state.score());
+  stage.money = position.match.money;
+  stage.pot = position.match.pot;
+  return stage;
+}
 
-// The moves from the start of a witness on; none where it has no line.
-std::vector<notation::Move> moves_of(const Witness& witness) {
-  std::vector<notation::Move> line = witness.line;
-  if (witness.situation == Situation::decision && witness.move) line.push_back(*witness.move);
+Stage stage_of(const games::State& state) {
+  return std::visit([&](const auto& position) { return stage_of(state, position); },
+                    state.position());
+}
+
+// ---- A line -------------------------------------------------------------------------------------
+
+// The line that is walked: to a decision or a pile from the deal on, if it is known.
+games::Line walked(const Witness& witness, const Ruleset& rules) {
+  if (witness.bets || witness.hachi || witness.situation == Situation::round) {
+    return line_of(witness, rules);
+  }
+  games::Line line{.moves = witness.line};
+  if (witness.situation == Situation::decision && witness.move) {
+    line.moves.push_back(*witness.move);
+  }
+  line.start = witness.deal ? *witness.deal : *witness.position;
   return line;
 }
 
-Played play_capturing(const Ruleset& ruleset, const Witness& witness) {
-  const spec::Rules rules(ruleset);
-  // A round is what the rules make of the cards dealt; any other witness is a position as it is.
-  const notation::Position start = witness.situation == Situation::round
-                                       ? spec::open(rules, *witness.position)
-                                   : witness.deal ? *witness.deal
-                                                  : *witness.position;
-  return play_line(Capturing{rules}, start, moves_of(witness));
+Played play(const Ruleset& rules, const Witness& witness) {
+  const auto spec = spec_for(witness, rules);
+  const games::Line line = walked(witness, rules);
+  Played played{stage_of(*games::start(*spec, line)), {}};
+  int turn = played.start.turn;
+  games::follow(*spec, line, [&](const auto&, const auto& move, const auto& after) {
+    played.steps.push_back({turn, move.text(), stage_of(after)});
+    turn = played.steps.back().after.turn;
+  });
+  return played;
 }
-
-// ---- Games of betting ---------------------------------------------------------------------------
-
-struct Betting {
-  const spec::betting::Rules& rules;
-  const notation::BetRound& round;
-
-  auto legal(const spec::betting::Betting& betting) const {
-    return spec::betting::legal_bets(rules, betting);
-  }
-  auto play(const spec::betting::Betting& betting, const notation::Bet& bet) const {
-    return spec::betting::bet(rules, betting, bet);
-  }
-  Stage stage(const spec::betting::Betting& betting) const {
-    Stage stage;
-    stage.table.hands = round.hands;
-    stage.turn = betting.turn;
-    stage.phase = betting.over ? "over" : "bet";
-    for (const spec::betting::Stake& stake : betting.seats) {
-      stage.money.push_back(stake.money);
-      stage.put_in.push_back(stake.put_in());
-    }
-    return stage;
-  }
-};
-
-Played play_bets(const Ruleset& ruleset, const notation::BetRound& round) {
-  const spec::betting::Rules rules(ruleset);
-  return play_line(Betting{rules, round},
-                   spec::betting::begin(rules, round.dealer, round.money, round.ante), round.bets);
-}
-
-// ---- Hachi-Hachi --------------------------------------------------------------------------------
-
-struct Hachi {
-  const spec::hachi::Rules& rules;
-
-  auto legal(const notation::HachiPosition& position) const {
-    return spec::hachi::legal_moves(rules, position);
-  }
-  auto play(const notation::HachiPosition& position, const notation::HachiMove& move) const {
-    return spec::hachi::play(rules, position, move);
-  }
-  Stage stage(const notation::HachiPosition& position) const {
-    Stage stage;
-    stage.table = {position.hands, position.captured, position.field, position.drawn,
-                   position.stock};
-    stage.turn = position.turn;
-    stage.phase = notation::name(position.phase);
-    for (const cards::CardSet captured : position.captured) {
-      stage.made.push_back(made_of(spec::hachi::captured_combos(rules, captured)));
-    }
-    stage.money = position.match.money;
-    stage.pot = position.match.pot;
-    return stage;
-  }
-};
-
-Played play_hachi(const Ruleset& ruleset, const notation::HachiRound& round) {
-  const spec::hachi::Rules rules(ruleset);
-  return play_line(
-      Hachi{rules},
-      round.position ? *round.position : spec::hachi::begin(rules, round.match, round.deal),
-      round.line);
-}
-
-// ---- Any game -----------------------------------------------------------------------------------
 
 Walk::Game game_of(const Witness& witness) {
   if (witness.bets) return Walk::Game::betting;
   return witness.hachi ? Walk::Game::hachi : Walk::Game::capturing;
 }
 
+// Of the line that is walked, in moves.
 std::size_t length(const Witness& witness) {
   if (witness.bets) return witness.bets->bets.size();
   if (witness.hachi) return witness.hachi->line.size();
   const bool from_deal = witness.deal && witness.situation != Situation::round;
-  return from_deal || witness.position ? moves_of(witness).size() : 0;
-}
-
-Played play(const Ruleset& rules, const Witness& witness) {
-  if (witness.bets) return play_bets(rules, *witness.bets);
-  if (witness.hachi) return play_hachi(rules, *witness.hachi);
-  return play_capturing(rules, witness);
+  if (!from_deal && !witness.position) return 0;
+  const bool decided = witness.situation == Situation::decision && witness.move;
+  return witness.line.size() + (decided ? 1 : 0);
 }
 
 std::vector<Choice> choices(const Witness& witness) {

@@ -24,7 +24,7 @@ bool is_reached(const Witness& witness, const rulebook::Library& library) {
   if (!witness.deal || witness.situation == Situation::round) return true;
   const Ruleset rules(library.at(witness.deal->edition), {witness.deal->players, {}},
                       witness.deal->rules);
-  return leads_there(spec::Rules(rules), witness);
+  return leads_there(*spec::capturing_game(rules), witness);
 }
 
 }  // namespace

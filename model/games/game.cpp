@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "model/games/family.h"
 
 namespace hanaproof::games {
@@ -27,6 +29,22 @@ std::unique_ptr<State> end(const Game& game, const Line& line) {
   auto state = start(game, line);
   for (const Move& move : line.moves) state = state->after(move);
   return state;
+}
+
+Followed follow(const Game& game, const Line& line, const VisitMove& visit) {
+  Followed now{.end = start(game, line)};
+  for (const Move& move : line.moves) {
+    const auto legal = now.end->moves();
+    if (std::ranges::find(legal, move) == legal.end()) {
+      now.illegal = move;
+      return now;
+    }
+    now.before = std::move(now.end);
+    now.end = now.before->after(move);
+    ++now.made;
+    if (visit) visit(*now.before, move, *now.end);
+  }
+  return now;
 }
 
 void for_each_round(const Game& spec, Playout& playout,

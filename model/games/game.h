@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -63,5 +64,16 @@ struct Line {
 // Where a line starts and where it ends. Throws what the game throws.
 std::unique_ptr<State> start(const Game& game, const Line& line);
 std::unique_ptr<State> end(const Game& game, const Line& line);
+
+// How far a line can be played by rules that may not allow all of it.
+struct Followed {
+  std::unique_ptr<State> before = {};  // the last move made; null before the first
+  std::unique_ptr<State> end = {};     // after it
+  std::size_t made = 0;                // moves
+  std::optional<Move> illegal = {};    // the next one; nothing where all are made
+};
+// `visit`: called after each move made.
+using VisitMove = std::function<void(const State& before, const Move& move, const State& after)>;
+Followed follow(const Game& game, const Line& line, const VisitMove& visit = {});
 
 }  // namespace hanaproof::games

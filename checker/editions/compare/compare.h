@@ -6,11 +6,13 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "checker/editions/finding/finding.h"
 #include "checker/situations/corpus.h"
 #include "checker/situations/hachi_corpus.h"
 #include "model/rulebook/ruleset.h"
+#include "model/spec/betting/rules.h"
 
 namespace hanaproof::checker {
 
@@ -49,6 +51,13 @@ std::string_view name(Agreement::State state);
 struct Comparison {
   std::optional<Difference> difference;
   Agreement agreement;  // when there is no difference
+
+  static Comparison found(Witness witness, Method method, std::string summary, long long space) {
+    return {Difference{std::move(witness), {method, std::move(summary), {}, space, {}}}, {}};
+  }
+  static Comparison none(Agreement::State state, std::string how) {
+    return {std::nullopt, {state, std::move(how)}};
+  }
 };
 
 // What one question to the solver may take, unless somebody says otherwise.
@@ -69,6 +78,10 @@ Comparison compare_whole_scores(const Pair& pair,
 Comparison compare_matches(const Pair& pair, const Corpus& corpus);
 Comparison compare_stakes(const Pair& pair);
 Comparison compare_showdowns(const Pair& pair);
+// A witness of Situation::stake or Situation::showdown, with the seats that made its bets under
+// `rules`.
+Witness witness_of_bets(const spec::betting::Rules& rules, Situation situation,
+                        notation::BetRound bets);
 // Hachi-Hachi: hands, fields round by round, and rounds at the table. `corpus` as above.
 Comparison compare_hachi(const Pair& pair, const HachiCorpus& corpus);
 

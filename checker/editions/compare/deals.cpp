@@ -11,49 +11,43 @@ using notation::Position;
 namespace {
 
 // How the deck itself is dealt out: one deck in the order of its codes tells all packets apart.
-std::optional<Difference> compare_dealing(const spec::Rules& a, const spec::Rules& b) {
+std::optional<Comparison> compare_dealing(const spec::Game& a, const spec::Game& b) {
   Witness witness;
   witness.situation = Situation::deal;
-  witness.position = Position::empty(a.ruleset().edition().id, a.players());
+  witness.position = Position::empty(a.rules().edition().id, a.rules().scope().players);
   witness.position->stock = cards::CardSet::all().cards();
   if (enact(a, witness) == enact(b, witness)) return std::nullopt;
-  Evidence evidence;
-  evidence.method = Method::exhaustive;
-  evidence.summary = "The deck in the order of its codes, dealt by either rule.";
-  evidence.space = 1;
-  return Difference{witness, evidence};
+  return Comparison::found(std::move(witness), Method::exhaustive,
+                           "The deck in the order of its codes, dealt by either rule.", 1);
 }
 
 }  // namespace
 
 Comparison compare_deals(const Pair& pair) {
-  const spec::Rules a(pair.a);
-  const spec::Rules b(pair.b);
-  Comparison comparison;
+  const auto a = spec::capturing_game(pair.a);
+  const auto b = spec::capturing_game(pair.b);
+  bool differ = false;
   Witness witness;
   witness.situation = Situation::deal;
-  const long long tried = for_each_deal(a.players(), a.deal_hand_size.number(),
-                                        a.deal_field_size.number(), [&](const Position& dealt) {
-                                          witness.position = dealt;
-                                          witness.position->edition = pair.a.edition().id;
-                                          if (enact(a, witness) == enact(b, witness)) return true;
-                                          comparison.difference = Difference{witness, {}};
-                                          return false;
-                                        });
-  if (comparison.difference) {
-    Evidence& evidence = comparison.difference->evidence;
-    evidence.method = Method::exhaustive;
-    evidence.summary =
+  const long long tried =
+      for_each_deal(pair.a.scope().players, a->asked().deal_hand_size.number(),
+                    a->asked().deal_field_size.number(), [&](const Position& dealt) {
+                      witness.position = dealt;
+                      witness.position->edition = pair.a.edition().id;
+                      differ = enact(*a, witness) != enact(*b, witness);
+                      return !differ;
+                    });
+  if (differ) {
+    return Comparison::found(
+        std::move(witness), Method::exhaustive,
         "Deals compared by how many cards of a month each hand and the field hold, the plainest "
-        "first.";
-    evidence.space = tried;
-    return comparison;
+        "first.",
+        tried);
   }
-  comparison.difference = compare_dealing(a, b);
-  comparison.agreement = {
+  if (auto dealing = compare_dealing(*a, *b)) return std::move(*dealing);
+  return Comparison::none(
       Agreement::State::proved,
-      fmt::format("all {} combinations of months in two hands and on the field", tried)};
-  return comparison;
+      fmt::format("all {} combinations of months in two hands and on the field", tried));
 }
 
 }  // namespace hanaproof::checker

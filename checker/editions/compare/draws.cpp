@@ -51,29 +51,26 @@ bool advance(std::vector<Card>& drawn) {
 }  // namespace
 
 Comparison compare_draws(const Pair& pair) {
-  const spec::Rules a(pair.a);
-  const spec::Rules b(pair.b);
+  const auto a = spec::capturing_game(pair.a);
+  const auto b = spec::capturing_game(pair.b);
   Witness witness;
   witness.situation = Situation::draw;
-  witness.drawn = first_draw(a.players());
+  witness.drawn = first_draw(pair.a.scope().players);
   const bool all = witness.drawn.size() <= kFreeSeats;
   long long tried = 0;
   do {
     ++tried;
-    if (enact(a, witness) == enact(b, witness)) continue;
-    Evidence evidence;
-    evidence.method = Method::exhaustive;
-    evidence.summary = fmt::format(
-        "Draws of {} cards tried in the order of their codes{}; this is the first that differs.",
-        std::min(witness.drawn.size(), kFreeSeats),
-        all ? "" : ", the other seats' cards being set");
-    evidence.space = tried;
-    return {Difference{witness, evidence}, {}};
+    if (enact(*a, witness) == enact(*b, witness)) continue;
+    return Comparison::found(witness, Method::exhaustive,
+                             fmt::format("Draws of {} cards tried in the order of their codes{}; "
+                                         "this is the first that differs.",
+                                         std::min(witness.drawn.size(), kFreeSeats),
+                                         all ? "" : ", the other seats' cards being set"),
+                             tried);
   } while (advance(witness.drawn));
-  return {std::nullopt,
-          {all ? Agreement::State::proved : Agreement::State::tried,
-           fmt::format("all {} draws {}give the same dealer", tried,
-                       all ? "" : "of three cards beside the others that are set ")}};
+  return Comparison::none(all ? Agreement::State::proved : Agreement::State::tried,
+                          fmt::format("all {} draws {}give the same dealer", tried,
+                                      all ? "" : "of three cards beside the others that are set "));
 }
 
 }  // namespace hanaproof::checker

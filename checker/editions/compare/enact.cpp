@@ -5,164 +5,25 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "checker/editions/compare/enact_bets.h"
-#include "checker/editions/compare/enact_hachi.h"
-#include "model/spec/deal.h"
-#include "model/spec/match.h"
-#include "model/spec/play.h"
-#include "model/spec/settle.h"
+#include "checker/editions/compare/enact_families.h"
 
 namespace hanaproof::checker {
 
-using notation::Phase;
-using notation::Position;
-using spec::Rules;
+using rulebook::Ruleset;
 
 namespace {
 
-std::string sizes(const Position& position) {
-  return fmt::format("hands of {}, {} on the field, {} in the stock", position.hands.front().size(),
-                     position.field.size(), position.stock.size());
-}
-
-std::string signed_list(const std::vector<int>& numbers) {
-  std::vector<std::string> parts;
-  for (const int number : numbers) parts.push_back(fmt::format("{:+}", number));
-  return fmt::format("{}", fmt::join(parts, " "));
-}
-
-std::string how_it_ended(const Rules& rules, const Position& over) {
-  switch (spec::ending(over)) {
-    case spec::Ending::void_deal:
-      return "the deal is void";
-    case spec::Ending::hand_win:
-      return fmt::format("the hand of player {} wins",
-                         fmt::join(over.hand_winners, " and of player "));
-    case spec::Ending::stopped:
-      return fmt::format("player {} stops", *over.stopped);
-    default:
-      return spec::winner(rules, over) < 0 ? "the round is drawn" : "the round is played out";
-  }
-}
-
-// Where yaku act on the worth of cards: what is held against each other, and who made what.
-std::string cards_and_yaku(const Rules& rules, const Position& over, const spec::Score& score) {
-  if (over.deal_end != notation::DealEnd::none || !counts_cards(rules) || !counts_yaku(rules)) {
-    return {};
-  }
-  std::string text = fmt::format("; cards worth {}", fmt::join(score.points, " "));
-  for (std::size_t seat = 0; seat < score.yaku.size(); ++seat) {
-    if (score.yaku[seat].empty()) continue;
-    std::vector<std::string> made;
-    for (const auto& yaku : score.yaku[seat]) made.push_back(yaku.id);
-    text += fmt::format("; player {} makes {}", seat, fmt::join(made, ", "));
-  }
-  return text;
-}
-
-std::string settlement(const Rules& rules, const Position& over) {
-  const spec::Score score = spec::score(rules, over);
-  return fmt::format("{}{}; written down: {}; payments: {}", how_it_ended(rules, over),
-                     cards_and_yaku(rules, over, score), fmt::join(score.result, " "),
-                     signed_list(score.payment));
-}
-
-std::string enact_draw(const Rules& rules, const Witness& witness) {
-  const auto dealer = spec::first_dealer(rules, witness.drawn);
-  return dealer ? fmt::format("player {} deals first", *dealer) : "cards are drawn again";
-}
-
 // A position whose cards are all in the stock is a shuffled deck; any other has been dealt.
-std::string enact_deal(const Rules& rules, const Witness& witness) {
-  const Position& given = *witness.position;
-  const bool whole = given.stock.size() == static_cast<std::size_t>(given.deck.size());
-  const Position dealt =
-      whole ? spec::deal(rules, given.dealer, given.stock) : spec::open(rules, given);
-  std::string text = sizes(dealt);
-  if (whole) {
-    for (std::size_t seat = 0; seat < dealt.hands.size(); ++seat) {
-      text += fmt::format("; player {} holds {}", seat, dealt.hands[seat].codes());
-    }
-  }
-  if (!rules.deal_swap.is("none")) text += "; the opponent may demand the dealer's hand";
-  if (dealt.phase == Phase::over) return text + "; " + settlement(rules, dealt);
-  return text + fmt::format("; player {} plays first", dealt.turn);
+bool is_dealt(const notation::Position& position) {
+  return position.stock.size() != static_cast<std::size_t>(position.deck.size());
 }
 
-std::string enact_pile(const Rules& rules, const Witness& witness) {
-  const auto yaku = spec::made_yaku(rules, witness.pile);
-  const int points = spec::sum(yaku);
-  std::vector<std::string> parts;
-  for (const auto& made : yaku) parts.push_back(fmt::format("{} {}", made.id, made.points));
-  const std::string sum =
-      parts.empty() ? "no yaku" : fmt::format("{} = {}", fmt::join(parts, " + "), points);
-  const int times = spec::factor(rules, points, witness.own_calls, witness.opponent_called);
-  return times == 1 ? sum : fmt::format("{}, times {} = {}", sum, times, points * times);
-}
-
-std::string after_move(const Rules& rules, const Position& position) {
-  std::vector<std::string> parts;
-  for (std::size_t seat = 0; seat < position.captured.size(); ++seat) {
-    if (!position.captured[seat].empty()) {
-      parts.push_back(
-          fmt::format("player {} has captured {}", seat, position.captured[seat].codes()));
-    }
-  }
-  parts.push_back(position.field.empty() ? "the field is empty"
-                                         : "on the field " + position.field.codes());
-  if (position.phase == Phase::over) {
-    parts.push_back(settlement(rules, position));
-  } else {
-    parts.push_back(fmt::format("player {}: {}", position.turn, notation::name(position.phase)));
-  }
-  return fmt::format("{}", fmt::join(parts, "; "));
-}
-
-std::string moves_text(const std::vector<notation::Move>& moves) {
-  std::vector<std::string> texts;
-  for (const auto& move : moves) texts.push_back(move.text());
-  return fmt::format("{}", fmt::join(texts, " "));
-}
-
-bool is_legal(const std::vector<notation::Move>& legal, const notation::Move& move) {
-  return std::find(legal.begin(), legal.end(), move) != legal.end();
-}
-
-std::string enact_decision(const Rules& rules, const Witness& witness) {
-  const auto legal = spec::legal_moves(rules, *witness.position);
-  if (!witness.move) return "legal: " + moves_text(legal);
-  if (!is_legal(legal, *witness.move)) return witness.move->text() + " is illegal";
-  return after_move(rules, spec::play(rules, *witness.position, *witness.move));
-}
-
-std::string enact_round(const Rules& rules, const Witness& witness) {
-  Position position = spec::open(rules, *witness.position);
-  for (std::size_t ply = 0; ply < witness.line.size(); ++ply) {
-    const auto legal = spec::legal_moves(rules, position);
-    if (!is_legal(legal, witness.line[ply])) {
-      return fmt::format("at ply {}, {} is illegal (legal: {})", ply + 1, witness.line[ply].text(),
-                         moves_text(legal));
-    }
-    position = spec::play(rules, position, witness.line[ply]);
-  }
-  if (position.phase != Phase::over) return after_move(rules, position);
-  return settlement(rules, position);
-}
-
-std::string enact_match(const Rules& rules, const Witness& witness) {
-  if (!witness.position) {
-    spec::Match match = spec::Match::begin(static_cast<int>(witness.totals.size()), 0);
-    match.totals = witness.totals;
-    match.won = witness.won;
-    const auto winners = spec::match_winners(rules, match);
-    return winners.empty() ? "an extra round is played"
-                           : fmt::format("player {} wins the match", fmt::join(winners, " and "));
-  }
-  const Position& over = *witness.position;
-  const auto match = spec::after(rules, spec::Match::begin(over.players, over.dealer), over);
-  return fmt::format("{}; player {} deals next; totals {}; {}", how_it_ended(rules, over),
-                     match.dealer, fmt::join(match.totals, " "),
-                     match.rounds == 1 ? "the round counts" : "the round does not count");
+games::Followed played(const spec::Game& spec, const Witness& witness) {
+  const Situation situation = witness.situation;
+  const bool has_line = situation == Situation::decision || situation == Situation::round ||
+                        situation == Situation::table ||
+                        (situation == Situation::deal && is_dealt(*witness.position));
+  return has_line ? games::follow(spec, line_of(witness, spec.rules())) : games::Followed();
 }
 
 }  // namespace
@@ -176,78 +37,68 @@ bool is_of_hachi(const Witness& witness) {
          witness.situation == Situation::table;
 }
 
-std::string enact(const rulebook::Ruleset& rules, const Witness& witness) {
-  if (is_of_hachi(witness)) return enact_hachi(spec::hachi::Rules(rules), witness);
-  return is_of_betting(witness) ? enact_bets(spec::betting::Rules(rules), witness)
-                                : enact(Rules(rules), witness);
+std::unique_ptr<spec::Game> spec_for(const Witness& witness, const Ruleset& rules) {
+  if (is_of_hachi(witness)) return spec::hachi_game(rules);
+  if (is_of_betting(witness)) return spec::betting_game(rules);
+  return spec::capturing_game(rules);
 }
 
-int at_stake(const std::vector<rulebook::Ruleset>& rulesets, const Witness& witness) {
-  std::vector<std::vector<int>> worth;  // by ruleset: to the winner, or to each seat
-  for (const auto& rules : rulesets) {
-    if (is_of_hachi(witness)) {
-      worth.push_back(worth_afterwards(spec::hachi::Rules(rules), witness));
-      continue;
-    }
-    worth.push_back(is_of_betting(witness) ? money_afterwards(spec::betting::Rules(rules), witness)
-                                           : std::vector{stake(Rules(rules), witness)});
+games::Line line_of(const Witness& witness, const Ruleset& rules) {
+  if (witness.bets) {
+    notation::BetPosition dealt;
+    dealt.round = *witness.bets;
+    return {.start = std::move(dealt), .laid_out = true, .moves = witness.bets->bets};
   }
+  if (witness.hachi) {
+    const notation::HachiRound& round = *witness.hachi;
+    if (round.position) return {.start = *round.position, .moves = round.line};
+    notation::HachiPosition dealt;
+    dealt.edition = rules.edition().id;
+    dealt.rules = rules.changes();
+    dealt.match = round.match;
+    dealt.deal = round.deal;
+    return {.start = std::move(dealt), .laid_out = true, .moves = round.line};
+  }
+  if (witness.situation == Situation::decision) {
+    games::Line line{.start = *witness.position};
+    if (witness.move) line.moves.push_back(*witness.move);
+    return line;
+  }
+  games::Line line{.start = *witness.position, .laid_out = true};
+  if (witness.situation == Situation::round) line.moves = witness.line;
+  return line;
+}
+
+std::string enact(const spec::Game& spec, const Witness& witness) {
+  return spec::visit_rules(
+      spec, [&](const auto& rules) { return text_of(rules, witness, played(spec, witness)); });
+}
+
+std::string enact(const Ruleset& rules, const Witness& witness) {
+  return enact(*spec_for(witness, rules), witness);
+}
+
+std::vector<int> worth(const spec::Game& spec, const Witness& witness) {
+  return spec::visit_rules(
+      spec, [&](const auto& rules) { return worth_of(rules, witness, played(spec, witness)); });
+}
+
+int at_stake(const std::vector<Ruleset>& rulesets, const Witness& witness) {
+  std::vector<std::vector<int>> all;
+  for (const Ruleset& rules : rulesets) all.push_back(worth(*spec_for(witness, rules), witness));
   int most = 0;
-  for (const auto& a : worth) {
-    for (const auto& b : worth) {
+  for (const auto& a : all) {
+    for (const auto& b : all) {
       for (std::size_t i = 0; i < a.size() && i < b.size(); ++i) most = std::max(most, a[i] - b[i]);
     }
   }
   return most;
 }
 
-std::string enact(const Rules& rules, const Witness& witness) {
-  switch (witness.situation) {
-    case Situation::draw:
-      return enact_draw(rules, witness);
-    case Situation::deal:
-      return enact_deal(rules, witness);
-    case Situation::pile:
-      return enact_pile(rules, witness);
-    case Situation::decision:
-      return enact_decision(rules, witness);
-    case Situation::round:
-      return enact_round(rules, witness);
-    case Situation::match:
-      return enact_match(rules, witness);
-    case Situation::showdown:
-    case Situation::stake:
-    case Situation::hand:
-    case Situation::fields:
-    case Situation::table:
-    case Situation::text:
-      return {};
-  }
-  return {};
-}
-
-int stake(const Rules& rules, const Witness& witness) {
-  const auto most = [&](const Position& over) {
-    if (over.phase != Phase::over) return 0;
-    const auto result = spec::score(rules, over).result;
-    return *std::max_element(result.begin(), result.end());
-  };
-  if (witness.situation == Situation::pile) {
-    const int points = spec::sum(spec::made_yaku(rules, witness.pile));
-    return points * spec::factor(rules, points, witness.own_calls, witness.opponent_called);
-  }
-  if (witness.situation == Situation::deal) {
-    const Position& given = *witness.position;
-    if (given.stock.size() == static_cast<std::size_t>(given.deck.size())) return 0;
-    return most(spec::open(rules, given));
-  }
-  if (witness.situation != Situation::round) return 0;
-  Position position = spec::open(rules, *witness.position);
-  for (const auto& move : witness.line) {
-    if (!is_legal(spec::legal_moves(rules, position), move)) return 0;
-    position = spec::play(rules, position, move);
-  }
-  return most(position);
+std::string moves_text(const std::vector<notation::Move>& moves) {
+  std::vector<std::string> texts;
+  for (const auto& move : moves) texts.push_back(move.text());
+  return fmt::format("{}", fmt::join(texts, " "));
 }
 
 }  // namespace hanaproof::checker

@@ -2,28 +2,40 @@
 // computed here, when it is found and again when it is replayed.
 #pragma once
 
+#include <memory>
 #include <string>
+#include <vector>
 
 #include "checker/editions/finding/finding.h"
-#include "model/spec/rules.h"
+#include "model/spec/games/game.h"
 
 namespace hanaproof::checker {
-
-// One line: what the rules make of the situation. Two sets of rules differ on a witness exactly if
-// they give different lines.
-std::string enact(const rulebook::Ruleset& rules, const Witness& witness);
-// The same for a witness of a capturing game, with rules at hand.
-std::string enact(const spec::Rules& rules, const Witness& witness);
-
-// Points or coins that hang on a witness: by how much the rules differ in what it is worth to its
-// winner, or to any player of a betting game; 0 where nothing is settled.
-int at_stake(const std::vector<rulebook::Ruleset>& rulesets, const Witness& witness);
-// What the pile or the round of a capturing game is worth to its winner; 0 where no points are
-// settled.
-int stake(const spec::Rules& rules, const Witness& witness);
 
 // Whether the witness is of a betting game, or of what only Hachi-Hachi has.
 bool is_of_betting(const Witness& witness);
 bool is_of_hachi(const Witness& witness);
+
+// The rules as the specification reads them for what the witness asks.
+std::unique_ptr<spec::Game> spec_for(const Witness& witness, const rulebook::Ruleset& rules);
+
+// One line: what the rules make of the situation. Two sets of rules differ on a witness exactly if
+// they give different lines. `spec`: as `spec_for` has it.
+std::string enact(const spec::Game& spec, const Witness& witness);
+std::string enact(const rulebook::Ruleset& rules, const Witness& witness);
+
+// What the witness is worth: of capturing games to the winner, 0 where no points are settled; of a
+// hand in points; else to each seat, in coins or points less debts, none where nothing is settled.
+std::vector<int> worth(const spec::Game& spec, const Witness& witness);
+// Points or coins that hang on a witness: by how much the rules differ in what it is worth.
+int at_stake(const std::vector<rulebook::Ruleset>& rulesets, const Witness& witness);
+
+// What is played of a round, decision, line of bets or round at the table, or opened of a deal.
+// `rules`: by whose names positions go that the witness does not have.
+games::Line line_of(const Witness& witness, const rulebook::Ruleset& rules);
+
+// Hachi-Hachi: one line for what a step of a round has led to: what was transferred since `before`,
+// and what comes next. `legal`: then.
+std::string step_text(const notation::HachiMatch& before, const notation::HachiPosition& after,
+                      const std::vector<notation::HachiMove>& legal);
 
 }  // namespace hanaproof::checker

@@ -1,9 +1,11 @@
-#include "checker/editions/compare/enact_bets.h"
+// What rules of betting games make of a witness.
+#include <algorithm>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <algorithm>
+#include "checker/editions/compare/enact_families.h"
+#include "model/spec/betting/showdown.h"
 
 namespace hanaproof::checker {
 
@@ -11,12 +13,6 @@ using notation::Bet;
 using notation::BetRound;
 
 namespace {
-
-std::string bets_text(const std::vector<Bet>& bets) {
-  std::vector<std::string> texts;
-  for (const Bet& bet : bets) texts.push_back(bet.text());
-  return fmt::format("{}", fmt::join(texts, " "));
-}
 
 // The betting after the bets of the round, or what stands in the way.
 struct PlayedBets {
@@ -31,7 +27,7 @@ PlayedBets play_bets(const spec::betting::Rules& rules, const BetRound& round) {
     if (std::ranges::find(legal, round.bets[ply]) == legal.end()) {
       played.illegal =
           fmt::format("at bet {}, {} is illegal ({})", ply + 1, round.bets[ply].text(),
-                      legal.empty() ? "the betting is over" : "legal: " + bets_text(legal));
+                      legal.empty() ? "the betting is over" : "legal: " + moves_text(legal));
       return played;
     }
     played.betting = spec::betting::bet(rules, played.betting, round.bets[ply]);
@@ -54,7 +50,7 @@ std::string stakes_text(const spec::betting::Betting& betting) {
 std::string betting_text(const spec::betting::Rules& rules, const spec::betting::Betting& betting) {
   if (!betting.over) {
     return fmt::format("player {} may: {}; {}", betting.turn,
-                       bets_text(spec::betting::legal_bets(rules, betting)), stakes_text(betting));
+                       moves_text(spec::betting::legal_bets(rules, betting)), stakes_text(betting));
   }
   const int dealer = spec::betting::dealer_by_bets(rules, betting);
   return fmt::format(
@@ -99,17 +95,8 @@ std::string settlement_text(const spec::betting::Settlement& settlement) {
 
 }  // namespace
 
-bool same_to_see(const spec::betting::Rules& a_rules, const spec::betting::Betting& a,
-                 const spec::betting::Rules& b_rules, const spec::betting::Betting& b) {
-  const auto visible = [](const spec::betting::Stake& stake) {
-    return std::tuple(stake.put_in(), stake.money, stake.folded);
-  };
-  if (a.over != b.over || !std::ranges::equal(a.seats, b.seats, {}, visible, visible)) return false;
-  if (a.over) return dealer_by_bets(a_rules, a) == dealer_by_bets(b_rules, b);
-  return a.turn == b.turn && legal_bets(a_rules, a) == legal_bets(b_rules, b);
-}
-
-std::string enact_bets(const spec::betting::Rules& rules, const Witness& witness) {
+std::string text_of(const spec::betting::Rules& rules, const Witness& witness,
+                    const games::Followed&) {
   const BetRound& round = *witness.bets;
   const PlayedBets played = play_bets(rules, round);
   if (!played.illegal.empty()) return played.illegal;
@@ -129,26 +116,13 @@ std::string enact_bets(const spec::betting::Rules& rules, const Witness& witness
   return text;
 }
 
-std::vector<int> money_afterwards(const spec::betting::Rules& rules, const Witness& witness) {
+std::vector<int> worth_of(const spec::betting::Rules& rules, const Witness& witness,
+                          const games::Followed&) {
   const BetRound& round = *witness.bets;
   const PlayedBets played = play_bets(rules, round);
   const bool settles = !round.hands.empty() && played.illegal.empty() && played.betting.over &&
                        missing_card(rules, round).empty();
   return settles ? settled(rules, round, played.betting).money : std::vector<int>();
-}
-
-Comparison difference_in_bets(const spec::betting::Rules& rules, Situation situation, BetRound bets,
-                              Evidence evidence) {
-  spec::betting::Betting betting = spec::betting::begin(rules, bets.dealer, bets.money, bets.ante);
-  for (const Bet& bet : bets.bets) {
-    bets.seats.push_back(betting.turn);
-    betting = spec::betting::bet(rules, betting, bet);
-  }
-  Difference difference;
-  difference.witness.situation = situation;
-  difference.witness.bets = std::move(bets);
-  difference.evidence = std::move(evidence);
-  return {std::move(difference), {}};
 }
 
 }  // namespace hanaproof::checker

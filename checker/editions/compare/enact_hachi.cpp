@@ -1,13 +1,13 @@
-#include "checker/editions/compare/enact_hachi.h"
-
+// What rules of Hachi-Hachi make of a witness.
 #include <algorithm>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "checker/editions/compare/enact.h"
+#include "checker/editions/compare/enact_families.h"
 #include "model/spec/hachi/combos.h"
 #include "model/spec/hachi/fields.h"
-#include "model/spec/hachi/round.h"
 #include "model/spec/hachi/staying.h"
 
 namespace hanaproof::checker {
@@ -87,43 +87,10 @@ std::string what_next(const HachiPosition& position, const std::vector<HachiMove
   if (position.phase == HachiPhase::over) {
     return fmt::format("player {} deals round {}", position.match.dealer, position.match.round);
   }
-  std::vector<std::string> moves;
-  for (const HachiMove& move : legal) moves.push_back(move.text());
-  return fmt::format("player {}: {}", position.turn, fmt::join(moves, " "));
-}
-
-// Where a witness ends, and the money before its last step.
-struct Enacted {
-  std::optional<HachiPosition> position = {};
-  HachiMatch before = {};
-  std::string illegal = {};
-};
-
-Enacted enacted(const spec::hachi::Rules& rules, const notation::HachiRound& round) {
-  Enacted now;
-  now.before = round.position ? round.position->match : round.match;
-  now.position =
-      round.position ? *round.position : spec::hachi::begin(rules, round.match, round.deal);
-  for (std::size_t ply = 0; ply < round.line.size(); ++ply) {
-    const HachiMove& move = round.line[ply];
-    const auto legal = spec::hachi::legal_moves(rules, *now.position);
-    if (std::ranges::find(legal, move) == legal.end()) {
-      now.illegal = fmt::format("at ply {}, {} is illegal", ply + 1, move.text());
-      now.position.reset();
-      return now;
-    }
-    now.before = now.position->match;
-    now.position = spec::hachi::play(rules, *now.position, move);
-  }
-  return now;
+  return fmt::format("player {}: {}", position.turn, moves_text(legal));
 }
 
 }  // namespace
-
-std::string step_text(const spec::hachi::Rules& rules, const HachiMatch& before,
-                      const HachiPosition& after) {
-  return step_text(before, after, spec::hachi::legal_moves(rules, after));
-}
 
 std::string step_text(const HachiMatch& before, const HachiPosition& after,
                       const std::vector<HachiMove>& legal) {
@@ -146,24 +113,33 @@ std::string step_text(const HachiMatch& before, const HachiPosition& after,
   return fmt::format("{}", fmt::join(parts, "; "));
 }
 
-std::string enact_hachi(const spec::hachi::Rules& rules, const Witness& witness) {
+std::string text_of(const spec::hachi::Rules& rules, const Witness& witness,
+                    const games::Followed& played) {
   if (witness.situation == Situation::hand) return enact_hand(rules, witness.pile);
   if (witness.situation == Situation::fields) return enact_fields(rules, witness.fields);
-  const Enacted now = enacted(rules, *witness.hachi);
-  return now.position ? step_text(rules, now.before, *now.position) : now.illegal;
+  if (played.illegal) {
+    return fmt::format("at ply {}, {} is illegal", played.made + 1, played.illegal->text());
+  }
+  const notation::HachiRound& round = *witness.hachi;
+  const HachiMatch& before = played.before
+                                 ? std::get<HachiPosition>(played.before->position()).match
+                             : round.position ? round.position->match
+                                              : round.match;
+  return step_text(before, std::get<HachiPosition>(played.end->position()), played.end->moves());
 }
 
-std::vector<int> worth_afterwards(const spec::hachi::Rules& rules, const Witness& witness) {
+std::vector<int> worth_of(const spec::hachi::Rules& rules, const Witness& witness,
+                          const games::Followed& played) {
   if (witness.situation == Situation::fields) return {};
   if (witness.situation == Situation::hand) {
     const auto made = spec::hachi::made_combos(rules, witness.pile);
     return {most_shown(rules, made) * rules.money_kan.number(),
             spec::hachi::compensation(rules, witness.pile)};
   }
-  const Enacted now = enacted(rules, *witness.hachi);
-  if (!now.position) return {};
-  std::vector<int> worth = now.position->match.money;
-  for (std::size_t i = 0; i < worth.size(); ++i) worth[i] -= now.position->match.debt[i];
+  if (played.illegal) return {};
+  const HachiMatch& match = std::get<HachiPosition>(played.end->position()).match;
+  std::vector<int> worth = match.money;
+  for (std::size_t i = 0; i < worth.size(); ++i) worth[i] -= match.debt[i];
   return worth;
 }
 

@@ -5,10 +5,8 @@
 #include <fmt/format.h>
 
 #include "checker/editions/compare/compare.h"
-#include "checker/editions/compare/enact_hachi.h"
+#include "checker/editions/compare/enact.h"
 #include "checker/situations/hachi_deals.h"
-#include "model/spec/hachi/fields.h"
-#include "model/spec/hachi/round.h"
 #include "solvers/hands/overlaps.h"
 
 namespace hanaproof::checker {
@@ -41,10 +39,6 @@ bool concerns_fields(const std::string& topic) {
   return std::ranges::find(kTopics, topic) != kTopics.end();
 }
 
-Comparison found(Witness witness, Evidence evidence) {
-  return {Difference{std::move(witness), std::move(evidence)}, {}};
-}
-
 // ---- Hands --------------------------------------------------------------------------------------
 
 // Plainer hands are worth less, and of equal worth stand first in the order of the cards.
@@ -52,8 +46,8 @@ auto plainness(CardSet hand) { return std::pair(hand.points(), hand); }
 
 // All hands counted: in how many the combos differ, and the least of them. Nothing where they are
 // too many to be told apart, or none differs.
-std::optional<Difference> all_hands(const Pair& pair, const spec::hachi::Rules& a,
-                                    const spec::hachi::Rules& b) try {
+std::optional<Comparison> all_hands(const Pair& pair, const spec::Game& a,
+                                    const spec::Game& b) try {
   const auto one = hands::HandRules::from(pair.a);
   const auto differing = hands::differing(one, hands::HandRules::from(pair.b));
   const auto& concerned = differing.kan.hands > 0 ? differing.kan : differing.made;
@@ -61,25 +55,21 @@ std::optional<Difference> all_hands(const Pair& pair, const spec::hachi::Rules& 
   Witness witness;
   witness.situation = Situation::hand;
   witness.pile = *concerned.least;
-  if (enact_hachi(a, witness) == enact_hachi(b, witness)) return std::nullopt;
+  if (enact(a, witness) == enact(b, witness)) return std::nullopt;
   std::uint64_t all = 1;
   for (int i = 0; i < one.cards; ++i) {
     all = all * static_cast<std::uint64_t>(one.deck.size() - i) / static_cast<std::uint64_t>(i + 1);
   }
-  return Difference{
-      std::move(witness),
-      {Method::exhaustive,
-       fmt::format(
-           "All {} hands of {} cards counted: {} make other combos, {} are worth other kan.", all,
-           one.cards, differing.made.hands, differing.kan.hands),
-       {},
-       static_cast<long long>(all),
-       {}}};
+  return Comparison::found(
+      std::move(witness), Method::exhaustive,
+      fmt::format("All {} hands of {} cards counted: {} make other combos, {} are worth other kan.",
+                  all, one.cards, differing.made.hands, differing.kan.hands),
+      static_cast<long long>(all));
 } catch (const hands::TooMany&) {
   return std::nullopt;
 }
 
-Comparison compare_hands(const spec::hachi::Rules& a, const spec::hachi::Rules& b) {
+Comparison compare_hands(const spec::Game& a, const spec::Game& b) {
   std::mt19937_64 random(kHandSeed);
   Witness witness;
   witness.situation = Situation::hand;
@@ -88,23 +78,21 @@ Comparison compare_hands(const spec::hachi::Rules& a, const spec::hachi::Rules& 
     const CardSet hand = stacked_hand(static_cast<HachiStyle>(i % kHachiStyles), random);
     if (least && plainness(hand) > plainness(*least)) continue;
     witness.pile = hand;
-    if (enact_hachi(a, witness) != enact_hachi(b, witness)) least = hand;
+    if (enact(a, witness) != enact(b, witness)) least = hand;
   }
   if (!least)
-    return {std::nullopt,
-            {Agreement::State::tried, fmt::format("{} hands in many styles", kHands)}};
+    return Comparison::none(Agreement::State::tried,
+                            fmt::format("{} hands in many styles", kHands));
   witness.pile = *least;
-  return found(witness, {Method::lockstep,
-                         fmt::format("{} hands in many styles, under both rules.", kHands),
-                         {},
-                         kHands,
-                         {}});
+  return Comparison::found(std::move(witness), Method::lockstep,
+                           fmt::format("{} hands in many styles, under both rules.", kHands),
+                           kHands);
 }
 
 // ---- Fields -------------------------------------------------------------------------------------
 
 // All sequences of lights on the field of so many rounds, the fewest lights first.
-Comparison compare_fields(const spec::hachi::Rules& a, const spec::hachi::Rules& b) {
+Comparison compare_fields(const spec::Game& a, const spec::Game& b) {
   const std::vector<cards::Card> lights = CardSet::kind(cards::Kind::light).cards();
   std::vector<CardSet> sets;
   for (unsigned bits = 0; bits < 1U << lights.size(); ++bits) {
@@ -124,64 +112,58 @@ Comparison compare_fields(const spec::hachi::Rules& a, const spec::hachi::Rules&
       witness.fields.clear();
       for (const std::size_t place : places) witness.fields.push_back(sets[place]);
       ++tried;
-      if (enact_hachi(a, witness) != enact_hachi(b, witness)) {
-        return found(witness,
-                     {Method::exhaustive,
-                      "All lights that can lie on the fields of one round after another, the "
-                      "fewest rounds first.",
-                      {},
-                      tried,
-                      {}});
+      if (enact(a, witness) != enact(b, witness)) {
+        return Comparison::found(
+            std::move(witness), Method::exhaustive,
+            "All lights that can lie on the fields of one round after another, the fewest rounds "
+            "first.",
+            tried);
       }
       std::size_t next = rounds;
       while (next > 0 && ++places[next - 1] == sets.size()) places[--next] = 0;
       if (next == 0) break;
     }
   }
-  return {std::nullopt,
-          {Agreement::State::tried,
-           fmt::format("all lights on the fields of {} rounds", kLongestFields)}};
+  return Comparison::none(Agreement::State::tried,
+                          fmt::format("all lights on the fields of {} rounds", kLongestFields));
 }
 
 // ---- Rounds -------------------------------------------------------------------------------------
 
 // Under rules that differ in what nobody asked for nothing differs: only the rest is compared.
-bool alike(const spec::hachi::Rules& a_rules, const HachiPosition& a,
-           const spec::hachi::Rules& b_rules, const HachiPosition& b,
-           const notation::HachiMatch& before) {
-  HachiPosition renamed = b;
-  renamed.rules = a.rules;
-  if (renamed == a && spec::hachi::legal_moves(a_rules, a) == spec::hachi::legal_moves(b_rules, b))
-    return true;
-  return step_text(a_rules, before, a) == step_text(b_rules, before, b);
+bool alike(const games::State& a, const games::State& b, const notation::HachiMatch& before) {
+  const auto& one = std::get<HachiPosition>(a.position());
+  const auto& other = std::get<HachiPosition>(b.position());
+  const auto legal = a.moves();
+  const auto others = b.moves();
+  if (one == other && legal == others) return true;
+  return step_text(before, one, legal) == step_text(before, other, others);
 }
 
 // The part of a round up to the first step at which the rules differ; nothing when they do not.
-std::optional<notation::HachiRound> first_difference(const spec::hachi::Rules& a,
-                                                     const spec::hachi::Rules& b,
+std::optional<notation::HachiRound> first_difference(const spec::Game& a, const spec::Game& b,
                                                      const notation::HachiRound& round) {
   notation::HachiRound shown{round.position, round.match, round.deal, {}, {}};
-  HachiPosition now_a =
-      round.position ? *round.position : spec::hachi::begin(a, round.match, round.deal);
-  HachiPosition now_b =
-      round.position ? *round.position : spec::hachi::begin(b, round.match, round.deal);
+  const games::Line line = line_of({.situation = Situation::table, .hachi = shown}, a.rules());
+  auto now_a = games::start(a, line);
+  auto now_b = games::start(b, line);
   auto before = round.position ? round.position->match : round.match;
-  if (!alike(a, now_a, b, now_b, before)) return shown;
+  if (!alike(*now_a, *now_b, before)) return shown;
   for (const HachiMove& move : round.line) {
-    before = now_a.match;
-    const auto legal = spec::hachi::legal_moves(b, now_b);
+    shown.at = std::get<HachiPosition>(now_a->position());
+    before = shown.at->match;
     shown.line.push_back(move);
-    shown.at = now_a;
+    const auto legal = now_b->moves();
     if (std::ranges::find(legal, move) == legal.end()) return shown;
-    now_a = spec::hachi::play(a, now_a, move);
-    now_b = spec::hachi::play(b, now_b, move);
-    if (!alike(a, now_a, b, now_b, before)) return shown;
+    now_a = now_a->after(move);
+    now_b = now_b->after(move);
+    if (!alike(*now_a, *now_b, before)) return shown;
   }
   return std::nullopt;
 }
 
-Comparison compare_rounds(const Pair& pair, const spec::hachi::Rules& a,
-                          const spec::hachi::Rules& b, const HachiCorpus& corpus) {
+Comparison compare_rounds(const Pair& pair, const spec::Game& a, const spec::Game& b,
+                          const HachiCorpus& corpus) {
   std::optional<notation::HachiRound> least;
   long long tried = 0;
   int differing = 0;
@@ -196,24 +178,26 @@ Comparison compare_rounds(const Pair& pair, const spec::hachi::Rules& a,
   const std::string how = fmt::format(
       "{} rounds in which the rule was asked for, step by step under both rules", tried);
   if (!least)
-    return {std::nullopt,
-            {tried > 0 ? Agreement::State::tried : Agreement::State::not_compared, how}};
+    return Comparison::none(tried > 0 ? Agreement::State::tried : Agreement::State::not_compared,
+                            how);
   Witness witness;
   witness.situation = Situation::table;
   witness.hachi = std::move(least);
-  return found(std::move(witness), {Method::lockstep, how + ".", {}, tried, {}});
+  return Comparison::found(std::move(witness), Method::lockstep, how + ".", tried);
 }
 
 }  // namespace
 
 Comparison compare_hachi(const Pair& pair, const HachiCorpus& corpus) {
-  const spec::hachi::Rules a(pair.a);
-  const spec::hachi::Rules b(pair.b);
+  const auto game_a = spec::hachi_game(pair.a);
+  const auto game_b = spec::hachi_game(pair.b);
+  const spec::Game& a = *game_a;
+  const spec::Game& b = *game_b;
   const std::string& topic = pair.topic.id;
   Comparison comparison;
   if (concerns_fields(topic)) comparison = compare_fields(a, b);
   if (concerns_combos(topic)) {
-    if (auto difference = all_hands(pair, a, b)) return {std::move(difference), {}};
+    if (auto found = all_hands(pair, a, b)) return std::move(*found);
   }
   if (concerns_hands(topic)) comparison = compare_hands(a, b);
   if (comparison.difference) return comparison;

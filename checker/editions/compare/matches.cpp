@@ -15,12 +15,12 @@ namespace {
 // Ends of matches that tell ways to win apart, per seat: points, rounds won.
 const std::vector<std::pair<int, int>> kStandings = {{6, 1}, {5, 2}, {6, 2}};
 
-std::optional<Witness> differing_standing(const spec::Rules& a, const spec::Rules& b) {
+std::optional<Witness> differing_standing(const spec::Game& a, const spec::Game& b) {
   for (const auto& first : kStandings) {
     for (const auto& second : kStandings) {
       Witness witness;
       witness.situation = Situation::match;
-      witness.totals = std::vector<int>(static_cast<std::size_t>(a.players()), 0);
+      witness.totals = std::vector<int>(static_cast<std::size_t>(a.rules().scope().players), 0);
       witness.won = witness.totals;
       witness.totals[0] = first.first;
       witness.won[0] = first.second;
@@ -35,51 +35,45 @@ std::optional<Witness> differing_standing(const spec::Rules& a, const spec::Rule
 }  // namespace
 
 Comparison compare_matches(const Pair& pair, const Corpus& corpus) {
-  const spec::Rules a(pair.a);
-  const spec::Rules b(pair.b);
-  Comparison comparison;
+  const auto a = spec::capturing_game(pair.a);
+  const auto b = spec::capturing_game(pair.b);
+  std::optional<Witness> found;
   long long tried = 0;
   const auto try_round = [&](const Position& over) {
     ++tried;
     Witness witness;
     witness.situation = Situation::match;
     witness.position = over;
-    if (enact(a, witness) == enact(b, witness)) return true;
-    comparison.difference = Difference{std::move(witness), {}};
-    return false;
+    if (enact(*a, witness) != enact(*b, witness)) found = std::move(witness);
+    return !found;
   };
   for (const std::size_t index : corpus.rounds(pair.topic.id, kComparedRounds)) {
-    if (!try_round(corpus.playouts()[index].positions.back())) {
-      comparison.difference->witness.deal = corpus.playouts()[index].deal;
-      comparison.difference->witness.line = corpus.playouts()[index].line;
-      break;
-    }
+    if (try_round(corpus.playouts()[index].positions.back())) continue;
+    found->deal = corpus.playouts()[index].deal;
+    found->line = corpus.playouts()[index].line;
+    break;
   }
   // Deals that are over before play.
-  if (!comparison.difference) {
-    for_each_deal(a.players(), a.deal_hand_size.number(), a.deal_field_size.number(),
-                  [&](Position dealt) {
+  if (!found) {
+    for_each_deal(pair.a.scope().players, a->asked().deal_hand_size.number(),
+                  a->asked().deal_field_size.number(), [&](Position dealt) {
                     dealt.edition = pair.a.edition().id;
-                    const Position opened = spec::open(a, dealt);
+                    const Position opened = spec::open(a->asked(), dealt);
                     return opened.phase != Phase::over || try_round(opened);
                   });
   }
-  if (!comparison.difference) {
+  if (!found) {
     tried += static_cast<long long>(kStandings.size() * kStandings.size());
-    if (auto witness = differing_standing(a, b))
-      comparison.difference = Difference{std::move(*witness), {}};
+    found = differing_standing(*a, *b);
   }
-  if (comparison.difference) {
-    Evidence& evidence = comparison.difference->evidence;
-    evidence.method = Method::lockstep;
-    evidence.summary =
-        "Both rules applied to rounds that are over and to ends of matches, the shortest first.";
-    evidence.space = tried;
-  } else {
-    comparison.agreement = {Agreement::State::tried,
-                            fmt::format("{} ends of rounds and of matches", tried)};
+  if (!found) {
+    return Comparison::none(Agreement::State::tried,
+                            fmt::format("{} ends of rounds and of matches", tried));
   }
-  return comparison;
+  return Comparison::found(
+      std::move(*found), Method::lockstep,
+      "Both rules applied to rounds that are over and to ends of matches, the shortest first.",
+      tried);
 }
 
 }  // namespace hanaproof::checker

@@ -46,25 +46,24 @@ std::optional<Witness> differing_decision(const spec::Rules& a, const spec::Rule
   return witness;
 }
 
-Evidence lockstep(long long situations, const char* what) {
-  Evidence evidence;
-  evidence.method = Method::lockstep;
-  evidence.summary =
-      fmt::format("Both rules executed side by side on {} in which the question was asked.", what);
-  evidence.space = situations;
-  return evidence;
+Comparison found(Witness witness, long long situations, const char* what) {
+  return Comparison::found(
+      std::move(witness), Method::lockstep,
+      fmt::format("Both rules executed side by side on {} in which the question was asked.", what),
+      situations);
 }
 
 }  // namespace
 
 Comparison compare_play(const Pair& pair, const Corpus& corpus) {
-  const spec::Rules a(pair.a);
-  const spec::Rules b(pair.b);
+  const auto a = spec::capturing_game(pair.a);
+  const auto b = spec::capturing_game(pair.b);
   long long tried = 0;
   for (const Corpus::Hit& hit : corpus.decisions(pair.topic.id, kDecisions)) {
     ++tried;
-    if (auto witness = differing_decision(a, b, corpus.playouts()[hit.playout], hit.ply)) {
-      return {Difference{std::move(*witness), lockstep(tried, "decisions")}, {}};
+    if (auto witness =
+            differing_decision(a->asked(), b->asked(), corpus.playouts()[hit.playout], hit.ply)) {
+      return found(std::move(*witness), tried, "decisions");
     }
   }
   long long rounds = 0;
@@ -75,14 +74,13 @@ Comparison compare_play(const Pair& pair, const Corpus& corpus) {
     witness.situation = Situation::round;
     witness.position = playout.deal;
     witness.line = playout.line;
-    if (enact(a, witness) == enact(b, witness)) continue;
+    if (enact(*a, witness) == enact(*b, witness)) continue;
     witness.deal = playout.deal;
-    return {Difference{std::move(witness), lockstep(rounds, "whole rounds")}, {}};
+    return found(std::move(witness), rounds, "whole rounds");
   }
-  return {
-      std::nullopt,
-      {tried + rounds > 0 ? Agreement::State::tried : Agreement::State::not_compared,
-       fmt::format("{} decisions and {} rounds in which the question was asked", tried, rounds)}};
+  return Comparison::none(
+      tried + rounds > 0 ? Agreement::State::tried : Agreement::State::not_compared,
+      fmt::format("{} decisions and {} rounds in which the question was asked", tried, rounds));
 }
 
 }  // namespace hanaproof::checker

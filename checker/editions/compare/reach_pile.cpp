@@ -1,12 +1,9 @@
 #include "checker/editions/compare/reach_pile.h"
 
-#include <algorithm>
-
 #include "checker/editions/compare/enact.h"
 #include "model/notation/validate.h"
 #include "model/spec/deal.h"
-#include "model/spec/play.h"
-#include "model/spec/settle.h"
+#include "model/spec/score.h"
 #include "solvers/rounds/construct.h"
 
 namespace hanaproof::checker {
@@ -33,26 +30,18 @@ bool is_deal(const spec::Rules& rules, const Position& position) {
   return true;
 }
 
-// Where the line ends; nothing where a move of it is illegal.
-std::optional<Position> end_of_line(const spec::Rules& rules, const Witness& witness) {
-  Position position = *witness.deal;
-  for (const auto& move : witness.line) {
-    const auto legal = spec::legal_moves(rules, position);
-    if (std::find(legal.begin(), legal.end(), move) == legal.end()) return std::nullopt;
-    position = spec::play(rules, position, move);
-  }
-  return position;
-}
-
-bool ends_with_pile(const spec::Rules& rules, const Position& end, const Witness& witness) {
+bool ends_with_pile(const spec::CapturingGame& spec, const games::State& state,
+                    const Witness& witness) {
+  const spec::Rules& rules = spec.asked();
+  const auto& end = std::get<Position>(state.position());
   const rounds::Calls calls{witness.own_calls, witness.opponent_called};
   const auto is_holder = [&](int seat) {
     return rounds::holds(rules, end, seat, witness.pile) && rounds::said(end, seat, calls);
   };
   if (end.phase == Phase::over) {
     if (!end.stopped || !is_holder(*end.stopped)) return false;
-    const auto result = spec::score(rules, end).result;
-    return result[static_cast<std::size_t>(*end.stopped)] == stake(rules, witness);
+    return state.score().result[static_cast<std::size_t>(*end.stopped)] ==
+           worth(spec, witness).front();
   }
   for (int seat = 0; seat < end.players; ++seat) {
     if (is_holder(seat)) return true;
@@ -68,7 +57,8 @@ void reach_pile(Witness& witness, const std::vector<rulebook::Ruleset>& rulesets
   for (const rulebook::Ruleset& ruleset : rulesets) {
     // Three players of several play a round of Hachi-Hachi: no round of all of them leads there.
     if (rulebook::family_of(ruleset.edition().game) == rulebook::Family::hachi) return;
-    const spec::Rules rules(ruleset);
+    const auto spec = spec::capturing_game(ruleset);
+    const spec::Rules& rules = spec->asked();
     // Without a yaku nobody stops.
     if (spec::made_yaku(rules, witness.pile).empty()) continue;
     const auto made = rounds::construct(rules, witness.pile, calls);
@@ -76,18 +66,19 @@ void reach_pile(Witness& witness, const std::vector<rulebook::Ruleset>& rulesets
     Witness reached = witness;
     reached.deal = made->deal;
     reached.line = made->line;
-    if (!leads_there(rules, reached)) continue;
+    if (!leads_there(*spec, reached)) continue;
     witness = std::move(reached);
     return;
   }
 }
 
-bool leads_there(const spec::Rules& rules, const Witness& witness) {
-  if (!is_deal(rules, *witness.deal)) return false;
-  const auto end = end_of_line(rules, witness);
-  if (!end) return false;
-  return witness.situation == Situation::pile ? ends_with_pile(rules, *end, witness)
-                                              : *end == witness.position;
+bool leads_there(const spec::CapturingGame& spec, const Witness& witness) {
+  if (!is_deal(spec.asked(), *witness.deal)) return false;
+  const auto played = games::follow(spec, {.start = *witness.deal, .moves = witness.line});
+  if (played.illegal) return false;
+  return witness.situation == Situation::pile
+             ? ends_with_pile(spec, *played.end, witness)
+             : std::get<Position>(played.end->position()) == witness.position;
 }
 
 }  // namespace hanaproof::checker

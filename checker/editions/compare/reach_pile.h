@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "checker/editions/finding/finding.h"
-#include "model/spec/rules.h"
+#include "model/spec/games/game.h"
 
 namespace hanaproof::checker {
 
@@ -16,6 +16,6 @@ void reach_pile(Witness& witness, const std::vector<rulebook::Ruleset>& rulesets
 // Whether the line is legal from the deal and ends in the situation. A line to a pile ends with the
 // calls of the witness said and the pile, to the card, in somebody's hands; and where the round is
 // over, with that player's stop, paid as the witness is worth.
-bool leads_there(const spec::Rules& rules, const Witness& witness);
+bool leads_there(const spec::CapturingGame& spec, const Witness& witness);
 
 }  // namespace hanaproof::checker

@@ -9,10 +9,10 @@ std::optional<Witness> score_witness(const rulebook::Ruleset& a, const rulebook:
   constexpr int kCalls = 3;
   const rulebook::Value yaku("yaku");
   if (a["score.by"] != yaku || b["score.by"] != yaku) return std::nullopt;
-  const spec::Rules some(a);
-  const spec::Rules others(b);
+  const auto some = spec::capturing_game(a);
+  const auto others = spec::capturing_game(b);
   const auto tells = [&](const Witness& witness) {
-    return stake(some, witness) != stake(others, witness);
+    return worth(*some, witness) != worth(*others, witness);
   };
   int next = 0;
   for (const cards::CardSet pile : sample_piles()) {

@@ -76,8 +76,7 @@ std::optional<smt::Smallest> difference_of_one_yaku(const Pair& pair, const smt:
   const auto* sat = std::get_if<smt::Sat>(&result.outcome);
   if (!sat) return result;
   const Witness witness = as_witness(sat->situation);
-  if (enact(spec::Rules(pair.a), witness) == enact(spec::Rules(pair.b), witness))
-    return std::nullopt;
+  if (enact(pair.a, witness) == enact(pair.b, witness)) return std::nullopt;
   return result;
 }
 
@@ -111,24 +110,22 @@ smt::Smallest smallest_difference(const Pair& pair, const smt::Options& options)
 
 Comparison compare_scores(const Pair& pair, std::chrono::milliseconds solver_time) {
   if (!is_about_piles(pair.topic) && !pair.a.is("score.by", "yaku")) {
-    return {
-        std::nullopt,
-        {Agreement::State::proved, "nobody calls, and nothing is multiplied, where cards count"}};
+    return Comparison::none(Agreement::State::proved,
+                            "nobody calls, and nothing is multiplied, where cards count");
   }
   if (!is_about_piles(pair.topic) && same_factors(pair)) {
-    return {std::nullopt,
-            {Agreement::State::proved,
-             "the factor is the same for all points up to 500 and all calls up to 10"}};
+    return Comparison::none(
+        Agreement::State::proved,
+        "the factor is the same for all points up to 500 and all calls up to 10");
   }
   const auto result = smallest_difference(pair, {.timeout = solver_time});
   if (std::holds_alternative<smt::Unsat>(result.outcome)) {
-    return {
-        std::nullopt,
-        {Agreement::State::proved, "every capturable pile scores the same (unsatisfiable query)"}};
+    return Comparison::none(Agreement::State::proved,
+                            "every capturable pile scores the same (unsatisfiable query)");
   }
   if (const auto* unknown = std::get_if<smt::Unknown>(&result.outcome)) {
-    return {std::nullopt,
-            {Agreement::State::unknown, "the solver gave no answer: " + unknown->reason}};
+    return Comparison::none(Agreement::State::unknown,
+                            "the solver gave no answer: " + unknown->reason);
   }
   const smt::Situation& situation = std::get<smt::Sat>(result.outcome).situation;
   Difference difference;
@@ -151,10 +148,9 @@ Comparison compare_whole_scores(const Pair& pair, std::chrono::milliseconds solv
   if (std::ranges::all_of(topics, [&](const rulebook::Topic* topic) {
         return is_worth_the_same({*topic, pair.a, pair.b}, options);
       })) {
-    return {std::nullopt,
-            {Agreement::State::proved,
-             "each yaku is worth the same on every capturable pile "
-             "(unsatisfiable queries)"}};
+    return Comparison::none(Agreement::State::proved,
+                            "each yaku is worth the same on every capturable pile "
+                            "(unsatisfiable queries)");
   }
   const bool by_yaku = pair.a.is("score.by", "yaku") || pair.b.is("score.by", "yaku");
   const bool about_piles = std::ranges::all_of(
@@ -163,13 +159,12 @@ Comparison compare_whole_scores(const Pair& pair, std::chrono::milliseconds solv
   const smt::Answer answer =
       smt::equivalent(query_name(pair) + ".whole", measure(pair.a), measure(pair.b), {}, options);
   if (std::holds_alternative<smt::Unsat>(answer.outcome)) {
-    return {
-        std::nullopt,
-        {Agreement::State::proved, "every capturable pile scores the same (unsatisfiable query)"}};
+    return Comparison::none(Agreement::State::proved,
+                            "every capturable pile scores the same (unsatisfiable query)");
   }
   if (const auto* unknown = std::get_if<smt::Unknown>(&answer.outcome)) {
-    return {std::nullopt,
-            {Agreement::State::unknown, "the solver gave no answer: " + unknown->reason}};
+    return Comparison::none(Agreement::State::unknown,
+                            "the solver gave no answer: " + unknown->reason);
   }
   Difference difference;
   difference.witness = as_witness(std::get<smt::Sat>(answer.outcome).situation);

@@ -1,13 +1,11 @@
+#include <algorithm>
+
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <map>
-#include <numeric>
-
 #include "checker/editions/compare/compare.h"
-#include "checker/editions/compare/enact_bets.h"
 #include "checker/situations/bet_lines.h"
 #include "checker/situations/disjoint_hands.h"
+#include "model/spec/betting/showdown.h"
 #include "solvers/reduced_decks/betting_games.h"
 
 namespace hanaproof::checker {
@@ -171,9 +169,9 @@ Comparison compare_showdowns(const Pair& pair) {
     for (const auto& bet : bets.bets) end = spec::betting::bet(a, end, bet);
     whole = search.look(bets, end, classes) || search.found;
   } else if (a.players() > reduced_decks::kMostBettors) {
-    return {std::nullopt,
-            {Agreement::State::not_compared,
-             fmt::format("showdowns of {} players at most", reduced_decks::kMostBettors)}};
+    return Comparison::none(
+        Agreement::State::not_compared,
+        fmt::format("showdowns of {} players at most", reduced_decks::kMostBettors));
   } else {
     const std::vector<HandClass> samples = samples_of(classes, a);
     for (const BetLine& line : ends_of_betting(a, kMostEnds)) {
@@ -182,19 +180,19 @@ Comparison compare_showdowns(const Pair& pair) {
     whole = false;
   }
   if (!search.found) {
-    return {std::nullopt,
-            {whole ? Agreement::State::proved : Agreement::State::tried,
-             fmt::format("{} showdowns of {} players", search.tried, a.players())}};
+    return Comparison::none(whole ? Agreement::State::proved : Agreement::State::tried,
+                            fmt::format("{} showdowns of {} players", search.tried, a.players()));
   }
-  std::string summary = fmt::format(
-      "Rounds of {} players settled under both rules, with the shortest betting first and then the "
-      "plainest hands, ",
-      a.players());
-  summary += is_about_hands(pair.topic) ? "hands that count alike taken together."
-                                        : "a few hands of each kind.";
-  const Method method = is_about_hands(pair.topic) ? Method::exhaustive : Method::lockstep;
-  return difference_in_bets(a, Situation::showdown, *search.found,
-                            {method, std::move(summary), {}, search.tried, {}});
+  const bool about_hands = is_about_hands(pair.topic);
+  return Comparison::found(
+      witness_of_bets(a, Situation::showdown, *search.found),
+      about_hands ? Method::exhaustive : Method::lockstep,
+      fmt::format(
+          "Rounds of {} players settled under both rules, with the shortest betting first "
+          "and then the plainest hands, {}",
+          a.players(),
+          about_hands ? "hands that count alike taken together." : "a few hands of each kind."),
+      search.tried);
 }
 
 }  // namespace hanaproof::checker

@@ -1,10 +1,12 @@
-#include <fmt/format.h>
-
+#include <algorithm>
 #include <deque>
 #include <set>
+#include <tuple>
+
+#include <fmt/format.h>
 
 #include "checker/editions/compare/compare.h"
-#include "checker/editions/compare/enact_bets.h"
+#include "model/spec/betting/betting.h"
 #include "solvers/reduced_decks/betting_games.h"
 
 namespace hanaproof::checker {
@@ -14,6 +16,18 @@ using notation::BetRound;
 namespace {
 
 constexpr std::size_t kMostPairs = 3000;
+
+// Whether two bettings are the same to the players: who may bet what, what lies where, and when it
+// is over who becomes dealer.
+bool same_to_see(const spec::betting::Rules& a_rules, const spec::betting::Betting& a,
+                 const spec::betting::Rules& b_rules, const spec::betting::Betting& b) {
+  const auto visible = [](const spec::betting::Stake& stake) {
+    return std::tuple(stake.put_in(), stake.money, stake.folded);
+  };
+  if (a.over != b.over || !std::ranges::equal(a.seats, b.seats, {}, visible, visible)) return false;
+  if (a.over) return dealer_by_bets(a_rules, a) == dealer_by_bets(b_rules, b);
+  return a.turn == b.turn && legal_bets(a_rules, a) == legal_bets(b_rules, b);
+}
 
 // Two bettings after the same bets.
 struct Lockstep {
@@ -62,13 +76,25 @@ struct StakeSearch {
 
 }  // namespace
 
+Witness witness_of_bets(const spec::betting::Rules& rules, Situation situation, BetRound bets) {
+  spec::betting::Betting betting = spec::betting::begin(rules, bets.dealer, bets.money, bets.ante);
+  for (const notation::Bet& bet : bets.bets) {
+    bets.seats.push_back(betting.turn);
+    betting = spec::betting::bet(rules, betting, bet);
+  }
+  Witness witness;
+  witness.situation = situation;
+  witness.bets = std::move(bets);
+  return witness;
+}
+
 Comparison compare_stakes(const Pair& pair) {
   const spec::betting::Rules a(pair.a);
   const spec::betting::Rules b(pair.b);
   if (a.players() > reduced_decks::kMostBettors) {
-    return {std::nullopt,
-            {Agreement::State::not_compared,
-             fmt::format("betting of {} players at most", reduced_decks::kMostBettors)}};
+    return Comparison::none(
+        Agreement::State::not_compared,
+        fmt::format("betting of {} players at most", reduced_decks::kMostBettors));
   }
   StakeSearch search{a, b};
   for (const auto& game : reduced_decks::betting_games(a.players())) {
@@ -77,26 +103,21 @@ Comparison compare_stakes(const Pair& pair) {
     search.look(game);
   }
   if (!search.found) {
-    return {std::nullopt,
-            {search.whole ? Agreement::State::proved : Agreement::State::tried,
-             fmt::format("{} states of betting games of {} players with 2 or 5 coins "
-                         "each",
-                         search.states, a.players())}};
+    return Comparison::none(
+        search.whole ? Agreement::State::proved : Agreement::State::tried,
+        fmt::format("{} states of betting games of {} players with 2 or 5 coins "
+                    "each",
+                    search.states, a.players()));
   }
-  const std::string games =
-      fmt::format("Betting games of {} players with 2 or 5 coins each, bet by bet under both rules",
-                  a.players());
-  if (!search.whole) {
-    return difference_in_bets(
-        a, Situation::stake, *search.found,
-        {Method::lockstep, games + ", not all of them.", {}, search.states, {}});
-  }
-  return difference_in_bets(a, Situation::stake, *search.found,
-                            {Method::exhaustive,
-                             games + "; this is the shortest line of bets that differs.",
-                             {},
-                             search.states,
-                             {}});
+  return Comparison::found(
+      witness_of_bets(a, Situation::stake, *search.found),
+      search.whole ? Method::exhaustive : Method::lockstep,
+      fmt::format(
+          "Betting games of {} players with 2 or 5 coins each, bet by bet under both rules{}",
+          a.players(),
+          search.whole ? "; this is the shortest line of bets that differs."
+                       : ", not all of them."),
+      search.states);
 }
 
 }  // namespace hanaproof::checker

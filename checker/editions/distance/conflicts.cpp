@@ -4,12 +4,8 @@
 #include <string>
 
 #include "checker/editions/compare/enact.h"
-#include "checker/editions/compare/enact_bets.h"
-#include "checker/editions/compare/enact_hachi.h"
 #include "checker/editions/survey/answers.h"
 #include "model/rulebook/combination.h"
-#include "model/spec/deal.h"
-#include "model/spec/play.h"
 #include "model/spec/score.h"
 
 namespace hanaproof::distance {
@@ -21,19 +17,9 @@ using rulebook::Ruleset;
 namespace {
 
 std::vector<std::string> consulted(const Ruleset& ruleset, const Witness& witness) {
-  if (is_of_hachi(witness)) {
-    const spec::hachi::Rules rules(ruleset);
-    enact_hachi(rules, witness);
-    return rules.consulted();
-  }
-  if (is_of_betting(witness)) {
-    const spec::betting::Rules rules(ruleset);
-    enact_bets(rules, witness);
-    return rules.consulted();
-  }
-  const spec::Rules rules(ruleset);
-  enact(rules, witness);
-  return rules.consulted();
+  const auto spec = spec_for(witness, ruleset);
+  enact(*spec, witness);
+  return spec->consulted();
 }
 
 // Whether a yaku can come out otherwise in a pile by one answer than by the other.
@@ -63,33 +49,33 @@ bool has_cards(const rulebook::Value& value, cards::CardSet pile) {
 std::vector<cards::CardSet> piles_in(const Ruleset& ruleset, const Witness& witness) {
   if (witness.situation == Situation::pile) return {witness.pile};
   if (!witness.position) return {};
-  const spec::Rules rules(ruleset);
+  const auto spec = spec::capturing_game(ruleset);
   const bool dealt = witness.situation == Situation::deal || witness.situation == Situation::round;
   const bool in_deck =
       witness.position->stock.size() == static_cast<std::size_t>(witness.position->deck.size());
-  notation::Position at =
-      dealt && !in_deck ? spec::open(rules, *witness.position) : *witness.position;
+  games::Line line{
+      .start = *witness.position, .laid_out = dealt && !in_deck, .moves = witness.line};
+  if (witness.situation == Situation::decision) line.moves.clear();
+  if (witness.situation == Situation::decision && witness.move) line.moves = {*witness.move};
   std::vector<cards::CardSet> piles = {{}};
-  const auto count = [&] {
-    for (int seat = 0; seat < at.players; ++seat) piles.push_back(counted_cards(rules, at, seat));
+  const auto counted = [&](const notation::Position& at, int seat) {
+    piles.push_back(counted_cards(spec->asked(), at, seat));
   };
-  count();
-  std::vector<notation::Move> line = witness.line;
-  if (witness.situation == Situation::decision) line.clear();
-  if (witness.situation == Situation::decision && witness.move) line = {*witness.move};
-  for (const notation::Move& move : line) {
-    const auto legal = spec::legal_moves(rules, at);
-    if (std::ranges::find(legal, move) == legal.end()) break;
+  const auto count = [&](const games::State& state) {
+    const auto& at = std::get<notation::Position>(state.position());
+    for (int seat = 0; seat < at.players; ++seat) counted(at, seat);
+  };
+  count(*games::start(*spec, line));
+  games::follow(*spec, line, [&](const auto& before, const auto& move, const auto& after) {
     if (!move.takes.empty()) {
       // Before the card drawn in the same turn.
-      notation::Position taken = at;
-      taken.captured[static_cast<std::size_t>(at.turn)] |= move.takes;
-      taken.captured[static_cast<std::size_t>(at.turn)].insert(move.card);
-      piles.push_back(counted_cards(rules, taken, at.turn));
+      auto taken = std::get<notation::Position>(before.position());
+      taken.captured[static_cast<std::size_t>(taken.turn)] |= move.takes;
+      taken.captured[static_cast<std::size_t>(taken.turn)].insert(move.card);
+      counted(taken, taken.turn);
     }
-    at = spec::play(rules, at, move);
-    count();
-  }
+    count(after);
+  });
   return piles;
 }
 

@@ -34,7 +34,7 @@ bool is_same_yaku(const Change& change) {
 // may have another name.
 bool comes_out_differently(const Ruleset& a, const Ruleset& b, const checker::Witness& witness) {
   if (witness.situation == checker::Situation::pile) {
-    return stake(spec::Rules(a), witness) != stake(spec::Rules(b), witness);
+    return worth(*spec_for(witness, a), witness) != worth(*spec_for(witness, b), witness);
   }
   return enact(a, witness) != enact(b, witness);
 }

@@ -3,10 +3,8 @@
 #include <algorithm>
 
 #include "checker/editions/compare/enact.h"
-#include "model/spec/betting/betting.h"
 #include "model/spec/betting/hands.h"
 #include "model/spec/deal.h"
-#include "model/spec/play.h"
 
 namespace hanaproof::distance {
 
@@ -27,19 +25,16 @@ bool is_dealt(const spec::Rules& rules, const Position& deal) {
 }
 
 // Where a line leads; nothing where it is not legal.
-std::optional<Position> played(const spec::Rules& rules, const Position& deal,
+std::optional<Position> played(const Ruleset& rules, const Position& deal,
                                const std::vector<Move>& line) {
-  if (!is_dealt(rules, deal)) return std::nullopt;
-  Position at = spec::open(rules, deal);
-  for (const Move& move : line) {
-    const auto legal = spec::legal_moves(rules, at);
-    if (std::find(legal.begin(), legal.end(), move) == legal.end()) return std::nullopt;
-    at = spec::play(rules, at, move);
-  }
-  return at;
+  const auto spec = spec::capturing_game(rules);
+  if (!is_dealt(spec->asked(), deal)) return std::nullopt;
+  const auto played = games::follow(*spec, {.start = deal, .laid_out = true, .moves = line});
+  if (played.illegal) return std::nullopt;
+  return std::get<Position>(played.end->position());
 }
 
-bool leads_to(const spec::Rules& rules, const Witness& witness) {
+bool leads_to(const Ruleset& rules, const Witness& witness) {
   if (!witness.deal || !witness.position) return false;
   auto at = played(rules, *witness.deal, witness.line);
   if (!at) return false;
@@ -48,25 +43,18 @@ bool leads_to(const spec::Rules& rules, const Witness& witness) {
   return *at == *witness.position;
 }
 
-bool can_be_bet(const spec::betting::Rules& rules, const notation::BetRound& round) {
-  if (std::ranges::any_of(round.hands, [&](cards::CardSet hand) {
-        return !spec::betting::deck(rules).contains(hand);
-      })) {
-    return false;
-  }
-  spec::betting::Betting at = spec::betting::begin(rules, round.dealer, round.money, round.ante);
-  for (const notation::Bet& bet : round.bets) {
-    const auto legal = spec::betting::legal_bets(rules, at);
-    if (std::find(legal.begin(), legal.end(), bet) == legal.end()) return false;
-    at = spec::betting::bet(rules, at, bet);
-  }
-  return true;
+bool can_be_bet(const Ruleset& rules, const Witness& witness) {
+  const auto spec = spec::betting_game(rules);
+  const cards::CardSet deck = spec::betting::deck(spec->asked());
+  const auto in_deck = [&](cards::CardSet hand) { return deck.contains(hand); };
+  return std::ranges::all_of(witness.bets->hands, in_deck) &&
+         !games::follow(*spec, line_of(witness, rules)).illegal;
 }
 
 }  // namespace
 
 bool can_occur(const Ruleset& ruleset, const Witness& witness) {
-  if (is_of_betting(witness)) return can_be_bet(spec::betting::Rules(ruleset), *witness.bets);
+  if (is_of_betting(witness)) return can_be_bet(ruleset, witness);
   switch (witness.situation) {
     case Situation::draw:
     case Situation::pile:
@@ -79,11 +67,11 @@ bool can_occur(const Ruleset& ruleset, const Witness& witness) {
              is_dealt(spec::Rules(ruleset), deal);
     }
     case Situation::round:
-      return played(spec::Rules(ruleset), *witness.position, witness.line).has_value();
+      return played(ruleset, *witness.position, witness.line).has_value();
     case Situation::decision:
-      return leads_to(spec::Rules(ruleset), witness);
+      return leads_to(ruleset, witness);
     case Situation::match:
-      return !witness.position || leads_to(spec::Rules(ruleset), witness);
+      return !witness.position || leads_to(ruleset, witness);
     default:
       return false;
   }

@@ -2,15 +2,14 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <numeric>
 
 #include <fmt/format.h>
 
+#include "checker/measures/impact/lockstep.h"
 #include "checker/measures/impact/shares.h"
-#include "checker/measures/impact/unsupported.h"
 #include "model/cards/seat.h"
 #include "solvers/engine/betting/settle.h"
-#include "solvers/engine/random.h"
-#include "solvers/statistics/common_random_numbers.h"
 
 namespace hanaproof::impact {
 
@@ -22,14 +21,6 @@ using rulebook::Ruleset;
 
 namespace {
 
-struct BetSide {
-  explicit BetSide(const Ruleset& ruleset)
-      : rules(taken([&] { return engine::betting::Rules(ruleset); })),
-        ranks(taken([&] { return engine::betting::RankTable(ruleset); })) {}
-  engine::betting::Rules rules;
-  engine::betting::RankTable ranks;
-};
-
 // What became of a round.
 struct End {
   engine::betting::Settlement settled;
@@ -38,39 +29,7 @@ struct End {
 };
 
 using Places = std::vector<int>;  // of cards in the deck, two a seat
-
-End end_of(const BetSide& side, const State& state, const Places& places) {
-  engine::betting::Hands hands{};
-  for (int seat = 0; seat < state.players; ++seat) {
-    const auto& deck = side.ranks.deck();
-    hands[at(seat)] =
-        side.ranks.of(deck[at(places[at(2 * seat)])], deck[at(places[at(2 * seat + 1)])]);
-  }
-  End end;
-  end.settled = engine::betting::settle(
-      side.rules, state, engine::betting::showdown(side.rules, side.ranks, state, hands));
-  end.next_dealer = engine::betting::next_dealer(side.rules, state, end.settled);
-  return end;
-}
-
-int difference(const End& a, const End& b) {
-  int most = 0;
-  for (std::size_t seat = 0; seat < a.settled.money.size(); ++seat) {
-    most = std::max(most, std::abs(a.settled.money[seat] - b.settled.money[seat]));
-  }
-  return most;
-}
-
-// The largest difference between any two sides.
-int difference(const std::vector<End>& ends) {
-  int most = 0;
-  for (std::size_t i = 0; i < ends.size(); ++i) {
-    for (std::size_t j = i + 1; j < ends.size(); ++j) {
-      most = std::max(most, difference(ends[i], ends[j]));
-    }
-  }
-  return most;
-}
+using Money = engine::betting::PerSeat<std::int32_t>;
 
 bool all_equal(const std::vector<End>& ends) {
   return std::ranges::all_of(ends, [&](const End& end) { return end == ends.front(); });
@@ -79,20 +38,6 @@ bool all_equal(const std::vector<End>& ends) {
 bool same_options(const engine::betting::Options& a, const engine::betting::Options& b) {
   return a.fold == b.fold && a.follow == b.follow && a.raises() == b.raises() &&
          (a.raises() == 0 || a.raise_from == b.raise_from);
-}
-
-// What the players see: who has put in what and has what left, who is out, whose turn it is.
-bool same_to_see(const BetSide& one, const State& a, const BetSide& other, const State& b) {
-  for (int seat = 0; seat < a.players; ++seat) {
-    if (a.money[at(seat)] != b.money[at(seat)] || a.put_in(seat) != b.put_in(seat)) return false;
-  }
-  if (a.folded != b.folded || a.over != b.over) return false;
-  if (a.over) {
-    return engine::betting::dealer_by_bets(one.rules, a) ==
-           engine::betting::dealer_by_bets(other.rules, b);
-  }
-  return a.turn == b.turn && same_options(engine::betting::options(one.rules, a),
-                                          engine::betting::options(other.rules, b));
 }
 
 // Fold, follow, raise: which of them is chosen first, then how much.
@@ -112,97 +57,104 @@ Action random_action(const engine::betting::Options& options,
   return {sort, options.raise_from + static_cast<std::int32_t>(more)};
 }
 
-// Decisions of a round: the same number on all sides where the same seat has as often been asked.
-class Asked {
+class BetSide {
  public:
-  explicit Asked(std::uint64_t seed) : chance_(seed) {}
-  Action answer(const BetSide& side, const State& state) {
-    chance_.decide(at(state.turn) << 8U | at(times_[at(state.turn)]++));
-    return random_action(engine::betting::options(side.rules, state), chance_);
+  using List = engine::betting::Options;
+  using End = impact::End;
+
+  explicit BetSide(const Ruleset& ruleset) : rules_(ruleset), ranks_(ruleset) {}
+
+  // Seats have the cards in these places of the deck, which must outlive the round.
+  void begin(int dealer, const Money& money, std::int32_t ante, const Places& places) {
+    const auto players = static_cast<int>(places.size() / 2);
+    state_ = engine::betting::begin(rules_, players, dealer, money, ante);
+    times_ = {};
+    places_ = &places;
+  }
+  std::size_t cards() const { return ranks_.deck().size(); }
+  const State& state() const { return state_; }
+
+  bool over() const { return state_.over; }
+  void list(List& list) const { list = engine::betting::options(rules_, state_); }
+  // What the players see: who has put in what and has what left, who is out, whose turn it is.
+  bool same(const List& list, const BetSide& other, const List& others) const {
+    const State& a = state_;
+    const State& b = other.state_;
+    for (int seat = 0; seat < a.players; ++seat) {
+      if (a.money[at(seat)] != b.money[at(seat)] || a.put_in(seat) != b.put_in(seat)) return false;
+    }
+    if (a.folded != b.folded || a.over != b.over) return false;
+    if (a.over) {
+      return engine::betting::dealer_by_bets(rules_, a) ==
+             engine::betting::dealer_by_bets(other.rules_, b);
+    }
+    return a.turn == b.turn && same_options(list, others);
+  }
+  // The same decision on all sides where the same seat has as often been asked.
+  Action choose(const List& list, statistics::CommonRandomNumbers& chance) const {
+    chance.decide(at(state_.turn) << 8U | at(times_[at(state_.turn)]));
+    return random_action(list, chance);
+  }
+  void play(Action action) {
+    ++times_[at(state_.turn)];
+    engine::betting::act(rules_, state_, action);
+  }
+  End end() const {
+    engine::betting::Hands hands{};
+    const auto& deck = ranks_.deck();
+    for (int seat = 0; seat < state_.players; ++seat) {
+      const int* place = &(*places_)[at(2 * seat)];
+      hands[at(seat)] = ranks_.of(deck[at(place[0])], deck[at(place[1])]);
+    }
+    End end;
+    end.settled = engine::betting::settle(rules_, state_,
+                                          engine::betting::showdown(rules_, ranks_, state_, hands));
+    end.next_dealer = engine::betting::next_dealer(rules_, state_, end.settled);
+    return end;
+  }
+  static int difference(const End& a, const End& b) {
+    return largest_difference(a.settled.money, b.settled.money);
   }
 
  private:
-  statistics::CommonRandomNumbers chance_;
-  engine::betting::PerSeat<int> times_{};
+  engine::betting::Rules rules_;
+  engine::betting::RankTable ranks_;
+  State state_;
+  engine::betting::PerSeat<int> times_{};  // that a seat was asked
+  const Places* places_ = nullptr;
 };
 
-class BetTable {
- public:
-  BetTable(const std::vector<Ruleset>& rules, std::uint64_t seed, const Coins& coins)
-      : players_(rules.front().scope().players), start_(Random(seed).next()), coins_(coins) {
-    for (const Ruleset& each : rules) sides_.emplace_back(each);
-    states_.resize(sides_.size());
-    cards_ = sides_.front().ranks.deck().size();
-    for (const BetSide& side : sides_) cards_ = std::min(cards_, side.ranks.deck().size());
-  }
+// 1 to `most`.
+std::int32_t one_of(Random& random, int most) {
+  return 1 + static_cast<std::int32_t>(random.below(static_cast<unsigned>(most)));
+}
 
-  void play(std::uint64_t number, statistics::Sample& sample) {
-    Random random(start_ + number);
-    engine::betting::PerSeat<std::int32_t> money{};
-    for (int seat = 0; seat < players_; ++seat) {
-      money[at(seat)] = one_of(random, coins_.most);
-    }
-    const std::int32_t ante = one_of(random, coins_.most_stake);
-    const Places places = deal(random);
-    const int dealer = static_cast<int>(number % static_cast<unsigned>(players_));
-    for (std::size_t i = 0; i < sides_.size(); ++i) {
-      states_[i] = engine::betting::begin(sides_[i].rules, players_, dealer, money, ante);
-    }
-    Asked asked(random.next());
-    bool same = together();
-    while (same && !states_.front().over) {
-      const Action action = asked.answer(sides_.front(), states_.front());
-      for (std::size_t i = 0; i < sides_.size(); ++i) {
-        engine::betting::act(sides_[i].rules, states_[i], action);
-      }
-      same = together();
-    }
-    const bool parted = std::ranges::any_of(states_, [](const State& each) { return !each.over; });
-    std::vector<End> ends;
-    for (std::size_t i = 0; i < sides_.size(); ++i) {
-      play_on(sides_[i], states_[i], asked);
-      ends.push_back(end_of(sides_[i], states_[i], places));
-    }
-    sample.add(!same || !all_equal(ends), difference(ends), parted);
+Places dealt(Random& random, int players, std::size_t cards) {
+  std::vector<int> left(cards);
+  std::iota(left.begin(), left.end(), 0);
+  Places places;
+  for (int i = 0; i < 2 * players; ++i) {
+    const auto drawn = random.below(static_cast<unsigned>(left.size()));
+    places.push_back(left[drawn]);
+    left[drawn] = left.back();
+    left.pop_back();
   }
+  return places;
+}
 
- private:
-  bool together() const {
-    for (std::size_t i = 1; i < sides_.size(); ++i) {
-      if (!same_to_see(sides_.front(), states_.front(), sides_[i], states_[i])) return false;
-    }
-    return true;
-  }
-
-  // 1 to `most`.
-  static std::int32_t one_of(Random& random, int most) {
-    return 1 + static_cast<std::int32_t>(random.below(static_cast<unsigned>(most)));
-  }
-
-  Places deal(Random& random) const {
-    std::vector<int> left;
-    for (std::size_t i = 0; i < cards_; ++i) left.push_back(static_cast<int>(i));
-    Places places;
-    for (int i = 0; i < 2 * players_; ++i) {
-      const auto drawn = random.below(static_cast<unsigned>(left.size()));
-      places.push_back(left[drawn]);
-      left[drawn] = left.back();
-      left.pop_back();
-    }
-    return places;
-  }
-
-  static void play_on(const BetSide& side, State& state, Asked asked) {
-    while (!state.over) engine::betting::act(side.rules, state, asked.answer(side, state));
-  }
-
-  int players_;
-  std::uint64_t start_;
-  Coins coins_;
-  std::vector<BetSide> sides_;
-  std::vector<State> states_;
-  std::size_t cards_ = 0;  // in the smallest deck
-};
+void play_round(Lockstep<BetSide>& lockstep, std::uint64_t number, int players, const Coins& coins,
+                statistics::Sample& sample) {
+  Random random = lockstep.chance(number);
+  Money money{};
+  for (int seat = 0; seat < players; ++seat) money[at(seat)] = one_of(random, coins.most);
+  const std::int32_t ante = one_of(random, coins.most_stake);
+  const Places places =
+      dealt(random, players, std::ranges::min(lockstep.sides(), {}, &BetSide::cards).cards());
+  const int dealer = static_cast<int>(number % static_cast<unsigned>(players));
+  for (BetSide& side : lockstep.sides()) side.begin(dealer, money, ante, places);
+  const Ended ended = lockstep.play(statistics::CommonRandomNumbers(random.next()));
+  sample.add(ended.seen || !all_equal(lockstep.ends()), ended.difference, ended.parted);
+}
 
 Action to_engine(const notation::Bet& bet) {
   using Sort = notation::Bet::Sort;
@@ -211,71 +163,68 @@ Action to_engine(const notation::Bet& bet) {
   return {Action::Sort::raise, bet.amount};
 }
 
-// The state after the bets; nothing where one of them is illegal or they do not end the betting.
-std::optional<State> after(const BetSide& side, const notation::BetRound& line) {
-  engine::betting::PerSeat<std::int32_t> money{};
+// Plays the bets; false where one of them is illegal or they do not end the betting.
+bool play(BetSide& side, const notation::BetRound& line, const Places& places) {
+  Money money{};
   for (int seat = 0; seat < line.players(); ++seat) money[at(seat)] = line.money[at(seat)];
-  State state = engine::betting::begin(side.rules, line.players(), line.dealer, money, line.ante);
+  side.begin(line.dealer, money, line.ante, places);
   for (const notation::Bet& bet : line.bets) {
-    const engine::betting::Options options = engine::betting::options(side.rules, state);
+    engine::betting::Options options;
+    side.list(options);
     const Action action = to_engine(bet);
     bool legal = false;
     for (std::int32_t i = 0; i < options.count(); ++i) legal = legal || options.at(i) == action;
-    if (!legal) return std::nullopt;
-    engine::betting::act(side.rules, state, action);
+    if (!legal) return false;
+    side.play(action);
   }
-  if (!state.over) return std::nullopt;
-  return state;
+  return side.over();
 }
 
 }  // namespace
 
 checker::Share bets_in_lockstep(const std::vector<Ruleset>& sides, const Chance& chance,
                                 const Coins& coins) {
-  BetTable table(sides, chance.seed, coins);
-  const statistics::Sample sample = statistics::sampled(
-      chance.precision,
-      [&](std::uint64_t number, statistics::Sample& all) { table.play(number, all); });
-  return sampled_share(sample,
-                       fmt::format("rounds of betting of {} players with 1 to {} coins each",
-                                   sides.front().scope().players, coins.most),
-                       name(Policy::uniform_random), chance.seed);
+  const int players = sides.front().scope().players;
+  Lockstep<BetSide> lockstep(sides, chance.seed);
+  const statistics::Sample sample =
+      statistics::sampled(chance.precision, [&](std::uint64_t number, statistics::Sample& all) {
+        play_round(lockstep, number, players, coins, all);
+      });
+  return sampled_share(
+      sample,
+      fmt::format("rounds of betting of {} players with 1 to {} coins each", players, coins.most),
+      name(Policy::uniform_random), chance.seed);
 }
 
 std::optional<checker::Share> settled_differently(const std::vector<Ruleset>& rules,
                                                   const notation::BetRound& line) {
-  std::vector<BetSide> sides;
-  std::vector<State> states;
-  for (const Ruleset& each : rules) {
-    sides.emplace_back(each);
-    const auto state = after(sides.back(), line);
-    if (!state) return std::nullopt;
-    states.push_back(*state);
-  }
-  std::vector<int> standing;
-  for (int seat = 0; seat < line.players(); ++seat) {
-    if ((states.front().standing() & engine::betting::seat_bit(seat)) != 0)
-      standing.push_back(seat);
-  }
-  const auto cards = static_cast<int>(sides.front().ranks.deck().size());
-  const bool same_seats = std::ranges::all_of(
-      states, [&](const State& state) { return state.standing() == states.front().standing(); });
-  const bool same_size = std::ranges::all_of(sides, [&](const BetSide& side) {
-    return static_cast<int>(side.ranks.deck().size()) == cards;
-  });
-  const auto seats = static_cast<int>(standing.size());
-  if (!same_seats || !same_size || seats < 2 || seats > kMostSeatsCounted) return std::nullopt;
-
-  statistics::Sample count;  // of all deals: no sample at all
   // Nobody looks at the hands of who has folded: they hold the first hand, too.
   Places places(at(2 * line.players()), 0);
   for (int seat = 0; seat < line.players(); ++seat) places[at(2 * seat + 1)] = 1;
+  std::vector<BetSide> sides;
+  for (const Ruleset& each : rules) {
+    sides.push_back(taken([&] { return BetSide(each); }));
+    if (!play(sides.back(), line, places)) return std::nullopt;
+  }
+  const auto seats_left = sides.front().state().standing();
+  std::vector<int> standing;
+  for (int seat = 0; seat < line.players(); ++seat) {
+    if ((seats_left & engine::betting::seat_bit(seat)) != 0) standing.push_back(seat);
+  }
+  const auto cards = static_cast<int>(sides.front().cards());
+  const bool alike = std::ranges::all_of(sides, [&](const BetSide& side) {
+    return side.state().standing() == seats_left && side.cards() == sides.front().cards();
+  });
+  const auto seats = static_cast<int>(standing.size());
+  if (!alike || seats < 2 || seats > kMostSeatsCounted) return std::nullopt;
+
+  statistics::Sample count;  // of all deals: no sample at all
   std::vector<End> ends(sides.size());
   std::vector<bool> dealt(at(cards), false);
   const auto deal = [&](auto&& deal_on, std::size_t next) -> void {
     if (next == standing.size()) {
-      for (std::size_t i = 0; i < sides.size(); ++i) ends[i] = end_of(sides[i], states[i], places);
-      count.add(!all_equal(ends), difference(ends));
+      for (std::size_t i = 0; i < sides.size(); ++i) ends[i] = sides[i].end();
+      count.add(!all_equal(ends), Lockstep<BetSide>::difference(ends));
       return;
     }
     for (int a = 0; a < cards; ++a) {

@@ -6,7 +6,7 @@
 #include <fmt/format.h>
 #include <boost/multiprecision/cpp_int.hpp>
 
-#include "checker/editions/compare/enact_hachi.h"
+#include "checker/editions/compare/enact.h"
 #include "checker/measures/impact/unsupported.h"
 #include "solvers/deals/count.h"
 #include "solvers/hands/tally.h"
@@ -46,7 +46,8 @@ checker::Share fields_played_differently(const std::vector<Ruleset>& sides, int 
   if (rounds < 1 || rounds > kMostRounds) {
     throw Unsupported(fmt::format("fields are counted of {} rounds at most", kMostRounds));
   }
-  const std::vector<spec::hachi::Rules> rules(sides.begin(), sides.end());
+  std::vector<std::unique_ptr<spec::HachiGame>> games;
+  for (const Ruleset& side : sides) games.push_back(spec::hachi_game(side));
   const auto lights = all_lights(sides.front().number("deal.field-size"));
   Count hits = 0;
   Count all = 0;
@@ -55,10 +56,9 @@ checker::Share fields_played_differently(const std::vector<Ruleset>& sides, int 
   const auto go = [&](auto&& go_on, const Count& ways) -> void {
     if (static_cast<int>(witness.fields.size()) == rounds) {
       all += ways;
-      const std::string first = checker::enact_hachi(rules.front(), witness);
-      const bool differ = std::ranges::any_of(rules, [&](const spec::hachi::Rules& other) {
-        return checker::enact_hachi(other, witness) != first;
-      });
+      const std::string first = checker::enact(*games.front(), witness);
+      const bool differ = std::ranges::any_of(
+          games, [&](const auto& other) { return checker::enact(*other, witness) != first; });
       if (differ) hits += ways;
       return;
     }

@@ -1,142 +1,128 @@
-// Several rules of one capturing game at one table, for a number of players known at compile time.
+// Several rules of one game at one table, each with its own copy of the round.
 #pragma once
 
-#include <fmt/format.h>
+#include <algorithm>
+#include <cstdint>
+#include <cstdlib>
+#include <vector>
 
-#include "checker/measures/impact/side_by_side.h"
 #include "checker/measures/impact/unsupported.h"
+#include "model/rulebook/ruleset.h"
+#include "solvers/engine/random.h"
+#include "solvers/statistics/common_random_numbers.h"
 
 namespace hanaproof::impact {
 
-// Several rules of one game at one table.
-template <int Players>
+// How a round came out on all sides.
+struct Ended {
+  bool seen = false;    // a player saw a difference before the end, or in how it ends
+  bool parted = false;  // where that was, a side still had decisions to take
+  int difference = 0;   // the largest between two sides
+  bool hit() const { return seen || difference > 0; }
+};
+
+// By how much any seat has more in one list.
+template <class PerSeat>
+int largest_difference(const PerSeat& a, const PerSeat& b) {
+  int most = 0;
+  for (std::size_t seat = 0; seat < a.size(); ++seat) {
+    most = std::max(most, std::abs(a[seat] - b[seat]));
+  }
+  return most;
+}
+
+// A side plays one ruleset with the fast engine and holds the state of its round:
+//   List, End                                 what may be done; what became of a round
+//   bool over() const
+//   void list(List&) const                    the legal moves alone; none of a round that is over
+//   bool same(List, const Side&, List) const  whether both look alike, and have the same moves
+//   Move choose(List, CommonRandomNumbers&) const
+//                                             alike on all sides as far as can be
+//   void play(Move)
+//   End end() const                           of a round that is over
+//   static int difference(End, End)
+template <class Side>
 class Lockstep {
  public:
-  // Throws Unsupported where the engine has no game for the rules, or they deal more cards than
-  // there are.
-  Lockstep(const std::vector<rulebook::Ruleset>& rules, const Chance& chance)
-      : start_(engine::Random(chance.seed).next()), lists_(rules.size()) {
+  using List = typename Side::List;
+  using End = typename Side::End;
+  using Chance = statistics::CommonRandomNumbers;
+
+  // Throws Unsupported where the engine does not take the rules.
+  template <class... More>
+  Lockstep(const std::vector<rulebook::Ruleset>& rules, std::uint64_t seed, const More&... more)
+      : start_(engine::Random(seed).next()), lists_(rules.size()) {
     for (const rulebook::Ruleset& each : rules) {
-      sides_.push_back(taken([&] {
-        tables_.push_back(std::make_unique<engine::Tables>(each));
-        return make_side<Players>(*tables_.back(), engine::DealSizes::of(each), chance.deck.bits());
-      }));
+      sides_.push_back(taken([&] { return Side(each, more...); }));
     }
   }
 
-  // The round with this number, to its end on all sides: whether a player sees a difference before
-  // the end or in how it ends. The seats deal in turn.
-  bool play(std::uint64_t number, Policy policy) {
-    return play(number, policy, static_cast<int>(number % Players));
-  }
-  bool play(std::uint64_t number, Policy policy, int dealer) {
-    statistics::CommonRandomNumbers chance = deal(number, dealer);
-    while (together() && !first().over()) move(policy, chance);
-    parted_ = std::ranges::any_of(sides_, [](const auto& side) { return !side->over(); });
-    if (together_) return false;
-    for (auto& side : sides_) play_on(*side, policy, chance);
-    return true;
-  }
-  // Whether a side still had decisions to take where the lines of that round parted.
-  bool parted() const { return parted_; }
+  // The chance of the round, or match, with this number.
+  engine::Random chance(std::uint64_t number) const { return engine::Random(start_ + number); }
+  // Each round begins with all sides being dealt the same.
+  std::vector<Side>& sides() { return sides_; }
 
-  // By how much a round that is over came out differently.
-  int difference_at_end() const {
+  // Plays on until the round is over or `until` of the first side; false where the lines part.
+  template <class Until>
+  bool go_on(Chance& chance, Until until) {
+    Side& first = sides_.front();
+    while (together()) {
+      if (first.over() || until(first)) return true;
+      const auto move = first.choose(lists_.front(), chance);
+      for (Side& side : sides_) side.play(move);
+    }
+    return false;
+  }
+
+  // To the end on all sides, by each one's own rules where the lines have parted.
+  Ended play(Chance chance) {
+    Ended ended;
+    ended.seen = !go_on(chance, [](const Side&) { return false; });
+    ended.parted = std::ranges::any_of(sides_, [](const Side& side) { return !side.over(); });
+    ends_.clear();
+    for (Side& side : sides_) {
+      play_on(side, chance);
+      ends_.push_back(side.end());
+    }
+    ended.difference = difference(ends_);
+    return ended;
+  }
+  // Of the last round, by side.
+  const std::vector<End>& ends() const { return ends_; }
+
+  // The largest between any two.
+  static int difference(const std::vector<End>& ends) {
     int most = 0;
-    for (std::size_t i = 0; i < sides_.size(); ++i) {
-      const auto score = sides_[i]->score();
-      for (std::size_t j = i + 1; j < sides_.size(); ++j) {
-        most = std::max(most, difference(score, sides_[j]->score()));
+    for (std::size_t i = 0; i < ends.size(); ++i) {
+      for (std::size_t j = i + 1; j < ends.size(); ++j) {
+        most = std::max(most, Side::difference(ends[i], ends[j]));
       }
     }
     return most;
   }
 
-  // Plays on until each hand has so many cards and a hand card is to be played; false where the
-  // round is over before, or the lines part.
-  bool reach(std::uint64_t number, int cards) {
-    statistics::CommonRandomNumbers chance = deal(number, static_cast<int>(number % Players));
-    while (together() && !first().over()) {
-      const auto& state = first().state();
-      if (state.phase == engine::Phase::play &&
-          std::ranges::all_of(state.hand,
-                              [&](engine::Bits hand) { return engine::count(hand) == cards; })) {
-        return true;
-      }
-      move(Policy::uniform_random, chance);
-    }
-    return false;
-  }
-
-  const Side<Players>& side(std::size_t i) const { return *sides_[i]; }
-
  private:
-  Side<Players>& first() { return *sides_.front(); }
-
-  // The chance that is left for the play.
-  statistics::CommonRandomNumbers deal(std::uint64_t number, int dealer) {
-    engine::Random chance(start_ + number);
-    const engine::Random cards(chance.next());
-    for (auto& side : sides_) side->deal(cards, dealer);
-    together_ = true;
-    return statistics::CommonRandomNumbers(chance.next());
-  }
-
   // Whether all rules still say the same of what is to be seen; lists the legal moves.
   bool together() {
-    if (!together_) return false;
+    const Side& first = sides_.front();
     for (std::size_t i = 0; i < sides_.size(); ++i) {
-      lists_[i].clear();
-      if (!sides_[i]->over()) sides_[i]->moves(lists_[i]);
-      if (i == 0) continue;
-      together_ = together_ && same_to_see(first().state(), sides_[i]->state()) &&
-                  same_moves(lists_[0], lists_[i]);
+      sides_[i].list(lists_[i]);
+      if (i > 0 && !first.same(lists_.front(), sides_[i], lists_[i])) return false;
     }
-    return together_;
+    return true;
   }
 
-  void move(Policy policy, statistics::CommonRandomNumbers& chance) {
-    const engine::Move move = choose(policy, first(), lists_.front(), chance);
-    for (auto& side : sides_) side->play(move);
-  }
-
-  static void play_on(Side<Players>& side, Policy policy, statistics::CommonRandomNumbers chance) {
-    engine::MoveList list;
+  void play_on(Side& side, Chance chance) {
     while (!side.over()) {
-      list.clear();
-      side.moves(list);
-      side.play(choose(policy, side, list, chance));
+      side.list(lists_.front());
+      side.play(side.choose(lists_.front(), chance));
     }
   }
 
   std::uint64_t start_;
-  std::vector<std::unique_ptr<engine::Tables>> tables_;
-  std::vector<std::unique_ptr<Side<Players>>> sides_;
-  std::vector<engine::MoveList> lists_;
-  bool together_ = true;
-  bool parted_ = false;
+  std::vector<Side> sides_;
+  std::vector<List> lists_;
+  std::vector<End> ends_;
 };
-
-// Calls `visit` with the number of players as a constant. Throws Unsupported for numbers that
-// nobody plays.
-template <class Visit>
-auto with_players(int players, Visit visit) {
-  switch (players) {
-    case 2:
-      return visit(std::integral_constant<int, 2>());
-    case 3:
-      return visit(std::integral_constant<int, 3>());
-    case 4:
-      return visit(std::integral_constant<int, 4>());
-    case 5:
-      return visit(std::integral_constant<int, 5>());
-    case 6:
-      return visit(std::integral_constant<int, 6>());
-    case 7:
-      return visit(std::integral_constant<int, 7>());
-    default:
-      throw Unsupported(fmt::format("no engine plays with {} players", players));
-  }
-}
 
 }  // namespace hanaproof::impact

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "checker/measures/impact/lockstep.h"
+#include "checker/measures/impact/capturing_side.h"
 #include "checker/measures/impact/shares.h"
 #include "model/spec/match.h"
 #include "solvers/adapters/capturing.h"
@@ -17,6 +17,11 @@ namespace {
 
 constexpr int kRoundsOfMatch = 12;
 
+template <int Players>
+CapturingLockstep<Players> lockstep_of(const std::vector<Ruleset>& sides, const Chance& chance) {
+  return {sides, chance.seed, Policy::uniform_random, chance.deck};
+}
+
 // The rules of the spec, and what a position of theirs says beside its cards.
 struct Book {
   explicit Book(const Ruleset& ruleset)
@@ -28,48 +33,42 @@ struct Book {
 };
 
 template <int Players>
-Match after(const Book& book, const Match& match, const Side<Players>& side) {
+Match after(const Book& book, const Match& match, const CapturingSide<Players>& side) {
   return spec::after(book.rules, match,
                      adapters::to_notation(side.tables(), side.stock(), side.state(), book.like));
-}
-
-int difference(const Match& a, const Match& b) {
-  int most = 0;
-  for (std::size_t seat = 0; seat < a.totals.size(); ++seat) {
-    most = std::max(most, std::abs(a.totals[seat] - b.totals[seat]));
-  }
-  return most;
 }
 
 template <int Players>
 statistics::Sample rounds(const std::vector<Ruleset>& sides, Chance chance) {
   chance.precision.most = std::min(chance.precision.most, kMostByTheSpec);
   const std::vector<Book> books(sides.begin(), sides.end());
-  Lockstep<Players> lockstep(sides, chance);
+  auto lockstep = lockstep_of<Players>(sides, chance);
   return statistics::sampled(
       chance.precision, [&](std::uint64_t number, statistics::Sample& sample) {
-        bool hit = lockstep.play(number, Policy::uniform_random);
-        int most = lockstep.difference_at_end();
-        const Match begun = Match::begin(Players, lockstep.side(0).state().dealer);
-        const Match first = after(books.front(), begun, lockstep.side(0));
+        const Ended ended = lockstep.play(deal<Players>(lockstep, number));
+        bool hit = ended.hit();
+        int most = ended.difference;
+        const auto& played = lockstep.sides();
+        const Match begun = Match::begin(Players, played.front().state().dealer);
+        const Match first = after(books.front(), begun, played.front());
         for (std::size_t side = 1; side < sides.size(); ++side) {
-          const Match other = after(books[side], begun, lockstep.side(side));
+          const Match other = after(books[side], begun, played[side]);
           hit = hit || first != other;
-          most = std::max(most, difference(first, other));
+          most = std::max(most, largest_difference(first.totals, other.totals));
         }
-        sample.add(hit || most > 0, most, lockstep.parted());
+        sample.add(hit || most > 0, most, ended.parted);
       });
 }
 
 // The match with this number, whose rounds no other match has.
 template <int Players>
-Match played(Lockstep<Players>& lockstep, const Book& book, std::uint64_t number) {
+Match played(CapturingLockstep<Players>& lockstep, const Book& book, std::uint64_t number) {
   constexpr std::uint64_t kRoundsApart = std::uint64_t{1} << 20U;
   std::uint64_t round = number * kRoundsApart;
   Match match = Match::begin(Players, static_cast<int>(number % Players));
   while (match.rounds < kRoundsOfMatch) {
-    lockstep.play(round++, Policy::uniform_random, match.dealer);
-    match = after(book, match, lockstep.side(0));
+    lockstep.play(deal<Players>(lockstep, round++, match.dealer));
+    match = after(book, match, lockstep.sides().front());
   }
   return match;
 }
@@ -77,7 +76,7 @@ Match played(Lockstep<Players>& lockstep, const Book& book, std::uint64_t number
 template <int Players>
 statistics::Sample matches(const std::vector<Ruleset>& sides, const Chance& chance) {
   const std::vector<Book> books(sides.begin(), sides.end());
-  Lockstep<Players> lockstep({sides.front()}, chance);
+  auto lockstep = lockstep_of<Players>({sides.front()}, chance);
   return statistics::sampled(chance.precision,
                              [&](std::uint64_t number, statistics::Sample& sample) {
                                const Match match = played(lockstep, books.front(), number);
@@ -110,8 +109,8 @@ checker::Share ends_of_matches(const std::vector<Ruleset>& sides, const Chance& 
 Match match_played(const Ruleset& rules, std::uint64_t number, std::uint64_t seed) {
   const Book book(rules);
   return with_players(rules.scope().players, [&](auto seats) {
-    Lockstep<seats()> lockstep({rules}, {seed, {}});
-    return played(lockstep, book, number);
+    auto lockstep = lockstep_of<seats()>({rules}, {seed, {}});
+    return played<seats()>(lockstep, book, number);
   });
 }
 

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <set>
 #include <string>
+#include <vector>
 
 namespace hanaproof::signature {
 
@@ -33,6 +34,10 @@ struct Part {
   std::uint64_t value = 0;
   Counts counts = {};
   std::set<std::string> consulted = {};
+
+  void note(const std::vector<std::string>& topics) {
+    consulted.insert(topics.begin(), topics.end());
+  }
 };
 
 }  // namespace hanaproof::signature

@@ -1,9 +1,8 @@
-#include "checker/measures/signature/full_deck.h"
-
 #include <algorithm>
 
 #include <fmt/format.h>
 
+#include "checker/measures/signature/parts.h"
 #include "checker/measures/signature/play.h"
 #include "checker/situations/playout.h"
 #include "checker/situations/profiles.h"
@@ -20,7 +19,6 @@ using cards::CardSet;
 using notation::Move;
 using notation::Position;
 using rulebook::Ruleset;
-using spec::Rules;
 
 namespace {
 
@@ -28,7 +26,7 @@ constexpr int kDraws = 3000;
 constexpr std::uint64_t kQuickRounds = 160;
 
 // The deck in the order of its codes, dealt by every seat; and whether hands may be swapped.
-std::uint64_t dealing(const Rules& rules, Counts& counts) {
+std::uint64_t dealing(const spec::Rules& rules, Counts& counts) {
   Digest digest;
   for (int dealer = 0; dealer < rules.players(); ++dealer) {
     ++counts.situations;
@@ -39,7 +37,7 @@ std::uint64_t dealing(const Rules& rules, Counts& counts) {
   return digest.add(rules.deal_swap.value().text()).value();
 }
 
-std::uint64_t profiles(const Rules& rules, Counts& counts) {
+std::uint64_t profiles(const spec::Rules& rules, Counts& counts) {
   Digest digest;
   checker::for_each_deal(rules.players(), rules.deal_hand_size.number(),
                          rules.deal_field_size.number(), [&](const Position& deal) {
@@ -52,7 +50,7 @@ std::uint64_t profiles(const Rules& rules, Counts& counts) {
 }
 
 // Ends of matches: two seats that lead by points, by rounds, or by neither.
-std::uint64_t matches(const Rules& rules, Counts& counts) {
+std::uint64_t matches(const spec::Rules& rules, Counts& counts) {
   constexpr std::pair<int, int> kStandings[] = {{6, 1}, {5, 2}, {6, 2}};
   Digest digest;
   const auto seats = static_cast<std::size_t>(rules.players());
@@ -73,7 +71,7 @@ std::uint64_t matches(const Rules& rules, Counts& counts) {
 }
 
 // Rounds that seat 0 has stopped with some yaku, whoever called before and whoever called last.
-std::uint64_t stops(const Rules& rules, Counts& counts) {
+std::uint64_t stops(const spec::Rules& rules, Counts& counts) {
   constexpr int kMostSeats = 4;
   Digest digest;
   if (rules.players() > kMostSeats) return digest.value();
@@ -99,7 +97,7 @@ std::uint64_t stops(const Rules& rules, Counts& counts) {
   return digest.value();
 }
 
-std::uint64_t round(const Rules& rules, const checker::Style& style, std::uint64_t seed,
+std::uint64_t round(const spec::Rules& rules, const checker::Style& style, std::uint64_t seed,
                     Counts& counts) {
   cards::Dice dice(seed);
   Position deal = checker::dealt(rules, style, dice);
@@ -123,7 +121,7 @@ std::uint64_t round(const Rules& rules, const checker::Style& style, std::uint64
 }
 
 // What is legal along a round, and how it ends.
-std::uint64_t quick_round(const Rules& rules, const checker::Style& style, std::uint64_t seed,
+std::uint64_t quick_round(const spec::Rules& rules, const checker::Style& style, std::uint64_t seed,
                           Counts& counts) {
   cards::Dice dice(seed);
   Position position = checker::dealt(rules, style, dice, dice.roll(rules.players()));
@@ -143,7 +141,7 @@ std::uint64_t quick_round(const Rules& rules, const checker::Style& style, std::
 
 // All draws of two seats, or so many at random of more.
 Part draws(const Ruleset& ruleset) {
-  const Rules rules(ruleset);
+  const spec::Rules rules(ruleset);
   Part part;
   Digest digest;
   const auto add = [&](const std::vector<Card>& drawn) {
@@ -165,7 +163,7 @@ Part draws(const Ruleset& ruleset) {
     }
   }
   part.value = digest.value();
-  for (const std::string& topic : rules.consulted()) part.consulted.insert(topic);
+  part.note(rules.consulted());
   return part;
 }
 
@@ -175,7 +173,7 @@ std::string decides_draws(const Ruleset& rules) {
 }
 
 Part full_deck(const Ruleset& ruleset) {
-  const Rules rules(ruleset);
+  const spec::Rules rules(ruleset);
   Part part;
   Digest digest;
   digest.add(dealing(rules, part.counts)).add(profiles(rules, part.counts));
@@ -189,7 +187,7 @@ Part full_deck(const Ruleset& ruleset) {
     digest.add(quick_round(rules, styles[i % styles.size()], i, part.counts));
   }
   part.value = digest.value();
-  for (const std::string& topic : rules.consulted()) part.consulted.insert(topic);
+  part.note(rules.consulted());
   return part;
 }
 

@@ -1,14 +1,13 @@
-#include "checker/measures/signature/hachi.h"
-
 #include <algorithm>
 #include <random>
 
-#include "checker/engines/crosscheck/hachi_compare.h"
-#include "checker/engines/crosscheck/hachi_walks.h"
 #include "checker/games/hachi_deals.h"
+#include "checker/games/registry.h"
 #include "checker/measures/signature/digest.h"
+#include "checker/measures/signature/parts.h"
 #include "checker/situations/hachi_ends.h"
 #include "checker/situations/hachi_probes.h"
+#include "model/spec/games/game.h"
 #include "model/spec/hachi/combos.h"
 #include "model/spec/hachi/fields.h"
 #include "model/spec/hachi/round.h"
@@ -18,10 +17,8 @@
 namespace hanaproof::signature {
 
 using cards::CardSet;
-using crosscheck::HachiFailure;
 using notation::HachiMove;
 using notation::HachiPosition;
-using spec::hachi::Rules;
 
 namespace {
 
@@ -45,21 +42,21 @@ void add(Digest& digest, const std::vector<bool>& seats) {
 }
 
 // What hand combos are worth, whatever they are called.
-int worth(const Rules& rules, const HachiPosition& position, int seat,
-          const std::vector<std::string>& ids) {
+int combos_worth(const spec::hachi::Rules& rules, const HachiPosition& position, int seat,
+                 const std::vector<std::string>& ids) {
   const auto hand = position.deal.hands[static_cast<std::size_t>(seat)];
   return spec::hachi::worth(spec::hachi::made_combos(rules, hand), ids);
 }
 
-std::uint64_t seen(const Rules& rules, const HachiPosition& whole) {
-  const HachiPosition position = crosscheck::to_see(whole);
+std::uint64_t look(const spec::hachi::Rules& rules, const HachiPosition& whole) {
+  const auto position = std::get<HachiPosition>(games::hachi().seen(rules.ruleset(), whole, whole));
   Digest digest;
   add(digest, position.match);
   digest.add(static_cast<int>(position.phase)).add(position.turn).add(position.number);
   digest.add(static_cast<int>(position.sort)).add(position.mizu_ten);
   for (std::size_t seat = 0; seat < position.stances.size(); ++seat) {
     digest.add(static_cast<int>(position.stances[seat])).add(position.penalties[seat]);
-    digest.add(worth(rules, position, static_cast<int>(seat), position.shown[seat]));
+    digest.add(combos_worth(rules, position, static_cast<int>(seat), position.shown[seat]));
     digest.add(position.hands[seat]).add(position.captured[seat]);
   }
   digest.add(position.oya.value_or(-1)).add(position.field);
@@ -71,31 +68,33 @@ std::uint64_t seen(const Rules& rules, const HachiPosition& whole) {
   return digest.add(position.winner.value_or(-1)).value();
 }
 
-std::uint64_t seen(const Rules& rules, const HachiPosition& position, const HachiMove& move) {
+std::uint64_t look(const spec::hachi::Rules& rules, const HachiPosition& position,
+                   const HachiMove& move) {
   Digest digest;
   digest.add(static_cast<int>(move.sort) - static_cast<int>(HachiMove::Sort::mizu_ten));
   digest.add(move.amount);
   if (move.sort == HachiMove::Sort::card) digest.add(move.card.index()).add(move.takes);
-  return digest.add(worth(rules, position, position.turn, move.combos)).value();
+  return digest.add(combos_worth(rules, position, position.turn, move.combos)).value();
 }
 
-std::uint64_t seen(const spec::Score& score) {
+std::uint64_t look(const spec::Score& score) {
   Digest digest;
   for (const auto& seat : score.yaku) digest.add(spec::sum(seat));
   return digest.add_all(score.points).add_all(score.result).value();
 }
 
 // A position with every move and what comes of it.
-std::uint64_t decision(const Rules& rules, const HachiPosition& position, Counts& counts) {
+std::uint64_t decision(const spec::hachi::Rules& rules, const HachiPosition& position,
+                       Counts& counts) {
   Digest digest;
   ++counts.situations;
-  digest.add(seen(rules, position)).add(seen(spec::hachi::score(rules, position)));
+  digest.add(look(rules, position)).add(look(spec::hachi::score(rules, position)));
   // In whatever order they are listed.
   Gathered moves;
   for (const HachiMove& move : spec::hachi::legal_moves(rules, position)) {
     moves.add(Digest()
-                  .add(seen(rules, position, move))
-                  .add(seen(rules, spec::hachi::play(rules, position, move)))
+                  .add(look(rules, position, move))
+                  .add(look(rules, spec::hachi::play(rules, position, move)))
                   .value());
   }
   return digest.add(moves.value()).value();
@@ -103,7 +102,7 @@ std::uint64_t decision(const Rules& rules, const HachiPosition& position, Counts
 
 // The same position with other calls before it, and before a last card with everything captured by
 // one: what rounds seldom come to.
-std::vector<HachiPosition> changed(const Rules& rules, const HachiPosition& position) {
+std::vector<HachiPosition> changed(const spec::hachi::Rules& rules, const HachiPosition& position) {
   const auto turn = static_cast<std::size_t>(position.turn);
   HachiPosition silent = position;
   silent.sage.assign(silent.sage.size(), false);
@@ -136,7 +135,8 @@ std::vector<HachiPosition> changed(const Rules& rules, const HachiPosition& posi
 }
 
 // Everything that can follow.
-std::uint64_t every_line(const Rules& rules, const HachiPosition& position, Counts& counts) {
+std::uint64_t every_line(const spec::hachi::Rules& rules, const HachiPosition& position,
+                         Counts& counts) {
   Gathered lines;
   for (const HachiMove& move : spec::hachi::legal_moves(rules, position)) {
     lines.add(every_line(rules, spec::hachi::play(rules, position, move), counts));
@@ -145,7 +145,7 @@ std::uint64_t every_line(const Rules& rules, const HachiPosition& position, Coun
 }
 
 // A round until its first card, where all who may say this word.
-std::uint64_t opening(const Rules& rules, HachiPosition position, HachiMove::Sort word,
+std::uint64_t opening(const spec::hachi::Rules& rules, HachiPosition position, HachiMove::Sort word,
                       Counts& counts) {
   Digest digest;
   while (position.phase != notation::HachiPhase::play) {
@@ -161,40 +161,40 @@ std::uint64_t opening(const Rules& rules, HachiPosition position, HachiMove::Sor
   return digest.value();
 }
 
-void note(const Rules& rules, Part& part) {
-  for (const std::string& topic : rules.consulted()) part.consulted.insert(topic);
-  rules.forget();
-}
-
 }  // namespace
 
 Part hachi_matches(const rulebook::Ruleset& ruleset) {
-  const Rules rules(ruleset);
+  const auto spec = spec::hachi_game(ruleset);
+  const spec::hachi::Rules& rules = spec->asked();
   Part part;
   Digest digest;
   // With how much money a match begins.
   add(digest, spec::hachi::first_match(rules, 12, 0));
-  note(rules, part);
   for (std::uint64_t seed = 0; seed < kMatches; ++seed) {
-    crosscheck::play_match(rules, seed, [&](const HachiFailure& round) {
-      HachiPosition position = spec::hachi::begin(rules, round.match, round.deal);
-      for (const HachiMove& move : round.line) {
+    const auto playout = games::hachi().playout(*spec, seed);
+    games::for_each_round(*spec, *playout, [&](const games::Line& round) {
+      auto state = games::start(*spec, round);
+      const auto add_decision = [&] {
+        const auto& position = std::get<HachiPosition>(state->position());
         digest.add(decision(rules, position, part.counts));
-        for (const HachiPosition& other : changed(rules, position)) {
+        return position;
+      };
+      for (const HachiMove& move : round.moves) {
+        for (const HachiPosition& other : changed(rules, add_decision())) {
           digest.add(decision(rules, other, part.counts));
         }
-        position = spec::hachi::play(rules, position, move);
+        state = state->after(move);
       }
-      digest.add(decision(rules, position, part.counts));
-      note(rules, part);
+      add_decision();
     });
   }
+  part.note(rules.consulted());
   part.value = digest.value();
   return part;
 }
 
 Part hachi_made_up(const rulebook::Ruleset& ruleset) {
-  const Rules rules(ruleset);
+  const spec::hachi::Rules rules(ruleset);
   Part part;
   Digest digest;
   std::mt19937_64 random(kEnds);
@@ -216,13 +216,13 @@ Part hachi_made_up(const rulebook::Ruleset& ruleset) {
       digest.add(opening(rules, begun, word, part.counts));
     }
   }
-  note(rules, part);
+  part.note(rules.consulted());
   part.value = digest.value();
   return part;
 }
 
 Part hachi_hands_and_fields(const rulebook::Ruleset& ruleset) {
-  const Rules rules(ruleset);
+  const spec::hachi::Rules rules(ruleset);
   Part part;
   Digest digest;
   cards::Dice dice(kDeals);
@@ -257,7 +257,7 @@ Part hachi_hands_and_fields(const rulebook::Ruleset& ruleset) {
       digest.add(static_cast<int>(played.waiting.size()));
     }
   }
-  note(rules, part);
+  part.note(rules.consulted());
   part.value = digest.value();
   return part;
 }

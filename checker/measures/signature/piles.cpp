@@ -1,9 +1,8 @@
 #include <sstream>
 
-#include "checker/situations/piles.h"
-
 #include "checker/measures/signature/digest.h"
-#include "checker/measures/signature/full_deck.h"
+#include "checker/measures/signature/parts.h"
+#include "checker/situations/piles.h"
 #include "model/spec/score.h"
 
 namespace hanaproof::signature {
@@ -107,7 +106,7 @@ Part piles(const Ruleset& ruleset) {
     }
   }
   part.value = digest.value();
-  for (const std::string& topic : rules.consulted()) part.consulted.insert(topic);
+  part.note(rules.consulted());
   return part;
 }
 

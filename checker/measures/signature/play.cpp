@@ -2,13 +2,8 @@
 
 #include <algorithm>
 #include <array>
-#include <string>
-#include <unordered_map>
-#include <vector>
 
-#include "model/games/position.h"
 #include "model/spec/match.h"
-#include "model/spec/play.h"
 #include "model/spec/settle.h"
 
 namespace hanaproof::signature {
@@ -18,35 +13,12 @@ using notation::Position;
 
 namespace {
 
-// Stands for a position that play comes back to while it is being looked at.
-constexpr std::uint64_t kComesBack = 0xC1C1E;
-
-class Tree {
- public:
-  Tree(const spec::Rules& rules, Counts& counts) : rules_(rules), counts_(counts) {}
-
-  std::uint64_t of(const Position& position) {
-    const auto [entry, is_new] = known_.try_emplace(games::key(position), kComesBack);
-    if (!is_new) return entry->second;
-    std::uint64_t& value = entry->second;  // it stays where it is, however many are added
-    ++counts_.positions;
-    Digest whole;
-    whole.add(seen(position)).add(worth(rules_, position));
-    Gathered ways;
-    for (const Move& move : spec::legal_moves(rules_, position)) {
-      ++counts_.moves;
-      const std::uint64_t next = of(spec::play(rules_, position, move));
-      ways.add(Digest().add(digest(move)).add(next).value());
-    }
-    whole.add(ways.value());
-    return value = whole.value();
-  }
-
- private:
-  const spec::Rules& rules_;
-  Counts& counts_;
-  std::unordered_map<std::string, std::uint64_t> known_;
-};
+// Numbers that signatures were recorded with.
+int place(Move::Sort sort) {
+  using Sort = Move::Sort;
+  constexpr std::array kSorts = {Sort::card, Sort::koi_koi, Sort::stop, Sort::hiki, Sort::pass};
+  return static_cast<int>(std::ranges::find(kSorts, sort) - kSorts.begin());
+}
 
 }  // namespace
 
@@ -81,22 +53,11 @@ std::uint64_t worth(const spec::Rules& rules, const Position& position) {
   return digest.value();
 }
 
-// Numbers that signatures were recorded with.
-int place(Move::Sort sort) {
-  using Sort = Move::Sort;
-  constexpr std::array kSorts = {Sort::card, Sort::koi_koi, Sort::stop, Sort::hiki, Sort::pass};
-  return static_cast<int>(std::ranges::find(kSorts, sort) - kSorts.begin());
-}
-
 std::uint64_t digest(const Move& move) {
   Digest digest;
   digest.add(place(move.sort));
   if (move.sort == Move::Sort::card) digest.add(move.card.index()).add(move.takes);
   return digest.value();
-}
-
-std::uint64_t tree(const spec::Rules& rules, const Position& opened, Counts& counts) {
-  return Tree(rules, counts).of(opened);
 }
 
 }  // namespace hanaproof::signature

@@ -2,7 +2,6 @@
 // and editions do not go in.
 #pragma once
 
-#include "checker/measures/signature/counts.h"
 #include "checker/measures/signature/digest.h"
 #include "model/notation/move.h"
 #include "model/notation/position.h"
@@ -16,11 +15,5 @@ std::uint64_t seen(const notation::Position& position);
 // is over what it gives to whom, who deals next and whether it counts.
 std::uint64_t worth(const spec::Rules& rules, const notation::Position& position);
 std::uint64_t digest(const notation::Move& move);
-
-// The whole of a deal as one number: of each position what is seen, what it is worth, and with each
-// legal move the number of the position that it leads to. Two deals have one number exactly if play
-// cannot tell them apart (but for chance equality of 64 bits). Adds positions and moves to
-// `counts`.
-std::uint64_t tree(const spec::Rules& rules, const notation::Position& opened, Counts& counts);
 
 }  // namespace hanaproof::signature

@@ -7,11 +7,8 @@
 
 #include <fmt/format.h>
 
-#include "checker/measures/signature/bets.h"
 #include "checker/measures/signature/digest.h"
-#include "checker/measures/signature/full_deck.h"
-#include "checker/measures/signature/hachi.h"
-#include "checker/measures/signature/small_games.h"
+#include "checker/measures/signature/parts.h"
 #include "solvers/parallel/executor.h"
 
 namespace hanaproof::signature {
@@ -96,7 +93,7 @@ ScopeSignature combined(const Scope& scope, const std::vector<const Part*>& part
   return one;
 }
 
-std::uint64_t digest(const Scope& scope, std::uint64_t value) {
+std::uint64_t of_scope(const Scope& scope, std::uint64_t value) {
   return Digest().add(scope.players).add_all(scope.options).add(value).value();
 }
 
@@ -172,7 +169,7 @@ std::vector<Signature> sign(const std::vector<const Edition*>& editions, const O
       for (const std::string& key : work.keys) parts.push_back(&units.at(key).part);
       const Scope& scope = work.rules.scope();
       signature.scopes.push_back(combined(scope, parts));
-      scopes.add(digest(scope, signature.scopes.back().value));
+      scopes.add(of_scope(scope, signature.scopes.back().value));
       signature.counts.add(signature.scopes.back().counts);
       coverage.add(scope, parts);
     }

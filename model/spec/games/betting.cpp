@@ -121,7 +121,7 @@ class BettingSpec : public BettingGame {
 
 }  // namespace
 
-std::unique_ptr<Game> betting_game(const rulebook::Ruleset& rules) {
+std::unique_ptr<BettingGame> betting_game(const rulebook::Ruleset& rules) {
   return std::make_unique<BettingSpec>(rules);
 }
 

@@ -40,7 +40,7 @@ class Capturing : public CapturingGame {
 
 }  // namespace
 
-std::unique_ptr<Game> capturing_game(const rulebook::Ruleset& rules) {
+std::unique_ptr<CapturingGame> capturing_game(const rulebook::Ruleset& rules) {
   return std::make_unique<Capturing>(rules);
 }
 

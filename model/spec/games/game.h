@@ -48,8 +48,8 @@ auto visit_rules(const Game& game, Visit visit) {
   return visit(dynamic_cast<const CapturingGame&>(game).asked());
 }
 
-std::unique_ptr<Game> capturing_game(const rulebook::Ruleset& rules);
-std::unique_ptr<Game> betting_game(const rulebook::Ruleset& rules);
-std::unique_ptr<Game> hachi_game(const rulebook::Ruleset& rules);
+std::unique_ptr<CapturingGame> capturing_game(const rulebook::Ruleset& rules);
+std::unique_ptr<BettingGame> betting_game(const rulebook::Ruleset& rules);
+std::unique_ptr<HachiGame> hachi_game(const rulebook::Ruleset& rules);
 
 }  // namespace hanaproof::spec

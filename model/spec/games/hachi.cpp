@@ -47,7 +47,7 @@ class HachiSpec : public HachiGame {
 
 }  // namespace
 
-std::unique_ptr<Game> hachi_game(const rulebook::Ruleset& rules) {
+std::unique_ptr<HachiGame> hachi_game(const rulebook::Ruleset& rules) {
   return std::make_unique<HachiSpec>(rules);
 }
 
