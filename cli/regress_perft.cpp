@@ -6,8 +6,9 @@
 #include "checker/engines/perft/perft.h"
 #include "checker/games/registry.h"
 #include "cli/numbers.h"
+#include "cli/progress.h"
 #include "cli/regress.h"
-#include "cli/waiting.h"
+#include "model/notation/json_values.h"
 #include "model/spec/games/game.h"
 
 namespace hanaproof::cli {
@@ -105,9 +106,6 @@ void add_regress_perft(Command& regress, Globals& globals) {
       .require()
       .check(whole_number(0, 100));
   command.option("--divide", &arguments->divide, "Show the engine's count of every first move");
-  command.footer =
-      "Exits with 1 when the counts differ.\nExamples:\n"
-      "  hanaproof regress perft --engine './my-engine' --edition hana-awase.pl --depth 3";
   command.run = [&globals, arguments] { run(globals, *arguments); };
 }
 

@@ -6,7 +6,7 @@
 
 #include "checker/editions/distance/distance.h"
 #include "reports/document/document.h"
-#include "reports/family.h"
+#include "reports/charts.h"
 
 namespace hanaproof::reports {
 

@@ -6,7 +6,7 @@
 
 #include "model/rulebook/ruleset.h"
 #include "reports/document/document.h"
-#include "reports/field_odds.h"
+#include "reports/charts.h"
 #include "solvers/fields/chain.h"
 
 namespace hanaproof::reports {

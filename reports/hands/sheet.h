@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "reports/document/document.h"
-#include "reports/hand_chart.h"
+#include "reports/charts.h"
 #include "solvers/hands/overlaps.h"
 #include "solvers/hands/readings.h"
 #include "solvers/hands/summary.h"
