@@ -4,6 +4,7 @@
 #include <fmt/ranges.h>
 
 #include "model/cards/names.h"
+#include "model/cards/seat.h"
 #include "model/notation/move.h"
 #include "reports/walk.h"
 #include "reports/walk/moved.h"
@@ -13,6 +14,7 @@
 
 namespace hanaproof::reports {
 
+using cards::at;
 using cards::Card;
 using cards::CardSet;
 using checker::Stage;

@@ -8,7 +8,6 @@
 #include <fmt/ranges.h>
 
 #include "checker/editions/compare/enact.h"
-#include "checker/editions/compare/enact_hachi.h"
 #include "checker/games/registry.h"
 #include "model/spec/betting/hands.h"
 #include "model/spec/betting/showdown.h"
@@ -228,7 +227,7 @@ std::string Oracle::answer(const Question& question) const {
   try {
     const auto* cards = dynamic_cast<const spec::CapturingGame*>(game_.get());
     if (!is_for_engines(question.ask)) {
-      return cards ? checker::enact(cards->asked(), where) : checker::enact(rules(), where);
+      return cards ? checker::enact(*game_, where) : checker::enact(rules(), where);
     }
     if (is_of_hachi(question)) {
       const games::Line line = where_of(rules(), question, rules().edition().id);
