@@ -46,7 +46,7 @@ std::uint64_t small_game(games::SmallGame& game, std::uint64_t most, Part& part)
 // pairs on the field, is no part of the game.
 bool deals_more(const Ruleset& small, const Ruleset& whole) {
   const auto more = [&](const char* topic) {
-    return small[topic].number() > whole[topic].number();
+    return *small[topic].number() > *whole[topic].number();
   };
   return more("deal.hand-size") || more("deal.field-size");
 }
