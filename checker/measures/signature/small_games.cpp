@@ -63,4 +63,30 @@ Part small_games(const Ruleset& rules, std::uint64_t deals) {
   return part;
 }
 
+Part all_small_games(const Ruleset& rules) {
+  Part part;
+  Gathered trees;
+  const games::Family& family = games::family(rules);
+  for (const auto& game : family.small_games(rules)) {
+    const auto spec = spec::game(game->rules());
+    const auto look = [&](const games::State& state) {
+      const games::Position& here = state.position();
+      Digest digest;
+      digest.add(games::to_json(family.seen(rules, here, here)));
+      for (const auto& [name, text] : notation::fields(state.score())) digest.add(name).add(text);
+      return digest;
+    };
+    ++part.counts.games;
+    ++part.counts.whole_games;
+    for (std::uint64_t i = 0; i < game->starts(); ++i) {
+      ++part.counts.deals;
+      ++part.counts.all_deals;
+      trees.add(Graph(games::start(*spec, game->start(i)), look, digest, part.counts).as_tree());
+    }
+    part.note(spec->consulted());
+  }
+  part.value = trees.value();
+  return part;
+}
+
 }  // namespace hanaproof::signature
