@@ -8,7 +8,6 @@
 #include "cli/numbers.h"
 #include "cli/progress.h"
 #include "cli/regress.h"
-#include "model/notation/json_values.h"
 #include "model/spec/games/game.h"
 
 namespace hanaproof::cli {
