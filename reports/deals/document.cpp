@@ -137,8 +137,9 @@ void add_remarks(const DealSheet& sheet, Document& document) {
   }
   if (odds.clash > 0) {
     document.item(fmt::format("A hand wins and the field voids, {}: the {}{}.", of_all(odds.clash),
-                              sheet.rules.hand_first ? "hand comes first and wins"
-                                                     : "field comes first and voids the deal",
+                              sheet.rules.hand_before_field
+                                  ? "hand comes first and wins"
+                                  : "field comes first and voids the deal",
                               unless_said(line_of(sheet, "hand.against-field"))));
   }
   const auto until = [&](const char* what, const Count& among) {
@@ -198,7 +199,7 @@ Table to_rows(const std::vector<DealReport>& reports) {
         place("hand-and-field", odds.hand_and_field);
         place("nowhere", odds.nowhere);
       }
-      const std::string_view reading = name(sheet.rules.means);
+      const std::string_view reading = name(deals::means_of(sheet.rules));
       for (const auto& [where, cases] : verdicts(sheet)) add("verdict", reading, where, cases);
       for (const DealRuleLine& line : sheet.lines) {
         add("rule", reading, line.use.topic, line.use.deals);

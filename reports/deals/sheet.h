@@ -34,7 +34,7 @@ struct DealSheet {
   static DealSheet of(const rulebook::Ruleset& rules, const deals::Counts& counts);
   // Whether these odds are of a reading that the rules do not take.
   bool other_reading(const deals::CombinationOdds& odds) const {
-    return odds.means && *odds.means != rules.means;
+    return odds.means && *odds.means != deals::means_of(rules);
   }
 };
 

@@ -36,7 +36,7 @@ CombinationOdds odds_of(const Counts& counts, Combination combination, Means mea
 // Whether it matters what the rules say of several winning hands.
 bool asks_both_win(const DealRules& rules, const Alike& alike) {
   return winners(rules, alike.hands) > 1 && !redeals(rules, alike.hands) &&
-         (rules.hand_first || !voids(rules, alike.field));
+         (rules.hand_before_field || !voids(rules, alike.field));
 }
 
 // Whether it matters which of a winning hand and a voiding field comes first.
@@ -113,12 +113,12 @@ std::vector<RuleUse> rule_uses(const Counts& counts, const DealRules& rules) {
   const bool field_voids = rules.field_four_of_month_voids || rules.field_four_pairs_voids;
   const auto in_a_hand = [&](Combination combination) {
     return [&rules, combination](const Alike& alike) {
-      return holders(combination, rules.means, alike.hands) > 0;
+      return holders(combination, means_of(rules), alike.hands) > 0;
     };
   };
   const auto on_field = [&](Combination combination) {
     return [&rules, combination](const Alike& alike) {
-      return is(combination, rules.means, alike.field);
+      return is(combination, means_of(rules), alike.field);
     };
   };
   const auto reading_decides = [&](const Alike& alike) {

@@ -4,34 +4,8 @@
 
 namespace hanaproof::deals {
 
-namespace {
-
-OfHand of_hand(const rulebook::Answer& answer) {
-  if (answer.is("wins")) return OfHand::wins;
-  return answer.is("redeal") ? OfHand::redeal : OfHand::nothing;
-}
-
-BothWin of_several(const rulebook::Answer& answer) {
-  if (answer.is("redeal")) return BothWin::redeal;
-  if (answer.is("dealer")) return BothWin::dealer;
-  return answer.is("both-score") ? BothWin::both_score : BothWin::draw;
-}
-
-}  // namespace
-
-DealRules DealRules::from(const rulebook::Ruleset& rules) {
-  return {.four_of_month = of_hand(rules.answer("hand.four-of-month")),
-          .four_of_month_points = rules.number("hand.four-of-month.points"),
-          .four_pairs = of_hand(rules.answer("hand.four-pairs")),
-          .four_pairs_points = rules.number("hand.four-pairs.points"),
-          .means = rules.is("hand.four-pairs.means", "four-of-month-is-two")
-                       ? Means::four_of_month_is_two
-                       : Means::four_months,
-          .both_combos_add = rules.is("hand.both-combos", "sum"),
-          .both_win = of_several(rules.answer("hand.both-win")),
-          .field_four_of_month_voids = rules.is("field.four-of-month", "void"),
-          .field_four_pairs_voids = rules.is("field.four-pairs", "void"),
-          .hand_first = rules.is("hand.against-field", "hand-first")};
+Means means_of(const DealRules& rules) {
+  return rules.four_of_month_is_two_pairs ? Means::four_of_month_is_two : Means::four_months;
 }
 
 Shape shape_of(const rulebook::Ruleset& rules) {
@@ -42,20 +16,20 @@ Shape shape_of(const rulebook::Ruleset& rules) {
 
 bool redeals(const DealRules& rules, Holding hand) {
   return (has_four_of_month(hand) && rules.four_of_month == OfHand::redeal) ||
-         (has_four_pairs(hand, rules.means) && rules.four_pairs == OfHand::redeal);
+         (has_four_pairs(hand, means_of(rules)) && rules.four_pairs == OfHand::redeal);
 }
 
 int points(const DealRules& rules, Holding hand) {
   const bool month = has_four_of_month(hand) && rules.four_of_month == OfHand::wins;
-  const bool pairs = has_four_pairs(hand, rules.means) && rules.four_pairs == OfHand::wins;
+  const bool pairs = has_four_pairs(hand, means_of(rules)) && rules.four_pairs == OfHand::wins;
   const int of_month = month ? rules.four_of_month_points : 0;
   const int of_pairs = pairs ? rules.four_pairs_points : 0;
-  return rules.both_combos_add ? of_month + of_pairs : std::max(of_month, of_pairs);
+  return rules.combos_add ? of_month + of_pairs : std::max(of_month, of_pairs);
 }
 
 bool voids(const DealRules& rules, Holding field) {
   return (has_four_of_month(field) && rules.field_four_of_month_voids) ||
-         (has_four_pairs(field, rules.means) && rules.field_four_pairs_voids);
+         (has_four_pairs(field, means_of(rules)) && rules.field_four_pairs_voids);
 }
 
 bool redeals(const DealRules& rules, const Hands& hands) {
@@ -77,7 +51,7 @@ Verdict verdict(const DealRules& rules, const Hands& hands, Holding field) {
   if (redeals(rules, hands)) return Verdict::hand_redeal;
   const int winning = winners(rules, hands);
   if (winning > 1 && rules.both_win == BothWin::redeal) return Verdict::both_redeal;
-  if (voids(rules, field) && (winning == 0 || !rules.hand_first)) return Verdict::field_void;
+  if (voids(rules, field) && (winning == 0 || !rules.hand_before_field)) return Verdict::field_void;
   if (winning == 0) return Verdict::played;
   return winning == 1 ? Verdict::won : Verdict::several_won;
 }

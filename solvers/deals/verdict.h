@@ -3,30 +3,15 @@
 
 #include "model/rulebook/ruleset.h"
 #include "solvers/deals/count.h"
+#include "solvers/engine/tables.h"
 
 namespace hanaproof::deals {
 
-// hand.four-of-month, hand.four-pairs.
-enum class OfHand { nothing, wins, redeal };
-// hand.both-win
-enum class BothWin { draw, redeal, dealer, both_score };
+using engine::DealRules;
+using OfHand = DealRules::InHand;
+using BothWin = DealRules::BothWin;
 
-// The answers to the topics hand.* and field.* that decide it.
-struct DealRules {
-  OfHand four_of_month = OfHand::nothing;
-  int four_of_month_points = 6;
-  OfHand four_pairs = OfHand::nothing;
-  int four_pairs_points = 6;
-  Means means = Means::four_months;
-  bool both_combos_add = false;  // hand.both-combos
-  BothWin both_win = BothWin::draw;
-  bool field_four_of_month_voids = false;
-  bool field_four_pairs_voids = false;
-  bool hand_first = true;  // hand.against-field
-
-  static DealRules from(const rulebook::Ruleset& rules);
-  friend bool operator==(const DealRules&, const DealRules&) = default;
-};
+Means means_of(const DealRules& rules);
 
 // deal.hand-size, deal.field-size and the number of players, of a whole deck.
 Shape shape_of(const rulebook::Ruleset& rules);

@@ -37,7 +37,7 @@ template <int Players>
 void open(const Tables& tables, State<Players>& state) {
   const DealRules& rules = tables.deal;
   state.turn =
-      rules.dealer_begins ? state.dealer : static_cast<std::uint8_t>((state.dealer + 1) % Players);
+      tables.dealer_begins ? state.dealer : static_cast<std::uint8_t>((state.dealer + 1) % Players);
   bool redeal = false;
   for (int seat = 0; seat < Players; ++seat) {
     const auto i = static_cast<std::size_t>(seat);

@@ -156,31 +156,6 @@ CardPoints card_points(const Ruleset& rules) {
   return points;
 }
 
-DealRules deal(const Ruleset& rules) {
-  using D = DealRules;
-  const auto in_hand = [&](const std::string& topic) {
-    return one_of<D::InHand>(rules, topic,
-                             {{"nothing", D::InHand::nothing},
-                              {"wins", D::InHand::wins},
-                              {"redeal", D::InHand::redeal}});
-  };
-  return {.four_of_month = in_hand("hand.four-of-month"),
-          .four_pairs = in_hand("hand.four-pairs"),
-          .four_of_month_points = rules.number("hand.four-of-month.points"),
-          .four_pairs_points = rules.number("hand.four-pairs.points"),
-          .four_of_month_is_two_pairs = rules.is("hand.four-pairs.means", "four-of-month-is-two"),
-          .combos_add = rules.is("hand.both-combos", "sum"),
-          .both_win = one_of<D::BothWin>(rules, "hand.both-win",
-                                         {{"draw", D::BothWin::draw},
-                                          {"redeal", D::BothWin::redeal},
-                                          {"dealer", D::BothWin::dealer},
-                                          {"both-score", D::BothWin::both_score}}),
-          .field_four_of_month_voids = rules.is("field.four-of-month", "void"),
-          .field_four_pairs_voids = rules.is("field.four-pairs", "void"),
-          .hand_before_field = rules.is("hand.against-field", "hand-first"),
-          .dealer_begins = rules.is("dealer.begins", "dealer")};
-}
-
 // Nothing to decide but which one of two.
 bool is_compulsory(const CaptureTable& table) {
   for (unsigned field = 0; field < 15; ++field) {
@@ -193,6 +168,28 @@ bool is_compulsory(const CaptureTable& table) {
 }
 
 }  // namespace
+
+DealRules DealRules::from(const Ruleset& rules) {
+  const auto in_hand = [&](const std::string& topic) {
+    return one_of<InHand>(
+        rules, topic,
+        {{"nothing", InHand::nothing}, {"wins", InHand::wins}, {"redeal", InHand::redeal}});
+  };
+  return {.four_of_month = in_hand("hand.four-of-month"),
+          .four_pairs = in_hand("hand.four-pairs"),
+          .four_of_month_points = rules.number("hand.four-of-month.points"),
+          .four_pairs_points = rules.number("hand.four-pairs.points"),
+          .four_of_month_is_two_pairs = rules.is("hand.four-pairs.means", "four-of-month-is-two"),
+          .combos_add = rules.is("hand.both-combos", "sum"),
+          .both_win = one_of<BothWin>(rules, "hand.both-win",
+                                      {{"draw", BothWin::draw},
+                                       {"redeal", BothWin::redeal},
+                                       {"dealer", BothWin::dealer},
+                                       {"both-score", BothWin::both_score}}),
+          .field_four_of_month_voids = rules.is("field.four-of-month", "void"),
+          .field_four_pairs_voids = rules.is("field.four-pairs", "void"),
+          .hand_before_field = rules.is("hand.against-field", "hand-first")};
+}
 
 Tables::Tables(const Ruleset& rules)
     : players(rules.scope().players),
@@ -209,7 +206,8 @@ Tables::Tables(const Ruleset& rules)
       factor(factors(rules)),
       payment(payments(rules)),
       card_points(engine::card_points(rules)),
-      deal(engine::deal(rules)) {
+      deal(DealRules::from(rules)),
+      dealer_begins(rules.is("dealer.begins", "dealer")) {
   const bool calling = !yaku.empty() && !card_points.count;
   shape = {
       .players = players, .calls = calling, .plain = !wildcard.on && (!calling || !call.at_once)};

@@ -94,20 +94,24 @@ struct CardPoints {
   std::array<int, 4> worth{};  // by kind
 };
 
+// What hands and field decide before play.
 struct DealRules {
+  // Of the topics hand.* and field.*.
+  static DealRules from(const rulebook::Ruleset& rules);
+
   enum class InHand : std::uint8_t { nothing, wins, redeal };
   enum class BothWin : std::uint8_t { draw, redeal, dealer, both_score };
   InHand four_of_month = InHand::nothing;
   InHand four_pairs = InHand::nothing;
-  int four_of_month_points = 0;
-  int four_pairs_points = 0;
+  int four_of_month_points = 6;
+  int four_pairs_points = 6;
   bool four_of_month_is_two_pairs = false;
   bool combos_add = false;
   BothWin both_win = BothWin::draw;
   bool field_four_of_month_voids = false;
   bool field_four_pairs_voids = false;
   bool hand_before_field = true;
-  bool dealer_begins = true;
+  friend bool operator==(const DealRules&, const DealRules&) = default;
 };
 
 // What the compiler specialises on.
@@ -143,6 +147,7 @@ struct Tables {
   PaymentRules payment;
   CardPoints card_points;
   DealRules deal;
+  bool dealer_begins = true;
   Shape shape;
 };
 

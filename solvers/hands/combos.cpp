@@ -1,6 +1,9 @@
 #include "solvers/hands/combos.h"
 
 #include <algorithm>
+#include <utility>
+
+#include "solvers/engine/hachi/willow.h"
 
 namespace hanaproof::hands {
 
@@ -9,32 +12,8 @@ using rulebook::Ruleset;
 using rulebook::Value;
 using rulebook::yaku::Expr;
 using rulebook::yaku::SakeCup;
-using rulebook::yaku::SetExpr;
 
 namespace {
-
-constexpr int kWillow = 11;
-
-bool names_kind(const SetExpr& set) {
-  return set.op == SetExpr::Op::named &&
-         (set.name == "light" || set.name == "animal" || set.name == "ribbon");
-}
-
-// As if lights, animals and ribbons had no willow card.
-void drop_willow(SetExpr& set) {
-  if (names_kind(set)) {
-    SetExpr kind = std::move(set);
-    set = {.op = SetExpr::Op::subtract,
-           .args = {std::move(kind), {.op = SetExpr::Op::month, .month = kWillow}}};
-    return;
-  }
-  for (SetExpr& part : set.args) drop_willow(part);
-}
-
-void drop_willow(Expr& expression) {
-  if (expression.set) drop_willow(*expression.set);
-  for (Expr& part : expression.args) drop_willow(part);
-}
 
 Types types_of(const rulebook::Answer& answer) {
   if (answer.is("best-only")) return Types::best_only;
@@ -67,17 +46,17 @@ HandRules HandRules::from(const Ruleset& ruleset) {
   HandRules rules;
   rules.types = types_of(ruleset.answer("combo.types"));
   rules.cards = ruleset.number("deal.hand-size");
-  const bool willow_is_dreg = ruleset.is("card.willow", "dreg-only");
+  const auto in_hand = [dreg = ruleset.is("card.willow", "dreg-only")](Expr condition) {
+    return dreg ? engine::hachi::willow_as_dreg(std::move(condition)) : condition;
+  };
   std::vector<Expr> threes;
   for (const Value& three : *ruleset["combo.bonus"].field("threes")->list()) {
-    threes.push_back(rulebook::yaku::parse_condition(*three.word()));
-    if (willow_is_dreg) drop_willow(threes.back());
+    threes.push_back(in_hand(rulebook::yaku::parse_condition(*three.word())));
   }
   const int three_kan = static_cast<int>(*ruleset["combo.bonus"].field("kan")->number());
   for (rulebook::HandCombo& combo : rulebook::hand_combos(ruleset)) {
-    if (willow_is_dreg) drop_willow(combo.cards);
     std::ranges::sort(combo.months, std::greater());
-    rules.combos.push_back({std::move(combo.id), combo.type, std::move(combo.cards),
+    rules.combos.push_back({std::move(combo.id), combo.type, in_hand(std::move(combo.cards)),
                             std::move(combo.months), combo.kan});
     if (!combo.bonus) continue;
     rules.combos.back().threes = threes;

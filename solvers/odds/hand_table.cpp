@@ -1,7 +1,6 @@
 #include "solvers/odds/hand_table.h"
 
 #include <algorithm>
-#include <limits>
 #include <set>
 #include <stdexcept>
 
@@ -10,56 +9,22 @@
 #include "model/cards/card_set.h"
 #include "model/rulebook/combination.h"
 #include "model/rulebook/library.h"
-#include "solvers/engine/formula.h"
+#include "solvers/engine/betting/ranks.h"
 
 namespace hanaproof::odds {
 
 using cards::Card;
+using engine::betting::ClassId;
+using engine::betting::RankTable;
+using rulebook::Combination;
 using rulebook::EditionError;
 using rulebook::Ruleset;
 using rulebook::Value;
 
 namespace {
 
-constexpr int kByPoints = -1;  // a place that is none in combination.order
-
-struct Combination {
-  std::string name;
-  int place;  // in combination.order, 0 the strongest; kByPoints
-  engine::Program holds;
-  int multiplier;
-  std::vector<std::string> catches;
-  std::string replays_up_to;
-};
-
-// What a hand counts as.
-struct Standing {
-  int place = kByPoints;
-  int points = 0;
-  std::string category = {};
-  int multiplier = 1;
-  bool combination = false;  // else points alone, which multiply nothing
-};
-
 [[noreturn]] void refuse(const Ruleset& rules, const std::string& why) {
   throw EditionError(fmt::format("{}: {}", rules.edition().id, why));
-}
-
-// All combinations of the rules: those in combination.order first, the strongest before others.
-std::vector<Combination> compiled(const Ruleset& rules) {
-  const std::vector<std::string> order = rulebook::combination_order(rules);
-  std::vector<Combination> all;
-  for (const rulebook::Combination& each : rulebook::combinations(rules)) {
-    const auto place = std::ranges::find(order, each.id);
-    all.push_back({each.id,
-                   place == order.end() ? kByPoints : static_cast<int>(place - order.begin()),
-                   engine::Program(each.cards, rulebook::yaku::SakeCup::animal), each.multiplier,
-                   each.catches, each.replays_up_to});
-  }
-  std::ranges::stable_sort(all, {}, [](const Combination& each) {
-    return each.place == kByPoints ? std::numeric_limits<int>::max() : each.place;
-  });
-  return all;
 }
 
 std::vector<Card> deck_of(const Ruleset& rules) {
@@ -77,67 +42,25 @@ std::vector<Card> deck_of(const Ruleset& rules) {
   return deck.cards();
 }
 
-class Judge {
- public:
-  explicit Judge(const Ruleset& rules)
-      : known_(compiled(rules)),
-        units_(rules.is("points.value", "units-of-sum")),
-        high_(rules.is("points.order", "high-wins")),
-        below_all_(rules.is("points.against-combination", "below-all")) {}
-
-  Standing standing(Card a, Card b) const {
-    const int sum = a.month() + b.month();
-    Standing held{kByPoints, units_ ? sum % 10 : sum, {}, 1};
-    const auto made = std::ranges::find_if(known_, [&](const Combination& each) {
-      return each.holds.run(cards::CardSet{a, b}.bits()) != 0;
-    });
-    if (made == known_.end()) {
-      held.category = fmt::format("points-{}", held.points);
-    } else {
-      held.place = made->place;
-      held.category = made->name;
-      held.multiplier = made->multiplier;
-      held.combination = true;
-    }
-    return held;
-  }
-
-  const std::vector<Combination>& combinations() const { return known_; }
-
-  bool stronger(const Standing& a, const Standing& b) const {
-    const bool a_ordered = a.place != kByPoints;
-    const bool b_ordered = b.place != kByPoints;
-    if (a_ordered && b_ordered) return a.place < b.place;
-    if (a_ordered != b_ordered && below_all_) return a_ordered;
-    return high_ ? a.points > b.points : a.points < b.points;
-  }
-
- private:
-  std::vector<Combination> known_;
-  bool units_;
-  bool high_;
-  bool below_all_;
-};
-
 // For each hand, how many hands it beats.
-std::vector<int> wins_of(const Judge& judge, const std::vector<Standing>& standings) {
+std::vector<int> wins_of(const RankTable& ranks, const std::vector<ClassId>& kinds) {
   std::vector<int> wins;
-  for (const Standing& one : standings) {
+  for (const ClassId one : kinds) {
     wins.push_back(static_cast<int>(std::ranges::count_if(
-        standings, [&](const Standing& other) { return judge.stronger(one, other); })));
+        kinds, [&](ClassId other) { return ranks[other].outranked_by.test(one); })));
   }
   return wins;
 }
 
-// Refuses standings that are in no strict weak order, given how many hands each beats.
-void check_order(const Ruleset& rules, const Judge& judge, const std::vector<Standing>& standings,
+// Refuses hands that are in no strict weak order, given how many hands each beats.
+void check_order(const Ruleset& rules, const RankTable& ranks, const std::vector<ClassId>& kinds,
                  const std::vector<int>& wins) {
-  for (std::size_t i = 0; i < standings.size(); ++i) {
-    for (std::size_t j = 0; j < standings.size(); ++j) {
-      if (judge.stronger(standings[i], standings[j]) == (wins[i] > wins[j])) continue;
+  for (std::size_t i = 0; i < kinds.size(); ++i) {
+    for (std::size_t j = 0; j < kinds.size(); ++j) {
+      if (ranks[kinds[j]].outranked_by.test(kinds[i]) == (wins[i] > wins[j])) continue;
       refuse(rules, fmt::format("hands do not stand in one order ({} and {} do not fit into it), "
                                 "so their odds cannot be counted by rank",
-                                standings[i].category, standings[j].category));
+                                ranks.name(kinds[i]), ranks.name(kinds[j])));
     }
   }
 }
@@ -147,24 +70,26 @@ void check_effects(const Ruleset& rules, const Combination& combination) {
     refuse(rules, fmt::format("showdown.compared: where hands are compared in turn, what "
                               "combination.{} catches depends on the seats, and its odds cannot "
                               "be counted by rank",
-                              combination.name));
+                              combination.id));
   }
   if (!rules.is("points.against-combination", "below-all")) {
     refuse(rules, fmt::format("points.against-combination: with the effects of combination.{}, "
                               "points are expected below all combinations",
-                              combination.name));
+                              combination.id));
   }
 }
 
-// The effects of the hands, once their classes are known.
-std::vector<Effect> effects_of(const Ruleset& rules, const std::vector<Combination>& combinations,
-                               const std::vector<Hand>& hands) {
+// The effects of the hands, once their classes are known: of combinations in combination.order
+// first, the strongest before others.
+std::vector<Effect> effects_of(const Ruleset& rules, const std::vector<Hand>& hands) {
+  const std::vector<std::string> order = rulebook::combination_order(rules);
+  std::vector<Combination> combinations = rulebook::combinations(rules);
+  std::ranges::stable_sort(combinations, {}, [&](const Combination& each) {
+    return std::ranges::find(order, each.id) - order.begin();
+  });
   const auto class_of = [&](const std::string& name) {
     const auto hand = std::ranges::find(hands, name, &Hand::category);
-    const auto ordered = std::ranges::any_of(combinations, [&](const Combination& each) {
-      return each.name == name && each.place != kByPoints;
-    });
-    if (hand == hands.end() || !ordered) {
+    if (hand == hands.end() || std::ranges::find(order, name) == order.end()) {
       refuse(rules, fmt::format("a combination has an effect on {}, which no hand in "
                                 "combination.order is",
                                 name));
@@ -179,7 +104,7 @@ std::vector<Effect> effects_of(const Ruleset& rules, const std::vector<Combinati
     for (const std::string& name : each.catches) effect.catches.push_back(class_of(name));
     if (!each.replays_up_to.empty()) effect.replays_up_to = class_of(each.replays_up_to);
     for (effect.hand = 0; effect.hand < hands.size(); ++effect.hand) {
-      if (hands[effect.hand].category == each.name) effects.push_back(effect);
+      if (hands[effect.hand].category == each.id) effects.push_back(effect);
     }
   }
   return effects;
@@ -189,37 +114,36 @@ std::vector<Effect> effects_of(const Ruleset& rules, const std::vector<Combinati
 
 HandTable::HandTable(const Ruleset& rules) : deck_(deck_of(rules)) {
   list_hands();
-  const Judge judge(rules);
-  std::vector<Standing> standings;
+  const RankTable ranks(rules);
+  std::vector<ClassId> kinds;
   for (const Hand& hand : hands_) {
-    standings.push_back(judge.standing(deck_[at(hand.places[0])], deck_[at(hand.places[1])]));
+    kinds.push_back(ranks.of(deck_[at(hand.places[0])], deck_[at(hand.places[1])]));
   }
-  const std::vector<int> wins = wins_of(judge, standings);
-  check_order(rules, judge, standings, wins);
+  const std::vector<int> wins = wins_of(ranks, kinds);
+  check_order(rules, ranks, kinds, wins);
   const std::set<int> levels(wins.begin(), wins.end());
   multipliers_.resize(levels.size());
   paid_.resize(levels.size());
   const bool on_top = rules.is("payment.multiplier-means", "on-top");
   for (std::size_t i = 0; i < hands_.size(); ++i) {
-    hands_[i].category = standings[i].category;
-    hands_[i].strength = static_cast<int>(std::distance(levels.begin(), levels.find(wins[i])));
-    int& multiplier = multipliers_[at(hands_[i].strength)];
-    if (multiplier != 0 && multiplier != standings[i].multiplier) {
-      refuse(rules, fmt::format("{} ties with hands of another multiplier, so it is open what its "
-                                "payment is",
-                                hands_[i].category));
-    }
-    multiplier = standings[i].multiplier;
-    int& paid = paid_[at(hands_[i].strength)];
-    const int stakes = multiplier + (on_top && standings[i].combination ? 1 : 0);
-    if (paid != 0 && paid != stakes) {
-      refuse(rules, fmt::format("{} ties with hands that take other stakes, so it is open what its "
-                                "payment is",
-                                hands_[i].category));
-    }
-    paid = stakes;
+    Hand& hand = hands_[i];
+    hand.category = ranks.name(kinds[i]);
+    hand.strength = static_cast<int>(std::distance(levels.begin(), levels.find(wins[i])));
+    const auto settle = [&](int& known, int value, const char* others) {
+      if (known != 0 && known != value) {
+        refuse(rules, fmt::format("{} ties with hands {}, so it is open what its payment is",
+                                  hand.category, others));
+      }
+      known = value;
+    };
+    // Points alone multiply nothing.
+    const bool combination = ranks[kinds[i]].combination;
+    const int multiplier = combination ? ranks[kinds[i]].multiplier : 1;
+    settle(multipliers_[at(hand.strength)], multiplier, "of another multiplier");
+    settle(paid_[at(hand.strength)], multiplier + (on_top && combination ? 1 : 0),
+           "that take other stakes");
   }
-  effects_ = effects_of(rules, judge.combinations(), hands_);
+  effects_ = effects_of(rules, hands_);
 }
 
 HandTable::HandTable(std::vector<Card> deck, const std::vector<int>& strength,

@@ -9,36 +9,23 @@ namespace hanaproof::reduced_decks {
 
 namespace {
 
-std::vector<Table> with_yaku(std::vector<Table> all) {
-  for (Table& table : tables::with_yaku(all.front().players)) all.push_back(std::move(table));
+std::vector<Table> with_yaku(int players, std::vector<Table> all) {
+  for (Table& table : all) table.players = players;
+  for (Table& table : tables::with_yaku(players)) all.push_back(std::move(table));
   return all;
 }
 
 }  // namespace
 
 const std::vector<Table>& catalogue(int players) {
-  static const std::vector<Table> two = with_yaku(tables::for_two());
-  static const std::vector<Table> three = with_yaku(tables::for_three());
-  static const std::vector<Table> four = with_yaku(tables::for_four());
-  static const std::vector<Table> five = with_yaku(tables::for_many(5));
-  static const std::vector<Table> six = with_yaku(tables::for_many(6));
-  static const std::vector<Table> seven = with_yaku(tables::for_many(7));
-  switch (players) {
-    case 2:
-      return two;
-    case 3:
-      return three;
-    case 4:
-      return four;
-    case 5:
-      return five;
-    case 6:
-      return six;
-    case 7:
-      return seven;
-    default:
-      throw std::invalid_argument("small games are for 2 to 7 players");
+  static const std::vector<std::vector<Table>> all = {
+      with_yaku(2, tables::for_two()),   with_yaku(3, tables::for_three()),
+      with_yaku(4, tables::for_four()),  with_yaku(5, tables::for_many(5)),
+      with_yaku(6, tables::for_many(6)), with_yaku(7, tables::for_many(7))};
+  if (players < 2 || players > 7) {
+    throw std::invalid_argument("small games are for 2 to 7 players");
   }
+  return all[static_cast<std::size_t>(players - 2)];
 }
 
 }  // namespace hanaproof::reduced_decks

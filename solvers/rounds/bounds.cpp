@@ -11,8 +11,6 @@ namespace hanaproof::rounds {
 using rulebook::Ruleset;
 using rulebook::Value;
 
-namespace {}  // namespace
-
 DealCount count_deal(const Ruleset& rules) {
   DealCount count;
   count.hands = rules.scope().players * rules.number("deal.hand-size");

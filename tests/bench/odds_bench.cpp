@@ -1,9 +1,9 @@
 // Odds of hands of two cards: counting all tables, one situation, and going through the deals.
 #include <benchmark/benchmark.h>
 
-#include "solvers/odds/enumerate.h"
 #include "solvers/odds/situation.h"
 #include "solvers/odds/table.h"
+#include "tests/solvers/odds/enumerate.h"
 #include "tests/solvers/odds/heron.h"
 
 namespace hanaproof::bench::odds_bench {

@@ -56,11 +56,8 @@ std::vector<deals::DealRules> open_readings(const Ruleset& rules) {
   std::vector<deals::DealRules> all = {deals::DealRules::from(rules)};
   const Clause* means = stated_clause(rules, "hand.four-pairs.means");
   if (means && means->readings.size() == 1) return all;
-  for (const deals::Means other : deals::kMeans) {
-    if (other == all.front().means) continue;
-    all.push_back(all.front());
-    all.back().means = other;
-  }
+  all.push_back(all.front());
+  all.back().four_of_month_is_two_pairs = !all.front().four_of_month_is_two_pairs;
   return all;
 }
 

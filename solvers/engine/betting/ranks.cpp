@@ -101,6 +101,7 @@ RankTable::RankTable(const Ruleset& rules) {
         }
         known[worth] = static_cast<ClassId>(classes_.size());
         classes_.push_back(class_of(counts, worth.second, order));
+        names_.push_back(counts ? counts->source.id : fmt::format("points-{}", worth.second));
         made_by.push_back(counts);
       }
       const auto i = static_cast<std::size_t>(a.index());

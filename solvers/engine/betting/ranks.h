@@ -6,6 +6,7 @@
 #include <array>
 #include <bitset>
 #include <cstdint>
+#include <string>
 #include <vector>
 
 #include "model/cards/card_set.h"
@@ -40,6 +41,8 @@ class RankTable {
   ClassId of(cards::CardSet hand) const;
   const HandClass& operator[](ClassId id) const { return classes_[id]; }
   std::size_t size() const { return classes_.size(); }
+  // "pair-10", "points-7": the id of the combination that its hands count as, or their points.
+  const std::string& name(ClassId id) const { return names_[id]; }
   // Of the deck, in card-index order.
   const std::vector<cards::Card>& deck() const { return deck_; }
   // The table itself, for whoever wants to change a hand: tests do.
@@ -48,6 +51,7 @@ class RankTable {
  private:
   std::vector<cards::Card> deck_;
   std::vector<HandClass> classes_;
+  std::vector<std::string> names_;  // of classes
   std::array<std::array<ClassId, 48>, 48> ids_{};
 };
 

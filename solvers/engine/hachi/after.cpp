@@ -236,8 +236,7 @@ void finish(const Tables& tables, State& state, const Gains& gains) {
     match.track += months;
   }
   if (state.winner != kNobody) share_pot(rules, state, pot_winners(tables, state));
-  match.dealer =
-      next_dealer(rules, state, state.winner == kNobody ? rules.next_draw : rules.next_winner);
+  pass_deal(rules, state);
   if (!ends) return go_on(rules, state);
   ++match.round;
   end_match(rules, state);

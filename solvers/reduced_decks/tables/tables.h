@@ -9,6 +9,7 @@
 
 namespace hanaproof::reduced_decks::tables {
 
+// Without the number of players, which the catalogue puts in.
 std::vector<Table> for_two();
 std::vector<Table> for_three();
 std::vector<Table> for_four();

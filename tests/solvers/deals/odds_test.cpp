@@ -61,7 +61,7 @@ TEST(VerdictOdds, AddUp) {
   for (const BothWin both : {BothWin::draw, BothWin::redeal, BothWin::both_score}) {
     for (const bool hand_first : {true, false}) {
       rules.both_win = both;
-      rules.hand_first = hand_first;
+      rules.hand_before_field = hand_first;
       const VerdictOdds odds = verdict_odds(two_players(), rules);
       Count sum = 0;
       for (const Count& deals : odds.deals) sum += deals;
@@ -76,7 +76,7 @@ TEST(VerdictOdds, AddUp) {
 TEST(VerdictOdds, DifferInTheClashOfHandAndField) {
   DealRules rules = winning_hands();
   const VerdictOdds hand_first = verdict_odds(two_players(), rules);
-  rules.hand_first = false;
+  rules.hand_before_field = false;
   const VerdictOdds field_first = verdict_odds(two_players(), rules);
   EXPECT_GT(hand_first.clash, 0);
   EXPECT_EQ(hand_first.clash, field_first.clash);
@@ -113,9 +113,9 @@ TEST(DealRules, AreTheAnswersOfAnEdition) {
   const rulebook::Edition& edition = books::builtin().at("robin-red.koi-koi.en");
   DealRules rules = winning_hands();
   EXPECT_EQ(DealRules::from(rulebook::Ruleset(edition, {2, {}})), rules);
-  rules.means = Means::four_of_month_is_two;
+  rules.four_of_month_is_two_pairs = true;
   rules.both_win = BothWin::both_score;
-  rules.hand_first = false;
+  rules.hand_before_field = false;
   EXPECT_EQ(DealRules::from(rulebook::Ruleset(edition, {2, {}},
                                               {{"hand.four-pairs.means", "four-of-month-is-two"},
                                                {"hand.both-win", "both-score"},

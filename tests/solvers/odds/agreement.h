@@ -1,8 +1,8 @@
 // Counted tables against the deals themselves.
 #pragma once
 
-#include "solvers/odds/enumerate.h"
 #include "solvers/odds/table.h"
+#include "tests/solvers/odds/enumerate.h"
 
 namespace hanaproof::odds::testing {
 

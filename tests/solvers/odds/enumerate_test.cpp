@@ -1,5 +1,5 @@
 // Counting against going through the deals.
-#include "solvers/odds/enumerate.h"
+#include "tests/solvers/odds/enumerate.h"
 
 #include <gtest/gtest.h>
 

@@ -136,7 +136,7 @@ std::vector<Fault> table_faults() {
          t.deal.both_win = DealRules::BothWin::both_score;
        })},
       {"the wrong player begins", oishi(), with_tables([](Tables& t, const Ruleset&) {
-         t.deal.dealer_begins = !t.deal.dealer_begins;
+         t.dealer_begins = !t.dealer_begins;
        })},
       {"an animal is worth eleven", polish(),
        with_tables([](Tables& t, const Ruleset&) { t.card_points.worth[1] = 11; })},

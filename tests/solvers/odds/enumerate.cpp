@@ -1,4 +1,4 @@
-#include "solvers/odds/enumerate.h"
+#include "tests/solvers/odds/enumerate.h"
 
 #include <bit>
 #include <stdexcept>
