@@ -6,7 +6,7 @@ set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 
 build_packages=(
-  g++ cmake ninja-build pkg-config libz3-dev libboost-graph-dev libboost-dev
+  g++ cmake ninja-build pkg-config libz3-dev libboost-graph-dev libboost-dev libtbb-dev
   libtomlplusplus-dev libcli11-dev nlohmann-json3-dev libfmt-dev libutf8proc-dev
 )
 test_packages=(
