@@ -38,7 +38,7 @@ Bet a_bet(const Json& json, const std::string& field) {
 std::vector<Bet> some_bets(const Json& json, const std::string& field) {
   const auto expected = fmt::format("a list of at most {} bets", kMostBets);
   if (json.size() > kMostBets) json::fail(field, expected);
-  return json::list_of(a_bet, expected)(json, field);
+  return json::list_of(a_bet, expected.c_str())(json, field);
 }
 
 std::string a_phase(const Json& json, const std::string& field) {

@@ -85,7 +85,7 @@ auto one_of(Value first, Value last) {
 }
 
 template <class Read>
-auto list_of(Read read, const std::string& expected) {
+auto list_of(Read read, const char* expected) {
   return [=](const Json& json, const std::string& field) {
     if (!json.is_array()) fail(field, expected);
     std::vector<decltype(read(json, field))> values;
@@ -96,7 +96,7 @@ auto list_of(Read read, const std::string& expected) {
 
 // One entry a player.
 template <class Read>
-auto each(int players, Read read, const std::string& expected) {
+auto each(int players, Read read, const char* expected) {
   return [=](const Json& json, const std::string& field) {
     if (json.size() != static_cast<std::size_t>(players)) fail(field, expected);
     return list_of(read, expected)(json, field);
@@ -105,7 +105,10 @@ auto each(int players, Read read, const std::string& expected) {
 
 template <class Read>
 auto each(int players, Read read) {
-  return each(players, read, fmt::format("a list of {} entries, one a player", players));
+  return [=](const Json& json, const std::string& field) {
+    const std::string expected = fmt::format("a list of {} entries, one a player", players);
+    return each(players, read, expected.c_str())(json, field);
+  };
 }
 
 // ---- Archives -----------------------------------------------------------------------------------
