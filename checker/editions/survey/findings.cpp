@@ -7,7 +7,7 @@
 
 #include "checker/editions/compare/enact.h"
 #include "checker/editions/compare/reach_pile.h"
-#include "checker/editions/survey/pending_odds.h"
+#include "checker/editions/survey/question_odds.h"
 
 namespace hanaproof::checker {
 
@@ -33,13 +33,6 @@ std::string readings_text(const Clause& clause) {
 }
 
 }  // namespace
-
-std::vector<int> numbers(const rulebook::Value& list) {
-  std::vector<int> all;
-  for (const rulebook::Value& number : *list.list())
-    all.push_back(static_cast<int>(*number.number()));
-  return all;
-}
 
 ClauseRef reference(const Clause& clause) {
   ClauseRef ref;

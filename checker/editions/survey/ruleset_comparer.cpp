@@ -4,7 +4,7 @@
 #include <tuple>
 
 #include "checker/editions/compare/enact.h"
-#include "checker/editions/survey/tie_odds.h"
+#include "checker/editions/survey/question_odds.h"
 #include "checker/editions/survey/undecided.h"
 #include "model/rulebook/playable.h"
 
@@ -32,16 +32,8 @@ bool played_at_table(const rulebook::Topic& topic) {
 }  // namespace
 
 std::string_view name(Agreement::State state) {
-  switch (state) {
-    case Agreement::State::proved:
-      return "proved";
-    case Agreement::State::tried:
-      return "tried";
-    case Agreement::State::not_compared:
-      return "not compared";
-    default:
-      return "unknown";
-  }
+  constexpr std::array<std::string_view, 4> kNames = {"proved", "tried", "not compared", "unknown"};
+  return kNames[static_cast<std::size_t>(state)];
 }
 
 template <class T>
@@ -139,15 +131,17 @@ Comparison RulesetComparer::compare(const Pair& pair, const Ruleset& base) {
   return {std::nullopt, {Agreement::State::not_compared, "compared as text only"}};
 }
 
-bool RulesetComparer::differ(const Ruleset& base, const rulebook::Topic& topic,
-                             const rulebook::Value& a, const rulebook::Value& b,
-                             const Witness* hint, Inconclusive& inconclusive) {
-  if (hint) {
-    if (enact(base.with(topic.id, a), *hint) != enact(base.with(topic.id, b), *hint)) return true;
+std::optional<Difference> RulesetComparer::tell_apart(const Ruleset& base,
+                                                      const rulebook::Topic& topic,
+                                                      const rulebook::Value& a,
+                                                      const rulebook::Value& b, const Witness* hint,
+                                                      Inconclusive& inconclusive) {
+  if (hint && enact(base.with(topic.id, a), *hint) != enact(base.with(topic.id, b), *hint)) {
+    return Difference{};
   }
-  const Comparison comparison = distinguish(base, topic, a, b);
+  Comparison comparison = distinguish(base, topic, a, b);
   inconclusive.note(comparison);
-  return comparison.difference.has_value();
+  return std::move(comparison.difference);
 }
 
 void RulesetComparer::leave_open(Undecided undecided) {
