@@ -91,9 +91,8 @@ void show(Finding& finding, const Ruleset& base, const Topic& topic,
   std::vector<Answered> sides;
   std::vector<Ruleset> rulesets;
   for (const Option& option : options) {
-    sides.push_back({option.side.value,
-                     base[topic.id] == option.value ? base : base.with(topic.id, option.value)});
-    rulesets.push_back(sides.back().rules);
+    rulesets.push_back(base[topic.id] == option.value ? base : base.with(topic.id, option.value));
+    sides.push_back({option.side.value, rulesets.back()});
   }
   enact_sides(finding.witness, sides);
   const int points = at_stake(rulesets, finding.witness);

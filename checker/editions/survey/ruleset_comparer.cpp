@@ -36,40 +36,36 @@ std::string_view name(Agreement::State state) {
   return kNames[static_cast<std::size_t>(state)];
 }
 
-template <class T>
-RulesetComparer::Slot<T>& RulesetComparer::slot(std::map<Key, Slot<T>>& slots, const Key& key) {
-  const std::scoped_lock lock(mutex_);
-  return slots[key];
+template <class T, class Make>
+const T& RulesetComparer::once(std::map<Key, Slot<T>>& slots, const Key& key, const Make& make) {
+  std::unique_lock lock(mutex_);
+  Slot<T>& slot = slots[key];
+  lock.unlock();
+  std::call_once(slot.made, [&] { slot.value = make(); });
+  return *slot.value;
 }
 
 const Ruleset& RulesetComparer::rules(const rulebook::Edition& edition,
                                       const rulebook::Scope& scope) {
-  auto& entry = slot(rulesets_, {edition.id, scope});
-  std::call_once(entry.made, [&] { entry.value = std::make_unique<Ruleset>(edition, scope); });
-  return *entry.value;
+  return once(rulesets_, {edition.id, scope},
+              [&] { return std::make_unique<Ruleset>(edition, scope); });
 }
 
 const std::string& RulesetComparer::tie_odds(const Ruleset& rules) {
-  auto& entry = slot(tie_odds_, {rules.text(), {}});
-  std::call_once(entry.made,
-                 [&] { entry.value = std::make_unique<std::string>(checker::tie_odds(rules)); });
-  return *entry.value;
+  return once(tie_odds_, {rules.text(), {}},
+              [&] { return std::make_unique<std::string>(checker::tie_odds(rules)); });
 }
 
 const Corpus& RulesetComparer::corpus(const Ruleset& base) {
   const Ruleset& played = rules(base.edition(), base.scope());
-  auto& entry = slot(corpora_, {base.edition().id, base.scope()});
-  std::call_once(entry.made, [&] { entry.value = std::make_unique<Corpus>(played, rounds_); });
-  return *entry.value;
+  return once(corpora_, {base.edition().id, base.scope()},
+              [&] { return std::make_unique<Corpus>(played, rounds_); });
 }
 
 const HachiCorpus& RulesetComparer::hachi_corpus(const Ruleset& base) {
   const Ruleset& played = rules(base.edition(), base.scope());
-  auto& entry = slot(hachi_corpora_, {base.edition().id, base.scope()});
-  std::call_once(entry.made, [&] {
-    entry.value = std::make_unique<HachiCorpus>(played, kHachiMatches, kHachiEnds);
-  });
-  return *entry.value;
+  return once(hachi_corpora_, {base.edition().id, base.scope()},
+              [&] { return std::make_unique<HachiCorpus>(played, kHachiMatches, kHachiEnds); });
 }
 
 Comparison RulesetComparer::distinguish(const Ruleset& base, const rulebook::Topic& topic,

@@ -63,8 +63,8 @@ class RulesetComparer {
     std::once_flag made;
     std::unique_ptr<T> value;
   };
-  template <class T>
-  Slot<T>& slot(std::map<Key, Slot<T>>& slots, const Key& key);
+  template <class T, class Make>
+  const T& once(std::map<Key, Slot<T>>& slots, const Key& key, const Make& make);
 
   Comparison compare(const Pair& pair, const rulebook::Ruleset& base);
 
