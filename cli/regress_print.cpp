@@ -5,7 +5,6 @@
 
 #include "cli/progress.h"
 #include "cli/regress.h"
-#include "model/notation/hachi_json.h"
 #include "model/notation/position_json.h"
 #include "reports/scene.h"
 #include "reports/terminal/text.h"

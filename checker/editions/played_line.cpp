@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "checker/editions/compare/enact.h"
+#include "checker/editions/replay.h"
 
 namespace hanaproof::checker {
 
@@ -10,17 +11,6 @@ using rulebook::Library;
 using rulebook::Ruleset;
 
 namespace {
-
-// Whose rules a line is played by.
-struct Choice {
-  std::string edition;
-  std::map<std::string, std::string> rules;
-  int players = 2;
-
-  Ruleset ruleset(const Library& library) const {
-    return Ruleset(library.at(edition), {players, {}}, rules);
-  }
-};
 
 // As far as the line is legal.
 struct Played {
@@ -123,14 +113,12 @@ std::size_t length(const Witness& witness) {
   return witness.line.size() + (decided ? 1 : 0);
 }
 
-std::vector<Choice> choices(const Witness& witness) {
-  std::vector<Choice> sides;
+// Whose rules the line may be played by: those of the deal, then those of each side.
+std::vector<Outcome> choices(const Witness& witness) {
+  std::vector<Outcome> sides = witness.outcomes;
   const auto& deal = witness.deal;
   if (deal && witness.situation != Situation::round) {
-    sides.push_back({deal->edition, deal->rules, deal->players});
-  }
-  for (const Outcome& each : witness.outcomes) {
-    sides.push_back({each.edition, each.rules, each.players});
+    sides.insert(sides.begin(), {{}, deal->edition, deal->rules, deal->players, {}});
   }
   return sides;
 }
@@ -162,14 +150,14 @@ std::optional<std::size_t> parting(const Walk& walk, const std::vector<Played>& 
 std::optional<Walk> walk(const Finding& finding, const Library& library) {
   const Witness& witness = finding.witness;
   if (length(witness) == 0) return std::nullopt;
-  const std::vector<Choice> sides = choices(witness);
+  const std::vector<Outcome> sides = choices(witness);
   std::vector<Played> played;
-  for (const Choice& side : sides) played.push_back(play(side.ruleset(library), witness));
+  for (const Outcome& side : sides) played.push_back(play(rules_of(side, library), witness));
   const auto whole = std::find_if(played.begin(), played.end(), [&](const Played& each) {
     return each.steps.size() == length(witness);
   });
   if (whole == played.end()) return std::nullopt;
-  const Choice& chosen = sides[static_cast<std::size_t>(whole - played.begin())];
+  const Outcome& chosen = sides[static_cast<std::size_t>(whole - played.begin())];
   Walk walk{game_of(witness), chosen.edition, chosen.rules, whole->start, whole->steps, {}};
   walk.parts = parting(walk, played);
   return walk;

@@ -14,20 +14,20 @@ using rulebook::Ruleset;
 
 namespace {
 
-Ruleset rules_of(const Outcome& outcome, const rulebook::Library& library) {
-  return Ruleset(library.at(outcome.edition), {outcome.players, {}}, outcome.rules);
-}
-
 // The deal and the line, where there are any, must lead there under the rules that the deal names.
 bool is_reached(const Witness& witness, const rulebook::Library& library) {
   // A round is a line of play itself, and enacted as one.
   if (!witness.deal || witness.situation == Situation::round) return true;
-  const Ruleset rules(library.at(witness.deal->edition), {witness.deal->players, {}},
-                      witness.deal->rules);
+  const auto& deal = *witness.deal;
+  const Ruleset rules = rules_of({{}, deal.edition, deal.rules, deal.players, {}}, library);
   return leads_there(*spec::capturing_game(rules), witness);
 }
 
 }  // namespace
+
+Ruleset rules_of(const Outcome& outcome, const rulebook::Library& library) {
+  return Ruleset(library.at(outcome.edition), {outcome.players, {}}, outcome.rules);
+}
 
 Replay replay(const Finding& finding, const rulebook::Library& library) {
   if (const auto fault = fault_in(finding)) {

@@ -17,6 +17,10 @@ struct Replay {
   bool holds() const { return mismatches.empty() && reached; }
 };
 
+// The rules that one side was executed under. Throws EditionError when the edition or a rule is
+// unknown.
+rulebook::Ruleset rules_of(const Outcome& outcome, const rulebook::Library& library);
+
 // Executes the witness under the rules of every side, and the line that leads to it. Throws
 // EditionError when an edition or rule is unknown, or the finding lacks a part
 // (checker/editions/soundness.h).

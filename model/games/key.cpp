@@ -1,7 +1,7 @@
 #include <algorithm>
 
 #include "model/games/position.h"
-#include "model/notation/hachi_json.h"
+#include "model/notation/position_json.h"
 
 namespace hanaproof::games {
 

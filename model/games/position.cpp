@@ -1,9 +1,6 @@
 #include "model/games/position.h"
 
-#include "model/notation/hachi_json.h"
-#include "model/notation/json_depth.h"
-#include "model/notation/json_reader.h"
-#include "model/notation/position_json.h"
+#include "model/notation/json_fields.h"
 
 namespace hanaproof::games {
 
@@ -65,13 +62,10 @@ std::string to_json(const Position& position) {
 }
 
 Position position_from_json(std::string_view text) {
-  if (notation::json_depth(text) > notation::kDeepestJson) {
-    throw notation::NotationError("position: nested too deeply");
-  }
-  const Json json = Json::parse(text, nullptr, false);
-  if (json.is_object() && json.contains("bets")) return notation::bet_position_from_json(text);
-  if (json.is_object() && json.contains("match")) return notation::hachi_from_json(text);
-  return notation::position_from_json(text);
+  const Json json = notation::json::parse_object(text);
+  if (json.contains("bets")) return notation::bet_position_from_value(json);
+  if (json.contains("match")) return notation::hachi_from_value(json);
+  return notation::position_from_value(json);
 }
 
 }  // namespace hanaproof::games

@@ -2,60 +2,74 @@
 
 #include <algorithm>
 
-#include "model/notation/json_reader.h"
+#include "model/notation/json_fields.h"
 
 namespace hanaproof::notation {
 
+using json::each;
+using json::In;
 using json::Json;
+using json::number;
+using json::Out;
 
 namespace {
 
 constexpr int kFewestBettors = 2;
 constexpr int kMostBettors = 10;
 
-// One entry a seat.
-template <class Read>
-auto listed(const Json& json, const std::string& field, int players, Read read) {
-  if (!json.is_array() || json.size() != static_cast<std::size_t>(players)) {
-    json::fail(field, "a list of " + std::to_string(players) + " entries, one a player");
-  }
-  std::vector<decltype(read(json))> entries;
-  for (const Json& entry : json) entries.push_back(read(entry));
-  return entries;
+auto a_hand(cards::CardSet& seen) {
+  return [&seen](const Json& json, const std::string& field) {
+    const cards::CardSet hand = json::card_set(json, field);
+    if (hand.size() != 2) json::fail(field, "two cards a player");
+    if (const auto twice = hand & seen; !twice.empty()) {
+      throw NotationError("position: card " + twice.front().code() + " is twice in the hands");
+    }
+    seen |= hand;
+    return hand;
+  };
 }
 
-std::vector<int> to_coins(json::Reader& reader, const std::string& field, int players) {
-  return listed(reader.need(field), field, players,
-                [&](const Json& coins) { return json::to_int(coins, field, 0, kMostCoins); });
-}
-
-cards::CardSet to_hand(const Json& json, cards::CardSet& seen) {
-  const cards::CardSet hand = json::to_set(json, "hands");
-  if (hand.size() != 2) json::fail("hands", "two cards a player");
-  if (const auto twice = hand & seen; !twice.empty()) {
-    throw NotationError("position: card " + twice.front().code() + " is twice in the hands");
-  }
-  seen |= hand;
-  return hand;
-}
-
-Bet to_bet(const Json& json) {
+Bet a_bet(const Json& json, const std::string& field) {
   const auto bet = json.is_string() ? Bet::parse(json.get<std::string>()) : std::nullopt;
-  if (!bet || bet->sort > Bet::Sort::raise) json::fail("bets", "fold, follow or raise:N");
+  if (!bet || bet->sort > Bet::Sort::raise) json::fail(field, "fold, follow or raise:N");
   return *bet;
 }
 
-BetStanding to_standing(json::Reader& reader, int players) {
-  BetStanding standing;
-  const std::string phase = json::to_word(reader.need("phase"), "phase");
-  if (phase != "bet" && phase != "over") json::fail("phase", "bet or over");
-  standing.over = phase == "over";
-  standing.turn = json::to_int(reader.need("turn"), "turn", 0, players - 1);
-  standing.left = to_coins(reader, "left", players);
-  standing.put_in = to_coins(reader, "put_in", players);
-  standing.folded = listed(reader.need("folded"), "folded", players,
-                           [](const Json& folded) { return json::to_truth(folded, "folded"); });
-  return standing;
+std::vector<Bet> some_bets(const Json& json, const std::string& field) {
+  const auto expected = fmt::format("a list of at most {} bets", kMostBets);
+  if (json.size() > kMostBets) json::fail(field, expected);
+  return json::list_of(a_bet, expected.c_str())(json, field);
+}
+
+std::string a_phase(const Json& json, const std::string& field) {
+  const std::string phase = json::word(json, field);
+  if (phase != "bet" && phase != "over") json::fail(field, "bet or over");
+  return phase;
+}
+
+constexpr auto kCoins = number(0, kMostCoins);
+
+template <class Archive, class R>
+void round_fields(Archive& archive, R& round) {
+  int players = round.players();
+  cards::CardSet seen;
+  archive.field("players", players, number(kFewestBettors, kMostBettors));
+  archive.field("dealer", round.dealer, number(0, players - 1));
+  archive.field("money", round.money, each(players, kCoins));
+  archive.field("ante", round.ante, number(1, kMostCoins));
+  archive.field("bets", round.bets, some_bets);
+  archive.field("hands", round.hands, each(players, a_hand(seen)));
+}
+
+template <class Archive, class S>
+void standing_fields(Archive& archive, S& standing, int players) {
+  std::string phase = standing.over ? "over" : "bet";
+  archive.field("turn", standing.turn, number(0, players - 1));
+  archive.field("phase", phase, a_phase);
+  archive.field("left", standing.left, each(players, kCoins));
+  archive.field("put_in", standing.put_in, each(players, kCoins));
+  archive.field("folded", standing.folded, each(players, json::truth));
+  if constexpr (!std::is_const_v<S>) standing.over = phase == "over";
 }
 
 }  // namespace
@@ -70,62 +84,38 @@ BetStanding outline(const Betting& betting) {
   return standing;
 }
 
-std::string to_json(const BetPosition& position) {
-  const BetRound& round = position.round;
-  Json object;
-  object["edition"] = position.edition;
-  if (!position.rules.empty()) object["rules"] = position.rules;
-  object["players"] = round.players();
-  object["dealer"] = round.dealer;
-  object["money"] = round.money;
-  object["ante"] = round.ante;
-  object["bets"] = Json::array();
-  for (const Bet& bet : round.bets) object["bets"].push_back(bet.text());
-  object["hands"] = json::codes(round.hands);
+Json to_value(const BetPosition& position) {
+  Out out;
+  out.field("edition", position.edition, json::word);
+  out.maybe("rules", position.rules, json::rules);
+  round_fields(out, position.round);
   const auto standing = position.betting ? outline(*position.betting) : position.standing;
-  if (standing) {
-    object["turn"] = standing->turn;
-    object["phase"] = standing->over ? "over" : "bet";
-    object["left"] = standing->left;
-    object["put_in"] = standing->put_in;
-    object["folded"] = standing->folded;
-  }
-  return object.dump();
+  if (standing) standing_fields(out, *standing, position.round.players());
+  return out.json;
 }
 
-BetPosition bet_position_from_json(std::string_view text) {
-  const Json object = json::parse_object(text);
-  json::Reader reader(object);
+BetPosition bet_position_from_value(const Json& json) {
+  json::need_object(json);
+  In in(json);
   for (const char* field : {"edition", "rules", "players", "dealer", "money", "ante", "bets",
                             "hands", "turn", "phase", "left", "put_in", "folded"}) {
-    reader.find(field);
+    in.find(field);
   }
-  reader.refuse_others();
+  in.refuse_others();
   BetPosition position;
-  position.edition = json::to_word(reader.need("edition"), "edition");
-  if (const Json* rules = reader.find("rules")) {
-    if (!rules->is_object()) json::fail("rules", "an object of topics and readings");
-    for (const auto& [topic, reading] : rules->items()) {
-      position.rules[topic] = reading.is_string() ? reading.get<std::string>() : reading.dump();
-    }
-  }
-  BetRound& round = position.round;
-  const int players = json::to_int(reader.need("players"), "players", kFewestBettors, kMostBettors);
-  round.dealer = json::to_int(reader.need("dealer"), "dealer", 0, players - 1);
-  round.money = to_coins(reader, "money", players);
-  round.ante = json::to_int(reader.need("ante"), "ante", 1, kMostCoins);
-  const Json& bets = reader.need("bets");
-  if (!bets.is_array() || bets.size() > kMostBets) {
-    json::fail("bets", "a list of at most " + std::to_string(kMostBets) + " bets");
-  }
-  for (const Json& bet : bets) round.bets.push_back(to_bet(bet));
-  cards::CardSet seen;
-  round.hands = listed(reader.need("hands"), "hands", players,
-                       [&](const Json& hand) { return to_hand(hand, seen); });
+  in.field("edition", position.edition, json::word);
+  in.maybe("rules", position.rules, json::rules);
+  round_fields(in, position.round);
   const auto said = {"turn", "phase", "left", "put_in", "folded"};
-  const auto is_said = [&](const char* field) { return reader.find(field) != nullptr; };
-  if (std::ranges::count_if(said, is_said) > 0) position.standing = to_standing(reader, players);
+  const auto is_said = [&](const char* field) { return in.find(field) != nullptr; };
+  if (std::ranges::none_of(said, is_said)) return position;
+  standing_fields(in, position.standing.emplace(), position.round.players());
   return position;
+}
+
+std::string to_json(const BetPosition& position) { return to_value(position).dump(); }
+BetPosition bet_position_from_json(std::string_view text) {
+  return bet_position_from_value(json::parse_object(text));
 }
 
 }  // namespace hanaproof::notation

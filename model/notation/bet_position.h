@@ -5,7 +5,6 @@
 #include <map>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "model/notation/bet_round.h"
@@ -40,10 +39,5 @@ struct BetPosition {
 // More coins make the list of raises too long to be of use.
 inline constexpr int kMostCoins = 1000;
 inline constexpr int kMostBets = 200;
-
-// One line of JSON, with how the round stands if that is known.
-std::string to_json(const BetPosition& position);
-// Reads and checks the shape. Throws NotationError.
-BetPosition bet_position_from_json(std::string_view text);
 
 }  // namespace hanaproof::notation

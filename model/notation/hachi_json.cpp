@@ -1,22 +1,19 @@
-#include "model/notation/hachi_json.h"
-
-#include <algorithm>
-#include <array>
-
-#include "model/notation/json_reader.h"
-#include "model/notation/json_values.h"
+#include "model/cards/seat.h"
+#include "model/notation/json_fields.h"
 
 namespace hanaproof::notation {
 
-using json::codes;
-using json::fail;
+using json::card_list;
+using json::card_set;
+using json::each;
+using json::In;
 using json::Json;
-using json::read_seats;
-using json::Reader;
-using json::to_int;
-using json::to_truth;
-using json::to_word;
-using json::write_seats;
+using json::list_of;
+using json::number;
+using json::one_of;
+using json::Out;
+using json::truth;
+using json::words;
 
 namespace {
 
@@ -25,258 +22,152 @@ constexpr int kMost = 7;
 constexpr int kMuch = 1000000;  // points
 constexpr int kManyRounds = 1000;
 
-constexpr std::array kSorts = {FieldSort::small, FieldSort::twofold, FieldSort::grand};
-constexpr std::array kHachiPhases = {HachiPhase::blind,  HachiPhase::stay,   HachiPhase::show,
-                                     HachiPhase::play,   HachiPhase::choose, HachiPhase::call,
-                                     HachiPhase::cancel, HachiPhase::repay,  HachiPhase::over};
-constexpr std::array kStances = {Stance::open, Stance::stays, Stance::passes, Stance::chased,
-                                 Stance::blank};
-constexpr std::array kEnds = {HachiEnd::none,       HachiEnd::void_deal, HachiEnd::no_match,
-                              HachiEnd::four_three, HachiEnd::yoshi,     HachiEnd::cancelled,
-                              HachiEnd::counted,    HachiEnd::played_out};
+constexpr auto kAmount = number(-kMuch, kMuch);
 
-// ---- Writing: what goes without saying is left out ----------------------------------------------
-
-void write_number(Json& object, const std::string& field, int number) {
-  if (number != 0) object[field] = number;
-}
-
-template <class Items>
-Json names(const Items& items) {
-  Json list = Json::array();
-  for (const auto& item : items) list.push_back(name(item));
-  return list;
-}
-
-// ---- Reading ------------------------------------------------------------------------------------
-
-template <class Values>
-auto named(const Json& word, const std::string& field, const Values& values) {
-  const std::string text = to_word(word, field);
-  std::string expected;
-  for (const auto value : values) {
-    if (name(value) == text) return value;
-    expected += expected.empty() ? "one of " : ", ";
-    expected += name(value);
-  }
-  fail(field, expected + ", not \"" + text + "\"");
-}
-
-int number_or_zero(Reader& reader, const std::string& field) {
-  const Json* number = reader.find(field);
-  return number ? to_int(*number, field, -kMuch, kMuch) : 0;
-}
-
-auto a_seat(const std::string& field, int players) {
-  return [=](const Json& value) { return to_int(value, field, 0, players - 1); };
-}
-
-auto an_amount(const std::string& field) {
-  return [=](const Json& value) { return to_int(value, field, -kMuch, kMuch); };
-}
-
-auto a_truth(const std::string& field) {
-  return [=](const Json& value) { return to_truth(value, field); };
-}
-
-auto a_set(const std::string& field) {
-  return [=](const Json& value) { return json::to_set(value, field); };
-}
-
-auto some_words(const std::string& field) {
-  return [=](const Json& value) { return json::to_words(value, field); };
-}
-
-HachiMatch read_match(const Json& object) {
-  if (!object.is_object()) fail("match", "an object");
-  Reader reader(object);
-  HachiMatch match;
-  match.players = to_int(reader.need("players"), "players", kFewest, kMost);
-  match.round = to_int(reader.need("round"), "round", 1, kManyRounds);
-  match.rounds = to_int(reader.need("rounds"), "rounds", 1, kManyRounds);
-  match.dealer = a_seat("dealer", match.players)(reader.need("dealer"));
-  for (auto* list : {&match.money, &match.debt, &match.last, &match.won}) {
-    list->assign(static_cast<std::size_t>(match.players), 0);
-  }
-  // A match that begins may leave it to the rules.
-  const bool begins = match.round == 1 && reader.need("money").empty();
-  if (begins) match.money.clear();
-  read_seats(reader, "money", match.money, an_amount("money"));
-  read_seats(reader, "debt", match.debt, an_amount("debt"));
-  read_seats(reader, "last", match.last, an_amount("last"));
-  read_seats(reader, "won", match.won, an_amount("won"));
-  if (const Json* waiting = reader.find("waiting")) {
-    for (const std::string& word : json::to_words(*waiting, "waiting")) {
-      match.waiting.push_back(
-          named(word, "waiting", std::array{FieldSort::twofold, FieldSort::grand}));
+template <class Archive, class M>
+void match_fields(Archive& archive, M& match) {
+  archive.field("players", match.players, number(kFewest, kMost));
+  archive.field("round", match.round, number(1, kManyRounds));
+  archive.field("rounds", match.rounds, number(1, kManyRounds));
+  archive.field("dealer", match.dealer, number(0, match.players - 1));
+  int holders = match.players;
+  if constexpr (!std::is_const_v<M>) {
+    for (auto* list : {&match.money, &match.debt, &match.last, &match.won}) {
+      list->assign(cards::at(match.players), 0);
     }
+    // A match that begins may leave it to the rules.
+    if (match.round == 1 && archive.need("money").empty()) holders = 0;
   }
-  match.pot = number_or_zero(reader, "pot");
-  match.track = number_or_zero(reader, "track");
-  match.bank = number_or_zero(reader, "bank");
-  if (const Json* over = reader.find("over")) match.over = to_truth(*over, "over");
-  reader.refuse_others();
+  archive.given(true, "money", match.money, each(holders, kAmount));
+  archive.seats("debt", match.debt, kAmount);
+  archive.maybe("waiting", match.waiting,
+                list_of(one_of(FieldSort::twofold, FieldSort::grand), "a list of words"));
+  archive.maybe("pot", match.pot, kAmount);
+  archive.maybe("track", match.track, kAmount);
+  archive.maybe("bank", match.bank, kAmount);
+  archive.seats("last", match.last, kAmount);
+  archive.seats("won", match.won, kAmount);
+  archive.maybe("over", match.over, truth);
+}
+
+template <class Archive, class D>
+void deal_fields(Archive& archive, D& deal, int players) {
+  archive.field("hands", deal.hands, each(players, card_set));
+  archive.maybe("field", deal.field, card_set);
+  archive.maybe("blank", deal.blank, number(0, players - 1));
+  archive.field("mixed", deal.mixed, card_list);
+}
+
+HachiMatch read_match(const Json& json, const std::string& field) {
+  if (!json.is_object()) json::fail(field, "an object");
+  In in(json);
+  HachiMatch match;
+  match_fields(in, match);
+  in.refuse_others();
   return match;
 }
 
-void read_round(Reader& reader, HachiPosition& position) {
+template <class P>
+void lay_places(P& position) {
+  const auto seats = cards::at(position.match.players);
+  position.stances.resize(seats);
+  position.penalties.resize(seats);
+  position.shown.resize(seats);
+  position.sage.resize(seats);
+  position.cancelled.resize(seats);
+}
+
+template <class Archive, class P>
+void hachi_fields(Archive& archive, P& position) {
+  archive.field("edition", position.edition, json::word);
+  archive.maybe("rules", position.rules, json::rules);
+  archive.field("match", position.match, read_match);
+  if constexpr (!std::is_const_v<P>) lay_places(position);
   const int players = position.match.players;
-  const auto stance = [](const Json& word) { return named(word, "stances", kStances); };
-  read_seats(reader, "stances", position.stances, stance);
-  read_seats(reader, "penalties", position.penalties, an_amount("penalties"));
-  if (const Json* oya = reader.find("oya")) position.oya = a_seat("oya", players)(*oya);
-  read_seats(reader, "shown", position.shown, some_words("shown"));
-  reader.need("hands");
-  read_seats(reader, "hands", position.hands, a_set("hands"));
-  position.field = json::to_set(reader.need("field"), "field");
-  if (const Json* stock = reader.find("stock")) position.stock = json::to_cards(*stock, "stock");
-  read_seats(reader, "captured", position.captured, a_set("captured"));
-  if (const Json* drawn = reader.find("drawn")) position.drawn = json::to_card(*drawn, "drawn");
-  if (const Json* before = reader.find("before")) {
-    position.before = json::to_words(*before, "before");
-  }
-  position.kan_before = number_or_zero(reader, "kan_before");
-  read_seats(reader, "sage", position.sage, a_truth("sage"));
-  if (const Json* last = reader.find("last_sage")) {
-    position.last_sage = a_seat("last_sage", players)(*last);
-  }
-  read_seats(reader, "cancelled", position.cancelled, a_truth("cancelled"));
+  const auto seat = number(0, players - 1);
+  const auto deal = [&](const Json& json, const std::string&) {
+    return hachi_deal_from_value(json, players);
+  };
+  archive.field("phase", position.phase, one_of(HachiPhase::blind, HachiPhase::over));
+  archive.field("turn", position.turn, seat);
+  archive.field("dealt_by", position.dealt_by, seat);
+  archive.field("number", position.number, number(1, kManyRounds));
+  archive.field("deal", position.deal, deal);
+  archive.field("sort", position.sort, one_of(FieldSort::small, FieldSort::grand));
+  archive.maybe("mizu_ten", position.mizu_ten, truth);
+  archive.given(true, "stances", position.stances,
+                each(players, one_of(Stance::open, Stance::blank)));
+  archive.seats("penalties", position.penalties, kAmount);
+  archive.maybe("oya", position.oya, seat);
+  archive.seats("shown", position.shown, words);
+  archive.field("hands", position.hands, each(players, card_set));
+  archive.field("field", position.field, card_set);
+  archive.maybe("stock", position.stock, card_list);
+  if constexpr (!std::is_const_v<P>) position.captured.resize(cards::at(players));
+  archive.given(true, "captured", position.captured, each(players, card_set));
+  archive.maybe("drawn", position.drawn, json::card);
+  archive.maybe("before", position.before, words);
+  archive.maybe("kan_before", position.kan_before, kAmount);
+  archive.seats("sage", position.sage, truth);
+  archive.maybe("last_sage", position.last_sage, seat);
+  archive.seats("cancelled", position.cancelled, truth);
+  archive.maybe("end", position.end, one_of(HachiEnd::none, HachiEnd::played_out));
+  archive.maybe("winner", position.winner, seat);
 }
 
 }  // namespace
 
 Json to_value(const HachiMatch& match) {
-  Json object = {{"players", match.players},
-                 {"round", match.round},
-                 {"rounds", match.rounds},
-                 {"dealer", match.dealer},
-                 {"money", match.money}};
-  write_seats(object, "debt", match.debt);
-  if (!match.waiting.empty()) object["waiting"] = names(match.waiting);
-  write_number(object, "pot", match.pot);
-  write_number(object, "track", match.track);
-  write_number(object, "bank", match.bank);
-  write_seats(object, "last", match.last);
-  write_seats(object, "won", match.won);
-  if (match.over) object["over"] = true;
-  return object;
+  Out out;
+  match_fields(out, match);
+  return out.json;
 }
 
 Json to_value(const HachiDeal& deal) {
-  Json object = {{"hands", codes(deal.hands)}};
-  if (!deal.field.empty()) object["field"] = codes(deal.field);
-  if (deal.blank) object["blank"] = *deal.blank;
-  object["mixed"] = codes(deal.mixed);
-  return object;
-}
-
-HachiMatch hachi_match_from_value(const Json& json) {
-  HachiMatch match = read_match(json);
-  if (match.money.empty()) fail("money", "what each player has");
-  return match;
-}
-
-HachiDeal hachi_deal_from_value(const Json& object, int players) {
-  if (!object.is_object()) fail("deal", "an object");
-  Reader reader(object);
-  HachiDeal deal;
-  deal.hands.resize(static_cast<std::size_t>(players));
-  reader.need("hands");
-  read_seats(reader, "hands", deal.hands, a_set("hands"));
-  if (const Json* field = reader.find("field")) deal.field = json::to_set(*field, "field");
-  if (const Json* blank = reader.find("blank")) deal.blank = a_seat("blank", players)(*blank);
-  deal.mixed = json::to_cards(reader.need("mixed"), "mixed");
-  if (cards::CardSet(deal.mixed) != cards::CardSet::all() ||
-      deal.mixed.size() != static_cast<std::size_t>(cards::kCards)) {
-    fail("mixed", "all 48 cards, each once");
-  }
-  reader.refuse_others();
-  return deal;
+  Out out;
+  deal_fields(out, deal, 0);
+  return out.json;
 }
 
 Json to_value(const HachiPosition& position) {
-  Json object;
-  object["edition"] = position.edition;
-  if (!position.rules.empty()) object["rules"] = position.rules;
-  object["match"] = to_value(position.match);
-  object["phase"] = name(position.phase);
-  object["turn"] = position.turn;
-  object["dealt_by"] = position.dealt_by;
-  object["number"] = position.number;
-  object["deal"] = to_value(position.deal);
-  object["sort"] = name(position.sort);
-  if (position.mizu_ten) object["mizu_ten"] = true;
-  object["stances"] = names(position.stances);
-  write_seats(object, "penalties", position.penalties);
-  if (position.oya) object["oya"] = *position.oya;
-  write_seats(object, "shown", position.shown);
-  object["hands"] = codes(position.hands);
-  object["field"] = codes(position.field);
-  if (!position.stock.empty()) object["stock"] = codes(position.stock);
-  object["captured"] = codes(position.captured);
-  if (position.drawn) object["drawn"] = position.drawn->code();
-  if (!position.before.empty()) object["before"] = position.before;
-  write_number(object, "kan_before", position.kan_before);
-  write_seats(object, "sage", position.sage);
-  if (position.last_sage) object["last_sage"] = *position.last_sage;
-  write_seats(object, "cancelled", position.cancelled);
-  if (position.end != HachiEnd::none) object["end"] = name(position.end);
-  if (position.winner) object["winner"] = *position.winner;
-  return object;
+  Out out;
+  hachi_fields(out, position);
+  return out.json;
 }
 
-HachiPosition hachi_from_value(const Json& object) {
-  if (!object.is_object()) throw NotationError("position: expected a JSON object");
-  Reader reader(object);
-  HachiPosition position;
-  position.edition = to_word(reader.need("edition"), "edition");
-  if (const Json* rules = reader.find("rules")) {
-    if (!rules->is_object()) fail("rules", "an object of topics and readings");
-    for (const auto& [topic, reading] : rules->items()) {
-      position.rules[topic] = reading.is_string() ? reading.get<std::string>() : reading.dump();
-    }
-  }
-  position.match = read_match(reader.need("match"));
-  const int players = position.match.players;
-  const auto seats = static_cast<std::size_t>(players);
-  position.stances.assign(seats, Stance::open);
-  position.penalties.assign(seats, 0);
-  position.shown.resize(seats);
-  position.hands.resize(seats);
-  position.captured.resize(seats);
-  position.sage.assign(seats, false);
-  position.cancelled.assign(seats, false);
-  position.phase = named(reader.need("phase"), "phase", kHachiPhases);
-  position.turn = a_seat("turn", players)(reader.need("turn"));
-  position.dealt_by = a_seat("dealt_by", players)(reader.need("dealt_by"));
-  position.number = to_int(reader.need("number"), "number", 1, kManyRounds);
-  position.deal = hachi_deal_from_value(reader.need("deal"), players);
-  position.sort = named(reader.need("sort"), "sort", kSorts);
-  if (const Json* blind = reader.find("mizu_ten")) position.mizu_ten = to_truth(*blind, "mizu_ten");
-  read_round(reader, position);
-  if (const Json* end = reader.find("end")) position.end = named(*end, "end", kEnds);
-  if (const Json* winner = reader.find("winner")) {
-    position.winner = a_seat("winner", players)(*winner);
-  }
-  reader.refuse_others();
-  return position;
-}
-
-std::string to_json(const HachiPosition& position) { return to_value(position).dump(); }
-HachiPosition hachi_from_json(std::string_view text) {
-  return hachi_from_value(json::parse_object(text));
-}
-
-std::string to_json(const HachiMatch& match) { return to_value(match).dump(); }
-HachiMatch hachi_match_from_json(std::string_view text) {
-  HachiMatch match = hachi_match_from_value(json::parse_object(text));
-  if (match.money.empty()) fail("money", "what each player has");
+HachiMatch hachi_match_from_value(const Json& json) {
+  HachiMatch match = read_match(json, "match");
+  if (match.money.empty()) json::fail("money", "what each player has");
   return match;
 }
 
+HachiDeal hachi_deal_from_value(const Json& json, int players) {
+  if (!json.is_object()) json::fail("deal", "an object");
+  In in(json);
+  HachiDeal deal;
+  deal_fields(in, deal, players);
+  if (cards::CardSet(deal.mixed) != cards::CardSet::all() ||
+      deal.mixed.size() != static_cast<std::size_t>(cards::kCards)) {
+    json::fail("mixed", "all 48 cards, each once");
+  }
+  in.refuse_others();
+  return deal;
+}
+
+HachiPosition hachi_from_value(const Json& json) {
+  json::need_object(json);
+  In in(json);
+  HachiPosition position;
+  hachi_fields(in, position);
+  in.refuse_others();
+  return position;
+}
+
+std::string to_json(const HachiMatch& match) { return to_value(match).dump(); }
 std::string to_json(const HachiDeal& deal) { return to_value(deal).dump(); }
-HachiDeal hachi_deal_from_json(std::string_view text, int players) {
-  return hachi_deal_from_value(json::parse_object(text), players);
+std::string to_json(const HachiPosition& position) { return to_value(position).dump(); }
+HachiPosition hachi_from_json(std::string_view text) {
+  return hachi_from_value(json::parse_object(text));
 }
 
 }  // namespace hanaproof::notation

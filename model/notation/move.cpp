@@ -3,6 +3,8 @@
 #include <array>
 #include <charconv>
 
+#include "model/rulebook/value.h"
+
 namespace hanaproof::notation {
 
 namespace {
@@ -57,9 +59,7 @@ std::optional<Move> parse_show(std::string_view ids) {
   while (true) {
     const auto plus = ids.find('+');
     const std::string_view id = ids.substr(0, plus);
-    if (id.empty() || id.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") != id.npos) {
-      return std::nullopt;
-    }
+    if (!rulebook::is_id(id)) return std::nullopt;
     combos.emplace_back(id);
     if (plus == std::string_view::npos) return Move::show(std::move(combos));
     ids.remove_prefix(plus + 1);

@@ -11,20 +11,24 @@ std::string_view name(Phase phase) {
 }
 
 Position Position::empty(const std::string& edition, int players) {
-  const auto seats = static_cast<std::size_t>(players);
   Position position;
   position.edition = edition;
   position.players = players;
-  position.hands.resize(seats);
-  position.captured.resize(seats);
-  position.teams.resize(seats);
-  std::iota(position.teams.begin(), position.teams.end(), 0);
-  position.calls.resize(seats);
-  position.called_at.resize(seats);
-  position.called_yaku.resize(seats);
-  position.forfeited.resize(seats);
-  position.november_played.resize(seats);
+  position.lay_places();
   return position;
+}
+
+void Position::lay_places() {
+  const auto seats = static_cast<std::size_t>(players);
+  hands.resize(seats);
+  captured.resize(seats);
+  teams.resize(seats);
+  std::iota(teams.begin(), teams.end(), 0);
+  calls.resize(seats);
+  called_at.resize(seats);
+  called_yaku.resize(seats);
+  forfeited.resize(seats);
+  november_played.resize(seats);
 }
 
 }  // namespace hanaproof::notation

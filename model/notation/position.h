@@ -64,6 +64,8 @@ struct Position {
 
   // An empty table for so many players: lists of the right length, each seat its own team.
   static Position empty(const std::string& edition, int players);
+  // The lists of such a table, for the number of players there is.
+  void lay_places();
 
   friend bool operator==(const Position&, const Position&) = default;
 };

@@ -1,200 +1,131 @@
-#include "model/notation/position_json.h"
-
 #include <algorithm>
 
 #include "model/cards/seat.h"
-#include "model/notation/json_reader.h"
-#include "model/notation/json_values.h"
+#include "model/notation/json_fields.h"
 
 namespace hanaproof::notation {
 
-using cards::Card;
 using cards::CardSet;
-using json::codes;
-using json::fail;
+using json::card;
+using json::card_list;
+using json::card_set;
+using json::each;
+using json::In;
 using json::Json;
-using json::read_seats;
-using json::Reader;
-using json::to_card;
-using json::to_cards;
-using json::to_int;
-using json::to_set;
-using json::to_word;
-using json::write_seats;
+using json::list_of;
+using json::number;
+using json::Out;
+using json::truth;
+using json::word;
 
 namespace {
 
-constexpr std::array<Phase, 5> kPhases = {Phase::play, Phase::choose, Phase::call, Phase::declare,
-                                          Phase::over};
 constexpr int kMostPlayers = 10;
+constexpr int kMostPoints = 10000;
 
-Phase to_phase(const Json& json) {
-  const std::string word = to_word(json, "phase");
-  for (const Phase phase : kPhases) {
-    if (name(phase) == word) return phase;
-  }
-  fail("phase", "one of play, choose, call, declare, over, not \"" + word + "\"");
+template <class Archive, class W>
+void wild_fields(Archive& archive, W& wild, int players) {
+  archive.field("player", wild.player, number(0, players - 1));
+  archive.field("took", wild.took, card);
+  archive.maybe("collected", wild.collected, card_list);
 }
 
-Wild to_wild(const Json& json, int players) {
-  if (!json.is_object()) fail("wild", "an object with player and took");
-  Reader reader(json);
-  Wild wild;
-  wild.player = to_int(reader.need("player"), "wild.player", 0, players - 1);
-  wild.took = to_card(reader.need("took"), "wild.took");
-  if (const Json* collected = reader.find("collected")) {
-    wild.collected = to_cards(*collected, "wild.collected");
-  }
-  reader.refuse_others();
-  return wild;
-}
-
-void read_rules(Reader& reader, Position& position) {
-  const Json* rules = reader.find("rules");
-  if (!rules) return;
-  if (!rules->is_object()) fail("rules", "an object of topics and readings");
-  for (const auto& [topic, reading] : rules->items()) {
-    position.rules[topic] = reading.is_string() ? reading.get<std::string>() : reading.dump();
-  }
+auto a_wild(int players) {
+  return [=](const Json& json, const std::string& field) {
+    if (!json.is_object()) json::fail(field, "an object with player and took");
+    In in(json, "wild.");
+    Wild wild;
+    wild_fields(in, wild, players);
+    in.refuse_others();
+    return wild;
+  };
 }
 
 // What the calls say by themselves is derived; what they do not say is not taken for nothing
 // (`validate` refuses it where the rules ask).
-void complete_calls(Reader& reader, Position& position) {
-  const auto seats = static_cast<int>(position.calls.size());
+void complete_calls(Position& position, bool points_told) {
   std::vector<int> callers;
-  for (int seat = 0; seat < seats; ++seat) {
+  for (int seat = 0; seat < position.players; ++seat) {
     if (position.calls[cards::at(seat)] > 0) callers.push_back(seat);
   }
   if (callers.size() == 1 && !position.last_call) position.last_call = callers.front();
-  if (position.phase == Phase::over || reader.find("called_at")) return;
+  if (position.phase == Phase::over || points_told) return;
   for (const int seat : callers) position.called_at[cards::at(seat)] = kUntold;
 }
 
-void read_calls(Reader& reader, Position& position) {
-  const auto points = [](const std::string& field) {
-    return [field](const Json& json) { return to_int(json, field, 0, 10000); };
-  };
-  read_seats(reader, "calls", position.calls, points("calls"));
-  read_seats(reader, "called_at", position.called_at, points("called_at"));
-  read_seats(reader, "forfeited", position.forfeited, points("forfeited"));
-  read_seats(reader, "called_yaku", position.called_yaku, [](const Json& json) {
-    if (!json.is_array()) fail("called_yaku", "a list of yaku ids for each player");
-    std::vector<std::string> ids;
-    for (const Json& id : json) ids.push_back(to_word(id, "called_yaku"));
-    return ids;
-  });
-}
-
 // Left out where it is not known, or where nobody has called; a yaku may be worth nothing.
-void write_points_at_calls(Json& json, const Position& position) {
+bool tells_points_at_calls(const Position& position) {
   const auto& points = position.called_at;
-  if (std::ranges::find(points, kUntold) != points.end()) return;
-  const bool called = position.calls != std::vector<int>(position.calls.size());
-  if (called && position.phase != Phase::over) json["called_at"] = points;
-  write_seats(json, "called_at", points);
+  if (std::ranges::find(points, kUntold) != points.end()) return false;
+  const std::vector<int> nothing(points.size());
+  return points != nothing || (position.calls != nothing && position.phase != Phase::over);
 }
 
-void write_optional(Json& json, const Position& position) {
-  write_seats(json, "calls", position.calls);
-  write_points_at_calls(json, position);
-  write_seats(json, "called_yaku", position.called_yaku);
-  write_seats(json, "forfeited", position.forfeited);
-  if (position.last_call) json["last_call"] = *position.last_call;
-  write_seats(json, "november_played", position.november_played);
-  if (position.wild) {
-    json["wild"] = {{"player", position.wild->player}, {"took", position.wild->took.code()}};
-    if (!position.wild->collected.empty())
-      json["wild"]["collected"] = codes(position.wild->collected);
+template <class Archive, class P>
+void position_fields(Archive& archive, P& position) {
+  constexpr bool kReads = !std::is_const_v<P>;
+  archive.field("edition", position.edition, word);
+  archive.maybe("rules", position.rules, json::rules);
+  archive.field("players", position.players, number(2, kMostPlayers));
+  if constexpr (kReads) position.lay_places();
+  const int players = position.players;
+  const auto seat = number(0, players - 1);
+  const auto points = number(0, kMostPoints);
+  archive.field("dealer", position.dealer, seat);
+  archive.given(position.deck != CardSet::all(), "deck", position.deck, card_set);
+  archive.field("hands", position.hands, each(players, card_set));
+  archive.field("field", position.field, card_set);
+  archive.field("stock", position.stock, card_list);
+  archive.field("captured", position.captured, each(players, card_set));
+  archive.given(position.teams != Position::empty("", players).teams, "teams", position.teams,
+                each(players, seat));
+  archive.field("turn", position.turn, seat);
+  archive.field("phase", position.phase, json::one_of(Phase::play, Phase::over));
+  archive.maybe("drawn", position.drawn, card);
+  archive.seats("calls", position.calls, points);
+  archive.given(tells_points_at_calls(position), "called_at", position.called_at,
+                each(players, points));
+  archive.seats("called_yaku", position.called_yaku,
+                list_of(word, "a list of yaku ids for each player"));
+  archive.seats("forfeited", position.forfeited, points);
+  archive.maybe("last_call", position.last_call, seat);
+  archive.given(position.november_played != std::vector<bool>(cards::at(players)),
+                "november_played", position.november_played,
+                each(players, truth, "one truth value a player"));
+  archive.maybe("wild", position.wild, a_wild(players));
+  archive.maybe("barred", position.barred, list_of(number(1, cards::kMonths), "a list of months"));
+  archive.maybe("before_draw", position.before_draw, truth);
+  archive.maybe("stopped", position.stopped, seat);
+  bool is_void = position.deal_end == DealEnd::void_deal;
+  archive.maybe("void", is_void, truth);
+  archive.maybe("hand_winners", position.hand_winners, list_of(seat, "a list of seats"));
+  if constexpr (kReads) {
+    if (is_void) position.deal_end = DealEnd::void_deal;
+    if (!position.hand_winners.empty()) position.deal_end = DealEnd::hand_win;
+    complete_calls(position, archive.find("called_at") != nullptr);
   }
-  if (!position.barred.empty()) json["barred"] = position.barred;
-  if (position.before_draw) json["before_draw"] = true;
-  if (position.stopped) json["stopped"] = *position.stopped;
-  if (position.deal_end == DealEnd::void_deal) json["void"] = true;
-  if (!position.hand_winners.empty()) json["hand_winners"] = position.hand_winners;
 }
 
 }  // namespace
 
+Json to_value(const Wild& wild) {
+  Out out;
+  wild_fields(out, wild, 0);
+  return out.json;
+}
+
 Json to_value(const Position& position) {
-  Json json;
-  json["edition"] = position.edition;
-  if (!position.rules.empty()) json["rules"] = position.rules;
-  json["players"] = position.players;
-  json["dealer"] = position.dealer;
-  if (position.deck != CardSet::all()) json["deck"] = codes(position.deck);
-  json["hands"] = codes(position.hands);
-  json["field"] = codes(position.field);
-  json["stock"] = codes(position.stock);
-  json["captured"] = codes(position.captured);
-  if (position.teams != Position::empty("", position.players).teams) json["teams"] = position.teams;
-  json["turn"] = position.turn;
-  json["phase"] = name(position.phase);
-  if (position.drawn) json["drawn"] = position.drawn->code();
-  write_optional(json, position);
-  return json;
+  Out out;
+  position_fields(out, position);
+  return out.json;
 }
 
 Position position_from_value(const Json& json) {
-  if (!json.is_object()) throw NotationError("position: expected a JSON object");
-  Reader reader(json);
-  const std::string edition = to_word(reader.need("edition"), "edition");
-  const int players = to_int(reader.need("players"), "players", 2, kMostPlayers);
-  Position position = Position::empty(edition, players);
-  read_rules(reader, position);
-  const auto seat = [&](const std::string& field) {
-    return [field, players](const Json& value) { return to_int(value, field, 0, players - 1); };
-  };
-  const auto set = [](const std::string& field) {
-    return [field](const Json& value) { return to_set(value, field); };
-  };
-  const auto truth = [](const std::string& field) {
-    return [field](const Json& value) {
-      if (!value.is_boolean()) fail(field, "true or false");
-      return value.get<bool>();
-    };
-  };
-  position.dealer = seat("dealer")(reader.need("dealer"));
-  position.turn = seat("turn")(reader.need("turn"));
-  position.phase = to_phase(reader.need("phase"));
-  if (const Json* deck = reader.find("deck")) position.deck = to_set(*deck, "deck");
-  reader.need("hands");
-  reader.need("captured");
-  read_seats(reader, "hands", position.hands, set("hands"));
-  read_seats(reader, "captured", position.captured, set("captured"));
-  position.field = to_set(reader.need("field"), "field");
-  position.stock = to_cards(reader.need("stock"), "stock");
-  read_seats(reader, "teams", position.teams, seat("teams"));
-  read_calls(reader, position);
-  if (const Json* drawn = reader.find("drawn")) position.drawn = to_card(*drawn, "drawn");
-  if (const Json* last = reader.find("last_call")) position.last_call = seat("last_call")(*last);
-  complete_calls(reader, position);
-  if (const Json* by = reader.find("stopped")) position.stopped = seat("stopped")(*by);
-  if (const Json* november = reader.find("november_played")) {
-    if (!november->is_array() || november->size() != position.hands.size()) {
-      fail("november_played", "one truth value a player");
-    }
-    for (std::size_t p = 0; p < position.hands.size(); ++p) {
-      position.november_played[p] = truth("november_played")((*november)[p]);
-    }
-  }
-  if (const Json* wild = reader.find("wild")) position.wild = to_wild(*wild, players);
-  if (const Json* barred = reader.find("barred")) {
-    if (!barred->is_array()) fail("barred", "a list of months");
-    for (const Json& month : *barred) position.barred.push_back(to_int(month, "barred", 1, 12));
-  }
-  if (const Json* before = reader.find("before_draw"))
-    position.before_draw = truth("before_draw")(*before);
-  if (const Json* is_void = reader.find("void"); is_void && truth("void")(*is_void)) {
-    position.deal_end = DealEnd::void_deal;
-  }
-  if (const Json* winners = reader.find("hand_winners")) {
-    if (!winners->is_array()) fail("hand_winners", "a list of seats");
-    for (const Json& winner : *winners)
-      position.hand_winners.push_back(seat("hand_winners")(winner));
-    if (!position.hand_winners.empty()) position.deal_end = DealEnd::hand_win;
-  }
-  reader.refuse_others();
+  json::need_object(json);
+  In in(json);
+  Position position;
+  position_fields(in, position);
+  in.refuse_others();
   return position;
 }
 

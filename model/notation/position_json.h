@@ -1,10 +1,12 @@
-// Positions as JSON text (docs/positions.md).
+// Positions as JSON text (docs/positions.md, docs/engine-protocol.md, docs/hachi-hachi.md).
 #pragma once
 
 #include <stdexcept>
 #include <string>
 #include <string_view>
 
+#include "model/notation/bet_position.h"
+#include "model/notation/hachi_position.h"
 #include "model/notation/position.h"
 
 namespace hanaproof::notation {
@@ -15,9 +17,16 @@ class NotationError : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-// One line of JSON. Fields at their defaults are left out.
+// One line of JSON. Fields at their defaults are left out; of bets, how the round stands is told
+// where it is known.
 std::string to_json(const Position& position);
+std::string to_json(const BetPosition& position);
+std::string to_json(const HachiPosition& position);
+std::string to_json(const HachiMatch& match);
+std::string to_json(const HachiDeal& deal);
 // Reads and checks the shape; `validate` checks that the position can occur. Throws NotationError.
 Position position_from_json(std::string_view text);
+BetPosition bet_position_from_json(std::string_view text);
+HachiPosition hachi_from_json(std::string_view text);
 
 }  // namespace hanaproof::notation

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "model/rulebook/nearest.h"
+#include "model/rulebook/open_topics.h"
 #include "model/rulebook/yaku/expression.h"
 
 namespace hanaproof::notation {
@@ -40,21 +41,11 @@ void refuse_calls(const Position& position) {
   if (!silent) refuse_field("\"calls\"");
 }
 
-// Yaku that these rules do not count may be named: positions go from one rulebook to the other.
-std::vector<std::string> known_yaku(const rulebook::Edition& edition) {
-  std::vector<std::string> ids = {"triad"};
-  const auto add = [&](const rulebook::Topic& topic) {
-    if (!topic.id.starts_with(rulebook::kYakuTopics)) return;
-    ids.push_back(topic.id.substr(rulebook::kYakuTopics.size()));
-  };
-  for (const rulebook::Topic& topic : rulebook::topics()) add(topic);
-  for (const rulebook::Clause& clause : edition.clauses) add(*clause.topic);
-  return ids;
-}
-
 void check_called_yaku(const Position& position, const rulebook::Ruleset& rules) {
   const bool asked = rules.is("call.trigger", "new-yaku");
-  const auto known = asked ? known_yaku(rules.edition()) : std::vector<std::string>();
+  // Yaku that these rules do not count may be named: positions go from one rulebook to the other.
+  auto known = rulebook::named(rulebook::kYakuTopics, rules.edition());
+  known.insert(known.begin(), "triad");
   for (const auto& ids : position.called_yaku) {
     for (auto id = ids.begin(); id != ids.end(); ++id) {
       if (std::find(ids.begin(), id, *id) != id) {

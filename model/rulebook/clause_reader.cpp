@@ -183,18 +183,10 @@ Clause read_yaku_block(const Home& home, const TomlNode& node) {
 
 }  // namespace
 
-std::vector<Clause> read_clauses(const Home& home, const TomlNode& root) {
+std::vector<Clause> read_clauses(const Home& home, const TomlTable& head) {
   std::vector<Clause> clauses;
-  if (const TomlNode* blocks = root.find("clause")) {
-    for (const TomlNode& node : items_of(home.file, *blocks, "clause")) {
-      clauses.push_back(read_clause(home, node));
-    }
-  }
-  if (const TomlNode* blocks = root.find("yaku")) {
-    for (const TomlNode& node : items_of(home.file, *blocks, "yaku")) {
-      clauses.push_back(read_yaku_block(home, node));
-    }
-  }
+  for (const TomlNode& node : head.items("clause")) clauses.push_back(read_clause(home, node));
+  for (const TomlNode& node : head.items("yaku")) clauses.push_back(read_yaku_block(home, node));
   std::ranges::sort(clauses, {}, [](const Clause& clause) {
     return std::tuple(clause.position.line, clause.position.column);
   });

@@ -6,6 +6,6 @@
 namespace hanaproof::rulebook {
 
 // The clauses of an edition file in its order, numbered within their topics.
-std::vector<Clause> read_clauses(const Home& home, const TomlNode& root);
+std::vector<Clause> read_clauses(const Home& home, const TomlTable& head);
 
 }  // namespace hanaproof::rulebook

@@ -4,23 +4,13 @@
 
 namespace hanaproof::rulebook {
 
-namespace {
-
-std::vector<std::string> words(const Value& list) {
-  std::vector<std::string> all;
-  for (const Value& word : *list.list()) all.push_back(*word.word());
-  return all;
-}
-
-}  // namespace
-
 Combination Combination::from(const std::string& id, const Value& value) {
   Combination combination{id,
                           yaku::parse_condition(*value.field("cards")->word()),
                           static_cast<int>(*value.field("multiplier")->number()),
                           {},
                           {}};
-  if (const Value* catches = value.field("catches")) combination.catches = words(*catches);
+  if (const Value* catches = value.field("catches")) combination.catches = catches->words();
   if (const Value* replays = value.field("replays-up-to")) {
     combination.replays_up_to = *replays->word();
   }
@@ -38,7 +28,7 @@ std::vector<Combination> combinations(const Ruleset& rules) {
 }
 
 std::vector<std::string> combination_order(const Ruleset& rules) {
-  return words(rules["combination.order"]);
+  return rules["combination.order"].words();
 }
 
 }  // namespace hanaproof::rulebook

@@ -75,11 +75,9 @@ Draft read_edition(const SourceText& file) {
   draft.supplements = position_of(head, "supplements");
 
   const Home home{file.name, edition.id, edition.document};
-  edition.clauses = read_clauses(home, root);
-  if (const TomlNode* excuses = head.find("excuse")) {
-    for (const TomlNode& node : items_of(file.name, *excuses, "excuse")) {
-      edition.excuses.push_back(read_excuse(home, node));
-    }
+  edition.clauses = read_clauses(home, head);
+  for (const TomlNode& node : head.items("excuse")) {
+    edition.excuses.push_back(read_excuse(home, node));
   }
   draft.settles = settled_in(root);
   return draft;

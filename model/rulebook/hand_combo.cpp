@@ -19,11 +19,7 @@ HandCombo HandCombo::from(const std::string& id, const Value& value) {
                   {},
                   static_cast<int>(*value.field("kan")->number()),
                   false};
-  if (const Value* months = value.field("months")) {
-    for (const Value& least : *months->list()) {
-      combo.months.push_back(static_cast<int>(*least.number()));
-    }
-  }
+  if (const Value* months = value.field("months")) combo.months = months->numbers();
   if (const Value* bonus = value.field("bonus")) combo.bonus = *bonus->truth();
   return combo;
 }

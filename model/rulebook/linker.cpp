@@ -7,6 +7,7 @@
 #include <set>
 
 #include "model/rulebook/nearest.h"
+#include "model/rulebook/open_topics.h"
 #include "model/rulebook/toml_reader.h"
 
 namespace hanaproof::rulebook {
@@ -163,18 +164,12 @@ class Linker {
     const Value* hides =
         clause.topic->type.sort() == Type::Sort::yaku ? value.field("hides") : nullptr;
     if (!hides) return;
-    std::vector<std::string> known;
-    const auto add = [&](const Topic& topic) {
-      if (topic.id.starts_with(kYakuTopics)) known.push_back(topic.id.substr(kYakuTopics.size()));
-    };
-    for (const Topic& topic : topics()) add(topic);
-    for (const Clause& other : edition.clauses) add(*other.topic);
-    for (const Value& hidden : *hides->list()) {
-      if (std::ranges::find(known, *hidden.word()) == known.end()) {
-        fail_at(edition.file, clause.position,
-                fmt::format("hides: there is no yaku {}: expected one of {}{}", *hidden.word(),
-                            fmt::join(known, ", "), nearest_is(nearest(*hidden.word(), known))));
-      }
+    const std::vector<std::string> known = named(kYakuTopics, edition);
+    for (const std::string& hidden : hides->words()) {
+      if (std::ranges::find(known, hidden) != known.end()) continue;
+      fail_at(edition.file, clause.position,
+              fmt::format("hides: there is no yaku {}: expected one of {}{}", hidden,
+                          fmt::join(known, ", "), nearest_is(nearest(hidden, known))));
     }
   }
 

@@ -13,4 +13,7 @@ namespace hanaproof::rulebook {
 // own, and what was added.
 std::vector<std::string> open_topics(const Ruleset& rules, std::string_view prefix);
 
+// The ids, without the prefix, of the registry's topics that have it, and of the edition's own.
+std::vector<std::string> named(std::string_view prefix, const Edition& edition);
+
 }  // namespace hanaproof::rulebook

@@ -86,14 +86,17 @@ std::string Scope::text() const {
   return text;
 }
 
+bool Yaku::has_cards(cards::CardSet pile) const {
+  return evaluate_condition(cards, pile, yaku::SakeCup::animal) ||
+         evaluate_condition(cards, pile, yaku::SakeCup::dreg);
+}
+
 Yaku Yaku::from(const std::string& id, const Value& value) {
   Yaku yaku{id,
             yaku::parse_condition(*value.field("cards")->word()),
             yaku::parse_number(*value.field("points")->word()),
             {}};
-  if (const Value* hides = value.field("hides")) {
-    for (const Value& hidden : *hides->list()) yaku.hides.push_back(*hidden.word());
-  }
+  if (const Value* hides = value.field("hides")) yaku.hides = hides->words();
   return yaku;
 }
 

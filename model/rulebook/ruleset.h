@@ -45,6 +45,8 @@ struct Yaku {
   yaku::Expr points;
   std::vector<std::string> hides;
 
+  // Whether a pile has its cards, whatever hides it, and whatever the sake cup counts as.
+  bool has_cards(cards::CardSet pile) const;
   // From a value of the yaku type other than `none`.
   static Yaku from(const std::string& id, const Value& value);
 };

@@ -184,22 +184,22 @@ std::optional<int> TomlTable::number(std::string_view key, int least, int most) 
   return found ? std::optional(number_of(*file_, *found, key, least, most)) : std::nullopt;
 }
 
+const std::vector<TomlNode>& TomlTable::items(std::string_view key) const {
+  static const std::vector<TomlNode> none;
+  const TomlNode* found = find(key);
+  return found ? items_of(*file_, *found, key) : none;
+}
+
 std::vector<std::string> TomlTable::texts(std::string_view key) const {
   std::vector<std::string> all;
-  if (const TomlNode* found = find(key)) {
-    for (const TomlNode& item : items_of(*file_, *found, key)) {
-      all.push_back(text_of(*file_, item, key));
-    }
-  }
+  for (const TomlNode& item : items(key)) all.push_back(text_of(*file_, item, key));
   return all;
 }
 
 std::vector<int> TomlTable::numbers(std::string_view key, int least, int most) const {
   std::vector<int> all;
-  if (const TomlNode* found = find(key)) {
-    for (const TomlNode& item : items_of(*file_, *found, key)) {
-      all.push_back(number_of(*file_, item, key, least, most));
-    }
+  for (const TomlNode& item : items(key)) {
+    all.push_back(number_of(*file_, item, key, least, most));
   }
   return all;
 }

@@ -74,6 +74,7 @@ class TomlTable {
   std::string required_text(std::string_view key) const;
   std::optional<int> number(std::string_view key, int least, int most) const;
   // The items of a list; none when the key is missing.
+  const std::vector<TomlNode>& items(std::string_view key) const;
   std::vector<std::string> texts(std::string_view key) const;
   std::vector<int> numbers(std::string_view key, int least, int most) const;
 

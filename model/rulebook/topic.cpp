@@ -91,9 +91,7 @@ constexpr std::array<Open, 3> kOpen = {{
 const Open* opened_by(std::string_view id) {
   for (const Open& open : kOpen) {
     if (!id.starts_with(open.prefix) || id.size() == open.prefix.size()) continue;
-    const bool well_formed = id.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-",
-                                                  open.prefix.size()) == std::string_view::npos;
-    return well_formed ? &open : nullptr;
+    return is_id(id.substr(open.prefix.size())) ? &open : nullptr;
   }
   return nullptr;
 }

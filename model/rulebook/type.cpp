@@ -27,12 +27,6 @@ constexpr const char* kNone = "none";
 
 bool is_none(const Value& value) { return value.word() && *value.word() == kNone; }
 
-bool is_name(const Value& value) {
-  constexpr std::string_view kLetters = "abcdefghijklmnopqrstuvwxyz0123456789-";
-  return value.word() && !value.word()->empty() &&
-         value.word()->find_first_not_of(kLetters) == std::string::npos;
-}
-
 std::string not_this(const std::string& expected, const Value& value) {
   return fmt::format("expected {}, found {}", expected, value.text());
 }
@@ -103,60 +97,30 @@ Value next_card(const Value& value) {
 
 }  // namespace
 
-Type Type::truth() { return {}; }
-
 Type Type::number(std::int64_t least, std::int64_t most) {
-  Type type;
-  type.sort_ = Sort::number;
+  Type type(Sort::number);
   type.least_ = least;
   type.most_ = most;
   return type;
 }
 
 Type Type::choice(std::vector<std::string> options) {
-  Type type;
-  type.sort_ = Sort::choice;
+  Type type(Sort::choice);
   type.options_ = std::move(options);
   return type;
 }
 
 Type Type::option() { return choice(option_words()); }
 
-Type Type::card() {
-  Type type;
-  type.sort_ = Sort::card;
-  return type;
-}
-
-Type Type::name() {
-  Type type;
-  type.sort_ = Sort::name;
-  return type;
-}
-
-Type Type::condition() {
-  Type type;
-  type.sort_ = Sort::condition;
-  return type;
-}
-
 Type Type::list(Type element) {
-  Type type;
-  type.sort_ = Sort::list;
+  Type type(Sort::list);
   type.element_.push_back(std::move(element));
   return type;
 }
 
 Type Type::record(std::vector<Field> fields) {
-  Type type;
-  type.sort_ = Sort::record;
+  Type type(Sort::record);
   type.fields_ = std::move(fields);
-  return type;
-}
-
-Type Type::yaku() {
-  Type type;
-  type.sort_ = Sort::yaku;
   return type;
 }
 
@@ -198,7 +162,7 @@ std::optional<std::string> Type::mismatch(const Value& value) const {
       break;
   }
   const bool fits = sort_ == Sort::truth  ? value.truth() != nullptr
-                    : sort_ == Sort::name ? is_name(value)
+                    : sort_ == Sort::name ? value.word() && is_id(*value.word())
                     : sort_ == Sort::number
                         ? value.number() && *value.number() >= least_ && *value.number() <= most_
                         : value.word() && cards::Card::parse(*value.word());

@@ -16,7 +16,7 @@ class Type {
  public:
   enum class Sort { truth, number, choice, card, name, condition, list, record, yaku };
 
-  static Type truth();
+  static Type truth() { return Type(Sort::truth); }
   // A whole number in `least`..`most`.
   static Type number(std::int64_t least, std::int64_t most);
   // One of the words, the customary one first.
@@ -25,15 +25,15 @@ class Type {
   // ruleset plays it `on` or `off`.
   static Type option();
   // A card code.
-  static Type card();
+  static Type card() { return Type(Sort::card); }
   // An id that editions may choose freely: small letters, digits and hyphens.
-  static Type name();
+  static Type name() { return Type(Sort::name); }
   // A condition of the yaku language.
-  static Type condition();
+  static Type condition() { return Type(Sort::condition); }
   static Type list(Type element);
   static Type record(std::vector<Field> fields);
   // A yaku: {cards, points, hides, size}, or the word `none`.
-  static Type yaku();
+  static Type yaku() { return Type(Sort::yaku); }
   // A combination of cards in the hand: a record {cards, multiplier, catches, replays-up-to}, or
   // the word `none`.
   static Type combination();
@@ -57,7 +57,9 @@ class Type {
   std::optional<Value> neighbour(const Value& value) const;
 
  private:
-  Sort sort_ = Sort::truth;
+  explicit Type(Sort sort) : sort_(sort) {}
+
+  Sort sort_;
   std::int64_t least_ = 0;
   std::int64_t most_ = 0;
   std::vector<std::string> options_;

@@ -11,17 +11,13 @@
 #include "model/rulebook/type.h"
 #include "model/rulebook/yaku/expression.h"
 #include "model/rulebook/yaku/neighbour.h"
+#include "model/rulebook/yaku_reader.h"
 
 namespace hanaproof::rulebook {
 
 namespace {
 
 constexpr const char* kRemoved = "none";
-
-bool is_id(const std::string& word) {
-  return !word.empty() &&
-         word.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") == std::string::npos;
-}
 
 std::optional<std::string> text_mismatch(const Value& value, const std::string& field,
                                          yaku::Expr (*parse)(std::string_view)) {
@@ -48,7 +44,7 @@ std::optional<std::string> hides_mismatch(const Value& hides) {
 }
 
 std::optional<std::string> unknown_field(const Value& value) {
-  static const std::vector<std::string> known = {"cards", "points", "hides", "size"};
+  const std::vector<std::string>& known = yaku_keys();
   for (const auto& [name, held] : *value.record()) {
     if (std::ranges::find(known, name) != known.end()) continue;
     return fmt::format("a yaku has no field {}: expected {}{}", name, fmt::join(known, ", "),

@@ -31,6 +31,29 @@ Value from_toml(const toml::node& node) {
 
 }  // namespace
 
+bool is_id(std::string_view word) {
+  return !word.empty() &&
+         word.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") == word.npos;
+}
+
+std::vector<std::string> Value::words() const {
+  std::vector<std::string> all;
+  for (const Value& item : *list()) all.push_back(*item.word());
+  return all;
+}
+
+std::vector<int> Value::numbers() const {
+  std::vector<int> all;
+  for (const Value& item : *list()) all.push_back(static_cast<int>(*item.number()));
+  return all;
+}
+
+cards::CardSet Value::cards() const {
+  cards::CardSet all;
+  for (const Value& item : *list()) all.insert(*cards::Card::parse(*item.word()));
+  return all;
+}
+
 const Value* Value::field(const std::string& name) const {
   const Record* fields = record();
   if (!fields) return nullptr;

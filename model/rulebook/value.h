@@ -6,11 +6,17 @@
 #include <cstdint>
 #include <map>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <variant>
 #include <vector>
 
+#include "model/cards/card_set.h"
+
 namespace hanaproof::rulebook {
+
+// Whether a word can be an id: small letters, digits and hyphens.
+bool is_id(std::string_view word);
 
 class Value {
  public:
@@ -32,6 +38,10 @@ class Value {
   const std::string* word() const { return std::get_if<std::string>(&held_); }
   const List* list() const { return std::get_if<List>(&held_); }
   const Record* record() const { return std::get_if<Record>(&held_); }
+  // What a list of words, numbers or card codes holds.
+  std::vector<std::string> words() const;
+  std::vector<int> numbers() const;
+  cards::CardSet cards() const;
   // A field of a record; null when this is no record or lacks the field.
   const Value* field(const std::string& name) const;
   // The same record with one field set.

@@ -1,6 +1,6 @@
 #include "model/editions/builtin.h"
 #include "model/notation/bet_position.h"
-#include "model/notation/hachi_json.h"
+#include "model/notation/position_json.h"
 #include "model/notation/validate.h"
 #include "model/rulebook/library.h"
 #include "model/spec/hachi/validate.h"

@@ -38,11 +38,7 @@ bool differs_in(const Change& change, cards::CardSet pile) {
 
 // A yaku of one edition alone: whether the pile has its cards.
 bool has_cards(const rulebook::Value& value, cards::CardSet pile) {
-  using rulebook::yaku::SakeCup;
-  if (!value.record()) return false;
-  const auto yaku = rulebook::Yaku::from({}, value);
-  return evaluate_condition(yaku.cards, pile, SakeCup::animal) ||
-         evaluate_condition(yaku.cards, pile, SakeCup::dreg);
+  return value.record() && rulebook::Yaku::from({}, value).has_cards(pile);
 }
 
 // The piles that a witness of a capturing game lets anybody count.

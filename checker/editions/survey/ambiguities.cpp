@@ -39,22 +39,11 @@ std::optional<Double> double_meaning(const GameEditions& game, const Topic& topi
   for (std::size_t i = 1; i < clause->readings.size(); ++i) {
     const auto& first = clause->readings[0].value;
     const auto& other = clause->readings[i].value;
-    if (hint) {
-      if (game.comparer->differ(base, topic, first, other, hint, inconclusive))
-        return Double{clause, &base, std::nullopt};
-      continue;
-    }
-    auto comparison = game.comparer->distinguish(base, topic, first, other);
-    if (comparison.difference) return Double{clause, &base, std::move(comparison.difference)};
-    inconclusive.note(comparison);
+    auto difference = game.comparer->tell_apart(base, topic, first, other, hint, inconclusive);
+    if (difference) return Double{clause, &base, std::move(difference)};
   }
-  if (inconclusive) {
-    game.comparer->leave_open({topic.id,
-                               scope,
-                               {edition.id},
-                               fmt::format("whether the readings of {} differ", clause->id()),
-                               inconclusive.reason()});
-  }
+  inconclusive.keep(*game.comparer, topic, scope, {edition.id},
+                    fmt::format("whether the readings of {} differ", clause->id()));
   return std::nullopt;
 }
 

@@ -32,11 +32,7 @@ bool states_any(const Edition& edition, bool (*is_one)(const Topic&)) {
   });
 }
 
-std::string joined(const Value& list) {
-  std::vector<std::string> words;
-  for (const Value& word : *list.list()) words.push_back(word.text());
-  return fmt::format("{}", fmt::join(words, ", "));
-}
+std::string joined(const Value& list) { return fmt::format("{}", fmt::join(list.words(), ", ")); }
 
 // "all(curtain | moon): x10, catches pair-9".
 std::string combination_text(const Value& value) {
@@ -110,6 +106,21 @@ Answers answers_of(const Edition& edition, const Topic& topic, const Scope& scop
   return answers;
 }
 
+std::vector<Answers> answers_at(const std::vector<const Edition*>& editions, const Topic& topic,
+                                const Scope& scope) {
+  std::vector<Answers> all_answers;
+  for (const Edition* edition : editions) {
+    if (plays_at(*edition, scope)) all_answers.push_back(answers_of(*edition, topic, scope));
+  }
+  return all_answers;
+}
+
+std::vector<const Clause*> stated(const Edition& edition, const Topic& topic, const Scope& scope) {
+  auto clauses = in_force(edition, topic, scope);
+  std::erase_if(clauses, [](const Clause* clause) { return clause->standing != Standing::stated; });
+  return clauses;
+}
+
 std::vector<AnswerGroup> answer_groups(const std::vector<Answers>& all_answers) {
   std::vector<AnswerGroup> all;
   if (const Value* common = common_ground(all_answers)) {
@@ -172,9 +183,7 @@ std::string answer_text(const Topic& topic, const Value& value) {
   if (!cards) return "not a yaku";
   std::string text = *cards->word() + ": " + *value.field("points")->word();
   if (const Value* hides = value.field("hides"); hides && !hides->list()->empty()) {
-    std::vector<std::string> ids;
-    for (const Value& id : *hides->list()) ids.push_back(id.text());
-    text += fmt::format(", hides {}", fmt::join(ids, ", "));
+    text += ", hides " + joined(*hides);
   }
   return text;
 }

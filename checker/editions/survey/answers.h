@@ -21,6 +21,14 @@ struct Answers {
 Answers answers_of(const rulebook::Edition& edition, const rulebook::Topic& topic,
                    const rulebook::Scope& scope);
 
+// Those of all editions that are played at the scope.
+std::vector<Answers> answers_at(const std::vector<const rulebook::Edition*>& editions,
+                                const rulebook::Topic& topic, const rulebook::Scope& scope);
+// The stated clauses of one edition on one topic that hold at once.
+std::vector<const rulebook::Clause*> stated(const rulebook::Edition& edition,
+                                            const rulebook::Topic& topic,
+                                            const rulebook::Scope& scope);
+
 // Editions that give the same answer.
 struct AnswerGroup {
   rulebook::Value value;

@@ -58,7 +58,7 @@ Example worked_out(const EditionCheck& check, const std::vector<int>& bids) {
 void check_bet_example(EditionCheck& check) {
   for (const Clause* clause : stated(check, "claim.bet-example")) {
     const Value& claimed = clause->readings.front().value;
-    const Example actual = worked_out(check, numbers(*claimed.field("bids")));
+    const Example actual = worked_out(check, claimed.field("bids")->numbers());
     if (actual.owed.empty()) {
       Finding& finding = accuse(check, *clause, claimed.text(), "these bids are not possible");
       finding.evidence.summary = "The bids of the example, made one after another by the rules.";
@@ -68,7 +68,7 @@ void check_bet_example(EditionCheck& check) {
       continue;
     }
     const int dealer = static_cast<int>(*claimed.field("dealer")->number());
-    if (numbers(*claimed.field("owed")) == actual.owed && dealer == actual.dealer) continue;
+    if (claimed.field("owed")->numbers() == actual.owed && dealer == actual.dealer) continue;
     const std::string by_rules = fmt::format("owed {}, and seat {} becomes dealer",
                                              fmt::join(actual.owed, " "), actual.dealer);
     Finding& finding = accuse(check, *clause, claimed.text(), by_rules);
@@ -86,7 +86,7 @@ void check_points_examples(EditionCheck& check) {
     for (const Value& example : *clause->readings.front().value.list()) {
       ++number;
       cards::CardSet hand;
-      for (const int month : numbers(*example.field("months"))) {
+      for (const int month : example.field("months")->numbers()) {
         hand.insert((spec::betting::deck(rules) & cards::CardSet::month(month)).front());
       }
       const int actual = spec::betting::standing(rules, hand).points;

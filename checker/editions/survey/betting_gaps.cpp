@@ -23,14 +23,6 @@ namespace {
 
 bool is_silent(const Answers& answers) { return answers.stated.empty() && !answers.garbled; }
 
-std::vector<Answers> answers_at(const GameEditions& game, const Topic& topic, const Scope& scope) {
-  std::vector<Answers> all_answers;
-  for (const Edition* edition : game.editions) {
-    if (plays_at(*edition, scope)) all_answers.push_back(answers_of(*edition, topic, scope));
-  }
-  return all_answers;
-}
-
 // The silent editions' clauses, where they say where one would look.
 std::vector<const Clause*> clauses_of(const std::vector<const Answers*>& silent) {
   std::vector<const Clause*> clauses;
@@ -82,7 +74,7 @@ const Answers* lister_for(const Edition& silent, const std::vector<Answers>& all
 std::vector<Finding> unstated_players(const GameEditions& game, const Topic& topic,
                                       const Scope& scope) {
   if (topic.id != "game.players") return {};
-  const std::vector<Answers> all_answers = answers_at(game, topic, scope);
+  const std::vector<Answers> all_answers = answers_at(game.editions, topic, scope);
   std::vector<const Answers*> silent;
   std::vector<Side> sides;
   for (const Answers& answers : all_answers) {
@@ -108,7 +100,7 @@ std::vector<Finding> unstated_players(const GameEditions& game, const Topic& top
 std::vector<Finding> missing_lists(const GameEditions& game, const Topic& topic,
                                    const Scope& scope) {
   if (topic.id != "combination.order") return {};
-  const std::vector<Answers> all_answers = answers_at(game, topic, scope);
+  const std::vector<Answers> all_answers = answers_at(game.editions, topic, scope);
   std::vector<const Answers*> silent;
   for (const Answers& answers : all_answers) {
     if (is_silent(answers) && !lists_combinations(*answers.edition)) silent.push_back(&answers);

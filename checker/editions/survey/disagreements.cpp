@@ -19,8 +19,6 @@ namespace {
 
 // How two groups were told apart, and the edition whose rules were used.
 struct Told {
-  std::size_t a;
-  std::size_t b;
   const rulebook::Ruleset* base;
   Difference difference;
 };
@@ -28,32 +26,16 @@ struct Told {
 // Tries the rules of every edition that takes part as the common ground of the comparison.
 std::optional<Told> tell_apart(const GameEditions& game, const Topic& topic, const Scope& scope,
                                const std::vector<AnswerGroup>& groups, std::size_t a, std::size_t b,
-                               Inconclusive& inconclusive) {
+                               const Witness* hint, Inconclusive& inconclusive) {
   for (const std::size_t home : {a, b}) {
     for (const Edition* edition : groups[home].editions) {
       const auto& base = game.comparer->rules(*edition, scope);
-      auto comparison = game.comparer->distinguish(base, topic, groups[a].value, groups[b].value);
-      if (comparison.difference) return Told{a, b, &base, std::move(*comparison.difference)};
-      inconclusive.note(comparison);
+      auto difference = game.comparer->tell_apart(base, topic, groups[a].value, groups[b].value,
+                                                  hint, inconclusive);
+      if (difference) return Told{&base, std::move(*difference)};
     }
   }
   return std::nullopt;
-}
-
-// Whether two groups differ, once some others have been told apart by a witness.
-bool differ_somewhere(const GameEditions& game, const Topic& topic, const Scope& scope,
-                      const std::vector<AnswerGroup>& groups, std::size_t a, std::size_t b,
-                      const Witness& hint, Inconclusive& inconclusive) {
-  for (const std::size_t home : {a, b}) {
-    for (const Edition* edition : groups[home].editions) {
-      const auto& base = game.comparer->rules(*edition, scope);
-      if (game.comparer->differ(base, topic, groups[a].value, groups[b].value, &hint,
-                                inconclusive)) {
-        return true;
-      }
-    }
-  }
-  return false;
 }
 
 // Says of two groups that nobody knows whether their answers come to the same.
@@ -62,10 +44,9 @@ void leave_open(const GameEditions& game, const Topic& topic, const Scope& scope
   auto editions = ids_of(a.editions);
   for (std::string& id : ids_of(b.editions)) editions.push_back(std::move(id));
   std::sort(editions.begin(), editions.end());
-  game.comparer->leave_open({topic.id, scope, std::move(editions),
-                             fmt::format("whether these answers differ: {}; {}",
-                                         answer_text(topic, a.value), answer_text(topic, b.value)),
-                             inconclusive.reason()});
+  inconclusive.keep(*game.comparer, topic, scope, editions,
+                    fmt::format("whether these answers differ: {}; {}", answer_text(topic, a.value),
+                                answer_text(topic, b.value)));
 }
 
 // Camps whose answers come to the same become one; the way the first is told from another is kept.
@@ -76,16 +57,11 @@ std::optional<Told> merge_equal(const GameEditions& game, const Topic& topic, co
   for (std::size_t a = 0; a < groups.size(); ++a) {
     for (std::size_t b = a + 1; b < groups.size();) {
       Inconclusive inconclusive;
-      bool apart = false;
-      if (told) {
-        apart = differ_somewhere(game, topic, scope, groups, a, b, told->difference.witness,
-                                 inconclusive);
-      } else {
-        told = tell_apart(game, topic, scope, groups, a, b, inconclusive);
-        apart = told.has_value();
-      }
-      if (!apart && inconclusive)
-        leave_open(game, topic, scope, groups[a], groups[b], inconclusive);
+      const Witness* hint = told ? &told->difference.witness : nullptr;
+      auto found = tell_apart(game, topic, scope, groups, a, b, hint, inconclusive);
+      const bool apart = found.has_value();
+      if (!told) told = std::move(found);
+      if (!apart) leave_open(game, topic, scope, groups[a], groups[b], inconclusive);
       if (apart || inconclusive) {
         ++b;
         continue;
@@ -149,10 +125,7 @@ void describe(Finding& finding, const Topic& topic, const std::vector<AnswerGrou
 
 std::vector<Finding> disagreements(const GameEditions& game, const Topic& topic,
                                    const Scope& scope) {
-  std::vector<Answers> all_answers;
-  for (const Edition* edition : game.editions) {
-    if (plays_at(*edition, scope)) all_answers.push_back(answers_of(*edition, topic, scope));
-  }
+  const auto all_answers = answers_at(game.editions, topic, scope);
   std::vector<AnswerGroup> sides = answer_groups(all_answers);
   if (sides.size() < 2) return {};
 

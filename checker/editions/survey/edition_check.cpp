@@ -9,12 +9,9 @@ namespace hanaproof::checker {
 using rulebook::Clause;
 using rulebook::Edition;
 using rulebook::Scope;
-using rulebook::Standing;
 
 std::vector<const Clause*> stated(const EditionCheck& check, const std::string& topic) {
-  auto clauses = in_force(check.edition, *rulebook::find_topic(topic), check.scope);
-  std::erase_if(clauses, [](const Clause* clause) { return clause->standing != Standing::stated; });
-  return clauses;
+  return stated(check.edition, *rulebook::find_topic(topic), check.scope);
 }
 
 Finding& accuse(EditionCheck& check, const Clause& clause, const std::string& claimed,

@@ -7,7 +7,7 @@
 
 #include "checker/editions/compare/enact.h"
 #include "checker/editions/compare/reach_pile.h"
-#include "checker/editions/survey/pending_odds.h"
+#include "checker/editions/survey/question_odds.h"
 
 namespace hanaproof::checker {
 
@@ -33,13 +33,6 @@ std::string readings_text(const Clause& clause) {
 }
 
 }  // namespace
-
-std::vector<int> numbers(const rulebook::Value& list) {
-  std::vector<int> all;
-  for (const rulebook::Value& number : *list.list())
-    all.push_back(static_cast<int>(*number.number()));
-  return all;
-}
 
 ClauseRef reference(const Clause& clause) {
   ClauseRef ref;
@@ -98,9 +91,8 @@ void show(Finding& finding, const Ruleset& base, const Topic& topic,
   std::vector<Answered> sides;
   std::vector<Ruleset> rulesets;
   for (const Option& option : options) {
-    sides.push_back({option.side.value,
-                     base[topic.id] == option.value ? base : base.with(topic.id, option.value)});
-    rulesets.push_back(sides.back().rules);
+    rulesets.push_back(base[topic.id] == option.value ? base : base.with(topic.id, option.value));
+    sides.push_back({option.side.value, rulesets.back()});
   }
   enact_sides(finding.witness, sides);
   const int points = at_stake(rulesets, finding.witness);

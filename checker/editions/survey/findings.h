@@ -36,8 +36,6 @@ Finding start(Kind kind, const rulebook::Topic& topic, const rulebook::Scope& sc
 void show(Finding& finding, const rulebook::Ruleset& base, const rulebook::Topic& topic,
           const std::vector<Option>& options, Difference difference);
 
-// The numbers of a list.
-std::vector<int> numbers(const rulebook::Value& list);
 ClauseRef reference(const rulebook::Clause& clause);
 std::vector<std::string> ids_of(const std::vector<const rulebook::Edition*>& editions);
 

@@ -50,24 +50,11 @@ std::optional<Silence> silence(const GameEditions& game, const Topic& topic, con
   Inconclusive inconclusive;
   for (const Value& value : candidates(topic, assumed, all_answers)) {
     if (value == assumed) continue;
-    if (hint) {
-      if (game.comparer->differ(base, topic, assumed, value, hint, inconclusive))
-        return Silence{silent.edition, &base, assumed, value, {}};
-      continue;
-    }
-    auto comparison = game.comparer->distinguish(base, topic, assumed, value);
-    if (comparison.difference) {
-      return Silence{silent.edition, &base, assumed, value, std::move(*comparison.difference)};
-    }
-    inconclusive.note(comparison);
+    auto difference = game.comparer->tell_apart(base, topic, assumed, value, hint, inconclusive);
+    if (difference) return Silence{silent.edition, &base, assumed, value, std::move(*difference)};
   }
-  if (inconclusive) {
-    game.comparer->leave_open({topic.id,
-                               scope,
-                               {silent.edition->id},
-                               "whether anything hangs on what is not said",
-                               inconclusive.reason()});
-  }
+  inconclusive.keep(*game.comparer, topic, scope, {silent.edition->id},
+                    "whether anything hangs on what is not said");
   return std::nullopt;
 }
 
@@ -84,11 +71,10 @@ std::vector<std::string> stated_by(const std::vector<Answers>& all_answers, cons
 std::vector<Finding> gaps(const GameEditions& game, const Topic& topic, const Scope& scope) {
   // What a list leaves out does not exist; a list that is missing as a whole is looked for apart.
   if (!is_executable(topic) || is_yaku(topic) || is_combination(topic)) return {};
-  std::vector<Answers> all_answers;
-  for (const Edition* edition : game.editions) {
-    if (topic.id == "combination.order" && !lists_combinations(*edition)) continue;
-    if (plays_at(*edition, scope)) all_answers.push_back(answers_of(*edition, topic, scope));
-  }
+  auto all_answers = answers_at(game.editions, topic, scope);
+  std::erase_if(all_answers, [&](const Answers& answers) {
+    return topic.id == "combination.order" && !lists_combinations(*answers.edition);
+  });
   std::vector<Silence> silences;
   std::vector<const Clause*> clauses;
   for (const Answers& silent : all_answers) {

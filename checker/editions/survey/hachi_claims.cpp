@@ -88,9 +88,9 @@ void check_settlements(EditionCheck& check) {
   for (const Clause* clause : stated(check, "claim.combo-settlement")) {
     int count = 0;
     for (const Value& example : *clause->readings.front().value.list()) {
-      const auto gains = settled(numbers(*example.field("kan")));
+      const auto gains = settled(example.field("kan")->numbers());
       hold_against(check, *clause,
-                   fmt::format("{}", fmt::join(numbers(*example.field("gains")), " ")),
+                   fmt::format("{}", fmt::join(example.field("gains")->numbers(), " ")),
                    fmt::format("{}", fmt::join(gains, " ")),
                    "Each player gets the worth of their own combos from each other one.",
                    fmt::format("-{}", ++count));
@@ -113,11 +113,7 @@ std::string fields_played(const spec::hachi::Rules& rules, const Value& fields,
   std::vector<std::string_view> sorts;
   for (std::size_t round = 0; round < rounds; ++round) {
     CardSet lights;
-    if (round < fields.list()->size()) {
-      for (const Value& code : *(*fields.list())[round].list()) {
-        lights.insert(*cards::Card::parse(*code.word()));
-      }
-    }
+    if (round < fields.list()->size()) lights = (*fields.list())[round].cards();
     const auto played =
         spec::hachi::play_field(rules, waiting, spec::hachi::fields_made(rules, lights));
     waiting = played.waiting;
@@ -131,8 +127,7 @@ void check_carry_examples(EditionCheck& check) {
   for (const Clause* clause : stated(check, "claim.carry-examples")) {
     int count = 0;
     for (const Value& example : *clause->readings.front().value.list()) {
-      std::vector<std::string> claimed;
-      for (const Value& sort : *example.field("played")->list()) claimed.push_back(*sort.word());
+      const std::vector<std::string> claimed = example.field("played")->words();
       hold_against(check, *clause, fmt::format("{}", fmt::join(claimed, ", ")),
                    fields_played(rules, *example.field("fields"), claimed.size()),
                    "The example replayed round by round.", fmt::format("-{}", ++count));

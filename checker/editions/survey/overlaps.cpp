@@ -10,18 +10,10 @@ namespace hanaproof::checker {
 using rulebook::Clause;
 using rulebook::Edition;
 using rulebook::Scope;
-using rulebook::Standing;
 using rulebook::Topic;
 using rulebook::Value;
 
 namespace {
-
-// Stated clauses of one edition on one topic that hold at once.
-std::vector<const Clause*> stated(const Edition& edition, const Topic& topic, const Scope& scope) {
-  auto clauses = in_force(edition, topic, scope);
-  std::erase_if(clauses, [](const Clause* clause) { return clause->standing != Standing::stated; });
-  return clauses;
-}
 
 bool share_a_reading(const Clause& a, const Clause& b) {
   for (const auto& x : a.readings) {
@@ -56,13 +48,8 @@ std::optional<Finding> overlap(const GameEditions& game, const Topic& topic, con
     auto comparison = game.comparer->distinguish(base, topic, a, b);
     Inconclusive inconclusive;
     inconclusive.note(comparison);
-    if (inconclusive) {
-      game.comparer->leave_open({topic.id,
-                                 scope,
-                                 {edition.id},
-                                 fmt::format("whether {} and {} differ", first.id(), second.id()),
-                                 inconclusive.reason()});
-    }
+    inconclusive.keep(*game.comparer, topic, scope, {edition.id},
+                      fmt::format("whether {} and {} differ", first.id(), second.id()));
     if (!comparison.difference) return std::nullopt;
     show(finding, base, topic, options, std::move(*comparison.difference));
   } else if (is_yaku(topic) || !agree_as_far_as_they_go(a, b)) {

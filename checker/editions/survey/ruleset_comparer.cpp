@@ -4,7 +4,7 @@
 #include <tuple>
 
 #include "checker/editions/compare/enact.h"
-#include "checker/editions/survey/tie_odds.h"
+#include "checker/editions/survey/question_odds.h"
 #include "checker/editions/survey/undecided.h"
 #include "model/rulebook/playable.h"
 
@@ -32,52 +32,40 @@ bool played_at_table(const rulebook::Topic& topic) {
 }  // namespace
 
 std::string_view name(Agreement::State state) {
-  switch (state) {
-    case Agreement::State::proved:
-      return "proved";
-    case Agreement::State::tried:
-      return "tried";
-    case Agreement::State::not_compared:
-      return "not compared";
-    default:
-      return "unknown";
-  }
+  constexpr std::array<std::string_view, 4> kNames = {"proved", "tried", "not compared", "unknown"};
+  return kNames[static_cast<std::size_t>(state)];
 }
 
-template <class T>
-RulesetComparer::Slot<T>& RulesetComparer::slot(std::map<Key, Slot<T>>& slots, const Key& key) {
-  const std::scoped_lock lock(mutex_);
-  return slots[key];
+template <class T, class Make>
+const T& RulesetComparer::once(std::map<Key, Slot<T>>& slots, const Key& key, const Make& make) {
+  std::unique_lock lock(mutex_);
+  Slot<T>& slot = slots[key];
+  lock.unlock();
+  std::call_once(slot.made, [&] { slot.value = make(); });
+  return *slot.value;
 }
 
 const Ruleset& RulesetComparer::rules(const rulebook::Edition& edition,
                                       const rulebook::Scope& scope) {
-  auto& entry = slot(rulesets_, {edition.id, scope});
-  std::call_once(entry.made, [&] { entry.value = std::make_unique<Ruleset>(edition, scope); });
-  return *entry.value;
+  return once(rulesets_, {edition.id, scope},
+              [&] { return std::make_unique<Ruleset>(edition, scope); });
 }
 
 const std::string& RulesetComparer::tie_odds(const Ruleset& rules) {
-  auto& entry = slot(tie_odds_, {rules.text(), {}});
-  std::call_once(entry.made,
-                 [&] { entry.value = std::make_unique<std::string>(checker::tie_odds(rules)); });
-  return *entry.value;
+  return once(tie_odds_, {rules.text(), {}},
+              [&] { return std::make_unique<std::string>(checker::tie_odds(rules)); });
 }
 
 const Corpus& RulesetComparer::corpus(const Ruleset& base) {
   const Ruleset& played = rules(base.edition(), base.scope());
-  auto& entry = slot(corpora_, {base.edition().id, base.scope()});
-  std::call_once(entry.made, [&] { entry.value = std::make_unique<Corpus>(played, rounds_); });
-  return *entry.value;
+  return once(corpora_, {base.edition().id, base.scope()},
+              [&] { return std::make_unique<Corpus>(played, rounds_); });
 }
 
 const HachiCorpus& RulesetComparer::hachi_corpus(const Ruleset& base) {
   const Ruleset& played = rules(base.edition(), base.scope());
-  auto& entry = slot(hachi_corpora_, {base.edition().id, base.scope()});
-  std::call_once(entry.made, [&] {
-    entry.value = std::make_unique<HachiCorpus>(played, kHachiMatches, kHachiEnds);
-  });
-  return *entry.value;
+  return once(hachi_corpora_, {base.edition().id, base.scope()},
+              [&] { return std::make_unique<HachiCorpus>(played, kHachiMatches, kHachiEnds); });
 }
 
 Comparison RulesetComparer::distinguish(const Ruleset& base, const rulebook::Topic& topic,
@@ -139,15 +127,17 @@ Comparison RulesetComparer::compare(const Pair& pair, const Ruleset& base) {
   return {std::nullopt, {Agreement::State::not_compared, "compared as text only"}};
 }
 
-bool RulesetComparer::differ(const Ruleset& base, const rulebook::Topic& topic,
-                             const rulebook::Value& a, const rulebook::Value& b,
-                             const Witness* hint, Inconclusive& inconclusive) {
-  if (hint) {
-    if (enact(base.with(topic.id, a), *hint) != enact(base.with(topic.id, b), *hint)) return true;
+std::optional<Difference> RulesetComparer::tell_apart(const Ruleset& base,
+                                                      const rulebook::Topic& topic,
+                                                      const rulebook::Value& a,
+                                                      const rulebook::Value& b, const Witness* hint,
+                                                      Inconclusive& inconclusive) {
+  if (hint && enact(base.with(topic.id, a), *hint) != enact(base.with(topic.id, b), *hint)) {
+    return Difference{};
   }
-  const Comparison comparison = distinguish(base, topic, a, b);
+  Comparison comparison = distinguish(base, topic, a, b);
   inconclusive.note(comparison);
-  return comparison.difference.has_value();
+  return std::move(comparison.difference);
 }
 
 void RulesetComparer::leave_open(Undecided undecided) {

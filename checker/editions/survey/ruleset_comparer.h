@@ -35,10 +35,12 @@ class RulesetComparer {
   // Without a difference what is known least of stands for all.
   Comparison distinguish(const rulebook::Ruleset& a, const rulebook::Ruleset& b,
                          const std::vector<const rulebook::Topic*>& topics);
-  // The same when only the answer is wanted, and not the least witness: tries a witness that told
-  // other rules apart before it searches. Notes in `inconclusive` when the solver gave no answer.
-  bool differ(const rulebook::Ruleset& base, const rulebook::Topic& topic, const rulebook::Value& a,
-              const rulebook::Value& b, const Witness* hint, Inconclusive& inconclusive);
+  // How two answers are told apart, if they are. With a hint, a witness that told other rules apart
+  // and is tried before any search, only the answer counts, and not the least witness. Notes in
+  // `inconclusive` when the solver gave no answer.
+  std::optional<Difference> tell_apart(const rulebook::Ruleset& base, const rulebook::Topic& topic,
+                                       const rulebook::Value& a, const rulebook::Value& b,
+                                       const Witness* hint, Inconclusive& inconclusive);
   // Keeps a question that the solver did not settle. Safe to call from several threads.
   void leave_open(Undecided undecided);
   // What was kept, by topic; a question that came up again at other scopes once, at the first.
@@ -61,8 +63,8 @@ class RulesetComparer {
     std::once_flag made;
     std::unique_ptr<T> value;
   };
-  template <class T>
-  Slot<T>& slot(std::map<Key, Slot<T>>& slots, const Key& key);
+  template <class T, class Make>
+  const T& once(std::map<Key, Slot<T>>& slots, const Key& key, const Make& make);
 
   Comparison compare(const Pair& pair, const rulebook::Ruleset& base);
 

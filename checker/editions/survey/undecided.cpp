@@ -10,6 +10,12 @@ void Inconclusive::note(const Comparison& comparison) {
   if (reason_.empty()) reason_ = agreement.how;
 }
 
+void Inconclusive::keep(RulesetComparer& comparer, const rulebook::Topic& topic,
+                        const rulebook::Scope& scope, const std::vector<std::string>& editions,
+                        const std::string& question) const {
+  if (!reason_.empty()) comparer.leave_open({topic.id, scope, editions, question, reason_});
+}
+
 bool left_open(RulesetComparer& comparer, const rulebook::Topic& topic,
                const rulebook::Scope& scope, const rulebook::Edition& edition,
                const std::string& question, const smt::Outcome& outcome) {

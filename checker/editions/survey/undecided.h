@@ -13,7 +13,9 @@ class Inconclusive {
  public:
   void note(const Comparison& comparison);
   explicit operator bool() const { return !reason_.empty(); }
-  const std::string& reason() const { return reason_; }
+  // The comparer keeps what was asked, if it is one that the solver did not settle.
+  void keep(RulesetComparer& comparer, const rulebook::Topic& topic, const rulebook::Scope& scope,
+            const std::vector<std::string>& editions, const std::string& question) const;
 
  private:
   std::string reason_;  // of the first that the solver did not settle

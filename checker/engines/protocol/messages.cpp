@@ -6,7 +6,6 @@
 
 #include <nlohmann/json.hpp>
 
-#include "model/notation/hachi_json.h"
 #include "model/notation/json_depth.h"
 #include "model/notation/position_json.h"
 

@@ -25,29 +25,14 @@ Scope scope_of(const Edition& edition, int players) {
 }  // namespace
 
 std::string_view name(Basis basis) {
-  switch (basis) {
-    case Basis::counted:
-      return "counted";
-    case Basis::proved:
-      return "proved";
-    default:
-      return "searched";
-  }
+  constexpr std::array<std::string_view, 3> kNames = {"counted", "proved", "searched"};
+  return kNames[static_cast<std::size_t>(basis)];
 }
 
 std::string_view name(Section section) {
-  switch (section) {
-    case Section::shared:
-      return "shared";
-    case Section::scores:
-      return "scores";
-    case Section::traps:
-      return "traps";
-    case Section::unused:
-      return "unused";
-    default:
-      return "idle";
-  }
+  constexpr std::array<std::string_view, 5> kNames = {"shared", "scores", "traps", "unused",
+                                                      "idle"};
+  return kNames[static_cast<std::size_t>(section)];
 }
 
 Audit audit(const Edition& edition, checker::RulesetComparer& comparer, const Options& options) {

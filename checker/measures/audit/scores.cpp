@@ -37,9 +37,9 @@ std::string ranges(const std::set<int>& numbers) {
   return parts.empty() ? "none" : fmt::format("{}", fmt::join(parts, ", "));
 }
 
-std::set<int> holes(const std::set<int>& possible, int lowest, int highest) {
+std::set<int> holes(const std::set<int>& possible, int lowest, int highest, int step = 1) {
   std::set<int> never;
-  for (int score = lowest; score <= highest; ++score) {
+  for (int score = lowest; score <= highest; score += step) {
     if (!possible.contains(score)) never.insert(score);
   }
   return never;
@@ -50,10 +50,7 @@ std::string holes_text(const std::set<int>& possible, int lowest, int highest) {
   int step = 0;
   for (const int score : possible) step = std::gcd(step, score - lowest);
   if (step <= 1) return ranges(holes(possible, lowest, highest));
-  std::set<int> never;
-  for (int score = lowest; score <= highest; score += step) {
-    if (!possible.contains(score)) never.insert(score);
-  }
+  const std::set<int> never = holes(possible, lowest, highest, step);
   std::string text = lowest % step == 0
                          ? fmt::format("all but multiples of {}", step)
                          : fmt::format("all but {} and every {}th after it", lowest, step);

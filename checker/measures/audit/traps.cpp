@@ -34,25 +34,18 @@ const rulebook::Yaku* rule_of(const spec::Rules& rules, const std::string& id) {
   return nullptr;
 }
 
-// Whether the cards make it, whatever hides it, and whatever the sake cup counts as.
-bool has_cards(const rulebook::Yaku& yaku, CardSet pile) {
-  using rulebook::yaku::SakeCup;
-  return evaluate_condition(yaku.cards, pile, SakeCup::animal) ||
-         evaluate_condition(yaku.cards, pile, SakeCup::dreg);
-}
-
 // Why a yaku is worth less than before, or no longer counts.
 std::string why(const spec::Rules& rules, const MadeYaku& lost, const std::vector<MadeYaku>& now,
                 CardSet pile) {
   if (find(now, lost.id)) return fmt::format("{}: worth less with more cards", lost.id);
   const rulebook::Yaku* rule = rule_of(rules, lost.id);
-  if (!rule || !has_cards(*rule, pile)) {
+  if (!rule || !rule->has_cards(pile)) {
     return fmt::format("{}: its cards no longer do", lost.id);
   }
   for (const rulebook::Yaku& other : rules.yaku()) {
     const bool hides =
         std::find(other.hides.begin(), other.hides.end(), lost.id) != other.hides.end();
-    if (hides && has_cards(other, pile)) return fmt::format("{}: hidden by {}", lost.id, other.id);
+    if (hides && other.has_cards(pile)) return fmt::format("{}: hidden by {}", lost.id, other.id);
   }
   std::vector<std::string> ids;
   for (const MadeYaku& one : now) ids.push_back(one.id);

@@ -250,7 +250,7 @@ std::vector<Bet> legal_bets(const Rules& rules, const Betting& betting) {
 Betting bet(const Rules& rules, const Betting& betting, const Bet& move) {
   const auto legal = legal_bets(rules, betting);
   if (std::ranges::find(legal, move) == legal.end()) {
-    throw IllegalBet(move.text() + " is not legal here");
+    throw notation::IllegalMove(move.text() + " is not legal here");
   }
   Betting after = betting;
   if (move.sort == Bet::Sort::fold) fold(rules, after.seats[at(after.turn)]);

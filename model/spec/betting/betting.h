@@ -13,7 +13,6 @@ using notation::Auction;
 using notation::Betting;
 using notation::kNobody;
 using notation::Stake;
-using IllegalBet = notation::IllegalMove;
 
 // The first decision of a round: each seat has its money and, where bet.ante asks for it, has put
 // in `ante` of it; who has less puts in all of it or is out of the round (bet.ante-short).
@@ -22,7 +21,8 @@ Betting begin(const Rules& rules, int dealer, const std::vector<int>& money, int
 // All legal bets in order; none when the betting is over.
 std::vector<notation::Bet> legal_bets(const Rules& rules, const Betting& betting);
 
-// The betting after a legal bet and all that follows from it without a decision. Throws IllegalBet.
+// The betting after a legal bet and all that follows from it without a decision. Throws
+// IllegalMove.
 Betting bet(const Rules& rules, const Betting& betting, const notation::Bet& move);
 
 // The seats that have not folded.

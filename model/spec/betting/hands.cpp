@@ -37,13 +37,7 @@ std::string Standing::category() const {
   return combination.empty() ? fmt::format("points-{}", points) : combination;
 }
 
-CardSet deck(const Rules& rules) {
-  CardSet cards;
-  for (const rulebook::Value& code : *rules.deck_cards.value().list()) {
-    cards.insert(*Card::parse(*code.word()));
-  }
-  return cards;
-}
+CardSet deck(const Rules& rules) { return rules.deck_cards.value().cards(); }
 
 std::vector<CardSet> all_hands(const Rules& rules) {
   std::vector<CardSet> hands;

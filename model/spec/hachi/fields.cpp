@@ -7,22 +7,10 @@ namespace hanaproof::spec::hachi {
 using cards::CardSet;
 using notation::FieldSort;
 
-namespace {
-
-CardSet listed(const Rule& lights) {
-  CardSet cards;
-  for (const rulebook::Value& code : *lights.value().list()) {
-    cards.insert(*cards::Card::parse(*code.word()));
-  }
-  return cards;
-}
-
-}  // namespace
-
 std::vector<FieldSort> fields_made(const Rules& rules, CardSet field) {
-  const CardSet grand_lights = listed(rules.field_grand_lights);
+  const CardSet grand_lights = rules.field_grand_lights.value().cards();
   int grand = (field & grand_lights).size();
-  int twofold = (field & (listed(rules.field_double_lights) - grand_lights)).size();
+  int twofold = (field & (rules.field_double_lights.value().cards() - grand_lights)).size();
   if (grand + twofold > 1) {
     if (rules.field_generates.is("each-sort")) {
       grand = std::min(grand, 1);

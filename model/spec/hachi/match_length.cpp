@@ -7,10 +7,8 @@
 namespace hanaproof::spec::hachi {
 
 std::vector<int> match_lengths(const rulebook::Ruleset& rules) {
-  std::set<int> lengths;
-  for (const rulebook::Value& length : *rules["match.rounds"].field("allowed")->list()) {
-    lengths.insert(static_cast<int>(*length.number()));
-  }
+  const auto allowed = rules["match.rounds"].field("allowed")->numbers();
+  const std::set<int> lengths(allowed.begin(), allowed.end());
   if (lengths.empty()) {
     throw rulebook::EditionError(rules.edition().id +
                                  ": match.rounds allows no match: expected a number of rounds");

@@ -5,7 +5,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "model/notation/position_json.h"
+#include "model/notation/validate_calls.h"
 #include "model/spec/capture.h"
 #include "model/spec/hachi/combos.h"
 #include "model/spec/hachi/finish.h"
@@ -21,6 +21,7 @@ using cards::CardSet;
 using notation::HachiEnd;
 using notation::HachiPhase;
 using notation::HachiPosition;
+using notation::refuse;
 using notation::Stance;
 
 namespace {
@@ -28,10 +29,6 @@ namespace {
 constexpr std::size_t kMostWaiting = 48;
 constexpr int kMostMoney =
     100'000;  // points; more makes the list of repayments too long to be used
-
-[[noreturn]] void refuse(const std::string& what) {
-  throw notation::NotationError("position: " + what);
-}
 
 void expect(bool holds, const char* what) {
   if (!holds) refuse(what);

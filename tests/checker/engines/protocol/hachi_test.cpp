@@ -8,7 +8,7 @@
 #include "checker/games/hachi_deals.h"
 #include "checker/games/registry.h"
 #include "model/editions/builtin.h"
-#include "model/notation/hachi_json.h"
+#include "model/notation/position_json.h"
 #include "model/spec/hachi/round.h"
 #include "model/spec/hachi/score.h"
 #include "model/spec/hachi/validate.h"

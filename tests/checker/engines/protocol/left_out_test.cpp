@@ -15,7 +15,6 @@
 #include "model/cards/dice.h"
 #include "model/cards/seat.h"
 #include "model/notation/bet_position.h"
-#include "model/notation/hachi_json.h"
 #include "model/notation/position_json.h"
 #include "model/spec/deal.h"
 #include "model/spec/games/game.h"

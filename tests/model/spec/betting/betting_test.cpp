@@ -241,9 +241,9 @@ TEST(SutdaBets, InTheEndOthersOrAllHaveBidTheSame) {
 }
 
 TEST(SutdaBets, AnIllegalBetIsRefused) {
-  EXPECT_THROW(Line({3, 3}).bets("fold"), IllegalBet);
-  EXPECT_THROW(Line({3, 3}).bets("raise:3"), IllegalBet);
-  EXPECT_THROW(Line({3, 3}).bets("raise:1 fold follow"), IllegalBet);
+  EXPECT_THROW(Line({3, 3}).bets("fold"), notation::IllegalMove);
+  EXPECT_THROW(Line({3, 3}).bets("raise:3"), notation::IllegalMove);
+  EXPECT_THROW(Line({3, 3}).bets("raise:1 fold follow"), notation::IllegalMove);
 }
 
 }  // namespace
