@@ -135,9 +135,8 @@ std::vector<Fault> table_faults() {
       {"two winning hands both score", oishi(), with_tables([](Tables& t, const Ruleset&) {
          t.deal.both_win = DealRules::BothWin::both_score;
        })},
-      {"the wrong player begins", oishi(), with_tables([](Tables& t, const Ruleset&) {
-         t.dealer_begins = !t.dealer_begins;
-       })},
+      {"the wrong player begins", oishi(),
+       with_tables([](Tables& t, const Ruleset&) { t.dealer_begins = !t.dealer_begins; })},
       {"an animal is worth eleven", polish(),
        with_tables([](Tables& t, const Ruleset&) { t.card_points.worth[1] = 11; })},
   };
