@@ -1,8 +1,7 @@
 #include "checker/editions/agreement.h"
+#include "cli/json.h"
 
 #include <fmt/format.h>
-
-#include <nlohmann/json.hpp>
 
 #include "cli/globals.h"
 #include "cli/progress.h"
@@ -12,22 +11,17 @@ namespace hanaproof::cli {
 
 namespace {
 
-nlohmann::ordered_json as_json(const std::vector<checker::ReadingAgreement>& all) {
-  nlohmann::ordered_json document;
-  document["schema"] = {{"name", "hanaproof.agreement"}, {"version", 1}};
-  document["editions"] = nlohmann::ordered_json::array();
-  for (const auto& one : all) {
-    nlohmann::ordered_json differences = nlohmann::ordered_json::array();
-    for (const auto& difference : one.differences) {
-      differences.push_back({{"topic", difference.topic},
-                             {"first", difference.first},
-                             {"second", difference.second}});
-    }
-    document["editions"].push_back({{"edition", one.edition},
-                                    {"topics", one.topics},
-                                    {"agreeing", one.agreeing},
-                                    {"differences", std::move(differences)}});
-  }
+Json as_json(const std::vector<checker::ReadingAgreement>& all) {
+  Json document = json_document("hanaproof.agreement");
+  document["editions"] = list(all, [](const checker::ReadingAgreement& one) -> Json {
+    const auto difference = [](const auto& each) -> Json {
+      return {{"topic", each.topic}, {"first", each.first}, {"second", each.second}};
+    };
+    return {{"edition", one.edition},
+            {"topics", one.topics},
+            {"agreeing", one.agreeing},
+            {"differences", list(one.differences, difference)}};
+  });
   return document;
 }
 
@@ -38,7 +32,6 @@ void add_agreement(Command& editions, Globals& globals) {
   Command& command = editions.command(
       "agreement", "Compare the editions with second, independent readings of the same texts");
   command.option("folder", folder.get(), "A folder with edition files of the same ids").require();
-  command.footer = "Example:\n  hanaproof editions agreement tests/encoding";
   command.run = [&globals, folder] {
     const rulebook::Library second(editions::read_folder(*folder));
     std::vector<checker::ReadingAgreement> all;
@@ -49,10 +42,7 @@ void add_agreement(Command& editions, Globals& globals) {
         progress.update(all.size(), second.editions().size());
       }
     }
-    if (globals.json) {
-      fmt::print("{}\n", as_json(all).dump(2));
-      return;
-    }
+    if (globals.json) return print_json(as_json(all));
     for (const auto& one : all) {
       fmt::print("{:28} {} of {} topics agree\n", one.edition, one.agreeing, one.topics);
       for (const auto& difference : one.differences) {

@@ -68,11 +68,6 @@ void add_audit(Command& app, Globals& globals) {
   std::vector<std::string> sections;
   for (const audit::Section section : audit::kSections) sections.emplace_back(name(section));
   command.option("--only", &arguments->only, "Only this part; may be repeated").among(sections);
-  command.footer = default_rules_footer(
-      "looked at",
-      "  hanaproof audit oishi-tengudo.koi-koi\n"
-      "  hanaproof audit oishi-tengudo.hachi-hachi --only traps --only scores\n"
-      "  hanaproof audit my-house.toml --json");
   command.run = [&globals, arguments] { run_command(globals, *arguments); };
 }
 

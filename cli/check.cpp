@@ -46,11 +46,6 @@ void add_check(Command& app, Globals& globals) {
   command.option("--against", &arguments->against,
                  "Editions to compare with; without it the edition that it inherits or "
                  "supplements, or else all of its game");
-  command.footer =
-      "Exits with 1 for faults of the edition itself, not for differing from others.\n"
-      "Examples:\n"
-      "  hanaproof check my-house.toml\n"
-      "  hanaproof check my-house.toml --against blog.koi-koi.fr";
   command.run = [&globals, arguments] {
     const std::string id = globals.edition(arguments->file).id;
     std::vector<std::string> names = arguments->against;

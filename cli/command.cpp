@@ -6,7 +6,9 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
+#include "cli/embedded.h"
 #include "model/rulebook/nearest.h"
+#include "reports/markup/sections.h"
 
 namespace hanaproof::cli {
 
@@ -85,7 +87,7 @@ void declare(CLI::App& app, const Option& option) {
   if (list && !option.is_place() && !option.takes_many) made.allow_extra_args(false);
 }
 
-void declare(CLI::App& app, const Command& command) {
+void declare(CLI::App& app, const Command& command, const std::string& words) {
   for (const Option& option : command.options) declare(app, option);
   for (const Option& option : command.options) {
     for (const auto& other : option.needs)
@@ -93,9 +95,9 @@ void declare(CLI::App& app, const Command& command) {
     for (const auto& other : option.excludes)
       app.get_option(option.name)->excludes(app.get_option(other));
   }
-  app.footer(command.footer);
+  app.footer(std::string(reports::section_of(embedded_footers_txt(), words)));
   for (const Command& inner : command.commands) {
-    declare(*app.add_subcommand(inner.name, inner.help), inner);
+    declare(*app.add_subcommand(inner.name, inner.help), inner, words + " " + inner.name);
   }
   if (!command.run) {
     app.require_subcommand(1);
@@ -144,7 +146,7 @@ void run(const Command& program, const std::string& version, int argc, char** ar
   CLI::App app(program.help, program.name);
   app.set_version_flag("--version", version);
   app.fallthrough();
-  declare(app, program);
+  declare(app, program, program.name);
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

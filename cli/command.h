@@ -53,7 +53,6 @@ struct Option {
 struct Command {
   std::string name;
   std::string help;
-  std::string footer = {};
   std::function<void()> run = {};  // without it, one of the commands within has to be named
   std::deque<Option> options = {};
   std::list<Command> commands = {};

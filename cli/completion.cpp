@@ -7,6 +7,7 @@
 #include <fmt/ranges.h>
 
 #include "checker/editions/finding/finding.h"
+#include "cli/embedded.h"
 #include "cli/globals.h"
 #include "cli/shown.h"
 #include "model/rulebook/topic.h"
@@ -160,54 +161,14 @@ void add_cases(const Command& command, const std::string& path, const Command& p
 std::string script(const Command& program, const Proposals& known) {
   Cases cases;
   add_cases(program, "", program, known, cases);
-  return fmt::format(R"(# Completion of hanaproof in bash: source <(hanaproof completion bash)
-_hanaproof_words() {{
-  local word
-  for word in $1; do
-    [[ $word == "$cur"* ]] || continue
-    # A topic is followed by its answer, anything else by a blank.
-    [[ $word == *= ]] || word+=' '
-    COMPREPLY+=("$word")
-  done
-}}
-# What goes into the command line is quoted: a name may hold blanks, quotes and commands.
-_hanaproof_files() {{
-  local word quoted
-  while IFS= read -r word; do
-    printf -v quoted %q "$word"
-    [[ -d $word ]] && quoted+='/' || quoted+=' '
-    COMPREPLY+=("$quoted")
-  done < <(compgen -f -- "${{cur//\\/}}")
-}}
-_hanaproof_folders() {{
-  local word quoted
-  while IFS= read -r word; do
-    printf -v quoted %q "$word"
-    COMPREPLY+=("$quoted/")
-  done < <(compgen -d -- "${{cur//\\/}}")
-}}
-_hanaproof() {{
-  local cur=${{COMP_WORDS[COMP_CWORD]}} prev=${{COMP_WORDS[COMP_CWORD - 1]}} at='' i
-  COMPREPLY=()
-  # bash takes --option=value for three words.
-  if [[ $cur == = ]]; then
-    cur=''
-  elif [[ $prev == = && $COMP_CWORD -gt 1 ]]; then
-    prev=${{COMP_WORDS[COMP_CWORD - 2]}}
-  fi
-  for ((i = 1; i < COMP_CWORD; ++i)); do
-    case "$at ${{COMP_WORDS[i]}}" in
-    {}) at="${{at:+$at }}${{COMP_WORDS[i]}}" ;;
-    esac
-  done
-  case "$at:$prev" in
-{}  esac
-  case $at in
-{}  esac
-}}
-complete -o nospace -F _hanaproof hanaproof
-)",
-                     fmt::join(cases.steps, "|"), cases.options, cases.commands);
+  std::string text(embedded_completion_bash());
+  const auto fill = [&](std::string_view place, const std::string& words) {
+    text.replace(text.find(place), place.size(), words);
+  };
+  fill("@STEPS@", fmt::format("{}", fmt::join(cases.steps, "|")));
+  fill("@OPTIONS@", cases.options);
+  fill("@COMMANDS@", cases.commands);
+  return text;
 }
 
 }  // namespace
@@ -217,7 +178,6 @@ void add_completion(Command& program, Globals& globals) {
   Command& command =
       program.command("completion", "Print a script that completes hanaproof's command line");
   command.option("shell", shell.get(), "bash").require().among({"bash"});
-  command.footer = "Example:\n  source <(hanaproof completion bash)      in ~/.bashrc";
   command.run = [&program, &globals, shell] {
     fmt::print("{}", script(program, proposals(globals)));
   };

@@ -1,11 +1,9 @@
 #include "checker/measures/conformance/conformance.h"
+#include "cli/json.h"
 #include "cli/numbers.h"
 
 #include <fmt/format.h>
 
-#include <nlohmann/json.hpp>
-
-#include "cli/numbers.h"
 #include "cli/progress.h"
 #include "cli/selection.h"
 
@@ -15,34 +13,30 @@ using conformance::Conformance;
 
 namespace {
 
-nlohmann::ordered_json as_json(const std::vector<Conformance>& all) {
-  nlohmann::ordered_json document;
-  document["schema"] = {{"name", "hanaproof.conformance"}, {"version", 1}};
-  document["editions"] = nlohmann::ordered_json::array();
-  for (const Conformance& one : all) {
-    nlohmann::ordered_json entry = {{"edition", one.edition},
-                                    {"holds", one.holds()},
-                                    {"rulesets", one.rulesets},
-                                    {"rounds", one.rounds}};
-    for (const conformance::Check& check : one.checks) {
-      nlohmann::ordered_json json = {{"id", check.id},
-                                     {"statement", check.statement},
-                                     {"checked", check.checked},
-                                     {"failed", check.failed}};
-      if (check.first) {
-        json["first"] = {{"scope", check.first->scope},
-                         {"rules", check.first->rules},
-                         {"text", check.first->text}};
-        if (check.first->position) {
-          json["first"]["position"] =
-              nlohmann::ordered_json::parse(games::to_json(*check.first->position));
-        }
-        if (check.first->move) json["first"]["move"] = check.first->move->text();
-      }
-      entry["checks"].push_back(std::move(json));
-    }
-    document["editions"].push_back(std::move(entry));
-  }
+Json check_json(const conformance::Check& check) {
+  Json json = {{"id", check.id},
+               {"statement", check.statement},
+               {"checked", check.checked},
+               {"failed", check.failed}};
+  if (!check.first) return json;
+  Json& first = json["first"];
+  first = {
+      {"scope", check.first->scope}, {"rules", check.first->rules}, {"text", check.first->text}};
+  if (check.first->position)
+    first["position"] = Json::parse(games::to_json(*check.first->position));
+  if (check.first->move) first["move"] = check.first->move->text();
+  return json;
+}
+
+Json as_json(const std::vector<Conformance>& all) {
+  Json document = json_document("hanaproof.conformance");
+  document["editions"] = list(all, [](const Conformance& one) -> Json {
+    return {{"edition", one.edition},
+            {"holds", one.holds()},
+            {"rulesets", one.rulesets},
+            {"rounds", one.rounds},
+            {"checks", list(one.checks, check_json)}};
+  });
   return document;
 }
 
@@ -75,9 +69,6 @@ void add_conform(Command& app, Globals& globals) {
       .show_default()
       .check(whole_number(1, 1000000000));
   add_seed(command, arguments->options.seed, "Another seed plays other rounds");
-  command.footer =
-      "Exits with 1 when a check fails.\nExamples:\n  hanaproof conform\n  hanaproof conform "
-      "my-house.toml --rounds 500";
   command.run = [&globals, arguments] {
     const auto editions = select_for(globals, "conform", arguments->editions);
     std::vector<Conformance> all;
@@ -91,10 +82,7 @@ void add_conform(Command& app, Globals& globals) {
     for (const Conformance& one : all) {
       if (!one.holds()) globals.status = Exit::does_not_hold;
     }
-    if (globals.json) {
-      fmt::print("{}\n", as_json(all).dump(2));
-      return;
-    }
+    if (globals.json) return print_json(as_json(all));
     for (const Conformance& one : all) print(one);
   };
 }

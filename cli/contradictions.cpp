@@ -31,13 +31,6 @@ void add_contradictions(Command& app, Globals& globals) {
       .option("--seconds", &arguments->seconds,
               "Time for the solver, per question; what takes longer is listed as undecided")
       .check(number_between(0.001, 86400), "FLOAT in [0.001 - 86400]");
-  command.footer =
-      "Exits with 1 when something stays undecided.\n"
-      "Examples:\n"
-      "  hanaproof contradictions\n"
-      "  hanaproof contradictions --impact\n"
-      "  hanaproof contradictions robin-red.koi-koi.fr robin-red.koi-koi.en\n"
-      "  hanaproof contradictions --kind translation --json > findings.json";
   command.run = [&globals, arguments] {
     const std::vector<checker::Kind> shown = parse_kinds(arguments->kinds);
     const std::vector<checker::Kind> failing = parse_kinds(arguments->fail_on);

@@ -1,10 +1,9 @@
 #include "model/rulebook/coverage.h"
+#include "cli/json.h"
 
 #include <algorithm>
 
 #include <fmt/format.h>
-
-#include <nlohmann/json.hpp>
 
 #include "cli/globals.h"
 #include "cli/sources.h"
@@ -63,18 +62,16 @@ int percent(const Coverage& coverage) {
   return coverage.units == 0 ? 100 : 100 * covered / coverage.units;
 }
 
-nlohmann::ordered_json as_json(const Totals& totals) {
-  nlohmann::ordered_json document;
-  document["schema"] = {{"name", "hanaproof.coverage"}, {"version", 1}};
-  document["editions"] = nlohmann::ordered_json::array();
-  for (const Coverage& coverage : totals.editions) {
-    document["editions"].push_back({{"edition", coverage.edition},
-                                    {"units", coverage.units},
-                                    {"cited", coverage.cited},
-                                    {"excused", coverage.excused},
-                                    {"missing", coverage.missing.size()},
-                                    {"complete", coverage.complete()}});
-  }
+Json as_json(const Totals& totals) {
+  Json document = json_document("hanaproof.coverage");
+  document["editions"] = list(totals.editions, [](const Coverage& coverage) -> Json {
+    return {{"edition", coverage.edition},
+            {"units", coverage.units},
+            {"cited", coverage.cited},
+            {"excused", coverage.excused},
+            {"missing", coverage.missing.size()},
+            {"complete", coverage.complete()}};
+  });
   document["problems"] = totals.problems;
   return document;
 }
@@ -87,17 +84,11 @@ void add_coverage(Command& editions, Globals& globals) {
       "coverage", "Show which sentences of the rulebooks are neither cited nor excused");
   command.option("--sources", folder.get(), "A folder with your own copies of the rulebooks")
       .require();
-  command.footer =
-      "Exits with 1 when anything is left.\n"
-      "Example:\n  hanaproof editions coverage --sources ~/rulebooks";
   command.run = [&globals, folder] {
     const Sources sources(globals, *folder);
     const Totals totals = cover_all(globals, sources);
     if (!totals.problems.empty()) globals.status = Exit::does_not_hold;
-    if (globals.json) {
-      fmt::print("{}\n", as_json(totals).dump(2));
-      return;
-    }
+    if (globals.json) return print_json(as_json(totals));
     for (const std::string& problem : totals.problems) fmt::print("{}\n", problem);
     for (const Coverage& coverage : totals.editions) {
       fmt::print("{:28} {:3} %  {:4} units: {} cited, {} excused, {} missing\n", coverage.edition,

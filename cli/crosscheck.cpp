@@ -1,10 +1,9 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <nlohmann/json.hpp>
-
 #include "checker/engines/crosscheck/plan.h"
 #include "checker/games/registry.h"
+#include "cli/json.h"
 #include "cli/long_run.h"
 #include "cli/numbers.h"
 #include "cli/selection.h"
@@ -34,7 +33,7 @@ struct CrosscheckArguments {
   std::string replay;
 };
 
-nlohmann::ordered_json counts_json(const Tally::Counts& counts) {
+Json counts_json(const Tally::Counts& counts) {
   return {{"deals", counts.deals}, {"positions", counts.positions}, {"moves", counts.moves}};
 }
 
@@ -44,21 +43,18 @@ bool nothing_compared(const Tally& tally) {
   return !tally.first && all.deals == 0 && all.positions == 0 && all.moves == 0;
 }
 
-nlohmann::ordered_json failure_json(const Failure& failure) {
-  return nlohmann::ordered_json::parse(lockstep::to_json(failure));
-}
+Json failure_json(const Failure& failure) { return Json::parse(lockstep::to_json(failure)); }
 
-nlohmann::ordered_json as_json(const Plan& plan, const sharded_jobs::Outcome<Tally>& outcome) {
+Json as_json(const Plan& plan, const sharded_jobs::Outcome<Tally>& outcome) {
   const Tally& tally = outcome.result;
-  nlohmann::ordered_json document;
-  document["schema"] = {{"name", "hanaproof.crosscheck"}, {"version", 1}};
+  Json document = json_document("hanaproof.crosscheck");
   document["fingerprint"] = outcome.checkpoint.identity.fingerprint();
   document["shard"] = outcome.checkpoint.shard.text();
   document["complete"] = outcome.complete();
   document["verdict"] = nothing_compared(tally) ? "undecided" : tally.first ? "differs" : "agrees";
   document["rulesets"] = plan.rulesets();
   document["total"] = counts_json(tally.total());
-  document["counts"] = nlohmann::ordered_json::object();
+  document["counts"] = Json::object();
   for (const auto& [where, counts] : tally.counts) document["counts"][where] = counts_json(counts);
   document["coverage"] = tally.coverage;
   document["never_fired"] = plan.never_fired(tally);
@@ -124,7 +120,7 @@ void replay(Globals& globals, const std::string& path) {
   const auto found = lockstep::again({games::family(rules), *spec, *engine}, failure);
   if (found) globals.status = Exit::disagreement;
   if (globals.json) {
-    nlohmann::ordered_json document;
+    Json document;
     document["schema"] = {{"name", "hanaproof.crosscheck-replay"}, {"version", 1}};
     document["differs"] = found.has_value();
     if (found) document["failure"] = failure_json(*found);
@@ -196,13 +192,6 @@ void add_crosscheck(Command& app, Globals& globals) {
   command.option("--out", &arguments->out, "Write the first difference to this file");
   command.option("--replay", &arguments->replay, "Show a difference from such a file again");
   arguments->run.add_to(command);
-  command.footer =
-      "Exits with 4 when spec and engine disagree, with 1 when nothing was compared.\n"
-      "Examples:\n"
-      "  hanaproof crosscheck\n"
-      "  hanaproof crosscheck robin-red.koi-koi.en --all-deals --checkpoint run.json\n"
-      "  hanaproof crosscheck --games 1000000 --seconds 600 --seed 7\n"
-      "  hanaproof crosscheck --replay difference.json";
   command.run = [&globals, arguments] {
     if (arguments->replay.empty()) {
       check(globals, *arguments);

@@ -5,7 +5,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "cli/families.h"
+#include "cli/charts.h"
 #include "cli/numbers.h"
 #include "cli/progress.h"
 #include "cli/selection.h"
@@ -124,9 +124,6 @@ void add_distances(Command& app, Globals& globals) {
   command.option("--option", &arguments->options, "Compare with this option on (wildcard...)");
   command.option("--svg", &arguments->svg_file, "Draw the family tree of one game to this file");
   command.option("--csv", &arguments->csv, "A line for each pair and topic");
-  command.footer = default_rules_footer("compared",
-                                        "  hanaproof distances --game koi-koi --svg family.svg\n"
-                                        "  hanaproof distances blog.koi-koi.fr my-house.toml");
   command.run = [&globals, arguments] { run_command(globals, *arguments); };
 }
 

@@ -1,10 +1,9 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <nlohmann/json.hpp>
-
 #include "checker/editions/survey/findings.h"
 #include "cli/globals.h"
+#include "cli/json.h"
 #include "cli/sources.h"
 
 namespace hanaproof::cli {
@@ -14,21 +13,14 @@ using rulebook::Edition;
 
 namespace {
 
-using Json = nlohmann::ordered_json;
-
 Json list_json(const std::vector<Edition>& editions) {
-  Json document;
-  document["schema"] = {{"name", "hanaproof.editions"}, {"version", 1}};
-  document["editions"] = Json::array();
-  for (const Edition& edition : editions) {
-    document["editions"].push_back({{"id", edition.id},
-                                    {"title", edition.title},
-                                    {"game", edition.game},
-                                    {"language", edition.language},
-                                    {"players", edition.players},
-                                    {"clauses", edition.clauses.size()},
-                                    {"file", edition.file}});
-  }
+  Json document = json_document("hanaproof.editions");
+  document["editions"] = list(editions, [](const Edition& edition) -> Json {
+    return {{"id", edition.id},           {"title", edition.title},
+            {"game", edition.game},       {"language", edition.language},
+            {"players", edition.players}, {"clauses", edition.clauses.size()},
+            {"file", edition.file}};
+  });
   return document;
 }
 
@@ -43,25 +35,22 @@ Json source_json(const rulebook::Citation& source, const Sources& sources,
 }
 
 Json edition_json(const Edition& edition, const Sources& sources) {
-  Json document;
-  document["schema"] = {{"name", "hanaproof.edition"}, {"version", 1}};
+  constexpr std::array kStandings = {"stated", "silent", "transcription"};
+  Json document = json_document("hanaproof.edition");
   document["id"] = edition.id;
   document["title"] = edition.title;
-  document["clauses"] = Json::array();
-  for (const Clause& clause : edition.clauses) {
+  document["clauses"] = list(edition.clauses, [&](const Clause& clause) {
     const auto reference = checker::reference(clause);
     Json entry = {{"id", reference.id},
                   {"topic", clause.topic->id},
                   {"value", reference.value},
-                  {"standing", clause.standing == rulebook::Standing::stated   ? "stated"
-                               : clause.standing == rulebook::Standing::silent ? "silent"
-                                                                               : "transcription"}};
-    entry["sources"] = Json::array();
-    for (const auto& source : clause.sources)
-      entry["sources"].push_back(source_json(source, sources, clause.edition));
+                  {"standing", kStandings[static_cast<std::size_t>(clause.standing)]},
+                  {"sources", list(clause.sources, [&](const rulebook::Citation& source) {
+                     return source_json(source, sources, clause.edition);
+                   })}};
     if (!clause.note.empty()) entry["note"] = clause.note;
-    document["clauses"].push_back(std::move(entry));
-  }
+    return entry;
+  });
   return document;
 }
 
@@ -102,29 +91,18 @@ void add_editions(Command& app, Globals& globals) {
   command.option("id", &arguments->id, "An edition id or file: print its clauses with citations");
   command.option("--sources", &arguments->sources,
                  "A folder with your own copies of the rulebooks: adds the original wording");
-  command.footer =
-      "Examples:\n"
-      "  hanaproof editions\n"
-      "  hanaproof editions blog.koi-koi.fr --sources ~/rulebooks\n"
-      "  hanaproof editions coverage --sources ~/rulebooks\n"
-      "  hanaproof editions agreement tests/encoding";
   add_coverage(command, globals);
   add_agreement(command, globals);
   command.run = [&globals, arguments] {
     if (!arguments->id) {
       const auto& all = globals.library().editions();
-      if (globals.json)
-        fmt::print("{}\n", list_json(all).dump(2));
-      else
-        print_list(all);
-      return;
+      if (globals.json) return print_json(list_json(all));
+      return print_list(all);
     }
     const Sources sources(globals, arguments->sources);
     const Edition& edition = globals.edition(*arguments->id);
-    if (globals.json)
-      fmt::print("{}\n", edition_json(edition, sources).dump(2));
-    else
-      print_edition(edition, sources);
+    if (globals.json) return print_json(edition_json(edition, sources));
+    print_edition(edition, sources);
   };
 }
 

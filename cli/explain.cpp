@@ -2,9 +2,8 @@
 
 #include <fmt/format.h>
 
-#include <nlohmann/json.hpp>
-
 #include "checker/editions/survey/findings.h"
+#include "cli/json.h"
 #include "cli/selection.h"
 #include "model/rulebook/nearest.h"
 
@@ -92,28 +91,25 @@ std::vector<const Edition*> asked_of(Globals& globals, const Topic& topic,
   return editions;
 }
 
-nlohmann::ordered_json as_json(const Topic& topic, const std::vector<const Edition*>& editions) {
-  nlohmann::ordered_json document;
-  document["schema"] = {{"name", "hanaproof.explain"}, {"version", 1}};
+Json clause_json(const Clause& clause) {
+  Json json = {{"id", clause.id()}, {"stated", clause.standing == rulebook::Standing::stated}};
+  for (const auto& reading : clause.readings) {
+    json["readings"].push_back(
+        {{"name", reading.name}, {"value", reading.value.text()}, {"why", reading.why}});
+  }
+  if (!clause.sources.empty()) json["sources"] = texts(clause.sources);
+  if (!clause.note.empty()) json["note"] = clause.note;
+  return json;
+}
+
+Json as_json(const Topic& topic, const std::vector<const Edition*>& editions) {
+  Json document = json_document("hanaproof.explain");
   document["topic"] = topic.id;
   document["question"] = topic.question;
-  document["answers"] = nlohmann::ordered_json::array();
-  for (const Edition* edition : editions) {
-    nlohmann::ordered_json answer = {{"edition", edition->id},
-                                     {"clauses", nlohmann::ordered_json::array()}};
-    for (const Clause* clause : edition->on(topic)) {
-      nlohmann::ordered_json entry = {{"id", clause->id()},
-                                      {"stated", clause->standing == rulebook::Standing::stated}};
-      for (const auto& reading : clause->readings) {
-        entry["readings"].push_back(
-            {{"name", reading.name}, {"value", reading.value.text()}, {"why", reading.why}});
-      }
-      for (const auto& source : clause->sources) entry["sources"].push_back(source.text());
-      if (!clause->note.empty()) entry["note"] = clause->note;
-      answer["clauses"].push_back(std::move(entry));
-    }
-    document["answers"].push_back(std::move(answer));
-  }
+  document["answers"] = list(editions, [&](const Edition* edition) -> Json {
+    const auto clause = [](const Clause* each) { return clause_json(*each); };
+    return {{"edition", edition->id}, {"clauses", list(edition->on(topic), clause)}};
+  });
   return document;
 }
 
@@ -128,15 +124,10 @@ void add_explain(Command& app, Globals& globals) {
   Command& command = app.command("explain", "Show what every edition answers to one question");
   command.option("topic", &arguments->topic, "A topic id").require();
   add_edition_list(command, arguments->editions);
-  command.footer =
-      "Examples:\n  hanaproof explain yaku.hanami\n  hanaproof explain score.high my-house.toml";
   command.run = [&globals, arguments] {
     const Topic& topic = topic_or_fail(arguments->topic);
     const auto editions = asked_of(globals, topic, arguments->editions);
-    if (globals.json) {
-      fmt::print("{}\n", as_json(topic, editions).dump(2));
-      return;
-    }
+    if (globals.json) return print_json(as_json(topic, editions));
     fmt::print("{}: {}\n\n", topic.id, topic.question);
     for (const Edition* edition : editions) print_edition(*edition, topic);
   };

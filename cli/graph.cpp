@@ -1,11 +1,10 @@
 #include "checker/measures/graph/survey.h"
+#include "cli/json.h"
 
 #include <algorithm>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
-
-#include <nlohmann/json.hpp>
 
 #include "checker/measures/graph/explore.h"
 #include "cli/numbers.h"
@@ -48,39 +47,34 @@ std::vector<reduced_decks::Table> chosen_tables(const GraphArguments& arguments,
                                  rulebook::nearest_is(rulebook::nearest(arguments.table, ids))));
 }
 
-nlohmann::ordered_json line_json(const std::optional<Line>& line) {
+Json line_json(const std::optional<Line>& line) {
   if (!line) return nullptr;
-  return {{"deal", line->deal}, {"moves", move_texts(line->moves)}};
+  return {{"deal", line->deal}, {"moves", texts(line->moves)}};
 }
 
-nlohmann::ordered_json as_json(const Ruleset& rules, const GraphSurvey& survey) {
-  nlohmann::ordered_json document;
-  document["schema"] = {{"name", "hanaproof.graph"}, {"version", 1}};
-  document["edition"] = rules.edition().id;
-  document["scope"] = {{"players", rules.scope().players}, {"options", rules.scope().options}};
-  document["rules"] = rules.changes();
+Json as_json(const Ruleset& rules, const GraphSurvey& survey) {
+  const auto table = [](const TableGraphs& each) -> Json {
+    return {{"table", each.table},
+            {"played", !each.deal_only},
+            {"all_deals", each.all_deals},
+            {"deals", each.deals},
+            {"positions", each.positions},
+            {"moves", each.moves},
+            {"rounds", each.rounds},
+            {"looping", each.looping},
+            {"longest", line_json(each.longest)},
+            {"shortest", line_json(each.shortest)},
+            {"cycle", line_json(each.cycle)}};
+  };
+  const auto clause = [](const checker::Firing& firing) -> Json {
+    return {
+        {"clause", firing.clause}, {"positions", firing.all()}, {"tables", Json(firing.positions)}};
+  };
+  Json document = rules_document("hanaproof.graph", rules);
   document["ends"] = survey.ends();
-  document["tables"] = nlohmann::ordered_json::array();
-  for (const TableGraphs& table : survey.tables) {
-    document["tables"].push_back({{"table", table.table},
-                                  {"played", !table.deal_only},
-                                  {"all_deals", table.all_deals},
-                                  {"deals", table.deals},
-                                  {"positions", table.positions},
-                                  {"moves", table.moves},
-                                  {"rounds", table.rounds},
-                                  {"looping", table.looping},
-                                  {"longest", line_json(table.longest)},
-                                  {"shortest", line_json(table.shortest)},
-                                  {"cycle", line_json(table.cycle)}});
-  }
+  document["tables"] = list(survey.tables, table);
   document["misfits"] = survey.misfits;
-  document["clauses"] = nlohmann::ordered_json::array();
-  for (const checker::Firing& firing : survey.clauses) {
-    document["clauses"].push_back({{"clause", firing.clause},
-                                   {"positions", firing.all()},
-                                   {"tables", nlohmann::ordered_json(firing.positions)}});
-  }
+  document["clauses"] = list(survey.clauses, clause);
   return document;
 }
 
@@ -147,11 +141,8 @@ void run_command(Globals& globals, const GraphArguments& arguments) {
     survey = checker::survey_graphs(rules, tables, options);
   }
   if (!survey.ends()) globals.status = Exit::does_not_hold;
-  if (globals.json) {
-    fmt::print("{}\n", as_json(rules, survey).dump(2));
-  } else {
-    print(rules, survey);
-  }
+  if (globals.json) return print_json(as_json(rules, survey));
+  print(rules, survey);
 }
 
 }  // namespace
@@ -176,11 +167,6 @@ void add_graph(Command& app, Globals& globals) {
               "Which deal is drawn, of the first small game: its number, from 0")
       .show_default()
       .check(whole_number(0));
-  command.footer =
-      "Exits with 1 when play can come back to a position.\n"
-      "Examples:\n"
-      "  hanaproof graph --edition oishi-tengudo.koi-koi --players 3\n"
-      "  hanaproof graph --edition hana-awase.pl --table poems --deals 0 --svg poems.svg --deal 7";
   command.run = [&globals, arguments] {
     try {
       run_command(globals, *arguments);

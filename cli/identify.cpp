@@ -255,15 +255,6 @@ void add_identify(Command& app, Globals& globals) {
   command.option("--rounds", &arguments->options.rounds, "Rounds at random with an engine")
       .show_default();
   command.option("--seed", &arguments->options.seed, "Another seed, other rounds").show_default();
-  command.footer =
-      "Without --engine the questions are put to you: answer by number. Exits with 1 when no "
-      "rules\n"
-      "that were tried fit every answer.\n"
-      "Examples:\n"
-      "  hanaproof identify --game koi-koi --players 2\n"
-      "  hanaproof identify --engine './my-engine' --game hana-awase\n"
-      "  hanaproof identify --game sakura --players 3 --plan\n"
-      "  hanaproof identify --edition oishi-tengudo.hachi-hachi --readings";
   command.run = [&globals, arguments] { run_command(globals, *arguments); };
 }
 

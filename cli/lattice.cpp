@@ -1,11 +1,10 @@
 #include "properties/lattice.h"
+#include "cli/json.h"
 
 #include <stdexcept>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
-
-#include <nlohmann/json.hpp>
 
 #include "cli/table.h"
 #include "reports/atomic_file.h"
@@ -17,7 +16,6 @@ using properties::HeldYaku;
 using properties::YakuLattice;
 using rulebook::EditionError;
 using rulebook::Ruleset;
-using Json = nlohmann::ordered_json;
 
 namespace {
 
@@ -33,44 +31,29 @@ std::string_view per_month_text(const YakuLattice& lattice) {
   return lattice.per_month == piles::PerMonth::even ? "even" : "any";
 }
 
-Json codes(cards::CardSet pile) {
-  Json list = Json::array();
-  for (const cards::Card card : pile) list.push_back(card.code());
-  return list;
-}
-
 Json as_json(const Ruleset& rules, const YakuLattice& lattice) {
-  Json document;
-  document["schema"] = {{"name", "hanaproof.lattice"}, {"version", 1}};
-  document["edition"] = rules.edition().id;
-  document["scope"] = {{"players", rules.scope().players}, {"options", rules.scope().options}};
-  document["rules"] = rules.changes();
+  Json document = rules_document("hanaproof.lattice", rules);
   document["cards_of_month"] = per_month_text(lattice);
   document["yaku"] = Json::array();
   for (std::size_t i = 0; i < lattice.yaku.size(); ++i) {
     const auto smallest = lattice.smallest(i);
+    auto implied = lattice.ids(lattice.closure(i).value_or(0));
+    std::erase(implied, lattice.yaku[i]);
     document["yaku"].push_back({{"id", lattice.yaku[i]},
                                 {"smallest", smallest ? codes(smallest->least) : Json()},
-                                {"implies", Json::array()}});
-    const auto closure = lattice.closure(i);
-    if (!closure) continue;
-    for (const std::string& other : lattice.ids(*closure)) {
-      if (other != lattice.yaku[i]) document["yaku"].back()["implies"].push_back(other);
-    }
+                                {"implies", Json(implied)}});
   }
   document["relations"] = lattice.relations;
-  document["sets"] = Json::array();
-  for (const HeldYaku& node : lattice.nodes) {
-    document["sets"].push_back({{"yaku", lattice.ids(node.yaku)},
-                                {"cards", node.least.size()},
-                                {"pile", codes(node.least)},
-                                {"points", node.points},
-                                {"piles", fmt::format("{}", node.piles)}});
-  }
-  document["covers"] = Json::array();
-  for (const auto& [from, to] : lattice.covers.edges) {
-    document["covers"].push_back(Json::array({from, to}));
-  }
+  document["sets"] = list(lattice.nodes, [&](const HeldYaku& node) -> Json {
+    return {{"yaku", lattice.ids(node.yaku)},
+            {"cards", node.least.size()},
+            {"pile", codes(node.least)},
+            {"points", node.points},
+            {"piles", fmt::format("{}", node.piles)}};
+  });
+  document["covers"] = list(lattice.covers.edges, [](const graph::Edge& edge) {
+    return Json::array({edge.from, edge.to});
+  });
   return document;
 }
 
@@ -122,11 +105,8 @@ void run_command(Globals& globals, const LatticeArguments& arguments) {
   try {
     const YakuLattice lattice = properties::yaku_lattice(rules);
     if (!arguments.out.empty()) draw(arguments, lattice);
-    if (globals.json) {
-      fmt::print("{}\n", as_json(rules, lattice).dump(2));
-    } else {
-      print(rules, lattice);
-    }
+    if (globals.json) return print_json(as_json(rules, lattice));
+    print(rules, lattice);
   } catch (const std::length_error& error) {
     throw EditionError(fmt::format("{}: {}", edition.id, error.what()));
   }
@@ -144,12 +124,6 @@ void add_lattice(Command& app, Globals& globals) {
   command.option("--out", &arguments->out, "Write a picture of the order (SVG) to this file");
   command.option("--whole", &arguments->whole,
                  fmt::format("Draw every set, also where there are more than {}", kMostDrawn));
-  command.footer =
-      "Over all piles that can be captured. Points are those of the smallest pile that makes just "
-      "these yaku.\n"
-      "Examples:\n"
-      "  hanaproof lattice oishi-tengudo.hachi-hachi --out combos.svg\n"
-      "  hanaproof lattice robin-red.koi-koi.en --json";
   command.run = [&globals, arguments] { run_command(globals, *arguments); };
 }
 

@@ -100,7 +100,6 @@ int run(int argc, char** argv) {
         cli::add_signature,      cli::add_solve,   cli::add_odds,      cli::add_completion}) {
     add(program, globals);
   }
-  program.footer = "hanaproof COMMAND --help shows the options of a command and examples.";
   cli::run(program, cli::version(), argc, argv);
   return globals.status;
 }

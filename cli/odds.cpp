@@ -144,15 +144,6 @@ void add_odds(Command& app, Globals& globals) {
   arguments->format.add_to(command, "A line for each hand and number of players");
   command.option("--html", &arguments->html,
                  "Write a page with a chart of all hands and a look-up to this file");
-  command.footer =
-      "Odds are those of hands at the showdown: nobody folds, equal best hands share. Fractions in "
-      "--json are exact.\n"
-      "Examples:\n"
-      "  hanaproof odds sutda --edition robin-red.sutda.fr\n"
-      "  hanaproof odds sutda --edition robin-red.sutda.fr --players 4 --json\n"
-      "  hanaproof odds sutda --edition robin-red.sutda.fr --players 4 --hand 31\n"
-      "  hanaproof odds sutda --edition robin-red.sutda.fr --hand 31,81 --shown 24,93,A3\n"
-      "  hanaproof odds sutda --edition robin-red.sutda.fr --html odds.html";
   command.run = [&globals, arguments] { run_command(globals, *arguments); };
   add_odds_deal(odds, globals);
   add_odds_hands(odds, globals);

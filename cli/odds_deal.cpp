@@ -105,14 +105,6 @@ void add_odds_deal(Command& odds, Globals& globals) {
   arguments->add_players_to(command, "Number of players; every number without");
   command.option("--option", &arguments->option, "Only with this option on (toppa)");
   arguments->format.add_to(command, "A line for each thing that is counted");
-  command.footer =
-      "Counted over all deals. Four pairs are counted under both readings of "
-      "hand.four-pairs.means. Fractions in --json are exact.\n"
-      "Examples:\n"
-      "  hanaproof odds deal\n"
-      "  hanaproof odds deal --edition robin-red.koi-koi.en\n"
-      "  hanaproof odds deal --edition hana-awase.pl --players 4 --json\n"
-      "  hanaproof odds deal --edition robin-red.koi-koi.en --rule hand.both-win=redeal";
   command.run = [&globals, arguments] { run_command(globals, *arguments); };
 }
 

@@ -3,11 +3,11 @@
 
 #include <fmt/format.h>
 
-#include "cli/field_odds.h"
+#include "cli/charts.h"
 #include "cli/numbers.h"
 #include "cli/odds.h"
+#include "cli/progress.h"
 #include "cli/table.h"
-#include "cli/waiting.h"
 #include "reports/fields/sheet.h"
 
 namespace hanaproof::cli {
@@ -74,12 +74,6 @@ void add_odds_fields(Command& odds, Globals& globals) {
   command.option("--rounds", &arguments->rounds, "Rounds of the match; the longest match without")
       .check(whole_number(1, 1000));
   arguments->format.add_to(command, "A line for each round under each reading");
-  command.footer =
-      "Fractions in --json are exact.\n"
-      "Examples:\n"
-      "  hanaproof odds fields\n"
-      "  hanaproof odds fields --rounds 6 --rule field.priority=oldest-first\n"
-      "  hanaproof odds fields --edition oishi-tengudo.hachi-hachi --players 7 --json";
   command.run = [&globals, arguments] {
     arguments->format.check(globals);
     const auto sheets = [&] {

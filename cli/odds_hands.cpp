@@ -3,10 +3,10 @@
 
 #include <fmt/format.h>
 
-#include "cli/hand_charts.h"
+#include "cli/charts.h"
 #include "cli/odds.h"
+#include "cli/progress.h"
 #include "cli/table.h"
-#include "cli/waiting.h"
 #include "model/rulebook/library.h"
 
 namespace hanaproof::cli {
@@ -79,14 +79,6 @@ void add_odds_hands(Command& odds, Globals& globals) {
   arguments->add_rules_to(command);
   arguments->add_players_to(command, "Number of players; the edition's usual one without");
   arguments->format.add_to(command, "A line for each thing that is counted");
-  command.footer =
-      "A table for the rules as they stand, and one for each other reading of a clause on hand "
-      "combos. Fractions in --json are exact. Exits with 4 if going through the hands and counting "
-      "them differ.\n"
-      "Examples:\n"
-      "  hanaproof odds hands\n"
-      "  hanaproof odds hands --edition oishi-tengudo.hachi-hachi --rule card.willow=dreg-only\n"
-      "  hanaproof odds hands --edition oishi-tengudo.hachi-hachi --json";
   command.run = [&globals, arguments] { run_command(globals, *arguments); };
 }
 

@@ -1,11 +1,10 @@
 #include "checker/engines/perft/perft.h"
+#include "cli/json.h"
 
 #include <algorithm>
 #include <chrono>
 
 #include <fmt/format.h>
-
-#include <nlohmann/json.hpp>
 
 #include "cli/numbers.h"
 #include "cli/progress.h"
@@ -55,29 +54,25 @@ Run by_engine(const PerftArguments& arguments, const Table& table, bool quiet) {
   });
 }
 
-nlohmann::ordered_json count_json(const std::optional<std::uint64_t>& nodes) {
-  return nodes ? nlohmann::ordered_json(*nodes) : nlohmann::ordered_json();
-}
+Json count_json(const std::optional<std::uint64_t>& nodes) { return nodes ? Json(*nodes) : Json(); }
 
-nlohmann::ordered_json as_json(const PerftArguments& arguments, const Table& table, const Run& run,
-                               const std::vector<checker::CountDifference>& differences) {
-  nlohmann::ordered_json document;
-  document["schema"] = {{"name", "hanaproof.perft"}, {"version", 1}};
+Json as_json(const PerftArguments& arguments, const Table& table, const Run& run,
+             const std::vector<checker::CountDifference>& differences) {
+  Json document = json_document("hanaproof.perft");
   document["edition"] = table.rules.edition().id;
-  document["position"] = nlohmann::ordered_json::parse(games::to_json(table.position));
+  document["position"] = Json::parse(games::to_json(table.position));
   document["origin"] = table.origin;
   document["with"] = arguments.with;
   document["depth"] = arguments.depth;
   document["nodes"] = run.perft.nodes;
-  document["divide"] = nlohmann::ordered_json::object();
+  document["divide"] = Json::object();
   for (const auto& [move, nodes] : run.perft.divide) document["divide"][move.text()] = nodes;
   document["milliseconds"] = run.seconds * 1000;
   if (arguments.with != "both") return document;
-  document["disagreements"] = nlohmann::ordered_json::array();
-  for (const auto& [move, spec, engine] : differences) {
-    document["disagreements"].push_back(
-        {{"move", move.text()}, {"spec", count_json(spec)}, {"engine", count_json(engine)}});
-  }
+  document["disagreements"] = list(differences, [](const auto& each) -> Json {
+    const auto& [move, spec, engine] = each;
+    return {{"move", move.text()}, {"spec", count_json(spec)}, {"engine", count_json(engine)}};
+  });
   return document;
 }
 
@@ -115,11 +110,8 @@ void run_command(Globals& globals, const PerftArguments& arguments) {
     differences = checker::differences(slow.perft, run.perft);
     if (!differences.empty()) globals.status = Exit::disagreement;
   }
-  if (globals.json) {
-    fmt::print("{}\n", as_json(arguments, table, run, differences).dump(2));
-  } else {
-    print(arguments, table, run, differences);
-  }
+  if (globals.json) return print_json(as_json(arguments, table, run, differences));
+  print(arguments, table, run, differences);
 }
 
 }  // namespace
@@ -136,13 +128,6 @@ void add_perft(Command& app, Globals& globals) {
       .show_default()
       .among({"engine", "spec", "both"});
   add_threads(command, arguments->threads);
-  command.footer =
-      "Lines that end before the depth do not count. With --with both, exits with 4 when spec and "
-      "engine disagree.\n"
-      "Examples:\n"
-      "  hanaproof perft --edition oishi-tengudo.koi-koi --depth 8\n"
-      "  hanaproof perft --edition hana-awase.pl --position deal.json --depth 5 --divide --with "
-      "both";
   command.run = [&globals, arguments] { run_command(globals, *arguments); };
 }
 

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <mutex>
 #include <string>
+#include <thread>
 
 namespace hanaproof::cli {
 
@@ -33,6 +34,21 @@ class Progress {
   Clock::time_point start_ = Clock::now();
   Clock::time_point last_ = start_;
   std::mutex mutex_;
+};
+
+// The same line for work that does not say how far it is: what is being done, and for how long
+// already.
+class Waiting {
+ public:
+  // `what`: "counting hands". Shown after a second, and only on a terminal.
+  Waiting(std::string what, bool quiet);
+  // Takes the line back.
+  ~Waiting() = default;
+  Waiting(const Waiting&) = delete;
+  Waiting& operator=(const Waiting&) = delete;
+
+ private:
+  std::jthread shown_;
 };
 
 // Whether standard output is a terminal that wants colour (NO_COLOR is honoured), and its width.

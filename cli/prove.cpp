@@ -4,9 +4,8 @@
 
 #include <fmt/format.h>
 
-#include <nlohmann/json.hpp>
-
 #include "cli/globals.h"
+#include "cli/json.h"
 #include "cli/numbers.h"
 #include "cli/progress.h"
 #include "model/notation/json_values.h"
@@ -57,33 +56,32 @@ bool is_failure(const Theorem& theorem, const Result& result) {
   return result.verdict == properties::Verdict::refuted && !theorem.claim();
 }
 
-nlohmann::ordered_json proof_json(const Proof& proof) {
-  nlohmann::ordered_json json = {
-      {"method", name(proof.method)}, {"verdict", name(proof.verdict)},
-      {"summary", proof.summary},     {"details", proof.details},
-      {"space", proof.space},         {"milliseconds", proof.milliseconds}};
-  json["witnesses"] = nlohmann::ordered_json::array();
-  for (const auto& witness : proof.witnesses) {
-    nlohmann::ordered_json entry = {{"text", witness.text}};
-    if (witness.pile) entry["pile"] = witness.pile->codes();
-    if (witness.position) entry["position"] = notation::to_value(*witness.position);
-    for (const auto& move : witness.line) entry["line"].push_back(move.text());
-    json["witnesses"].push_back(std::move(entry));
-  }
-  return json;
+Json proof_json(const Proof& proof) {
+  const auto witness = [](const properties::Witness& each) {
+    Json json = {{"text", each.text}};
+    if (each.pile) json["pile"] = each.pile->codes();
+    if (each.position) json["position"] = notation::to_value(*each.position);
+    if (!each.line.empty()) json["line"] = texts(each.line);
+    return json;
+  };
+  return {{"method", name(proof.method)},
+          {"verdict", name(proof.verdict)},
+          {"summary", proof.summary},
+          {"details", proof.details},
+          {"space", proof.space},
+          {"milliseconds", proof.milliseconds},
+          {"witnesses", list(proof.witnesses, witness)}};
 }
 
-nlohmann::ordered_json as_json(const std::vector<Theorem>& theorems,
-                               const std::vector<Result>& results) {
-  nlohmann::ordered_json document;
-  document["schema"] = {{"name", "hanaproof.theorems"}, {"version", 1}};
-  document["theorems"] = nlohmann::ordered_json::array();
+Json as_json(const std::vector<Theorem>& theorems, const std::vector<Result>& results) {
+  Json document = json_document("hanaproof.theorems");
+  document["theorems"] = Json::array();
   for (std::size_t i = 0; i < theorems.size(); ++i) {
-    nlohmann::ordered_json entry = {{"id", theorems[i].id},
-                                    {"statement", theorems[i].statement},
-                                    {"claim", theorems[i].claim() ? theorems[i].claim()->id() : ""},
-                                    {"verdict", name(results[i].verdict)},
-                                    {"milliseconds", results[i].milliseconds}};
+    Json entry = {{"id", theorems[i].id},
+                  {"statement", theorems[i].statement},
+                  {"claim", theorems[i].claim() ? theorems[i].claim()->id() : ""},
+                  {"verdict", name(results[i].verdict)},
+                  {"milliseconds", results[i].milliseconds}};
     for (const Proof& proof : results[i].proofs) entry["proofs"].push_back(proof_json(proof));
     document["theorems"].push_back(std::move(entry));
   }
@@ -153,14 +151,6 @@ void add_prove(Command& app, Globals& globals) {
       .check(number_above(0), "POSITIVE");
   command.option("--seconds", &arguments->effort.seconds, "Time for the solver, per theorem")
       .check(number_above(0), "POSITIVE");
-  command.footer =
-      "Exits with 1 when a theorem fails or stays unknown, with 4 when two methods disagree. A "
-      "refuted claim of a\n"
-      "rulebook is a finding about the rulebook.\n"
-      "Examples:\n"
-      "  hanaproof prove\n"
-      "  hanaproof prove deck robin-red.koi-koi.en --details\n"
-      "  hanaproof prove --emit-smt2 queries";
   command.run = [&globals, arguments] {
     const auto theorems = chosen_theorems(globals, arguments->ids);
     arguments->effort.queries = !arguments->folder.empty();
@@ -178,10 +168,7 @@ void add_prove(Command& app, Globals& globals) {
         globals.status = Exit::does_not_hold;
       if (results[i].verdict == properties::Verdict::disagree) globals.status = Exit::disagreement;
     }
-    if (globals.json) {
-      fmt::print("{}\n", as_json(theorems, results).dump(2));
-      return;
-    }
+    if (globals.json) return print_json(as_json(theorems, results));
     std::size_t settled = 0;
     for (std::size_t i = 0; i < theorems.size(); ++i) {
       print(theorems[i], results[i], arguments->details);

@@ -1,9 +1,8 @@
 #include "checker/measures/ranks/ranks.h"
+#include "cli/json.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
-
-#include <nlohmann/json.hpp>
 
 #include "cli/globals.h"
 #include "cli/table.h"
@@ -12,7 +11,6 @@ namespace hanaproof::cli {
 
 using checker::HandTriple;
 using checker::Ranks;
-using nlohmann::ordered_json;
 
 namespace {
 
@@ -26,43 +24,32 @@ std::string triple_text(const HandTriple& triple) {
   return fmt::format("{} / {} / {}", triple[0].codes(), triple[1].codes(), triple[2].codes());
 }
 
-ordered_json hand_json(cards::CardSet hand) {
-  ordered_json codes = ordered_json::array();
-  for (const cards::Card card : hand) codes.push_back(card.code());
-  return codes;
-}
-
-ordered_json share_json(const checker::DealCount& share) {
-  ordered_json json = {{"deals", share.deals}};
-  if (share.first) {
-    for (const cards::CardSet hand : *share.first) json["first"].push_back(hand_json(hand));
-  }
+Json share_json(const checker::DealCount& share) {
+  Json json = {{"deals", share.deals}};
+  if (share.first) json["first"] = list(*share.first, [](auto hand) { return codes(hand); });
   return json;
 }
 
-ordered_json as_json(const std::string& edition, const Ranks& ranks) {
-  ordered_json json;
-  json["schema"] = {{"name", "hanaproof.ranks"}, {"version", 1}};
+Json as_json(const std::string& edition, const Ranks& ranks) {
+  Json json = json_document("hanaproof.ranks");
   json["edition"] = edition;
   json["hands"] = ranks.hands;
   json["strict_weak_order"] = ranks.strict_weak_order;
-  json["classes"] = ordered_json::array();
-  for (const checker::HandClass& one : ranks.classes) {
-    ordered_json entry = {{"category", one.standing.category()},
-                          {"points", one.standing.points},
-                          {"multiplier", one.standing.multiplier},
-                          {"hands", one.hands.size()},
-                          {"first", hand_json(one.hands.front())}};
+  json["classes"] = list(ranks.classes, [](const checker::HandClass& one) {
+    Json entry = {{"category", one.standing.category()},
+                  {"points", one.standing.points},
+                  {"multiplier", one.standing.multiplier},
+                  {"hands", one.hands.size()},
+                  {"first", codes(one.hands.front())}};
     if (one.standing.place) entry["place"] = *one.standing.place;
-    json["classes"].push_back(std::move(entry));
-  }
-  json["loops"] = ordered_json::array();
-  for (const auto& loop : ranks.loops) json["loops"].push_back(categories(ranks, loop));
+    return entry;
+  });
+  json["loops"] = list(ranks.loops, [&](const auto& loop) { return categories(ranks, loop); });
   json["circle"] = categories(ranks, ranks.circle);
   json["unranked"] = ranks.unranked;
-  json["never_meet"] = ordered_json::array();
-  for (const auto& [a, b] : ranks.never_meet)
-    json["never_meet"].push_back(categories(ranks, {a, b}));
+  json["never_meet"] = list(ranks.never_meet, [&](const auto& pair) {
+    return categories(ranks, {pair.first, pair.second});
+  });
   json["three_players"] = {{"deals", ranks.deals},
                            {"circles", share_json(ranks.circles)},
                            {"depends_on_order", share_json(ranks.depends_on_order)}};
@@ -108,19 +95,13 @@ void add_ranks(Command& app, Globals& globals) {
   Command& command =
       app.command("ranks", "Show which hands of a betting game beat which, and in circles");
   arguments->add_rules_to(command).require();
-  command.footer =
-      "Deals to three players are counted without regard to who gets which hand.\n"
-      "Example:\n  hanaproof ranks --edition korean.seotda";
   command.run = [&globals, arguments] {
     const rulebook::Edition& edition = globals.edition_for("ranks", arguments->edition);
     const rulebook::Ruleset rules(edition, {edition.players.front(), {}},
                                   chosen_rules(arguments->rules));
     const Ranks ranks = checker::rank_hands(rules);
-    if (globals.json) {
-      fmt::print("{}\n", as_json(edition.id, ranks).dump(2));
-    } else {
-      print(edition.id, ranks);
-    }
+    if (globals.json) return print_json(as_json(edition.id, ranks));
+    print(edition.id, ranks);
   };
 }
 

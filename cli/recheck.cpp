@@ -1,4 +1,5 @@
 #include "cli/globals.h"
+#include "cli/json.h"
 
 #include <algorithm>
 #include <array>
@@ -8,8 +9,6 @@
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
-
-#include <nlohmann/json.hpp>
 
 #include "checker/editions/recheck/recheck.h"
 #include "checker/editions/recheck/recount.h"
@@ -27,8 +26,6 @@ using checker::Rechecked;
 using checker::Verdict;
 
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 constexpr std::array kVerdicts = {Verdict::holds, Verdict::unknown, Verdict::holds_no_more,
                                   Verdict::damaged, Verdict::disagrees};
@@ -92,28 +89,23 @@ Outcome check(const Globals& globals, const rulebook::Library& library, reports:
 }
 
 Json as_json(const Outcome& outcome) {
-  Json findings = Json::array();
-  for (const Rechecked& each : outcome.findings) {
-    findings.push_back({{"finding", each.finding},
-                        {"verdict", name(each.verdict)},
-                        {"problems", each.problems},
-                        {"changed", each.changed},
-                        {"outcomes", each.outcomes},
-                        {"queries", each.queries},
-                        {"second", each.second}});
-  }
-  Json damaged = Json::array();
-  for (const auto& each : outcome.damaged) {
-    damaged.push_back({{"receipt", each.receipt}, {"problem", each.what}});
-  }
-  return {{"schema", {{"name", "hanaproof.recheck"}, {"version", 1}}},
-          {"holds",
-           outcome.damaged.empty() && outcome.count(Verdict::holds) == outcome.findings.size()},
-          {"second_solver", outcome.solver},
-          {"programs", outcome.programs},
-          {"findings", findings},
-          {"damaged", damaged},
-          {"strange", outcome.strange}};
+  const auto finding = [](const Rechecked& each) -> Json {
+    return {{"finding", each.finding}, {"verdict", name(each.verdict)}, {"problems", each.problems},
+            {"changed", each.changed}, {"outcomes", each.outcomes},     {"queries", each.queries},
+            {"second", each.second}};
+  };
+  const auto damage = [](const reports::Receipts::Damage& each) -> Json {
+    return {{"receipt", each.receipt}, {"problem", each.what}};
+  };
+  Json document = json_document("hanaproof.recheck");
+  document["holds"] =
+      outcome.damaged.empty() && outcome.count(Verdict::holds) == outcome.findings.size();
+  document["second_solver"] = outcome.solver;
+  document["programs"] = outcome.programs;
+  document["findings"] = list(outcome.findings, finding);
+  document["damaged"] = list(outcome.damaged, damage);
+  document["strange"] = outcome.strange;
+  return document;
 }
 
 void print(const Outcome& outcome) {
@@ -190,14 +182,6 @@ void add_recheck(Command& app, Globals& globals) {
       .show_default()
       .check(number_from(0.001));
   add_threads(command, arguments->threads);
-  command.footer =
-      "Exits with 1 when something holds no more or a solver gives up, with 2 when a receipt is "
-      "damaged, with 4 when\nsolvers disagree, or a receipt says otherwise though nothing has "
-      "changed since.\n"
-      "Examples:\n"
-      "  hanaproof recheck report\n"
-      "  hanaproof recheck report/receipts/translation_yaku.hanami_2-players --solver none\n"
-      "  hanaproof recheck report --solver 'z3 -smt2' --edition my-house.toml";
   command.run = [&globals, arguments] {
     for (const std::string& path : arguments->own) globals.edition(path);
     checker::RecheckOptions options;

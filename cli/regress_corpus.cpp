@@ -10,7 +10,6 @@
 #include "cli/progress.h"
 #include "cli/regress.h"
 #include "cli/version.h"
-#include "cli/waiting.h"
 #include "model/editions/builtin.h"
 #include "reports/atomic_file.h"
 #include "reports/regress/junit.h"
@@ -223,7 +222,6 @@ void add_regress_record(Command& regress, Globals& globals) {
       .show_default()
       .check(whole_number(1, 1000000000));
   command.option("--out", &arguments->out, "Write to this file");
-  command.footer = "Examples:\n  hanaproof regress record --edition hana-awase.pl --out pl.jsonl";
   command.run = [&globals, arguments] { record(globals, *arguments); };
 }
 
@@ -240,10 +238,6 @@ void add_regress_run(Command& regress, Globals& globals) {
               "How long the clause of a saved difference may be looked for; 0: no limit")
       .show_default()
       .check(number_from(0));
-  command.footer =
-      "Exits with 1 when the engine differs.\nExamples:\n"
-      "  hanaproof regress run docs/corpora/hana-awase.pl.jsonl --engine './my-engine'\n"
-      "  hanaproof regress run case.json --engine './my-engine'";
   command.run = [&globals, arguments] { run(globals, *arguments); };
 }
 

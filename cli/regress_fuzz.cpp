@@ -224,12 +224,6 @@ void add_regress_fuzz(Command& regress, Globals& globals) {
       .check(number_from(0));
   command.option("--out", &arguments->out,
                  "Write a difference to this file: when it is found, and when it is shrunk");
-  command.footer =
-      "Exits with 1 when the engine differs or is at fault. Ctrl-C keeps what was found.\n"
-      "Examples:\n"
-      "  hanaproof regress fuzz --engine './my-engine' --edition robin-red.koi-koi.en\n"
-      "  hanaproof regress fuzz --engine 'node engine.js' --edition hana-awase.pl --seconds 60 "
-      "--out case.json";
   command.run = [&globals, arguments] { fuzz(globals, *arguments); };
 }
 

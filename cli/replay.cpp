@@ -1,8 +1,7 @@
 #include "checker/editions/replay.h"
+#include "cli/json.h"
 
 #include <fmt/format.h>
-
-#include <nlohmann/json.hpp>
 
 #include "cli/globals.h"
 #include "cli/progress.h"
@@ -29,16 +28,14 @@ std::vector<checker::Replay> replay_all(Globals& globals, const checker::Report&
   return replays;
 }
 
-nlohmann::ordered_json as_json(const std::vector<checker::Replay>& replays) {
-  nlohmann::ordered_json document;
-  document["schema"] = {{"name", "hanaproof.replay"}, {"version", 1}};
-  document["replays"] = nlohmann::ordered_json::array();
-  for (const auto& replay : replays) {
-    document["replays"].push_back({{"finding", replay.finding},
-                                   {"holds", replay.holds()},
-                                   {"reached", replay.reached},
-                                   {"mismatches", replay.mismatches}});
-  }
+Json as_json(const std::vector<checker::Replay>& replays) {
+  Json document = json_document("hanaproof.replay");
+  document["replays"] = list(replays, [](const checker::Replay& replay) -> Json {
+    return {{"finding", replay.finding},
+            {"holds", replay.holds()},
+            {"reached", replay.reached},
+            {"mismatches", replay.mismatches}};
+  });
   return document;
 }
 
@@ -63,11 +60,6 @@ void add_replay(Command& app, Globals& globals) {
   command.option("findings", &arguments->file, "A findings.json").require();
   command.option("id", &arguments->id, "One finding; all without");
   command.option("--edition", &arguments->own, "A file with an edition that the findings name");
-  command.footer =
-      "Exits with 1 when a witness no longer shows what its finding says.\n"
-      "Examples:\n"
-      "  hanaproof replay report/findings.json\n"
-      "  hanaproof replay report/findings.json translation/yaku.hanami/2-players";
   command.run = [&globals, arguments] {
     for (const std::string& path : arguments->own) globals.edition(path);
     const auto report =
@@ -76,10 +68,7 @@ void add_replay(Command& app, Globals& globals) {
     std::size_t failed = 0;
     for (const auto& replay : replays) failed += replay.holds() ? 0 : 1;
     if (failed > 0) globals.status = Exit::does_not_hold;
-    if (globals.json) {
-      fmt::print("{}\n", as_json(replays).dump(2));
-      return;
-    }
+    if (globals.json) return print_json(as_json(replays));
     for (const auto& replay : replays) print(replay);
     fmt::print("{} replayed, {} hold\n", replays.size(), replays.size() - failed);
   };

@@ -4,12 +4,7 @@
 #include <fmt/ranges.h>
 
 #include "checker/editions/played_line.h"
-#include "cli/endgame_tables.h"
-#include "cli/families.h"
-#include "cli/field_odds.h"
-#include "cli/hand_charts.h"
-#include "cli/pot_charts.h"
-#include "cli/report_audits.h"
+#include "cli/charts.h"
 #include "cli/selection.h"
 #include "cli/sources.h"
 #include "cli/versions.h"
@@ -54,12 +49,6 @@ void add_report(Command& app, Globals& globals) {
                  "A Markdown file with what was found in the rulebooks: a list to keep");
   command.option("--audits", &arguments->audits,
                  "Audit every edition in full, as the command audit does");
-  command.footer =
-      "Examples:\n"
-      "  hanaproof report --out report\n"
-      "  hanaproof report --out report --sources ~/rulebooks robin-red.koi-koi.fr my-house.toml\n"
-      "  hanaproof report --out report --audits my-house.toml\n"
-      "  hanaproof report --out report --found FOUND.md";
   command.run = [&globals, arguments] {
     const std::vector<checker::Kind> failing = parse_kinds(arguments->fail_on);
     const Sources sources(globals, arguments->sources);

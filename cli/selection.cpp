@@ -39,13 +39,6 @@ void add_fail_on(Command& command, std::vector<std::string>& kinds) {
   command.option("--fail-on", &kinds, "Exit with 1 if there is a finding of this kind");
 }
 
-std::string default_rules_footer(const std::string& done, const std::string& examples) {
-  return fmt::format(
-      "Default rules are {}: first readings, and what is assumed where a text is silent.\n"
-      "Examples:\n{}",
-      done, examples);
-}
-
 std::vector<const Edition*> select(Globals& globals, const std::vector<std::string>& names) {
   std::vector<std::string> ids;
   for (const std::string& name : names) ids.push_back(globals.edition(name).id);

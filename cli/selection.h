@@ -14,9 +14,6 @@ namespace hanaproof::cli {
 void add_edition_list(Command& command, std::vector<std::string>& names);
 // --fail-on: words for `parse_kinds`.
 void add_fail_on(Command& command, std::vector<std::string>& kinds);
-// A footer with examples that says what is done with default rules: "looked at", "compared".
-std::string default_rules_footer(const std::string& done, const std::string& examples);
-
 // The editions named, or all that can be played. Throws EditionError.
 std::vector<const rulebook::Edition*> select(Globals& globals,
                                              const std::vector<std::string>& names);

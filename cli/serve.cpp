@@ -55,11 +55,6 @@ void add_serve(Command& app, Globals& globals) {
   command.choice("--with", arguments->with,
                  {{"spec", protocol::With::spec}, {"engine", protocol::With::engine}},
                  "What answers: spec, or engine");
-  command.footer =
-      "One JSON object a line in, one a line out (docs/engine-protocol.md).\n"
-      "Examples:\n"
-      "  echo '{\"id\":1,\"do\":\"hello\"}' | hanaproof serve\n"
-      "  hanaproof regress fuzz --engine 'hanaproof serve --with engine' --edition hana-awase.pl";
   command.run = [&globals, arguments] { serve(globals, *arguments); };
 }
 

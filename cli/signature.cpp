@@ -1,9 +1,8 @@
 #include "cli/globals.h"
+#include "cli/json.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
-
-#include <nlohmann/json.hpp>
 
 #include "checker/measures/signature/signature.h"
 #include "cli/numbers.h"
@@ -13,7 +12,6 @@
 
 namespace hanaproof::cli {
 
-using nlohmann::ordered_json;
 using rulebook::Edition;
 using signature::Counts;
 using signature::Signature;
@@ -34,31 +32,28 @@ std::vector<Signature> sign(const Globals& globals, const std::vector<const Edit
   return signature::sign(editions, options, chosen_rules(arguments.rules));
 }
 
-ordered_json counts_json(const Counts& counts) {
+Json counts_json(const Counts& counts) {
   return {{"small_games", counts.games}, {"whole_games", counts.whole_games},
           {"deals", counts.deals},       {"positions", counts.positions},
           {"moves", counts.moves},       {"situations", counts.situations}};
 }
 
-ordered_json as_json(const std::vector<Signature>& signatures) {
-  ordered_json document;
-  document["schema"] = {{"name", "hanaproof.signature"}, {"version", 1}};
-  document["signatures"] = ordered_json::array();
-  for (const Signature& one : signatures) {
-    ordered_json entry = {{"edition", one.edition},
-                          {"signature", signature::text(one.value)},
-                          {"counts", counts_json(one.counts)},
-                          {"scopes", ordered_json::array()},
-                          {"covered", one.covered},
-                          {"not_consulted", one.not_consulted},
-                          {"text_only", one.text_only}};
-    for (const auto& scope : one.scopes) {
-      entry["scopes"].push_back({{"players", scope.scope.players},
-                                 {"options", scope.scope.options},
-                                 {"signature", signature::text(scope.value)}});
-    }
-    document["signatures"].push_back(std::move(entry));
-  }
+Json as_json(const std::vector<Signature>& signatures) {
+  const auto scope = [](const auto& each) -> Json {
+    return {{"players", each.scope.players},
+            {"options", each.scope.options},
+            {"signature", signature::text(each.value)}};
+  };
+  Json document = json_document("hanaproof.signature");
+  document["signatures"] = list(signatures, [&](const Signature& one) -> Json {
+    return {{"edition", one.edition},
+            {"signature", signature::text(one.value)},
+            {"counts", counts_json(one.counts)},
+            {"scopes", list(one.scopes, scope)},
+            {"covered", one.covered},
+            {"not_consulted", one.not_consulted},
+            {"text_only", one.text_only}};
+  });
   return document;
 }
 
@@ -84,10 +79,7 @@ void print_whole(const Signature& one) {
 
 void run_command(Globals& globals, const SignatureArguments& arguments) {
   const auto signatures = sign(globals, asked_editions(globals, arguments.editions), arguments);
-  if (globals.json) {
-    fmt::print("{}\n", as_json(signatures).dump(2));
-    return;
-  }
+  if (globals.json) return print_json(as_json(signatures));
   for (const Signature& one : signatures) {
     if (arguments.editions.empty()) {
       fmt::print("{}  {}\n", signature::text(one.value), one.edition);
@@ -113,13 +105,6 @@ void add_signature(Command& app, Globals& globals) {
       .check(whole_number(0));
   add_threads(command, arguments->options.threads);
   command.option("--rule", &arguments->rules, "TOPIC=READING: another rule than the default");
-  command.footer =
-      "The number changes when anything that it covers comes out otherwise, and with nothing "
-      "else:\n"
-      "not with notes, citations, names or the order of clauses.\n"
-      "Examples:\n"
-      "  hanaproof signature hana-awase.pl\n"
-      "  hanaproof signature > signatures.txt";
   command.run = [&globals, arguments] { run_command(globals, *arguments); };
 }
 

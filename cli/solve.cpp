@@ -40,14 +40,6 @@ void add_solve(Command& app, Globals& globals) {
   }
   command.option("--csv", &arguments->csv, "Write the distribution of values, for --table")
       .need("--table");
-  command.footer =
-      "Values: what player 0 has at the end of the round less what player 1 has, and the reverse; "
-      "in "
-      "Koi-Koi the payments.\n"
-      "Examples:\n"
-      "  hanaproof solve --edition hana-awase.pl --position deal.json --every-move\n"
-      "  hanaproof solve --edition oishi-tengudo.koi-koi --batch deals.jsonl > values.jsonl\n"
-      "  hanaproof solve --edition hana-awase.pl --table 1,8 --hand 2 --field 2 --csv values.csv";
   command.run = [&globals, arguments] {
     if (!arguments->months.empty()) return solve_deals(globals, *arguments);
     solve_positions(globals, *arguments);

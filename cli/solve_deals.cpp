@@ -5,9 +5,8 @@
 
 #include <fmt/format.h>
 
-#include <nlohmann/json.hpp>
-
-#include "cli/endgame_tables.h"
+#include "cli/charts.h"
+#include "cli/json.h"
 #include "cli/solve.h"
 #include "cli/version.h"
 #include "reports/atomic_file.h"
@@ -67,14 +66,13 @@ Fraction reduced(std::int64_t numerator, std::uint64_t denominator) {
   return {numerator / common, below / common};
 }
 
-nlohmann::ordered_json as_json(const SolveArguments& arguments, const CensusPlan& plan,
-                               const sharded_jobs::Outcome<Census>& outcome) {
+Json as_json(const SolveArguments& arguments, const CensusPlan& plan,
+             const sharded_jobs::Outcome<Census>& outcome) {
   const Census& census = outcome.result;
   const reduced_decks::Game& game = plan.game();
   const auto summary = reports::summarise(table_of(plan, census));
   const Fraction mean = reduced(summary.sum, summary.deals);
-  nlohmann::ordered_json document;
-  document["schema"] = {{"name", "hanaproof.solve-table"}, {"version", 1}};
+  Json document = json_document("hanaproof.solve-table");
   document["edition"] = game.rules.edition().id;
   document["rules"] = game.rules.changes();
   document["deck"] = game.table.deck.codes();
@@ -93,10 +91,9 @@ nlohmann::ordered_json as_json(const SolveArguments& arguments, const CensusPlan
       {"even", summary.even},
       {"lost", summary.lost},
       {"mean", {std::to_string(mean.numerator), std::to_string(mean.denominator)}}};
-  document["values"] = nlohmann::ordered_json::array();
-  for (const auto& [value, deals] : census.values) {
-    document["values"].push_back({{"value", value}, {"deals", deals}});
-  }
+  document["values"] = list(census.values, [](const auto& each) -> Json {
+    return {{"value", each.first}, {"deals", each.second}};
+  });
   return document;
 }
 
@@ -140,11 +137,8 @@ void solve_deals(Globals& globals, const SolveArguments& arguments) {
                                         [&](std::uint64_t unit) { return plan.run(unit); });
   if (!arguments.csv.empty())
     reports::write_file(arguments.csv, reports::to_csv(table_of(plan, outcome.result)));
-  if (globals.json) {
-    fmt::print("{}\n", as_json(arguments, plan, outcome).dump(2));
-  } else {
-    print(arguments, plan, outcome);
-  }
+  if (globals.json) return print_json(as_json(arguments, plan, outcome));
+  print(arguments, plan, outcome);
 }
 
 }  // namespace hanaproof::cli

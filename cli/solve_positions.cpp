@@ -7,8 +7,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <nlohmann/json.hpp>
-
+#include "cli/json.h"
 #include "cli/progress.h"
 #include "cli/solve.h"
 #include "model/notation/position_json.h"
@@ -31,19 +30,18 @@ Table for_two(Table table) {
       fmt::format("position: it has {} players, only two can be solved", players));
 }
 
-nlohmann::ordered_json pair(int value) { return nlohmann::ordered_json::array({value, -value}); }
+Json pair(int value) { return Json::array({value, -value}); }
 
-nlohmann::ordered_json as_json(const Table& table, const Solution& solution, bool every_move) {
-  nlohmann::ordered_json document;
-  document["schema"] = {{"name", "hanaproof.solve"}, {"version", 1}};
+Json as_json(const Table& table, const Solution& solution, bool every_move) {
+  Json document = json_document("hanaproof.solve");
   document["edition"] = table.rules.edition().id;
-  document["position"] = nlohmann::ordered_json::parse(games::to_json(table.position));
+  document["position"] = Json::parse(games::to_json(table.position));
   document["origin"] = table.origin;
   document["value"] = pair(solution.value);
-  document["best"] = move_texts(solution.best);
-  document["line"] = move_texts(solution.line);
+  document["best"] = texts(solution.best);
+  document["line"] = texts(solution.line);
   if (every_move) {
-    document["moves"] = nlohmann::ordered_json::object();
+    document["moves"] = Json::object();
     for (const auto& [move, value] : solution.moves) document["moves"][move.text()] = pair(value);
   }
   document["nodes"] = solution.nodes;
@@ -133,10 +131,7 @@ void solve_positions(Globals& globals, const SolveArguments& arguments) {
   }
   const Table table = for_two(set_table(globals, "solve", arguments.table));
   const Solution solution = pool.solve(std::get<notation::Position>(table.position), table.rules);
-  if (globals.json) {
-    fmt::print("{}\n", as_json(table, solution, arguments.every_move).dump(2));
-    return;
-  }
+  if (globals.json) return print_json(as_json(table, solution, arguments.every_move));
   fmt::print("{}, {}: {}\n", table.rules.edition().id, table.rules.scope().text(), table.origin);
   if (arguments.table.position.empty()) fmt::print("{}\n", games::to_json(table.position));
   print(table, solution);

@@ -57,8 +57,9 @@ std::string deciding(const Property& property, const Ruleset& rules) {
   std::vector<std::string> topics;
   for (const rulebook::Topic& topic : rulebook::topics()) topics.push_back(topic.id);
   for (const rulebook::Yaku& yaku : rules.yaku()) topics.push_back("yaku." + yaku.id);
-  std::string text =
-      property.players ? fmt::format("{} players", rules.scope().players) : std::string();
+  std::string text = property.players == Players::matter
+                         ? fmt::format("{} players", rules.scope().players)
+                         : std::string();
   for (const std::string& topic : topics) {
     const bool decides =
         std::any_of(property.depends.begin(), property.depends.end(),

@@ -90,10 +90,6 @@ Proof deal_rule_laid_out(const Subject& subject, const Effort&) {
   const deals::Shape shape = deals::shape_of(rules);
   const int cards = rule.of_hand() ? shape.hand : shape.field;
   Proof proof;
-  if (shape.stock() < 0) {
-    proof.summary = "The deck is too small for the deal.";
-    return proof;
-  }
   if (cards < rule.fewest()) {
     return refuted("The fewest cards were compared with those dealt.",
                    {fmt::format("{} are at least {} cards, and {} has {}",

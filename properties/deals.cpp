@@ -40,11 +40,6 @@ Proof deal_fits(const Subject& subject, const Effort&) {
     refute(fmt::format("the packets give {} cards to the field, where {} are to lie",
                        count.packet_field, count.field));
   }
-  if (count.stock < 0) {
-    refute(fmt::format("{} hands of {} and a field of {} are {} cards, but the deck has {}",
-                       players, hand, count.field, count.hands + count.field, cards::kCards));
-    return proof;
-  }
   proof.details.push_back(fmt::format("{} hands of {}, a field of {}, a stock of {}", players, hand,
                                       count.field, count.stock));
   if (rules.is("round.end", "stock-empty")) {

@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "properties/carry_over.h"
 #include "properties/theorem.h"
 #include "solvers/piles/pile_classes.h"
 
@@ -37,10 +38,9 @@ Proof results_add_up_in_play(const Subject&, const Effort&);
 Proof scores_by_counting(const Subject&, const Effort&);
 Proof low_scores_by_solver(const Subject&, const Effort&);
 Proof low_scores_by_counting(const Subject&, const Effort&);
-Proof excluded_by_solver(const Subject&, const Effort&);
-Proof excluded_by_counting(const Subject&, const Effort&);
-Proof excluded_without_counter_by_solver(const Subject&, const Effort&);
-Proof excluded_without_counter_by_counting(const Subject&, const Effort&);
+// `counter`: also where an opponent said koi-koi.
+Discharge excluded_by_solver(bool counter);
+Discharge excluded_by_counting(bool counter);
 
 // Combos of a hand, under every reading of the clauses on them.
 Proof hands_gone_through(const Subject&, const Effort&);
@@ -79,12 +79,11 @@ Proof coins_conserved_by_solver(const Subject&, const Effort&);
 Proof stakes_paid_out_by_solver(const Subject&, const Effort&);
 
 // The carry-over of fields.
-Proof fields_conserved_by_solver(const Subject&, const Effort&);
-Proof fields_conserved_in_lines(const Subject&, const Effort&);
-Proof fields_ordered_by_solver(const Subject&, const Effort&);
-Proof fields_ordered_in_lines(const Subject&, const Effort&);
-Proof fields_do_not_starve_by_solver(const Subject&, const Effort&);
-Proof fields_do_not_starve_in_lines(const Subject&, const Effort&);
+// A law of all fields: over any number of deals by the solver, `what` names its queries, and on
+// every line of a few deals.
+using LawOf = Law (*)(const fields::Rules&);
+Discharge by_induction(const std::string& what, LawOf law);
+Discharge in_lines(LawOf law);
 Proof waiting_fields_bounded(const Subject&, const Effort&);
 Proof carry_examples_by_machine(const Subject&, const Effort&);
 Proof carry_examples_by_solver(const Subject&, const Effort&);

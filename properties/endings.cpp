@@ -4,8 +4,8 @@
 #include <fmt/format.h>
 
 #include "properties/discharge.h"
+#include "properties/random_play.h"
 #include "solvers/rounds/bounds.h"
-#include "solvers/rounds/random_rounds.h"
 
 namespace hanaproof::properties {
 
@@ -17,25 +17,18 @@ Proof rounds_are_bounded(const Subject& subject, const Effort&) {
 }
 
 Proof rounds_end_in_play(const Subject& subject, const Effort& effort) {
-  const rulebook::Ruleset ruleset = subject.rules();
-  const spec::Rules rules(ruleset);
-  const int most = rounds::plies(ruleset).most;
   std::size_t longest = 0;
-  for (int i = 0; i < effort.rounds; ++i) {
-    const rounds::Round round =
-        rounds::random_round(rules, static_cast<std::uint64_t>(i), most, i % 4 == 3);
+  const auto fault = [&](const rounds::Round& round) -> std::string {
     longest = std::max(longest, round.steps.size());
-    if (round.last().phase == notation::Phase::over) continue;
-    return refuted(
-        "Rounds of random play.",
-        {.text = fmt::format("the round is not over after {} decisions", round.steps.size()),
-         .position = round.deal,
-         .line = round.line()});
+    if (round.last().phase == notation::Phase::over) return {};
+    return fmt::format("the round is not over after {} decisions", round.steps.size());
+  };
+  Proof proof = in_random_play(spec::Rules(subject.rules()), effort, 4, fault);
+  if (proof.verdict == Verdict::held) {
+    proof.summary = fmt::format("{} rounds of random play, the longest of {} decisions.",
+                                effort.rounds, longest);
   }
-  return {.verdict = Verdict::held,
-          .summary = fmt::format("{} rounds of random play, the longest of {} decisions.",
-                                 effort.rounds, longest),
-          .space = effort.rounds};
+  return proof;
 }
 
 }  // namespace hanaproof::properties

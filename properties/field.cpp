@@ -4,9 +4,9 @@
 
 #include "properties/discharge.h"
 #include "properties/month_walk.h"
+#include "properties/random_play.h"
 #include "properties/wildcard_leaves.h"
 #include "solvers/rounds/bounds.h"
-#include "solvers/rounds/random_rounds.h"
 
 namespace hanaproof::properties {
 
@@ -17,21 +17,12 @@ using rulebook::Ruleset;
 
 namespace {
 
-// A round of random play that ends with cards on the field or in the stock.
-std::optional<Witness> round_with_leftover(const Subject& subject, const Effort& effort) {
-  const Ruleset ruleset = subject.rules();
-  const spec::Rules rules(ruleset);
-  const int most = rounds::plies(ruleset).most;
-  for (int seed = 0; seed < effort.rounds; ++seed) {
-    const rounds::Round round = rounds::random_round(rules, static_cast<std::uint64_t>(seed), most);
-    const Position& end = round.last();
-    if (end.deal_end != notation::DealEnd::none || end.stopped || end.field.empty()) continue;
-    return Witness{.text = fmt::format("at the end {} lie on the field and {} cards in the stock",
-                                       end.field.codes(), end.stock.size()),
-                   .position = round.deal,
-                   .line = round.line()};
-  }
-  return std::nullopt;
+// What is left when a round has been played out.
+std::string leftover_of(const rounds::Round& round) {
+  const Position& end = round.last();
+  if (end.deal_end != notation::DealEnd::none || end.stopped || end.field.empty()) return {};
+  return fmt::format("at the end {} lie on the field and {} cards in the stock", end.field.codes(),
+                     end.stock.size());
 }
 
 }  // namespace
@@ -39,7 +30,7 @@ std::optional<Witness> round_with_leftover(const Subject& subject, const Effort&
 Proof field_cleared(const Subject& subject, const Effort& effort) {
   const Ruleset ruleset = subject.rules();
   if (!rounds::all_cards_come(ruleset)) {
-    if (auto witness = round_with_leftover(subject, effort)) {
+    if (auto witness = faulty_round(spec::Rules(ruleset), effort, 0, leftover_of)) {
       return refuted("The round ends before every card has come to the table.", *witness);
     }
     return {.summary =
@@ -66,12 +57,7 @@ Proof field_cleared(const Subject& subject, const Effort& effort) {
 }
 
 Proof field_cleared_in_play(const Subject& subject, const Effort& effort) {
-  if (auto witness = round_with_leftover(subject, effort)) {
-    return refuted("Rounds of random play.", *witness);
-  }
-  return {.verdict = Verdict::held,
-          .summary = fmt::format("{} rounds of random play.", effort.rounds),
-          .space = effort.rounds};
+  return in_random_play(spec::Rules(subject.rules()), effort, 0, leftover_of);
 }
 
 Proof duty_clears_field(const Subject& subject, const Effort&) {

@@ -8,8 +8,8 @@
 #include "model/spec/deal.h"
 #include "model/spec/settle.h"
 #include "properties/discharge.h"
+#include "properties/random_play.h"
 #include "solvers/rounds/bounds.h"
-#include "solvers/rounds/random_rounds.h"
 
 namespace hanaproof::properties {
 
@@ -153,23 +153,12 @@ Proof payments_by_shape(const Subject& subject, const Effort& effort) {
 }
 
 Proof payments_in_play(const Subject& subject, const Effort& effort) {
-  const rulebook::Ruleset ruleset = subject.rules();
-  const spec::Rules rules(ruleset);
-  const int most = rounds::plies(ruleset).most;
-  for (int i = 0; i < effort.rounds; ++i) {
-    const rounds::Round round =
-        rounds::random_round(rules, static_cast<std::uint64_t>(i), most, i % 4 == 3);
+  const spec::Rules rules(subject.rules());
+  return in_random_play(rules, effort, 4, [&](const rounds::Round& round) -> std::string {
     const auto payment = score(rules, round.last()).payment;
-    if (round.last().phase != Phase::over || total(payment) == 0) continue;
-    return refuted(
-        "Rounds of random play.",
-        {.text = fmt::format("payments {} add up to {}", fmt::join(payment, ", "), total(payment)),
-         .position = round.deal,
-         .line = round.line()});
-  }
-  return {.verdict = Verdict::held,
-          .summary = fmt::format("{} rounds of random play.", effort.rounds),
-          .space = effort.rounds};
+    if (round.last().phase != Phase::over || total(payment) == 0) return {};
+    return fmt::format("payments {} add up to {}", fmt::join(payment, ", "), total(payment));
+  });
 }
 
 }  // namespace hanaproof::properties

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "properties/theorem.h"
@@ -20,17 +21,31 @@ enum class Counts {
   hachi,  // Hachi-Hachi
 };
 
+// Whether the number of players decides it, too.
+enum class Players { alike, matter };
+
 // What is said of every edition at every scope, or, with a topic, by the clauses on that topic.
 struct Property {
   std::string id;
   std::string statement;
-  std::string claim;                 // the topic, for claims
+  Counts counts;  // of which games it is said
+  Players players;
   std::vector<std::string> depends;  // topics that decide it, by their beginnings
-  bool players = false;              // whether the number of players does, too
-  Counts counts = Counts::either;    // of which games it is said
   std::vector<Means> means;
-  bool (*applies)(const rulebook::Ruleset&) =
-      nullptr;  // of which scopes; of all where there is none
+  std::string claim;                          // the topic, for claims
+  bool (*applies)(const rulebook::Ruleset&);  // of which scopes; of all where there is none
+
+  Property(std::string its_id, std::string said, Counts of, Players by,
+           std::vector<std::string> topics, std::vector<Means> methods, std::string claimed = {},
+           bool (*where)(const rulebook::Ruleset&) = nullptr)
+      : id(std::move(its_id)),
+        statement(std::move(said)),
+        counts(of),
+        players(by),
+        depends(std::move(topics)),
+        means(std::move(methods)),
+        claim(std::move(claimed)),
+        applies(where) {}
 };
 
 // What is said of games in which cards are captured, of those in which players bet, and of

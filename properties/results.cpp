@@ -12,8 +12,8 @@
 #include "properties/discharge.h"
 #include "properties/division.h"
 #include "properties/effect.h"
+#include "properties/random_play.h"
 #include "solvers/rounds/bounds.h"
-#include "solvers/rounds/random_rounds.h"
 #include "solvers/rounds/schedule.h"
 
 namespace hanaproof::properties {
@@ -182,21 +182,13 @@ struct Table {
   const Effect effect;
 };
 
-// Rounds of random play: the first one that `faulty` says something about refutes.
+// In rounds of random play that are played out.
 Proof in_play(const Table& table, const Effort& effort,
               const std::function<std::string(const spec::Score&)>& faulty) {
-  const int most = rounds::plies(table.rules.ruleset()).most;
-  for (int seed = 0; seed < effort.rounds; ++seed) {
-    const auto round = rounds::random_round(table.rules, static_cast<std::uint64_t>(seed), most);
-    if (spec::ending(round.last()) != spec::Ending::played_out) continue;
-    const std::string fault = faulty(score(table.rules, round.last()));
-    if (fault.empty()) continue;
-    return refuted("Rounds of random play.",
-                   {.text = fault, .position = round.deal, .line = round.line()});
-  }
-  return {.verdict = Verdict::held,
-          .summary = fmt::format("{} rounds of random play.", effort.rounds),
-          .space = effort.rounds};
+  return in_random_play(table.rules, effort, 0, [&](const rounds::Round& round) {
+    const bool played_out = spec::ending(round.last()) == spec::Ending::played_out;
+    return played_out ? faulty(score(table.rules, round.last())) : std::string();
+  });
 }
 
 }  // namespace

@@ -101,7 +101,7 @@ Witness occurs(const Ruleset& ruleset, std::int64_t score, const smt::Situation&
           situation.captured, situation.own_calls, situation.opponent_called};
 }
 
-Proof excluded_by_solver(const Subject& subject, const Effort& effort, bool counter) {
+Proof look_for_excluded(const Subject& subject, const Effort& effort, bool counter) {
   const Ruleset rules = subject.rules();
   const Excluded excluded(subject);
   const smt::Measure measure = smt::final_score(rules);
@@ -124,7 +124,7 @@ Proof excluded_by_solver(const Subject& subject, const Effort& effort, bool coun
 }
 
 // Every class of piles under every number of calls.
-Proof excluded_by_counting(const Subject& subject, bool counter) {
+Proof count_excluded(const Subject& subject, bool counter) {
   const Ruleset ruleset = subject.rules();
   const spec::Rules rules(ruleset);
   const Excluded excluded(subject);
@@ -198,17 +198,14 @@ Proof low_scores_by_solver(const Subject& subject, const Effort& effort) {
   return proof;
 }
 
-Proof excluded_by_solver(const Subject& subject, const Effort& effort) {
-  return excluded_by_solver(subject, effort, true);
+Discharge excluded_by_solver(bool counter) {
+  return [=](const Subject& subject, const Effort& effort) {
+    return look_for_excluded(subject, effort, counter);
+  };
 }
-Proof excluded_by_counting(const Subject& subject, const Effort&) {
-  return excluded_by_counting(subject, true);
-}
-Proof excluded_without_counter_by_solver(const Subject& subject, const Effort& effort) {
-  return excluded_by_solver(subject, effort, false);
-}
-Proof excluded_without_counter_by_counting(const Subject& subject, const Effort&) {
-  return excluded_by_counting(subject, false);
+
+Discharge excluded_by_counting(bool counter) {
+  return [=](const Subject& subject, const Effort&) { return count_excluded(subject, counter); };
 }
 
 }  // namespace hanaproof::properties

@@ -72,9 +72,10 @@ struct Subject {
 };
 
 // A way to discharge a theorem; sets everything but the method and the time.
+using Discharge = std::function<Proof(const Subject&, const Effort&)>;
 struct Means {
   Method method = Method::arithmetic;
-  Proof (*discharge)(const Subject&, const Effort&) = nullptr;
+  Discharge discharge = {};
 };
 
 struct Theorem {

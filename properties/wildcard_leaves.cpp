@@ -12,9 +12,9 @@
 #include "model/spec/score.h"
 #include "properties/discharge.h"
 #include "properties/month_walk.h"
+#include "properties/random_play.h"
 #include "properties/wildcard_leaves.h"
 #include "solvers/rounds/bounds.h"
-#include "solvers/rounds/random_rounds.h"
 
 namespace hanaproof::properties {
 
@@ -213,28 +213,23 @@ Proof wildcard_leaves_in_play(const Subject& subject, const Effort& effort) {
   const spec::Rules rules(subject.rules());
   long long situations = 0;
   const Leaves leaves = by_months(rules, situations);
-  const int most = rounds::plies(rules.ruleset()).most;
   int seen = 0;
-  for (int seed = 0; seed < effort.rounds; ++seed) {
-    const auto round = rounds::random_round(rules, static_cast<std::uint64_t>(seed), most, true);
+  Proof proof = in_random_play(rules, effort, 1, [&](const rounds::Round& round) -> std::string {
     const Position& end = round.last();
-    if (!end.wild || end.stopped) continue;
+    if (!end.wild || end.stopped) return {};
     ++seen;
-    const CardSet month = CardSet::month(end.wild->took.month());
     const CardSet november = end.field & kRestOfNovember;
-    const CardSet taken = end.field & month;
+    const CardSet taken = end.field & CardSet::month(end.wild->took.month());
     const bool told = leaves.november.contains(november) &&
                       leaves.january.contains(in_january(taken)) &&
                       (end.field - november - taken).empty();
-    if (told) continue;
-    return refuted("Rounds of random play.", {.text = fmt::format("left: {}", end.field.codes()),
-                                              .position = round.deal,
-                                              .line = round.line()});
+    return told ? "" : fmt::format("left: {}", end.field.codes());
+  });
+  if (proof.verdict == Verdict::held) {
+    proof.summary =
+        fmt::format("{} rounds of random play, the wildcard played in {}.", effort.rounds, seen);
   }
-  return {.verdict = Verdict::held,
-          .summary = fmt::format("{} rounds of random play, the wildcard played in {}.",
-                                 effort.rounds, seen),
-          .space = effort.rounds};
+  return proof;
 }
 
 }  // namespace hanaproof::properties

@@ -10,8 +10,8 @@
 #include "model/spec/score.h"
 #include "properties/discharge.h"
 #include "properties/division.h"
+#include "properties/random_play.h"
 #include "solvers/rounds/bounds.h"
-#include "solvers/rounds/random_rounds.h"
 #include "solvers/rounds/schedule.h"
 
 namespace hanaproof::properties {
@@ -141,19 +141,10 @@ Proof divide_yaku_in_play(const Subject& subject, const Effort& effort) {
   const spec::Rules rules(subject.rules());
   const Sides sides = sides_of(rules);
   const auto found = divisions(yaku_card_sets(rules.ruleset()), sides);
-  const int most = rounds::plies(rules.ruleset()).most;
-  for (int seed = 0; seed < effort.rounds; ++seed) {
-    const auto round = rounds::random_round(rules, static_cast<std::uint64_t>(seed), most);
+  return in_random_play(rules, effort, 0, [&](const rounds::Round& round) {
     const Numbers numbers = made(rules, sides, round.last());
-    if (found.contains(numbers)) continue;
-    return refuted("Rounds of random play.",
-                   {.text = fmt::format("yaku by side: {}", text(numbers)),
-                    .position = round.deal,
-                    .line = round.line()});
-  }
-  return {.verdict = Verdict::held,
-          .summary = fmt::format("{} rounds of random play.", effort.rounds),
-          .space = effort.rounds};
+    return found.contains(numbers) ? "" : fmt::format("yaku by side: {}", text(numbers));
+  });
 }
 
 // Each yaku with its cards on three sides: nobody makes it.

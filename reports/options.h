@@ -9,13 +9,7 @@
 #include "checker/editions/finding/versions.h"
 #include "checker/editions/finding/walk.h"
 #include "model/rulebook/clause.h"
-#include "reports/edition_audit.h"
-#include "reports/endgame_table.h"
-#include "reports/family.h"
-#include "reports/field_odds.h"
-#include "reports/hand_chart.h"
-#include "reports/pot_chart.h"
-#include "reports/score_chart.h"
+#include "reports/charts.h"
 
 namespace hanaproof::reports {
 

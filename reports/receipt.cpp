@@ -2,17 +2,12 @@
 
 #include <fmt/format.h>
 
-#include <nlohmann/json.hpp>
-
 #include "reports/error.h"
 #include "reports/json.h"
-#include "reports/json/fields.h"
 #include "reports/markup/escape.h"
 #include "reports/wording.h"
 
 namespace hanaproof::reports {
-
-using Json = nlohmann::ordered_json;
 
 std::string receipt_readme(const checker::Finding& finding, const checker::Versions& versions) {
   std::string text =
@@ -52,31 +47,6 @@ std::map<std::string, std::string> receipt_files(const checker::Finding& finding
     }
   }
   return files;
-}
-
-std::string to_json(const checker::Versions& versions) {
-  Json editions = Json::array();
-  for (const checker::EditionText& edition : versions.editions) {
-    editions.push_back({{"id", edition.id}, {"file", edition.file}, {"sha256", edition.sha256}});
-  }
-  const Json json = {{"schema", {{"name", "hanaproof.versions"}, {"version", 1}}},
-                     {"hanaproof", versions.hanaproof},
-                     {"z3", versions.z3},
-                     {"compiler", versions.compiler},
-                     {"editions", editions}};
-  return json.dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
-}
-
-checker::Versions read_versions(std::string_view text) {
-  const Json json = parse_json(text, "versions document");
-  const Fields document(json, "versions document");
-  document.need_schema("hanaproof.versions");
-  checker::Versions versions = {document.text("hanaproof"), document.text("z3"),
-                                document.text("compiler")};
-  for (const Fields& each : document.objects("editions")) {
-    versions.editions.push_back({each.text("id"), each.text("file"), each.text("sha256")});
-  }
-  return versions;
 }
 
 }  // namespace hanaproof::reports

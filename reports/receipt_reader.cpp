@@ -8,11 +8,9 @@
 
 #include <fmt/format.h>
 
-#include <nlohmann/json.hpp>
-
 #include "reports/error.h"
 #include "reports/json.h"
-#include "reports/json/fields.h"
+#include "reports/json/archive.h"
 #include "reports/receipt.h"
 #include "reports/wording.h"
 
@@ -76,7 +74,7 @@ std::vector<fs::path> entries(const fs::path& folder) {
 void check_counts(const fs::path& path, const checker::Finding& finding) {
   const auto counts =
       read_as(path, [](const std::string& text) { return parse_json(text, "counts document"); });
-  if (counts != nlohmann::ordered_json::parse(counts_to_json(finding))) {
+  if (counts != Json::parse(counts_to_json(finding))) {
     fail(path, "not what finding.json says of space and impact");
   }
 }

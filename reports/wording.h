@@ -6,8 +6,7 @@
 #include <vector>
 
 #include "checker/editions/finding/finding.h"
-#include "reports/endgame_table.h"
-#include "reports/hand_chart.h"
+#include "reports/charts.h"
 
 namespace hanaproof::reports {
 

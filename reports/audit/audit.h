@@ -5,8 +5,7 @@
 #include <vector>
 
 #include "checker/measures/audit/audit.h"
-#include "reports/edition_audit.h"
-#include "reports/score_chart.h"
+#include "reports/charts.h"
 
 namespace hanaproof::reports {
 

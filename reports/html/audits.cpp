@@ -34,41 +34,19 @@ std::string parts_html(const Document& parts) {
   return text + (listing ? "</ul>\n" : "");
 }
 
-// Editions by scope and by what is said of them.
-struct AuditGroup {
-  std::string scope;
-  std::string parts;
-  std::vector<std::string> editions;
-};
-
-std::vector<AuditGroup> grouped(const std::vector<EditionAudit>& audits) {
-  std::vector<AuditGroup> groups;
-  for (const EditionAudit& audit : audits) {
-    AuditGroup own{audit.scope, parts_html(audit.parts), {}};
-    auto group = std::ranges::find_if(groups, [&](const AuditGroup& each) {
-      return each.scope == own.scope && each.parts == own.parts;
-    });
-    if (group == groups.end()) group = groups.insert(group, std::move(own));
-    group->editions.push_back(audit.edition);
-  }
-  return groups;
-}
-
 }  // namespace
 
 std::string audits_html(const Options& options) {
-  if (options.audits.empty()) return {};
-  std::string text =
-      "<section class=\"audits\" aria-labelledby=\"audits\">\n<h2 id=\"audits\">Audits</h2>\n"
-      "<p>What no reader of a rulebook would sit down to count, by the default rules: the first "
-      "reading of every clause, and what is assumed where a text is silent. Each statement says "
-      "whether every case was counted, whether it is proved, or only searched for.</p>\n";
-  for (const AuditGroup& group : grouped(options.audits)) {
-    text += fmt::format(
+  const auto alike = [](const EditionAudit& a, const EditionAudit& b) {
+    return a.scope == b.scope && parts_html(a.parts) == parts_html(b.parts);
+  };
+  const auto part = [&](const auto& group) {
+    return fmt::format(
         "<section class=\"audit\">\n<h3>{} <span class=\"quiet\">{}</span></h3>\n{}</section>\n",
-        editions_html(group.editions, options), escape_html(group.scope), group.parts);
-  }
-  return text + "</section>\n";
+        editions_html(group.second, options), escape_html(group.first->scope),
+        parts_html(group.first->parts));
+  };
+  return section_html("audits", joined(grouped(options.audits, alike), part));
 }
 
 }  // namespace hanaproof::reports

@@ -6,7 +6,7 @@
 #include <fmt/format.h>
 
 #include "model/cards/names.h"
-#include "reports/html/embedded.h"
+#include "reports/html/parts.h"
 #include "reports/wording.h"
 
 namespace hanaproof::reports {
@@ -76,15 +76,8 @@ std::string spoken(Card card) {
 
 std::string symbol(Card card) {
   const Colours& colours = kColours[static_cast<std::size_t>(card.month() - 1)];
-  return fmt::format(
-      "<symbol id=\"c{0}\" viewBox=\"0 0 60 98\" data-name=\"{5}\">"
-      "<rect x=\".5\" y=\".5\" width=\"59\" height=\"97\" rx=\"5\" fill=\"{1}\"/>"
-      "<rect x=\"3\" y=\"3\" width=\"54\" height=\"79\" rx=\"2.5\" fill=\"{2}\"/>{3}"
-      "<text x=\"5\" y=\"94.6\" font-size=\"13\" font-weight=\"700\" fill=\"#fff\">{0}</text>"
-      "<text x=\"55\" y=\"93.4\" font-size=\"8\" text-anchor=\"end\" fill=\"#fff\">{4}</text>"
-      "</symbol>\n",
-      card.code(), colours.frame, colours.paper, drawing(card), cards::name(card.kind()),
-      spoken(card));
+  return filled("card", card.code(), colours.frame, colours.paper, drawing(card),
+                cards::name(card.kind()), spoken(card));
 }
 
 }  // namespace

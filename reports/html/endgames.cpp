@@ -60,28 +60,8 @@ std::string share(std::uint64_t part, std::uint64_t all) {
 
 std::string deals_text(std::uint64_t deals) { return thousands(fmt::format("{}", deals)); }
 
-// Editions whose small deck comes out the same share one plot, and its numbers.
-using Group = std::pair<const EndgameTable*, std::vector<std::string>>;
-
-std::vector<Group> grouped(const std::vector<EndgameTable>& tables) {
-  std::vector<Group> groups;
-  for (const EndgameTable& table : tables) {
-    const auto same = std::ranges::find_if(groups, [&](const Group& group) {
-      const EndgameTable& other = *group.first;
-      return std::tie(other.deck, other.hand, other.field, other.stock, other.values) ==
-             std::tie(table.deck, table.hand, table.field, table.stock, table.values);
-    });
-    if (same == groups.end()) {
-      groups.push_back({&table, {table.edition}});
-    } else {
-      same->second.push_back(table.edition);
-    }
-  }
-  return groups;
-}
-
-std::string group_html(const Group& group, const Options& options) {
-  const EndgameTable& table = *group.first;
+std::string group_html(const EndgameTable& table, const std::vector<std::string>& editions,
+                       const Options& options) {
   const EndgameSummary summary = summarise(table);
   const std::string outcome = fmt::format(
       "who begins comes out ahead in {}, even in {}, behind in {} of {} deals; mean {:+.3f}",
@@ -91,22 +71,21 @@ std::string group_html(const Group& group, const Options& options) {
   return fmt::format(
       "<figure>\n<figcaption>{}<br>{}. <span class=\"quiet\">Deck {}; hands of {}, field of {}, "
       "stock of {}. <a href=\"{}\">Numbers</a></span></figcaption>\n{}</figure>\n",
-      editions_html(group.second, options), outcome, html_code(table.deck), table.hand, table.field,
+      editions_html(editions, options), outcome, html_code(table.deck), table.hand, table.field,
       table.stock, escape_html(endgame_path(table)), plot(table, outcome));
 }
 
 }  // namespace
 
 std::string endgames_html(const Options& options) {
-  if (options.endgames.empty()) return {};
-  std::string text =
-      "<section class=\"endgames\" aria-labelledby=\"endgames\">\n"
-      "<h2 id=\"endgames\">Small decks, played out</h2>\n"
-      "<p>Every deal of a small deck, every card known, both players at their best: what the "
-      "player who begins wins or loses, and in how many deals. Yaku are scaled to the "
-      "deck.</p>\n<div class=\"charts wide\">\n";
-  for (const Group& group : grouped(options.endgames)) text += group_html(group, options);
-  return text + "</div>\n</section>\n";
+  const auto alike = [](const EndgameTable& a, const EndgameTable& b) {
+    return std::tie(a.deck, a.hand, a.field, a.stock, a.values) ==
+           std::tie(b.deck, b.hand, b.field, b.stock, b.values);
+  };
+  const auto part = [&](const auto& group) {
+    return group_html(*group.first, group.second, options);
+  };
+  return section_html("endgames", joined(grouped(options.endgames, alike), part));
 }
 
 }  // namespace hanaproof::reports

@@ -75,22 +75,13 @@ std::string links_html(const Family& family, const Options& options) {
 }  // namespace
 
 std::string families_html(const Options& options) {
-  if (options.families.empty()) return {};
-  std::string text =
-      "<section class=\"families\" aria-labelledby=\"families\">\n"
-      "<h2 id=\"families\">Distances between editions</h2>\n"
-      "<p>A number of clauses to change so that nobody at the table can tell the rules of the row "
-      "from those of the column, none of which can be left out by itself. Compared are the default "
-      "rules: the first reading of every clause, and what is assumed where a text is silent. That "
-      "nobody can tell is proved of some, only tried of others. A number without a mark is the "
-      "least: every smaller set was tried, and shows.</p>\n";
-  for (const Family& family : options.families) {
-    text += fmt::format("<figure>\n<figcaption>{}, {}</figcaption>\n{}{}{}{}</figure>\n",
-                        escape_html(family.game), escape_html(family.scope),
-                        matrix_html(family, options), legend_html(family), family.svg,
-                        links_html(family, options));
-  }
-  return text + "</section>\n";
+  const auto part = [&](const Family& family) {
+    return fmt::format("<figure>\n<figcaption>{}, {}</figcaption>\n{}{}{}{}</figure>\n",
+                       escape_html(family.game), escape_html(family.scope),
+                       matrix_html(family, options), legend_html(family), family.svg,
+                       links_html(family, options));
+  };
+  return section_html("families", joined(options.families, part));
 }
 
 }  // namespace hanaproof::reports

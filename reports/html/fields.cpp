@@ -78,14 +78,7 @@ std::string odds_html(const FieldOdds& odds) {
 }  // namespace
 
 std::string fields_html(const Options& options) {
-  if (options.fields.empty()) return {};
-  std::string text =
-      "<section class=\"fields\" aria-labelledby=\"fields\">\n"
-      "<h2 id=\"fields\">Fields that are carried over</h2>\n"
-      "<p>Which sort of field is played in each round, counted over all deals: three players stay "
-      "in each round, and no hand ends the match early.</p>\n";
-  for (const FieldOdds& odds : options.fields) text += odds_html(odds);
-  return text + "</section>\n";
+  return section_html("fields", joined(options.fields, odds_html));
 }
 
 }  // namespace hanaproof::reports

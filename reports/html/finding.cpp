@@ -134,12 +134,6 @@ std::string names_html(const checker::Finding& finding, const Options& options) 
   return fmt::format("<p class=\"names\">{}</p>\n", fmt::join(parts, " "));
 }
 
-// Shown by the script, which knows what comes before and after in the list as it is filtered.
-constexpr std::string_view kTurner =
-    "<nav class=\"turner\" aria-label=\"Findings\" hidden><a class=\"up\" href=\"#findings\">All "
-    "findings</a><a class=\"previous\" rel=\"prev\">Previous</a><span class=\"place\"></span>"
-    "<a class=\"next\" rel=\"next\">Next</a></nav>\n";
-
 }  // namespace
 
 std::string kind_badge(checker::Kind kind) {
@@ -183,17 +177,12 @@ std::string filter_attributes(const checker::Finding& finding, const Options& op
 
 std::string finding_html(const checker::Finding& finding, std::size_t number,
                          const Options& options) {
-  std::string text = fmt::format(
-      "<article class=\"finding k-{}\" id=\"{}\" {} aria-labelledby=\"q{}\" "
-      "tabindex=\"-1\">\n{}<header>\n"
-      "<p class=\"kicker\">{} <span>{}</span> <span>{}</span> <span>{}</span></p>\n"
-      "<h2 id=\"q{}\"><span class=\"ordinal\">{}</span> {}</h2>\n"
-      "<p class=\"lead\">{}</p>\n",
-      checker::name(finding.kind), html_id(finding.id), filter_attributes(finding, options), number,
-      kTurner, kind_badge(finding.kind),
-      escape_html(fmt::format("{}", fmt::join(games_of(finding, options), ", "))),
-      html_code(finding.topic), escape_html(finding.scope.text()), number, number,
-      escape_html(finding.question), escape_html(finding.summary));
+  std::string text =
+      filled("finding", checker::name(finding.kind), html_id(finding.id),
+             filter_attributes(finding, options), number, kind_badge(finding.kind),
+             escape_html(fmt::format("{}", fmt::join(games_of(finding, options), ", "))),
+             html_code(finding.topic), escape_html(finding.scope.text()), number, number,
+             escape_html(finding.question), escape_html(finding.summary));
   text += names_html(finding, options) + "</header>\n";
   text += sides_html(finding, options) + witness_html(finding, options) + stakes_html(finding) +
           suggestion_html(finding) + evidence_html(finding);

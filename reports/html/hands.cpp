@@ -44,13 +44,9 @@ std::string chart(const std::vector<HandBar>& bars, std::uint64_t all,
     const double length = bar.hands == 0 ? 0
                                          : kHandBars * std::log1p(static_cast<double>(bar.hands)) /
                                                std::log1p(static_cast<double>(all));
-    text += fmt::format(
-        "<text x=\"{}\" y=\"{}\" text-anchor=\"end\">{}</text>"
-        "<rect class=\"{}\" x=\"{}\" y=\"{}\" width=\"{:.1f}\" height=\"{}\">"
-        "<title>{}: {} hands</title></rect><text x=\"{:.1f}\" y=\"{}\">{}</text>\n",
-        kLabels - 8, y + kRow - 6, escape_html(bar.label), bar.style, kLabels, y + 2, length,
-        kRow - 4, escape_html(bar.label), bar.hands, kLabels + length + 6, y + kRow - 6,
-        one_in(bar.hands, all));
+    text += filled("hand-bar", kLabels - 8, y + kRow - 6, escape_html(bar.label), bar.style,
+                   kLabels, y + 2, length, kRow - 4, escape_html(bar.label), bar.hands,
+                   kLabels + length + 6, y + kRow - 6, one_in(bar.hands, all));
     y += kRow;
   }
   return text + "</svg>\n";
@@ -66,27 +62,18 @@ std::string table_html(const HandChart& table, const Options& options) {
   for (const auto& [kan, hands] : table.kan) {
     worths.push_back({fmt::format("{} kan", kan), "even", hands});
   }
-  return fmt::format(
-      "<figure>\n<figcaption>{}: {} hands of {} cards. <span class=\"quiet\">Combos of dregs, then "
-      "of suits. <a href=\"{}\">Numbers</a></span></figcaption>\n{}</figure>\n"
-      "<figure>\n<figcaption>What hands are worth in all.</figcaption>\n{}</figure>\n",
-      editions_html({table.edition}, options), thousands(fmt::format("{}", table.hands)),
-      table.cards, escape_html(hands_path(table)),
-      chart(combos, table.hands, "how often each combo is made"),
-      chart(worths, table.hands, "how often hands are worth so many kan"));
+  return filled("hand-charts", editions_html({table.edition}, options),
+                thousands(fmt::format("{}", table.hands)), table.cards,
+                escape_html(hands_path(table)),
+                chart(combos, table.hands, "how often each combo is made"),
+                chart(worths, table.hands, "how often hands are worth so many kan"));
 }
 
 }  // namespace
 
 std::string hands_html(const Options& options) {
-  if (options.hands.empty()) return {};
-  std::string text =
-      "<section class=\"endgames\" aria-labelledby=\"hands\">\n"
-      "<h2 id=\"hands\">Combos of the hand</h2>\n"
-      "<p>Every hand that can be dealt, all equally likely. Bars grow with the logarithm of the "
-      "number of hands, so that rare ones show.</p>\n";
-  for (const HandChart& table : options.hands) text += table_html(table, options);
-  return text + "</section>\n";
+  const auto part = [&](const HandChart& table) { return table_html(table, options); };
+  return section_html("hands", joined(options.hands, part));
 }
 
 }  // namespace hanaproof::reports

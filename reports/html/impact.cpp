@@ -141,18 +141,7 @@ std::string weight_text(double weight) {
 }
 
 std::string impact_plot_html(const checker::Report& report, const Options& options) {
-  const auto charts = charts_of(report, options);
-  if (charts.empty()) return {};
-  std::string text =
-      "<section class=\"ranking\" aria-labelledby=\"impact\">\n<h2 id=\"impact\">What matters "
-      "most</h2>\n<p>Points that hang on a finding, expected in a round: how often its answers "
-      "differ, times by how much when they do. A point of one game is none of another, so each "
-      "game has a measure of its own.</p>\n"
-      "<p class=\"key\"><span class=\"swatch exact\"></span> counted, exact <span class=\"swatch "
-      "sampled\"></span> simulated; the line is the 95 % interval, left out where the sample has "
-      "too few hits for one</p>\n";
-  for (const Chart& chart : charts) text += chart_html(chart);
-  return text + "</section>\n";
+  return section_html("impact", joined(charts_of(report, options), chart_html));
 }
 
 }  // namespace hanaproof::reports

@@ -71,29 +71,17 @@ int all_of(const KindCounts& counts) {
 
 // Works only with the script, and shows only then.
 std::string filter_form(const Summary& summary) {
-  std::string text =
-      "<form id=\"filter\" hidden role=\"search\" aria-label=\"Filter the findings\">\n"
-      "<label class=\"find\">Search<input type=\"search\" name=\"q\" autocomplete=\"off\" "
-      "placeholder=\"topic, question, edition\"></label>\n"
-      "<label>Game<select name=\"game\"><option value=\"\">All games</option>";
-  for (const auto& [game, counts] : summary.by_game) text += option_html(game, all_of(counts));
-  text +=
-      "</select></label>\n<label>Edition<select name=\"edition\"><option value=\"\">All "
-      "editions</option>";
-  for (const auto& [edition, count] : summary.by_edition) {
-    text += option_html(edition, count);
-  }
-  text += "</select></label>\n<fieldset><legend>Kinds</legend>\n";
-  for (const auto& [kind, count] : summary.by_kind) {
-    if (count == 0) continue;
-    text += fmt::format(
+  const auto game = [](const auto& each) { return option_html(each.first, all_of(each.second)); };
+  const auto edition = [](const auto& each) { return option_html(each.first, each.second); };
+  const auto chip = [](const auto& each) -> std::string {
+    if (each.second == 0) return {};
+    return fmt::format(
         "<label class=\"chip k-{0}\"><input type=\"checkbox\" name=\"kind\" value=\"{0}\">{1}"
         "<span class=\"quiet\">{2}</span></label>\n",
-        checker::name(kind), label(kind), count);
-  }
-  return text +
-         "</fieldset>\n<p class=\"shown\"><output id=\"shown\"></output>"
-         "<button type=\"reset\">Show all</button></p>\n</form>\n";
+        checker::name(each.first), label(each.first), each.second);
+  };
+  return filled("filter", joined(summary.by_game, game), joined(summary.by_edition, edition),
+                joined(summary.by_kind, chip));
 }
 
 // The ids of a few editions; of many only their number, or the table would be all ids.
@@ -162,12 +150,8 @@ std::string counts_html(const checker::Report& report, const Options& options) {
 std::string overview_html(const checker::Report& report, const std::vector<PageSection>& sections,
                           const Options& options) {
   const Summary summary = summarise(report, options);
-  std::string text = fmt::format(
-      "<header class=\"top\">\n<p class=\"kicker\">hanaproof</p>\n<h1>Rule-clarification "
-      "report</h1>\n"
-      "<p class=\"lead\">{} in {} of hanafuda rules. Each comes with the passages, the smallest "
-      "situation in which it shows, and the means to check it again.</p>\n",
-      counted(report.findings.size(), "finding"), counted(report.editions.size(), "edition"));
+  std::string text = filled("top", counted(report.findings.size(), "finding"),
+                            counted(report.editions.size(), "edition"));
   text += tiles(summary);
   std::vector<PageSection> all = {{"findings", "Findings", "-"}};
   all.insert(all.end(), sections.begin(), sections.end());

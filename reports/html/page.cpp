@@ -2,7 +2,6 @@
 
 #include "reports/html.h"
 #include "reports/html/deck.h"
-#include "reports/html/embedded.h"
 #include "reports/html/parts.h"
 #include "reports/markup/escape.h"
 #include "reports/wording.h"
@@ -12,19 +11,14 @@ namespace hanaproof::reports {
 namespace {
 
 std::string transcription_html(const checker::Report& report) {
-  if (report.transcription.empty()) return {};
-  std::string text =
-      "<section class=\"notes\" aria-labelledby=\"transcription\">\n"
-      "<h2 id=\"transcription\">Garbled in transcription only</h2>\n"
-      "<p>Not findings against a rulebook: the copy that was read is damaged here.</p>\n<dl>\n";
-  for (const checker::TranscriptionNote& note : report.transcription) {
-    text += fmt::format("<dt>{}</dt><dd>{}", html_code(note.clause), escape_html(note.note));
-    for (const rulebook::Citation& source : note.sources) {
-      text += fmt::format(" <span class=\"quiet\">{}</span>", escape_html(place(source)));
-    }
-    text += "</dd>\n";
-  }
-  return text + "</dl>\n</section>\n";
+  const auto part = [](const checker::TranscriptionNote& note) {
+    const auto place_html = [](const rulebook::Citation& source) {
+      return fmt::format(" <span class=\"quiet\">{}</span>", escape_html(place(source)));
+    };
+    return fmt::format("<dt>{}</dt><dd>{}{}</dd>\n", html_code(note.clause), escape_html(note.note),
+                       joined(note.sources, place_html));
+  };
+  return section_html("transcription", joined(report.transcription, part));
 }
 
 }  // namespace
@@ -42,15 +36,7 @@ std::string page_css() {
 
 std::string page_head(std::string_view title, std::string_view css) {
   // The policy is a promise to the reader: this page cannot fetch or send anything.
-  return fmt::format(
-      "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
-      "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
-      "<meta name=\"color-scheme\" content=\"light dark\">\n"
-      "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; "
-      "style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:\">\n"
-      "<link rel=\"icon\" href=\"data:,\">\n"
-      "<title>{}</title>\n<style>\n{}</style>\n</head>\n",
-      escape_html(title), css);
+  return filled("head", escape_html(title), css);
 }
 
 std::string to_html(const checker::Report& report, const Options& options) {

@@ -1,15 +1,51 @@
 // The parts of the page, each an HTML fragment.
 #pragma once
 
+#include <algorithm>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
+
+#include <fmt/format.h>
 
 #include "checker/editions/finding/finding.h"
 #include "checker/editions/finding/walk.h"
+#include "reports/html/embedded.h"
+#include "reports/markup/sections.h"
 #include "reports/options.h"
 
 namespace hanaproof::reports {
+
+// The part of that name in parts.html, with these in its places.
+template <class... Words>
+std::string filled(std::string_view name, const Words&... words) {
+  return fmt::format(fmt::runtime(section_of(embedded_parts_html(), name)), words...) + "\n";
+}
+// The same around a body; nothing without one.
+inline std::string section_html(std::string_view name, const std::string& body) {
+  return body.empty() ? body : filled(name, body);
+}
+// What becomes of each item, one after the other.
+template <class Items, class Part>
+std::string joined(const Items& items, const Part& part) {
+  std::string text;
+  for (const auto& item : items) text += part(item);
+  return text;
+}
+
+// Editions of which alike things are said share them: the first of these, and the editions' ids.
+template <class Item, class Alike>
+auto grouped(const std::vector<Item>& items, const Alike& alike) {
+  std::vector<std::pair<const Item*, std::vector<std::string>>> groups;
+  for (const Item& item : items) {
+    auto group =
+        std::ranges::find_if(groups, [&](const auto& each) { return alike(*each.first, item); });
+    if (group == groups.end()) group = groups.insert(group, {&item, {}});
+    group->second.push_back(item.edition);
+  }
+  return groups;
+}
 
 // The style of the whole page.
 std::string page_css();

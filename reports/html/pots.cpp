@@ -84,15 +84,8 @@ std::string chart_html(const PotChart& chart, const Options& options) {
 }  // namespace
 
 std::string pots_html(const Options& options) {
-  if (options.pots.empty()) return {};
-  std::string text =
-      "<section class=\"endgames pots\" aria-labelledby=\"pots\">\n<h2 id=\"pots\">Hands of two "
-      "cards</h2>\n<p>Two players, both in to the end: the percentage of the pot that comes to who "
-      "holds the card of the row and the card of the column, over all hands of the other; of a "
-      "round that is replayed it is "
-      "nothing. Exact, rounded here.</p>\n";
-  for (const PotChart& chart : options.pots) text += chart_html(chart, options);
-  return text + "</section>\n";
+  const auto part = [&](const PotChart& chart) { return chart_html(chart, options); };
+  return section_html("pots", joined(options.pots, part));
 }
 
 }  // namespace hanaproof::reports

@@ -63,12 +63,9 @@ std::string plot(const ScoreChart& chart) {
     if (part <= 0) continue;
     const std::string scores = gathered == 1 ? fmt::format("{}", from)
                                              : fmt::format("{} to {}", from, from + gathered - 1);
-    text += fmt::format(
-        "<rect class=\"{}\" x=\"{:.1f}\" y=\"{:.1f}\" width=\"{:.1f}\" "
-        "height=\"{:.1f}\"><title>{}: "
-        "{}</title></rect>\n",
-        from <= 0 && 0 < from + gathered ? "even" : "ahead", bar * step + 0.1 * step,
-        kScoresHeight - height(part), 0.8 * step, height(part), scores, percent(part));
+    text += filled("score-bar", from <= 0 && 0 < from + gathered ? "even" : "ahead",
+                   bar * step + 0.1 * step, kScoresHeight - height(part), 0.8 * step, height(part),
+                   scores, percent(part));
   }
   return text +
          fmt::format(
@@ -77,48 +74,22 @@ std::string plot(const ScoreChart& chart) {
              kScoresHeight, kScoresWidth, kScoresHeight + kScoresBelow - 4, least, most);
 }
 
-// Editions whose charts are the same share one.
-struct ScoreGroup {
-  const ScoreChart* chart;
-  std::vector<std::string> editions;
-};
-
-std::vector<ScoreGroup> grouped(const std::vector<ScoreChart>& charts) {
-  std::vector<ScoreGroup> groups;
-  for (const ScoreChart& chart : charts) {
-    if (chart.piles.empty()) continue;
-    const auto same = std::ranges::find_if(groups, [&](const ScoreGroup& group) {
-      return group.chart->piles == chart.piles && group.chart->all == chart.all;
-    });
-    if (same == groups.end()) {
-      groups.push_back({&chart, {chart.edition}});
-    } else {
-      same->editions.push_back(chart.edition);
-    }
-  }
-  return groups;
-}
-
 }  // namespace
 
 std::string scores_html(const Options& options) {
-  const std::vector<ScoreGroup> groups = grouped(options.scores);
-  if (groups.empty()) return {};
-  std::string text =
-      "<section class=\"endgames scores\" aria-labelledby=\"scores\">\n<h2 id=\"scores\">What "
-      "piles "
-      "of captured cards are worth</h2>\n<p>Every pile that can be captured, by its score before "
-      "any "
-      "factor. A share of piles says nothing on how often they come about in play. Bars grow with "
-      "the logarithm of the number of piles.</p>\n<div class=\"charts\">\n";
-  for (const ScoreGroup& group : groups) {
-    text += fmt::format(
+  const auto alike = [](const ScoreChart& a, const ScoreChart& b) {
+    return a.piles == b.piles && a.all == b.all;
+  };
+  const auto part = [&](const auto& group) -> std::string {
+    const ScoreChart& chart = *group.first;
+    if (chart.piles.empty()) return {};
+    return fmt::format(
         "<figure>\n<figcaption>{}<br><span class=\"quiet\">{} piles; "
         "{}</span></figcaption>\n{}</figure>\n",
-        editions_html(group.editions, options), thousands(group.chart->all),
-        nothing_text(*group.chart), plot(*group.chart));
-  }
-  return text + "</div>\n</section>\n";
+        editions_html(group.second, options), thousands(chart.all), nothing_text(chart),
+        plot(chart));
+  };
+  return section_html("scores", joined(grouped(options.scores, alike), part));
 }
 
 }  // namespace hanaproof::reports

@@ -60,11 +60,7 @@ std::string standing(const Walk& walk, const Stage& stage, std::size_t seat) {
 
 std::string seat_html(const Walk& walk, std::size_t seat, CardSet marked) {
   const checker::Table& table = walk.start.table;
-  std::string text = fmt::format(
-      "<div class=\"group seat\">\n<h4>Player {0} <span class=\"purse\" "
-      "data-seat=\"{0}\">{1}</span>"
-      "</h4>\n",
-      seat, escape_html(standing(walk, walk.start, seat)));
+  std::string text = filled("seat", seat, escape_html(standing(walk, walk.start, seat)));
   const auto has = [seat](const std::vector<CardSet>& seats) {
     return seat < seats.size() && !seats[seat].empty();
   };
@@ -171,14 +167,9 @@ std::string controls_html(std::size_t steps) {
         "<button type=\"button\" data-go=\"{}\" aria-label=\"{}\" title=\"{}\">{}</button>", to,
         label, label, sign);
   };
-  return fmt::format(
-      "<div class=\"controls\" role=\"group\" aria-label=\"Steps\" hidden>{}{}<span "
-      "class=\"count\">Start</span>{}{}<div class=\"now\" aria-live=\"polite\">Step through it "
-      "with "
-      "these buttons or the arrow keys.</div></div>\n",
-      button("first", "To the start", "⇤"), button("back", "One step back", "←"),
-      button("on", "One step on", "→"),
-      button("last", fmt::format("To the end, step {}", steps), "⇥"));
+  return filled("controls", button("first", "To the start", "⇤"),
+                button("back", "One step back", "←"), button("on", "One step on", "→"),
+                button("last", fmt::format("To the end, step {}", steps), "⇥"));
 }
 
 std::string rules_text(const Walk& walk) {

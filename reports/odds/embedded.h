@@ -1,10 +1,13 @@
-// The parts of the odds page that are files of their own (reports/embed.cmake).
+// The parts of the odds page that are files of their own (cmake/embed.cmake).
 #pragma once
 
 #include <string_view>
 
 namespace hanaproof::reports {
 
+// From the beginning of the body on, with places for fmt: 0 title, 1 edition, 2 and 3 the fewest
+// and the most players, 4 those shown, 5 data, 6 and 7 the scripts.
+std::string_view embedded_odds_html();
 std::string_view embedded_odds_css();
 std::string_view embedded_odds_js();
 std::string_view embedded_count_js();

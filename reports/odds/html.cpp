@@ -89,56 +89,6 @@ std::string script_safe(std::string json) {
   return json;
 }
 
-std::string chip(const char* group, const char* value, const char* label, bool checked) {
-  return fmt::format(
-      "<label class=\"chip\"><input type=\"radio\" name=\"{}\" value=\"{}\"{}>{}</label>\n", group,
-      value, checked ? " checked" : "", label);
-}
-
-std::string head(const OddsReport& report) {
-  return page_head("Odds of hands: " + report.title, page_css() + std::string(embedded_odds_css()));
-}
-
-std::string controls(const OddsReport& report, int players) {
-  return fmt::format(
-             "<div class=\"odds-controls\">\n<div class=\"slider\">"
-             "<label for=\"players\">Players who stay to the end</label>"
-             "<output id=\"players-number\" for=\"players\"></output>"
-             "<input type=\"range\" id=\"players\" min=\"{}\" max=\"{}\" value=\"{}\"></div>\n"
-             "<fieldset id=\"measures\"><legend>The chart shows</legend>\n",
-             report.sheets.front().table.players, report.sheets.back().table.players, players) +
-         chip("measure", "share", "Share of the pot", true) +
-         chip("measure", "win", "Wins", false) + chip("measure", "tie", "Ties", false) +
-         chip("measure", "lose", "Loses", false) +
-         chip("measure", "payment", "Mean payment", false) + "</fieldset>\n</div>\n";
-}
-
-constexpr const char* kChart =
-    "<div class=\"chart-frame\">\n<section id=\"looked\" aria-label=\"The hand pointed at\">"
-    "<div class=\"looked-head\"><div id=\"looked-cards\"></div>"
-    "<div><h3 id=\"looked-name\"></h3><p id=\"looked-rank\"></p></div></div>"
-    "<div id=\"looked-outcome\"></div></section>\n"
-    "<div id=\"chart\" role=\"group\" aria-label=\"All hands: arrow keys go from hand to hand\">"
-    "</div>\n</div>\n"
-    "<p class=\"scale\"><span id=\"scale-low\"></span><span id=\"scale\" aria-hidden=\"true\">"
-    "</span><span id=\"scale-high\"></span></p>\n";
-
-std::string lookup() {
-  return "<section class=\"lookup\" aria-labelledby=\"lookup\">\n"
-         "<h2 id=\"lookup\">Look up a situation</h2>\n"
-         "<p>Choose your cards and those that you can see. Every way in which the other cards can "
-         "lie counts the same; what others\u2019 bids tell is not taken into account.</p>\n"
-         "<div class=\"lookup-sides\">\n<div>\n<fieldset id=\"roles\"><legend>The card that I "
-         "choose is</legend>\n" +
-         chip("role", "own", "My hand", true) +
-         chip("role", "shown", "Shown by an opponent", false) +
-         chip("role", "folded", "Seen, but folded", false) +
-         "</fieldset>\n<div id=\"deck\" role=\"group\" aria-label=\"The deck\"></div>\n"
-         "<button type=\"button\" id=\"clear\">Put all cards back</button>\n</div>\n"
-         "<div aria-live=\"polite\"><p id=\"situation\"></p><p id=\"problem\"></p>"
-         "<div id=\"answer\"></div><code id=\"command\"></code></div>\n</div>\n</section>\n";
-}
-
 }  // namespace
 
 std::string to_html(const OddsReport& report, int shown) {
@@ -156,23 +106,14 @@ std::string to_html(const OddsReport& report, int shown) {
                       sheet.table.players, report.sheets.front().table.players));
     }
   }
-  std::string text = head(report) + "<body>\n" + deck_symbols();
-  text += fmt::format(
-      "<header>\n<p class=\"kicker\"><span>{}</span> <span>{}</span></p>\n"
-      "<h1>Odds of every hand</h1>\n<p class=\"lead\">Exact for every number of players, counted "
-      "over all deals. Nobody folds and everybody stakes 1: the best hand takes from each loser "
-      "the stake as its multiplier says, and equal best hands share.</p>\n</header>\n"
-      "<noscript><p>The chart is drawn by a script in this page; the same numbers come from {}."
-      "</p></noscript>\n<main id=\"page\" hidden>\n",
-      escape_html(report.title), html_code(report.edition), html_code("hanaproof odds sutda"));
-  text += controls(report, shown) + kChart + lookup();
-  text +=
-      "<section class=\"winning\" aria-labelledby=\"winning\">\n<h2 id=\"winning\">What wins</h2>\n"
-      "<p id=\"tied\"></p>\n<ol id=\"winners\"></ol>\n</section>\n</main>\n";
-  text += fmt::format("<script type=\"application/json\" id=\"data\">{}</script>\n",
-                      script_safe(data_json(report, shown).dump()));
-  return text + fmt::format("<script>\n{}\n{}</script>\n</body>\n</html>\n", embedded_count_js(),
-                            embedded_odds_js());
+  return page_head("Odds of hands: " + report.title,
+                   page_css() + std::string(embedded_odds_css())) +
+         "<body>\n" + deck_symbols() +
+         fmt::format(fmt::runtime(embedded_odds_html()), escape_html(report.title),
+                     html_code(report.edition), report.sheets.front().table.players,
+                     report.sheets.back().table.players, shown,
+                     script_safe(data_json(report, shown).dump()), embedded_count_js(),
+                     embedded_odds_js());
 }
 
 }  // namespace hanaproof::reports

@@ -107,7 +107,7 @@ std::vector<Finding> ambiguities(const GameEditions& game, const Topic& topic, c
   if (shown.difference) {
     show(finding, *shown.base, topic, options, std::move(*shown.difference));
   } else {
-    finding.evidence = {Method::text, "The passage can be read in more than one way.", {}, 0, {}};
+    finding.evidence = found_by(Method::text, "The passage can be read in more than one way.");
     finding.impact = {std::nullopt, "none: the question is never asked in play"};
   }
   std::vector<std::string> values;

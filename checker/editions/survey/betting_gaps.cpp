@@ -96,11 +96,8 @@ std::vector<Finding> unstated_players(const GameEditions& game, const Topic& top
   if (sides.empty()) sides.push_back({fmt::format("2 to {}", cards / 2), {}});
   Finding finding = start(Kind::gap, topic, scope, std::move(sides), clauses_of(silent));
   finding.editions = editions_of(silent);
-  finding.evidence = {Method::arithmetic,
-                      fmt::format("A deck of {} cards, two for each player.", cards),
-                      {},
-                      0,
-                      {}};
+  finding.evidence =
+      found_by(Method::arithmetic, fmt::format("A deck of {} cards, two for each player.", cards));
   finding.impact = {std::nullopt, "what a hand is worth depends on how many play"};
   finding.summary = fmt::format("Silent: {}. The {} cards are enough for any number from 2 to {}.",
                                 fmt::join(finding.editions, ", "), cards, cards / 2);

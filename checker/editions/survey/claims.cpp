@@ -168,12 +168,11 @@ void check_field(EditionCheck& check) {
     if (!witness) continue;
     Finding& finding = accuse(check, *clause, "no card is left on the field", "cards are left");
     finding.clauses.push_back(reference(*check.rules().answer("round.end").clause));
-    finding.evidence = {Method::lockstep,
-                        fmt::format("Of {} rounds played out, the shortest that leaves a card.",
-                                    corpus.playouts().size()),
-                        {},
-                        static_cast<long long>(corpus.playouts().size()),
-                        {}};
+    finding.evidence =
+        found_by(Method::lockstep,
+                 fmt::format("Of {} rounds played out, the shortest that leaves a card.",
+                             corpus.playouts().size()),
+                 static_cast<long long>(corpus.playouts().size()));
     finding.witness = *witness;
     enact_sides(finding.witness, {{"cards are left", check.rules()},
                                   {"played to the last stock card",

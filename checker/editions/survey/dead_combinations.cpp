@@ -28,11 +28,9 @@ std::vector<Finding> dead_combinations(const Edition& edition, RulesetComparer& 
         Finding finding = start(Kind::dead_rule, *clause->topic, check.scope,
                                 {{value, {check.edition.id}}}, {clause});
         finding.id += "/" + check.edition.id;
-        finding.evidence = {Method::exhaustive,
-                            fmt::format("All {} hands of the deck counted.", hands.size()),
-                            {},
-                            static_cast<long long>(hands.size()),
-                            {}};
+        finding.evidence = found_by(Method::exhaustive,
+                                    fmt::format("All {} hands of the deck counted.", hands.size()),
+                                    static_cast<long long>(hands.size()));
         finding.impact = {std::nullopt, "none: it never counts"};
         finding.summary = fmt::format(
             "In {} no hand ever counts as {}: its cards are not in the deck, or always make "

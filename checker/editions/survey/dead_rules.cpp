@@ -6,8 +6,6 @@
 #include <set>
 
 #include <fmt/format.h>
-#include <boost/graph/adjacency_list.hpp>
-#include <boost/graph/breadth_first_search.hpp>
 
 #include "checker/editions/compare/queries.h"
 #include "checker/editions/survey/findings.h"
@@ -112,12 +110,11 @@ void look_at_deals(const Ruleset& rules, std::vector<Finding>& findings) {
     const Clause* clause = stated_clause(rules, topic);
     if (!clause) continue;
     const auto kinds = static_cast<long long>(counts->alike.size());
-    Evidence evidence{Method::exhaustive,
-                      fmt::format("All {} deals counted by month, {} kinds of them told apart.",
-                                  deals::digits(counts->deals), kinds),
-                      {},
-                      kinds,
-                      {}};
+    Evidence evidence =
+        found_by(Method::exhaustive,
+                 fmt::format("All {} deals counted by month, {} kinds of them told apart.",
+                             deals::digits(counts->deals), kinds),
+                 kinds);
     findings.push_back(
         dead(rules, *clause, std::move(evidence),
              fmt::format("no deal of {} hands of {} and a field of {} makes it come up.",
@@ -173,71 +170,26 @@ void look_at_yaku(const Ruleset& rules, RulesetComparer& comparer, std::vector<F
 
 // ---- The end of a round -------------------------------------------------------------------------
 
-// A round without its cards: how many hand cards and stock cards are left at the start of a turn.
-class AbstractRound {
- public:
-  explicit AbstractRound(const Ruleset& rules) {
-    hand_ = rules.scope().players * rules.number("deal.hand-size");
-    stock_ = cards::kCards - hand_ - rules.number("deal.field-size");
-    Graph graph(static_cast<std::size_t>((hand_ + 1) * (stock_ + 1)));
-    for (int hand = hand_; hand > 0; --hand) {
-      for (int stock = stock_; stock >= 0; --stock) {
-        boost::add_edge(node(hand, stock), node(hand - 1, std::max(0, stock - 1)), graph);
-      }
-    }
-    std::vector<boost::default_color_type> colours(boost::num_vertices(graph));
-    boost::breadth_first_search(graph, node(hand_, stock_), boost::color_map(colours.data()));
-    for (std::size_t i = 0; i < colours.size(); ++i) {
-      if (colours[i] != boost::white_color) reached_.insert(i);
-    }
-  }
-
-  int states() const { return static_cast<int>(reached_.size()); }
-  // Whether the last stock card can be drawn by a player who plays a hand card in the same turn.
-  bool stock_runs_out() const {
-    for (int hand = 0; hand <= hand_; ++hand) {
-      if (reached_.contains(node(hand, 0))) return true;
-    }
-    return false;
-  }
-  // Stock cards left when the hands are empty.
-  int left_over() const {
-    for (int stock = 0; stock <= stock_; ++stock) {
-      if (reached_.contains(node(0, stock))) return stock;
-    }
-    return 0;
-  }
-
- private:
-  using Graph = boost::adjacency_list<boost::vecS, boost::vecS, boost::directedS>;
-  std::size_t node(int hand, int stock) const {
-    const auto row = static_cast<std::size_t>(stock_) + 1;
-    return static_cast<std::size_t>(hand) * row + static_cast<std::size_t>(stock);
-  }
-  int hand_ = 0;
-  int stock_ = 0;
-  std::set<std::size_t> reached_;
-};
-
 void look_at_round_end(const Ruleset& rules, std::vector<Finding>& findings) {
   const Clause* clause = stated_clause(rules, "round.end");
   if (!clause || rules.is("round.end", "hands-empty") || stated_clause(rules, "round.empty-hand"))
     return;
-  const AbstractRound round(rules);
-  if (round.stock_runs_out()) return;
-  Evidence evidence{
+  // How many hand cards and stock cards are left at the start of a turn: each turn takes one of
+  // both.
+  const int hands = rules.scope().players * rules.number("deal.hand-size");
+  const int stock = cards::kCards - hands - rules.number("deal.field-size");
+  if (stock <= hands) return;
+  Evidence evidence = found_by(
       Method::graph,
       fmt::format("All {} reachable states of a round counted in hand and stock cards; every turn "
                   "described in the text plays a hand card.",
-                  round.states()),
-      {},
-      round.states(),
-      {}};
+                  hands + 1),
+      hands + 1);
   findings.push_back(
       dead(rules, *clause, std::move(evidence),
            fmt::format("when the last hand card has been played {} stock cards are left, and the "
                        "text knows no turn without a hand card.",
-                       round.left_over())));
+                       stock - hands)));
 }
 
 }  // namespace

@@ -179,8 +179,8 @@ std::vector<Finding> disagreements(const GameEditions& game, const Topic& topic,
       options.push_back({finding.positions[i], sides[i].value});
     show(finding, *told->base, topic, options, std::move(told->difference));
   } else {
-    finding.evidence = {
-        Method::text, "The texts state different answers; nothing is played by them.", {}, 0, {}};
+    finding.evidence =
+        found_by(Method::text, "The texts state different answers; nothing is played by them.");
     finding.impact = {std::nullopt, "none: the question is never asked in play"};
   }
   describe(finding, topic, sides);

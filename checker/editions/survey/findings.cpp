@@ -59,6 +59,10 @@ std::vector<std::string> ids_of(const std::vector<const rulebook::Edition*>& edi
   return ids;
 }
 
+Evidence found_by(Method method, std::string summary, long long space) {
+  return {method, std::move(summary), {}, space, {}};
+}
+
 Finding start(Kind kind, const Topic& topic, const Scope& scope, std::vector<Side> sides,
               const std::vector<const Clause*>& clauses) {
   Finding finding;

@@ -24,6 +24,9 @@ struct Answered {
 // Adds to a witness what each side makes of it, and, where one is found, the way to it.
 void enact_sides(Witness& witness, const std::vector<Answered>& sides);
 
+// Evidence without a solver: what was done, and with how many situations.
+Evidence found_by(Method method, std::string summary, long long space = 0);
+
 // A finding with question, scope, id and the clauses that take part, but no evidence yet.
 Finding start(Kind kind, const rulebook::Topic& topic, const rulebook::Scope& scope,
               std::vector<Side> sides, const std::vector<const rulebook::Clause*>& clauses);

@@ -53,13 +53,12 @@ Finding overlapping(const EditionCheck& check, const hands::HandRules& rules,
                           {{first_counts, {}}, {second_counts, {}}}, clauses);
   finding.id += fmt::format("/{}/{}-and-{}", check.edition.id, first, second);
   finding.editions = {check.edition.id};
-  finding.evidence = {Method::exhaustive,
-                      fmt::format("All {} hands of {} cards gone through: {} make both, {} of them "
-                                  "nothing worthier of the type.",
-                                  tally.hands, rules.cards, overlap.both.hands, concerned.hands),
-                      {},
-                      static_cast<long long>(tally.hands),
-                      {}};
+  finding.evidence =
+      found_by(Method::exhaustive,
+               fmt::format("All {} hands of {} cards gone through: {} make both, {} of them "
+                           "nothing worthier of the type.",
+                           tally.hands, rules.cards, overlap.both.hands, concerned.hands),
+               static_cast<long long>(tally.hands));
   finding.witness.situation = Situation::hand;
   finding.witness.pile = *concerned.least;
   enact_sides(finding.witness, {{first_counts, without(check.rules(), second)},

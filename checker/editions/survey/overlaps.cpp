@@ -66,8 +66,7 @@ std::optional<Finding> overlap(const GameEditions& game, const Topic& topic, con
     if (!comparison.difference) return std::nullopt;
     show(finding, base, topic, options, std::move(*comparison.difference));
   } else if (is_yaku(topic) || !agree_as_far_as_they_go(a, b)) {
-    finding.evidence = {
-        Method::text, "Two passages of one text state different answers.", {}, 0, {}};
+    finding.evidence = found_by(Method::text, "Two passages of one text state different answers.");
     finding.impact = {std::nullopt, "none: the question is never asked in play"};
   } else {
     return std::nullopt;

@@ -8,7 +8,6 @@
 #include <fmt/ranges.h>
 
 #include "checker/editions/survey/answers.h"
-#include "checker/engines/identify/hachi_situations.h"
 #include "checker/engines/identify/situations.h"
 
 namespace hanaproof::identify {

@@ -1,4 +1,4 @@
-#include "checker/engines/identify/hachi_situations.h"
+#include "checker/engines/identify/situations.h"
 
 #include <algorithm>
 #include <optional>
@@ -32,25 +32,12 @@ constexpr std::uint64_t kSeed = 88;
 constexpr int kTries = 60;
 constexpr int kMatchRounds = 12;  // of a match
 
-Question at_table(Ask ask, HachiRound round) {
+// What follows a deal.
+Question open(const HachiMatch& match, const HachiDeal& deal) {
   Question question;
-  question.ask = ask;
+  question.ask = Ask::open;
   question.where.situation = Situation::table;
-  question.where.hachi = std::move(round);
-  return question;
-}
-
-Question about(Ask ask, HachiPosition position, std::vector<HachiMove> line = {}) {
-  position.edition.clear();
-  position.rules.clear();
-  return at_table(ask, {std::move(position), {}, {}, std::move(line), {}});
-}
-
-Question question_of(Ask ask, const Witness& witness) {
-  Question question;
-  question.ask = ask;
-  question.where = witness;
-  question.where.outcomes.clear();
+  question.where.hachi = HachiRound{{}, match, deal, {}, {}};
   return question;
 }
 
@@ -58,26 +45,14 @@ bool may(const std::vector<HachiMove>& legal, const HachiMove& move) {
   return std::ranges::find(legal, move) != legal.end();
 }
 
-// What is legal and what comes of each move, along a line from a position.
-void add_line(std::vector<Question>& questions, const spec::hachi::Rules& rules,
-              HachiPosition position, const std::vector<HachiMove>& line) {
-  for (const HachiMove& move : line) {
-    questions.push_back(about(Ask::moves, position));
-    if (!may(spec::hachi::legal_moves(rules, position), move)) return;
-    questions.push_back(about(Ask::play, position, {move}));
-    position = spec::hachi::play(rules, position, move);
-  }
-  questions.push_back(about(Ask::score, position));
-}
-
-std::vector<Question> along(const spec::hachi::Rules& rules, const HachiRound& round) {
+std::vector<Question> along_hachi(const spec::hachi::Rules& rules, const HachiRound& round) {
   std::vector<Question> questions;
-  if (!round.position) {
-    questions.push_back(at_table(Ask::open, {{}, round.match, round.deal, {}, {}}));
-  }
+  if (!round.position) questions.push_back(open(round.match, round.deal));
   const HachiPosition first =
       round.position ? *round.position : spec::hachi::begin(rules, round.match, round.deal);
-  add_line(questions, rules, first, round.line);
+  for (Question& one : along(*spec::game(rules.ruleset()), first, round.line)) {
+    questions.push_back(std::move(one));
+  }
   return questions;
 }
 
@@ -85,10 +60,10 @@ std::vector<Question> along(const spec::hachi::Rules& rules, const HachiRound& r
 std::vector<Question> about_round(const spec::hachi::Rules& rules, const HachiRound& round) {
   std::vector<Question> questions;
   if (round.at && !round.line.empty()) {
-    questions.push_back(about(Ask::play, *round.at, {round.line.back()}));
+    questions.push_back(about(Ask::play, *round.at, round.line.back()));
     questions.push_back(about(Ask::moves, *round.at));
   }
-  for (Question& question : along(rules, round)) questions.push_back(std::move(question));
+  for (Question& question : along_hachi(rules, round)) questions.push_back(std::move(question));
   return questions;
 }
 
@@ -122,7 +97,7 @@ HachiDeal plain_deal(const spec::hachi::Rules& rules, int dealer) {
 // all that the player at `seat` may show. Nobody else shows anything.
 void add_opening(std::vector<Question>& questions, const spec::hachi::Rules& rules,
                  const HachiMatch& match, const HachiDeal& deal, int seat) {
-  questions.push_back(at_table(Ask::open, {{}, match, deal, {}, {}}));
+  questions.push_back(open(match, deal));
   HachiPosition position = spec::hachi::begin(rules, match, deal);
   while (position.phase == HachiPhase::blind || position.phase == HachiPhase::stay ||
          position.phase == HachiPhase::show) {
@@ -135,7 +110,7 @@ void add_opening(std::vector<Question>& questions, const spec::hachi::Rules& rul
     if (shows) questions.push_back(about(Ask::moves, position));
     if (!shows && may(legal, hide)) move = hide;
     for (const HachiMove& each : legal) {
-      if (shows || each == move) questions.push_back(about(Ask::play, position, {each}));
+      if (shows || each == move) questions.push_back(about(Ask::play, position, each));
     }
     position = spec::hachi::play(rules, position, move);
   }
@@ -208,14 +183,14 @@ void add_end(std::vector<Question>& questions, const spec::hachi::Rules& rules,
   questions.push_back(about(Ask::score, position));
   questions.push_back(about(Ask::moves, position));
   for (const HachiMove& move : spec::hachi::legal_moves(rules, position)) {
-    questions.push_back(about(Ask::play, position, {move}));
+    questions.push_back(about(Ask::play, position, move));
     const HachiPosition next = spec::hachi::play(rules, position, move);
     if (next.phase == HachiPhase::over) {
       questions.push_back(about(Ask::score, next));
       continue;
     }
     for (const HachiMove& answer : spec::hachi::legal_moves(rules, next)) {
-      questions.push_back(about(Ask::play, next, {answer}));
+      questions.push_back(about(Ask::play, next, answer));
     }
   }
 }
@@ -227,17 +202,17 @@ std::vector<Question> hachi_questions_of(const Witness& witness, const rulebook:
   std::vector<Question> questions;
   switch (witness.situation) {
     case Situation::draw:
-      return {question_of(Ask::draw, witness)};
+      return {as_it_is(Ask::draw, witness)};
     case Situation::hand:
-      questions.push_back(question_of(Ask::hand, witness));
+      questions.push_back(as_it_is(Ask::hand, witness));
       add_hands(questions, rules, witness.pile);
       return questions;
     case Situation::fields:
-      questions.push_back(question_of(Ask::fields, witness));
+      questions.push_back(as_it_is(Ask::fields, witness));
       add_fields(questions, rules, witness.fields);
       return questions;
     case Situation::pile:
-      questions.push_back(question_of(Ask::pile, witness));
+      questions.push_back(as_it_is(Ask::pile, witness));
       if (const auto end = last_card_with(rules, witness.pile)) add_end(questions, rules, *end);
       return questions;
     case Situation::table:
@@ -273,7 +248,7 @@ std::vector<Question> along_a_hachi_round(const rulebook::Ruleset& ruleset, std:
     const auto& dealt = std::get<HachiPosition>(round.start);
     rounds.push_back({{}, dealt.match, dealt.deal, round.moves, {}});
   });
-  return along(rules, rounds[seed / kEndsOneIn % rounds.size()]);
+  return along_hachi(rules, rounds[seed / kEndsOneIn % rounds.size()]);
 }
 
 }  // namespace hanaproof::identify

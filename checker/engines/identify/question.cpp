@@ -240,8 +240,8 @@ struct Oracle::Held {
     if (is_of_hachi(question) && line.laid_out) family.validate_laid_out(*game, line.start);
     if (is_of_hachi(question) && !line.laid_out) family.validate(*game, line.start);
     std::string answer = answer_of(*game, question, line);
-    if (answer == kIllegal) return question.where.move ? kCannotBe : kIllegal;
-    if (question.ask == Ask::settle) family.validate(*game, line.start);
+    const bool settled = question.ask == Ask::settle && answer != kIllegal;
+    if (settled) family.validate(*game, line.start);
     return answer;
   }
 

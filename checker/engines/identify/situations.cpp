@@ -3,9 +3,10 @@
 #include <algorithm>
 
 #include "checker/engines/identify/finder.h"
-#include "checker/engines/identify/hachi_situations.h"
 #include "checker/situations/playout.h"
 #include "model/cards/dice.h"
+#include "model/spec/betting/hands.h"
+#include "model/spec/betting/showdown.h"
 #include "model/spec/deal.h"
 #include "model/spec/play.h"
 #include "model/spec/score.h"
@@ -22,15 +23,81 @@ using rulebook::Ruleset;
 
 namespace {
 
-Question about(Ask ask, Situation situation, Position position,
-               std::optional<notation::Move> move = {}) {
-  position.edition.clear();
-  position.rules.clear();
+bool is_dealt_out(const Position& position) {
+  return position.stock.size() != static_cast<std::size_t>(position.deck.size());
+}
+
+std::vector<Question> about_deal(const Witness& witness, const spec::Rules& rules) {
+  std::vector<Question> questions = {as_it_is(Ask::deal, witness)};
+  if (!is_dealt_out(*witness.position)) return questions;
+  const Position opened = spec::open(rules, *witness.position);
+  if (opened.phase == Phase::over) {
+    questions.push_back(about(Ask::score, opened));
+  }
+  return questions;
+}
+
+std::vector<Question> about_round(const Witness& witness, const rulebook::Ruleset& ruleset) {
+  const auto spec = spec::game(ruleset);
+  Position deal = *witness.position;
+  deal.rules.clear();
+  std::vector<Question> questions = along(*spec, spec->open(deal)->position(), witness.line);
+  Witness dealt = witness;
+  dealt.situation = Situation::deal;
+  questions.push_back(as_it_is(Ask::deal, dealt));
+  return questions;
+}
+
+std::vector<Question> along_bets(const Ruleset& ruleset, std::uint64_t seed) {
+  constexpr int kMostCoins = 12;
+  const int players = ruleset.scope().players;
+  cards::Dice dice(seed);
+  notation::BetRound round;
+  round.dealer = dice.roll(players);
+  for (int seat = 0; seat < players; ++seat) round.money.push_back(1 + dice.roll(kMostCoins));
+  std::vector<Question> questions;
+  const auto ask = [&](Ask what, Situation situation) {
+    Question& question = questions.emplace_back();
+    question.ask = what;
+    question.where.situation = situation;
+    question.where.bets = round;
+  };
+  const auto spec = spec::betting_game(ruleset);
+  auto state = spec->open(notation::BetPosition{.edition = {}, .round = round});
+  while (true) {
+    ask(Ask::bets, Situation::stake);
+    const auto legal = state->moves();
+    if (legal.empty()) break;
+    // Folds end a round before there is much to see.
+    const bool stays =
+        legal.size() > 1 && legal.front() == notation::Bet::fold() && dice.chance(85);
+    const int first = stays ? 1 : 0;
+    const int chosen = first + dice.roll(static_cast<int>(legal.size()) - first);
+    round.bets.push_back(legal[static_cast<std::size_t>(chosen)]);
+    state = state->after(round.bets.back());
+  }
+  std::vector<Card> deck = spec::betting::deck(spec::betting::Rules(ruleset)).cards();
+  dice.shuffle(deck);
+  round.hands = spec::betting::deal(players, round.dealer, deck);
+  ask(Ask::settle, Situation::showdown);
+  return questions;
+}
+
+}  // namespace
+
+Question about(Ask ask, games::Position position, const std::optional<notation::Move>& move) {
+  position = games::with_rules(std::move(position), {}, {});
   Question question;
   question.ask = ask;
-  question.where.situation = situation;
-  question.where.position = std::move(position);
-  question.where.move = move;
+  if (auto* hachi = std::get_if<notation::HachiPosition>(&position)) {
+    question.where.situation = Situation::table;
+    question.where.hachi = notation::HachiRound{std::move(*hachi), {}, {}, {}, {}};
+    if (move) question.where.hachi->line = {*move};
+  } else {
+    question.where.situation = Situation::decision;
+    question.where.position = std::get<Position>(std::move(position));
+    question.where.move = move;
+  }
   return question;
 }
 
@@ -48,83 +115,20 @@ Question as_it_is(Ask ask, const Witness& witness) {
   return question;
 }
 
-bool is_dealt_out(const Position& position) {
-  return position.stock.size() != static_cast<std::size_t>(position.deck.size());
-}
-
-std::vector<Question> about_deal(const Witness& witness, const spec::Rules& rules) {
-  std::vector<Question> questions = {as_it_is(Ask::deal, witness)};
-  if (!is_dealt_out(*witness.position)) return questions;
-  const Position opened = spec::open(rules, *witness.position);
-  if (opened.phase == Phase::over) {
-    questions.push_back(about(Ask::score, Situation::decision, opened));
-  }
-  return questions;
-}
-
-// Along a line from a deal: what is legal, what comes of each move, what the end is worth.
-std::vector<Question> along(const spec::Rules& rules, Position position,
+std::vector<Question> along(const games::Game& spec, const games::Position& position,
                             const std::vector<notation::Move>& line) {
   std::vector<Question> questions;
+  auto state = spec.at(position);
   for (const notation::Move& move : line) {
-    const auto legal = spec::legal_moves(rules, position);
-    questions.push_back(about(Ask::moves, Situation::decision, position));
+    const auto legal = state->moves();
+    questions.push_back(about(Ask::moves, state->position()));
     if (std::ranges::find(legal, move) == legal.end()) return questions;
-    questions.push_back(about(Ask::play, Situation::decision, position, move));
-    position = spec::play(rules, position, move);
+    questions.push_back(about(Ask::play, state->position(), move));
+    state = state->after(move);
   }
-  questions.push_back(about(Ask::score, Situation::decision, position));
+  questions.push_back(about(Ask::score, state->position()));
   return questions;
 }
-
-std::vector<Question> about_round(const Witness& witness, const spec::Rules& rules) {
-  Position deal = *witness.position;
-  deal.rules.clear();
-  std::vector<Question> questions = along(rules, spec::open(rules, deal), witness.line);
-  Witness dealt = witness;
-  dealt.situation = Situation::deal;
-  questions.push_back(as_it_is(Ask::deal, dealt));
-  return questions;
-}
-
-std::vector<Question> along_bets(const spec::betting::Rules& rules, std::uint64_t seed) {
-  constexpr int kMostCoins = 12;
-  cards::Dice dice(seed);
-  notation::BetRound round;
-  round.dealer = dice.roll(rules.players());
-  for (int seat = 0; seat < rules.players(); ++seat) {
-    round.money.push_back(1 + dice.roll(kMostCoins));
-  }
-  std::vector<Question> questions;
-  const auto ask = [&](Ask what, Situation situation) {
-    Question question;
-    question.ask = what;
-    question.where.situation = situation;
-    question.where.bets = round;
-    questions.push_back(std::move(question));
-  };
-  spec::betting::Betting betting =
-      spec::betting::begin(rules, round.dealer, round.money, round.ante);
-  while (true) {
-    ask(Ask::bets, Situation::stake);
-    const auto legal = spec::betting::legal_bets(rules, betting);
-    if (legal.empty()) break;
-    // Folds end a round before there is much to see.
-    const bool stays =
-        legal.size() > 1 && legal.front() == notation::Bet::fold() && dice.chance(85);
-    const int first = stays ? 1 : 0;
-    const int chosen = first + dice.roll(static_cast<int>(legal.size()) - first);
-    round.bets.push_back(legal[static_cast<std::size_t>(chosen)]);
-    betting = spec::betting::bet(rules, betting, round.bets.back());
-  }
-  std::vector<Card> deck = spec::betting::deck(rules).cards();
-  dice.shuffle(deck);
-  round.hands = spec::betting::deal(rules.players(), round.dealer, deck);
-  ask(Ask::settle, Situation::showdown);
-  return questions;
-}
-
-}  // namespace
 
 Position end_with(const Ruleset& ruleset, const Witness& pile) {
   const spec::Rules rules(ruleset);
@@ -175,14 +179,13 @@ std::vector<Question> questions_of(const Witness& witness, const Ruleset& rulese
     case Situation::showdown:
       return {as_it_is(Ask::settle, witness)};
     case Situation::pile:
-      return {as_it_is(Ask::pile, witness),
-              about(Ask::score, Situation::decision, end_with(ruleset, witness))};
+      return {as_it_is(Ask::pile, witness), about(Ask::score, end_with(ruleset, witness))};
     case Situation::decision:
       return {as_it_is(witness.move ? Ask::play : Ask::moves, witness)};
     case Situation::deal:
       return about_deal(witness, spec::Rules(ruleset));
     case Situation::round:
-      return about_round(witness, spec::Rules(ruleset));
+      return about_round(witness, ruleset);
     case Situation::text:
     case Situation::hand:
     case Situation::fields:
@@ -194,14 +197,14 @@ std::vector<Question> questions_of(const Witness& witness, const Ruleset& rulese
 
 std::vector<Question> along_a_round(const Ruleset& ruleset, std::uint64_t seed) {
   const auto family = rulebook::family_of(ruleset.edition().game);
-  if (family == rulebook::Family::betting) return along_bets(spec::betting::Rules(ruleset), seed);
+  if (family == rulebook::Family::betting) return along_bets(ruleset, seed);
   if (family == rulebook::Family::hachi) return along_a_hachi_round(ruleset, seed);
   const spec::Rules rules(ruleset);
   const auto& styles = checker::styles();
   const auto playout = checker::play_out(rules, styles[seed % styles.size()], seed);
   Position deal = playout.deal;
   deal.rules.clear();
-  return along(rules, deal, playout.line);
+  return along(*spec::game(ruleset), deal, playout.line);
 }
 
 }  // namespace hanaproof::identify

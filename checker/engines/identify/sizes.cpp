@@ -6,6 +6,7 @@
 #include <random>
 
 #include "checker/engines/crosscheck/interrupted.h"
+#include "checker/engines/identify/situations.h"
 #include "checker/situations/hachi_deals.h"
 #include "checker/situations/playout.h"
 #include "model/spec/deal.h"
@@ -25,50 +26,32 @@ constexpr const char* kPackets = "deal.packets";
 constexpr std::uint64_t kSeeds = 20;  // until a deal does not end the round
 constexpr int kMatchLength = 12;      // of a match of Hachi-Hachi
 
-std::optional<Question> cards_dealt(const Ruleset& ruleset) {
-  const spec::Rules rules(ruleset);
-  for (std::uint64_t seed = 1; seed <= kSeeds; ++seed) {
-    cards::Dice dice(seed);
-    auto position = spec::open(rules, checker::dealt(rules, checker::styles().front(), dice));
-    if (position.phase != notation::Phase::play) continue;
-    position.edition.clear();
-    position.rules.clear();
-    Question question;
-    question.where.situation = checker::Situation::decision;
-    question.where.position = std::move(position);
-    return question;
-  }
-  return std::nullopt;
-}
-
-std::optional<Question> hachi_dealt(const Ruleset& ruleset) {
-  const spec::hachi::Rules rules(ruleset);
-  for (std::uint64_t seed = 1; seed <= kSeeds; ++seed) {
+// What a deal leads to, by the spec.
+games::Position opened(const spec::Game& spec, std::uint64_t seed) {
+  if (const auto* hachi = dynamic_cast<const spec::HachiGame*>(&spec)) {
+    const spec::hachi::Rules& rules = hachi->asked();
     std::mt19937_64 random(seed);
     const auto deal = checker::stacked_deal(rules, 0, checker::HachiStyle::plain, random);
-    auto position =
-        spec::hachi::begin(rules, spec::hachi::first_match(rules, kMatchLength, 0), deal);
-    if (position.phase == notation::HachiPhase::over) continue;
-    position.edition.clear();
-    position.rules.clear();
-    Question question;
-    question.where.situation = checker::Situation::table;
-    question.where.hachi = notation::HachiRound{std::move(position), {}, {}, {}, {}};
-    return question;
+    return spec::hachi::begin(rules, spec::hachi::first_match(rules, kMatchLength, 0), deal);
   }
-  return std::nullopt;
+  const spec::Rules& rules = dynamic_cast<const spec::CapturingGame&>(spec).asked();
+  cards::Dice dice(seed);
+  return spec::open(rules, checker::dealt(rules, checker::styles().front(), dice));
 }
 
 // The first decision of a deal; nothing where no such deal can be made.
 std::optional<Question> first_decision(const Ruleset& rules, Sizes sizes) {
   try {
-    const Ruleset sized = rules.with(kHandSize, Value(std::int64_t{sizes.hand}))
-                              .with(kFieldSize, Value(std::int64_t{sizes.field}));
-    const bool hachi = rulebook::family_of(rules.edition().game) == Family::hachi;
-    return hachi ? hachi_dealt(sized) : cards_dealt(sized);
+    const auto spec = spec::game(rules.with(kHandSize, Value(std::int64_t{sizes.hand}))
+                                     .with(kFieldSize, Value(std::int64_t{sizes.field})));
+    for (std::uint64_t seed = 1; seed <= kSeeds; ++seed) {
+      games::Position position = opened(*spec, seed);
+      if (!games::is_over(position)) return about(Ask::moves, std::move(position));
+    }
   } catch (const std::exception&) {
-    return std::nullopt;
+    // The sizes do not fit the deck.
   }
+  return std::nullopt;
 }
 
 // All sizes that a deck can be dealt in, the nearest to one of these first.

@@ -1,4 +1,4 @@
-#include "reports/endgame_table.h"
+#include "reports/charts.h"
 
 #include <fmt/format.h>
 
@@ -17,6 +17,17 @@ EndgameSummary summarise(const EndgameTable& table) {
 std::string to_csv(const EndgameTable& table) {
   std::string text = "value_for_first_player,deals\n";
   for (const auto& [value, deals] : table.values) text += fmt::format("{},{}\n", value, deals);
+  return text;
+}
+
+std::string to_csv(const HandChart& table) {
+  std::string text = "what,which,hands,all\n";
+  for (const HandChart::Combo& combo : table.combos) {
+    text += fmt::format("combo,{},{},{}\n", combo.id, combo.hands, table.hands);
+  }
+  for (const auto& [kan, hands] : table.kan) {
+    text += fmt::format("kan,{},{},{}\n", kan, hands, table.hands);
+  }
   return text;
 }
 
