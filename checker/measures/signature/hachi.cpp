@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 #include <random>
 
 #include "checker/games/hachi_deals.h"
@@ -62,16 +63,26 @@ std::uint64_t look(const spec::hachi::Rules& rules, const HachiPosition& whole) 
   digest.add(position.oya.value_or(-1)).add(position.field);
   for (const cards::Card card : position.stock) digest.add(card.index());
   digest.add(position.drawn ? position.drawn->index() : -1).add(position.kan_before);
-  add(digest, position.sage);
+  if (position.end == notation::HachiEnd::none) add(digest, position.sage);
   add(digest, position.cancelled);
   digest.add(position.last_sage.value_or(-1)).add(static_cast<int>(position.end));
   return digest.add(position.winner.value_or(-1)).value();
 }
 
+// Numbers that signatures were recorded with.
+int place_of(HachiMove::Sort sort) {
+  using Sort = HachiMove::Sort;
+  constexpr std::array kSorts = {Sort::mizu_ten, Sort::look,  Sort::stay,        Sort::pass,
+                                 Sort::show,     Sort::hide,  Sort::card,        Sort::yoshi,
+                                 Sort::sage,     Sort::quiet, Sort::cancel_sage, Sort::go_on,
+                                 Sort::repay};
+  return static_cast<int>(std::ranges::find(kSorts, sort) - kSorts.begin());
+}
+
 std::uint64_t look(const spec::hachi::Rules& rules, const HachiPosition& position,
                    const HachiMove& move) {
   Digest digest;
-  digest.add(static_cast<int>(move.sort) - static_cast<int>(HachiMove::Sort::mizu_ten));
+  digest.add(place_of(move.sort));
   digest.add(move.amount);
   if (move.sort == HachiMove::Sort::card) digest.add(move.card.index()).add(move.takes);
   return digest.add(combos_worth(rules, position, position.turn, move.combos)).value();
