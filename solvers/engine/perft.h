@@ -22,13 +22,4 @@ std::uint64_t perft(const Game<S>& game, const State<S.players>& state, int dept
       game, state, [&](const State<S.players>& child) { return perft(game, child, depth - 1); });
 }
 
-// The same without counting in bulk: every position is visited. The slow twin.
-template <Shape S>
-std::uint64_t perft_visiting(const Game<S>& game, const State<S.players>& state, int depth) {
-  if (depth == 0) return 1;
-  return sum_over_moves(game, state, [&](const State<S.players>& child) {
-    return perft_visiting(game, child, depth - 1);
-  });
-}
-
 }  // namespace hanaproof::engine

@@ -14,7 +14,6 @@
 namespace hanaproof::smt {
 
 using rulebook::Ruleset;
-using rulebook::Value;
 using rulebook::Yaku;
 using rulebook::yaku::SakeCup;
 

@@ -23,7 +23,6 @@ inline Term when(const Term& condition, const Term& amount) {
   return choice(condition, amount, whole(0));
 }
 inline Term implies(const Term& a, const Term& b) { return any_of({!a, b}); }
-inline Term iff(const Term& a, const Term& b) { return all_of({implies(a, b), implies(b, a)}); }
 
 inline Term total_of(const std::vector<Term>& terms) {
   Term total = whole(0);

@@ -7,7 +7,6 @@ namespace hanaproof::engine::hachi {
 
 using cards::CardSet;
 using rulebook::Ruleset;
-using rulebook::Value;
 using rulebook::yaku::SakeCup;
 
 namespace {
