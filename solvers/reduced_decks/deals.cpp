@@ -51,22 +51,6 @@ CardSet nth_choice(CardSet from, int count, Number number) {
   return chosen;
 }
 
-Number number_of_choice(CardSet from, CardSet chosen) {
-  Number number = 0;
-  int count = chosen.size();
-  int left = from.size();
-  for (const Card card : from) {
-    if (count == 0) break;
-    --left;
-    if (chosen.contains(card)) {
-      --count;
-    } else {
-      number += binomial(left, count - 1);
-    }
-  }
-  return number;
-}
-
 std::vector<Card> nth_order(CardSet set, Number number) {
   std::vector<Card> rest = set.cards();
   std::vector<Card> order;
@@ -78,16 +62,6 @@ std::vector<Card> nth_order(CardSet set, Number number) {
     rest.erase(next);
   }
   return order;
-}
-
-Number number_of_order(const std::vector<Card>& order) {
-  Number number = 0;
-  for (auto card = order.begin(); card != order.end(); ++card) {
-    const auto smaller =
-        std::count_if(card, order.end(), [&](Card other) { return other < *card; });
-    number = number * static_cast<Number>(order.end() - card) + static_cast<Number>(smaller);
-  }
-  return number;
 }
 
 }  // namespace
@@ -142,29 +116,6 @@ Position Deals::at(Number index) const {
   const auto drawn_later = nth_order(rest, order);
   position.stock.insert(position.stock.end(), drawn_later.begin(), drawn_later.end());
   return position;
-}
-
-Number Deals::index(const Position& deal) const {
-  CardSet rest = free_;
-  Number index = 0;
-  for (std::size_t i = 0; i < parts_.size(); ++i) {
-    const CardSet place = i + 1 == parts_.size() ? deal.field : deal.hands.at(i);
-    const CardSet dealt = place - parts_[i].placed;
-    if (!place.contains(parts_[i].placed) || !rest.contains(dealt) ||
-        dealt.size() != parts_[i].free) {
-      throw std::invalid_argument("no deal of " + game_->table.id);
-    }
-    index = index * parts_[i].ways + number_of_choice(rest, dealt);
-    rest -= dealt;
-  }
-  const auto& first = game_->table.stock;
-  const auto top = static_cast<std::ptrdiff_t>(std::min(first.size(), deal.stock.size()));
-  const std::vector<Card> later(deal.stock.begin() + top, deal.stock.end());
-  if (!std::equal(first.begin(), first.end(), deal.stock.begin(), deal.stock.begin() + top) ||
-      CardSet(later) != rest || static_cast<int>(later.size()) != rest.size()) {
-    throw std::invalid_argument("no deal of " + game_->table.id);
-  }
-  return index * orders_ + number_of_order(later);
 }
 
 }  // namespace hanaproof::reduced_decks

@@ -23,9 +23,6 @@ class Deals {
   // The deal with this number, as it lies before it is decided whether it is played: all calls and
   // captures empty, phase play. Throws std::out_of_range.
   notation::Position at(std::uint64_t index) const;
-  // The number of a deal of the game, by its hands, field and stock alone. Throws
-  // std::invalid_argument where it is no deal of the game.
-  std::uint64_t index(const notation::Position& deal) const;
 
  private:
   // One hand or the field: the cards that always lie there, and how many more are dealt to it.
