@@ -92,7 +92,7 @@ RC_GTEST_PROP(Deals, OfTheCatalogueCanBePlayed, ()) {
   const Deals deals(game);
   const auto number = *rc::gen::resize(100, rc::gen::arbitrary<std::uint64_t>()) % deals.size();
   const Position deal = deals.at(number);
-  RC_ASSERT(number + 1 == deals.size() || !(deals.at(number + 1) == deal));
+  if (number + 1 < deals.size()) RC_ASSERT(!(deals.at(number + 1) == deal));
   const spec::Rules spec(game.rules);
   const Position opened = spec::open(spec, deal);
   notation::validate(opened, game.rules);
