@@ -4,7 +4,7 @@
 #include <optional>
 #include <random>
 
-#include "checker/engines/crosscheck/hachi_walks.h"
+#include "checker/games/registry.h"
 #include "checker/situations/hachi_deals.h"
 #include "checker/situations/hachi_probes.h"
 #include "model/spec/hachi/combos.h"
@@ -241,8 +241,11 @@ std::vector<Question> along_a_hachi_round(const rulebook::Ruleset& ruleset, std:
     return questions;
   }
   std::vector<HachiRound> rounds;
-  crosscheck::play_match(rules, seed, [&](const crosscheck::HachiFailure& round) {
-    rounds.push_back({round.from, round.match, round.deal, round.line, {}});
+  const auto spec = spec::game(ruleset);
+  const auto playout = games::hachi().playout(*spec, seed);
+  games::for_each_round(*spec, *playout, [&](const games::Line& round) {
+    const auto& dealt = std::get<HachiPosition>(round.start);
+    rounds.push_back({{}, dealt.match, dealt.deal, round.moves, {}});
   });
   return along_hachi(rules, rounds[seed / kEndsOneIn % rounds.size()]);
 }

@@ -25,8 +25,8 @@ TEST_P(Answers, ToAMoveThatIsNotAllowedAreAlike) {
   EXPECT_EQ(Oracle(rules).answer(question), kIllegal);
   const EngineGame engine(rules);
   EXPECT_EQ(EngineRespondent(engine, edition.id).answer(question, {}), kIllegal);
-  const ServedGame served(rules, rules);
-  EXPECT_EQ(EngineRespondent(served, edition.id).answer(question, {}), kIllegal);
+  const auto served = protocol::served(rules, protocol::With::spec);
+  EXPECT_EQ(EngineRespondent(*served, edition.id).answer(question, {}), kIllegal);
 }
 
 INSTANTIATE_TEST_SUITE_P(Games, Answers,

@@ -26,8 +26,8 @@ rulebook::Ruleset oishi(const std::vector<std::string>& options = {}) {
 }
 
 Dealt sizes_of_served(const rulebook::Ruleset& rules) {
-  const ServedGame game(rules, rules);
-  EngineRespondent respondent(game, rules.edition().id, kEverything);
+  const auto game = protocol::served(rules, protocol::With::spec);
+  EngineRespondent respondent(*game, rules.edition().id, kEverything);
   return find_sizes(respondent, of_oishi(), kNever);
 }
 
@@ -77,8 +77,9 @@ TEST(Sizes, OfNoEditionLeaveTheRestOfTheRulesToBeTold) {
 TEST(Sizes, OfHachiHachiAreFound) {
   const rulebook::Ruleset rules(checker::testing::builtin().at("oishi-tengudo.hachi-hachi"),
                                 {3, {}});
-  const ServedGame game(rules.with("deal.hand-size", rulebook::Value(6)), rules);
-  EngineRespondent respondent(game, rules.edition().id, kEverything);
+  const auto game =
+      protocol::served(rules.with("deal.hand-size", rulebook::Value(6)), protocol::With::spec);
+  EngineRespondent respondent(*game, rules.edition().id, kEverything);
   const Dealt dealt = find_sizes(
       respondent, candidates({&rules.edition()}, 3, crosscheck::Readings::defaults), kNever);
   ASSERT_TRUE(dealt.instead);

@@ -26,6 +26,9 @@ using testing::some_games;
 
 constexpr const char* kEdition = "oishi-tengudo.hachi-hachi";
 
+// A seed with which somebody soon stays alone.
+HuntOptions somebody_stays_alone() { return some_games(20, 0, 4); }
+
 TEST(HachiHunt, FindsNothingWhereNothingIs) {
   const std::vector all = {rules(kEdition, 4), rules(kEdition, 3), rules(kEdition, 7)};
   for (const Opponent& right : {playing({}), Opponent(adapters::engine_game)}) {
@@ -42,8 +45,8 @@ TEST(HachiHunt, FindsNothingWhereNothingIs) {
 
 TEST(HachiHunt, TheSameSeedFindsTheSame) {
   const Opponent wrong = playing({{"stay.sole", "wins"}});
-  const auto once = hunt({rules(kEdition, 4)}, wrong, library(), some_games(20));
-  const auto twice = hunt({rules(kEdition, 4)}, wrong, library(), some_games(20));
+  const auto once = hunt({rules(kEdition, 4)}, wrong, library(), somebody_stays_alone());
+  const auto twice = hunt({rules(kEdition, 4)}, wrong, library(), somebody_stays_alone());
   ASSERT_TRUE(once.found && twice.found);
   EXPECT_EQ(to_json(once.found->failure), to_json(twice.found->failure));
   EXPECT_EQ(to_json(once.found->first), to_json(twice.found->first));
@@ -183,7 +186,7 @@ TEST(HachiHunt, KeepsWhatItHasFoundWhenItIsInterrupted) {
         throw crosscheck::Interrupted();
       });
     };
-    HuntOptions options = some_games(20);
+    HuntOptions options = somebody_stays_alone();
     options.interrupted = [&] { return stop; };
     options.found = [&](const Found& found) {
       if (!found.shrunk) left = questions;
@@ -198,7 +201,7 @@ TEST(HachiHunt, KeepsWhatItHasFoundWhenItIsInterrupted) {
 
 TEST(HachiCase, IsWhatItWasReadFrom) {
   const Opponent wrong = playing({{"stay.sole", "wins"}});
-  const Hunted hunted = hunt({rules(kEdition, 4)}, wrong, library(), some_games(20));
+  const Hunted hunted = hunt({rules(kEdition, 4)}, wrong, library(), somebody_stays_alone());
   ASSERT_TRUE(hunted.found.has_value());
   const Case one{kEdition, games::players_of(hunted.found->failure.line.start), "./engine", 7,
                  *hunted.found};
