@@ -1,10 +1,9 @@
 #include <algorithm>
-#include <random>
 
-#include "checker/games/hachi_deals.h"
 #include "checker/games/registry.h"
 #include "checker/measures/signature/digest.h"
 #include "checker/measures/signature/parts.h"
+#include "checker/situations/hachi_deals.h"
 #include "checker/situations/hachi_ends.h"
 #include "checker/situations/hachi_probes.h"
 #include "model/spec/games/game.h"
@@ -197,11 +196,11 @@ Part hachi_made_up(const rulebook::Ruleset& ruleset) {
   const spec::hachi::Rules rules(ruleset);
   Part part;
   Digest digest;
-  std::mt19937_64 random(kEnds);
+  cards::Dice dice(kEnds);
   for (int i = 0; i < kEnds; ++i) {
     const auto want = static_cast<checker::PileWish>(i % checker::kPileWishes);
     if (want == checker::PileWish::all_at_par && i >= kEndsAtPar * checker::kPileWishes) continue;
-    const auto end = checker::made_up_end(rules, want, random);
+    const auto end = checker::made_up_end(rules, want, dice);
     if (!end) continue;
     digest.add(every_line(rules, *end, part.counts));
     if (!spec::hachi::is_active(*end, end->dealt_by)) continue;
@@ -210,7 +209,7 @@ Part hachi_made_up(const rulebook::Ruleset& ruleset) {
     digest.add(every_line(rules, other, part.counts));
   }
   for (int i = 0; i < kOpenings; ++i) {
-    const HachiPosition dealt = checker::made_up_deal(rules, random);
+    const HachiPosition dealt = checker::made_up_deal(rules, dice);
     const HachiPosition begun = spec::hachi::begin(rules, dealt.match, dealt.deal);
     for (const auto word : {HachiMove::Sort::stay, HachiMove::Sort::pass}) {
       digest.add(opening(rules, begun, word, part.counts));
@@ -227,9 +226,9 @@ Part hachi_hands_and_fields(const rulebook::Ruleset& ruleset) {
   Digest digest;
   cards::Dice dice(kDeals);
   // Hands are looked at one by one, whatever the number of players.
-  const games::HachiTable table{4, 7, 6, false};
+  const checker::HachiTable table;
   for (int i = 0; i < kDeals; ++i) {
-    for (const CardSet hand : games::stacked_deal(table, dice).hands) {
+    for (const CardSet hand : checker::stacked_deal(table, dice).hands) {
       ++part.counts.situations;
       const auto made = spec::hachi::made_combos(rules, hand);
       Gathered ways;
