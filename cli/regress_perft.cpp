@@ -8,7 +8,6 @@
 #include "cli/numbers.h"
 #include "cli/progress.h"
 #include "cli/regress.h"
-#include "model/notation/json_values.h"
 #include "model/spec/games/game.h"
 
 namespace hanaproof::cli {
@@ -45,10 +44,12 @@ void run(Globals& globals, const RegressPerftArguments& arguments) {
   const auto ours = checker::perft_of(*spec, table.position, arguments.depth);
   const auto theirs = checker::perft_of(*subject, table.position, arguments.depth);
   const auto differences = checker::differences(ours, theirs);
-  // Down to the first node in which they differ.
-  const auto node = differences.empty()
-                        ? std::nullopt
-                        : lockstep::compare_perft(pair, table.position, arguments.depth);
+  // Down to the first node in which they differ: a move too many that ends the round counts only as
+  // the last of a sequence.
+  std::optional<lockstep::Failure> node;
+  for (int depth = arguments.depth; !differences.empty() && !node && depth > 0; --depth) {
+    node = lockstep::compare_perft(pair, table.position, depth);
+  }
   waiting.reset();
   if (!differences.empty()) globals.status = Exit::does_not_hold;
   if (globals.json) {

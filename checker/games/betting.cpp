@@ -184,8 +184,6 @@ class BettingPlayout : public Playout {
     return laid_out(rules_, money, ante, dealer);
   }
 
-  Others others() override { return Others::compare; }
-
   Move choose(const Position&, const std::vector<Move>& legal) override {
     const auto follow = std::ranges::find(legal, Bet::follow());
     const auto raise = std::ranges::find(legal, Bet::Sort::raise, &Bet::sort);

@@ -103,10 +103,6 @@ class Capturing : public Family {
     notation::validate(dealt, rules);
   }
 
-  Position seen(const rulebook::Ruleset&, Position position, const Position&) const override {
-    return with_rules(std::move(position), {}, {});
-  }
-
   std::string displaced(const Position& first, const Position& second) const override {
     const auto& before = std::get<notation::Position>(first);
     const auto& after = std::get<notation::Position>(second);
@@ -138,8 +134,6 @@ class Capturing : public Family {
     const auto& rules = dynamic_cast<const spec::CapturingGame&>(spec).asked();
     return std::make_unique<CapturingPlayout>(rules, seed);
   }
-  std::string playouts() const override { return "games"; }
-  std::uint64_t portion() const override { return 10; }
 
   std::vector<std::unique_ptr<SmallGame>> small_games(
       const rulebook::Ruleset& rules) const override {

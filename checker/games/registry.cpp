@@ -1,5 +1,7 @@
 #include "checker/games/registry.h"
 
+#include "model/games/added.h"
+
 namespace hanaproof::games {
 
 const Family& family(rulebook::Family which) {
@@ -14,6 +16,7 @@ const Family& family(rulebook::Family which) {
 }
 
 const Family& family(const rulebook::Ruleset& rules) {
+  if (const auto* one = added(rules.edition().game)) return one->family;
   return family(rulebook::family_of(rules.edition().game));
 }
 

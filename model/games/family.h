@@ -6,6 +6,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "model/games/game.h"
@@ -27,7 +28,7 @@ class Playout {
   // for the first.
   virtual std::optional<Position> deal(const Position* last) = 0;
   // Asked at each decision, in this order.
-  virtual Others others() = 0;
+  virtual Others others() { return Others::compare; }
   virtual Move choose(const Position& position, const std::vector<Move>& legal) = 0;
   // Hands to settle a round with that is over: betting games.
   virtual std::vector<Hands> hands(const Position&) { return {}; }
@@ -69,12 +70,15 @@ class Family {
   // notation::NotationError, also where it is one of another family. `spec`, here and below: the
   // specification of the rules.
   virtual void validate(const Game& spec, const Position& position) const = 0;
-  virtual void validate_laid_out(const Game& spec, const Position& position) const = 0;
+  virtual void validate_laid_out(const Game& spec, const Position& position) const {
+    validate(spec, position);
+  }
 
   // The position without edition and rules, and without what no later decision depends on; as far
   // as `by` says it, too (an engine behind the protocol says only the outline of a betting).
-  virtual Position seen(const rulebook::Ruleset& rules, Position position,
-                        const Position& by) const = 0;
+  virtual Position seen(const rulebook::Ruleset&, Position position, const Position& /*by*/) const {
+    return with_rules(std::move(position), {}, {});
+  }
   // Why no play can have led from one position to the other: other rules or another deal, or cards
   // that are lost or there twice. Empty where nothing is wrong.
   virtual std::string displaced(const Position& before, const Position& after) const = 0;
@@ -84,8 +88,8 @@ class Family {
   // Rounds at random.
   virtual std::unique_ptr<Playout> playout(const Game& spec, std::uint64_t seed) const = 0;
   // What playouts are called, "games"; and how many take about a tenth of a second.
-  virtual std::string playouts() const = 0;
-  virtual std::uint64_t portion() const = 0;
+  virtual std::string playouts() const { return "games"; }
+  virtual std::uint64_t portion() const { return 10; }
 
   // None where there are none. The rules must outlive them.
   virtual std::vector<std::unique_ptr<SmallGame>> small_games(const rulebook::Ruleset&) const {

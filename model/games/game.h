@@ -50,6 +50,14 @@ class Game {
   virtual std::uint64_t perft(const Position& position, int depth) const;
 };
 
+// A specification: a game that records which rules it asks for. Not shared between threads.
+class Specification : public Game {
+ public:
+  // The topics asked for since `forget`.
+  virtual std::vector<std::string> consulted() const = 0;
+  virtual void forget() const = 0;
+};
+
 // Who plays by given rules.
 using MakeGame = std::function<std::unique_ptr<Game>(const rulebook::Ruleset&)>;
 

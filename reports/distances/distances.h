@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "checker/editions/distance/distance.h"
-#include "reports/document/document.h"
 #include "reports/charts.h"
+#include "reports/document/document.h"
 
 namespace hanaproof::reports {
 

@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "model/rulebook/ruleset.h"
-#include "reports/document/document.h"
 #include "reports/charts.h"
+#include "reports/document/document.h"
 #include "solvers/fields/chain.h"
 
 namespace hanaproof::reports {

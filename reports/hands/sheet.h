@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
-#include "reports/document/document.h"
 #include "reports/charts.h"
+#include "reports/document/document.h"
 #include "solvers/hands/overlaps.h"
 #include "solvers/hands/readings.h"
 #include "solvers/hands/summary.h"

@@ -30,7 +30,7 @@ notation::Move move_of(const std::string& text, const std::string& path) {
 
 // What a position says is wrong with it, with its place.
 template <class Read>
-auto at(const std::string& path, const Read& read) {
+auto placed(const std::string& path, const Read& read) {
   try {
     return read();
   } catch (const notation::NotationError& error) {
@@ -177,19 +177,19 @@ void In::read(const char* field, std::vector<notation::Move>& value) const {
 }
 
 void In::read(const char* field, notation::Position& value) const {
-  value = at(path(field), [&] { return notation::position_from_value(need(field)); });
+  value = placed(path(field), [&] { return notation::position_from_value(need(field)); });
 }
 
 void In::read(const char* field, notation::HachiPosition& value) const {
-  value = at(path(field), [&] { return notation::hachi_from_value(need(field)); });
+  value = placed(path(field), [&] { return notation::hachi_from_value(need(field)); });
 }
 
 void In::read(const char* field, notation::HachiMatch& value) const {
-  value = at(path(field), [&] { return notation::hachi_match_from_value(need(field)); });
+  value = placed(path(field), [&] { return notation::hachi_match_from_value(need(field)); });
 }
 
 void In::deal(const char* name, notation::HachiDeal& deal, int players) const {
-  deal = at(path(name), [&] { return notation::hachi_deal_from_value(need(name), players); });
+  deal = placed(path(name), [&] { return notation::hachi_deal_from_value(need(name), players); });
 }
 
 Json parse_json(std::string_view text, const std::string& name) {

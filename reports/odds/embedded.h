@@ -5,8 +5,8 @@
 
 namespace hanaproof::reports {
 
-// From the beginning of the body on, with places for fmt: 0 title, 1 edition, 2 and 3 the fewest and
-// the most players, 4 those shown, 5 data, 6 and 7 the scripts.
+// From the beginning of the body on, with places for fmt: 0 title, 1 edition, 2 and 3 the fewest
+// and the most players, 4 those shown, 5 data, 6 and 7 the scripts.
 std::string_view embedded_odds_html();
 std::string_view embedded_odds_css();
 std::string_view embedded_odds_js();

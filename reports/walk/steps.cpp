@@ -4,7 +4,6 @@
 #include <fmt/ranges.h>
 
 #include "model/cards/names.h"
-#include "model/cards/seat.h"
 #include "model/notation/move.h"
 #include "reports/walk.h"
 #include "reports/walk/moved.h"
@@ -107,7 +106,7 @@ void tell_bet(const std::string& text, const Stage& before, const Stage& after, 
   }
   const int more = after.put_in[mover] - before.put_in[mover];
   if (more != 0) {
-    out.text(fmt::format(": {} {}, {} in all, {} left", counted(cards::at(std::abs(more)), "coin"),
+    out.text(fmt::format(": {} {}, {} in all, {} left", counted(at(std::abs(more)), "coin"),
                          more > 0 ? "more" : "back", after.put_in[mover], after.money[mover]));
   }
   if (after.over()) out.text(". The betting is over");
@@ -124,7 +123,7 @@ std::string to_text(const Sentence& sentence) {
 Sentence describe(const Walk& walk, std::size_t index) {
   const Walk::Step& step = walk.steps[index];
   const Stage& before = walk.at(index);
-  const std::size_t mover = cards::at(step.player);
+  const std::size_t mover = at(step.player);
   Writer out;
   out.text(fmt::format("Player {}", mover));
   if (walk.game == Walk::Game::betting) {

@@ -7,8 +7,6 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "checker/engines/client/game.h"
-#include "checker/engines/crosscheck/spec_subject.h"
 #include "checker/engines/identify/identify.h"
 #include "checker/situations/playout.h"
 #include "model/spec/deal.h"
@@ -31,9 +29,8 @@ bool is_refusal(const std::exception& error) {
 Verdict ask(Identification& all, const rulebook::Ruleset& as, const std::string& arguments,
             const identify::Options& options) {
   client::Engine engine(served(arguments));
-  const std::string& id = as.edition().id;
   const auto game = client::game(engine, as);
-  identify::EngineRespondent respondent(*game, id, is_refusal);
+  identify::EngineRespondent respondent(*game, as.edition().id, is_refusal);
   return all.ask(respondent, options);
 }
 
@@ -47,12 +44,10 @@ Identification of_game(const std::string& game, int players) {
 // plays are.
 bool plays_alike(const rulebook::Ruleset& a, const rulebook::Ruleset& b) {
   constexpr int kGames = 150;
-  const regress::Opponent opponent = {
-      [&](const rulebook::Ruleset&) { return crosscheck::spec_subject(b); },
-      [&](const rulebook::Ruleset&) { return crosscheck::bet_spec_subject(b); }};
-  const auto lane = regress::lane_of(a, opponent, 1);
+  regress::Fuzzer fuzzer(
+      a, [&](const rulebook::Ruleset&) { return spec::game(b); }, 1);
   for (int i = 0; i < kGames; ++i) {
-    if (lane->game([] { return false; })) return false;
+    if (fuzzer.game([] { return false; })) return false;
   }
   return true;
 }
@@ -69,7 +64,7 @@ bool refuses_deal_of(const rulebook::Ruleset& other, const rulebook::Ruleset& as
   position.rules.clear();
   client::Engine engine(served(arguments));
   try {
-    client::subject(engine, as)->at(position)->moves();
+    client::game(engine, as)->at(position)->moves();
     return false;
   } catch (const client::EngineFault& fault) {
     EXPECT_EQ(fault.fault(), client::Fault::error_reply);

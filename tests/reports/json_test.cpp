@@ -80,7 +80,8 @@ TEST(FindingsJson, NamesWhatIsWrongInARoundOfBetting) {
   };
   EXPECT_THAT(error_with("bets", {"call"}), HasSubstr("raise:2"));
   EXPECT_THAT(error_with("dealer", 2), HasSubstr("a seat"));
-  EXPECT_THAT(error_with("hands", {{"31", "81"}}), HasSubstr("two cards for each seat"));
+  EXPECT_THAT(error_with("hands", json::array({{"31", "81"}})),
+              HasSubstr("two cards for each seat"));
 }
 
 TEST(FindingsJson, ReadsWhatItWrote) {

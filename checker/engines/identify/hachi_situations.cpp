@@ -6,6 +6,7 @@
 #include "checker/games/registry.h"
 #include "checker/situations/hachi_deals.h"
 #include "checker/situations/hachi_probes.h"
+#include "model/spec/games/game.h"
 #include "model/spec/hachi/combos.h"
 #include "model/spec/hachi/fields.h"
 #include "model/spec/hachi/round.h"
@@ -241,7 +242,7 @@ std::vector<Question> along_a_hachi_round(const rulebook::Ruleset& ruleset, std:
     return questions;
   }
   std::vector<HachiRound> rounds;
-  const auto spec = spec::game(ruleset);
+  const auto spec = spec::game(rules.ruleset());
   const auto playout = games::hachi().playout(*spec, seed);
   games::for_each_round(*spec, *playout, [&](const games::Line& round) {
     const auto& dealt = std::get<HachiPosition>(round.start);

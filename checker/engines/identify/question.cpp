@@ -16,6 +16,8 @@
 namespace hanaproof::identify {
 
 using checker::Witness;
+using games::Score;
+using notation::HachiPosition;
 using notation::Move;
 using notation::Phase;
 using notation::Position;
@@ -34,119 +36,6 @@ std::string words(const List& list) {
   std::vector<std::string> texts;
   for (const auto& entry : list) texts.push_back(entry.text());
   return texts.empty() ? "nothing" : fmt::format("{}", fmt::join(texts, " "));
-}
-
-std::string moves_text(std::vector<Move> moves) {
-  std::ranges::sort(moves);
-  return words(moves);
-}
-
-std::string seen_text(const Position& position) {
-  std::vector<std::string> parts;
-  for (std::size_t seat = 0; seat < position.captured.size(); ++seat) {
-    if (position.captured[seat].empty()) continue;
-    parts.push_back(
-        fmt::format("player {} has captured {}", seat, position.captured[seat].codes()));
-  }
-  parts.push_back(position.field.empty() ? "the field is empty"
-                                         : "on the field " + position.field.codes());
-  if (position.phase != Phase::over) {
-    parts.push_back(fmt::format("player {}: {}", position.turn, notation::name(position.phase)));
-  } else {
-    parts.emplace_back("the round is over");
-  }
-  return fmt::format("{}", fmt::join(parts, "; "));
-}
-
-std::string score_text(const games::Score& score) {
-  std::string text = fmt::format("points {}", fmt::join(score.points, " "));
-  if (score.result.empty()) return text;
-  std::vector<std::string> payments;
-  for (const int payment : score.payment) payments.push_back(fmt::format("{:+}", payment));
-  return text + fmt::format("; written down {}; payments {}", fmt::join(score.result, " "),
-                            fmt::join(payments, " "));
-}
-
-std::string bets_text(const notation::BetPosition& position, std::vector<Move> bets) {
-  const auto now = position.betting ? outline(*position.betting) : position.standing.value();
-  std::ranges::sort(bets);
-  std::vector<std::string> put_in;
-  for (std::size_t seat = 0; seat < now.put_in.size(); ++seat) {
-    put_in.push_back(fmt::format(fmt::runtime(now.folded[seat] ? "({})" : "{}"), now.put_in[seat]));
-  }
-  const std::string who =
-      now.over ? "the betting is over" : fmt::format("player {} may: {}", now.turn, words(bets));
-  return fmt::format("{}; put in {}, left {}", who, fmt::join(put_in, " "),
-                     fmt::join(now.left, " "));
-}
-
-std::string settled_text(const games::Score& score) {
-  std::string text = fmt::format("money afterwards {}", fmt::join(score.money, " "));
-  if (score.carried > 0) {
-    text += fmt::format("; {} left in the middle for {}", score.carried,
-                        score.replay ? "a replay" : "the next round");
-  }
-  if (!score.excluded.empty()) {
-    text += fmt::format("; player {} leaves the game", fmt::join(score.excluded, " and "));
-  }
-  return text;
-}
-
-std::string hachi_score_text(const games::Score& score) {
-  std::vector<std::string> parts;
-  for (std::size_t seat = 0; seat < score.yaku.size(); ++seat) {
-    std::vector<std::string> made;
-    for (const notation::MadeYaku& one : score.yaku[seat]) {
-      made.push_back(fmt::format("{} for {} kan", one.id, one.points));
-    }
-    std::ranges::sort(made);
-    if (!made.empty()) {
-      parts.push_back(fmt::format("player {} has {}", seat, fmt::join(made, " and ")));
-    }
-  }
-  parts.push_back(fmt::format("points of cards {}", fmt::join(score.points, " ")));
-  if (!score.result.empty()) {
-    parts.push_back(fmt::format("the round brought {}", fmt::join(score.result, " ")));
-  }
-  return fmt::format("{}", fmt::join(parts, "; "));
-}
-
-// Where it is asked: what the moves of the line lead to is the question.
-games::Line where_of(const rulebook::Ruleset& rules, const Question& question,
-                     const std::string& edition) {
-  const Witness& where = question.where;
-  if (where.bets) {
-    notation::BetRound round = *where.bets;
-    round.bets.clear();
-    round.seats.clear();  // who made each bet is what the engine has to know
-    if (round.hands.empty()) {
-      const auto deck = spec::betting::deck(spec::betting::Rules(rules)).cards();
-      round.hands = spec::betting::deal(rules.scope().players, 0, deck);
-    }
-    return {notation::BetPosition{.edition = edition, .round = std::move(round)}, true,
-            where.bets->bets};
-  }
-  if (where.hachi && question.ask == Ask::open) {
-    const spec::hachi::Rules of_play(rules);
-    const auto dealt = spec::hachi::laid_out(of_play, where.hachi->match, where.hachi->deal);
-    return {games::with_rules(dealt, edition, {}), true, {}};
-  }
-  if (where.hachi) {
-    return {games::with_rules(*where.hachi->position, edition, {}), false, where.hachi->line};
-  }
-  games::Line line{games::with_rules(*where.position, edition, {}), false, {}};
-  if (where.move) line.moves = {*where.move};
-  return line;
-}
-
-// What is there to be seen after a step.
-std::string seen_text(const games::Position& before, const games::State& after) {
-  const games::Position& position = after.position();
-  if (const auto* cards = std::get_if<Position>(&position)) return seen_text(*cards);
-  auto legal = games::is_over(position) ? std::vector<Move>() : after.moves();
-  std::ranges::sort(legal);
-  return checker::step_text(std::get<notation::HachiPosition>(before).match,
-                            std::get<notation::HachiPosition>(position), legal);
 }
 
 }  // namespace
@@ -197,54 +86,181 @@ bool same(const Question& a, const Question& b) {
          same_round(a.where.hachi, b.where.hachi);
 }
 
-std::string answer_of(const games::Game& game, const Question& question,
-                      const std::string& edition) {
-  const games::Line line = where_of(game.rules(), question, edition);
+namespace {
+
+std::string moves_text(const games::State& state) {
+  auto moves = state.moves();
+  std::ranges::sort(moves);
+  return words(moves);
+}
+
+std::string seen_text(const Position& position) {
+  std::vector<std::string> parts;
+  for (std::size_t seat = 0; seat < position.captured.size(); ++seat) {
+    if (position.captured[seat].empty()) continue;
+    parts.push_back(
+        fmt::format("player {} has captured {}", seat, position.captured[seat].codes()));
+  }
+  parts.push_back(position.field.empty() ? "the field is empty"
+                                         : "on the field " + position.field.codes());
+  if (position.phase != Phase::over) {
+    parts.push_back(fmt::format("player {}: {}", position.turn, notation::name(position.phase)));
+  } else {
+    parts.emplace_back("the round is over");
+  }
+  return fmt::format("{}", fmt::join(parts, "; "));
+}
+
+std::string score_text(const Score& score) {
+  std::string text = fmt::format("points {}", fmt::join(score.points, " "));
+  if (score.result.empty()) return text;
+  std::vector<std::string> payments;
+  for (const int payment : score.payment) payments.push_back(fmt::format("{:+}", payment));
+  return text + fmt::format("; written down {}; payments {}", fmt::join(score.result, " "),
+                            fmt::join(payments, " "));
+}
+
+std::string bets_text(const games::State& state) {
+  const games::Position position = games::outlined(state.position());
+  const notation::BetStanding& standing = *std::get<notation::BetPosition>(position).standing;
+  std::vector<std::string> put_in;
+  for (std::size_t seat = 0; seat < standing.put_in.size(); ++seat) {
+    const std::string coins = std::to_string(standing.put_in[seat]);
+    put_in.push_back(standing.folded[seat] ? "(" + coins + ")" : coins);
+  }
+  const std::string who = standing.over
+                              ? "the betting is over"
+                              : fmt::format("player {} may: {}", standing.turn, moves_text(state));
+  return fmt::format("{}; put in {}, left {}", who, fmt::join(put_in, " "),
+                     fmt::join(standing.left, " "));
+}
+
+std::string settled_text(const Score& score) {
+  std::string text = fmt::format("money afterwards {}", fmt::join(score.money, " "));
+  if (score.carried > 0) {
+    text += fmt::format("; {} left in the middle for {}", score.carried,
+                        score.replay ? "a replay" : "the next round");
+  }
+  if (!score.excluded.empty()) {
+    text += fmt::format("; player {} leaves the game", fmt::join(score.excluded, " and "));
+  }
+  return text;
+}
+
+std::string seen_text(const notation::HachiMatch& before, const games::State& after) {
+  std::vector<Move> legal;
+  if (!games::is_over(after.position())) legal = after.moves();
+  std::ranges::sort(legal);
+  return checker::step_text(before, std::get<HachiPosition>(after.position()), legal);
+}
+
+// With the captured combos and their kan.
+std::string hachi_score_text(const Score& score) {
+  std::vector<std::string> parts;
+  for (std::size_t seat = 0; seat < score.yaku.size(); ++seat) {
+    std::vector<std::string> made;
+    for (const notation::MadeYaku& one : score.yaku[seat]) {
+      made.push_back(fmt::format("{} for {} kan", one.id, one.points));
+    }
+    std::ranges::sort(made);
+    if (!made.empty()) {
+      parts.push_back(fmt::format("player {} has {}", seat, fmt::join(made, " and ")));
+    }
+  }
+  parts.push_back(fmt::format("points of cards {}", fmt::join(score.points, " ")));
+  if (!score.result.empty()) {
+    parts.push_back(fmt::format("the round brought {}", fmt::join(score.result, " ")));
+  }
+  return fmt::format("{}", fmt::join(parts, "; "));
+}
+
+// Cards play no part before the end: some are dealt where the question names none.
+notation::BetRound dealt(notation::BetRound round, const spec::betting::Rules& rules) {
+  round.seats.clear();  // who made each bet is what the engine has to know
+  round.bets.clear();
+  if (!round.hands.empty()) return round;
+  round.hands = spec::betting::deal(rules.players(), 0, spec::betting::deck(rules).cards());
+  return round;
+}
+
+}  // namespace
+
+games::Line line_of(const Question& question, const spec::Game& spec, const std::string& edition) {
+  const Witness& where = question.where;
+  games::Line line;
+  if (where.bets) {
+    const auto& bets = dynamic_cast<const spec::BettingGame&>(spec);
+    line = {notation::BetPosition{.edition = edition, .round = dealt(*where.bets, bets.asked())},
+            true, where.bets->bets};
+  } else if (!where.hachi) {
+    line.start = *where.position;
+    if (question.ask == Ask::play) line.moves = {*where.move};
+  } else if (question.ask == Ask::open) {
+    const auto& hachi = dynamic_cast<const spec::HachiGame&>(spec);
+    line = {spec::hachi::laid_out(hachi.asked(), where.hachi->match, where.hachi->deal), true, {}};
+  } else {
+    line.start = *where.hachi->position;
+    if (question.ask == Ask::play) line.moves = {where.hachi->line.front()};
+  }
+  line.start = games::with_rules(std::move(line.start), edition, {});
+  return line;
+}
+
+std::string answer_of(const games::Game& game, const Question& question, const games::Line& line) {
   auto state = games::start(game, line);
-  if (question.ask == Ask::open) return seen_text(line.start, *state);
-  if (question.ask == Ask::moves) return moves_text(state->moves());
   for (const Move& move : line.moves) {
     const auto legal = state->moves();
     if (std::ranges::find(legal, move) == legal.end()) return kIllegal;
     state = state->after(move);
   }
   switch (question.ask) {
-    case Ask::play:
-      return seen_text(line.start, *state);
+    case Ask::moves:
+      return moves_text(*state);
     case Ask::bets:
-      return bets_text(std::get<notation::BetPosition>(state->position()), state->moves());
+      return bets_text(*state);
     case Ask::settle:
-      return games::is_over(state->position())
-                 ? settled_text(state->score_with(question.where.bets->hands))
-                 : kIllegal;
-    default:
+      return games::is_over(state->position()) ? settled_text(state->score()) : kIllegal;
+    case Ask::score:
       return is_of_hachi(question) ? hachi_score_text(state->score()) : score_text(state->score());
+    default:
+      if (!is_of_hachi(question)) return seen_text(std::get<Position>(state->position()));
+      return seen_text(std::get<HachiPosition>(line.start).match, *state);
   }
 }
 
+struct Oracle::Held {
+  std::unique_ptr<spec::Game> game;
+  const games::Family& family;
+
+  explicit Held(const rulebook::Ruleset& rules)
+      : game(spec::game(rules)), family(games::family(rules)) {}
+
+  std::string of_engines(const Question& question) const {
+    const auto line = line_of(question, *game, game->rules().edition().id);
+    if (is_of_hachi(question) && line.laid_out) family.validate_laid_out(*game, line.start);
+    if (is_of_hachi(question) && !line.laid_out) family.validate(*game, line.start);
+    std::string answer = answer_of(*game, question, line);
+    const bool settled = question.ask == Ask::settle && answer != kIllegal;
+    if (settled) family.validate(*game, line.start);
+    return answer;
+  }
+
+  std::string of_people(const Question& question) const {
+    const bool capturing = dynamic_cast<const spec::CapturingGame*>(game.get()) != nullptr;
+    return capturing ? checker::enact(*game, question.where)
+                     : checker::enact(game->rules(), question.where);
+  }
+};
+
+Oracle::Oracle(const rulebook::Ruleset& rules) : held_(std::make_unique<Held>(rules)) {}
+Oracle::~Oracle() = default;
+Oracle::Oracle(Oracle&&) noexcept = default;
+
+const rulebook::Ruleset& Oracle::rules() const { return held_->game->rules(); }
+
 std::string Oracle::answer(const Question& question) const {
-  const Witness& where = question.where;
   try {
-    const auto* cards = dynamic_cast<const spec::CapturingGame*>(game_.get());
-    if (!is_for_engines(question.ask)) {
-      return cards ? checker::enact(*game_, where) : checker::enact(rules(), where);
-    }
-    if (is_of_hachi(question)) {
-      const games::Line line = where_of(rules(), question, rules().edition().id);
-      const games::Family& family = games::hachi();
-      if (line.laid_out) {
-        family.validate_laid_out(*game_, line.start);
-      } else {
-        family.validate(*game_, line.start);
-      }
-    }
-    const std::string text = answer_of(*game_, question, rules().edition().id);
-    const auto* bets = dynamic_cast<const spec::BettingGame*>(game_.get());
-    if (question.ask != Ask::settle || text == kIllegal) return text;
-    const cards::CardSet deck = spec::betting::deck(bets->asked());
-    const bool dealt = std::ranges::all_of(
-        where.bets->hands, [&](cards::CardSet hand) { return deck.contains(hand); });
-    return dealt ? text : kCannotBe;
+    return is_for_engines(question.ask) ? held_->of_engines(question) : held_->of_people(question);
   } catch (const std::exception&) {
     return kCannotBe;
   }

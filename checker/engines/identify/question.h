@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "checker/editions/finding/finding.h"
+#include "model/rulebook/ruleset.h"
 #include "model/spec/games/game.h"
 
 namespace hanaproof::identify {
@@ -48,21 +49,25 @@ inline constexpr const char* kCannotBe = "cannot be";
 // The answer where what leads there is not allowed.
 inline constexpr const char* kIllegal = "not allowed";
 
-// What somebody answers who plays a question for engines as a game, in positions of that edition: a
-// line of text, equal for equal answers. Throws what the game throws.
-std::string answer_of(const games::Game& game, const Question& question,
-                      const std::string& edition);
-
 // What given rules answer. Equal answers are equal lines. Not shared between threads.
 class Oracle {
  public:
-  explicit Oracle(const rulebook::Ruleset& rules) : game_(spec::game(rules)) {}
+  explicit Oracle(const rulebook::Ruleset& rules);
+  ~Oracle();
+  Oracle(Oracle&&) noexcept;
 
   std::string answer(const Question& question) const;
-  const rulebook::Ruleset& rules() const { return game_->rules(); }
+  const rulebook::Ruleset& rules() const;
 
  private:
-  std::unique_ptr<spec::Game> game_;
+  struct Held;
+  std::unique_ptr<Held> held_;
 };
+
+// What an engine is asked about: where it starts, and the moves that lead there. Positions are of
+// that edition. `spec`: of a game of that family.
+games::Line line_of(const Question& question, const spec::Game& spec, const std::string& edition);
+// What whoever plays the game answers to a question for engines, as a line like an Oracle's.
+std::string answer_of(const games::Game& game, const Question& question, const games::Line& line);
 
 }  // namespace hanaproof::identify

@@ -6,7 +6,6 @@
 #include <memory>
 #include <optional>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "checker/engines/identify/question.h"
@@ -35,29 +34,25 @@ class Respondent {
 // Whether what an engine has thrown is a refusal: it says that there is no such situation.
 using IsRefusal = std::function<bool(const std::exception&)>;
 
-// An engine, asked in positions of that edition. A refusal is the answer kCannotBe. What else it
-// throws is no answer, but the first of these is kept, as is the first refusal; after a few of them
-// it is asked no more. The game must outlive the respondent.
+// An engine that plays a game, asked in positions of that edition. A refusal is the answer
+// kCannotBe. What else it throws is no answer, but the first of these is kept, as is the first
+// refusal; after a few of them it is asked no more. The game must outlive the respondent.
 class EngineRespondent : public Respondent {
  public:
   // `opens`: whether it is the engine itself that opens a deal; else that is not asked.
   EngineRespondent(const games::Game& game, std::string edition, IsRefusal is_refusal = {},
-                   bool opens = true)
-      : game_(game),
-        edition_(std::move(edition)),
-        is_refusal_(std::move(is_refusal)),
-        opens_(opens) {}
+                   bool opens = true);
 
   bool takes(Ask ask) const override { return is_for_engines(ask) && (opens_ || ask != Ask::open); }
   std::optional<std::string> answer(const Question& question,
                                     const std::vector<std::string>& expected) override;
   bool has_ended() const override;
-
   const std::optional<std::string>& fault() const { return fault_; }
   const std::optional<std::string>& refusal() const { return refusal_; }
 
  private:
   const games::Game& game_;
+  std::unique_ptr<spec::Game> spec_;
   std::string edition_;
   IsRefusal is_refusal_;
   bool opens_;

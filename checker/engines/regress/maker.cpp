@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "checker/games/registry.h"
+#include "model/games/added.h"
 
 namespace hanaproof::regress {
 
@@ -37,9 +38,10 @@ std::vector<Round> Maker::rounds() {
 }
 
 std::unique_ptr<Maker> maker(const rulebook::Ruleset& rules, std::uint64_t seed) {
+  if (games::added(rules.edition().game)) return plain_maker(rules, seed);
   switch (rulebook::family_of(rules.edition().game)) {
     case rulebook::Family::betting:
-      return betting_maker(rules, seed);
+      return plain_maker(rules, seed);
     case rulebook::Family::hachi:
       return hachi_maker(rules, seed);
     default:

@@ -77,7 +77,7 @@ class Maker {
 
 std::unique_ptr<Maker> maker(const rulebook::Ruleset& rules, std::uint64_t seed);
 std::unique_ptr<Maker> capturing_maker(const rulebook::Ruleset& rules, std::uint64_t seed);
-std::unique_ptr<Maker> betting_maker(const rulebook::Ruleset& rules, std::uint64_t seed);
+std::unique_ptr<Maker> plain_maker(const rulebook::Ruleset& rules, std::uint64_t seed);
 std::unique_ptr<Maker> hachi_maker(const rulebook::Ruleset& rules, std::uint64_t seed);
 
 // What the rules of the spec were asked for since it last forgot; it forgets.

@@ -75,9 +75,11 @@ class Shrinker {
     }
   }
 
-  // A line that the spec cannot even start shows none.
-  std::optional<Failure> follow(const Line& line) const {
+  // A line that the spec cannot even start shows none. What follows from the bets of a position is
+  // entered again.
+  std::optional<Failure> follow(Line line) const {
     try {
+      if (!line.laid_out) line.start = pair_.spec.at(line.start)->position();
       return lockstep::follow(pair_, line);
     } catch (const std::exception&) {
       return std::nullopt;

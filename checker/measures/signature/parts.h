@@ -53,4 +53,9 @@ Part hachi_made_up(const rulebook::Ruleset& rules);
 // every set of lights makes, with and without others that wait.
 Part hachi_hands_and_fields(const rulebook::Ruleset& rules);
 
+// ---- Games that were added ----------------------------------------------------------------------
+
+// Every deal of the small games of the family, with every position of each.
+Part all_small_games(const rulebook::Ruleset& rules);
+
 }  // namespace hanaproof::signature

@@ -9,6 +9,7 @@
 
 #include "checker/measures/signature/digest.h"
 #include "checker/measures/signature/parts.h"
+#include "model/games/added.h"
 #include "solvers/parallel/executor.h"
 
 namespace hanaproof::signature {
@@ -64,7 +65,10 @@ const std::vector<Maker>& makers(Family family) {
 }
 
 const std::vector<Maker>& makers(const Edition& edition) {
-  return makers(rulebook::family_of(edition.game));
+  static const std::vector<Maker> of_added = {
+      {"small games", [](const Ruleset& rules, std::uint64_t) { return all_small_games(rules); },
+       everything}};
+  return games::added(edition.game) ? of_added : makers(rulebook::family_of(edition.game));
 }
 
 // A ruleset of an edition, and the keys of its parts.

@@ -46,7 +46,7 @@ std::uint64_t small_game(games::SmallGame& game, std::uint64_t most, Part& part)
 // pairs on the field, is no part of the game.
 bool deals_more(const Ruleset& small, const Ruleset& whole) {
   const auto more = [&](const char* topic) {
-    return small[topic].number() > whole[topic].number();
+    return *small[topic].number() > *whole[topic].number();
   };
   return more("deal.hand-size") || more("deal.field-size");
 }
@@ -60,6 +60,32 @@ Part small_games(const Ruleset& rules, std::uint64_t deals) {
     if (!deals_more(game->rules(), rules)) games.add(small_game(*game, deals, part));
   }
   part.value = games.value();
+  return part;
+}
+
+Part all_small_games(const Ruleset& rules) {
+  Part part;
+  Gathered trees;
+  const games::Family& family = games::family(rules);
+  for (const auto& game : family.small_games(rules)) {
+    const auto spec = spec::game(game->rules());
+    const auto look = [&](const games::State& state) {
+      const games::Position& here = state.position();
+      Digest digest;
+      digest.add(games::to_json(family.seen(rules, here, here)));
+      for (const auto& [name, text] : notation::fields(state.score())) digest.add(name).add(text);
+      return digest;
+    };
+    ++part.counts.games;
+    ++part.counts.whole_games;
+    for (std::uint64_t i = 0; i < game->starts(); ++i) {
+      ++part.counts.deals;
+      ++part.counts.all_deals;
+      trees.add(Graph(games::start(*spec, game->start(i)), look, digest, part.counts).as_tree());
+    }
+    part.note(spec->consulted());
+  }
+  part.value = trees.value();
   return part;
 }
 

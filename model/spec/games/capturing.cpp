@@ -1,3 +1,4 @@
+#include "model/games/added.h"
 #include "model/spec/deal.h"
 #include "model/spec/games/game.h"
 #include "model/spec/play.h"
@@ -45,6 +46,7 @@ std::unique_ptr<CapturingGame> capturing_game(const rulebook::Ruleset& rules) {
 }
 
 std::unique_ptr<Game> game(const rulebook::Ruleset& rules) {
+  if (const auto* added = games::added(rules.edition().game)) return added->spec(rules);
   switch (rulebook::family_of(rules.edition().game)) {
     case rulebook::Family::betting:
       return betting_game(rules);

@@ -12,13 +12,7 @@
 
 namespace hanaproof::spec {
 
-// A game that records which rules it asks for. Not shared between threads.
-class Game : public games::Game {
- public:
-  // The topics asked for since `forget`.
-  virtual std::vector<std::string> consulted() const = 0;
-  virtual void forget() const = 0;
-};
+using Game = games::Specification;
 
 // By the family of the rules.
 std::unique_ptr<Game> game(const rulebook::Ruleset& rules);

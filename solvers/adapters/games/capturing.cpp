@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "model/cards/seat.h"
+#include "model/games/added.h"
 #include "solvers/adapters/capturing.h"
 #include "solvers/adapters/games/game.h"
 #include "solvers/engine/dispatch.h"
@@ -150,6 +151,7 @@ std::unique_ptr<games::Game> capturing_engine(const rulebook::Ruleset& rules,
 }
 
 std::unique_ptr<games::Game> engine_game(const rulebook::Ruleset& rules) {
+  if (const auto* added = games::added(rules.edition().game)) return added->engine(rules);
   switch (rulebook::family_of(rules.edition().game)) {
     case rulebook::Family::betting:
       return betting_engine(rules, BettingTables(rules));

@@ -92,9 +92,7 @@ TEST_F(Compare, EveryDifferenceIsOneThatEnactingShows) {
     const auto comparison = comparer_.distinguish(base, *rulebook::find_topic(topic), a, b);
     ASSERT_TRUE(comparison.difference) << topic;
     const Witness& witness = comparison.difference->witness;
-    EXPECT_NE(enact(base.with(topic, a), witness),
-              enact(base.with(topic, b), witness))
-        << topic;
+    EXPECT_NE(enact(base.with(topic, a), witness), enact(base.with(topic, b), witness)) << topic;
   }
 }
 

@@ -23,8 +23,8 @@ TEST_P(Answers, ToAMoveThatIsNotAllowedAreAlike) {
                         : games::Move::Sort::stop;
   const Question question = about(Ask::play, position, games::Move::say(sort));
   EXPECT_EQ(Oracle(rules).answer(question), kIllegal);
-  const EngineGame engine(rules);
-  EXPECT_EQ(EngineRespondent(engine, edition.id).answer(question, {}), kIllegal);
+  const auto engine = adapters::engine_game(rules);
+  EXPECT_EQ(EngineRespondent(*engine, edition.id).answer(question, {}), kIllegal);
   const auto served = protocol::served(rules, protocol::With::spec);
   EXPECT_EQ(EngineRespondent(*served, edition.id).answer(question, {}), kIllegal);
 }

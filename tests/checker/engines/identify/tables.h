@@ -3,12 +3,11 @@
 
 #include <map>
 #include <memory>
-#include <stdexcept>
 #include <string>
 #include <utility>
 
 #include "checker/engines/identify/identify.h"
-#include "model/spec/betting/hands.h"
+#include "checker/engines/protocol/served.h"
 #include "solvers/adapters/games/game.h"
 #include "tests/checker/editions.h"
 
@@ -31,47 +30,24 @@ inline Identification& engines_of(const std::string& game, int players,
   return *one;
 }
 
-// The fast engine; of a betting game it refuses cards which its deck does not have.
-class EngineGame : public games::Game {
- public:
-  explicit EngineGame(const rulebook::Ruleset& rules)
-      : inner_(adapters::engine_game(rules)), deck_(deck_of(rules)) {}
-  const rulebook::Ruleset& rules() const override { return inner_->rules(); }
-  std::unique_ptr<games::State> open(const games::Position& laid_out) const override {
-    if (const auto* bets = std::get_if<notation::BetPosition>(&laid_out)) {
-      for (const cards::CardSet hand : bets->round.hands) {
-        if (!deck_.contains(hand)) throw std::invalid_argument("not in the deck");
-      }
-    }
-    return inner_->open(laid_out);
-  }
-  std::unique_ptr<games::State> at(const games::Position& position) const override {
-    return inner_->at(position);
-  }
-
- private:
-  static cards::CardSet deck_of(const rulebook::Ruleset& rules) {
-    if (rulebook::family_of(rules.edition().game) != rulebook::Family::betting) return {};
-    return spec::betting::deck(spec::betting::Rules(rules));
-  }
-
-  std::unique_ptr<games::Game> inner_;
-  cards::CardSet deck_;
-};
-
 inline Options thorough() {
   Options options;
   options.thorough = true;
   return options;
 }
 
-// Asks the fast engine, which plays these rules.
+// Asks the fast engine, which plays these rules. That of a betting game refuses cards which its
+// deck does not have.
 inline Verdict ask_engine(Identification& all, const rulebook::Ruleset& rules,
                           const Options& options = thorough()) {
-  const EngineGame game(rules);
-  const bool betting = rulebook::family_of(rules.edition().game) == rulebook::Family::betting;
-  EngineRespondent respondent(game, all.candidates().front().rules.edition().id,
-                              [=](const std::exception&) { return betting; });
+  const std::string edition = all.candidates().front().rules.edition().id;
+  if (rulebook::family_of(rules.edition().game) == rulebook::Family::betting) {
+    const auto game = protocol::served(rules, protocol::With::engine);
+    EngineRespondent respondent(*game, edition, [](const std::exception&) { return true; });
+    return all.ask(respondent, options);
+  }
+  const auto game = adapters::engine_game(rules);
+  EngineRespondent respondent(*game, edition);
   return all.ask(respondent, options);
 }
 

@@ -1,4 +1,4 @@
-// Betting games: rounds at random do.
+// Betting games, and those that were added: rounds at random do.
 #include "checker/engines/lockstep/walk.h"
 #include "checker/engines/regress/maker.h"
 
@@ -6,7 +6,7 @@ namespace hanaproof::regress {
 
 namespace {
 
-class BettingMaker : public Maker {
+class PlainMaker : public Maker {
  public:
   using Maker::Maker;
 
@@ -28,14 +28,15 @@ class BettingMaker : public Maker {
     const std::string players = std::to_string(spec().rules().scope().players) + " ";
     if (opens) return players + "deal";
     if (!move) return players + "over";
+    if (move->sort == games::Move::Sort::card) return players + "card";
     return players + (move->sort == games::Move::Sort::raise ? "raise" : move->text());
   }
 };
 
 }  // namespace
 
-std::unique_ptr<Maker> betting_maker(const rulebook::Ruleset& rules, std::uint64_t seed) {
-  return std::make_unique<BettingMaker>(rules, seed);
+std::unique_ptr<Maker> plain_maker(const rulebook::Ruleset& rules, std::uint64_t seed) {
+  return std::make_unique<PlainMaker>(rules, seed);
 }
 
 }  // namespace hanaproof::regress
