@@ -204,7 +204,7 @@ TEST(Usage, TopicsAreListedWithQuestionAndType) {
 }
 
 TEST(Usage, ABettingGameIsNotPlayedByWhatPlaysCapturingGames) {
-  for (const std::string command : {"conform korean.seotda", "graph --edition korean.seotda",
+  for (const std::string command : {"lattice korean.seotda", "graph --edition korean.seotda",
                                     "solve --edition korean.seotda --table 1,8"}) {
     const Result run = hanaproof(command);
     EXPECT_EQ(run.status, 2) << command;
