@@ -16,12 +16,9 @@ namespace {
 // all editions together take a few seconds.
 constexpr std::uint64_t kWhole = 1000;
 
-std::uint64_t small_game(games::SmallGame& game, std::uint64_t most, Part& part) {
-  const auto spec = spec::capturing_game(game.rules());
-  const auto look = [&](const games::State& state) {
-    const auto& position = std::get<notation::Position>(state.position());
-    return Digest().add(seen(position)).add(worth(spec->asked(), position));
-  };
+// `most`: deals to go through where there are more than that; 0: all.
+std::uint64_t small_game(games::SmallGame& game, const spec::Game& spec, const Graph::OfState& look,
+                         std::uint64_t most, Part& part) {
   const std::uint64_t all = game.starts();
   const std::uint64_t count = most == 0 || all <= kWhole ? all : std::min(all, most);
   ++part.counts.games;
@@ -30,7 +27,7 @@ std::uint64_t small_game(games::SmallGame& game, std::uint64_t most, Part& part)
   part.counts.deals += count;
   Gathered trees;
   for (std::uint64_t i = 0; i < count; ++i) {
-    auto opened = games::start(*spec, game.start(i * (all / count) + i * (all % count) / count));
+    auto opened = games::start(spec, game.start(i * (all / count) + i * (all % count) / count));
     if (game.most() == 1) {
       ++part.counts.positions;
       trees.add(look(*opened).value());
@@ -38,7 +35,7 @@ std::uint64_t small_game(games::SmallGame& game, std::uint64_t most, Part& part)
       trees.add(Graph(std::move(opened), look, digest, part.counts).as_tree());
     }
   }
-  part.note(spec->consulted());
+  part.note(spec.consulted());
   return trees.value();
 }
 
@@ -57,7 +54,13 @@ Part small_games(const Ruleset& rules, std::uint64_t deals) {
   Part part;
   Gathered games;
   for (const auto& game : games::capturing().small_games(rules)) {
-    if (!deals_more(game->rules(), rules)) games.add(small_game(*game, deals, part));
+    if (deals_more(game->rules(), rules)) continue;
+    const auto spec = spec::capturing_game(game->rules());
+    const auto look = [&](const games::State& state) {
+      const auto& position = std::get<notation::Position>(state.position());
+      return Digest().add(seen(position)).add(worth(spec->asked(), position));
+    };
+    games.add(small_game(*game, *spec, look, deals, part));
   }
   part.value = games.value();
   return part;
@@ -65,7 +68,7 @@ Part small_games(const Ruleset& rules, std::uint64_t deals) {
 
 Part all_small_games(const Ruleset& rules) {
   Part part;
-  Gathered trees;
+  Gathered games;
   const games::Family& family = games::family(rules);
   for (const auto& game : family.small_games(rules)) {
     const auto spec = spec::game(game->rules());
@@ -76,16 +79,9 @@ Part all_small_games(const Ruleset& rules) {
       for (const auto& [name, text] : notation::fields(state.score())) digest.add(name).add(text);
       return digest;
     };
-    ++part.counts.games;
-    ++part.counts.whole_games;
-    for (std::uint64_t i = 0; i < game->starts(); ++i) {
-      ++part.counts.deals;
-      ++part.counts.all_deals;
-      trees.add(Graph(games::start(*spec, game->start(i)), look, digest, part.counts).as_tree());
-    }
-    part.note(spec->consulted());
+    games.add(small_game(*game, *spec, look, 0, part));
   }
-  part.value = trees.value();
+  part.value = games.value();
   return part;
 }
 
