@@ -104,10 +104,8 @@ class Linker {
 
   static std::string unknown_clause(const std::string& id,
                                     const std::vector<std::string>& clauses) {
-    return fmt::format(
-        "settles: there is no clause {}: expected one of the supplemented "
-        "edition{}",
-        id, nearest_is(nearest(id, clauses)));
+    return fmt::format("settles: there is no clause {}: expected one of the supplemented edition{}",
+                       id, nearest_is(nearest(id, clauses)));
   }
 
   static void check_players(const Edition& edition, const Clause& clause) {

@@ -28,8 +28,7 @@ void Cursor::fail(std::string_view expected) const {
 Cursor::Nested::Nested(Cursor& cursor) : cursor_(cursor) {
   if (cursor.nesting_ == kMostNesting) {
     throw SyntaxError(
-        fmt::format("too many levels: expected at most {} of \"(\" and \"not\" inside "
-                    "one another",
+        fmt::format("too many levels: expected at most {} of \"(\" and \"not\" inside one another",
                     kMostNesting),
         cursor.peek().column);
   }
