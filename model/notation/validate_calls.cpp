@@ -1,4 +1,4 @@
-#include "model/notation/validate_calls.h"
+#include "model/notation/validate.h"
 
 #include <algorithm>
 

@@ -1,11 +1,10 @@
-#include "model/rulebook/linker.h"
-
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include <algorithm>
 #include <set>
 
+#include "model/rulebook/edition_reader.h"
 #include "model/rulebook/nearest.h"
 #include "model/rulebook/open_topics.h"
 #include "model/rulebook/toml_reader.h"
