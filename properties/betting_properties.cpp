@@ -12,8 +12,7 @@ std::vector<Property> betting_properties() {
   return {
       Property("betting-conserves-coins",
                "No coin is lost and none appears, no player ever has fewer than none, and so it "
-               "stays when "
-               "the round is settled.",
+               "stays when the round is settled.",
                Counts::coins, Players::matter, bets,
                {{exhaustive, coins_conserved}, {smt, coins_conserved_by_solver}}),
       Property("betting-goes-on",

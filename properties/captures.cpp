@@ -48,12 +48,7 @@ Proof capture_parity(const Subject& subject, const Effort&) {
     }
   };
   for (const Card card : CardSet::all()) {
-    const std::vector<Card> others = (CardSet::month(card.month()) - CardSet{card}).cards();
-    for (unsigned bits = 0; bits < 8; ++bits) {
-      CardSet field;
-      for (unsigned i = 0; i < 3; ++i) {
-        if ((bits >> i) & 1U) field.insert(others[i]);
-      }
+    for (const CardSet field : (CardSet::month(card.month()) - CardSet{card}).subsets()) {
       for (const spec::From from : {spec::From::hand, spec::From::stock})
         check({card, field, from});
     }

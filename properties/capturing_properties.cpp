@@ -86,13 +86,12 @@ std::vector<Property> capturing_properties() {
       Property("payments-zero-sum", "The payments of every round add up to zero.", Counts::either,
                Players::matter, {""},
                {{exhaustive, payments_by_shape}, {simulation, payments_in_play}}),
-      Property("results-add-up",
-               "A result is the worth of a side's cards and so many times each yaku, of its own "
-               "and of the "
-               "others; so every yaku changes the sum of the sides' results by the same.",
-               Counts::both, Players::matter, rounds,
-               {{exhaustive, results_add_up}, {simulation, results_add_up_in_play}}, "",
-               can_be_divided),
+      Property(
+          "results-add-up",
+          "A result is the worth of a side's cards and so many times each yaku, of its own and of "
+          "the others; so every yaku changes the sum of the sides' results by the same.",
+          Counts::both, Players::matter, rounds,
+          {{exhaustive, results_add_up}, {simulation, results_add_up_in_play}}, "", can_be_divided),
       Property("rounds-end", "Every round ends.", Counts::either, Players::matter, {""},
                {{arithmetic, rounds_are_bounded}, {simulation, rounds_end_in_play}}),
       Property("scores",
@@ -108,17 +107,16 @@ std::vector<Property> capturing_properties() {
       Property("scores-low", "Of the low base scores exactly these never occur.",
                Counts::yaku_alone, Players::alike, base,
                {{smt, low_scores_by_solver}, {exhaustive, low_scores_by_counting}}),
-      Property(
-          "wildcard-leaves",
-          "In a round in which the lightning was played as a wildcard and every card comes to the "
-          "table, exactly these cards can be left that nobody gets.",
-          Counts::cards, Players::alike,
-          {"capture.", "wildcard.", "hiki.", "field.", "round.", "play.", "option.wildcard",
-           "score.card-values", "dealer.begins"},
-          {{exhaustive, wildcard_leaves_by_months},
-           {exhaustive, wildcard_leaves_in_small_rounds},
-           {simulation, wildcard_leaves_in_play}},
-          "", wildcard_alone_leaves),
+      Property("wildcard-leaves",
+               "In a round in which the lightning was played as a wildcard and every card comes to "
+               "the table, exactly these cards can be left that nobody gets.",
+               Counts::cards, Players::alike,
+               {"capture.", "wildcard.", "hiki.", "field.", "round.", "play.", "option.wildcard",
+                "score.card-values", "dealer.begins"},
+               {{exhaustive, wildcard_leaves_by_months},
+                {exhaustive, wildcard_leaves_in_small_rounds},
+                {simulation, wildcard_leaves_in_play}},
+               "", wildcard_alone_leaves),
       Property("yaku-by-sides",
                "The sides of a round can make these numbers of yaku, and no others.", Counts::both,
                Players::matter, rounds,

@@ -40,12 +40,11 @@ Bound bound_of(Solver& solver, const Machine& machine, const std::string& name) 
     const History line = carry_out(machine, {{turn.lights, true}});
     return {{Verdict::refuted, text(line), line.turns}, "no bound by the number of rounds"};
   }
-  const std::string said = each == 0 ? "none ever waits"
-                                     : fmt::format(
-                                           "at most {} for each round, reached by {}{} in "
-                                           "each of {} rounds",
-                                           each, turn.lights.codes(),
-                                           turn.no_match ? " with too few staying" : "", kRounds);
+  const std::string said =
+      each == 0
+          ? "none ever waits"
+          : fmt::format("at most {} for each round, reached by {}{} in each of {} rounds", each,
+                        turn.lights.codes(), turn.no_match ? " with too few staying" : "", kRounds);
   const History line = carry_out(machine, std::vector<Turn>(kRounds, turn));
   for (const auto& outcome : line.outcomes) {
     if (static_cast<int>(outcome.after.waiting.size()) != each * outcome.after.rounds) {

@@ -67,16 +67,13 @@ std::vector<Property> hachi_properties() {
       Property("fields-waiting-are-bounded",
                "How many fields can wait grows with the number of rounds, and no faster than this.",
                Counts::hachi, Players::alike, fields, {{smt, waiting_fields_bounded}}),
-      Property(
-          "money-is-conserved",
-          "No point is lost and none appears: players, pot, track and bank account for all, and "
-          "nobody "
-          "has less than nothing.",
-          Counts::hachi, Players::matter, money, {{smt, money_conserved_by_solver}}),
+      Property("money-is-conserved",
+               "No point is lost and none appears: players, pot, track and bank account for all, "
+               "and nobody has less than nothing.",
+               Counts::hachi, Players::matter, money, {{smt, money_conserved_by_solver}}),
       Property("points-of-three-piles",
                "So many divisions of the cards give three players all eights, or one a double "
-               "eight, and "
-               "play leads to both.",
+               "eight, and play leads to both.",
                Counts::hachi, Players::alike, {"count.par", "double-eight.points"},
                {{exhaustive, splits_counted}, {simulation, splits_in_play}}),
       Property("transfers-balance", "What players get from each other is what players pay.",

@@ -5,11 +5,13 @@
 #include <vector>
 
 #include "model/rulebook/ruleset.h"
+#include "solvers/smt/points.h"
 
 namespace hanaproof::properties {
 
 // What the sake cup may count as under the rules.
-std::vector<rulebook::yaku::SakeCup> sake_cups(const rulebook::Ruleset& rules);
+using smt::sake_cups;
+
 bool makes(cards::CardSet pile, const rulebook::Yaku& yaku,
            const std::vector<rulebook::yaku::SakeCup>& sake_cups);
 

@@ -44,13 +44,8 @@ bool MonthWalk::follow(CardSet field, CardSet to_come, std::optional<Card> taken
 
 template <class Told>
 bool MonthWalk::follow_from_starts(CardSet cards, int most, std::optional<Card> taken, Told told) {
-  const std::vector<Card> all = cards.cards();
   for (int size = most; size >= 0; --size) {
-    for (unsigned bits = 0; bits < 1U << all.size(); ++bits) {
-      CardSet start;
-      for (std::size_t i = 0; i < all.size(); ++i) {
-        if (((bits >> i) & 1U) != 0) start.insert(all[i]);
-      }
+    for (const CardSet start : cards.subsets()) {
       if (start.size() != size) continue;
       way_ = {start, {}, {}};
       if (follow(start, cards - start, taken, told)) return true;

@@ -78,8 +78,7 @@ class LargestPile {
   std::map<State, CardSet> with_month(const std::map<State, CardSet>& found, Month month) {
     std::map<State, CardSet> next;
     for (const auto& [state, pile] : found) {
-      for (std::uint64_t bits = 0; bits < 16; ++bits) {
-        const CardSet taken = CardSet::from_bits(bits << (cards::kCardsPerMonth * (month - 1)));
+      for (const CardSet taken : CardSet::month(month).subsets()) {
         const int captures = state.second + captures_for(sides_, taken);
         if (taken.size() % 2 != 0 || captures > sides_.captures) continue;
         ++situations_;

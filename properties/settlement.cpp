@@ -37,8 +37,9 @@ struct Alternative {
   Ruleset rules;
 };
 
-// The edition's own rules, and every other answer by itself.
-std::vector<Alternative> alternatives_of(const Subject& subject) {
+// The edition's own rules, and every other answer to the topics by itself.
+template <class Decides>
+std::vector<Alternative> alternatives_of(const Subject& subject, Decides decides) {
   const Ruleset own = subject.rules();
   std::vector<Alternative> all = {{"the rules as they are", own}};
   for (const rulebook::Topic& topic : rulebook::topics()) {
@@ -109,7 +110,7 @@ Proof steps_hold(const Subject& subject, const Effort& effort, Asked asked) {
   Proof proof{.verdict = Verdict::proved,
               .summary = "Any amounts: every step of a match, under every single other answer."};
   std::set<std::string> known;
-  for (const Alternative& alternative : alternatives_of(subject)) {
+  for (const Alternative& alternative : alternatives_of(subject, decides)) {
     for (const settlement::Step& step : settlement::all_steps(alternative.rules)) {
       if (asked == Asked::balanced && !step.among_players) continue;
       const std::string name = fmt::format("{}, {}", step.name, known.size() + 1);
@@ -139,15 +140,10 @@ Proof transfers_balance_by_solver(const Subject& subject, const Effort& effort) 
 
 Proof counting_balances_by_solver(const Subject& subject, const Effort& effort) {
   Solver solver(effort, subject, "counting");
-  const Ruleset own = subject.rules();
   Proof proof{.verdict = Verdict::proved, .summary = "Any points of three players."};
-  std::vector<Alternative> alternatives = {{"the rules as they are", own}};
-  for (const char* topic : {"field.four-of-month", "count.settle"}) {
-    for (const rulebook::Value& value : rulebook::find_topic(topic)->type.candidates()) {
-      if (value == own[topic]) continue;
-      alternatives.push_back({fmt::format("{} = {}", topic, value.text()), own.with(topic, value)});
-    }
-  }
+  const auto alternatives = alternatives_of(subject, [](const std::string& topic) {
+    return topic == "field.four-of-month" || topic == "count.settle";
+  });
   for (const Alternative& alternative : alternatives) {
     const settlement::Step step = settlement::counting(alternative.rules);
     const std::string found = broken(solver, step, unbalanced(alternative.name, step));

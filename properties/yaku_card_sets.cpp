@@ -10,7 +10,6 @@
 
 namespace hanaproof::properties {
 
-using cards::Card;
 using cards::CardSet;
 using rulebook::Ruleset;
 using rulebook::Yaku;
@@ -19,7 +18,7 @@ using rulebook::yaku::SakeCup;
 
 namespace {
 
-constexpr std::size_t kMostCards = 16;
+constexpr int kMostCards = 16;
 
 // The cards that a yaku asks for.
 CardSet asked_for(const Yaku& yaku) {
@@ -45,18 +44,11 @@ void check_that_yaku_add_up(const Ruleset& rules) {
 
 // Every set of the cards asked for, from small to large.
 std::vector<CardSet> least_ways(const Yaku& yaku, const std::vector<SakeCup>& sakes) {
-  const std::vector<Card> asked = asked_for(yaku).cards();
+  const CardSet asked = asked_for(yaku);
   if (asked.size() > kMostCards) {
     throw std::domain_error(fmt::format("{} depends on {} cards", yaku.id, asked.size()));
   }
-  std::vector<CardSet> piles;
-  for (unsigned bits = 0; bits < 1U << asked.size(); ++bits) {
-    CardSet pile;
-    for (std::size_t i = 0; i < asked.size(); ++i) {
-      if (((bits >> i) & 1U) != 0) pile.insert(asked[i]);
-    }
-    piles.push_back(pile);
-  }
+  std::vector<CardSet> piles = asked.subsets();
   std::sort(piles.begin(), piles.end(), [](CardSet a, CardSet b) {
     return a.size() != b.size() ? a.size() < b.size() : a < b;
   });

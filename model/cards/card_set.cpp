@@ -36,6 +36,16 @@ std::string CardSet::codes() const {
 
 std::vector<Card> CardSet::cards() const { return {begin(), end()}; }
 
+std::vector<CardSet> CardSet::subsets() const {
+  std::vector<CardSet> all;
+  std::uint64_t bits = 0;
+  do {
+    all.push_back(from_bits(bits));
+    bits = (bits - bits_) & bits_;  // the next subset
+  } while (bits != 0);
+  return all;
+}
+
 std::ostream& operator<<(std::ostream& out, CardSet set) {
   return out << '{' << set.codes() << '}';
 }

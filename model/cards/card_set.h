@@ -65,6 +65,8 @@ class CardSet {
   // Codes in index order, separated by blanks.
   std::string codes() const;
   std::vector<Card> cards() const;
+  // Every subset, in ascending order of bits: the empty one first. There are 2^size().
+  std::vector<CardSet> subsets() const;
 
   friend constexpr CardSet operator|(CardSet a, CardSet b) { return from_bits(a.bits_ | b.bits_); }
   friend constexpr CardSet operator&(CardSet a, CardSet b) { return from_bits(a.bits_ & b.bits_); }

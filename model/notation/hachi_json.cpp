@@ -6,14 +6,13 @@ namespace hanaproof::notation {
 using json::card_list;
 using json::card_set;
 using json::each;
-using json::In;
 using json::Json;
 using json::list_of;
 using json::number;
 using json::one_of;
-using json::Out;
 using json::truth;
 using json::words;
+using json::written_by;
 
 namespace {
 
@@ -24,14 +23,13 @@ constexpr int kManyRounds = 1000;
 
 constexpr auto kAmount = number(-kMuch, kMuch);
 
-template <class Archive, class M>
-void match_fields(Archive& archive, M& match) {
+constexpr auto match_fields = [](auto& archive, auto& match) {
   archive.field("players", match.players, number(kFewest, kMost));
   archive.field("round", match.round, number(1, kManyRounds));
   archive.field("rounds", match.rounds, number(1, kManyRounds));
   archive.field("dealer", match.dealer, number(0, match.players - 1));
   int holders = match.players;
-  if constexpr (!std::is_const_v<M>) {
+  if constexpr (!std::is_const_v<std::remove_reference_t<decltype(match)>>) {
     for (auto* list : {&match.money, &match.debt, &match.last, &match.won}) {
       list->assign(cards::at(match.players), 0);
     }
@@ -48,23 +46,20 @@ void match_fields(Archive& archive, M& match) {
   archive.seats("last", match.last, kAmount);
   archive.seats("won", match.won, kAmount);
   archive.maybe("over", match.over, truth);
-}
+};
 
-template <class Archive, class D>
-void deal_fields(Archive& archive, D& deal, int players) {
-  archive.field("hands", deal.hands, each(players, card_set));
-  archive.maybe("field", deal.field, card_set);
-  archive.maybe("blank", deal.blank, number(0, players - 1));
-  archive.field("mixed", deal.mixed, card_list);
+auto deal_fields(int players) {
+  return [=](auto& archive, auto& deal) {
+    archive.field("hands", deal.hands, each(players, card_set));
+    archive.maybe("field", deal.field, card_set);
+    archive.maybe("blank", deal.blank, number(0, players - 1));
+    archive.field("mixed", deal.mixed, card_list);
+  };
 }
 
 HachiMatch read_match(const Json& json, const std::string& field) {
   if (!json.is_object()) json::fail(field, "an object");
-  In in(json);
-  HachiMatch match;
-  match_fields(in, match);
-  in.refuse_others();
-  return match;
+  return json::read_by<HachiMatch>(json, match_fields);
 }
 
 template <class P>
@@ -77,12 +72,12 @@ void lay_places(P& position) {
   position.cancelled.resize(seats);
 }
 
-template <class Archive, class P>
-void hachi_fields(Archive& archive, P& position) {
+constexpr auto hachi_fields = [](auto& archive, auto& position) {
+  constexpr bool kReads = !std::is_const_v<std::remove_reference_t<decltype(position)>>;
   archive.field("edition", position.edition, json::word);
   archive.maybe("rules", position.rules, json::rules);
   archive.field("match", position.match, read_match);
-  if constexpr (!std::is_const_v<P>) lay_places(position);
+  if constexpr (kReads) lay_places(position);
   const int players = position.match.players;
   const auto seat = number(0, players - 1);
   const auto deal = [&](const Json& json, const std::string&) {
@@ -103,7 +98,7 @@ void hachi_fields(Archive& archive, P& position) {
   archive.field("hands", position.hands, each(players, card_set));
   archive.field("field", position.field, card_set);
   archive.maybe("stock", position.stock, card_list);
-  if constexpr (!std::is_const_v<P>) position.captured.resize(cards::at(players));
+  if constexpr (kReads) position.captured.resize(cards::at(players));
   archive.given(true, "captured", position.captured, each(players, card_set));
   archive.maybe("drawn", position.drawn, json::card);
   archive.maybe("before", position.before, words);
@@ -113,27 +108,13 @@ void hachi_fields(Archive& archive, P& position) {
   archive.seats("cancelled", position.cancelled, truth);
   archive.maybe("end", position.end, one_of(HachiEnd::none, HachiEnd::played_out));
   archive.maybe("winner", position.winner, seat);
-}
+};
 
 }  // namespace
 
-Json to_value(const HachiMatch& match) {
-  Out out;
-  match_fields(out, match);
-  return out.json;
-}
-
-Json to_value(const HachiDeal& deal) {
-  Out out;
-  deal_fields(out, deal, 0);
-  return out.json;
-}
-
-Json to_value(const HachiPosition& position) {
-  Out out;
-  hachi_fields(out, position);
-  return out.json;
-}
+Json to_value(const HachiMatch& match) { return written_by(match, match_fields); }
+Json to_value(const HachiDeal& deal) { return written_by(deal, deal_fields(0)); }
+Json to_value(const HachiPosition& position) { return written_by(position, hachi_fields); }
 
 HachiMatch hachi_match_from_value(const Json& json) {
   HachiMatch match = read_match(json, "match");
@@ -143,9 +124,9 @@ HachiMatch hachi_match_from_value(const Json& json) {
 
 HachiDeal hachi_deal_from_value(const Json& json, int players) {
   if (!json.is_object()) json::fail("deal", "an object");
-  In in(json);
+  json::In in(json);
   HachiDeal deal;
-  deal_fields(in, deal, players);
+  deal_fields(players)(in, deal);
   if (cards::CardSet(deal.mixed) != cards::CardSet::all() ||
       deal.mixed.size() != static_cast<std::size_t>(cards::kCards)) {
     json::fail("mixed", "all 48 cards, each once");
@@ -156,11 +137,7 @@ HachiDeal hachi_deal_from_value(const Json& json, int players) {
 
 HachiPosition hachi_from_value(const Json& json) {
   json::need_object(json);
-  In in(json);
-  HachiPosition position;
-  hachi_fields(in, position);
-  in.refuse_others();
-  return position;
+  return json::read_by<HachiPosition>(json, hachi_fields);
 }
 
 std::string to_json(const HachiMatch& match) { return to_value(match).dump(); }

@@ -176,4 +176,20 @@ class In {
   std::set<std::string> known_ = {};
 };
 
+// A value as an object, and an object as a value: `fields` describes both to an archive.
+template <class T, class Fields>
+Json written_by(const T& value, const Fields& fields) {
+  Out out;
+  fields(out, value);
+  return out.json;
+}
+template <class T, class Fields>
+T read_by(const Json& json, const Fields& fields, const std::string& path = "") {
+  In in(json, path);
+  T value;
+  fields(in, value);
+  in.refuse_others();
+  return value;
+}
+
 }  // namespace hanaproof::notation::json

@@ -10,11 +10,9 @@ using json::card;
 using json::card_list;
 using json::card_set;
 using json::each;
-using json::In;
 using json::Json;
 using json::list_of;
 using json::number;
-using json::Out;
 using json::truth;
 using json::word;
 
@@ -23,21 +21,18 @@ namespace {
 constexpr int kMostPlayers = 10;
 constexpr int kMostPoints = 10000;
 
-template <class Archive, class W>
-void wild_fields(Archive& archive, W& wild, int players) {
-  archive.field("player", wild.player, number(0, players - 1));
-  archive.field("took", wild.took, card);
-  archive.maybe("collected", wild.collected, card_list);
+auto wild_fields(int players) {
+  return [=](auto& archive, auto& wild) {
+    archive.field("player", wild.player, number(0, players - 1));
+    archive.field("took", wild.took, card);
+    archive.maybe("collected", wild.collected, card_list);
+  };
 }
 
 auto a_wild(int players) {
   return [=](const Json& json, const std::string& field) {
     if (!json.is_object()) json::fail(field, "an object with player and took");
-    In in(json, "wild.");
-    Wild wild;
-    wild_fields(in, wild, players);
-    in.refuse_others();
-    return wild;
+    return json::read_by<Wild>(json, wild_fields(players), "wild.");
   };
 }
 
@@ -61,9 +56,8 @@ bool tells_points_at_calls(const Position& position) {
   return points != nothing || (position.calls != nothing && position.phase != Phase::over);
 }
 
-template <class Archive, class P>
-void position_fields(Archive& archive, P& position) {
-  constexpr bool kReads = !std::is_const_v<P>;
+constexpr auto position_fields = [](auto& archive, auto& position) {
+  constexpr bool kReads = !std::is_const_v<std::remove_reference_t<decltype(position)>>;
   archive.field("edition", position.edition, word);
   archive.maybe("rules", position.rules, json::rules);
   archive.field("players", position.players, number(2, kMostPlayers));
@@ -104,29 +98,15 @@ void position_fields(Archive& archive, P& position) {
     if (!position.hand_winners.empty()) position.deal_end = DealEnd::hand_win;
     complete_calls(position, archive.find("called_at") != nullptr);
   }
-}
+};
 
 }  // namespace
 
-Json to_value(const Wild& wild) {
-  Out out;
-  wild_fields(out, wild, 0);
-  return out.json;
-}
-
-Json to_value(const Position& position) {
-  Out out;
-  position_fields(out, position);
-  return out.json;
-}
-
+Json to_value(const Wild& wild) { return json::written_by(wild, wild_fields(0)); }
+Json to_value(const Position& position) { return json::written_by(position, position_fields); }
 Position position_from_value(const Json& json) {
   json::need_object(json);
-  In in(json);
-  Position position;
-  position_fields(in, position);
-  in.refuse_others();
-  return position;
+  return json::read_by<Position>(json, position_fields);
 }
 
 std::string to_json(const Position& position) { return to_value(position).dump(); }

@@ -5,8 +5,6 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "model/notation/validate_calls.h"
-
 namespace hanaproof::notation {
 
 namespace {

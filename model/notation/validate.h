@@ -17,4 +17,11 @@ namespace hanaproof::notation {
 // asked, nor whether a hand that won is one that wins.
 void validate(const Position& position, const rulebook::Ruleset& rules);
 
+// Of this, what is said of calls: those that cannot have been said, and what is left out beside
+// them and asked for, with which points and yaku, who was last, what an opponent's yaku cost.
+void check_calls(const Position& position, const rulebook::Ruleset& rules);
+
+// Throws NotationError.
+[[noreturn]] void refuse(const std::string& what);
+
 }  // namespace hanaproof::notation

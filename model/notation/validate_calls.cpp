@@ -1,4 +1,4 @@
-#include "model/notation/validate_calls.h"
+#include "model/notation/validate.h"
 
 #include <algorithm>
 
@@ -68,19 +68,16 @@ void need_last_koi_koi(const Position& position, const rulebook::Ruleset& rules,
   if (position.called_at[at] == kUntold) {
     if (rules.is("call.trigger", "more-points")) {
       missing("called_at", "yaku points",
-              "since only more points offer a call again "
-              "(call.trigger = more-points)");
+              "since only more points offer a call again (call.trigger = more-points)");
     }
     if (rules.is("call.opponent-cancels", "at-once")) {
       missing("called_at", "yaku points",
-              "since an opponent's yaku costs them "
-              "(call.opponent-cancels = at-once)");
+              "since an opponent's yaku costs them (call.opponent-cancels = at-once)");
     }
   }
   if (position.called_yaku[at].empty() && rules.is("call.trigger", "new-yaku")) {
     missing("called_yaku", "yaku",
-            "since only a further yaku offers a call again "
-            "(call.trigger = new-yaku)");
+            "since only a further yaku offers a call again (call.trigger = new-yaku)");
   }
 }
 

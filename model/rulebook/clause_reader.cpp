@@ -1,5 +1,3 @@
-#include "model/rulebook/clause_reader.h"
-
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -7,6 +5,7 @@
 #include <map>
 #include <tuple>
 
+#include "model/rulebook/edition_reader.h"
 #include "model/rulebook/nearest.h"
 #include "model/rulebook/yaku_reader.h"
 

@@ -29,8 +29,7 @@ std::vector<std::u32string> checked_lines(const Document& document, const std::s
     for (const auto& [first, last] : span.lines) {
       if (static_cast<std::size_t>(last) > lines.size()) {
         throw EditionError(
-            fmt::format("{}: the text has {} lines: expected at least {}, which "
-                        "document {} maps",
+            fmt::format("{}: the text has {} lines: expected at least {}, which document {} maps",
                         document.file, lines.size(), last, document.id));
       }
     }

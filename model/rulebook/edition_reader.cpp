@@ -2,8 +2,6 @@
 
 #include <fmt/format.h>
 
-#include "model/rulebook/clause_reader.h"
-
 namespace hanaproof::rulebook {
 
 namespace {

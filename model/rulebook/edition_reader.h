@@ -1,9 +1,11 @@
-// Reads an edition file by itself, before it is linked with the editions that it builds on.
+// Reads edition files: each by itself, and then linked with the editions that it builds on.
 #pragma once
 
 #include <map>
 #include <string>
+#include <vector>
 
+#include "model/rulebook/citation_reader.h"
 #include "model/rulebook/library.h"
 
 namespace hanaproof::rulebook {
@@ -18,5 +20,13 @@ struct Draft {
 };
 
 Draft read_edition(const SourceText& file);
+// The clauses of an edition file (`[[clause]]` and `[[yaku]]`) in its order, numbered within their
+// topics.
+std::vector<Clause> read_clauses(const Home& home, const TomlTable& head);
+
+// Gives each edition the clauses of those that it builds on; in the order of their ids. Throws
+// EditionError for an edition that is not there, one that builds on itself, and names that no
+// linked edition holds.
+std::vector<Edition> link(std::vector<Draft> drafts);
 
 }  // namespace hanaproof::rulebook

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "model/rulebook/linker.h"
+#include "model/rulebook/edition_reader.h"
 #include "model/rulebook/ruleset.h"
 #include "model/rulebook/toml_reader.h"
 

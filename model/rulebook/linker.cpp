@@ -1,11 +1,10 @@
-#include "model/rulebook/linker.h"
-
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include <algorithm>
 #include <set>
 
+#include "model/rulebook/edition_reader.h"
 #include "model/rulebook/nearest.h"
 #include "model/rulebook/open_topics.h"
 #include "model/rulebook/toml_reader.h"
@@ -104,10 +103,8 @@ class Linker {
 
   static std::string unknown_clause(const std::string& id,
                                     const std::vector<std::string>& clauses) {
-    return fmt::format(
-        "settles: there is no clause {}: expected one of the supplemented "
-        "edition{}",
-        id, nearest_is(nearest(id, clauses)));
+    return fmt::format("settles: there is no clause {}: expected one of the supplemented edition{}",
+                       id, nearest_is(nearest(id, clauses)));
   }
 
   static void check_players(const Edition& edition, const Clause& clause) {

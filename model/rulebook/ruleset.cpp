@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <mutex>
+#include <optional>
 #include <set>
 
 #include <fmt/format.h>
@@ -134,6 +135,19 @@ const Answer& Ruleset::answer(const std::string& topic) const {
   const Topic* open = find_topic(topic);
   if (!open) throw EditionError("no such topic: " + topic);
   return customary_answer(*open);
+}
+
+int Ruleset::place(const std::string& topic, std::initializer_list<std::string_view> words) const {
+  const Answer& given = answer(topic);
+  std::optional<int> found;
+  int place = 0;
+  for (const std::string_view word : words) {
+    if (given.is(word)) found = place;
+    ++place;
+  }
+  if (found) return *found;
+  throw EditionError(
+      fmt::format("{}: cannot play {} = {}", edition_->id, topic, given.value.text()));
 }
 
 Ruleset Ruleset::with(const std::string& topic, Value value) const {

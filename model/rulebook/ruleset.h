@@ -1,6 +1,7 @@
 // A ruleset: one answer for every topic at a scope, so that the rules can be executed.
 #pragma once
 
+#include <initializer_list>
 #include <map>
 #include <string>
 #include <utility>
@@ -64,11 +65,23 @@ class Ruleset {
   const Scope& scope() const { return scope_; }
   const Answer& answer(const std::string& topic) const;
   const Value& operator[](const std::string& topic) const { return answer(topic).value; }
-  // Whether the answer is the word, or yes; the number that it is.
+  // Whether the answer is the word, or yes; the number that it is, or that a field of it is.
   bool is(const std::string& topic, std::string_view word) const { return answer(topic).is(word); }
   bool holds(const std::string& topic) const { return *answer(topic).value.truth(); }
   int number(const std::string& topic) const {
     return static_cast<int>(*answer(topic).value.number());
+  }
+  int number(const std::string& topic, const std::string& field) const {
+    return static_cast<int>(*answer(topic).value.field(field)->number());
+  }
+  bool lists(const std::string& topic, std::string_view word) const {
+    return answer(topic).lists(word);
+  }
+  // The answer as a value of an enumeration: the words of its values, in their order. Throws
+  // EditionError for an answer that is none of them.
+  template <class Enum>
+  Enum one_of(const std::string& topic, std::initializer_list<std::string_view> words) const {
+    return static_cast<Enum>(place(topic, words));
   }
   // The same rules with another answer to one topic; they need not be playable (`unplayable`).
   Ruleset with(const std::string& topic, Value value) const;
@@ -82,12 +95,25 @@ class Ruleset {
   const std::map<std::string, std::string>& changes() const { return changes_; }
 
  private:
+  int place(const std::string& topic, std::initializer_list<std::string_view> words) const;
   void compile_yaku();
   const Edition* edition_;
   Scope scope_;
   std::map<std::string, Answer> answers_;
   std::map<std::string, std::string> changes_;
   std::vector<Yaku> yaku_;
+};
+
+// A base of structs whose members are initialised with the answers that they stand for. The ruleset
+// is read only then: it need not outlive them.
+class AnswerReader {
+ public:
+  explicit AnswerReader(const Ruleset& rules) : read_(&rules) {}
+  // Structs are equal where their members are.
+  bool operator==(const AnswerReader&) const { return true; }
+
+ protected:
+  const Ruleset* read_;
 };
 
 // Whether a clause holds at a scope.

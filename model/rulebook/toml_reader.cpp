@@ -5,6 +5,7 @@
 
 #include <toml++/toml.h>
 #include <algorithm>
+#include <array>
 
 #include "model/rulebook/nearest.h"
 
@@ -54,20 +55,9 @@ const TomlNode* TomlNode::find(std::string_view key) const {
 }
 
 std::string_view TomlNode::describe() const {
-  switch (sort) {
-    case Sort::truth:
-      return "a truth value";
-    case Sort::number:
-      return "a whole number";
-    case Sort::text:
-      return "a text";
-    case Sort::array:
-      return "a list";
-    case Sort::table:
-      return "a table";
-    default:
-      return "a fraction, date or time";
-  }
+  constexpr std::array<std::string_view, 6> kNames = {
+      "a truth value", "a whole number", "a text", "a list", "a table", "a fraction, date or time"};
+  return kNames[static_cast<std::size_t>(sort)];
 }
 
 TomlNode read_toml(const SourceText& file) {

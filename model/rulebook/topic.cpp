@@ -72,7 +72,7 @@ constexpr std::array<Open, 3> kOpen = {{
                     Type::combination(),
                     "Which hand is " + name + ", and by what does it multiply the losers' stakes?",
                     "none",
-                    {"combination.order"},
+                    Ids{"combination.order"},
                     Family::betting};
      }},
     {"hand-combo.",

@@ -38,13 +38,15 @@ enum class Family {
   hachi,      // Hachi-Hachi: capturing, with stakes and money around it
 };
 
+using Ids = std::vector<std::string>;  // of topics
+
 struct Topic {
   std::string id;
   Asked asked = Asked::text;
   Type type;
   std::string question;                      // one line, ends in a question mark
   Value customary;                           // assumed where an edition is silent
-  std::vector<std::string> influences = {};  // topics whose answer changes what this one does
+  Ids influences = {};  // topics whose answer changes what this one does
   Family family = Family::capturing;
 
   // Whether an answer is this word, or a list with it. Throws std::logic_error for a word that

@@ -8,9 +8,9 @@
 
 #include "model/cards/card.h"
 #include "model/rulebook/nearest.h"
-#include "model/rulebook/type_yaku.h"
 #include "model/rulebook/yaku/expression.h"
 #include "model/rulebook/yaku/neighbour.h"
+#include "model/rulebook/yaku_reader.h"
 
 namespace hanaproof::rulebook {
 

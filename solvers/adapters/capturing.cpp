@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <utility>
 
 namespace hanaproof::adapters {
@@ -14,7 +15,6 @@ using engine::kNoCard;
 using engine::Seats;
 using engine::Stock;
 using engine::Tables;
-using engine::YakuSet;
 using notation::Position;
 
 namespace {
@@ -31,28 +31,23 @@ engine::Seat seat_or_nobody(const std::optional<int>& seat) {
   return seat ? static_cast<engine::Seat>(*seat) : kNobody;
 }
 
-std::optional<int> somebody(engine::Seat seat) {
-  return seat == kNobody ? std::nullopt : std::optional<int>(seat);
-}
+}  // namespace
 
-YakuSet to_set(const Tables& tables, const std::vector<std::string>& ids) {
-  const auto& known = tables.yaku.ids();
-  YakuSet set = 0;
+std::uint32_t to_set(const std::vector<std::string>& known, const std::vector<std::string>& ids) {
+  std::uint32_t set = 0;
   for (std::size_t i = 0; i < known.size(); ++i) {
-    if (std::find(ids.begin(), ids.end(), known[i]) != ids.end()) set |= YakuSet{1} << i;
+    if (std::ranges::find(ids, known[i]) != ids.end()) set |= std::uint32_t{1} << i;
   }
   return set;
 }
 
-std::vector<std::string> to_ids(const Tables& tables, YakuSet set) {
+std::vector<std::string> to_ids(const std::vector<std::string>& known, std::uint32_t set) {
   std::vector<std::string> ids;
   for (; set != 0; set &= set - 1) {
-    ids.push_back(tables.yaku.ids()[static_cast<std::size_t>(std::countr_zero(set))]);
+    ids.push_back(known[static_cast<std::size_t>(std::countr_zero(set))]);
   }
   return ids;
 }
-
-}  // namespace
 
 Stock stock_of(const Position& position) {
   Stock stock;
@@ -95,7 +90,7 @@ engine::State<Players> to_engine(const Tables& tables, const Position& position)
     if (position.november_played[seat]) state.november |= one_seat(seat);
     state.calls[seat] = static_cast<std::uint8_t>(position.calls[seat]);
     state.called_at[seat] = static_cast<std::int16_t>(position.called_at[seat]);
-    state.called_yaku[seat] = to_set(tables, position.called_yaku[seat]);
+    state.called_yaku[seat] = to_set(tables.yaku.ids(), position.called_yaku[seat]);
     state.forfeited[seat] = static_cast<std::int16_t>(position.forfeited[seat]);
     for (std::size_t other = 0; other < Players; ++other) {
       if (position.teams[other] == position.teams[seat]) state.side[seat] |= one_seat(other);
@@ -136,7 +131,7 @@ Position to_notation(const Tables& tables, const Stock& stock, const engine::Sta
     position.november_played[seat] = (state.november >> seat & 1) != 0;
     position.calls[seat] = state.calls[seat];
     position.called_at[seat] = state.called_at[seat];
-    position.called_yaku[seat] = to_ids(tables, state.called_yaku[seat]);
+    position.called_yaku[seat] = to_ids(tables.yaku.ids(), state.called_yaku[seat]);
     position.forfeited[seat] = state.forfeited[seat];
     if ((state.hand_winners >> seat & 1) != 0) {
       position.hand_winners.push_back(static_cast<int>(seat));

@@ -1,11 +1,25 @@
 // Positions and moves on their way between the notation and the engine.
 #pragma once
 
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
 #include "model/notation/move.h"
 #include "model/notation/position.h"
 #include "solvers/engine/game.h"
 
 namespace hanaproof::adapters {
+
+// Sets of yaku or combos by their ids: bit i is the i-th that the rules know.
+std::uint32_t to_set(const std::vector<std::string>& known, const std::vector<std::string>& ids);
+std::vector<std::string> to_ids(const std::vector<std::string>& known, std::uint32_t set);
+
+// A seat of the engine; nothing for kNobody.
+inline std::optional<int> somebody(int seat) {
+  return seat == engine::kNobody ? std::nullopt : std::optional(seat);
+}
 
 // The undrawn cards of a position, next first.
 engine::Stock stock_of(const notation::Position& position);

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 
 #include "model/cards/seat.h"
+#include "solvers/adapters/capturing.h"
 
 namespace hanaproof::adapters {
 
@@ -53,23 +53,6 @@ std::vector<bool> seats_of(const engine::hachi::Rules& rules, Seats seats) {
 }
 
 Seat eights_seat(const std::optional<int>& seat) { return static_cast<Seat>(seat.value_or(-1)); }
-std::optional<int> somebody(Seat seat) {
-  return seat == engine::hachi::kNobody ? std::nullopt : std::optional<int>(seat);
-}
-
-// Sets of combos by their ids, in the order in which the rules know them.
-std::uint32_t to_set(const std::vector<std::string>& known, const std::vector<std::string>& ids) {
-  std::uint32_t set = 0;
-  for (std::size_t i = 0; i < known.size(); ++i) {
-    if (std::ranges::find(ids, known[i]) != ids.end()) set |= std::uint32_t{1} << i;
-  }
-  return set;
-}
-std::vector<std::string> to_ids(const std::vector<std::string>& known, std::uint32_t set) {
-  std::vector<std::string> ids;
-  for (; set != 0; set &= set - 1) ids.push_back(known[at(std::countr_zero(set))]);
-  return ids;
-}
 
 // Combos of the hand, those of dregs first.
 std::vector<std::string> shown_ids(const engine::hachi::Tables& tables, ComboSet combos) {

@@ -93,12 +93,7 @@ void check(const Shape& shape) {
 
 }  // namespace
 
-std::string digits(const Count& count) {
-  constexpr std::uint64_t kBlock = 1'000'000'000'000'000'000;
-  if (count < kBlock) return fmt::format("{}", static_cast<std::uint64_t>(count));
-  return fmt::format("{}{:018}", digits(count / kBlock),
-                     static_cast<std::uint64_t>(count % kBlock));
-}
+std::string digits(const Count& count) { return count.str(); }
 
 Counts count_deals(const Shape& shape) {
   check(shape);

@@ -1,6 +1,6 @@
 // In how many deals hands and field hold which combinations: counted month by month, all at once.
 //
-// Hands and field each read the months one after the other (solvers/deals/reader.h). What they have
+// Hands and field each read the months one after the other (solvers/deals/months.h). What they have
 // read together is a state of the deal, and a month leads from one to others in as many ways as its
 // four cards can be shared out; hands are alike, so states that differ in the order of hands are
 // one. Only hands that hold a combination are followed. In how many deals such hands are all there

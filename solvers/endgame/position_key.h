@@ -2,7 +2,7 @@
 #pragma once
 
 #include "solvers/endgame/future.h"
-#include "solvers/endgame/key.h"
+#include "solvers/endgame/table.h"
 #include "solvers/endgame/worth.h"
 
 namespace hanaproof::endgame {

@@ -4,7 +4,7 @@
 #include <array>
 #include <stdexcept>
 
-#include "model/rulebook/yaku/mirrored.h"
+#include "model/rulebook/yaku/expression.h"
 
 namespace hanaproof::engine {
 

@@ -22,52 +22,71 @@ using CaptureTable = std::array<Captures, 16>;
 
 enum class From : std::uint8_t { hand, stock };
 
-struct Wildcard {
+struct Wildcard : private rulebook::AnswerReader {
+  using AnswerReader::AnswerReader;
   enum class Barred : std::uint8_t { never, other_played, anyone_played };
   enum class Objection : std::uint8_t { cannot, may, must };
   enum class Effect : std::uint8_t { none, laid, take_back };
   enum class Collects : std::uint8_t { nothing, same_month, everything };
-  bool on = false;
-  bool from_hand = false;
-  bool from_stock = false;
-  Barred barred = Barred::never;
-  bool drawn_counts_as_played = false;
-  Objection objection = Objection::may;
-  Effect effect = Effect::laid;
-  Collects collects = Collects::nothing;  // at the end of the round
-  bool collected_scores = false;
+  bool on = read_->is("option.wildcard", "on");
+  bool from_hand = read_->is("wildcard.from-hand", "any-card");
+  bool from_stock = read_->is("wildcard.drawn", "wild");
+  Barred barred =
+      read_->one_of<Barred>("wildcard.barred", {"never", "other-played", "anyone-played"});
+  bool drawn_counts_as_played = read_->is("wildcard.played-means", "from-hand-or-stock");
+  Objection objection =
+      read_->one_of<Objection>("hiki.against-wildcard", {"cannot", "may", "must"});
+  Effect effect = read_->one_of<Effect>("hiki.effect", {"none", "lightning-laid", "take-back"});
+  Collects collects = collected(*read_);  // at the end of the round
+  bool collected_scores = read_->holds("wildcard.collected-score");
+
+ private:
+  static Collects collected(const rulebook::Ruleset& rules);
 };
 
-struct CallRules {
+struct CallRules : private rulebook::AnswerReader {
+  using AnswerReader::AnswerReader;
   enum class Trigger : std::uint8_t { more_points, new_yaku, any_turn };
-  bool at_once = false;  // offered already after the card from the hand
-  Trigger trigger = Trigger::more_points;
-  bool after_last_card = true;
-  bool limited = false;  // not after two others
-  bool opponents_cancel = false;
+  bool at_once = read_->is("call.offered", "at-once");  // already after the card from the hand
+  Trigger trigger = read_->one_of<Trigger>("call.trigger", {"more-points", "new-yaku", "any-turn"});
+  bool after_last_card = read_->is("call.after-last-card", "offered");
+  bool limited = read_->is("call.limit", "not-after-two-others");
+  bool opponents_cancel = read_->is("call.opponent-cancels", "at-once");
 };
 
-struct FactorRules {
+struct FactorRules : private rulebook::AnswerReader {
+  using AnswerReader::AnswerReader;
   enum class Own : std::uint8_t { none, calls_plus_one, factorial };
   enum class Combine : std::uint8_t { multiply, add, larger };
-  Own own_calls = Own::none;
-  int counter = 1;
-  int high_from = 0;
-  int high = 1;
-  bool high_after_counter = false;
-  Combine counter_high = Combine::multiply;
-  Combine with_own = Combine::multiply;
+  Own own_calls = read_->one_of<Own>("score.own-calls", {"none", "calls-plus-one", "factorial"});
+  int counter = read_->number("score.counter");
+  int high_from = read_->number("score.high", "at-least");
+  int high = read_->number("score.high", "factor");
+  bool high_after_counter = read_->is("score.high.counts", "after-counter");
+  Combine counter_high = combined("score.combine.counter-high");
+  Combine with_own = combined("score.combine.own-calls");
+
+ private:
+  Combine combined(const char* topic) const {
+    return read_->one_of<Combine>(topic, {"multiply", "add", "larger"});
+  }
 };
 
-struct PaymentRules {
-  bool everyone_scores = false;
-  bool dealer_six = false;        // a round played out without a yaku
-  bool last_caller_wins = false;  // a round played out after a koi-koi scores
-  bool last_caller_pays = false;
-  bool last_of_all = false;  // nobody pays alone whom the winner outcalled
-  bool team_once = false;
-  int teams = 0;  // how many; 0 where nobody plays together
-  bool pooled = false;
+struct PaymentRules : private rulebook::AnswerReader {
+  using AnswerReader::AnswerReader;
+  bool everyone_scores = read_->is("score.who", "everyone");
+  // A round played out without a yaku, or after a koi-koi.
+  bool dealer_six = read_->is("round.exhausted.no-yaku", "dealer-six");
+  bool last_caller_wins = read_->is("round.exhausted.after-call", "yaku-score");
+  bool last_caller_pays = read_->is("payment.after-call", "last-caller-alone");
+  // Nobody pays alone whom the winner outcalled.
+  bool last_of_all = read_->is("payment.last-caller", "last-of-all");
+  bool team_once = read_->is("payment.team", "once");
+  int teams = number_of_teams(*read_);  // 0 where nobody plays together
+  bool pooled = teams > 0 && read_->is("teams.captured", "pooled");
+
+ private:
+  static int number_of_teams(const rulebook::Ruleset& rules);
 };
 
 // The cards of each kind, highest first.
@@ -77,21 +96,27 @@ inline constexpr std::array<Bits, 4> kCardsOfKind = {
     cards::CardSet::kind(cards::Kind::ribbon).bits(),
     cards::CardSet::kind(cards::Kind::dreg).bits()};
 
-struct CardPoints {
+struct CardPoints : private rulebook::AnswerReader {
+  using AnswerReader::AnswerReader;
   // What a yaku does to whose score, where it counts beside the cards; none: it does not count.
   enum class YakuEffect : std::uint8_t {
-    none,
     opponents_lose,
     everyone_loses,
     gain_and_lose,
     paid_by_each,
     maker_gains,
-    maker_loses
+    maker_loses,
+    none
   };
-  bool count = false;  // the worth of cards is counted; nobody calls
-  YakuEffect yaku = YakuEffect::none;
-  bool less_share = false;
-  std::array<int, 4> worth{};  // by kind
+  bool count = !read_->is("score.by", "yaku");  // the worth of cards; nobody calls
+  YakuEffect yaku = effect(*read_);
+  bool less_share = read_->is("score.share", "less-equal-share");
+  std::array<int, 4> worth = {worth_of("light"), worth_of("animal"), worth_of("ribbon"),
+                              worth_of("dreg")};
+
+ private:
+  static YakuEffect effect(const rulebook::Ruleset& rules);
+  int worth_of(const char* kind) const { return read_->number("score.card-values", kind); }
 };
 
 // What hands and field decide before play.

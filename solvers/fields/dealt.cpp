@@ -80,14 +80,10 @@ struct Read {
 std::map<Read, Whole> read_fields(const Rules& rules, const Shape& shape) {
   std::map<Read, Whole> fields = {{Read{}, 1}};
   for (cards::Month month = 1; month <= cards::kMonths; ++month) {
-    const std::vector<cards::Card> cards = (shape.deck & CardSet::month(month)).cards();
-    const auto whole = static_cast<int>(cards.size()) == kCardsPerMonth;
+    const CardSet cards = shape.deck & CardSet::month(month);
+    const bool whole = cards.size() == kCardsPerMonth;
     std::map<Read, Whole> next;
-    for (unsigned choice = 0; choice < 1U << cards.size(); ++choice) {
-      CardSet on_field;
-      for (std::size_t i = 0; i < cards.size(); ++i) {
-        if ((choice >> i) & 1U) on_field.insert(cards[i]);
-      }
+    for (const CardSet on_field : cards.subsets()) {
       if (shape.field_voids && on_field.size() == kCardsPerMonth) continue;
       for (const auto& [before, ways] : fields) {
         Read read = before;

@@ -3,25 +3,11 @@
 #include <algorithm>
 #include <array>
 
-#include <fmt/format.h>
-
-#include "model/rulebook/library.h"
-
 namespace hanaproof::fields {
 
 using cards::CardSet;
 
 namespace {
-
-CardSet cards_of(const rulebook::Ruleset& rules, const char* topic) {
-  CardSet set;
-  for (const rulebook::Value& code : *rules[topic].list()) {
-    const auto card = cards::Card::parse(*code.word());
-    if (!card) throw rulebook::EditionError(fmt::format("{}: {} is no card", topic, code.text()));
-    set.insert(*card);
-  }
-  return set;
-}
 
 // The questions whose answers make the readings.
 constexpr std::array<const char*, 6> kTopics = {"field.generates",   "field.carry",
@@ -47,18 +33,15 @@ void extend(std::vector<Reading>& all, const rulebook::Ruleset& rules, std::size
 }  // namespace
 
 Rules::Rules(const rulebook::Ruleset& rules) {
-  grand_lights = cards_of(rules, "field.grand-lights");
-  double_lights = cards_of(rules, "field.double-lights") - grand_lights;
+  grand_lights = rules["field.grand-lights"].cards();
+  double_lights = rules["field.double-lights"].cards() - grand_lights;
   // The holder of the blank card lays the rest of the hand on the field.
   field_cards = rules.is("deal.blank-card", "in-deck") ? rules.number("deal.hand-size") - 1
                                                        : rules.number("deal.field-size");
-  generates = rules.is("field.generates", "each-sort")   ? Generates::each_sort
-              : rules.is("field.generates", "one-field") ? Generates::one_field
-                                                         : Generates::each_light;
+  generates = rules.one_of<Generates>("field.generates", {"each-light", "each-sort", "one-field"});
   carried = rules.is("field.carry", "carried");
-  priority = rules.is("field.priority", "oldest-first")   ? Priority::oldest_first
-             : rules.is("field.priority", "newest-first") ? Priority::newest_first
-                                                          : Priority::grand_first;
+  priority =
+      rules.one_of<Priority>("field.priority", {"grand-first", "oldest-first", "newest-first"});
   extra_rounds = rules.is("field.pending-end", "extra-rounds");
   no_match_waits = rules.is("field.no-match", "waits");
   no_match_counts = rules.holds("round.no-match-counts");

@@ -18,7 +18,6 @@ enum class Priority { grand_first, oldest_first, newest_first };
 
 struct Rules {
   Rules() = default;
-  // Throws EditionError where a light is no card.
   explicit Rules(const rulebook::Ruleset& rules);
 
   cards::CardSet grand_lights = {cards::kRainMan, cards::kPhoenix};

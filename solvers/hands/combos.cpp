@@ -15,11 +15,6 @@ using rulebook::yaku::SakeCup;
 
 namespace {
 
-Types types_of(const rulebook::Answer& answer) {
-  if (answer.is("best-only")) return Types::best_only;
-  return answer.is("all-add") ? Types::all_add : Types::one_of_each;
-}
-
 // The most that the threes of `months` from the `next` one on can add, when the months in `taken`
 // (bit m) serve others; nothing where the hand has no months for them.
 std::optional<int> added(const Combo& combo, CardSet hand, std::size_t next, unsigned taken) {
@@ -44,7 +39,7 @@ std::optional<int> added(const Combo& combo, CardSet hand, std::size_t next, uns
 
 HandRules HandRules::from(const Ruleset& ruleset) {
   HandRules rules;
-  rules.types = types_of(ruleset.answer("combo.types"));
+  rules.types = ruleset.one_of<Types>("combo.types", {"one-of-each", "best-only", "all-add"});
   rules.cards = ruleset.number("deal.hand-size");
   const auto in_hand = [dreg = ruleset.is("card.willow", "dreg-only")](Expr condition) {
     return dreg ? engine::hachi::willow_as_dreg(std::move(condition)) : condition;
@@ -53,7 +48,7 @@ HandRules HandRules::from(const Ruleset& ruleset) {
   for (const Value& three : *ruleset["combo.bonus"].field("threes")->list()) {
     threes.push_back(in_hand(rulebook::yaku::parse_condition(*three.word())));
   }
-  const int three_kan = static_cast<int>(*ruleset["combo.bonus"].field("kan")->number());
+  const int three_kan = ruleset.number("combo.bonus", "kan");
   for (rulebook::HandCombo& combo : rulebook::hand_combos(ruleset)) {
     std::ranges::sort(combo.months, std::greater());
     rules.combos.push_back({std::move(combo.id), combo.type, in_hand(std::move(combo.cards)),

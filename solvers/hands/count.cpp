@@ -78,9 +78,7 @@ class Reader {
 // The cards of a month that a hand can have, those that no state tells apart together.
 std::map<State, Beginning> choices(const Reader& reader, const HandRules& rules, Month month) {
   std::map<State, Beginning> all;
-  for (std::uint64_t bits = 0; bits < 16; ++bits) {
-    const auto taken = CardSet::from_bits(bits << (cards::kCardsPerMonth * (month - 1)));
-    if (!rules.deck.contains(taken)) continue;
+  for (const CardSet taken : (rules.deck & CardSet::month(month)).subsets()) {
     all[reader.after(reader.start(), taken)].add(1, taken);
   }
   return all;

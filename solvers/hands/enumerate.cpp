@@ -47,9 +47,7 @@ std::vector<Part> parts_of_half(const Words& words, const HandRules& rules, Mont
   std::vector<Part> parts = {Part()};
   for (Month month = first; month < first + cards::kMonths / 2; ++month) {
     std::vector<Part> longer;
-    for (std::uint64_t bits = 0; bits < 16; ++bits) {
-      const auto taken = CardSet::from_bits(bits << (cards::kCardsPerMonth * (month - 1)));
-      if (!rules.deck.contains(taken)) continue;
+    for (const CardSet taken : (rules.deck & CardSet::month(month)).subsets()) {
       const Word word = words.of_month(taken);
       for (const Part& part : parts) {
         if (part.cards.size() + taken.size() > rules.cards) continue;

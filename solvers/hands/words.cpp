@@ -37,9 +37,8 @@ Words::Words(const HandRules& rules) : rules_(&rules) {
   }
   const int least = fewest_of_month(rules);
   for (int month = 1; month <= cards::kMonths; ++month) {
-    for (std::uint64_t some = 1; some < 16; ++some) {
-      const auto held = CardSet::from_bits(some << (cards::kCardsPerMonth * (month - 1)));
-      if (held.size() < least || held.size() > rules.cards || !rules.deck.contains(held)) continue;
+    for (const CardSet held : (rules.deck & CardSet::month(month)).subsets()) {
+      if (held.empty() || held.size() < least || held.size() > rules.cards) continue;
       if (sorts_.try_emplace(sort_of(held), bits).second) {
         bits += bits_for(rules.cards / held.size());
       }

@@ -1,6 +1,20 @@
 #include "solvers/odds/outcome.h"
 
+#include <numeric>
+
+#include <fmt/format.h>
+
 namespace hanaproof::odds {
+
+Fraction::Fraction(std::int64_t part, std::int64_t all) {
+  const std::int64_t common = std::gcd(part, all) * (all < 0 ? -1 : 1);
+  num = part / common;
+  den = all / common;
+}
+
+std::string Fraction::text() const {
+  return den == 1 ? fmt::format("{}", num) : fmt::format("{}/{}", num, den);
+}
 
 Price price_of(const HandTable& table, int strength) {
   return {table.multiplier(strength), table.paid(strength)};

@@ -7,12 +7,27 @@
 
 #include <array>
 #include <cstdint>
+#include <string>
 
-#include "solvers/odds/fraction.h"
 #include "solvers/odds/hand_table.h"
 #include "solvers/odds/matchings.h"
 
 namespace hanaproof::odds {
+
+// An exact share: a whole number of equally likely ways out of all, in lowest terms; `den` is
+// positive.
+struct Fraction {
+  std::int64_t num = 0;
+  std::int64_t den = 1;
+
+  Fraction() = default;
+  // `all` must not be zero.
+  Fraction(std::int64_t part, std::int64_t all);
+  double value() const { return static_cast<double>(num) / static_cast<double>(den); }
+  // "3/190", "2".
+  std::string text() const;
+  friend bool operator==(const Fraction&, const Fraction&) = default;
+};
 
 // A stake divides into so many parts that up to ten players can share it.
 inline constexpr std::int64_t kParts = 2520;

@@ -65,11 +65,8 @@ std::uint64_t Answers::of_month(CardSet taken, Month month) const {
 bool lesser(CardSet a, CardSet b) { return a.size() != b.size() ? a.size() < b.size() : a < b; }
 
 std::vector<CardSet> sets_of_month(Month month, PerMonth per_month) {
-  std::vector<CardSet> sets;
-  for (std::uint64_t bits = 0; bits < 16; ++bits) {
-    const CardSet set = CardSet::from_bits(bits << (cards::kCardsPerMonth * (month - 1)));
-    if (per_month == PerMonth::any || set.size() % 2 == 0) sets.push_back(set);
-  }
+  std::vector<CardSet> sets = CardSet::month(month).subsets();
+  if (per_month == PerMonth::even) std::erase_if(sets, [](CardSet set) { return set.size() % 2; });
   return sets;
 }
 

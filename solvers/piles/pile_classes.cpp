@@ -63,11 +63,7 @@ std::vector<PileClass> score_classes(const Ruleset& rules, PerMonth per_month) {
 PerMonth per_month(const Ruleset& ruleset) {
   const spec::Rules rules(ruleset);
   if (rules.option_wildcard.is("on")) return PerMonth::any;
-  for (int bits = 0; bits < 8; ++bits) {
-    CardSet field;
-    for (int place = 2; place <= cards::kCardsPerMonth; ++place) {
-      if ((bits >> (place - 2)) & 1) field.insert(Card::of(1, place));
-    }
+  for (const CardSet field : (CardSet::month(1) - CardSet{Card::of(1, 1)}).subsets()) {
     for (const spec::From from : {spec::From::hand, spec::From::stock}) {
       for (const CardSet takes : spec::captures(rules, Card::of(1, 1), field, from)) {
         if (takes.size() == 2) return PerMonth::any;

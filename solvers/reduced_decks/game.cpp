@@ -18,8 +18,7 @@ namespace {
 int worth(const Ruleset& rules, CardSet deck) {
   int sum = 0;
   for (const cards::Card card : deck) {
-    const std::string kind(cards::name(card.kind()));
-    sum += static_cast<int>(*rules["score.card-values"].field(kind)->number());
+    sum += rules.number("score.card-values", std::string(cards::name(card.kind())));
   }
   return sum;
 }

@@ -4,7 +4,7 @@
 #include <optional>
 #include <utility>
 
-#include "model/rulebook/yaku/mirrored.h"
+#include "model/rulebook/yaku/expression.h"
 
 namespace hanaproof::reduced_decks {
 

@@ -1,7 +1,6 @@
 #include "solvers/smt/bets.h"
 
 #include <algorithm>
-#include <set>
 
 #include <fmt/format.h>
 
@@ -281,29 +280,10 @@ Query asked(const std::string& name, const Step& step, const std::string& what, 
 
 }  // namespace
 
-AmountRules::AmountRules(const rulebook::Ruleset& rules) {
-  ante = rules.is("bet.ante", "everyone");
-  short_ante_is_out = rules.is("bet.ante-short", "out");
-  follows_highest = rules.is("bet.follow", "highest");
-  raises_over_highest = rules.is("bet.raise", "over-highest");
-  includes_first = rules.is("bet.carries", "replaces");
-  fold_returns_bids = rules.is("bet.fold-loses", "ante-only");
-  equal_in_the_end = rules.is("bet.short-rest", "all-equal");
-  short_money = rules.is("bet.short", "must-fold")       ? Short::must_fold
-                : rules.is("bet.short", "caps-everyone") ? Short::caps_everyone
-                                                         : Short::all_in;
-  splits_ties = rules.is("showdown.tie", "split");
-  matched_stakes = rules.is("bet.short-wins", "matched-stakes");
-  folded_to_next_round = rules.is("bet.folded-stakes", "next-round");
-  on_top = rules.is("payment.multiplier-means", "on-top");
-  folded_pay = rules.is("payment.multiplier-from", "folded-too");
-  debtor_pays_nothing = rules.is("payment.debt", "pays-nothing");
-  multiplied = rules.is("payment.multiplied", "ante-only")   ? Multiplied::ante_only
-               : rules.is("payment.multiplied", "bids-only") ? Multiplied::bids_only
-                                                             : Multiplied::all_put_in;
+std::set<int> AmountRules::multipliers_of(const rulebook::Ruleset& rules) {
   std::set<int> all = {0};
   for (const auto& combination : rulebook::combinations(rules)) all.insert(combination.multiplier);
-  multipliers.assign(all.begin(), all.end());
+  return all;
 }
 
 Term Coins::total() const { return plus(total_of(money), plus(total_of(ante), total_of(bids))); }

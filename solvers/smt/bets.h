@@ -5,7 +5,7 @@
 // settlement from the winner with the lowest stake.
 #pragma once
 
-#include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -15,22 +15,36 @@
 namespace hanaproof::smt {
 
 // What of a ruleset decides about amounts. Rulesets that agree in it have the same steps.
-struct AmountRules {
+struct AmountRules : private rulebook::AnswerReader {
+  using AnswerReader::AnswerReader;
   enum class Short { all_in, must_fold, caps_everyone };
   enum class Multiplied { all_put_in, ante_only, bids_only };
 
-  explicit AmountRules(const rulebook::Ruleset& rules);
-
   // Bets.
-  bool ante, short_ante_is_out, follows_highest, raises_over_highest, includes_first;
-  bool fold_returns_bids, equal_in_the_end;
-  Short short_money;
+  bool ante = read_->is("bet.ante", "everyone");
+  bool short_ante_is_out = read_->is("bet.ante-short", "out");
+  bool follows_highest = read_->is("bet.follow", "highest");
+  bool raises_over_highest = read_->is("bet.raise", "over-highest");
+  bool includes_first = read_->is("bet.carries", "replaces");
+  bool fold_returns_bids = read_->is("bet.fold-loses", "ante-only");
+  bool equal_in_the_end = read_->is("bet.short-rest", "all-equal");
+  Short short_money = read_->one_of<Short>("bet.short", {"all-in", "must-fold", "caps-everyone"});
   // Payments.
-  bool splits_ties, matched_stakes, folded_to_next_round, on_top, folded_pay, debtor_pays_nothing;
-  Multiplied multiplied;
-  std::vector<int> multipliers;  // that a winning hand can have, ascending; 0 for none
+  bool splits_ties = read_->is("showdown.tie", "split");
+  bool matched_stakes = read_->is("bet.short-wins", "matched-stakes");
+  bool folded_to_next_round = read_->is("bet.folded-stakes", "next-round");
+  bool on_top = read_->is("payment.multiplier-means", "on-top");
+  bool folded_pay = read_->is("payment.multiplier-from", "folded-too");
+  bool debtor_pays_nothing = read_->is("payment.debt", "pays-nothing");
+  Multiplied multiplied =
+      read_->one_of<Multiplied>("payment.multiplied", {"all-put-in", "ante-only", "bids-only"});
+  // That a winning hand can have; 0 for none.
+  std::set<int> multipliers = multipliers_of(*read_);
 
   friend bool operator==(const AmountRules&, const AmountRules&) = default;
+
+ private:
+  static std::set<int> multipliers_of(const rulebook::Ruleset& rules);
 };
 
 // The coins of one round, per seat: whole numbers, and truth values for who has folded.

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <set>
 
@@ -25,38 +26,30 @@ std::string number_text(const Term& term) {
   return value < 0 ? fmt::format("(- {})", -value) : fmt::format("{}", value);
 }
 
+// What an operator is called for truth values and bits, and where it differs, for whole numbers.
+struct Head {
+  Op op;
+  const char* bits;
+  const char* whole = bits;
+};
+constexpr std::array<Head, 11> kHeads = {{{Op::negation, "not"},
+                                          {Op::conjunction, "and"},
+                                          {Op::disjunction, "or"},
+                                          {Op::choice, "ite"},
+                                          {Op::equal, "="},
+                                          {Op::less, "bvslt", "<"},
+                                          {Op::add, "bvadd", "+"},
+                                          {Op::subtract, "bvsub", "-"},
+                                          {Op::multiply, "bvmul", "*"},
+                                          {Op::bit_and, "bvand"},
+                                          {Op::bit_xor, "bvxor"}}};
+
 std::string head_of(const Term& term) {
-  const bool whole = is_whole(term);
-  switch (term.op()) {
-    case Op::negation:
-      return "not";
-    case Op::conjunction:
-      return "and";
-    case Op::disjunction:
-      return "or";
-    case Op::choice:
-      return "ite";
-    case Op::equal:
-      return "=";
-    case Op::less:
-      return whole ? "<" : "bvslt";
-    case Op::add:
-      return whole ? "+" : "bvadd";
-    case Op::subtract:
-      return whole ? "-" : "bvsub";
-    case Op::multiply:
-      return whole ? "*" : "bvmul";
-    case Op::bit_and:
-      return "bvand";
-    case Op::bit_xor:
-      return "bvxor";
-    case Op::extract:
-      return fmt::format("(_ extract {0} {0})", term.value());
-    case Op::sign_extend:
-      return fmt::format("(_ sign_extend {})", term.value());
-    default:
-      return fmt::format("(_ zero_extend {})", term.value());
-  }
+  const auto head = std::ranges::find(kHeads, term.op(), &Head::op);
+  if (head != kHeads.end()) return is_whole(term) ? head->whole : head->bits;
+  if (term.op() == Op::extract) return fmt::format("(_ extract {0} {0})", term.value());
+  const char* sign = term.op() == Op::sign_extend ? "sign" : "zero";
+  return fmt::format("(_ {}_extend {})", sign, term.value());
 }
 
 // In what every solver reads alike.

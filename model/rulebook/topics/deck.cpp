@@ -33,13 +33,10 @@ std::vector<Topic> deck() {
        "How many different coloured marks help to compose the yaku?", 12},
       {"deck.spare-jokers", Asked::text, Type::number(0, 4),
        "How many spare cards come with the deck that no rule uses?", 0},
-      {"card.sake-cup",
-       Asked::score,
-       Type::choice({"animal", "animal-or-dreg", "both"}),
+      {"card.sake-cup", Asked::score, Type::choice({"animal", "animal-or-dreg", "both"}),
        "Does the sake cup count as an animal, as one of animal and dreg at its holder's choice, or "
        "as both at once?",
-       "animal",
-       {"yaku.kasu", "yaku.tane"}},
+       "animal", Ids{"yaku.kasu", "yaku.tane"}},
   };
 }
 

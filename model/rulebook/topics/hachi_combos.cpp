@@ -47,8 +47,7 @@ std::vector<Topic> hachi_combos() {
        Value::Record{{"threes", Value::List{}}, {"kan", 0}}},
       {"combo.settle", Asked::deal, Type::choice({"each-from-each", "winner-only"}),
        "How are hand combos paid: does each player get the worth of their own from each other one, "
-       "or "
-       "the best alone?",
+       "or the best alone?",
        "each-from-each"},
       {"claim.combo-settlement", Asked::text,
        Type::list(Type::record(
@@ -79,12 +78,9 @@ std::vector<Topic> hachi_combos() {
        "Who pays for a hand of four and three?", "all-players"},
       {"four-three.adds", Asked::deal, Type::choice({"dreg-combo", "any-combo", "nothing"}),
        "What is added to the worth of a hand of four and three?", "dreg-combo"},
-      {"four-three.track",
-       Asked::match,
-       Type::choice({"pays-empty-months", "nothing"}),
+      {"four-three.track", Asked::match, Type::choice({"pays-empty-months", "nothing"}),
        "Who fills the empty months of the track when a hand of four and three ends the match?",
-       "pays-empty-months",
-       {"four-three.ends"}},
+       "pays-empty-months", Ids{"four-three.ends"}},
   };
 }
 

@@ -2,8 +2,6 @@
 
 #include <array>
 
-#include "model/rulebook/yaku/names.h"
-
 namespace hanaproof::rulebook::yaku {
 
 namespace {

@@ -89,4 +89,23 @@ std::vector<SetExpr> sets_of(const Expr& expression);
 // The names that the language knows, without card codes.
 std::vector<std::string> set_names();
 
+// The cards meant by a name or a card code; nothing when the word is neither.
+std::optional<cards::CardSet> named_set(std::string_view word, SakeCup sake);
+
+// The comparison for which `b OP' a` means `a OP b`.
+constexpr Expr::Op mirrored(Expr::Op op) {
+  switch (op) {
+    case Expr::Op::less:
+      return Expr::Op::greater;
+    case Expr::Op::greater:
+      return Expr::Op::less;
+    case Expr::Op::at_most:
+      return Expr::Op::at_least;
+    case Expr::Op::at_least:
+      return Expr::Op::at_most;
+    default:
+      return op;
+  }
+}
+
 }  // namespace hanaproof::rulebook::yaku

@@ -5,7 +5,7 @@
 
 #include "model/rulebook/nearest.h"
 #include "model/rulebook/yaku/cursor.h"
-#include "model/rulebook/yaku/names.h"
+#include "model/rulebook/yaku/expression.h"
 #include "model/rulebook/yaku/range.h"
 
 namespace hanaproof::rulebook::yaku {

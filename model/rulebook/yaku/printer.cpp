@@ -1,3 +1,6 @@
+#include <algorithm>
+#include <array>
+
 #include <fmt/format.h>
 
 #include "model/rulebook/yaku/expression.h"
@@ -6,43 +9,31 @@ namespace hanaproof::rulebook::yaku {
 
 namespace {
 
-// How an operator with two arguments is written, and how tightly it binds.
-struct Infix {
-  std::string_view sign;
-  int level;
-};
-
 constexpr int kNegationLevel = 3;
 constexpr int kComparisonLevel = 4;
 constexpr int kTightest = 7;
 
+// How an operator with two arguments is written, and how tightly it binds.
+struct Infix {
+  Expr::Op op;
+  std::string_view sign;
+  int level;
+};
+constexpr std::array<Infix, 11> kInfix = {{{Expr::Op::disjunction, "or", 1},
+                                           {Expr::Op::conjunction, "and", 2},
+                                           {Expr::Op::equal, "=", kComparisonLevel},
+                                           {Expr::Op::not_equal, "!=", kComparisonLevel},
+                                           {Expr::Op::less, "<", kComparisonLevel},
+                                           {Expr::Op::at_most, "<=", kComparisonLevel},
+                                           {Expr::Op::greater, ">", kComparisonLevel},
+                                           {Expr::Op::at_least, ">=", kComparisonLevel},
+                                           {Expr::Op::add, "+", 5},
+                                           {Expr::Op::subtract, "-", 5},
+                                           {Expr::Op::multiply, "*", 6}}};
+
 Infix infix(Expr::Op op) {
-  switch (op) {
-    case Expr::Op::disjunction:
-      return {"or", 1};
-    case Expr::Op::conjunction:
-      return {"and", 2};
-    case Expr::Op::equal:
-      return {"=", kComparisonLevel};
-    case Expr::Op::not_equal:
-      return {"!=", kComparisonLevel};
-    case Expr::Op::less:
-      return {"<", kComparisonLevel};
-    case Expr::Op::at_most:
-      return {"<=", kComparisonLevel};
-    case Expr::Op::greater:
-      return {">", kComparisonLevel};
-    case Expr::Op::at_least:
-      return {">=", kComparisonLevel};
-    case Expr::Op::add:
-      return {"+", 5};
-    case Expr::Op::subtract:
-      return {"-", 5};
-    case Expr::Op::multiply:
-      return {"*", 6};
-    default:
-      return {"", kTightest};
-  }
+  const auto found = std::ranges::find(kInfix, op, &Infix::op);
+  return found == kInfix.end() ? Infix{op, "", kTightest} : *found;
 }
 
 int level(Expr::Op op) { return op == Expr::Op::negation ? kNegationLevel : infix(op).level; }
@@ -68,7 +59,7 @@ std::string print_bare(const Expr& expression) {
     default:
       break;
   }
-  const auto [sign, own] = infix(expression.op);
+  const auto [op, sign, own] = infix(expression.op);
   // Operators group from the left; comparisons do not chain at all.
   const int left = own == kComparisonLevel ? own + 1 : own;
   return fmt::format("{} {} {}", print_at(expression.args[0], left), sign,

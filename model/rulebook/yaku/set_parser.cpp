@@ -2,7 +2,7 @@
 
 #include "model/rulebook/nearest.h"
 #include "model/rulebook/yaku/cursor.h"
-#include "model/rulebook/yaku/names.h"
+#include "model/rulebook/yaku/expression.h"
 
 namespace hanaproof::rulebook::yaku {
 

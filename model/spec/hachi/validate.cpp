@@ -5,7 +5,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "model/notation/validate_calls.h"
+#include "model/notation/validate.h"
 #include "model/spec/capture.h"
 #include "model/spec/hachi/combos.h"
 #include "model/spec/hachi/finish.h"

@@ -4,6 +4,24 @@ namespace hanaproof::reduced_decks::tables {
 
 using cards::CardSet;
 
+Table table(std::string id, std::string purpose, CardSet deck, Sizes sizes,
+            std::initializer_list<std::string_view> hands, CardSet field,
+            std::initializer_list<std::string_view> stock) {
+  return {.id = std::move(id),
+          .purpose = std::move(purpose),
+          .deck = deck,
+          .hand_size = sizes.hand,
+          .field_size = sizes.field,
+          .hands = tables::hands(hands),
+          .field = field,
+          .stock = order(stock)};
+}
+
+Table deal_only(Table table) {
+  table.deal_only = true;
+  return table;
+}
+
 CardSet cards_of(std::string_view codes) { return *CardSet::parse(codes); }
 
 std::vector<CardSet> hands(std::initializer_list<std::string_view> codes) {

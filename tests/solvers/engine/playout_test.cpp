@@ -1,4 +1,4 @@
-#include "solvers/engine/playout.h"
+#include "tests/solvers/engine/playout.h"
 
 #include <cmath>
 #include <functional>

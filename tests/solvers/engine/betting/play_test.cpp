@@ -55,7 +55,9 @@ TEST(Ranks, KnowWhatIsCaughtWhateverTheOrder) {
 
 // Two rounds of bets worked out by hand: 1 each at first, then 2 and a raise to 3, then 1 each.
 TEST(Play, PaysOutWhatWasPutIn) {
-  Rules rules;
+  rulebook::Edition silent;  // the customary answers
+  silent.game = "sutda";
+  const Rules rules(rulebook::Ruleset(silent, {2, {}}));
   State state = begin(rules, 2, 0, {9, 9}, 1);
   EXPECT_EQ(options(rules, state).raise_to, 8);
   act(rules, state, {Action::Sort::raise, 2});
