@@ -11,9 +11,7 @@
 
 namespace hanaproof::checker {
 
-using rulebook::Clause;
 using rulebook::Edition;
-using rulebook::Standing;
 using rulebook::Topic;
 using rulebook::Value;
 
@@ -23,8 +21,8 @@ namespace {
 // on is not read differently because something else is assumed.
 std::vector<Value> answers(const Edition& edition, const Topic& topic) {
   std::vector<Value> values;
-  for (const Clause* clause : edition.on(topic)) {
-    if (clause->edition != edition.id || clause->standing == Standing::silent) continue;
+  for (const rulebook::Clause* clause : edition.on(topic)) {
+    if (clause->edition != edition.id || clause->standing == rulebook::Standing::silent) continue;
     for (const auto& reading : clause->readings) values.push_back(reading.value);
   }
   return values;
@@ -68,7 +66,7 @@ std::string text(const Topic& topic, const std::vector<Value>& values) {
 std::vector<const Topic*> topics_of(const Edition& first, const Edition& second) {
   std::set<const Topic*> answered;
   for (const Edition* edition : {&first, &second}) {
-    for (const Clause& clause : edition->clauses) {
+    for (const rulebook::Clause& clause : edition->clauses) {
       if (clause.edition == edition->id) answered.insert(clause.topic);
     }
   }

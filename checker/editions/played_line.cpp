@@ -7,9 +7,6 @@
 
 namespace hanaproof::checker {
 
-using rulebook::Library;
-using rulebook::Ruleset;
-
 namespace {
 
 // As far as the line is legal.
@@ -74,7 +71,7 @@ Stage stage_of(const games::State& state) {
 // ---- A line -------------------------------------------------------------------------------------
 
 // The line that is walked: to a decision or a pile from the deal on, if it is known.
-games::Line walked(const Witness& witness, const Ruleset& rules) {
+games::Line walked(const Witness& witness, const rulebook::Ruleset& rules) {
   if (witness.bets || witness.hachi || witness.situation == Situation::round) {
     return line_of(witness, rules);
   }
@@ -86,7 +83,7 @@ games::Line walked(const Witness& witness, const Ruleset& rules) {
   return line;
 }
 
-Played play(const Ruleset& rules, const Witness& witness) {
+Played play(const rulebook::Ruleset& rules, const Witness& witness) {
   const auto spec = spec_for(witness, rules);
   const games::Line line = walked(witness, rules);
   Played played{stage_of(*games::start(*spec, line)), {}};
@@ -147,7 +144,7 @@ std::optional<std::size_t> parting(const Walk& walk, const std::vector<Played>& 
 
 }  // namespace
 
-std::optional<Walk> walk(const Finding& finding, const Library& library) {
+std::optional<Walk> walk(const Finding& finding, const rulebook::Library& library) {
   const Witness& witness = finding.witness;
   if (length(witness) == 0) return std::nullopt;
   const std::vector<Outcome> sides = choices(witness);
@@ -163,7 +160,7 @@ std::optional<Walk> walk(const Finding& finding, const Library& library) {
   return walk;
 }
 
-std::map<std::string, Walk> walks(const Report& report, const Library& library) {
+std::map<std::string, Walk> walks(const Report& report, const rulebook::Library& library) {
   std::map<std::string, Walk> all;
   for (const Finding& finding : report.findings) {
     if (auto line = walk(finding, library)) all.emplace(finding.id, std::move(*line));

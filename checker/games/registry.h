@@ -1,8 +1,6 @@
 // All families of games.
 #pragma once
 
-#include <vector>
-
 #include "model/games/family.h"
 #include "model/rulebook/topic.h"
 

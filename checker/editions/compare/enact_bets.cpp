@@ -9,7 +9,6 @@
 
 namespace hanaproof::checker {
 
-using notation::Bet;
 using notation::BetRound;
 
 namespace {

@@ -13,10 +13,8 @@
 namespace hanaproof::checker {
 
 using notation::FieldSort;
-using notation::HachiEnd;
 using notation::HachiMatch;
 using notation::HachiMove;
-using notation::HachiPhase;
 using notation::HachiPosition;
 
 namespace {
@@ -68,7 +66,7 @@ std::string enact_fields(const spec::hachi::Rules& rules,
 // ---- A round at the table -----------------------------------------------------------------------
 
 std::string how_it_ended(const HachiPosition& position) {
-  if (position.end == HachiEnd::none) return {};
+  if (position.end == notation::HachiEnd::none) return {};
   std::string text(name(position.end));
   if (position.winner) text += fmt::format(", player {} wins", *position.winner);
   return text;
@@ -84,7 +82,7 @@ std::string changes(const std::vector<int>& before, const std::vector<int>& afte
 
 std::string what_next(const HachiPosition& position, const std::vector<HachiMove>& legal) {
   if (position.match.over) return "the match is over";
-  if (position.phase == HachiPhase::over) {
+  if (position.phase == notation::HachiPhase::over) {
     return fmt::format("player {} deals round {}", position.match.dealer, position.match.round);
   }
   return fmt::format("player {}: {}", position.turn, moves_text(legal));
@@ -101,7 +99,7 @@ std::string step_text(const HachiMatch& before, const HachiPosition& after,
   if (now.debt != before.debt) parts.push_back("debts " + changes(before.debt, now.debt));
   if (now.pot != before.pot) parts.push_back(fmt::format("the pot holds {}", now.pot));
   if (now.track != before.track) parts.push_back(fmt::format("{} on the track", now.track));
-  const bool begins = after.end == HachiEnd::none && before.round == now.round &&
+  const bool begins = after.end == notation::HachiEnd::none && before.round == now.round &&
                       std::ranges::all_of(after.captured, &cards::CardSet::empty);
   if (begins) parts.push_back(fmt::format("{} field", name(after.sort)));
   if (!now.waiting.empty()) {

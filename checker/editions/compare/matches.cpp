@@ -7,7 +7,6 @@
 
 namespace hanaproof::checker {
 
-using notation::Phase;
 using notation::Position;
 
 namespace {
@@ -59,7 +58,7 @@ Comparison compare_matches(const Pair& pair, const Corpus& corpus) {
                   a->asked().deal_field_size.number(), [&](Position dealt) {
                     dealt.edition = pair.a.edition().id;
                     const Position opened = spec::open(a->asked(), dealt);
-                    return opened.phase != Phase::over || try_round(opened);
+                    return opened.phase != notation::Phase::over || try_round(opened);
                   });
   }
   if (!found) {

@@ -6,7 +6,6 @@
 
 namespace hanaproof::checker {
 
-using notation::Move;
 using notation::Position;
 
 namespace {
@@ -28,7 +27,7 @@ std::optional<Witness> differing_decision(const spec::Rules& a, const spec::Rule
   witness.position = position;
   const auto legal = spec::legal_moves(a, position);
   if (legal != spec::legal_moves(b, position)) return witness;
-  for (const Move& move : legal) {
+  for (const notation::Move& move : legal) {
     if (looks_the_same(spec::play(a, position, move), spec::play(b, position, move))) continue;
     witness.move = move;
     return witness;

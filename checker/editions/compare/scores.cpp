@@ -5,11 +5,70 @@
 
 #include "checker/editions/compare/compare.h"
 #include "checker/editions/compare/enact.h"
-#include "checker/editions/compare/queries.h"
+#include "checker/situations/piles.h"
 #include "model/spec/score.h"
 #include "solvers/smt/questions.h"
+#include "solvers/smt/smtlib.h"
 
 namespace hanaproof::checker {
+
+std::vector<Query> exported(const std::vector<smt::Answer>& answers) {
+  std::vector<Query> queries;
+  for (const smt::Answer& answer : answers) {
+    queries.push_back(
+        {answer.query.name, smt::to_smtlib(answer), std::string(smt::name(answer.outcome))});
+  }
+  return queries;
+}
+
+Evidence by_solver(std::string summary, const std::vector<smt::Answer>& answers) {
+  return {Method::smt, std::move(summary), exported(answers), 0, {}};
+}
+
+Witness as_witness(const smt::Situation& situation) {
+  Witness witness;
+  witness.situation = Situation::pile;
+  witness.pile = situation.captured;
+  witness.own_calls = situation.own_calls;
+  witness.opponent_called = situation.opponent_called;
+  return witness;
+}
+
+std::optional<Witness> score_witness(const rulebook::Ruleset& a, const rulebook::Ruleset& b) {
+  constexpr int kCalls = 3;
+  const rulebook::Value yaku("yaku");
+  if (a["score.by"] != yaku || b["score.by"] != yaku) return std::nullopt;
+  const auto some = spec::capturing_game(a);
+  const auto others = spec::capturing_game(b);
+  const auto tells = [&](const Witness& witness) {
+    return worth(*some, witness) != worth(*others, witness);
+  };
+  int next = 0;
+  for (const cards::CardSet pile : sample_piles()) {
+    Witness witness;
+    witness.situation = Situation::pile;
+    witness.pile = pile;
+    witness.own_calls = next % kCalls;
+    witness.opponent_called = next / kCalls % 2 == 1;
+    ++next;
+    if (!tells(witness)) continue;
+    for (cards::Month month = 1; month <= cards::kMonths; ++month) {
+      Witness smaller = witness;
+      smaller.pile -= cards::CardSet::month(month);
+      if (smaller.pile != witness.pile && tells(smaller)) witness = std::move(smaller);
+    }
+    for (const int calls : {0, 1}) {
+      Witness plainer = witness;
+      plainer.own_calls = calls;
+      plainer.opponent_called = false;
+      if (!tells(plainer)) continue;
+      witness = std::move(plainer);
+      break;
+    }
+    return witness;
+  }
+  return std::nullopt;
+}
 
 namespace {
 

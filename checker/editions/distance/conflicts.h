@@ -11,6 +11,8 @@
 #include <vector>
 
 #include "checker/editions/distance/distance.h"
+#include "checker/editions/finding/finding.h"
+#include "model/rulebook/ruleset.h"
 
 namespace hanaproof::distance {
 
@@ -58,5 +60,10 @@ class Conflicts {
   std::size_t steps_ = 30'000;
   std::vector<Clause> clauses_;  // none says less than another
 };
+
+// A deal of the right shape, a line that is legal all the way and leads where the witness says, a
+// line of bets, hands from the deck. What cannot be told by that - a position for which no line is
+// known - counts as impossible.
+bool can_occur(const rulebook::Ruleset& rules, const checker::Witness& witness);
 
 }  // namespace hanaproof::distance

@@ -13,9 +13,7 @@
 namespace hanaproof::distance {
 
 using rulebook::Edition;
-using rulebook::Scope;
 using rulebook::Topic;
-using rulebook::Value;
 
 namespace {
 
@@ -33,7 +31,7 @@ bool separates(const Distances& all, const Topic* topic, std::size_t a, std::siz
 Split split_by(const Distances& all, const Topic* topic, checker::RulesetComparer& comparer) {
   Split split{topic, {}};
   for (std::size_t i = 0; i < all.editions.size(); ++i) {
-    const Value& answer = comparer.rules(*all.editions[i], all.scope)[topic->id];
+    const rulebook::Value& answer = comparer.rules(*all.editions[i], all.scope)[topic->id];
     const auto group = std::find_if(split.groups.begin(), split.groups.end(),
                                     [&](const Group& one) { return one.answer == answer; });
     if (group == split.groups.end()) {
@@ -146,7 +144,7 @@ const EditPath& Distances::longer(std::size_t a, std::size_t b) const {
 
 int Distances::length(std::size_t a, std::size_t b) const { return longer(a, b).length(); }
 
-Distances measure(const std::vector<const Edition*>& editions, const Scope& scope,
+Distances measure(const std::vector<const Edition*>& editions, const rulebook::Scope& scope,
                   checker::RulesetComparer& comparer, const Progress& progress) {
   Distances all{
       editions.empty() ? std::string() : editions.front()->game, scope, editions, {}, {}, {}};
@@ -186,7 +184,7 @@ std::vector<Family> families(const std::vector<const Edition*>& editions, int pl
   }
   for (Family& family : all) {
     const auto at = [&](int number) {
-      Scope scope{number, options};
+      rulebook::Scope scope{number, options};
       std::sort(scope.options.begin(), scope.options.end());
       return scope;
     };

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
+#include "checker/editions/compare/compare.h"
 #include "checker/editions/compare/enact.h"
-#include "checker/editions/compare/score_witness.h"
-#include "checker/editions/distance/transfer.h"
+#include "checker/editions/distance/conflicts.h"
 #include "checker/editions/survey/answers.h"
 
 namespace hanaproof::distance {

@@ -1,4 +1,4 @@
-#include "checker/editions/recheck/recount.h"
+#include "checker/editions/recheck/recheck.h"
 
 #include <algorithm>
 #include <cmath>
@@ -9,7 +9,6 @@
 #include <fmt/format.h>
 
 #include "checker/measures/impact/impact.h"
-#include "checker/measures/impact/weight.h"
 #include "solvers/statistics/intervals.h"
 
 namespace hanaproof::checker {

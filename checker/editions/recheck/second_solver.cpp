@@ -1,4 +1,4 @@
-#include "checker/editions/recheck/second_solver.h"
+#include "checker/editions/recheck/recheck.h"
 
 #include <cstdlib>
 #include <sstream>

@@ -5,11 +5,9 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "checker/editions/compare/queries.h"
-#include "checker/editions/survey/edition_check.h"
+#include "checker/editions/compare/compare.h"
 #include "checker/editions/survey/findings.h"
 #include "checker/editions/survey/survey.h"
-#include "checker/editions/survey/undecided.h"
 #include "checker/situations/piles.h"
 #include "solvers/smt/questions.h"
 
@@ -18,8 +16,6 @@ namespace hanaproof::checker {
 using cards::CardSet;
 using rulebook::Clause;
 using rulebook::Edition;
-using rulebook::Ruleset;
-using rulebook::Standing;
 using rulebook::Value;
 
 namespace {
@@ -209,7 +205,7 @@ void check_yaku_sizes(EditionCheck& check) {
     if (!is_new_here(check, *clause)) continue;
     const Value& value = clause->readings.front().value;
     const Value* size = value.field("size");
-    if (!size || clause->standing != Standing::stated) continue;
+    if (!size || clause->standing != rulebook::Standing::stated) continue;
     const std::string name =
         fmt::format("{}.size.{}-{}", check.edition.id, clause->topic->id, clause->number);
     const auto cards =
@@ -246,7 +242,7 @@ bool told_apart_by_a_pile(const rulebook::Yaku& a, const rulebook::Yaku& b) {
 
 // Two yaku made by exactly the same cards.
 void check_same_cards(EditionCheck& check, const std::string& a, const std::string& b) {
-  const Ruleset& rules = check.rules();
+  const rulebook::Ruleset& rules = check.rules();
   const auto first = smt::yaku_made(rules, a);
   const auto second = smt::yaku_made(rules, b);
   const std::string name = fmt::format("{}.same.{}.{}", check.edition.id, a, b);

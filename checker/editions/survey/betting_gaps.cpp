@@ -2,8 +2,6 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <algorithm>
-
 #include "checker/editions/survey/findings.h"
 #include "checker/editions/survey/survey.h"
 #include "model/rulebook/combination.h"
@@ -11,21 +9,16 @@
 
 namespace hanaproof::checker {
 
-using rulebook::Clause;
 using rulebook::Edition;
 using rulebook::Ruleset;
-using rulebook::Scope;
-using rulebook::Standing;
-using rulebook::Topic;
-using rulebook::Value;
 
 namespace {
 
 bool is_silent(const Answers& answers) { return answers.stated.empty() && !answers.garbled; }
 
 // The silent editions' clauses, where they say where one would look.
-std::vector<const Clause*> clauses_of(const std::vector<const Answers*>& silent) {
-  std::vector<const Clause*> clauses;
+std::vector<const rulebook::Clause*> clauses_of(const std::vector<const Answers*>& silent) {
+  std::vector<const rulebook::Clause*> clauses;
   for (const Answers* answers : silent) {
     clauses.insert(clauses.end(), answers->clauses.begin(), answers->clauses.end());
   }
@@ -40,7 +33,7 @@ std::vector<std::string> editions_of(const std::vector<const Answers*>& all_answ
 
 // The rules without any combination, whatever is assumed where the list is missing.
 Ruleset without_list(const Ruleset& rules) {
-  Ruleset bare = rules.with("combination.order", Value::List{});
+  Ruleset bare = rules.with("combination.order", rulebook::Value::List{});
   for (const auto& combination : rulebook::combinations(rules)) {
     bare = bare.with("combination." + combination.id, "none");
   }
@@ -71,15 +64,15 @@ const Answers* lister_for(const Edition& silent, const std::vector<Answers>& all
 
 }  // namespace
 
-std::vector<Finding> unstated_players(const GameEditions& game, const Topic& topic,
-                                      const Scope& scope) {
+std::vector<Finding> unstated_players(const GameEditions& game, const rulebook::Topic& topic,
+                                      const rulebook::Scope& scope) {
   if (topic.id != "game.players") return {};
   const std::vector<Answers> all_answers = answers_at(game.editions, topic, scope);
   std::vector<const Answers*> silent;
   std::vector<Side> sides;
   for (const Answers& answers : all_answers) {
     if (is_silent(answers)) silent.push_back(&answers);
-    for (const Value& value : answers.stated)
+    for (const rulebook::Value& value : answers.stated)
       sides.push_back({value.text(), {answers.edition->id}});
   }
   if (silent.empty()) return {};
@@ -97,8 +90,8 @@ std::vector<Finding> unstated_players(const GameEditions& game, const Topic& top
   return {std::move(finding)};
 }
 
-std::vector<Finding> missing_lists(const GameEditions& game, const Topic& topic,
-                                   const Scope& scope) {
+std::vector<Finding> missing_lists(const GameEditions& game, const rulebook::Topic& topic,
+                                   const rulebook::Scope& scope) {
   if (topic.id != "combination.order") return {};
   const std::vector<Answers> all_answers = answers_at(game.editions, topic, scope);
   std::vector<const Answers*> silent;

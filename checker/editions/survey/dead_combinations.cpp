@@ -3,17 +3,14 @@
 
 #include <set>
 
-#include "checker/editions/survey/edition_check.h"
 #include "checker/editions/survey/findings.h"
 #include "checker/editions/survey/survey.h"
 #include "model/spec/betting/hands.h"
 
 namespace hanaproof::checker {
 
-using rulebook::Clause;
-using rulebook::Edition;
-
-std::vector<Finding> dead_combinations(const Edition& edition, RulesetComparer& comparer) {
+std::vector<Finding> dead_combinations(const rulebook::Edition& edition,
+                                       RulesetComparer& comparer) {
   return at_every_scope(edition, comparer, [](EditionCheck& check) {
     const spec::betting::Rules rules(check.rules());
     const auto hands = spec::betting::all_hands(rules);
@@ -23,7 +20,7 @@ std::vector<Finding> dead_combinations(const Edition& edition, RulesetComparer& 
     }
     for (const auto& combination : rules.combinations()) {
       if (counted.contains(combination.id)) continue;
-      for (const Clause* clause : stated(check, "combination." + combination.id)) {
+      for (const rulebook::Clause* clause : stated(check, "combination." + combination.id)) {
         const std::string value = answer_text(*clause->topic, clause->readings.front().value);
         Finding finding = start(Kind::dead_rule, *clause->topic, check.scope,
                                 {{value, {check.edition.id}}}, {clause});

@@ -4,11 +4,9 @@
 
 #include <fmt/format.h>
 
-#include "checker/editions/compare/queries.h"
-#include "checker/editions/survey/edition_check.h"
+#include "checker/editions/compare/compare.h"
 #include "checker/editions/survey/findings.h"
 #include "checker/editions/survey/survey.h"
-#include "checker/editions/survey/undecided.h"
 #include "model/spec/hachi/willow.h"
 #include "solvers/smt/questions.h"
 #include "solvers/smt/solve.h"
@@ -16,7 +14,6 @@
 namespace hanaproof::checker {
 
 using rulebook::Clause;
-using rulebook::Edition;
 using rulebook::Ruleset;
 
 namespace {
@@ -69,7 +66,7 @@ void look_at_combos(EditionCheck& check) {
 
 }  // namespace
 
-std::vector<Finding> dead_hachi_rules(const Edition& edition, RulesetComparer& comparer) {
+std::vector<Finding> dead_hachi_rules(const rulebook::Edition& edition, RulesetComparer& comparer) {
   return at_every_scope(edition, comparer, look_at_combos);
 }
 

@@ -6,11 +6,9 @@
 
 #include "checker/editions/survey/findings.h"
 #include "checker/editions/survey/survey.h"
-#include "checker/editions/survey/undecided.h"
 
 namespace hanaproof::checker {
 
-using rulebook::Clause;
 using rulebook::Edition;
 using rulebook::Scope;
 using rulebook::Topic;
@@ -137,10 +135,10 @@ std::vector<Finding> disagreements(const GameEditions& game, const Topic& topic,
   std::vector<Side> positions;
   for (const AnswerGroup& group : sides)
     positions.push_back({answer_text(topic, group.value), ids_of(group.editions)});
-  std::vector<const Clause*> clauses;
+  std::vector<const rulebook::Clause*> clauses;
   for (const Answers& answers : all_answers) {
     if (answers.stated.empty()) continue;
-    for (const Clause* clause : answers.clauses) {
+    for (const rulebook::Clause* clause : answers.clauses) {
       if (clause->standing == rulebook::Standing::stated) clauses.push_back(clause);
     }
   }

@@ -5,8 +5,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "checker/editions/compare/compare.h"
 #include "checker/editions/compare/enact.h"
-#include "checker/editions/compare/reach_pile.h"
 #include "checker/editions/survey/question_odds.h"
 
 namespace hanaproof::checker {
@@ -14,7 +14,6 @@ namespace hanaproof::checker {
 using rulebook::Clause;
 using rulebook::Ruleset;
 using rulebook::Scope;
-using rulebook::Topic;
 
 namespace {
 
@@ -56,7 +55,7 @@ Evidence found_by(Method method, std::string summary, long long space) {
   return {method, std::move(summary), {}, space, {}};
 }
 
-Finding start(Kind kind, const Topic& topic, const Scope& scope, std::vector<Side> sides,
+Finding start(Kind kind, const rulebook::Topic& topic, const Scope& scope, std::vector<Side> sides,
               const std::vector<const Clause*>& clauses) {
   Finding finding;
   finding.id = fmt::format("{}/{}/{}", name(kind), topic.id, slug(scope));
@@ -84,7 +83,7 @@ void enact_sides(Witness& witness, const std::vector<Answered>& sides) {
   reach_pile(witness, rulesets);
 }
 
-void show(Finding& finding, const Ruleset& base, const Topic& topic,
+void show(Finding& finding, const Ruleset& base, const rulebook::Topic& topic,
           const std::vector<Option>& options, Difference difference) {
   finding.evidence = std::move(difference.evidence);
   finding.witness = std::move(difference.witness);
@@ -104,6 +103,63 @@ void show(Finding& finding, const Ruleset& base, const Topic& topic,
     finding.impact = {std::nullopt, fmt::format("no {}s are settled in the witness itself", unit)};
   }
   if (topic.id == "field.pending-end") finding.impact.text += "; " + pending_odds(base);
+}
+
+std::vector<const Clause*> stated(const EditionCheck& check, const std::string& topic) {
+  return stated(check.edition, *rulebook::find_topic(topic), check.scope);
+}
+
+Finding& accuse(EditionCheck& check, const Clause& clause, const std::string& claimed,
+                const std::string& actual, const std::string& mark) {
+  Finding finding = start(Kind::internal, *clause.topic, check.scope,
+                          {{claimed, {check.edition.id}}, {actual, {}}}, {&clause});
+  finding.id += "/" + check.edition.id + mark;
+  finding.evidence.method = Method::arithmetic;
+  finding.impact = {std::nullopt, "none by itself: a wrong count misleads readers"};
+  check.findings.push_back(std::move(finding));
+  return check.findings.back();
+}
+
+std::vector<Finding> at_every_scope(const rulebook::Edition& edition, RulesetComparer& comparer,
+                                    const std::function<void(EditionCheck&)>& run) {
+  std::vector<Finding> findings;
+  std::set<std::string> seen;
+  for (const Scope& scope : scopes(edition)) {
+    std::vector<Finding> here;
+    EditionCheck check{edition, scope, comparer, here};
+    run(check);
+    for (Finding& finding : here) {
+      std::string same = finding.topic;
+      for (const ClauseRef& clause : finding.clauses) same += " " + clause.id;
+      if (seen.insert(same).second) findings.push_back(std::move(finding));
+    }
+  }
+  return findings;
+}
+
+void Inconclusive::note(const Comparison& comparison) {
+  const Agreement& agreement = comparison.agreement;
+  if (comparison.difference || agreement.state != Agreement::State::unknown) return;
+  if (reason_.empty()) reason_ = agreement.how;
+}
+
+void Inconclusive::keep(RulesetComparer& comparer, const rulebook::Topic& topic,
+                        const rulebook::Scope& scope, const std::vector<std::string>& editions,
+                        const std::string& question) const {
+  if (!reason_.empty()) comparer.leave_open({topic.id, scope, editions, question, reason_});
+}
+
+bool left_open(RulesetComparer& comparer, const rulebook::Topic& topic,
+               const rulebook::Scope& scope, const rulebook::Edition& edition,
+               const std::string& question, const smt::Outcome& outcome) {
+  const auto* unknown = std::get_if<smt::Unknown>(&outcome);
+  if (!unknown) return false;
+  comparer.leave_open({topic.id,
+                       scope,
+                       {edition.id},
+                       question,
+                       fmt::format("the solver gave no answer: {}", unknown->reason)});
+  return true;
 }
 
 }  // namespace hanaproof::checker

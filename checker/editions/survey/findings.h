@@ -1,11 +1,14 @@
 // Making a finding out of a topic, the answers to it and a situation in which they differ.
 #pragma once
 
+#include <functional>
 #include <string>
 #include <vector>
 
+#include "checker/editions/finding/finding.h"
 #include "checker/editions/survey/answers.h"
 #include "checker/editions/survey/ruleset_comparer.h"
+#include "solvers/smt/query.h"
 
 namespace hanaproof::checker {
 
@@ -38,5 +41,49 @@ void show(Finding& finding, const rulebook::Ruleset& base, const rulebook::Topic
 
 ClauseRef reference(const rulebook::Clause& clause);
 std::vector<std::string> ids_of(const std::vector<const rulebook::Edition*>& editions);
+
+// ---- One edition at one scope, held against itself ----------------------------------------------
+
+// What the checks of one edition at one scope need.
+struct EditionCheck {
+  const rulebook::Edition& edition;
+  const rulebook::Scope scope;
+  RulesetComparer& comparer;
+  std::vector<Finding>& findings;
+
+  const rulebook::Ruleset& rules() const { return comparer.rules(edition, scope); }
+};
+
+// The stated clauses in force on a topic.
+std::vector<const rulebook::Clause*> stated(const EditionCheck& check, const std::string& topic);
+
+// Adds a finding: what the edition claims, and what is the case by its own rules. Evidence is
+// arithmetic and has no summary yet. `mark` tells several findings on one topic apart.
+Finding& accuse(EditionCheck& check, const rulebook::Clause& clause, const std::string& claimed,
+                const std::string& actual, const std::string& mark = {});
+
+// Runs checks at every scope of an edition; what shows at one scope is not said again of the next.
+std::vector<Finding> at_every_scope(const rulebook::Edition& edition, RulesetComparer& comparer,
+                                    const std::function<void(EditionCheck&)>& run);
+
+// ---- Questions that stay open because the solver gave up: neither yes nor no --------------------
+
+// Why comparisons that showed no difference do not show agreement either; empty where they do.
+class Inconclusive {
+ public:
+  void note(const Comparison& comparison);
+  explicit operator bool() const { return !reason_.empty(); }
+  // The comparer keeps what was asked, if it is one that the solver did not settle.
+  void keep(RulesetComparer& comparer, const rulebook::Topic& topic, const rulebook::Scope& scope,
+            const std::vector<std::string>& editions, const std::string& question) const;
+
+ private:
+  std::string reason_;  // of the first that the solver did not settle
+};
+
+// Whether the solver gave up; the comparer then keeps what was asked.
+bool left_open(RulesetComparer& comparer, const rulebook::Topic& topic,
+               const rulebook::Scope& scope, const rulebook::Edition& edition,
+               const std::string& question, const smt::Outcome& outcome);
 
 }  // namespace hanaproof::checker

@@ -1,16 +1,12 @@
-#include <algorithm>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include "checker/editions/survey/findings.h"
 #include "checker/editions/survey/survey.h"
-#include "checker/editions/survey/undecided.h"
 
 namespace hanaproof::checker {
 
-using rulebook::Clause;
-using rulebook::Edition;
 using rulebook::Scope;
 using rulebook::Topic;
 using rulebook::Value;
@@ -35,7 +31,7 @@ std::vector<Value> candidates(const Topic& topic, const Value& assumed,
 }
 
 struct Silence {
-  const Edition* edition;
+  const rulebook::Edition* edition;
   const rulebook::Ruleset* base;
   Value assumed;
   Value other;
@@ -76,10 +72,10 @@ std::vector<Finding> gaps(const GameEditions& game, const Topic& topic, const Sc
     return topic.id == "combination.order" && !lists_combinations(*answers.edition);
   });
   std::vector<Silence> silences;
-  std::vector<const Clause*> clauses;
+  std::vector<const rulebook::Clause*> clauses;
   for (const Answers& silent : all_answers) {
     if (!silent.stated.empty() || silent.garbled) {
-      for (const Clause* clause : silent.clauses) clauses.push_back(clause);
+      for (const rulebook::Clause* clause : silent.clauses) clauses.push_back(clause);
       continue;
     }
     const Witness* hint = silences.empty() ? nullptr : &silences.front().difference.witness;

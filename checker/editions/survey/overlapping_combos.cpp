@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 
 #include "checker/editions/compare/enact.h"
-#include "checker/editions/survey/edition_check.h"
 #include "checker/editions/survey/findings.h"
 #include "checker/editions/survey/survey.h"
 #include "solvers/hands/enumerate.h"
@@ -10,14 +9,12 @@
 
 namespace hanaproof::checker {
 
-using rulebook::Clause;
 using rulebook::Edition;
-using rulebook::Ruleset;
 
 namespace {
 
 // The rules as they are played if only the first of two combos counts.
-Ruleset without(const Ruleset& rules, const std::string& other) {
+rulebook::Ruleset without(const rulebook::Ruleset& rules, const std::string& other) {
   return rules.with("hand-combo." + other, "none");
 }
 
@@ -42,10 +39,10 @@ Finding overlapping(const EditionCheck& check, const hands::HandRules& rules,
                     const hands::Concerned& concerned) {
   const std::string& first = rules.combos[overlap.first].id;
   const std::string& second = rules.combos[overlap.second].id;
-  std::vector<const Clause*> clauses;
+  std::vector<const rulebook::Clause*> clauses;
   for (const std::string& topic :
        {"hand-combo." + first, "hand-combo." + second, std::string("combo.types")}) {
-    for (const Clause* clause : stated(check, topic)) clauses.push_back(clause);
+    for (const rulebook::Clause* clause : stated(check, topic)) clauses.push_back(clause);
   }
   const std::string first_counts = first + " counts";
   const std::string second_counts = second + " counts";

@@ -3,7 +3,6 @@
 
 #include "checker/editions/survey/findings.h"
 #include "checker/editions/survey/survey.h"
-#include "checker/editions/survey/undecided.h"
 
 namespace hanaproof::checker {
 

@@ -4,8 +4,8 @@
 #include <tuple>
 
 #include "checker/editions/compare/enact.h"
+#include "checker/editions/survey/findings.h"
 #include "checker/editions/survey/question_odds.h"
-#include "checker/editions/survey/undecided.h"
 #include "model/rulebook/playable.h"
 
 namespace hanaproof::checker {

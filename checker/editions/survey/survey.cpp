@@ -15,7 +15,6 @@ using rulebook::Clause;
 using rulebook::Edition;
 using rulebook::Family;
 using rulebook::Scope;
-using rulebook::Standing;
 using rulebook::Topic;
 
 namespace {
@@ -171,7 +170,7 @@ std::vector<TranscriptionNote> transcription_notes(const std::vector<const Editi
   std::vector<TranscriptionNote> notes;
   for (const Edition* edition : editions) {
     for (const Clause& clause : edition->clauses) {
-      if (clause.standing == Standing::transcription) {
+      if (clause.standing == rulebook::Standing::transcription) {
         notes.push_back({clause.id(), clause.note, clause.sources});
       }
     }

@@ -13,7 +13,6 @@
 
 namespace hanaproof::client {
 
-using protocol::ProtocolError;
 using protocol::Request;
 
 namespace {
@@ -133,7 +132,7 @@ protocol::Body Engine::exchange(const Request& request) {
     }
     fresh_ = false;
     return std::move(reply.body);
-  } catch (const ProtocolError& error) {
+  } catch (const protocol::ProtocolError& error) {
     const bool other = error.id() && *error.id() != request.id;
     const bool position = request.what == protocol::Do::play || request.what == protocol::Do::open;
     const auto fault = other                    ? Fault::wrong_id

@@ -1,6 +1,7 @@
 #include "checker/engines/crosscheck/plan.h"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 #include <fmt/format.h>
@@ -12,7 +13,6 @@
 
 namespace hanaproof::crosscheck {
 
-using games::Position;
 using rulebook::Asked;
 using rulebook::Ruleset;
 
@@ -33,16 +33,8 @@ bool all_chosen(const Variant& variant, Shows shows) {
 }
 
 std::string_view name(Readings readings) {
-  switch (readings) {
-    case Readings::defaults:
-      return "defaults";
-    case Readings::each:
-      return "each";
-    case Readings::values:
-      return "values";
-    default:
-      return "pairs";
-  }
+  constexpr std::array<std::string_view, 4> kNames = {"defaults", "each", "values", "pairs"};
+  return kNames[static_cast<std::size_t>(readings)];
 }
 
 }  // namespace
@@ -170,7 +162,7 @@ void Plan::run_perfts(const Unit& unit, Tally& tally) const {
   const lockstep::Pair& pair = bench.pair();
   for (std::uint64_t i = unit.from; i < unit.to; ++i) {
     const auto deal = pair.family.playout(pair.spec, request_.seed + i)->deal(nullptr);
-    const Position opened = pair.spec.open(deal.value())->position();
+    const games::Position opened = pair.spec.open(deal.value())->position();
     lockstep::Walked walked{.starts = 1, .moves = pair.spec.perft(opened, request_.depth)};
     walked.failure = lockstep::compare_perft(pair, opened, request_.depth);
     bench.add("perft", walked);
@@ -182,7 +174,7 @@ void Plan::run_profiles(const Unit& unit, Tally& tally) const {
   const auto deals = family(variant).kinds_of_deals(variant.rules);
   if (deals.empty()) return;
   Bench bench(variant, variant.rules, make_, tally);
-  for (const Position& deal : deals) {
+  for (const games::Position& deal : deals) {
     const games::Line line{.start = deal, .laid_out = true};
     bench.add("deals", lockstep::visit_all(bench.pair(), line, {.most = 1}));
   }

@@ -1,4 +1,4 @@
-#include "checker/engines/crosscheck/tally.h"
+#include "checker/engines/crosscheck/plan.h"
 
 #include <nlohmann/json.hpp>
 

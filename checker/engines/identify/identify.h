@@ -4,14 +4,12 @@
 
 #include <cstdint>
 #include <functional>
-#include <set>
 #include <string>
 #include <vector>
 
 #include "checker/engines/identify/explain.h"
 #include "checker/engines/identify/pool.h"
-#include "checker/engines/identify/respondent.h"
-#include "checker/engines/identify/tree.h"
+#include "checker/engines/identify/question.h"
 
 namespace hanaproof::identify {
 

@@ -10,7 +10,7 @@
 
 #include "checker/engines/identify/candidates.h"
 #include "checker/engines/identify/pool.h"
-#include "checker/engines/identify/respondent.h"
+#include "checker/engines/identify/question.h"
 
 namespace hanaproof::identify {
 

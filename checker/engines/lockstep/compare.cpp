@@ -1,4 +1,4 @@
-#include "checker/engines/lockstep/compare.h"
+#include "checker/engines/lockstep/lockstep.h"
 
 #include <algorithm>
 

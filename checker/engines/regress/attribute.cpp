@@ -6,12 +6,9 @@
 #include <tuple>
 
 #include "checker/engines/crosscheck/interrupted.h"
-#include "checker/engines/regress/candidates.h"
 
 namespace hanaproof::regress {
 
-using lockstep::Difference;
-using rulebook::Edition;
 using rulebook::Ruleset;
 
 namespace {
@@ -84,7 +81,7 @@ class Attributor {
   }
 
  private:
-  std::optional<Difference> tried(const Trial& trial, const Ruleset& rules) const {
+  std::optional<lockstep::Difference> tried(const Trial& trial, const Ruleset& rules) const {
     if (stop_()) throw Stopped();
     return trial(rules);
   }
@@ -115,7 +112,7 @@ class Attributor {
 
   void try_editions() {
     const auto family = rulebook::family_of(rules_.edition().game);
-    for (const Edition& edition : library_.editions()) {
+    for (const rulebook::Edition& edition : library_.editions()) {
       const bool plays =
           edition.game != "base" && edition.id != rules_.edition().id &&
           rulebook::family_of(edition.game) == family &&
@@ -148,7 +145,7 @@ std::vector<Suspect> Attribution::convicted() const {
   return all;
 }
 
-std::set<int> offsets(const Difference& difference) {
+std::set<int> offsets(const lockstep::Difference& difference) {
   std::set<int> all;
   const auto ours = numbers(difference.spec);
   const auto theirs = numbers(difference.subject);

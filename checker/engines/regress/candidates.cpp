@@ -1,4 +1,4 @@
-#include "checker/engines/regress/candidates.h"
+#include "checker/engines/regress/attribute.h"
 
 #include <algorithm>
 #include <cctype>

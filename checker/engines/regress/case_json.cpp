@@ -1,4 +1,4 @@
-#include "checker/engines/regress/case_json.h"
+#include "checker/engines/regress/hunt.h"
 
 #include <fmt/format.h>
 

@@ -13,7 +13,6 @@ namespace hanaproof::regress {
 using games::Line;
 using games::Move;
 using games::Playout;
-using games::Position;
 using lockstep::Difference;
 using lockstep::Held;
 
@@ -85,7 +84,7 @@ Fuzzer::Found Fuzzer::start(const Line& line, Held& held) {
 }
 
 Fuzzer::Found Fuzzer::step(Held& held, Playout::Others others, const Move* chosen) {
-  const Position& before = held.ours->position();
+  const games::Position& before = held.ours->position();
   ++positions_;
   Held next;
   for (const Move& move : held.ours->moves()) {

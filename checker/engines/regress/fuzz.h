@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "checker/engines/lockstep/failure.h"
+#include "checker/engines/lockstep/lockstep.h"
 #include "checker/engines/regress/attribute.h"
 #include "checker/engines/regress/maker.h"
 

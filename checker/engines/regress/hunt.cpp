@@ -5,7 +5,7 @@
 #include <chrono>
 
 #include "checker/engines/crosscheck/interrupted.h"
-#include "checker/engines/regress/shrink.h"
+#include "checker/engines/regress/simplifier.h"
 
 namespace hanaproof::regress {
 

@@ -8,7 +8,6 @@ namespace hanaproof::regress {
 
 using games::Move;
 using games::Position;
-using games::Score;
 using games::State;
 
 namespace {
@@ -18,7 +17,7 @@ struct Answers {
   explicit Answers(std::unique_ptr<State> held) : state(std::move(held)) {}
   std::unique_ptr<State> state;
   std::optional<std::vector<Move>> moves;
-  std::optional<Score> score;
+  std::optional<games::Score> score;
   std::map<Move, std::shared_ptr<Answers>> after;
 };
 
@@ -36,7 +35,7 @@ class KeptState : public State {
     return std::make_unique<KeptState>(next);
   }
   const Position& position() const override { return answers_->state->position(); }
-  Score score() const override {
+  games::Score score() const override {
     if (!answers_->score) answers_->score = answers_->state->score();
     return *answers_->score;
   }

@@ -1,13 +1,9 @@
 #include "checker/engines/regress/maker.h"
 
-#include <utility>
-
 #include "checker/games/registry.h"
 #include "model/games/added.h"
 
 namespace hanaproof::regress {
-
-using games::Line;
 
 const spec::RuleReader& reader(const spec::Game& spec) {
   return *spec::visit_rules(spec,
@@ -31,7 +27,7 @@ std::vector<Round> Maker::rounds() {
   playout_ = family_.playout(*dealer_, next_seed());
   std::vector<Round> rounds;
   spec_->forget();
-  games::for_each_round(*spec_, *playout_, [&](const Line& line) {
+  games::for_each_round(*spec_, *playout_, [&](const games::Line& line) {
     rounds.push_back({line, take_asked(*spec_)});
   });
   return rounds;

@@ -1,5 +1,5 @@
 // Betting games, and those that were added: rounds at random do.
-#include "checker/engines/lockstep/walk.h"
+#include "checker/engines/lockstep/lockstep.h"
 #include "checker/engines/regress/maker.h"
 
 namespace hanaproof::regress {

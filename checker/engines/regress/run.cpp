@@ -1,4 +1,4 @@
-#include "checker/engines/regress/run.h"
+#include "checker/engines/regress/corpus.h"
 
 #include <algorithm>
 #include <exception>

@@ -1,10 +1,9 @@
-#include "checker/engines/regress/shrink.h"
+#include "checker/engines/regress/simplifier.h"
 
 #include <exception>
 #include <utility>
 
 #include "checker/engines/crosscheck/interrupted.h"
-#include "checker/engines/regress/simplifier.h"
 
 namespace hanaproof::regress {
 

@@ -10,10 +10,8 @@
 
 namespace hanaproof::regress {
 
-using cards::Card;
 using cards::CardSet;
 using games::Line;
-using notation::Bet;
 using notation::BetPosition;
 using notation::BetRound;
 
@@ -23,7 +21,7 @@ constexpr std::size_t kLines = 200;
 
 int hand_weight(CardSet hand) {
   int sum = 100 * weight(hand);
-  for (const Card card : hand) sum += card.index();
+  for (const cards::Card card : hand) sum += card.index();
   return sum;
 }
 
@@ -80,7 +78,7 @@ Edit with_coins(std::size_t seat, int coins) {
 Edit with_stake(std::size_t index, int stake) {
   return edit([=](BetRound& round) {
     if (index >= round.bets.size() || round.bets[index].amount <= stake) return false;
-    round.bets[index] = Bet::raise(stake);
+    round.bets[index] = notation::Bet::raise(stake);
     return true;
   });
 }
@@ -106,7 +104,7 @@ class BettingSimplifier : public Simplifier {
   std::vector<std::int64_t> measure(const Line& line) const override {
     const BetRound round = round_of(line);
     int stakes = round.ante;
-    for (const Bet& bet : round.bets) stakes += bet.amount;
+    for (const notation::Bet& bet : round.bets) stakes += bet.amount;
     int hands = 0;
     for (const CardSet hand : round.hands) hands += hand_weight(hand);
     return {static_cast<std::int64_t>(round.bets.size()),

@@ -9,7 +9,6 @@ namespace hanaproof::regress {
 using cards::Card;
 using cards::CardSet;
 using games::Line;
-using notation::Phase;
 
 namespace {
 
@@ -59,7 +58,7 @@ Edit shorter_stock(std::size_t part) {
 bool end_round(Line& line) {
   if (line.laid_out || !line.moves.empty()) return false;
   notation::Position& over = position_of(line);
-  over.phase = Phase::over;
+  over.phase = notation::Phase::over;
   over.turn = 0;
   over.drawn.reset();
   over.before_draw = false;
@@ -149,7 +148,7 @@ class CapturingSimplifier : public Simplifier {
     for (std::size_t part = start.stock.size(); part > 0; part /= 2) {
       all.push_back(shorter_stock(part));
     }
-    if (start.phase == Phase::over) {
+    if (start.phase == notation::Phase::over) {
       for (cards::Month month = 1; month <= cards::kMonths; ++month) {
         all.push_back(without(CardSet::month(month)));
       }

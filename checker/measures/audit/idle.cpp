@@ -4,7 +4,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "checker/editions/compare/score_witness.h"
+#include "checker/editions/compare/compare.h"
 #include "checker/editions/survey/answers.h"
 #include "checker/measures/audit/audit.h"
 
@@ -13,7 +13,6 @@ namespace hanaproof::audit {
 using rulebook::Clause;
 using rulebook::Edition;
 using rulebook::Ruleset;
-using rulebook::Scope;
 using rulebook::Topic;
 
 namespace {
@@ -27,7 +26,7 @@ Edition without(const Edition& edition, std::size_t place) {
 
 // The topics that the edition answers otherwise without a clause, at one scope.
 struct Shift {
-  Scope scope;
+  rulebook::Scope scope;
   std::vector<const Topic*> topics;
   std::vector<rulebook::Value> then;
 
@@ -70,7 +69,7 @@ class Deletion {
   Deletion(const Edition& edition, std::size_t place, checker::RulesetComparer& comparer)
       : edition_(edition), clause_(edition.clauses[place]), comparer_(comparer) {
     const Edition rest = without(edition, place);
-    for (const Scope& scope : rulebook::scopes(edition)) {
+    for (const rulebook::Scope& scope : rulebook::scopes(edition)) {
       const Ruleset& now = comparer.rules(edition, scope);
       const Ruleset then(rest, scope);
       Shift shift{scope, {}, {}};

@@ -1,6 +1,5 @@
 // Does capturing more ever lower one's score?
 #include <algorithm>
-#include <set>
 #include <stdexcept>
 
 #include <fmt/format.h>
@@ -13,10 +12,8 @@
 namespace hanaproof::audit {
 
 using cards::CardSet;
-using piles::PerMonth;
 using properties::Fall;
 using properties::Further;
-using rulebook::Ruleset;
 using spec::MadeYaku;
 
 namespace {
@@ -110,7 +107,7 @@ void check(const std::vector<Trap>& traps, const properties::Worth& worth) {
   }
 }
 
-std::vector<Trap> look(const spec::Rules& rules, PerMonth per_month, Further further,
+std::vector<Trap> look(const spec::Rules& rules, piles::PerMonth per_month, Further further,
                        const properties::Worth& worth, Evidence& evidence) {
   Traplist list(rules);
   evidence.basis = Basis::counted;
@@ -150,9 +147,9 @@ void look_at_results(const spec::Rules& rules, Traps& found) {
 
 }  // namespace
 
-Traps find_traps(const Ruleset& asked) {
+Traps find_traps(const rulebook::Ruleset& asked) {
   const spec::Rules rules(scoring(asked));
-  const PerMonth months = per_month(rules);
+  const piles::PerMonth months = per_month(rules);
   // A wildcard brings two cards of different months: each of them is looked at by itself.
   const bool wild = rules.option_wildcard.is("on");
   const properties::Worth points = worth(rules);

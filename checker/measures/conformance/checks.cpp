@@ -15,8 +15,6 @@ namespace hanaproof::conformance {
 
 using cards::Card;
 using cards::CardSet;
-using notation::Phase;
-using rulebook::Yaku;
 
 namespace {
 
@@ -50,7 +48,7 @@ Fault deal_does_not_fit(const Table& table) {
 
 // ---- Of a yaku ----------------------------------------------------------------------------------
 
-Fault prints_differently(const Yaku& yaku) {
+Fault prints_differently(const rulebook::Yaku& yaku) {
   const std::string cards = print(yaku.cards);
   const std::string points = print(yaku.points);
   try {
@@ -219,7 +217,7 @@ Fault move_has_no_effect(const Table&, const Step& step) {
   const auto* before = capturing(step.before);
   const auto* after = capturing(step.after);
   if (!pairs || !before || !after) return {};
-  if (after->phase == Phase::declare || !after->barred.empty()) return {};
+  if (after->phase == notation::Phase::declare || !after->barred.empty()) return {};
   const CardSet gained = all_captured(*after) - all_captured(*before);
   if (gained.contains(step.move.takes)) return {};
   // Against the wildcard the holder of the fourth card may be bound to object.

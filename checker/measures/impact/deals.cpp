@@ -1,12 +1,11 @@
-#include "checker/measures/impact/deals.h"
+#include "checker/measures/impact/counts.h"
 
 #include <algorithm>
-#include <cstdlib>
 
 #include <fmt/format.h>
 
+#include "checker/measures/impact/measurement.h"
 #include "checker/measures/impact/shares.h"
-#include "checker/measures/impact/unsupported.h"
 #include "model/spec/deal.h"
 #include "solvers/deals/count.h"
 #include "solvers/deals/months.h"

@@ -1,4 +1,4 @@
-#include "checker/measures/impact/fields.h"
+#include "checker/measures/impact/counts.h"
 
 #include <algorithm>
 #include <string>
@@ -7,7 +7,7 @@
 #include <boost/multiprecision/cpp_int.hpp>
 
 #include "checker/editions/compare/enact.h"
-#include "checker/measures/impact/unsupported.h"
+#include "checker/measures/impact/measurement.h"
 #include "solvers/deals/count.h"
 #include "solvers/hands/tally.h"
 
@@ -15,7 +15,6 @@ namespace hanaproof::impact {
 
 using cards::CardSet;
 using deals::Count;
-using rulebook::Ruleset;
 
 namespace {
 
@@ -42,12 +41,12 @@ std::vector<Lights> all_lights(int field_size) {
 
 }  // namespace
 
-checker::Share fields_played_differently(const std::vector<Ruleset>& sides, int rounds) {
+checker::Share fields_played_differently(const std::vector<rulebook::Ruleset>& sides, int rounds) {
   if (rounds < 1 || rounds > kMostRounds) {
     throw Unsupported(fmt::format("fields are counted of {} rounds at most", kMostRounds));
   }
   std::vector<std::unique_ptr<spec::HachiGame>> games;
-  for (const Ruleset& side : sides) games.push_back(spec::hachi_game(side));
+  for (const rulebook::Ruleset& side : sides) games.push_back(spec::hachi_game(side));
   const auto lights = all_lights(sides.front().number("deal.field-size"));
   Count hits = 0;
   Count all = 0;

@@ -1,4 +1,4 @@
-#include "checker/measures/impact/hands.h"
+#include "checker/measures/impact/counts.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -6,14 +6,13 @@
 
 #include <fmt/format.h>
 
-#include "checker/measures/impact/unsupported.h"
+#include "checker/measures/impact/measurement.h"
 #include "solvers/hands/count.h"
 
 namespace hanaproof::impact {
 
 using hands::HandRules;
 using rulebook::Ruleset;
-using rulebook::Value;
 
 namespace {
 

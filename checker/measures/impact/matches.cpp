@@ -1,4 +1,4 @@
-#include "checker/measures/impact/matches.h"
+#include "checker/measures/impact/rounds.h"
 
 #include <fmt/format.h>
 

@@ -1,18 +1,39 @@
-// A finding at work: its sides as rules, and what has been measured of it so far.
+// A finding at work: its sides as rules, what has been measured of it so far, and why other ways of
+// measuring do not take the rules.
 #pragma once
 
 #include <algorithm>
 #include <optional>
 #include <set>
+#include <stdexcept>
 #include <string>
 #include <vector>
 
 #include "checker/editions/finding/finding.h"
-#include "checker/measures/impact/unsupported.h"
+#include "checker/measures/impact/impact.h"
 #include "model/rulebook/library.h"
 #include "model/rulebook/ruleset.h"
 
 namespace hanaproof::impact {
+
+// Why a way of measuring does not take the rules: "more than 31 yaku". Machines say so when they are
+// made; what goes wrong after that is a fault, and is let through.
+class Unsupported : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+// What `make` makes. Throws Unsupported with the reason where that refuses.
+template <class Make>
+auto taken(Make make) try {
+  return make();
+} catch (const rulebook::EditionError& error) {
+  throw Unsupported(error.what());
+} catch (const std::invalid_argument& error) {
+  throw Unsupported(error.what());
+} catch (const std::length_error& error) {
+  throw Unsupported(error.what());
+}
 
 using Shares = std::vector<checker::Share>;
 
@@ -56,5 +77,9 @@ template <class Measure>
 void simulate(Measurement& each, Measure measure) {
   add(each, each.simulated, measure);
 }
+
+// Adds to the case every share but that of piles, which are counted for several findings at once
+// (pile_groups.h). Which ways of measuring fit follows from where the question is asked.
+void measure_one(Measurement& each, const rulebook::Library& library, const Options& options);
 
 }  // namespace hanaproof::impact

@@ -1,23 +1,19 @@
-#include "checker/measures/impact/measures.h"
+#include "checker/measures/impact/measurement.h"
 
 #include "checker/measures/impact/bets.h"
-#include "checker/measures/impact/deals.h"
-#include "checker/measures/impact/fields.h"
+#include "checker/measures/impact/counts.h"
 #include "checker/measures/impact/hachi_lockstep.h"
-#include "checker/measures/impact/hands.h"
-#include "checker/measures/impact/matches.h"
 #include "checker/measures/impact/rounds.h"
 #include "model/spec/betting/hands.h"
 
 namespace hanaproof::impact {
 
 using checker::Situation;
-using rulebook::Family;
 
 namespace {
 
 void measure_draw(Measurement& each) {
-  const cards::CardSet deck = each.family() == Family::betting
+  const cards::CardSet deck = each.family() == rulebook::Family::betting
                                   ? spec::betting::deck(spec::betting::Rules(each.sides.front()))
                                   : cards::CardSet::all();
   count(each, [&] { return draws_told_differently(each.sides, deck); });
@@ -96,8 +92,8 @@ void measure_one(Measurement& each, const rulebook::Library& library, const Opti
     case Situation::pile:
     case Situation::decision:
     case Situation::round:
-      return each.family() == Family::hachi ? measure_table(each, chance)
-                                            : measure_play(each, options, chance);
+      return each.family() == rulebook::Family::hachi ? measure_table(each, chance)
+                                                      : measure_play(each, options, chance);
     case Situation::match:
       return measure_match(each, chance);
     case Situation::showdown:

@@ -5,13 +5,10 @@
 
 #include <fmt/format.h>
 
-#include "checker/measures/impact/disagreement.h"
+#include "checker/measures/impact/measurement.h"
 #include "solvers/engine/tables.h"
 
 namespace hanaproof::impact {
-
-using checker::Situation;
-using rulebook::Ruleset;
 
 namespace {
 
@@ -27,9 +24,10 @@ piles::Calls calls_of(const Measurement& each) {
 std::vector<PileGroup> pile_groups(std::vector<Measurement>& cases) {
   std::map<std::tuple<piles::CardClasses, piles::OfMonths, int>, PileGroup> groups;
   for (Measurement& each : cases) {
-    if (each.sides.empty() || each.witness().situation != Situation::pile) continue;
+    if (each.sides.empty() || each.witness().situation != checker::Situation::pile) continue;
     where_possible(each, [&] {
-      for (const Ruleset& rules : each.sides) taken([&] { return engine::Tables(rules); });
+      for (const rulebook::Ruleset& rules : each.sides)
+        taken([&] { return engine::Tables(rules); });
       auto matter = piles::that_matter(each.sides, calls_of(each));
       PileGroup classes{piles::PileSpace::of(each.sides), {}, {}};
       classes.sorts = piles::card_classes_of(matter, classes.space.deck);
@@ -51,7 +49,7 @@ void count_piles(const PileGroup& group, std::uint64_t seed) {
   const auto classes = count_classes(group.sorts, group.space);
   for (const auto& [each, sides] : group.cases) {
     const piles::Calls calls = calls_of(*each);
-    for (const Ruleset& rules : each->sides) {
+    for (const rulebook::Ruleset& rules : each->sides) {
       const std::string differs = first_disagreement(rules, calls, group.space, kSlice, seed);
       if (!differs.empty()) throw Disagreement(each->finding->id + ": " + differs);
     }

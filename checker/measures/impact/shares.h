@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <string>
 
-#include "checker/editions/finding/impact.h"
+#include "checker/editions/finding/finding.h"
 #include "solvers/statistics/sample.h"
 
 namespace hanaproof::impact {

@@ -10,7 +10,6 @@ namespace hanaproof::signature {
 using cards::Card;
 using cards::CardSet;
 using cards::Kind;
-using rulebook::Ruleset;
 
 namespace {
 
@@ -70,7 +69,7 @@ bool is_about_piles(const std::string& topic) {
 
 }  // namespace
 
-std::string decides_piles(const Ruleset& rules) {
+std::string decides_piles(const rulebook::Ruleset& rules) {
   std::string text;
   std::istringstream lines(rules.text());
   for (std::string line; std::getline(lines, line);) {
@@ -79,7 +78,7 @@ std::string decides_piles(const Ruleset& rules) {
   return text;
 }
 
-Part piles(const Ruleset& ruleset) {
+Part piles(const rulebook::Ruleset& ruleset) {
   static const std::vector<CardSet> all = make_piles();
   const spec::Rules rules(ruleset);
   Part part;

@@ -3,13 +3,13 @@
 #include <algorithm>
 #include <array>
 
+#include "checker/measures/signature/digest.h"
 #include "model/spec/match.h"
 #include "model/spec/settle.h"
 
 namespace hanaproof::signature {
 
 using notation::Move;
-using notation::Position;
 
 namespace {
 
@@ -22,7 +22,7 @@ int place(Move::Sort sort) {
 
 }  // namespace
 
-std::uint64_t seen(const Position& position) {
+std::uint64_t seen(const notation::Position& position) {
   Digest digest;
   digest.add_all(position.hands).add(position.field).add_all(position.captured);
   digest.add(static_cast<int>(position.stock.size())).add(static_cast<int>(position.phase));
@@ -35,7 +35,7 @@ std::uint64_t seen(const Position& position) {
       .value();
 }
 
-std::uint64_t worth(const spec::Rules& rules, const Position& position) {
+std::uint64_t worth(const spec::Rules& rules, const notation::Position& position) {
   const spec::Score score = spec::score(rules, position);
   Digest digest;
   for (const auto& made : score.yaku) {

@@ -2,7 +2,6 @@
 // and editions do not go in.
 #pragma once
 
-#include "checker/measures/signature/digest.h"
 #include "model/notation/move.h"
 #include "model/notation/position.h"
 #include "model/spec/rules.h"
