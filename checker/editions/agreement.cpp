@@ -48,12 +48,12 @@ bool same_answers(const Edition& edition, const Topic& topic, const std::vector<
                   const std::vector<Value>& b) {
   if (a.empty() || b.empty()) return a.empty() == b.empty();
   const auto among = [&](const Value& value, const std::vector<Value>& others) {
-    return std::any_of(others.begin(), others.end(),
-                       [&](const Value& other) { return same(edition, topic, value, other); });
+    return std::ranges::any_of(
+        others, [&](const Value& other) { return same(edition, topic, value, other); });
   };
   return same(edition, topic, a.front(), b.front()) &&
-         std::all_of(a.begin(), a.end(), [&](const Value& value) { return among(value, b); }) &&
-         std::all_of(b.begin(), b.end(), [&](const Value& value) { return among(value, a); });
+         std::ranges::all_of(a, [&](const Value& value) { return among(value, b); }) &&
+         std::ranges::all_of(b, [&](const Value& value) { return among(value, a); });
 }
 
 std::string text(const Topic& topic, const std::vector<Value>& values) {
@@ -71,8 +71,7 @@ std::vector<const Topic*> topics_of(const Edition& first, const Edition& second)
     }
   }
   std::vector<const Topic*> ordered(answered.begin(), answered.end());
-  std::sort(ordered.begin(), ordered.end(),
-            [](const Topic* a, const Topic* b) { return a->id < b->id; });
+  std::ranges::sort(ordered, {}, &Topic::id);
   return ordered;
 }
 

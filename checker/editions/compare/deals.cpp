@@ -54,9 +54,7 @@ bool advance(std::vector<Card>& drawn) {
 Comparison compare_draws(const Pair& pair) {
   const auto a = spec::capturing_game(pair.a);
   const auto b = spec::capturing_game(pair.b);
-  Witness witness;
-  witness.situation = Situation::draw;
-  witness.drawn = first_draw(pair.a.scope().players);
+  Witness witness{.situation = Situation::draw, .drawn = first_draw(pair.a.scope().players)};
   const bool all = witness.drawn.size() <= kFreeSeats;
   long long tried = 0;
   do {
@@ -78,8 +76,7 @@ namespace {
 
 // How the deck itself is dealt out: one deck in the order of its codes tells all packets apart.
 std::optional<Comparison> compare_dealing(const spec::Game& a, const spec::Game& b) {
-  Witness witness;
-  witness.situation = Situation::deal;
+  Witness witness{.situation = Situation::deal};
   witness.position = notation::Position::empty(a.rules().edition().id, a.rules().scope().players);
   witness.position->stock = cards::CardSet::all().cards();
   if (enact(a, witness) == enact(b, witness)) return std::nullopt;
@@ -93,8 +90,7 @@ Comparison compare_deals(const Pair& pair) {
   const auto a = spec::capturing_game(pair.a);
   const auto b = spec::capturing_game(pair.b);
   bool differ = false;
-  Witness witness;
-  witness.situation = Situation::deal;
+  Witness witness{.situation = Situation::deal};
   const long long tried =
       for_each_deal(pair.a.scope().players, a->asked().deal_hand_size.number(),
                     a->asked().deal_field_size.number(), [&](const notation::Position& dealt) {

@@ -5,18 +5,11 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "checker/editions/compare/enact_families.h"
-
 namespace hanaproof::checker {
 
 using rulebook::Ruleset;
 
 namespace {
-
-// A position whose cards are all in the stock is a shuffled deck; any other has been dealt.
-bool is_dealt(const notation::Position& position) {
-  return position.stock.size() != static_cast<std::size_t>(position.deck.size());
-}
 
 games::Followed played(const spec::Game& spec, const Witness& witness) {
   const Situation situation = witness.situation;
@@ -27,6 +20,10 @@ games::Followed played(const spec::Game& spec, const Witness& witness) {
 }
 
 }  // namespace
+
+bool is_dealt(const notation::Position& position) {
+  return position.stock.size() != static_cast<std::size_t>(position.deck.size());
+}
 
 bool is_of_betting(const Witness& witness) {
   return witness.situation == Situation::showdown || witness.situation == Situation::stake;

@@ -4,7 +4,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "checker/editions/compare/enact_families.h"
+#include "checker/editions/compare/enact.h"
 #include "model/spec/deal.h"
 #include "model/spec/match.h"
 #include "model/spec/play.h"

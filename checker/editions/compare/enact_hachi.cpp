@@ -5,7 +5,6 @@
 #include <fmt/ranges.h>
 
 #include "checker/editions/compare/enact.h"
-#include "checker/editions/compare/enact_families.h"
 #include "model/spec/hachi/combos.h"
 #include "model/spec/hachi/fields.h"
 #include "model/spec/hachi/staying.h"

@@ -26,12 +26,10 @@ Evidence by_solver(std::string summary, const std::vector<smt::Answer>& answers)
 }
 
 Witness as_witness(const smt::Situation& situation) {
-  Witness witness;
-  witness.situation = Situation::pile;
-  witness.pile = situation.captured;
-  witness.own_calls = situation.own_calls;
-  witness.opponent_called = situation.opponent_called;
-  return witness;
+  return {.situation = Situation::pile,
+          .pile = situation.captured,
+          .own_calls = situation.own_calls,
+          .opponent_called = situation.opponent_called};
 }
 
 std::optional<Witness> score_witness(const rulebook::Ruleset& a, const rulebook::Ruleset& b) {

@@ -1,4 +1,4 @@
-#include "checker/editions/distance/conflicts.h"
+#include "checker/editions/distance/edit_path.h"
 
 #include <algorithm>
 #include <string>
@@ -50,10 +50,9 @@ std::vector<cards::CardSet> piles_in(const Ruleset& ruleset, const Witness& witn
   if (!witness.position) return {};
   const auto spec = spec::capturing_game(ruleset);
   const bool dealt = witness.situation == Situation::deal || witness.situation == Situation::round;
-  const bool in_deck =
-      witness.position->stock.size() == static_cast<std::size_t>(witness.position->deck.size());
-  games::Line line{
-      .start = *witness.position, .laid_out = dealt && !in_deck, .moves = witness.line};
+  games::Line line{.start = *witness.position,
+                   .laid_out = dealt && checker::is_dealt(*witness.position),
+                   .moves = witness.line};
   if (witness.situation == Situation::decision) line.moves.clear();
   if (witness.situation == Situation::decision && witness.move) line.moves = {*witness.move};
   std::vector<cards::CardSet> piles = {{}};
@@ -191,7 +190,7 @@ Conflicts::Least Conflicts::least(std::size_t fewest, std::size_t most) {
 namespace {
 
 // Whether hands and field are as large as the rules deal them.
-bool is_dealt(const spec::Rules& rules, const Position& deal) {
+bool is_dealt_by(const spec::Rules& rules, const Position& deal) {
   const Position other = spec::deal(rules, deal.dealer, cards::CardSet::all().cards());
   const auto size = [](const cards::CardSet& cards) { return cards.size(); };
   return std::ranges::equal(deal.hands, other.hands, {}, size, size) &&
@@ -202,7 +201,7 @@ bool is_dealt(const spec::Rules& rules, const Position& deal) {
 std::optional<Position> played(const Ruleset& rules, const Position& deal,
                                const std::vector<notation::Move>& line) {
   const auto spec = spec::capturing_game(rules);
-  if (!is_dealt(spec->asked(), deal)) return std::nullopt;
+  if (!is_dealt_by(spec->asked(), deal)) return std::nullopt;
   const auto played = games::follow(*spec, {.start = deal, .laid_out = true, .moves = line});
   if (played.illegal) return std::nullopt;
   return std::get<Position>(played.end->position());
@@ -237,8 +236,7 @@ bool can_occur(const Ruleset& ruleset, const Witness& witness) {
       return true;  // the same ones whatever the rules
     case Situation::deal: {
       const Position& deal = *witness.position;
-      return deal.stock.size() == static_cast<std::size_t>(deal.deck.size()) ||
-             is_dealt(spec::Rules(ruleset), deal);
+      return !checker::is_dealt(deal) || is_dealt_by(spec::Rules(ruleset), deal);
     }
     case Situation::round:
       return played(ruleset, *witness.position, witness.line).has_value();

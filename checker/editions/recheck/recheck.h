@@ -12,7 +12,6 @@
 #include <vector>
 
 #include "checker/editions/finding/finding.h"
-#include "checker/editions/finding/versions.h"
 #include "model/rulebook/library.h"
 
 namespace hanaproof::checker {

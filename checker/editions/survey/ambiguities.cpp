@@ -50,8 +50,7 @@ std::vector<Option> sides(const Topic& topic, const std::vector<Double>& doubles
   std::vector<Option> options;
   for (const Double& found : doubles) {
     for (const auto& reading : found.clause->readings) {
-      auto option = std::find_if(options.begin(), options.end(),
-                                 [&](const Option& known) { return known.value == reading.value; });
+      auto option = std::ranges::find(options, reading.value, &Option::value);
       if (option == options.end()) {
         options.push_back({{answer_text(topic, reading.value), {}}, reading.value});
         option = options.end() - 1;

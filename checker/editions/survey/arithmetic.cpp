@@ -192,7 +192,7 @@ void check_marks(EditionCheck& check) {
 bool is_new_here(const EditionCheck& check, const Clause& clause) {
   for (const int players : check.edition.players) {
     const auto clauses = in_force(check.edition, *clause.topic, {players, {}});
-    if (std::find(clauses.begin(), clauses.end(), &clause) != clauses.end()) {
+    if (std::ranges::find(clauses, &clause) != clauses.end()) {
       return players == check.scope.players;
     }
   }
@@ -233,7 +233,7 @@ void check_yaku_sizes(EditionCheck& check) {
 // Whether some pile makes one of two yaku and not the other.
 bool told_apart_by_a_pile(const rulebook::Yaku& a, const rulebook::Yaku& b) {
   const auto& piles = sample_piles();
-  return std::any_of(piles.begin(), piles.end(), [&](CardSet pile) {
+  return std::ranges::any_of(piles, [&](CardSet pile) {
     using rulebook::yaku::SakeCup;
     return evaluate_condition(a.cards, pile, SakeCup::animal) !=
            evaluate_condition(b.cards, pile, SakeCup::animal);

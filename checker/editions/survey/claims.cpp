@@ -143,13 +143,11 @@ std::optional<Witness> card_left(const Corpus& corpus) {
     if (!shortest || playout.line.size() < shortest->line.size()) shortest = &playout;
   }
   if (!shortest) return std::nullopt;
-  Witness witness;
-  witness.situation = Situation::decision;
-  witness.position = shortest->positions[shortest->positions.size() - 2];
-  witness.move = shortest->line.back();
-  witness.deal = shortest->deal;
-  witness.line = {shortest->line.begin(), shortest->line.end() - 1};
-  return witness;
+  return Witness{.situation = Situation::decision,
+                 .position = shortest->positions[shortest->positions.size() - 2],
+                 .move = shortest->line.back(),
+                 .deal = shortest->deal,
+                 .line = {shortest->line.begin(), shortest->line.end() - 1}};
 }
 
 void check_field(EditionCheck& check) {

@@ -122,7 +122,7 @@ bool scores_differ(const Ruleset& a, const Ruleset& b) {
   const spec::Rules first(a);
   const spec::Rules second(b);
   const auto& piles = sample_piles();
-  return std::any_of(piles.begin(), piles.end(), [&](cards::CardSet pile) {
+  return std::ranges::any_of(piles, [&](cards::CardSet pile) {
     return spec::sum(spec::made_yaku(first, pile)) != spec::sum(spec::made_yaku(second, pile));
   });
 }

@@ -41,7 +41,7 @@ void leave_open(const GameEditions& game, const Topic& topic, const Scope& scope
                 const AnswerGroup& a, const AnswerGroup& b, const Inconclusive& inconclusive) {
   auto editions = ids_of(a.editions);
   for (std::string& id : ids_of(b.editions)) editions.push_back(std::move(id));
-  std::sort(editions.begin(), editions.end());
+  std::ranges::sort(editions);
   inconclusive.keep(*game.comparer, topic, scope, editions,
                     fmt::format("whether these answers differ: {}; {}", answer_text(topic, a.value),
                                 answer_text(topic, b.value)));
@@ -66,7 +66,7 @@ std::optional<Told> merge_equal(const GameEditions& game, const Topic& topic, co
       }
       auto& into = groups[a].editions;
       into.insert(into.end(), groups[b].editions.begin(), groups[b].editions.end());
-      std::sort(into.begin(), into.end(), [](auto* x, auto* y) { return x->id < y->id; });
+      std::ranges::sort(into, [](auto* x, auto* y) { return x->id < y->id; });
       groups.erase(groups.begin() + static_cast<std::ptrdiff_t>(b));
     }
   }
@@ -98,12 +98,10 @@ const AnswerGroup* majority(const std::vector<AnswerGroup>& groups) {
     for (const Edition* edition : group.editions) documents.insert(edition->document);
     return std::pair(documents.size(), group.editions.size());
   };
-  const auto most = std::max_element(
-      groups.begin(), groups.end(),
-      [&](const AnswerGroup& a, const AnswerGroup& b) { return size(a) < size(b); });
-  const auto as_large = std::count_if(groups.begin(), groups.end(), [&](const AnswerGroup& group) {
-    return size(group) == size(*most);
-  });
+  const auto most = std::ranges::max_element(
+      groups, [&](const AnswerGroup& a, const AnswerGroup& b) { return size(a) < size(b); });
+  const auto as_large = std::ranges::count_if(
+      groups, [&](const AnswerGroup& group) { return size(group) == size(*most); });
   return as_large == 1 ? &*most : nullptr;
 }
 

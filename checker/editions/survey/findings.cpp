@@ -1,23 +1,24 @@
 #include "checker/editions/survey/findings.h"
 
 #include <set>
+#include <vector>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include "checker/editions/compare/compare.h"
 #include "checker/editions/compare/enact.h"
-#include "checker/editions/survey/question_odds.h"
+#include "model/rulebook/library.h"
+#include "solvers/fields/chain.h"
+#include "solvers/odds/table.h"
 
 namespace hanaproof::checker {
 
 using rulebook::Clause;
-using rulebook::Ruleset;
-using rulebook::Scope;
 
 namespace {
 
-std::string slug(const Scope& scope) {
+std::string slug(const rulebook::Scope& scope) {
   std::string text = fmt::format("{}-players", scope.players);
   for (const std::string& option : scope.options) text += "-" + option;
   return text;
@@ -55,8 +56,8 @@ Evidence found_by(Method method, std::string summary, long long space) {
   return {method, std::move(summary), {}, space, {}};
 }
 
-Finding start(Kind kind, const rulebook::Topic& topic, const Scope& scope, std::vector<Side> sides,
-              const std::vector<const Clause*>& clauses) {
+Finding start(Kind kind, const rulebook::Topic& topic, const rulebook::Scope& scope,
+              std::vector<Side> sides, const std::vector<const Clause*>& clauses) {
   Finding finding;
   finding.id = fmt::format("{}/{}/{}", name(kind), topic.id, slug(scope));
   finding.kind = kind;
@@ -74,7 +75,7 @@ Finding start(Kind kind, const rulebook::Topic& topic, const Scope& scope, std::
 }
 
 void enact_sides(Witness& witness, const std::vector<Answered>& sides) {
-  std::vector<Ruleset> rulesets;
+  std::vector<rulebook::Ruleset> rulesets;
   for (const auto& [side, rules] : sides) {
     witness.outcomes.push_back(
         {side, rules.edition().id, rules.changes(), rules.scope().players, enact(rules, witness)});
@@ -83,12 +84,12 @@ void enact_sides(Witness& witness, const std::vector<Answered>& sides) {
   reach_pile(witness, rulesets);
 }
 
-void show(Finding& finding, const Ruleset& base, const rulebook::Topic& topic,
+void show(Finding& finding, const rulebook::Ruleset& base, const rulebook::Topic& topic,
           const std::vector<Option>& options, Difference difference) {
   finding.evidence = std::move(difference.evidence);
   finding.witness = std::move(difference.witness);
   std::vector<Answered> sides;
-  std::vector<Ruleset> rulesets;
+  std::vector<rulebook::Ruleset> rulesets;
   for (const Option& option : options) {
     rulesets.push_back(base[topic.id] == option.value ? base : base.with(topic.id, option.value));
     sides.push_back({option.side.value, rulesets.back()});
@@ -124,7 +125,7 @@ std::vector<Finding> at_every_scope(const rulebook::Edition& edition, RulesetCom
                                     const std::function<void(EditionCheck&)>& run) {
   std::vector<Finding> findings;
   std::set<std::string> seen;
-  for (const Scope& scope : scopes(edition)) {
+  for (const rulebook::Scope& scope : scopes(edition)) {
     std::vector<Finding> here;
     EditionCheck check{edition, scope, comparer, here};
     run(check);
@@ -160,6 +161,32 @@ bool left_open(RulesetComparer& comparer, const rulebook::Topic& topic,
                        question,
                        fmt::format("the solver gave no answer: {}", unknown->reason)});
   return true;
+}
+
+std::string tie_odds(const rulebook::Ruleset& rules) try {
+  // The survey itself runs in several threads.
+  constexpr int kThreads = 1;
+  std::vector<std::string> parts;
+  for (const odds::Table& table : odds::count_tables(odds::HandTable(rules), kThreads)) {
+    const odds::Fraction tied = odds::best_hand_shared(table).tied;
+    parts.push_back(
+        fmt::format("{} players: {} ({:.1f} %)", table.players, tied.text(), 100 * tied.value()));
+  }
+  return fmt::format("{}", fmt::join(parts, "; "));
+} catch (const rulebook::EditionError& error) {
+  return fmt::format("not counted ({})", error.what());
+}
+
+std::string pending_odds(const rulebook::Ruleset& rules) try {
+  constexpr int kRounds = 12;
+  const fields::Rules of_fields(rules);
+  const auto chain =
+      fields::run_chain(of_fields, fields::count_fields(of_fields, fields::Shape(rules)), kRounds);
+  const auto chance = chain.last().waits.convert_to<double>();
+  return fmt::format("after {} rounds a field still waits in {:.2f} % of matches", kRounds,
+                     100 * chance);
+} catch (const rulebook::EditionError& error) {
+  return fmt::format("not counted ({})", error.what());
 }
 
 }  // namespace hanaproof::checker

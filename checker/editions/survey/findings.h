@@ -8,6 +8,7 @@
 #include "checker/editions/finding/finding.h"
 #include "checker/editions/survey/answers.h"
 #include "checker/editions/survey/ruleset_comparer.h"
+#include "model/rulebook/ruleset.h"
 #include "solvers/smt/query.h"
 
 namespace hanaproof::checker {
@@ -85,5 +86,18 @@ class Inconclusive {
 bool left_open(RulesetComparer& comparer, const rulebook::Topic& topic,
                const rulebook::Scope& scope, const rulebook::Edition& edition,
                const std::string& question, const smt::Outcome& outcome);
+
+// How often some questions come up: who wins when the best hands are equal, and what becomes of
+// fields of Hachi-Hachi that still wait when the last round has been played.
+
+// "2 players: 23/323 (7.1 %); 3 players: ...": exact, for every number of players that the deck
+// allows, when nobody folds. Where the rules leave open which hands are equal and what they pay:
+// "not counted", and why. The rules are those of a betting game.
+std::string tie_odds(const rulebook::Ruleset& rules);
+
+// "after 12 rounds a field still waits with chance 0.2394 (1 in 4.2)": exact, from a Markov chain
+// in fractions. Every round is dealt anew; rounds for which too few stay are left out. "not
+// counted", and why, where the rules make no chain.
+std::string pending_odds(const rulebook::Ruleset& rules);
 
 }  // namespace hanaproof::checker

@@ -1,4 +1,3 @@
-
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -7,6 +6,8 @@
 
 namespace hanaproof::checker {
 
+using rulebook::Clause;
+using rulebook::Edition;
 using rulebook::Scope;
 using rulebook::Topic;
 using rulebook::Value;
@@ -105,6 +106,75 @@ std::vector<Finding> gaps(const GameEditions& game, const Topic& topic, const Sc
           : fmt::format("Add a sentence; elsewhere ({}) it is: {}.",
                         fmt::join(printed.editions, ", "), printed.value);
   return {std::move(finding)};
+}
+
+namespace {
+
+bool share_a_reading(const Clause& a, const Clause& b) {
+  for (const auto& x : a.readings) {
+    for (const auto& y : b.readings) {
+      if (x.value == y.value) return true;
+    }
+  }
+  return false;
+}
+
+// Lists and records that each say a part do not contradict one another.
+bool agree_as_far_as_they_go(const Value& a, const Value& b) {
+  if (!a.record() || !b.record()) return false;
+  for (const auto& [name, value] : *a.record()) {
+    const Value* other = b.field(name);
+    if (other && !(*other == value)) return false;
+  }
+  return true;
+}
+
+std::optional<Finding> overlap(const GameEditions& game, const Topic& topic, const Scope& scope,
+                               const Edition& edition, const Clause& first, const Clause& second) {
+  const Value& a = first.readings.front().value;
+  const Value& b = second.readings.front().value;
+  const std::vector<Option> options = {{{answer_text(topic, a), {edition.id}}, a},
+                                       {{answer_text(topic, b), {edition.id}}, b}};
+  Finding finding =
+      start(Kind::internal, topic, scope, {options[0].side, options[1].side}, {&first, &second});
+  finding.id += "/" + edition.id;
+  if (is_executable(topic)) {
+    const auto& base = game.comparer->rules(edition, scope);
+    auto comparison = game.comparer->distinguish(base, topic, a, b);
+    Inconclusive inconclusive;
+    inconclusive.note(comparison);
+    inconclusive.keep(*game.comparer, topic, scope, {edition.id},
+                      fmt::format("whether {} and {} differ", first.id(), second.id()));
+    if (!comparison.difference) return std::nullopt;
+    show(finding, base, topic, options, std::move(*comparison.difference));
+  } else if (is_yaku(topic) || !agree_as_far_as_they_go(a, b)) {
+    finding.evidence = found_by(Method::text, "Two passages of one text state different answers.");
+    finding.impact = {std::nullopt, "none: the question is never asked in play"};
+  } else {
+    return std::nullopt;
+  }
+  finding.summary = fmt::format("{} says {} in one place and {} in another, and not which holds.",
+                                edition.id, options[0].side.value, options[1].side.value);
+  finding.suggestion = "Say which of the two passages gives way.";
+  return finding;
+}
+
+}  // namespace
+
+std::vector<Finding> overlaps(const GameEditions& game, const Topic& topic, const Scope& scope) {
+  std::vector<Finding> findings;
+  for (const Edition* edition : game.editions) {
+    if (!plays_at(*edition, scope)) continue;
+    const auto clauses = stated(*edition, topic, scope);
+    for (std::size_t i = 1; i < clauses.size(); ++i) {
+      if (share_a_reading(*clauses.front(), *clauses[i])) continue;
+      if (auto finding = overlap(game, topic, scope, *edition, *clauses.front(), *clauses[i])) {
+        findings.push_back(std::move(*finding));
+        break;
+      }
+    }
+  }
+  return findings;
 }
 
 }  // namespace hanaproof::checker

@@ -125,10 +125,6 @@ pid_t spawn(const std::string& command, int in, int out, int err, const sigset_t
   return pid;
 }
 
-}  // namespace
-
-namespace {
-
 // The groups to be killed when the command leaves at once; 0 where there is none. More children at
 // once than this are killed by their own destructors only.
 std::array<std::atomic<pid_t>, 16> groups{};

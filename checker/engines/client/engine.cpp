@@ -13,8 +13,6 @@
 
 namespace hanaproof::client {
 
-using protocol::Request;
-
 namespace {
 
 // How long a process that has closed its output may take to end, so that one can say how.
@@ -111,7 +109,7 @@ std::string Engine::read_line(Milliseconds limit) {
   }
 }
 
-protocol::Body Engine::exchange(const Request& request) {
+protocol::Body Engine::exchange(const protocol::Request& request) {
   const Milliseconds limit = fresh_ ? limits_.start : limits_.reply;
   switch (child_->write(last_request_ + "\n", limit)) {
     case Child::Outcome::timeout:
@@ -147,7 +145,7 @@ void Engine::remember(bool on) {
   remembered_.clear();
 }
 
-protocol::Body Engine::ask(Request request) {
+protocol::Body Engine::ask(protocol::Request request) {
   if (!remembers_) return ask_again(std::move(request));
   request.id = 0;
   const std::string key = protocol::to_json(request);
@@ -160,7 +158,7 @@ protocol::Body Engine::ask(Request request) {
   return body;
 }
 
-protocol::Body Engine::ask_again(Request request) {
+protocol::Body Engine::ask_again(protocol::Request request) {
   if (!child_) {
     child_ = std::make_unique<Child>(command_, limits_.stop);
     fresh_ = true;

@@ -10,9 +10,6 @@
 
 namespace hanaproof::crosscheck {
 
-using rulebook::Asked;
-using rulebook::Topic;
-
 namespace {
 
 // How many cards are dealt, and in which packets, is what a table says; hands are swapped before a
@@ -24,8 +21,7 @@ constexpr std::array<std::string_view, 4> kOfYaku = {"score.yaku-add", "card.sak
                                                      "option.triad", "triad.points"};
 
 bool starts_with_any(const std::string& id, std::initializer_list<const char*> starts) {
-  return std::any_of(starts.begin(), starts.end(),
-                     [&](const char* start) { return id.starts_with(start); });
+  return std::ranges::any_of(starts, [&](const char* start) { return id.starts_with(start); });
 }
 
 // Four pairs take eight cards, four of a month four.
@@ -46,12 +42,12 @@ bool can_be_dealt(const spec::RuleReader& rules, const std::string& topic) {
   return field >= (topic == "field.four-pairs" ? 8 : 4);
 }
 
-bool can_matter_in_a_match(const Topic& topic) {
+bool can_matter_in_a_match(const rulebook::Topic& topic) {
   return std::ranges::find(kOfYaku, topic.id) == kOfYaku.end();
 }
 
-bool can_matter_in_a_round(const spec::RuleReader& rules, const Topic& topic) {
-  if (topic.asked == Asked::match) return false;
+bool can_matter_in_a_round(const spec::RuleReader& rules, const rulebook::Topic& topic) {
+  if (topic.asked == rulebook::Asked::match) return false;
   // "Not after two others" says nothing where there are no two others.
   if (topic.id == "call.limit" && rules.players() == 2) return false;
   const bool of_teams = topic.id == "teams.captured" || topic.id == "payment.team";
@@ -61,8 +57,8 @@ bool can_matter_in_a_round(const spec::RuleReader& rules, const Topic& topic) {
 
 }  // namespace
 
-bool has_effect(const spec::RuleReader& rules, const Topic& topic) {
-  if (topic.asked == Asked::text || topic.asked == Asked::draw) return false;
+bool has_effect(const spec::RuleReader& rules, const rulebook::Topic& topic) {
+  if (topic.asked == rulebook::Asked::text || topic.asked == rulebook::Asked::draw) return false;
   if (std::ranges::find(kSettledByTheTable, topic.id) != kSettledByTheTable.end()) return false;
   const auto family = rulebook::family_of(rules.ruleset().edition().game);
   return (family == rulebook::Family::hachi ? can_matter_in_a_match(topic)
@@ -96,8 +92,8 @@ bool InForce::fired(const Coverage& coverage) const {
   const auto found = coverage.find(clause);
   const std::string place = fmt::format("{} players,", players);
   return found != coverage.end() &&
-         std::any_of(found->second.begin(), found->second.end(),
-                     [&](const std::string& where) { return where.starts_with(place); });
+         std::ranges::any_of(found->second,
+                             [&](const std::string& where) { return where.starts_with(place); });
 }
 
 std::vector<InForce> clauses_with_effect(const rulebook::Edition& edition) {
@@ -106,10 +102,10 @@ std::vector<InForce> clauses_with_effect(const rulebook::Edition& edition) {
     as_read(rulebook::Ruleset(edition, scope), [&](const auto& rules) {
       for (const rulebook::Clause& clause : edition.clauses) {
         const auto in_force = rulebook::in_force(edition, *clause.topic, scope);
-        const bool counts = std::find(in_force.begin(), in_force.end(), &clause) != in_force.end();
+        const bool counts = std::ranges::find(in_force, &clause) != in_force.end();
         if (!counts || !has_effect(rules, *clause.topic)) continue;
         InForce one{clause.id(), scope.players};
-        if (std::find(all.begin(), all.end(), one) == all.end()) all.push_back(std::move(one));
+        if (std::ranges::find(all, one) == all.end()) all.push_back(std::move(one));
       }
     });
   }

@@ -1,4 +1,4 @@
-#include "checker/engines/identify/candidates.h"
+#include "checker/engines/identify/identify.h"
 
 #include <algorithm>
 

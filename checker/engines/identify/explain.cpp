@@ -1,4 +1,4 @@
-#include "checker/engines/identify/explain.h"
+#include "checker/engines/identify/identify.h"
 
 #include <algorithm>
 #include <optional>

@@ -1,4 +1,4 @@
-#include "checker/engines/identify/finder.h"
+#include "checker/engines/identify/pool.h"
 
 #include <set>
 #include <sstream>

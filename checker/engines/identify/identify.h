@@ -1,17 +1,101 @@
-// Which rules does somebody play? Questions that split the candidates, then questions that look for
-// clauses that are played otherwise.
+// Who may be meant: editions at a number of players, with options, with other readings.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <string>
 #include <vector>
 
-#include "checker/engines/identify/explain.h"
+#include "checker/engines/crosscheck/variants.h"
 #include "checker/engines/identify/pool.h"
 #include "checker/engines/identify/question.h"
+#include "model/rulebook/library.h"
 
 namespace hanaproof::identify {
+
+struct Candidate {
+  std::string name;  // "robin-red.koi-koi.en", "..., wildcard", "..., hiki.effect=none"
+  rulebook::Ruleset rules;
+  std::map<std::string, std::string> chosen = {};  // other readings, by topic
+
+  // Whether it is an edition as it is printed.
+  bool is_plain() const { return chosen.empty() && rules.scope().options.empty(); }
+};
+
+// Plain editions first, then those with an option, then those with another reading (`readings`).
+// Only editions that are played by so many. The editions must outlive the candidates.
+std::vector<Candidate> candidates(const std::vector<const rulebook::Edition*>& editions,
+                                  int players, crosscheck::Readings readings);
+
+// An answer to a topic, and whose it is.
+struct Offer {
+  rulebook::Value value;
+  std::vector<std::string>
+      who;  // editions, readings of theirs; empty: any other that fits the type
+};
+// By topic, every answer worth trying: of the editions and all their readings first, then others
+// that the type suggests. Only of topics that can be told in play.
+using Offers = std::map<std::string, std::vector<Offer>>;
+Offers offers(const std::vector<Candidate>& candidates);
+
+// The rules that fit given answers: a candidate, with as few clauses changed as will do.
+
+// A question that was answered.
+struct Answered {
+  Question question;
+  std::string answer;
+};
+
+// Another rule whose answer may be the one that is played otherwise.
+struct Rival {
+  std::string topic;
+  std::vector<rulebook::Value> values;  // each fits as well
+};
+
+// An answer of the candidate that has to be another one.
+struct Change {
+  std::string topic;
+  rulebook::Value from;
+  rulebook::Value to;
+  std::vector<std::string> who;               // whose answer that is; empty: nobody's
+  std::vector<rulebook::Value> instead = {};  // others that fit every answer as well
+  std::vector<std::size_t> shown_by = {};     // answers that do not fit without it
+  // Changes of other rules that would do in place of this one.
+  std::vector<Rival> rivals = {};
+};
+
+struct Explanation {
+  std::size_t candidate = 0;  // its number
+  std::vector<Change> changes = {};
+  std::vector<std::size_t> unexplained = {};  // answers that still do not fit
+  // Candidates that fit as they are, this one among them; none where there are changes.
+  std::vector<std::size_t> fitting = {};
+
+  // The candidate with its changes.
+  rulebook::Ruleset rules(const std::vector<Candidate>& candidates) const;
+  // The same with another rule changed in place of one of these.
+  rulebook::Ruleset rules(const std::vector<Candidate>& candidates, const Change& without,
+                          const std::string& topic, const rulebook::Value& value) const;
+};
+
+// Answers that do not fit the rules, by their numbers.
+std::vector<std::size_t> misfits(const rulebook::Ruleset& rules,
+                                 const std::vector<Answered>& answers);
+
+// The candidate with the fewest answers that do not fit, no clause changed; the first of equals.
+Explanation nearest(const std::vector<Answered>& answers, const std::vector<Candidate>& candidates);
+
+// The candidates nearest to the answers are tried one after the other: single clauses are changed
+// as long as that makes more answers fit, two at once where no single one does, and what turns out
+// not to be needed is taken back. The explanation that leaves the least open, with the fewest
+// changes, the first of equals.
+Explanation explain(const std::vector<Answered>& answers, const std::vector<Candidate>& candidates,
+                    const Offers& offers);
+
+// Which rules does somebody play? Questions that split the candidates, then questions that look for
+// clauses that are played otherwise.
 
 struct Options {
   // Questions after those of the tree, each about another rule on which candidates differ, where

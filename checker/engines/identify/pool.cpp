@@ -7,8 +7,6 @@
 
 namespace hanaproof::identify {
 
-using rulebook::Value;
-
 namespace {
 
 // The first candidate that gives each answer to a topic.
@@ -17,7 +15,7 @@ std::map<std::string, std::vector<std::size_t>> givers(const std::vector<Candida
   for (std::size_t i = 1; i < candidates.size(); ++i) {
     for (const std::string& topic : differing_topics(candidates[0].rules, candidates[i].rules)) {
       std::vector<std::size_t>& first = all.try_emplace(topic, 1, 0).first->second;
-      const Value& value = candidates[i].rules[topic];
+      const rulebook::Value& value = candidates[i].rules[topic];
       const bool is_new = std::ranges::none_of(
           first, [&](std::size_t other) { return candidates[other].rules[topic] == value; });
       if (is_new) first.push_back(i);
@@ -78,8 +76,8 @@ class Builder {
   }
 
   void ask_about(const std::string& topic, std::size_t i, std::size_t j) {
-    const Value& a = candidates_[i].rules[topic];
-    const Value& b = candidates_[j].rules[topic];
+    const rulebook::Value& a = candidates_[i].rules[topic];
+    const rulebook::Value& b = candidates_[j].rules[topic];
     auto question = finder_.about(candidates_[i].rules, topic, a, b);
     if (!question) question = finder_.about(candidates_[j].rules, topic, a, b);
     if (question) add(*question);

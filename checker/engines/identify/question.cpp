@@ -16,8 +16,6 @@
 
 namespace hanaproof::identify {
 
-using games::Score;
-
 namespace {
 
 bool same_round(const std::optional<notation::HachiRound>& a,
@@ -84,7 +82,7 @@ std::string seen_text(const notation::Position& position) {
   return fmt::format("{}", fmt::join(parts, "; "));
 }
 
-std::string score_text(const Score& score) {
+std::string score_text(const games::Score& score) {
   std::string text = fmt::format("points {}", fmt::join(score.points, " "));
   if (score.result.empty()) return text;
   std::vector<std::string> payments;
@@ -108,7 +106,7 @@ std::string bets_text(const games::State& state) {
                      fmt::join(standing.left, " "));
 }
 
-std::string settled_text(const Score& score) {
+std::string settled_text(const games::Score& score) {
   std::string text = fmt::format("money afterwards {}", fmt::join(score.money, " "));
   if (score.carried > 0) {
     text += fmt::format("; {} left in the middle for {}", score.carried,
@@ -128,7 +126,7 @@ std::string seen_text(const notation::HachiMatch& before, const games::State& af
 }
 
 // With the captured combos and their kan.
-std::string hachi_score_text(const Score& score) {
+std::string hachi_score_text(const games::Score& score) {
   std::vector<std::string> parts;
   for (std::size_t seat = 0; seat < score.yaku.size(); ++seat) {
     std::vector<std::string> made;

@@ -103,8 +103,7 @@ Perft divide(const Game& game, const typename Game::State& state, int depth, int
     perft.divide[pieces[i].root].nodes += nodes[i];
     perft.nodes += nodes[i];
   }
-  std::sort(perft.divide.begin(), perft.divide.end(),
-            [](const MoveCount& a, const MoveCount& b) { return a.move < b.move; });
+  std::ranges::sort(perft.divide, {}, &MoveCount::move);
   return perft;
 }
 

@@ -12,26 +12,23 @@
 
 namespace hanaproof::protocol {
 
-using games::Move;
-using notation::NotationError;
-
 namespace {
 
 std::vector<std::string> words(const games::State& state) {
   auto moves = state.moves();
   std::ranges::sort(moves);
   std::vector<std::string> texts;
-  for (const Move& move : moves) texts.push_back(move.text());
+  for (const games::Move& move : moves) texts.push_back(move.text());
   return texts;
 }
 
 std::unique_ptr<games::State> played(const games::State& state, const std::string& text) {
   const auto legal = state.moves();
-  const auto move = Move::parse(text);
+  const auto move = games::Move::parse(text);
   if (move && std::ranges::find(legal, *move) != legal.end()) return state.after(*move);
-  throw NotationError(legal.empty() ? fmt::format("move {}: the round is over", text)
-                                    : fmt::format("move {}: expected one of {}", text,
-                                                  fmt::join(words(state), " ")));
+  throw notation::NotationError(legal.empty() ? fmt::format("move {}: the round is over", text)
+                                              : fmt::format("move {}: expected one of {}", text,
+                                                            fmt::join(words(state), " ")));
 }
 
 // What is said of how a betting stands has to be right.
@@ -40,7 +37,8 @@ void check_standing(const AnyPosition& asked, const games::State& state) {
   if (!bets || !bets->standing) return;
   const AnyPosition right = games::outlined(state.position());
   if (bets->standing == std::get<notation::BetPosition>(right).standing) return;
-  throw NotationError("position: turn, phase, left, put_in and folded do not follow from the bets");
+  throw notation::NotationError(
+      "position: turn, phase, left, put_in and folded do not follow from the bets");
 }
 
 class Served : public games::Game {
@@ -65,7 +63,7 @@ class Served : public games::Game {
     if (!bets) return inner().at(position);
     // Whether a round of bets can be is seen when they are made again.
     auto state = inner().open(position);
-    for (const Move& bet : bets->round.bets) state = played(*state, bet.text());
+    for (const games::Move& bet : bets->round.bets) state = played(*state, bet.text());
     check_standing(position, *state);
     return state;
   }

@@ -13,15 +13,14 @@
 namespace hanaproof::regress {
 
 using Json = nlohmann::ordered_json;
-using games::Position;
 using notation::BetPosition;
 using notation::NotationError;
 
 namespace {
 
 // Who deals next is asked when a round is over, not after every bet.
-Position consult_bets(const spec::betting::Rules& rules, bool opens, BetPosition position,
-                      const std::optional<games::Move>& move) {
+games::Position consult_bets(const spec::betting::Rules& rules, bool opens, BetPosition position,
+                             const std::optional<games::Move>& move) {
   if (opens) {
     rules.forget();
     spec::betting::deck(rules);
@@ -36,8 +35,8 @@ Position consult_bets(const spec::betting::Rules& rules, bool opens, BetPosition
 
 }  // namespace
 
-Position consult(const spec::Game& spec, bool opens, const Position& position,
-                 const std::optional<games::Move>& move) {
+games::Position consult(const spec::Game& spec, bool opens, const games::Position& position,
+                        const std::optional<games::Move>& move) {
   const auto* bets = dynamic_cast<const spec::BettingGame*>(&spec);
   if (opens) {
     if (bets) return consult_bets(bets->asked(), opens, std::get<BetPosition>(position), move);

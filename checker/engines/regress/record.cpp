@@ -12,7 +12,6 @@
 
 namespace hanaproof::regress {
 
-using games::Move;
 using games::Position;
 
 namespace {
@@ -69,13 +68,13 @@ class PoolRecorder : public Recorder {
 
   void line(const games::Line& line) override {
     Position position = line.laid_out ? open(line.start) : line.start;
-    for (const Move& move : line.moves) position = offer(false, position, move);
+    for (const games::Move& move : line.moves) position = offer(false, position, move);
     end(position);
   }
 
   void every_move(const games::Line& start) override {
     const Position position = start.laid_out ? open(start.start) : start.start;
-    for (const Move& move : spec_->at(position)->moves()) end(offer(false, position, move));
+    for (const games::Move& move : spec_->at(position)->moves()) end(offer(false, position, move));
     end(position);
   }
 
@@ -86,7 +85,7 @@ class PoolRecorder : public Recorder {
     if (games::is_over(position)) offer(false, position, std::nullopt);
   }
 
-  Position offer(bool opens, const Position& position, const std::optional<Move>& move) {
+  Position offer(bool opens, const Position& position, const std::optional<games::Move>& move) {
     Position next = consult(*spec_, opens, position, move);
     const spec::Consulted asked = reader(*spec_).consulted_bits();
     asked_ |= asked;

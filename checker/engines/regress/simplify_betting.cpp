@@ -12,7 +12,6 @@ namespace hanaproof::regress {
 
 using cards::CardSet;
 using games::Line;
-using notation::BetPosition;
 using notation::BetRound;
 
 namespace {
@@ -27,7 +26,7 @@ int hand_weight(CardSet hand) {
 
 // The whole round: with the bets that the line makes.
 BetRound round_of(const Line& line) {
-  BetRound round = std::get<BetPosition>(line.start).round;
+  BetRound round = std::get<notation::BetPosition>(line.start).round;
   round.bets.insert(round.bets.end(), line.moves.begin(), line.moves.end());
   return round;
 }
@@ -44,8 +43,8 @@ Edit edit(Change change) {
       line.moves.push_back(round.bets.back());
       round.bets.pop_back();
     }
-    const auto& start = std::get<BetPosition>(line.start);
-    line.start = BetPosition{start.edition, start.rules, std::move(round)};
+    const auto& start = std::get<notation::BetPosition>(line.start);
+    line.start = notation::BetPosition{start.edition, start.rules, std::move(round)};
     return true;
   };
 }

@@ -7,13 +7,11 @@
 
 namespace hanaproof::audit {
 
-using rulebook::Edition;
-
 namespace {
 
-rulebook::Scope scope_of(const Edition& edition, int players) {
-  const bool plays = players == 0 || std::find(edition.players.begin(), edition.players.end(),
-                                               players) != edition.players.end();
+rulebook::Scope scope_of(const rulebook::Edition& edition, int players) {
+  const bool plays =
+      players == 0 || std::ranges::find(edition.players, players) != edition.players.end();
   if (!plays) {
     throw std::invalid_argument(fmt::format("{} has no rules for {} players", edition.id, players));
   }
@@ -33,7 +31,8 @@ std::string_view name(Section section) {
   return kNames[static_cast<std::size_t>(section)];
 }
 
-Audit audit(const Edition& edition, checker::RulesetComparer& comparer, const Options& options) {
+Audit audit(const rulebook::Edition& edition, checker::RulesetComparer& comparer,
+            const Options& options) {
   const rulebook::Family family = rulebook::family_of(edition.game);
   Audit all;
   all.edition = edition.id;

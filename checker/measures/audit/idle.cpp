@@ -44,7 +44,7 @@ std::vector<const Topic*> decided_by(const Edition& edition, const Clause& claus
   std::vector<const Topic*> all = {clause.topic};
   for (const Clause& other : edition.clauses) {
     const auto& settles = clause.settles;
-    if (std::find(settles.begin(), settles.end(), other.id()) != settles.end()) {
+    if (std::ranges::find(settles, other.id()) != settles.end()) {
       all.push_back(other.topic);
     }
   }
@@ -140,7 +140,7 @@ class Deletion {
   checker::RulesetComparer& comparer_;
   bool in_force(const Ruleset& rules) const {
     const auto clauses = rulebook::in_force(edition_, *clause_.topic, rules.scope());
-    return std::find(clauses.begin(), clauses.end(), &clause_) != clauses.end();
+    return std::ranges::find(clauses, &clause_) != clauses.end();
   }
 
   std::vector<Shift> shifts_;

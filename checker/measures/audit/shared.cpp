@@ -74,7 +74,7 @@ std::optional<std::vector<Move>> with_calls(const spec::Rules& rules, const Posi
   Position at = deal;
   const auto go = [&](const Move& move) {
     const auto legal = spec::legal_moves(rules, at);
-    if (std::find(legal.begin(), legal.end(), move) == legal.end()) return false;
+    if (std::ranges::find(legal, move) == legal.end()) return false;
     at = spec::play(rules, at, move);
     played.push_back(move);
     return true;

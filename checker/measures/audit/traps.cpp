@@ -12,15 +12,13 @@
 namespace hanaproof::audit {
 
 using cards::CardSet;
-using properties::Fall;
 using properties::Further;
 using spec::MadeYaku;
 
 namespace {
 
 const MadeYaku* find(const std::vector<MadeYaku>& yaku, const std::string& id) {
-  const auto found =
-      std::find_if(yaku.begin(), yaku.end(), [&](const MadeYaku& one) { return one.id == id; });
+  const auto found = std::ranges::find(yaku, id, &MadeYaku::id);
   return found == yaku.end() ? nullptr : &*found;
 }
 
@@ -40,8 +38,7 @@ std::string why(const spec::Rules& rules, const MadeYaku& lost, const std::vecto
     return fmt::format("{}: its cards no longer do", lost.id);
   }
   for (const rulebook::Yaku& other : rules.yaku()) {
-    const bool hides =
-        std::find(other.hides.begin(), other.hides.end(), lost.id) != other.hides.end();
+    const bool hides = std::ranges::find(other.hides, lost.id) != other.hides.end();
     if (hides && other.has_cards(pile)) return fmt::format("{}: hidden by {}", lost.id, other.id);
   }
   std::vector<std::string> ids;
@@ -49,7 +46,7 @@ std::string why(const spec::Rules& rules, const MadeYaku& lost, const std::vecto
   return fmt::format("{}: only {} counts", lost.id, fmt::join(ids, " and "));
 }
 
-std::string cause_of(const spec::Rules& rules, const Fall& fall) {
+std::string cause_of(const spec::Rules& rules, const properties::Fall& fall) {
   const auto before = made_yaku(rules, fall.before);
   const auto after = made_yaku(rules, fall.after);
   std::vector<std::string> causes;
@@ -70,7 +67,7 @@ class Traplist {
  public:
   explicit Traplist(const spec::Rules& rules) : rules_(rules) {}
 
-  void add(const Fall& fall) {
+  void add(const properties::Fall& fall) {
     std::string cause = cause_of(rules_, fall);
     auto [place, added] = traps_.try_emplace(cause);
     Trap& trap = place->second;
@@ -89,8 +86,8 @@ class Traplist {
   std::vector<Trap> list() const {
     std::vector<Trap> all;
     for (const auto& [cause, trap] : traps_) all.push_back(trap);
-    std::stable_sort(all.begin(), all.end(),
-                     [](const Trap& a, const Trap& b) { return smaller(a.before, b.before); });
+    std::ranges::stable_sort(
+        all, [](const Trap& a, const Trap& b) { return smaller(a.before, b.before); });
     return all;
   }
 
@@ -112,7 +109,7 @@ std::vector<Trap> look(const spec::Rules& rules, piles::PerMonth per_month, Furt
   Traplist list(rules);
   evidence.basis = Basis::counted;
   evidence.space = properties::for_each_fall(rules.ruleset(), per_month, further, worth,
-                                             [&](const Fall& fall) { list.add(fall); });
+                                             [&](const properties::Fall& fall) { list.add(fall); });
   std::vector<Trap> traps = list.list();
   check(traps, worth);
   return traps;

@@ -87,11 +87,11 @@ namespace {
 // says that an option may be played; the answer is whether it is.
 bool gives_answer(const rulebook::Ruleset& rules, const rulebook::Clause& clause) {
   const auto in_force = rulebook::in_force(rules.edition(), *clause.topic, rules.scope());
-  if (std::find(in_force.begin(), in_force.end(), &clause) == in_force.end()) return false;
+  if (std::ranges::find(in_force, &clause) == in_force.end()) return false;
   if (clause.topic->id.starts_with("option.")) return true;
   const rulebook::Value& answer = rules[clause.topic->id];
-  return std::any_of(clause.readings.begin(), clause.readings.end(),
-                     [&](const auto& reading) { return reading.value == answer; });
+  return std::ranges::any_of(clause.readings,
+                             [&](const auto& reading) { return reading.value == answer; });
 }
 
 }  // namespace
@@ -199,8 +199,7 @@ void enter(TopicCounts& counts, const reduced_decks::Game& game, const BitCounts
 }  // namespace
 
 bool GraphSurvey::ends() const {
-  return std::all_of(tables.begin(), tables.end(),
-                     [](const TableGraphs& table) { return !table.cycle; });
+  return std::ranges::all_of(tables, [](const TableGraphs& table) { return !table.cycle; });
 }
 
 GraphSurvey survey_graphs(const rulebook::Ruleset& rules,

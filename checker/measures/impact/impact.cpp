@@ -10,7 +10,6 @@
 
 #include "checker/measures/impact/counts.h"
 #include "checker/measures/impact/measurement.h"
-#include "checker/measures/impact/pile_groups.h"
 #include "checker/measures/impact/rounds.h"
 #include "solvers/parallel/executor.h"
 
@@ -18,7 +17,6 @@ namespace hanaproof::impact {
 
 using checker::Finding;
 using checker::Share;
-using rulebook::Family;
 
 namespace {
 
@@ -98,7 +96,7 @@ Weight expected(const Share& share) {
 }
 
 // What the points of a finding are points of.
-using Currency = std::pair<Family, std::set<std::string>>;
+using Currency = std::pair<rulebook::Family, std::set<std::string>>;
 
 Currency currency_of(const Finding& finding, const rulebook::Library& library) {
   std::set<std::string> games;
@@ -109,8 +107,8 @@ Currency currency_of(const Finding& finding, const rulebook::Library& library) {
   // What games have in common is no game of its own where one of them takes part.
   if (games.size() > 1) games.erase("base");
   if (games.empty()) return {};
-  const Family family = rulebook::family_of(*games.begin());
-  return {family, family == Family::betting ? std::set<std::string>() : games};
+  const rulebook::Family family = rulebook::family_of(*games.begin());
+  return {family, family == rulebook::Family::betting ? std::set<std::string>() : games};
 }
 
 }  // namespace

@@ -3,21 +3,24 @@
 #pragma once
 
 #include <algorithm>
+#include <cstdint>
 #include <optional>
 #include <set>
 #include <stdexcept>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "checker/editions/finding/finding.h"
 #include "checker/measures/impact/impact.h"
+#include "checker/measures/impact/piles.h"
 #include "model/rulebook/library.h"
 #include "model/rulebook/ruleset.h"
 
 namespace hanaproof::impact {
 
-// Why a way of measuring does not take the rules: "more than 31 yaku". Machines say so when they are
-// made; what goes wrong after that is a fault, and is let through.
+// Why a way of measuring does not take the rules: "more than 31 yaku". Machines say so when they
+// are made; what goes wrong after that is a fault, and is let through.
 class Unsupported : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;
@@ -81,5 +84,23 @@ void simulate(Measurement& each, Measure measure) {
 // Adds to the case every share but that of piles, which are counted for several findings at once
 // (pile_groups.h). Which ways of measuring fit follows from where the question is asked.
 void measure_one(Measurement& each, const rulebook::Library& library, const Options& options);
+
+// Piles of several findings, counted together where they fall into the same classes.
+
+// Findings whose piles fall into the same classes: these are counted once.
+struct PileGroup {
+  piles::PileSpace space;
+  piles::CardClasses sorts;
+  std::vector<std::pair<Measurement*, std::vector<rulebook::Ruleset>>>
+      cases;  // with the rules that matter
+};
+
+// Of the cases those whose witness is a pile; they must outlive the groups. What a machine does not
+// take is kept in the case.
+std::vector<PileGroup> pile_groups(std::vector<Measurement>& cases);
+
+// Adds the share of piles to every case of a group. Throws Disagreement where the engine and the
+// spec score a pile of a random slice differently, or a witness is no hit of the count.
+void count_piles(const PileGroup& group, std::uint64_t seed);
 
 }  // namespace hanaproof::impact
