@@ -46,7 +46,7 @@ bool is_dealt(const notation::Position& position);
 std::string step_text(const notation::HachiMatch& before, const notation::HachiPosition& after,
                       const std::vector<notation::HachiMove>& legal);
 
-// What each family of games says of a witness. Part of enact.cpp.
+// ---- What each family of games says of a witness: parts of `enact` and `worth` ------------------
 
 // `played`: its line, as far as it is legal; no end where it has none, and of betting games.
 std::string text_of(const spec::Rules& rules, const Witness& witness,

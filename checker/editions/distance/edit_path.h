@@ -67,7 +67,7 @@ class Conflicts {
 // known - counts as impossible.
 bool can_occur(const rulebook::Ruleset& rules, const checker::Witness& witness);
 
-// From one edition to another, clause by clause.
+// ---- From one edition to another, clause by clause ----------------------------------------------
 
 // The way from one edition to another at one scope.
 class Pathfinder {

@@ -227,7 +227,7 @@ struct Survey : Report {
   std::vector<Undecided> undecided = {};  // by topic
 };
 
-// With what a finding was made: which program, which solver, which texts. Data only.
+// ---- With what a finding was made: which program, which solver, which texts ---------------------
 
 // One edition file as it was read.
 struct EditionText {

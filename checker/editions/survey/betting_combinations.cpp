@@ -1,4 +1,5 @@
-// What the text of a betting game leaves out as a whole: how many play, and what hands there are.
+// What the text of a betting game leaves out as a whole, how many play and what hands there are;
+// and combinations that no hand can ever count as.
 
 #include <set>
 

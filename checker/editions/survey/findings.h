@@ -87,8 +87,7 @@ bool left_open(RulesetComparer& comparer, const rulebook::Topic& topic,
                const rulebook::Scope& scope, const rulebook::Edition& edition,
                const std::string& question, const smt::Outcome& outcome);
 
-// How often some questions come up: who wins when the best hands are equal, and what becomes of
-// fields of Hachi-Hachi that still wait when the last round has been played.
+// ---- How often some questions come up -----------------------------------------------------------
 
 // "2 players: 23/323 (7.1 %); 3 players: ...": exact, for every number of players that the deck
 // allows, when nobody folds. Where the rules leave open which hands are equal and what they pay:

@@ -1,3 +1,4 @@
+// What an edition says nowhere, and what it says in two places.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 

@@ -1,6 +1,6 @@
-// Rules of Hachi-Hachi that can never fire, with the proof that they cannot: captured combos under
-// each sense of the willow.
-
+// Combos of Hachi-Hachi: captured ones that can never be made, with the proof for each sense of the
+// willow; and hands that make two combos of one type at once, of which one counts, where the text
+// does not say which.
 #include <set>
 
 #include <fmt/format.h>

@@ -1,4 +1,4 @@
-#include "checker/engines/identify/identify.h"
+#include "checker/engines/identify/pool.h"
 
 #include <algorithm>
 

@@ -1,4 +1,5 @@
-// Who may be meant: editions at a number of players, with options, with other readings.
+// Which rules does somebody play? Questions that split the candidates, then questions that look for
+// clauses that are played otherwise.
 #pragma once
 
 #include <cstddef>
@@ -8,39 +9,11 @@
 #include <string>
 #include <vector>
 
-#include "checker/engines/crosscheck/variants.h"
 #include "checker/engines/identify/pool.h"
-#include "checker/engines/identify/question.h"
-#include "model/rulebook/library.h"
 
 namespace hanaproof::identify {
 
-struct Candidate {
-  std::string name;  // "robin-red.koi-koi.en", "..., wildcard", "..., hiki.effect=none"
-  rulebook::Ruleset rules;
-  std::map<std::string, std::string> chosen = {};  // other readings, by topic
-
-  // Whether it is an edition as it is printed.
-  bool is_plain() const { return chosen.empty() && rules.scope().options.empty(); }
-};
-
-// Plain editions first, then those with an option, then those with another reading (`readings`).
-// Only editions that are played by so many. The editions must outlive the candidates.
-std::vector<Candidate> candidates(const std::vector<const rulebook::Edition*>& editions,
-                                  int players, crosscheck::Readings readings);
-
-// An answer to a topic, and whose it is.
-struct Offer {
-  rulebook::Value value;
-  std::vector<std::string>
-      who;  // editions, readings of theirs; empty: any other that fits the type
-};
-// By topic, every answer worth trying: of the editions and all their readings first, then others
-// that the type suggests. Only of topics that can be told in play.
-using Offers = std::map<std::string, std::vector<Offer>>;
-Offers offers(const std::vector<Candidate>& candidates);
-
-// The rules that fit given answers: a candidate, with as few clauses changed as will do.
+// ---- The rules that fit given answers: a candidate, with few clauses changed --------------------
 
 // A question that was answered.
 struct Answered {
@@ -94,8 +67,7 @@ Explanation nearest(const std::vector<Answered>& answers, const std::vector<Cand
 Explanation explain(const std::vector<Answered>& answers, const std::vector<Candidate>& candidates,
                     const Offers& offers);
 
-// Which rules does somebody play? Questions that split the candidates, then questions that look for
-// clauses that are played otherwise.
+// ---- Somebody asked -----------------------------------------------------------------------------
 
 struct Options {
   // Questions after those of the tree, each about another rule on which candidates differ, where

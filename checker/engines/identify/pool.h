@@ -1,4 +1,5 @@
-// Finds questions that tell rules apart.
+// Who may be meant: editions at a number of players, with options, with other readings; and the
+// questions that tell them apart.
 #pragma once
 
 #include <cstddef>
@@ -11,10 +12,38 @@
 #include <vector>
 
 #include "checker/editions/survey/ruleset_comparer.h"
-#include "checker/engines/identify/identify.h"
+#include "checker/engines/crosscheck/variants.h"
 #include "checker/engines/identify/question.h"
+#include "model/rulebook/library.h"
 
 namespace hanaproof::identify {
+
+struct Candidate {
+  std::string name;  // "robin-red.koi-koi.en", "..., wildcard", "..., hiki.effect=none"
+  rulebook::Ruleset rules;
+  std::map<std::string, std::string> chosen = {};  // other readings, by topic
+
+  // Whether it is an edition as it is printed.
+  bool is_plain() const { return chosen.empty() && rules.scope().options.empty(); }
+};
+
+// Plain editions first, then those with an option, then those with another reading (`readings`).
+// Only editions that are played by so many. The editions must outlive the candidates.
+std::vector<Candidate> candidates(const std::vector<const rulebook::Edition*>& editions,
+                                  int players, crosscheck::Readings readings);
+
+// An answer to a topic, and whose it is.
+struct Offer {
+  rulebook::Value value;
+  std::vector<std::string>
+      who;  // editions, readings of theirs; empty: any other that fits the type
+};
+// By topic, every answer worth trying: of the editions and all their readings first, then others
+// that the type suggests. Only of topics that can be told in play.
+using Offers = std::map<std::string, std::vector<Offer>>;
+Offers offers(const std::vector<Candidate>& candidates);
+
+// ---- Finds questions that tell rules apart ------------------------------------------------------
 
 // Which questions can be asked.
 using Takes = std::function<bool(Ask)>;
@@ -65,7 +94,7 @@ std::vector<std::string> differing_topics(const rulebook::Ruleset& a, const rule
 // comes of the move that is played, at the end what it is worth. The same seed, the same questions.
 std::vector<Question> along_a_round(const rulebook::Ruleset& rules, std::uint64_t seed);
 
-// The questions that tell candidates apart, and what each candidate answers.
+// ---- The questions that tell candidates apart, and what each candidate answers ------------------
 
 struct Pool {
   std::vector<Question> questions;

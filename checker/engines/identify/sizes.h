@@ -8,7 +8,6 @@
 #include <optional>
 #include <vector>
 
-#include "checker/engines/identify/identify.h"
 #include "checker/engines/identify/pool.h"
 #include "checker/engines/identify/question.h"
 

@@ -68,7 +68,7 @@ const std::vector<RoundCheck>& round_checks();
 // No round has more decisions.
 int most_decisions(const Table& table);
 
-// The conformance kit: does an edition, any edition, play?
+// ---- The kit: does an edition, any edition, play? -----------------------------------------------
 
 struct ConformanceOptions {
   int rounds = 20;         // under the default rules of each scope

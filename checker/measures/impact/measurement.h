@@ -85,7 +85,7 @@ void simulate(Measurement& each, Measure measure) {
 // (pile_groups.h). Which ways of measuring fit follows from where the question is asked.
 void measure_one(Measurement& each, const rulebook::Library& library, const Options& options);
 
-// Piles of several findings, counted together where they fall into the same classes.
+// ---- Piles of several findings, counted together where their classes are the same ---------------
 
 // Findings whose piles fall into the same classes: these are counted once.
 struct PileGroup {

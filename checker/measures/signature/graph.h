@@ -63,7 +63,6 @@ class Gathered {
 
 // All that play can reach from a state, and what leads where, as one number. How a position and a
 // move look as numbers is for each family to say.
-
 class Graph {
  public:
   using OfState = std::function<Digest(const games::State& state)>;

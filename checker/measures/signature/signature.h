@@ -1,4 +1,5 @@
-// What a signature was made from.
+// One number that stands for how an edition is played: equal for editions that nothing tells apart
+// in the situations it covers, different as soon as one of them comes out otherwise.
 #pragma once
 
 #include <cstdint>
@@ -12,6 +13,7 @@
 
 namespace hanaproof::signature {
 
+// What a signature was made from.
 struct Counts {
   std::uint64_t games = 0;        // small games: tables, or betting games
   std::uint64_t whole_games = 0;  // of these, of which every deal was played out
@@ -43,9 +45,6 @@ struct Part {
     consulted.insert(topics.begin(), topics.end());
   }
 };
-
-// One number that stands for how an edition is played: equal for editions that nothing tells apart
-// in the situations it covers, different as soon as one of them comes out otherwise.
 
 struct Options {
   // Of each small game of a capturing game that is too large to be gone through whole, evenly
