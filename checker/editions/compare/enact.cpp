@@ -42,18 +42,17 @@ std::unique_ptr<spec::Game> spec_for(const Witness& witness, const Ruleset& rule
 
 games::Line line_of(const Witness& witness, const Ruleset& rules) {
   if (witness.bets) {
-    notation::BetPosition dealt;
-    dealt.round = *witness.bets;
-    return {.start = std::move(dealt), .laid_out = true, .moves = witness.bets->bets};
+    return {.start = notation::BetPosition{.edition = {}, .round = *witness.bets},
+            .laid_out = true,
+            .moves = witness.bets->bets};
   }
   if (witness.hachi) {
     const notation::HachiRound& round = *witness.hachi;
     if (round.position) return {.start = *round.position, .moves = round.line};
-    notation::HachiPosition dealt;
-    dealt.edition = rules.edition().id;
-    dealt.rules = rules.changes();
-    dealt.match = round.match;
-    dealt.deal = round.deal;
+    notation::HachiPosition dealt{.edition = rules.edition().id,
+                                  .rules = rules.changes(),
+                                  .match = round.match,
+                                  .deal = round.deal};
     return {.start = std::move(dealt), .laid_out = true, .moves = round.line};
   }
   if (witness.situation == Situation::decision) {

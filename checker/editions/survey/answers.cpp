@@ -65,16 +65,10 @@ const Value* common_ground(const std::vector<Answers>& all_answers) {
   return nullptr;
 }
 
-AnswerGroup* group_of(std::vector<AnswerGroup>& groups, const Value& value) {
-  for (AnswerGroup& group : groups) {
-    if (group.value == value) return &group;
-  }
-  return nullptr;
-}
-
 void join(std::vector<AnswerGroup>& groups, const Answers& answers) {
   for (const Value& value : answers.stated) {
-    if (AnswerGroup* group = group_of(groups, value)) {
+    const auto group = std::ranges::find(groups, value, &AnswerGroup::value);
+    if (group != groups.end()) {
       group->editions.push_back(answers.edition);
       return;
     }

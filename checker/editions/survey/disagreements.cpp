@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <map>
 #include <set>
 
 #include <fmt/format.h>
@@ -74,13 +75,10 @@ std::optional<Told> merge_equal(const GameEditions& game, const Topic& topic, co
 }
 
 bool same_document_disagrees(const std::vector<AnswerGroup>& groups) {
-  for (std::size_t a = 0; a < groups.size(); ++a) {
-    for (std::size_t b = a + 1; b < groups.size(); ++b) {
-      for (const Edition* x : groups[a].editions) {
-        for (const Edition* y : groups[b].editions) {
-          if (x->document == y->document) return true;
-        }
-      }
+  std::map<std::string, const AnswerGroup*> group_of;  // by document
+  for (const AnswerGroup& group : groups) {
+    for (const Edition* edition : group.editions) {
+      if (group_of.try_emplace(edition->document, &group).first->second != &group) return true;
     }
   }
   return false;

@@ -35,15 +35,8 @@ std::string readings_text(const Clause& clause) {
 }  // namespace
 
 ClauseRef reference(const Clause& clause) {
-  ClauseRef ref;
-  ref.edition = clause.edition;
-  ref.id = clause.id();
-  ref.sources = clause.sources;
-  ref.value = readings_text(clause);
-  ref.note = clause.note;
-  ref.standing = clause.standing;
-  ref.position = clause.position;
-  return ref;
+  return {clause.edition, clause.id(),     clause.sources, readings_text(clause),
+          clause.note,    clause.standing, clause.position};
 }
 
 std::vector<std::string> ids_of(const std::vector<const rulebook::Edition*>& editions) {
@@ -66,9 +59,7 @@ Finding start(Kind kind, const rulebook::Topic& topic, const rulebook::Scope& sc
   finding.scope = scope;
   std::set<std::string> editions;
   for (const Side& side : sides) editions.insert(side.editions.begin(), side.editions.end());
-  for (const Clause* clause : clauses) {
-    finding.clauses.push_back(reference(*clause));
-  }
+  for (const Clause* clause : clauses) finding.clauses.push_back(reference(*clause));
   finding.editions.assign(editions.begin(), editions.end());
   finding.positions = std::move(sides);
   return finding;

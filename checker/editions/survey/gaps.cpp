@@ -1,4 +1,6 @@
 // What an edition says nowhere, and what it says in two places.
+#include <algorithm>
+
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -112,12 +114,10 @@ std::vector<Finding> gaps(const GameEditions& game, const Topic& topic, const Sc
 namespace {
 
 bool share_a_reading(const Clause& a, const Clause& b) {
-  for (const auto& x : a.readings) {
-    for (const auto& y : b.readings) {
-      if (x.value == y.value) return true;
-    }
-  }
-  return false;
+  return std::ranges::any_of(a.readings, [&](const rulebook::Reading& reading) {
+    return std::ranges::find(b.readings, reading.value, &rulebook::Reading::value) !=
+           b.readings.end();
+  });
 }
 
 // Lists and records that each say a part do not contradict one another.

@@ -171,11 +171,7 @@ protocol::Body Engine::ask_again(protocol::Request request) {
 }
 
 const protocol::Hello& Engine::hello() {
-  if (!hello_) {
-    protocol::Request request;
-    request.what = protocol::Do::hello;
-    hello_ = std::get<protocol::Hello>(ask(std::move(request)));
-  }
+  if (!hello_) hello_ = std::get<protocol::Hello>(ask({.what = protocol::Do::hello}));
   return *hello_;
 }
 

@@ -10,7 +10,6 @@
 #include <vector>
 
 #include "checker/engines/crosscheck/coverage.h"
-#include "checker/engines/crosscheck/variants.h"
 #include "checker/engines/lockstep/lockstep.h"
 
 namespace hanaproof::crosscheck {

@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "checker/editions/survey/ruleset_comparer.h"
-#include "checker/engines/crosscheck/variants.h"
+#include "checker/engines/crosscheck/coverage.h"
 #include "checker/engines/identify/question.h"
 #include "model/rulebook/library.h"
 

@@ -35,10 +35,8 @@ std::string clause_of(const Ruleset& rules, const std::string& topic) {
 }
 
 Suspect suspect(const Ruleset& rules, const Candidate& candidate) {
-  Suspect one;
-  one.topic = candidate.topic->id;
-  one.value = candidate.value.text();
-  one.clause = clause_of(rules, one.topic);
+  const std::string& topic = candidate.topic->id;
+  Suspect one{topic, candidate.value.text(), clause_of(rules, topic), {}, {}};
   if (candidate.source == Candidate::Source::reading) one.reading = candidate.named;
   if (candidate.source == Candidate::Source::edition) one.edition = candidate.named;
   return one;

@@ -87,23 +87,17 @@ Json entry_json(const Entry& entry) {
 games::Score to_score(const Json& json, const games::Position& position) {
   Json reply = json;
   reply["id"] = 0;
-  protocol::Request request;
-  request.what = protocol::Do::score;
-  request.position = position;
+  const protocol::Request request{.what = protocol::Do::score, .position = position};
   const auto body = protocol::reply_from_json(reply.dump(), request).body;
   if (const auto* score = std::get_if<games::Score>(&body)) return *score;
   throw NotationError("\"score\": expected a score");
 }
 
 Entry to_entry(const Json& json) {
-  Entry entry;
-  entry.opens = json.value("open", false);
-  entry.position = games::position_from_json(json.at("position").dump());
+  Entry entry{json.value("open", false), games::position_from_json(json.at("position").dump())};
   if (!entry.opens) entry.moves = json.at("moves").get<std::vector<std::string>>();
   entry.move = json.value("move", std::string());
-  if (json.contains("next")) {
-    entry.next = games::position_from_json(json.at("next").dump());
-  }
+  if (json.contains("next")) entry.next = games::position_from_json(json.at("next").dump());
   if (entry.opens && !entry.next) throw NotationError("\"next\" is missing");
   if (json.contains("score")) entry.score = to_score(json.at("score"), entry.position);
   return entry;

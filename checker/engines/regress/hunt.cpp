@@ -93,10 +93,11 @@ class Hunt {
     const double found_after = seconds();
     count();
     const std::string fault_then = fault();
-    Found found{first, first};
-    found.fault = fault_then;
-    found.game = hunted_.games;
-    found.found_after = found_after;
+    Found found{.failure = first,
+                .first = first,
+                .fault = fault_then,
+                .game = hunted_.games,
+                .found_after = found_after};
     options_.anew();
     std::optional<Failure> again;
     try {

@@ -109,10 +109,7 @@ class PoolRecorder : public Recorder {
 };
 
 Entry entry_of(const games::Game& game, const Situation& situation) {
-  Entry entry;
-  entry.opens = situation.opens;
-  entry.position = situation.position;
-  entry.move = situation.move;
+  Entry entry{.opens = situation.opens, .position = situation.position, .move = situation.move};
   const auto ask = [&](protocol::Do what) {
     return protocol::answer(game, {.what = what, .position = entry.position, .move = entry.move});
   };

@@ -50,11 +50,7 @@ class EntryRun {
 
  private:
   protocol::Body ask(Do what) const {
-    protocol::Request request;
-    request.what = what;
-    request.position = entry_.position;
-    request.move = entry_.move;
-    return ask_(request);
+    return ask_({.what = what, .position = entry_.position, .move = entry_.move});
   }
 
   games::Position position(Do what) const { return std::get<games::Position>(ask(what)); }

@@ -6,7 +6,6 @@
 #include <fmt/ranges.h>
 
 #include "checker/measures/audit/audit.h"
-#include "checker/measures/audit/worth.h"
 #include "model/spec/hachi/willow.h"
 #include "model/spec/score.h"
 #include "solvers/rounds/bounds.h"

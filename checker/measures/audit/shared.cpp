@@ -6,7 +6,6 @@
 #include <fmt/format.h>
 
 #include "checker/measures/audit/audit.h"
-#include "checker/measures/audit/worth.h"
 #include "model/spec/play.h"
 #include "model/spec/score.h"
 #include "properties/making.h"

@@ -6,7 +6,6 @@
 #include <fmt/ranges.h>
 
 #include "checker/measures/audit/audit.h"
-#include "checker/measures/audit/worth.h"
 #include "model/spec/score.h"
 
 namespace hanaproof::audit {
@@ -17,23 +16,18 @@ using spec::MadeYaku;
 
 namespace {
 
-const MadeYaku* find(const std::vector<MadeYaku>& yaku, const std::string& id) {
-  const auto found = std::ranges::find(yaku, id, &MadeYaku::id);
-  return found == yaku.end() ? nullptr : &*found;
-}
-
-const rulebook::Yaku* rule_of(const spec::Rules& rules, const std::string& id) {
-  for (const rulebook::Yaku& yaku : rules.yaku()) {
-    if (yaku.id == id) return &yaku;
-  }
-  return nullptr;
+// The one with this id; null where there is none.
+template <class List>
+auto find(const List& list, const std::string& id) -> decltype(&*list.begin()) {
+  const auto found = std::ranges::find_if(list, [&](const auto& one) { return one.id == id; });
+  return found == list.end() ? nullptr : &*found;
 }
 
 // Why a yaku is worth less than before, or no longer counts.
 std::string why(const spec::Rules& rules, const MadeYaku& lost, const std::vector<MadeYaku>& now,
                 CardSet pile) {
   if (find(now, lost.id)) return fmt::format("{}: worth less with more cards", lost.id);
-  const rulebook::Yaku* rule = rule_of(rules, lost.id);
+  const rulebook::Yaku* rule = find(rules.yaku(), lost.id);
   if (!rule || !rule->has_cards(pile)) {
     return fmt::format("{}: its cards no longer do", lost.id);
   }

@@ -68,11 +68,9 @@ DealRules deal_rules(const Ruleset& rules) {
 }
 
 checker::Share share_of_deals(const deals::Counts& counts, const Count& hits) {
-  checker::Share share;
-  share.of = fmt::format("{}{} players", kDeals, counts.shape.players);
-  share.hits = deals::digits(hits);
-  share.all = deals::digits(counts.deals);
-  return share;
+  return {.of = fmt::format("{}{} players", kDeals, counts.shape.players),
+          .hits = deals::digits(hits),
+          .all = deals::digits(counts.deals)};
 }
 
 }  // namespace

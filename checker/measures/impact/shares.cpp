@@ -8,10 +8,8 @@ using checker::Share;
 using statistics::Sample;
 
 Share counted_share(const Sample& all, std::string of) {
-  Share share;
-  share.of = std::move(of);
-  share.hits = std::to_string(all.hits);
-  share.all = std::to_string(all.rounds);
+  Share share{
+      .of = std::move(of), .hits = std::to_string(all.hits), .all = std::to_string(all.rounds)};
   if (all.most > 0) {
     share.most_points = all.most;
     share.mean_points = all.points().mean();
