@@ -37,9 +37,15 @@ int at_stake(const std::vector<rulebook::Ruleset>& rulesets, const Witness& witn
 // `rules`: by whose names positions go that the witness does not have.
 games::Line line_of(const Witness& witness, const rulebook::Ruleset& rules);
 
-// Whether hands and field have been dealt: a position whose cards are all in the stock is a shuffled
-// deck.
+// Whether hands and field have been dealt: a position whose cards are all in the stock is a
+// shuffled deck.
 bool is_dealt(const notation::Position& position);
+
+// "player 0 has captured 11 12; on the field 21 31".
+std::string table_text(const notation::Position& position);
+// "money afterwards 3 5; 2 left in the middle for a replay; player 1 leaves the game".
+std::string money_text(const std::vector<int>& money, int carried, bool replay,
+                       const std::vector<int>& excluded);
 
 // Hachi-Hachi: one line for what a step of a round has led to: what was transferred since `before`,
 // and what comes next. `legal`: then.

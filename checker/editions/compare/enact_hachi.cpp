@@ -1,5 +1,7 @@
 // What rules of Hachi-Hachi make of a witness.
 #include <algorithm>
+#include <functional>
+#include <iterator>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -45,6 +47,12 @@ std::string factor_text(const spec::hachi::Rules& rules, FieldSort sort) {
   return fmt::format("{} (cards count x{})", name(sort), spec::hachi::factor(rules, sort, "cards"));
 }
 
+std::string waiting_text(const std::vector<FieldSort>& waiting) {
+  std::vector<std::string_view> names;
+  for (const FieldSort sort : waiting) names.push_back(name(sort));
+  return fmt::format("waiting: {}", fmt::join(names, ", "));
+}
+
 std::string enact_fields(const spec::hachi::Rules& rules,
                          const std::vector<cards::CardSet>& fields) {
   std::vector<FieldSort> waiting;
@@ -55,10 +63,7 @@ std::string enact_fields(const spec::hachi::Rules& rules,
     waiting = played.waiting;
     parts.push_back(fmt::format("round {}: {}", parts.size() + 1, factor_text(rules, played.sort)));
   }
-  std::vector<std::string_view> names;
-  for (const FieldSort sort : waiting) names.push_back(name(sort));
-  parts.push_back(names.empty() ? "nothing waits"
-                                : fmt::format("waiting: {}", fmt::join(names, ", ")));
+  parts.push_back(waiting.empty() ? "nothing waits" : waiting_text(waiting));
   return fmt::format("{}", fmt::join(parts, "; "));
 }
 
@@ -72,11 +77,9 @@ std::string how_it_ended(const HachiPosition& position) {
 }
 
 std::string changes(const std::vector<int>& before, const std::vector<int>& after) {
-  std::vector<std::string> parts;
-  for (std::size_t i = 0; i < after.size(); ++i) {
-    parts.push_back(fmt::format("{:+}", after[i] - before[i]));
-  }
-  return fmt::format("{}", fmt::join(parts, " "));
+  std::vector<int> by;
+  std::ranges::transform(after, before, std::back_inserter(by), std::minus());
+  return fmt::format("{:+}", fmt::join(by, " "));
 }
 
 std::string what_next(const HachiPosition& position, const std::vector<HachiMove>& legal) {
@@ -101,11 +104,7 @@ std::string step_text(const HachiMatch& before, const HachiPosition& after,
   const bool begins = after.end == notation::HachiEnd::none && before.round == now.round &&
                       std::ranges::all_of(after.captured, &cards::CardSet::empty);
   if (begins) parts.push_back(fmt::format("{} field", name(after.sort)));
-  if (!now.waiting.empty()) {
-    std::vector<std::string_view> names;
-    for (const FieldSort sort : now.waiting) names.push_back(name(sort));
-    parts.push_back(fmt::format("waiting: {}", fmt::join(names, ", ")));
-  }
+  if (!now.waiting.empty()) parts.push_back(waiting_text(now.waiting));
   parts.push_back(what_next(after, legal));
   return fmt::format("{}", fmt::join(parts, "; "));
 }

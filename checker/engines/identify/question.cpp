@@ -66,29 +66,17 @@ std::string moves_text(const games::State& state) {
 }
 
 std::string seen_text(const notation::Position& position) {
-  std::vector<std::string> parts;
-  for (std::size_t seat = 0; seat < position.captured.size(); ++seat) {
-    if (position.captured[seat].empty()) continue;
-    parts.push_back(
-        fmt::format("player {} has captured {}", seat, position.captured[seat].codes()));
-  }
-  parts.push_back(position.field.empty() ? "the field is empty"
-                                         : "on the field " + position.field.codes());
-  if (position.phase != notation::Phase::over) {
-    parts.push_back(fmt::format("player {}: {}", position.turn, notation::name(position.phase)));
-  } else {
-    parts.emplace_back("the round is over");
-  }
-  return fmt::format("{}", fmt::join(parts, "; "));
+  return checker::table_text(position) + "; " +
+         (position.phase == notation::Phase::over
+              ? "the round is over"
+              : fmt::format("player {}: {}", position.turn, notation::name(position.phase)));
 }
 
 std::string score_text(const games::Score& score) {
   std::string text = fmt::format("points {}", fmt::join(score.points, " "));
   if (score.result.empty()) return text;
-  std::vector<std::string> payments;
-  for (const int payment : score.payment) payments.push_back(fmt::format("{:+}", payment));
-  return text + fmt::format("; written down {}; payments {}", fmt::join(score.result, " "),
-                            fmt::join(payments, " "));
+  return text + fmt::format("; written down {}; payments {:+}", fmt::join(score.result, " "),
+                            fmt::join(score.payment, " "));
 }
 
 std::string bets_text(const games::State& state) {
@@ -104,18 +92,6 @@ std::string bets_text(const games::State& state) {
                               : fmt::format("player {} may: {}", standing.turn, moves_text(state));
   return fmt::format("{}; put in {}, left {}", who, fmt::join(put_in, " "),
                      fmt::join(standing.left, " "));
-}
-
-std::string settled_text(const games::Score& score) {
-  std::string text = fmt::format("money afterwards {}", fmt::join(score.money, " "));
-  if (score.carried > 0) {
-    text += fmt::format("; {} left in the middle for {}", score.carried,
-                        score.replay ? "a replay" : "the next round");
-  }
-  if (!score.excluded.empty()) {
-    text += fmt::format("; player {} leaves the game", fmt::join(score.excluded, " and "));
-  }
-  return text;
 }
 
 std::string seen_text(const notation::HachiMatch& before, const games::State& after) {
@@ -189,8 +165,11 @@ std::string answer_of(const games::Game& game, const Question& question, const g
       return moves_text(*state);
     case Ask::bets:
       return bets_text(*state);
-    case Ask::settle:
-      return games::is_over(state->position()) ? settled_text(state->score()) : kIllegal;
+    case Ask::settle: {
+      if (!games::is_over(state->position())) return kIllegal;
+      const games::Score score = state->score();
+      return checker::money_text(score.money, score.carried, score.replay, score.excluded);
+    }
     case Ask::score:
       return is_of_hachi(question) ? hachi_score_text(state->score()) : score_text(state->score());
     default:

@@ -30,24 +30,10 @@ void Swap::in(cards::CardSet& set) const {
   set = swapped;
 }
 
-void Swap::in(std::vector<cards::CardSet>& sets) const {
-  for (cards::CardSet& set : sets) in(set);
-}
-
-void Swap::in(std::vector<cards::Card>& cards) const {
-  for (cards::Card& card : cards) card = of(card);
-}
-
-void Swap::in(std::optional<cards::Card>& card) const {
-  if (card) card = of(*card);
-}
-
-void Swap::in(std::vector<games::Move>& moves) const {
-  for (games::Move& move : moves) {
-    if (move.sort != games::Move::Sort::card) continue;
-    move.card = of(move.card);
-    in(move.takes);
-  }
+void Swap::in(games::Move& move) const {
+  if (move.sort != games::Move::Sort::card) return;
+  in(move.card);
+  in(move.takes);
 }
 
 int weight(cards::Card card) {

@@ -37,12 +37,17 @@ struct Swap {
   cards::Card b;
 
   cards::Card of(cards::Card card) const { return card == a ? b : card == b ? a : card; }
+  void in(cards::Card& card) const { card = of(card); }
   void in(cards::CardSet& set) const;
-  void in(std::vector<cards::CardSet>& sets) const;
-  void in(std::vector<cards::Card>& cards) const;
-  void in(std::optional<cards::Card>& card) const;
   // Moves name the cards too.
-  void in(std::vector<games::Move>& moves) const;
+  void in(games::Move& move) const;
+  void in(std::optional<cards::Card>& card) const {
+    if (card) in(*card);
+  }
+  template <class T>
+  void in(std::vector<T>& all) const {
+    for (T& one : all) in(one);
+  }
 };
 
 // How far cards are from plain: lights weigh most, dregs least.
