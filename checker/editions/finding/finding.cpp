@@ -1,6 +1,5 @@
 #include "checker/editions/finding/finding.h"
 
-#include <algorithm>
 #include <array>
 #include <set>
 

@@ -1,7 +1,6 @@
 #include "checker/editions/survey/findings.h"
 
 #include <set>
-#include <vector>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>

@@ -20,16 +20,9 @@ constexpr Milliseconds kToEnd{500};
 constexpr std::size_t kShown = 120;
 
 bool is_utf8(std::string_view text) {
-  const auto* at = reinterpret_cast<const utf8proc_uint8_t*>(text.data());
-  auto left = static_cast<utf8proc_ssize_t>(text.size());
-  while (left > 0) {
-    utf8proc_int32_t point = -1;
-    const utf8proc_ssize_t bytes = utf8proc_iterate(at, left, &point);
-    if (bytes <= 0) return false;
-    at += bytes;
-    left -= bytes;
-  }
-  return true;
+  const auto* bytes = reinterpret_cast<const utf8proc_uint8_t*>(text.data());
+  return utf8proc_decompose(bytes, static_cast<utf8proc_ssize_t>(text.size()), nullptr, 0,
+                            static_cast<utf8proc_option_t>(0)) >= 0;
 }
 
 // The beginning of something, as a person can read it whatever it is.

@@ -1,9 +1,7 @@
 #include "checker/engines/identify/pool.h"
 
 #include <algorithm>
-#include <map>
 #include <numeric>
-#include <set>
 
 namespace hanaproof::identify {
 

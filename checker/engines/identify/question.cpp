@@ -2,8 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <exception>
-#include <optional>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>

@@ -1,6 +1,5 @@
 #include "checker/engines/lockstep/lockstep.h"
 
-#include <algorithm>
 #include <exception>
 #include <unordered_set>
 

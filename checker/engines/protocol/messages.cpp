@@ -16,7 +16,7 @@ using Json = nlohmann::ordered_json;
 
 namespace {
 
-constexpr std::array<Do, 5> kAll = {Do::hello, Do::open, Do::moves, Do::play, Do::score};
+constexpr std::array<std::string_view, 5> kNames = {"hello", "open", "moves", "play", "score"};
 
 std::optional<std::int64_t> id_of(const Json& json) {
   const auto found = json.find("id");
@@ -205,18 +205,15 @@ Body to_body(const Json& json, const Reader& reader, const Request& request) {
 Do to_do(const Json& json, std::optional<std::int64_t> id) {
   const auto found = json.find("do");
   if (found == json.end()) throw ProtocolError("\"do\" is missing", id);
-  for (const Do what : kAll) {
-    if (*found == std::string(name(what))) return what;
+  for (std::size_t i = 0; i < kNames.size(); ++i) {
+    if (*found == std::string(kNames[i])) return static_cast<Do>(i);
   }
   throw ProtocolError("\"do\": expected one of hello, open, moves, play, score", id);
 }
 
 }  // namespace
 
-std::string_view name(Do what) {
-  constexpr std::array<std::string_view, 5> kNames = {"hello", "open", "moves", "play", "score"};
-  return kNames[static_cast<std::size_t>(what)];
-}
+std::string_view name(Do what) { return kNames[static_cast<std::size_t>(what)]; }
 
 std::string to_json(const Request& request) {
   Json json;

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cctype>
 #include <exception>
-#include <tuple>
 
 #include "checker/engines/crosscheck/interrupted.h"
 

@@ -4,7 +4,6 @@
 #include <nlohmann/json.hpp>
 
 #include "checker/engines/crosscheck/coverage.h"
-#include "checker/engines/protocol/messages.h"
 #include "checker/games/registry.h"
 #include "model/notation/position_json.h"
 #include "model/spec/betting/betting.h"

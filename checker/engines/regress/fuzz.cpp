@@ -2,8 +2,6 @@
 
 #include <algorithm>
 #include <exception>
-#include <map>
-#include <optional>
 #include <utility>
 
 #include "checker/games/registry.h"

@@ -2,6 +2,8 @@
 
 #include <array>
 #include <exception>
+#include <functional>
+#include <numeric>
 #include <utility>
 
 #include "checker/engines/crosscheck/interrupted.h"
@@ -34,6 +36,10 @@ void Swap::in(games::Move& move) const {
   if (move.sort != games::Move::Sort::card) return;
   in(move.card);
   in(move.takes);
+}
+
+cards::CardSet union_of(const std::vector<cards::CardSet>& sets) {
+  return std::accumulate(sets.begin(), sets.end(), cards::CardSet(), std::bit_or());
 }
 
 int weight(cards::Card card) {

@@ -50,6 +50,8 @@ struct Swap {
   }
 };
 
+cards::CardSet union_of(const std::vector<cards::CardSet>& sets);
+
 // How far cards are from plain: lights weigh most, dregs least.
 int weight(cards::Card card);
 int weight(cards::CardSet cards);

@@ -14,12 +14,6 @@ namespace {
 
 notation::Position& position_of(Line& line) { return std::get<notation::Position>(line.start); }
 
-CardSet union_of(const std::vector<CardSet>& sets) {
-  CardSet all;
-  for (const CardSet cards : sets) all |= cards;
-  return all;
-}
-
 // Cards that somebody sees, or has.
 CardSet open_cards(const notation::Position& position) {
   return position.field | union_of(position.hands) | union_of(position.captured);

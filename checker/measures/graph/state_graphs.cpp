@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
-#include <string>
 #include <unordered_map>
 
 #include <fmt/format.h>
@@ -12,7 +11,6 @@
 #include "model/games/position.h"
 #include "model/spec/deal.h"
 #include "model/spec/play.h"
-#include "model/spec/rules.h"
 #include "model/spec/settle.h"
 #include "solvers/graph/analysis.h"
 #include "solvers/parallel/executor.h"

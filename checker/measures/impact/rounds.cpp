@@ -4,7 +4,6 @@
 
 #include "checker/measures/impact/capturing_side.h"
 #include "checker/measures/impact/shares.h"
-#include "model/spec/match.h"
 #include "solvers/adapters/capturing.h"
 #include "solvers/endgame/solver.h"
 

@@ -5,7 +5,6 @@
 #include <unordered_map>
 
 #include "checker/games/registry.h"
-#include "checker/measures/signature/graph.h"
 #include "checker/measures/signature/parts.h"
 #include "checker/measures/signature/play.h"
 #include "model/spec/games/game.h"
