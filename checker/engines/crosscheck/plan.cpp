@@ -235,22 +235,19 @@ std::vector<std::string> Plan::never_fired(const Tally& tally) const {
   return ids;
 }
 
-namespace {
-
-void enter(Tally::Counts& into, const Tally::Counts& counts) {
-  into.deals += counts.deals;
-  into.positions += counts.positions;
-  into.moves += counts.moves;
+Tally::Counts& Tally::Counts::operator+=(const Counts& more) {
+  deals += more.deals;
+  positions += more.positions;
+  moves += more.moves;
+  return *this;
 }
 
-}  // namespace
-
 void Tally::add(const std::string& where, const lockstep::Walked& walked) {
-  enter(counts[where], {walked.starts, walked.positions, walked.moves});
+  counts[where] += {walked.starts, walked.positions, walked.moves};
 }
 
 void Tally::merge(const Tally& other) {
-  for (const auto& [where, some] : other.counts) enter(counts[where], some);
+  for (const auto& [where, some] : other.counts) counts[where] += some;
   for (const auto& [clause, games] : other.coverage) {
     coverage[clause].insert(games.begin(), games.end());
   }
@@ -260,7 +257,7 @@ void Tally::merge(const Tally& other) {
 
 Tally::Counts Tally::total() const {
   Counts sum;
-  for (const auto& [where, some] : counts) enter(sum, some);
+  for (const auto& [where, some] : counts) sum += some;
   return sum;
 }
 

@@ -21,6 +21,8 @@ struct Tally {
     std::uint64_t positions = 0;  // in small games different ones within a deal, summed over deals
     std::uint64_t moves = 0;      // played on both sides; for perft: nodes
     friend bool operator==(const Counts&, const Counts&) = default;
+
+    Counts& operator+=(const Counts& more);
   };
   // A difference, and the unit of work that found it.
   struct Found {

@@ -53,8 +53,6 @@ class KeptState : public State {
   std::shared_ptr<Answers> answers_;
 };
 
-// Starts where the line does, whatever it is asked, and answers as the game does. The game must
-// outlive it.
 class KeptGame : public games::Game {
  public:
   KeptGame(const games::Game& game, games::Line line) : game_(game), line_(std::move(line)) {}
@@ -225,7 +223,7 @@ Fuzzer::Found Fuzzer::game(const Stop& stop) {
 }
 
 Trial Fuzzer::trial(const Line& line) const {
-  const auto answers = std::make_shared<KeptGame>(*subject_, line);
+  const auto answers = kept(*subject_, line);
   return [this, line, answers](const rulebook::Ruleset& other) -> std::optional<Difference> {
     try {
       const auto spec = spec::game(other);
@@ -237,6 +235,10 @@ Trial Fuzzer::trial(const Line& line) const {
       return Difference{"error", error.what(), "none"};
     }
   };
+}
+
+std::shared_ptr<const games::Game> kept(const games::Game& game, const Line& line) {
+  return std::make_shared<KeptGame>(game, line);
 }
 
 int turns_of(const Failure& failure) {

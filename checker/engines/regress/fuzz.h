@@ -70,6 +70,10 @@ class Fuzzer {
   std::vector<games::Line> agreements_;
 };
 
+// What somebody answers along one line, asked once and kept, to hold it against many rules. It
+// starts where the line does, whatever it is asked. The game must outlive it.
+std::shared_ptr<const games::Game> kept(const games::Game& game, const games::Line& line);
+
 // How many decisions lie between the position that a failure starts from and the difference.
 int turns_of(const Failure& failure);
 

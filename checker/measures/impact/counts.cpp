@@ -8,7 +8,6 @@
 
 #include "checker/editions/compare/enact.h"
 #include "checker/measures/impact/measurement.h"
-#include "checker/measures/impact/shares.h"
 #include "model/spec/deal.h"
 #include "solvers/deals/count.h"
 #include "solvers/deals/months.h"

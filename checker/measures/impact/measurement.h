@@ -16,6 +16,7 @@
 #include "checker/measures/impact/piles.h"
 #include "model/rulebook/library.h"
 #include "model/rulebook/ruleset.h"
+#include "solvers/statistics/sample.h"
 
 namespace hanaproof::impact {
 
@@ -102,5 +103,11 @@ std::vector<PileGroup> pile_groups(std::vector<Measurement>& cases);
 // Adds the share of piles to every case of a group. Throws Disagreement where the engine and the
 // spec score a pile of a random slice differently, or a witness is no hit of the count.
 void count_piles(const PileGroup& group, std::uint64_t seed);
+
+// A sample as a share of a finding.
+checker::Share sampled_share(const statistics::Sample& sample, std::string of, std::string policy,
+                             std::uint64_t seed);
+// The same where the rounds are no sample but all there are.
+checker::Share counted_share(const statistics::Sample& all, std::string of);
 
 }  // namespace hanaproof::impact

@@ -1,5 +1,6 @@
 #include <map>
 #include <tuple>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -14,7 +15,9 @@
 
 namespace hanaproof::impact {
 
+using checker::Share;
 using checker::Situation;
+using statistics::Sample;
 
 namespace {
 
@@ -167,6 +170,33 @@ void measure_one(Measurement& each, const rulebook::Library& library, const Opti
     case Situation::text:
       return;
   }
+}
+
+Share counted_share(const Sample& all, std::string of) {
+  Share share{
+      .of = std::move(of), .hits = std::to_string(all.hits), .all = std::to_string(all.rounds)};
+  if (all.most > 0) {
+    share.most_points = all.most;
+    share.mean_points = all.points().mean();
+  }
+  return share;
+}
+
+Share sampled_share(const Sample& sample, std::string of, std::string policy, std::uint64_t seed) {
+  Share share = counted_share(sample, std::move(of));
+  share.basis = checker::Basis::simulated;
+  share.policy = std::move(policy);
+  share.seed = seed;
+  const statistics::Interval interval = sample.interval();
+  share.low = interval.low;
+  share.high = interval.high;
+  if (sample.most == 0) return share;
+  share.parted = sample.parted;
+  if (const auto of_mean = sample.points().interval()) {
+    share.mean_low = of_mean->low;
+    share.mean_high = of_mean->high;
+  }
+  return share;
 }
 
 }  // namespace hanaproof::impact

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "checker/measures/impact/capturing_side.h"
-#include "checker/measures/impact/shares.h"
+#include "checker/measures/impact/measurement.h"
 #include "solvers/adapters/capturing.h"
 #include "solvers/endgame/solver.h"
 
