@@ -1,4 +1,4 @@
-#include "checker/measures/graph/survey.h"
+#include "checker/measures/graph/state_graphs.h"
 #include "cli/json.h"
 
 #include <algorithm>
@@ -6,7 +6,6 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "checker/measures/graph/explore.h"
 #include "cli/numbers.h"
 #include "cli/progress.h"
 #include "cli/table.h"

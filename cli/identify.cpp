@@ -7,7 +7,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "checker/engines/client/game.h"
+#include "checker/engines/client/engine.h"
 #include "checker/engines/crosscheck/interrupted.h"
 #include "cli/identify_people.h"
 #include "cli/interrupt.h"

@@ -12,7 +12,7 @@
 #include "checker/engines/client/child.h"
 #include "checker/engines/client/engine.h"
 #include "checker/engines/crosscheck/interrupted.h"
-#include "checker/measures/impact/disagreement.h"
+#include "checker/measures/impact/impact.h"
 #include "cli/globals.h"
 #include "cli/output.h"
 #include "cli/version.h"

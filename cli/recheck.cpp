@@ -11,8 +11,6 @@
 #include <fmt/ranges.h>
 
 #include "checker/editions/recheck/recheck.h"
-#include "checker/editions/recheck/recount.h"
-#include "checker/editions/recheck/second_solver.h"
 #include "cli/numbers.h"
 #include "cli/progress.h"
 #include "cli/shown.h"

@@ -8,7 +8,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "checker/engines/client/game.h"
+#include "checker/engines/client/engine.h"
 #include "cli/numbers.h"
 #include "cli/shown.h"
 

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "checker/engines/client/engine.h"
-#include "checker/engines/regress/case_json.h"
+#include "checker/engines/regress/hunt.h"
 #include "cli/table.h"
 
 namespace hanaproof::cli {

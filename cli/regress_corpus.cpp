@@ -4,7 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "checker/engines/regress/run.h"
+#include "checker/engines/regress/corpus.h"
 #include "cli/interrupt.h"
 #include "cli/numbers.h"
 #include "cli/progress.h"

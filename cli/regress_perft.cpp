@@ -2,7 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "checker/engines/client/game.h"
+#include "checker/engines/client/engine.h"
 #include "checker/engines/perft/perft.h"
 #include "checker/games/registry.h"
 #include "cli/numbers.h"

@@ -5,7 +5,6 @@
 #include <fmt/format.h>
 
 #include "checker/measures/impact/impact.h"
-#include "checker/measures/impact/weight.h"
 #include "cli/games_table.h"
 #include "cli/progress.h"
 #include "model/rulebook/nearest.h"

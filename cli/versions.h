@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "checker/editions/finding/versions.h"
+#include "checker/editions/finding/finding.h"
 #include "cli/globals.h"
 
 namespace hanaproof::cli {

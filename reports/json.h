@@ -6,7 +6,6 @@
 #include <string_view>
 
 #include "checker/editions/finding/finding.h"
-#include "checker/editions/finding/undecided.h"
 
 namespace hanaproof::reports {
 

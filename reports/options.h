@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "checker/editions/finding/versions.h"
+#include "checker/editions/finding/finding.h"
 #include "checker/editions/finding/walk.h"
 #include "model/rulebook/clause.h"
 #include "reports/charts.h"

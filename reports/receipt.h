@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "checker/editions/finding/versions.h"
+#include "checker/editions/finding/finding.h"
 
 namespace hanaproof::reports {
 

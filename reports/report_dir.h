@@ -4,7 +4,6 @@
 #include <filesystem>
 
 #include "checker/editions/finding/finding.h"
-#include "checker/editions/finding/undecided.h"
 #include "reports/options.h"
 
 namespace hanaproof::reports {

@@ -4,7 +4,6 @@
 #include <string>
 
 #include "checker/editions/finding/finding.h"
-#include "checker/editions/finding/undecided.h"
 
 namespace hanaproof::reports {
 

@@ -11,9 +11,7 @@
 
 namespace hanaproof::checker {
 
-using rulebook::Clause;
 using rulebook::Edition;
-using rulebook::Standing;
 using rulebook::Topic;
 using rulebook::Value;
 
@@ -23,8 +21,8 @@ namespace {
 // on is not read differently because something else is assumed.
 std::vector<Value> answers(const Edition& edition, const Topic& topic) {
   std::vector<Value> values;
-  for (const Clause* clause : edition.on(topic)) {
-    if (clause->edition != edition.id || clause->standing == Standing::silent) continue;
+  for (const rulebook::Clause* clause : edition.on(topic)) {
+    if (clause->edition != edition.id || clause->standing == rulebook::Standing::silent) continue;
     for (const auto& reading : clause->readings) values.push_back(reading.value);
   }
   return values;
@@ -50,12 +48,12 @@ bool same_answers(const Edition& edition, const Topic& topic, const std::vector<
                   const std::vector<Value>& b) {
   if (a.empty() || b.empty()) return a.empty() == b.empty();
   const auto among = [&](const Value& value, const std::vector<Value>& others) {
-    return std::any_of(others.begin(), others.end(),
-                       [&](const Value& other) { return same(edition, topic, value, other); });
+    return std::ranges::any_of(
+        others, [&](const Value& other) { return same(edition, topic, value, other); });
   };
   return same(edition, topic, a.front(), b.front()) &&
-         std::all_of(a.begin(), a.end(), [&](const Value& value) { return among(value, b); }) &&
-         std::all_of(b.begin(), b.end(), [&](const Value& value) { return among(value, a); });
+         std::ranges::all_of(a, [&](const Value& value) { return among(value, b); }) &&
+         std::ranges::all_of(b, [&](const Value& value) { return among(value, a); });
 }
 
 std::string text(const Topic& topic, const std::vector<Value>& values) {
@@ -68,13 +66,12 @@ std::string text(const Topic& topic, const std::vector<Value>& values) {
 std::vector<const Topic*> topics_of(const Edition& first, const Edition& second) {
   std::set<const Topic*> answered;
   for (const Edition* edition : {&first, &second}) {
-    for (const Clause& clause : edition->clauses) {
+    for (const rulebook::Clause& clause : edition->clauses) {
       if (clause.edition == edition->id) answered.insert(clause.topic);
     }
   }
   std::vector<const Topic*> ordered(answered.begin(), answered.end());
-  std::sort(ordered.begin(), ordered.end(),
-            [](const Topic* a, const Topic* b) { return a->id < b->id; });
+  std::ranges::sort(ordered, {}, &Topic::id);
   return ordered;
 }
 

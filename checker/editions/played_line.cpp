@@ -7,16 +7,7 @@
 
 namespace hanaproof::checker {
 
-using rulebook::Library;
-using rulebook::Ruleset;
-
 namespace {
-
-// As far as the line is legal.
-struct Played {
-  Stage start;
-  std::vector<Walk::Step> steps;
-};
 
 // ---- What is shown of a state -------------------------------------------------------------------
 
@@ -74,7 +65,7 @@ Stage stage_of(const games::State& state) {
 // ---- A line -------------------------------------------------------------------------------------
 
 // The line that is walked: to a decision or a pile from the deal on, if it is known.
-games::Line walked(const Witness& witness, const Ruleset& rules) {
+games::Line walked(const Witness& witness, const rulebook::Ruleset& rules) {
   if (witness.bets || witness.hachi || witness.situation == Situation::round) {
     return line_of(witness, rules);
   }
@@ -86,21 +77,23 @@ games::Line walked(const Witness& witness, const Ruleset& rules) {
   return line;
 }
 
-Played play(const Ruleset& rules, const Witness& witness) {
+Walk::Game game_of(const Witness& witness) {
+  if (witness.bets) return Walk::Game::betting;
+  return witness.hachi ? Walk::Game::hachi : Walk::Game::capturing;
+}
+
+// By the rules of one side, as far as the line is legal.
+Walk play(const Outcome& side, const Witness& witness, const rulebook::Library& library) {
+  const rulebook::Ruleset rules = rules_of(side, library);
   const auto spec = spec_for(witness, rules);
   const games::Line line = walked(witness, rules);
-  Played played{stage_of(*games::start(*spec, line)), {}};
+  Walk played{game_of(witness), side.edition, side.rules, stage_of(*games::start(*spec, line)), {}};
   int turn = played.start.turn;
   games::follow(*spec, line, [&](const auto&, const auto& move, const auto& after) {
     played.steps.push_back({turn, move.text(), stage_of(after)});
     turn = played.steps.back().after.turn;
   });
   return played;
-}
-
-Walk::Game game_of(const Witness& witness) {
-  if (witness.bets) return Walk::Game::betting;
-  return witness.hachi ? Walk::Game::hachi : Walk::Game::capturing;
 }
 
 // Of the line that is walked, in moves.
@@ -124,7 +117,7 @@ std::vector<Outcome> choices(const Witness& witness) {
 }
 
 // The number of steps after which two sides first differ, or one of them cannot go on.
-std::optional<std::size_t> difference(const Played& a, const Played& b) {
+std::optional<std::size_t> difference(const Walk& a, const Walk& b) {
   if (!(a.start == b.start)) return 0;
   for (std::size_t i = 0; i < a.steps.size(); ++i) {
     if (i >= b.steps.size() || a.steps[i].player != b.steps[i].player ||
@@ -135,10 +128,9 @@ std::optional<std::size_t> difference(const Played& a, const Played& b) {
   return std::nullopt;
 }
 
-std::optional<std::size_t> parting(const Walk& walk, const std::vector<Played>& sides) {
+std::optional<std::size_t> parting(const Walk& own, const std::vector<Walk>& sides) {
   std::optional<std::size_t> first;
-  const Played own{walk.start, walk.steps};
-  for (const Played& side : sides) {
+  for (const Walk& side : sides) {
     const auto here = difference(own, side);
     if (here && (!first || *here < *first)) first = here;
   }
@@ -147,23 +139,20 @@ std::optional<std::size_t> parting(const Walk& walk, const std::vector<Played>& 
 
 }  // namespace
 
-std::optional<Walk> walk(const Finding& finding, const Library& library) {
+std::optional<Walk> walk(const Finding& finding, const rulebook::Library& library) {
   const Witness& witness = finding.witness;
   if (length(witness) == 0) return std::nullopt;
-  const std::vector<Outcome> sides = choices(witness);
-  std::vector<Played> played;
-  for (const Outcome& side : sides) played.push_back(play(rules_of(side, library), witness));
-  const auto whole = std::find_if(played.begin(), played.end(), [&](const Played& each) {
-    return each.steps.size() == length(witness);
-  });
+  std::vector<Walk> played;
+  for (const Outcome& side : choices(witness)) played.push_back(play(side, witness, library));
+  const auto whole = std::ranges::find_if(
+      played, [&](const Walk& each) { return each.steps.size() == length(witness); });
   if (whole == played.end()) return std::nullopt;
-  const Outcome& chosen = sides[static_cast<std::size_t>(whole - played.begin())];
-  Walk walk{game_of(witness), chosen.edition, chosen.rules, whole->start, whole->steps, {}};
-  walk.parts = parting(walk, played);
+  Walk walk = *whole;
+  walk.parts = parting(*whole, played);
   return walk;
 }
 
-std::map<std::string, Walk> walks(const Report& report, const Library& library) {
+std::map<std::string, Walk> walks(const Report& report, const rulebook::Library& library) {
   std::map<std::string, Walk> all;
   for (const Finding& finding : report.findings) {
     if (auto line = walk(finding, library)) all.emplace(finding.id, std::move(*line));

@@ -1,6 +1,8 @@
-// Replaying the witness of a finding: is what it says still so?
+// Replaying the witness of a finding, which may have been read from somewhere: has it the parts
+// that it must have, and is what it says still so?
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -22,8 +24,13 @@ struct Replay {
 rulebook::Ruleset rules_of(const Outcome& outcome, const rulebook::Library& library);
 
 // Executes the witness under the rules of every side, and the line that leads to it. Throws
-// EditionError when an edition or rule is unknown, or the finding lacks a part
-// (checker/editions/soundness.h).
+// EditionError when an edition or rule is unknown, or `fault_in` finds fault.
 Replay replay(const Finding& finding, const rulebook::Library& library);
+
+// What is missing or does not fit, in one line: "the witness lacks what makes a situation of kind
+// deal". Nothing for a finding that can be executed and has what its kind of evidence calls for: an
+// outcome for each side, queries where a solver was asked. It says nothing of whether they are
+// true.
+std::optional<std::string> fault_in(const Finding& finding);
 
 }  // namespace hanaproof::checker

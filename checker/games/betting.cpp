@@ -9,7 +9,6 @@
 
 #include "checker/games/registry.h"
 #include "checker/situations/bet_lines.h"
-#include "checker/situations/disjoint_hands.h"
 #include "model/cards/dice.h"
 #include "model/notation/position_json.h"
 #include "model/spec/betting/showdown.h"

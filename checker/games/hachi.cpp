@@ -13,7 +13,6 @@
 namespace hanaproof::games {
 
 using cards::CardSet;
-using notation::HachiMatch;
 using notation::HachiPhase;
 using notation::HachiPosition;
 
@@ -25,7 +24,7 @@ const HachiPosition& of_hachi(const Position& any) {
 }
 
 // What seats, pot, track and bank hold together.
-int money_of(const HachiMatch& match) {
+int money_of(const notation::HachiMatch& match) {
   return std::accumulate(match.money.begin(), match.money.end(),
                          match.pot + match.track + match.bank);
 }
@@ -89,8 +88,8 @@ class Hachi : public Family {
   }
 
   std::string lost(const Position& first, const Position& second) const override {
-    const HachiMatch& before = std::get<HachiPosition>(first).match;
-    const HachiMatch& after = std::get<HachiPosition>(second).match;
+    const notation::HachiMatch& before = std::get<HachiPosition>(first).match;
+    const notation::HachiMatch& after = std::get<HachiPosition>(second).match;
     if (!before.money.empty() && money_of(after) != money_of(before)) {
       return fmt::format("{} points became {}", money_of(before), money_of(after));
     }

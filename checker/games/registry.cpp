@@ -5,14 +5,7 @@
 namespace hanaproof::games {
 
 const Family& family(rulebook::Family which) {
-  switch (which) {
-    case rulebook::Family::betting:
-      return betting();
-    case rulebook::Family::hachi:
-      return hachi();
-    default:
-      return capturing();
-  }
+  return of_family(which, capturing(), betting(), hachi());
 }
 
 const Family& family(const rulebook::Ruleset& rules) {

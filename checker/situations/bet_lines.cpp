@@ -8,8 +8,30 @@
 
 namespace hanaproof::checker {
 
+using cards::CardSet;
 using notation::Bet;
-using notation::BetRound;
+
+using Choices = std::vector<const std::vector<CardSet>*>;
+
+namespace {
+
+bool choose(const Choices& choices, CardSet taken, std::vector<CardSet>& chosen) {
+  if (chosen.size() == choices.size()) return true;
+  for (const CardSet hand : *choices[chosen.size()]) {
+    if (!(hand & taken).empty()) continue;
+    chosen.push_back(hand);
+    if (choose(choices, taken | hand, chosen)) return true;
+    chosen.pop_back();
+  }
+  return false;
+}
+
+}  // namespace
+
+std::vector<CardSet> disjoint_hands(const Choices& choices) {
+  std::vector<CardSet> chosen;
+  return choose(choices, {}, chosen) ? chosen : std::vector<CardSet>();
+}
 
 namespace {
 
@@ -42,8 +64,8 @@ void add_ends(const spec::betting::Rules& rules, const reduced_decks::BettingGam
 
 }  // namespace
 
-BetRound plain_line(const spec::betting::Rules& rules, const std::vector<int>& staying) {
-  BetRound round;
+notation::BetRound plain_line(const spec::betting::Rules& rules, const std::vector<int>& staying) {
+  notation::BetRound round;
   round.money.assign(static_cast<std::size_t>(rules.players()), kRich);
   spec::betting::Betting betting = spec::betting::begin(rules, 0, round.money, round.ante);
   while (!betting.over) {

@@ -1,13 +1,19 @@
-// Small betting games: few players, few coins, every line of bets.
+// Small betting games: few players, few coins, every line of bets; and hands that can be dealt
+// together.
 #pragma once
 
-#include <functional>
 #include <vector>
 
+#include "model/cards/card_set.h"
 #include "model/notation/bet_round.h"
 #include "model/spec/betting/betting.h"
 
 namespace hanaproof::checker {
+
+// One hand of each list, no two sharing a card: the first choice in the order of the lists. None
+// where there is no such choice.
+std::vector<cards::CardSet> disjoint_hands(
+    const std::vector<const std::vector<cards::CardSet>*>& choices);
 
 // The line of bets in which the seats named stay in as cheaply as can be and all others fold when
 // they are asked; the betting is over at its end. Nobody lacks money. Seat 0 deals.

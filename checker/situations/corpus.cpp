@@ -32,8 +32,7 @@ std::vector<Corpus::Hit> Corpus::decisions(const std::string& topic, std::size_t
       break;
     }
   }
-  std::stable_sort(hits.begin(), hits.end(),
-                   [](const Hit& a, const Hit& b) { return a.ply < b.ply; });
+  std::ranges::stable_sort(hits, {}, &Hit::ply);
   keep_first(hits, most);
   return hits;
 }
@@ -44,11 +43,11 @@ std::vector<std::size_t> Corpus::rounds(const std::string& topic, std::size_t mo
   if (bit == spec::Consulted().size()) return found;
   for (std::size_t i = 0; i < playouts_.size(); ++i) {
     const auto& asked = playouts_[i].asked;
-    if (std::any_of(asked.begin(), asked.end(), [&](const auto& bits) { return bits.test(bit); })) {
+    if (std::ranges::any_of(asked, [&](const auto& bits) { return bits.test(bit); })) {
       found.push_back(i);
     }
   }
-  std::stable_sort(found.begin(), found.end(), [&](std::size_t a, std::size_t b) {
+  std::ranges::stable_sort(found, [&](std::size_t a, std::size_t b) {
     return playouts_[a].line.size() < playouts_[b].line.size();
   });
   keep_first(found, most);

@@ -56,8 +56,8 @@ std::vector<Profile> profiles(int cards) {
   std::vector<Profile> all;
   Profile profile;
   extend(cards, kCardsPerMonth, profile, all);
-  std::stable_sort(all.begin(), all.end(),
-                   [](const Profile& a, const Profile& b) { return weight(a) < weight(b); });
+  std::ranges::stable_sort(
+      all, [](const Profile& a, const Profile& b) { return weight(a) < weight(b); });
   return all;
 }
 
@@ -67,9 +67,8 @@ bool lay_out(const std::vector<Profile>& hands, const Profile& field, Position& 
   for (std::size_t seat = 0; seat < hands.size(); ++seat) {
     parts.emplace_back(&hands[seat], &position.hands[seat]);
   }
-  std::stable_sort(parts.begin(), parts.end(), [](const auto& a, const auto& b) {
-    return weight(*a.first) > weight(*b.first);
-  });
+  std::ranges::stable_sort(
+      parts, [](const auto& a, const auto& b) { return weight(*a.first) > weight(*b.first); });
   std::array<int, kMonths> used{};
   CardSet placed;
   for (const auto& [profile, cards] : parts) {
@@ -91,9 +90,8 @@ long long for_each_deal(int players, int hand_size, int field_size,
       for (std::size_t k = 0; k < on_field.size(); ++k) order.push_back({i, j, k});
     }
   }
-  std::stable_sort(order.begin(), order.end(), [](const auto& a, const auto& b) {
-    return a[0] + a[1] + a[2] < b[0] + b[1] + b[2];
-  });
+  std::ranges::stable_sort(
+      order, [](const auto& a, const auto& b) { return a[0] + a[1] + a[2] < b[0] + b[1] + b[2]; });
   long long visited = 0;
   Position position = Position::empty("", players);
   for (const auto& [i, j, k] : order) {

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "checker/engines/regress/run.h"
+#include "checker/engines/regress/corpus.h"
 
 namespace hanaproof::reports {
 

@@ -4,9 +4,9 @@
 
 #include <fmt/format.h>
 
-#include "checker/engines/lockstep/walk.h"
+#include "checker/engines/lockstep/lockstep.h"
 #include "checker/games/registry.h"
-#include "checker/measures/graph/explore.h"
+#include "checker/measures/graph/state_graphs.h"
 #include "model/cards/dice.h"
 #include "model/spec/games/game.h"
 #include "model/spec/play.h"

@@ -5,7 +5,6 @@
 
 #include <fmt/format.h>
 
-#include "checker/engines/perft/perft.h"
 #include "model/cards/dice.h"
 #include "model/spec/deal.h"
 #include "model/spec/play.h"
@@ -15,6 +14,7 @@
 #include "solvers/engine/random_deal.h"
 #include "tests/bench/compare.h"
 #include "tests/bench/tables.h"
+#include "tests/checker/engines/perft/by_spec.h"
 #include "tests/solvers/engine/playout.h"
 
 namespace hanaproof::bench::engine_bench {

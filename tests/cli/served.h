@@ -7,7 +7,7 @@
 
 #include <fmt/format.h>
 
-#include "checker/engines/client/game.h"
+#include "checker/engines/client/engine.h"
 #include "checker/engines/regress/hunt.h"
 #include "model/editions/builtin.h"
 #include "model/rulebook/library.h"

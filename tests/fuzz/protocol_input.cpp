@@ -50,7 +50,7 @@ void replies(std::string_view line) {
     request.what = what;
     request.position = notation::Position::empty("", 2);
     reply(line, request);
-    request.position = protocol::BetPosition{};
+    request.position = notation::BetPosition{};
     reply(line, request);
     request.position = notation::HachiPosition{};
     reply(line, request);

@@ -1,7 +1,7 @@
 // What a game of a fourth family gets for its specification, its engine and its family object.
 #include <gmock/gmock.h>
 
-#include "checker/engines/lockstep/walk.h"
+#include "checker/engines/lockstep/lockstep.h"
 #include "checker/engines/protocol/server.h"
 #include "checker/engines/regress/hunt.h"
 #include "checker/games/registry.h"

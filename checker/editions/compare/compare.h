@@ -7,12 +7,15 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "checker/editions/finding/finding.h"
 #include "checker/situations/corpus.h"
 #include "checker/situations/hachi_corpus.h"
 #include "model/rulebook/ruleset.h"
 #include "model/spec/betting/rules.h"
+#include "model/spec/games/game.h"
+#include "solvers/smt/query.h"
 
 namespace hanaproof::checker {
 
@@ -84,5 +87,35 @@ Witness witness_of_bets(const spec::betting::Rules& rules, Situation situation,
                         notation::BetRound bets);
 // Hachi-Hachi: hands, fields round by round, and rounds at the table. `corpus` as above.
 Comparison compare_hachi(const Pair& pair, const HachiCorpus& corpus);
+
+// ---- Answers of the solver as evidence ----------------------------------------------------------
+
+// The queries with their verdicts, for another solver.
+std::vector<Query> exported(const std::vector<smt::Answer>& answers);
+
+// What the solver settled, in one sentence, and how it was asked.
+Evidence by_solver(std::string summary, const std::vector<smt::Answer>& answers);
+
+// A pile of captured cards and the calls, as the solver found them.
+Witness as_witness(const smt::Situation& situation);
+
+// ---- A pile that tells rules apart, where the least one is not wanted ---------------------------
+
+// Looks among some piles (situations/piles.h), with several calls each, and takes months away from
+// what it finds as long as it is still worth something else. Nothing where none of them tells:
+// there may be others. Of capturing games in which yaku alone count; of others nothing is found.
+std::optional<Witness> score_witness(const rulebook::Ruleset& a, const rulebook::Ruleset& b);
+
+// ---- The way to a situation: a deal, and a line of play from it ---------------------------------
+
+// Adds a deal and a line to a pile of captured cards: the holder says koi-koi as often as the
+// witness has it, an opponent where it has one do so, and then the holder stops. Played by the
+// first of the rulesets by which this was found; where none was, the witness stays as it is.
+void reach_pile(Witness& witness, const std::vector<rulebook::Ruleset>& rulesets);
+
+// Whether the line is legal from the deal and ends in the situation. A line to a pile ends with the
+// calls of the witness said and the pile, to the card, in somebody's hands; and where the round is
+// over, with that player's stop, paid as the witness is worth.
+bool leads_there(const spec::CapturingGame& spec, const Witness& witness);
 
 }  // namespace hanaproof::checker

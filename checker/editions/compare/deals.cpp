@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "checker/editions/compare/compare.h"
@@ -6,15 +8,76 @@
 
 namespace hanaproof::checker {
 
-using notation::Position;
+using cards::Card;
+
+namespace {
+
+// All draws of three cards are tried. What a fourth seat and further ones draw is then set: cards
+// of months far from January either way round, no two alike.
+constexpr std::size_t kFreeSeats = 3;
+
+std::vector<Card> first_draw(int players) {
+  std::vector<Card> drawn;
+  for (const char* code : {"11", "12", "13", "71", "61", "81", "51", "41", "91", "A1"}) {
+    if (static_cast<int>(drawn.size()) < players) drawn.push_back(*Card::parse(code));
+  }
+  return drawn;
+}
+
+// The next tuple of different cards in lexicographic order, of the seats that draw freely; false
+// after the last.
+bool advance(std::vector<Card>& drawn) {
+  const std::size_t free = std::min(drawn.size(), kFreeSeats);
+  const auto repeats = [&](std::size_t i) {
+    for (std::size_t j = 0; j < drawn.size(); ++j) {
+      if ((j < i || j >= free) && drawn[j] == drawn[i]) return true;
+    }
+    return false;
+  };
+  const auto next_free = [&](std::size_t i, int index) {
+    for (; index < cards::kCards; ++index) {
+      drawn[i] = Card::at(index);
+      if (!repeats(i)) return true;
+    }
+    return false;
+  };
+  for (std::size_t i = free; i-- > 0;) {
+    if (!next_free(i, drawn[i].index() + 1)) continue;
+    for (std::size_t j = i + 1; j < free; ++j) next_free(j, 0);
+    return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+Comparison compare_draws(const Pair& pair) {
+  const auto a = spec::capturing_game(pair.a);
+  const auto b = spec::capturing_game(pair.b);
+  Witness witness{.situation = Situation::draw, .drawn = first_draw(pair.a.scope().players)};
+  const bool all = witness.drawn.size() <= kFreeSeats;
+  long long tried = 0;
+  do {
+    ++tried;
+    if (enact(*a, witness) == enact(*b, witness)) continue;
+    return Comparison::found(witness, Method::exhaustive,
+                             fmt::format("Draws of {} cards tried in the order of their codes{}; "
+                                         "this is the first that differs.",
+                                         std::min(witness.drawn.size(), kFreeSeats),
+                                         all ? "" : ", the other seats' cards being set"),
+                             tried);
+  } while (advance(witness.drawn));
+  return Comparison::none(all ? Agreement::State::proved : Agreement::State::tried,
+                          fmt::format("all {} draws {}give the same dealer", tried,
+                                      all ? "" : "of three cards beside the others that are set "));
+}
 
 namespace {
 
 // How the deck itself is dealt out: one deck in the order of its codes tells all packets apart.
 std::optional<Comparison> compare_dealing(const spec::Game& a, const spec::Game& b) {
-  Witness witness;
-  witness.situation = Situation::deal;
-  witness.position = Position::empty(a.rules().edition().id, a.rules().scope().players);
+  Witness witness{.situation = Situation::deal};
+  witness.position = notation::Position::empty(a.rules().edition().id, a.rules().scope().players);
   witness.position->stock = cards::CardSet::all().cards();
   if (enact(a, witness) == enact(b, witness)) return std::nullopt;
   return Comparison::found(std::move(witness), Method::exhaustive,
@@ -27,11 +90,10 @@ Comparison compare_deals(const Pair& pair) {
   const auto a = spec::capturing_game(pair.a);
   const auto b = spec::capturing_game(pair.b);
   bool differ = false;
-  Witness witness;
-  witness.situation = Situation::deal;
+  Witness witness{.situation = Situation::deal};
   const long long tried =
       for_each_deal(pair.a.scope().players, a->asked().deal_hand_size.number(),
-                    a->asked().deal_field_size.number(), [&](const Position& dealt) {
+                    a->asked().deal_field_size.number(), [&](const notation::Position& dealt) {
                       witness.position = dealt;
                       witness.position->edition = pair.a.edition().id;
                       differ = enact(*a, witness) != enact(*b, witness);

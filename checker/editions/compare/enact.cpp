@@ -5,18 +5,11 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "checker/editions/compare/enact_families.h"
-
 namespace hanaproof::checker {
 
 using rulebook::Ruleset;
 
 namespace {
-
-// A position whose cards are all in the stock is a shuffled deck; any other has been dealt.
-bool is_dealt(const notation::Position& position) {
-  return position.stock.size() != static_cast<std::size_t>(position.deck.size());
-}
 
 games::Followed played(const spec::Game& spec, const Witness& witness) {
   const Situation situation = witness.situation;
@@ -27,6 +20,10 @@ games::Followed played(const spec::Game& spec, const Witness& witness) {
 }
 
 }  // namespace
+
+bool is_dealt(const notation::Position& position) {
+  return position.stock.size() != static_cast<std::size_t>(position.deck.size());
+}
 
 bool is_of_betting(const Witness& witness) {
   return witness.situation == Situation::showdown || witness.situation == Situation::stake;
@@ -45,18 +42,17 @@ std::unique_ptr<spec::Game> spec_for(const Witness& witness, const Ruleset& rule
 
 games::Line line_of(const Witness& witness, const Ruleset& rules) {
   if (witness.bets) {
-    notation::BetPosition dealt;
-    dealt.round = *witness.bets;
-    return {.start = std::move(dealt), .laid_out = true, .moves = witness.bets->bets};
+    return {.start = notation::BetPosition{.edition = {}, .round = *witness.bets},
+            .laid_out = true,
+            .moves = witness.bets->bets};
   }
   if (witness.hachi) {
     const notation::HachiRound& round = *witness.hachi;
     if (round.position) return {.start = *round.position, .moves = round.line};
-    notation::HachiPosition dealt;
-    dealt.edition = rules.edition().id;
-    dealt.rules = rules.changes();
-    dealt.match = round.match;
-    dealt.deal = round.deal;
+    notation::HachiPosition dealt{.edition = rules.edition().id,
+                                  .rules = rules.changes(),
+                                  .match = round.match,
+                                  .deal = round.deal};
     return {.start = std::move(dealt), .laid_out = true, .moves = round.line};
   }
   if (witness.situation == Situation::decision) {

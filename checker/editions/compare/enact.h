@@ -7,7 +7,11 @@
 #include <vector>
 
 #include "checker/editions/finding/finding.h"
+#include "model/games/game.h"
+#include "model/spec/betting/rules.h"
 #include "model/spec/games/game.h"
+#include "model/spec/hachi/rules.h"
+#include "model/spec/rules.h"
 
 namespace hanaproof::checker {
 
@@ -33,9 +37,39 @@ int at_stake(const std::vector<rulebook::Ruleset>& rulesets, const Witness& witn
 // `rules`: by whose names positions go that the witness does not have.
 games::Line line_of(const Witness& witness, const rulebook::Ruleset& rules);
 
+// Whether hands and field have been dealt: a position whose cards are all in the stock is a
+// shuffled deck.
+bool is_dealt(const notation::Position& position);
+
+// "player 0 has captured 11 12; on the field 21 31".
+std::string table_text(const notation::Position& position);
+// "money afterwards 3 5; 2 left in the middle for a replay; player 1 leaves the game".
+std::string money_text(const std::vector<int>& money, int carried, bool replay,
+                       const std::vector<int>& excluded);
+
 // Hachi-Hachi: one line for what a step of a round has led to: what was transferred since `before`,
 // and what comes next. `legal`: then.
 std::string step_text(const notation::HachiMatch& before, const notation::HachiPosition& after,
                       const std::vector<notation::HachiMove>& legal);
+
+// ---- What each family of games says of a witness: parts of `enact` and `worth` ------------------
+
+// `played`: its line, as far as it is legal; no end where it has none, and of betting games.
+std::string text_of(const spec::Rules& rules, const Witness& witness,
+                    const games::Followed& played);
+std::string text_of(const spec::betting::Rules& rules, const Witness& witness,
+                    const games::Followed&);
+std::string text_of(const spec::hachi::Rules& rules, const Witness& witness,
+                    const games::Followed& played);
+
+std::vector<int> worth_of(const spec::Rules& rules, const Witness& witness,
+                          const games::Followed& played);
+std::vector<int> worth_of(const spec::betting::Rules& rules, const Witness& witness,
+                          const games::Followed&);
+std::vector<int> worth_of(const spec::hachi::Rules& rules, const Witness& witness,
+                          const games::Followed& played);
+
+// "11x12 13".
+std::string moves_text(const std::vector<notation::Move>& moves);
 
 }  // namespace hanaproof::checker

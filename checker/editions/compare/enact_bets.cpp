@@ -4,12 +4,11 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "checker/editions/compare/enact_families.h"
+#include "checker/editions/compare/enact.h"
 #include "model/spec/betting/showdown.h"
 
 namespace hanaproof::checker {
 
-using notation::Bet;
 using notation::BetRound;
 
 namespace {
@@ -78,22 +77,28 @@ spec::betting::Settlement settled(const spec::betting::Rules& rules, const BetRo
 
 std::string settlement_text(const spec::betting::Settlement& settlement) {
   const auto& winners = settlement.winners;
-  std::string text = winners.empty() ? std::string("nobody wins")
-                     : winners.size() == 1
-                         ? fmt::format("player {} wins", winners.front())
-                         : fmt::format("players {} hold equal hands", fmt::join(winners, " and "));
-  text += fmt::format("; money afterwards {}", fmt::join(settlement.money, " "));
-  if (settlement.carried > 0) {
-    text += fmt::format("; {} left in the middle for {}", settlement.carried,
-                        settlement.replay ? "a replay" : "the next round");
-  }
-  if (!settlement.excluded.empty()) {
-    text += fmt::format("; player {} leaves the game", fmt::join(settlement.excluded, " and "));
-  }
-  return text;
+  const std::string text = winners.empty()       ? std::string("nobody wins")
+                           : winners.size() == 1 ? fmt::format("player {} wins", winners.front())
+                                                 : fmt::format("players {} hold equal hands",
+                                                               fmt::join(winners, " and "));
+  return text + "; " +
+         money_text(settlement.money, settlement.carried, settlement.replay, settlement.excluded);
 }
 
 }  // namespace
+
+std::string money_text(const std::vector<int>& money, int carried, bool replay,
+                       const std::vector<int>& excluded) {
+  std::string text = fmt::format("money afterwards {}", fmt::join(money, " "));
+  if (carried > 0) {
+    text += fmt::format("; {} left in the middle for {}", carried,
+                        replay ? "a replay" : "the next round");
+  }
+  if (!excluded.empty()) {
+    text += fmt::format("; player {} leaves the game", fmt::join(excluded, " and "));
+  }
+  return text;
+}
 
 std::string text_of(const spec::betting::Rules& rules, const Witness& witness,
                     const games::Followed&) {

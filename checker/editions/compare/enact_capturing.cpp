@@ -4,7 +4,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "checker/editions/compare/enact_families.h"
+#include "checker/editions/compare/enact.h"
 #include "model/spec/deal.h"
 #include "model/spec/match.h"
 #include "model/spec/play.h"
@@ -21,12 +21,6 @@ namespace {
 std::string sizes(const Position& position) {
   return fmt::format("hands of {}, {} on the field, {} in the stock", position.hands.front().size(),
                      position.field.size(), position.stock.size());
-}
-
-std::string signed_list(const std::vector<int>& numbers) {
-  std::vector<std::string> parts;
-  for (const int number : numbers) parts.push_back(fmt::format("{:+}", number));
-  return fmt::format("{}", fmt::join(parts, " "));
 }
 
 std::string how_it_ended(const Rules& rules, const Position& over) {
@@ -60,9 +54,9 @@ std::string cards_and_yaku(const Rules& rules, const Position& over, const spec:
 
 std::string settlement(const Rules& rules, const Position& over) {
   const spec::Score score = spec::score(rules, over);
-  return fmt::format("{}{}; written down: {}; payments: {}", how_it_ended(rules, over),
+  return fmt::format("{}{}; written down: {}; payments: {:+}", how_it_ended(rules, over),
                      cards_and_yaku(rules, over, score), fmt::join(score.result, " "),
-                     signed_list(score.payment));
+                     fmt::join(score.payment, " "));
 }
 
 std::string enact_draw(const Rules& rules, const Witness& witness) {
@@ -97,21 +91,10 @@ std::string enact_pile(const Rules& rules, const Witness& witness) {
 }
 
 std::string after_move(const Rules& rules, const Position& position) {
-  std::vector<std::string> parts;
-  for (std::size_t seat = 0; seat < position.captured.size(); ++seat) {
-    if (!position.captured[seat].empty()) {
-      parts.push_back(
-          fmt::format("player {} has captured {}", seat, position.captured[seat].codes()));
-    }
-  }
-  parts.push_back(position.field.empty() ? "the field is empty"
-                                         : "on the field " + position.field.codes());
-  if (position.phase == Phase::over) {
-    parts.push_back(settlement(rules, position));
-  } else {
-    parts.push_back(fmt::format("player {}: {}", position.turn, notation::name(position.phase)));
-  }
-  return fmt::format("{}", fmt::join(parts, "; "));
+  return table_text(position) + "; " +
+         (position.phase == Phase::over
+              ? settlement(rules, position)
+              : fmt::format("player {}: {}", position.turn, notation::name(position.phase)));
 }
 
 std::string enact_decision(const Rules& rules, const Witness& witness,
@@ -147,6 +130,16 @@ std::string enact_match(const Rules& rules, const Witness& witness) {
 }
 
 }  // namespace
+
+std::string table_text(const Position& position) {
+  std::string text;
+  for (std::size_t seat = 0; seat < position.captured.size(); ++seat) {
+    if (position.captured[seat].empty()) continue;
+    text += fmt::format("player {} has captured {}; ", seat, position.captured[seat].codes());
+  }
+  return text +
+         (position.field.empty() ? "the field is empty" : "on the field " + position.field.codes());
+}
 
 std::string text_of(const Rules& rules, const Witness& witness, const games::Followed& played) {
   switch (witness.situation) {

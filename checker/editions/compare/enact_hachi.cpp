@@ -1,11 +1,12 @@
 // What rules of Hachi-Hachi make of a witness.
 #include <algorithm>
+#include <functional>
+#include <iterator>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include "checker/editions/compare/enact.h"
-#include "checker/editions/compare/enact_families.h"
 #include "model/spec/hachi/combos.h"
 #include "model/spec/hachi/fields.h"
 #include "model/spec/hachi/staying.h"
@@ -13,10 +14,8 @@
 namespace hanaproof::checker {
 
 using notation::FieldSort;
-using notation::HachiEnd;
 using notation::HachiMatch;
 using notation::HachiMove;
-using notation::HachiPhase;
 using notation::HachiPosition;
 
 namespace {
@@ -48,6 +47,12 @@ std::string factor_text(const spec::hachi::Rules& rules, FieldSort sort) {
   return fmt::format("{} (cards count x{})", name(sort), spec::hachi::factor(rules, sort, "cards"));
 }
 
+std::string waiting_text(const std::vector<FieldSort>& waiting) {
+  std::vector<std::string_view> names;
+  for (const FieldSort sort : waiting) names.push_back(name(sort));
+  return fmt::format("waiting: {}", fmt::join(names, ", "));
+}
+
 std::string enact_fields(const spec::hachi::Rules& rules,
                          const std::vector<cards::CardSet>& fields) {
   std::vector<FieldSort> waiting;
@@ -58,33 +63,28 @@ std::string enact_fields(const spec::hachi::Rules& rules,
     waiting = played.waiting;
     parts.push_back(fmt::format("round {}: {}", parts.size() + 1, factor_text(rules, played.sort)));
   }
-  std::vector<std::string_view> names;
-  for (const FieldSort sort : waiting) names.push_back(name(sort));
-  parts.push_back(names.empty() ? "nothing waits"
-                                : fmt::format("waiting: {}", fmt::join(names, ", ")));
+  parts.push_back(waiting.empty() ? "nothing waits" : waiting_text(waiting));
   return fmt::format("{}", fmt::join(parts, "; "));
 }
 
 // ---- A round at the table -----------------------------------------------------------------------
 
 std::string how_it_ended(const HachiPosition& position) {
-  if (position.end == HachiEnd::none) return {};
+  if (position.end == notation::HachiEnd::none) return {};
   std::string text(name(position.end));
   if (position.winner) text += fmt::format(", player {} wins", *position.winner);
   return text;
 }
 
 std::string changes(const std::vector<int>& before, const std::vector<int>& after) {
-  std::vector<std::string> parts;
-  for (std::size_t i = 0; i < after.size(); ++i) {
-    parts.push_back(fmt::format("{:+}", after[i] - before[i]));
-  }
-  return fmt::format("{}", fmt::join(parts, " "));
+  std::vector<int> by;
+  std::ranges::transform(after, before, std::back_inserter(by), std::minus());
+  return fmt::format("{:+}", fmt::join(by, " "));
 }
 
 std::string what_next(const HachiPosition& position, const std::vector<HachiMove>& legal) {
   if (position.match.over) return "the match is over";
-  if (position.phase == HachiPhase::over) {
+  if (position.phase == notation::HachiPhase::over) {
     return fmt::format("player {} deals round {}", position.match.dealer, position.match.round);
   }
   return fmt::format("player {}: {}", position.turn, moves_text(legal));
@@ -101,14 +101,10 @@ std::string step_text(const HachiMatch& before, const HachiPosition& after,
   if (now.debt != before.debt) parts.push_back("debts " + changes(before.debt, now.debt));
   if (now.pot != before.pot) parts.push_back(fmt::format("the pot holds {}", now.pot));
   if (now.track != before.track) parts.push_back(fmt::format("{} on the track", now.track));
-  const bool begins = after.end == HachiEnd::none && before.round == now.round &&
+  const bool begins = after.end == notation::HachiEnd::none && before.round == now.round &&
                       std::ranges::all_of(after.captured, &cards::CardSet::empty);
   if (begins) parts.push_back(fmt::format("{} field", name(after.sort)));
-  if (!now.waiting.empty()) {
-    std::vector<std::string_view> names;
-    for (const FieldSort sort : now.waiting) names.push_back(name(sort));
-    parts.push_back(fmt::format("waiting: {}", fmt::join(names, ", ")));
-  }
+  if (!now.waiting.empty()) parts.push_back(waiting_text(now.waiting));
   parts.push_back(what_next(after, legal));
   return fmt::format("{}", fmt::join(parts, "; "));
 }

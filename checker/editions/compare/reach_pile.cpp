@@ -1,4 +1,4 @@
-#include "checker/editions/compare/reach_pile.h"
+#include "checker/editions/compare/compare.h"
 
 #include "checker/editions/compare/enact.h"
 #include "model/notation/validate.h"
@@ -8,7 +8,6 @@
 
 namespace hanaproof::checker {
 
-using notation::Phase;
 using notation::Position;
 
 namespace {
@@ -38,7 +37,7 @@ bool ends_with_pile(const spec::CapturingGame& spec, const games::State& state,
   const auto is_holder = [&](int seat) {
     return rounds::holds(rules, end, seat, witness.pile) && rounds::said(end, seat, calls);
   };
-  if (end.phase == Phase::over) {
+  if (end.phase == notation::Phase::over) {
     if (!end.stopped || !is_holder(*end.stopped)) return false;
     return state.score().result[static_cast<std::size_t>(*end.stopped)] ==
            worth(spec, witness).front();

@@ -5,11 +5,67 @@
 
 #include "checker/editions/compare/compare.h"
 #include "checker/editions/compare/enact.h"
-#include "checker/editions/compare/queries.h"
+#include "checker/situations/piles.h"
 #include "model/spec/score.h"
 #include "solvers/smt/questions.h"
+#include "solvers/smt/smtlib.h"
 
 namespace hanaproof::checker {
+
+std::vector<Query> exported(const std::vector<smt::Answer>& answers) {
+  std::vector<Query> queries;
+  for (const smt::Answer& answer : answers) {
+    queries.push_back(
+        {answer.query.name, smt::to_smtlib(answer), std::string(smt::name(answer.outcome))});
+  }
+  return queries;
+}
+
+Evidence by_solver(std::string summary, const std::vector<smt::Answer>& answers) {
+  return {Method::smt, std::move(summary), exported(answers), 0, {}};
+}
+
+Witness as_witness(const smt::Situation& situation) {
+  return {.situation = Situation::pile,
+          .pile = situation.captured,
+          .own_calls = situation.own_calls,
+          .opponent_called = situation.opponent_called};
+}
+
+std::optional<Witness> score_witness(const rulebook::Ruleset& a, const rulebook::Ruleset& b) {
+  constexpr int kCalls = 3;
+  const rulebook::Value yaku("yaku");
+  if (a["score.by"] != yaku || b["score.by"] != yaku) return std::nullopt;
+  const auto some = spec::capturing_game(a);
+  const auto others = spec::capturing_game(b);
+  const auto tells = [&](const Witness& witness) {
+    return worth(*some, witness) != worth(*others, witness);
+  };
+  int next = 0;
+  for (const cards::CardSet pile : sample_piles()) {
+    Witness witness{.situation = Situation::pile,
+                    .pile = pile,
+                    .own_calls = next % kCalls,
+                    .opponent_called = next / kCalls % 2 == 1};
+    ++next;
+    if (!tells(witness)) continue;
+    for (cards::Month month = 1; month <= cards::kMonths; ++month) {
+      Witness smaller = witness;
+      smaller.pile -= cards::CardSet::month(month);
+      if (smaller.pile != witness.pile && tells(smaller)) witness = std::move(smaller);
+    }
+    for (const int calls : {0, 1}) {
+      Witness plainer = witness;
+      plainer.own_calls = calls;
+      plainer.opponent_called = false;
+      if (!tells(plainer)) continue;
+      witness = std::move(plainer);
+      break;
+    }
+    return witness;
+  }
+  return std::nullopt;
+}
 
 namespace {
 
@@ -106,6 +162,18 @@ smt::Smallest smallest_difference(const Pair& pair, const smt::Options& options)
   return smt::smallest_difference(query_name(pair), measure(pair.a), measure(pair.b), {}, options);
 }
 
+// What it comes to that no pile was found on which scores differ; nothing where one was.
+std::optional<Comparison> without_pile(const smt::Outcome& outcome) {
+  if (std::holds_alternative<smt::Unsat>(outcome)) {
+    return Comparison::none(Agreement::State::proved,
+                            "every capturable pile scores the same (unsatisfiable query)");
+  }
+  const auto* unknown = std::get_if<smt::Unknown>(&outcome);
+  if (!unknown) return std::nullopt;
+  return Comparison::none(Agreement::State::unknown,
+                          "the solver gave no answer: " + unknown->reason);
+}
+
 }  // namespace
 
 Comparison compare_scores(const Pair& pair, std::chrono::milliseconds solver_time) {
@@ -119,25 +187,14 @@ Comparison compare_scores(const Pair& pair, std::chrono::milliseconds solver_tim
         "the factor is the same for all points up to 500 and all calls up to 10");
   }
   const auto result = smallest_difference(pair, {.timeout = solver_time});
-  if (std::holds_alternative<smt::Unsat>(result.outcome)) {
-    return Comparison::none(Agreement::State::proved,
-                            "every capturable pile scores the same (unsatisfiable query)");
-  }
-  if (const auto* unknown = std::get_if<smt::Unknown>(&result.outcome)) {
-    return Comparison::none(Agreement::State::unknown,
-                            "the solver gave no answer: " + unknown->reason);
-  }
+  if (auto without = without_pile(result.outcome)) return std::move(*without);
   const smt::Situation& situation = std::get<smt::Sat>(result.outcome).situation;
-  Difference difference;
-  difference.witness = as_witness(situation);
-  difference.evidence.method = Method::smt;
-  difference.evidence.queries = exported(result.evidence);
-  difference.evidence.summary = fmt::format(
+  std::string summary = fmt::format(
       "The least capturable pile on which the answers differ: {} cards, {}; fewer are proved not "
       "to do.",
       situation.captured.size(),
       result.unique ? "no other pile so small" : "least in the order of codes");
-  return {std::move(difference), {}};
+  return {Difference{as_witness(situation), by_solver(std::move(summary), result.evidence)}, {}};
 }
 
 Comparison compare_whole_scores(const Pair& pair, std::chrono::milliseconds solver_time) {
@@ -158,18 +215,10 @@ Comparison compare_whole_scores(const Pair& pair, std::chrono::milliseconds solv
   const auto measure = by_yaku && !about_piles ? smt::final_score : smt::base_score;
   const smt::Answer answer =
       smt::equivalent(query_name(pair) + ".whole", measure(pair.a), measure(pair.b), {}, options);
-  if (std::holds_alternative<smt::Unsat>(answer.outcome)) {
-    return Comparison::none(Agreement::State::proved,
-                            "every capturable pile scores the same (unsatisfiable query)");
-  }
-  if (const auto* unknown = std::get_if<smt::Unknown>(&answer.outcome)) {
-    return Comparison::none(Agreement::State::unknown,
-                            "the solver gave no answer: " + unknown->reason);
-  }
-  Difference difference;
-  difference.witness = as_witness(std::get<smt::Sat>(answer.outcome).situation);
-  difference.evidence = by_solver("A capturable pile on which the scores differ.", {answer});
-  return {std::move(difference), {}};
+  if (auto without = without_pile(answer.outcome)) return std::move(*without);
+  return {Difference{as_witness(std::get<smt::Sat>(answer.outcome).situation),
+                     by_solver("A capturable pile on which the scores differ.", {answer})},
+          {}};
 }
 
 }  // namespace hanaproof::checker

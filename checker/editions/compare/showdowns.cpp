@@ -4,7 +4,6 @@
 
 #include "checker/editions/compare/compare.h"
 #include "checker/situations/bet_lines.h"
-#include "checker/situations/disjoint_hands.h"
 #include "model/spec/betting/showdown.h"
 #include "solvers/reduced_decks/betting_games.h"
 

@@ -11,8 +11,6 @@
 
 namespace hanaproof::checker {
 
-using notation::BetRound;
-
 namespace {
 
 constexpr std::size_t kMostPairs = 3000;
@@ -31,7 +29,7 @@ bool same_to_see(const spec::betting::Rules& a_rules, const spec::betting::Betti
 
 // Two bettings after the same bets.
 struct Lockstep {
-  BetRound round;
+  notation::BetRound round;
   spec::betting::Betting a;
   spec::betting::Betting b;
 };
@@ -39,7 +37,7 @@ struct Lockstep {
 struct StakeSearch {
   const spec::betting::Rules& a;
   const spec::betting::Rules& b;
-  std::optional<BetRound> found = {};
+  std::optional<notation::BetRound> found = {};
   long long states = 0;
   bool whole = true;  // whether every state of every game was reached
 
@@ -76,16 +74,14 @@ struct StakeSearch {
 
 }  // namespace
 
-Witness witness_of_bets(const spec::betting::Rules& rules, Situation situation, BetRound bets) {
+Witness witness_of_bets(const spec::betting::Rules& rules, Situation situation,
+                        notation::BetRound bets) {
   spec::betting::Betting betting = spec::betting::begin(rules, bets.dealer, bets.money, bets.ante);
   for (const notation::Bet& bet : bets.bets) {
     bets.seats.push_back(betting.turn);
     betting = spec::betting::bet(rules, betting, bet);
   }
-  Witness witness;
-  witness.situation = situation;
-  witness.bets = std::move(bets);
-  return witness;
+  return {.situation = situation, .bets = std::move(bets)};
 }
 
 Comparison compare_stakes(const Pair& pair) {

@@ -13,15 +13,13 @@
 namespace hanaproof::distance {
 
 using rulebook::Edition;
-using rulebook::Scope;
 using rulebook::Topic;
-using rulebook::Value;
 
 namespace {
 
 bool changes(const EditPath& way, const Topic* topic) {
-  return std::any_of(way.changes.begin(), way.changes.end(),
-                     [&](const Change& change) { return change.topic == topic; });
+  return std::ranges::any_of(way.changes,
+                             [&](const Change& change) { return change.topic == topic; });
 }
 
 bool separates(const Distances& all, const Topic* topic, std::size_t a, std::size_t b) {
@@ -33,9 +31,8 @@ bool separates(const Distances& all, const Topic* topic, std::size_t a, std::siz
 Split split_by(const Distances& all, const Topic* topic, checker::RulesetComparer& comparer) {
   Split split{topic, {}};
   for (std::size_t i = 0; i < all.editions.size(); ++i) {
-    const Value& answer = comparer.rules(*all.editions[i], all.scope)[topic->id];
-    const auto group = std::find_if(split.groups.begin(), split.groups.end(),
-                                    [&](const Group& one) { return one.answer == answer; });
+    const rulebook::Value& answer = comparer.rules(*all.editions[i], all.scope)[topic->id];
+    const auto group = std::ranges::find(split.groups, answer, &Group::answer);
     if (group == split.groups.end()) {
       split.groups.push_back({answer, {i}});
     } else {
@@ -43,9 +40,9 @@ Split split_by(const Distances& all, const Topic* topic, checker::RulesetCompare
     }
   }
   const auto apart = [&](const Group& first, const Group& second) {
-    return std::any_of(first.editions.begin(), first.editions.end(), [&](std::size_t a) {
-      return std::any_of(second.editions.begin(), second.editions.end(),
-                         [&](std::size_t b) { return separates(all, topic, a, b); });
+    return std::ranges::any_of(first.editions, [&](std::size_t a) {
+      return std::ranges::any_of(second.editions,
+                                 [&](std::size_t b) { return separates(all, topic, a, b); });
     });
   };
   for (std::size_t a = 0; a < split.groups.size(); ++a) {
@@ -56,7 +53,7 @@ Split split_by(const Distances& all, const Topic* topic, checker::RulesetCompare
       }
       auto& into = split.groups[a].editions;
       into.insert(into.end(), split.groups[b].editions.begin(), split.groups[b].editions.end());
-      std::sort(into.begin(), into.end());
+      std::ranges::sort(into);
       split.groups.erase(split.groups.begin() + static_cast<std::ptrdiff_t>(b));
     }
   }
@@ -68,8 +65,7 @@ std::vector<Split> splits(const Distances& all, checker::RulesetComparer& compar
   for (std::size_t a = 0; a < all.editions.size(); ++a) {
     for (std::size_t b = 0; b < all.editions.size(); ++b) {
       for (const Topic* topic : playable_topics(*all.editions[a], *all.editions[b])) {
-        if (changes(all.ways[a][b], topic) &&
-            std::find(topics.begin(), topics.end(), topic) == topics.end()) {
+        if (changes(all.ways[a][b], topic) && std::ranges::find(topics, topic) == topics.end()) {
           topics.push_back(topic);
         }
       }
@@ -78,12 +74,11 @@ std::vector<Split> splits(const Distances& all, checker::RulesetComparer& compar
   // In the order of the registry; the editions' own topics after it.
   const auto place = [](const Topic* topic) {
     const auto& known = rulebook::topics();
-    const auto found =
-        std::find_if(known.begin(), known.end(), [&](const Topic& one) { return &one == topic; });
+    const auto found = std::ranges::find_if(known, [&](const Topic& one) { return &one == topic; });
     return found - known.begin();
   };
-  std::stable_sort(topics.begin(), topics.end(),
-                   [&](const Topic* a, const Topic* b) { return place(a) < place(b); });
+  std::ranges::stable_sort(topics,
+                           [&](const Topic* a, const Topic* b) { return place(a) < place(b); });
   std::vector<Split> found;
   for (const Topic* topic : topics) found.push_back(split_by(all, topic, comparer));
   return found;
@@ -146,7 +141,7 @@ const EditPath& Distances::longer(std::size_t a, std::size_t b) const {
 
 int Distances::length(std::size_t a, std::size_t b) const { return longer(a, b).length(); }
 
-Distances measure(const std::vector<const Edition*>& editions, const Scope& scope,
+Distances measure(const std::vector<const Edition*>& editions, const rulebook::Scope& scope,
                   checker::RulesetComparer& comparer, const Progress& progress) {
   Distances all{
       editions.empty() ? std::string() : editions.front()->game, scope, editions, {}, {}, {}};
@@ -176,8 +171,7 @@ std::vector<Family> families(const std::vector<const Edition*>& editions, int pl
                              const std::vector<std::string>& options) {
   std::vector<Family> all;
   for (const Edition* edition : editions) {
-    const auto known = std::find_if(
-        all.begin(), all.end(), [&](const Family& family) { return family.game == edition->game; });
+    const auto known = std::ranges::find(all, edition->game, &Family::game);
     if (known == all.end()) {
       all.push_back({edition->game, {}, {edition}, {}});
     } else {
@@ -186,14 +180,14 @@ std::vector<Family> families(const std::vector<const Edition*>& editions, int pl
   }
   for (Family& family : all) {
     const auto at = [&](int number) {
-      Scope scope{number, options};
-      std::sort(scope.options.begin(), scope.options.end());
+      rulebook::Scope scope{number, options};
+      std::ranges::sort(scope.options);
       return scope;
     };
     const auto playing = [&](int number) {
-      return std::count_if(
-          family.editions.begin(), family.editions.end(),
-          [&](const Edition* edition) { return checker::plays_at(*edition, at(number)); });
+      return std::ranges::count_if(family.editions, [&](const Edition* edition) {
+        return checker::plays_at(*edition, at(number));
+      });
     };
     int best = players;
     if (best == 0) {

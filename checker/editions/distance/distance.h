@@ -30,7 +30,7 @@ struct EditPath {
   // still differs, and so it does with the target's answers to everything else.
   bool needed = true;
   // No set of fewer changes will do: each leaves a situation that comes out otherwise. Proved,
-  // whatever else is only tried (conflicts.h).
+  // whatever else is only tried (edit_path.h).
   int at_least = 0;
   // Whether that is as many as `changes`. Otherwise there may be a smaller set.
   bool least = false;

@@ -2,9 +2,8 @@
 
 #include <algorithm>
 
+#include "checker/editions/compare/compare.h"
 #include "checker/editions/compare/enact.h"
-#include "checker/editions/compare/score_witness.h"
-#include "checker/editions/distance/transfer.h"
 #include "checker/editions/survey/answers.h"
 
 namespace hanaproof::distance {
@@ -45,7 +44,7 @@ std::vector<const Topic*> playable_topics(const Edition& a, const Edition& b) {
   std::vector<const Topic*> all;
   const auto add = [&](const Topic& topic) {
     if (!checker::is_executable(topic) || !concerns(topic, a.game)) return;
-    if (std::find(all.begin(), all.end(), &topic) == all.end()) all.push_back(&topic);
+    if (std::ranges::find(all, &topic) == all.end()) all.push_back(&topic);
   };
   for (const Topic& topic : rulebook::topics()) add(topic);
   for (const Edition* edition : {&a, &b}) {
@@ -75,7 +74,7 @@ Pathfinder::Pathfinder(const Edition& from, const Edition& to, const rulebook::S
 // Whether one of the situations can come about under either rules and comes out differently.
 bool Pathfinder::told(const Ruleset& a, const Ruleset& b,
                       const std::vector<checker::Witness>& witnesses) const {
-  return std::any_of(witnesses.begin(), witnesses.end(), [&](const checker::Witness& witness) {
+  return std::ranges::any_of(witnesses, [&](const checker::Witness& witness) {
     return comes_out_differently(a, b, witness) && (can_occur(a, witness) || can_occur(b, witness));
   });
 }
@@ -250,8 +249,8 @@ EditPath Pathfinder::way() {
     walk(way);
     Set made;
     for (const Change& change : differing_) {
-      made.push_back(std::any_of(way.changes.begin(), way.changes.end(),
-                                 [&](const Change& one) { return one.topic == change.topic; }));
+      made.push_back(std::ranges::any_of(
+          way.changes, [&](const Change& one) { return one.topic == change.topic; }));
     }
     // Nobody sees them one after another; together they are looked at once more.
     way.open = falls_short(made, agreement) || way.open;

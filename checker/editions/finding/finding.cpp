@@ -1,6 +1,7 @@
 #include "checker/editions/finding/finding.h"
 
 #include <array>
+#include <set>
 
 namespace hanaproof::checker {
 
@@ -27,6 +28,34 @@ std::string_view name(Situation situation) {
                                                        "decision", "round", "match",  "showdown",
                                                        "stake",    "hand",  "fields", "table"};
   return kNames[static_cast<std::size_t>(situation)];
+}
+
+namespace {
+
+std::set<std::string> named_in(const Finding& finding) {
+  std::set<std::string> ids(finding.editions.begin(), finding.editions.end());
+  for (const Side& side : finding.positions) ids.insert(side.editions.begin(), side.editions.end());
+  for (const ClauseRef& clause : finding.clauses) ids.insert(clause.edition);
+  for (const Outcome& outcome : finding.witness.outcomes) ids.insert(outcome.edition);
+  if (finding.witness.position) ids.insert(finding.witness.position->edition);
+  if (finding.witness.deal) ids.insert(finding.witness.deal->edition);
+  return ids;
+}
+
+}  // namespace
+
+Versions taking_part(const Finding& finding, const Versions& all) {
+  std::set<std::string> ids = named_in(finding);
+  for (std::size_t before = 0; before != ids.size();) {
+    before = ids.size();
+    for (const EditionText& edition : all.editions) {
+      if (ids.contains(edition.id)) ids.insert(edition.builds_on.begin(), edition.builds_on.end());
+    }
+  }
+  Versions versions = {all.hanaproof, all.z3, all.compiler};
+  std::copy_if(all.editions.begin(), all.editions.end(), std::back_inserter(versions.editions),
+               [&](const EditionText& edition) { return ids.contains(edition.id); });
+  return versions;
 }
 
 }  // namespace hanaproof::checker

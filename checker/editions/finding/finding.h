@@ -2,13 +2,13 @@
 // with evidence that someone else can check. Data only: how it was found stays behind.
 #pragma once
 
+#include <cstdint>
 #include <map>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "checker/editions/finding/impact.h"
 #include "model/notation/bet_round.h"
 #include "model/notation/hachi_round.h"
 #include "model/notation/move.h"
@@ -17,6 +17,67 @@
 #include "model/rulebook/ruleset.h"
 
 namespace hanaproof::checker {
+
+// ---- What hangs on a finding: how often it comes up, and for how many points --------------------
+
+// How a share was established.
+enum class Basis {
+  counted,    // every case; the numbers are exact
+  simulated,  // a sample of rounds in lockstep under a stated policy, with an interval
+};
+
+// Cases in which the answers of a finding differ, among all.
+struct Share {
+  // Among the piles (or whatever `of` names) that hold so many cards.
+  struct Size {
+    int cards = 0;
+    std::string hits;
+    std::string all;
+  };
+
+  Basis basis = Basis::counted;
+  std::string of;  // what the cases are: "deals to two players", "piles that can be captured"
+  // Whether the cases come up equally often, so that the share says how often: deals, hands and
+  // rounds do; piles do not, and theirs is called a share of piles.
+  bool frequency = true;
+  std::string hits;  // whole numbers in decimal: exact counts outgrow 64 bits
+  std::string all;
+  // By how many points (or coins) the answers differ: largest, and in the mean over all hits;
+  // nothing where no hit differs in points. Of a simulation, those of the sample.
+  std::optional<int> most_points = {};
+  std::optional<double> mean_points = {};
+  std::vector<Size> by_size = {};  // for piles; smallest first
+
+  // Of a simulation: how decisions were taken, where the sample began, and the 95 % interval of the
+  // share, each between 0 and 1.
+  std::string policy = {};  // "uniform random", "greedy"
+  std::uint64_t seed = 0;
+  double low = 0;
+  double high = 0;
+  // The 95 % interval of the mean over all hits, not only those of the sample; nothing where the
+  // sample has too few hits to say.
+  std::optional<double> mean_low = {};
+  std::optional<double> mean_high = {};
+  // Of rounds played on to their ends: hits in which the lines part before the end, so that the
+  // luck of what follows has a part in the points.
+  std::optional<std::uint64_t> parted = {};
+};
+
+struct Impact {
+  std::optional<int> points = {};  // or coins: the difference between the sides in the witness
+  std::string text = {};           // "5 points in the witness", or why there can be none
+  std::vector<Share> shares = {};  // counted ones first
+  // Why there is no share: "none: the question is never asked in play"; empty when there is one.
+  std::string none = {};
+  // What the findings about one game are ordered by, largest first: points expected in a round.
+  // Nothing where it cannot be known; such findings stand last.
+  std::optional<double> weight = {};
+  // Its 95 % interval; nothing where the weight was counted, or too few hits were sampled to say.
+  std::optional<double> weight_low = {};
+  std::optional<double> weight_high = {};
+};
+
+// ---- What the checker finds ---------------------------------------------------------------------
 
 enum class Kind {
   translation,    // editions of one document disagree
@@ -150,5 +211,41 @@ struct Report {
   std::vector<Finding> findings;      // by kind, then topic
   std::vector<TranscriptionNote> transcription;
 };
+
+// ---- What a survey leaves open where the solver gave up -----------------------------------------
+
+struct Undecided {
+  std::string topic;
+  rulebook::Scope scope;
+  std::vector<std::string> editions;  // whose answers are in question, in the order of their ids
+  std::string question;               // "whether the answers differ: 5 (a); 6 (b)"
+  std::string reason;                 // "the solver gave no answer: timeout"
+};
+
+// What a survey found, and what it could not find out.
+struct Survey : Report {
+  std::vector<Undecided> undecided = {};  // by topic
+};
+
+// ---- With what a finding was made: which program, which solver, which texts ---------------------
+
+// One edition file as it was read.
+struct EditionText {
+  std::string id;
+  std::string file;                         // as it was given
+  std::string sha256;                       // of its bytes, 64 hexadecimal digits
+  std::vector<std::string> builds_on = {};  // ids of editions that it inherits or supplements
+};
+
+struct Versions {
+  std::string hanaproof;  // "0.1.0"
+  std::string z3;         // "4.8.12"
+  std::string compiler;   // "g++ 12.2.0"
+  std::vector<EditionText> editions = {};
+};
+
+// The same with those editions only that take part in the finding: who answers, whose rules were
+// executed, and what these build on. In the order of `all`.
+Versions taking_part(const Finding& finding, const Versions& all);
 
 }  // namespace hanaproof::checker

@@ -8,9 +8,7 @@
 
 #include <fmt/format.h>
 
-#include "checker/editions/recheck/second_solver.h"
 #include "checker/editions/replay.h"
-#include "checker/editions/soundness.h"
 #include "checker/editions/survey/findings.h"
 #include "solvers/parallel/executor.h"
 #include "solvers/smt/text.h"

@@ -6,11 +6,12 @@
 #include <cstddef>
 #include <filesystem>
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "checker/editions/finding/versions.h"
+#include "checker/editions/finding/finding.h"
 #include "model/rulebook/library.h"
 
 namespace hanaproof::checker {
@@ -60,5 +61,34 @@ struct Rechecked {
 // One for each, in their order. Impact is measured again by `recount`.
 std::vector<Rechecked> recheck(const std::vector<Kept>& all, const rulebook::Library& library,
                                const RecheckOptions& options);
+
+// ---- Impact measured again: the same counts, about the same simulations -------------------------
+
+// What is wrong with what a finding says of its impact, given what was measured now with much
+// smaller samples; nothing when it fits. What was counted must be equal; a simulated share may be
+// away from the smaller sample by what chance explains. Points in the mean of simulations, and the
+// points and the text of the witness, are not looked at.
+std::optional<std::string> difference(const Impact& then, const Impact& now);
+
+// Adds to the results of `recheck` for the same receipts what is wrong with the impact of those
+// that were sound enough to be executed. `progress` is called from any thread.
+void recount(const std::vector<Kept>& all, const rulebook::Library& library,
+             const RecheckOptions& options,
+             const std::function<void(std::size_t done, std::size_t all)>& progress,
+             std::vector<Rechecked>& results);
+
+// ---- Another SMT solver, run as a command on a file: what it says of a query --------------------
+
+struct SolverAnswer {
+  std::string verdict;  // "sat", "unsat" or "unknown"
+  std::string reason;   // why it is unknown, in one line: "no answer within 20 s"
+};
+
+// Runs the command with the path of the file behind it, and kills it when the time is up.
+SolverAnswer ask(const std::string& command, const std::filesystem::path& file,
+                 std::chrono::milliseconds limit);
+
+// The solver that is used where none is named: "cvc5" where that is installed, else nothing.
+std::string installed_solver();
 
 }  // namespace hanaproof::checker

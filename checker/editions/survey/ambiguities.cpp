@@ -5,12 +5,10 @@
 
 #include "checker/editions/survey/findings.h"
 #include "checker/editions/survey/survey.h"
-#include "checker/editions/survey/undecided.h"
 
 namespace hanaproof::checker {
 
 using rulebook::Clause;
-using rulebook::Edition;
 using rulebook::Scope;
 using rulebook::Standing;
 using rulebook::Topic;
@@ -27,7 +25,7 @@ struct Double {
 // `hint`: a witness that showed the double meaning of another edition, if any; then only whether
 // this one has it too is found out.
 std::optional<Double> double_meaning(const GameEditions& game, const Topic& topic,
-                                     const Scope& scope, const Edition& edition,
+                                     const Scope& scope, const rulebook::Edition& edition,
                                      const Witness* hint) {
   const auto clauses = in_force(edition, topic, scope);
   if (clauses.empty() || clauses.front()->standing != Standing::stated) return std::nullopt;
@@ -52,8 +50,7 @@ std::vector<Option> sides(const Topic& topic, const std::vector<Double>& doubles
   std::vector<Option> options;
   for (const Double& found : doubles) {
     for (const auto& reading : found.clause->readings) {
-      auto option = std::find_if(options.begin(), options.end(),
-                                 [&](const Option& known) { return known.value == reading.value; });
+      auto option = std::ranges::find(options, reading.value, &Option::value);
       if (option == options.end()) {
         options.push_back({{answer_text(topic, reading.value), {}}, reading.value});
         option = options.end() - 1;
@@ -78,7 +75,7 @@ std::string reasons(const Clause& clause) {
 
 std::vector<Finding> ambiguities(const GameEditions& game, const Topic& topic, const Scope& scope) {
   std::vector<Double> doubles;
-  for (const Edition* edition : game.editions) {
+  for (const rulebook::Edition* edition : game.editions) {
     if (!plays_at(*edition, scope)) continue;
     const Witness* hint = nullptr;
     if (!doubles.empty() && doubles.front().difference) hint = &doubles.front().difference->witness;

@@ -27,7 +27,7 @@ std::string packets_text(const Value& packets) {
 
 // Whether the edition lists yaku, or combinations: those that it leaves out do not exist in it.
 bool states_any(const Edition& edition, bool (*is_one)(const Topic&)) {
-  return std::any_of(edition.clauses.begin(), edition.clauses.end(), [&](const Clause& clause) {
+  return std::ranges::any_of(edition.clauses, [&](const Clause& clause) {
     return clause.standing == Standing::stated && is_one(*clause.topic);
   });
 }
@@ -56,7 +56,7 @@ const Value* common_ground(const std::vector<Answers>& all_answers) {
   }
   if (!first) return nullptr;
   for (const Value& value : first->stated) {
-    if (std::all_of(all_answers.begin(), all_answers.end(), [&](const Answers& answers) {
+    if (std::ranges::all_of(all_answers, [&](const Answers& answers) {
           return answers.stated.empty() || contains(answers.stated, value);
         })) {
       return &value;
@@ -65,16 +65,10 @@ const Value* common_ground(const std::vector<Answers>& all_answers) {
   return nullptr;
 }
 
-AnswerGroup* group_of(std::vector<AnswerGroup>& groups, const Value& value) {
-  for (AnswerGroup& group : groups) {
-    if (group.value == value) return &group;
-  }
-  return nullptr;
-}
-
 void join(std::vector<AnswerGroup>& groups, const Answers& answers) {
   for (const Value& value : answers.stated) {
-    if (AnswerGroup* group = group_of(groups, value)) {
+    const auto group = std::ranges::find(groups, value, &AnswerGroup::value);
+    if (group != groups.end()) {
       group->editions.push_back(answers.edition);
       return;
     }
@@ -85,7 +79,7 @@ void join(std::vector<AnswerGroup>& groups, const Answers& answers) {
 }  // namespace
 
 bool contains(const std::vector<Value>& values, const Value& value) {
-  return std::find(values.begin(), values.end(), value) != values.end();
+  return std::ranges::find(values, value) != values.end();
 }
 
 Answers answers_of(const Edition& edition, const Topic& topic, const Scope& scope) {
@@ -137,8 +131,7 @@ std::vector<AnswerGroup> answer_groups(const std::vector<Answers>& all_answers) 
     if (answers.stated.size() > 1) join(all, answers);
   }
   for (AnswerGroup& group : all) {
-    std::sort(group.editions.begin(), group.editions.end(),
-              [](const Edition* a, const Edition* b) { return a->id < b->id; });
+    std::ranges::sort(group.editions, {}, &Edition::id);
   }
   return all;
 }
@@ -151,9 +144,8 @@ Scope scope_of(const Topic& topic, int players, const std::vector<const Edition*
   if (topic.id.starts_with("triad.")) return {players, {"triad"}};
   if (topic.id.starts_with("teams.") || topic.id == "payment.team") {
     const Topic& option = *rulebook::find_topic("option.teams-of-two");
-    const bool offered = std::any_of(editions.begin(), editions.end(), [&](const Edition* edition) {
-      return !edition->on(option).empty();
-    });
+    const bool offered = std::ranges::any_of(
+        editions, [&](const Edition* edition) { return !edition->on(option).empty(); });
     if (offered) return {players, {"teams-of-two"}};
   }
   return {players, {}};
@@ -161,7 +153,7 @@ Scope scope_of(const Topic& topic, int players, const std::vector<const Edition*
 
 bool plays_at(const Edition& edition, const Scope& scope) {
   const auto all = scopes(edition);
-  return std::find(all.begin(), all.end(), scope) != all.end();
+  return std::ranges::find(all, scope) != all.end();
 }
 
 bool is_option(const Topic& topic) { return topic.id.starts_with("option."); }

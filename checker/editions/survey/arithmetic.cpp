@@ -5,11 +5,9 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "checker/editions/compare/queries.h"
-#include "checker/editions/survey/edition_check.h"
+#include "checker/editions/compare/compare.h"
 #include "checker/editions/survey/findings.h"
 #include "checker/editions/survey/survey.h"
-#include "checker/editions/survey/undecided.h"
 #include "checker/situations/piles.h"
 #include "solvers/smt/questions.h"
 
@@ -18,8 +16,6 @@ namespace hanaproof::checker {
 using cards::CardSet;
 using rulebook::Clause;
 using rulebook::Edition;
-using rulebook::Ruleset;
-using rulebook::Standing;
 using rulebook::Value;
 
 namespace {
@@ -196,7 +192,7 @@ void check_marks(EditionCheck& check) {
 bool is_new_here(const EditionCheck& check, const Clause& clause) {
   for (const int players : check.edition.players) {
     const auto clauses = in_force(check.edition, *clause.topic, {players, {}});
-    if (std::find(clauses.begin(), clauses.end(), &clause) != clauses.end()) {
+    if (std::ranges::find(clauses, &clause) != clauses.end()) {
       return players == check.scope.players;
     }
   }
@@ -209,7 +205,7 @@ void check_yaku_sizes(EditionCheck& check) {
     if (!is_new_here(check, *clause)) continue;
     const Value& value = clause->readings.front().value;
     const Value* size = value.field("size");
-    if (!size || clause->standing != Standing::stated) continue;
+    if (!size || clause->standing != rulebook::Standing::stated) continue;
     const std::string name =
         fmt::format("{}.size.{}-{}", check.edition.id, clause->topic->id, clause->number);
     const auto cards =
@@ -237,7 +233,7 @@ void check_yaku_sizes(EditionCheck& check) {
 // Whether some pile makes one of two yaku and not the other.
 bool told_apart_by_a_pile(const rulebook::Yaku& a, const rulebook::Yaku& b) {
   const auto& piles = sample_piles();
-  return std::any_of(piles.begin(), piles.end(), [&](CardSet pile) {
+  return std::ranges::any_of(piles, [&](CardSet pile) {
     using rulebook::yaku::SakeCup;
     return evaluate_condition(a.cards, pile, SakeCup::animal) !=
            evaluate_condition(b.cards, pile, SakeCup::animal);
@@ -246,7 +242,7 @@ bool told_apart_by_a_pile(const rulebook::Yaku& a, const rulebook::Yaku& b) {
 
 // Two yaku made by exactly the same cards.
 void check_same_cards(EditionCheck& check, const std::string& a, const std::string& b) {
-  const Ruleset& rules = check.rules();
+  const rulebook::Ruleset& rules = check.rules();
   const auto first = smt::yaku_made(rules, a);
   const auto second = smt::yaku_made(rules, b);
   const std::string name = fmt::format("{}.same.{}.{}", check.edition.id, a, b);

@@ -5,7 +5,6 @@
 
 #include <algorithm>
 
-#include "checker/editions/survey/edition_check.h"
 #include "checker/editions/survey/findings.h"
 #include "checker/editions/survey/survey.h"
 #include "model/rulebook/combination.h"
@@ -17,7 +16,6 @@ namespace hanaproof::checker {
 using notation::Bet;
 using rulebook::Clause;
 using rulebook::Edition;
-using rulebook::Value;
 
 namespace {
 
@@ -57,7 +55,7 @@ Example worked_out(const EditionCheck& check, const std::vector<int>& bids) {
 
 void check_bet_example(EditionCheck& check) {
   for (const Clause* clause : stated(check, "claim.bet-example")) {
-    const Value& claimed = clause->readings.front().value;
+    const rulebook::Value& claimed = clause->readings.front().value;
     const Example actual = worked_out(check, claimed.field("bids")->numbers());
     if (actual.owed.empty()) {
       Finding& finding = accuse(check, *clause, claimed.text(), "these bids are not possible");
@@ -83,7 +81,7 @@ void check_points_examples(EditionCheck& check) {
   const spec::betting::Rules rules(check.rules());
   for (const Clause* clause : stated(check, "claim.points-examples")) {
     int number = 0;
-    for (const Value& example : *clause->readings.front().value.list()) {
+    for (const rulebook::Value& example : *clause->readings.front().value.list()) {
       ++number;
       cards::CardSet hand;
       for (const int month : example.field("months")->numbers()) {

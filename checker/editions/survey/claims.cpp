@@ -3,24 +3,16 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "checker/editions/compare/queries.h"
-#include "checker/editions/survey/edition_check.h"
+#include "checker/editions/compare/compare.h"
 #include "checker/editions/survey/findings.h"
 #include "checker/editions/survey/survey.h"
-#include "checker/editions/survey/undecided.h"
 #include "model/cards/names.h"
 #include "solvers/rounds/bounds.h"
 #include "solvers/smt/questions.h"
 
 namespace hanaproof::checker {
 
-using cards::CardSet;
-using notation::DealEnd;
-using notation::Position;
 using rulebook::Clause;
-using rulebook::Edition;
-using rulebook::Ruleset;
-using rulebook::Value;
 
 namespace {
 
@@ -28,7 +20,7 @@ namespace {
 
 void check_impossible_scores(EditionCheck& check) {
   for (const Clause* clause : stated(check, "claim.scores")) {
-    const Value& claimed = clause->readings.front().value;
+    const rulebook::Value& claimed = clause->readings.front().value;
     const auto from = *claimed.field("never-from")->number();
     const auto to = *claimed.field("never-to")->number();
     const auto possible =
@@ -84,7 +76,7 @@ void check_number(EditionCheck& check, const std::string& topic, std::int64_t ac
 }
 
 // Each turn plays a hand card and draws a stock card.
-int stock_left(const Ruleset& rules) {
+int stock_left(const rulebook::Ruleset& rules) {
   const rounds::DealCount dealt = rounds::count_deal(rules);
   return dealt.stock - dealt.hands;
 }
@@ -97,13 +89,13 @@ void check_stock_left(EditionCheck& check) {
 }
 
 void check_deck_worth(EditionCheck& check) {
-  const Value& worth = check.rules()["score.card-values"];
+  const rulebook::Value& worth = check.rules()["score.card-values"];
   std::int64_t sum = 0;
   std::vector<std::string> parts;
   for (const cards::Kind kind :
        {cards::Kind::light, cards::Kind::animal, cards::Kind::ribbon, cards::Kind::dreg}) {
     const auto each = *worth.field(std::string(cards::name(kind)))->number();
-    const int cards = CardSet::kind(kind).size();
+    const int cards = cards::CardSet::kind(kind).size();
     sum += each * cards;
     parts.push_back(fmt::format("{} x {}", cards, each));
   }
@@ -119,7 +111,7 @@ bool claims(const Clause& clause) {
 }
 
 void check_turns(EditionCheck& check) {
-  const Ruleset& rules = check.rules();
+  const rulebook::Ruleset& rules = check.rules();
   const int left = stock_left(rules);
   const bool goes_on =
       rules.is("round.end", "stock-empty") && rules.is("round.empty-hand", "draw-only");
@@ -145,19 +137,17 @@ void check_turns(EditionCheck& check) {
 std::optional<Witness> card_left(const Corpus& corpus) {
   const Playout* shortest = nullptr;
   for (const Playout& playout : corpus.playouts()) {
-    const Position& end = playout.positions.back();
-    const bool played_out = end.deal_end == DealEnd::none && !end.stopped;
+    const notation::Position& end = playout.positions.back();
+    const bool played_out = end.deal_end == notation::DealEnd::none && !end.stopped;
     if (!played_out || end.field.empty()) continue;
     if (!shortest || playout.line.size() < shortest->line.size()) shortest = &playout;
   }
   if (!shortest) return std::nullopt;
-  Witness witness;
-  witness.situation = Situation::decision;
-  witness.position = shortest->positions[shortest->positions.size() - 2];
-  witness.move = shortest->line.back();
-  witness.deal = shortest->deal;
-  witness.line = {shortest->line.begin(), shortest->line.end() - 1};
-  return witness;
+  return Witness{.situation = Situation::decision,
+                 .position = shortest->positions[shortest->positions.size() - 2],
+                 .move = shortest->line.back(),
+                 .deal = shortest->deal,
+                 .line = {shortest->line.begin(), shortest->line.end() - 1}};
 }
 
 void check_field(EditionCheck& check) {
@@ -186,7 +176,7 @@ void check_field(EditionCheck& check) {
 
 }  // namespace
 
-std::vector<Finding> false_claims(const Edition& edition, RulesetComparer& comparer) {
+std::vector<Finding> false_claims(const rulebook::Edition& edition, RulesetComparer& comparer) {
   return at_every_scope(edition, comparer, [](EditionCheck& check) {
     if (check.scope.options.empty()) check_impossible_scores(check);
     check_stock_left(check);

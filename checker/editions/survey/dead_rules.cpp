@@ -3,14 +3,12 @@
 #include <array>
 #include <map>
 #include <optional>
-#include <set>
 
 #include <fmt/format.h>
 
-#include "checker/editions/compare/queries.h"
+#include "checker/editions/compare/compare.h"
 #include "checker/editions/survey/findings.h"
 #include "checker/editions/survey/survey.h"
-#include "checker/editions/survey/undecided.h"
 #include "checker/situations/piles.h"
 #include "model/spec/score.h"
 #include "solvers/deals/months.h"
@@ -21,16 +19,13 @@
 namespace hanaproof::checker {
 
 using rulebook::Clause;
-using rulebook::Edition;
 using rulebook::Ruleset;
-using rulebook::Scope;
-using rulebook::Standing;
 
 namespace {
 
 const Clause* stated_clause(const Ruleset& rules, const std::string& topic) {
   const Clause* clause = rules.answer(topic).clause;
-  return clause && clause->standing == Standing::stated ? clause : nullptr;
+  return clause && clause->standing == rulebook::Standing::stated ? clause : nullptr;
 }
 
 Finding dead(const Ruleset& rules, const Clause& clause, Evidence evidence,
@@ -127,7 +122,7 @@ bool scores_differ(const Ruleset& a, const Ruleset& b) {
   const spec::Rules first(a);
   const spec::Rules second(b);
   const auto& piles = sample_piles();
-  return std::any_of(piles.begin(), piles.end(), [&](cards::CardSet pile) {
+  return std::ranges::any_of(piles, [&](cards::CardSet pile) {
     return spec::sum(spec::made_yaku(first, pile)) != spec::sum(spec::made_yaku(second, pile));
   });
 }
@@ -136,7 +131,7 @@ void look_at_yaku(const Ruleset& rules, RulesetComparer& comparer, std::vector<F
   const smt::Options options = {.timeout = comparer.solver_time()};
   for (const auto& yaku : rules.yaku()) {
     const Clause* clause = rules.answer("yaku." + yaku.id).clause;
-    if (!clause || clause->standing != Standing::stated) continue;
+    if (!clause || clause->standing != rulebook::Standing::stated) continue;
     const std::string name = fmt::format("possible.{}.{}", rules.edition().id, yaku.id);
     const auto answer = smt::solve(smt::is_possible(name, smt::yaku_made(rules, yaku.id)), options);
     if (left_open(comparer, *clause->topic, rules.scope(), rules.edition(),
@@ -191,7 +186,7 @@ void look_at_round_end(const Ruleset& rules, std::vector<Finding>& findings) {
 
 }  // namespace
 
-std::vector<Finding> dead_rules(const Edition& edition, const Scope& scope,
+std::vector<Finding> dead_rules(const rulebook::Edition& edition, const rulebook::Scope& scope,
                                 RulesetComparer& comparer) {
   const Ruleset& rules = comparer.rules(edition, scope);
   std::vector<Finding> here;
@@ -201,10 +196,10 @@ std::vector<Finding> dead_rules(const Edition& edition, const Scope& scope,
   return here;
 }
 
-std::vector<Finding> dead_rules(const Edition& edition, RulesetComparer& comparer) {
+std::vector<Finding> dead_rules(const rulebook::Edition& edition, RulesetComparer& comparer) {
   std::vector<Finding> findings;
   std::map<std::string, std::size_t> told;  // by clause: which finding is about it
-  for (const Scope& scope : scopes(edition)) {
+  for (const rulebook::Scope& scope : scopes(edition)) {
     for (Finding& finding : dead_rules(edition, scope, comparer)) {
       const auto [first, added] = told.try_emplace(finding.clauses.front().id, findings.size());
       if (added) {

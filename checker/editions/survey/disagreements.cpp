@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <map>
 #include <set>
 
 #include <fmt/format.h>
@@ -6,11 +7,9 @@
 
 #include "checker/editions/survey/findings.h"
 #include "checker/editions/survey/survey.h"
-#include "checker/editions/survey/undecided.h"
 
 namespace hanaproof::checker {
 
-using rulebook::Clause;
 using rulebook::Edition;
 using rulebook::Scope;
 using rulebook::Topic;
@@ -43,7 +42,7 @@ void leave_open(const GameEditions& game, const Topic& topic, const Scope& scope
                 const AnswerGroup& a, const AnswerGroup& b, const Inconclusive& inconclusive) {
   auto editions = ids_of(a.editions);
   for (std::string& id : ids_of(b.editions)) editions.push_back(std::move(id));
-  std::sort(editions.begin(), editions.end());
+  std::ranges::sort(editions);
   inconclusive.keep(*game.comparer, topic, scope, editions,
                     fmt::format("whether these answers differ: {}; {}", answer_text(topic, a.value),
                                 answer_text(topic, b.value)));
@@ -68,7 +67,7 @@ std::optional<Told> merge_equal(const GameEditions& game, const Topic& topic, co
       }
       auto& into = groups[a].editions;
       into.insert(into.end(), groups[b].editions.begin(), groups[b].editions.end());
-      std::sort(into.begin(), into.end(), [](auto* x, auto* y) { return x->id < y->id; });
+      std::ranges::sort(into, [](auto* x, auto* y) { return x->id < y->id; });
       groups.erase(groups.begin() + static_cast<std::ptrdiff_t>(b));
     }
   }
@@ -76,13 +75,10 @@ std::optional<Told> merge_equal(const GameEditions& game, const Topic& topic, co
 }
 
 bool same_document_disagrees(const std::vector<AnswerGroup>& groups) {
-  for (std::size_t a = 0; a < groups.size(); ++a) {
-    for (std::size_t b = a + 1; b < groups.size(); ++b) {
-      for (const Edition* x : groups[a].editions) {
-        for (const Edition* y : groups[b].editions) {
-          if (x->document == y->document) return true;
-        }
-      }
+  std::map<std::string, const AnswerGroup*> group_of;  // by document
+  for (const AnswerGroup& group : groups) {
+    for (const Edition* edition : group.editions) {
+      if (group_of.try_emplace(edition->document, &group).first->second != &group) return true;
     }
   }
   return false;
@@ -100,12 +96,10 @@ const AnswerGroup* majority(const std::vector<AnswerGroup>& groups) {
     for (const Edition* edition : group.editions) documents.insert(edition->document);
     return std::pair(documents.size(), group.editions.size());
   };
-  const auto most = std::max_element(
-      groups.begin(), groups.end(),
-      [&](const AnswerGroup& a, const AnswerGroup& b) { return size(a) < size(b); });
-  const auto as_large = std::count_if(groups.begin(), groups.end(), [&](const AnswerGroup& group) {
-    return size(group) == size(*most);
-  });
+  const auto most = std::ranges::max_element(
+      groups, [&](const AnswerGroup& a, const AnswerGroup& b) { return size(a) < size(b); });
+  const auto as_large = std::ranges::count_if(
+      groups, [&](const AnswerGroup& group) { return size(group) == size(*most); });
   return as_large == 1 ? &*most : nullptr;
 }
 
@@ -137,10 +131,10 @@ std::vector<Finding> disagreements(const GameEditions& game, const Topic& topic,
   std::vector<Side> positions;
   for (const AnswerGroup& group : sides)
     positions.push_back({answer_text(topic, group.value), ids_of(group.editions)});
-  std::vector<const Clause*> clauses;
+  std::vector<const rulebook::Clause*> clauses;
   for (const Answers& answers : all_answers) {
     if (answers.stated.empty()) continue;
-    for (const Clause* clause : answers.clauses) {
+    for (const rulebook::Clause* clause : answers.clauses) {
       if (clause->standing == rulebook::Standing::stated) clauses.push_back(clause);
     }
   }

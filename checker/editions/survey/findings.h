@@ -1,11 +1,15 @@
 // Making a finding out of a topic, the answers to it and a situation in which they differ.
 #pragma once
 
+#include <functional>
 #include <string>
 #include <vector>
 
+#include "checker/editions/finding/finding.h"
 #include "checker/editions/survey/answers.h"
 #include "checker/editions/survey/ruleset_comparer.h"
+#include "model/rulebook/ruleset.h"
+#include "solvers/smt/query.h"
 
 namespace hanaproof::checker {
 
@@ -38,5 +42,61 @@ void show(Finding& finding, const rulebook::Ruleset& base, const rulebook::Topic
 
 ClauseRef reference(const rulebook::Clause& clause);
 std::vector<std::string> ids_of(const std::vector<const rulebook::Edition*>& editions);
+
+// ---- One edition at one scope, held against itself ----------------------------------------------
+
+// What the checks of one edition at one scope need.
+struct EditionCheck {
+  const rulebook::Edition& edition;
+  const rulebook::Scope scope;
+  RulesetComparer& comparer;
+  std::vector<Finding>& findings;
+
+  const rulebook::Ruleset& rules() const { return comparer.rules(edition, scope); }
+};
+
+// The stated clauses in force on a topic.
+std::vector<const rulebook::Clause*> stated(const EditionCheck& check, const std::string& topic);
+
+// Adds a finding: what the edition claims, and what is the case by its own rules. Evidence is
+// arithmetic and has no summary yet. `mark` tells several findings on one topic apart.
+Finding& accuse(EditionCheck& check, const rulebook::Clause& clause, const std::string& claimed,
+                const std::string& actual, const std::string& mark = {});
+
+// Runs checks at every scope of an edition; what shows at one scope is not said again of the next.
+std::vector<Finding> at_every_scope(const rulebook::Edition& edition, RulesetComparer& comparer,
+                                    const std::function<void(EditionCheck&)>& run);
+
+// ---- Questions that stay open because the solver gave up: neither yes nor no --------------------
+
+// Why comparisons that showed no difference do not show agreement either; empty where they do.
+class Inconclusive {
+ public:
+  void note(const Comparison& comparison);
+  explicit operator bool() const { return !reason_.empty(); }
+  // The comparer keeps what was asked, if it is one that the solver did not settle.
+  void keep(RulesetComparer& comparer, const rulebook::Topic& topic, const rulebook::Scope& scope,
+            const std::vector<std::string>& editions, const std::string& question) const;
+
+ private:
+  std::string reason_;  // of the first that the solver did not settle
+};
+
+// Whether the solver gave up; the comparer then keeps what was asked.
+bool left_open(RulesetComparer& comparer, const rulebook::Topic& topic,
+               const rulebook::Scope& scope, const rulebook::Edition& edition,
+               const std::string& question, const smt::Outcome& outcome);
+
+// ---- How often some questions come up -----------------------------------------------------------
+
+// "2 players: 23/323 (7.1 %); 3 players: ...": exact, for every number of players that the deck
+// allows, when nobody folds. Where the rules leave open which hands are equal and what they pay:
+// "not counted", and why. The rules are those of a betting game.
+std::string tie_odds(const rulebook::Ruleset& rules);
+
+// "after 12 rounds a field still waits with chance 0.2394 (1 in 4.2)": exact, from a Markov chain
+// in fractions. Every round is dealt anew; rounds for which too few stay are left out. "not
+// counted", and why, where the rules make no chain.
+std::string pending_odds(const rulebook::Ruleset& rules);
 
 }  // namespace hanaproof::checker

@@ -1,3 +1,4 @@
+// What an edition says nowhere, and what it says in two places.
 #include <algorithm>
 
 #include <fmt/format.h>
@@ -5,7 +6,6 @@
 
 #include "checker/editions/survey/findings.h"
 #include "checker/editions/survey/survey.h"
-#include "checker/editions/survey/undecided.h"
 
 namespace hanaproof::checker {
 
@@ -35,7 +35,7 @@ std::vector<Value> candidates(const Topic& topic, const Value& assumed,
 }
 
 struct Silence {
-  const Edition* edition;
+  const rulebook::Edition* edition;
   const rulebook::Ruleset* base;
   Value assumed;
   Value other;
@@ -76,10 +76,10 @@ std::vector<Finding> gaps(const GameEditions& game, const Topic& topic, const Sc
     return topic.id == "combination.order" && !lists_combinations(*answers.edition);
   });
   std::vector<Silence> silences;
-  std::vector<const Clause*> clauses;
+  std::vector<const rulebook::Clause*> clauses;
   for (const Answers& silent : all_answers) {
     if (!silent.stated.empty() || silent.garbled) {
-      for (const Clause* clause : silent.clauses) clauses.push_back(clause);
+      for (const rulebook::Clause* clause : silent.clauses) clauses.push_back(clause);
       continue;
     }
     const Witness* hint = silences.empty() ? nullptr : &silences.front().difference.witness;
@@ -109,6 +109,73 @@ std::vector<Finding> gaps(const GameEditions& game, const Topic& topic, const Sc
           : fmt::format("Add a sentence; elsewhere ({}) it is: {}.",
                         fmt::join(printed.editions, ", "), printed.value);
   return {std::move(finding)};
+}
+
+namespace {
+
+bool share_a_reading(const Clause& a, const Clause& b) {
+  return std::ranges::any_of(a.readings, [&](const rulebook::Reading& reading) {
+    return std::ranges::find(b.readings, reading.value, &rulebook::Reading::value) !=
+           b.readings.end();
+  });
+}
+
+// Lists and records that each say a part do not contradict one another.
+bool agree_as_far_as_they_go(const Value& a, const Value& b) {
+  if (!a.record() || !b.record()) return false;
+  for (const auto& [name, value] : *a.record()) {
+    const Value* other = b.field(name);
+    if (other && !(*other == value)) return false;
+  }
+  return true;
+}
+
+std::optional<Finding> overlap(const GameEditions& game, const Topic& topic, const Scope& scope,
+                               const Edition& edition, const Clause& first, const Clause& second) {
+  const Value& a = first.readings.front().value;
+  const Value& b = second.readings.front().value;
+  const std::vector<Option> options = {{{answer_text(topic, a), {edition.id}}, a},
+                                       {{answer_text(topic, b), {edition.id}}, b}};
+  Finding finding =
+      start(Kind::internal, topic, scope, {options[0].side, options[1].side}, {&first, &second});
+  finding.id += "/" + edition.id;
+  if (is_executable(topic)) {
+    const auto& base = game.comparer->rules(edition, scope);
+    auto comparison = game.comparer->distinguish(base, topic, a, b);
+    Inconclusive inconclusive;
+    inconclusive.note(comparison);
+    inconclusive.keep(*game.comparer, topic, scope, {edition.id},
+                      fmt::format("whether {} and {} differ", first.id(), second.id()));
+    if (!comparison.difference) return std::nullopt;
+    show(finding, base, topic, options, std::move(*comparison.difference));
+  } else if (is_yaku(topic) || !agree_as_far_as_they_go(a, b)) {
+    finding.evidence = found_by(Method::text, "Two passages of one text state different answers.");
+    finding.impact = {std::nullopt, "none: the question is never asked in play"};
+  } else {
+    return std::nullopt;
+  }
+  finding.summary = fmt::format("{} says {} in one place and {} in another, and not which holds.",
+                                edition.id, options[0].side.value, options[1].side.value);
+  finding.suggestion = "Say which of the two passages gives way.";
+  return finding;
+}
+
+}  // namespace
+
+std::vector<Finding> overlaps(const GameEditions& game, const Topic& topic, const Scope& scope) {
+  std::vector<Finding> findings;
+  for (const Edition* edition : game.editions) {
+    if (!plays_at(*edition, scope)) continue;
+    const auto clauses = stated(*edition, topic, scope);
+    for (std::size_t i = 1; i < clauses.size(); ++i) {
+      if (share_a_reading(*clauses.front(), *clauses[i])) continue;
+      if (auto finding = overlap(game, topic, scope, *edition, *clauses.front(), *clauses[i])) {
+        findings.push_back(std::move(*finding));
+        break;
+      }
+    }
+  }
+  return findings;
 }
 
 }  // namespace hanaproof::checker

@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "checker/editions/survey/edition_check.h"
 #include "checker/editions/survey/findings.h"
 #include "checker/editions/survey/survey.h"
 #include "model/spec/hachi/fields.h"
@@ -10,7 +9,6 @@
 
 namespace hanaproof::checker {
 
-using cards::CardSet;
 using rulebook::Clause;
 using rulebook::Edition;
 using rulebook::Value;
@@ -50,7 +48,7 @@ void check_sums(EditionCheck& check) {
   const int kan = number(check, "money.kan");
   check_number(check, "claim.start-total", field(start, "kan") + field(start, "points") / kan,
                "The coins that each player begins with, in kan.");
-  const int worth = CardSet::all().points();
+  const int worth = cards::CardSet::all().points();
   check_number(check, "claim.deck-worth", worth, "The worth of all 48 cards added up.");
   check_number(check, "claim.equal-share", worth / spec::hachi::kActive,
                "The worth of all 48 cards divided by three players.");
@@ -112,7 +110,7 @@ std::string fields_played(const spec::hachi::Rules& rules, const Value& fields,
   std::vector<notation::FieldSort> waiting;
   std::vector<std::string_view> sorts;
   for (std::size_t round = 0; round < rounds; ++round) {
-    CardSet lights;
+    cards::CardSet lights;
     if (round < fields.list()->size()) lights = (*fields.list())[round].cards();
     const auto played =
         spec::hachi::play_field(rules, waiting, spec::hachi::fields_made(rules, lights));

@@ -4,8 +4,7 @@
 #include <tuple>
 
 #include "checker/editions/compare/enact.h"
-#include "checker/editions/survey/question_odds.h"
-#include "checker/editions/survey/undecided.h"
+#include "checker/editions/survey/findings.h"
 #include "model/rulebook/playable.h"
 
 namespace hanaproof::checker {
@@ -157,7 +156,7 @@ std::vector<Undecided> RulesetComparer::open() const {
   };
   const std::scoped_lock lock(mutex_);
   std::vector<Undecided> all = open_;
-  std::sort(all.begin(), all.end(), order);
+  std::ranges::sort(all, order);
   all.erase(std::unique(all.begin(), all.end(), same), all.end());
   return all;
 }

@@ -15,7 +15,6 @@ using rulebook::Clause;
 using rulebook::Edition;
 using rulebook::Family;
 using rulebook::Scope;
-using rulebook::Standing;
 using rulebook::Topic;
 
 namespace {
@@ -123,8 +122,7 @@ std::vector<Finding> first_scopes(const GameEditions& game, const Topic& topic, 
       for (const ClauseRef& clause : finding.clauses) takes_part.insert(clause.id);
       if (finding.kind == Kind::gap)
         takes_part = {finding.editions.begin(), finding.editions.end()};
-      const bool known =
-          std::includes(seen.begin(), seen.end(), takes_part.begin(), takes_part.end());
+      const bool known = std::ranges::includes(seen, takes_part);
       seen.insert(takes_part.begin(), takes_part.end());
       if (!known || takes_part.empty()) findings.push_back(std::move(finding));
     }
@@ -171,7 +169,7 @@ std::vector<TranscriptionNote> transcription_notes(const std::vector<const Editi
   std::vector<TranscriptionNote> notes;
   for (const Edition* edition : editions) {
     for (const Clause& clause : edition->clauses) {
-      if (clause.standing == Standing::transcription) {
+      if (clause.standing == rulebook::Standing::transcription) {
         notes.push_back({clause.id(), clause.note, clause.sources});
       }
     }
@@ -215,7 +213,7 @@ Survey survey(const std::vector<const Edition*>& editions, const SurveyOptions& 
   for (auto& list : found) {
     for (Finding& finding : list) report.findings.push_back(std::move(finding));
   }
-  std::sort(report.findings.begin(), report.findings.end(), by_kind_and_topic);
+  std::ranges::sort(report.findings, by_kind_and_topic);
   report.transcription = transcription_notes(editions);
   report.undecided = comparer.open();
   return report;

@@ -7,6 +7,7 @@
 #include <csignal>
 #include <cstring>
 #include <ctime>
+#include <initializer_list>
 #include <stdexcept>
 #include <thread>
 #include <utility>
@@ -54,46 +55,34 @@ struct Pipe {
   int keep(std::size_t end) { return std::exchange(ends[end], -1); }
 };
 
-// Writing to a closed pipe is an error here, and no signal.
-class NoPipeSignal {
- public:
-  NoPipeSignal() {
-    sigemptyset(&pipe_);
-    sigaddset(&pipe_, SIGPIPE);
-    pthread_sigmask(SIG_BLOCK, &pipe_, &before_);
-  }
-  ~NoPipeSignal() {
-    const timespec at_once{};
-    while (sigtimedwait(&pipe_, nullptr, &at_once) > 0) {
-    }
-    pthread_sigmask(SIG_SETMASK, &before_, nullptr);
-  }
-  NoPipeSignal(const NoPipeSignal&) = delete;
-  NoPipeSignal& operator=(const NoPipeSignal&) = delete;
-
- private:
-  sigset_t pipe_;
-  sigset_t before_;
-};
-
-// A child that has been started is entered before this thread can be told to leave. Of other
-// threads it holds nothing: where one of them is told to leave meanwhile, the child is not killed
-// with the others and ends by itself, when it finds that nobody is at the other end of its pipes.
+// Blocks signals of this thread.
 class SignalsHeld {
  public:
-  SignalsHeld() {
-    sigset_t leaving;
-    sigemptyset(&leaving);
-    for (const int signal : {SIGINT, SIGTERM, SIGHUP}) sigaddset(&leaving, signal);
-    pthread_sigmask(SIG_BLOCK, &leaving, &before_);
+  explicit SignalsHeld(std::initializer_list<int> signals) {
+    sigemptyset(&held_);
+    for (const int signal : signals) sigaddset(&held_, signal);
+    pthread_sigmask(SIG_BLOCK, &held_, &before_);
   }
   ~SignalsHeld() { pthread_sigmask(SIG_SETMASK, &before_, nullptr); }
   SignalsHeld(const SignalsHeld&) = delete;
   SignalsHeld& operator=(const SignalsHeld&) = delete;
+
+  const sigset_t& held() const { return held_; }
   const sigset_t& before() const { return before_; }
 
  private:
+  sigset_t held_;
   sigset_t before_;
+};
+
+// Writing to a closed pipe is an error here, and no signal.
+struct NoPipeSignal {
+  SignalsHeld signal{SIGPIPE};
+  ~NoPipeSignal() {
+    const timespec at_once{};
+    while (sigtimedwait(&signal.held(), nullptr, &at_once) > 0) {
+    }
+  }
 };
 
 pid_t spawn(const std::string& command, int in, int out, int err, const sigset_t& mask) {
@@ -125,10 +114,6 @@ pid_t spawn(const std::string& command, int in, int out, int err, const sigset_t
   return pid;
 }
 
-}  // namespace
-
-namespace {
-
 // The groups to be killed when the command leaves at once; 0 where there is none. More children at
 // once than this are killed by their own destructors only.
 std::array<std::atomic<pid_t>, 16> groups{};
@@ -154,7 +139,11 @@ Child::Child(const std::string& command, Stop stop) : stop_(std::move(stop)) {
   Pipe out;
   Pipe err;
   {
-    const SignalsHeld held;
+    // A child that has been started is entered before this thread can be told to leave. Of other
+    // threads nothing is held: where one of them is told to leave meanwhile, the child is not
+    // killed with the others and ends by itself, when it finds that nobody is at the other end of
+    // its pipes.
+    const SignalsHeld held{SIGINT, SIGTERM, SIGHUP};
     pid_ = spawn(command, in.ends[0], out.ends[1], err.ends[1], held.before());
     exchange_group(0, pid_);
   }

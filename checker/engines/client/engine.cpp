@@ -13,9 +13,6 @@
 
 namespace hanaproof::client {
 
-using protocol::ProtocolError;
-using protocol::Request;
-
 namespace {
 
 // How long a process that has closed its output may take to end, so that one can say how.
@@ -23,16 +20,9 @@ constexpr Milliseconds kToEnd{500};
 constexpr std::size_t kShown = 120;
 
 bool is_utf8(std::string_view text) {
-  const auto* at = reinterpret_cast<const utf8proc_uint8_t*>(text.data());
-  auto left = static_cast<utf8proc_ssize_t>(text.size());
-  while (left > 0) {
-    utf8proc_int32_t point = -1;
-    const utf8proc_ssize_t bytes = utf8proc_iterate(at, left, &point);
-    if (bytes <= 0) return false;
-    at += bytes;
-    left -= bytes;
-  }
-  return true;
+  const auto* bytes = reinterpret_cast<const utf8proc_uint8_t*>(text.data());
+  return utf8proc_decompose(bytes, static_cast<utf8proc_ssize_t>(text.size()), nullptr, 0,
+                            static_cast<utf8proc_option_t>(0)) >= 0;
 }
 
 // The beginning of something, as a person can read it whatever it is.
@@ -112,7 +102,7 @@ std::string Engine::read_line(Milliseconds limit) {
   }
 }
 
-protocol::Body Engine::exchange(const Request& request) {
+protocol::Body Engine::exchange(const protocol::Request& request) {
   const Milliseconds limit = fresh_ ? limits_.start : limits_.reply;
   switch (child_->write(last_request_ + "\n", limit)) {
     case Child::Outcome::timeout:
@@ -133,7 +123,7 @@ protocol::Body Engine::exchange(const Request& request) {
     }
     fresh_ = false;
     return std::move(reply.body);
-  } catch (const ProtocolError& error) {
+  } catch (const protocol::ProtocolError& error) {
     const bool other = error.id() && *error.id() != request.id;
     const bool position = request.what == protocol::Do::play || request.what == protocol::Do::open;
     const auto fault = other                    ? Fault::wrong_id
@@ -148,7 +138,7 @@ void Engine::remember(bool on) {
   remembered_.clear();
 }
 
-protocol::Body Engine::ask(Request request) {
+protocol::Body Engine::ask(protocol::Request request) {
   if (!remembers_) return ask_again(std::move(request));
   request.id = 0;
   const std::string key = protocol::to_json(request);
@@ -161,7 +151,7 @@ protocol::Body Engine::ask(Request request) {
   return body;
 }
 
-protocol::Body Engine::ask_again(Request request) {
+protocol::Body Engine::ask_again(protocol::Request request) {
   if (!child_) {
     child_ = std::make_unique<Child>(command_, limits_.stop);
     fresh_ = true;
@@ -174,11 +164,7 @@ protocol::Body Engine::ask_again(Request request) {
 }
 
 const protocol::Hello& Engine::hello() {
-  if (!hello_) {
-    protocol::Request request;
-    request.what = protocol::Do::hello;
-    hello_ = std::get<protocol::Hello>(ask(std::move(request)));
-  }
+  if (!hello_) hello_ = std::get<protocol::Hello>(ask({.what = protocol::Do::hello}));
   return *hello_;
 }
 

@@ -8,10 +8,10 @@
 #include <stdexcept>
 #include <string>
 #include <unordered_map>
-#include <vector>
 
 #include "checker/engines/client/child.h"
 #include "checker/engines/protocol/messages.h"
+#include "model/games/game.h"
 
 namespace hanaproof::client {
 
@@ -105,5 +105,11 @@ class Engine {
   bool fell_ = false;  // a fault has ended the last process
   std::uint64_t restarts_ = 0;
 };
+
+// The engine must outlive the game. All that is asked of the game can throw EngineFault. A deal is
+// opened by the engine if it says that it can do that, else by the spec of these rules. Sequences
+// of moves are counted by asking for them one by one. Of a betting the protocol says what the seats
+// have put in and who is asked, but not how the auctions went: positions have the outline alone.
+std::unique_ptr<games::Game> game(Engine& engine, const rulebook::Ruleset& rules);
 
 }  // namespace hanaproof::client

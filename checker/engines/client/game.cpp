@@ -1,4 +1,4 @@
-#include "checker/engines/client/game.h"
+#include "checker/engines/client/engine.h"
 
 #include <optional>
 #include <utility>
@@ -15,7 +15,6 @@ using games::Move;
 using games::Position;
 using games::Score;
 using notation::BetPosition;
-using notation::HachiPosition;
 using protocol::Do;
 
 namespace {
@@ -23,7 +22,7 @@ namespace {
 // A deal with all that the protocol asks of one that is to be opened.
 Position whole(const spec::Game& spec, Position dealt) {
   if (auto* cards = std::get_if<notation::Position>(&dealt)) cards->phase = notation::Phase::play;
-  const auto* hachi = std::get_if<HachiPosition>(&dealt);
+  const auto* hachi = std::get_if<notation::HachiPosition>(&dealt);
   if (!hachi || !hachi->match.money.empty()) return dealt;
   const auto& rules = dynamic_cast<const spec::HachiGame&>(spec).asked();
   const auto match = spec::hachi::first_match(rules, hachi->match.rounds, hachi->match.dealer);

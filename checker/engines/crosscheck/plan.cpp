@@ -1,9 +1,11 @@
 #include "checker/engines/crosscheck/plan.h"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 #include <fmt/format.h>
+#include <nlohmann/json.hpp>
 
 #include "checker/games/registry.h"
 #include "model/spec/games/game.h"
@@ -12,7 +14,7 @@
 
 namespace hanaproof::crosscheck {
 
-using games::Position;
+using Json = nlohmann::ordered_json;
 using rulebook::Asked;
 using rulebook::Ruleset;
 
@@ -33,16 +35,8 @@ bool all_chosen(const Variant& variant, Shows shows) {
 }
 
 std::string_view name(Readings readings) {
-  switch (readings) {
-    case Readings::defaults:
-      return "defaults";
-    case Readings::each:
-      return "each";
-    case Readings::values:
-      return "values";
-    default:
-      return "pairs";
-  }
+  constexpr std::array<std::string_view, 4> kNames = {"defaults", "each", "values", "pairs"};
+  return kNames[static_cast<std::size_t>(readings)];
 }
 
 }  // namespace
@@ -170,7 +164,7 @@ void Plan::run_perfts(const Unit& unit, Tally& tally) const {
   const lockstep::Pair& pair = bench.pair();
   for (std::uint64_t i = unit.from; i < unit.to; ++i) {
     const auto deal = pair.family.playout(pair.spec, request_.seed + i)->deal(nullptr);
-    const Position opened = pair.spec.open(deal.value())->position();
+    const games::Position opened = pair.spec.open(deal.value())->position();
     lockstep::Walked walked{.starts = 1, .moves = pair.spec.perft(opened, request_.depth)};
     walked.failure = lockstep::compare_perft(pair, opened, request_.depth);
     bench.add("perft", walked);
@@ -182,7 +176,7 @@ void Plan::run_profiles(const Unit& unit, Tally& tally) const {
   const auto deals = family(variant).kinds_of_deals(variant.rules);
   if (deals.empty()) return;
   Bench bench(variant, variant.rules, make_, tally);
-  for (const Position& deal : deals) {
+  for (const games::Position& deal : deals) {
     const games::Line line{.start = deal, .laid_out = true};
     bench.add("deals", lockstep::visit_all(bench.pair(), line, {.most = 1}));
   }
@@ -239,6 +233,65 @@ std::vector<std::string> Plan::never_fired(const Tally& tally) const {
     }
   }
   return ids;
+}
+
+Tally::Counts& Tally::Counts::operator+=(const Counts& more) {
+  deals += more.deals;
+  positions += more.positions;
+  moves += more.moves;
+  return *this;
+}
+
+void Tally::add(const std::string& where, const lockstep::Walked& walked) {
+  counts[where] += {walked.starts, walked.positions, walked.moves};
+}
+
+void Tally::merge(const Tally& other) {
+  for (const auto& [where, some] : other.counts) counts[where] += some;
+  for (const auto& [clause, games] : other.coverage) {
+    coverage[clause].insert(games.begin(), games.end());
+  }
+  failures += other.failures;
+  if (other.first && (!first || other.first->unit < first->unit)) first = other.first;
+}
+
+Tally::Counts Tally::total() const {
+  Counts sum;
+  for (const auto& [where, some] : counts) sum += some;
+  return sum;
+}
+
+std::string Tally::to_json() const {
+  Json json;
+  json["counts"] = Json::object();
+  for (const auto& [where, some] : counts) {
+    json["counts"][where] = {some.deals, some.positions, some.moves};
+  }
+  json["coverage"] = coverage;
+  json["failures"] = failures;
+  if (first) {
+    json["first"] = {{"unit", first->unit},
+                     {"rules", first->rules},
+                     {"where", first->where},
+                     {"failure", Json::parse(lockstep::to_json(first->failure))}};
+  }
+  return json.dump();
+}
+
+Tally Tally::from_json(std::string_view text) {
+  const Json json = Json::parse(text);
+  Tally tally;
+  for (const auto& [where, some] : json.at("counts").items()) {
+    tally.counts[where] = {some.at(0), some.at(1), some.at(2)};
+  }
+  tally.coverage = json.at("coverage").get<Coverage>();
+  tally.failures = json.at("failures");
+  if (json.contains("first")) {
+    const Json& first = json.at("first");
+    tally.first = Found{first.at("unit"), first.at("rules"), first.at("where"),
+                        lockstep::failure_from_json(first.at("failure").dump())};
+  }
+  return tally;
 }
 
 }  // namespace hanaproof::crosscheck

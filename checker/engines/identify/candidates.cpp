@@ -1,7 +1,6 @@
-#include "checker/engines/identify/candidates.h"
+#include "checker/engines/identify/pool.h"
 
 #include <algorithm>
-#include <set>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>

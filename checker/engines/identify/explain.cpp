@@ -1,4 +1,4 @@
-#include "checker/engines/identify/explain.h"
+#include "checker/engines/identify/identify.h"
 
 #include <algorithm>
 #include <optional>
@@ -36,9 +36,7 @@ class Refinement {
     while (!open_.empty() && (change_one() || change_two())) {
     }
     take_back();
-    Explanation explanation;
-    explanation.candidate = candidate_;
-    explanation.unexplained = open_;
+    Explanation explanation{.candidate = candidate_, .unexplained = open_};
     for (const Step& step : steps_) explanation.changes.push_back(told(step));
     return explanation;
   }
@@ -206,9 +204,8 @@ Ranking ranked(const std::vector<Answered>& answers, const std::vector<Candidate
 }
 
 Explanation as_it_is(const Ranking& ranking) {
-  Explanation explanation;
-  explanation.candidate = ranking.front().second;
-  explanation.unexplained = ranking.front().first;
+  Explanation explanation{.candidate = ranking.front().second,
+                          .unexplained = ranking.front().first};
   for (const auto& [open, candidate] : ranking) {
     if (open.empty()) explanation.fitting.push_back(candidate);
   }

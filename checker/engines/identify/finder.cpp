@@ -1,6 +1,5 @@
-#include "checker/engines/identify/finder.h"
+#include "checker/engines/identify/pool.h"
 
-#include <algorithm>
 #include <set>
 #include <sstream>
 
@@ -13,7 +12,6 @@
 namespace hanaproof::identify {
 
 using rulebook::Ruleset;
-using rulebook::Topic;
 using rulebook::Value;
 
 namespace {
@@ -46,7 +44,7 @@ std::vector<std::string> differing_topics(const Ruleset& a, const Ruleset& b) {
   ids.merge(topics_in(b));
   std::vector<std::string> differing;
   for (const std::string& id : ids) {
-    const Topic* topic = rulebook::find_topic(id);
+    const rulebook::Topic* topic = rulebook::find_topic(id);
     if (topic && topic->asked != rulebook::Asked::text && a[id] != b[id]) differing.push_back(id);
   }
   return differing;
@@ -84,7 +82,7 @@ const Finder::Found& Finder::find(const Ruleset& base, const std::string& topic,
 
 Finder::Found Finder::look_for(const Ruleset& base, const std::string& topic, const Value& a,
                                const Value& b) {
-  const Topic& asked = *rulebook::find_topic(topic);
+  const rulebook::Topic& asked = *rulebook::find_topic(topic);
   const auto comparison = bench_.distinguish(base, asked, a, b);
   const Ruleset with_a = base.with(topic, a);
   const Ruleset with_b = base.with(topic, b);

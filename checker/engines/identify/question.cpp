@@ -1,8 +1,7 @@
 #include "checker/engines/identify/question.h"
 
 #include <algorithm>
-#include <exception>
-#include <optional>
+#include <array>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -14,13 +13,6 @@
 #include "model/spec/hachi/round.h"
 
 namespace hanaproof::identify {
-
-using checker::Witness;
-using games::Score;
-using notation::HachiPosition;
-using notation::Move;
-using notation::Phase;
-using notation::Position;
 
 namespace {
 
@@ -41,33 +33,10 @@ std::string words(const List& list) {
 }  // namespace
 
 std::string_view name(Ask ask) {
-  switch (ask) {
-    case Ask::draw:
-      return "draw";
-    case Ask::deal:
-      return "deal";
-    case Ask::match:
-      return "match";
-    case Ask::pile:
-      return "pile";
-    case Ask::moves:
-      return "moves";
-    case Ask::play:
-      return "play";
-    case Ask::score:
-      return "score";
-    case Ask::bets:
-      return "bets";
-    case Ask::settle:
-      return "settle";
-    case Ask::open:
-      return "open";
-    case Ask::hand:
-      return "hand";
-    case Ask::fields:
-      return "fields";
-  }
-  return {};
+  constexpr std::array<std::string_view, 12> kNames = {"draw",   "deal", "match", "pile",
+                                                       "moves",  "play", "score", "bets",
+                                                       "settle", "open", "hand",  "fields"};
+  return kNames[static_cast<std::size_t>(ask)];
 }
 
 bool is_for_engines(Ask ask) {
@@ -94,30 +63,18 @@ std::string moves_text(const games::State& state) {
   return words(moves);
 }
 
-std::string seen_text(const Position& position) {
-  std::vector<std::string> parts;
-  for (std::size_t seat = 0; seat < position.captured.size(); ++seat) {
-    if (position.captured[seat].empty()) continue;
-    parts.push_back(
-        fmt::format("player {} has captured {}", seat, position.captured[seat].codes()));
-  }
-  parts.push_back(position.field.empty() ? "the field is empty"
-                                         : "on the field " + position.field.codes());
-  if (position.phase != Phase::over) {
-    parts.push_back(fmt::format("player {}: {}", position.turn, notation::name(position.phase)));
-  } else {
-    parts.emplace_back("the round is over");
-  }
-  return fmt::format("{}", fmt::join(parts, "; "));
+std::string seen_text(const notation::Position& position) {
+  return checker::table_text(position) + "; " +
+         (position.phase == notation::Phase::over
+              ? "the round is over"
+              : fmt::format("player {}: {}", position.turn, notation::name(position.phase)));
 }
 
-std::string score_text(const Score& score) {
+std::string score_text(const games::Score& score) {
   std::string text = fmt::format("points {}", fmt::join(score.points, " "));
   if (score.result.empty()) return text;
-  std::vector<std::string> payments;
-  for (const int payment : score.payment) payments.push_back(fmt::format("{:+}", payment));
-  return text + fmt::format("; written down {}; payments {}", fmt::join(score.result, " "),
-                            fmt::join(payments, " "));
+  return text + fmt::format("; written down {}; payments {:+}", fmt::join(score.result, " "),
+                            fmt::join(score.payment, " "));
 }
 
 std::string bets_text(const games::State& state) {
@@ -135,27 +92,15 @@ std::string bets_text(const games::State& state) {
                      fmt::join(standing.left, " "));
 }
 
-std::string settled_text(const Score& score) {
-  std::string text = fmt::format("money afterwards {}", fmt::join(score.money, " "));
-  if (score.carried > 0) {
-    text += fmt::format("; {} left in the middle for {}", score.carried,
-                        score.replay ? "a replay" : "the next round");
-  }
-  if (!score.excluded.empty()) {
-    text += fmt::format("; player {} leaves the game", fmt::join(score.excluded, " and "));
-  }
-  return text;
-}
-
 std::string seen_text(const notation::HachiMatch& before, const games::State& after) {
-  std::vector<Move> legal;
+  std::vector<notation::Move> legal;
   if (!games::is_over(after.position())) legal = after.moves();
   std::ranges::sort(legal);
-  return checker::step_text(before, std::get<HachiPosition>(after.position()), legal);
+  return checker::step_text(before, std::get<notation::HachiPosition>(after.position()), legal);
 }
 
 // With the captured combos and their kan.
-std::string hachi_score_text(const Score& score) {
+std::string hachi_score_text(const games::Score& score) {
   std::vector<std::string> parts;
   for (std::size_t seat = 0; seat < score.yaku.size(); ++seat) {
     std::vector<std::string> made;
@@ -186,7 +131,7 @@ notation::BetRound dealt(notation::BetRound round, const spec::betting::Rules& r
 }  // namespace
 
 games::Line line_of(const Question& question, const spec::Game& spec, const std::string& edition) {
-  const Witness& where = question.where;
+  const checker::Witness& where = question.where;
   games::Line line;
   if (where.bets) {
     const auto& bets = dynamic_cast<const spec::BettingGame&>(spec);
@@ -208,7 +153,7 @@ games::Line line_of(const Question& question, const spec::Game& spec, const std:
 
 std::string answer_of(const games::Game& game, const Question& question, const games::Line& line) {
   auto state = games::start(game, line);
-  for (const Move& move : line.moves) {
+  for (const notation::Move& move : line.moves) {
     const auto legal = state->moves();
     if (std::ranges::find(legal, move) == legal.end()) return kIllegal;
     state = state->after(move);
@@ -218,51 +163,75 @@ std::string answer_of(const games::Game& game, const Question& question, const g
       return moves_text(*state);
     case Ask::bets:
       return bets_text(*state);
-    case Ask::settle:
-      return games::is_over(state->position()) ? settled_text(state->score()) : kIllegal;
+    case Ask::settle: {
+      if (!games::is_over(state->position())) return kIllegal;
+      const games::Score score = state->score();
+      return checker::money_text(score.money, score.carried, score.replay, score.excluded);
+    }
     case Ask::score:
       return is_of_hachi(question) ? hachi_score_text(state->score()) : score_text(state->score());
     default:
-      if (!is_of_hachi(question)) return seen_text(std::get<Position>(state->position()));
-      return seen_text(std::get<HachiPosition>(line.start).match, *state);
+      if (!is_of_hachi(question)) return seen_text(std::get<notation::Position>(state->position()));
+      return seen_text(std::get<notation::HachiPosition>(line.start).match, *state);
   }
 }
 
-struct Oracle::Held {
-  std::unique_ptr<spec::Game> game;
-  const games::Family& family;
+Oracle::Oracle(const rulebook::Ruleset& rules)
+    : game_(spec::game(rules)), family_(games::family(rules)) {}
 
-  explicit Held(const rulebook::Ruleset& rules)
-      : game(spec::game(rules)), family(games::family(rules)) {}
+std::string Oracle::of_engines(const Question& question) const {
+  const auto line = line_of(question, *game_, rules().edition().id);
+  if (is_of_hachi(question) && line.laid_out) family_.validate_laid_out(*game_, line.start);
+  if (is_of_hachi(question) && !line.laid_out) family_.validate(*game_, line.start);
+  std::string answer = answer_of(*game_, question, line);
+  if (question.ask == Ask::settle && answer != kIllegal) family_.validate(*game_, line.start);
+  return answer;
+}
 
-  std::string of_engines(const Question& question) const {
-    const auto line = line_of(question, *game, game->rules().edition().id);
-    if (is_of_hachi(question) && line.laid_out) family.validate_laid_out(*game, line.start);
-    if (is_of_hachi(question) && !line.laid_out) family.validate(*game, line.start);
-    std::string answer = answer_of(*game, question, line);
-    const bool settled = question.ask == Ask::settle && answer != kIllegal;
-    if (settled) family.validate(*game, line.start);
-    return answer;
-  }
-
-  std::string of_people(const Question& question) const {
-    const bool capturing = dynamic_cast<const spec::CapturingGame*>(game.get()) != nullptr;
-    return capturing ? checker::enact(*game, question.where)
-                     : checker::enact(game->rules(), question.where);
-  }
-};
-
-Oracle::Oracle(const rulebook::Ruleset& rules) : held_(std::make_unique<Held>(rules)) {}
-Oracle::~Oracle() = default;
-Oracle::Oracle(Oracle&&) noexcept = default;
-
-const rulebook::Ruleset& Oracle::rules() const { return held_->game->rules(); }
+std::string Oracle::of_people(const Question& question) const {
+  const bool capturing = dynamic_cast<const spec::CapturingGame*>(game_.get()) != nullptr;
+  return capturing ? checker::enact(*game_, question.where)
+                   : checker::enact(rules(), question.where);
+}
 
 std::string Oracle::answer(const Question& question) const {
   try {
-    return is_for_engines(question.ask) ? held_->of_engines(question) : held_->of_people(question);
+    return is_for_engines(question.ask) ? of_engines(question) : of_people(question);
   } catch (const std::exception&) {
     return kCannotBe;
+  }
+}
+
+namespace {
+
+constexpr int kMostFaults = 5;
+
+}  // namespace
+
+bool EngineRespondent::has_ended() const { return faults_ >= kMostFaults; }
+
+EngineRespondent::EngineRespondent(const games::Game& game, std::string edition,
+                                   IsRefusal is_refusal, bool opens)
+    : game_(game),
+      spec_(spec::game(game.rules())),
+
+      edition_(std::move(edition)),
+      is_refusal_(std::move(is_refusal)),
+      opens_(opens) {}
+
+std::optional<std::string> EngineRespondent::answer(const Question& question,
+                                                    const std::vector<std::string>&) {
+  if (has_ended() || !takes(question.ask)) return std::nullopt;
+  try {
+    return answer_of(game_, question, line_of(question, *spec_, edition_));
+  } catch (const std::exception& error) {
+    if (is_refusal_ && is_refusal_(error)) {
+      if (!refusal_) refusal_ = error.what();
+      return kCannotBe;
+    }
+    ++faults_;
+    if (!fault_) fault_ = error.what();
+    return std::nullopt;
   }
 }
 

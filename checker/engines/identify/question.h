@@ -1,12 +1,16 @@
 // A question about rules: one concrete situation, and what is asked about it.
 #pragma once
 
+#include <exception>
+#include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "checker/editions/finding/finding.h"
+#include "model/games/family.h"
 #include "model/rulebook/ruleset.h"
 #include "model/spec/games/game.h"
 
@@ -53,15 +57,16 @@ inline constexpr const char* kIllegal = "not allowed";
 class Oracle {
  public:
   explicit Oracle(const rulebook::Ruleset& rules);
-  ~Oracle();
-  Oracle(Oracle&&) noexcept;
 
   std::string answer(const Question& question) const;
-  const rulebook::Ruleset& rules() const;
+  const rulebook::Ruleset& rules() const { return game_->rules(); }
 
  private:
-  struct Held;
-  std::unique_ptr<Held> held_;
+  std::string of_engines(const Question& question) const;
+  std::string of_people(const Question& question) const;
+
+  std::unique_ptr<spec::Game> game_;
+  const games::Family& family_;
 };
 
 // What an engine is asked about: where it starts, and the moves that lead there. Positions are of
@@ -69,5 +74,56 @@ class Oracle {
 games::Line line_of(const Question& question, const spec::Game& spec, const std::string& edition);
 // What whoever plays the game answers to a question for engines, as a line like an Oracle's.
 std::string answer_of(const games::Game& game, const Question& question, const games::Line& line);
+
+// ---- Whoever answers questions: an engine, or the people at a table -----------------------------
+
+// An answer that no rules give.
+inline constexpr const char* kSomethingElse = "something else";
+
+class Respondent {
+ public:
+  virtual ~Respondent() = default;
+
+  // Whether such questions can be asked at all.
+  virtual bool takes(Ask ask) const = 0;
+  // Whether answers are chosen among those that are thought of.
+  virtual bool chooses() const { return false; }
+  // Whether nothing will be answered any more.
+  virtual bool has_ended() const { return false; }
+  // The answer as a line like an Oracle's; nothing where there is none. `expected`, for those who
+  // choose: what is thought of, each once; what none of them says is kSomethingElse.
+  virtual std::optional<std::string> answer(const Question& question,
+                                            const std::vector<std::string>& expected) = 0;
+};
+
+// Whether what an engine has thrown is a refusal: it says that there is no such situation.
+using IsRefusal = std::function<bool(const std::exception&)>;
+
+// An engine that plays a game, asked in positions of that edition. A refusal is the answer
+// kCannotBe. What else it throws is no answer, but the first of these is kept, as is the first
+// refusal; after a few of them it is asked no more. The game must outlive the respondent.
+class EngineRespondent : public Respondent {
+ public:
+  // `opens`: whether it is the engine itself that opens a deal; else that is not asked.
+  EngineRespondent(const games::Game& game, std::string edition, IsRefusal is_refusal = {},
+                   bool opens = true);
+
+  bool takes(Ask ask) const override { return is_for_engines(ask) && (opens_ || ask != Ask::open); }
+  std::optional<std::string> answer(const Question& question,
+                                    const std::vector<std::string>& expected) override;
+  bool has_ended() const override;
+  const std::optional<std::string>& fault() const { return fault_; }
+  const std::optional<std::string>& refusal() const { return refusal_; }
+
+ private:
+  const games::Game& game_;
+  std::unique_ptr<spec::Game> spec_;
+  std::string edition_;
+  IsRefusal is_refusal_;
+  bool opens_;
+  std::optional<std::string> fault_ = {};
+  std::optional<std::string> refusal_ = {};
+  int faults_ = 0;
+};
 
 }  // namespace hanaproof::identify

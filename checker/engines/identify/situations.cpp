@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "checker/engines/identify/finder.h"
+#include "checker/engines/identify/pool.h"
 #include "checker/situations/playout.h"
 #include "model/cards/dice.h"
 #include "model/spec/betting/hands.h"

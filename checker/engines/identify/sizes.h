@@ -8,9 +8,8 @@
 #include <optional>
 #include <vector>
 
-#include "checker/engines/identify/candidates.h"
 #include "checker/engines/identify/pool.h"
-#include "checker/engines/identify/respondent.h"
+#include "checker/engines/identify/question.h"
 
 namespace hanaproof::identify {
 

@@ -1,6 +1,5 @@
-#include "checker/engines/lockstep/walk.h"
+#include "checker/engines/lockstep/lockstep.h"
 
-#include <algorithm>
 #include <exception>
 #include <unordered_set>
 
@@ -8,7 +7,6 @@ namespace hanaproof::lockstep {
 
 using games::Line;
 using games::Move;
-using games::Playout;
 using games::Position;
 
 namespace {
@@ -169,7 +167,7 @@ class Random {
     Held next;
     for (const Move& move : legal) {
       const bool is_chosen = move == chosen;
-      if (!is_chosen && others == Playout::Others::leave) continue;
+      if (!is_chosen && others == games::Playout::Others::leave) continue;
       line.push_back(move);
       ++walked_.moves;
       Held after = held_.after(move);
@@ -177,7 +175,7 @@ class Random {
       if (!check(compare_conserved(pair_, held_.ours->position(), after))) return false;
       if (is_chosen) {
         next = std::move(after);
-      } else if (others == Playout::Others::compare) {
+      } else if (others == games::Playout::Others::compare) {
         if (!check(compare_answers(after, after.ours->moves()))) return false;
       }
       line.pop_back();
@@ -189,7 +187,7 @@ class Random {
 
   const Pair& pair_;
   const std::function<bool()>& stop_;
-  std::unique_ptr<Playout> playout_;
+  std::unique_ptr<games::Playout> playout_;
   Held held_;
   Walked walked_;
 };

@@ -34,10 +34,6 @@ using PerftProgress = std::function<void(std::size_t done, std::size_t all)>;
 Perft perft_of(const games::Game& game, const games::Position& position, int depth,
                const PerftProgress& progress = {});
 
-// Of capturing games as the spec has it, every position visited: the slow twin. `depth` >= 0.
-Perft perft_by_spec(const spec::Rules& rules, const notation::Position& position, int depth,
-                    const PerftProgress& progress = {});
-
 // As the engine has it; of capturing games on so many threads (0: as many as the machine has);
 // their number does not change the counts. Throws std::invalid_argument where the engine does not
 // play so many players or does not know a rule.

@@ -12,20 +12,11 @@
 namespace hanaproof::protocol {
 
 using games::Score;
-using notation::NotationError;
 using Json = nlohmann::ordered_json;
 
 namespace {
 
-constexpr std::array<Do, 5> kAll = {Do::hello, Do::open, Do::moves, Do::play, Do::score};
-
-template <class... Visitors>
-struct Overloaded : Visitors... {
-  using Visitors::operator()...;
-};
-// Clang 16 does not deduce it by itself.
-template <class... Visitors>
-Overloaded(Visitors...) -> Overloaded<Visitors...>;
+constexpr std::array<std::string_view, 5> kNames = {"hello", "open", "moves", "play", "score"};
 
 std::optional<std::int64_t> id_of(const Json& json) {
   const auto found = json.find("id");
@@ -81,35 +72,19 @@ Json to_value(const Score& score) {
   return json;
 }
 
-Json to_value(const Body& body) {
-  return std::visit(Overloaded{
-                        [](const Hello& hello) {
-                          Json json;
-                          json["name"] = hello.name;
-                          json["version"] = hello.version;
-                          json["editions"] = hello.editions;
-                          if (!hello.does.empty()) json["does"] = hello.does;
-                          return json;
-                        },
-                        [](const Moves& moves) {
-                          Json json;
-                          json["moves"] = moves.moves;
-                          return json;
-                        },
-                        [](const AnyPosition& position) {
-                          Json json;
-                          json["position"] = Json::parse(games::to_json(position));
-                          return json;
-                        },
-                        [](const Score& score) { return to_value(score); },
-                        [](const Error& error) {
-                          Json json;
-                          json["error"] = error.error;
-                          return json;
-                        },
-                    },
-                    body);
+Json to_value(const Hello& hello) {
+  Json json = {{"name", hello.name}, {"version", hello.version}, {"editions", hello.editions}};
+  if (!hello.does.empty()) json["does"] = hello.does;
+  return json;
 }
+
+Json to_value(const Moves& moves) { return {{"moves", moves.moves}}; }
+
+Json to_value(const AnyPosition& position) {
+  return {{"position", Json::parse(games::to_json(position))}};
+}
+
+Json to_value(const Error& error) { return {{"error", error.error}}; }
 
 // Reads the fields of a reply, each with its own error.
 class Reader {
@@ -219,7 +194,8 @@ Body to_body(const Json& json, const Reader& reader, const Request& request) {
     case Do::moves:
       return Moves{reader.words("moves")};
     case Do::score:
-      if (std::holds_alternative<BetPosition>(*request.position)) return to_bet_score(reader);
+      if (std::holds_alternative<notation::BetPosition>(*request.position))
+        return to_bet_score(reader);
       return to_score(reader);
     default:
       return games::position_from_json(reader.need("position").dump());
@@ -229,18 +205,15 @@ Body to_body(const Json& json, const Reader& reader, const Request& request) {
 Do to_do(const Json& json, std::optional<std::int64_t> id) {
   const auto found = json.find("do");
   if (found == json.end()) throw ProtocolError("\"do\" is missing", id);
-  for (const Do what : kAll) {
-    if (*found == std::string(name(what))) return what;
+  for (std::size_t i = 0; i < kNames.size(); ++i) {
+    if (*found == std::string(kNames[i])) return static_cast<Do>(i);
   }
   throw ProtocolError("\"do\": expected one of hello, open, moves, play, score", id);
 }
 
 }  // namespace
 
-std::string_view name(Do what) {
-  constexpr std::array<std::string_view, 5> kNames = {"hello", "open", "moves", "play", "score"};
-  return kNames[static_cast<std::size_t>(what)];
-}
+std::string_view name(Do what) { return kNames[static_cast<std::size_t>(what)]; }
 
 std::string to_json(const Request& request) {
   Json json;
@@ -254,7 +227,7 @@ std::string to_json(const Request& request) {
 std::string to_json(const Reply& reply) {
   Json json;
   json["id"] = reply.id ? Json(*reply.id) : Json(nullptr);
-  json.update(to_value(reply.body));
+  json.update(std::visit([](const auto& body) { return to_value(body); }, reply.body));
   // What was not UTF-8 in a request does not come back as it was.
   return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
@@ -271,7 +244,7 @@ Request request_from_json(std::string_view line) {
   if (position == json.end()) throw ProtocolError("\"position\" is missing", id);
   try {
     request.position = games::position_from_json(position->dump());
-  } catch (const NotationError& error) {
+  } catch (const notation::NotationError& error) {
     throw ProtocolError(error.what(), id);
   }
   if (request.what != Do::play) return request;
@@ -297,7 +270,7 @@ Reply reply_from_json(std::string_view line, const Request& request) {
   }
   try {
     return {id, to_body(json, reader, request)};
-  } catch (const NotationError& error) {
+  } catch (const notation::NotationError& error) {
     throw ProtocolError(error.what(), id);
   }
 }

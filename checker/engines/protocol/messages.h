@@ -18,8 +18,6 @@ enum class Do { hello, open, moves, play, score };
 std::string_view name(Do what);
 
 using AnyPosition = games::Position;
-using notation::BetPosition;
-using notation::BetStanding;
 
 struct Request {
   std::int64_t id = 0;

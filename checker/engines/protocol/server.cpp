@@ -5,9 +5,97 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "checker/games/registry.h"
 #include "model/notation/position_json.h"
+#include "model/spec/games/game.h"
+#include "solvers/adapters/games/game.h"
 
 namespace hanaproof::protocol {
+
+namespace {
+
+std::vector<std::string> words(const games::State& state) {
+  auto moves = state.moves();
+  std::ranges::sort(moves);
+  std::vector<std::string> texts;
+  for (const games::Move& move : moves) texts.push_back(move.text());
+  return texts;
+}
+
+std::unique_ptr<games::State> played(const games::State& state, const std::string& text) {
+  const auto legal = state.moves();
+  const auto move = games::Move::parse(text);
+  if (move && std::ranges::find(legal, *move) != legal.end()) return state.after(*move);
+  throw notation::NotationError(legal.empty() ? fmt::format("move {}: the round is over", text)
+                                              : fmt::format("move {}: expected one of {}", text,
+                                                            fmt::join(words(state), " ")));
+}
+
+// What is said of how a betting stands has to be right.
+void check_standing(const AnyPosition& asked, const games::State& state) {
+  const auto* bets = std::get_if<notation::BetPosition>(&asked);
+  if (!bets || !bets->standing) return;
+  const AnyPosition right = games::outlined(state.position());
+  if (bets->standing == std::get<notation::BetPosition>(right).standing) return;
+  throw notation::NotationError(
+      "position: turn, phase, left, put_in and folded do not follow from the bets");
+}
+
+class Served : public games::Game {
+ public:
+  Served(const rulebook::Ruleset& rules, With with)
+      : family_(games::family(rules)), spec_(spec::game(rules)) {
+    if (with == With::engine) engine_ = adapters::engine_game(rules);
+  }
+
+  const rulebook::Ruleset& rules() const override { return spec_->rules(); }
+
+  std::unique_ptr<games::State> open(const AnyPosition& laid_out) const override {
+    family_.validate_laid_out(*spec_, laid_out);
+    auto state = inner().open(laid_out);
+    check_standing(laid_out, *state);
+    return state;
+  }
+
+  std::unique_ptr<games::State> at(const AnyPosition& position) const override {
+    family_.validate(*spec_, position);
+    const auto* bets = std::get_if<notation::BetPosition>(&position);
+    if (!bets) return inner().at(position);
+    // Whether a round of bets can be is seen when they are made again.
+    auto state = inner().open(position);
+    for (const games::Move& bet : bets->round.bets) state = played(*state, bet.text());
+    check_standing(position, *state);
+    return state;
+  }
+
+ private:
+  const games::Game& inner() const { return engine_ ? *engine_ : *spec_; }
+
+  const games::Family& family_;
+  std::unique_ptr<spec::Game> spec_;
+  std::unique_ptr<games::Game> engine_;
+};
+
+AnyPosition told(const rulebook::Ruleset& rules, const AnyPosition& position) {
+  if (std::holds_alternative<notation::BetPosition>(position)) return games::outlined(position);
+  return games::with_rules(games::family(rules).seen(rules, position, position),
+                           games::edition_of(position), games::rules_of(position));
+}
+
+}  // namespace
+
+std::unique_ptr<games::Game> served(const rulebook::Ruleset& rules, With with) {
+  return std::make_unique<Served>(rules, with);
+}
+
+Body answer(const games::Game& game, const Request& request) {
+  const AnyPosition& position = request.position.value();
+  if (request.what == Do::open) return told(game.rules(), game.open(position)->position());
+  const auto state = game.at(position);
+  if (request.what == Do::moves) return Moves{words(*state)};
+  if (request.what == Do::score) return state->score();
+  return told(game.rules(), played(*state, request.move)->position());
+}
 
 namespace {
 

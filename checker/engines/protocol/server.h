@@ -7,10 +7,23 @@
 #include <string>
 #include <string_view>
 
-#include "checker/engines/protocol/served.h"
+#include "checker/engines/protocol/messages.h"
+#include "model/games/game.h"
 #include "model/rulebook/library.h"
 
 namespace hanaproof::protocol {
+
+enum class With { spec, engine };
+
+// The game as the spec or the fast engine plays it. A position or a deal that cannot be is refused:
+// notation::NotationError.
+std::unique_ptr<games::Game> served(const rulebook::Ruleset& rules, With with);
+
+// To a request about a position; of what no later decision depends on positions always have the
+// same. Throws what says why it cannot answer.
+Body answer(const games::Game& game, const Request& request);
+
+// ---- All games of a library ---------------------------------------------------------------------
 
 struct Service {
   const rulebook::Library* library = nullptr;  // must outlive the server

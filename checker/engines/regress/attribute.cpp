@@ -3,15 +3,11 @@
 #include <algorithm>
 #include <cctype>
 #include <exception>
-#include <tuple>
 
 #include "checker/engines/crosscheck/interrupted.h"
-#include "checker/engines/regress/candidates.h"
 
 namespace hanaproof::regress {
 
-using lockstep::Difference;
-using rulebook::Edition;
 using rulebook::Ruleset;
 
 namespace {
@@ -38,10 +34,8 @@ std::string clause_of(const Ruleset& rules, const std::string& topic) {
 }
 
 Suspect suspect(const Ruleset& rules, const Candidate& candidate) {
-  Suspect one;
-  one.topic = candidate.topic->id;
-  one.value = candidate.value.text();
-  one.clause = clause_of(rules, one.topic);
+  const std::string& topic = candidate.topic->id;
+  Suspect one{topic, candidate.value.text(), clause_of(rules, topic), {}, {}};
   if (candidate.source == Candidate::Source::reading) one.reading = candidate.named;
   if (candidate.source == Candidate::Source::edition) one.edition = candidate.named;
   return one;
@@ -84,7 +78,7 @@ class Attributor {
   }
 
  private:
-  std::optional<Difference> tried(const Trial& trial, const Ruleset& rules) const {
+  std::optional<lockstep::Difference> tried(const Trial& trial, const Ruleset& rules) const {
     if (stop_()) throw Stopped();
     return trial(rules);
   }
@@ -115,7 +109,7 @@ class Attributor {
 
   void try_editions() {
     const auto family = rulebook::family_of(rules_.edition().game);
-    for (const Edition& edition : library_.editions()) {
+    for (const rulebook::Edition& edition : library_.editions()) {
       const bool plays =
           edition.game != "base" && edition.id != rules_.edition().id &&
           rulebook::family_of(edition.game) == family &&
@@ -148,7 +142,7 @@ std::vector<Suspect> Attribution::convicted() const {
   return all;
 }
 
-std::set<int> offsets(const Difference& difference) {
+std::set<int> offsets(const lockstep::Difference& difference) {
   std::set<int> all;
   const auto ours = numbers(difference.spec);
   const auto theirs = numbers(difference.subject);

@@ -1,7 +1,7 @@
-#include "checker/engines/regress/candidates.h"
+#include "checker/engines/regress/attribute.h"
 
 #include <algorithm>
-#include <cctype>
+#include <regex>
 
 #include <fmt/format.h>
 
@@ -10,36 +10,23 @@
 namespace hanaproof::regress {
 
 using rulebook::Ruleset;
-using rulebook::Topic;
 using rulebook::Value;
 using Source = Candidate::Source;
 
 namespace {
 
-bool is_digit(char c) { return std::isdigit(static_cast<unsigned char>(c)) != 0; }
-
-// Part of a word such as "B4" or "x2": no number by itself.
-bool is_wordy(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
-
 std::vector<std::string> texts_with_other_numbers(const std::string& text,
                                                   const std::set<int>& offsets) {
-  constexpr std::size_t kLongest = 6;
+  // Not part of a word such as "B4" or "x2".
+  static const std::regex kNumber(R"(\b[0-9]{1,6}\b)");
   std::vector<std::string> all;
-  for (std::size_t i = 0; i < text.size();) {
-    if (!is_digit(text[i])) {
-      ++i;
-      continue;
-    }
-    std::size_t end = i;
-    while (end < text.size() && is_digit(text[end])) ++end;
-    const bool alone = (i == 0 || !is_wordy(text[i - 1])) &&
-                       (end == text.size() || !is_wordy(text[end])) && end - i <= kLongest;
+  for (std::sregex_iterator at(text.begin(), text.end(), kNumber), end; at != end; ++at) {
     for (const int offset : offsets) {
-      const int number = alone ? std::stoi(text.substr(i, end - i)) + offset : -1;
+      const int number = std::stoi(at->str()) + offset;
       if (number < 0) continue;
-      all.push_back(text.substr(0, i) + std::to_string(number) + text.substr(end));
+      const std::string before = text.substr(0, static_cast<std::size_t>(at->position()));
+      all.push_back(before + std::to_string(number) + at->suffix().str());
     }
-    i = end;
   }
   return all;
 }
@@ -51,7 +38,7 @@ class Collector {
     for (const int small : {-2, -1, 1, 2}) offsets_.insert(small);
   }
 
-  void add(const Topic& topic) {
+  void add(const rulebook::Topic& topic) {
     topic_ = &topic;
     seen_ = {rules_[topic.id]};
     add_readings();
@@ -103,7 +90,7 @@ class Collector {
   const Ruleset& rules_;
   const rulebook::Library& library_;
   std::set<int> offsets_;
-  const Topic* topic_ = nullptr;
+  const rulebook::Topic* topic_ = nullptr;
   std::vector<Value> seen_;
   std::vector<Candidate> all_;
 };
@@ -141,7 +128,7 @@ std::vector<Candidate> candidates(const Ruleset& rules, const rulebook::Library&
   Collector collector(rules, library, offsets);
   crosscheck::as_read(rules, [&](const spec::RuleReader& reader) {
     for (const std::string& id : reader.topics()) {
-      const Topic* topic = rulebook::find_topic(id);
+      const rulebook::Topic* topic = rulebook::find_topic(id);
       if (topic && crosscheck::has_effect(reader, *topic)) collector.add(*topic);
     }
   });

@@ -1,18 +1,64 @@
 #include "checker/engines/regress/corpus.h"
 
 #include <fmt/format.h>
-
 #include <nlohmann/json.hpp>
 
-#include "checker/engines/protocol/messages.h"
-#include "checker/engines/regress/consult.h"
+#include "checker/engines/crosscheck/coverage.h"
 #include "checker/games/registry.h"
 #include "model/notation/position_json.h"
+#include "model/spec/betting/betting.h"
+#include "model/spec/betting/hands.h"
 
 namespace hanaproof::regress {
 
-using notation::NotationError;
 using Json = nlohmann::ordered_json;
+using notation::BetPosition;
+using notation::NotationError;
+
+namespace {
+
+// Who deals next is asked when a round is over, not after every bet.
+games::Position consult_bets(const spec::betting::Rules& rules, bool opens, BetPosition position,
+                             const std::optional<games::Move>& move) {
+  if (opens) {
+    rules.forget();
+    spec::betting::deck(rules);
+    const auto& round = position.round;
+    position.betting = spec::betting::begin(rules, round.dealer, round.money, round.ante);
+  } else if (move) {
+    position.betting = spec::betting::bet(rules, position.betting.value(), *move);
+    position.round.bets.push_back(*move);
+  }
+  return position;
+}
+
+}  // namespace
+
+games::Position consult(const spec::Game& spec, bool opens, const games::Position& position,
+                        const std::optional<games::Move>& move) {
+  const auto* bets = dynamic_cast<const spec::BettingGame*>(&spec);
+  if (opens) {
+    if (bets) return consult_bets(bets->asked(), opens, std::get<BetPosition>(position), move);
+    spec.forget();
+    return spec.open(position)->position();
+  }
+  const auto state = spec.at(position);
+  spec.forget();
+  state->moves();
+  state->score();
+  if (bets) {
+    return consult_bets(bets->asked(), opens, std::get<BetPosition>(state->position()), move);
+  }
+  return move ? state->after(*move)->position() : state->position();
+}
+
+std::set<std::string> clauses_asked(const spec::Game& spec) {
+  crosscheck::Coverage coverage;
+  crosscheck::enter(coverage, "", spec, spec.rules());
+  std::set<std::string> clauses;
+  for (const auto& [clause, where] : coverage) clauses.insert(clause);
+  return clauses;
+}
 
 namespace {
 
@@ -40,23 +86,17 @@ Json entry_json(const Entry& entry) {
 games::Score to_score(const Json& json, const games::Position& position) {
   Json reply = json;
   reply["id"] = 0;
-  protocol::Request request;
-  request.what = protocol::Do::score;
-  request.position = position;
+  const protocol::Request request{.what = protocol::Do::score, .position = position};
   const auto body = protocol::reply_from_json(reply.dump(), request).body;
   if (const auto* score = std::get_if<games::Score>(&body)) return *score;
   throw NotationError("\"score\": expected a score");
 }
 
 Entry to_entry(const Json& json) {
-  Entry entry;
-  entry.opens = json.value("open", false);
-  entry.position = games::position_from_json(json.at("position").dump());
+  Entry entry{json.value("open", false), games::position_from_json(json.at("position").dump())};
   if (!entry.opens) entry.moves = json.at("moves").get<std::vector<std::string>>();
   entry.move = json.value("move", std::string());
-  if (json.contains("next")) {
-    entry.next = games::position_from_json(json.at("next").dump());
-  }
+  if (json.contains("next")) entry.next = games::position_from_json(json.at("next").dump());
   if (entry.opens && !entry.next) throw NotationError("\"next\" is missing");
   if (json.contains("score")) entry.score = to_score(json.at("score"), entry.position);
   return entry;

@@ -4,7 +4,6 @@
 #include <exception>
 #include <utility>
 
-#include "checker/engines/regress/kept.h"
 #include "checker/games/registry.h"
 #include "model/notation/position_json.h"
 
@@ -13,11 +12,67 @@ namespace hanaproof::regress {
 using games::Line;
 using games::Move;
 using games::Playout;
-using games::Position;
+using games::State;
 using lockstep::Difference;
 using lockstep::Held;
 
 namespace {
+
+// ---- What somebody answers along one line, asked once and kept ----------------------------------
+
+// A state and what it has said so far.
+struct Answers {
+  explicit Answers(std::unique_ptr<State> held) : state(std::move(held)) {}
+  std::unique_ptr<State> state;
+  std::optional<std::vector<Move>> moves;
+  std::optional<games::Score> score;
+  std::map<Move, std::shared_ptr<Answers>> after;
+};
+
+class KeptState : public State {
+ public:
+  explicit KeptState(std::shared_ptr<Answers> answers) : answers_(std::move(answers)) {}
+
+  std::vector<Move> moves() const override {
+    if (!answers_->moves) answers_->moves = answers_->state->moves();
+    return *answers_->moves;
+  }
+  std::unique_ptr<State> after(const Move& move) const override {
+    auto& next = answers_->after[move];
+    if (!next) next = std::make_shared<Answers>(answers_->state->after(move));
+    return std::make_unique<KeptState>(next);
+  }
+  const games::Position& position() const override { return answers_->state->position(); }
+  games::Score score() const override {
+    if (!answers_->score) answers_->score = answers_->state->score();
+    return *answers_->score;
+  }
+  std::string fault() const override { return answers_->state->fault(); }
+
+ private:
+  std::shared_ptr<Answers> answers_;
+};
+
+class KeptGame : public games::Game {
+ public:
+  KeptGame(const games::Game& game, games::Line line) : game_(game), line_(std::move(line)) {}
+
+  const rulebook::Ruleset& rules() const override { return game_.rules(); }
+  std::unique_ptr<State> open(const games::Position&) const override { return first(); }
+  std::unique_ptr<State> at(const games::Position&) const override { return first(); }
+
+ private:
+  std::unique_ptr<State> first() const {
+    if (!first_) first_ = std::make_shared<Answers>(games::start(game_, line_));
+    return std::make_unique<KeptState>(first_);
+  }
+
+  const games::Game& game_;
+  games::Line line_;
+  mutable std::shared_ptr<Answers> first_;
+};
+
+// ---- Games --------------------------------------------------------------------------------------
 
 // Of a game so many rounds are played on both sides.
 constexpr int kRounds = 3;
@@ -85,7 +140,7 @@ Fuzzer::Found Fuzzer::start(const Line& line, Held& held) {
 }
 
 Fuzzer::Found Fuzzer::step(Held& held, Playout::Others others, const Move* chosen) {
-  const Position& before = held.ours->position();
+  const games::Position& before = held.ours->position();
   ++positions_;
   Held next;
   for (const Move& move : held.ours->moves()) {
@@ -168,7 +223,7 @@ Fuzzer::Found Fuzzer::game(const Stop& stop) {
 }
 
 Trial Fuzzer::trial(const Line& line) const {
-  const std::shared_ptr<const games::Game> answers = kept(*subject_, line);
+  const auto answers = kept(*subject_, line);
   return [this, line, answers](const rulebook::Ruleset& other) -> std::optional<Difference> {
     try {
       const auto spec = spec::game(other);
@@ -180,6 +235,10 @@ Trial Fuzzer::trial(const Line& line) const {
       return Difference{"error", error.what(), "none"};
     }
   };
+}
+
+std::shared_ptr<const games::Game> kept(const games::Game& game, const Line& line) {
+  return std::make_shared<KeptGame>(game, line);
 }
 
 int turns_of(const Failure& failure) {

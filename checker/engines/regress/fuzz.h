@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "checker/engines/lockstep/failure.h"
+#include "checker/engines/lockstep/lockstep.h"
 #include "checker/engines/regress/attribute.h"
 #include "checker/engines/regress/maker.h"
 
@@ -69,6 +69,10 @@ class Fuzzer {
   std::uint64_t offered_ = 0;
   std::vector<games::Line> agreements_;
 };
+
+// What somebody answers along one line, asked once and kept, to hold it against many rules. It
+// starts where the line does, whatever it is asked. The game must outlive it.
+std::shared_ptr<const games::Game> kept(const games::Game& game, const games::Line& line);
 
 // How many decisions lie between the position that a failure starts from and the difference.
 int turns_of(const Failure& failure);

@@ -1,22 +1,62 @@
 #include "checker/engines/regress/corpus.h"
 
+#include <algorithm>
 #include <map>
 #include <memory>
+#include <set>
 #include <unordered_map>
 #include <utility>
 
-#include "checker/engines/protocol/served.h"
-#include "checker/engines/regress/consult.h"
+#include "checker/engines/protocol/server.h"
 #include "checker/engines/regress/maker.h"
-#include "checker/engines/regress/situation_pool.h"
 
 namespace hanaproof::regress {
 
-using games::Line;
-using games::Move;
 using games::Position;
 
 namespace {
+
+// A situation that might be kept.
+struct Situation {
+  bool opens = false;
+  Position position;
+  std::string move;
+  std::set<std::string> shows;  // what comes up in it
+};
+
+// Keeps what shows something that few others do; the rest only takes up memory.
+class SituationPool {
+ public:
+  void offer(Situation situation) {
+    constexpr int kEnough = 4;
+    const bool wanted = std::ranges::any_of(
+        situation.shows, [&](const std::string& what) { return seen_[what] < kEnough; });
+    if (!wanted) return;
+    for (const std::string& what : situation.shows) ++seen_[what];
+    all_.push_back(std::move(situation));
+  }
+
+  // As few as show everything: again and again the one that shows most that is new.
+  std::vector<Situation> cover() const {
+    std::set<std::string> left;
+    for (const auto& [what, count] : seen_) left.insert(what);
+    std::vector<Situation> kept;
+    const auto gain = [&](const Situation& situation) {
+      return std::ranges::count_if(situation.shows,
+                                   [&](const std::string& what) { return left.contains(what); });
+    };
+    while (!left.empty()) {
+      const auto best = std::ranges::max_element(all_, {}, gain);
+      for (const std::string& what : best->shows) left.erase(what);
+      kept.push_back(*best);
+    }
+    return kept;
+  }
+
+ private:
+  std::map<std::string, int> seen_;
+  std::vector<Situation> all_;
+};
 
 // Offers every situation to the pool, with the clauses that the spec consults in it.
 class PoolRecorder : public Recorder {
@@ -26,15 +66,15 @@ class PoolRecorder : public Recorder {
 
   Position open(const Position& laid_out) override { return offer(true, laid_out, std::nullopt); }
 
-  void line(const Line& line) override {
+  void line(const games::Line& line) override {
     Position position = line.laid_out ? open(line.start) : line.start;
-    for (const Move& move : line.moves) position = offer(false, position, move);
+    for (const games::Move& move : line.moves) position = offer(false, position, move);
     end(position);
   }
 
-  void every_move(const Line& start) override {
+  void every_move(const games::Line& start) override {
     const Position position = start.laid_out ? open(start.start) : start.start;
-    for (const Move& move : spec_->at(position)->moves()) end(offer(false, position, move));
+    for (const games::Move& move : spec_->at(position)->moves()) end(offer(false, position, move));
     end(position);
   }
 
@@ -45,7 +85,7 @@ class PoolRecorder : public Recorder {
     if (games::is_over(position)) offer(false, position, std::nullopt);
   }
 
-  Position offer(bool opens, const Position& position, const std::optional<Move>& move) {
+  Position offer(bool opens, const Position& position, const std::optional<games::Move>& move) {
     Position next = consult(*spec_, opens, position, move);
     const spec::Consulted asked = reader(*spec_).consulted_bits();
     asked_ |= asked;
@@ -69,10 +109,7 @@ class PoolRecorder : public Recorder {
 };
 
 Entry entry_of(const games::Game& game, const Situation& situation) {
-  Entry entry;
-  entry.opens = situation.opens;
-  entry.position = situation.position;
-  entry.move = situation.move;
+  Entry entry{.opens = situation.opens, .position = situation.position, .move = situation.move};
   const auto ask = [&](protocol::Do what) {
     return protocol::answer(game, {.what = what, .position = entry.position, .move = entry.move});
   };

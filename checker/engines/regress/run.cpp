@@ -1,4 +1,4 @@
-#include "checker/engines/regress/run.h"
+#include "checker/engines/regress/corpus.h"
 
 #include <algorithm>
 #include <exception>
@@ -40,7 +40,7 @@ class EntryRun {
       } else {
         compare_moves();
         if (entry_.next) compare("next", *entry_.next, position(Do::play));
-        if (entry_.score) compare_score();
+        if (entry_.score) compare("score", *entry_.score, std::get<games::Score>(ask(Do::score)));
       }
     } catch (const std::exception& error) {
       found_.push_back({0, kFault, "", error.what()});
@@ -50,11 +50,7 @@ class EntryRun {
 
  private:
   protocol::Body ask(Do what) const {
-    protocol::Request request;
-    request.what = what;
-    request.position = entry_.position;
-    request.move = entry_.move;
-    return ask_(request);
+    return ask_({.what = what, .position = entry_.position, .move = entry_.move});
   }
 
   games::Position position(Do what) const { return std::get<games::Position>(ask(what)); }
@@ -72,8 +68,6 @@ class EntryRun {
     std::ranges::sort(given);
     compare("moves", recorded, given);
   }
-
-  void compare_score() { compare("score", *entry_.score, std::get<games::Score>(ask(Do::score))); }
 
   // But for what no later decision can depend on.
   bool same(const games::Position& recorded, const games::Position& given) const {

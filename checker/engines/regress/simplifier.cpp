@@ -1,10 +1,19 @@
 #include "checker/engines/regress/simplifier.h"
 
 #include <array>
+#include <exception>
+#include <functional>
+#include <numeric>
+#include <utility>
 
+#include "checker/engines/crosscheck/interrupted.h"
 #include "model/rulebook/topic.h"
 
 namespace hanaproof::regress {
+
+using games::Line;
+using lockstep::Failure;
+using lockstep::Pair;
 
 std::unique_ptr<Simplifier> simplifier(const games::Game& spec) {
   switch (rulebook::family_of(spec.rules().edition().game)) {
@@ -23,24 +32,14 @@ void Swap::in(cards::CardSet& set) const {
   set = swapped;
 }
 
-void Swap::in(std::vector<cards::CardSet>& sets) const {
-  for (cards::CardSet& set : sets) in(set);
+void Swap::in(games::Move& move) const {
+  if (move.sort != games::Move::Sort::card) return;
+  in(move.card);
+  in(move.takes);
 }
 
-void Swap::in(std::vector<cards::Card>& cards) const {
-  for (cards::Card& card : cards) card = of(card);
-}
-
-void Swap::in(std::optional<cards::Card>& card) const {
-  if (card) card = of(*card);
-}
-
-void Swap::in(std::vector<games::Move>& moves) const {
-  for (games::Move& move : moves) {
-    if (move.sort != games::Move::Sort::card) continue;
-    move.card = of(move.card);
-    in(move.takes);
-  }
+cards::CardSet union_of(const std::vector<cards::CardSet>& sets) {
+  return std::accumulate(sets.begin(), sets.end(), cards::CardSet(), std::bit_or());
 }
 
 int weight(cards::Card card) {
@@ -58,6 +57,101 @@ int weight(const std::vector<cards::CardSet>& sets) {
   int sum = 0;
   for (const cards::CardSet cards : sets) sum += weight(cards);
   return sum;
+}
+
+namespace {
+
+Failure latest(const Pair& pair, const Failure& failure) {
+  Failure later = lockstep::shortest(pair, failure);
+  return later.difference.what == failure.difference.what ? later : failure;
+}
+
+class Shrinker {
+ public:
+  Shrinker(const Pair& pair, const Failure& failure, const std::function<bool()>& stop)
+      : pair_(pair), simplifier_(simplifier(pair.spec)), best_(failure), stop_(stop) {}
+
+  Least run() {
+    bool complete = false;
+    try {
+      best_ = latest(pair_, best_);
+      reduce();
+      complete = !stop_();
+    } catch (const crosscheck::Interrupted&) {
+      // As far as it has come.
+    }
+    return {best_, complete};
+  }
+
+ private:
+  void reduce() {
+    bool less = true;
+    for (bool first = true; less && !stop_(); first = false) {
+      less = false;
+      for (const Edit& edit : simplifier_->edits(best_.line, first)) {
+        while (try_edit(edit)) less = true;
+      }
+    }
+  }
+
+  // Takes what it comes to, if that is simpler and shows the same kind of difference.
+  bool try_edit(const Edit& edit) {
+    Line simpler = best_.line;
+    if (stop_() || !edit(simpler) || !is_less(simpler) || !is_valid(simpler)) return false;
+    auto found = follow(simpler);
+    if (!found || found->difference.what != best_.difference.what) return false;
+    if (!is_less(found->line)) return false;
+    best_ = std::move(*found);
+    return true;
+  }
+
+  bool is_less(const Line& line) const {
+    return simplifier_->measure(line) < simplifier_->measure(best_.line);
+  }
+
+  bool is_valid(const Line& line) const {
+    try {
+      if (line.laid_out) {
+        pair_.family.validate_laid_out(pair_.spec, line.start);
+      } else {
+        pair_.family.validate(pair_.spec, line.start);
+      }
+      return true;
+    } catch (const std::exception&) {
+      return false;
+    }
+  }
+
+  // A line that the spec cannot even start shows none. What follows from the bets of a position is
+  // entered again.
+  std::optional<Failure> follow(Line line) const {
+    try {
+      if (!line.laid_out) line.start = pair_.spec.at(line.start)->position();
+      return lockstep::follow(pair_, line);
+    } catch (const std::exception&) {
+      return std::nullopt;
+    }
+  }
+
+  const Pair& pair_;
+  std::unique_ptr<Simplifier> simplifier_;
+  Failure best_;
+  const std::function<bool()>& stop_;
+};
+
+}  // namespace
+
+Least shrink(const Pair& pair, const Failure& failure, const std::function<bool()>& stop) {
+  if (failure.depth > 0) return {failure};
+  return Shrinker(pair, failure, stop).run();
+}
+
+Failure nearest(const Pair& pair, const Failure& failure) {
+  try {
+    return latest(pair, failure);
+  } catch (const crosscheck::Interrupted&) {
+    return failure;
+  }
 }
 
 }  // namespace hanaproof::regress

@@ -7,6 +7,7 @@
 #include <optional>
 #include <vector>
 
+#include "checker/engines/lockstep/lockstep.h"
 #include "model/games/game.h"
 
 namespace hanaproof::regress {
@@ -36,17 +37,40 @@ struct Swap {
   cards::Card b;
 
   cards::Card of(cards::Card card) const { return card == a ? b : card == b ? a : card; }
+  void in(cards::Card& card) const { card = of(card); }
   void in(cards::CardSet& set) const;
-  void in(std::vector<cards::CardSet>& sets) const;
-  void in(std::vector<cards::Card>& cards) const;
-  void in(std::optional<cards::Card>& card) const;
   // Moves name the cards too.
-  void in(std::vector<games::Move>& moves) const;
+  void in(games::Move& move) const;
+  void in(std::optional<cards::Card>& card) const {
+    if (card) in(*card);
+  }
+  template <class T>
+  void in(std::vector<T>& all) const {
+    for (T& one : all) in(one);
+  }
 };
+
+cards::CardSet union_of(const std::vector<cards::CardSet>& sets);
 
 // How far cards are from plain: lights weigh most, dregs least.
 int weight(cards::Card card);
 int weight(cards::CardSet cards);
 int weight(const std::vector<cards::CardSet>& sets);
+
+// ---- The least situation that shows a difference ------------------------------------------------
+
+struct Least {
+  lockstep::Failure failure;
+  bool complete = false;  // nothing simpler shows it; false: that was not looked for to the end
+};
+
+// The same kind of difference from the latest position of its line, in a simpler situation
+// (simplifier.h): a valid one that was replayed. As far as it has come when `stop` says so, or when
+// somebody wants to leave the subject.
+Least shrink(const lockstep::Pair& pair, const lockstep::Failure& failure,
+             const std::function<bool()>& stop);
+
+// The same kind of difference from the latest position of its line, without making it any simpler.
+lockstep::Failure nearest(const lockstep::Pair& pair, const lockstep::Failure& failure);
 
 }  // namespace hanaproof::regress

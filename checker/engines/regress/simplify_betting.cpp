@@ -10,11 +10,8 @@
 
 namespace hanaproof::regress {
 
-using cards::Card;
 using cards::CardSet;
 using games::Line;
-using notation::Bet;
-using notation::BetPosition;
 using notation::BetRound;
 
 namespace {
@@ -23,13 +20,13 @@ constexpr std::size_t kLines = 200;
 
 int hand_weight(CardSet hand) {
   int sum = 100 * weight(hand);
-  for (const Card card : hand) sum += card.index();
+  for (const cards::Card card : hand) sum += card.index();
   return sum;
 }
 
 // The whole round: with the bets that the line makes.
 BetRound round_of(const Line& line) {
-  BetRound round = std::get<BetPosition>(line.start).round;
+  BetRound round = std::get<notation::BetPosition>(line.start).round;
   round.bets.insert(round.bets.end(), line.moves.begin(), line.moves.end());
   return round;
 }
@@ -46,8 +43,8 @@ Edit edit(Change change) {
       line.moves.push_back(round.bets.back());
       round.bets.pop_back();
     }
-    const auto& start = std::get<BetPosition>(line.start);
-    line.start = BetPosition{start.edition, start.rules, std::move(round)};
+    const auto& start = std::get<notation::BetPosition>(line.start);
+    line.start = notation::BetPosition{start.edition, start.rules, std::move(round)};
     return true;
   };
 }
@@ -80,7 +77,7 @@ Edit with_coins(std::size_t seat, int coins) {
 Edit with_stake(std::size_t index, int stake) {
   return edit([=](BetRound& round) {
     if (index >= round.bets.size() || round.bets[index].amount <= stake) return false;
-    round.bets[index] = Bet::raise(stake);
+    round.bets[index] = notation::Bet::raise(stake);
     return true;
   });
 }
@@ -106,7 +103,7 @@ class BettingSimplifier : public Simplifier {
   std::vector<std::int64_t> measure(const Line& line) const override {
     const BetRound round = round_of(line);
     int stakes = round.ante;
-    for (const Bet& bet : round.bets) stakes += bet.amount;
+    for (const notation::Bet& bet : round.bets) stakes += bet.amount;
     int hands = 0;
     for (const CardSet hand : round.hands) hands += hand_weight(hand);
     return {static_cast<std::int64_t>(round.bets.size()),

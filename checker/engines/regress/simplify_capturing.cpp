@@ -9,17 +9,10 @@ namespace hanaproof::regress {
 using cards::Card;
 using cards::CardSet;
 using games::Line;
-using notation::Phase;
 
 namespace {
 
 notation::Position& position_of(Line& line) { return std::get<notation::Position>(line.start); }
-
-CardSet union_of(const std::vector<CardSet>& sets) {
-  CardSet all;
-  for (const CardSet cards : sets) all |= cards;
-  return all;
-}
 
 // Cards that somebody sees, or has.
 CardSet open_cards(const notation::Position& position) {
@@ -59,7 +52,7 @@ Edit shorter_stock(std::size_t part) {
 bool end_round(Line& line) {
   if (line.laid_out || !line.moves.empty()) return false;
   notation::Position& over = position_of(line);
-  over.phase = Phase::over;
+  over.phase = notation::Phase::over;
   over.turn = 0;
   over.drawn.reset();
   over.before_draw = false;
@@ -149,7 +142,7 @@ class CapturingSimplifier : public Simplifier {
     for (std::size_t part = start.stock.size(); part > 0; part /= 2) {
       all.push_back(shorter_stock(part));
     }
-    if (start.phase == Phase::over) {
+    if (start.phase == notation::Phase::over) {
       for (cards::Month month = 1; month <= cards::kMonths; ++month) {
         all.push_back(without(CardSet::month(month)));
       }

@@ -30,10 +30,7 @@ int flags(const std::vector<bool>& said) {
 }
 
 CardSet held_or_captured(const HachiPosition& position) {
-  CardSet cards;
-  for (const CardSet hand : position.hands) cards |= hand;
-  for (const CardSet pile : position.captured) cards |= pile;
-  return cards;
+  return union_of(position.hands) | union_of(position.captured);
 }
 
 template <class Change>

@@ -7,15 +7,11 @@
 
 namespace hanaproof::audit {
 
-using rulebook::Edition;
-using rulebook::Family;
-using rulebook::Scope;
-
 namespace {
 
-Scope scope_of(const Edition& edition, int players) {
-  const bool plays = players == 0 || std::find(edition.players.begin(), edition.players.end(),
-                                               players) != edition.players.end();
+rulebook::Scope scope_of(const rulebook::Edition& edition, int players) {
+  const bool plays =
+      players == 0 || std::ranges::find(edition.players, players) != edition.players.end();
   if (!plays) {
     throw std::invalid_argument(fmt::format("{} has no rules for {} players", edition.id, players));
   }
@@ -35,8 +31,9 @@ std::string_view name(Section section) {
   return kNames[static_cast<std::size_t>(section)];
 }
 
-Audit audit(const Edition& edition, checker::RulesetComparer& comparer, const Options& options) {
-  const Family family = rulebook::family_of(edition.game);
+Audit audit(const rulebook::Edition& edition, checker::RulesetComparer& comparer,
+            const Options& options) {
+  const rulebook::Family family = rulebook::family_of(edition.game);
   Audit all;
   all.edition = edition.id;
   all.scope = scope_of(edition, options.players);
@@ -52,7 +49,7 @@ Audit audit(const Edition& edition, checker::RulesetComparer& comparer, const Op
   const rulebook::Ruleset& rules = comparer.rules(edition, all.scope);
   const auto of_piles = [&](Section section, const char* what, const auto& make) {
     part(section, what, [&] {
-      if (family != Family::betting) return make();
+      if (family != rulebook::Family::betting) return make();
       all.left_out.push_back(
           fmt::format("{}: hands of two cards are dealt, and none is captured", what));
     });

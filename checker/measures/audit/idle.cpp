@@ -4,7 +4,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "checker/editions/compare/score_witness.h"
+#include "checker/editions/compare/compare.h"
 #include "checker/editions/survey/answers.h"
 #include "checker/measures/audit/audit.h"
 
@@ -13,7 +13,6 @@ namespace hanaproof::audit {
 using rulebook::Clause;
 using rulebook::Edition;
 using rulebook::Ruleset;
-using rulebook::Scope;
 using rulebook::Topic;
 
 namespace {
@@ -27,7 +26,7 @@ Edition without(const Edition& edition, std::size_t place) {
 
 // The topics that the edition answers otherwise without a clause, at one scope.
 struct Shift {
-  Scope scope;
+  rulebook::Scope scope;
   std::vector<const Topic*> topics;
   std::vector<rulebook::Value> then;
 
@@ -45,7 +44,7 @@ std::vector<const Topic*> decided_by(const Edition& edition, const Clause& claus
   std::vector<const Topic*> all = {clause.topic};
   for (const Clause& other : edition.clauses) {
     const auto& settles = clause.settles;
-    if (std::find(settles.begin(), settles.end(), other.id()) != settles.end()) {
+    if (std::ranges::find(settles, other.id()) != settles.end()) {
       all.push_back(other.topic);
     }
   }
@@ -70,7 +69,7 @@ class Deletion {
   Deletion(const Edition& edition, std::size_t place, checker::RulesetComparer& comparer)
       : edition_(edition), clause_(edition.clauses[place]), comparer_(comparer) {
     const Edition rest = without(edition, place);
-    for (const Scope& scope : rulebook::scopes(edition)) {
+    for (const rulebook::Scope& scope : rulebook::scopes(edition)) {
       const Ruleset& now = comparer.rules(edition, scope);
       const Ruleset then(rest, scope);
       Shift shift{scope, {}, {}};
@@ -141,7 +140,7 @@ class Deletion {
   checker::RulesetComparer& comparer_;
   bool in_force(const Ruleset& rules) const {
     const auto clauses = rulebook::in_force(edition_, *clause_.topic, rules.scope());
-    return std::find(clauses.begin(), clauses.end(), &clause_) != clauses.end();
+    return std::ranges::find(clauses, &clause_) != clauses.end();
   }
 
   std::vector<Shift> shifts_;

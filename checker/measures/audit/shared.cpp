@@ -6,7 +6,6 @@
 #include <fmt/format.h>
 
 #include "checker/measures/audit/audit.h"
-#include "checker/measures/audit/worth.h"
 #include "model/spec/play.h"
 #include "model/spec/score.h"
 #include "properties/making.h"
@@ -16,13 +15,10 @@
 namespace hanaproof::audit {
 
 using cards::CardSet;
-using cards::Month;
 using notation::Move;
-using notation::Phase;
 using notation::Position;
 using piles::PerMonth;
 using properties::makes;
-using rulebook::Ruleset;
 
 namespace {
 
@@ -43,7 +39,7 @@ std::optional<Piles> both(const rulebook::Yaku& yaku, PerMonth per_month,
   const piles::Answers answers(questions);
   using Key = std::pair<std::uint64_t, std::uint64_t>;
   std::map<Key, Piles> found = {{Key{0, 0}, Piles{}}};
-  for (Month month = 1; month <= cards::kMonths; ++month) {
+  for (cards::Month month = 1; month <= cards::kMonths; ++month) {
     std::map<Key, Piles> next;
     const auto sets = piles::sets_of_month(month, per_month);
     for (const auto& [key, piles] : found) {
@@ -77,13 +73,13 @@ std::optional<std::vector<Move>> with_calls(const spec::Rules& rules, const Posi
   Position at = deal;
   const auto go = [&](const Move& move) {
     const auto legal = spec::legal_moves(rules, at);
-    if (std::find(legal.begin(), legal.end(), move) == legal.end()) return false;
+    if (std::ranges::find(legal, move) == legal.end()) return false;
     at = spec::play(rules, at, move);
     played.push_back(move);
     return true;
   };
   for (const Move& move : line) {
-    while (at.phase == Phase::call) {
+    while (at.phase == notation::Phase::call) {
       if (!go(Move::say(Move::Sort::koi_koi))) return std::nullopt;
     }
     if (!go(move)) return std::nullopt;
@@ -128,8 +124,8 @@ bool can_be_played(const spec::Rules& rules, PerMonth per_month) {
 
 }  // namespace
 
-SharedYakus share_yaku(const Ruleset& asked) {
-  const Ruleset ruleset = scoring(asked);
+SharedYakus share_yaku(const rulebook::Ruleset& asked) {
+  const rulebook::Ruleset ruleset = scoring(asked);
   const spec::Rules rules(ruleset);
   const PerMonth months = per_month(rules);
   const auto sakes = properties::sake_cups(ruleset);

@@ -1,50 +1,38 @@
 // Does capturing more ever lower one's score?
 #include <algorithm>
-#include <set>
 #include <stdexcept>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include "checker/measures/audit/audit.h"
-#include "checker/measures/audit/worth.h"
 #include "model/spec/score.h"
 
 namespace hanaproof::audit {
 
 using cards::CardSet;
-using piles::PerMonth;
-using properties::Fall;
 using properties::Further;
-using rulebook::Ruleset;
 using spec::MadeYaku;
 
 namespace {
 
-const MadeYaku* find(const std::vector<MadeYaku>& yaku, const std::string& id) {
-  const auto found =
-      std::find_if(yaku.begin(), yaku.end(), [&](const MadeYaku& one) { return one.id == id; });
-  return found == yaku.end() ? nullptr : &*found;
-}
-
-const rulebook::Yaku* rule_of(const spec::Rules& rules, const std::string& id) {
-  for (const rulebook::Yaku& yaku : rules.yaku()) {
-    if (yaku.id == id) return &yaku;
-  }
-  return nullptr;
+// The one with this id; null where there is none.
+template <class List>
+auto find(const List& list, const std::string& id) -> decltype(&*list.begin()) {
+  const auto found = std::ranges::find_if(list, [&](const auto& one) { return one.id == id; });
+  return found == list.end() ? nullptr : &*found;
 }
 
 // Why a yaku is worth less than before, or no longer counts.
 std::string why(const spec::Rules& rules, const MadeYaku& lost, const std::vector<MadeYaku>& now,
                 CardSet pile) {
   if (find(now, lost.id)) return fmt::format("{}: worth less with more cards", lost.id);
-  const rulebook::Yaku* rule = rule_of(rules, lost.id);
+  const rulebook::Yaku* rule = find(rules.yaku(), lost.id);
   if (!rule || !rule->has_cards(pile)) {
     return fmt::format("{}: its cards no longer do", lost.id);
   }
   for (const rulebook::Yaku& other : rules.yaku()) {
-    const bool hides =
-        std::find(other.hides.begin(), other.hides.end(), lost.id) != other.hides.end();
+    const bool hides = std::ranges::find(other.hides, lost.id) != other.hides.end();
     if (hides && other.has_cards(pile)) return fmt::format("{}: hidden by {}", lost.id, other.id);
   }
   std::vector<std::string> ids;
@@ -52,7 +40,7 @@ std::string why(const spec::Rules& rules, const MadeYaku& lost, const std::vecto
   return fmt::format("{}: only {} counts", lost.id, fmt::join(ids, " and "));
 }
 
-std::string cause_of(const spec::Rules& rules, const Fall& fall) {
+std::string cause_of(const spec::Rules& rules, const properties::Fall& fall) {
   const auto before = made_yaku(rules, fall.before);
   const auto after = made_yaku(rules, fall.after);
   std::vector<std::string> causes;
@@ -73,7 +61,7 @@ class Traplist {
  public:
   explicit Traplist(const spec::Rules& rules) : rules_(rules) {}
 
-  void add(const Fall& fall) {
+  void add(const properties::Fall& fall) {
     std::string cause = cause_of(rules_, fall);
     auto [place, added] = traps_.try_emplace(cause);
     Trap& trap = place->second;
@@ -92,8 +80,8 @@ class Traplist {
   std::vector<Trap> list() const {
     std::vector<Trap> all;
     for (const auto& [cause, trap] : traps_) all.push_back(trap);
-    std::stable_sort(all.begin(), all.end(),
-                     [](const Trap& a, const Trap& b) { return smaller(a.before, b.before); });
+    std::ranges::stable_sort(
+        all, [](const Trap& a, const Trap& b) { return smaller(a.before, b.before); });
     return all;
   }
 
@@ -110,12 +98,12 @@ void check(const std::vector<Trap>& traps, const properties::Worth& worth) {
   }
 }
 
-std::vector<Trap> look(const spec::Rules& rules, PerMonth per_month, Further further,
+std::vector<Trap> look(const spec::Rules& rules, piles::PerMonth per_month, Further further,
                        const properties::Worth& worth, Evidence& evidence) {
   Traplist list(rules);
   evidence.basis = Basis::counted;
   evidence.space = properties::for_each_fall(rules.ruleset(), per_month, further, worth,
-                                             [&](const Fall& fall) { list.add(fall); });
+                                             [&](const properties::Fall& fall) { list.add(fall); });
   std::vector<Trap> traps = list.list();
   check(traps, worth);
   return traps;
@@ -150,9 +138,9 @@ void look_at_results(const spec::Rules& rules, Traps& found) {
 
 }  // namespace
 
-Traps find_traps(const Ruleset& asked) {
+Traps find_traps(const rulebook::Ruleset& asked) {
   const spec::Rules rules(scoring(asked));
-  const PerMonth months = per_month(rules);
+  const piles::PerMonth months = per_month(rules);
   // A wildcard brings two cards of different months: each of them is looked at by itself.
   const bool wild = rules.option_wildcard.is("on");
   const properties::Worth points = worth(rules);

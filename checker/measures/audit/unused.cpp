@@ -15,7 +15,6 @@ namespace hanaproof::audit {
 
 using checker::Finding;
 using rulebook::Edition;
-using rulebook::Family;
 
 namespace {
 
@@ -40,9 +39,9 @@ std::vector<Finding> at_each_number(const Edition& edition, const Look& look) {
 
 std::vector<Finding> dead(const Edition& edition, checker::RulesetComparer& comparer) {
   switch (rulebook::family_of(edition.game)) {
-    case Family::betting:
+    case rulebook::Family::betting:
       return at_each_number(edition, checker::dead_combinations);
-    case Family::hachi:
+    case rulebook::Family::hachi:
       return at_each_number(edition, checker::dead_hachi_rules);
     default:
       break;
@@ -63,22 +62,21 @@ struct Dead {
 };
 
 bool is_in_force(const Edition& edition, const std::string& clause, const rulebook::Scope& scope) {
-  return std::any_of(edition.clauses.begin(), edition.clauses.end(),
-                     [&](const rulebook::Clause& one) {
-                       if (one.id() != clause) return false;
-                       const auto all = rulebook::in_force(edition, *one.topic, scope);
-                       return std::find(all.begin(), all.end(), &one) != all.end();
-                     });
+  return std::ranges::any_of(edition.clauses, [&](const rulebook::Clause& one) {
+    if (one.id() != clause) return false;
+    const auto all = rulebook::in_force(edition, *one.topic, scope);
+    return std::ranges::find(all, &one) != all.end();
+  });
 }
 
 // "2 players; 3 players" where a clause is in force elsewhere, too; empty where it is dead
 // everywhere.
 std::string only_at(const Edition& edition, const std::string& clause, const Dead& dead) {
   const auto is_dead = [&](const rulebook::Scope& scope) {
-    return std::find(dead.scopes.begin(), dead.scopes.end(), scope) != dead.scopes.end();
+    return std::ranges::find(dead.scopes, scope) != dead.scopes.end();
   };
   const auto scopes = rulebook::scopes(edition);
-  const bool everywhere = std::all_of(scopes.begin(), scopes.end(), [&](const auto& scope) {
+  const bool everywhere = std::ranges::all_of(scopes, [&](const auto& scope) {
     return is_dead(scope) || !is_in_force(edition, clause, scope);
   });
   if (everywhere) return {};
@@ -171,7 +169,7 @@ UnusedClauses find_unused(const Edition& edition, checker::RulesetComparer& comp
   }
   std::stable_partition(found.unused.begin(), found.unused.end(),
                         [](const UnusedClause& one) { return one.only_at.empty(); });
-  const Seen seen = rulebook::family_of(edition.game) == Family::hachi
+  const Seen seen = rulebook::family_of(edition.game) == rulebook::Family::hachi
                         ? seen_at_table(edition, comparer)
                         : seen_in_games(edition);
   found.evidence = seen.evidence;

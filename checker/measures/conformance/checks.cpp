@@ -1,4 +1,4 @@
-#include "checker/measures/conformance/checks.h"
+#include "checker/measures/conformance/conformance.h"
 
 #include <algorithm>
 #include <numeric>
@@ -13,10 +13,7 @@
 
 namespace hanaproof::conformance {
 
-using cards::Card;
 using cards::CardSet;
-using notation::Phase;
-using rulebook::Yaku;
 
 namespace {
 
@@ -50,7 +47,7 @@ Fault deal_does_not_fit(const Table& table) {
 
 // ---- Of a yaku ----------------------------------------------------------------------------------
 
-Fault prints_differently(const Yaku& yaku) {
+Fault prints_differently(const rulebook::Yaku& yaku) {
   const std::string cards = print(yaku.cards);
   const std::string points = print(yaku.points);
   try {
@@ -133,9 +130,9 @@ Moves attempts(const Position& position) {
   const CardSet elsewhere = CardSet::all() - tried;
   if (!elsewhere.empty()) tried.insert(elsewhere.front());
   Moves all = {Move::raise(0), Move::raise(1), Move::raise(kEndless), Move::repay(kEndless)};
-  for (const Card card : tried) {
+  for (const cards::Card card : tried) {
     all.push_back(Move::play(card));
-    for (const Card taken : field) all.push_back(Move::play(card, CardSet{taken}));
+    for (const cards::Card taken : field) all.push_back(Move::play(card, CardSet{taken}));
     const CardSet month = field & CardSet::month(card.month());
     if (month.size() > 1) all.push_back(Move::play(card, month));
   }
@@ -149,7 +146,7 @@ Moves attempts(const Position& position) {
 Fault illegal_is_accepted(const Table& table, const Position& position, const Moves& legal) {
   const auto state = table.spec.at(position);
   for (const Move& move : attempts(position)) {
-    if (std::find(legal.begin(), legal.end(), move) != legal.end()) continue;
+    if (std::ranges::find(legal, move) != legal.end()) continue;
     try {
       state->after(move);
     } catch (const games::IllegalMove&) {
@@ -205,7 +202,7 @@ Fault captures_are_lost(const Table&, const Step& step) {
 // Only the wildcard takes from another month.
 Fault capture_across_months(const Table& table, const Step& step) {
   const spec::Rules* rules = capturing(table);
-  for (const Card taken : step.move.takes) {
+  for (const cards::Card taken : step.move.takes) {
     if (taken.month() == step.move.card.month()) continue;
     if (step.move.card == cards::kLightning && rules && rules->option_wildcard.is("on")) continue;
     return fmt::format("{} takes {}", step.move.card.code(), taken.code());
@@ -219,7 +216,7 @@ Fault move_has_no_effect(const Table&, const Step& step) {
   const auto* before = capturing(step.before);
   const auto* after = capturing(step.after);
   if (!pairs || !before || !after) return {};
-  if (after->phase == Phase::declare || !after->barred.empty()) return {};
+  if (after->phase == notation::Phase::declare || !after->barred.empty()) return {};
   const CardSet gained = all_captured(*after) - all_captured(*before);
   if (gained.contains(step.move.takes)) return {};
   // Against the wildcard the holder of the fourth card may be bound to object.

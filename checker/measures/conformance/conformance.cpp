@@ -5,7 +5,6 @@
 #include <fmt/format.h>
 
 #include "checker/games/registry.h"
-#include "checker/measures/conformance/checks.h"
 #include "model/cards/dice.h"
 #include "model/rulebook/ruleset.h"
 #include "model/spec/deal.h"

@@ -1,4 +1,6 @@
-// The conformance kit: does an edition, any edition, play?
+// What every edition must bear out, as questions to what was observed: the rules, one yaku, one
+// decision, one round. None of them plays anything itself but to see illegal moves refused, so that
+// each can be shown an observation that is wrong.
 #pragma once
 
 #include <cstdint>
@@ -6,10 +8,67 @@
 #include <string>
 #include <vector>
 
+#include "model/games/family.h"
 #include "model/games/game.h"
 #include "model/rulebook/edition.h"
+#include "model/rulebook/ruleset.h"
 
 namespace hanaproof::conformance {
+
+using games::Move;
+using games::Position;
+
+// The game that is played.
+struct Table {
+  const games::Family& family;
+  const games::Game& spec;
+};
+
+// One decision: what was legal, what was chosen, and what came of it.
+struct Step {
+  Position before;
+  std::vector<Move> legal;
+  Move move;
+  Position after;
+};
+
+struct Round {
+  Position opened;  // the first decision, or the end
+  std::vector<Step> steps;
+
+  const Position& last() const { return steps.empty() ? opened : steps.back().after; }
+  // The first decisions of it, from its first position.
+  games::Line line(std::size_t decisions) const;
+};
+
+// What is wrong; nothing where all is well.
+using Fault = std::optional<std::string>;
+
+// Something that holds of whatever it is put to.
+template <class... Observed>
+struct CheckOf {
+  std::string id;
+  std::string statement;
+  Fault (*fault)(const Observed&...);
+};
+using RulesCheck = CheckOf<Table>;
+using YakuCheck = CheckOf<rulebook::Yaku>;
+// Of a position, with the moves that were said to be legal in it.
+using PositionCheck = CheckOf<Table, Position, std::vector<Move>>;
+using StepCheck = CheckOf<Table, Step>;
+// Of a round that was played until it was over or stopped short.
+using RoundCheck = CheckOf<Table, Round>;
+
+const std::vector<RulesCheck>& rules_checks();
+const std::vector<YakuCheck>& yaku_checks();
+const std::vector<PositionCheck>& position_checks();
+const std::vector<StepCheck>& step_checks();
+const std::vector<RoundCheck>& round_checks();
+
+// No round has more decisions.
+int most_decisions(const Table& table);
+
+// ---- The kit: does an edition, any edition, play? -----------------------------------------------
 
 struct ConformanceOptions {
   int rounds = 20;         // under the default rules of each scope

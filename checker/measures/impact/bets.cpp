@@ -7,7 +7,7 @@
 #include <fmt/format.h>
 
 #include "checker/measures/impact/lockstep.h"
-#include "checker/measures/impact/shares.h"
+#include "checker/measures/impact/measurement.h"
 #include "model/cards/seat.h"
 #include "solvers/engine/betting/settle.h"
 

@@ -1,4 +1,4 @@
-#include "checker/measures/impact/hands.h"
+#include "checker/measures/impact/counts.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -6,14 +6,13 @@
 
 #include <fmt/format.h>
 
-#include "checker/measures/impact/unsupported.h"
+#include "checker/measures/impact/measurement.h"
 #include "solvers/hands/count.h"
 
 namespace hanaproof::impact {
 
 using hands::HandRules;
 using rulebook::Ruleset;
-using rulebook::Value;
 
 namespace {
 
@@ -48,10 +47,9 @@ struct Found {
     most = std::max(most, difference);
   }
   checker::Share share(const HandRules& rules, std::uint64_t all) const {
-    checker::Share share;
-    share.of = fmt::format("hands of {} cards", rules.cards);
-    share.hits = std::to_string(hits);
-    share.all = std::to_string(all);
+    checker::Share share{.of = fmt::format("hands of {} cards", rules.cards),
+                         .hits = std::to_string(hits),
+                         .all = std::to_string(all)};
     if (most > 0) {
       share.most_points = most;
       share.mean_points = static_cast<double>(points) / static_cast<double>(hits);
@@ -72,10 +70,10 @@ std::optional<std::string> left_out(const Ruleset& rules) {
 }
 
 std::optional<std::size_t> place_of(const HandRules& rules, const std::string& id) {
-  for (std::size_t i = 0; i < rules.combos.size(); ++i) {
-    if (rules.combos[i].id == id) return i;
-  }
-  return std::nullopt;
+  const auto found =
+      std::ranges::find_if(rules.combos, [&](const auto& one) { return one.id == id; });
+  if (found == rules.combos.end()) return std::nullopt;
+  return static_cast<std::size_t>(found - rules.combos.begin());
 }
 
 }  // namespace

@@ -6,7 +6,7 @@
 #include <cstdlib>
 #include <vector>
 
-#include "checker/measures/impact/unsupported.h"
+#include "checker/measures/impact/measurement.h"
 #include "model/rulebook/ruleset.h"
 #include "solvers/engine/random.h"
 #include "solvers/statistics/common_random_numbers.h"

@@ -1,18 +1,43 @@
-// A finding at work: its sides as rules, and what has been measured of it so far.
+// A finding at work: its sides as rules, what has been measured of it so far, and why other ways of
+// measuring do not take the rules.
 #pragma once
 
 #include <algorithm>
+#include <cstdint>
 #include <optional>
 #include <set>
+#include <stdexcept>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "checker/editions/finding/finding.h"
-#include "checker/measures/impact/unsupported.h"
+#include "checker/measures/impact/impact.h"
+#include "checker/measures/impact/piles.h"
 #include "model/rulebook/library.h"
 #include "model/rulebook/ruleset.h"
+#include "solvers/statistics/sample.h"
 
 namespace hanaproof::impact {
+
+// Why a way of measuring does not take the rules: "more than 31 yaku". Machines say so when they
+// are made; what goes wrong after that is a fault, and is let through.
+class Unsupported : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+// What `make` makes. Throws Unsupported with the reason where that refuses.
+template <class Make>
+auto taken(Make make) try {
+  return make();
+} catch (const rulebook::EditionError& error) {
+  throw Unsupported(error.what());
+} catch (const std::invalid_argument& error) {
+  throw Unsupported(error.what());
+} catch (const std::length_error& error) {
+  throw Unsupported(error.what());
+}
 
 using Shares = std::vector<checker::Share>;
 
@@ -56,5 +81,33 @@ template <class Measure>
 void simulate(Measurement& each, Measure measure) {
   add(each, each.simulated, measure);
 }
+
+// Adds to the case every share but that of piles, which are counted for several findings at once
+// (pile_groups.h). Which ways of measuring fit follows from where the question is asked.
+void measure_one(Measurement& each, const rulebook::Library& library, const Options& options);
+
+// ---- Piles of several findings, counted together where their classes are the same ---------------
+
+// Findings whose piles fall into the same classes: these are counted once.
+struct PileGroup {
+  piles::PileSpace space;
+  piles::CardClasses sorts;
+  std::vector<std::pair<Measurement*, std::vector<rulebook::Ruleset>>>
+      cases;  // with the rules that matter
+};
+
+// Of the cases those whose witness is a pile; they must outlive the groups. What a machine does not
+// take is kept in the case.
+std::vector<PileGroup> pile_groups(std::vector<Measurement>& cases);
+
+// Adds the share of piles to every case of a group. Throws Disagreement where the engine and the
+// spec score a pile of a random slice differently, or a witness is no hit of the count.
+void count_piles(const PileGroup& group, std::uint64_t seed);
+
+// A sample as a share of a finding.
+checker::Share sampled_share(const statistics::Sample& sample, std::string of, std::string policy,
+                             std::uint64_t seed);
+// The same where the rounds are no sample but all there are.
+checker::Share counted_share(const statistics::Sample& all, std::string of);
 
 }  // namespace hanaproof::impact

@@ -1,23 +1,80 @@
-#include "checker/measures/impact/measures.h"
+#include <map>
+#include <tuple>
+#include <utility>
 
+#include <fmt/format.h>
+
+#include "checker/editions/compare/enact.h"
 #include "checker/measures/impact/bets.h"
-#include "checker/measures/impact/deals.h"
-#include "checker/measures/impact/fields.h"
+#include "checker/measures/impact/counts.h"
 #include "checker/measures/impact/hachi_lockstep.h"
-#include "checker/measures/impact/hands.h"
-#include "checker/measures/impact/matches.h"
+#include "checker/measures/impact/measurement.h"
 #include "checker/measures/impact/rounds.h"
 #include "model/spec/betting/hands.h"
+#include "solvers/engine/tables.h"
 
 namespace hanaproof::impact {
 
+using checker::Share;
 using checker::Situation;
-using rulebook::Family;
+using statistics::Sample;
+
+namespace {
+
+// Classes are scored by the engine; a slice of piles is scored by the spec as well.
+constexpr int kSlice = 100;
+
+piles::Calls calls_of(const Measurement& each) {
+  return {each.witness().own_calls, each.witness().opponent_called};
+}
+
+}  // namespace
+
+std::vector<PileGroup> pile_groups(std::vector<Measurement>& cases) {
+  std::map<std::tuple<piles::CardClasses, piles::OfMonths, int>, PileGroup> groups;
+  for (Measurement& each : cases) {
+    if (each.sides.empty() || each.witness().situation != checker::Situation::pile) continue;
+    where_possible(each, [&] {
+      for (const rulebook::Ruleset& rules : each.sides)
+        taken([&] { return engine::Tables(rules); });
+      auto matter = piles::that_matter(each.sides, calls_of(each));
+      PileGroup classes{piles::PileSpace::of(each.sides), {}, {}};
+      classes.sorts = piles::card_classes_of(matter, classes.space.deck);
+      if (classes.sorts.classes() > piles::kMostCountedClasses) {
+        throw Unsupported(
+            fmt::format("piles fall into more than {} classes", piles::kMostCountedClasses));
+      }
+      auto& group = groups[{classes.sorts, classes.space.months, classes.space.most}];
+      if (group.cases.empty()) group = std::move(classes);
+      group.cases.emplace_back(&each, std::move(matter));
+    });
+  }
+  std::vector<PileGroup> all;
+  for (auto& [key, group] : groups) all.push_back(std::move(group));
+  return all;
+}
+
+void count_piles(const PileGroup& group, std::uint64_t seed) {
+  const auto classes = count_classes(group.sorts, group.space);
+  for (const auto& [each, sides] : group.cases) {
+    const piles::Calls calls = calls_of(*each);
+    for (const rulebook::Ruleset& rules : each->sides) {
+      const std::string differs = first_disagreement(rules, calls, group.space, kSlice, seed);
+      if (!differs.empty()) throw Disagreement(each->finding->id + ": " + differs);
+    }
+    // The solver and the spec found the witness, the count goes by what it takes to matter.
+    if (!scored_differently(sides, calls, each->witness().pile)) {
+      throw Disagreement(fmt::format("{}: the witness {} differs by the spec, not by the count",
+                                     each->finding->id, each->witness().pile.codes()));
+    }
+    each->counted.push_back(share_of_piles(sides, calls, group.sorts, group.space, classes));
+  }
+}
 
 namespace {
 
 void measure_draw(Measurement& each) {
-  const cards::CardSet deck = each.family() == Family::betting
+  const cards::CardSet deck = each.family() == rulebook::Family::betting
                                   ? spec::betting::deck(spec::betting::Rules(each.sides.front()))
                                   : cards::CardSet::all();
   count(each, [&] { return draws_told_differently(each.sides, deck); });
@@ -26,10 +83,7 @@ void measure_draw(Measurement& each) {
 void measure_deal(Measurement& each, const Chance& chance) {
   // A deck that is dealt out card by card: its cards come to lie elsewhere, and no deal is likelier
   // than it was.
-  if (each.witness().position->stock.size() ==
-      static_cast<std::size_t>(each.witness().position->deck.size())) {
-    return;
-  }
+  if (!checker::is_dealt(*each.witness().position)) return;
   const bool swap = each.differ_in("deal.swap");
   if (swap || each.differ_in("dealer.begins")) {
     count(each, [&] { return every_deal(each.sides.front()); });
@@ -96,8 +150,8 @@ void measure_one(Measurement& each, const rulebook::Library& library, const Opti
     case Situation::pile:
     case Situation::decision:
     case Situation::round:
-      return each.family() == Family::hachi ? measure_table(each, chance)
-                                            : measure_play(each, options, chance);
+      return each.family() == rulebook::Family::hachi ? measure_table(each, chance)
+                                                      : measure_play(each, options, chance);
     case Situation::match:
       return measure_match(each, chance);
     case Situation::showdown:
@@ -116,6 +170,33 @@ void measure_one(Measurement& each, const rulebook::Library& library, const Opti
     case Situation::text:
       return;
   }
+}
+
+Share counted_share(const Sample& all, std::string of) {
+  Share share{
+      .of = std::move(of), .hits = std::to_string(all.hits), .all = std::to_string(all.rounds)};
+  if (all.most > 0) {
+    share.most_points = all.most;
+    share.mean_points = all.points().mean();
+  }
+  return share;
+}
+
+Share sampled_share(const Sample& sample, std::string of, std::string policy, std::uint64_t seed) {
+  Share share = counted_share(sample, std::move(of));
+  share.basis = checker::Basis::simulated;
+  share.policy = std::move(policy);
+  share.seed = seed;
+  const statistics::Interval interval = sample.interval();
+  share.low = interval.low;
+  share.high = interval.high;
+  if (sample.most == 0) return share;
+  share.parted = sample.parted;
+  if (const auto of_mean = sample.points().interval()) {
+    share.mean_low = of_mean->low;
+    share.mean_high = of_mean->high;
+  }
+  return share;
 }
 
 }  // namespace hanaproof::impact

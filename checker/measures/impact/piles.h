@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "checker/editions/finding/impact.h"
+#include "checker/editions/finding/finding.h"
 #include "model/cards/card_set.h"
 #include "model/rulebook/ruleset.h"
 #include "solvers/piles/card_classes.h"

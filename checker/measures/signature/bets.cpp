@@ -1,6 +1,5 @@
 #include <numeric>
 
-#include "checker/measures/signature/digest.h"
 #include "checker/measures/signature/graph.h"
 #include "checker/measures/signature/parts.h"
 #include "checker/situations/bet_lines.h"

@@ -1,17 +1,68 @@
-// All that play can reach from a state, and what leads where, as one number. How a position and a
-// move look as numbers is for each family to say.
+// Numbers of 64 bits that stand for what went into them: the same on every machine.
 #pragma once
 
+#include <cstdint>
 #include <functional>
+#include <string_view>
 #include <utility>
 #include <vector>
 
-#include "checker/measures/signature/counts.h"
-#include "checker/measures/signature/digest.h"
+#include "checker/measures/signature/signature.h"
+#include "model/cards/card_set.h"
 #include "model/games/game.h"
 
 namespace hanaproof::signature {
 
+// Spreads every bit of a word over all of them; 0 is not a fixed point.
+constexpr std::uint64_t mixed(std::uint64_t word) {
+  word += 0x9E3779B97F4A7C15U;
+  word = (word ^ (word >> 30)) * 0xBF58476D1CE4E5B9U;
+  word = (word ^ (word >> 27)) * 0x94D049BB133111EBU;
+  return word ^ (word >> 31);
+}
+
+// Of a sequence: the order in which things are added counts.
+class Digest {
+ public:
+  Digest& add(std::uint64_t word) {
+    value_ = mixed(value_ ^ mixed(word));
+    return *this;
+  }
+  Digest& add(int number) { return add(static_cast<std::uint64_t>(std::int64_t{number})); }
+  Digest& add(bool truth) { return add(truth ? 1 : 0); }
+  Digest& add(cards::CardSet cards) { return add(cards.bits()); }
+  Digest& add(std::string_view word) {
+    for (const char letter : word) add(static_cast<int>(letter));
+    return add(static_cast<int>(word.size()));
+  }
+  // A list, its length included.
+  template <class List>
+  Digest& add_all(const List& list) {
+    for (const auto& entry : list) add(entry);
+    return add(static_cast<int>(list.size()));
+  }
+  std::uint64_t value() const { return value_; }
+
+ private:
+  std::uint64_t value_ = 0;
+};
+
+// Of a collection: the order in which things are added does not count, how often does.
+class Gathered {
+ public:
+  void add(std::uint64_t digest) {
+    sum_ += mixed(digest);
+    ++count_;
+  }
+  std::uint64_t value() const { return Digest().add(sum_).add(count_).value(); }
+
+ private:
+  std::uint64_t sum_ = 0;
+  std::uint64_t count_ = 0;
+};
+
+// All that play can reach from a state, and what leads where, as one number. How a position and a
+// move look as numbers is for each family to say.
 class Graph {
  public:
   using OfState = std::function<Digest(const games::State& state)>;

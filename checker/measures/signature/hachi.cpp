@@ -4,7 +4,7 @@
 
 #include "checker/games/hachi_deals.h"
 #include "checker/games/registry.h"
-#include "checker/measures/signature/digest.h"
+#include "checker/measures/signature/graph.h"
 #include "checker/measures/signature/parts.h"
 #include "checker/situations/hachi_ends.h"
 #include "checker/situations/hachi_probes.h"

@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "checker/measures/signature/counts.h"
+#include "checker/measures/signature/signature.h"
 #include "model/rulebook/ruleset.h"
 
 namespace hanaproof::signature {

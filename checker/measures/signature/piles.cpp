@@ -1,16 +1,14 @@
 #include <sstream>
 
-#include "checker/measures/signature/digest.h"
+#include "checker/measures/signature/graph.h"
 #include "checker/measures/signature/parts.h"
 #include "checker/situations/piles.h"
 #include "model/spec/score.h"
 
 namespace hanaproof::signature {
 
-using cards::Card;
 using cards::CardSet;
 using cards::Kind;
-using rulebook::Ruleset;
 
 namespace {
 
@@ -19,7 +17,7 @@ constexpr int kMostCalls = 4;
 
 // The first and the last so many cards of a kind, with and without the sake cup.
 void add_rows(Kind kind, std::vector<CardSet>& piles) {
-  const std::vector<Card> cards = CardSet::kind(kind).cards();
+  const std::vector<cards::Card> cards = CardSet::kind(kind).cards();
   CardSet first;
   CardSet last;
   for (std::size_t i = 0; i < cards.size(); ++i) {
@@ -40,7 +38,7 @@ std::vector<CardSet> make_piles() {
     add_rows(kind, piles);
   }
   for (int month = 1; month <= cards::kMonths; ++month) piles.push_back(CardSet::month(month));
-  const std::vector<Card> lights = CardSet::kind(Kind::light).cards();
+  const std::vector<cards::Card> lights = CardSet::kind(Kind::light).cards();
   for (unsigned chosen = 0; chosen < 1U << lights.size(); ++chosen) {
     CardSet pile;
     for (std::size_t i = 0; i < lights.size(); ++i) {
@@ -48,7 +46,7 @@ std::vector<CardSet> make_piles() {
     }
     piles.push_back(pile);
   }
-  const std::vector<Card> all = CardSet::all().cards();
+  const std::vector<cards::Card> all = CardSet::all().cards();
   for (std::size_t i = 0; i < all.size(); ++i) {
     for (std::size_t j = i + 1; j < all.size(); ++j) {
       piles.push_back({all[i], all[j]});
@@ -70,7 +68,7 @@ bool is_about_piles(const std::string& topic) {
 
 }  // namespace
 
-std::string decides_piles(const Ruleset& rules) {
+std::string decides_piles(const rulebook::Ruleset& rules) {
   std::string text;
   std::istringstream lines(rules.text());
   for (std::string line; std::getline(lines, line);) {
@@ -79,7 +77,7 @@ std::string decides_piles(const Ruleset& rules) {
   return text;
 }
 
-Part piles(const Ruleset& ruleset) {
+Part piles(const rulebook::Ruleset& ruleset) {
   static const std::vector<CardSet> all = make_piles();
   const spec::Rules rules(ruleset);
   Part part;

@@ -2,7 +2,7 @@
 // and editions do not go in.
 #pragma once
 
-#include "checker/measures/signature/digest.h"
+#include "checker/measures/signature/graph.h"
 #include "model/notation/move.h"
 #include "model/notation/position.h"
 #include "model/spec/rules.h"

@@ -2,12 +2,11 @@
 
 #include <algorithm>
 #include <atomic>
-#include <map>
-#include <set>
 
 #include <fmt/format.h>
 
-#include "checker/measures/signature/digest.h"
+#include "checker/games/registry.h"
+#include "checker/measures/signature/graph.h"
 #include "checker/measures/signature/parts.h"
 #include "model/games/added.h"
 #include "solvers/parallel/executor.h"
@@ -15,7 +14,6 @@
 namespace hanaproof::signature {
 
 using rulebook::Edition;
-using rulebook::Family;
 using rulebook::Ruleset;
 using rulebook::Scope;
 
@@ -30,38 +28,27 @@ struct Maker {
 
 std::string everything(const Ruleset& rules) { return rules.scope().text() + "\n" + rules.text(); }
 
-const std::vector<Maker>& makers(Family family) {
+const std::vector<Maker>& makers(rulebook::Family family) {
+  const auto of = [](Part (*make)(const Ruleset&)) {
+    return [make](const Ruleset& rules, std::uint64_t) { return make(rules); };
+  };
   static const std::vector<Maker> capturing = {
       {"small games", small_games, everything},
-      {"full deck", [](const Ruleset& rules, std::uint64_t) { return full_deck(rules); },
-       everything},
-      {"draws", [](const Ruleset& rules, std::uint64_t) { return draws(rules); }, decides_draws},
-      {"piles", [](const Ruleset& rules, std::uint64_t) { return piles(rules); }, decides_piles},
+      {"full deck", of(full_deck), everything},
+      {"draws", of(draws), decides_draws},
+      {"piles", of(piles), decides_piles},
   };
   static const std::vector<Maker> betting = {
-      {"betting games", [](const Ruleset& rules, std::uint64_t) { return betting_games(rules); },
-       everything},
-      {"showdowns", [](const Ruleset& rules, std::uint64_t) { return showdowns(rules); },
-       everything},
+      {"betting games", of(betting_games), everything},
+      {"showdowns", of(showdowns), everything},
   };
   static const std::vector<Maker> hachi = {
-      {"matches", [](const Ruleset& rules, std::uint64_t) { return hachi_matches(rules); },
-       everything},
-      {"made-up situations",
-       [](const Ruleset& rules, std::uint64_t) { return hachi_made_up(rules); }, everything},
-      {"hands and fields",
-       [](const Ruleset& rules, std::uint64_t) { return hachi_hands_and_fields(rules); },
-       everything},
-      {"draws", [](const Ruleset& rules, std::uint64_t) { return draws(rules); }, decides_draws},
+      {"matches", of(hachi_matches), everything},
+      {"made-up situations", of(hachi_made_up), everything},
+      {"hands and fields", of(hachi_hands_and_fields), everything},
+      {"draws", of(draws), decides_draws},
   };
-  switch (family) {
-    case Family::betting:
-      return betting;
-    case Family::hachi:
-      return hachi;
-    default:
-      return capturing;
-  }
+  return games::of_family(family, capturing, betting, hachi);
 }
 
 const std::vector<Maker>& makers(const Edition& edition) {

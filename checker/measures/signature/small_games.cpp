@@ -1,14 +1,138 @@
 #include <algorithm>
+#include <array>
+#include <set>
+#include <string>
+#include <unordered_map>
 
 #include "checker/games/registry.h"
-#include "checker/measures/signature/graph.h"
 #include "checker/measures/signature/parts.h"
 #include "checker/measures/signature/play.h"
 #include "model/spec/games/game.h"
+#include "model/spec/match.h"
+#include "model/spec/settle.h"
 
 namespace hanaproof::signature {
 
+using notation::Move;
 using rulebook::Ruleset;
+
+namespace {
+
+constexpr std::uint64_t kUnknown = 0;
+// Stands for a position that play comes back to while it is being looked at.
+constexpr std::uint64_t kComesBack = 0xC1C1E;
+
+std::set<std::uint64_t> distinct(const std::vector<std::uint64_t>& values) {
+  return {values.begin(), values.end()};
+}
+
+}  // namespace
+
+Graph::Graph(std::unique_ptr<games::State> start, const OfState& of_state, const OfMove& of_move,
+             Counts& counts) {
+  std::unordered_map<std::string, std::size_t> known;
+  std::vector<std::unique_ptr<games::State>> open;
+  const auto reach = [&](std::unique_ptr<games::State> state) {
+    const auto [entry, is_new] = known.try_emplace(games::key(state->position()), open.size());
+    if (is_new) open.push_back(std::move(state));
+    return entry->second;
+  };
+  reach(std::move(start));
+  for (std::size_t now = 0; now < open.size(); ++now) {
+    const auto state = std::move(open[now]);
+    ++counts.positions;
+    Node node{of_state(*state), {}};
+    for (const games::Move& move : state->moves()) {
+      ++counts.moves;
+      node.ways.emplace_back(of_move(move), reach(state->after(move)));
+    }
+    nodes_.push_back(std::move(node));
+  }
+}
+
+std::uint64_t Graph::ways_of(const Node& node,
+                             const std::function<std::uint64_t(std::size_t)>& value) {
+  Gathered ways;
+  for (const auto& [move, to] : node.ways) ways.add(Digest().add(move).add(value(to)).value());
+  return ways.value();
+}
+
+std::uint64_t Graph::tree_from(std::size_t node, Values& known) const {
+  if (known[node] != kUnknown) return known[node];
+  known[node] = kComesBack;
+  Digest whole = nodes_[node].local;
+  whole.add(ways_of(nodes_[node], [&](std::size_t to) { return tree_from(to, known); }));
+  return known[node] = whole.value();
+}
+
+std::uint64_t Graph::as_tree() const {
+  Values known(nodes_.size(), kUnknown);
+  return tree_from(0, known);
+}
+
+std::uint64_t Graph::as_lines() const {
+  Values values;
+  for (const Node& node : nodes_) values.push_back(node.local.value());
+  for (std::size_t known = 0; distinct(values).size() > known;) {
+    known = distinct(values).size();
+    Values further;
+    for (const Node& node : nodes_) {
+      const auto ways = ways_of(node, [&](std::size_t to) { return values[to]; });
+      further.push_back(Digest().add(node.local.value()).add(ways).value());
+    }
+    values = std::move(further);
+  }
+  return Digest().add(values.front()).add_all(distinct(values)).value();
+}
+
+namespace {
+
+// Numbers that signatures were recorded with.
+int place(Move::Sort sort) {
+  using Sort = Move::Sort;
+  constexpr std::array kSorts = {Sort::card, Sort::koi_koi, Sort::stop, Sort::hiki, Sort::pass};
+  return static_cast<int>(std::ranges::find(kSorts, sort) - kSorts.begin());
+}
+
+}  // namespace
+
+std::uint64_t seen(const notation::Position& position) {
+  Digest digest;
+  digest.add_all(position.hands).add(position.field).add_all(position.captured);
+  digest.add(static_cast<int>(position.stock.size())).add(static_cast<int>(position.phase));
+  digest.add(position.drawn ? position.drawn->index() : -1);
+  digest.add_all(position.teams);
+  if (position.phase != notation::Phase::over) return digest.add(position.turn).value();
+  return digest.add(position.stopped.value_or(-1))
+      .add(static_cast<int>(position.deal_end))
+      .add_all(position.hand_winners)
+      .value();
+}
+
+std::uint64_t worth(const spec::Rules& rules, const notation::Position& position) {
+  const spec::Score score = spec::score(rules, position);
+  Digest digest;
+  for (const auto& made : score.yaku) {
+    Gathered points;
+    for (const spec::MadeYaku& yaku : made) {
+      points.add(static_cast<std::uint64_t>(std::int64_t{yaku.points}));
+    }
+    digest.add(points.value());
+  }
+  digest.add_all(score.points).add_all(score.result).add_all(score.payment);
+  if (position.phase != notation::Phase::over) return digest.value();
+  const auto match =
+      spec::after(rules, spec::Match::begin(position.players, position.dealer), position);
+  digest.add_all(match.totals).add_all(match.won).add(match.rounds).add(match.dealer);
+  return digest.value();
+}
+
+std::uint64_t digest(const Move& move) {
+  Digest digest;
+  digest.add(place(move.sort));
+  if (move.sort == Move::Sort::card) digest.add(move.card.index()).add(move.takes);
+  return digest.value();
+}
 
 namespace {
 

@@ -1,5 +1,5 @@
 // Bounds from below on sets of changes.
-#include "checker/editions/distance/conflicts.h"
+#include "checker/editions/distance/edit_path.h"
 
 #include <gtest/gtest.h>
 
@@ -7,7 +7,6 @@
 #include <bit>
 
 #include "checker/editions/compare/enact.h"
-#include "checker/editions/distance/edit_path.h"
 #include "checker/situations/piles.h"
 #include "model/cards/dice.h"
 #include "tests/books.h"

@@ -1,10 +1,10 @@
 // What an impact says, held against what was measured again.
-#include "checker/editions/recheck/recount.h"
+#include "checker/editions/recheck/recheck.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "checker/measures/impact/weight.h"
+#include "checker/measures/impact/impact.h"
 #include "solvers/statistics/intervals.h"
 
 namespace hanaproof::checker::recount_test {

@@ -1,5 +1,5 @@
 // Commands that stand in for a solver, well and badly behaved.
-#include "checker/editions/recheck/second_solver.h"
+#include "checker/editions/recheck/recheck.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

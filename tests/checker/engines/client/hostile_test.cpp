@@ -7,9 +7,9 @@
 
 #include <fmt/format.h>
 
-#include "checker/engines/client/game.h"
+#include "checker/engines/client/engine.h"
 #include "checker/engines/crosscheck/interrupted.h"
-#include "checker/engines/lockstep/walk.h"
+#include "checker/engines/lockstep/lockstep.h"
 #include "checker/games/registry.h"
 #include "model/cards/dice.h"
 #include "model/editions/builtin.h"

@@ -2,7 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "checker/engines/crosscheck/variants.h"
+#include "checker/engines/crosscheck/coverage.h"
 #include "solvers/sharded_jobs/run.h"
 #include "tests/checker/engines/crosscheck/faulty.h"
 

@@ -5,7 +5,6 @@
 #include <gtest/gtest.h>
 
 #include "checker/engines/crosscheck/coverage.h"
-#include "checker/engines/crosscheck/variants.h"
 #include "tests/checker/engines/crosscheck/faulty.h"
 
 namespace hanaproof::crosscheck::coverage_test {

@@ -7,7 +7,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "checker/engines/crosscheck/variants.h"
+#include "checker/engines/crosscheck/coverage.h"
 #include "checker/games/hachi_deals.h"
 #include "model/spec/hachi/round.h"
 #include "solvers/sharded_jobs/run.h"

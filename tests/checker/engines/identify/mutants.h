@@ -12,7 +12,7 @@
 
 #include "checker/editions/survey/answers.h"
 #include "checker/editions/survey/ruleset_comparer.h"
-#include "checker/engines/identify/finder.h"
+#include "checker/engines/identify/pool.h"
 #include "tests/checker/engines/identify/serving.h"
 #include "tests/checker/engines/identify/tables.h"
 

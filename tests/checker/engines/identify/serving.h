@@ -3,7 +3,7 @@
 #pragma once
 
 #include "checker/engines/identify/identify.h"
-#include "checker/engines/protocol/served.h"
+#include "checker/engines/protocol/server.h"
 
 namespace hanaproof::identify::testing {
 

@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "checker/engines/identify/identify.h"
-#include "checker/engines/protocol/served.h"
+#include "checker/engines/protocol/server.h"
 #include "solvers/adapters/games/game.h"
 #include "tests/checker/editions.h"
 

@@ -1,7 +1,7 @@
 // The decision tree: exact counts, and no question without need.
 #include <gtest/gtest.h>
 
-#include "checker/engines/identify/tree.h"
+#include "checker/engines/identify/pool.h"
 
 namespace hanaproof::identify::tree_test {
 namespace {

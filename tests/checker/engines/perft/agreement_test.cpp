@@ -3,6 +3,7 @@
 
 #include "checker/engines/perft/perft.h"
 #include "model/spec/play.h"
+#include "tests/checker/engines/perft/by_spec.h"
 #include "tests/deals.h"
 
 namespace hanaproof::checker::agreement_test {

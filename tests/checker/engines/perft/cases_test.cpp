@@ -10,6 +10,7 @@
 #include "checker/engines/perft/perft.h"
 #include "model/notation/position_json.h"
 #include "model/notation/validate.h"
+#include "tests/checker/engines/perft/by_spec.h"
 #include "tests/deals.h"
 #include "tests/paths.h"
 

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "checker/engines/perft/perft.h"
+#include "tests/checker/engines/perft/by_spec.h"
 #include "tests/deals.h"
 
 namespace hanaproof::checker::slow_test {

@@ -1,12 +1,11 @@
 // What an engine that plays something else might play.
-#include "checker/engines/regress/candidates.h"
+#include "checker/engines/regress/attribute.h"
 
 #include <algorithm>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "checker/engines/regress/attribute.h"
 #include "tests/checker/engines/regress/served.h"
 
 namespace hanaproof::regress::candidates_test {

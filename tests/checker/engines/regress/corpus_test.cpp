@@ -9,7 +9,6 @@
 #include <gtest/gtest.h>
 
 #include "checker/engines/protocol/server.h"
-#include "checker/engines/regress/run.h"
 #include "model/notation/position_json.h"
 #include "tests/checker/engines/regress/served.h"
 

@@ -4,9 +4,9 @@
 #include <gtest/gtest.h>
 
 #include "checker/engines/crosscheck/interrupted.h"
-#include "checker/engines/regress/case_json.h"
-#include "checker/engines/regress/kept.h"
-#include "checker/engines/regress/shrink.h"
+#include "checker/engines/regress/fuzz.h"
+#include "checker/engines/regress/hunt.h"
+#include "checker/engines/regress/simplifier.h"
 #include "checker/games/registry.h"
 #include "checker/situations/hachi_probes.h"
 #include "model/spec/hachi/combos.h"

@@ -12,7 +12,6 @@
 
 #include "checker/engines/crosscheck/coverage.h"
 #include "checker/engines/crosscheck/interrupted.h"
-#include "checker/engines/regress/case_json.h"
 #include "checker/engines/regress/fuzz.h"
 #include "model/notation/validate.h"
 #include "tests/checker/engines/regress/served.h"

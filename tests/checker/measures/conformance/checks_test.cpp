@@ -1,5 +1,5 @@
 // Each check is shown something that is wrong: it must see it, and it must let the truth pass.
-#include "checker/measures/conformance/checks.h"
+#include "checker/measures/conformance/conformance.h"
 
 #include <gtest/gtest.h>
 

@@ -1,12 +1,12 @@
-#include "checker/measures/graph/explore.h"
+#include "checker/measures/graph/state_graphs.h"
 
 #include <gmock/gmock.h>
 
-#include "checker/engines/perft/perft.h"
 #include "model/spec/play.h"
 #include "solvers/graph/analysis.h"
 #include "solvers/reduced_decks/catalogue.h"
 #include "solvers/reduced_decks/deals.h"
+#include "tests/checker/engines/perft/by_spec.h"
 #include "tests/deals.h"
 
 namespace hanaproof::checker::explore_test {

@@ -1,4 +1,4 @@
-#include "checker/measures/graph/survey.h"
+#include "checker/measures/graph/state_graphs.h"
 
 #include <algorithm>
 

@@ -1,8 +1,8 @@
-#include "checker/measures/impact/fields.h"
+#include "checker/measures/impact/counts.h"
 
 #include <gtest/gtest.h>
 
-#include "checker/measures/impact/unsupported.h"
+#include "checker/measures/impact/measurement.h"
 #include "tests/checker/measures/impact/rules.h"
 
 namespace hanaproof::impact::fields_test {

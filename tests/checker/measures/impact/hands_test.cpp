@@ -1,4 +1,4 @@
-#include "checker/measures/impact/hands.h"
+#include "checker/measures/impact/counts.h"
 
 #include <gtest/gtest.h>
 

@@ -3,7 +3,6 @@
 
 #include <fmt/format.h>
 
-#include "checker/measures/impact/disagreement.h"
 #include "checker/measures/impact/impact.h"
 #include "tests/books.h"
 

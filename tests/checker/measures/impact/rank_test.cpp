@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "checker/measures/impact/weight.h"
+#include "checker/measures/impact/impact.h"
 #include "tests/books.h"
 
 namespace hanaproof::impact::rank_test {

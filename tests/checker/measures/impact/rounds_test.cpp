@@ -3,9 +3,8 @@
 #include <gtest/gtest.h>
 
 #include "checker/measures/impact/bets.h"
-#include "checker/measures/impact/deals.h"
+#include "checker/measures/impact/counts.h"
 #include "checker/measures/impact/hachi_lockstep.h"
-#include "checker/measures/impact/matches.h"
 #include "tests/checker/measures/impact/rules.h"
 
 namespace hanaproof::impact::rounds_test {

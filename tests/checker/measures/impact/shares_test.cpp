@@ -1,4 +1,4 @@
-#include "checker/measures/impact/shares.h"
+#include "checker/measures/impact/measurement.h"
 
 #include <gtest/gtest.h>
 

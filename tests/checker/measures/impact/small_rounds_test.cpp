@@ -6,8 +6,8 @@
 #include <cmath>
 #include <cstdlib>
 
+#include "checker/measures/impact/impact.h"
 #include "checker/measures/impact/rounds.h"
-#include "checker/measures/impact/weight.h"
 #include "model/spec/play.h"
 #include "model/spec/score.h"
 #include "model/spec/settle.h"

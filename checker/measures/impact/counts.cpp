@@ -1,16 +1,18 @@
-#include "checker/measures/impact/deals.h"
+#include "checker/measures/impact/counts.h"
 
 #include <algorithm>
-#include <cstdlib>
+#include <string>
 
 #include <fmt/format.h>
+#include <boost/multiprecision/cpp_int.hpp>
 
-#include "checker/measures/impact/shares.h"
-#include "checker/measures/impact/unsupported.h"
+#include "checker/editions/compare/enact.h"
+#include "checker/measures/impact/measurement.h"
 #include "model/spec/deal.h"
 #include "solvers/deals/count.h"
 #include "solvers/deals/months.h"
 #include "solvers/deals/verdict.h"
+#include "solvers/hands/tally.h"
 #include "solvers/statistics/sample.h"
 
 namespace hanaproof::impact {
@@ -65,11 +67,9 @@ DealRules deal_rules(const Ruleset& rules) {
 }
 
 checker::Share share_of_deals(const deals::Counts& counts, const Count& hits) {
-  checker::Share share;
-  share.of = fmt::format("{}{} players", kDeals, counts.shape.players);
-  share.hits = deals::digits(hits);
-  share.all = deals::digits(counts.deals);
-  return share;
+  return {.of = fmt::format("{}{} players", kDeals, counts.shape.players),
+          .hits = deals::digits(hits),
+          .all = deals::digits(counts.deals)};
 }
 
 }  // namespace
@@ -140,30 +140,88 @@ std::optional<checker::Share> draws_told_differently(const std::vector<Ruleset>&
   }
   const std::vector<spec::Rules> rules(sides.begin(), sides.end());
   statistics::Sample count;  // of all draws: no sample at all
-  std::vector<std::size_t> places(players, 0);
-  std::vector<cards::Card> drawn(players, cards.front());
-  for (bool more = true; more;) {
-    bool different = true;  // whether no card is drawn twice
-    for (std::size_t i = 0; i < players; ++i) {
-      drawn[i] = cards[places[i]];
-      different =
-          different && std::find(places.begin(), places.begin() + static_cast<std::ptrdiff_t>(i),
-                                 places[i]) == places.begin() + static_cast<std::ptrdiff_t>(i);
-    }
-    if (different) {
+  std::vector<cards::Card> drawn;
+  const auto draw = [&](auto&& draw_on, cards::CardSet left) -> void {
+    if (drawn.size() == players) {
       const auto first = spec::first_dealer(rules.front(), drawn);
-      count.add(
-          std::ranges::any_of(
-              rules, [&](const auto& each) { return spec::first_dealer(each, drawn) != first; }),
-          0);
+      const auto differs = [&](const auto& each) {
+        return spec::first_dealer(each, drawn) != first;
+      };
+      count.add(std::ranges::any_of(rules, differs), 0);
+      return;
     }
-    std::size_t seat = players;
-    while (seat > 0 && ++places[seat - 1] == cards.size()) places[--seat] = 0;
-    more = seat > 0;
-  }
+    for (const cards::Card card : left) {
+      drawn.push_back(card);
+      draw_on(draw_on, left - cards::CardSet{card});
+      drawn.pop_back();
+    }
+  };
+  draw(draw, deck);
   checker::Share share =
       sampled_share(count, fmt::format("draws of one card by each of {} players", players), {}, 0);
   share.basis = checker::Basis::counted;
+  return share;
+}
+
+namespace {
+
+// Lights that lie on a field, and how many fields have just these.
+struct Lights {
+  cards::CardSet cards;
+  std::uint64_t fields = 0;
+};
+
+std::vector<Lights> all_lights(int field_size) {
+  const std::vector<cards::Card> lights = cards::CardSet::kind(cards::Kind::light).cards();
+  const int others = cards::kCards - static_cast<int>(lights.size());
+  std::vector<Lights> all;
+  for (unsigned bits = 0; bits < 1U << lights.size(); ++bits) {
+    cards::CardSet set;
+    for (std::size_t i = 0; i < lights.size(); ++i) {
+      if ((bits >> i & 1U) != 0) set.insert(lights[i]);
+    }
+    if (set.size() > field_size) continue;
+    all.push_back({set, hands::choose(others, field_size - set.size())});
+  }
+  return all;
+}
+
+}  // namespace
+
+checker::Share fields_played_differently(const std::vector<rulebook::Ruleset>& sides, int rounds) {
+  if (rounds < 1 || rounds > kMostRounds) {
+    throw Unsupported(fmt::format("fields are counted of {} rounds at most", kMostRounds));
+  }
+  std::vector<std::unique_ptr<spec::HachiGame>> games;
+  for (const rulebook::Ruleset& side : sides) games.push_back(spec::hachi_game(side));
+  const auto lights = all_lights(sides.front().number("deal.field-size"));
+  Count hits = 0;
+  Count all = 0;
+  checker::Witness witness;
+  witness.situation = checker::Situation::fields;
+  const auto go = [&](auto&& go_on, const Count& ways) -> void {
+    if (static_cast<int>(witness.fields.size()) == rounds) {
+      all += ways;
+      const std::string first = checker::enact(*games.front(), witness);
+      const bool differ = std::ranges::any_of(
+          games, [&](const auto& other) { return checker::enact(*other, witness) != first; });
+      if (differ) hits += ways;
+      return;
+    }
+    for (const Lights& one : lights) {
+      witness.fields.push_back(one.cards);
+      go_on(go_on, ways * one.fields);
+      witness.fields.pop_back();
+    }
+  };
+  go(go, Count(1));
+  checker::Share share;
+  share.of = rounds == 1
+                 ? std::string("all fields of the first round of a match, void deals included")
+                 : fmt::format("all fields of the first {} rounds of a match, void deals included",
+                               rounds);
+  share.hits = deals::digits(hits);
+  share.all = deals::digits(all);
   return share;
 }
 

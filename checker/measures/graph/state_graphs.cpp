@@ -1,17 +1,118 @@
-#include "checker/measures/graph/survey.h"
+#include "checker/measures/graph/state_graphs.h"
 
 #include <algorithm>
 #include <array>
 #include <atomic>
+#include <unordered_map>
 
 #include <fmt/format.h>
 
-#include "checker/measures/graph/explore.h"
+#include "checker/engines/crosscheck/coverage.h"
+#include "model/games/position.h"
+#include "model/spec/deal.h"
+#include "model/spec/play.h"
+#include "model/spec/settle.h"
 #include "solvers/graph/analysis.h"
 #include "solvers/parallel/executor.h"
 #include "solvers/reduced_decks/deals.h"
 
 namespace hanaproof::checker {
+
+using notation::Position;
+
+namespace {
+
+std::string label(const Position& position) {
+  std::string text;
+  if (position.phase == notation::Phase::over) {
+    text = position.stopped ? fmt::format("over, {} stopped", *position.stopped) : "over";
+  } else {
+    text = fmt::format("{}: {}", position.turn, name(position.phase));
+    if (position.drawn) text += fmt::format(" {}", position.drawn->code());
+  }
+  for (std::size_t seat = 0; seat < position.hands.size(); ++seat) {
+    text += fmt::format("\n{} has {}", seat, position.hands[seat].codes());
+    if (!position.captured[seat].empty()) {
+      text += fmt::format(" | {}", position.captured[seat].codes());
+    }
+  }
+  return text + fmt::format("\nfield {}", position.field.codes());
+}
+
+}  // namespace
+
+StateGraph explore(const spec::Rules& rules, const Position& dealt, Reach reach, std::size_t most) {
+  StateGraph states;
+  std::unordered_map<std::string, graph::Vertex> known;
+  const auto arrive = [&](Position position) {
+    const auto [found, is_new] = known.try_emplace(games::key(position), states.positions.size());
+    if (is_new) {
+      if (states.positions.size() == most) {
+        throw TooManyPositions(fmt::format("more than {} positions follow upon the deal", most));
+      }
+      states.positions.push_back(std::move(position));
+    }
+    return found->second;
+  };
+  rules.forget();
+  arrive(spec::open(rules, dealt));
+  for (graph::Vertex at = 0; at < states.positions.size(); ++at) {
+    spec::score(rules, states.positions[at]);
+    if (reach == Reach::played_out) {
+      for (const notation::Move& move : spec::legal_moves(rules, states.positions[at])) {
+        const graph::Vertex to = arrive(spec::play(rules, states.positions[at], move));
+        states.graph.edges.push_back({at, to});
+        states.moves.push_back(move);
+      }
+    }
+    states.asked.push_back(rules.consulted_bits());
+    rules.forget();
+  }
+  states.graph.vertices = states.positions.size();
+  return states;
+}
+
+graph::Labels labels(const StateGraph& states) {
+  graph::Labels labels;
+  for (const Position& position : states.positions) labels.vertices.push_back(label(position));
+  for (const notation::Move& move : states.moves) labels.edges.push_back(move.text());
+  return labels;
+}
+
+namespace {
+
+// Whether the clause holds at the rules' scope and its text is the answer that they go by. A clause
+// says that an option may be played; the answer is whether it is.
+bool gives_answer(const rulebook::Ruleset& rules, const rulebook::Clause& clause) {
+  const auto in_force = rulebook::in_force(rules.edition(), *clause.topic, rules.scope());
+  if (std::ranges::find(in_force, &clause) == in_force.end()) return false;
+  if (clause.topic->id.starts_with("option.")) return true;
+  const rulebook::Value& answer = rules[clause.topic->id];
+  return std::ranges::any_of(clause.readings,
+                             [&](const auto& reading) { return reading.value == answer; });
+}
+
+}  // namespace
+
+std::uint64_t Firing::all() const {
+  std::uint64_t sum = 0;
+  for (const auto& [table, count] : positions) sum += count;
+  return sum;
+}
+
+std::vector<Firing> firings(const rulebook::Ruleset& rules, const TopicCounts& counts) {
+  const spec::Rules executable(rules);
+  std::vector<Firing> all;
+  for (const rulebook::Clause& clause : rules.edition().clauses) {
+    if (!crosscheck::has_effect(executable, *clause.topic) || !gives_answer(rules, clause)) {
+      continue;
+    }
+    const auto found = counts.find(clause.topic->id);
+    all.push_back({clause.id(),
+                   found == counts.end() ? std::map<std::string, std::uint64_t>() : found->second});
+  }
+  return all;
+}
 
 namespace {
 
@@ -96,8 +197,7 @@ void enter(TopicCounts& counts, const reduced_decks::Game& game, const BitCounts
 }  // namespace
 
 bool GraphSurvey::ends() const {
-  return std::all_of(tables.begin(), tables.end(),
-                     [](const TableGraphs& table) { return !table.cycle; });
+  return std::ranges::all_of(tables, [](const TableGraphs& table) { return !table.cycle; });
 }
 
 GraphSurvey survey_graphs(const rulebook::Ruleset& rules,

@@ -1,12 +1,19 @@
-// Hands that make two combos of one type at once, of which one counts: the text does not say which.
+// Combos of Hachi-Hachi: captured ones that can never be made, with the proof for each sense of the
+// willow; and hands that make two combos of one type at once, of which one counts, where the text
+// does not say which.
+#include <set>
+
 #include <fmt/format.h>
 
+#include "checker/editions/compare/compare.h"
 #include "checker/editions/compare/enact.h"
-#include "checker/editions/survey/edition_check.h"
 #include "checker/editions/survey/findings.h"
 #include "checker/editions/survey/survey.h"
+#include "model/spec/hachi/willow.h"
 #include "solvers/hands/enumerate.h"
 #include "solvers/hands/overlaps.h"
+#include "solvers/smt/questions.h"
+#include "solvers/smt/solve.h"
 
 namespace hanaproof::checker {
 
@@ -16,8 +23,62 @@ using rulebook::Ruleset;
 
 namespace {
 
+// Every sense of the willow that some clause of the edition states.
+std::set<std::string> senses_of_willow(const EditionCheck& check) {
+  std::set<std::string> senses;
+  for (const Clause* clause : stated(check, "card.willow")) {
+    for (const auto& reading : clause->readings) senses.insert(*reading.value.word());
+  }
+  return senses;
+}
+
+void look_at_combos(EditionCheck& check) {
+  for (const std::string& sense : senses_of_willow(check)) {
+    const Ruleset rules = spec::hachi::with_willow(check.rules().with("card.willow", sense));
+    for (const auto& yaku : rules.yaku()) {
+      const auto clauses = stated(check, "yaku." + yaku.id);
+      if (clauses.empty()) continue;
+      const std::string name = fmt::format("possible.{}.{}.{}", check.edition.id, yaku.id, sense);
+      const auto answer = smt::solve(smt::is_possible(name, smt::yaku_made(rules, yaku.id)),
+                                     {.timeout = check.comparer.solver_time()});
+      left_open(check.comparer, *clauses.front()->topic, check.scope, check.edition,
+                fmt::format("whether any capturable pile makes it where the willow is {}", sense),
+                answer.outcome);
+      const auto* unsat = std::get_if<smt::Unsat>(&answer.outcome);
+      if (!unsat) continue;
+      const Clause& clause = *clauses.front();
+      std::vector<const Clause*> taking_part = {&clause};
+      for (const Clause* willow : stated(check, "card.willow")) taking_part.push_back(willow);
+      Finding finding =
+          start(Kind::dead_rule, *clause.topic, check.scope,
+                {{answer_text(*clause.topic, clause.readings.front().value), {check.edition.id}}},
+                taking_part);
+      finding.id += "/" + check.edition.id;
+      finding.evidence = by_solver(
+          fmt::format("No capturable pile makes it where the willow is {}.", sense), {answer});
+      finding.evidence.core = unsat->core;
+      finding.impact = {std::nullopt, "none: it never happens"};
+      finding.summary = fmt::format(
+          "{} can never be made if the willow cards are {}: no capturable pile has its cards.",
+          clause.id(), sense == "dreg-only" ? "dregs alone" : "what they are and dregs besides");
+      finding.suggestion = sense == "dreg-only"
+                               ? "Say that the willow cards are dregs besides being what they are."
+                               : "Leave the combo out, or ask for fewer cards.";
+      check.findings.push_back(std::move(finding));
+    }
+  }
+}
+
+}  // namespace
+
+std::vector<Finding> dead_hachi_rules(const rulebook::Edition& edition, RulesetComparer& comparer) {
+  return at_every_scope(edition, comparer, look_at_combos);
+}
+
+namespace {
+
 // The rules as they are played if only the first of two combos counts.
-Ruleset without(const Ruleset& rules, const std::string& other) {
+rulebook::Ruleset without(const rulebook::Ruleset& rules, const std::string& other) {
   return rules.with("hand-combo." + other, "none");
 }
 
@@ -42,10 +103,10 @@ Finding overlapping(const EditionCheck& check, const hands::HandRules& rules,
                     const hands::Concerned& concerned) {
   const std::string& first = rules.combos[overlap.first].id;
   const std::string& second = rules.combos[overlap.second].id;
-  std::vector<const Clause*> clauses;
+  std::vector<const rulebook::Clause*> clauses;
   for (const std::string& topic :
        {"hand-combo." + first, "hand-combo." + second, std::string("combo.types")}) {
-    for (const Clause* clause : stated(check, topic)) clauses.push_back(clause);
+    for (const rulebook::Clause* clause : stated(check, topic)) clauses.push_back(clause);
   }
   const std::string first_counts = first + " counts";
   const std::string second_counts = second + " counts";

@@ -1,8 +1,10 @@
-// What the text of a betting game leaves out as a whole: how many play, and what hands there are.
+// What the text of a betting game leaves out as a whole, how many play and what hands there are;
+// and combinations that no hand can ever count as.
+
+#include <set>
+
 #include <fmt/format.h>
 #include <fmt/ranges.h>
-
-#include <algorithm>
 
 #include "checker/editions/survey/findings.h"
 #include "checker/editions/survey/survey.h"
@@ -11,21 +13,16 @@
 
 namespace hanaproof::checker {
 
-using rulebook::Clause;
 using rulebook::Edition;
 using rulebook::Ruleset;
-using rulebook::Scope;
-using rulebook::Standing;
-using rulebook::Topic;
-using rulebook::Value;
 
 namespace {
 
 bool is_silent(const Answers& answers) { return answers.stated.empty() && !answers.garbled; }
 
 // The silent editions' clauses, where they say where one would look.
-std::vector<const Clause*> clauses_of(const std::vector<const Answers*>& silent) {
-  std::vector<const Clause*> clauses;
+std::vector<const rulebook::Clause*> clauses_of(const std::vector<const Answers*>& silent) {
+  std::vector<const rulebook::Clause*> clauses;
   for (const Answers* answers : silent) {
     clauses.insert(clauses.end(), answers->clauses.begin(), answers->clauses.end());
   }
@@ -40,7 +37,7 @@ std::vector<std::string> editions_of(const std::vector<const Answers*>& all_answ
 
 // The rules without any combination, whatever is assumed where the list is missing.
 Ruleset without_list(const Ruleset& rules) {
-  Ruleset bare = rules.with("combination.order", Value::List{});
+  Ruleset bare = rules.with("combination.order", rulebook::Value::List{});
   for (const auto& combination : rulebook::combinations(rules)) {
     bare = bare.with("combination." + combination.id, "none");
   }
@@ -71,15 +68,15 @@ const Answers* lister_for(const Edition& silent, const std::vector<Answers>& all
 
 }  // namespace
 
-std::vector<Finding> unstated_players(const GameEditions& game, const Topic& topic,
-                                      const Scope& scope) {
+std::vector<Finding> unstated_players(const GameEditions& game, const rulebook::Topic& topic,
+                                      const rulebook::Scope& scope) {
   if (topic.id != "game.players") return {};
   const std::vector<Answers> all_answers = answers_at(game.editions, topic, scope);
   std::vector<const Answers*> silent;
   std::vector<Side> sides;
   for (const Answers& answers : all_answers) {
     if (is_silent(answers)) silent.push_back(&answers);
-    for (const Value& value : answers.stated)
+    for (const rulebook::Value& value : answers.stated)
       sides.push_back({value.text(), {answers.edition->id}});
   }
   if (silent.empty()) return {};
@@ -97,8 +94,8 @@ std::vector<Finding> unstated_players(const GameEditions& game, const Topic& top
   return {std::move(finding)};
 }
 
-std::vector<Finding> missing_lists(const GameEditions& game, const Topic& topic,
-                                   const Scope& scope) {
+std::vector<Finding> missing_lists(const GameEditions& game, const rulebook::Topic& topic,
+                                   const rulebook::Scope& scope) {
   if (topic.id != "combination.order") return {};
   const std::vector<Answers> all_answers = answers_at(game.editions, topic, scope);
   std::vector<const Answers*> silent;
@@ -126,6 +123,37 @@ std::vector<Finding> missing_lists(const GameEditions& game, const Topic& topic,
       fmt::join(finding.editions, ", "), lister->edition->id, listed[topic.id].list()->size());
   finding.suggestion = fmt::format("Print the list; {} has one.", lister->edition->id);
   return {std::move(finding)};
+}
+
+std::vector<Finding> dead_combinations(const rulebook::Edition& edition,
+                                       RulesetComparer& comparer) {
+  return at_every_scope(edition, comparer, [](EditionCheck& check) {
+    const spec::betting::Rules rules(check.rules());
+    const auto hands = spec::betting::all_hands(rules);
+    std::set<std::string> counted;
+    for (const cards::CardSet hand : hands) {
+      counted.insert(spec::betting::standing(rules, hand).combination);
+    }
+    for (const auto& combination : rules.combinations()) {
+      if (counted.contains(combination.id)) continue;
+      for (const rulebook::Clause* clause : stated(check, "combination." + combination.id)) {
+        const std::string value = answer_text(*clause->topic, clause->readings.front().value);
+        Finding finding = start(Kind::dead_rule, *clause->topic, check.scope,
+                                {{value, {check.edition.id}}}, {clause});
+        finding.id += "/" + check.edition.id;
+        finding.evidence = found_by(Method::exhaustive,
+                                    fmt::format("All {} hands of the deck counted.", hands.size()),
+                                    static_cast<long long>(hands.size()));
+        finding.impact = {std::nullopt, "none: it never counts"};
+        finding.summary = fmt::format(
+            "In {} no hand ever counts as {}: its cards are not in the deck, or always make "
+            "something stronger.",
+            check.edition.id, combination.id);
+        finding.suggestion = "Leave it out, or say when it counts.";
+        check.findings.push_back(std::move(finding));
+      }
+    }
+  });
 }
 
 }  // namespace hanaproof::checker
