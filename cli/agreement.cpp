@@ -31,7 +31,8 @@ void add_agreement(Command& editions, Globals& globals) {
   auto folder = std::make_shared<std::string>();
   Command& command = editions.command(
       "agreement", "Compare the editions with second, independent readings of the same texts");
-  command.option("folder", folder.get(), "A folder with edition files of the same ids").require();
+  command.option("folder", folder.get(), "A folder with edition files of the same ids",
+                 {.required = true});
   command.run = [&globals, folder] {
     const rulebook::Library second(editions::read_folder(*folder));
     std::vector<checker::ReadingAgreement> all;

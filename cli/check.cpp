@@ -42,7 +42,7 @@ void add_check(Command& app, Globals& globals) {
   };
   auto arguments = std::make_shared<Arguments>();
   Command& command = app.command("check", "Check your own edition, by itself and against others");
-  command.option("file", &arguments->file, "An edition file").require();
+  command.option("file", &arguments->file, "An edition file", {.required = true});
   command.option("--against", &arguments->against,
                  "Editions to compare with; without it the edition that it inherits or "
                  "supplements, or else all of its game");

@@ -177,7 +177,7 @@ void add_completion(Command& program, Globals& globals) {
   auto shell = std::make_shared<std::string>();
   Command& command =
       program.command("completion", "Print a script that completes hanaproof's command line");
-  command.option("shell", shell.get(), "bash").require().among({"bash"});
+  command.option("shell", shell.get(), "bash", {.required = true, .choices = {"bash"}});
   command.run = [&program, &globals, shell] {
     fmt::print("{}", script(program, proposals(globals)));
   };

@@ -27,10 +27,9 @@ void add_contradictions(Command& app, Globals& globals) {
   command.option("--impact", &arguments->impact,
                  "Count and simulate how often each finding arises and how many points hang on "
                  "it, and list the weightiest first");
-  command
-      .option("--seconds", &arguments->seconds,
-              "Time for the solver, per question; what takes longer is listed as undecided")
-      .check(number_between(0.001, 86400), "FLOAT in [0.001 - 86400]");
+  command.option("--seconds", &arguments->seconds,
+                 "Time for the solver, per question; what takes longer is listed as undecided",
+                 {.check = number_between(0.001, 86400), .limits = "FLOAT in [0.001 - 86400]"});
   command.run = [&globals, arguments] {
     const std::vector<checker::Kind> shown = parse_kinds(arguments->kinds);
     const std::vector<checker::Kind> failing = parse_kinds(arguments->fail_on);

@@ -82,8 +82,8 @@ void add_coverage(Command& editions, Globals& globals) {
   auto folder = std::make_shared<std::string>();
   Command& command = editions.command(
       "coverage", "Show which sentences of the rulebooks are neither cited nor excused");
-  command.option("--sources", folder.get(), "A folder with your own copies of the rulebooks")
-      .require();
+  command.option("--sources", folder.get(), "A folder with your own copies of the rulebooks",
+                 {.required = true});
   command.run = [&globals, folder] {
     const Sources sources(globals, *folder);
     const Totals totals = cover_all(globals, sources);

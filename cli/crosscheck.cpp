@@ -169,25 +169,20 @@ void add_crosscheck(Command& app, Globals& globals) {
        {"pairs", Readings::pairs}},
       "Rulesets: defaults, each (alternative reading alone), values (every other answer as well), "
       "pairs (each two alternative readings together)");
-  command.option("--deals", &arguments->request.deals, "Deals of each small game")
-      .show_default()
-      .check(whole_number(1));
+  command.option("--deals", &arguments->request.deals, "Deals of each small game",
+                 shown_default(whole_number(1)));
   command.option("--all-deals", &arguments->all_deals, "All deals of the small games");
   command.option("--no-small-games", &arguments->no_small_games, "No small games");
   command.option("--no-profiles", &arguments->no_profiles,
                  "Do not open every kind of hands and field");
-  command.option("--games", &arguments->request.games, "Random rounds on the full deck")
-      .show_default()
-      .check(whole_number(0));
-  command.option("--matches", &arguments->request.matches, "Random matches of Hachi-Hachi")
-      .show_default()
-      .check(whole_number(0));
-  command.option("--perfts", &arguments->request.perfts, "Random deals to count move sequences of")
-      .show_default()
-      .check(whole_number(0));
-  command.option("--depth", &arguments->request.depth, "Length of those sequences")
-      .show_default()
-      .check(whole_number(1, 8));
+  command.option("--games", &arguments->request.games, "Random rounds on the full deck",
+                 shown_default(whole_number(0)));
+  command.option("--matches", &arguments->request.matches, "Random matches of Hachi-Hachi",
+                 shown_default(whole_number(0)));
+  command.option("--perfts", &arguments->request.perfts, "Random deals to count move sequences of",
+                 shown_default(whole_number(0)));
+  command.option("--depth", &arguments->request.depth, "Length of those sequences",
+                 shown_default(whole_number(1, 8)));
   add_seed(command, arguments->request.seed, "Of the first random round");
   command.option("--out", &arguments->out, "Write the first difference to this file");
   command.option("--replay", &arguments->replay, "Show a difference from such a file again");

@@ -122,7 +122,7 @@ void add_explain(Command& app, Globals& globals) {
   };
   auto arguments = std::make_shared<Arguments>();
   Command& command = app.command("explain", "Show what every edition answers to one question");
-  command.option("topic", &arguments->topic, "A topic id").require();
+  command.option("topic", &arguments->topic, "A topic id", {.required = true});
   add_edition_list(command, arguments->editions);
   command.run = [&globals, arguments] {
     const Topic& topic = topic_or_fail(arguments->topic);

@@ -151,22 +151,18 @@ void add_graph(Command& app, Globals& globals) {
   auto arguments = std::make_shared<GraphArguments>();
   Command& command =
       app.command("graph", "Walk small games: does play end, and which rules come up?");
-  arguments->add_rules_to(command).require();
+  arguments->add_rules_to(command).required = true;
   arguments->add_players_to(command, "Number of players; the edition's usual one without");
   command.option("--table", &arguments->table, "One small game; all without");
-  command
-      .option("--deals", &arguments->options.deals,
-              "Deals of each small game, evenly spread; 0: all of them")
-      .show_default()
-      .check(whole_number(0));
+  command.option("--deals", &arguments->options.deals,
+                 "Deals of each small game, evenly spread; 0: all of them",
+                 shown_default(whole_number(0)));
   add_threads(command, arguments->options.threads);
   command.option("--dot", &arguments->dot_file, "Write the positions of one deal for Graphviz");
   command.option("--svg", &arguments->svg_file, "Write the positions of one deal as a picture");
-  command
-      .option("--deal", &arguments->deal,
-              "Which deal is drawn, of the first small game: its number, from 0")
-      .show_default()
-      .check(whole_number(0));
+  command.option("--deal", &arguments->deal,
+                 "Which deal is drawn, of the first small game: its number, from 0",
+                 shown_default(whole_number(0)));
   command.run = [&globals, arguments] {
     try {
       run_command(globals, *arguments);

@@ -234,8 +234,8 @@ void add_identify(Command& app, Globals& globals) {
   Command& command =
       app.command("identify", "Find out which rules people at a table, or an engine, play by");
   arguments->engine.add_to(command);
-  command.option("--game", &arguments->game, "The game: its editions are the candidates")
-      .show_default();
+  command.option("--game", &arguments->game, "The game: its editions are the candidates",
+                 {.shows_default = true});
   command.option("--players", &arguments->players,
                  "At a table of so many; without it of as few as the editions are for");
   command.option("--edition", &arguments->editions,
@@ -248,13 +248,13 @@ void add_identify(Command& app, Globals& globals) {
   command.option("--plan", &arguments->plan,
                  "Only show the questions that tell the candidates apart");
   command.option("--quick", &arguments->quick, "Of an engine ask no more than people are asked");
-  command
-      .option("--further", &arguments->options.further,
-              "Questions about other rules, after those that split the candidates")
-      .show_default();
-  command.option("--rounds", &arguments->options.rounds, "Rounds at random with an engine")
-      .show_default();
-  command.option("--seed", &arguments->options.seed, "Another seed, other rounds").show_default();
+  command.option("--further", &arguments->options.further,
+                 "Questions about other rules, after those that split the candidates",
+                 {.shows_default = true});
+  command.option("--rounds", &arguments->options.rounds, "Rounds at random with an engine",
+                 {.shows_default = true});
+  command.option("--seed", &arguments->options.seed, "Another seed, other rounds",
+                 {.shows_default = true});
   command.run = [&globals, arguments] { run_command(globals, *arguments); };
 }
 

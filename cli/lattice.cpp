@@ -118,7 +118,7 @@ void add_lattice(Command& app, Globals& globals) {
   auto arguments = std::make_shared<LatticeArguments>();
   Command& command = app.command(
       "lattice", "Which yaku can be held at once, and what with: the sets, in their order");
-  command.option("edition", &arguments->edition, "An edition's id or file").require();
+  command.option("edition", &arguments->edition, "An edition's id or file", {.required = true});
   command.option("--rule", &arguments->rules, "Another reading: TOPIC=READING");
   arguments->add_players_to(command, "Number of players; the edition's usual one without");
   command.option("--out", &arguments->out, "Write a picture of the order (SVG) to this file");

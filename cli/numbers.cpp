@@ -63,13 +63,12 @@ Check number_between(double least, double most) {
 }
 
 Option& add_threads(Command& command, int& threads) {
-  return command.option("--threads", &threads, "Threads; 0: as many as the machine has")
-      .show_default()
-      .check(whole_number(0, kMostThreads));
+  return command.option("--threads", &threads, "Threads; 0: as many as the machine has",
+                        shown_default(whole_number(0, kMostThreads)));
 }
 
 Option& add_seed(Command& command, std::uint64_t& seed, const std::string& help) {
-  return command.option("--seed", &seed, help).show_default().check(whole_number(0));
+  return command.option("--seed", &seed, help, shown_default(whole_number(0)));
 }
 
 }  // namespace hanaproof::cli

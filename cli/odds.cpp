@@ -136,7 +136,7 @@ void add_odds(Command& app, Globals& globals) {
   auto arguments = std::make_shared<OddsArguments>();
   Command& odds = app.command("odds", "Exact odds, counted over all deals");
   Command& command = odds.command("sutda", "Odds of hands of two cards");
-  arguments->add_rules_to(command).require();
+  arguments->add_rules_to(command).required = true;
   arguments->add_players_to(command, "How many stay to the end; every number side by side without");
   command.option("--hand", &arguments->hand, "One or both of your cards: 31,81");
   command.option("--shown", &arguments->shown, "A card of each opponent who shows one: 24,93,A3");

@@ -71,8 +71,8 @@ void add_odds_fields(Command& odds, Globals& globals) {
       odds.command("fields", "Odds of the sorts of field over a match of Hachi-Hachi");
   arguments->add_rules_to(command);
   arguments->add_players_to(command, "Number of players; the usual one without");
-  command.option("--rounds", &arguments->rounds, "Rounds of the match; the longest match without")
-      .check(whole_number(1, 1000));
+  command.option("--rounds", &arguments->rounds, "Rounds of the match; the longest match without",
+                 {.check = whole_number(1, 1000)});
   arguments->format.add_to(command, "A line for each round under each reading");
   command.run = [&globals, arguments] {
     arguments->format.check(globals);

@@ -120,13 +120,11 @@ void add_perft(Command& app, Globals& globals) {
   auto arguments = std::make_shared<PerftArguments>();
   Command& command = app.command("perft", "Count the sequences of moves from a position");
   arguments->table.add_to(command);
-  command.option("--depth", &arguments->depth, "How many decisions deep")
-      .require()
-      .check(whole_number(0, 100));
+  command.option("--depth", &arguments->depth, "How many decisions deep",
+                 {.required = true, .check = whole_number(0, 100)});
   command.option("--divide", &arguments->divide, "Show the count of every first move");
-  command.option("--with", &arguments->with, "What counts: engine, spec, or both")
-      .show_default()
-      .among({"engine", "spec", "both"});
+  command.option("--with", &arguments->with, "What counts: engine, spec, or both",
+                 {.shows_default = true, .choices = {"engine", "spec", "both"}});
   add_threads(command, arguments->threads);
   command.run = [&globals, arguments] { run_command(globals, *arguments); };
 }

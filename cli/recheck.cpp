@@ -173,14 +173,14 @@ void add_recheck(Command& app, Globals& globals) {
   auto arguments = std::make_shared<Arguments>();
   Command& command =
       app.command("recheck", "Check the receipts of a report again: does all still hold?");
-  command.option("folder", &arguments->folder, "A report, its receipts, or one receipt").require();
+  command.option("folder", &arguments->folder, "A report, its receipts, or one receipt",
+                 {.required = true});
   command.option("--solver", &arguments->solver,
                  "A second SMT solver beside Z3: a command to put the file's path behind, "
                  "auto (cvc5 where it is installed) or none");
   command.option("--edition", &arguments->own, "A file with an edition that the findings name");
-  command.option("--seconds", &arguments->seconds, "Time for each query and solver")
-      .show_default()
-      .check(number_from(0.001));
+  command.option("--seconds", &arguments->seconds, "Time for each query and solver",
+                 shown_default(number_from(0.001)));
   add_threads(command, arguments->threads);
   command.run = [&globals, arguments] {
     for (const std::string& path : arguments->own) globals.edition(path);

@@ -18,12 +18,10 @@ Option& EngineOptions::add_to(Command& app) {
   Option& engine =
       app.option("--engine", &command,
                  "The command that starts the engine, for the shell (docs/engine-protocol.md)");
-  app.option("--start-seconds", &start_seconds, "How long its first reply may take")
-      .show_default()
-      .check(number_above(0));
-  app.option("--reply-seconds", &reply_seconds, "How long every other reply may take")
-      .show_default()
-      .check(number_above(0));
+  app.option("--start-seconds", &start_seconds, "How long its first reply may take",
+             shown_default(number_above(0)));
+  app.option("--reply-seconds", &reply_seconds, "How long every other reply may take",
+             shown_default(number_above(0)));
   return engine;
 }
 

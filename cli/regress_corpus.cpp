@@ -215,12 +215,11 @@ void add_regress_record(Command& regress, Globals& globals) {
   auto arguments = std::make_shared<RecordArguments>();
   Command& command = regress.command(
       "record", "Record situations that show every clause of an edition, with what the spec says");
-  command.option("--edition", &arguments->edition, "An edition id, or a file with your own")
-      .require();
+  command.option("--edition", &arguments->edition, "An edition id, or a file with your own",
+                 {.required = true});
   add_seed(command, arguments->seed, "Another seed records other situations");
-  command.option("--games", &arguments->games, "Games to choose from, at every scope")
-      .show_default()
-      .check(whole_number(1, 1000000000));
+  command.option("--games", &arguments->games, "Games to choose from, at every scope",
+                 shown_default(whole_number(1, 1000000000)));
   command.option("--out", &arguments->out, "Write to this file");
   command.run = [&globals, arguments] { record(globals, *arguments); };
 }
@@ -229,15 +228,14 @@ void add_regress_run(Command& regress, Globals& globals) {
   auto arguments = std::make_shared<RunArguments>();
   Command& command = regress.command(
       "run", "Put an engine to a corpus, clause by clause, or to a difference that was saved");
-  command.option("file", &arguments->file, "A corpus, or a case that fuzz wrote").require();
-  arguments->engine.add_to(command).require();
+  command.option("file", &arguments->file, "A corpus, or a case that fuzz wrote",
+                 {.required = true});
+  arguments->engine.add_to(command).required = true;
   command.option("--edition", &arguments->own, "A file with an edition that the file names");
   command.option("--junit", &arguments->junit, "Write JUnit XML to this file");
-  command
-      .option("--settle-seconds", &arguments->settle_seconds,
-              "How long the clause of a saved difference may be looked for; 0: no limit")
-      .show_default()
-      .check(number_from(0));
+  command.option("--settle-seconds", &arguments->settle_seconds,
+                 "How long the clause of a saved difference may be looked for; 0: no limit",
+                 shown_default(number_from(0)));
   command.run = [&globals, arguments] { run(globals, *arguments); };
 }
 

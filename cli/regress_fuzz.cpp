@@ -205,23 +205,19 @@ void add_regress_fuzz(Command& regress, Globals& globals) {
   auto arguments = std::make_shared<FuzzArguments>();
   Command& command = regress.command(
       "fuzz", "Random legal games in lockstep with the spec; the least difference, and its clause");
-  arguments->engine.add_to(command).require();
-  arguments->rules.add_rules_to(command).require();
+  arguments->engine.add_to(command).required = true;
+  arguments->rules.add_rules_to(command).required = true;
   arguments->rules.add_players_to(command, "Number of players; the edition's usual one without");
   command.option("--scopes", &arguments->scopes,
                  "Every number of players, and each option by itself, in turn");
   add_seed(command, arguments->seed, "Another seed plays other games");
-  command.option("--games", &arguments->games, "Stop after so many games; 0: never")
-      .show_default()
-      .check(whole_number(0));
-  command.option("--seconds", &arguments->seconds, "Stop after so many seconds; 0: never")
-      .show_default()
-      .check(number_from(0));
-  command
-      .option("--settle-seconds", &arguments->settle_seconds,
-              "How long a difference may be shrunk and its clause be looked for; 0: no limit")
-      .show_default()
-      .check(number_from(0));
+  command.option("--games", &arguments->games, "Stop after so many games; 0: never",
+                 shown_default(whole_number(0)));
+  command.option("--seconds", &arguments->seconds, "Stop after so many seconds; 0: never",
+                 shown_default(number_from(0)));
+  command.option("--settle-seconds", &arguments->settle_seconds,
+                 "How long a difference may be shrunk and its clause be looked for; 0: no limit",
+                 shown_default(number_from(0)));
   command.option("--out", &arguments->out,
                  "Write a difference to this file: when it is found, and when it is shrunk");
   command.run = [&globals, arguments] { fuzz(globals, *arguments); };

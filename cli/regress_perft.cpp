@@ -101,11 +101,10 @@ void add_regress_perft(Command& regress, Globals& globals) {
   Command& command = regress.command(
       "perft",
       "Count sequences of moves with the spec and with an engine, down to where they differ");
-  arguments->engine.add_to(command).require();
+  arguments->engine.add_to(command).required = true;
   arguments->table.add_to(command);
-  command.option("--depth", &arguments->depth, "How many decisions deep")
-      .require()
-      .check(whole_number(0, 100));
+  command.option("--depth", &arguments->depth, "How many decisions deep",
+                 {.required = true, .check = whole_number(0, 100)});
   command.option("--divide", &arguments->divide, "Show the engine's count of every first move");
   command.run = [&globals, arguments] { run(globals, *arguments); };
 }

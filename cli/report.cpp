@@ -41,7 +41,7 @@ void add_report(Command& app, Globals& globals) {
   auto arguments = std::make_shared<Arguments>();
   Command& command = app.command("report", "Write the rule-clarification report");
   add_edition_list(command, arguments->editions);
-  command.option("--out", &arguments->out, "The folder to write to").require();
+  command.option("--out", &arguments->out, "The folder to write to", {.required = true});
   command.option("--sources", &arguments->sources,
                  "A folder with your own copies of the rulebooks: adds the original wording");
   add_fail_on(command, arguments->fail_on);

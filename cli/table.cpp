@@ -41,11 +41,11 @@ Option& RuleOptions::add_rules_to(Command& command) {
 }
 
 void RuleOptions::add_players_to(Command& command, const std::string& help) {
-  command.option("--players", &players, help).check(whole_number(1, 99));
+  command.option("--players", &players, help, {.check = whole_number(1, 99)});
 }
 
 void TableOptions::add_to(Command& command) {
-  add_rules_to(command).require();
+  add_rules_to(command).required = true;
   add_players_to(command, "Number of players; the edition's usual one without");
   command.option("--position", &position,
                  "A file with a position (docs/positions.md), - for standard input; a random "
