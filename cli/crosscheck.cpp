@@ -7,7 +7,7 @@
 #include "cli/long_run.h"
 #include "cli/numbers.h"
 #include "cli/selection.h"
-#include "cli/version.h"
+#include "cli/versions.h"
 #include "model/editions/builtin.h"
 #include "model/spec/games/game.h"
 #include "reports/atomic_file.h"
@@ -120,12 +120,10 @@ void replay(Globals& globals, const std::string& path) {
   const auto found = lockstep::again({games::family(rules), *spec, *engine}, failure);
   if (found) globals.status = Exit::disagreement;
   if (globals.json) {
-    Json document;
-    document["schema"] = {{"name", "hanaproof.crosscheck-replay"}, {"version", 1}};
+    Json document = json_document("hanaproof.crosscheck-replay");
     document["differs"] = found.has_value();
     if (found) document["failure"] = failure_json(*found);
-    fmt::print("{}\n", document.dump(2));
-    return;
+    return print_json(document);
   }
   if (found) return print(*found);
   fmt::print("spec and engine agree\n");
@@ -146,7 +144,7 @@ void check(Globals& globals, const CrosscheckArguments& arguments) {
   if (nothing_compared(tally) && globals.status == Exit::done) globals.status = Exit::does_not_hold;
   if (tally.first) globals.status = Exit::disagreement;
   if (globals.json) {
-    fmt::print("{}\n", as_json(plan, outcome).dump(2));
+    print_json(as_json(plan, outcome));
   } else {
     print(plan, outcome, request.deals >= 0);
   }

@@ -12,6 +12,7 @@
 #include "model/rulebook/nearest.h"
 #include "reports/atomic_file.h"
 #include "reports/distances/distances.h"
+#include "reports/markup/listed.h"
 
 namespace hanaproof::cli {
 
@@ -46,12 +47,9 @@ void keep_game(std::vector<const Edition*>& editions, const std::string& game) {
 void say_who_is_left_out(const std::vector<const Edition*>& editions,
                          const DistanceArguments& arguments) {
   for (const Family& family : distance::families(editions, arguments.players, arguments.options)) {
-    std::vector<std::string> ids;
-    for (const Edition* edition : family.others) ids.push_back(edition->id);
-    if (!ids.empty()) {
-      fmt::print(stderr, "{}: left out, not played by {}: {}\n", family.game, family.scope.text(),
-                 fmt::join(ids, ", "));
-    }
+    if (family.others.empty()) continue;
+    fmt::print(stderr, "{}: left out, not played by {}: {}\n", family.game, family.scope.text(),
+               reports::listed(family.others, ", ", &Edition::id));
   }
 }
 

@@ -14,6 +14,7 @@
 #include "model/rulebook/nearest.h"
 #include "reports/atomic_file.h"
 #include "reports/graph/draw.h"
+#include "reports/markup/listed.h"
 #include "solvers/reduced_decks/catalogue.h"
 #include "solvers/reduced_decks/deals.h"
 
@@ -93,7 +94,7 @@ void print(const Ruleset& rules, const GraphSurvey& survey) {
                table.deal_only ? "  opened only" : "");
     if (!table.cycle) continue;
     fmt::print("  NEVER ENDS: in deal {} these moves lead back to where they began: {}\n",
-               table.cycle->deal, fmt::join(move_texts(table.cycle->moves), " "));
+               table.cycle->deal, reports::listed(table.cycle->moves, " ", &notation::Move::text));
   }
   for (const std::string& misfit : survey.misfits) fmt::print("left out {}\n", misfit);
   fmt::print("clauses, and in how many positions they fired:\n");
@@ -127,8 +128,7 @@ void draw(const GraphArguments& arguments, const Ruleset& rules,
 
 void run_command(Globals& globals, const GraphArguments& arguments) {
   const rulebook::Edition& edition = globals.edition_for("graph", arguments.edition);
-  const Ruleset rules(edition, {players_of(edition, arguments.players), {}},
-                      chosen_rules(arguments.rules));
+  const Ruleset rules = arguments.ruleset(edition);
   const auto tables = chosen_tables(arguments, rules.scope().players);
   if (!arguments.dot_file.empty() || !arguments.svg_file.empty()) {
     draw(arguments, rules, tables.front());

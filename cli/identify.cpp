@@ -13,6 +13,7 @@
 #include "cli/interrupt.h"
 #include "cli/progress.h"
 #include "cli/regress.h"
+#include "cli/selection.h"
 #include "model/rulebook/nearest.h"
 
 namespace hanaproof::cli {
@@ -37,22 +38,14 @@ struct IdentifyArguments {
   identify::Options options;
 };
 
-// For the base rules there is no game.
-bool is_of_a_game(const Edition& edition) { return edition.game != "base"; }
-
 std::vector<const Edition*> chosen_editions(Globals& globals, const IdentifyArguments& arguments) {
-  // A user's own file takes the place of editions read before: pointers are taken at the end.
-  std::vector<std::string> ids;
-  for (const std::string& id : arguments.editions) ids.push_back(globals.asked_edition(id).id);
-  std::vector<const Edition*> editions;
-  for (const std::string& id : ids) editions.push_back(globals.library().find(id));
-  if (!editions.empty()) return editions;
-  editions = globals.library().of_game(arguments.game);
-  std::erase_if(editions, [](const Edition* edition) { return !is_of_a_game(*edition); });
+  if (!arguments.editions.empty()) return asked_editions(globals, arguments.editions);
+  std::vector<const Edition*> editions = globals.library().of_game(arguments.game);
+  std::erase_if(editions, [](const Edition* edition) { return is_base(*edition); });
   if (!editions.empty()) return editions;
   std::vector<std::string> games;
   for (const Edition& edition : globals.library().editions()) {
-    if (is_of_a_game(edition)) games.push_back(edition.game);
+    if (!is_base(edition)) games.push_back(edition.game);
   }
   throw EditionError(fmt::format("no editions of the game \"{}\"{}", arguments.game,
                                  rulebook::nearest_is(rulebook::nearest(arguments.game, games))));
@@ -160,7 +153,8 @@ void show(Globals& globals, const Identified& identified) {
   const bool told = verdict.explained() && !verdict.answers.empty() && identified.fault.empty();
   if (!told) globals.status = Exit::does_not_hold;
   if (verdict.interrupted) globals.status = Exit::interrupted;
-  fmt::print("{}", globals.json ? to_json(identified) + "\n" : to_terminal(identified));
+  if (globals.json) return print_json(identified);
+  fmt::print("{}", to_terminal(identified));
 }
 
 void ask_engine(Globals& globals, IdentifyArguments& arguments, std::vector<Candidate> candidates) {
@@ -191,11 +185,8 @@ void ask_engine(Globals& globals, IdentifyArguments& arguments, std::vector<Cand
 }
 
 void show_plan(const Globals& globals, const Identification& all) {
-  if (globals.json) {
-    fmt::print("{}\n", plan_to_json(all));
-  } else {
-    fmt::print("{}", plan_to_terminal(all));
-  }
+  if (globals.json) return print_plan_json(all);
+  fmt::print("{}", plan_to_terminal(all));
 }
 
 void ask_people(Globals& globals, IdentifyArguments& arguments, std::vector<Candidate> candidates) {

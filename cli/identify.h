@@ -36,10 +36,10 @@ std::vector<std::string> in_words(const identify::Question& question,
                                   const std::vector<std::string>& answers);
 
 std::string to_terminal(const Identified& identified);
-std::string to_json(const Identified& identified);
+void print_json(const Identified& identified);
 // The questions that split the candidates, without asking anybody.
 std::string plan_to_terminal(const identify::Identification& all);
 // docs/schemas/identify-plan.schema.json
-std::string plan_to_json(const identify::Identification& all);
+void print_plan_json(const identify::Identification& all);
 
 }  // namespace hanaproof::cli

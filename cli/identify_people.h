@@ -8,9 +8,23 @@
 #include <vector>
 
 #include "checker/engines/identify/identify.h"
-#include "cli/typed_lines.h"
 
 namespace hanaproof::cli {
+
+// Standard input line by line: whoever waits can be interrupted.
+class TypedLines {
+ public:
+  explicit TypedLines(std::function<bool()> stop) : stop_(std::move(stop)) {}
+
+  // The next line without its end; false when there is none. Throws crosscheck::Interrupted when it
+  // is to stop.
+  bool next(std::string& line);
+
+ private:
+  std::function<bool()> stop_;
+  std::string text_;  // read, not yet given out
+  bool ended_ = false;
+};
 
 class People : public identify::Respondent {
  public:

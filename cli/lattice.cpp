@@ -99,8 +99,7 @@ void draw(const LatticeArguments& arguments, const YakuLattice& lattice) {
 
 void run_command(Globals& globals, const LatticeArguments& arguments) {
   const rulebook::Edition& edition = globals.edition_for("lattice", arguments.edition);
-  const Ruleset rules(edition, {players_of(edition, arguments.players), {}},
-                      chosen_rules(arguments.rules));
+  const Ruleset rules = arguments.ruleset(edition);
   if (rules.yaku().empty()) throw EditionError(fmt::format("{} has no yaku", edition.id));
   try {
     const YakuLattice lattice = properties::yaku_lattice(rules);

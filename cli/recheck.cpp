@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <array>
-#include <filesystem>
 #include <map>
 #include <set>
 
@@ -73,9 +72,7 @@ Outcome check(const Globals& globals, const rulebook::Library& library, reports:
   for (reports::Receipt& each : receipts.sound) {
     all.push_back({std::move(each.finding), std::move(each.versions), std::move(each.folder)});
   }
-  options.file_of = [](const checker::Finding& finding, const checker::Query& query) {
-    return std::filesystem::path(reports::query_path(finding.id, query)).filename().string();
-  };
+  options.file_of = reports::query_file;
   {
     Progress progress("checking again", globals.quiet);
     options.progress = [&](std::size_t done, std::size_t count) { progress.update(done, count); };
@@ -193,11 +190,8 @@ void add_recheck(Command& app, Globals& globals) {
     const Outcome outcome =
         check(globals, globals.library(), std::move(receipts), std::move(options));
     globals.status = status_of(outcome);
-    if (globals.json) {
-      fmt::print("{}\n", as_json(outcome).dump(2, ' ', false, Json::error_handler_t::replace));
-    } else {
-      print(outcome);
-    }
+    if (globals.json) return print_json(as_json(outcome));
+    print(outcome);
   };
 }
 

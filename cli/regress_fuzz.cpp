@@ -3,10 +3,9 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <nlohmann/json.hpp>
-
 #include "checker/engines/regress/hunt.h"
 #include "cli/interrupt.h"
+#include "cli/json.h"
 #include "cli/numbers.h"
 #include "cli/progress.h"
 #include "cli/regress.h"
@@ -43,18 +42,15 @@ std::vector<std::string> rare(const Hunted& hunted) {
   return first;
 }
 
-using Json = nlohmann::ordered_json;
-
 Json passing_json(const regress::Passing& one) {
   return {{"game", one.game},
-          {"fault", one.fault.empty() ? Json(nullptr) : Json(one.fault)},
+          {"fault", one.fault.empty() ? Json() : Json(one.fault)},
           {"failure", Json::parse(lockstep::to_json(one.failure))}};
 }
 
 Json as_json(const FuzzArguments& arguments, const Hunted& hunted, const client::Engine& engine,
              std::uint64_t requests, const std::string& edition, const std::optional<Case>& one) {
-  Json document;
-  document["schema"] = {{"name", "hanaproof.regress-fuzz"}, {"version", 2}};
+  Json document = json_document("hanaproof.regress-fuzz", 2);
   document["edition"] = edition;
   document["engine"] = engine.command();
   document["seed"] = arguments.seed;
@@ -67,8 +63,7 @@ Json as_json(const FuzzArguments& arguments, const Hunted& hunted, const client:
   document["restarts"] = engine.restarts();
   document["interrupted"] = hunted.interrupted;
   document["games_by_topic"] = hunted.games_by_topic;
-  document["passing"] = Json::array();
-  for (const auto& passing : hunted.passing) document["passing"].push_back(passing_json(passing));
+  document["passing"] = list(hunted.passing, passing_json);
   if (one) document["case"] = Json::parse(regress::to_json(*one));
   return document;
 }
@@ -186,9 +181,7 @@ void fuzz(Globals& globals, const FuzzArguments& arguments) {
   if (hunted.verdict() != regress::Verdict::agrees) globals.status = Exit::does_not_hold;
   if (hunted.interrupted) globals.status = Exit::interrupted;
   if (globals.json) {
-    fmt::print("{}\n", as_json(arguments, hunted, engine, requests, edition, one)
-                           .dump(2, ' ', false, Json::error_handler_t::replace));
-    return;
+    return print_json(as_json(arguments, hunted, engine, requests, edition, one));
   }
   print(hunted, requests, edition, engine);
   if (one) {

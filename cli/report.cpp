@@ -9,8 +9,9 @@
 #include "cli/sources.h"
 #include "cli/versions.h"
 #include "reports/atomic_file.h"
-#include "reports/found.h"
+#include "reports/formats.h"
 #include "reports/json.h"
+#include "reports/markup/listed.h"
 #include "reports/report_dir.h"
 
 namespace hanaproof::cli {
@@ -18,13 +19,10 @@ namespace hanaproof::cli {
 namespace {
 
 std::string counts_by_kind(const checker::Report& report) {
-  std::vector<std::string> parts;
-  for (const checker::Kind kind : checker::kinds()) {
-    int count = 0;
-    for (const auto& finding : report.findings) count += finding.kind == kind ? 1 : 0;
-    parts.push_back(fmt::format("{} {}", count, name(kind)));
-  }
-  return fmt::format("{}", fmt::join(parts, ", "));
+  return reports::listed(checker::kinds(), ", ", [&](checker::Kind kind) {
+    const auto count = std::ranges::count(report.findings, kind, &checker::Finding::kind);
+    return fmt::format("{} {}", count, name(kind));
+  });
 }
 
 }  // namespace

@@ -11,6 +11,7 @@
 #include "cli/progress.h"
 #include "cli/solve.h"
 #include "model/notation/position_json.h"
+#include "reports/markup/listed.h"
 #include "solvers/endgame/pool.h"
 #include "solvers/parallel/executor.h"
 
@@ -55,12 +56,12 @@ void print(const Table& table, const Solution& solution) {
     return;
   }
   fmt::print("player {} plays best: {}\n", std::get<notation::Position>(table.position).turn,
-             fmt::join(move_texts(solution.best), ", "));
+             reports::listed(solution.best, ", ", &notation::Move::text));
   for (const auto& [move, value] : solution.moves) {
     fmt::print("  {:12} {:+5} for player 0\n", move.text(), value);
   }
-  fmt::print("then: {}\n{} positions looked at\n", fmt::join(move_texts(solution.line), " "),
-             solution.nodes);
+  fmt::print("then: {}\n{} positions looked at\n",
+             reports::listed(solution.line, " ", &notation::Move::text), solution.nodes);
 }
 
 // One position a line; empty lines are skipped. A mistake is told with its line.

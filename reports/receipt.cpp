@@ -17,9 +17,7 @@ std::string receipt_readme(const checker::Finding& finding, const checker::Versi
       "asks the solvers\nthe queries, and says whether the editions are still the same.\n";
   if (!finding.evidence.queries.empty()) text += "\nWithout hanaproof, with any SMT solver:\n\n";
   for (const checker::Query& query : finding.evidence.queries) {
-    const std::string file =
-        std::filesystem::path(query_path(finding.id, query)).filename().string();
-    text += fmt::format("- {} must be {}\n", markdown_code("cvc5 " + file),
+    text += fmt::format("- {} must be {}\n", markdown_code("cvc5 " + query_file(query)),
                         markdown_code(query.verdict));
   }
   if (!versions.editions.empty())
@@ -30,6 +28,12 @@ std::string receipt_readme(const checker::Finding& finding, const checker::Versi
   return text;
 }
 
+std::set<std::string> receipt_names(const checker::Finding& finding) {
+  std::set<std::string> names = {"finding.json", "counts.json", "versions.json", "README.md"};
+  for (const checker::Query& query : finding.evidence.queries) names.insert(query_file(query));
+  return names;
+}
+
 std::map<std::string, std::string> receipt_files(const checker::Finding& finding,
                                                  const checker::Versions& all) {
   const checker::Versions versions = taking_part(finding, all);
@@ -38,9 +42,7 @@ std::map<std::string, std::string> receipt_files(const checker::Finding& finding
                                               {"versions.json", to_json(versions)},
                                               {"README.md", receipt_readme(finding, versions)}};
   for (const checker::Query& query : finding.evidence.queries) {
-    const std::string name =
-        std::filesystem::path(query_path(finding.id, query)).filename().string();
-    const auto [place, added] = files.emplace(name, query.text);
+    const auto [place, added] = files.emplace(query_file(query), query.text);
     if (!added && place->second != query.text) {
       throw ReportError(
           fmt::format("finding {}: the query {} is already another one", finding.id, query.name));

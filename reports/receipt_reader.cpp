@@ -83,10 +83,8 @@ Receipt read_receipt(const fs::path& folder, const std::string& program,
                      std::vector<std::string>& strange) {
   Receipt receipt;
   receipt.folder = folder;
-  receipt.finding =
-      read_as(folder / "finding.json", [](const std::string& text) { return read_finding(text); });
-  receipt.versions = read_as(folder / "versions.json",
-                             [](const std::string& text) { return read_versions(text); });
+  receipt.finding = read_as(folder / "finding.json", read_finding);
+  receipt.versions = read_as(folder / "versions.json", read_versions);
   check_counts(folder / "counts.json", receipt.finding);
   // Another version may word it otherwise.
   const std::string readme = read_part(folder / "README.md");
@@ -94,12 +92,11 @@ Receipt read_receipt(const fs::path& folder, const std::string& program,
       readme != receipt_readme(receipt.finding, receipt.versions)) {
     fail(folder / "README.md", "not what finding.json and versions.json make of it");
   }
-  std::set<std::string> known = {"finding.json", "versions.json", "counts.json", "README.md"};
   for (const checker::Query& query : receipt.finding.evidence.queries) {
-    const fs::path path = folder / fs::path(query_path(receipt.finding.id, query)).filename();
+    const fs::path path = folder / query_file(query);
     if (read_part(path) != query.text) fail(path, "not the query that finding.json has");
-    known.insert(path.filename().string());
   }
+  const std::set<std::string> known = receipt_names(receipt.finding);
   for (const fs::path& path : entries(folder)) {
     if (!known.contains(path.filename().string())) strange.push_back(path.string());
   }
@@ -110,13 +107,19 @@ class Reader {
  public:
   explicit Reader(std::string program) : program_(std::move(program)) {}
 
-  void read_one(const fs::path& folder) {
-    // "." and "receipts/x/" have a name, too.
-    const std::string name = fs::weakly_canonical(folder).filename().string();
+  // `named`: the folder must have the name of its finding.
+  void read_one(const fs::path& folder, bool named) {
     try {
-      all_.sound.push_back(read_receipt(folder, program_, all_.strange));
+      Receipt receipt = read_receipt(folder, program_, all_.strange);
+      const std::string& id = receipt.finding.id;
+      if (named && fs::path(receipt_path(id)).filename() != folder.filename()) {
+        damage(folder, fmt::format("holds the finding {}, expected the one it is named after", id));
+      } else {
+        all_.sound.push_back(std::move(receipt));
+      }
     } catch (const InputError& error) {
-      all_.damaged.push_back({name, error.what()});
+      // "." and "receipts/x/" have a name, too.
+      all_.damaged.push_back({fs::weakly_canonical(folder).filename().string(), error.what()});
     }
   }
 
@@ -127,9 +130,7 @@ class Reader {
       } else if (!is_folder(path)) {
         all_.strange.push_back(path.string());
       } else {
-        const std::size_t before = all_.sound.size();
-        read_one(path);
-        if (all_.sound.size() > before) check_name(path);
+        read_one(path, true);
       }
     }
   }
@@ -138,7 +139,7 @@ class Reader {
   void compare(const fs::path& file) {
     checker::Report report;
     try {
-      report = read_as(file, [](const std::string& text) { return read_findings(text); });
+      report = read_as(file, read_findings);
     } catch (const InputError& error) {
       all_.damaged.push_back({file.filename().string(), error.what()});
       return;
@@ -187,13 +188,6 @@ class Reader {
   void damage(const fs::path& path, const std::string& what) {
     all_.damaged.push_back({path.filename().string(), fmt::format("{}: {}", path.string(), what)});
   }
-  void check_name(const fs::path& folder) {
-    const std::string& id = all_.sound.back().finding.id;
-    if (fs::path(receipt_path(id)).filename() == folder.filename()) return;
-    damage(folder, fmt::format("holds the finding {}, expected the one it is named after", id));
-    all_.sound.pop_back();
-  }
-
   std::string program_;
   Receipts all_;
 };
@@ -214,7 +208,7 @@ Receipts read_receipts(const fs::path& folder, const std::string& program) {
   Reader reader(program);
   const bool report = type_of(folder / "findings.json") != fs::file_type::not_found;
   if (type_of(folder / "finding.json") != fs::file_type::not_found) {
-    reader.read_one(folder);
+    reader.read_one(folder, false);
   } else if (report || holds_receipts(folder / "receipts")) {
     reader.read_folder(folder / "receipts");
     if (report) reader.compare(folder / "findings.json");

@@ -4,7 +4,6 @@
 #include <filesystem>
 
 #include "checker/editions/finding/finding.h"
-#include "checker/editions/finding/undecided.h"
 #include "reports/options.h"
 
 namespace hanaproof::reports {
@@ -14,9 +13,6 @@ namespace hanaproof::reports {
 // in its place. Receipts of an earlier report that this one does not have are removed; nothing else
 // is touched. Throws ReportError.
 void write_report(const std::filesystem::path& folder, const checker::Report& report,
-                  const Options& options = {});
-// The same; findings.json says what was left undecided.
-void write_report(const std::filesystem::path& folder, const checker::Survey& survey,
                   const Options& options = {});
 
 }  // namespace hanaproof::reports

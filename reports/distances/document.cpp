@@ -5,6 +5,7 @@
 
 #include "checker/editions/survey/answers.h"
 #include "reports/distances/distances.h"
+#include "reports/markup/listed.h"
 
 namespace hanaproof::reports {
 
@@ -66,14 +67,13 @@ void add_tree(const Distances& game, Document& document) {
 void add_splits(const Distances& game, Document& document) {
   if (!game.splits.empty()) document.heading("Who stands where");
   for (const distance::Split& split : game.splits) {
-    std::vector<std::string> groups;
-    for (const distance::Group& group : split.groups) {
-      std::vector<std::size_t> numbers;
-      for (const std::size_t i : group.editions) numbers.push_back(i + 1);
-      groups.push_back(fmt::format("{} ({})", fmt::join(numbers, " "),
-                                   checker::answer_text(*split.topic, group.answer)));
-    }
-    document.item(fmt::format("{}: {}", split.topic->id, fmt::join(groups, " | ")));
+    const auto group_text = [&](const distance::Group& group) {
+      return fmt::format(
+          "{} ({})",
+          listed(group.editions, " ", [](std::size_t i) { return std::to_string(i + 1); }),
+          checker::answer_text(*split.topic, group.answer));
+    };
+    document.item(split.topic->id + ": " + listed(split.groups, " | ", group_text));
   }
 }
 

@@ -3,6 +3,7 @@
 
 #include "reports/document/numbers.h"
 #include "reports/hands/sheet.h"
+#include "reports/markup/listed.h"
 
 namespace hanaproof::reports {
 
@@ -74,11 +75,10 @@ std::string overlap_text(const HandSheet& sheet, const hands::Overlap& overlap) 
 std::string useless_text(const HandSheet& sheet, const hands::Use& use) {
   if (use.never_made()) return id_of(sheet, use.combo) + ": no hand makes it";
   if (!use.never_adds()) return "";
-  std::vector<std::string> others;
-  for (const std::size_t other : use.covered_by) others.push_back(id_of(sheet, other));
-  return fmt::format(
-      "{}: no hand is worth more for it{}", id_of(sheet, use.combo),
-      others.empty() ? "" : fmt::format(", as it implies {}", fmt::join(others, " and ")));
+  const std::string others =
+      listed(use.covered_by, " and ", [&](std::size_t other) { return id_of(sheet, other); });
+  return fmt::format("{}: no hand is worth more for it{}{}", id_of(sheet, use.combo),
+                     others.empty() ? "" : ", as it implies ", others);
 }
 
 void add_oddities(const HandSheet& sheet, Document& document) {
@@ -95,11 +95,9 @@ void add_oddities(const HandSheet& sheet, Document& document) {
 
 // "combo.types=best-only", separated as the caller says.
 std::string chosen_text(const HandSheet& sheet, std::string_view is, std::string_view separator) {
-  std::vector<std::string> all;
-  for (const auto& [topic, reading] : sheet.chosen) {
-    all.push_back(fmt::format("{}{}{}", topic, is, reading));
-  }
-  return fmt::format("{}", fmt::join(all, separator));
+  return listed(sheet.chosen, separator, [&](const auto& each) {
+    return fmt::format("{}{}{}", each.first, is, each.second);
+  });
 }
 
 void add_sheet(const std::string& edition, const HandSheet& sheet, Document& document) {

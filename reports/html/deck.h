@@ -10,8 +10,6 @@ namespace hanaproof::reports {
 
 // An invisible <svg> that defines all cards.
 std::string deck_symbols();
-// One card, named for readers who do not see it.
-std::string card_picture(cards::Card card, bool marked);
 // Cards face down, with their number.
 std::string card_back(std::size_t number);
 // Cards in a row that wraps.

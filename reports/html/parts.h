@@ -12,6 +12,7 @@
 #include "checker/editions/finding/finding.h"
 #include "checker/editions/finding/walk.h"
 #include "reports/html/embedded.h"
+#include "reports/markup/listed.h"
 #include "reports/markup/sections.h"
 #include "reports/options.h"
 
@@ -75,8 +76,6 @@ std::string witness_html(const checker::Finding& finding, const Options& options
 // The line of a witness, step by step. `marked`: cards that stand out at the start.
 std::string walk_html(const checker::Finding& finding, const checker::Walk& walk,
                       cards::CardSet marked);
-// How the finding was established and how to check it again.
-std::string evidence_html(const checker::Finding& finding);
 
 // How the deals of small decks come out; nothing where there are no tables of them.
 std::string endgames_html(const Options& options);

@@ -4,6 +4,7 @@
 #include <fmt/ranges.h>
 
 #include "reports/document/numbers.h"
+#include "reports/markup/listed.h"
 #include "reports/odds/sheet.h"
 #include "reports/wording.h"
 
@@ -194,9 +195,8 @@ Document to_document(const SituationReport& report) {
   Document document;
   document.title(fmt::format("{}, {} players", report.edition, situation.players));
   const auto cards = [&](const char* label, const std::vector<cards::Card>& row) {
-    std::vector<std::string> codes;
-    for (const cards::Card card : row) codes.push_back(card.code());
-    if (!row.empty()) document.text(fmt::format("{}: {}", label, fmt::join(codes, " ")));
+    if (row.empty()) return;
+    document.text(fmt::format("{}: {}", label, listed(row, " ", &cards::Card::code)));
   };
   cards("Hand", situation.own);
   cards("Shown", situation.shown);

@@ -3,7 +3,10 @@
 
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
+
+#include <fmt/format.h>
 
 #include "model/cards/card.h"
 
@@ -40,7 +43,12 @@ class Page {
 
   // One line as it is; it may hold colour.
   void line(std::string_view content = {});
-  void paragraph(std::string_view content, int indent);
+  void paragraph(std::string_view content, int indent = 0);
+  // The same of a format and what stands in its places.
+  template <class... Args>
+  void print(int indent, fmt::format_string<Args...> format, Args&&... args) {
+    paragraph(fmt::format(format, std::forward<Args>(args)...), indent);
+  }
   // A lead ("A  "), then the text, wrapped beside it. The lead may hold colour and is
   // `lead_columns` wide.
   void hanging(std::string_view lead, int lead_columns, std::string_view content, int indent);

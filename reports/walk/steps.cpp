@@ -5,28 +5,22 @@
 
 #include "model/cards/names.h"
 #include "model/notation/move.h"
+#include "reports/markup/listed.h"
 #include "reports/walk.h"
-#include "reports/walk/moved.h"
-#include "reports/walk/worth.h"
+#include "reports/walk/told.h"
 #include "reports/wording.h"
 #include "reports/yaku_names.h"
 
 namespace hanaproof::reports {
 
-using cards::Card;
 using cards::CardSet;
 using checker::Stage;
 using checker::Walk;
+using notation::Move;
 
 namespace {
 
-// A card played and what it takes, in any game in which cards are captured.
-struct CardMove {
-  Card card;
-  CardSet takes;
-};
-
-void tell_card(const CardMove& move, const Stage& before, const Stage& after, std::size_t mover,
+void tell_card(const Move& move, const Stage& before, const Stage& after, std::size_t mover,
                Writer& out) {
   out.text(before.table.drawn == move.card ? " lets the drawn " : " plays ").card(move.card);
   const bool drawn = before.table.drawn == move.card;
@@ -47,19 +41,9 @@ void tell_card(const CardMove& move, const Stage& before, const Stage& after, st
   tell_rest(gained, out);
 }
 
-std::optional<CardMove> card_move(const Walk& walk, const std::string& text) {
-  if (walk.game == Walk::Game::hachi) {
-    const auto move = notation::HachiMove::parse(text);
-    if (!move || move->sort != notation::HachiMove::Sort::card) return std::nullopt;
-    return CardMove{move->card, move->takes};
-  }
-  const auto move = notation::Move::parse(text);
-  if (!move || move->sort != notation::Move::Sort::card) return std::nullopt;
-  return CardMove{move->card, move->takes};
-}
-
-std::string said(const notation::HachiMove& move) {
-  using Sort = notation::HachiMove::Sort;
+// A move of Hachi-Hachi that is no card.
+std::string said(const Move& move) {
+  using Sort = Move::Sort;
   switch (move.sort) {
     case Sort::look:
       return " looks at the hand";
@@ -69,11 +53,8 @@ std::string said(const notation::HachiMove& move) {
       return " passes";
     case Sort::hide:
       return " shows no combo";
-    case Sort::show: {
-      std::vector<std::string> combos;
-      for (const std::string& id : move.combos) combos.push_back(named_yaku(id));
-      return fmt::format(" shows {}", fmt::join(combos, " and "));
-    }
+    case Sort::show:
+      return " shows " + listed(move.combos, " and ", named_yaku);
     case Sort::quiet:
       return " calls nothing";
     case Sort::cancel_sage:
@@ -87,22 +68,12 @@ std::string said(const notation::HachiMove& move) {
   }
 }
 
-std::string said(const Walk& walk, const std::string& text) {
-  if (walk.game == Walk::Game::hachi) {
-    const auto move = notation::HachiMove::parse(text);
-    return move ? said(*move) : " " + text;
-  }
-  const auto move = notation::Move::parse(text);
-  return " " + (move ? describe(*move) : text);
-}
-
-void tell_bet(const std::string& text, const Stage& before, const Stage& after, std::size_t mover,
-              Writer& out) {
-  const auto bet = notation::Bet::parse(text);
-  if (bet && bet->sort == notation::Bet::Sort::raise) {
+void tell_bet(const std::optional<Move>& bet, const Stage& before, const Stage& after,
+              std::size_t mover, Writer& out) {
+  if (bet && bet->sort == Move::Sort::raise) {
     out.text(fmt::format(" raises the stake to {}", bet->amount));
   } else {
-    out.text(bet && bet->sort == notation::Bet::Sort::fold ? " folds" : " follows");
+    out.text(bet && bet->sort == Move::Sort::fold ? " folds" : " follows");
   }
   const int more = after.put_in[mover] - before.put_in[mover];
   if (more != 0) {
@@ -126,21 +97,22 @@ Sentence describe(const Walk& walk, std::size_t index) {
   const std::size_t mover = at(step.player);
   Writer out;
   out.text(fmt::format("Player {}", mover));
+  const std::optional<Move> move = Move::parse(step.move);
+  const bool hachi = walk.game == Walk::Game::hachi;
   if (walk.game == Walk::Game::betting) {
-    tell_bet(step.move, before, step.after, mover, out);
+    tell_bet(move, before, step.after, mover, out);
     return out.take();
   }
-  const auto move = card_move(walk, step.move);
-  if (move) {
+  if (move && move->sort == Move::Sort::card) {
     tell_card(*move, before, step.after, mover, out);
   } else {
-    out.text(said(walk, step.move));
+    out.text(!move ? " " + step.move : hachi ? said(*move) : " " + describe(*move));
     std::vector<CardSet> gained = gains(before.table, step.after.table);
     tell_draws(before.table, step.after.table, mover, gained, out);
     tell_rest(gained, out);
   }
   tell_returns(before.table, step.after.table, out);
-  tell_made(before, step.after, walk.game == Walk::Game::hachi ? "kan" : "point", out);
+  tell_made(before, step.after, hachi ? "kan" : "point", out);
   tell_points(before, step.after, out);
   tell_money(before, step.after, out);
   tell_end(before, step.after, out);

@@ -84,8 +84,8 @@ TEST(AtomicFile, IsNotThereBeforeItIsCommitted) {
 
 TEST(AtomicFile, MayBeFlushedLater) {
   const Folder folder;
-  AtomicFile one(folder / "a", "new", AtomicFile::Flush::later);
-  AtomicFile other(folder / "b", "new", AtomicFile::Flush::later);
+  AtomicFile one(folder / "a", "new");
+  AtomicFile other(folder / "b", "new");
   EXPECT_FALSE(std::filesystem::exists(folder / "a"));
   one.flush();
   one.commit();

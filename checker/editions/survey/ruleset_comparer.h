@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "checker/editions/compare/compare.h"
-#include "checker/editions/finding/undecided.h"
+#include "checker/editions/finding/finding.h"
 
 namespace hanaproof::checker {
 
