@@ -53,8 +53,7 @@ void run_command(Globals& globals, const AuditArguments& arguments) {
     }
   }
   fmt::print("{}", globals.json ? reports::to_json(audits)
-                                : to_terminal(reports::to_document(audits),
-                                              {wants_colour(), terminal_width()}));
+                                : to_terminal(reports::to_document(audits), terminal_style()));
 }
 
 }  // namespace

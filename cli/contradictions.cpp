@@ -22,16 +22,19 @@ bool is_defect(const Finding& finding) {
 }
 
 bool takes_part(const Finding& finding, const std::string& edition) {
-  return std::find(finding.editions.begin(), finding.editions.end(), edition) !=
-         finding.editions.end();
+  return std::ranges::find(finding.editions, edition) != finding.editions.end();
 }
 
 // What an edition takes over from another is that edition's affair.
 bool inherited_only(const Finding& finding, const std::string& edition) {
-  for (const auto& clause : finding.clauses) {
-    if (clause.edition == edition) return false;
-  }
-  return true;
+  return std::ranges::find(finding.clauses, edition, &checker::ClauseRef::edition) ==
+         finding.clauses.end();
+}
+
+void show(Globals& globals, const checker::Report& report) {
+  fmt::print("{}", globals.json ? reports::to_json(report)
+                                : reports::to_terminal(report, terminal_style()));
+  fail_when_undecided(globals, report);
 }
 
 }  // namespace
@@ -70,10 +73,7 @@ void add_contradictions(Command& app, Globals& globals) {
       });
     }
     if (arguments->impact) measure_with_progress(globals, report);
-    fmt::print("{}", globals.json
-                         ? reports::to_json(report)
-                         : reports::to_terminal(report, {wants_colour(), terminal_width()}));
-    fail_when_undecided(globals, report);
+    show(globals, report);
   };
 }
 
@@ -110,10 +110,7 @@ void add_check(Command& app, Globals& globals) {
     for (const Finding& finding : report.findings) {
       if (is_defect(finding)) globals.status = Exit::does_not_hold;
     }
-    fmt::print("{}", globals.json
-                         ? reports::to_json(report)
-                         : reports::to_terminal(report, {wants_colour(), terminal_width()}));
-    fail_when_undecided(globals, report);
+    show(globals, report);
   };
 }
 

@@ -71,8 +71,7 @@ void run_command(Globals& globals, const DistanceArguments& arguments) {
   }
   fmt::print("{}", globals.json    ? reports::to_json(games)
                    : arguments.csv ? to_csv(reports::to_rows(games))
-                                   : to_terminal(reports::to_document(games),
-                                                 {wants_colour(), terminal_width()}));
+                                   : to_terminal(reports::to_document(games), terminal_style()));
 }
 
 }  // namespace

@@ -94,11 +94,9 @@ struct Totals {
 
 // An edition that the document's spans name as an owner.
 bool owns(const Document& document, const std::string& edition) {
-  for (const auto& span : document.spans) {
-    if (std::find(span.owners.begin(), span.owners.end(), edition) != span.owners.end())
-      return true;
-  }
-  return false;
+  return std::ranges::any_of(document.spans, [&](const auto& span) {
+    return std::ranges::find(span.owners, edition) != span.owners.end();
+  });
 }
 
 Totals cover_all(Globals& globals, const Sources& sources) {

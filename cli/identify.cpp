@@ -9,7 +9,6 @@
 
 #include "checker/engines/client/game.h"
 #include "checker/engines/crosscheck/interrupted.h"
-#include "cli/identify_people.h"
 #include "cli/interrupt.h"
 #include "cli/progress.h"
 #include "cli/regress.h"

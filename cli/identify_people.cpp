@@ -1,4 +1,4 @@
-#include "cli/identify_people.h"
+#include "cli/identify.h"
 
 #include <array>
 #include <utility>
@@ -8,7 +8,6 @@
 #include <unistd.h>
 
 #include "checker/engines/crosscheck/interrupted.h"
-#include "cli/identify.h"
 #include "cli/numbers.h"
 
 namespace hanaproof::cli {

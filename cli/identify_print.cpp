@@ -265,7 +265,7 @@ std::string clause_of(const Candidate& candidate, const std::string& topic) {
 }
 
 std::string to_terminal(const Question& question) {
-  Page page(reports::Painter(wants_colour()), terminal_width());
+  Page page(terminal_style());
   write_situation(page, question);
   page.line();
   page.paragraph(words(question));
@@ -293,7 +293,7 @@ std::vector<std::string> in_words(const Question& question,
 std::string to_terminal(const Identified& identified) {
   const auto& verdict = identified.verdict;
   const Identification& all = *identified.all;
-  Page page(reports::Painter(wants_colour()), terminal_width());
+  Page page(terminal_style());
   page.line();
   write_dealt(page, identified);
   write_verdict(page, identified);
@@ -325,7 +325,7 @@ std::string to_terminal(const Identified& identified) {
 }
 
 std::string plan_to_terminal(const Identification& all) {
-  Page page(reports::Painter(wants_colour()), terminal_width());
+  Page page(terminal_style());
   page.print(0, "{} candidates in {} classes; {} questions at most, {:.2f} in the mean",
              all.candidates().size(), all.pool().classes.size(), all.tree().depth(),
              all.tree().mean());

@@ -108,9 +108,8 @@ void run_command(Globals& globals, const OddsArguments& arguments) {
           "--html");
     }
     const auto report = answer(edition, arguments);
-    fmt::print("{}", globals.json
-                         ? to_json(report)
-                         : to_terminal(to_document(report), {wants_colour(), terminal_width()}));
+    fmt::print("{}",
+               globals.json ? to_json(report) : to_terminal(to_document(report), terminal_style()));
     return;
   }
   if (!arguments.html.empty()) write_page(globals, edition, arguments);

@@ -74,9 +74,11 @@ std::string shell_word(const std::string& text) {
 
 }  // namespace
 
-std::string command_line(const std::vector<std::string>& words) {
+std::string command_line(const std::vector<std::vector<std::string>>& parts) {
   std::string line = "hanaproof";
-  for (const std::string& word : words) line.append(" ").append(shell_word(word));
+  for (const auto& words : parts) {
+    for (const std::string& word : words) line.append(" ").append(shell_word(word));
+  }
   return line;
 }
 

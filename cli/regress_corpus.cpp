@@ -128,14 +128,15 @@ void run_corpus(Globals& globals, const RunArguments& arguments, const std::stri
 }
 
 std::string typed_again(const Globals& globals, const RunArguments& arguments) {
-  std::vector<std::string> words = {"regress", "run", arguments.file};
-  for (const std::string& word : arguments.engine.words()) words.push_back(word);
+  std::vector<std::string> words;
   for (const std::string& path : arguments.own) words.insert(words.end(), {"--edition", path});
   if (arguments.settle_seconds != regress::kSettleSeconds) {
     words.insert(words.end(), {"--settle-seconds", fmt::format("{}", arguments.settle_seconds)});
   }
-  for (const std::string& word : edition_words(globals, {}, {})) words.push_back(word);
-  return command_line(words);
+  return command_line({{"regress", "run", arguments.file},
+                       arguments.engine.words(),
+                       words,
+                       edition_words(globals, {}, {})});
 }
 
 // A saved difference, once more.

@@ -106,31 +106,26 @@ void print(const Hunted& hunted, std::uint64_t requests, const std::string& edit
 // The command that plays the same games up to this one, whatever time it takes.
 std::string played_again(const Globals& globals, const FuzzArguments& arguments,
                          std::uint64_t game) {
-  std::vector<std::string> words = {"regress", "fuzz"};
-  const auto add = [&](const std::vector<std::string>& more) {
-    words.insert(words.end(), more.begin(), more.end());
+  std::vector<std::string> rules = {"--edition", arguments.rules.edition};
+  const auto add = [&](std::initializer_list<std::string> more) {
+    rules.insert(rules.end(), more);
   };
-  add(arguments.engine.words());
-  add({"--edition", arguments.rules.edition});
   for (const std::string& rule : arguments.rules.rules) add({"--rule", rule});
   if (arguments.rules.players) add({"--players", std::to_string(*arguments.rules.players)});
   if (arguments.scopes) add({"--scopes"});
   add({"--seed", std::to_string(arguments.seed), "--games", std::to_string(game), "--seconds",
        "0"});
-  add(edition_words(globals, {}, {}));
-  return command_line(words);
+  return command_line(
+      {{"regress", "fuzz"}, arguments.engine.words(), rules, edition_words(globals, {}, {})});
 }
 
 // The command that shows what was found again: the case, or the game.
 std::string shown_again(const Globals& globals, const FuzzArguments& arguments,
                         const std::string& edition, std::uint64_t game) {
   if (arguments.out.empty()) return played_again(globals, arguments, game);
-  std::vector<std::string> words = {"regress", "run", arguments.out};
-  for (const auto& more :
-       {arguments.engine.words(), edition_words(globals, arguments.rules.edition, edition)}) {
-    words.insert(words.end(), more.begin(), more.end());
-  }
-  return command_line(words);
+  return command_line({{"regress", "run", arguments.out},
+                       arguments.engine.words(),
+                       edition_words(globals, arguments.rules.edition, edition)});
 }
 
 Case case_of(const FuzzArguments& arguments, const std::string& edition,

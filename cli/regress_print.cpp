@@ -134,7 +134,7 @@ void print(Page& page, const regress::Attribution& attribution) {
 }  // namespace
 
 std::string to_terminal(const regress::Case& one, const std::string& command) {
-  Page page(reports::Painter(wants_colour()), terminal_width());
+  Page page(terminal_style());
   const regress::Found& found = one.found;
   const lockstep::Difference& difference = found.failure.difference;
   page.line(page.paint().bold(found.fault.empty()

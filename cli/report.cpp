@@ -12,7 +12,6 @@
 #include "reports/formats.h"
 #include "reports/json.h"
 #include "reports/markup/listed.h"
-#include "reports/report_dir.h"
 
 namespace hanaproof::cli {
 

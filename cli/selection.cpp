@@ -79,7 +79,7 @@ checker::Report survey_with_progress(const Globals& globals,
                                      const std::vector<const Edition*>& editions,
                                      std::chrono::milliseconds solver_time) {
   Progress progress("comparing editions", globals.quiet);
-  checker::ReportOptions options;
+  checker::SurveyOptions options;
   options.solver_time = solver_time;
   options.progress = [&](std::size_t done, std::size_t all) { progress.update(done, all); };
   return checker::survey(editions, options);

@@ -1,6 +1,7 @@
-// The rule-clarification report in each of its formats, as one text.
+// The rule-clarification report in each of its formats.
 #pragma once
 
+#include <filesystem>
 #include <string>
 
 #include "checker/editions/finding/finding.h"
@@ -21,5 +22,13 @@ std::string to_sarif(const checker::Report& report, const Options& options);
 // rulebook and game, the weightiest first. The same text for the same findings. Findings about
 // editions that stand in no rulebook are left out, and counted at the end.
 std::string to_found(const checker::Report& report, const Options& options);
+
+// As a folder.
+// Writes index.html, report.md, findings.json, findings.sarif, receipts/FINDING/, endgames/*.csv
+// and hands/*.csv into `folder`, which is made if need be. All are written before the first is put
+// in its place. Receipts of an earlier report that this one does not have are removed; nothing else
+// is touched. Throws ReportError.
+void write_report(const std::filesystem::path& folder, const checker::Report& report,
+                  const Options& options = {});
 
 }  // namespace hanaproof::reports

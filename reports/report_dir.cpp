@@ -1,4 +1,4 @@
-#include "reports/report_dir.h"
+#include "reports/formats.h"
 
 #include <fstream>
 #include <map>
@@ -12,7 +12,6 @@
 
 #include "reports/atomic_file.h"
 #include "reports/error.h"
-#include "reports/formats.h"
 #include "reports/json.h"
 #include "reports/receipt.h"
 #include "reports/wording.h"

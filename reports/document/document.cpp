@@ -72,7 +72,7 @@ void Document::table(Table table) {
 }
 
 std::string to_terminal(const Document& document, const TerminalStyle& style) {
-  Page page(Painter(style.colour), style.width);
+  Page page(style);
   const Block* before = nullptr;
   int indent = 0;
   for (const Block& block : document.blocks()) {

@@ -1,5 +1,3 @@
-#include "reports/html/deck.h"
-
 #include <array>
 #include <string_view>
 

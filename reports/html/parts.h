@@ -48,6 +48,14 @@ auto grouped(const std::vector<Item>& items, const Alike& alike) {
   return groups;
 }
 
+// The 48 cards as drawings: each defined once in a page and used wherever it lies.
+// An invisible <svg> that defines all cards.
+std::string deck_symbols();
+// Cards face down, with their number.
+std::string card_back(std::size_t number);
+// Cards in a row that wraps.
+std::string card_row(const std::vector<cards::Card>& row, cards::CardSet marked);
+
 // The style of the whole page.
 std::string page_css();
 // From the doctype to the end of the head.

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "reports/html/deck.h"
 #include "reports/html/parts.h"
 #include "reports/markup/escape.h"
 #include "reports/walk.h"

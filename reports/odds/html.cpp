@@ -7,10 +7,8 @@
 
 #include "model/cards/names.h"
 #include "reports/error.h"
-#include "reports/html/deck.h"
 #include "reports/html/parts.h"
 #include "reports/markup/escape.h"
-#include "reports/odds/embedded.h"
 #include "reports/odds/sheet.h"
 
 namespace hanaproof::reports {

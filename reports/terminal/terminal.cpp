@@ -185,7 +185,7 @@ void write_undecided(const std::vector<checker::Undecided>& undecided, Page& pag
 }  // namespace
 
 std::string to_terminal(const checker::Report& report, const TerminalStyle& style) {
-  Page page(Painter(style.colour), style.width);
+  Page page(style);
   write_summary(report, page);
   for (std::size_t i = 0; i < report.findings.size(); ++i) {
     write_finding(report.findings[i], i + 1, report.findings.size(), page);

@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include "model/cards/card.h"
+#include "reports/terminal.h"
 
 namespace hanaproof::reports {
 
@@ -36,6 +37,7 @@ class Painter {
 class Page {
  public:
   Page(Painter painter, int width);
+  explicit Page(const TerminalStyle& style) : Page(Painter(style.colour), style.width) {}
 
   const Painter& paint() const { return paint_; }
   int width() const { return width_; }

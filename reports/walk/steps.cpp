@@ -43,25 +43,24 @@ void tell_card(const Move& move, const Stage& before, const Stage& after, std::s
 
 // A move of Hachi-Hachi that is no card.
 std::string said(const Move& move) {
-  using Sort = Move::Sort;
   switch (move.sort) {
-    case Sort::look:
+    case Move::Sort::look:
       return " looks at the hand";
-    case Sort::stay:
+    case Move::Sort::stay:
       return " stays";
-    case Sort::pass:
+    case Move::Sort::pass:
       return " passes";
-    case Sort::hide:
+    case Move::Sort::hide:
       return " shows no combo";
-    case Sort::show:
+    case Move::Sort::show:
       return " shows " + listed(move.combos, " and ", named_yaku);
-    case Sort::quiet:
+    case Move::Sort::quiet:
       return " calls nothing";
-    case Sort::cancel_sage:
+    case Move::Sort::cancel_sage:
       return " cancels sage";
-    case Sort::go_on:
+    case Move::Sort::go_on:
       return " goes on";
-    case Sort::repay:
+    case Move::Sort::repay:
       return fmt::format(" pays back {} kan", move.amount);
     default:
       return " says " + move.text();

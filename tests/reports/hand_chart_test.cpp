@@ -3,7 +3,6 @@
 #include <gtest/gtest.h>
 
 #include "reports/formats.h"
-#include "reports/report_dir.h"
 #include "tests/reports/fixture.h"
 #include "tests/reports/folder.h"
 

@@ -1,4 +1,4 @@
-#include "reports/report_dir.h"
+#include "reports/formats.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
