@@ -53,8 +53,7 @@ void run_command(Globals& globals, const AuditArguments& arguments) {
     }
   }
   fmt::print("{}", globals.json ? reports::to_json(audits)
-                                : to_terminal(reports::to_document(audits),
-                                              {wants_colour(), terminal_width()}));
+                                : to_terminal(reports::to_document(audits), terminal_style()));
 }
 
 }  // namespace
@@ -67,7 +66,8 @@ void add_audit(Command& app, Globals& globals) {
                  "The number of players for piles; the usual one without");
   std::vector<std::string> sections;
   for (const audit::Section section : audit::kSections) sections.emplace_back(name(section));
-  command.option("--only", &arguments->only, "Only this part; may be repeated").among(sections);
+  command.option("--only", &arguments->only, "Only this part; may be repeated",
+                 {.choices = sections});
   command.run = [&globals, arguments] { run_command(globals, *arguments); };
 }
 

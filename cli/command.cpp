@@ -12,48 +12,14 @@
 
 namespace hanaproof::cli {
 
-Option& Option::require() {
-  required = true;
-  return *this;
-}
-
-Option& Option::take_many() {
-  takes_many = true;
-  return *this;
-}
-
-Option& Option::show_default() {
-  shows_default = true;
-  return *this;
-}
-
-Option& Option::among(std::vector<std::string> words) {
-  choices = std::move(words);
-  return *this;
-}
-
-Option& Option::check(Check wrong, std::string shown) {
-  checks.push_back(std::move(wrong));
-  limits = std::move(shown);
-  return *this;
-}
-
-Option& Option::need(std::string other) {
-  needs.push_back(std::move(other));
-  return *this;
-}
-
-Option& Option::exclude(std::string other) {
-  excludes.push_back(std::move(other));
-  return *this;
-}
-
 Command& Command::command(std::string its_name, std::string its_help) {
   return commands.emplace_back(Command{std::move(its_name), std::move(its_help)});
 }
 
-Option& Command::option(std::string its_name, Target target, std::string its_help) {
-  return options.emplace_back(Option{std::move(its_name), std::move(target), std::move(its_help)});
+Option& Command::option(std::string its_name, Target target, std::string its_help,
+                        OptionTraits traits) {
+  return options.emplace_back(
+      Option{std::move(traits), std::move(its_name), std::move(target), std::move(its_help)});
 }
 
 Option& Command::operator[](const std::string& wanted) {
@@ -82,7 +48,7 @@ void declare(CLI::App& app, const Option& option) {
   if (option.shows_default) made.capture_default_str();
   if (!option.default_word.empty()) made.default_str(option.default_word);
   if (!option.choices.empty()) made.check(CLI::IsMember(option.choices));
-  for (const Check& wrong : option.checks) made.check(CLI::Validator(wrong, option.limits));
+  if (option.check) made.check(CLI::Validator(option.check, option.limits));
   const bool list = std::holds_alternative<std::vector<std::string>*>(option.target);
   if (list && !option.is_place() && !option.takes_many) made.allow_extra_args(false);
 }

@@ -24,30 +24,31 @@ using Target = std::variant<bool*, int*, std::int64_t*, std::uint64_t*, double*,
                             std::optional<int>*, std::optional<std::string>*,
                             std::vector<std::string>*, std::function<void(const std::string&)>>;
 
-struct Option {
-  std::string name;  // "--out"; without dashes it is known by its place
-  Target target;
-  std::string help;
+// What else there is to say of an option.
+struct OptionTraits {
   bool required = false;
   bool takes_many = false;  // values behind one mention; lists known by their place always do
   bool shows_default = false;
   std::string default_word = {};  // of a choice
   std::vector<std::string> choices = {};
-  std::vector<Check> checks = {};
-  std::string limits = {};  // what the help says of the checks
+  Check check = {};
+  std::string limits = {};  // what the help says of the check
+  // Other options, declared before or after.
   std::vector<std::string> needs = {};
   std::vector<std::string> excludes = {};
+};
+
+// Of a value that is checked and whose default stands in the help.
+inline OptionTraits shown_default(Check check) {
+  return {.shows_default = true, .check = std::move(check)};
+}
+
+struct Option : OptionTraits {
+  std::string name;  // "--out"; without dashes it is known by its place
+  Target target;
+  std::string help;
 
   bool is_place() const { return !name.starts_with('-'); }
-
-  Option& require();
-  Option& take_many();
-  Option& show_default();
-  Option& among(std::vector<std::string> words);
-  Option& check(Check wrong, std::string shown = {});
-  // Other options, declared before or after.
-  Option& need(std::string other);
-  Option& exclude(std::string other);
 };
 
 struct Command {
@@ -59,7 +60,8 @@ struct Command {
 
   // References stay valid when more is declared.
   Command& command(std::string its_name, std::string its_help);
-  Option& option(std::string its_name, Target target, std::string its_help);
+  Option& option(std::string its_name, Target target, std::string its_help,
+                 OptionTraits traits = {});
   Option& operator[](const std::string& name);
 
   // An option that is one of a few words; the word of `value` as it is now goes without it.

@@ -34,35 +34,21 @@ using Proposals = std::map<Values, std::vector<std::string>>;
 // What names mean is the same in all commands; all others are for files, or have a type that says
 // that there is nothing to propose.
 Values values_of(const Option& option, const std::string& command) {
-  static const std::map<std::string, Values> by_name = {{"--edition", Values::editions},
-                                                        {"--against", Values::editions},
-                                                        {"--as", Values::editions},
-                                                        {"edition", Values::editions},
-                                                        {"editions", Values::editions},
-                                                        {"editions id", Values::editions},
-                                                        {"topic", Values::topics},
-                                                        {"--rule", Values::rules},
-                                                        {"--kind", Values::kinds},
-                                                        {"--fail-on", Values::kinds},
-                                                        {"--game", Values::games},
-                                                        {"--sources", Values::folder},
-                                                        {"--editions", Values::folder},
-                                                        {"--emit-smt2", Values::folder},
-                                                        {"folder", Values::folder},
-                                                        {"--engine", Values::text},
-                                                        {"--solver", Values::text},
-                                                        {"--hand", Values::text},
-                                                        {"--shown", Values::text},
-                                                        {"--folded", Values::text},
-                                                        {"--field", Values::text},
-                                                        {"--table", Values::text},
-                                                        {"--option", Values::text},
-                                                        {"--shard", Values::text},
-                                                        {"id", Values::text},
-                                                        {"ids", Values::text}};
+  static const std::map<Values, std::set<std::string>> names = {
+      {Values::editions, {"--edition", "--against", "--as", "edition", "editions", "editions id"}},
+      {Values::topics, {"topic"}},
+      {Values::rules, {"--rule"}},
+      {Values::kinds, {"--kind", "--fail-on"}},
+      {Values::games, {"--game"}},
+      {Values::folder, {"--sources", "--editions", "--emit-smt2", "folder"}},
+      {Values::text,
+       {"--engine", "--solver", "--hand", "--shown", "--folded", "--field", "--table", "--option",
+        "--shard", "id", "ids"}}};
   if (std::holds_alternative<bool*>(option.target)) return Values::none;
   for (const std::string& name : {command + " " + option.name, option.name}) {
-    if (const auto known = by_name.find(name); known != by_name.end()) return known->second;
+    for (const auto& [values, of_these] : names) {
+      if (of_these.contains(name)) return values;
+    }
   }
   const bool words = std::holds_alternative<std::string*>(option.target) ||
                      std::holds_alternative<std::optional<std::string>*>(option.target) ||
@@ -75,7 +61,7 @@ Proposals proposals(Globals& globals) {
   std::set<std::string> games;
   for (const rulebook::Edition& edition : globals.library().editions()) {
     all[Values::editions].push_back(edition.id);
-    if (edition.game != "base") games.insert(edition.game);
+    if (!is_base(edition)) games.insert(edition.game);
   }
   all[Values::games].assign(games.begin(), games.end());
   for (const rulebook::Topic& topic : rulebook::topics()) {
@@ -177,7 +163,7 @@ void add_completion(Command& program, Globals& globals) {
   auto shell = std::make_shared<std::string>();
   Command& command =
       program.command("completion", "Print a script that completes hanaproof's command line");
-  command.option("shell", shell.get(), "bash").require().among({"bash"});
+  command.option("shell", shell.get(), "bash", {.required = true, .choices = {"bash"}});
   command.run = [&program, &globals, shell] {
     fmt::print("{}", script(program, proposals(globals)));
   };

@@ -63,11 +63,9 @@ void add_conform(Command& app, Globals& globals) {
   auto arguments = std::make_shared<Arguments>();
   Command& command = app.command("conform", "Run the conformance kit: does an edition play?");
   add_edition_list(command, arguments->editions);
-  command
-      .option("--rounds", &arguments->options.rounds,
-              "Rounds under the default rules of each scope")
-      .show_default()
-      .check(whole_number(1, 1000000000));
+  command.option("--rounds", &arguments->options.rounds,
+                 "Rounds under the default rules of each scope",
+                 shown_default(whole_number(1, 1000000000)));
   add_seed(command, arguments->options.seed, "Another seed plays other rounds");
   command.run = [&globals, arguments] {
     const auto editions = select_for(globals, "conform", arguments->editions);

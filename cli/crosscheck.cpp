@@ -7,7 +7,7 @@
 #include "cli/long_run.h"
 #include "cli/numbers.h"
 #include "cli/selection.h"
-#include "cli/version.h"
+#include "cli/versions.h"
 #include "model/editions/builtin.h"
 #include "model/spec/games/game.h"
 #include "reports/atomic_file.h"
@@ -120,12 +120,10 @@ void replay(Globals& globals, const std::string& path) {
   const auto found = lockstep::again({games::family(rules), *spec, *engine}, failure);
   if (found) globals.status = Exit::disagreement;
   if (globals.json) {
-    Json document;
-    document["schema"] = {{"name", "hanaproof.crosscheck-replay"}, {"version", 1}};
+    Json document = json_document("hanaproof.crosscheck-replay");
     document["differs"] = found.has_value();
     if (found) document["failure"] = failure_json(*found);
-    fmt::print("{}\n", document.dump(2));
-    return;
+    return print_json(document);
   }
   if (found) return print(*found);
   fmt::print("spec and engine agree\n");
@@ -146,7 +144,7 @@ void check(Globals& globals, const CrosscheckArguments& arguments) {
   if (nothing_compared(tally) && globals.status == Exit::done) globals.status = Exit::does_not_hold;
   if (tally.first) globals.status = Exit::disagreement;
   if (globals.json) {
-    fmt::print("{}\n", as_json(plan, outcome).dump(2));
+    print_json(as_json(plan, outcome));
   } else {
     print(plan, outcome, request.deals >= 0);
   }
@@ -169,25 +167,20 @@ void add_crosscheck(Command& app, Globals& globals) {
        {"pairs", Readings::pairs}},
       "Rulesets: defaults, each (alternative reading alone), values (every other answer as well), "
       "pairs (each two alternative readings together)");
-  command.option("--deals", &arguments->request.deals, "Deals of each small game")
-      .show_default()
-      .check(whole_number(1));
+  command.option("--deals", &arguments->request.deals, "Deals of each small game",
+                 shown_default(whole_number(1)));
   command.option("--all-deals", &arguments->all_deals, "All deals of the small games");
   command.option("--no-small-games", &arguments->no_small_games, "No small games");
   command.option("--no-profiles", &arguments->no_profiles,
                  "Do not open every kind of hands and field");
-  command.option("--games", &arguments->request.games, "Random rounds on the full deck")
-      .show_default()
-      .check(whole_number(0));
-  command.option("--matches", &arguments->request.matches, "Random matches of Hachi-Hachi")
-      .show_default()
-      .check(whole_number(0));
-  command.option("--perfts", &arguments->request.perfts, "Random deals to count move sequences of")
-      .show_default()
-      .check(whole_number(0));
-  command.option("--depth", &arguments->request.depth, "Length of those sequences")
-      .show_default()
-      .check(whole_number(1, 8));
+  command.option("--games", &arguments->request.games, "Random rounds on the full deck",
+                 shown_default(whole_number(0)));
+  command.option("--matches", &arguments->request.matches, "Random matches of Hachi-Hachi",
+                 shown_default(whole_number(0)));
+  command.option("--perfts", &arguments->request.perfts, "Random deals to count move sequences of",
+                 shown_default(whole_number(0)));
+  command.option("--depth", &arguments->request.depth, "Length of those sequences",
+                 shown_default(whole_number(1, 8)));
   add_seed(command, arguments->request.seed, "Of the first random round");
   command.option("--out", &arguments->out, "Write the first difference to this file");
   command.option("--replay", &arguments->replay, "Show a difference from such a file again");

@@ -12,6 +12,7 @@
 #include "model/rulebook/nearest.h"
 #include "reports/atomic_file.h"
 #include "reports/distances/distances.h"
+#include "reports/markup/listed.h"
 
 namespace hanaproof::cli {
 
@@ -46,12 +47,9 @@ void keep_game(std::vector<const Edition*>& editions, const std::string& game) {
 void say_who_is_left_out(const std::vector<const Edition*>& editions,
                          const DistanceArguments& arguments) {
   for (const Family& family : distance::families(editions, arguments.players, arguments.options)) {
-    std::vector<std::string> ids;
-    for (const Edition* edition : family.others) ids.push_back(edition->id);
-    if (!ids.empty()) {
-      fmt::print(stderr, "{}: left out, not played by {}: {}\n", family.game, family.scope.text(),
-                 fmt::join(ids, ", "));
-    }
+    if (family.others.empty()) continue;
+    fmt::print(stderr, "{}: left out, not played by {}: {}\n", family.game, family.scope.text(),
+               reports::listed(family.others, ", ", &Edition::id));
   }
 }
 
@@ -73,8 +71,7 @@ void run_command(Globals& globals, const DistanceArguments& arguments) {
   }
   fmt::print("{}", globals.json    ? reports::to_json(games)
                    : arguments.csv ? to_csv(reports::to_rows(games))
-                                   : to_terminal(reports::to_document(games),
-                                                 {wants_colour(), terminal_width()}));
+                                   : to_terminal(reports::to_document(games), terminal_style()));
 }
 
 }  // namespace
@@ -117,10 +114,9 @@ void add_distances(Command& app, Globals& globals) {
       "distances", "How many clauses lie between the editions of a game, and their family tree");
   add_edition_list(command, arguments->editions);
   command.option("--game", &arguments->game, "Only editions of this game");
-  command
-      .option("--players", &arguments->players,
-              "The number of players to compare at; without, one that most editions have")
-      .check(whole_number(1, 20), "INT in [1 - 20]");
+  command.option("--players", &arguments->players,
+                 "The number of players to compare at; without, one that most editions have",
+                 {.check = whole_number(1, 20), .limits = "INT in [1 - 20]"});
   command.option("--option", &arguments->options, "Compare with this option on (wildcard...)");
   command.option("--svg", &arguments->svg_file, "Draw the family tree of one game to this file");
   command.option("--csv", &arguments->csv, "A line for each pair and topic");

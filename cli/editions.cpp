@@ -1,14 +1,22 @@
+#include <algorithm>
+
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "checker/editions/agreement.h"
 #include "checker/editions/survey/findings.h"
 #include "cli/globals.h"
 #include "cli/json.h"
+#include "cli/progress.h"
 #include "cli/sources.h"
+#include "model/editions/builtin.h"
+#include "model/rulebook/coverage.h"
 
 namespace hanaproof::cli {
 
 using rulebook::Clause;
+using rulebook::Coverage;
+using rulebook::Document;
 using rulebook::Edition;
 
 namespace {
@@ -79,6 +87,78 @@ void print_edition(const Edition& edition, const Sources& sources) {
   }
 }
 
+struct Totals {
+  std::vector<Coverage> editions;
+  std::vector<std::string> problems;  // one line each
+};
+
+// An edition that the document's spans name as an owner.
+bool owns(const Document& document, const std::string& edition) {
+  return std::ranges::any_of(document.spans, [&](const auto& span) {
+    return std::ranges::find(span.owners, edition) != span.owners.end();
+  });
+}
+
+Totals cover_all(Globals& globals, const Sources& sources) {
+  Totals totals;
+  for (const Document& document : globals.documents()) {
+    const std::string* text = sources.text(document.id);
+    if (!text) {
+      totals.problems.push_back(
+          fmt::format("{}: {} is not in the folder", document.id, document.file));
+      continue;
+    }
+    for (const auto& unit : unmapped(document, *text)) {
+      totals.problems.push_back(
+          fmt::format("{} line {}: in no span: {}", document.file, unit.line, unit.text));
+    }
+    for (const Edition& edition : globals.library().editions()) {
+      if (owns(document, edition.id)) totals.editions.push_back(cover(edition, document, *text));
+    }
+  }
+  for (const Coverage& coverage : totals.editions) {
+    for (const std::string& error : coverage.errors) totals.problems.push_back(error);
+    for (const auto& unit : coverage.missing) {
+      totals.problems.push_back(fmt::format("{} line {}: neither cited nor excused: {}",
+                                            coverage.edition, unit.line, unit.text));
+    }
+  }
+  return totals;
+}
+
+int percent(const Coverage& coverage) {
+  const int covered = coverage.units - static_cast<int>(coverage.missing.size());
+  return coverage.units == 0 ? 100 : 100 * covered / coverage.units;
+}
+
+Json as_json(const Totals& totals) {
+  Json document = json_document("hanaproof.coverage");
+  document["editions"] = list(totals.editions, [](const Coverage& coverage) -> Json {
+    return {{"edition", coverage.edition},
+            {"units", coverage.units},
+            {"cited", coverage.cited},
+            {"excused", coverage.excused},
+            {"missing", coverage.missing.size()},
+            {"complete", coverage.complete()}};
+  });
+  document["problems"] = totals.problems;
+  return document;
+}
+
+Json as_json(const std::vector<checker::ReadingAgreement>& all) {
+  Json document = json_document("hanaproof.agreement");
+  document["editions"] = list(all, [](const checker::ReadingAgreement& one) -> Json {
+    const auto difference = [](const auto& each) -> Json {
+      return {{"topic", each.topic}, {"first", each.first}, {"second", each.second}};
+    };
+    return {{"edition", one.edition},
+            {"topics", one.topics},
+            {"agreeing", one.agreeing},
+            {"differences", list(one.differences, difference)}};
+  });
+  return document;
+}
+
 }  // namespace
 
 void add_editions(Command& app, Globals& globals) {
@@ -103,6 +183,53 @@ void add_editions(Command& app, Globals& globals) {
     const Edition& edition = globals.edition(*arguments->id);
     if (globals.json) return print_json(edition_json(edition, sources));
     print_edition(edition, sources);
+  };
+}
+
+void add_coverage(Command& editions, Globals& globals) {
+  auto folder = std::make_shared<std::string>();
+  Command& command = editions.command(
+      "coverage", "Show which sentences of the rulebooks are neither cited nor excused");
+  command.option("--sources", folder.get(), "A folder with your own copies of the rulebooks",
+                 {.required = true});
+  command.run = [&globals, folder] {
+    const Sources sources(globals, *folder);
+    const Totals totals = cover_all(globals, sources);
+    if (!totals.problems.empty()) globals.status = Exit::does_not_hold;
+    if (globals.json) return print_json(as_json(totals));
+    for (const std::string& problem : totals.problems) fmt::print("{}\n", problem);
+    for (const Coverage& coverage : totals.editions) {
+      fmt::print("{:28} {:3} %  {:4} units: {} cited, {} excused, {} missing\n", coverage.edition,
+                 percent(coverage), coverage.units, coverage.cited, coverage.excused,
+                 coverage.missing.size());
+    }
+  };
+}
+
+void add_agreement(Command& editions, Globals& globals) {
+  auto folder = std::make_shared<std::string>();
+  Command& command = editions.command(
+      "agreement", "Compare the editions with second, independent readings of the same texts");
+  command.option("folder", folder.get(), "A folder with edition files of the same ids",
+                 {.required = true});
+  command.run = [&globals, folder] {
+    const rulebook::Library second(editions::read_folder(*folder));
+    std::vector<checker::ReadingAgreement> all;
+    {
+      Progress progress("comparing readings", globals.quiet);
+      for (const rulebook::Edition& edition : second.editions()) {
+        all.push_back(checker::agreement(globals.library().at(edition.id), edition));
+        progress.update(all.size(), second.editions().size());
+      }
+    }
+    if (globals.json) return print_json(as_json(all));
+    for (const auto& one : all) {
+      fmt::print("{:28} {} of {} topics agree\n", one.edition, one.agreeing, one.topics);
+      for (const auto& difference : one.differences) {
+        fmt::print("    {}\n        edition: {}\n        second reading: {}\n", difference.topic,
+                   difference.first, difference.second);
+      }
+    }
   };
 }
 

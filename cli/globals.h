@@ -12,6 +12,9 @@
 
 namespace hanaproof::cli {
 
+// A text that others build on, and nobody plays by itself.
+inline bool is_base(const rulebook::Edition& edition) { return edition.game == "base"; }
+
 // Exit statuses (docs/commands/README.md).
 enum Exit : int {
   done = 0,

@@ -13,6 +13,7 @@
 #include "model/rulebook/nearest.h"
 #include "reports/atomic_file.h"
 #include "reports/graph/draw.h"
+#include "reports/markup/listed.h"
 #include "solvers/reduced_decks/catalogue.h"
 #include "solvers/reduced_decks/deals.h"
 
@@ -92,7 +93,7 @@ void print(const Ruleset& rules, const GraphSurvey& survey) {
                table.deal_only ? "  opened only" : "");
     if (!table.cycle) continue;
     fmt::print("  NEVER ENDS: in deal {} these moves lead back to where they began: {}\n",
-               table.cycle->deal, fmt::join(move_texts(table.cycle->moves), " "));
+               table.cycle->deal, reports::listed(table.cycle->moves, " ", &notation::Move::text));
   }
   for (const std::string& misfit : survey.misfits) fmt::print("left out {}\n", misfit);
   fmt::print("clauses, and in how many positions they fired:\n");
@@ -126,8 +127,7 @@ void draw(const GraphArguments& arguments, const Ruleset& rules,
 
 void run_command(Globals& globals, const GraphArguments& arguments) {
   const rulebook::Edition& edition = globals.edition_for("graph", arguments.edition);
-  const Ruleset rules(edition, {players_of(edition, arguments.players), {}},
-                      chosen_rules(arguments.rules));
+  const Ruleset rules = arguments.ruleset(edition);
   const auto tables = chosen_tables(arguments, rules.scope().players);
   if (!arguments.dot_file.empty() || !arguments.svg_file.empty()) {
     draw(arguments, rules, tables.front());
@@ -150,22 +150,18 @@ void add_graph(Command& app, Globals& globals) {
   auto arguments = std::make_shared<GraphArguments>();
   Command& command =
       app.command("graph", "Walk small games: does play end, and which rules come up?");
-  arguments->add_rules_to(command).require();
+  arguments->add_rules_to(command).required = true;
   arguments->add_players_to(command, "Number of players; the edition's usual one without");
   command.option("--table", &arguments->table, "One small game; all without");
-  command
-      .option("--deals", &arguments->options.deals,
-              "Deals of each small game, evenly spread; 0: all of them")
-      .show_default()
-      .check(whole_number(0));
+  command.option("--deals", &arguments->options.deals,
+                 "Deals of each small game, evenly spread; 0: all of them",
+                 shown_default(whole_number(0)));
   add_threads(command, arguments->options.threads);
   command.option("--dot", &arguments->dot_file, "Write the positions of one deal for Graphviz");
   command.option("--svg", &arguments->svg_file, "Write the positions of one deal as a picture");
-  command
-      .option("--deal", &arguments->deal,
-              "Which deal is drawn, of the first small game: its number, from 0")
-      .show_default()
-      .check(whole_number(0));
+  command.option("--deal", &arguments->deal,
+                 "Which deal is drawn, of the first small game: its number, from 0",
+                 shown_default(whole_number(0)));
   command.run = [&globals, arguments] {
     try {
       run_command(globals, *arguments);

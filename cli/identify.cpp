@@ -9,10 +9,10 @@
 
 #include "checker/engines/client/engine.h"
 #include "checker/engines/crosscheck/interrupted.h"
-#include "cli/identify_people.h"
 #include "cli/interrupt.h"
 #include "cli/progress.h"
 #include "cli/regress.h"
+#include "cli/selection.h"
 #include "model/rulebook/nearest.h"
 
 namespace hanaproof::cli {
@@ -37,22 +37,14 @@ struct IdentifyArguments {
   identify::Options options;
 };
 
-// For the base rules there is no game.
-bool is_of_a_game(const Edition& edition) { return edition.game != "base"; }
-
 std::vector<const Edition*> chosen_editions(Globals& globals, const IdentifyArguments& arguments) {
-  // A user's own file takes the place of editions read before: pointers are taken at the end.
-  std::vector<std::string> ids;
-  for (const std::string& id : arguments.editions) ids.push_back(globals.asked_edition(id).id);
-  std::vector<const Edition*> editions;
-  for (const std::string& id : ids) editions.push_back(globals.library().find(id));
-  if (!editions.empty()) return editions;
-  editions = globals.library().of_game(arguments.game);
-  std::erase_if(editions, [](const Edition* edition) { return !is_of_a_game(*edition); });
+  if (!arguments.editions.empty()) return asked_editions(globals, arguments.editions);
+  std::vector<const Edition*> editions = globals.library().of_game(arguments.game);
+  std::erase_if(editions, [](const Edition* edition) { return is_base(*edition); });
   if (!editions.empty()) return editions;
   std::vector<std::string> games;
   for (const Edition& edition : globals.library().editions()) {
-    if (is_of_a_game(edition)) games.push_back(edition.game);
+    if (!is_base(edition)) games.push_back(edition.game);
   }
   throw EditionError(fmt::format("no editions of the game \"{}\"{}", arguments.game,
                                  rulebook::nearest_is(rulebook::nearest(arguments.game, games))));
@@ -160,7 +152,8 @@ void show(Globals& globals, const Identified& identified) {
   const bool told = verdict.explained() && !verdict.answers.empty() && identified.fault.empty();
   if (!told) globals.status = Exit::does_not_hold;
   if (verdict.interrupted) globals.status = Exit::interrupted;
-  fmt::print("{}", globals.json ? to_json(identified) + "\n" : to_terminal(identified));
+  if (globals.json) return print_json(identified);
+  fmt::print("{}", to_terminal(identified));
 }
 
 void ask_engine(Globals& globals, IdentifyArguments& arguments, std::vector<Candidate> candidates) {
@@ -191,11 +184,8 @@ void ask_engine(Globals& globals, IdentifyArguments& arguments, std::vector<Cand
 }
 
 void show_plan(const Globals& globals, const Identification& all) {
-  if (globals.json) {
-    fmt::print("{}\n", plan_to_json(all));
-  } else {
-    fmt::print("{}", plan_to_terminal(all));
-  }
+  if (globals.json) return print_plan_json(all);
+  fmt::print("{}", plan_to_terminal(all));
 }
 
 void ask_people(Globals& globals, IdentifyArguments& arguments, std::vector<Candidate> candidates) {
@@ -234,8 +224,8 @@ void add_identify(Command& app, Globals& globals) {
   Command& command =
       app.command("identify", "Find out which rules people at a table, or an engine, play by");
   arguments->engine.add_to(command);
-  command.option("--game", &arguments->game, "The game: its editions are the candidates")
-      .show_default();
+  command.option("--game", &arguments->game, "The game: its editions are the candidates",
+                 {.shows_default = true});
   command.option("--players", &arguments->players,
                  "At a table of so many; without it of as few as the editions are for");
   command.option("--edition", &arguments->editions,
@@ -248,13 +238,13 @@ void add_identify(Command& app, Globals& globals) {
   command.option("--plan", &arguments->plan,
                  "Only show the questions that tell the candidates apart");
   command.option("--quick", &arguments->quick, "Of an engine ask no more than people are asked");
-  command
-      .option("--further", &arguments->options.further,
-              "Questions about other rules, after those that split the candidates")
-      .show_default();
-  command.option("--rounds", &arguments->options.rounds, "Rounds at random with an engine")
-      .show_default();
-  command.option("--seed", &arguments->options.seed, "Another seed, other rounds").show_default();
+  command.option("--further", &arguments->options.further,
+                 "Questions about other rules, after those that split the candidates",
+                 {.shows_default = true});
+  command.option("--rounds", &arguments->options.rounds, "Rounds at random with an engine",
+                 {.shows_default = true});
+  command.option("--seed", &arguments->options.seed, "Another seed, other rounds",
+                 {.shows_default = true});
   command.run = [&globals, arguments] { run_command(globals, *arguments); };
 }
 

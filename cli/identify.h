@@ -2,6 +2,9 @@
 // programs read them.
 #pragma once
 
+#include <cstdio>
+#include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -36,10 +39,53 @@ std::vector<std::string> in_words(const identify::Question& question,
                                   const std::vector<std::string>& answers);
 
 std::string to_terminal(const Identified& identified);
-std::string to_json(const Identified& identified);
+void print_json(const Identified& identified);
 // The questions that split the candidates, without asking anybody.
 std::string plan_to_terminal(const identify::Identification& all);
 // docs/schemas/identify-plan.schema.json
-std::string plan_to_json(const identify::Identification& all);
+void print_plan_json(const identify::Identification& all);
+
+// Standard input line by line: whoever waits can be interrupted.
+class TypedLines {
+ public:
+  explicit TypedLines(std::function<bool()> stop) : stop_(std::move(stop)) {}
+
+  // The next line without its end; false when there is none. Throws crosscheck::Interrupted when it
+  // is to stop.
+  bool next(std::string& line);
+
+ private:
+  std::function<bool()> stop_;
+  std::string text_;  // read, not yet given out
+  bool ended_ = false;
+};
+
+// The people at a table, who answer by number on standard input.
+class People : public identify::Respondent {
+ public:
+  // `out`: where they read the questions. `stop`: whether they want it to end.
+  People(std::FILE* out, std::function<bool()> stop) : out_(out), lines_(std::move(stop)) {}
+
+  // Asks all questions; when they want to go back, again from there, with the answers before it as
+  // they were.
+  identify::Verdict ask(identify::Identification& all, const identify::Options& options);
+
+  bool takes(identify::Ask) const override { return true; }
+  bool chooses() const override { return true; }
+  // The input has come to its end.
+  bool has_ended() const override { return ended_; }
+  std::optional<std::string> answer(const identify::Question& question,
+                                    const std::vector<std::string>& expected) override;
+
+ private:
+  using Answer = std::optional<std::string>;
+  Answer choose(const std::vector<std::string>& expected);
+
+  std::FILE* out_;
+  TypedLines lines_;
+  std::vector<Answer> given_;  // so far
+  std::size_t next_ = 0;       // of these, when they are gone through once more
+  bool ended_ = false;
+};
 
 }  // namespace hanaproof::cli

@@ -134,7 +134,7 @@ Json node_json(const Identification& all, const identify::Node& node) {
 
 }  // namespace
 
-std::string plan_to_json(const Identification& all) {
+void print_plan_json(const Identification& all) {
   Json document = json_document("hanaproof.identify-plan");
   document["game"] = all.candidates().front().rules.edition().game;
   document["candidates"] = all.candidates().size();
@@ -142,10 +142,10 @@ std::string plan_to_json(const Identification& all) {
   document["tree"] = tree_json(all);
   document["nodes"] =
       list(all.tree().nodes, [&](const identify::Node& node) { return node_json(all, node); });
-  return document.dump(2, ' ', false, Json::error_handler_t::replace);
+  print_json(document);
 }
 
-std::string to_json(const Identified& identified) {
+void print_json(const Identified& identified) {
   const auto& verdict = identified.verdict;
   const Identification& all = *identified.all;
   const Candidate& candidate = all.candidates()[verdict.explanation.candidate];
@@ -172,7 +172,7 @@ std::string to_json(const Identified& identified) {
   document["dealt"] = dealt_json(identified.dealt);
   document["fault"] = identified.fault;
   document["refusal"] = identified.refusal;
-  return document.dump(2, ' ', false, Json::error_handler_t::replace);
+  print_json(document);
 }
 
 }  // namespace hanaproof::cli

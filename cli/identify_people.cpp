@@ -1,10 +1,14 @@
-#include "cli/identify_people.h"
+#include "cli/identify.h"
 
-#include <charconv>
+#include <array>
+#include <utility>
 
 #include <fmt/format.h>
+#include <poll.h>
+#include <unistd.h>
 
-#include "cli/identify.h"
+#include "checker/engines/crosscheck/interrupted.h"
+#include "cli/numbers.h"
 
 namespace hanaproof::cli {
 
@@ -20,14 +24,8 @@ std::string trimmed(const std::string& line) {
   return line.substr(first, line.find_last_not_of(kBlank) - first + 1);
 }
 
-// A whole number with nothing behind it.
-std::optional<std::size_t> number_in(const std::string& text) {
-  std::size_t number = 0;
-  const char* end = text.data() + text.size();
-  const auto [stopped, error] = std::from_chars(text.data(), end, number);
-  if (error != std::errc() || stopped != end) return std::nullopt;
-  return number;
-}
+// A signal may come just before the waiting begins: so often somebody looks whether one has.
+constexpr int kLookMilliseconds = 50;
 
 }  // namespace
 
@@ -72,10 +70,31 @@ People::Answer People::choose(const std::vector<std::string>& expected) {
       fmt::print(out_, "This is the first question.\n");
       continue;
     }
-    const auto number = number_in(typed);
+    const auto number = parsed<std::size_t>(typed);
     if (number && *number == 0) return std::string(identify::kSomethingElse);
     if (number && *number <= expected.size()) return expected[*number - 1];
     fmt::print(out_, "Expected a number from 0 to {}, an empty line, or b.\n", expected.size());
+  }
+}
+
+bool TypedLines::next(std::string& line) {
+  for (;;) {
+    if (stop_()) throw crosscheck::Interrupted();
+    if (const auto end = text_.find('\n'); end != std::string::npos) {
+      line = text_.substr(0, end);
+      text_.erase(0, end + 1);
+      return true;
+    }
+    if (ended_) {
+      line = std::exchange(text_, {});
+      return !line.empty();
+    }
+    pollfd input{STDIN_FILENO, POLLIN, 0};
+    if (::poll(&input, 1, kLookMilliseconds) <= 0) continue;
+    std::array<char, 4096> piece;
+    const ssize_t size = ::read(STDIN_FILENO, piece.data(), piece.size());
+    if (size > 0) text_.append(piece.data(), static_cast<std::size_t>(size));
+    ended_ = size <= 0;
   }
 }
 

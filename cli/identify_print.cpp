@@ -8,6 +8,7 @@
 #include "checker/editions/survey/answers.h"
 #include "cli/identify.h"
 #include "cli/progress.h"
+#include "reports/markup/listed.h"
 #include "reports/scene.h"
 #include "reports/terminal/text.h"
 #include "reports/wording.h"
@@ -20,6 +21,7 @@ using identify::Candidate;
 using identify::Change;
 using identify::Identification;
 using identify::Question;
+using reports::listed;
 using reports::Page;
 
 namespace {
@@ -51,17 +53,13 @@ std::string move_in_words(const std::string& text) {
 
 // What a list of moves has beyond those that all lists have.
 std::string beyond(const std::string& moves, const std::set<std::string>& common) {
-  std::vector<std::string> more;
-  for (const std::string& move : split(moves)) {
-    if (!common.contains(move)) more.push_back(move_in_words(move));
-  }
-  return more.empty() ? "nothing else" : fmt::format("{}", fmt::join(more, "; or "));
+  std::set<std::string> more = split(moves);
+  std::erase_if(more, [&](const std::string& move) { return common.contains(move); });
+  return more.empty() ? "nothing else" : listed(more, "; or ", move_in_words);
 }
 
 std::string names(const Identification& all, const std::vector<std::size_t>& candidates) {
-  std::vector<std::string> list;
-  for (const std::size_t one : candidates) list.push_back(all.candidates()[one].name);
-  return fmt::format("{}", fmt::join(list, " or "));
+  return listed(candidates, " or ", [&](std::size_t one) { return all.candidates()[one].name; });
 }
 
 std::string text_of(const std::string& topic, const rulebook::Value& value) {
@@ -69,9 +67,7 @@ std::string text_of(const std::string& topic, const rulebook::Value& value) {
 }
 
 std::string texts_of(const std::string& topic, const std::vector<rulebook::Value>& values) {
-  std::vector<std::string> texts;
-  for (const rulebook::Value& value : values) texts.push_back(text_of(topic, value));
-  return fmt::format("{}", fmt::join(texts, ", or "));
+  return listed(values, ", or ", [&](const auto& value) { return text_of(topic, value); });
 }
 
 void write_answer(Page& page, const Answered& one, const Candidate& candidate) {
@@ -91,23 +87,21 @@ void write_change(Page& page, const Identified& identified, const Change& change
   page.line(
       page.paint().accent(clause.empty() ? change.topic + " (the edition is silent)" : clause));
   page.paragraph(rulebook::find_topic(change.topic)->question, kIndent);
-  page.paragraph(fmt::format("{} instead of {}", text_of(change.topic, change.to),
-                             text_of(change.topic, change.from)),
-                 kIndent);
+  page.print(kIndent, "{} instead of {}", text_of(change.topic, change.to),
+             text_of(change.topic, change.from));
   page.paragraph(change.who.empty() ? "No edition has it so."
                                     : fmt::format("So: {}", fmt::join(change.who, "; ")),
                  kIndent);
   for (const rulebook::Value& other : change.instead) {
-    page.paragraph(fmt::format("The answers would also fit {}", text_of(change.topic, other)),
-                   kIndent);
+    page.print(kIndent, "The answers would also fit {}", text_of(change.topic, other));
   }
   for (const identify::Rival& rival : change.rivals) {
-    page.paragraph(fmt::format("Or this clause as it is, and {}: {}. Nothing that can be asked "
-                               "tells the two apart.",
-                               rival.topic, texts_of(rival.topic, rival.values)),
-                   kIndent);
+    page.print(kIndent,
+               "Or this clause as it is, and {}: {}. Nothing that can be asked "
+               "tells the two apart.",
+               rival.topic, texts_of(rival.topic, rival.values));
   }
-  page.paragraph(fmt::format("{} of the answers show it.", change.shown_by.size()), kIndent);
+  page.print(kIndent, "{} of the answers show it.", change.shown_by.size());
   for (std::size_t i = 0; i < std::min(kShown, change.shown_by.size()); ++i) {
     write_answer(page, verdict.answers[change.shown_by[i]], candidate);
   }
@@ -119,9 +113,7 @@ std::string sizes_text(const identify::Sizes& sizes) {
 }
 
 std::string all_sizes(const std::vector<identify::Sizes>& list) {
-  std::vector<std::string> texts;
-  for (const identify::Sizes& one : list) texts.push_back(sizes_text(one));
-  return fmt::format("{}", fmt::join(texts, ", or "));
+  return listed(list, ", or ", sizes_text);
 }
 
 // What the deals say that the engine takes.
@@ -129,16 +121,15 @@ void write_dealt(Page& page, const Identified& identified) {
   const identify::Dealt& dealt = identified.dealt;
   if (!dealt.tells()) return;
   if (dealt.instead) {
-    page.paragraph(
-        fmt::format("The engine deals {} (deal.hand-size, deal.field-size). The editions deal {}, "
-                    "which it refuses; it was held against them with the cards dealt its way.",
-                    sizes_text(*dealt.instead), all_sizes(dealt.refused)),
-        0);
+    page.print(0,
+               "The engine deals {} (deal.hand-size, deal.field-size). The editions deal {}, "
+               "which it refuses; it was held against them with the cards dealt its way.",
+               sizes_text(*dealt.instead), all_sizes(dealt.refused));
   } else {
-    page.paragraph(fmt::format("The engine deals {}. It refuses deals of {}, and with them the "
-                               "editions and options that deal so.",
-                               all_sizes(dealt.taken), all_sizes(dealt.refused)),
-                   0);
+    page.print(0,
+               "The engine deals {}. It refuses deals of {}, and with them the "
+               "editions and options that deal so.",
+               all_sizes(dealt.taken), all_sizes(dealt.refused));
   }
   page.line();
 }
@@ -146,17 +137,15 @@ void write_dealt(Page& page, const Identified& identified) {
 // Why there may be no answer at all.
 void write_refused(Page& page, const Identified& identified) {
   if (identified.refusal.empty()) return;
-  page.paragraph(fmt::format("The engine refuses what it was asked. The first time it said: {}",
-                             identified.refusal),
-                 0);
+  page.print(0, "The engine refuses what it was asked. The first time it said: {}",
+             identified.refusal);
   if (!identified.dealt.refused.empty() && !identified.dealt.tells()) {
-    page.paragraph(
-        fmt::format("It took none of {} deals: of {}, as the editions have it, and of all other "
-                    "numbers of cards. Its positions are those of a table of {} and name the "
-                    "edition {}; --players and --as are for others.",
-                    identified.dealt.tried, all_sizes(identified.dealt.refused), identified.players,
-                    identified.as),
-        0);
+    page.print(0,
+               "It took none of {} deals: of {}, as the editions have it, and of all other "
+               "numbers of cards. Its positions are those of a table of {} and name the "
+               "edition {}; --players and --as are for others.",
+               identified.dealt.tried, all_sizes(identified.dealt.refused), identified.players,
+               identified.as);
   }
 }
 
@@ -164,11 +153,10 @@ void write_rules(Page& page, const std::string& heading,
                  const std::vector<identify::Untold>& rules) {
   if (rules.empty()) return;
   page.line();
-  page.paragraph(heading, 0);
+  page.paragraph(heading);
   for (const identify::Untold& one : rules) {
-    page.paragraph(fmt::format("{}: {}, or {}", one.topic, text_of(one.topic, one.played),
-                               texts_of(one.topic, one.as_well)),
-                   kIndent);
+    page.print(kIndent, "{}: {}, or {}", one.topic, text_of(one.topic, one.played),
+               texts_of(one.topic, one.as_well));
   }
 }
 
@@ -178,17 +166,14 @@ void write_so_far(Page& page, const Identified& identified) {
   const auto& explanation = identified.verdict.explanation;
   page.line(page.paint().bold("Interrupted: not all questions were asked."));
   if (!explanation.fitting.empty()) {
-    page.paragraph(fmt::format("{} of {} left: {}", explanation.fitting.size(),
-                               reports::counted(all.candidates().size(), "candidate"),
-                               names(all, explanation.fitting)),
-                   0);
+    page.print(0, "{} of {} left: {}", explanation.fitting.size(),
+               reports::counted(all.candidates().size(), "candidate"),
+               names(all, explanation.fitting));
     return;
   }
-  page.paragraph(
-      fmt::format("No candidate is left as it is; the nearest is {}, which {} of {} do not fit.",
-                  all.candidates()[explanation.candidate].name, explanation.unexplained.size(),
-                  reports::counted(identified.verdict.answers.size(), "answer")),
-      0);
+  page.print(0, "No candidate is left as it is; the nearest is {}, which {} of {} do not fit.",
+             all.candidates()[explanation.candidate].name, explanation.unexplained.size(),
+             reports::counted(identified.verdict.answers.size(), "answer"));
 }
 
 void write_verdict(Page& page, const Identified& identified) {
@@ -201,25 +186,22 @@ void write_verdict(Page& page, const Identified& identified) {
     page.line(page.paint().bold("Nothing was answered."));
     write_refused(page, identified);
   } else if (!explanation.fitting.empty()) {
-    page.paragraph(fmt::format("Played: {}", names(*all, explanation.fitting)), 0);
+    page.print(0, "Played: {}", names(*all, explanation.fitting));
     if (explanation.fitting.size() > 1) {
       page.paragraph(verdict.unanswered == 0 && !verdict.ended
                          ? "No question that can be asked tells these apart."
-                         : "Questions that tell these apart may be among those without an answer.",
-                     0);
+                         : "Questions that tell these apart may be among those without an answer.");
     }
   } else {
-    page.paragraph(fmt::format("Played: {}{}", candidate.name,
-                               explanation.changes.empty() ? ", as near as can be told"
-                                                           : ", except for these clauses:"),
-                   0);
+    page.print(
+        0, "Played: {}{}", candidate.name,
+        explanation.changes.empty() ? ", as near as can be told" : ", except for these clauses:");
   }
   for (const Change& change : explanation.changes) write_change(page, identified, change);
   if (explanation.unexplained.empty()) return;
   page.line();
-  page.paragraph(fmt::format("{} fit no rules that were tried; the first of them:",
-                             reports::counted(explanation.unexplained.size(), "answer")),
-                 0);
+  page.print(0, "{} fit no rules that were tried; the first of them:",
+             reports::counted(explanation.unexplained.size(), "answer"));
   write_answer(page, verdict.answers[explanation.unexplained.front()], candidate);
 }
 
@@ -283,10 +265,10 @@ std::string clause_of(const Candidate& candidate, const std::string& topic) {
 }
 
 std::string to_terminal(const Question& question) {
-  Page page(reports::Painter(wants_colour()), terminal_width());
+  Page page(terminal_style());
   write_situation(page, question);
   page.line();
-  page.paragraph(words(question), 0);
+  page.paragraph(words(question));
   return page.take();
 }
 
@@ -311,27 +293,24 @@ std::vector<std::string> in_words(const Question& question,
 std::string to_terminal(const Identified& identified) {
   const auto& verdict = identified.verdict;
   const Identification& all = *identified.all;
-  Page page(reports::Painter(wants_colour()), terminal_width());
+  Page page(terminal_style());
   page.line();
   write_dealt(page, identified);
   write_verdict(page, identified);
   page.line();
-  page.paragraph(fmt::format("{} asked, {} of them to tell {} in {} apart; {} without an answer.",
-                             reports::counted(verdict.asked, "question"), verdict.in_tree,
-                             reports::counted(all.candidates().size(), "candidate"),
-                             all.pool().classes.size() == 1
-                                 ? "1 class"
-                                 : fmt::format("{} classes", all.pool().classes.size()),
-                             verdict.unanswered),
-                 0);
+  page.print(0, "{} asked, {} of them to tell {} in {} apart; {} without an answer.",
+             reports::counted(verdict.asked, "question"), verdict.in_tree,
+             reports::counted(all.candidates().size(), "candidate"),
+             all.pool().classes.size() == 1 ? "1 class"
+                                            : fmt::format("{} classes", all.pool().classes.size()),
+             verdict.unanswered);
   if (!identified.fault.empty()) {
-    page.paragraph(fmt::format("Instead of an answer the engine gave: {}", identified.fault), 0);
+    page.print(0, "Instead of an answer the engine gave: {}", identified.fault);
   }
   if (verdict.ended) {
     page.paragraph(identified.engine.empty()
                        ? "The answers ended before all questions were answered."
-                       : "It failed so often that it was asked no more.",
-                   0);
+                       : "It failed so often that it was asked no more.");
   }
   write_rules(
       page,
@@ -346,12 +325,10 @@ std::string to_terminal(const Identified& identified) {
 }
 
 std::string plan_to_terminal(const Identification& all) {
-  Page page(reports::Painter(wants_colour()), terminal_width());
-  page.paragraph(
-      fmt::format("{} candidates in {} classes; {} questions at most, {:.2f} in the mean",
-                  all.candidates().size(), all.pool().classes.size(), all.tree().depth(),
-                  all.tree().mean()),
-      0);
+  Page page(terminal_style());
+  page.print(0, "{} candidates in {} classes; {} questions at most, {:.2f} in the mean",
+             all.candidates().size(), all.pool().classes.size(), all.tree().depth(),
+             all.tree().mean());
   std::set<std::size_t> asked;
   for (const identify::Node& node : all.tree().nodes) {
     if (node.is_leaf() || !asked.insert(node.question).second) continue;
@@ -368,13 +345,12 @@ std::string plan_to_terminal(const Identification& all) {
       }
     }
     for (const auto& [answer, candidates] : split) {
-      page.paragraph(fmt::format("{}: {}", all.pool().texts[answer], names(all, candidates)),
-                     kIndent + 2);
+      page.print(kIndent + 2, "{}: {}", all.pool().texts[answer], names(all, candidates));
     }
   }
   page.line();
   for (const auto& same : all.pool().classes) {
-    if (same.size() > 1) page.paragraph("Not to be told apart: " + names(all, same), 0);
+    if (same.size() > 1) page.paragraph("Not to be told apart: " + names(all, same));
   }
   return page.take();
 }

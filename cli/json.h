@@ -23,6 +23,9 @@ inline Json rules_document(const char* schema, const rulebook::Ruleset& rules) {
   return document;
 }
 
-inline void print_json(const Json& document) { fmt::print("{}\n", document.dump(2)); }
+// What is not UTF-8 in somebody's text must not cost them the whole document.
+inline void print_json(const Json& document) {
+  fmt::print("{}\n", document.dump(2, ' ', false, Json::error_handler_t::replace));
+}
 
 }  // namespace hanaproof::cli

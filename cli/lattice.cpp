@@ -99,8 +99,7 @@ void draw(const LatticeArguments& arguments, const YakuLattice& lattice) {
 
 void run_command(Globals& globals, const LatticeArguments& arguments) {
   const rulebook::Edition& edition = globals.edition_for("lattice", arguments.edition);
-  const Ruleset rules(edition, {players_of(edition, arguments.players), {}},
-                      chosen_rules(arguments.rules));
+  const Ruleset rules = arguments.ruleset(edition);
   if (rules.yaku().empty()) throw EditionError(fmt::format("{} has no yaku", edition.id));
   try {
     const YakuLattice lattice = properties::yaku_lattice(rules);
@@ -118,7 +117,7 @@ void add_lattice(Command& app, Globals& globals) {
   auto arguments = std::make_shared<LatticeArguments>();
   Command& command = app.command(
       "lattice", "Which yaku can be held at once, and what with: the sets, in their order");
-  command.option("edition", &arguments->edition, "An edition's id or file").require();
+  command.option("edition", &arguments->edition, "An edition's id or file", {.required = true});
   command.option("--rule", &arguments->rules, "Another reading: TOPIC=READING");
   arguments->add_players_to(command, "Number of players; the edition's usual one without");
   command.option("--out", &arguments->out, "Write a picture of the order (SVG) to this file");

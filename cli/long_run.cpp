@@ -9,19 +9,18 @@
 namespace hanaproof::cli {
 
 void LongRun::add_to(Command& command) {
-  command.option("--shard", &shard, "Only the units i with i mod N = I, as I/N").show_default();
-  command
-      .option("--seconds", &seconds, "Stop after so many seconds, keeping what there is; 0: never")
-      .show_default()
-      .check(number_from(0));
+  command.option("--shard", &shard, "Only the units i with i mod N = I, as I/N",
+                 {.shows_default = true});
+  command.option("--seconds", &seconds,
+                 "Stop after so many seconds, keeping what there is; 0: never",
+                 shown_default(number_from(0)));
   add_threads(command, threads);
   command.option("--checkpoint", &checkpoint,
                  "A file to keep results in while they come, and to go on from");
-  command.option("--checkpoint-every", &store_every, "Seconds between checkpoints")
-      .show_default()
-      .check(number_from(0));
-  command.option("--merge", &merge, "Checkpoints of all shards, instead of running anything")
-      .take_many();
+  command.option("--checkpoint-every", &store_every, "Seconds between checkpoints",
+                 shown_default(number_from(0)));
+  command.option("--merge", &merge, "Checkpoints of all shards, instead of running anything",
+                 {.takes_many = true});
 }
 
 std::vector<sharded_jobs::Checkpoint> read_shards(const LongRun& arguments,

@@ -25,13 +25,6 @@ struct LongRun {
   void add_to(Command& command);
 };
 
-// Runs, goes on from the checkpoint file if there is one, or merges; shows progress. Sets the exit
-// status to 130 where Ctrl-C ended it. Throws sharded_jobs::RunError.
-template <sharded_jobs::Mergeable R>
-sharded_jobs::Outcome<R> run_long(Globals& globals, const LongRun& arguments,
-                                  const sharded_jobs::Identity& identity,
-                                  const std::function<R(std::uint64_t)>& work);
-
 // The parts of `run_long` that do not depend on the result.
 std::vector<sharded_jobs::Checkpoint> read_shards(const LongRun& arguments,
                                                   const sharded_jobs::Identity& identity);
@@ -39,6 +32,8 @@ std::optional<sharded_jobs::Checkpoint> read_checkpoint(const LongRun& arguments
 sharded_jobs::Options run_options(const LongRun& arguments, const Interrupt& interrupt,
                                   Progress& progress);
 
+// Runs, goes on from the checkpoint file if there is one, or merges; shows progress. Sets the exit
+// status to 130 where Ctrl-C ended it. Throws sharded_jobs::RunError.
 template <sharded_jobs::Mergeable R>
 sharded_jobs::Outcome<R> run_long(Globals& globals, const LongRun& arguments,
                                   const sharded_jobs::Identity& identity,

@@ -1,8 +1,6 @@
 #include "cli/numbers.h"
 
-#include <charconv>
 #include <cmath>
-#include <optional>
 
 #include <fmt/format.h>
 
@@ -13,14 +11,6 @@ namespace {
 // As many as the library for threads takes on any machine.
 constexpr int kMostThreads = 256;
 
-template <class Number>
-std::optional<Number> read(const std::string& text) {
-  Number number{};
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-  return number;
-}
-
 // The text of the mistake; what reads the line puts the option's name before it.
 std::string not_this(const std::string& text, const std::string& expected) {
   return fmt::format("\"{}\" given, expected {}", text, expected);
@@ -29,7 +19,7 @@ std::string not_this(const std::string& text, const std::string& expected) {
 template <class Fits>
 Check of_decimals(const std::string& expected, Fits fits) {
   return [expected, fits](const std::string& text) {
-    const auto number = read<double>(text);
+    const auto number = parsed<double>(text);
     return number && std::isfinite(*number) && fits(*number) ? std::string()
                                                              : not_this(text, expected);
   };
@@ -42,7 +32,7 @@ Check whole_number(std::int64_t least, std::int64_t most) {
                                    ? fmt::format("a whole number from {}", least)
                                    : fmt::format("a whole number from {} to {}", least, most);
   return [=](const std::string& text) {
-    const auto number = read<std::int64_t>(text);
+    const auto number = parsed<std::int64_t>(text);
     return number && *number >= least && *number <= most ? std::string() : not_this(text, expected);
   };
 }
@@ -63,13 +53,12 @@ Check number_between(double least, double most) {
 }
 
 Option& add_threads(Command& command, int& threads) {
-  return command.option("--threads", &threads, "Threads; 0: as many as the machine has")
-      .show_default()
-      .check(whole_number(0, kMostThreads));
+  return command.option("--threads", &threads, "Threads; 0: as many as the machine has",
+                        shown_default(whole_number(0, kMostThreads)));
 }
 
 Option& add_seed(Command& command, std::uint64_t& seed, const std::string& help) {
-  return command.option("--seed", &seed, help).show_default().check(whole_number(0));
+  return command.option("--seed", &seed, help, shown_default(whole_number(0)));
 }
 
 }  // namespace hanaproof::cli

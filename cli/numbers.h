@@ -1,13 +1,25 @@
 // Numbers on the command line: what can be given, and how a mistake is told.
 #pragma once
 
+#include <charconv>
 #include <cstdint>
 #include <limits>
+#include <optional>
 #include <string>
+#include <string_view>
 
 #include "cli/command.h"
 
 namespace hanaproof::cli {
+
+// The whole text as a number, with nothing behind it.
+template <class Number>
+std::optional<Number> parsed(std::string_view text) {
+  Number number{};
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+  return number;
+}
 
 // Checks of what was typed, before it is converted.
 Check whole_number(std::int64_t least,

@@ -108,9 +108,8 @@ void run_command(Globals& globals, const OddsArguments& arguments) {
           "--html");
     }
     const auto report = answer(edition, arguments);
-    fmt::print("{}", globals.json
-                         ? to_json(report)
-                         : to_terminal(to_document(report), {wants_colour(), terminal_width()}));
+    fmt::print("{}",
+               globals.json ? to_json(report) : to_terminal(to_document(report), terminal_style()));
     return;
   }
   if (!arguments.html.empty()) write_page(globals, edition, arguments);
@@ -136,7 +135,7 @@ void add_odds(Command& app, Globals& globals) {
   auto arguments = std::make_shared<OddsArguments>();
   Command& odds = app.command("odds", "Exact odds, counted over all deals");
   Command& command = odds.command("sutda", "Odds of hands of two cards");
-  arguments->add_rules_to(command).require();
+  arguments->add_rules_to(command).required = true;
   arguments->add_players_to(command, "How many stay to the end; every number side by side without");
   command.option("--hand", &arguments->hand, "One or both of your cards: 31,81");
   command.option("--shown", &arguments->shown, "A card of each opponent who shows one: 24,93,A3");

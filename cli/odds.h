@@ -25,9 +25,8 @@ struct OddsFormat {
   void print(const Globals& globals, const Reports& reports) const {
     fmt::print("{}", globals.json ? to_json(reports)
                      : csv        ? to_csv(to_rows(reports))
-                     : markdown
-                         ? to_markdown(to_document(reports))
-                         : to_terminal(to_document(reports), {wants_colour(), terminal_width()}));
+                     : markdown   ? to_markdown(to_document(reports))
+                                  : to_terminal(to_document(reports), terminal_style()));
   }
 };
 

@@ -1,28 +1,46 @@
+// Sequences of moves, counted by spec and engine, and by engines of others.
 #include "checker/engines/perft/perft.h"
-#include "cli/json.h"
 
 #include <algorithm>
 #include <chrono>
 
 #include <fmt/format.h>
 
+#include "checker/engines/client/engine.h"
+#include "checker/games/registry.h"
+#include "cli/json.h"
 #include "cli/numbers.h"
 #include "cli/progress.h"
-#include "cli/table.h"
+#include "cli/regress.h"
 #include "model/spec/games/game.h"
 
 namespace hanaproof::cli {
 
+using checker::CountDifference;
 using checker::Perft;
 
 namespace {
 
-struct PerftArguments {
+struct CountArguments {
   TableOptions table;
   int depth = 0;
   bool divide = false;
+
+  void add_to(Command& command, const std::string& divide_help) {
+    table.add_to(command);
+    command.option("--depth", &depth, "How many decisions deep",
+                   {.required = true, .check = whole_number(0, 100)});
+    command.option("--divide", &divide, divide_help);
+  }
+};
+
+struct PerftArguments : CountArguments {
   std::string with = "engine";
   int threads = 0;
+};
+
+struct RegressPerftArguments : CountArguments {
+  EngineOptions engine;
 };
 
 // One way of counting, and what came of it.
@@ -54,64 +72,127 @@ Run by_engine(const PerftArguments& arguments, const Table& table, bool quiet) {
   });
 }
 
-Json count_json(const std::optional<std::uint64_t>& nodes) { return nodes ? Json(*nodes) : Json(); }
+Json position_json(const games::Position& position) {
+  return Json::parse(games::to_json(position));
+}
+
+Json divide_json(const Perft& perft) {
+  Json json = Json::object();
+  for (const auto& [move, nodes] : perft.divide) json[move.text()] = nodes;
+  return json;
+}
+
+Json differences_json(const std::vector<CountDifference>& differences) {
+  const auto count = [](const std::optional<std::uint64_t>& nodes) {
+    return nodes ? Json(*nodes) : Json();
+  };
+  return list(differences, [&](const CountDifference& each) -> Json {
+    const auto& [move, spec, engine] = each;
+    return {{"move", move.text()}, {"spec", count(spec)}, {"engine", count(engine)}};
+  });
+}
 
 Json as_json(const PerftArguments& arguments, const Table& table, const Run& run,
-             const std::vector<checker::CountDifference>& differences) {
+             const std::vector<CountDifference>& differences) {
   Json document = json_document("hanaproof.perft");
   document["edition"] = table.rules.edition().id;
-  document["position"] = Json::parse(games::to_json(table.position));
+  document["position"] = position_json(table.position);
   document["origin"] = table.origin;
   document["with"] = arguments.with;
   document["depth"] = arguments.depth;
   document["nodes"] = run.perft.nodes;
-  document["divide"] = Json::object();
-  for (const auto& [move, nodes] : run.perft.divide) document["divide"][move.text()] = nodes;
+  document["divide"] = divide_json(run.perft);
   document["milliseconds"] = run.seconds * 1000;
-  if (arguments.with != "both") return document;
-  document["disagreements"] = list(differences, [](const auto& each) -> Json {
-    const auto& [move, spec, engine] = each;
-    return {{"move", move.text()}, {"spec", count_json(spec)}, {"engine", count_json(engine)}};
-  });
+  if (arguments.with == "both") document["disagreements"] = differences_json(differences);
   return document;
 }
 
-std::string count_text(const std::optional<std::uint64_t>& nodes) {
-  return nodes ? fmt::format("{}", *nodes) : "no such move";
-}
-
-void print(const PerftArguments& arguments, const Table& table, const Run& run,
-           const std::vector<checker::CountDifference>& differences) {
+void print_table(const Table& table) {
   fmt::print("{}, {}: {}\n", table.rules.edition().id, table.rules.scope().text(), table.origin);
-  if (arguments.table.position.empty()) fmt::print("{}\n", games::to_json(table.position));
-  if (arguments.divide) {
-    for (const auto& [move, nodes] : run.perft.divide) fmt::print("{}: {}\n", move.text(), nodes);
-  }
-  fmt::print("depth {}: {} nodes in {:.3f} s, {:.1f} million a second\n", arguments.depth,
-             run.perft.nodes, run.seconds,
-             static_cast<double>(run.perft.nodes) / 1e6 / std::max(run.seconds, 1e-9));
+}
+
+void print_divide(const CountArguments& arguments, const Perft& perft) {
+  if (!arguments.divide) return;
+  for (const auto& [move, nodes] : perft.divide) fmt::print("{}: {}\n", move.text(), nodes);
+}
+
+void print_differences(const std::vector<CountDifference>& differences) {
+  const auto count = [](const std::optional<std::uint64_t>& nodes) {
+    return nodes ? std::to_string(*nodes) : "no such move";
+  };
   for (const auto& [move, spec, engine] : differences) {
-    fmt::print("DISAGREE at {}: the spec says {}, the engine {}\n", move.text(), count_text(spec),
-               count_text(engine));
+    fmt::print("DISAGREE at {}: the spec says {}, the engine {}\n", move.text(), count(spec),
+               count(engine));
   }
 }
 
-void run_command(Globals& globals, const PerftArguments& arguments) {
+void count_moves(Globals& globals, const PerftArguments& arguments) {
   const Table table = set_table(globals, "perft", arguments.table);
-  Run run;
-  std::vector<checker::CountDifference> differences;
-  if (arguments.with == "spec") {
-    run = by_spec(arguments, table, globals.quiet);
-  } else {
-    run = by_engine(arguments, table, globals.quiet);
-  }
+  const Run run = arguments.with == "spec" ? by_spec(arguments, table, globals.quiet)
+                                           : by_engine(arguments, table, globals.quiet);
+  std::vector<CountDifference> differences;
   if (arguments.with == "both") {
     const Run slow = by_spec(arguments, table, globals.quiet);
     differences = checker::differences(slow.perft, run.perft);
     if (!differences.empty()) globals.status = Exit::disagreement;
   }
   if (globals.json) return print_json(as_json(arguments, table, run, differences));
-  print(arguments, table, run, differences);
+  print_table(table);
+  if (arguments.table.position.empty()) fmt::print("{}\n", games::to_json(table.position));
+  print_divide(arguments, run.perft);
+  fmt::print("depth {}: {} nodes in {:.3f} s, {:.1f} million a second\n", arguments.depth,
+             run.perft.nodes, run.seconds,
+             static_cast<double>(run.perft.nodes) / 1e6 / std::max(run.seconds, 1e-9));
+  print_differences(differences);
+}
+
+void count_on_both_sides(Globals& globals, const RegressPerftArguments& arguments) {
+  const Table table = set_table(globals, "regress perft", arguments.table);
+  const auto spec = spec::game(table.rules);
+  client::Engine engine = arguments.engine.engine();
+  expect_plays(engine, table.rules.edition().id);
+  const auto subject = client::game(engine, table.rules);
+  const lockstep::Pair pair{games::family(table.rules), *spec, *subject};
+  std::optional<Waiting> waiting(std::in_place, "counting on both sides", globals.quiet);
+  const auto ours = checker::perft_of(*spec, table.position, arguments.depth);
+  const auto theirs = checker::perft_of(*subject, table.position, arguments.depth);
+  const auto differences = checker::differences(ours, theirs);
+  // Down to the first node in which they differ: a move too many that ends the round counts only as
+  // the last of a sequence.
+  std::optional<lockstep::Failure> node;
+  for (int depth = arguments.depth; !differences.empty() && !node && depth > 0; --depth) {
+    node = lockstep::compare_perft(pair, table.position, depth);
+  }
+  waiting.reset();
+  if (!differences.empty()) globals.status = Exit::does_not_hold;
+  if (globals.json) {
+    Json document = json_document("hanaproof.regress-perft");
+    document["edition"] = table.rules.edition().id;
+    document["position"] = position_json(table.position);
+    document["depth"] = arguments.depth;
+    document["nodes"] = {{"spec", ours.nodes}, {"engine", theirs.nodes}};
+    document["divide"] = divide_json(theirs);
+    document["differences"] = differences_json(differences);
+    if (node) {
+      document["node"] = {{"position", position_json(node->line.start)},
+                          {"depth", node->depth},
+                          {"spec", node->difference.spec},
+                          {"engine", node->difference.subject}};
+    }
+    return print_json(document);
+  }
+  print_table(table);
+  print_divide(arguments, theirs);
+  fmt::print("depth {}: the spec counts {} nodes, the engine {}\n", arguments.depth, ours.nodes,
+             theirs.nodes);
+  print_differences(differences);
+  if (!node) return;
+  regress::Case one{table.rules.edition().id, table.rules.scope().players, engine.command(), 0,
+                    regress::Found{*node, *node}};
+  // What can be done there says more than a number.
+  const auto here = lockstep::follow(pair, {.start = node->line.start});
+  if (here) one.found.failure = *here;
+  fmt::print("first node that differs:\n{}", to_terminal(one, ""));
 }
 
 }  // namespace
@@ -119,16 +200,21 @@ void run_command(Globals& globals, const PerftArguments& arguments) {
 void add_perft(Command& app, Globals& globals) {
   auto arguments = std::make_shared<PerftArguments>();
   Command& command = app.command("perft", "Count the sequences of moves from a position");
-  arguments->table.add_to(command);
-  command.option("--depth", &arguments->depth, "How many decisions deep")
-      .require()
-      .check(whole_number(0, 100));
-  command.option("--divide", &arguments->divide, "Show the count of every first move");
-  command.option("--with", &arguments->with, "What counts: engine, spec, or both")
-      .show_default()
-      .among({"engine", "spec", "both"});
+  arguments->add_to(command, "Show the count of every first move");
+  command.option("--with", &arguments->with, "What counts: engine, spec, or both",
+                 {.shows_default = true, .choices = {"engine", "spec", "both"}});
   add_threads(command, arguments->threads);
-  command.run = [&globals, arguments] { run_command(globals, *arguments); };
+  command.run = [&globals, arguments] { count_moves(globals, *arguments); };
+}
+
+void add_regress_perft(Command& regress, Globals& globals) {
+  auto arguments = std::make_shared<RegressPerftArguments>();
+  Command& command = regress.command(
+      "perft",
+      "Count sequences of moves with the spec and with an engine, down to where they differ");
+  arguments->engine.add_to(command).required = true;
+  arguments->add_to(command, "Show the engine's count of every first move");
+  command.run = [&globals, arguments] { count_on_both_sides(globals, *arguments); };
 }
 
 }  // namespace hanaproof::cli

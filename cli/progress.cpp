@@ -54,16 +54,13 @@ void Progress::update(std::size_t done, std::size_t all, double per_second, doub
       fmt::format("{} of {}, {:.1f} a second, {:.0f} s left", done, all, per_second, seconds_left));
 }
 
-bool wants_colour() {
-  const char* no_colour = std::getenv("NO_COLOR");
-  return (!no_colour || *no_colour == '\0') && isatty(STDOUT_FILENO) == 1;
-}
-
-int terminal_width() {
+reports::TerminalStyle terminal_style() {
   constexpr int kUsual = 100;
+  const char* no_colour = std::getenv("NO_COLOR");
+  const bool colour = (!no_colour || *no_colour == '\0') && isatty(STDOUT_FILENO) == 1;
   winsize size{};
-  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0) return kUsual;
-  return size.ws_col;
+  const bool known = ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col != 0;
+  return {colour, known ? size.ws_col : kUsual};
 }
 
 namespace {

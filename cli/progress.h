@@ -7,6 +7,8 @@
 #include <string>
 #include <thread>
 
+#include "reports/terminal.h"
+
 namespace hanaproof::cli {
 
 class Progress {
@@ -52,7 +54,6 @@ class Waiting {
 };
 
 // Whether standard output is a terminal that wants colour (NO_COLOR is honoured), and its width.
-bool wants_colour();
-int terminal_width();
+reports::TerminalStyle terminal_style();
 
 }  // namespace hanaproof::cli

@@ -147,10 +147,10 @@ void add_prove(Command& app, Globals& globals) {
   command.option("--emit-smt2", &arguments->folder,
                  "Write every query to this folder, for another solver");
   command.option("--details", &arguments->details, "Show what was found, line by line");
-  command.option("--rounds", &arguments->effort.rounds, "Rounds to play in a simulation")
-      .check(number_above(0), "POSITIVE");
-  command.option("--seconds", &arguments->effort.seconds, "Time for the solver, per theorem")
-      .check(number_above(0), "POSITIVE");
+  command.option("--rounds", &arguments->effort.rounds, "Rounds to play in a simulation",
+                 {.check = number_above(0), .limits = "POSITIVE"});
+  command.option("--seconds", &arguments->effort.seconds, "Time for the solver, per theorem",
+                 {.check = number_above(0), .limits = "POSITIVE"});
   command.run = [&globals, arguments] {
     const auto theorems = chosen_theorems(globals, arguments->ids);
     arguments->effort.queries = !arguments->folder.empty();

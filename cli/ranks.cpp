@@ -94,12 +94,10 @@ void add_ranks(Command& app, Globals& globals) {
   auto arguments = std::make_shared<RuleOptions>();
   Command& command =
       app.command("ranks", "Show which hands of a betting game beat which, and in circles");
-  arguments->add_rules_to(command).require();
+  arguments->add_rules_to(command).required = true;
   command.run = [&globals, arguments] {
     const rulebook::Edition& edition = globals.edition_for("ranks", arguments->edition);
-    const rulebook::Ruleset rules(edition, {edition.players.front(), {}},
-                                  chosen_rules(arguments->rules));
-    const Ranks ranks = checker::rank_hands(rules);
+    const Ranks ranks = checker::rank_hands(arguments->ruleset(edition));
     if (globals.json) return print_json(as_json(edition.id, ranks));
     print(edition.id, ranks);
   };

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <array>
-#include <filesystem>
 #include <map>
 #include <set>
 
@@ -71,9 +70,7 @@ Outcome check(const Globals& globals, const rulebook::Library& library, reports:
   for (reports::Receipt& each : receipts.sound) {
     all.push_back({std::move(each.finding), std::move(each.versions), std::move(each.folder)});
   }
-  options.file_of = [](const checker::Finding& finding, const checker::Query& query) {
-    return std::filesystem::path(reports::query_path(finding.id, query)).filename().string();
-  };
+  options.file_of = reports::query_file;
   {
     Progress progress("checking again", globals.quiet);
     options.progress = [&](std::size_t done, std::size_t count) { progress.update(done, count); };
@@ -171,14 +168,14 @@ void add_recheck(Command& app, Globals& globals) {
   auto arguments = std::make_shared<Arguments>();
   Command& command =
       app.command("recheck", "Check the receipts of a report again: does all still hold?");
-  command.option("folder", &arguments->folder, "A report, its receipts, or one receipt").require();
+  command.option("folder", &arguments->folder, "A report, its receipts, or one receipt",
+                 {.required = true});
   command.option("--solver", &arguments->solver,
                  "A second SMT solver beside Z3: a command to put the file's path behind, "
                  "auto (cvc5 where it is installed) or none");
   command.option("--edition", &arguments->own, "A file with an edition that the findings name");
-  command.option("--seconds", &arguments->seconds, "Time for each query and solver")
-      .show_default()
-      .check(number_from(0.001));
+  command.option("--seconds", &arguments->seconds, "Time for each query and solver",
+                 shown_default(number_from(0.001)));
   add_threads(command, arguments->threads);
   command.run = [&globals, arguments] {
     for (const std::string& path : arguments->own) globals.edition(path);
@@ -191,11 +188,8 @@ void add_recheck(Command& app, Globals& globals) {
     const Outcome outcome =
         check(globals, globals.library(), std::move(receipts), std::move(options));
     globals.status = status_of(outcome);
-    if (globals.json) {
-      fmt::print("{}\n", as_json(outcome).dump(2, ' ', false, Json::error_handler_t::replace));
-    } else {
-      print(outcome);
-    }
+    if (globals.json) return print_json(as_json(outcome));
+    print(outcome);
   };
 }
 

@@ -18,12 +18,10 @@ Option& EngineOptions::add_to(Command& app) {
   Option& engine =
       app.option("--engine", &command,
                  "The command that starts the engine, for the shell (docs/engine-protocol.md)");
-  app.option("--start-seconds", &start_seconds, "How long its first reply may take")
-      .show_default()
-      .check(number_above(0));
-  app.option("--reply-seconds", &reply_seconds, "How long every other reply may take")
-      .show_default()
-      .check(number_above(0));
+  app.option("--start-seconds", &start_seconds, "How long its first reply may take",
+             shown_default(number_above(0)));
+  app.option("--reply-seconds", &reply_seconds, "How long every other reply may take",
+             shown_default(number_above(0)));
   return engine;
 }
 
@@ -76,9 +74,11 @@ std::string shell_word(const std::string& text) {
 
 }  // namespace
 
-std::string command_line(const std::vector<std::string>& words) {
+std::string command_line(const std::vector<std::vector<std::string>>& parts) {
   std::string line = "hanaproof";
-  for (const std::string& word : words) line.append(" ").append(shell_word(word));
+  for (const auto& words : parts) {
+    for (const std::string& word : words) line.append(" ").append(shell_word(word));
+  }
   return line;
 }
 

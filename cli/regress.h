@@ -34,8 +34,8 @@ std::vector<rulebook::Ruleset> rulesets(Globals& globals, const RuleOptions& opt
 // not answer nothing is known yet, and no incident is left behind.
 void expect_plays(client::Engine& engine, const std::string& edition);
 
-// Words as a command for the shell, quoted where they have to be.
-std::string command_line(const std::vector<std::string>& words);
+// Words, part by part, as a command for the shell, quoted where they have to be.
+std::string command_line(const std::vector<std::vector<std::string>>& parts);
 // What has to be typed again for an edition that was typed so: --edition, if it is in a file, and
 // --editions.
 std::vector<std::string> edition_words(const Globals& globals, const std::string& typed,

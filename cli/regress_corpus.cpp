@@ -2,14 +2,13 @@
 
 #include <fmt/format.h>
 
-#include <nlohmann/json.hpp>
-
 #include "checker/engines/regress/corpus.h"
 #include "cli/interrupt.h"
+#include "cli/json.h"
 #include "cli/numbers.h"
 #include "cli/progress.h"
 #include "cli/regress.h"
-#include "cli/version.h"
+#include "cli/versions.h"
 #include "model/editions/builtin.h"
 #include "reports/atomic_file.h"
 #include "reports/regress/junit.h"
@@ -43,16 +42,13 @@ void record(Globals& globals, const RecordArguments& arguments) {
   }
   reports::write_file(arguments.out, text);
   if (globals.json) {
-    const nlohmann::ordered_json document = {
-        {"schema", {{"name", "hanaproof.regress-record"}, {"version", 1}}},
-        {"edition", edition.id},
-        {"file", arguments.out},
-        {"entries", corpus.entries.size()},
-        {"bytes", text.size()},
-        {"signature", regress::signature(corpus)}};
-    fmt::print("{}\n",
-               document.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace));
-    return;
+    Json document = json_document("hanaproof.regress-record");
+    document.update({{"edition", edition.id},
+                     {"file", arguments.out},
+                     {"entries", corpus.entries.size()},
+                     {"bytes", text.size()},
+                     {"signature", regress::signature(corpus)}});
+    return print_json(document);
   }
   fmt::print("{}: {} entries, {} bytes, signature {}\n", edition.id, corpus.entries.size(),
              text.size(), regress::signature(corpus));
@@ -66,10 +62,8 @@ struct RunArguments {
   double settle_seconds = regress::kSettleSeconds;
 };
 
-nlohmann::ordered_json as_json(const Corpus& corpus, const CorpusRun& run,
-                               const std::string& engine) {
-  nlohmann::ordered_json document;
-  document["schema"] = {{"name", "hanaproof.regress-run"}, {"version", 1}};
+Json as_json(const Corpus& corpus, const CorpusRun& run, const std::string& engine) {
+  Json document = json_document("hanaproof.regress-run");
   document["edition"] = corpus.edition;
   document["engine"] = engine;
   document["signature"] = regress::signature(corpus);
@@ -77,18 +71,16 @@ nlohmann::ordered_json as_json(const Corpus& corpus, const CorpusRun& run,
   document["interrupted"] = run.interrupted;
   document["entries"] = run.entries;
   document["skipped"] = run.skipped;
-  document["clauses"] = nlohmann::ordered_json::array();
-  for (const auto& [clause, result] : run.clauses) {
-    document["clauses"].push_back(
-        {{"clause", clause}, {"passed", result.passed}, {"failed", result.failed}});
-  }
-  document["mismatches"] = nlohmann::ordered_json::array();
-  for (const auto& one : run.mismatches) {
-    document["mismatches"].push_back({{"entry", one.entry},
-                                      {"what", one.what},
-                                      {"recorded", one.recorded},
-                                      {"engine", one.engine}});
-  }
+  document["clauses"] = list(run.clauses, [](const auto& each) -> Json {
+    const auto& [clause, result] = each;
+    return {{"clause", clause}, {"passed", result.passed}, {"failed", result.failed}};
+  });
+  document["mismatches"] = list(run.mismatches, [](const auto& one) -> Json {
+    return {{"entry", one.entry},
+            {"what", one.what},
+            {"recorded", one.recorded},
+            {"engine", one.engine}};
+  });
   return document;
 }
 
@@ -131,23 +123,20 @@ void run_corpus(Globals& globals, const RunArguments& arguments, const std::stri
   if (!arguments.junit.empty()) {
     reports::write_file(arguments.junit, reports::to_junit(corpus, run));
   }
-  if (globals.json) {
-    fmt::print("{}\n", as_json(corpus, run, engine.command())
-                           .dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace));
-  } else {
-    print(corpus, run);
-  }
+  if (globals.json) return print_json(as_json(corpus, run, engine.command()));
+  print(corpus, run);
 }
 
 std::string typed_again(const Globals& globals, const RunArguments& arguments) {
-  std::vector<std::string> words = {"regress", "run", arguments.file};
-  for (const std::string& word : arguments.engine.words()) words.push_back(word);
+  std::vector<std::string> words;
   for (const std::string& path : arguments.own) words.insert(words.end(), {"--edition", path});
   if (arguments.settle_seconds != regress::kSettleSeconds) {
     words.insert(words.end(), {"--settle-seconds", fmt::format("{}", arguments.settle_seconds)});
   }
-  for (const std::string& word : edition_words(globals, {}, {})) words.push_back(word);
-  return command_line(words);
+  return command_line({{"regress", "run", arguments.file},
+                       arguments.engine.words(),
+                       words,
+                       edition_words(globals, {}, {})});
 }
 
 // A saved difference, once more.
@@ -170,16 +159,11 @@ void run_case(Globals& globals, const RunArguments& arguments, const std::string
     one.found.confirmed = true;
   }
   if (globals.json) {
-    nlohmann::ordered_json document;
-    document["schema"] = {{"name", "hanaproof.regress-replay"}, {"version", 2}};
+    Json document = json_document("hanaproof.regress-replay", 2);
     document["differs"] = again.has_value();
-    document["fault"] = one.found.fault.empty() ? nlohmann::ordered_json(nullptr)
-                                                : nlohmann::ordered_json(one.found.fault);
-    if (again) {
-      document["failure"] = nlohmann::ordered_json::parse(lockstep::to_json(*again));
-    }
-    fmt::print("{}\n", document.dump(2));
-    return;
+    document["fault"] = one.found.fault.empty() ? Json() : Json(one.found.fault);
+    if (again) document["failure"] = Json::parse(lockstep::to_json(*again));
+    return print_json(document);
   }
   if (!again) {
     fmt::print("the engine and the edition agree\n");
@@ -215,12 +199,11 @@ void add_regress_record(Command& regress, Globals& globals) {
   auto arguments = std::make_shared<RecordArguments>();
   Command& command = regress.command(
       "record", "Record situations that show every clause of an edition, with what the spec says");
-  command.option("--edition", &arguments->edition, "An edition id, or a file with your own")
-      .require();
+  command.option("--edition", &arguments->edition, "An edition id, or a file with your own",
+                 {.required = true});
   add_seed(command, arguments->seed, "Another seed records other situations");
-  command.option("--games", &arguments->games, "Games to choose from, at every scope")
-      .show_default()
-      .check(whole_number(1, 1000000000));
+  command.option("--games", &arguments->games, "Games to choose from, at every scope",
+                 shown_default(whole_number(1, 1000000000)));
   command.option("--out", &arguments->out, "Write to this file");
   command.run = [&globals, arguments] { record(globals, *arguments); };
 }
@@ -229,15 +212,14 @@ void add_regress_run(Command& regress, Globals& globals) {
   auto arguments = std::make_shared<RunArguments>();
   Command& command = regress.command(
       "run", "Put an engine to a corpus, clause by clause, or to a difference that was saved");
-  command.option("file", &arguments->file, "A corpus, or a case that fuzz wrote").require();
-  arguments->engine.add_to(command).require();
+  command.option("file", &arguments->file, "A corpus, or a case that fuzz wrote",
+                 {.required = true});
+  arguments->engine.add_to(command).required = true;
   command.option("--edition", &arguments->own, "A file with an edition that the file names");
   command.option("--junit", &arguments->junit, "Write JUnit XML to this file");
-  command
-      .option("--settle-seconds", &arguments->settle_seconds,
-              "How long the clause of a saved difference may be looked for; 0: no limit")
-      .show_default()
-      .check(number_from(0));
+  command.option("--settle-seconds", &arguments->settle_seconds,
+                 "How long the clause of a saved difference may be looked for; 0: no limit",
+                 shown_default(number_from(0)));
   command.run = [&globals, arguments] { run(globals, *arguments); };
 }
 

@@ -3,10 +3,9 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <nlohmann/json.hpp>
-
 #include "checker/engines/regress/hunt.h"
 #include "cli/interrupt.h"
+#include "cli/json.h"
 #include "cli/numbers.h"
 #include "cli/progress.h"
 #include "cli/regress.h"
@@ -43,18 +42,15 @@ std::vector<std::string> rare(const Hunted& hunted) {
   return first;
 }
 
-using Json = nlohmann::ordered_json;
-
 Json passing_json(const regress::Passing& one) {
   return {{"game", one.game},
-          {"fault", one.fault.empty() ? Json(nullptr) : Json(one.fault)},
+          {"fault", one.fault.empty() ? Json() : Json(one.fault)},
           {"failure", Json::parse(lockstep::to_json(one.failure))}};
 }
 
 Json as_json(const FuzzArguments& arguments, const Hunted& hunted, const client::Engine& engine,
              std::uint64_t requests, const std::string& edition, const std::optional<Case>& one) {
-  Json document;
-  document["schema"] = {{"name", "hanaproof.regress-fuzz"}, {"version", 2}};
+  Json document = json_document("hanaproof.regress-fuzz", 2);
   document["edition"] = edition;
   document["engine"] = engine.command();
   document["seed"] = arguments.seed;
@@ -67,8 +63,7 @@ Json as_json(const FuzzArguments& arguments, const Hunted& hunted, const client:
   document["restarts"] = engine.restarts();
   document["interrupted"] = hunted.interrupted;
   document["games_by_topic"] = hunted.games_by_topic;
-  document["passing"] = Json::array();
-  for (const auto& passing : hunted.passing) document["passing"].push_back(passing_json(passing));
+  document["passing"] = list(hunted.passing, passing_json);
   if (one) document["case"] = Json::parse(regress::to_json(*one));
   return document;
 }
@@ -111,31 +106,26 @@ void print(const Hunted& hunted, std::uint64_t requests, const std::string& edit
 // The command that plays the same games up to this one, whatever time it takes.
 std::string played_again(const Globals& globals, const FuzzArguments& arguments,
                          std::uint64_t game) {
-  std::vector<std::string> words = {"regress", "fuzz"};
-  const auto add = [&](const std::vector<std::string>& more) {
-    words.insert(words.end(), more.begin(), more.end());
+  std::vector<std::string> rules = {"--edition", arguments.rules.edition};
+  const auto add = [&](std::initializer_list<std::string> more) {
+    rules.insert(rules.end(), more);
   };
-  add(arguments.engine.words());
-  add({"--edition", arguments.rules.edition});
   for (const std::string& rule : arguments.rules.rules) add({"--rule", rule});
   if (arguments.rules.players) add({"--players", std::to_string(*arguments.rules.players)});
   if (arguments.scopes) add({"--scopes"});
   add({"--seed", std::to_string(arguments.seed), "--games", std::to_string(game), "--seconds",
        "0"});
-  add(edition_words(globals, {}, {}));
-  return command_line(words);
+  return command_line(
+      {{"regress", "fuzz"}, arguments.engine.words(), rules, edition_words(globals, {}, {})});
 }
 
 // The command that shows what was found again: the case, or the game.
 std::string shown_again(const Globals& globals, const FuzzArguments& arguments,
                         const std::string& edition, std::uint64_t game) {
   if (arguments.out.empty()) return played_again(globals, arguments, game);
-  std::vector<std::string> words = {"regress", "run", arguments.out};
-  for (const auto& more :
-       {arguments.engine.words(), edition_words(globals, arguments.rules.edition, edition)}) {
-    words.insert(words.end(), more.begin(), more.end());
-  }
-  return command_line(words);
+  return command_line({{"regress", "run", arguments.out},
+                       arguments.engine.words(),
+                       edition_words(globals, arguments.rules.edition, edition)});
 }
 
 Case case_of(const FuzzArguments& arguments, const std::string& edition,
@@ -186,9 +176,7 @@ void fuzz(Globals& globals, const FuzzArguments& arguments) {
   if (hunted.verdict() != regress::Verdict::agrees) globals.status = Exit::does_not_hold;
   if (hunted.interrupted) globals.status = Exit::interrupted;
   if (globals.json) {
-    fmt::print("{}\n", as_json(arguments, hunted, engine, requests, edition, one)
-                           .dump(2, ' ', false, Json::error_handler_t::replace));
-    return;
+    return print_json(as_json(arguments, hunted, engine, requests, edition, one));
   }
   print(hunted, requests, edition, engine);
   if (one) {
@@ -205,23 +193,19 @@ void add_regress_fuzz(Command& regress, Globals& globals) {
   auto arguments = std::make_shared<FuzzArguments>();
   Command& command = regress.command(
       "fuzz", "Random legal games in lockstep with the spec; the least difference, and its clause");
-  arguments->engine.add_to(command).require();
-  arguments->rules.add_rules_to(command).require();
+  arguments->engine.add_to(command).required = true;
+  arguments->rules.add_rules_to(command).required = true;
   arguments->rules.add_players_to(command, "Number of players; the edition's usual one without");
   command.option("--scopes", &arguments->scopes,
                  "Every number of players, and each option by itself, in turn");
   add_seed(command, arguments->seed, "Another seed plays other games");
-  command.option("--games", &arguments->games, "Stop after so many games; 0: never")
-      .show_default()
-      .check(whole_number(0));
-  command.option("--seconds", &arguments->seconds, "Stop after so many seconds; 0: never")
-      .show_default()
-      .check(number_from(0));
-  command
-      .option("--settle-seconds", &arguments->settle_seconds,
-              "How long a difference may be shrunk and its clause be looked for; 0: no limit")
-      .show_default()
-      .check(number_from(0));
+  command.option("--games", &arguments->games, "Stop after so many games; 0: never",
+                 shown_default(whole_number(0)));
+  command.option("--seconds", &arguments->seconds, "Stop after so many seconds; 0: never",
+                 shown_default(number_from(0)));
+  command.option("--settle-seconds", &arguments->settle_seconds,
+                 "How long a difference may be shrunk and its clause be looked for; 0: no limit",
+                 shown_default(number_from(0)));
   command.option("--out", &arguments->out,
                  "Write a difference to this file: when it is found, and when it is shrunk");
   command.run = [&globals, arguments] { fuzz(globals, *arguments); };

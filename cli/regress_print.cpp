@@ -6,6 +6,7 @@
 #include "cli/progress.h"
 #include "cli/regress.h"
 #include "model/notation/position_json.h"
+#include "reports/markup/listed.h"
 #include "reports/scene.h"
 #include "reports/terminal/text.h"
 
@@ -53,8 +54,7 @@ void print(Page& page, const notation::BetPosition& start, const games::Line& li
     page.cards(fmt::format("Player {}'s hand", seat), kCaseLabel, round.hands[seat].cards(), {},
                kCaseIndent);
   }
-  const std::vector<std::string> before = move_texts(round.bets);
-  label(page, "Bets", fmt::format("{}", fmt::join(before, ", ")));
+  label(page, "Bets", reports::listed(round.bets, ", ", &notation::Move::text));
   for (const games::Move& move : line.moves) label(page, "Bet", move.text());
 }
 
@@ -103,11 +103,10 @@ void print_cut_short(Page& page, const regress::Found& found) {
   if (!found.fault.empty()) return;
   constexpr const char* kWhy = "time was up (--settle-seconds), or it was interrupted";
   if (!found.shrunk) {
-    page.paragraph(fmt::format("Not shrunk to the end: {}, or there is too much to try.", kWhy),
-                   kCaseIndent);
+    page.print(kCaseIndent, "Not shrunk to the end: {}, or there is too much to try.", kWhy);
   }
   if (!found.attribution.complete) {
-    page.paragraph(fmt::format("Not all answers were tried: {}.", kWhy), kCaseIndent);
+    page.print(kCaseIndent, "Not all answers were tried: {}.", kWhy);
   }
 }
 
@@ -135,7 +134,7 @@ void print(Page& page, const regress::Attribution& attribution) {
 }  // namespace
 
 std::string to_terminal(const regress::Case& one, const std::string& command) {
-  Page page(reports::Painter(wants_colour()), terminal_width());
+  Page page(terminal_style());
   const regress::Found& found = one.found;
   const lockstep::Difference& difference = found.failure.difference;
   page.line(page.paint().bold(found.fault.empty()
@@ -149,12 +148,11 @@ std::string to_terminal(const regress::Case& one, const std::string& command) {
   if (found.fault.empty()) print(page, found.attribution);
   page.line();
   if (found.game > 0) {
-    page.paragraph(
-        fmt::format("Found in game {} after {:.1f} s; {} {} from a valid position; settled after "
-                    "{:.1f} s.",
-                    found.game, found.found_after, regress::turns_of(found.failure),
-                    regress::turns_of(found.failure) == 1 ? "turn" : "turns", found.settled_after),
-        kCaseIndent);
+    page.print(kCaseIndent,
+               "Found in game {} after {:.1f} s; {} {} from a valid position; settled after "
+               "{:.1f} s.",
+               found.game, found.found_after, regress::turns_of(found.failure),
+               regress::turns_of(found.failure) == 1 ? "turn" : "turns", found.settled_after);
   }
   if (found.game > 0) print_cut_short(page, found);
   if (!command.empty()) page.line(std::string("  ").append(command));

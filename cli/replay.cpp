@@ -57,7 +57,7 @@ void add_replay(Command& app, Globals& globals) {
   };
   auto arguments = std::make_shared<Arguments>();
   Command& command = app.command("replay", "Execute the witnesses of findings again");
-  command.option("findings", &arguments->file, "A findings.json").require();
+  command.option("findings", &arguments->file, "A findings.json", {.required = true});
   command.option("id", &arguments->id, "One finding; all without");
   command.option("--edition", &arguments->own, "A file with an edition that the findings name");
   command.run = [&globals, arguments] {

@@ -9,22 +9,19 @@
 #include "cli/sources.h"
 #include "cli/versions.h"
 #include "reports/atomic_file.h"
-#include "reports/found.h"
+#include "reports/formats.h"
 #include "reports/json.h"
-#include "reports/report_dir.h"
+#include "reports/markup/listed.h"
 
 namespace hanaproof::cli {
 
 namespace {
 
 std::string counts_by_kind(const checker::Report& report) {
-  std::vector<std::string> parts;
-  for (const checker::Kind kind : checker::kinds()) {
-    int count = 0;
-    for (const auto& finding : report.findings) count += finding.kind == kind ? 1 : 0;
-    parts.push_back(fmt::format("{} {}", count, name(kind)));
-  }
-  return fmt::format("{}", fmt::join(parts, ", "));
+  return reports::listed(checker::kinds(), ", ", [&](checker::Kind kind) {
+    const auto count = std::ranges::count(report.findings, kind, &checker::Finding::kind);
+    return fmt::format("{} {}", count, name(kind));
+  });
 }
 
 }  // namespace
@@ -41,7 +38,7 @@ void add_report(Command& app, Globals& globals) {
   auto arguments = std::make_shared<Arguments>();
   Command& command = app.command("report", "Write the rule-clarification report");
   add_edition_list(command, arguments->editions);
-  command.option("--out", &arguments->out, "The folder to write to").require();
+  command.option("--out", &arguments->out, "The folder to write to", {.required = true});
   command.option("--sources", &arguments->sources,
                  "A folder with your own copies of the rulebooks: adds the original wording");
   add_fail_on(command, arguments->fail_on);

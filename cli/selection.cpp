@@ -15,9 +15,6 @@ using rulebook::Edition;
 
 namespace {
 
-// A text that others build on, and nobody plays by itself.
-bool is_base(const Edition& edition) { return edition.game == "base"; }
-
 checker::Kind parse_kind(const std::string& word) {
   std::vector<std::string> words;
   for (const checker::Kind kind : checker::kinds()) {
@@ -77,7 +74,7 @@ std::vector<const Edition*> asked_editions(Globals& globals,
   return editions;
 }
 
-checker::Survey survey_with_progress(const Globals& globals,
+checker::Report survey_with_progress(const Globals& globals,
                                      const std::vector<const Edition*>& editions,
                                      std::chrono::milliseconds solver_time) {
   Progress progress("comparing editions", globals.quiet);
@@ -95,7 +92,7 @@ void measure_with_progress(Globals& globals, checker::Report& report) {
   impact::rank(report.findings, globals.library());
 }
 
-void fail_when_undecided(Globals& globals, const checker::Survey& survey) {
+void fail_when_undecided(Globals& globals, const checker::Report& survey) {
   const std::size_t count = survey.undecided.size();
   if (count == 0) return;
   fmt::print(stderr, "hanaproof: {} question{} undecided: the solver gave no answer\n", count,

@@ -26,7 +26,7 @@ std::vector<const rulebook::Edition*> asked_editions(Globals& globals,
                                                      const std::vector<std::string>& names);
 
 // Surveys them, showing progress on standard error.
-checker::Survey survey_with_progress(const Globals& globals,
+checker::Report survey_with_progress(const Globals& globals,
                                      const std::vector<const rulebook::Edition*>& editions,
                                      std::chrono::milliseconds solver_time = checker::kSolverTime);
 
@@ -35,7 +35,7 @@ checker::Survey survey_with_progress(const Globals& globals,
 void measure_with_progress(Globals& globals, checker::Report& report);
 
 // Says so, and sets the exit status to 1, when a survey left something undecided.
-void fail_when_undecided(Globals& globals, const checker::Survey& survey);
+void fail_when_undecided(Globals& globals, const checker::Report& survey);
 
 // Throws EditionError when a word is no kind of finding.
 std::vector<checker::Kind> parse_kinds(const std::vector<std::string>& words);

@@ -4,9 +4,9 @@
 #include "checker/engines/protocol/server.h"
 #include "cli/globals.h"
 #include "cli/numbers.h"
-#include "cli/output.h"
+#include "cli/shown.h"
 #include "cli/table.h"
-#include "cli/version.h"
+#include "cli/versions.h"
 
 namespace hanaproof::cli {
 

@@ -97,12 +97,10 @@ void add_signature(Command& app, Globals& globals) {
       app.command("signature", "One number for how an edition is played, and what it covers");
   command.option("editions", &arguments->editions,
                  "Edition ids or files; without, the numbers of all built-in ones, one a line");
-  command
-      .option("--deals", &arguments->options.deals,
-              "Deals of each small game that is too large to be gone through whole, spread "
-              "evenly; 0 for all of them")
-      .show_default()
-      .check(whole_number(0));
+  command.option("--deals", &arguments->options.deals,
+                 "Deals of each small game that is too large to be gone through whole, spread "
+                 "evenly; 0 for all of them",
+                 shown_default(whole_number(0)));
   add_threads(command, arguments->options.threads);
   command.option("--rule", &arguments->rules, "TOPIC=READING: another rule than the default");
   command.run = [&globals, arguments] { run_command(globals, *arguments); };

@@ -1,15 +1,15 @@
-#include <charconv>
-#include <numeric>
-#include <optional>
+#include <algorithm>
 #include <sstream>
 
 #include <fmt/format.h>
 
 #include "cli/charts.h"
 #include "cli/json.h"
+#include "cli/numbers.h"
 #include "cli/solve.h"
-#include "cli/version.h"
+#include "cli/versions.h"
 #include "reports/atomic_file.h"
+#include "reports/document/json.h"
 #include "solvers/endgame/census.h"
 
 namespace hanaproof::cli {
@@ -20,18 +20,11 @@ using rulebook::EditionError;
 
 namespace {
 
-std::optional<std::uint64_t> number(std::string_view text) {
-  std::uint64_t value = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-  return value;
-}
-
 cards::CardSet deck_of(const std::string& months) {
   cards::CardSet deck;
   std::istringstream words(months);
   for (std::string word; std::getline(words, word, ',');) {
-    const auto month = number(word);
+    const auto month = parsed<std::uint64_t>(word);
     if (!month || *month < 1 || *month > cards::kMonths) {
       throw EditionError(fmt::format("table: \"{}\" is no month, expected 1 to 12", word));
     }
@@ -55,15 +48,10 @@ reduced_decks::Game game_of(Globals& globals, const SolveArguments& arguments) {
   return reduced_decks::derive(rules, table);
 }
 
-struct Fraction {
-  std::int64_t numerator = 0;
-  std::int64_t denominator = 1;
-};
-
-Fraction reduced(std::int64_t numerator, std::uint64_t denominator) {
-  const auto below = static_cast<std::int64_t>(std::max<std::uint64_t>(denominator, 1));
-  const std::int64_t common = std::gcd(numerator, below);
-  return {numerator / common, below / common};
+// What a deal is worth to who begins.
+reports::Exact mean_of(const reports::EndgameSummary& summary) {
+  const std::uint64_t deals = std::max<std::uint64_t>(summary.deals, 1);
+  return {reports::Whole(summary.sum), reports::Whole(deals)};
 }
 
 Json as_json(const SolveArguments& arguments, const CensusPlan& plan,
@@ -71,7 +59,6 @@ Json as_json(const SolveArguments& arguments, const CensusPlan& plan,
   const Census& census = outcome.result;
   const reduced_decks::Game& game = plan.game();
   const auto summary = reports::summarise(table_of(plan, census));
-  const Fraction mean = reduced(summary.sum, summary.deals);
   Json document = json_document("hanaproof.solve-table");
   document["edition"] = game.rules.edition().id;
   document["rules"] = game.rules.changes();
@@ -86,11 +73,10 @@ Json as_json(const SolveArguments& arguments, const CensusPlan& plan,
                        {"seed", arguments.table.seed},
                        {"shard", outcome.checkpoint.shard.text()},
                        {"decided_before_play", census.decided}};
-  document["first_player"] = {
-      {"won", summary.won},
-      {"even", summary.even},
-      {"lost", summary.lost},
-      {"mean", {std::to_string(mean.numerator), std::to_string(mean.denominator)}}};
+  document["first_player"] = {{"won", summary.won},
+                              {"even", summary.even},
+                              {"lost", summary.lost},
+                              {"mean", reports::fraction(mean_of(summary))}};
   document["values"] = list(census.values, [](const auto& each) -> Json {
     return {{"value", each.first}, {"deals", each.second}};
   });
@@ -102,7 +88,7 @@ void print(const SolveArguments& arguments, const CensusPlan& plan,
   const Census& census = outcome.result;
   const reduced_decks::Game& game = plan.game();
   const auto summary = reports::summarise(table_of(plan, census));
-  const Fraction mean = reduced(summary.sum, summary.deals);
+  const reports::Exact mean = mean_of(summary);
   const double all = static_cast<double>(std::max<std::uint64_t>(census.looked, 1));
   const auto share = [&](std::uint64_t deals) {
     return fmt::format("{} ({:.1f}%)", deals, 100 * static_cast<double>(deals) / all);
@@ -120,9 +106,8 @@ void print(const SolveArguments& arguments, const CensusPlan& plan,
                outcome.checkpoint.units());
   }
   fmt::print("who begins wins {}, draws {}, loses {}; mean value {}/{} = {:+.4f}\n",
-             share(summary.won), share(summary.even), share(summary.lost), mean.numerator,
-             mean.denominator,
-             static_cast<double>(mean.numerator) / static_cast<double>(mean.denominator));
+             share(summary.won), share(summary.even), share(summary.lost), numerator(mean).str(),
+             denominator(mean).str(), static_cast<double>(mean));
   fmt::print("\n{}", reports::to_csv(table_of(plan, census)));
 }
 

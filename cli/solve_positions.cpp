@@ -8,9 +8,11 @@
 #include <fmt/ranges.h>
 
 #include "cli/json.h"
+#include "cli/numbers.h"
 #include "cli/progress.h"
 #include "cli/solve.h"
 #include "model/notation/position_json.h"
+#include "reports/markup/listed.h"
 #include "solvers/endgame/pool.h"
 #include "solvers/parallel/executor.h"
 
@@ -55,12 +57,12 @@ void print(const Table& table, const Solution& solution) {
     return;
   }
   fmt::print("player {} plays best: {}\n", std::get<notation::Position>(table.position).turn,
-             fmt::join(move_texts(solution.best), ", "));
+             reports::listed(solution.best, ", ", &notation::Move::text));
   for (const auto& [move, value] : solution.moves) {
     fmt::print("  {:12} {:+5} for player 0\n", move.text(), value);
   }
-  fmt::print("then: {}\n{} positions looked at\n", fmt::join(move_texts(solution.line), " "),
-             solution.nodes);
+  fmt::print("then: {}\n{} positions looked at\n",
+             reports::listed(solution.line, " ", &notation::Move::text), solution.nodes);
 }
 
 // One position a line; empty lines are skipped. A mistake is told with its line.
@@ -135,6 +137,41 @@ void solve_positions(Globals& globals, const SolveArguments& arguments) {
   fmt::print("{}, {}: {}\n", table.rules.edition().id, table.rules.scope().text(), table.origin);
   if (arguments.table.position.empty()) fmt::print("{}\n", games::to_json(table.position));
   print(table, solution);
+}
+
+void add_solve(Command& app, Globals& globals) {
+  auto arguments = std::make_shared<SolveArguments>();
+  Command& command = app.command("solve", "Best play of two players when every card is known");
+  arguments->table.add_to(command);
+  command.option("--batch", &arguments->batch,
+                 "A file with one position a line, - for standard input; the answers "
+                 "come as JSON, one a line, in the same order",
+                 {.excludes = {"--table"}});
+  command.option("--table", &arguments->months,
+                 "Months (1,2,11): every deal of a deck of these months, instead of a position");
+  command["--position"].excludes = {"--batch", "--table"};
+  command.option("--every-move", &arguments->every_move,
+                 "The value of every move, not only of the best");
+  command.option("--remember", &arguments->remembered,
+                 "Positions to remember, as a power of two; more can help with Koi-Koi",
+                 shown_default(whole_number(1, 28)));
+  command.option("--hand", &arguments->hand, "Cards in a hand, for --table",
+                 {.shows_default = true, .check = whole_number(1, 48), .needs = {"--table"}});
+  command.option("--field", &arguments->field, "Cards on the field, for --table",
+                 {.shows_default = true, .check = whole_number(0, 48), .needs = {"--table"}});
+  command.option("--sample", &arguments->sample, "So many deals at random, for --table",
+                 {.check = whole_number(1), .needs = {"--table"}});
+  arguments->run.add_to(command);
+  for (const char* of_tables :
+       {"--shard", "--seconds", "--checkpoint", "--checkpoint-every", "--merge"}) {
+    command[of_tables].needs = {"--table"};
+  }
+  command.option("--csv", &arguments->csv, "Write the distribution of values, for --table",
+                 {.needs = {"--table"}});
+  command.run = [&globals, arguments] {
+    if (!arguments->months.empty()) return solve_deals(globals, *arguments);
+    solve_positions(globals, *arguments);
+  };
 }
 
 }  // namespace hanaproof::cli

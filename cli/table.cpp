@@ -24,7 +24,7 @@ using rulebook::Ruleset;
 namespace {
 
 Table random_table(const Edition& edition, const TableOptions& options) {
-  Ruleset rules(edition, {players_of(edition, options.players), {}}, chosen_rules(options.rules));
+  Ruleset rules = options.ruleset(edition);
   const auto spec = spec::game(rules);
   cards::Dice dice(options.seed);
   auto position = games::random_deal(*spec, dice);
@@ -41,11 +41,15 @@ Option& RuleOptions::add_rules_to(Command& command) {
 }
 
 void RuleOptions::add_players_to(Command& command, const std::string& help) {
-  command.option("--players", &players, help).check(whole_number(1, 99));
+  command.option("--players", &players, help, {.check = whole_number(1, 99)});
+}
+
+Ruleset RuleOptions::ruleset(const Edition& edition_played) const {
+  return {edition_played, {players_of(edition_played, players), {}}, chosen_rules(rules)};
 }
 
 void TableOptions::add_to(Command& command) {
-  add_rules_to(command).require();
+  add_rules_to(command).required = true;
   add_players_to(command, "Number of players; the edition's usual one without");
   command.option("--position", &position,
                  "A file with a position (docs/positions.md), - for standard input; a random "
@@ -87,12 +91,6 @@ std::map<std::string, std::string> chosen_rules(const std::vector<std::string>& 
     answers[rule.substr(0, equals)] = rule.substr(equals + 1);
   }
   return answers;
-}
-
-std::vector<std::string> move_texts(const std::vector<notation::Move>& moves) {
-  std::vector<std::string> all;
-  for (const notation::Move& move : moves) all.push_back(move.text());
-  return all;
 }
 
 int players_of(const Edition& edition, const std::optional<int>& wanted) {

@@ -23,6 +23,9 @@ struct RuleOptions {
   Option& add_rules_to(Command& command);
   // `help` says what --players means, and what goes without it.
   void add_players_to(Command& command, const std::string& help);
+
+  // What an edition is played by then. Throws EditionError.
+  rulebook::Ruleset ruleset(const rulebook::Edition& edition_played) const;
 };
 
 // --edition, --rule, --players, --position, --seed.
@@ -54,9 +57,6 @@ Table set_table(Globals& globals, std::string_view command, const TableOptions& 
 
 // The answers that `--rule` chooses, by topic. Throws EditionError.
 std::map<std::string, std::string> chosen_rules(const std::vector<std::string>& rules);
-
-// As they are written.
-std::vector<std::string> move_texts(const std::vector<notation::Move>& moves);
 
 // A number of players that the edition can be played by. Throws EditionError.
 int players_of(const rulebook::Edition& edition, const std::optional<int>& wanted);

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <map>
 
-#include "cli/version.h"
 #include "model/editions/builtin.h"
 #include "reports/sha256.h"
 #include "solvers/smt/text.h"

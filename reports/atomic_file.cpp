@@ -77,7 +77,7 @@ void make_readable(int file) {
 
 }  // namespace
 
-AtomicFile::AtomicFile(std::filesystem::path path, std::string_view content, Flush flush)
+AtomicFile::AtomicFile(std::filesystem::path path, std::string_view content)
     : path_(std::move(path)),
       beside_(
           (path_.parent_path() / fmt::format(".{}.XXXXXX", path_.filename().string())).string()) {
@@ -89,10 +89,6 @@ AtomicFile::AtomicFile(std::filesystem::path path, std::string_view content, Flu
   }
   make_readable(file);
   int error = write_all(file, content);
-  if (error == 0 && flush == Flush::now) {
-    error = flush_file(file);
-    flushed_ = true;
-  }
   if (::close(file) != 0 && error == 0) error = errno;
   if (error != 0) {
     ::unlink(beside_.c_str());

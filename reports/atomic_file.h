@@ -10,10 +10,9 @@ namespace hanaproof::reports {
 
 class AtomicFile {
  public:
-  enum class Flush { now, later };
   // Writes the content beside `path`. Throws ReportError, and then nothing is left behind. Of many
   // files all should be written before the first is flushed: a disk takes them together.
-  AtomicFile(std::filesystem::path path, std::string_view content, Flush flush = Flush::now);
+  AtomicFile(std::filesystem::path path, std::string_view content);
   // Removes what was written beside the place and never committed.
   ~AtomicFile();
   AtomicFile(AtomicFile&& other) noexcept;

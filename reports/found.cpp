@@ -1,4 +1,4 @@
-#include "reports/found.h"
+#include "reports/formats.h"
 
 #include <algorithm>
 #include <functional>
@@ -14,6 +14,7 @@
 
 #include "reports/impact_text.h"
 #include "reports/markup/escape.h"
+#include "reports/markup/listed.h"
 #include "reports/scene.h"
 #include "reports/summary.h"
 #include "reports/wording.h"
@@ -35,8 +36,7 @@ struct Place {
 std::set<std::string> documents_of(const Finding& finding, const Options& options) {
   std::set<std::string> documents;
   for (const std::string& edition : finding.editions) {
-    const auto info = options.editions.find(edition);
-    documents.insert(info == options.editions.end() ? "" : info->second.document);
+    documents.insert(info_of(edition, options).document);
   }
   return documents;
 }
@@ -46,7 +46,7 @@ std::string game_label(const Finding& finding, const Options& options) {
   for (const std::string& edition : finding.editions) games.insert(game_of(edition, options));
   // A base text belongs to the games that are built on it.
   if (games.size() > 1) games.erase("base");
-  return fmt::format("{}", fmt::join(games, ", "));
+  return listed(games, ", ");
 }
 
 // Nothing for findings in which no rulebook takes part.
@@ -70,14 +70,12 @@ std::string together(const std::vector<std::string>& editions) {
     if (books.empty() || books.back().first != book) books.push_back({book, {}});
     books.back().second.push_back(dot == std::string::npos ? "" : edition.substr(dot + 1));
   }
-  std::vector<std::string> names;
-  for (const auto& [book, languages] : books) {
-    names.push_back(
-        languages.size() > 1
-            ? fmt::format("{} ({})", book, fmt::join(languages, ", "))
-            : fmt::format("{}{}{}", book, languages[0].empty() ? "" : ".", languages[0]));
-  }
-  return escape_markdown(fmt::format("{}", fmt::join(names, ", ")));
+  return escape_markdown(listed(books, ", ", [](const auto& each) {
+    const auto& [book, languages] = each;
+    return languages.size() > 1
+               ? fmt::format("{} ({})", book, fmt::join(languages, ", "))
+               : fmt::format("{}{}{}", book, languages[0].empty() ? "" : ".", languages[0]);
+  }));
 }
 
 std::string answers(const Finding& finding) {
@@ -97,17 +95,16 @@ std::string pile(const Finding& finding) {
   const Scene scene = scene_of(finding.witness);
   std::vector<std::string> parts;
   for (const Row& row : scene.rows) {
-    std::vector<std::string> codes;
-    for (const cards::Card card : row.cards) codes.push_back(card.code());
-    parts.push_back(fmt::format("{} `{}`", escape_markdown(row.label), fmt::join(codes, " ")));
+    parts.push_back(fmt::format("{} `{}`", escape_markdown(row.label),
+                                listed(row.cards, " ", &cards::Card::code)));
   }
   for (const std::string& fact : scene.facts) parts.push_back(escape_markdown(fact));
-  std::vector<std::string> outcomes;
-  for (const checker::Outcome& outcome : finding.witness.outcomes) {
-    outcomes.push_back(fmt::format("**{}** {}", side_letter(finding, outcome.side),
-                                   escape_markdown(outcome.text)));
-  }
-  return fmt::format(" {}: {}.", fmt::join(parts, "; "), fmt::join(outcomes, "; "));
+  const auto outcome_text = [&](const checker::Outcome& outcome) {
+    return fmt::format("**{}** {}", side_letter(finding, outcome.side),
+                       escape_markdown(outcome.text));
+  };
+  return fmt::format(" {}: {}.", fmt::join(parts, "; "),
+                     listed(finding.witness.outcomes, "; ", outcome_text));
 }
 
 // What the list is ordered by, or why there is no such number.

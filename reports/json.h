@@ -11,8 +11,6 @@ namespace hanaproof::reports {
 
 // Indented JSON, ends in a newline.
 std::string to_json(const checker::Report& report);
-// The same with what was left undecided.
-std::string to_json(const checker::Survey& survey);
 
 // One finding as a document of its own (docs/schemas/finding.schema.json).
 std::string to_json(const checker::Finding& finding);

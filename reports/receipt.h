@@ -4,6 +4,7 @@
 
 #include <filesystem>
 #include <map>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -16,6 +17,8 @@ namespace hanaproof::reports {
 // queries would go by one name.
 std::map<std::string, std::string> receipt_files(const checker::Finding& finding,
                                                  const checker::Versions& all);
+// The names of these files.
+std::set<std::string> receipt_names(const checker::Finding& finding);
 // Its README.md; `versions` are those that stand in the receipt.
 std::string receipt_readme(const checker::Finding& finding, const checker::Versions& versions);
 

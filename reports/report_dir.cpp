@@ -1,4 +1,4 @@
-#include "reports/report_dir.h"
+#include "reports/formats.h"
 
 #include <fstream>
 #include <map>
@@ -12,11 +12,8 @@
 
 #include "reports/atomic_file.h"
 #include "reports/error.h"
-#include "reports/html.h"
 #include "reports/json.h"
-#include "reports/markdown.h"
 #include "reports/receipt.h"
-#include "reports/sarif.h"
 #include "reports/wording.h"
 
 namespace hanaproof::reports {
@@ -99,11 +96,7 @@ std::set<std::string> written_once(const std::filesystem::path& receipt) {
   try {
     const checker::Finding finding = read_finding(text.str());
     if (std::filesystem::path(receipt_path(finding.id)).filename() != receipt.filename()) return {};
-    std::set<std::string> names = {"finding.json", "counts.json", "versions.json", "README.md"};
-    for (const checker::Query& query : finding.evidence.queries) {
-      names.insert(std::filesystem::path(query_path(finding.id, query)).filename().string());
-    }
-    return names;
+    return receipt_names(finding);
   } catch (const InputError&) {
     return {};
   }
@@ -135,7 +128,11 @@ void remove_old(const std::vector<std::filesystem::path>& old) {
   }
 }
 
-void write_files(const std::filesystem::path& folder, const Files& files) {
+}  // namespace
+
+void write_report(const std::filesystem::path& folder, const checker::Report& report,
+                  const Options& options) {
+  const Files files = files_of(report, options);
   make_folder(folder);
   std::set<std::filesystem::path> inner;
   for (const auto& [name, content] : files) inner.insert((folder / name).parent_path());
@@ -143,25 +140,11 @@ void write_files(const std::filesystem::path& folder, const Files& files) {
   const std::vector<std::filesystem::path> old = old_receipts(folder, files);
   std::vector<AtomicFile> written;
   for (const auto& [name, content] : files) {
-    written.emplace_back(folder / name, content, AtomicFile::Flush::later);
+    written.emplace_back(folder / name, content);
   }
   for (AtomicFile& file : written) file.flush();
   for (AtomicFile& file : written) file.commit();
   remove_old(old);
-}
-
-}  // namespace
-
-void write_report(const std::filesystem::path& folder, const checker::Report& report,
-                  const Options& options) {
-  write_files(folder, files_of(report, options));
-}
-
-void write_report(const std::filesystem::path& folder, const checker::Survey& survey,
-                  const Options& options) {
-  Files files = files_of(survey, options);
-  files["findings.json"] = to_json(survey);
-  write_files(folder, files);
 }
 
 }  // namespace hanaproof::reports

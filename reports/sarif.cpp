@@ -1,4 +1,4 @@
-#include "reports/sarif.h"
+#include "reports/formats.h"
 
 #include <algorithm>
 #include <array>
@@ -9,6 +9,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "reports/summary.h"
 #include "reports/wording.h"
 
 namespace hanaproof::reports {
@@ -76,11 +77,11 @@ class Artifacts {
 
   // Nothing when the file of the edition is not known.
   Json location(const std::string& edition) {
-    const auto info = options_.editions.find(edition);
-    if (info == options_.editions.end() || info->second.file.empty()) return nullptr;
-    const auto [place, added] = indices_.emplace(info->second.file, indices_.size());
-    if (added) add(edition, info->second);
-    return {{"uri", uri(info->second.file)}, {"index", place->second}};
+    const EditionInfo& info = info_of(edition, options_);
+    if (info.file.empty()) return nullptr;
+    const auto [place, added] = indices_.emplace(info.file, indices_.size());
+    if (added) add(edition, info);
+    return {{"uri", uri(info.file)}, {"index", place->second}};
   }
   const Json& list() const { return list_; }
 
@@ -103,41 +104,31 @@ class Artifacts {
 };
 
 Json location(const std::string& edition, const rulebook::FilePosition& position,
+              const std::string& name, const char* kind, const std::string& says,
               Artifacts& artifacts) {
   Json json = Json::object();
   const Json artifact = artifacts.location(edition);
-  if (artifact.is_null()) return json;
-  json["physicalLocation"] = {{"artifactLocation", artifact}};
-  if (position.line > 0) {
+  if (!artifact.is_null()) json["physicalLocation"] = {{"artifactLocation", artifact}};
+  if (!artifact.is_null() && position.line > 0) {
     Json& region = json["physicalLocation"]["region"];
     region = {{"startLine", position.line}};
     if (position.column > 0) region["startColumn"] = position.column;
   }
-  return json;
-}
-
-Json clause_location(const checker::ClauseRef& clause, Artifacts& artifacts) {
-  Json json = location(clause.edition, clause.position, artifacts);
-  json["logicalLocations"] = Json::array({{{"fullyQualifiedName", clause.id}, {"kind", "clause"}}});
-  json["message"] = {{"text", plain(clause.edition + ": " + clause.value)}};
-  return json;
-}
-
-Json edition_location(const std::string& edition, Artifacts& artifacts) {
-  Json json = location(edition, {1, 1}, artifacts);
-  json["logicalLocations"] = Json::array({{{"fullyQualifiedName", edition}, {"kind", "edition"}}});
-  json["message"] = {{"text", plain(edition)}};
+  json["logicalLocations"] = Json::array({{{"fullyQualifiedName", name}, {"kind", kind}}});
+  json["message"] = {{"text", plain(says)}};
   return json;
 }
 
 // The clauses, each with its file; for silence, which no clause stands for, the editions.
 std::vector<Json> locations(const checker::Finding& finding, Artifacts& artifacts) {
   std::vector<Json> all;
-  for (const auto& clause : finding.clauses) all.push_back(clause_location(clause, artifacts));
-  if (all.empty()) {
-    for (const auto& edition : finding.editions) {
-      all.push_back(edition_location(edition, artifacts));
-    }
+  for (const auto& clause : finding.clauses) {
+    all.push_back(location(clause.edition, clause.position, clause.id, "clause",
+                           clause.edition + ": " + clause.value, artifacts));
+  }
+  if (!all.empty()) return all;
+  for (const auto& edition : finding.editions) {
+    all.push_back(location(edition, {1, 1}, edition, "edition", edition, artifacts));
   }
   return all;
 }

@@ -1,11 +1,13 @@
 #include "reports/scene.h"
 
 #include <algorithm>
+#include <array>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include "model/cards/names.h"
+#include "reports/markup/listed.h"
 #include "reports/wording.h"
 
 namespace hanaproof::reports {
@@ -162,9 +164,8 @@ void add_match_facts(const notation::HachiMatch& match, std::vector<std::string>
   }
   if (match.pot > 0) facts.push_back(fmt::format("The pot holds {}", match.pot));
   if (match.waiting.empty()) return;
-  std::vector<std::string_view> waiting;
-  for (const auto sort : match.waiting) waiting.push_back(name(sort));
-  facts.push_back(fmt::format("Fields that wait: {}", fmt::join(waiting, ", ")));
+  facts.push_back("Fields that wait: " +
+                  listed(match.waiting, ", ", [](auto sort) { return name(sort); }));
 }
 
 void add_hachi_deal(const notation::HachiDeal& deal, Scene& scene) {
@@ -177,18 +178,9 @@ void add_hachi_deal(const notation::HachiDeal& deal, Scene& scene) {
 }
 
 std::string_view stance_text(notation::Stance stance) {
-  switch (stance) {
-    case notation::Stance::stays:
-      return "stays";
-    case notation::Stance::passes:
-      return "has passed";
-    case notation::Stance::chased:
-      return "has been chased";
-    case notation::Stance::blank:
-      return "holds the blank card";
-    default:
-      return "has not yet decided";
-  }
+  constexpr std::array<std::string_view, 5> kTexts = {"has not yet decided", "stays", "has passed",
+                                                      "has been chased", "holds the blank card"};
+  return kTexts[static_cast<std::size_t>(stance)];
 }
 
 void add_hachi_position(const notation::HachiPosition& position, Scene& scene) {
@@ -219,6 +211,11 @@ void add_hachi_position(const notation::HachiPosition& position, Scene& scene) {
   }
 }
 
+void mark_cards(const notation::Move& move, Scene& scene) {
+  if (move.sort == notation::Move::Sort::card)
+    scene.marked = move.takes | cards::CardSet{move.card};
+}
+
 void add_hachi(const checker::Witness& witness, Scene& scene) {
   if (!witness.hachi) return;
   const notation::HachiRound& round = *witness.hachi;
@@ -230,12 +227,8 @@ void add_hachi(const checker::Witness& witness, Scene& scene) {
     add_hachi_deal(round.deal, scene);
   }
   if (round.line.empty()) return;
-  const notation::HachiMove& last = round.line.back();
-  scene.facts.push_back("The move: " + last.text());
-  if (last.sort == notation::HachiMove::Sort::card) {
-    scene.marked = last.takes;
-    scene.marked.insert(last.card);
-  }
+  scene.facts.push_back("The move: " + round.line.back().text());
+  mark_cards(round.line.back(), scene);
 }
 
 }  // namespace
@@ -265,10 +258,7 @@ Scene scene_of(const checker::Witness& witness) {
   add_hachi(witness, scene);
   if (witness.move) {
     scene.facts.push_back("The move: " + describe(*witness.move));
-    if (witness.move->sort == notation::Move::Sort::card) {
-      scene.marked = witness.move->takes;
-      scene.marked.insert(witness.move->card);
-    }
+    mark_cards(*witness.move, scene);
   }
   return scene;
 }

@@ -4,9 +4,14 @@
 
 namespace hanaproof::reports {
 
-std::string game_of(const std::string& edition, const Options& options) {
+const EditionInfo& info_of(const std::string& edition, const Options& options) {
+  static const EditionInfo unknown;
   const auto found = options.editions.find(edition);
-  return found == options.editions.end() ? std::string() : found->second.game;
+  return found == options.editions.end() ? unknown : found->second;
+}
+
+std::string game_of(const std::string& edition, const Options& options) {
+  return info_of(edition, options).game;
 }
 
 Summary summarise(const checker::Report& report, const Options& options) {

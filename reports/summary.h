@@ -19,6 +19,8 @@ struct Summary {
 };
 
 Summary summarise(const checker::Report& report, const Options& options);
+// What the options say of an edition; all empty where they do not know it.
+const EditionInfo& info_of(const std::string& edition, const Options& options);
 // The game of an edition; empty when the options do not say.
 std::string game_of(const std::string& edition, const Options& options);
 

@@ -13,7 +13,5 @@ struct TerminalStyle {
 };
 
 std::string to_terminal(const checker::Report& report, const TerminalStyle& style);
-// The same with what was left undecided.
-std::string to_terminal(const checker::Survey& survey, const TerminalStyle& style);
 
 }  // namespace hanaproof::reports

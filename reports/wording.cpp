@@ -8,6 +8,7 @@
 #include <fmt/ranges.h>
 
 #include "model/cards/names.h"
+#include "reports/markup/listed.h"
 
 namespace hanaproof::reports {
 
@@ -111,13 +112,7 @@ std::string describe(const notation::Move& move) {
       break;
   }
   if (move.takes.empty()) return named(move.card) + " stays on the field";
-  std::string text = named(move.card) + " takes ";
-  const char* separator = "";
-  for (const cards::Card taken : move.takes) {
-    text += separator + named(taken);
-    separator = ", ";
-  }
-  return text;
+  return named(move.card) + " takes " + listed(move.takes, ", ", named);
 }
 
 std::string place(const rulebook::Citation& citation) {
@@ -128,18 +123,13 @@ std::string place(const rulebook::Citation& citation) {
 }
 
 std::string rules_of(const checker::Outcome& outcome) {
-  std::string text = outcome.edition;
-  const char* separator = " with ";
-  for (const auto& [topic, answer] : outcome.rules) {
-    text += separator + topic + " = " + answer;
-    separator = ", ";
-  }
-  return text;
+  if (outcome.rules.empty()) return outcome.edition;
+  const auto rule = [](const auto& each) { return each.first + " = " + each.second; };
+  return outcome.edition + " with " + listed(outcome.rules, ", ", rule);
 }
 
 std::string givers(const checker::Side& side) {
-  return side.editions.empty() ? "no edition; a possible answer"
-                               : fmt::format("{}", fmt::join(side.editions, ", "));
+  return side.editions.empty() ? "no edition; a possible answer" : listed(side.editions, ", ");
 }
 
 std::vector<std::string> silent_editions(const checker::Finding& finding) {
@@ -187,8 +177,10 @@ std::string receipt_path(const std::string& finding) {
   return fmt::format("receipts/{}{}", dots ? "-" : "", word);
 }
 
+std::string query_file(const checker::Query& query) { return file_word(query.name) + ".smt2"; }
+
 std::string query_path(const std::string& finding, const checker::Query& query) {
-  return fmt::format("{}/{}.smt2", receipt_path(finding), file_word(query.name));
+  return receipt_path(finding) + "/" + query_file(query);
 }
 
 std::string endgame_path(const EndgameTable& table) {

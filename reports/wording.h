@@ -43,6 +43,8 @@ bool unreached(const checker::Witness& witness);
 std::string replay_command(const std::string& id);
 // "receipts/FINDING": what it takes to check a finding again.
 std::string receipt_path(const std::string& finding);
+// "NAME.smt2": a query's file within the receipt.
+std::string query_file(const checker::Query& query);
 // "receipts/FINDING/NAME.smt2".
 std::string query_path(const std::string& finding, const checker::Query& query);
 // "endgames/EDITION.csv".

@@ -6,6 +6,8 @@
 
 #include <fmt/format.h>
 
+#include "reports/summary.h"
+
 namespace hanaproof::reports {
 
 namespace {
@@ -76,10 +78,9 @@ std::vector<PrintedName> printed_names(const std::string& topic,
                                        const Options& options) {
   std::vector<PrintedName> names;
   for (const std::string& edition : editions) {
-    const auto info = options.editions.find(edition);
-    if (info == options.editions.end()) continue;
-    const auto printed = info->second.names.find(topic);
-    if (printed == info->second.names.end() || printed->second.empty()) continue;
+    const auto& known = info_of(edition, options).names;
+    const auto printed = known.find(topic);
+    if (printed == known.end() || printed->second.empty()) continue;
     const auto same = std::ranges::find_if(names, [&](const PrintedName& each) {
       return in_small_letters(each.name) == in_small_letters(printed->second);
     });

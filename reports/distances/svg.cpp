@@ -119,19 +119,13 @@ std::string length_text(const distance::EditPath& way) {
 }
 
 std::size_t middle(const Distances& game) {
-  std::size_t best = 0;
-  int least = -1;
-  for (std::size_t a = 0; a < game.editions.size(); ++a) {
-    int farthest = 0;
-    for (std::size_t b = 0; b < game.editions.size(); ++b) {
-      farthest = std::max(farthest, game.length(a, b));
-    }
-    if (least < 0 || farthest < least) {
-      least = farthest;
-      best = a;
+  std::vector<int> farthest(game.editions.size());
+  for (std::size_t a = 0; a < farthest.size(); ++a) {
+    for (std::size_t b = 0; b < farthest.size(); ++b) {
+      farthest[a] = std::max(farthest[a], game.length(a, b));
     }
   }
-  return best;
+  return static_cast<std::size_t>(std::ranges::min_element(farthest) - farthest.begin());
 }
 
 std::string to_svg(const Distances& game) {

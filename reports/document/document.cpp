@@ -50,24 +50,6 @@ bool apart(Sort before, Sort after) {
   return after == Sort::table;
 }
 
-std::string markdown_table(const Table& table) {
-  std::string text = "|";
-  std::string rule = "|";
-  for (const Column& column : table.columns) {
-    text += fmt::format(" {} |", escape_markdown(column.name));
-    rule += column.unit == Unit::text ? "---|" : "--:|";
-  }
-  text += "\n" + rule + "\n";
-  for (const auto& row : table.rows) {
-    text += "|";
-    for (std::size_t i = 0; i < row.size(); ++i) {
-      text += fmt::format(" {} |", escape_markdown(shown(row[i], table.columns[i].unit, true)));
-    }
-    text += "\n";
-  }
-  return text;
-}
-
 std::string markdown_block(const Block& block, int level) {
   switch (block.sort) {
     case Sort::title:
@@ -77,7 +59,7 @@ std::string markdown_block(const Block& block, int level) {
     case Sort::item:
       return fmt::format("- {}\n", escape_markdown(block.text));
     case Sort::table:
-      return markdown_table(block.table);
+      return to_markdown(block.table);
     default:
       return escape_markdown(block.text) + "\n";
   }
@@ -90,7 +72,7 @@ void Document::table(Table table) {
 }
 
 std::string to_terminal(const Document& document, const TerminalStyle& style) {
-  Page page(Painter(style.colour), style.width);
+  Page page(style);
   const Block* before = nullptr;
   int indent = 0;
   for (const Block& block : document.blocks()) {
@@ -119,6 +101,24 @@ std::string to_markdown(const Document& document, int level) {
     if (before && !listing) text += "\n";
     before = &block;
     text += markdown_block(block, level);
+  }
+  return text;
+}
+
+std::string to_markdown(const Table& table) {
+  std::string text = "|";
+  std::string rule = "|";
+  for (const Column& column : table.columns) {
+    text += fmt::format(" {} |", escape_markdown(column.name));
+    rule += column.unit == Unit::text ? "---|" : "--:|";
+  }
+  text += "\n" + rule + "\n";
+  for (const auto& row : table.rows) {
+    text += "|";
+    for (std::size_t i = 0; i < row.size(); ++i) {
+      text += fmt::format(" {} |", escape_markdown(shown(row[i], table.columns[i].unit, true)));
+    }
+    text += "\n";
   }
   return text;
 }

@@ -82,6 +82,7 @@ class Document {
 std::string to_terminal(const Document& document, const TerminalStyle& style);
 // `level` is that of titles; headings stand one below.
 std::string to_markdown(const Document& document, int level = 1);
+std::string to_markdown(const Table& table);
 // A line for each row, after one of names. Numbers that are not whole are decimals of 12 digits.
 std::string to_csv(const Table& table);
 

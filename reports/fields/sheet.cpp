@@ -1,6 +1,108 @@
 #include "reports/fields/sheet.h"
 
+#include <fmt/format.h>
+
+#include "reports/document/json.h"
+#include "reports/document/numbers.h"
+
 namespace hanaproof::reports {
+
+using fields::RoundOdds;
+
+namespace {
+
+constexpr const char* kFieldsDefinition =
+    "A Markov chain over the rounds in exact fractions: every round is dealt anew, three players "
+    "stay in each, and no hand ends the match early.";
+
+// What a deal makes, and which deals are void.
+std::string dealt_text(const FieldSheet& sheet) {
+  const Exact made(sheet.dealt.deals, sheet.dealt.all);
+  return fmt::format("A field of {} cards makes none in {}, {} in the mean. Void deals: {}.",
+                     sheet.shape.field, chance(sheet.dealt.chance({})), mean(sheet.dealt.mean()),
+                     chance(1 - made));
+}
+
+Table rounds(const FieldSheet& sheet) {
+  Table table{{{"round", Unit::whole},
+               {"small", Unit::chance},
+               {"double", Unit::chance},
+               {"grand", Unit::chance},
+               {"factor", Unit::mean},
+               {"a field waits", Unit::chance},
+               {"fields waiting", Unit::mean}}};
+  for (const RoundOdds& round : sheet.own().chain.rounds) {
+    table.rows.push_back({table.rows.size() + 1, round.small, round.twofold, round.grand,
+                          fields::Chain::factor(sheet.own().reading.rules, round), round.waits,
+                          round.waiting()});
+  }
+  return table;
+}
+
+// What is left after the last round, and the extra rounds it would take.
+std::string left_text(const FieldReading& reading) {
+  const RoundOdds& last = reading.chain.last();
+  if (last.waits == 0) return "No field ever waits after the last round.";
+  return fmt::format(
+      "After the last round a field waits in {}, in the mean {} grand and {} double. To play them "
+      "all, with what is dealt meanwhile, takes {} extra rounds in the mean{}.",
+      chance(last.waits), mean(last.waiting_grand), mean(last.waiting_twofold),
+      mean(reading.chain.extra_rounds),
+      reading.reading.rules.extra_rounds ? "" : ", which the rules do not have");
+}
+
+Table last_round(const FieldSheet& sheet) {
+  Table table{{fmt::format("round {} under", sheet.rounds),
+               {"small", Unit::chance},
+               {"double", Unit::chance},
+               {"grand", Unit::chance},
+               {"a field waits", Unit::chance},
+               {"extra rounds", Unit::mean}}};
+  for (const FieldReading& each : sheet.readings) {
+    const RoundOdds& last = each.chain.last();
+    table.rows.push_back({each.reading.text(), last.small, last.twofold, last.grand, last.waits,
+                          each.chain.extra_rounds});
+  }
+  return table;
+}
+
+Json reading_json(const FieldReading& each) {
+  const auto round = [&](const fields::RoundOdds& odds) -> Json {
+    return {{"small", fraction(odds.small)},
+            {"double", fraction(odds.twofold)},
+            {"grand", fraction(odds.grand)},
+            {"factor", fraction(fields::Chain::factor(each.reading.rules, odds))},
+            {"waits", fraction(odds.waits)},
+            {"waiting_grand", fraction(odds.waiting_grand)},
+            {"waiting_double", fraction(odds.waiting_twofold)}};
+  };
+  Json json = {{"rules", Json::object()},
+               {"rounds", list(each.chain.rounds, round)},
+               {"left", list(each.chain.left, fraction)},
+               {"extra_rounds", fraction(each.chain.extra_rounds)},
+               {"extra", list(each.chain.extra, fraction)}};
+  for (const auto& answer : each.reading.answers) json["rules"][answer.topic] = answer.value;
+  return json;
+}
+
+Json field_sheet_json(const FieldSheet& sheet) {
+  const auto made = [&](const auto& entry) -> Json {
+    const auto& fields = entry.first;
+    return {{"grand", fields.grand},
+            {"double", fields.twofold},
+            {"chance", fraction(sheet.dealt.chance(fields))}};
+  };
+  return {{"edition", sheet.edition},
+          {"title", sheet.title},
+          {"players", sheet.scope.players},
+          {"rounds", sheet.rounds},
+          {"field", sheet.shape.field},
+          {"not_void", fraction(Exact(sheet.dealt.deals, sheet.dealt.all))},
+          {"made", list(sheet.dealt.made, made)},
+          {"readings", list(sheet.readings, reading_json)}};
+}
+
+}  // namespace
 
 FieldSheet FieldSheet::of(const rulebook::Ruleset& rules, int rounds) {
   FieldSheet sheet;
@@ -35,6 +137,44 @@ FieldOdds of_report(const FieldSheet& sheet) {
         {each.reading.text(), decimal(each.chain.last().waits), decimal(each.chain.extra_rounds)});
   }
   return odds;
+}
+
+Document to_document(const std::vector<FieldSheet>& sheets) {
+  Document document;
+  for (const FieldSheet& sheet : sheets) {
+    document.title(sheet.title + ": odds of fields");
+    if (&sheet == &sheets.front()) document.text(kFieldsDefinition);
+    document.heading(
+        fmt::format("{}, {}, {} rounds", sheet.edition, sheet.scope.text(), sheet.rounds));
+    document.text(dealt_text(sheet));
+    document.table(rounds(sheet));
+    document.text(left_text(sheet.own()));
+    document.table(last_round(sheet));
+  }
+  return document;
+}
+
+Table to_rows(const std::vector<FieldSheet>& sheets) {
+  Table table{{"edition", "players", "rounds", "reading", "round", "small", "double", "grand",
+               "waits", "waiting_grand", "waiting_double"}};
+  for (const FieldSheet& sheet : sheets) {
+    for (const FieldReading& each : sheet.readings) {
+      int number = 0;
+      for (const RoundOdds& round : each.chain.rounds) {
+        table.rows.push_back({sheet.edition, sheet.scope.players, sheet.rounds,
+                              each.reading.answers.empty() ? "" : each.reading.text(), ++number,
+                              round.small, round.twofold, round.grand, round.waits,
+                              round.waiting_grand, round.waiting_twofold});
+      }
+    }
+  }
+  return table;
+}
+
+std::string to_json(const std::vector<FieldSheet>& sheets) {
+  Json document = json_document("hanaproof.odds-fields");
+  document["tables"] = list(sheets, field_sheet_json);
+  return document.dump(2) + "\n";
 }
 
 }  // namespace hanaproof::reports

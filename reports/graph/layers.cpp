@@ -1,6 +1,9 @@
 #include <algorithm>
 #include <numeric>
 
+#include <boost/graph/adjacency_list.hpp>
+#include <boost/graph/depth_first_search.hpp>
+
 #include "reports/graph/draw.h"
 
 namespace hanaproof::reports {
@@ -26,35 +29,26 @@ struct Acyclic {
   std::vector<Vertex> order;
 };
 
-Acyclic without_cycles(const Graph& graph) {
-  enum class Mark : char { fresh, open, closed };
-  const auto after = neighbours(graph, graph.edges);
-  std::vector<Mark> marks(graph.vertices, Mark::fresh);
-  Acyclic acyclic;
-  struct Visit {
-    Vertex vertex;
-    std::size_t next;
-  };
-  for (Vertex start = 0; start < graph.vertices; ++start) {
-    if (marks[start] != Mark::fresh) continue;
-    marks[start] = Mark::open;
-    std::vector<Visit> open = {{start, 0}};
-    while (!open.empty()) {
-      auto& [vertex, next] = open.back();
-      if (next == after[vertex].size()) {
-        marks[vertex] = Mark::closed;
-        acyclic.order.push_back(vertex);
-        open.pop_back();
-        continue;
-      }
-      const Vertex to = after[vertex][next++];
-      if (marks[to] == Mark::open) continue;
-      acyclic.edges.push_back({vertex, to});
-      if (marks[to] == Mark::closed) continue;
-      marks[to] = Mark::open;
-      open.push_back({to, 0});
-    }
+using Adjacency = boost::adjacency_list<boost::vecS, boost::vecS, boost::directedS>;
+
+struct Search : boost::default_dfs_visitor {
+  Acyclic* found;
+
+  explicit Search(Acyclic& acyclic) : found(&acyclic) {}
+  void tree_edge(const Adjacency::edge_descriptor& edge, const Adjacency&) {
+    found->edges.push_back({edge.m_source, edge.m_target});
   }
+  void forward_or_cross_edge(const Adjacency::edge_descriptor& edge, const Adjacency& graph) {
+    tree_edge(edge, graph);
+  }
+  void finish_vertex(Vertex vertex, const Adjacency&) { found->order.push_back(vertex); }
+};
+
+Acyclic without_cycles(const Graph& graph) {
+  Adjacency adjacency(graph.vertices);
+  for (const auto& [from, to] : graph.edges) boost::add_edge(from, to, adjacency);
+  Acyclic acyclic;
+  boost::depth_first_search(adjacency, boost::visitor(Search(acyclic)));
   std::reverse(acyclic.order.begin(), acyclic.order.end());
   return acyclic;
 }

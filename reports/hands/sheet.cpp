@@ -1,8 +1,184 @@
 #include "reports/hands/sheet.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "reports/document/json.h"
+#include "reports/document/numbers.h"
+#include "reports/markup/listed.h"
 
 namespace hanaproof::reports {
+
+namespace {
+
+constexpr const char* kHandsDefinition =
+    "Counted over all hands, every one equally likely: each was gone through, and they were "
+    "counted month by month, with the same result. Adds: hands that would be worth less without "
+    "the combo.";
+
+Exact share(const HandSheet& sheet, std::uint64_t hands) {
+  return Exact(hands, sheet.summary.hands);
+}
+
+Table combos(const HandSheet& sheet) {
+  Table table{{"combo",
+               "type",
+               {"kan", Unit::whole},
+               {"hands", Unit::whole},
+               {"chance", Unit::chance},
+               {"adds", Unit::chance}}};
+  for (std::size_t i = 0; i < sheet.rules.combos.size(); ++i) {
+    const hands::Combo& combo = sheet.rules.combos[i];
+    const std::uint64_t made = sheet.summary.made[i];
+    table.rows.push_back({combo.id, std::string(name(combo.type)), kan_text(sheet, i), made,
+                          share(sheet, made), share(sheet, sheet.uses[i].matters.hands)});
+  }
+  return table;
+}
+
+Table best(const HandSheet& sheet) {
+  Table table{{"best of dregs", "best of suits", {"hands", Unit::whole}, {"chance", Unit::chance}}};
+  for (const hands::BestPair& pair : sheet.summary.best) {
+    table.rows.push_back(
+        {id_of(sheet, pair.dreg), id_of(sheet, pair.suit), pair.hands, share(sheet, pair.hands)});
+  }
+  return table;
+}
+
+Table by_kan(const HandSheet& sheet) {
+  Table table{{{"kan", Unit::whole}, {"hands", Unit::whole}, {"chance", Unit::chance}}};
+  for (const auto& [kan, hands] : sheet.summary.kan) {
+    table.rows.push_back({kan, hands, share(sheet, hands)});
+  }
+  return table;
+}
+
+// "230230 hands (1 in 320), the least 13 14 23"
+std::string concerned_text(const HandSheet& sheet, const hands::Concerned& concerned) {
+  if (!concerned.least) return "no hand";
+  return fmt::format("{} hands ({}), the least {}", concerned.hands,
+                     chance(share(sheet, concerned.hands)), concerned.least->codes());
+}
+
+std::string overlap_text(const HandSheet& sheet, const hands::Overlap& overlap) {
+  std::string text = fmt::format("{} and {}: {}", id_of(sheet, overlap.first),
+                                 id_of(sheet, overlap.second), concerned_text(sheet, overlap.both));
+  if (overlap.equal.hands == overlap.both.hands) {
+    text += "; worth the same";
+  } else if (overlap.equal.hands > 0) {
+    text += fmt::format("; worth the same in {}", overlap.equal.hands);
+  }
+  if (overlap.first_implies_second) text += "; the first implies the second";
+  if (overlap.second_implies_first) text += "; the second implies the first";
+  return text;
+}
+
+// Of a combo that never adds anything; "" for others.
+std::string useless_text(const HandSheet& sheet, const hands::Use& use) {
+  if (use.never_made()) return id_of(sheet, use.combo) + ": no hand makes it";
+  if (!use.never_adds()) return "";
+  const std::string others =
+      listed(use.covered_by, " and ", [&](std::size_t other) { return id_of(sheet, other); });
+  return fmt::format("{}: no hand is worth more for it{}{}", id_of(sheet, use.combo),
+                     others.empty() ? "" : ", as it implies ", others);
+}
+
+void add_oddities(const HandSheet& sheet, Document& document) {
+  if (!sheet.overlaps.empty()) document.text("Two combos of one type in one hand:");
+  for (const hands::Overlap& overlap : sheet.overlaps) document.item(overlap_text(sheet, overlap));
+  bool first = true;
+  for (const hands::Use& use : sheet.uses) {
+    const std::string text = useless_text(sheet, use);
+    if (text.empty()) continue;
+    if (std::exchange(first, false)) document.text("Combos that add nothing:");
+    document.item(text);
+  }
+}
+
+// "combo.types=best-only", separated as the caller says.
+std::string chosen_text(const HandSheet& sheet, std::string_view is, std::string_view separator) {
+  return listed(sheet.chosen, separator, [&](const auto& each) {
+    return fmt::format("{}{}{}", each.first, is, each.second);
+  });
+}
+
+void add_sheet(const std::string& edition, const HandSheet& sheet, Document& document) {
+  document.heading(
+      fmt::format("{}, {} players, hands of {}: {}", edition, sheet.players, sheet.rules.cards,
+                  sheet.chosen.empty() ? "the default rules" : chosen_text(sheet, " = ", ", ")));
+  if (!sheet.chosen.empty()) {
+    document.text(fmt::format(
+        "Other combos or worths than the default rules: {}; other kan altogether: {}.",
+        concerned_text(sheet, sheet.differing.made), concerned_text(sheet, sheet.differing.kan)));
+  }
+  document.text(fmt::format("Of {} hands; in the mean a hand is worth {} kan.", sheet.summary.hands,
+                            mean(share(sheet, sheet.summary.total_kan()))));
+}
+
+class HandWriter {
+ public:
+  explicit HandWriter(const HandSheet& sheet) : sheet_(sheet) {}
+
+  Json write() const {
+    const hands::Summary& summary = sheet_.summary;
+    return {
+        {"players", sheet_.players},
+        {"rules", Json(sheet_.chosen)},
+        {"hand", sheet_.rules.cards},
+        {"hands", fmt::format("{}", summary.hands)},
+        {"combos", list(sheet_.uses, [&](const auto& use) { return combo(use); })},
+        {"pairs", list(summary.pairs, [&](const auto& each) { return pair(each); })},
+        {"best", list(summary.best, [&](const auto& each) { return best(each); })},
+        {"kan", by_kan(summary.kan)},
+        {"mean_kan", share(summary.total_kan())},
+        {"overlaps", list(sheet_.overlaps, [&](const auto& each) { return overlap(each); })},
+        {"differs",
+         {{"made", concerned(sheet_.differing.made)}, {"kan", concerned(sheet_.differing.kan)}}}};
+  }
+
+ private:
+  Json share(std::uint64_t hands) const { return fraction(Exact(hands, sheet_.summary.hands)); }
+  const std::string& id(std::size_t combo) const { return sheet_.rules.combos[combo].id; }
+  // Null for none.
+  Json id(const std::optional<std::size_t>& combo) const {
+    return combo ? Json(id(*combo)) : Json();
+  }
+  Json concerned(const hands::Concerned& some) const {
+    return {{"chance", share(some.hands)}, {"least", some.least ? codes(*some.least) : Json()}};
+  }
+  Json by_kan(const std::map<int, std::uint64_t>& all) const {
+    Json json = Json::object();
+    for (const auto& [kan, hands] : all) json[fmt::format("{}", kan)] = share(hands);
+    return json;
+  }
+
+  Json combo(const hands::Use& use) const {
+    return {{"id", id(use.combo)},
+            {"type", name(sheet_.rules.combos[use.combo].type)},
+            {"made", concerned(use.made)},
+            {"by_kan", by_kan(sheet_.summary.worths[use.combo])},
+            {"adds", concerned(use.matters)},
+            {"covered_by", list(use.covered_by, [&](std::size_t other) { return id(other); })}};
+  }
+  Json pair(const hands::Pair& pair) const {
+    return {{"first", id(pair.first)}, {"second", id(pair.second)}, {"both", share(pair.hands)}};
+  }
+  Json best(const hands::BestPair& pair) const {
+    return {{"dreg", id(pair.dreg)}, {"suit", id(pair.suit)}, {"chance", share(pair.hands)}};
+  }
+  Json overlap(const hands::Overlap& overlap) const {
+    return {{"first", id(overlap.first)},
+            {"second", id(overlap.second)},
+            {"both", concerned(overlap.both)},
+            {"worth_the_same", concerned(overlap.equal)},
+            {"first_implies_second", overlap.first_implies_second},
+            {"second_implies_first", overlap.second_implies_first}};
+  }
+
+  const HandSheet& sheet_;
+};
+
+}  // namespace
 
 std::string_view name(hands::Combo::Type type) {
   return type == hands::Combo::Type::dreg ? "dreg" : "suit";
@@ -39,6 +215,65 @@ HandChart hand_chart(const std::string& edition, const HandSheet& sheet) {
         {combo.id, std::string(name(combo.type)), kan_text(sheet, i), sheet.summary.made[i]});
   }
   return table;
+}
+
+Document to_document(const std::vector<HandReport>& reports) {
+  Document document;
+  for (const HandReport& report : reports) {
+    document.title(report.title + ": odds of hand combos");
+    if (&report == &reports.front()) document.text(kHandsDefinition);
+    for (const HandSheet& sheet : report.sheets) {
+      add_sheet(report.edition, sheet, document);
+      document.detail(&sheet != &report.sheets.front());
+      document.table(combos(sheet));
+      document.table(best(sheet));
+      document.table(by_kan(sheet));
+      add_oddities(sheet, document);
+      document.detail(false);
+    }
+  }
+  return document;
+}
+
+Table to_rows(const std::vector<HandReport>& reports) {
+  Table table{{"edition", "players", "rules", "what", "first", "second", "hands", "all", "chance"}};
+  for (const HandReport& report : reports) {
+    for (const HandSheet& sheet : report.sheets) {
+      const auto add = [&](const char* what, const std::string& first, const std::string& second,
+                           std::uint64_t hands) {
+        table.rows.push_back({report.edition, sheet.players, chosen_text(sheet, "=", " "), what,
+                              first, second, hands, sheet.summary.hands, share(sheet, hands)});
+      };
+      for (std::size_t i = 0; i < sheet.rules.combos.size(); ++i) {
+        add("made", id_of(sheet, i), "", sheet.summary.made[i]);
+        for (const auto& [kan, hands] : sheet.summary.worths[i]) {
+          add("made-for", id_of(sheet, i), fmt::format("{}", kan), hands);
+        }
+        add("adds", id_of(sheet, i), "", sheet.uses[i].matters.hands);
+      }
+      for (const hands::Pair& pair : sheet.summary.pairs) {
+        add("both", id_of(sheet, pair.first), id_of(sheet, pair.second), pair.hands);
+      }
+      for (const hands::BestPair& pair : sheet.summary.best) {
+        add("best", id_of(sheet, pair.dreg), id_of(sheet, pair.suit), pair.hands);
+      }
+      for (const auto& [kan, hands] : sheet.summary.kan) {
+        add("kan", fmt::format("{}", kan), "", hands);
+      }
+    }
+  }
+  return table;
+}
+
+std::string to_json(const std::vector<HandReport>& reports) {
+  Json document = json_document("hanaproof.odds-hands");
+  document["editions"] = list(reports, [](const HandReport& report) -> Json {
+    return {{"edition", report.edition},
+            {"title", report.title},
+            {"tables", list(report.sheets,
+                            [](const HandSheet& sheet) { return HandWriter(sheet).write(); })}};
+  });
+  return document.dump(2) + "\n";
 }
 
 }  // namespace hanaproof::reports

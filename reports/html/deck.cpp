@@ -1,5 +1,3 @@
-#include "reports/html/deck.h"
-
 #include <array>
 #include <string_view>
 
@@ -80,6 +78,12 @@ std::string symbol(Card card) {
                 cards::name(card.kind()), spoken(card));
 }
 
+std::string card_picture(Card card, bool marked) {
+  return fmt::format(
+      "<svg class=\"card{}\" role=\"img\"><title>{}</title><use href=\"#c{}\"/></svg>",
+      marked ? " marked" : "", spoken(card), card.code());
+}
+
 }  // namespace
 
 std::string deck_symbols() {
@@ -87,12 +91,6 @@ std::string deck_symbols() {
   text += embedded_motifs_svg();
   for (int i = 0; i < cards::kCards; ++i) text += symbol(Card::at(i));
   return text + "</defs></svg>\n";
-}
-
-std::string card_picture(Card card, bool marked) {
-  return fmt::format(
-      "<svg class=\"card{}\" role=\"img\"><title>{}</title><use href=\"#c{}\"/></svg>",
-      marked ? " marked" : "", spoken(card), card.code());
 }
 
 std::string card_back(std::size_t number) {

@@ -1,4 +1,4 @@
-// The parts of the page that are files of their own (cmake/embed.cmake).
+// The parts of the pages that are files of their own (cmake/embed.cmake).
 #pragma once
 
 #include <string_view>
@@ -16,5 +16,12 @@ std::string_view embedded_page_js();
 // Under "[name]", with places for fmt.
 std::string_view embedded_parts_html();
 std::string_view embedded_motifs_svg();
+
+// The page of odds, from the beginning of the body on, with places for fmt: 0 title, 1 edition, 2
+// and 3 the fewest and the most players, 4 those shown, 5 data, 6 and 7 the scripts.
+std::string_view embedded_odds_html();
+std::string_view embedded_odds_css();
+std::string_view embedded_odds_js();
+std::string_view embedded_count_js();
 
 }  // namespace hanaproof::reports

@@ -63,11 +63,11 @@ std::string legend_html(const Family& family) {
 std::string links_html(const Family& family, const Options& options) {
   std::string text = "<ul class=\"links\">\n";
   for (const Family::Link& link : family.links) {
-    text += fmt::format(
-        "<li>{} and {}: {}</li>\n", editions_html({family.editions[link.a]}, options),
-        editions_html({family.editions[link.b]}, options),
-        link.topics.empty() ? std::string("nobody at the table can tell them apart")
-                            : escape_html(fmt::format("{}", fmt::join(link.topics, ", "))));
+    text +=
+        fmt::format("<li>{} and {}: {}</li>\n", editions_html({family.editions[link.a]}, options),
+                    editions_html({family.editions[link.b]}, options),
+                    link.topics.empty() ? std::string("nobody at the table can tell them apart")
+                                        : escape_html(listed(link.topics, ", ")));
   }
   return text + "</ul>\n";
 }

@@ -16,9 +16,8 @@ namespace hanaproof::reports {
 namespace {
 
 std::string language_of(const std::string& edition, const Options& options) {
-  const auto found = options.editions.find(edition);
-  if (found == options.editions.end() || found->second.language.empty()) return {};
-  return fmt::format(" lang=\"{}\"", escape_html(found->second.language));
+  const std::string& language = info_of(edition, options).language;
+  return language.empty() ? "" : fmt::format(" lang=\"{}\"", escape_html(language));
 }
 
 std::string citation_html(const rulebook::Citation& source, const checker::ClauseRef& clause,
@@ -37,10 +36,8 @@ std::string citation_html(const rulebook::Citation& source, const checker::Claus
 }
 
 std::string title_html(const std::string& edition, const Options& options) {
-  const auto info = options.editions.find(edition);
-  return info == options.editions.end() || info->second.title.empty()
-             ? html_code(edition)
-             : escape_html(info->second.title);
+  const std::string& title = info_of(edition, options).title;
+  return title.empty() ? html_code(edition) : escape_html(title);
 }
 
 // An id that breaks between the edition and the topic.
@@ -134,6 +131,45 @@ std::string names_html(const checker::Finding& finding, const Options& options) 
   return fmt::format("<p class=\"names\">{}</p>\n", fmt::join(parts, " "));
 }
 
+// A page of many findings stays small enough for a phone; the file has the whole text.
+constexpr std::size_t kQueryShown = 8000;
+
+std::string query_html(const std::string& finding, const checker::Query& query) {
+  std::string text = fmt::format("<details><summary>Query {} must be <strong>{}</strong></summary>",
+                                 html_code(query_path(finding, query)), escape_html(query.verdict));
+  if (query.text.size() <= kQueryShown) {
+    return text + fmt::format("<pre>{}</pre></details>\n", escape_html(query.text));
+  }
+  const std::size_t end = query.text.rfind('\n', kQueryShown);
+  const std::string beginning = query.text.substr(0, end == std::string::npos ? 0 : end);
+  return text + fmt::format(
+                    "<pre>{}</pre><p class=\"quiet\">The first {} of {} bytes; the whole is in {}."
+                    "</p></details>\n",
+                    escape_html(beginning), beginning.size(), query.text.size(),
+                    html_code(query_path(finding, query)));
+}
+
+// How the finding was established and how to check it again.
+std::string evidence_html(const checker::Finding& finding) {
+  const checker::Evidence& evidence = finding.evidence;
+  std::string text = fmt::format("<section class=\"evidence\">\n<h3>Evidence: {}</h3>\n",
+                                 meaning(evidence.method));
+  if (!evidence.summary.empty()) text += fmt::format("<p>{}</p>\n", escape_html(evidence.summary));
+  if (evidence.space > 0) {
+    text += fmt::format("<p>Situations compared: {}</p>\n", evidence.space);
+  }
+  if (!evidence.core.empty()) {
+    text += fmt::format("<p>Clauses that the proof needs: {}</p>\n",
+                        listed(evidence.core, " ", html_code));
+  }
+  for (const checker::Query& query : evidence.queries) text += query_html(finding.id, query);
+  text += fmt::format(
+      "<p class=\"recheck\">Check it again, in the folder of this report: {}, or all of it: "
+      "{}</p>\n",
+      html_code(replay_command(finding.id)), html_code("hanaproof recheck ."));
+  return text + "</section>\n";
+}
+
 }  // namespace
 
 std::string kind_badge(checker::Kind kind) {
@@ -147,16 +183,12 @@ std::string side_badge(const checker::Finding& finding, const std::string& value
 }
 
 std::string editions_html(const std::vector<std::string>& editions, const Options& options) {
-  std::string text;
-  for (const std::string& edition : editions) {
-    const auto info = options.editions.find(edition);
-    const bool titled = info != options.editions.end() && !info->second.title.empty();
-    if (!text.empty()) text += ' ';
-    text += titled ? fmt::format("<code title=\"{}\">{}</code>", escape_html(info->second.title),
-                                 escape_html(edition))
-                   : html_code(edition);
-  }
-  return text;
+  return listed(editions, " ", [&](const std::string& edition) {
+    const std::string& title = info_of(edition, options).title;
+    return title.empty() ? html_code(edition)
+                         : fmt::format("<code title=\"{}\">{}</code>", escape_html(title),
+                                       escape_html(edition));
+  });
 }
 
 std::vector<std::string> games_of(const checker::Finding& finding, const Options& options) {
@@ -170,19 +202,17 @@ std::vector<std::string> games_of(const checker::Finding& finding, const Options
 std::string filter_attributes(const checker::Finding& finding, const Options& options) {
   return fmt::format("data-kind=\"{}\" data-games=\"{}\" data-editions=\"{}\" data-finding=\"{}\"",
                      checker::name(finding.kind),
-                     escape_html(fmt::format("{}", fmt::join(games_of(finding, options), " "))),
-                     escape_html(fmt::format("{}", fmt::join(finding.editions, " "))),
-                     escape_html(finding.id));
+                     escape_html(listed(games_of(finding, options), " ")),
+                     escape_html(listed(finding.editions, " ")), escape_html(finding.id));
 }
 
 std::string finding_html(const checker::Finding& finding, std::size_t number,
                          const Options& options) {
-  std::string text =
-      filled("finding", checker::name(finding.kind), html_id(finding.id),
-             filter_attributes(finding, options), number, kind_badge(finding.kind),
-             escape_html(fmt::format("{}", fmt::join(games_of(finding, options), ", "))),
-             html_code(finding.topic), escape_html(finding.scope.text()), number, number,
-             escape_html(finding.question), escape_html(finding.summary));
+  std::string text = filled("finding", checker::name(finding.kind), html_id(finding.id),
+                            filter_attributes(finding, options), number, kind_badge(finding.kind),
+                            escape_html(listed(games_of(finding, options), ", ")),
+                            html_code(finding.topic), escape_html(finding.scope.text()), number,
+                            number, escape_html(finding.question), escape_html(finding.summary));
   text += names_html(finding, options) + "</header>\n";
   text += sides_html(finding, options) + witness_html(finding, options) + stakes_html(finding) +
           suggestion_html(finding) + evidence_html(finding);

@@ -97,7 +97,7 @@ std::vector<Chart> charts_of(const checker::Report& report, const Options& optio
     if (finding.impact.weight.value_or(0) <= 0) continue;
     const auto games = games_of(finding, options);
     const bool coins = unit_of(finding) == "coin";
-    Chart& chart = charts[coins ? "coins" : fmt::format("{}", fmt::join(games, ", "))];
+    Chart& chart = charts[coins ? "coins" : listed(games, ", ")];
     chart.games.insert(games.begin(), games.end());
     chart.bars.push_back(bar_of(finding, i + 1));
   }
@@ -116,7 +116,7 @@ std::string chart_html(Chart chart) {
   const std::string_view unit = unit_of(*chart.bars.front().finding);
   std::string text =
       fmt::format("<h3>{}</h3>\n<p>In {}s a round. {}</p>\n<ol class=\"bars\">\n",
-                  escape_html(fmt::format("{}", fmt::join(chart.games, ", "))), unit,
+                  escape_html(listed(chart.games, ", ")), unit,
                   chart.bars.size() == weighed
                       ? std::string("These are all that are weighed.")
                       : fmt::format("The {} largest of {} weighed.", chart.bars.size(), weighed));

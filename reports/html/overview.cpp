@@ -50,11 +50,9 @@ std::string editions_table(const Summary& summary, const Options& options) {
       "<th scope=\"col\">Edition</th><th scope=\"col\">Title</th>"
       "<th scope=\"col\" class=\"number\">Findings</th></tr></thead><tbody>\n";
   for (const auto& [edition, count] : summary.by_edition) {
-    const auto info = options.editions.find(edition);
-    const std::string title = info == options.editions.end() ? "" : info->second.title;
     text +=
         fmt::format("<tr><th scope=\"row\">{}</th><td>{}</td><td class=\"number\">{}</td></tr>\n",
-                    html_code(edition), escape_html(title), count);
+                    html_code(edition), escape_html(info_of(edition, options).title), count);
   }
   return text + "</tbody></table></div>\n";
 }
@@ -88,8 +86,7 @@ std::string filter_form(const Summary& summary) {
 std::string editions_cell(const std::vector<std::string>& editions, const Options& options) {
   constexpr std::size_t kListed = 3;
   if (editions.size() > kListed) {
-    return fmt::format("<span title=\"{}\">{}</span>",
-                       escape_html(fmt::format("{}", fmt::join(editions, ", "))),
+    return fmt::format("<span title=\"{}\">{}</span>", escape_html(listed(editions, ", ")),
                        counted(editions.size(), "edition"));
   }
   return editions_html(editions, options);

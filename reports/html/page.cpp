@@ -1,7 +1,6 @@
 #include <fmt/format.h>
 
-#include "reports/html.h"
-#include "reports/html/deck.h"
+#include "reports/formats.h"
 #include "reports/html/parts.h"
 #include "reports/markup/escape.h"
 #include "reports/wording.h"

@@ -12,6 +12,7 @@
 #include "checker/editions/finding/finding.h"
 #include "checker/editions/finding/walk.h"
 #include "reports/html/embedded.h"
+#include "reports/markup/listed.h"
 #include "reports/markup/sections.h"
 #include "reports/options.h"
 
@@ -47,6 +48,14 @@ auto grouped(const std::vector<Item>& items, const Alike& alike) {
   return groups;
 }
 
+// The 48 cards as drawings: each defined once in a page and used wherever it lies.
+// An invisible <svg> that defines all cards.
+std::string deck_symbols();
+// Cards face down, with their number.
+std::string card_back(std::size_t number);
+// Cards in a row that wraps.
+std::string card_row(const std::vector<cards::Card>& row, cards::CardSet marked);
+
 // The style of the whole page.
 std::string page_css();
 // From the doctype to the end of the head.
@@ -75,8 +84,6 @@ std::string witness_html(const checker::Finding& finding, const Options& options
 // The line of a witness, step by step. `marked`: cards that stand out at the start.
 std::string walk_html(const checker::Finding& finding, const checker::Walk& walk,
                       cards::CardSet marked);
-// How the finding was established and how to check it again.
-std::string evidence_html(const checker::Finding& finding);
 
 // How the deals of small decks come out; nothing where there are no tables of them.
 std::string endgames_html(const Options& options);

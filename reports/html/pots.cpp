@@ -51,30 +51,29 @@ std::string square(const PotChart& chart, const std::string& described) {
   return text + "</svg>\n";
 }
 
-struct Extreme {
+struct Hand {
   double share;
-  std::string hand;
+  std::string cards;
 };
 
-Extreme extreme(const PotChart& chart, bool best) {
-  Extreme found{best ? -1.0 : 2.0, {}};
+std::vector<Hand> hands_of(const PotChart& chart) {
+  std::vector<Hand> all;
   for (std::size_t a = 0; a < chart.deck.size(); ++a) {
     for (std::size_t b = a + 1; b < chart.deck.size(); ++b) {
-      const double share = chart.shares[a][b];
-      if (best ? share <= found.share : share >= found.share) continue;
-      found = {share, fmt::format("{} {}", chart.deck[a].code(), chart.deck[b].code())};
+      all.push_back(
+          {chart.shares[a][b], fmt::format("{} {}", chart.deck[a].code(), chart.deck[b].code())});
     }
   }
-  return found;
+  return all;
 }
 
 std::string chart_html(const PotChart& chart, const Options& options) {
-  const Extreme best = extreme(chart, true);
-  const Extreme worst = extreme(chart, false);
+  const std::vector<Hand> hands = hands_of(chart);
+  const Hand& best = *std::ranges::max_element(hands, {}, &Hand::share);
+  const Hand& worst = *std::ranges::min_element(hands, {}, &Hand::share);
   const std::string described = fmt::format(
       "Share of the pot of each of {} hands: most {:.1f} % with {}, least {:.1f} % with {}",
-      chart.deck.size() * (chart.deck.size() - 1) / 2, 100 * best.share, best.hand,
-      100 * worst.share, worst.hand);
+      hands.size(), 100 * best.share, best.cards, 100 * worst.share, worst.cards);
   return fmt::format(
       "<figure>\n<figcaption>{}<br><span class=\"quiet\">{}.</span></figcaption>\n"
       "<div class=\"scroll\" tabindex=\"0\">{}</div></figure>\n",

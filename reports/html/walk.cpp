@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "reports/html/deck.h"
 #include "reports/html/parts.h"
 #include "reports/markup/escape.h"
 #include "reports/walk.h"
@@ -55,7 +54,7 @@ std::string standing(const Walk& walk, const Stage& stage, std::size_t seat) {
   if (stage.over() && seat < stage.result.size() && walk.game == Walk::Game::capturing) {
     parts.push_back(fmt::format("writes down {}", stage.result[seat]));
   }
-  return fmt::format("{}", fmt::join(parts, ", "));
+  return listed(parts, ", ");
 }
 
 std::string seat_html(const Walk& walk, std::size_t seat, CardSet marked) {

@@ -1,7 +1,6 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "reports/html/deck.h"
 #include "reports/html/parts.h"
 #include "reports/markup/escape.h"
 #include "reports/scene.h"
@@ -13,13 +12,11 @@ namespace {
 
 std::string stock_html(const std::vector<cards::Card>& stock) {
   if (stock.empty()) return {};
-  std::vector<std::string> codes;
-  for (const cards::Card card : stock) codes.push_back(card.code());
   return fmt::format(
       "<details class=\"stock\"><summary>The stock in its order</summary><p>The next card first: "
       "{}</p>"
       "</details>\n",
-      html_code(fmt::format("{}", fmt::join(codes, " "))));
+      html_code(listed(stock, " ", &cards::Card::code)));
 }
 
 std::string facts_html(const std::vector<std::string>& facts) {

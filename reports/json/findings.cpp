@@ -209,12 +209,8 @@ constexpr auto kReport = [](auto& io, auto& report) {
     if (inner.has("note", true)) inner.field("note", note.note);
     inner.objects("source", note.sources, kCitation);
   });
-};
-
-constexpr auto kSurvey = [](auto& io, auto& survey) {
-  kReport(io, survey);
-  if (survey.undecided.empty()) return;
-  io.objects("undecided", survey.undecided, [](auto& inner, auto& one) {
+  if (report.undecided.empty()) return;
+  io.objects("undecided", report.undecided, [](auto& inner, auto& one) {
     inner.field("topic", one.topic);
     inner.object("scope", one.scope, kScope);
     inner.field("editions", one.editions);
@@ -271,10 +267,6 @@ T read_document(std::string_view text, const std::string& name, const std::strin
 
 std::string to_json(const checker::Report& report) {
   return document("hanaproof.findings", report, kReport);
-}
-
-std::string to_json(const checker::Survey& survey) {
-  return document("hanaproof.findings", survey, kSurvey);
 }
 
 std::string to_json(const checker::Finding& finding) {

@@ -9,8 +9,8 @@ namespace hanaproof::reports {
 using Json = nlohmann::ordered_json;
 
 // A document that begins with its schema: "hanaproof.findings".
-inline Json json_document(const char* schema) {
-  return {{"schema", {{"name", schema}, {"version", 1}}}};
+inline Json json_document(const char* schema, int version = 1) {
+  return {{"schema", {{"name", schema}, {"version", version}}}};
 }
 
 template <class Items, class ToItem>

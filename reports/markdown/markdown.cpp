@@ -1,10 +1,11 @@
-#include "reports/markdown.h"
+#include "reports/formats.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include "reports/impact_text.h"
 #include "reports/markup/escape.h"
+#include "reports/markup/listed.h"
 #include "reports/scene.h"
 #include "reports/summary.h"
 #include "reports/walk.h"
@@ -15,51 +16,29 @@ namespace hanaproof::reports {
 
 namespace {
 
-std::string codes_of(const std::vector<std::string>& words) {
-  std::vector<std::string> all;
-  for (const std::string& word : words) all.push_back(markdown_code(word));
-  return fmt::format("{}", fmt::join(all, ", "));
-}
-
-std::string cards_text(const std::vector<cards::Card>& row) {
-  std::vector<std::string> all;
-  for (const cards::Card card : row) all.push_back(named(card));
-  return fmt::format("{}", fmt::join(all, ", "));
-}
-
-std::string summary_table(const Summary& summary) {
-  std::string text = "| kind | findings | meaning |\n|---|--:|---|\n";
+std::string summary_tables(const Summary& summary, const Options& options) {
+  Table kinds{{"kind", {"findings", Unit::whole}, "meaning"}};
   for (const auto& [kind, count] : summary.by_kind) {
-    text += fmt::format("| {} | {} | {} |\n", label(kind), count, meaning(kind));
+    kinds.rows.push_back({label(kind), count, std::string(meaning(kind))});
   }
-  if (summary.by_game.empty()) return text;
-  text += "\n| game |";
-  std::string rule = "|---|";
+  Table games{{"game"}};
   for (const checker::Kind kind : checker::kinds()) {
-    text += fmt::format(" {} |", label(kind));
-    rule += "--:|";
+    games.columns.emplace_back(label(kind), Unit::whole);
   }
-  text += "\n" + rule + "\n";
   for (const auto& [game, counts] : summary.by_game) {
-    text += fmt::format("| {} |", escape_markdown(game));
+    auto& row = games.rows.emplace_back();
+    row.emplace_back(game);
     for (const checker::Kind kind : checker::kinds()) {
       const auto found = counts.find(kind);
-      text += fmt::format(" {} |", found == counts.end() ? 0 : found->second);
+      row.emplace_back(found == counts.end() ? 0 : found->second);
     }
-    text += "\n";
   }
-  return text;
-}
-
-std::string markdown_editions(const Summary& summary, const Options& options) {
-  std::string text = "| edition | title | findings |\n|---|---|--:|\n";
+  Table editions{{"edition", "title", {"findings", Unit::whole}}};
   for (const auto& [edition, count] : summary.by_edition) {
-    const auto info = options.editions.find(edition);
-    text += fmt::format("| {} | {} | {} |\n", escape_markdown(edition),
-                        info == options.editions.end() ? "" : escape_markdown(info->second.title),
-                        count);
+    editions.rows.push_back({edition, info_of(edition, options).title, count});
   }
-  return text;
+  return to_markdown(kinds) + (games.rows.empty() ? "" : "\n" + to_markdown(games)) + "\n" +
+         to_markdown(editions);
 }
 
 std::string findings_table(const checker::Report& report) {
@@ -69,7 +48,7 @@ std::string findings_table(const checker::Report& report) {
     text +=
         fmt::format("| {} | {} | [{}](#finding-{}) | {} | {} |\n", i + 1, label(finding.kind),
                     escape_markdown(finding.question), i + 1, escape_markdown(finding.scope.text()),
-                    escape_markdown(fmt::format("{}", fmt::join(finding.editions, ", "))));
+                    escape_markdown(listed(finding.editions, ", ")));
   }
   return text;
 }
@@ -98,7 +77,7 @@ std::string sides_text(const checker::Finding& finding, const Options& options) 
                         markdown_code(side.value), escape_markdown(givers(side)));
   }
   const std::vector<std::string> silent = silent_editions(finding);
-  if (!silent.empty()) text += fmt::format("- Silent: {}\n", codes_of(silent));
+  if (!silent.empty()) text += fmt::format("- Silent: {}\n", listed(silent, ", ", markdown_code));
   if (!finding.clauses.empty()) text += "\nIn these clauses:\n\n";
   for (const checker::ClauseRef& clause : finding.clauses) text += clause_text(clause, options);
   return text + "\n";
@@ -107,7 +86,7 @@ std::string sides_text(const checker::Finding& finding, const Options& options) 
 std::string scene_text(const Scene& scene) {
   std::string text;
   for (const Row& row : scene.rows) {
-    text += fmt::format("- {}: {}\n", escape_markdown(row.label), cards_text(row.cards));
+    text += fmt::format("- {}: {}\n", escape_markdown(row.label), listed(row.cards, ", ", named));
   }
   if (!scene.stock.empty()) {
     text += fmt::format("- {} in the stock, the next is {}\n", counted(scene.stock.size(), "card"),
@@ -180,7 +159,8 @@ std::string evidence_text(const checker::Finding& finding) {
                         markdown_code(query.verdict));
   }
   if (!evidence.core.empty()) {
-    text += fmt::format("- Clauses that the proof needs: {}\n", codes_of(evidence.core));
+    text += fmt::format("- Clauses that the proof needs: {}\n",
+                        listed(evidence.core, ", ", markdown_code));
   }
   if (!text.ends_with("\n\n")) text += "\n";
   return text + fmt::format("Check it again: {}\n\n", markdown_code(replay_command(finding.id)));
@@ -232,14 +212,12 @@ std::string hands_text(const Options& options) {
   std::string text =
       "## Combos of the hand\n\nEvery hand that can be dealt, all equally likely.\n\n";
   for (const HandChart& table : options.hands) {
-    text += fmt::format(
-        "{}, {} hands; numbers: {}\n\n| combo | type | kan | hands |\n|---|---|--:|--:|\n",
-        markdown_code(table.edition), table.hands, markdown_code(hands_path(table)));
+    Table combos{{"combo", "type", {"kan", Unit::whole}, {"hands", Unit::whole}}};
     for (const HandChart::Combo& combo : table.combos) {
-      text += fmt::format("| {} | {} | {} | {} |\n", escape_markdown(combo.id), combo.type,
-                          combo.kan, combo.hands);
+      combos.rows.push_back({combo.id, combo.type, combo.kan, combo.hands});
     }
-    text += "\n";
+    text += fmt::format("{}, {} hands; numbers: {}\n\n{}\n", markdown_code(table.edition),
+                        table.hands, markdown_code(hands_path(table)), to_markdown(combos));
   }
   return text;
 }
@@ -270,7 +248,7 @@ std::string to_markdown(const checker::Report& report, const Options& options) {
   std::string text = "# Rule-clarification report\n\n";
   text += fmt::format("{} in {}.\n\n", counted(report.findings.size(), "finding"),
                       counted(report.editions.size(), "edition"));
-  text += summary_table(summary) + "\n" + markdown_editions(summary, options) + "\n";
+  text += summary_tables(summary, options) + "\n";
   if (!report.findings.empty()) text += findings_table(report) + "\n";
   for (std::size_t i = 0; i < report.findings.size(); ++i) {
     text += finding_text(report.findings[i], i + 1, options);

@@ -7,10 +7,8 @@
 
 #include "model/cards/names.h"
 #include "reports/error.h"
-#include "reports/html/deck.h"
 #include "reports/html/parts.h"
 #include "reports/markup/escape.h"
-#include "reports/odds/embedded.h"
 #include "reports/odds/sheet.h"
 
 namespace hanaproof::reports {
@@ -42,10 +40,10 @@ Json table_json(const OddsSheet& sheet) {
   table["of"] = std::move(of);
   const odds::Fraction tied = odds::best_hand_shared(sheet.table).tied;
   table["tied"] = {tied.num, tied.den};
-  table["categories"] = Json::array();
-  for (const odds::CategoryOdds& each : odds::winning_category(sheet.hands, sheet.table)) {
-    table["categories"].push_back({category_label(each.category), each.wins.num, each.wins.den});
-  }
+  table["categories"] =
+      list(odds::winning_category(sheet.hands, sheet.table), [](const auto& each) -> Json {
+        return {category_label(each.category), each.wins.num, each.wins.den};
+      });
   return table;
 }
 
@@ -54,12 +52,10 @@ Json data_json(const OddsReport& report, int players) {
   Json data;
   data["edition"] = report.edition;
   data["players"] = players;
-  data["deck"] = Json::array();
-  data["names"] = Json::array();
-  for (const cards::Card card : hands.deck()) {
-    data["deck"].push_back(card.code());
-    data["names"].push_back(fmt::format("{}: {}", card.code(), cards::describe(card)));
-  }
+  data["deck"] = codes(hands.deck());
+  data["names"] = list(hands.deck(), [](cards::Card card) {
+    return fmt::format("{}: {}", card.code(), cards::describe(card));
+  });
   data["strength"] = Json::array();
   data["category"] = Json::array();
   data["labels"] = Json::array();
@@ -76,8 +72,7 @@ Json data_json(const OddsReport& report, int players) {
     data["multipliers"].push_back(hands.multiplier(strength));
     data["paid"].push_back(hands.paid(strength));
   }
-  data["tables"] = Json::array();
-  for (const OddsSheet& sheet : report.sheets) data["tables"].push_back(table_json(sheet));
+  data["tables"] = list(report.sheets, table_json);
   return data;
 }
 

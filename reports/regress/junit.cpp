@@ -1,6 +1,7 @@
 #include "reports/regress/junit.h"
 
 #include <algorithm>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -22,40 +23,24 @@ std::string escaped(std::string text) {
   return escape_html(text);
 }
 
+// What failed of one sort.
 struct Told {
   std::size_t entries = 0;
   std::string lines = {};
-
-  void add(const Mismatch& one, std::size_t& last) {
-    if (one.entry != last) ++entries;
-    last = one.entry;
-    lines += one.is_fault() ? fmt::format("entry {}: {}\n", one.entry, one.engine)
-                            : fmt::format("entry {}, {}: recorded {}; the engine: {}\n", one.entry,
-                                          one.what, one.recorded, one.engine);
-  }
-  std::string element(const char* tag, const std::string& message) const {
-    return fmt::format("    <{0} message=\"{1}\">{2}</{0}>\n", tag, message, escaped(lines));
-  }
 };
 
-struct TestCase {
-  Told differences;
-  Told faults;
-};
-
-TestCase test_case(const ClauseResult& clause, const CorpusRun& run) {
-  TestCase one;
-  std::size_t last_different = 0;
-  std::size_t last_faulty = 0;
-  for (const Mismatch& mismatch : run.mismatches) {
-    if (std::ranges::find(clause.failed, mismatch.entry) == clause.failed.end()) continue;
-    if (mismatch.is_fault()) {
-      one.faults.add(mismatch, last_faulty);
-    } else {
-      one.differences.add(mismatch, last_different);
-    }
+Told told(const ClauseResult& clause, const CorpusRun& run, bool faults) {
+  Told all;
+  std::size_t last = 0;
+  for (const Mismatch& one : run.mismatches) {
+    const bool of_clause = std::ranges::find(clause.failed, one.entry) != clause.failed.end();
+    if (one.is_fault() != faults || !of_clause) continue;
+    if (std::exchange(last, one.entry) != one.entry) ++all.entries;
+    all.lines += faults ? fmt::format("entry {}: {}\n", one.entry, one.engine)
+                        : fmt::format("entry {}, {}: recorded {}; the engine: {}\n", one.entry,
+                                      one.what, one.recorded, one.engine);
   }
-  return one;
+  return all;
 }
 
 }  // namespace
@@ -72,18 +57,15 @@ std::string to_junit(const regress::Corpus& corpus, const CorpusRun& run) {
       continue;
     }
     cases += ">\n";
-    const std::size_t all = result.failed.size() + result.passed;
-    const TestCase one = test_case(result, run);
-    if (one.differences.entries > 0) {
-      ++failures;
-      cases += one.differences.element(
-          "failure", fmt::format("{} of {} entries differ", one.differences.entries, all));
-    }
-    if (one.faults.entries > 0) {
-      ++errors;
-      cases += one.faults.element(
-          "error", fmt::format("{} of {} entries without an answer", one.faults.entries, all));
-    }
+    const std::size_t every = result.failed.size() + result.passed;
+    const auto add = [&](const Told& some, const char* tag, const char* what, int& count) {
+      if (some.entries == 0) return;
+      ++count;
+      cases += fmt::format("    <{0} message=\"{1} of {2} entries {3}\">{4}</{0}>\n", tag,
+                           some.entries, every, what, escaped(some.lines));
+    };
+    add(told(result, run, false), "failure", "differ", failures);
+    add(told(result, run, true), "error", "without an answer", errors);
     cases += "  </testcase>\n";
   }
   return fmt::format(

@@ -1,4 +1,5 @@
 #include "reports/terminal.h"
+#include "reports/markup/listed.h"
 
 #include <algorithm>
 
@@ -63,7 +64,7 @@ void write_sides(const checker::Finding& finding, Page& page) {
   }
   const std::vector<std::string> silent = silent_editions(finding);
   if (!silent.empty()) {
-    page.paragraph(fmt::format("Silent: {}", fmt::join(silent, ", ")), kIndented);
+    page.print(kIndented, "Silent: {}", fmt::join(silent, ", "));
   }
   if (!finding.clauses.empty()) page.line();
   for (const checker::ClauseRef& clause : finding.clauses) write_clause(clause, page);
@@ -78,7 +79,7 @@ void write_names(const Scene& scene, Page& page) {
     }
   }
   if (!names.empty() && names.size() <= kNamedCards) {
-    page.paragraph(fmt::format("{}", fmt::join(names, ", ")), kIndented);
+    page.paragraph(listed(names, ", "), kIndented);
   }
 }
 
@@ -104,9 +105,8 @@ void write_line(const checker::Witness& witness, Page& page) {
     moves.push_back(fmt::format("{}. {}", i + 1, witness.line[i].text()));
   }
   const bool leads_here = witness.deal && !starts_at_deal(witness);
-  page.paragraph(fmt::format("{} {}", leads_here ? "A line of play that leads here:" : "Played:",
-                             fmt::join(moves, " ")),
-                 kIndented);
+  page.print(kIndented, "{} {}",
+             leads_here ? "A line of play that leads here:" : "Played:", fmt::join(moves, " "));
 }
 
 void write_witness(const checker::Finding& finding, Page& page) {
@@ -131,11 +131,10 @@ void write_evidence(const checker::Finding& finding, Page& page) {
   heading(fmt::format("Evidence: {}", meaning(evidence.method)), page);
   if (!evidence.summary.empty()) page.paragraph(evidence.summary, kIndented);
   if (evidence.space > 0) {
-    page.paragraph(fmt::format("Situations compared: {}", evidence.space), kIndented);
+    page.print(kIndented, "Situations compared: {}", evidence.space);
   }
   for (const checker::Query& query : evidence.queries) {
-    page.paragraph(fmt::format("{} must be {}", query_path(finding.id, query), query.verdict),
-                   kIndented);
+    page.print(kIndented, "{} must be {}", query_path(finding.id, query), query.verdict);
   }
   page.paragraph(replay_command(finding.id), kIndented);
 }
@@ -178,38 +177,27 @@ void write_undecided(const std::vector<checker::Undecided>& undecided, Page& pag
                  kBody);
   for (const checker::Undecided& one : undecided) {
     page.line();
-    page.paragraph(fmt::format("{}, {}: {}", one.topic, one.scope.text(), one.question), kBody);
-    page.paragraph(fmt::format("{}; {}", fmt::join(one.editions, ", "), one.reason), kIndented);
+    page.print(kBody, "{}, {}: {}", one.topic, one.scope.text(), one.question);
+    page.print(kIndented, "{}; {}", fmt::join(one.editions, ", "), one.reason);
   }
-}
-
-void write_report(const checker::Report& report, const std::vector<checker::Undecided>& undecided,
-                  Page& page) {
-  write_summary(report, page);
-  for (std::size_t i = 0; i < report.findings.size(); ++i) {
-    write_finding(report.findings[i], i + 1, report.findings.size(), page);
-  }
-  write_undecided(undecided, page);
-  write_transcription(report, page);
-  if (report.findings.empty()) return;
-  page.line();
-  page.paragraph(
-      "To check a finding again, save this with --json as findings.json and give its id "
-      "to `hanaproof replay`.",
-      0);
 }
 
 }  // namespace
 
 std::string to_terminal(const checker::Report& report, const TerminalStyle& style) {
-  Page page(Painter(style.colour), style.width);
-  write_report(report, {}, page);
-  return page.take();
-}
-
-std::string to_terminal(const checker::Survey& survey, const TerminalStyle& style) {
-  Page page(Painter(style.colour), style.width);
-  write_report(survey, survey.undecided, page);
+  Page page(style);
+  write_summary(report, page);
+  for (std::size_t i = 0; i < report.findings.size(); ++i) {
+    write_finding(report.findings[i], i + 1, report.findings.size(), page);
+  }
+  write_undecided(report.undecided, page);
+  write_transcription(report, page);
+  if (!report.findings.empty()) {
+    page.line();
+    page.paragraph(
+        "To check a finding again, save this with --json as findings.json and give its id "
+        "to `hanaproof replay`.");
+  }
   return page.take();
 }
 

@@ -3,9 +3,13 @@
 
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
+#include <fmt/format.h>
+
 #include "model/cards/card.h"
+#include "reports/terminal.h"
 
 namespace hanaproof::reports {
 
@@ -33,6 +37,7 @@ class Painter {
 class Page {
  public:
   Page(Painter painter, int width);
+  explicit Page(const TerminalStyle& style) : Page(Painter(style.colour), style.width) {}
 
   const Painter& paint() const { return paint_; }
   int width() const { return width_; }
@@ -40,7 +45,12 @@ class Page {
 
   // One line as it is; it may hold colour.
   void line(std::string_view content = {});
-  void paragraph(std::string_view content, int indent);
+  void paragraph(std::string_view content, int indent = 0);
+  // The same of a format and what stands in its places.
+  template <class... Args>
+  void print(int indent, fmt::format_string<Args...> format, Args&&... args) {
+    paragraph(fmt::format(format, std::forward<Args>(args)...), indent);
+  }
   // A lead ("A  "), then the text, wrapped beside it. The lead may hold colour and is
   // `lead_columns` wide.
   void hanging(std::string_view lead, int lead_columns, std::string_view content, int indent);

@@ -5,9 +5,9 @@
 
 #include "model/cards/names.h"
 #include "model/notation/move.h"
+#include "reports/markup/listed.h"
 #include "reports/walk.h"
-#include "reports/walk/moved.h"
-#include "reports/walk/worth.h"
+#include "reports/walk/told.h"
 #include "reports/wording.h"
 #include "reports/yaku_names.h"
 
@@ -17,16 +17,11 @@ using cards::Card;
 using cards::CardSet;
 using checker::Stage;
 using checker::Walk;
+using notation::Move;
 
 namespace {
 
-// A card played and what it takes, in any game in which cards are captured.
-struct CardMove {
-  Card card;
-  CardSet takes;
-};
-
-void tell_card(const CardMove& move, const Stage& before, const Stage& after, std::size_t mover,
+void tell_card(const Move& move, const Stage& before, const Stage& after, std::size_t mover,
                Writer& out) {
   out.text(before.table.drawn == move.card ? " lets the drawn " : " plays ").card(move.card);
   const bool drawn = before.table.drawn == move.card;
@@ -47,62 +42,38 @@ void tell_card(const CardMove& move, const Stage& before, const Stage& after, st
   tell_rest(gained, out);
 }
 
-std::optional<CardMove> card_move(const Walk& walk, const std::string& text) {
-  if (walk.game == Walk::Game::hachi) {
-    const auto move = notation::HachiMove::parse(text);
-    if (!move || move->sort != notation::HachiMove::Sort::card) return std::nullopt;
-    return CardMove{move->card, move->takes};
-  }
-  const auto move = notation::Move::parse(text);
-  if (!move || move->sort != notation::Move::Sort::card) return std::nullopt;
-  return CardMove{move->card, move->takes};
-}
-
-std::string said(const notation::HachiMove& move) {
-  using Sort = notation::HachiMove::Sort;
+// A move of Hachi-Hachi that is no card.
+std::string said(const Move& move) {
   switch (move.sort) {
-    case Sort::look:
+    case Move::Sort::look:
       return " looks at the hand";
-    case Sort::stay:
+    case Move::Sort::stay:
       return " stays";
-    case Sort::pass:
+    case Move::Sort::pass:
       return " passes";
-    case Sort::hide:
+    case Move::Sort::hide:
       return " shows no combo";
-    case Sort::show: {
-      std::vector<std::string> combos;
-      for (const std::string& id : move.combos) combos.push_back(named_yaku(id));
-      return fmt::format(" shows {}", fmt::join(combos, " and "));
-    }
-    case Sort::quiet:
+    case Move::Sort::show:
+      return " shows " + listed(move.combos, " and ", named_yaku);
+    case Move::Sort::quiet:
       return " calls nothing";
-    case Sort::cancel_sage:
+    case Move::Sort::cancel_sage:
       return " cancels sage";
-    case Sort::go_on:
+    case Move::Sort::go_on:
       return " goes on";
-    case Sort::repay:
+    case Move::Sort::repay:
       return fmt::format(" pays back {} kan", move.amount);
     default:
       return " says " + move.text();
   }
 }
 
-std::string said(const Walk& walk, const std::string& text) {
-  if (walk.game == Walk::Game::hachi) {
-    const auto move = notation::HachiMove::parse(text);
-    return move ? said(*move) : " " + text;
-  }
-  const auto move = notation::Move::parse(text);
-  return " " + (move ? describe(*move) : text);
-}
-
-void tell_bet(const std::string& text, const Stage& before, const Stage& after, std::size_t mover,
-              Writer& out) {
-  const auto bet = notation::Bet::parse(text);
-  if (bet && bet->sort == notation::Bet::Sort::raise) {
+void tell_bet(const std::optional<Move>& bet, const Stage& before, const Stage& after,
+              std::size_t mover, Writer& out) {
+  if (bet && bet->sort == Move::Sort::raise) {
     out.text(fmt::format(" raises the stake to {}", bet->amount));
   } else {
-    out.text(bet && bet->sort == notation::Bet::Sort::fold ? " folds" : " follows");
+    out.text(bet && bet->sort == Move::Sort::fold ? " folds" : " follows");
   }
   const int more = after.put_in[mover] - before.put_in[mover];
   if (more != 0) {
@@ -126,25 +97,57 @@ Sentence describe(const Walk& walk, std::size_t index) {
   const std::size_t mover = at(step.player);
   Writer out;
   out.text(fmt::format("Player {}", mover));
+  const std::optional<Move> move = Move::parse(step.move);
+  const bool hachi = walk.game == Walk::Game::hachi;
   if (walk.game == Walk::Game::betting) {
-    tell_bet(step.move, before, step.after, mover, out);
+    tell_bet(move, before, step.after, mover, out);
     return out.take();
   }
-  const auto move = card_move(walk, step.move);
-  if (move) {
+  if (move && move->sort == Move::Sort::card) {
     tell_card(*move, before, step.after, mover, out);
   } else {
-    out.text(said(walk, step.move));
+    out.text(!move ? " " + step.move : hachi ? said(*move) : " " + describe(*move));
     std::vector<CardSet> gained = gains(before.table, step.after.table);
     tell_draws(before.table, step.after.table, mover, gained, out);
     tell_rest(gained, out);
   }
   tell_returns(before.table, step.after.table, out);
-  tell_made(before, step.after, walk.game == Walk::Game::hachi ? "kan" : "point", out);
+  tell_made(before, step.after, hachi ? "kan" : "point", out);
   tell_points(before, step.after, out);
   tell_money(before, step.after, out);
   tell_end(before, step.after, out);
   return out.take();
+}
+
+std::vector<std::pair<Card, Zone>> zones(const checker::Table& table) {
+  std::vector<Zone> where(cards::kCards, Zone(1, '-'));
+  const auto put = [&](const auto& list, const Zone& zone) {
+    for (const Card card : list) where[static_cast<std::size_t>(card.index())] = zone;
+  };
+  for (std::size_t seat = 0; seat < table.hands.size(); ++seat) {
+    put(table.hands[seat], fmt::format("h{}", seat));
+  }
+  for (std::size_t seat = 0; seat < table.captured.size(); ++seat) {
+    put(table.captured[seat], fmt::format("c{}", seat));
+  }
+  put(table.field, Zone(1, 'f'));
+  put(table.stock, Zone(1, 's'));
+  if (table.drawn) put(std::vector{*table.drawn}, Zone(1, 'd'));
+  std::vector<std::pair<Card, Zone>> all;
+  for (int i = 0; i < cards::kCards; ++i) {
+    all.emplace_back(Card::at(i), where[static_cast<std::size_t>(i)]);
+  }
+  return all;
+}
+
+std::vector<std::pair<Card, Zone>> shifts(const checker::Table& before,
+                                          const checker::Table& after) {
+  const auto from = zones(before);
+  auto to = zones(after);
+  std::erase_if(to, [&](const auto& each) {
+    return from[static_cast<std::size_t>(each.first.index())] == each;
+  });
+  return to;
 }
 
 }  // namespace hanaproof::reports

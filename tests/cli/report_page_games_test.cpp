@@ -14,7 +14,7 @@
 #include "model/spec/betting/betting.h"
 #include "model/spec/hachi/combos.h"
 #include "model/spec/hachi/round.h"
-#include "reports/html.h"
+#include "reports/formats.h"
 #include "reports/json.h"
 #include "reports/yaku_names.h"
 #include "tests/cli/browser_page.h"

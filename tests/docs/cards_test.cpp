@@ -5,7 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "model/cards/names.h"
-#include "reports/html/deck.h"
+#include "reports/html/parts.h"
 #include "tests/docs/pages.h"
 
 namespace hanaproof::docs::testing::cards_test {

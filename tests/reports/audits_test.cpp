@@ -2,9 +2,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "reports/html.h"
+#include "reports/formats.h"
 #include "reports/html/parts.h"
-#include "reports/markdown.h"
 
 namespace hanaproof::reports::audits_test {
 namespace {

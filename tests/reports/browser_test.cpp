@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "reports/atomic_file.h"
-#include "reports/html.h"
+#include "reports/formats.h"
 #include "tests/reports/fixture.h"
 #include "tests/reports/folder.h"
 

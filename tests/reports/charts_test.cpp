@@ -2,7 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "reports/html.h"
+#include "reports/formats.h"
 #include "reports/html/parts.h"
 #include "tests/reports/fixture.h"
 

@@ -1,7 +1,7 @@
 // The section on fields that are carried over.
 #include <gmock/gmock.h>
 
-#include "reports/html.h"
+#include "reports/formats.h"
 
 namespace hanaproof::reports::fields_test {
 namespace {

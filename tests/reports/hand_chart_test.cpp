@@ -2,9 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "reports/html.h"
-#include "reports/markdown.h"
-#include "reports/report_dir.h"
+#include "reports/formats.h"
 #include "tests/reports/fixture.h"
 #include "tests/reports/folder.h"
 

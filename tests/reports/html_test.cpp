@@ -1,4 +1,4 @@
-#include "reports/html.h"
+#include "reports/formats.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "reports/html/deck.h"
+#include "reports/html/parts.h"
 #include "reports/markup/escape.h"
 #include "tests/reports/fixture.h"
 

@@ -6,8 +6,8 @@
 #include <nlohmann/json.hpp>
 
 #include "reports/error.h"
+#include "reports/formats.h"
 #include "reports/json.h"
-#include "reports/markdown.h"
 #include "reports/terminal.h"
 #include "tests/reports/fixture.h"
 

@@ -10,8 +10,8 @@
 
 #include "reports/atomic_file.h"
 #include "reports/error.h"
+#include "reports/formats.h"
 #include "reports/json.h"
-#include "reports/report_dir.h"
 #include "reports/sha256.h"
 #include "reports/wording.h"
 #include "tests/reports/fixture.h"

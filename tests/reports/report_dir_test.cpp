@@ -1,4 +1,4 @@
-#include "reports/report_dir.h"
+#include "reports/formats.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -84,8 +84,8 @@ TEST(AtomicFile, IsNotThereBeforeItIsCommitted) {
 
 TEST(AtomicFile, MayBeFlushedLater) {
   const Folder folder;
-  AtomicFile one(folder / "a", "new", AtomicFile::Flush::later);
-  AtomicFile other(folder / "b", "new", AtomicFile::Flush::later);
+  AtomicFile one(folder / "a", "new");
+  AtomicFile other(folder / "b", "new");
   EXPECT_FALSE(std::filesystem::exists(folder / "a"));
   one.flush();
   one.commit();

@@ -8,7 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "reports/atomic_file.h"
-#include "reports/sarif.h"
+#include "reports/formats.h"
 #include "tests/paths.h"
 #include "tests/reports/fixture.h"
 #include "tests/reports/folder.h"

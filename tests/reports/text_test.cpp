@@ -8,9 +8,8 @@
 
 #include <nlohmann/json.hpp>
 
-#include "reports/markdown.h"
+#include "reports/formats.h"
 #include "reports/markup/escape.h"
-#include "reports/sarif.h"
 #include "reports/scene.h"
 #include "reports/terminal.h"
 #include "reports/terminal/text.h"

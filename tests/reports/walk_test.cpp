@@ -4,8 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "reports/html.h"
-#include "reports/markdown.h"
+#include "reports/formats.h"
 #include "reports/yaku_names.h"
 #include "tests/reports/fixture.h"
 

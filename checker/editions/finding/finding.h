@@ -206,10 +206,20 @@ struct TranscriptionNote {
   std::vector<rulebook::Citation> sources;
 };
 
+// What is left open where the solver gave up: no finding, and no agreement either.
+struct Undecided {
+  std::string topic;
+  rulebook::Scope scope;
+  std::vector<std::string> editions;  // whose answers are in question, in the order of their ids
+  std::string question;               // "whether the answers differ: 5 (a); 6 (b)"
+  std::string reason;                 // "the solver gave no answer: timeout"
+};
+
 struct Report {
-  std::vector<std::string> editions;  // compared
-  std::vector<Finding> findings;      // by kind, then topic
-  std::vector<TranscriptionNote> transcription;
+  std::vector<std::string> editions = {};  // compared
+  std::vector<Finding> findings = {};      // by kind, then topic
+  std::vector<TranscriptionNote> transcription = {};
+  std::vector<Undecided> undecided = {};  // by topic; not read back from a document
 };
 
 // ---- What a survey leaves open where the solver gave up -----------------------------------------

@@ -155,7 +155,7 @@ class Check {
   }
 
   void solve(const Query& query) {
-    const std::string file = options_.file_of(kept_.finding, query);
+    const std::string file = options_.file_of(query);
     if (const auto fault = smt::fault_in_query(query.text)) {
       result_.add(Verdict::damaged, fmt::format("{}:{}", file, *fault));
       return;

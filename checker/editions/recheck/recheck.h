@@ -39,7 +39,7 @@ struct RecheckOptions {
   // A command that solves the SMT-LIB file whose path is put behind it; empty for none.
   std::string second_solver = {};
   // The name of a query's file.
-  std::function<std::string(const Finding&, const Query&)> file_of = nullptr;
+  std::function<std::string(const Query&)> file_of = nullptr;
   // For each solver and query.
   std::chrono::milliseconds limit{20'000};
   int threads = 0;  // 0: as many as the machine has

@@ -183,7 +183,7 @@ bool by_kind_and_topic(const Finding& a, const Finding& b) {
 
 }  // namespace
 
-Survey survey(const std::vector<const Edition*>& editions, const SurveyOptions& options) {
+Report survey(const std::vector<const Edition*>& editions, const SurveyOptions& options) {
   RulesetComparer comparer(RulesetComparer::kRounds, options.solver_time);
   std::map<std::string, GameEditions> games;  // by name
   for (const Edition* edition : editions) {
@@ -208,7 +208,7 @@ Survey survey(const std::vector<const Edition*>& editions, const SurveyOptions& 
     if (options.progress) options.progress(++done, tasks.size());
   });
 
-  Survey report;
+  Report report;
   for (const Edition* edition : editions) report.editions.push_back(edition->id);
   for (auto& list : found) {
     for (Finding& finding : list) report.findings.push_back(std::move(finding));

@@ -66,7 +66,7 @@ struct SurveyOptions {
 // Everything, over editions of any games: findings sorted by kind, then topic. One finding a topic
 // and kind: the first scope at which it shows. What the solver did not settle is no agreement: it
 // is listed as undecided.
-Survey survey(const std::vector<const rulebook::Edition*>& editions,
+Report survey(const std::vector<const rulebook::Edition*>& editions,
               const SurveyOptions& options = {});
 
 }  // namespace hanaproof::checker

@@ -1,11 +1,13 @@
+#include "reports/graph/draw.h"
+
 #include <algorithm>
 #include <iterator>
 #include <sstream>
 #include <stdexcept>
 
 #include <fmt/format.h>
+#include <boost/graph/graphviz.hpp>
 
-#include "reports/graph/draw.h"
 #include "reports/markup/escape.h"
 
 namespace hanaproof::reports {
@@ -108,6 +110,23 @@ void draw_vertex(std::string& out, const Box& box, const std::string& label) {
 }
 
 }  // namespace
+
+std::string to_dot(const Graph& graph, const Labels& labels) {
+  if (labels.vertices.size() != graph.vertices || labels.edges.size() != graph.edges.size()) {
+    throw std::invalid_argument("not as many labels as vertices and edges");
+  }
+  std::ostringstream out;
+  out << "digraph {\nnode [shape=box, fontname=monospace];\n";
+  for (Vertex vertex = 0; vertex < graph.vertices; ++vertex) {
+    out << vertex << " [label=" << boost::escape_dot_string(labels.vertices[vertex]) << "];\n";
+  }
+  for (std::size_t i = 0; i < graph.edges.size(); ++i) {
+    out << graph.edges[i].from << " -> " << graph.edges[i].to
+        << " [label=" << boost::escape_dot_string(labels.edges[i]) << "];\n";
+  }
+  out << "}\n";
+  return out.str();
+}
 
 std::string to_svg(const Graph& graph, const Labels& labels) {
   if (labels.vertices.size() != graph.vertices || labels.edges.size() != graph.edges.size()) {

@@ -1,10 +1,13 @@
+#include "reports/distances/distances.h"
+
 #include <algorithm>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include "checker/editions/survey/answers.h"
-#include "reports/distances/distances.h"
+#include "reports/json/values.h"
+#include "reports/markup/listed.h"
 
 namespace hanaproof::reports {
 
@@ -66,14 +69,13 @@ void add_tree(const Distances& game, Document& document) {
 void add_splits(const Distances& game, Document& document) {
   if (!game.splits.empty()) document.heading("Who stands where");
   for (const distance::Split& split : game.splits) {
-    std::vector<std::string> groups;
-    for (const distance::Group& group : split.groups) {
-      std::vector<std::size_t> numbers;
-      for (const std::size_t i : group.editions) numbers.push_back(i + 1);
-      groups.push_back(fmt::format("{} ({})", fmt::join(numbers, " "),
-                                   checker::answer_text(*split.topic, group.answer)));
-    }
-    document.item(fmt::format("{}: {}", split.topic->id, fmt::join(groups, " | ")));
+    const auto group_text = [&](const distance::Group& group) {
+      return fmt::format(
+          "{} ({})",
+          listed(group.editions, " ", [](std::size_t i) { return std::to_string(i + 1); }),
+          checker::answer_text(*split.topic, group.answer));
+    };
+    document.item(split.topic->id + ": " + listed(split.groups, " | ", group_text));
   }
 }
 
@@ -94,6 +96,74 @@ void add_way(const Distances& game, std::size_t from, std::size_t to, Document& 
     document.item(
         fmt::format("{} ({}: {})", answers(change), checker::name(change.known), change.how));
   }
+}
+
+Json change_json(const Change& change) {
+  return {{"topic", change.topic->id},
+          {"from", checker::answer_text(*change.topic, change.from)},
+          {"to", checker::answer_text(*change.topic, change.to)}};
+}
+
+Json unseen_json(const Change& change) {
+  Json json = change_json(change);
+  json["proved"] = change.known == checker::Agreement::State::proved;
+  json["known"] = checker::name(change.known);
+  json["looked_at"] = change.how;
+  return json;
+}
+
+Json pairs_json(const Distances& game) {
+  Json pairs = Json::array();
+  for (std::size_t a = 0; a < game.editions.size(); ++a) {
+    for (std::size_t b = 0; b < game.editions.size(); ++b) {
+      if (a == b) continue;
+      const distance::EditPath& way = game.ways[a][b];
+      pairs.push_back({{"from", game.editions[a]->id},
+                       {"to", game.editions[b]->id},
+                       {"distance", way.length()},
+                       {"at_least", way.at_least},
+                       {"least", way.least},
+                       {"needed", way.needed},
+                       {"open", way.open},
+                       {"changes", list(way.changes, change_json)},
+                       {"unseen", list(way.unseen, unseen_json)}});
+    }
+  }
+  return pairs;
+}
+
+Json link_json(const Distances& game, const distance::Link& link) {
+  const distance::EditPath& way = game.longer(link.a, link.b);
+  return {{"a", game.editions[link.a]->id},
+          {"b", game.editions[link.b]->id},
+          {"distance", link.length},
+          {"at_least", way.at_least},
+          {"least", way.least},
+          {"open", way.open},
+          {"changes", list(link.changes, change_json)},
+          {"marks", link.marks}};
+}
+
+Json split_json(const Distances& game, const distance::Split& split) {
+  const auto group = [&](const distance::Group& each) -> Json {
+    return {{"answer", checker::answer_text(*split.topic, each.answer)},
+            {"editions", list(each.editions, [&](std::size_t i) { return game.editions[i]->id; })}};
+  };
+  return {{"topic", split.topic->id}, {"groups", list(split.groups, group)}};
+}
+
+Json game_json(const Distances& game) {
+  const auto lengths = [](const std::vector<distance::EditPath>& row) {
+    return list(row, [](const distance::EditPath& way) { return way.length(); });
+  };
+  return {
+      {"game", game.game},
+      {"scope", {{"players", game.scope.players}, {"options", game.scope.options}}},
+      {"editions", list(game.editions, [](const auto* edition) { return edition->id; })},
+      {"distances", list(game.ways, lengths)},
+      {"pairs", pairs_json(game)},
+      {"tree", list(game.tree, [&](const auto& link) { return link_json(game, link); })},
+      {"splits", list(game.splits, [&](const auto& split) { return split_json(game, split); })}};
 }
 
 }  // namespace
@@ -143,6 +213,12 @@ Table to_rows(const std::vector<Distances>& games) {
     }
   }
   return table;
+}
+
+std::string to_json(const std::vector<Distances>& games) {
+  Json document = json_document("hanaproof.distances");
+  document["games"] = list(games, game_json);
+  return document.dump(2) + "\n";
 }
 
 }  // namespace hanaproof::reports

@@ -1,13 +1,18 @@
-#include "reports/walk/moved.h"
+#include "reports/walk/told.h"
 
 #include <algorithm>
 
+#include <fmt/ranges.h>
+
+#include "reports/markup/listed.h"
 #include "reports/wording.h"
+#include "reports/yaku_names.h"
 
 namespace hanaproof::reports {
 
 using cards::Card;
 using cards::CardSet;
+using checker::Stage;
 
 namespace {
 
@@ -17,6 +22,15 @@ std::vector<Card> drawn_between(const checker::Table& before, const checker::Tab
   const auto rest = before.stock.end() - static_cast<std::ptrdiff_t>(after.stock.size());
   if (!std::equal(rest, before.stock.end(), after.stock.begin())) return {};
   return {before.stock.begin(), rest};
+}
+
+std::string changes(const std::vector<int>& before, const std::vector<int>& after) {
+  std::vector<std::string> parts;
+  for (std::size_t seat = 0; seat < after.size() && seat < before.size(); ++seat) {
+    if (after[seat] == before[seat]) continue;
+    parts.push_back(fmt::format("{} {:+}", player(seat), after[seat] - before[seat]));
+  }
+  return fmt::format("{}", fmt::join(parts, ", "));
 }
 
 }  // namespace
@@ -72,6 +86,49 @@ void tell_returns(const checker::Table& before, const checker::Table& after, Wri
       out.text(fmt::format("; the {} of {} go back to the stock", counted(at(back), "card"),
                            player(seat)));
     }
+  }
+}
+
+void tell_made(const Stage& before, const Stage& after, std::string_view unit, Writer& out) {
+  for (std::size_t seat = 0; seat < after.made.size(); ++seat) {
+    std::vector<std::string> news;
+    for (const checker::Made& made : after.made[seat]) {
+      const bool known = seat < before.made.size() &&
+                         std::find(before.made[seat].begin(), before.made[seat].end(), made) !=
+                             before.made[seat].end();
+      if (!known) {
+        news.push_back(fmt::format("{} ({})", named_yaku(made.id), counted(at(made.points), unit)));
+      }
+    }
+    if (!news.empty()) {
+      out.text(fmt::format(". Player {} has {}", seat, fmt::join(news, ", ")));
+    }
+  }
+}
+
+void tell_points(const Stage& before, const Stage& after, Writer& out) {
+  for (std::size_t seat = 0; seat < after.points.size() && seat < before.points.size(); ++seat) {
+    // Where yaku are counted, they say so already.
+    if (after.points[seat] == before.points[seat] || !after.made[seat].empty()) continue;
+    out.text(fmt::format(". Player {} now has {} points", seat, after.points[seat]));
+  }
+}
+
+void tell_money(const Stage& before, const Stage& after, Writer& out) {
+  const std::string money = changes(before.money, after.money);
+  if (!money.empty()) out.text(". Points in hand: " + money);
+  if (after.pot != before.pot) out.text(fmt::format(". The pot holds {}", after.pot));
+}
+
+void tell_end(const Stage& before, const Stage& after, Writer& out) {
+  if (!after.over() || before.over()) return;
+  out.text(". The round is over");
+  if (!after.result.empty()) {
+    out.text(fmt::format("; written down: {}", fmt::join(after.result, ", ")));
+  }
+  if (std::any_of(after.payment.begin(), after.payment.end(), [](int each) { return each != 0; })) {
+    out.text("; payments: " +
+             listed(after.payment, ", ", [](int each) { return fmt::format("{:+}", each); }));
   }
 }
 
