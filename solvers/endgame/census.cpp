@@ -6,7 +6,7 @@
 
 #include "solvers/adapters/capturing.h"
 #include "solvers/endgame/solver.h"
-#include "solvers/engine/random.h"
+#include "model/cards/dice.h"
 #include "solvers/engine/score.h"
 #include "solvers/sharded_jobs/identity.h"
 
@@ -63,8 +63,8 @@ std::uint64_t CensusPlan::units() const { return (chosen() + kDealsOfUnit - 1) /
 std::uint64_t CensusPlan::deal_number(std::uint64_t k) const {
   if (sample_.deals == 0) return k;
   __extension__ using Product = unsigned __int128;
-  const std::uint64_t start = engine::Random(sample_.seed).next();
-  return static_cast<std::uint64_t>(Product{engine::Random(start + k).next()} * deals_.size() >>
+  const std::uint64_t start = cards::Dice(sample_.seed).next();
+  return static_cast<std::uint64_t>(Product{cards::Dice(start + k).next()} * deals_.size() >>
                                     64);
 }
 

@@ -63,7 +63,7 @@ std::string PileSpace::text() const {
   return {};
 }
 
-CardSet PileSpace::random(engine::Random& random) const {
+CardSet PileSpace::random(cards::Dice& random) const {
   Bits pile = random.next() & deck.bits();
   if (months == OfMonths::any) return CardSet::from_bits(pile);
   // An odd number is made even by leaving the lowest card out.

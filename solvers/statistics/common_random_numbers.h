@@ -10,7 +10,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "solvers/engine/random.h"
+#include "model/cards/dice.h"
 
 namespace hanaproof::statistics {
 
@@ -46,8 +46,8 @@ class CommonRandomNumbers {
 
  private:
   static std::uint64_t mixed(std::uint64_t number) {
-    engine::Random random(number);
-    return engine::Random(random.next()).next();
+    cards::Dice random(number);
+    return cards::Dice(random.next()).next();
   }
 
   std::uint64_t seed_;

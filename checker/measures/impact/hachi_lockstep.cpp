@@ -14,7 +14,7 @@
 
 namespace hanaproof::impact {
 
-using engine::Random;
+using cards::Dice;
 using rulebook::Ruleset;
 
 namespace {
@@ -95,7 +95,7 @@ class HachiSide {
   State state_;
 };
 
-engine::hachi::Deal deal_of(const Dealt& dealt, const engine::hachi::Rules& rules, Random& random) {
+engine::hachi::Deal deal_of(const Dealt& dealt, const engine::hachi::Rules& rules, Dice& random) {
   if (!dealt.deals.empty()) {
     return dealt.deals[random.below(static_cast<unsigned>(dealt.deals.size()))];
   }
@@ -107,7 +107,7 @@ engine::hachi::Deal deal_of(const Dealt& dealt, const engine::hachi::Rules& rule
 // All rounds of the match with this number, or as many as are wanted.
 void play_match(Lockstep<HachiSide>& lockstep, std::uint64_t number, const Dealt& dealt,
                 statistics::Sample& sample) {
-  Random random = lockstep.chance(number);
+  Dice random = lockstep.chance(number);
   const auto& rules = lockstep.sides().front().rules();
   const auto dealer = static_cast<int>(random.below(static_cast<unsigned>(rules.players)));
   engine::hachi::Match match =

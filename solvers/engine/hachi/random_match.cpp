@@ -7,7 +7,7 @@
 
 namespace hanaproof::engine::hachi {
 
-void random_deal(const Rules& rules, engine::Random& random, Deal& deal) {
+void random_deal(const Rules& rules, cards::Dice& random, Deal& deal) {
   const auto below = [&](std::size_t n) { return random.below(static_cast<unsigned>(n)); };
   deal = Deal();
   std::iota(deal.mixed.begin(), deal.mixed.end(), std::uint8_t{0});

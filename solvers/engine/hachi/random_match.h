@@ -4,12 +4,12 @@
 #include <cstdint>
 
 #include "solvers/engine/hachi/play.h"
-#include "solvers/engine/random.h"
+#include "model/cards/dice.h"
 
 namespace hanaproof::engine::hachi {
 
 // Every order of the deck is equally likely, and every order of the stock.
-void random_deal(const Rules& rules, engine::Random& random, Deal& deal);
+void random_deal(const Rules& rules, cards::Dice& random, Deal& deal);
 
 struct Played {
   std::uint64_t states = 0;  // decisions, and ends of rounds
@@ -20,7 +20,7 @@ struct Played {
 // decision and at the end of a round. `most_deals` bounds what the rules do not: a match that is
 // then still not over is left.
 template <class Visit>
-Played play_match(const Tables& tables, int rounds, engine::Random& random, Match& match,
+Played play_match(const Tables& tables, int rounds, cards::Dice& random, Match& match,
                   int most_deals, MoveList& list, Visit visit) {
   Played played;
   const auto dealer = static_cast<int>(random.below(static_cast<unsigned>(tables.rules.players)));
