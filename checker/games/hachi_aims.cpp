@@ -4,7 +4,7 @@
 #include <cstdlib>
 #include <utility>
 
-#include "checker/games/hachi_deals.h"
+#include "checker/games/hachi_aims.h"
 #include "model/cards/seat.h"
 
 namespace hanaproof::games {
@@ -179,9 +179,9 @@ Names towards(Aim aim, int parameter, const Piles& piles, Dice& dice) {
 
 }  // namespace
 
-AimedRound aimed_round(const HachiTable& table, int first, Dice& dice) {
+AimedRound aimed_round(const checker::HachiTable& table, int first, Dice& dice) {
   AimedRound round;
-  round.deal = plain_deal(table, dice);
+  round.deal = checker::stacked_deal(table, checker::HachiStyle::plain, dice);
   std::vector<int> seats;
   for (int i = 0; i < table.players; ++i) {
     const int seat = (first + i) % table.players;

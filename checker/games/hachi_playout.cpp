@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "checker/games/hachi_deals.h"
+#include "checker/games/hachi_aims.h"
 #include "model/cards/seat.h"
 #include "model/spec/hachi/match_length.h"
 #include "model/spec/hachi/round.h"
@@ -18,14 +18,6 @@ using notation::HachiMove;
 using notation::HachiPhase;
 using notation::HachiPosition;
 using Sort = HachiMove::Sort;
-
-HachiTable table_of(const spec::hachi::Rules& rules) {
-  // Not asked of the rules, which keep a record of what the spec asks.
-  const rulebook::Ruleset& all = rules.ruleset();
-  const auto number = [&](const char* topic) { return static_cast<int>(*all[topic].number()); };
-  return {rules.players(), number("deal.hand-size"), number("deal.field-size"),
-          all.is("deal.blank-card", "in-deck")};
-}
 
 namespace {
 
@@ -55,7 +47,7 @@ Temper random_temper(Dice& dice, bool shy) {
 class HachiPlayout : public Playout {
  public:
   HachiPlayout(const spec::hachi::Rules& rules, std::uint64_t seed)
-      : rules_(rules), dice_(seed), table_(table_of(rules)) {
+      : rules_(rules), dice_(seed), table_(checker::table_of(rules.ruleset())) {
     const bool shy = dice_.chance(8);
     for (int seat = 0; seat < rules.players(); ++seat) {
       tempers_.push_back(random_temper(dice_, shy));
@@ -134,13 +126,13 @@ class HachiPlayout : public Playout {
   HachiDeal next_deal(const HachiMatch& match) {
     aimed_ = AimedRound();
     const int kind = wild_ ? dice_.roll(100) : 100;
-    if (kind < 30) return stacked_deal(table_, dice_);
-    if (kind < 45) return light_deal(table_, dice_);
+    if (kind < 30) return checker::stacked_deal(table_, dice_);
+    if (kind < 45) return checker::stacked_deal(table_, checker::HachiStyle::lights, dice_);
     if (kind < 80) {
       aimed_ = aimed_round(table_, match.dealer, dice_);
       return aimed_.deal;
     }
-    return plain_deal(table_, dice_);
+    return checker::stacked_deal(table_, checker::HachiStyle::plain, dice_);
   }
 
   HachiMove any_of(const std::vector<HachiMove>& legal) {
@@ -178,7 +170,7 @@ class HachiPlayout : public Playout {
 
   const spec::hachi::Rules& rules_;
   Dice dice_;
-  HachiTable table_;
+  checker::HachiTable table_;
   std::vector<Temper> tempers_;
   HachiMatch first_;  // before its first round, with no word of money
   int deals_ = 0;
