@@ -4,9 +4,9 @@
 
 #include <nlohmann/json.hpp>
 
+#include "model/cards/dice.h"
 #include "solvers/adapters/capturing.h"
 #include "solvers/endgame/solver.h"
-#include "model/cards/dice.h"
 #include "solvers/engine/score.h"
 #include "solvers/sharded_jobs/identity.h"
 
@@ -64,8 +64,7 @@ std::uint64_t CensusPlan::deal_number(std::uint64_t k) const {
   if (sample_.deals == 0) return k;
   __extension__ using Product = unsigned __int128;
   const std::uint64_t start = cards::Dice(sample_.seed).next();
-  return static_cast<std::uint64_t>(Product{cards::Dice(start + k).next()} * deals_.size() >>
-                                    64);
+  return static_cast<std::uint64_t>(Product{cards::Dice(start + k).next()} * deals_.size() >> 64);
 }
 
 Census CensusPlan::run(std::uint64_t unit) const {

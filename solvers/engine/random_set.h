@@ -1,8 +1,8 @@
 // Cards drawn at random from a set.
 #pragma once
 
-#include "solvers/engine/months.h"
 #include "model/cards/dice.h"
+#include "solvers/engine/months.h"
 
 #ifdef __BMI2__
 #include <immintrin.h>

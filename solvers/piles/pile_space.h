@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "model/cards/card_set.h"
-#include "model/rulebook/ruleset.h"
 #include "model/cards/dice.h"
+#include "model/rulebook/ruleset.h"
 
 namespace hanaproof::piles {
 

@@ -5,7 +5,6 @@
 #include "model/cards/dice.h"
 #include "model/spec/betting/showdown.h"
 #include "solvers/engine/betting/settle.h"
-#include "model/cards/dice.h"
 #include "tests/bench/compare.h"
 #include "tests/bench/tables.h"
 

@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "checker/measures/impact/unsupported.h"
-#include "model/rulebook/ruleset.h"
 #include "model/cards/dice.h"
+#include "model/rulebook/ruleset.h"
 #include "solvers/statistics/common_random_numbers.h"
 
 namespace hanaproof::impact {

@@ -7,8 +7,8 @@
 
 #include <fmt/format.h>
 
-#include "model/spec/score.h"
 #include "model/cards/dice.h"
+#include "model/spec/score.h"
 #include "solvers/engine/score.h"
 
 namespace hanaproof::impact {

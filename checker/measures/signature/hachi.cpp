@@ -61,7 +61,7 @@ std::uint64_t look(const spec::hachi::Rules& rules, const HachiPosition& whole) 
   digest.add(position.oya.value_or(-1)).add(position.field);
   for (const cards::Card card : position.stock) digest.add(card.index());
   digest.add(position.drawn ? position.drawn->index() : -1).add(position.kan_before);
-  if (position.end == notation::HachiEnd::none) add(digest, position.sage);
+  add(digest, position.sage);
   add(digest, position.cancelled);
   digest.add(position.last_sage.value_or(-1)).add(static_cast<int>(position.end));
   return digest.add(position.winner.value_or(-1)).value();

@@ -3,8 +3,8 @@
 
 #include <cstdint>
 
-#include "solvers/engine/hachi/play.h"
 #include "model/cards/dice.h"
+#include "solvers/engine/hachi/play.h"
 
 namespace hanaproof::engine::hachi {
 

@@ -3,10 +3,10 @@
 
 #include <gtest/gtest.h>
 
+#include "model/cards/dice.h"
 #include "model/editions/builtin.h"
 #include "model/rulebook/library.h"
 #include "solvers/engine/betting/settle.h"
-#include "model/cards/dice.h"
 
 #include "tests/allocations.h"
 
