@@ -28,7 +28,7 @@ const engine::hachi::Move& choose(const engine::hachi::MoveList& list, cards::Di
       if (move.sort == wanted) return move;
     }
   }
-  return list.moves[random.below(static_cast<unsigned>(list.size))];
+  return list.moves[random.below(list.size)];
 }
 
 // A round from its deal on.

@@ -54,8 +54,7 @@ class RandomLine {
   CardSet matching(Card card) const { return field_ & CardSet::month(card.month()); }
 
   Card chosen(CardSet hand, bool captures) {
-    std::vector<Card> cards = hand.cards();
-    dice_.shuffle(cards);
+    const std::vector<Card> cards = dice_.shuffled(hand.cards());
     if (!greedy_) return cards.front();
     for (const Card card : cards) {
       if (matching(card).empty() != captures) return card;
@@ -65,7 +64,7 @@ class RandomLine {
 
   CardSet take(Card card, int turn) {
     CardSet taken = matching(card);
-    if (taken.size() == 2) taken.erase(taken.cards()[at(dice_.roll(2))]);
+    if (taken.size() == 2) taken.erase(dice_.pick(taken.cards()));
     if (taken.empty()) {
       field_.insert(card);
       return taken;

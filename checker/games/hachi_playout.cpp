@@ -33,7 +33,7 @@ struct Temper {
 constexpr std::array<int, 5> kInclinations = {0, 20, 50, 90, 100};
 
 Temper random_temper(Dice& dice, bool shy) {
-  const auto any = [&] { return kInclinations[at(dice.roll(5))]; };
+  const auto any = [&] { return dice.pick(kInclinations); };
   // Rounds are only played where three stay.
   return {shy               ? 10
           : dice.chance(50) ? 90
@@ -52,8 +52,7 @@ class HachiPlayout : public Playout {
     for (int seat = 0; seat < rules.players(); ++seat) {
       tempers_.push_back(random_temper(dice_, shy));
     }
-    const auto lengths = spec::hachi::match_lengths(rules_.ruleset());
-    const int rounds = lengths[at(dice_.roll(100)) * lengths.size() / 100];
+    const int rounds = dice_.pick(spec::hachi::match_lengths(rules_.ruleset()));
     // With lists for all seats, as the match is read back from JSON.
     first_ = spec::hachi::first_match(rules_, rounds, dice_.roll(rules.players()));
     first_.money.clear();
@@ -94,7 +93,7 @@ class HachiPlayout : public Playout {
         return say(legal, stays ? Sort::stay : Sort::pass);
       }
       case HachiPhase::show:
-        return dice_.chance(temper.shows) ? any_of(legal) : say(legal, Sort::hide);
+        return dice_.chance(temper.shows) ? dice_.pick(legal) : say(legal, Sort::hide);
       case HachiPhase::play:
       case HachiPhase::choose:
         return play_card(legal);
@@ -105,7 +104,7 @@ class HachiPlayout : public Playout {
         return say(legal, cancels ? Sort::cancel_sage : Sort::go_on);
       }
       default:
-        return any_of(legal);
+        return dice_.pick(legal);
     }
   }
 
@@ -135,14 +134,10 @@ class HachiPlayout : public Playout {
     return checker::stacked_deal(table_, checker::HachiStyle::plain, dice_);
   }
 
-  HachiMove any_of(const std::vector<HachiMove>& legal) {
-    return legal[at(dice_.roll(static_cast<int>(legal.size())))];
-  }
-
   // The word, or any legal move where it is none.
   HachiMove say(const std::vector<HachiMove>& legal, Sort word) {
     const HachiMove move = HachiMove::say(word);
-    return std::ranges::find(legal, move) != legal.end() ? move : any_of(legal);
+    return std::ranges::find(legal, move) != legal.end() ? move : dice_.pick(legal);
   }
 
   HachiMove call(const Temper& temper, const std::vector<HachiMove>& legal) {
@@ -161,7 +156,7 @@ class HachiPlayout : public Playout {
       if (std::ranges::find(legal, move) != legal.end()) return move;
       next_aimed_ = aimed_.line.size();
     }
-    if (dice_.chance(50)) return any_of(legal);
+    if (dice_.chance(50)) return dice_.pick(legal);
     // What captures most.
     return *std::ranges::max_element(legal, {}, [](const HachiMove& move) {
       return move.takes.empty() ? 0 : move.takes.points() + move.card.points();

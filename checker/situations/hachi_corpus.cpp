@@ -47,7 +47,7 @@ Habits habits_of(int match) {
 }
 
 HachiMove choose(const std::vector<HachiMove>& legal, const Habits& habits, cards::Dice& dice) {
-  const auto any = [&] { return legal[cards::at(dice.roll(static_cast<int>(legal.size())))]; };
+  const auto any = [&] { return dice.pick(legal); };
   const auto either = [&](Sort sort, int percent) {
     const auto found = std::ranges::find(legal, sort, &HachiMove::sort);
     return found != legal.end() && dice.chance(percent) ? *found : any();

@@ -20,9 +20,7 @@ namespace {
 // Takes up to so many cards of a kind at random from those that are left.
 CardSet draw(CardSet& left, CardSet among, int count, Dice& dice) {
   CardSet drawn;
-  std::vector<Card> cards = (left & among).cards();
-  dice.shuffle(cards);
-  for (const Card card : cards) {
+  for (const Card card : dice.shuffled((left & among).cards())) {
     if (drawn.size() >= count) break;
     drawn.insert(card);
   }
@@ -50,14 +48,12 @@ CardSet draw_months(CardSet& left, const std::vector<int>& counts, Dice& dice) {
 CardSet draw_hand(HachiStyle style, CardSet& left, int size, Dice& dice) {
   const CardSet willow = CardSet::month(11);
   const CardSet dregs = CardSet::kind(Kind::dreg) | willow;
-  const auto any_of = [&](const auto& list) {
-    return list[at(dice.roll(static_cast<int>(list.size())))];
-  };
   using Counts = std::vector<int>;
   switch (style) {
     case HachiStyle::dregs: {
       constexpr std::array kKinds = {Kind::light, Kind::animal, Kind::ribbon};
-      const CardSet few = draw(left, CardSet::kind(any_of(kKinds)), dice.roll(3), dice);
+      const CardSet kind = CardSet::kind(dice.pick(kKinds));
+      const CardSet few = draw(left, kind, dice.roll(3), dice);
       return few | draw(left, dregs, size - few.size(), dice);
     }
     case HachiStyle::ribbons: {
@@ -68,15 +64,18 @@ CardSet draw_hand(HachiStyle style, CardSet& left, int size, Dice& dice) {
       const std::array sets = {CardSet::ribbon(cards::Ribbon::blue),
                                CardSet::ribbon(cards::Ribbon::poem), CardSet::kind(Kind::light),
                                CardSet::kind(Kind::ribbon)};
-      return draw(left, any_of(sets), size, dice);
+      return draw(left, dice.pick(sets), size, dice);
     }
     case HachiStyle::threes:
-      return draw_months(left, any_of(std::array<Counts, 3>{{{3}, {3, 3}, {4}}}), dice);
+      return draw_months(left, dice.pick(std::array<Counts, 3>{{{3}, {3, 3}, {4}}}), dice);
     case HachiStyle::pairs:
-      return draw_months(left, any_of(std::array<Counts, 3>{{{2, 2, 2}, {3, 2, 2}, {4, 2}}}), dice);
-    case HachiStyle::four_three:
+      return draw_months(left, dice.pick(std::array<Counts, 3>{{{2, 2, 2}, {3, 2, 2}, {4, 2}}}),
+                         dice);
+    case HachiStyle::four_three: {
       if (!dice.chance(30)) return draw_months(left, {4, 3}, dice);
-      return draw(left, willow, 4, dice) | draw(left, CardSet::month(12) & dregs, 3, dice);
+      const CardSet four = draw(left, willow, 4, dice);
+      return four | draw(left, CardSet::month(12) & dregs, 3, dice);
+    }
     default:
       return {};
   }
@@ -86,13 +85,12 @@ HachiStyle any_hand(Dice& dice) {
   constexpr std::array kStyles = {HachiStyle::dregs,         HachiStyle::ribbons,
                                   HachiStyle::combo_in_hand, HachiStyle::threes,
                                   HachiStyle::threes,        HachiStyle::pairs};
-  return dice.chance(2) ? HachiStyle::four_three : kStyles[at(dice.roll(6))];
+  return dice.chance(2) ? HachiStyle::four_three : dice.pick(kStyles);
 }
 
 // Fills hands and field up from what is left.
 HachiDeal filled(const HachiTable& table, HachiDeal deal, CardSet left, Dice& dice) {
-  std::vector<Card> deck = left.cards();
-  dice.shuffle(deck);
+  std::vector<Card> deck = dice.shuffled(left.cards());
   const auto fill = [&](CardSet& set, int size) {
     while (set.size() < size) {
       set.insert(deck.back());
@@ -103,8 +101,7 @@ HachiDeal filled(const HachiTable& table, HachiDeal deal, CardSet left, Dice& di
     fill(deal.hands[at(seat)], table.hand - (deal.blank == seat ? 1 : 0));
   }
   if (!table.blank) fill(deal.field, table.field);
-  deal.mixed = CardSet::all().cards();
-  dice.shuffle(deal.mixed);
+  deal.mixed = dice.shuffled(CardSet::all().cards());
   return deal;
 }
 

@@ -56,7 +56,7 @@ void choose_stances(const spec::hachi::Rules& rules, HachiPosition& position, ca
     const auto ways = spec::hachi::ways_to_show(
         rules, spec::hachi::made_combos(rules, position.deal.hands[at(seat)]));
     if (!ways.empty() && dice.roll(4) > 0) {
-      position.shown[at(seat)] = ways[at(dice.roll(static_cast<int>(ways.size())))];
+      position.shown[at(seat)] = dice.pick(ways);
     }
   }
 }
@@ -67,8 +67,7 @@ struct Halves {
   CardSet rest;
 };
 Halves halve(Card card, cards::Dice& dice) {
-  std::vector<Card> others = (CardSet::month(card.month()) - CardSet{card}).cards();
-  dice.shuffle(others);
+  const auto others = dice.shuffled((CardSet::month(card.month()) - CardSet{card}).cards());
   return {CardSet{card, others[0]}, CardSet{others[1], others[2]}};
 }
 
@@ -168,7 +167,7 @@ std::optional<HachiPosition> last_card(const spec::hachi::Rules& rules, PileWish
   const auto active = spec::hachi::active_seats(position);
   const CardSet hand = deal.hands[at(active.back())];
   for (int i = 0; i < kEndTries; ++i) {
-    const Card card = hand.cards()[at(dice.roll(hand.size()))];
+    const Card card = dice.pick(hand.cards());
     const Last last = split(card, dice);
     if (!suits(rules, position, last, want)) continue;
     for (CardSet& held : position.hands) held = {};

@@ -28,10 +28,7 @@ void call_for_combos(const spec::hachi::Rules& rules, HachiPosition& position, c
     if (position.sage[seat]) callers.push_back(static_cast<int>(seat));
   }
   position.last_sage.reset();
-  if (!callers.empty()) {
-    position.last_sage =
-        callers[static_cast<std::size_t>(dice.roll(static_cast<int>(callers.size())))];
-  }
+  if (!callers.empty()) position.last_sage = dice.pick(callers);
   const bool may_cancel = position.sage[static_cast<std::size_t>(position.turn)] &&
                           !rules.ruleset().is("sage.cancel-when", "never");
   position.phase = may_cancel ? notation::HachiPhase::cancel : notation::HachiPhase::play;
@@ -68,8 +65,7 @@ std::optional<HachiPosition> made_up_end(const spec::hachi::Rules& rules, PileWi
 }
 
 HachiPosition made_up_deal(const spec::hachi::Rules& rules, cards::Dice& dice) {
-  const auto lengths = spec::hachi::match_lengths(rules.ruleset());
-  const int rounds = lengths[cards::at(dice.roll(static_cast<int>(lengths.size())))];
+  const int rounds = dice.pick(spec::hachi::match_lengths(rules.ruleset()));
   auto match = spec::hachi::first_match(rules, rounds, dice.roll(rules.players()));
   match.round = 1 + dice.roll(match.rounds);
   match.track = dice.roll(match.round);

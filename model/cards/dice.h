@@ -25,16 +25,26 @@ class Dice {
   // 0..n-1. No number is more likely than another by more than n in 2^64.
   constexpr int roll(int n) { return static_cast<int>(next() % static_cast<std::uint64_t>(n)); }
   // The same without a division, for engines: other numbers from the same seed.
-  constexpr unsigned below(unsigned n) {
-    return static_cast<unsigned>(static_cast<Wide>(next()) * n >> 64);
+  constexpr std::uint64_t below(std::uint64_t n) {
+    return static_cast<std::uint64_t>(static_cast<Wide>(next()) * n >> 64);
   }
   constexpr bool chance(int in_hundred) { return roll(100) < in_hundred; }
+  // One of a list, all equally likely.
+  template <class List>
+  constexpr const auto& pick(const List& list) {
+    return list[static_cast<std::size_t>(roll(static_cast<int>(list.size())))];
+  }
   // Puts a sequence in random order.
   template <class List>
   constexpr void shuffle(List& list) {
     for (std::size_t i = list.size(); i > 1; --i) {
       std::swap(list[i - 1], list[static_cast<std::size_t>(roll(static_cast<int>(i)))]);
     }
+  }
+  template <class List>
+  constexpr List shuffled(List list) {
+    shuffle(list);
+    return list;
   }
 
  private:

@@ -13,7 +13,7 @@ template <Shape S>
 Move random_move(const Game<S>& game, const State<S.players>& state, cards::Dice& random) {
   MoveList moves;
   game.moves(state, moves);
-  return moves[random.below(static_cast<unsigned>(moves.size()))];
+  return moves[random.below(moves.size())];
 }
 
 // Plays rounds of the rules' game to their end. What is legal and what comes of it is the Game's;
@@ -95,7 +95,7 @@ template <bool Compulsory>
   }
   unsigned all = 0;
   for (const Bits layer : layers) all += static_cast<unsigned>(count(layer));
-  unsigned rank = random.below(all);
+  auto rank = static_cast<unsigned>(random.below(all));
   Bits from = layers[0];
   unsigned way = 0;
   for (std::size_t l = 1; l < kUsed; ++l) {

@@ -45,10 +45,7 @@ class CommonRandomNumbers {
   }
 
  private:
-  static std::uint64_t mixed(std::uint64_t number) {
-    cards::Dice random(number);
-    return cards::Dice(random.next()).next();
-  }
+  static std::uint64_t mixed(std::uint64_t number) { return cards::Dice(number).next(); }
 
   std::uint64_t seed_;
   std::uint64_t decision_ = ~std::uint64_t{0};

@@ -125,16 +125,14 @@ class BetSide {
 };
 
 // 1 to `most`.
-std::int32_t one_of(Dice& random, int most) {
-  return 1 + static_cast<std::int32_t>(random.below(static_cast<unsigned>(most)));
-}
+std::int32_t one_of(Dice& random, int most) { return 1 + random.roll(most); }
 
 Places dealt(Dice& random, int players, std::size_t cards) {
   std::vector<int> left(cards);
   std::iota(left.begin(), left.end(), 0);
   Places places;
   for (int i = 0; i < 2 * players; ++i) {
-    const auto drawn = random.below(static_cast<unsigned>(left.size()));
+    const auto drawn = random.below(left.size());
     places.push_back(left[drawn]);
     left[drawn] = left.back();
     left.pop_back();

@@ -96,9 +96,7 @@ class HachiSide {
 };
 
 engine::hachi::Deal deal_of(const Dealt& dealt, const engine::hachi::Rules& rules, Dice& random) {
-  if (!dealt.deals.empty()) {
-    return dealt.deals[random.below(static_cast<unsigned>(dealt.deals.size()))];
-  }
+  if (!dealt.deals.empty()) return random.pick(dealt.deals);
   engine::hachi::Deal deal;
   engine::hachi::random_deal(rules, random, deal);
   return deal;
@@ -109,7 +107,7 @@ void play_match(Lockstep<HachiSide>& lockstep, std::uint64_t number, const Dealt
                 statistics::Sample& sample) {
   Dice random = lockstep.chance(number);
   const auto& rules = lockstep.sides().front().rules();
-  const auto dealer = static_cast<int>(random.below(static_cast<unsigned>(rules.players)));
+  const auto dealer = random.roll(rules.players);
   engine::hachi::Match match =
       engine::hachi::first_match(rules, kRounds[number % kRounds.size()], dealer);
   for (int deals = 0; deals < dealt.most && !match.over && !sample.full(); ++deals) {

@@ -63,7 +63,7 @@ std::uint64_t settled(const State& end, const Hands& hands) {
   return digest.add(score.next_dealer.value_or(notation::kNobody)).value();
 }
 
-// A round in which any bet is as likely as any other, but for folds, which are rare.
+// A round of any bets.
 std::uint64_t random_round(const spec::Game& spec, cards::Dice& dice,
                            const std::vector<Hands>& deals, Counts& counts) {
   BetPosition start;
@@ -80,9 +80,7 @@ std::uint64_t random_round(const spec::Game& spec, cards::Dice& dice,
     const auto legal = state->moves();
     if (legal.empty()) break;
     for (const Bet& bet : legal) digest.add(digest_of(bet));
-    const int first = legal.size() > 1 && legal.front() == Bet::fold() && dice.chance(85) ? 1 : 0;
-    const int choice = first + dice.roll(static_cast<int>(legal.size()) - first);
-    state = state->after(legal[static_cast<std::size_t>(choice)]);
+    state = state->after(checker::any_bet(legal, dice));
   }
   for (const Hands& hands : deals) digest.add(settled(*state, hands));
   return digest.value();

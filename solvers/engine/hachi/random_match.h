@@ -23,7 +23,7 @@ template <class Visit>
 Played play_match(const Tables& tables, int rounds, cards::Dice& random, Match& match,
                   int most_deals, MoveList& list, Visit visit) {
   Played played;
-  const auto dealer = static_cast<int>(random.below(static_cast<unsigned>(tables.rules.players)));
+  const auto dealer = random.roll(tables.rules.players);
   match = first_match(tables.rules, rounds, dealer);
   Deal deal;
   while (!match.over && played.deals < most_deals) {
@@ -34,7 +34,7 @@ Played play_match(const Tables& tables, int rounds, cards::Dice& random, Match& 
       visit(state);
       ++played.states;
       moves(tables, state, list);
-      make(tables, state, list.moves[random.below(static_cast<unsigned>(list.size))]);
+      make(tables, state, list.moves[random.below(list.size)]);
     }
     visit(state);
     ++played.states;

@@ -19,22 +19,6 @@ bool near(int seen, double chance) {
   return std::abs(seen - kDeals * chance) < 5.5 * std::sqrt(kDeals * chance * (1 - chance));
 }
 
-TEST(Random, BelowIsEven) {
-  cards::Dice random(1);
-  std::array<int, 5> seen{};
-  for (int i = 0; i < kDeals; ++i) ++seen[random.below(5)];
-  for (const int count : seen) EXPECT_TRUE(near(count, 1.0 / 5)) << count;
-}
-
-TEST(Random, TheSameSeedGivesTheSameNumbers) {
-  cards::Dice first(9);
-  cards::Dice second(9);
-  cards::Dice other(10);
-  const auto number = first.next();
-  EXPECT_EQ(number, second.next());
-  EXPECT_NE(number, other.next());
-}
-
 TEST(RandomSet, EverySetIsEquallyLikely) {
   cards::Dice random(2);
   std::array<int, 16> seen{};
