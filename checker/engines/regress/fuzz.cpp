@@ -58,7 +58,7 @@ void Fuzzer::agree(const Line& line) {
     agreements_.push_back(line);
     return;
   }
-  const auto place = static_cast<std::size_t>(dice_.below(offered_));
+  const auto place = static_cast<std::size_t>(dice_.next() % offered_);
   if (place < kAgreements) agreements_[place] = line;
 }
 
