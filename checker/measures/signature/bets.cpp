@@ -3,6 +3,7 @@
 #include "checker/measures/signature/digest.h"
 #include "checker/measures/signature/graph.h"
 #include "checker/measures/signature/parts.h"
+#include "checker/measures/signature/play.h"
 #include "checker/situations/bet_lines.h"
 #include "model/cards/dice.h"
 #include "model/spec/betting/showdown.h"
@@ -50,10 +51,6 @@ std::uint64_t look(const State& state) {
   return digest.add(betting.over ? position.dealer_by_bets : betting.turn).value();
 }
 
-std::uint64_t digest_of(const Bet& bet) {
-  return Digest().add(static_cast<int>(bet.sort)).add(bet.amount).value();
-}
-
 // What becomes of the coins, who leaves, who deals next.
 std::uint64_t settled(const State& end, const Hands& hands) {
   const games::Score score = end.score_with(hands);
@@ -79,7 +76,7 @@ std::uint64_t random_round(const spec::Game& spec, cards::Dice& dice,
     digest.add(look(*state));
     const auto legal = state->moves();
     if (legal.empty()) break;
-    for (const Bet& bet : legal) digest.add(digest_of(bet));
+    for (const Bet& bet : legal) digest.add(signature::digest(bet));
     state = state->after(checker::any_bet(legal, dice));
   }
   for (const Hands& hands : deals) digest.add(settled(*state, hands));
@@ -107,7 +104,7 @@ Part betting_games(const Ruleset& ruleset) {
       part.counts.deals += deals.size();
       BetPosition start;
       start.round = {.dealer = 0, .money = game.money, .ante = game.ante};
-      games.add(Graph(spec->open(start), local_of, digest_of, part.counts).as_lines());
+      games.add(Graph(spec->open(start), local_of, digest, part.counts).as_lines());
     }
   } else {
     cards::Dice dice(kRandomRounds);

@@ -3,6 +3,7 @@
 #include "checker/games/registry.h"
 #include "checker/measures/signature/digest.h"
 #include "checker/measures/signature/parts.h"
+#include "checker/measures/signature/play.h"
 #include "checker/situations/hachi_deals.h"
 #include "checker/situations/hachi_ends.h"
 #include "checker/situations/hachi_probes.h"
@@ -69,10 +70,8 @@ std::uint64_t look(const spec::hachi::Rules& rules, const HachiPosition& whole) 
 
 std::uint64_t look(const spec::hachi::Rules& rules, const HachiPosition& position,
                    const HachiMove& move) {
-  Digest digest;
-  digest.add(static_cast<int>(move.sort)).add(move.amount);
-  if (move.sort == HachiMove::Sort::card) digest.add(move.card.index()).add(move.takes);
-  return digest.add(combos_worth(rules, position, position.turn, move.combos)).value();
+  const int combos = combos_worth(rules, position, position.turn, move.combos);
+  return Digest().add(digest(move)).add(combos).value();
 }
 
 std::uint64_t look(const spec::Score& score) {

@@ -1,8 +1,5 @@
 #include "checker/measures/signature/play.h"
 
-#include <algorithm>
-#include <array>
-
 #include "model/spec/match.h"
 #include "model/spec/settle.h"
 
@@ -10,17 +7,6 @@ namespace hanaproof::signature {
 
 using notation::Move;
 using notation::Position;
-
-namespace {
-
-// Numbers that signatures were recorded with.
-int place(Move::Sort sort) {
-  using Sort = Move::Sort;
-  constexpr std::array kSorts = {Sort::card, Sort::koi_koi, Sort::stop, Sort::hiki, Sort::pass};
-  return static_cast<int>(std::ranges::find(kSorts, sort) - kSorts.begin());
-}
-
-}  // namespace
 
 std::uint64_t seen(const Position& position) {
   Digest digest;
@@ -55,7 +41,7 @@ std::uint64_t worth(const spec::Rules& rules, const Position& position) {
 
 std::uint64_t digest(const Move& move) {
   Digest digest;
-  digest.add(place(move.sort));
+  digest.add(static_cast<int>(move.sort)).add(move.amount);
   if (move.sort == Move::Sort::card) digest.add(move.card.index()).add(move.takes);
   return digest.value();
 }
