@@ -1,5 +1,5 @@
 // Chance that repeats: the same seed gives the same numbers on any machine, with any standard
-// library. All chance in this project comes from here.
+// library. All chance in the product comes from here.
 #pragma once
 
 #include <cstddef>
