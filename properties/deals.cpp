@@ -3,10 +3,10 @@
 
 #include <fmt/format.h>
 
+#include "model/cards/dice.h"
 #include "model/spec/deal.h"
 #include "properties/discharge.h"
 #include "solvers/rounds/bounds.h"
-#include "solvers/rounds/random_rounds.h"
 
 namespace hanaproof::properties {
 
@@ -63,7 +63,8 @@ Proof deal_in_play(const Subject& subject, const Effort& effort) {
   Proof proof{.verdict = Verdict::held, .summary = {}};
   for (int i = 0; i < effort.rounds; ++i) {
     cards::Dice dice(static_cast<std::uint64_t>(i));
-    const auto deal = spec::deal(rules, i % rules.players(), rounds::shuffled_deck(dice));
+    const auto deck = dice.shuffled(cards::CardSet::all().cards());
+    const auto deal = spec::deal(rules, i % rules.players(), deck);
     const bool hands = std::all_of(deal.hands.begin(), deal.hands.end(), [&](cards::CardSet hand) {
       return hand.size() == rules.deal_hand_size.number();
     });

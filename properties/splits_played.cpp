@@ -22,13 +22,13 @@ constexpr int kMostRounds = 400'000;
 constexpr std::uint64_t kSeed = 88;
 
 // Players stay, hide and let the round go on; cards are played at random.
-const engine::hachi::Move& choose(const engine::hachi::MoveList& list, engine::Random& random) {
+const engine::hachi::Move& choose(const engine::hachi::MoveList& list, cards::Dice& random) {
   for (const Sort wanted : {Sort::look, Sort::stay, Sort::hide, Sort::sage, Sort::go_on}) {
     for (const engine::hachi::Move& move : list) {
       if (move.sort == wanted) return move;
     }
   }
-  return list.moves[random.below(static_cast<unsigned>(list.size))];
+  return list.moves[random.below(list.size)];
 }
 
 // A round from its deal on.
@@ -37,7 +37,7 @@ struct Line {
   std::vector<engine::hachi::Move> moves;
 };
 
-Line play_round(const engine::hachi::Tables& tables, engine::Random& random,
+Line play_round(const engine::hachi::Tables& tables, cards::Dice& random,
                 engine::hachi::State& end) {
   Line line;
   engine::hachi::random_deal(tables.rules, random, line.deal);
@@ -74,7 +74,7 @@ Proof splits_in_play(const Subject& subject, const Effort&) {
   const rulebook::Ruleset ruleset = subject.rules();
   const spec::hachi::Rules rules(ruleset);
   const engine::hachi::Tables tables(ruleset);
-  engine::Random random(kSeed);
+  cards::Dice random(kSeed);
   std::array<std::optional<std::string>, 2> shown;  // all eights, a double eight
   Proof proof{.verdict = Verdict::unknown, .summary = "Rounds played at random by the engine."};
   for (int round = 1; round <= kMostRounds; ++round) {

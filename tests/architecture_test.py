@@ -81,6 +81,8 @@ def faults(root):
             for library, home in LIBRARIES.items():
                 if included.startswith(library) and not is_in(path, home):
                     yield f"{place}only {home} includes {included}"
+            if included == "random":
+                yield f"{place}all chance comes from model/cards/dice.h, not from <random>"
     for home, stranger in (STRANGERS, STRANGERS[::-1]):
         for path in sorted(reached([file for file in files if is_in(file, home)], files)):
             if is_in(path, stranger):
@@ -176,6 +178,12 @@ class FaultyTree(unittest.TestCase):
         self.assertEqual(
             self.faults_with({"cli/main.cpp": "#include <z3++.h>"}),
             ["cli/main.cpp:1: only solvers/smt includes z3++.h"],
+        )
+
+    def test_chance_of_the_standard_library(self):
+        self.assertEqual(
+            self.faults_with({"cli/main.cpp": "#include <random>"}),
+            ["cli/main.cpp:1: all chance comes from model/cards/dice.h, not from <random>"],
         )
 
     def test_file_in_no_room(self):

@@ -28,7 +28,7 @@ const notation::Position& of_capturing(const Position& any) {
 class CapturingPlayout : public Playout {
  public:
   CapturingPlayout(const spec::Rules& rules, std::uint64_t seed)
-      : rules_(rules), dice_(seed), style_(any_style(dice_)) {}
+      : rules_(rules), dice_(seed), style_(dice_.pick(checker::styles())) {}
 
   std::optional<Position> deal(const Position* last) override {
     if (last) return std::nullopt;
@@ -40,11 +40,6 @@ class CapturingPlayout : public Playout {
   }
 
  private:
-  static const checker::Style& any_style(cards::Dice& dice) {
-    const auto& styles = checker::styles();
-    return styles[static_cast<std::size_t>(dice.roll(static_cast<int>(styles.size())))];
-  }
-
   const spec::Rules& rules_;
   cards::Dice dice_;
   const checker::Style& style_;

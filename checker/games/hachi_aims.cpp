@@ -4,7 +4,7 @@
 #include <cstdlib>
 #include <utility>
 
-#include "checker/games/hachi_deals.h"
+#include "checker/games/hachi_aims.h"
 #include "model/cards/seat.h"
 
 namespace hanaproof::games {
@@ -54,8 +54,7 @@ class RandomLine {
   CardSet matching(Card card) const { return field_ & CardSet::month(card.month()); }
 
   Card chosen(CardSet hand, bool captures) {
-    std::vector<Card> cards = hand.cards();
-    dice_.shuffle(cards);
+    const std::vector<Card> cards = dice_.shuffled(hand.cards());
     if (!greedy_) return cards.front();
     for (const Card card : cards) {
       if (matching(card).empty() != captures) return card;
@@ -65,7 +64,7 @@ class RandomLine {
 
   CardSet take(Card card, int turn) {
     CardSet taken = matching(card);
-    if (taken.size() == 2) taken.erase(taken.cards()[at(dice_.roll(2))]);
+    if (taken.size() == 2) taken.erase(dice_.pick(taken.cards()));
     if (taken.empty()) {
       field_.insert(card);
       return taken;
@@ -179,9 +178,9 @@ Names towards(Aim aim, int parameter, const Piles& piles, Dice& dice) {
 
 }  // namespace
 
-AimedRound aimed_round(const HachiTable& table, int first, Dice& dice) {
+AimedRound aimed_round(const checker::HachiTable& table, int first, Dice& dice) {
   AimedRound round;
-  round.deal = plain_deal(table, dice);
+  round.deal = checker::stacked_deal(table, checker::HachiStyle::plain, dice);
   std::vector<int> seats;
   for (int i = 0; i < table.players; ++i) {
     const int seat = (first + i) % table.players;

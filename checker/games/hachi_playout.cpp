@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "checker/games/hachi_deals.h"
+#include "checker/games/hachi_aims.h"
 #include "model/cards/seat.h"
 #include "model/spec/hachi/match_length.h"
 #include "model/spec/hachi/round.h"
@@ -19,14 +19,6 @@ using notation::HachiPhase;
 using notation::HachiPosition;
 using Sort = HachiMove::Sort;
 
-HachiTable table_of(const spec::hachi::Rules& rules) {
-  // Not asked of the rules, which keep a record of what the spec asks.
-  const rulebook::Ruleset& all = rules.ruleset();
-  const auto number = [&](const char* topic) { return static_cast<int>(*all[topic].number()); };
-  return {rules.players(), number("deal.hand-size"), number("deal.field-size"),
-          all.is("deal.blank-card", "in-deck")};
-}
-
 namespace {
 
 // How a seat likes to play, in a hundred.
@@ -41,7 +33,7 @@ struct Temper {
 constexpr std::array<int, 5> kInclinations = {0, 20, 50, 90, 100};
 
 Temper random_temper(Dice& dice, bool shy) {
-  const auto any = [&] { return kInclinations[at(dice.roll(5))]; };
+  const auto any = [&] { return dice.pick(kInclinations); };
   // Rounds are only played where three stay.
   return {shy               ? 10
           : dice.chance(50) ? 90
@@ -55,13 +47,12 @@ Temper random_temper(Dice& dice, bool shy) {
 class HachiPlayout : public Playout {
  public:
   HachiPlayout(const spec::hachi::Rules& rules, std::uint64_t seed)
-      : rules_(rules), dice_(seed), table_(table_of(rules)) {
+      : rules_(rules), dice_(seed), table_(checker::table_of(rules.ruleset())) {
     const bool shy = dice_.chance(8);
     for (int seat = 0; seat < rules.players(); ++seat) {
       tempers_.push_back(random_temper(dice_, shy));
     }
-    const auto lengths = spec::hachi::match_lengths(rules_.ruleset());
-    const int rounds = lengths[at(dice_.roll(100)) * lengths.size() / 100];
+    const int rounds = dice_.pick(spec::hachi::match_lengths(rules_.ruleset()));
     // With lists for all seats, as the match is read back from JSON.
     first_ = spec::hachi::first_match(rules_, rounds, dice_.roll(rules.players()));
     first_.money.clear();
@@ -102,7 +93,7 @@ class HachiPlayout : public Playout {
         return say(legal, stays ? Sort::stay : Sort::pass);
       }
       case HachiPhase::show:
-        return dice_.chance(temper.shows) ? any_of(legal) : say(legal, Sort::hide);
+        return dice_.chance(temper.shows) ? dice_.pick(legal) : say(legal, Sort::hide);
       case HachiPhase::play:
       case HachiPhase::choose:
         return play_card(legal);
@@ -113,7 +104,7 @@ class HachiPlayout : public Playout {
         return say(legal, cancels ? Sort::cancel_sage : Sort::go_on);
       }
       default:
-        return any_of(legal);
+        return dice_.pick(legal);
     }
   }
 
@@ -134,23 +125,19 @@ class HachiPlayout : public Playout {
   HachiDeal next_deal(const HachiMatch& match) {
     aimed_ = AimedRound();
     const int kind = wild_ ? dice_.roll(100) : 100;
-    if (kind < 30) return stacked_deal(table_, dice_);
-    if (kind < 45) return light_deal(table_, dice_);
+    if (kind < 30) return checker::stacked_deal(table_, dice_);
+    if (kind < 45) return checker::stacked_deal(table_, checker::HachiStyle::lights, dice_);
     if (kind < 80) {
       aimed_ = aimed_round(table_, match.dealer, dice_);
       return aimed_.deal;
     }
-    return plain_deal(table_, dice_);
-  }
-
-  HachiMove any_of(const std::vector<HachiMove>& legal) {
-    return legal[at(dice_.roll(static_cast<int>(legal.size())))];
+    return checker::stacked_deal(table_, checker::HachiStyle::plain, dice_);
   }
 
   // The word, or any legal move where it is none.
   HachiMove say(const std::vector<HachiMove>& legal, Sort word) {
     const HachiMove move = HachiMove::say(word);
-    return std::ranges::find(legal, move) != legal.end() ? move : any_of(legal);
+    return std::ranges::find(legal, move) != legal.end() ? move : dice_.pick(legal);
   }
 
   HachiMove call(const Temper& temper, const std::vector<HachiMove>& legal) {
@@ -169,7 +156,7 @@ class HachiPlayout : public Playout {
       if (std::ranges::find(legal, move) != legal.end()) return move;
       next_aimed_ = aimed_.line.size();
     }
-    if (dice_.chance(50)) return any_of(legal);
+    if (dice_.chance(50)) return dice_.pick(legal);
     // What captures most.
     return *std::ranges::max_element(legal, {}, [](const HachiMove& move) {
       return move.takes.empty() ? 0 : move.takes.points() + move.card.points();
@@ -178,7 +165,7 @@ class HachiPlayout : public Playout {
 
   const spec::hachi::Rules& rules_;
   Dice dice_;
-  HachiTable table_;
+  checker::HachiTable table_;
   std::vector<Temper> tempers_;
   HachiMatch first_;  // before its first round, with no word of money
   int deals_ = 0;

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "checker/games/hachi_playout.h"
+#include "checker/situations/hachi_deals.h"
 #include "model/rulebook/library.h"
 #include "model/spec/betting/hands.h"
 #include "model/spec/betting/showdown.h"
@@ -72,8 +72,11 @@ Position random_deal_of(const spec::Game& spec, const spec::hachi::Rules& rules,
                         cards::Dice& dice) {
   const int dealer = dice.roll(rules.players());
   const auto match = spec::hachi::first_match(rules, kRounds, dealer);
-  return dealt(
-      spec, [&] { return spec::hachi::laid_out(rules, match, plain_deal(table_of(rules), dice)); });
+  const auto table = checker::table_of(rules.ruleset());
+  return dealt(spec, [&] {
+    return spec::hachi::laid_out(rules, match,
+                                 checker::stacked_deal(table, checker::HachiStyle::plain, dice));
+  });
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "model/cards/card_set.h"
+#include "model/cards/dice.h"
 #include "model/notation/bet_round.h"
 #include "model/spec/betting/betting.h"
 
@@ -30,5 +31,8 @@ struct BetLine {
 // starting stake first, then in the order of their length, then of the coins, then of the bets. At
 // most `most` of them.
 std::vector<BetLine> ends_of_betting(const spec::betting::Rules& rules, std::size_t most);
+
+// Any legal bet, but few folds: they end a round before there is much to see.
+const notation::Bet& any_bet(const std::vector<notation::Bet>& legal, cards::Dice& dice);
 
 }  // namespace hanaproof::checker

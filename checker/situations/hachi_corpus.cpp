@@ -1,10 +1,10 @@
 #include "checker/situations/hachi_corpus.h"
 
 #include <algorithm>
-#include <random>
 
 #include "checker/situations/hachi_deals.h"
 #include "checker/situations/hachi_ends.h"
+#include "model/cards/seat.h"
 #include "model/spec/hachi/match_length.h"
 #include "model/spec/hachi/round.h"
 
@@ -46,30 +46,27 @@ Habits habits_of(int match) {
   }
 }
 
-bool chance(int percent, std::mt19937_64& random) {
-  return static_cast<int>(random() % 100) < percent;
-}
-
-HachiMove choose(const std::vector<HachiMove>& legal, const Habits& habits,
-                 std::mt19937_64& random) {
-  const auto any = [&] { return legal[random() % legal.size()]; };
+HachiMove choose(const std::vector<HachiMove>& legal, const Habits& habits, cards::Dice& dice) {
+  const auto any = [&] { return dice.pick(legal); };
   const auto either = [&](Sort sort, int percent) {
     const auto found = std::ranges::find(legal, sort, &HachiMove::sort);
-    return found != legal.end() && chance(percent, random) ? *found : any();
+    return found != legal.end() && dice.chance(percent) ? *found : any();
   };
   switch (legal.front().sort) {
     case Sort::stay:
-      return HachiMove::say(chance(habits.stays, random) ? Sort::stay : Sort::pass);
+      return HachiMove::say(dice.chance(habits.stays) ? Sort::stay : Sort::pass);
     case Sort::show:
-      return chance(habits.shows, random) ? legal[random() % (legal.size() - 1)] : legal.back();
+      return dice.chance(habits.shows)
+                 ? legal[cards::at(dice.roll(static_cast<int>(legal.size()) - 1))]
+                 : legal.back();
     case Sort::yoshi:
       return either(Sort::yoshi, habits.yoshi);
     case Sort::cancel_sage:
-      return HachiMove::say(chance(habits.cancels, random) ? Sort::cancel_sage : Sort::go_on);
+      return HachiMove::say(dice.chance(habits.cancels) ? Sort::cancel_sage : Sort::go_on);
     case Sort::repay:
-      return chance(habits.repays, random) ? legal.back() : any();
+      return dice.chance(habits.repays) ? legal.back() : any();
     case Sort::card: {
-      if (!chance(habits.captures, random)) return any();
+      if (!dice.chance(habits.captures)) return any();
       return *std::ranges::max_element(legal, {}, [](const HachiMove& move) {
         return move.takes.empty() ? 0 : move.takes.points() + cards::CardSet{move.card}.points();
       });
@@ -81,11 +78,11 @@ HachiMove choose(const std::vector<HachiMove>& legal, const Habits& habits,
 
 // Plays a round to its end; what it consulted counts from its first step.
 HachiRecord play_round(const spec::hachi::Rules& rules, HachiPosition position,
-                       notation::HachiRound start, const Habits& habits, std::mt19937_64& random,
+                       notation::HachiRound start, const Habits& habits, cards::Dice& dice,
                        HachiMatch& after) {
   HachiRecord record{std::move(start), {}};
   while (position.phase != HachiPhase::over) {
-    const HachiMove move = choose(spec::hachi::legal_moves(rules, position), habits, random);
+    const HachiMove move = choose(spec::hachi::legal_moves(rules, position), habits, dice);
     position = spec::hachi::play(rules, position, move);
     record.round.line.push_back(move);
   }
@@ -98,31 +95,29 @@ HachiRecord play_round(const spec::hachi::Rules& rules, HachiPosition position,
 
 HachiCorpus::HachiCorpus(const rulebook::Ruleset& ruleset, int matches, int ends)
     : rules_(ruleset) {
-  std::mt19937_64 random(kSeed);
+  cards::Dice dice(kSeed);
   const auto lengths = spec::hachi::match_lengths(ruleset);
   for (int i = 0; i < matches; ++i) {
     const Habits habits = habits_of(i);
     HachiMatch match = spec::hachi::first_match(
         rules_, lengths[lengths.size() - 1 - static_cast<std::size_t>(i) % lengths.size()],
-        static_cast<int>(random() % static_cast<std::uint64_t>(rules_.players())));
+        dice.roll(rules_.players()));
     for (int round = 0; round < kMostRounds && !match.over; ++round) {
       // A hand of four and three ends a match: seldom, and late.
-      auto style = static_cast<HachiStyle>(random() % kHachiStyles);
+      auto style = static_cast<HachiStyle>(dice.roll(kHachiStyles));
       if (style == HachiStyle::four_three && (round < 4 || i % 4 > 0)) style = HachiStyle::plain;
-      notation::HachiRound start{
-          {}, match, stacked_deal(rules_, match.dealer, style, random), {}, {}};
+      notation::HachiRound start{{}, match, stacked_deal(table_of(ruleset), style, dice), {}, {}};
       rules_.forget();
       const HachiPosition first = spec::hachi::begin(rules_, match, start.deal);
-      records_.push_back(play_round(rules_, first, std::move(start), habits, random, match));
+      records_.push_back(play_round(rules_, first, std::move(start), habits, dice, match));
     }
   }
   for (int i = 0; i < ends; ++i) {
-    const auto position = last_card(rules_, static_cast<PileWish>(i % kPileWishes), random);
+    const auto position = last_card(rules_, static_cast<PileWish>(i % kPileWishes), dice);
     if (!position) continue;
     HachiMatch after;
     rules_.forget();
-    records_.push_back(
-        play_round(rules_, *position, {position, {}, {}, {}, {}}, {}, random, after));
+    records_.push_back(play_round(rules_, *position, {position, {}, {}, {}, {}}, {}, dice, after));
   }
 }
 

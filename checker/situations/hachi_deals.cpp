@@ -1,123 +1,180 @@
 #include "checker/situations/hachi_deals.h"
 
 #include <algorithm>
-#include <vector>
+#include <array>
+#include <numeric>
 
-#include "model/spec/hachi/round.h"
+#include "model/cards/seat.h"
 
 namespace hanaproof::checker {
 
+using cards::at;
 using cards::Card;
 using cards::CardSet;
+using cards::Dice;
+using cards::Kind;
+using notation::HachiDeal;
 
 namespace {
 
-constexpr int kHand = 7;
-
-// So many of the cards, at random.
-CardSet pick(CardSet from, int count, std::mt19937_64& random) {
-  std::vector<Card> cards = from.cards();
-  std::ranges::shuffle(cards, random);
-  CardSet picked;
-  for (const Card card : cards) {
-    if (picked.size() < count) picked.insert(card);
+// Takes up to so many cards of a kind at random from those that are left.
+CardSet draw(CardSet& left, CardSet among, int count, Dice& dice) {
+  CardSet drawn;
+  for (const Card card : dice.shuffled((left & among).cards())) {
+    if (drawn.size() >= count) break;
+    drawn.insert(card);
   }
-  return picked;
+  left -= drawn;
+  return drawn;
 }
 
-CardSet fill(CardSet cards, int size, std::mt19937_64& random) {
-  return cards | pick(CardSet::all() - cards, size - cards.size(), random);
-}
-
-CardSet of_months(const std::vector<int>& counts, std::mt19937_64& random) {
-  std::vector<int> months;
-  for (int month = 1; month <= cards::kMonths; ++month) months.push_back(month);
-  std::ranges::shuffle(months, random);
-  CardSet cards;
-  for (std::size_t i = 0; i < counts.size(); ++i) {
-    cards |= pick(CardSet::month(months[i]), counts[i], random);
+// Cards of so many different months, so many of each.
+CardSet draw_months(CardSet& left, const std::vector<int>& counts, Dice& dice) {
+  CardSet drawn;
+  int month = dice.roll(cards::kMonths);
+  for (const int count : counts) {
+    for (int tries = 0; tries < cards::kMonths; ++tries) {
+      month = (month + 5) % cards::kMonths;  // 5 and 12 have no common divisor
+      const CardSet cards = CardSet::month(month + 1);
+      if ((left & cards).size() < count || !(drawn & cards).empty()) continue;
+      drawn |= draw(left, cards, count, dice);
+      break;
+    }
   }
-  return cards;
+  return drawn;
 }
 
-const CardSet kDregs = CardSet::kind(cards::Kind::dreg) | CardSet::month(11);
-const CardSet kRibbons = CardSet::kind(cards::Kind::ribbon);
-const CardSet kLights = CardSet::kind(cards::Kind::light);
+// Up to so many cards in the style of a hand.
+CardSet draw_hand(HachiStyle style, CardSet& left, int size, Dice& dice) {
+  const CardSet willow = CardSet::month(11);
+  const CardSet dregs = CardSet::kind(Kind::dreg) | willow;
+  using Counts = std::vector<int>;
+  switch (style) {
+    case HachiStyle::dregs: {
+      constexpr std::array kKinds = {Kind::light, Kind::animal, Kind::ribbon};
+      const CardSet kind = CardSet::kind(dice.pick(kKinds));
+      const CardSet few = draw(left, kind, dice.roll(3), dice);
+      return few | draw(left, dregs, size - few.size(), dice);
+    }
+    case HachiStyle::ribbons: {
+      const CardSet ribbons = draw(left, CardSet::kind(Kind::ribbon), 1 + dice.roll(4), dice);
+      return ribbons | draw(left, dregs, size - ribbons.size(), dice);
+    }
+    case HachiStyle::combo_in_hand: {
+      const std::array sets = {CardSet::ribbon(cards::Ribbon::blue),
+                               CardSet::ribbon(cards::Ribbon::poem), CardSet::kind(Kind::light),
+                               CardSet::kind(Kind::ribbon)};
+      return draw(left, dice.pick(sets), size, dice);
+    }
+    case HachiStyle::threes:
+      return draw_months(left, dice.pick(std::array<Counts, 3>{{{3}, {3, 3}, {4}}}), dice);
+    case HachiStyle::pairs:
+      return draw_months(left, dice.pick(std::array<Counts, 3>{{{2, 2, 2}, {3, 2, 2}, {4, 2}}}),
+                         dice);
+    case HachiStyle::four_three: {
+      if (!dice.chance(30)) return draw_months(left, {4, 3}, dice);
+      const CardSet four = draw(left, willow, 4, dice);
+      return four | draw(left, CardSet::month(12) & dregs, 3, dice);
+    }
+    default:
+      return {};
+  }
+}
+
+HachiStyle any_hand(Dice& dice) {
+  constexpr std::array kStyles = {HachiStyle::dregs,         HachiStyle::ribbons,
+                                  HachiStyle::combo_in_hand, HachiStyle::threes,
+                                  HachiStyle::threes,        HachiStyle::pairs};
+  return dice.chance(2) ? HachiStyle::four_three : dice.pick(kStyles);
+}
+
+// Fills hands and field up from what is left.
+HachiDeal filled(const HachiTable& table, HachiDeal deal, CardSet left, Dice& dice) {
+  std::vector<Card> deck = dice.shuffled(left.cards());
+  const auto fill = [&](CardSet& set, int size) {
+    while (set.size() < size) {
+      set.insert(deck.back());
+      deck.pop_back();
+    }
+  };
+  for (int seat = 0; seat < table.players; ++seat) {
+    fill(deal.hands[at(seat)], table.hand - (deal.blank == seat ? 1 : 0));
+  }
+  if (!table.blank) fill(deal.field, table.field);
+  deal.mixed = dice.shuffled(CardSet::all().cards());
+  return deal;
+}
+
+HachiDeal empty_deal(const HachiTable& table, Dice& dice) {
+  HachiDeal deal;
+  deal.hands.resize(at(table.players));
+  if (table.blank) deal.blank = dice.roll(table.players);
+  return deal;
+}
+
+// A hand in the style, as far as it has room.
+void stack_hand(const HachiTable& table, int seat, HachiStyle style, HachiDeal& deal, CardSet& left,
+                Dice& dice) {
+  const int size = table.hand - (deal.blank == seat ? 1 : 0);
+  CardSet& hand = deal.hands[at(seat)];
+  hand = draw_hand(style, left, size, dice);
+  while (hand.size() > size) {
+    left.insert(hand.front());
+    hand.erase(hand.front());
+  }
+}
+
+// With the blank card the field is what its holder has.
+void stack_field(const HachiTable& table, HachiStyle style, HachiDeal& deal, CardSet& left,
+                 Dice& dice) {
+  CardSet& field = deal.blank ? deal.hands[at(*deal.blank)] : deal.field;
+  const int most = deal.blank ? table.hand - 1 : table.field;
+  if (style == HachiStyle::full_field) {
+    if (most >= cards::kCardsPerMonth) field = draw_months(left, {cards::kCardsPerMonth}, dice);
+    return;
+  }
+  field = draw(left, CardSet::kind(Kind::light), std::min(most, 1 + dice.roll(5)), dice);
+  if (dice.chance(15) && field.size() == 1 && most >= cards::kCardsPerMonth) {
+    field |= draw(left, CardSet::month(field.front().month()), 3, dice);
+  }
+}
 
 }  // namespace
 
-int below(int limit, std::mt19937_64& random) {
-  return static_cast<int>(random() % static_cast<std::uint64_t>(limit));
+HachiTable table_of(const rulebook::Ruleset& rules) {
+  const auto number = [&](const char* topic) { return static_cast<int>(*rules[topic].number()); };
+  return {rules.scope().players, number("deal.hand-size"), number("deal.field-size"),
+          rules.is("deal.blank-card", "in-deck")};
 }
 
-CardSet stacked_hand(HachiStyle style, std::mt19937_64& random) {
-  const int kind = below(3, random);
-  switch (style) {
-    case HachiStyle::dregs:
-      return fill(pick(kDregs, kHand - below(2, random), random), kHand, random);
-    case HachiStyle::ribbons:
-      return fill(pick(kRibbons | kDregs, kHand, random), kHand, random);
-    case HachiStyle::threes:
-      return fill(of_months(kind == 0   ? std::vector{3}
-                            : kind == 1 ? std::vector{3, 3}
-                                        : std::vector{4},
-                            random),
-                  kHand, random);
-    case HachiStyle::pairs:
-      return fill(of_months(kind == 0   ? std::vector{2, 2, 2}
-                            : kind == 1 ? std::vector{3, 2, 2}
-                                        : std::vector{4, 2},
-                            random),
-                  kHand, random);
-    case HachiStyle::four_three:
-      return of_months({4, 3}, random);
-    case HachiStyle::combo_in_hand: {
-      const CardSet ribbons =
-          CardSet::ribbon(kind == 0 ? cards::Ribbon::blue : cards::Ribbon::poem);
-      return fill(kind == 2 ? pick(kLights, 4, random) : ribbons, kHand, random);
-    }
-    default:
-      return pick(CardSet::all(), kHand, random);
-  }
+CardSet stacked_hand(HachiStyle style, Dice& dice) {
+  const HachiTable one{.players = 1};
+  CardSet left = CardSet::all();
+  HachiDeal deal = empty_deal(one, dice);
+  stack_hand(one, 0, style, deal, left, dice);
+  return filled(one, std::move(deal), left, dice).hands.front();
 }
 
-notation::HachiDeal stacked_deal(const spec::hachi::Rules& rules, int dealer, HachiStyle style,
-                                 std::mt19937_64& random) {
-  std::vector<Card> shuffled = CardSet::all().cards();
-  std::ranges::shuffle(shuffled, random);
-  std::vector<Card> mixed = shuffled;
-  std::ranges::shuffle(mixed, random);
-  const int players = rules.players();
-  const int seats = players * rules.deal_hand_size.number();
-  const int blank_at = below(seats, random);
-  // The cards wanted change places with those that lie where they are wanted. Without the blank
-  // card the field is dealt last; with it, its holder's hand is the field.
-  CardSet wanted;
-  std::size_t place = 0;
-  const bool to_field = style == HachiStyle::lights || style == HachiStyle::full_field;
-  if (to_field) {
-    wanted = style == HachiStyle::lights ? pick(kLights, 1 + below(4, random), random)
-                                         : of_months({4}, random);
-    const int blank_seat = blank_at / rules.deal_hand_size.number();
-    place = static_cast<std::size_t>(
-        rules.deal_blank_card.is("in-deck") ? blank_seat * rules.deal_hand_size.number() : seats);
+HachiDeal stacked_deal(const HachiTable& table, HachiStyle style, Dice& dice) {
+  HachiDeal deal = empty_deal(table, dice);
+  CardSet left = CardSet::all();
+  if (style == HachiStyle::lights || style == HachiStyle::full_field) {
+    stack_field(table, style, deal, left, dice);
   } else if (style != HachiStyle::plain) {
-    wanted = stacked_hand(style, random);
-    // The blank card has a place of its own in the deck, and is none of the 48.
-    const int blank_seat = blank_at / rules.deal_hand_size.number();
-    const bool blank = rules.deal_blank_card.is("in-deck");
-    int seat = below(players, random);
-    if (blank && seat == blank_seat) seat = (seat + 1) % players;
-    const int before = blank && seat > blank_seat ? 1 : 0;
-    place = static_cast<std::size_t>(seat * rules.deal_hand_size.number() - before);
+    int seat = dice.roll(table.players);
+    if (deal.blank == seat) seat = (seat + 1) % table.players;
+    stack_hand(table, seat, style, deal, left, dice);
   }
-  for (const Card card : wanted) {
-    if (place >= shuffled.size()) break;
-    std::iter_swap(std::ranges::find(shuffled, card),
-                   shuffled.begin() + static_cast<std::ptrdiff_t>(place));
-    ++place;
+  return filled(table, std::move(deal), left, dice);
+}
+
+HachiDeal stacked_deal(const HachiTable& table, Dice& dice) {
+  HachiDeal deal = empty_deal(table, dice);
+  CardSet left = CardSet::all();
+  for (int seat = 0; seat < table.players; ++seat) {
+    if (dice.chance(60)) stack_hand(table, seat, any_hand(dice), deal, left, dice);
   }
-  return spec::hachi::deal(rules, dealer, shuffled, blank_at, mixed);
+  return filled(table, std::move(deal), left, dice);
 }
 
 }  // namespace hanaproof::checker

@@ -1,35 +1,40 @@
-// Deals of Hachi-Hachi that bring rare rules up.
+// Deals of Hachi-Hachi that bring rare rules up. The same dice, the same deals.
 #pragma once
 
-#include <random>
-
+#include "model/cards/dice.h"
 #include "model/notation/hachi_position.h"
-#include "model/spec/hachi/rules.h"
+#include "model/rulebook/ruleset.h"
 
 namespace hanaproof::checker {
 
+// How many cards a deal has.
+struct HachiTable {
+  int players = 4;
+  int hand = 7;
+  int field = 6;
+  bool blank = false;  // one card more, blank, in one of the hands; the others of it are the field
+};
+HachiTable table_of(const rulebook::Ruleset& rules);
+
 // What a deal is stacked for.
 enum class HachiStyle {
-  plain,
-  dregs,         // a hand of six or seven dregs
-  ribbons,       // a hand of ribbons and dregs
-  threes,        // a hand with three or four of one month, and often of another
-  pairs,         // a hand of pairs, and often three of a month
-  four_three,    // a hand of four and three
-  lights,        // lights on the field
-  full_field,    // four of a month on the field
-  combo_in_hand  // captured combos in the hand already
+  plain,          // every deal equally likely
+  dregs,          // a hand of dregs, but for two at most
+  ribbons,        // a hand of ribbons and dregs
+  combo_in_hand,  // captured combos in the hand already
+  threes,         // a hand with three or four of one month, and often of another
+  pairs,          // a hand of pairs, and often three of a month
+  four_three,     // a hand of four and three
+  lights,         // lights on the field, sometimes with the whole month of one
+  full_field      // four of a month on the field
 };
 inline constexpr int kHachiStyles = 9;
 
-// The same seed, the same deal. What is stacked goes to any seat but the holder of the blank card.
-notation::HachiDeal stacked_deal(const spec::hachi::Rules& rules, int dealer, HachiStyle style,
-                                 std::mt19937_64& random);
-
-// A number from 0 to `limit` - 1.
-int below(int limit, std::mt19937_64& random);
-
+// What is stacked goes to any seat but the holder of the blank card, or to the field.
+notation::HachiDeal stacked_deal(const HachiTable& table, HachiStyle style, cards::Dice& dice);
+// Most hands are in a style; seldom one is four and three, which ends a match.
+notation::HachiDeal stacked_deal(const HachiTable& table, cards::Dice& dice);
 // A hand of seven cards in the style.
-cards::CardSet stacked_hand(HachiStyle style, std::mt19937_64& random);
+cards::CardSet stacked_hand(HachiStyle style, cards::Dice& dice);
 
 }  // namespace hanaproof::checker

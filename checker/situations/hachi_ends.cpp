@@ -29,22 +29,21 @@ constexpr std::size_t kActive = 3;
 constexpr int kMany = 168;
 constexpr int kPar = 88;
 
-HachiStyle style_for(PileWish want, std::mt19937_64& random) {
+HachiStyle style_for(PileWish want, cards::Dice& dice) {
   if (want == PileWish::dregs_and_points)
-    return below(2, random) == 0 ? HachiStyle::dregs : HachiStyle::ribbons;
+    return dice.roll(2) == 0 ? HachiStyle::dregs : HachiStyle::ribbons;
   if (want == PileWish::own_three) return HachiStyle::threes;
-  return static_cast<HachiStyle>(below(kHachiStyles, random));
+  return static_cast<HachiStyle>(dice.roll(kHachiStyles));
 }
 
 // Three seats that stay, most often with the dealer and with who holds a combo; the rest pass.
-void choose_stances(const spec::hachi::Rules& rules, HachiPosition& position,
-                    std::mt19937_64& random) {
+void choose_stances(const spec::hachi::Rules& rules, HachiPosition& position, cards::Dice& dice) {
   const int players = position.match.players;
   std::vector<int> seats;
   for (int seat = 0; seat < players; ++seat) {
     if (position.deal.blank != seat) seats.push_back(seat);
   }
-  std::ranges::shuffle(seats, random);
+  dice.shuffle(seats);
   std::ranges::stable_partition(seats, [&](int seat) {
     return seat == position.dealt_by ||
            !spec::hachi::made_combos(rules, position.deal.hands[at(seat)]).empty();
@@ -56,8 +55,8 @@ void choose_stances(const spec::hachi::Rules& rules, HachiPosition& position,
   for (const int seat : spec::hachi::active_seats(position)) {
     const auto ways = spec::hachi::ways_to_show(
         rules, spec::hachi::made_combos(rules, position.deal.hands[at(seat)]));
-    if (!ways.empty() && below(4, random) > 0) {
-      position.shown[at(seat)] = ways[at(below(static_cast<int>(ways.size()), random))];
+    if (!ways.empty() && dice.roll(4) > 0) {
+      position.shown[at(seat)] = dice.pick(ways);
     }
   }
 }
@@ -67,9 +66,8 @@ struct Halves {
   CardSet with;  // the card and its partner
   CardSet rest;
 };
-Halves halve(Card card, std::mt19937_64& random) {
-  std::vector<Card> others = (CardSet::month(card.month()) - CardSet{card}).cards();
-  std::ranges::shuffle(others, random);
+Halves halve(Card card, cards::Dice& dice) {
+  const auto others = dice.shuffled((CardSet::month(card.month()) - CardSet{card}).cards());
   return {CardSet{card, others[0]}, CardSet{others[1], others[2]}};
 }
 
@@ -82,24 +80,24 @@ struct Last {
   std::vector<CardSet> piles;  // by place among the active seats
 };
 
-Last split(Card hand, std::mt19937_64& random) {
+Last split(Card hand, cards::Dice& dice) {
   Last last{hand, hand, hand, hand, std::vector<CardSet>(kActive)};
-  const auto somebody = [&]() -> CardSet& { return last.piles[random() % kActive]; };
-  int other = 1 + below(cards::kMonths, random);
+  const auto somebody = [&]() -> CardSet& { return last.piles[at(dice.roll(kActive))]; };
+  int other = 1 + dice.roll(cards::kMonths);
   if (other == hand.month()) other = other % cards::kMonths + 1;
-  last.stock = Card::of(other, 1 + below(cards::kCardsPerMonth, random));
-  const Halves by_hand = halve(last.hand, random);
-  const Halves by_stock = halve(last.stock, random);
+  last.stock = Card::of(other, 1 + dice.roll(cards::kCardsPerMonth));
+  const Halves by_hand = halve(last.hand, dice);
+  const Halves by_stock = halve(last.stock, dice);
   last.hand_takes = (by_hand.with - CardSet{last.hand}).front();
   last.stock_takes = (by_stock.with - CardSet{last.stock}).front();
   somebody() |= by_hand.rest;
   somebody() |= by_stock.rest;
   for (int month = 1; month <= cards::kMonths; ++month) {
     if (month == last.hand.month() || month == other) continue;
-    const Halves halves = halve(Card::of(month, 1), random);
+    const Halves halves = halve(Card::of(month, 1), dice);
     CardSet& first = somebody();
     first |= halves.with;
-    (below(3, random) == 0 ? first : somebody()) |= halves.rest;
+    (dice.roll(3) == 0 ? first : somebody()) |= halves.rest;
   }
   return last;
 }
@@ -150,27 +148,27 @@ bool suits(const spec::hachi::Rules& rules, const HachiPosition& position, const
 }  // namespace
 
 std::optional<HachiPosition> last_card(const spec::hachi::Rules& rules, PileWish want,
-                                       std::mt19937_64& random) {
+                                       cards::Dice& dice) {
   const int rounds = spec::hachi::match_lengths(rules.ruleset()).back();
-  auto match = spec::hachi::first_match(rules, rounds, below(rules.players(), random));
-  match.round = 1 + below(std::max(1, rounds - 1), random);
+  auto match = spec::hachi::first_match(rules, rounds, dice.roll(rules.players()));
+  match.round = 1 + dice.roll(std::max(1, rounds - 1));
   match.track = match.round - 1;
-  match.pot = 6 * below(8, random);
+  match.pot = 6 * dice.roll(8);
   match.bank = -match.track - match.pot;
-  const auto deal = stacked_deal(rules, match.dealer, style_for(want, random), random);
+  const auto deal = stacked_deal(table_of(rules.ruleset()), style_for(want, dice), dice);
   HachiPosition position = spec::hachi::begin(rules, match, deal);
   position.match = match;
   position.penalties.assign(position.penalties.size(), 0);
   position.end = notation::HachiEnd::none;
   position.winner.reset();
-  position.sort = static_cast<notation::FieldSort>(below(3, random));
-  position.mizu_ten = want == PileWish::dealer_at_par || below(3, random) == 0;
-  choose_stances(rules, position, random);
+  position.sort = static_cast<notation::FieldSort>(dice.roll(3));
+  position.mizu_ten = want == PileWish::dealer_at_par || dice.roll(3) == 0;
+  choose_stances(rules, position, dice);
   const auto active = spec::hachi::active_seats(position);
   const CardSet hand = deal.hands[at(active.back())];
   for (int i = 0; i < kEndTries; ++i) {
-    const Card card = hand.cards()[at(below(hand.size(), random))];
-    const Last last = split(card, random);
+    const Card card = dice.pick(hand.cards());
+    const Last last = split(card, dice);
     if (!suits(rules, position, last, want)) continue;
     for (CardSet& held : position.hands) held = {};
     position.hands[at(active.back())] = CardSet{last.hand};
@@ -178,7 +176,7 @@ std::optional<HachiPosition> last_card(const spec::hachi::Rules& rules, PileWish
     position.stock = {last.stock};
     for (std::size_t k = 0; k < kActive; ++k) {
       position.captured[at(active[k])] = last.piles[k];
-      position.sage[at(active[k])] = below(3, random) == 0;
+      position.sage[at(active[k])] = dice.roll(3) == 0;
       if (position.sage[at(active[k])]) position.last_sage = active[k];
     }
     position.turn = active.back();

@@ -2,9 +2,9 @@
 // equal points, very many, exactly par.
 #pragma once
 
-#include <random>
 #include <vector>
 
+#include "model/cards/dice.h"
 #include "model/notation/hachi_position.h"
 #include "model/spec/hachi/rules.h"
 
@@ -25,6 +25,6 @@ inline constexpr int kPileWishes = 7;
 // A round before its last card: the last player has one card, which takes a card of the field, as
 // does the last one of the stock. Nothing when such piles were not found.
 std::optional<notation::HachiPosition> last_card(const spec::hachi::Rules& rules, PileWish want,
-                                                 std::mt19937_64& random);
+                                                 cards::Dice& dice);
 
 }  // namespace hanaproof::checker

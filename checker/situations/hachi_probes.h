@@ -2,9 +2,9 @@
 #pragma once
 
 #include <optional>
-#include <random>
 
 #include "checker/situations/hachi_ends.h"
+#include "model/cards/dice.h"
 #include "model/notation/hachi_position.h"
 #include "model/spec/hachi/rules.h"
 
@@ -13,12 +13,12 @@ namespace hanaproof::checker {
 // A round before its last card, with piles at par, very many points, equal ones or a combo behind
 // them: a valid position. Nothing where none was found.
 std::optional<notation::HachiPosition> made_up_end(const spec::hachi::Rules& rules,
-                                                   std::mt19937_64& random);
+                                                   cards::Dice& dice);
 // The same with such piles. All at par takes by far the longest to find.
 std::optional<notation::HachiPosition> made_up_end(const spec::hachi::Rules& rules, PileWish want,
-                                                   std::mt19937_64& random);
+                                                   cards::Dice& dice);
 
 // A match before some round, and a deal with a rare hand or field.
-notation::HachiPosition made_up_deal(const spec::hachi::Rules& rules, std::mt19937_64& random);
+notation::HachiPosition made_up_deal(const spec::hachi::Rules& rules, cards::Dice& dice);
 
 }  // namespace hanaproof::checker

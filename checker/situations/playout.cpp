@@ -28,9 +28,7 @@ std::vector<Card> shuffled_rest(const Style& style, Dice& dice) {
   for (const auto* group : {&style.first, &style.second, &style.field, &style.stock}) {
     for (const Card card : *group) placed.insert(card);
   }
-  std::vector<Card> rest = (CardSet::all() - placed).cards();
-  dice.shuffle(rest);
-  return rest;
+  return dice.shuffled((CardSet::all() - placed).cards());
 }
 
 }  // namespace
@@ -142,9 +140,7 @@ const Move& choose(const std::vector<Move>& legal, const Position& position, con
   for (const Move& move : legal) {
     if (move.takes.empty() != wants_capture) wanted.push_back(&move);
   }
-  if (wanted.empty())
-    return legal[static_cast<std::size_t>(dice.roll(static_cast<int>(legal.size())))];
-  return *wanted[static_cast<std::size_t>(dice.roll(static_cast<int>(wanted.size())))];
+  return wanted.empty() ? dice.pick(legal) : *dice.pick(wanted);
 }
 
 Playout play_out(const spec::Rules& rules, const Style& style, std::uint64_t seed) {

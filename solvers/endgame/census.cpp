@@ -4,9 +4,9 @@
 
 #include <nlohmann/json.hpp>
 
+#include "model/cards/dice.h"
 #include "solvers/adapters/capturing.h"
 #include "solvers/endgame/solver.h"
-#include "solvers/engine/random.h"
 #include "solvers/engine/score.h"
 #include "solvers/sharded_jobs/identity.h"
 
@@ -62,10 +62,8 @@ std::uint64_t CensusPlan::units() const { return (chosen() + kDealsOfUnit - 1) /
 // The k-th deal, or the k-th of the sample: the same on any machine, whoever asks.
 std::uint64_t CensusPlan::deal_number(std::uint64_t k) const {
   if (sample_.deals == 0) return k;
-  __extension__ using Product = unsigned __int128;
-  const std::uint64_t start = engine::Random(sample_.seed).next();
-  return static_cast<std::uint64_t>(Product{engine::Random(start + k).next()} * deals_.size() >>
-                                    64);
+  const std::uint64_t start = cards::Dice(sample_.seed).next();
+  return cards::Dice(start + k).below(deals_.size());
 }
 
 Census CensusPlan::run(std::uint64_t unit) const {

@@ -34,7 +34,7 @@ class Dealer {
   // Every order of the deck is equally likely. The players must be those of the tables. The seat
   // that deals: 0..players-1.
   template <int Players>
-  void deal(Random& random, int dealer, Deal<Players>& deal) const;
+  void deal(cards::Dice& random, int dealer, Deal<Players>& deal) const;
 
  private:
   const Tables* t_;
@@ -44,7 +44,7 @@ class Dealer {
 };
 
 template <int Players>
-void Dealer::deal(Random& random, int dealer, Deal<Players>& deal) const {
+void Dealer::deal(cards::Dice& random, int dealer, Deal<Players>& deal) const {
   deal.state = State<Players>();
   Bits left = deck_;
   int size = size_;

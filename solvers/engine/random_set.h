@@ -1,8 +1,8 @@
 // Cards drawn at random from a set.
 #pragma once
 
+#include "model/cards/dice.h"
 #include "solvers/engine/months.h"
-#include "solvers/engine/random.h"
 
 #ifdef __BMI2__
 #include <immintrin.h>
@@ -31,7 +31,7 @@ inline int nth_card(Bits set, unsigned rank) {
 
 // So many of the lowest `size` places, all such sets equally likely. Takes no notice of any other
 // draw, so that the processor can work on several at a time.
-inline Bits random_places(Random& random, int wanted, int size) {
+inline Bits random_places(cards::Dice& random, int wanted, int size) {
   Bits left = bit(size) - 1;
   for (int i = 0; i < wanted; ++i) {
     left ^= deposit(bit(static_cast<int>(random.below(static_cast<unsigned>(size - i)))), left);

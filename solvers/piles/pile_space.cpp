@@ -63,7 +63,7 @@ std::string PileSpace::text() const {
   return {};
 }
 
-CardSet PileSpace::random(engine::Random& random) const {
+CardSet PileSpace::random(cards::Dice& random) const {
   Bits pile = random.next() & deck.bits();
   if (months == OfMonths::any) return CardSet::from_bits(pile);
   // An odd number is made even by leaving the lowest card out.
@@ -80,8 +80,7 @@ CardSet PileSpace::random(engine::Random& random) const {
   if (engine::count(pile & november) % 2 != 0) pile ^= november & -november;
   const auto others = CardSet::from_bits(deck.bits() & ~(november | kLightning)).cards();
   if (others.empty()) return CardSet::from_bits(pile & ~(november | kLightning));
-  return CardSet::from_bits(
-      pile ^ engine::bit(others[random.below(static_cast<unsigned>(others.size()))].index()));
+  return CardSet::from_bits(pile ^ engine::bit(others[random.below(others.size())].index()));
 }
 
 }  // namespace hanaproof::piles

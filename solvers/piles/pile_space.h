@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "model/cards/card_set.h"
+#include "model/cards/dice.h"
 #include "model/rulebook/ruleset.h"
-#include "solvers/engine/random.h"
 
 namespace hanaproof::piles {
 
@@ -34,7 +34,7 @@ struct PileSpace {
   // "piles of 0, 2 or 4 cards of each month, 40 cards at most".
   std::string text() const;
   // A pile of these months, of any size.
-  cards::CardSet random(engine::Random& random) const;
+  cards::CardSet random(cards::Dice& random) const;
 };
 
 }  // namespace hanaproof::piles

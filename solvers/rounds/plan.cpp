@@ -5,7 +5,6 @@
 #include "model/cards/seat.h"
 #include "model/spec/deal.h"
 #include "model/spec/score.h"
-#include "solvers/rounds/random_rounds.h"
 
 namespace hanaproof::rounds {
 
@@ -44,7 +43,7 @@ class Rest {
  public:
   Rest(CardSet planned, Dice& dice) {
     const CardSet busy = months_of(planned);
-    for (const Card card : shuffled_deck(dice)) {
+    for (const Card card : dice.shuffled(CardSet::all().cards())) {
       auto& cards = left_[at(card.month() - 1)];
       if (cards.empty()) (busy.contains(card) ? last_ : first_).push_back(card.month());
       cards.push_back(card);

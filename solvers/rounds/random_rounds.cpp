@@ -28,9 +28,9 @@ const Move& choose(const std::vector<Move>& legal, Phase phase, const Temper& te
     if (!move.takes.empty()) captures.push_back(&move);
   }
   if (!captures.empty() && dice.chance(temper.captures)) {
-    return *captures[static_cast<std::size_t>(dice.roll(static_cast<int>(captures.size())))];
+    return *dice.pick(captures);
   }
-  return legal[static_cast<std::size_t>(dice.roll(static_cast<int>(legal.size())))];
+  return dice.pick(legal);
 }
 
 // Swaps cards of a deal until a card lies in the given hand (or on the field, for a seat of -1).
@@ -71,12 +71,6 @@ void stack(Position& deal, Dice& dice) {
 
 }  // namespace
 
-std::vector<Card> shuffled_deck(Dice& dice) {
-  std::vector<Card> deck = CardSet::all().cards();
-  dice.shuffle(deck);
-  return deck;
-}
-
 std::vector<Move> Round::line() const {
   std::vector<Move> moves;
   for (const Step& step : steps) moves.push_back(step.move);
@@ -100,7 +94,7 @@ Round play_round(const spec::Rules& rules, const Position& deal, Dice& dice, int
 Round random_round(const spec::Rules& rules, std::uint64_t seed, int most, bool stacked) {
   Dice dice(seed);
   const int dealer = dice.roll(rules.players());
-  Position deal = spec::deal(rules, dealer, shuffled_deck(dice));
+  Position deal = spec::deal(rules, dealer, dice.shuffled(CardSet::all().cards()));
   if (stacked && deal.phase == Phase::play) {
     stack(deal, dice);
     deal = spec::open(rules, std::move(deal));

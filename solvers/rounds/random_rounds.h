@@ -11,9 +11,6 @@
 
 namespace hanaproof::rounds {
 
-// The 48 cards in random order.
-std::vector<cards::Card> shuffled_deck(cards::Dice& dice);
-
 // One decision: what was legal, what was chosen, and what came of it.
 struct Step {
   notation::Position before;

@@ -66,9 +66,9 @@ class Attempt {
         shares_(shares),
         threes_(threes),
         dice_(dice),
-        played_else_(kCapturesElse[at(dice.roll(static_cast<int>(kCapturesElse.size())))]),
-        drawn_else_(kCapturesElse[at(dice.roll(static_cast<int>(kCapturesElse.size())))]),
-        urgency_(kUrgency[at(dice.roll(static_cast<int>(kUrgency.size())))]),
+        played_else_(dice.pick(kCapturesElse)),
+        drawn_else_(dice.pick(kCapturesElse)),
+        urgency_(dice.pick(kUrgency)),
         players_(rules.players()),
         hand_left_(at(players_), rules.deal_hand_size.number()),
         own_(at(players_), 0),
@@ -102,8 +102,7 @@ class Attempt {
 
   bool split(CardSet pile, int owner) {
     for (Month month = 1; month <= cards::kMonths; ++month) {
-      std::vector<Card> of_month = (pile & CardSet::month(month)).cards();
-      dice_.shuffle(of_month);
+      const auto of_month = dice_.shuffled((pile & CardSet::month(month)).cards());
       const bool four = of_month.size() == cards::kCardsPerMonth;
       if (of_month.size() % 2 != 0) return false;
       if (four && threes_ && (is_busy(pile, owner) || dice_.chance(kThreeAtOnce))) {
@@ -233,7 +232,7 @@ class Attempt {
       if (owner == kAnyone && !shares_.may[at(seat)].contains(all_cards)) continue;
       all.push_back(&one);
     }
-    return all.empty() ? nullptr : all[at(dice_.roll(static_cast<int>(all.size())))];
+    return all.empty() ? nullptr : dice_.pick(all);
   }
 
   bool capture(Capture& one, int seat, From from) {

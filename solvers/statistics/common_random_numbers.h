@@ -10,7 +10,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "solvers/engine/random.h"
+#include "model/cards/dice.h"
 
 namespace hanaproof::statistics {
 
@@ -45,10 +45,7 @@ class CommonRandomNumbers {
   }
 
  private:
-  static std::uint64_t mixed(std::uint64_t number) {
-    engine::Random random(number);
-    return engine::Random(random.next()).next();
-  }
+  static std::uint64_t mixed(std::uint64_t number) { return cards::Dice(number).next(); }
 
   std::uint64_t seed_;
   std::uint64_t decision_ = ~std::uint64_t{0};

@@ -5,7 +5,6 @@
 #include "model/cards/dice.h"
 #include "model/spec/betting/showdown.h"
 #include "solvers/engine/betting/settle.h"
-#include "solvers/engine/random.h"
 #include "tests/bench/compare.h"
 #include "tests/bench/tables.h"
 
@@ -47,7 +46,7 @@ void engine_rounds(benchmark::State& state, const Subject& subject) {
   engine::betting::PerSeat<std::int32_t> money{};
   std::fill_n(money.begin(), subject.players, kMoney);
   std::vector<cards::Card> deck = ranks.deck();
-  engine::Random random(1);
+  cards::Dice random(1);
   run(state, spec, [&] {
     constexpr int kRounds = 1000;
     for (int i = 0; i < kRounds; ++i) {

@@ -144,7 +144,7 @@ void rounds(benchmark::State& state, const Subject& subject) {
   engine::with_game(tables, engine::Stock(), [&](const auto& shape) {
     using Game = std::decay_t<decltype(shape)>;
     const engine::Playout<Game::kShape> playout(tables);
-    engine::Random random(3);
+    cards::Dice random(3);
     engine::Deal<Game::kPlayers> one;
     run(state, spec, [&] {
       dealer.deal(random, 0, one);
@@ -168,7 +168,7 @@ void deals(benchmark::State& state, const Subject& subject) {
   const engine::Tables tables(ruleset);
   const engine::Dealer dealer(tables, engine::DealSizes::of(ruleset));
   engine::with_game(tables, engine::Stock(), [&](const auto& shape) {
-    engine::Random random(4);
+    cards::Dice random(4);
     engine::Deal<std::decay_t<decltype(shape)>::kPlayers> one;
     run(state, spec, [&] {
       dealer.deal(random, 0, one);

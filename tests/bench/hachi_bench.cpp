@@ -47,7 +47,7 @@ void engine_matches(benchmark::State& state, const Subject& subject) {
   const double spec = spec_decision(ruleset);
   const engine::hachi::Tables tables(ruleset);
   const auto list = std::make_unique<engine::hachi::MoveList>();
-  engine::Random random(1);
+  cards::Dice random(1);
   run(state, spec, [&] {
     constexpr int kMatches = 20;
     std::uint64_t decisions = 0;

@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <array>
-#include <random>
 
 #include <fmt/format.h>
 
@@ -70,12 +69,12 @@ std::optional<Comparison> all_hands(const Pair& pair, const spec::Game& a,
 }
 
 Comparison compare_hands(const spec::Game& a, const spec::Game& b) {
-  std::mt19937_64 random(kHandSeed);
+  cards::Dice dice(kHandSeed);
   Witness witness;
   witness.situation = Situation::hand;
   std::optional<CardSet> least;
   for (int i = 0; i < kHands; ++i) {
-    const CardSet hand = stacked_hand(static_cast<HachiStyle>(i % kHachiStyles), random);
+    const CardSet hand = stacked_hand(static_cast<HachiStyle>(i % kHachiStyles), dice);
     if (least && plainness(hand) > plainness(*least)) continue;
     witness.pile = hand;
     if (enact(a, witness) != enact(b, witness)) least = hand;

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <optional>
-#include <random>
 
 #include "checker/games/registry.h"
 #include "checker/situations/hachi_deals.h"
@@ -88,9 +87,10 @@ void exchange(HachiDeal& deal, CardSet& place, CardSet cards) {
   place = cards;
 }
 
-HachiDeal plain_deal(const spec::hachi::Rules& rules, int dealer) {
-  std::mt19937_64 random(kSeed);
-  return checker::stacked_deal(rules, dealer, checker::HachiStyle::plain, random);
+HachiDeal plain_deal(const spec::hachi::Rules& rules) {
+  cards::Dice dice(kSeed);
+  return checker::stacked_deal(checker::table_of(rules.ruleset()), checker::HachiStyle::plain,
+                               dice);
 }
 
 // All that is asked until cards are played, when everybody stays: what is legal, and what comes of
@@ -121,7 +121,7 @@ void add_opening(std::vector<Question>& questions, const spec::hachi::Rules& rul
 void add_hands(std::vector<Question>& questions, const spec::hachi::Rules& rules, CardSet hand) {
   const HachiMatch match = spec::hachi::first_match(rules, kMatchRounds, 0);
   for (int seat = 0; seat < rules.players(); ++seat) {
-    HachiDeal deal = plain_deal(rules, match.dealer);
+    HachiDeal deal = plain_deal(rules);
     CardSet& held = deal.hands[static_cast<std::size_t>(seat)];
     if (held.size() != hand.size()) continue;
     exchange(deal, held, hand);
@@ -135,7 +135,7 @@ void add_fields(std::vector<Question>& questions, const spec::hachi::Rules& rule
   HachiMatch match = spec::hachi::first_match(rules, kMatchRounds, 0);
   const CardSet lights = CardSet::kind(cards::Kind::light);
   for (const CardSet field : fields) {
-    HachiDeal deal = plain_deal(rules, match.dealer);
+    HachiDeal deal = plain_deal(rules);
     CardSet& place = deal.blank ? deal.hands[static_cast<std::size_t>(*deal.blank)] : deal.field;
     // Of each other month no more than one card lies there, as it falls.
     CardSet cards = field;
@@ -157,9 +157,9 @@ void add_fields(std::vector<Question>& questions, const spec::hachi::Rules& rule
 
 // A round before its last card in which a player has captured these cards, another all others.
 std::optional<HachiPosition> last_card_with(const spec::hachi::Rules& rules, CardSet pile) {
-  std::mt19937_64 random(kSeed);
+  cards::Dice dice(kSeed);
   for (int i = 0; i < kTries; ++i) {
-    auto position = checker::made_up_end(rules, random);
+    auto position = checker::made_up_end(rules, dice);
     if (!position) continue;
     const CardSet open = position->field | CardSet(position->stock) |
                          position->hands[static_cast<std::size_t>(position->turn)];
@@ -224,10 +224,10 @@ std::vector<Question> hachi_questions_of(const Witness& witness, const rulebook:
 
 std::vector<Question> about_hachi_ends(const rulebook::Ruleset& ruleset, int ends) {
   const spec::hachi::Rules rules(ruleset);
-  std::mt19937_64 random(kSeed);
+  cards::Dice dice(kSeed);
   std::vector<Question> questions;
   for (int i = 0; i < ends; ++i) {
-    if (const auto end = checker::made_up_end(rules, random)) add_end(questions, rules, *end);
+    if (const auto end = checker::made_up_end(rules, dice)) add_end(questions, rules, *end);
   }
   return questions;
 }
@@ -237,8 +237,8 @@ std::vector<Question> along_a_hachi_round(const rulebook::Ruleset& ruleset, std:
   constexpr std::uint64_t kEndsOneIn = 4;
   std::vector<Question> questions;
   if (seed % kEndsOneIn == 0) {
-    std::mt19937_64 random(seed);
-    if (const auto end = checker::made_up_end(rules, random)) add_end(questions, rules, *end);
+    cards::Dice dice(seed);
+    if (const auto end = checker::made_up_end(rules, dice)) add_end(questions, rules, *end);
     return questions;
   }
   std::vector<HachiRound> rounds;

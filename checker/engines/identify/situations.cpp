@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "checker/engines/identify/pool.h"
+#include "checker/situations/bet_lines.h"
 #include "checker/situations/playout.h"
 #include "model/cards/dice.h"
 #include "model/spec/betting/hands.h"
@@ -68,16 +69,10 @@ std::vector<Question> along_bets(const Ruleset& ruleset, std::uint64_t seed) {
     ask(Ask::bets, Situation::stake);
     const auto legal = state->moves();
     if (legal.empty()) break;
-    // Folds end a round before there is much to see.
-    const bool stays =
-        legal.size() > 1 && legal.front() == notation::Bet::fold() && dice.chance(85);
-    const int first = stays ? 1 : 0;
-    const int chosen = first + dice.roll(static_cast<int>(legal.size()) - first);
-    round.bets.push_back(legal[static_cast<std::size_t>(chosen)]);
+    round.bets.push_back(checker::any_bet(legal, dice));
     state = state->after(round.bets.back());
   }
-  std::vector<Card> deck = spec::betting::deck(spec::betting::Rules(ruleset)).cards();
-  dice.shuffle(deck);
+  const auto deck = dice.shuffled(spec::betting::deck(spec::betting::Rules(ruleset)).cards());
   round.hands = spec::betting::deal(players, round.dealer, deck);
   ask(Ask::settle, Situation::showdown);
   return questions;

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cstdlib>
 #include <exception>
-#include <random>
 
 #include "checker/engines/crosscheck/interrupted.h"
 #include "checker/engines/identify/situations.h"
@@ -30,8 +29,9 @@ constexpr int kMatchLength = 12;      // of a match of Hachi-Hachi
 games::Position opened(const spec::Game& spec, std::uint64_t seed) {
   if (const auto* hachi = dynamic_cast<const spec::HachiGame*>(&spec)) {
     const spec::hachi::Rules& rules = hachi->asked();
-    std::mt19937_64 random(seed);
-    const auto deal = checker::stacked_deal(rules, 0, checker::HachiStyle::plain, random);
+    cards::Dice dice(seed);
+    const auto deal =
+        checker::stacked_deal(checker::table_of(rules.ruleset()), checker::HachiStyle::plain, dice);
     return spec::hachi::begin(rules, spec::hachi::first_match(rules, kMatchLength, 0), deal);
   }
   const spec::Rules& rules = dynamic_cast<const spec::CapturingGame&>(spec).asked();

@@ -8,6 +8,7 @@
 #include "model/notation/position_json.h"
 #include "model/spec/betting/betting.h"
 #include "model/spec/betting/hands.h"
+#include "solvers/sharded_jobs/identity.h"
 
 namespace hanaproof::regress {
 
@@ -102,20 +103,12 @@ Entry to_entry(const Json& json) {
   return entry;
 }
 
-std::uint64_t hashed(std::uint64_t hash, std::string_view text) {
-  // FNV-1a.
-  constexpr std::uint64_t kPrime = 1099511628211U;
-  for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * kPrime;
-  return hash;
-}
-
 }  // namespace
 
 std::string signature(const Corpus& corpus) {
-  constexpr std::uint64_t kOffset = 14695981039346656037U;
-  std::uint64_t hash = hashed(kOffset, corpus.edition);
-  for (const Entry& entry : corpus.entries) hash = hashed(hash, entry_json(entry).dump());
-  return fmt::format("{:016x}", hash);
+  std::string text = corpus.edition;
+  for (const Entry& entry : corpus.entries) text += entry_json(entry).dump();
+  return sharded_jobs::fingerprint(text);
 }
 
 std::string to_json_lines(const Corpus& corpus) {

@@ -113,9 +113,7 @@ void Fuzzer::agree(const Line& line) {
     agreements_.push_back(line);
     return;
   }
-  constexpr std::uint64_t kMostRolled = 1000000000;
-  const auto place =
-      static_cast<std::size_t>(dice_.roll(static_cast<int>(std::min(offered_, kMostRolled))));
+  const auto place = static_cast<std::size_t>(dice_.next() % offered_);
   if (place < kAgreements) agreements_[place] = line;
 }
 

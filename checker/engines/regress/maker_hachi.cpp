@@ -1,5 +1,4 @@
 // Hachi-Hachi: of a match the rounds that ask for what few have, and situations made up.
-#include <random>
 
 #include <fmt/format.h>
 
@@ -28,20 +27,20 @@ class HachiMaker : public Maker {
   HachiMaker(const rulebook::Ruleset& rules, std::uint64_t seed)
       : Maker(rules, seed),
         rules_(dynamic_cast<const spec::HachiGame&>(spec()).asked()),
-        random_(seed) {}
+        dice_(seed) {}
 
   Playout::Others others(const Position& position) override {
     const bool words = std::get<HachiPosition>(position).phase != HachiPhase::play;
-    return words || random_() % 100 < kAllCards ? Playout::Others::compare : Playout::Others::leave;
+    return words || dice_.chance(kAllCards) ? Playout::Others::compare : Playout::Others::leave;
   }
 
   void make_up(const std::function<bool(const Line&)>& show) override {
     for (int i = 0; i < kEndsAGame; ++i) {
-      const auto end = checker::made_up_end(rules_, random_);
+      const auto end = checker::made_up_end(rules_, dice_);
       if (end && !show({.start = *end})) return;
     }
     for (int i = 0; i < kDealsAGame; ++i) {
-      if (!show({.start = checker::made_up_deal(rules_, random_), .laid_out = true})) return;
+      if (!show({.start = checker::made_up_deal(rules_, dice_), .laid_out = true})) return;
     }
   }
 
@@ -52,10 +51,10 @@ class HachiMaker : public Maker {
       }
     }
     for (int i = 0; i < games; i += kRoundsADeal) {
-      recorder.every_move({.start = checker::made_up_deal(rules_, random_), .laid_out = true});
+      recorder.every_move({.start = checker::made_up_deal(rules_, dice_), .laid_out = true});
     }
     for (int i = 0; i < games; i += kRoundsAnEnd) {
-      const auto end = checker::made_up_end(rules_, random_);
+      const auto end = checker::made_up_end(rules_, dice_);
       if (end) recorder.every_move({.start = *end});
     }
   }
@@ -73,7 +72,7 @@ class HachiMaker : public Maker {
 
  private:
   const spec::hachi::Rules& rules_;
-  std::mt19937_64 random_;
+  cards::Dice dice_;
 };
 
 }  // namespace

@@ -34,8 +34,7 @@ void capture(notation::Position& position, int lucky, Dice& dice) {
   position.field = {};
   for (CardSet& pile : position.captured) pile = {};
   for (cards::Month month = 1; month <= cards::kMonths; ++month) {
-    std::vector<Card> cards = CardSet::month(month).cards();
-    dice.shuffle(cards);
+    const std::vector<Card> cards = dice.shuffled(CardSet::month(month).cards());
     for (std::size_t pair = 0; pair < cards.size(); pair += 2) {
       const int owner = dice.chance(luck) ? lucky : dice.roll(position.players);
       CardSet& to = dice.chance(left) ? position.field : position.captured[at(owner)];
@@ -78,10 +77,7 @@ void capture_yaku(const spec::Rules& rules, const Guide& guide, notation::Positi
 // Koi-koi said by a seat with what its side had before its last two cards.
 void say_koi_koi(const spec::Rules& rules, notation::Position& position, int seat, Dice& dice) {
   CardSet before = spec::team_cards(position, seat);
-  for (int i = 0; i < 2 && !before.empty(); ++i) {
-    const auto all = before.cards();
-    before.erase(all[at(dice.roll(static_cast<int>(all.size())))]);
-  }
+  for (int i = 0; i < 2 && !before.empty(); ++i) before.erase(dice.pick(before.cards()));
   const auto yaku = spec::made_yaku(rules, before);
   if (yaku.empty()) return;
   position.calls[at(seat)] = 1 + dice.roll(2);
@@ -169,8 +165,7 @@ void add_combo(std::vector<Card>& to, CardSet& left, int size, Dice& dice) {
     const CardSet month = CardSet::month(*chosen) & left;
     months.erase(chosen);
     if (month.size() < 4) continue;
-    std::vector<Card> cards = month.cards();
-    dice.shuffle(cards);
+    std::vector<Card> cards = dice.shuffled(month.cards());
     cards.resize(pairs ? 2 : 4, cards.front());
     for (const Card card : cards) {
       to.push_back(card);
@@ -225,8 +220,7 @@ notation::Position made_up_deal(const spec::Rules& rules, Dice& dice) {
     const int size = group < position.players ? hand : field;
     if (size >= 4 && dice.chance(35)) add_combo(groups[at(group)], left, size, dice);
   }
-  std::vector<Card> rest = left.cards();
-  dice.shuffle(rest);
+  std::vector<Card> rest = dice.shuffled(left.cards());
   for (int group = 0; group <= position.players; ++group) {
     const int size = group < position.players ? hand : field;
     while (static_cast<int>(groups[at(group)].size()) < size) {

@@ -116,8 +116,7 @@ std::unique_ptr<games::State> dealt_by_packets(const Table& table, std::uint64_t
   const auto* game = dynamic_cast<const spec::CapturingGame*>(&table.spec);
   if (!game || seed % 2 == 1) return nullptr;
   cards::Dice dice(seed);
-  auto deck = cards::CardSet::all().cards();
-  dice.shuffle(deck);
+  const auto deck = dice.shuffled(cards::CardSet::all().cards());
   return game->at(spec::deal(game->asked(), dice.roll(game->asked().players()), deck));
 }
 

@@ -14,7 +14,7 @@
 namespace hanaproof::impact {
 
 using cards::at;
-using engine::Random;
+using cards::Dice;
 using engine::betting::Action;
 using engine::betting::State;
 using rulebook::Ruleset;
@@ -125,16 +125,14 @@ class BetSide {
 };
 
 // 1 to `most`.
-std::int32_t one_of(Random& random, int most) {
-  return 1 + static_cast<std::int32_t>(random.below(static_cast<unsigned>(most)));
-}
+std::int32_t one_of(Dice& random, int most) { return 1 + random.roll(most); }
 
-Places dealt(Random& random, int players, std::size_t cards) {
+Places dealt(Dice& random, int players, std::size_t cards) {
   std::vector<int> left(cards);
   std::iota(left.begin(), left.end(), 0);
   Places places;
   for (int i = 0; i < 2 * players; ++i) {
-    const auto drawn = random.below(static_cast<unsigned>(left.size()));
+    const auto drawn = random.below(left.size());
     places.push_back(left[drawn]);
     left[drawn] = left.back();
     left.pop_back();
@@ -144,7 +142,7 @@ Places dealt(Random& random, int players, std::size_t cards) {
 
 void play_round(Lockstep<BetSide>& lockstep, std::uint64_t number, int players, const Coins& coins,
                 statistics::Sample& sample) {
-  Random random = lockstep.chance(number);
+  Dice random = lockstep.chance(number);
   Money money{};
   for (int seat = 0; seat < players; ++seat) money[at(seat)] = one_of(random, coins.most);
   const std::int32_t ante = one_of(random, coins.most_stake);

@@ -32,7 +32,7 @@ class CapturingSide {
   }
 
   // Equal chance gives equal cards where as many are dealt.
-  void deal(engine::Random chance, int dealer) { dealer_.deal(chance, dealer, dealt_); }
+  void deal(cards::Dice chance, int dealer) { dealer_.deal(chance, dealer, dealt_); }
   const engine::Tables& tables() const { return *tables_; }
   const State& state() const { return dealt_.state; }
   const engine::Stock& stock() const { return dealt_.stock; }
@@ -135,8 +135,8 @@ using CapturingLockstep = Lockstep<CapturingSide<Players>>;
 template <int Players>
 statistics::CommonRandomNumbers deal(CapturingLockstep<Players>& lockstep, std::uint64_t number,
                                      int dealer) {
-  engine::Random chance = lockstep.chance(number);
-  const engine::Random cards(chance.next());
+  cards::Dice chance = lockstep.chance(number);
+  const cards::Dice cards(chance.next());
   for (auto& side : lockstep.sides()) side.deal(cards, dealer);
   return statistics::CommonRandomNumbers(chance.next());
 }

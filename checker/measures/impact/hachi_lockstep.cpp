@@ -14,7 +14,7 @@
 
 namespace hanaproof::impact {
 
-using engine::Random;
+using cards::Dice;
 using rulebook::Ruleset;
 
 namespace {
@@ -95,10 +95,8 @@ class HachiSide {
   State state_;
 };
 
-engine::hachi::Deal deal_of(const Dealt& dealt, const engine::hachi::Rules& rules, Random& random) {
-  if (!dealt.deals.empty()) {
-    return dealt.deals[random.below(static_cast<unsigned>(dealt.deals.size()))];
-  }
+engine::hachi::Deal deal_of(const Dealt& dealt, const engine::hachi::Rules& rules, Dice& random) {
+  if (!dealt.deals.empty()) return random.pick(dealt.deals);
   engine::hachi::Deal deal;
   engine::hachi::random_deal(rules, random, deal);
   return deal;
@@ -107,9 +105,9 @@ engine::hachi::Deal deal_of(const Dealt& dealt, const engine::hachi::Rules& rule
 // All rounds of the match with this number, or as many as are wanted.
 void play_match(Lockstep<HachiSide>& lockstep, std::uint64_t number, const Dealt& dealt,
                 statistics::Sample& sample) {
-  Random random = lockstep.chance(number);
+  Dice random = lockstep.chance(number);
   const auto& rules = lockstep.sides().front().rules();
-  const auto dealer = static_cast<int>(random.below(static_cast<unsigned>(rules.players)));
+  const auto dealer = random.roll(rules.players);
   engine::hachi::Match match =
       engine::hachi::first_match(rules, kRounds[number % kRounds.size()], dealer);
   for (int deals = 0; deals < dealt.most && !match.over && !sample.full(); ++deals) {

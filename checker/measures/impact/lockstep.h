@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "checker/measures/impact/measurement.h"
+#include "model/cards/dice.h"
 #include "model/rulebook/ruleset.h"
-#include "solvers/engine/random.h"
 #include "solvers/statistics/common_random_numbers.h"
 
 namespace hanaproof::impact {
@@ -51,14 +51,14 @@ class Lockstep {
   // Throws Unsupported where the engine does not take the rules.
   template <class... More>
   Lockstep(const std::vector<rulebook::Ruleset>& rules, std::uint64_t seed, const More&... more)
-      : start_(engine::Random(seed).next()), lists_(rules.size()) {
+      : start_(cards::Dice(seed).next()), lists_(rules.size()) {
     for (const rulebook::Ruleset& each : rules) {
       sides_.push_back(taken([&] { return Side(each, more...); }));
     }
   }
 
   // The chance of the round, or match, with this number.
-  engine::Random chance(std::uint64_t number) const { return engine::Random(start_ + number); }
+  cards::Dice chance(std::uint64_t number) const { return cards::Dice(start_ + number); }
   // Each round begins with all sides being dealt the same.
   std::vector<Side>& sides() { return sides_; }
 

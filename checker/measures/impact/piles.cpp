@@ -7,8 +7,8 @@
 
 #include <fmt/format.h>
 
+#include "model/cards/dice.h"
 #include "model/spec/score.h"
-#include "solvers/engine/random.h"
 #include "solvers/engine/score.h"
 
 namespace hanaproof::impact {
@@ -248,7 +248,7 @@ std::string first_disagreement(const Ruleset& rules, const piles::Calls& calls,
                                const piles::PileSpace& space, int piles, std::uint64_t seed) {
   const Scorer scorer{engine::Tables(rules), calls};
   const spec::Rules literal(rules);
-  engine::Random random(seed);
+  cards::Dice random(seed);
   for (int i = 0; i < piles; ++i) {
     const CardSet captured = space.random(random);
     const int by_engine = scorer.worth(captured.bits());

@@ -2,6 +2,7 @@
 
 #include "checker/measures/signature/graph.h"
 #include "checker/measures/signature/parts.h"
+#include "checker/measures/signature/play.h"
 #include "checker/situations/bet_lines.h"
 #include "model/cards/dice.h"
 #include "model/spec/betting/showdown.h"
@@ -49,10 +50,6 @@ std::uint64_t look(const State& state) {
   return digest.add(betting.over ? position.dealer_by_bets : betting.turn).value();
 }
 
-std::uint64_t digest_of(const Bet& bet) {
-  return Digest().add(static_cast<int>(bet.sort)).add(bet.amount).value();
-}
-
 // What becomes of the coins, who leaves, who deals next.
 std::uint64_t settled(const State& end, const Hands& hands) {
   const games::Score score = end.score_with(hands);
@@ -62,7 +59,7 @@ std::uint64_t settled(const State& end, const Hands& hands) {
   return digest.add(score.next_dealer.value_or(notation::kNobody)).value();
 }
 
-// A round in which any bet is as likely as any other, but for folds, which are rare.
+// A round of any bets.
 std::uint64_t random_round(const spec::Game& spec, cards::Dice& dice,
                            const std::vector<Hands>& deals, Counts& counts) {
   BetPosition start;
@@ -78,10 +75,8 @@ std::uint64_t random_round(const spec::Game& spec, cards::Dice& dice,
     digest.add(look(*state));
     const auto legal = state->moves();
     if (legal.empty()) break;
-    for (const Bet& bet : legal) digest.add(digest_of(bet));
-    const int first = legal.size() > 1 && legal.front() == Bet::fold() && dice.chance(85) ? 1 : 0;
-    const int choice = first + dice.roll(static_cast<int>(legal.size()) - first);
-    state = state->after(legal[static_cast<std::size_t>(choice)]);
+    for (const Bet& bet : legal) digest.add(signature::digest(bet));
+    state = state->after(checker::any_bet(legal, dice));
   }
   for (const Hands& hands : deals) digest.add(settled(*state, hands));
   return digest.value();
@@ -108,7 +103,7 @@ Part betting_games(const Ruleset& ruleset) {
       part.counts.deals += deals.size();
       BetPosition start;
       start.round = {.dealer = 0, .money = game.money, .ante = game.ante};
-      games.add(Graph(spec->open(start), local_of, digest_of, part.counts).as_lines());
+      games.add(Graph(spec->open(start), local_of, digest, part.counts).as_lines());
     }
   } else {
     cards::Dice dice(kRandomRounds);

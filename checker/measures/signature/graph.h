@@ -9,17 +9,13 @@
 
 #include "checker/measures/signature/signature.h"
 #include "model/cards/card_set.h"
+#include "model/cards/dice.h"
 #include "model/games/game.h"
 
 namespace hanaproof::signature {
 
 // Spreads every bit of a word over all of them; 0 is not a fixed point.
-constexpr std::uint64_t mixed(std::uint64_t word) {
-  word += 0x9E3779B97F4A7C15U;
-  word = (word ^ (word >> 30)) * 0xBF58476D1CE4E5B9U;
-  word = (word ^ (word >> 27)) * 0x94D049BB133111EBU;
-  return word ^ (word >> 31);
-}
+constexpr std::uint64_t mixed(std::uint64_t word) { return cards::Dice(word).next(); }
 
 // Of a sequence: the order in which things are added counts.
 class Digest {

@@ -1,11 +1,10 @@
 #include <algorithm>
-#include <array>
-#include <random>
 
-#include "checker/games/hachi_deals.h"
 #include "checker/games/registry.h"
 #include "checker/measures/signature/graph.h"
 #include "checker/measures/signature/parts.h"
+#include "checker/measures/signature/play.h"
+#include "checker/situations/hachi_deals.h"
 #include "checker/situations/hachi_ends.h"
 #include "checker/situations/hachi_probes.h"
 #include "model/spec/games/game.h"
@@ -63,29 +62,16 @@ std::uint64_t look(const spec::hachi::Rules& rules, const HachiPosition& whole) 
   digest.add(position.oya.value_or(-1)).add(position.field);
   for (const cards::Card card : position.stock) digest.add(card.index());
   digest.add(position.drawn ? position.drawn->index() : -1).add(position.kan_before);
-  if (position.end == notation::HachiEnd::none) add(digest, position.sage);
+  add(digest, position.sage);
   add(digest, position.cancelled);
   digest.add(position.last_sage.value_or(-1)).add(static_cast<int>(position.end));
   return digest.add(position.winner.value_or(-1)).value();
 }
 
-// Numbers that signatures were recorded with.
-int place_of(HachiMove::Sort sort) {
-  using Sort = HachiMove::Sort;
-  constexpr std::array kSorts = {Sort::mizu_ten, Sort::look,  Sort::stay,        Sort::pass,
-                                 Sort::show,     Sort::hide,  Sort::card,        Sort::yoshi,
-                                 Sort::sage,     Sort::quiet, Sort::cancel_sage, Sort::go_on,
-                                 Sort::repay};
-  return static_cast<int>(std::ranges::find(kSorts, sort) - kSorts.begin());
-}
-
 std::uint64_t look(const spec::hachi::Rules& rules, const HachiPosition& position,
                    const HachiMove& move) {
-  Digest digest;
-  digest.add(place_of(move.sort));
-  digest.add(move.amount);
-  if (move.sort == HachiMove::Sort::card) digest.add(move.card.index()).add(move.takes);
-  return digest.add(combos_worth(rules, position, position.turn, move.combos)).value();
+  const int combos = combos_worth(rules, position, position.turn, move.combos);
+  return Digest().add(digest(move)).add(combos).value();
 }
 
 std::uint64_t look(const spec::Score& score) {
@@ -208,11 +194,11 @@ Part hachi_made_up(const rulebook::Ruleset& ruleset) {
   const spec::hachi::Rules rules(ruleset);
   Part part;
   Digest digest;
-  std::mt19937_64 random(kEnds);
+  cards::Dice dice(kEnds);
   for (int i = 0; i < kEnds; ++i) {
     const auto want = static_cast<checker::PileWish>(i % checker::kPileWishes);
     if (want == checker::PileWish::all_at_par && i >= kEndsAtPar * checker::kPileWishes) continue;
-    const auto end = checker::made_up_end(rules, want, random);
+    const auto end = checker::made_up_end(rules, want, dice);
     if (!end) continue;
     digest.add(every_line(rules, *end, part.counts));
     if (!spec::hachi::is_active(*end, end->dealt_by)) continue;
@@ -221,7 +207,7 @@ Part hachi_made_up(const rulebook::Ruleset& ruleset) {
     digest.add(every_line(rules, other, part.counts));
   }
   for (int i = 0; i < kOpenings; ++i) {
-    const HachiPosition dealt = checker::made_up_deal(rules, random);
+    const HachiPosition dealt = checker::made_up_deal(rules, dice);
     const HachiPosition begun = spec::hachi::begin(rules, dealt.match, dealt.deal);
     for (const auto word : {HachiMove::Sort::stay, HachiMove::Sort::pass}) {
       digest.add(opening(rules, begun, word, part.counts));
@@ -238,9 +224,9 @@ Part hachi_hands_and_fields(const rulebook::Ruleset& ruleset) {
   Digest digest;
   cards::Dice dice(kDeals);
   // Hands are looked at one by one, whatever the number of players.
-  const games::HachiTable table{4, 7, 6, false};
+  const checker::HachiTable table;
   for (int i = 0; i < kDeals; ++i) {
-    for (const CardSet hand : games::stacked_deal(table, dice).hands) {
+    for (const CardSet hand : checker::stacked_deal(table, dice).hands) {
       ++part.counts.situations;
       const auto made = spec::hachi::made_combos(rules, hand);
       Gathered ways;

@@ -1,5 +1,3 @@
-#include <algorithm>
-#include <array>
 #include <set>
 #include <string>
 #include <unordered_map>
@@ -85,17 +83,6 @@ std::uint64_t Graph::as_lines() const {
   return Digest().add(values.front()).add_all(distinct(values)).value();
 }
 
-namespace {
-
-// Numbers that signatures were recorded with.
-int place(Move::Sort sort) {
-  using Sort = Move::Sort;
-  constexpr std::array kSorts = {Sort::card, Sort::koi_koi, Sort::stop, Sort::hiki, Sort::pass};
-  return static_cast<int>(std::ranges::find(kSorts, sort) - kSorts.begin());
-}
-
-}  // namespace
-
 std::uint64_t seen(const notation::Position& position) {
   Digest digest;
   digest.add_all(position.hands).add(position.field).add_all(position.captured);
@@ -129,7 +116,7 @@ std::uint64_t worth(const spec::Rules& rules, const notation::Position& position
 
 std::uint64_t digest(const Move& move) {
   Digest digest;
-  digest.add(place(move.sort));
+  digest.add(static_cast<int>(move.sort)).add(move.amount);
   if (move.sort == Move::Sort::card) digest.add(move.card.index()).add(move.takes);
   return digest.value();
 }

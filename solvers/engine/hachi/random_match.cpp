@@ -7,17 +7,16 @@
 
 namespace hanaproof::engine::hachi {
 
-void random_deal(const Rules& rules, engine::Random& random, Deal& deal) {
-  const auto below = [&](std::size_t n) { return random.below(static_cast<unsigned>(n)); };
+void random_deal(const Rules& rules, cards::Dice& random, Deal& deal) {
   deal = Deal();
   std::iota(deal.mixed.begin(), deal.mixed.end(), std::uint8_t{0});
   auto deck = deal.mixed;
   for (std::size_t i = kDeck; i > 1; --i) {
-    std::swap(deck[i - 1], deck[below(i)]);
-    std::swap(deal.mixed[i - 1], deal.mixed[below(i)]);
+    std::swap(deck[i - 1], deck[random.below(i)]);
+    std::swap(deal.mixed[i - 1], deal.mixed[random.below(i)]);
   }
   // The blank card is one of 49, and its place decides whose it is.
-  const std::size_t blank = rules.blank_card ? below(kDeck + 1) : kDeck + 1;
+  const std::size_t blank = rules.blank_card ? random.below(kDeck + 1) : kDeck + 1;
   std::size_t place = 0;  // in the deck with the blank card
   const auto next = [&](Bits& set, int seat) {
     if (place == blank) {

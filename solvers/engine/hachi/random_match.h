@@ -3,13 +3,13 @@
 
 #include <cstdint>
 
+#include "model/cards/dice.h"
 #include "solvers/engine/hachi/play.h"
-#include "solvers/engine/random.h"
 
 namespace hanaproof::engine::hachi {
 
 // Every order of the deck is equally likely, and every order of the stock.
-void random_deal(const Rules& rules, engine::Random& random, Deal& deal);
+void random_deal(const Rules& rules, cards::Dice& random, Deal& deal);
 
 struct Played {
   std::uint64_t states = 0;  // decisions, and ends of rounds
@@ -20,10 +20,10 @@ struct Played {
 // decision and at the end of a round. `most_deals` bounds what the rules do not: a match that is
 // then still not over is left.
 template <class Visit>
-Played play_match(const Tables& tables, int rounds, engine::Random& random, Match& match,
+Played play_match(const Tables& tables, int rounds, cards::Dice& random, Match& match,
                   int most_deals, MoveList& list, Visit visit) {
   Played played;
-  const auto dealer = static_cast<int>(random.below(static_cast<unsigned>(tables.rules.players)));
+  const auto dealer = random.roll(tables.rules.players);
   match = first_match(tables.rules, rounds, dealer);
   Deal deal;
   while (!match.over && played.deals < most_deals) {
@@ -34,7 +34,7 @@ Played play_match(const Tables& tables, int rounds, engine::Random& random, Matc
       visit(state);
       ++played.states;
       moves(tables, state, list);
-      make(tables, state, list.moves[random.below(static_cast<unsigned>(list.size))]);
+      make(tables, state, list.moves[random.below(list.size)]);
     }
     visit(state);
     ++played.states;

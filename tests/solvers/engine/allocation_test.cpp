@@ -34,7 +34,7 @@ TEST(Allocation, PlayingAndCountingDoNone) {
       const Playout<G::kShape> playout(tables);
       std::uint64_t nodes = 0;
       EXPECT_EQ(allocated_in([&] {
-                  Random random(1);
+                  cards::Dice random(1);
                   for (int i = 0; i < 20; ++i) {
                     Deal<G::kPlayers> deal;
                     dealer.deal(random, 0, deal);

@@ -19,24 +19,8 @@ bool near(int seen, double chance) {
   return std::abs(seen - kDeals * chance) < 5.5 * std::sqrt(kDeals * chance * (1 - chance));
 }
 
-TEST(Random, BelowIsEven) {
-  Random random(1);
-  std::array<int, 5> seen{};
-  for (int i = 0; i < kDeals; ++i) ++seen[random.below(5)];
-  for (const int count : seen) EXPECT_TRUE(near(count, 1.0 / 5)) << count;
-}
-
-TEST(Random, TheSameSeedGivesTheSameNumbers) {
-  Random first(9);
-  Random second(9);
-  Random other(10);
-  const auto number = first.next();
-  EXPECT_EQ(number, second.next());
-  EXPECT_NE(number, other.next());
-}
-
 TEST(RandomSet, EverySetIsEquallyLikely) {
-  Random random(2);
+  cards::Dice random(2);
   std::array<int, 16> seen{};
   for (int i = 0; i < kDeals; ++i) ++seen[random_places(random, 2, 4)];
   for (std::size_t set = 0; set < seen.size(); ++set) {
@@ -57,7 +41,7 @@ TEST(Dealer, EveryCardComesEverywhereEquallyOften) {
   const rulebook::Ruleset rules(deals::builtin().at("oishi-tengudo.koi-koi"), {2, {}});
   const Tables tables(rules);
   const Dealer dealer(tables, DealSizes::of(rules));
-  Random random(4);
+  cards::Dice random(4);
   std::array<int, 48> hand{};
   std::array<int, 48> field{};
   std::array<int, 48> drawn_third{};
@@ -86,7 +70,7 @@ TEST(Dealer, OpensDealsAsTheSpecDoes) {
     const Dealer dealer(tables, DealSizes::of(rules));
     with_game(tables, Stock(), [&](const auto& shape) {
       constexpr int kPlayers = std::decay_t<decltype(shape)>::kPlayers;
-      Random random(5);
+      cards::Dice random(5);
       for (int i = 0; i < 50; ++i) {
         Deal<kPlayers> deal;
         dealer.deal(random, i % kPlayers, deal);

@@ -10,10 +10,10 @@ namespace hanaproof::engine {
 
 // One of the legal moves, all equally likely. The round must not be over.
 template <Shape S>
-Move random_move(const Game<S>& game, const State<S.players>& state, Random& random) {
+Move random_move(const Game<S>& game, const State<S.players>& state, cards::Dice& random) {
   MoveList moves;
   game.moves(state, moves);
-  return moves[random.below(static_cast<unsigned>(moves.size()))];
+  return moves[random.below(moves.size())];
 }
 
 // Plays rounds of the rules' game to their end. What is legal and what comes of it is the Game's;
@@ -28,7 +28,7 @@ class Playout {
   explicit Playout(const Tables& tables);
 
   // Plays the round to its end.
-  void run(const Game<S>& game, State& state, Random& random) const;
+  void run(const Game<S>& game, State& state, cards::Dice& random) const;
 
  private:
   static constexpr std::size_t kMatches = 3;  // the most field cards that a card can meet
@@ -36,11 +36,11 @@ class Playout {
 
   // Where captures are compulsory, two layers are all there are.
   template <bool Compulsory>
-  Move random_play(Bits hand, Bits field, Random& random) const;
+  Move random_play(Bits hand, Bits field, cards::Dice& random) const;
   // What each seat had captured when nothing came of it, or when it last spoke.
   using Known = std::array<Counters, S.players>;
   template <bool Compulsory>
-  void turns(const Game<S>& game, State& state, Random& random, Known& known) const;
+  void turns(const Game<S>& game, State& state, cards::Dice& random, Known& known) const;
 
   const Tables* t_;
   // Whether turns of which nobody can have anything to say may be played here at all.
@@ -77,7 +77,7 @@ Playout<S>::Playout(const Tables& tables) : t_(&tables) {
 template <Shape S>
 template <bool Compulsory>
 [[gnu::always_inline]] inline Move Playout<S>::random_play(Bits hand, Bits field,
-                                                           Random& random) const {
+                                                           cards::Dice& random) const {
   constexpr std::size_t kUsed = Compulsory ? 2 : kLayers;
   std::array<Bits, kUsed> layers;
   layers[0] = hand;
@@ -95,7 +95,7 @@ template <bool Compulsory>
   }
   unsigned all = 0;
   for (const Bits layer : layers) all += static_cast<unsigned>(count(layer));
-  unsigned rank = random.below(all);
+  auto rank = static_cast<unsigned>(random.below(all));
   Bits from = layers[0];
   unsigned way = 0;
   for (std::size_t l = 1; l < kUsed; ++l) {
@@ -113,7 +113,7 @@ template <bool Compulsory>
 // first turn at the end of which there is something to say or the round may be over.
 template <Shape S>
 template <bool Compulsory>
-void Playout<S>::turns(const Game<S>& game, State& state, Random& random, Known& known) const {
+void Playout<S>::turns(const Game<S>& game, State& state, cards::Dice& random, Known& known) const {
   const Stock& stock = game.stock();
   Bits field = state.field;
   for (;;) {
@@ -164,7 +164,7 @@ void Playout<S>::turns(const Game<S>& game, State& state, Random& random, Known&
 }
 
 template <Shape S>
-void Playout<S>::run(const Game<S>& game, State& state, Random& random) const {
+void Playout<S>::run(const Game<S>& game, State& state, cards::Dice& random) const {
   Known known;
   known.fill({~std::uint64_t{0}, ~std::uint64_t{0}});  // nothing is known of a position handed in
   while (state.phase != Phase::over) {

@@ -68,7 +68,7 @@ bool fits(const Ends<State>& ends, int rounds, const std::function<State()>& ran
 
 // A state that random play comes to near the end of a round, with few ends left.
 template <class G>
-typename G::State late_state(const G& game, typename G::State state, Random& random) {
+typename G::State late_state(const G& game, typename G::State state, cards::Dice& random) {
   const auto held = [](const auto& hands) {
     int cards = 0;
     for (const Bits hand : hands) cards += count(hand);
@@ -91,7 +91,7 @@ void for_late_states(int deals, Check check) {
     with_game(tables, Stock(), [&](const auto& shape) {
       using G = std::decay_t<decltype(shape)>;
       const Playout<G::kShape> playout(tables);
-      Random random(7);
+      cards::Dice random(7);
       for (int i = 0; i < deals; ++i) {
         Deal<G::kPlayers> deal;
         dealer.deal(random, i % G::kPlayers, deal);
@@ -110,7 +110,7 @@ TEST(Playout, ComesToEveryEndAsOftenAsUniformPlayDoes) {
     follow(game, start, 1, ends);
     if (ends.ends.size() > kMostEnds) return;
     ++tried;
-    Random random(11);
+    cards::Dice random(11);
     EXPECT_TRUE(fits<State>(ends, 4000,
                             [&] {
                               State state = start;
@@ -130,7 +130,7 @@ TEST(Playout, ABiasWouldBeSeen) {
     follow(game, start, 1, ends);
     if (ends.ends.size() < 2 || ends.ends.size() > kMostEnds) return;
     ++tried;
-    Random random(11);
+    cards::Dice random(11);
     // The first move is taken in half of the decisions in which it should not be.
     const bool good = fits<State>(ends, 4000, [&] {
       State state = start;
@@ -157,7 +157,7 @@ TEST(Playout, KeepsAllCardsAndCountsWhatIsCaptured) {
     with_game(tables, Stock(), [&](const auto& shape) {
       using G = std::decay_t<decltype(shape)>;
       const Playout<G::kShape> playout(tables);
-      Random random(3);
+      cards::Dice random(3);
       for (int i = 0; i < 500; ++i) {
         Deal<G::kPlayers> deal;
         dealer.deal(random, i % G::kPlayers, deal);

@@ -4,8 +4,10 @@
 
 #include <array>
 #include <cmath>
-#include <random>
+#include <numeric>
 #include <vector>
+
+#include "model/cards/dice.h"
 
 namespace hanaproof::statistics::intervals_test {
 namespace {
@@ -107,30 +109,31 @@ TEST(IntervalOfAMean, OfHitsThatAreAlikeIsAPoint) {
 
 // Points of yaku times factors, as they come out in Koi-Koi: small mostly.
 struct Points {
-  std::array<double, 10> weights = {20, 12, 10, 8, 12, 8, 5, 4, 3, 2};
+  std::array<int, 10> weights = {20, 12, 10, 8, 12, 8, 5, 4, 3, 2};
   std::array<int, 10> points = {1, 2, 3, 4, 5, 6, 7, 8, 10, 12};
-  std::array<double, 3> factor_weights = {75, 20, 5};
+  std::array<int, 3> factor_weights = {75, 20, 5};
   std::array<int, 3> factors = {1, 2, 4};
 
   double mean() const { return mean_of(weights, points) * mean_of(factor_weights, factors); }
-  std::uint64_t draw(std::mt19937_64& dice) {
-    return static_cast<std::uint64_t>(points[static_cast<std::size_t>(yaku(dice))] *
-                                      factors[static_cast<std::size_t>(factor(dice))]);
+  std::uint64_t draw(cards::Dice& dice) const {
+    const int yaku = drawn(weights, points, dice);
+    return static_cast<std::uint64_t>(yaku * drawn(factor_weights, factors, dice));
   }
 
  private:
   template <std::size_t N>
-  static double mean_of(const std::array<double, N>& weight, const std::array<int, N>& value) {
-    double sum = 0;
-    double all = 0;
-    for (std::size_t i = 0; i < N; ++i) {
-      sum += weight[i] * value[i];
-      all += weight[i];
-    }
-    return sum / all;
+  static double mean_of(const std::array<int, N>& weight, const std::array<int, N>& value) {
+    return static_cast<double>(std::inner_product(weight.begin(), weight.end(), value.begin(), 0)) /
+           std::reduce(weight.begin(), weight.end());
   }
-  std::discrete_distribution<int> yaku{weights.begin(), weights.end()};
-  std::discrete_distribution<int> factor{factor_weights.begin(), factor_weights.end()};
+  template <std::size_t N>
+  static int drawn(const std::array<int, N>& weight, const std::array<int, N>& value,
+                   cards::Dice& dice) {
+    int rest = dice.roll(std::reduce(weight.begin(), weight.end()));
+    std::size_t i = 0;
+    while (rest >= weight[i]) rest -= weight[i++];
+    return value[i];
+  }
 };
 
 constexpr int kSamples = 600;
@@ -138,7 +141,7 @@ constexpr int kSamples = 600;
 TEST(IntervalOfAMean, CoversAMeanThatIsKnown) {
   Points points;
   const double mean = points.mean();
-  std::mt19937_64 dice(1);
+  cards::Dice dice(1);
   for (const int hits : {15, 40, 400}) {
     int covered = 0;
     for (int sample = 0; sample < kSamples; ++sample) {
@@ -156,15 +159,14 @@ TEST(IntervalOfAMean, CoversAMeanThatIsKnown) {
 TEST(IntervalOfAMean, OfHitsThatHangTogetherKnowsIt) {
   Points points;
   const double mean = points.mean();
-  std::mt19937_64 dice(1);
-  std::uniform_int_distribution<int> size(1, 12);
+  cards::Dice dice(1);
   int covered = 0;
   int as_if_apart = 0;
   for (int sample = 0; sample < kSamples; ++sample) {
     MeanOfHits matches;
     MeanOfHits rounds;
     for (int match = 0; match < 60; ++match) {
-      const auto hits = static_cast<std::uint64_t>(size(dice));
+      const auto hits = static_cast<std::uint64_t>(1 + dice.roll(12));
       const std::uint64_t each = points.draw(dice);
       matches.add(hits, hits * each);
       for (std::uint64_t i = 0; i < hits; ++i) rounds.add(1, each);
@@ -186,15 +188,16 @@ TEST(IntervalOfAProduct, OfOneThatIsKnownIsThatOfTheOther) {
 }
 
 TEST(IntervalOfAProduct, CoversWhatIsExpectedInARound) {
-  constexpr double kShare = 0.02;
+  constexpr int kOneIn = 50;
+  constexpr double kShare = 1.0 / kOneIn;
   constexpr int kRounds = 3000;
   Points points;
   const double expected = kShare * points.mean();
-  std::mt19937_64 dice(1);
-  std::binomial_distribution<int> draw(kRounds, kShare);
+  cards::Dice dice(1);
   int covered = 0;
   for (int sample = 0; sample < kSamples; ++sample) {
-    const int hits = draw(dice);
+    int hits = 0;
+    for (int round = 0; round < kRounds; ++round) hits += dice.roll(kOneIn) == 0 ? 1 : 0;
     MeanOfHits mean;
     for (int i = 0; i < hits; ++i) mean.add(1, points.draw(dice));
     const Interval product =

@@ -2,10 +2,14 @@
 
 #include <gtest/gtest.h>
 
-#include <random>
+#include "model/cards/dice.h"
 
 namespace hanaproof::statistics::sample_test {
 namespace {
+
+bool draw(cards::Dice& dice, double share) {
+  return static_cast<double>(dice.next()) < share * 0x1p64;
+}
 
 Sample seen(std::uint64_t hits, std::uint64_t rounds) {
   Sample all;
@@ -32,13 +36,12 @@ TEST(Sample, HasAsManyRoundsAsThePilotAsksFor) {
 TEST(Sample, MeetsKnownSharesOnTheMeanAndCoversThem) {
   constexpr int kSamples = 400;
   for (const double share : {0.0005, 0.002, 0.01, 0.3}) {
-    std::mt19937_64 dice(1);
-    std::bernoulli_distribution draw(share);
+    cards::Dice dice(1);
     int covered = 0;
     double sum = 0;
     for (int i = 0; i < kSamples; ++i) {
       const Sample sample =
-          sampled(Precision(), [&](std::uint64_t, Sample& all) { all.add(draw(dice), 0); });
+          sampled(Precision(), [&](std::uint64_t, Sample& all) { all.add(draw(dice, share), 0); });
       const double found = static_cast<double>(sample.hits) / static_cast<double>(sample.rounds);
       sum += found;
       const Interval interval = sample.interval();
@@ -54,13 +57,12 @@ TEST(Sample, MeetsKnownSharesOnTheMeanAndCoversThem) {
 TEST(Sample, OfRoundsThatHangTogetherCoversTheShare) {
   constexpr double kShare = 0.2;
   constexpr int kSamples = 200;
-  std::mt19937_64 dice(1);
-  std::bernoulli_distribution draw(kShare);
+  cards::Dice dice(1);
   int covered = 0;
   int as_if_apart = 0;
   for (int i = 0; i < kSamples; ++i) {
     const Sample sample = sampled({0, 0, 0, 2000}, [&](std::uint64_t, Sample& all) {
-      const bool hit = draw(dice);
+      const bool hit = draw(dice, kShare);
       for (int round = 0; round < 10; ++round) all.add(hit, 0);
       all.end_match();
     });
@@ -76,10 +78,9 @@ TEST(Sample, OfRoundsThatHangTogetherCoversTheShare) {
 }
 
 TEST(Sample, OfMatchesWhoseRoundsAreApartLosesLittle) {
-  std::mt19937_64 dice(1);
-  std::bernoulli_distribution draw(0.2);
+  cards::Dice dice(1);
   const Sample sample = sampled({0, 0, 0, 20000}, [&](std::uint64_t, Sample& all) {
-    for (int round = 0; round < 10; ++round) all.add(draw(dice), 0);
+    for (int round = 0; round < 10; ++round) all.add(draw(dice, 0.2), 0);
     all.end_match();
   });
   EXPECT_LT(sample.alike(), 1.15);

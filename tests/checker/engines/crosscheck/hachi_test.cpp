@@ -8,7 +8,7 @@
 #include <gtest/gtest.h>
 
 #include "checker/engines/crosscheck/coverage.h"
-#include "checker/games/hachi_deals.h"
+#include "checker/games/hachi_aims.h"
 #include "model/spec/hachi/round.h"
 #include "solvers/sharded_jobs/run.h"
 #include "tests/checker/engines/crosscheck/faulty.h"
@@ -17,8 +17,11 @@ namespace hanaproof::crosscheck::hachi_test {
 namespace {
 
 using cards::CardSet;
+using checker::HachiStyle;
+using checker::HachiTable;
+using checker::stacked_deal;
+using games::aimed_round;
 using games::AimedRound;
-using games::HachiTable;
 using lockstep::Walked;
 using notation::HachiEnd;
 using notation::HachiPosition;
@@ -209,7 +212,8 @@ TEST(HachiDeals, HoldEveryCardOnce) {
   for (const HachiTable& table : {HachiTable{4, 7, 6, false}, HachiTable{7, 7, 6, true}}) {
     for (int i = 0; i < 200; ++i) {
       for (const notation::HachiDeal& deal :
-           {plain_deal(table, dice), stacked_deal(table, dice), light_deal(table, dice),
+           {stacked_deal(table, HachiStyle::plain, dice), stacked_deal(table, dice),
+            stacked_deal(table, HachiStyle::lights, dice),
             aimed_round(table, i % table.players, dice).deal}) {
         CardSet seen = deal.field;
         int cards = deal.field.size();

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <map>
-#include <random>
 #include <string>
 #include <vector>
 
@@ -13,6 +12,7 @@
 #include "checker/editions/survey/answers.h"
 #include "checker/editions/survey/ruleset_comparer.h"
 #include "checker/engines/identify/pool.h"
+#include "model/cards/dice.h"
 #include "tests/checker/engines/identify/serving.h"
 #include "tests/checker/engines/identify/tables.h"
 
@@ -42,8 +42,8 @@ inline std::vector<Mutant> mutants(const rulebook::Ruleset& rules) {
 
 // So many of them.
 inline std::vector<Mutant> slice(std::vector<Mutant> all, std::size_t most, std::uint64_t seed) {
-  std::mt19937_64 random(seed);
-  std::ranges::shuffle(all, random);
+  cards::Dice dice(seed);
+  dice.shuffle(all);
   if (all.size() > most) all.erase(all.begin() + static_cast<std::ptrdiff_t>(most), all.end());
   return all;
 }

@@ -5,7 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "checker/engines/protocol/server.h"
-#include "checker/games/hachi_deals.h"
+#include "checker/games/hachi_aims.h"
 #include "checker/games/registry.h"
 #include "model/editions/builtin.h"
 #include "model/notation/position_json.h"
@@ -35,18 +35,15 @@ rulebook::Ruleset ruleset(int players, const std::map<std::string, std::string>&
   return {library().at(kEdition), rulebook::Scope{players, {}}, rules};
 }
 
-games::HachiTable table_of(const Rules& rules) {
-  return {rules.players(), 7, 6, rules.players() == 7};
-}
-
 notation::HachiDeal random_deal(const Rules& rules, int dealer, Dice& dice) {
+  const auto table = checker::table_of(rules.ruleset());
   switch (dice.roll(3)) {
     case 0:
-      return games::stacked_deal(table_of(rules), dice);
+      return checker::stacked_deal(table, dice);
     case 1:
-      return games::light_deal(table_of(rules), dice);
+      return checker::stacked_deal(table, checker::HachiStyle::lights, dice);
     default:
-      return games::aimed_round(table_of(rules), dealer, dice).deal;
+      return games::aimed_round(table, dealer, dice).deal;
   }
 }
 

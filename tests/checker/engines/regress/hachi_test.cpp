@@ -9,6 +9,7 @@
 #include "checker/engines/regress/simplifier.h"
 #include "checker/games/registry.h"
 #include "checker/situations/hachi_probes.h"
+#include "model/cards/dice.h"
 #include "model/spec/hachi/combos.h"
 #include "model/spec/hachi/round.h"
 #include "model/spec/hachi/validate.h"
@@ -212,13 +213,13 @@ TEST(HachiCase, IsWhatItWasReadFrom) {
 }
 
 TEST(HachiEnds, AreValidPositions) {
-  std::mt19937_64 random(1);
+  cards::Dice dice(1);
   for (const int players : {3, 4, 7}) {
     const spec::hachi::Rules asked(rules(kEdition, players));
     int ends = 0;
     for (int i = 0; i < 30; ++i) {
-      EXPECT_NO_THROW(spec::hachi::validate_laid_out(asked, checker::made_up_deal(asked, random)));
-      const auto end = checker::made_up_end(asked, random);
+      EXPECT_NO_THROW(spec::hachi::validate_laid_out(asked, checker::made_up_deal(asked, dice)));
+      const auto end = checker::made_up_end(asked, dice);
       if (!end) continue;
       ++ends;
       EXPECT_NO_THROW(spec::hachi::validate(asked, *end));
@@ -235,9 +236,9 @@ TEST(HachiEnds, AreValidPositions) {
 TEST(HachiKept, AnswersAsTheGameDoesAndAsksItOnce) {
   const auto right = rules(kEdition, 4);
   const auto asked = spec::game(right);
-  std::mt19937_64 random(2);
+  cards::Dice dice(2);
   const spec::hachi::Rules executable(right);
-  const games::Line line{.start = checker::made_up_deal(executable, random),
+  const games::Line line{.start = checker::made_up_deal(executable, dice),
                          .laid_out = true,
                          .moves = {games::Move::say(games::Move::Sort::look)}};
   int questions = 0;

@@ -5,8 +5,8 @@
 
 #include <algorithm>
 #include <cmath>
-#include <random>
 
+#include "model/cards/dice.h"
 #include "model/spec/betting/betting.h"
 #include "model/spec/betting/showdown.h"
 #include "tests/checker/measures/impact/rules.h"
@@ -14,13 +14,11 @@
 namespace hanaproof::impact::bets_test {
 namespace {
 
+using cards::Dice;
 using notation::Bet;
 using spec::betting::Betting;
 using spec::betting::Rules;
 using testing::pair;
-
-using Dice = std::mt19937_64;
-int roll(Dice& dice, int n) { return std::uniform_int_distribution<int>(0, n - 1)(dice); }
 
 // Fold, follow or raise, equally likely as far as they are legal, then any raise.
 Bet random_bet(const Rules& rules, const Betting& betting, Dice& dice) {
@@ -29,19 +27,17 @@ Bet random_bet(const Rules& rules, const Betting& betting, Dice& dice) {
     sorts[static_cast<std::size_t>(bet.sort)].push_back(bet);
   }
   std::erase_if(sorts, [](const auto& bets) { return bets.empty(); });
-  const auto& sort = sorts[static_cast<std::size_t>(roll(dice, static_cast<int>(sorts.size())))];
-  return sort[static_cast<std::size_t>(roll(dice, static_cast<int>(sort.size())))];
+  return dice.pick(dice.pick(sorts));
 }
 
 // Whether a random round is settled differently; the rules do not differ in how to bet.
 bool is_hit(const Rules& a, const Rules& b, Dice& dice) {
   const int players = a.players();
   std::vector<int> money;
-  for (int seat = 0; seat < players; ++seat) money.push_back(1 + roll(dice, 12));
-  const int ante = 1 + roll(dice, 2);
-  auto cards = spec::betting::deck(a).cards();
-  std::shuffle(cards.begin(), cards.end(), dice);
-  spec::betting::Betting betting = spec::betting::begin(a, roll(dice, players), money, ante);
+  for (int seat = 0; seat < players; ++seat) money.push_back(1 + dice.roll(12));
+  const int ante = 1 + dice.roll(2);
+  const auto cards = dice.shuffled(spec::betting::deck(a).cards());
+  spec::betting::Betting betting = spec::betting::begin(a, dice.roll(players), money, ante);
   while (!betting.over) betting = spec::betting::bet(a, betting, random_bet(a, betting, dice));
   const auto settle = [&](const Rules& rules) {
     spec::betting::Round round{betting.dealer, betting.seats, {}};

@@ -281,7 +281,7 @@ TEST(OwnPiles, AreThoseThatTheRulesOfTheSidesAllow) {
 }
 
 TEST(OwnPiles, AreDrawnFromTheSpace) {
-  engine::Random random(1);
+  cards::Dice random(1);
   for (const piles::OfMonths months :
        {piles::OfMonths::even, piles::OfMonths::even_but_two, piles::OfMonths::any}) {
     const piles::PileSpace space{five_months() | CardSet::month(11), months};

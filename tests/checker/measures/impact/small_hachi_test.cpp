@@ -4,9 +4,9 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <random>
 
 #include "checker/measures/impact/hachi_lockstep.h"
+#include "model/cards/dice.h"
 #include "model/spec/hachi/round.h"
 #include "solvers/adapters/hachi.h"
 #include "tests/checker/measures/impact/small_games.h"
@@ -26,14 +26,14 @@ constexpr std::size_t kHand = 2;
 constexpr std::size_t kField = 6;
 
 std::vector<HachiDeal> few_deals() {
-  std::mt19937_64 dice(88);
+  cards::Dice dice(88);
   std::vector<HachiDeal> deals;
   for (int i = 0; i < 3; ++i) {
     auto deck = cards::CardSet::all().cards();
-    std::shuffle(deck.begin(), deck.end(), dice);
+    dice.shuffle(deck);
     HachiDeal deal;
     deal.mixed = deck;
-    std::shuffle(deck.begin(), deck.end(), dice);
+    dice.shuffle(deck);
     auto next = deck.begin();
     for (int seat = 0; seat < kSeats; ++seat) {
       deal.hands.emplace_back();

@@ -1,10 +1,10 @@
 // Staying, passing, fields and money, in numbers worked out by hand; whole matches.
-#include <random>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include "model/cards/dice.h"
 #include "model/notation/position_json.h"
 #include "model/spec/hachi/combos.h"
 #include "model/spec/hachi/fields.h"
@@ -184,25 +184,25 @@ CardSet all_cards(const HachiPosition& position) {
 // Plays a match at random; false as soon as anything is lost. Under some answers a match need not
 // end: where rounds for which too few stay do not count, or make fields that wait and must be
 // played.
-testing::AssertionResult conserves(const spec::hachi::Rules& rules, int rounds,
-                                   std::mt19937_64& random, bool ends) {
+testing::AssertionResult conserves(const spec::hachi::Rules& rules, int rounds, cards::Dice& random,
+                                   bool ends) {
   constexpr int kMostRounds = 60;
-  HachiMatch match = spec::hachi::first_match(rules, rounds, static_cast<int>(random() % 3));
+  HachiMatch match = spec::hachi::first_match(rules, rounds, random.roll(3));
   const int money = all_money(match);
   for (int round = 0; !match.over; ++round) {
     if (round == kMostRounds && !ends) break;
     if (round == kMostRounds) return testing::AssertionFailure() << "the match does not end";
     std::vector<Card> shuffled = deck();
-    std::shuffle(shuffled.begin(), shuffled.end(), random);
+    random.shuffle(shuffled);
     std::vector<Card> mixed = deck();
-    std::shuffle(mixed.begin(), mixed.end(), random);
-    const int blank_at = static_cast<int>(random() % 49);
+    random.shuffle(mixed);
+    const int blank_at = random.roll(49);
     auto position = spec::hachi::begin(
         rules, match, spec::hachi::deal(rules, match.dealer, shuffled, blank_at, mixed));
     while (position.phase != HachiPhase::over) {
       const auto legal = spec::hachi::legal_moves(rules, position);
       if (legal.empty()) return testing::AssertionFailure() << "nothing is legal";
-      position = spec::hachi::play(rules, position, legal[random() % legal.size()]);
+      position = spec::hachi::play(rules, position, legal[random.next() % legal.size()]);
       if (all_money(position.match) != money) {
         return testing::AssertionFailure()
                << all_money(position.match) - money << " points appear in round " << round + 1;
@@ -255,7 +255,7 @@ class WholeMatches : public testing::TestWithParam<int> {};
 
 TEST_P(WholeMatches, EndAndLoseNeitherCardsNorMoney) {
   const spec::hachi::Rules rules(ruleset(GetParam(), seven(GetParam())));
-  std::mt19937_64 random(static_cast<std::uint64_t>(GetParam()));
+  cards::Dice random(static_cast<std::uint64_t>(GetParam()));
   for (int i = 0; i < 12; ++i) EXPECT_TRUE(conserves(rules, i % 2 == 0 ? 6 : 12, random, true));
 }
 
@@ -283,7 +283,7 @@ RC_GTEST_PROP(WholeMatch, LosesNothingWhateverTheAnswers, ()) {
     changed[topic->id] = (*rc::gen::elementOf(topic->type.candidates())).text();
   }
   const spec::hachi::Rules rules(ruleset(players, changed));
-  std::mt19937_64 random(*rc::gen::arbitrary<std::uint64_t>());
+  cards::Dice random(*rc::gen::arbitrary<std::uint64_t>());
   const auto result = conserves(rules, rounds, random, false);
   for (const auto& [topic, answer] : changed) RC_LOG() << topic << " = " << answer << '\n';
   RC_LOG() << result.message() << '\n';

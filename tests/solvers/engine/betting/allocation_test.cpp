@@ -3,10 +3,10 @@
 
 #include <gtest/gtest.h>
 
+#include "model/cards/dice.h"
 #include "model/editions/builtin.h"
 #include "model/rulebook/library.h"
 #include "solvers/engine/betting/settle.h"
-#include "solvers/engine/random.h"
 
 #include "tests/allocations.h"
 
@@ -34,7 +34,7 @@ TEST(BetAllocation, RoundsOfBetsDoNone) {
   money.fill(20);
   int bets = 0;
   EXPECT_EQ(allocated_in([&] {
-              engine::Random random(1);
+              cards::Dice random(1);
               for (int i = 0; i < 100; ++i) {
                 State state = begin(rules, kPlayers, 0, money, 1);
                 for (; !state.over; ++bets) {

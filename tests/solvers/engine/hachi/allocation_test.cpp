@@ -14,7 +14,7 @@ TEST(HachiEngineAllocation, MatchesDoNone) {
   MoveList list;
   std::uint64_t states = 0;
   EXPECT_EQ(hanaproof::testing::allocated_in([&] {
-              engine::Random random(1);
+              cards::Dice random(1);
               Match match;
               for (int i = 0; i < 50; ++i) {
                 states +=

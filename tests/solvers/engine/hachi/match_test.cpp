@@ -18,7 +18,7 @@ TEST(RandomMatches, EndAndConserveCardsAndMoney) {
     std::uint64_t states = 0;
     for (const int rounds : {6, 12}) {
       for (std::uint64_t seed = 0; seed < 100; ++seed) {
-        engine::Random random(seed);
+        cards::Dice random(seed);
         Match match;
         states += play_match(tables, rounds, random, match, 1000, list, [&](const State& state) {
                     ASSERT_EQ(testing::lost(tables.rules, state), "");

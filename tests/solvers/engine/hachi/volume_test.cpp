@@ -35,7 +35,7 @@ TEST(ManyMatches, EndAndConserveCardsAndMoney) {
     for (int players = 3; players <= 7; ++players) {
       const Tables tables(rulebook::Ruleset(library.at("plover.en"), {players, {}}));
       for (int seed = 0; seed < each; ++seed) {
-        engine::Random random(static_cast<std::uint64_t>(seed));
+        cards::Dice random(static_cast<std::uint64_t>(seed));
         Match match;
         const int rounds = seed % 2 == 0 ? 6 : 12;
         states += play_match(tables, rounds, random, match, 10'000, list, [&](const State& state) {
