@@ -44,9 +44,9 @@ struct Topic {
   std::string id;
   Asked asked = Asked::text;
   Type type;
-  std::string question;                      // one line, ends in a question mark
-  Value customary;                           // assumed where an edition is silent
-  Ids influences = {};  // topics whose answer changes what this one does
+  std::string question;  // one line, ends in a question mark
+  Value customary;       // assumed where an edition is silent
+  Ids influences = {};   // topics whose answer changes what this one does
   Family family = Family::capturing;
 
   // Whether an answer is this word, or a list with it. Throws std::logic_error for a word that

@@ -1,5 +1,5 @@
-// Values of the yaku type: a record {cards, points, hides, size}, or the word `none`; and how such a
-// record is read from a table.
+// Values of the yaku type: a record {cards, points, hides, size}, or the word `none`; and how such
+// a record is read from a table.
 #pragma once
 
 #include <optional>

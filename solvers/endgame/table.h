@@ -10,8 +10,8 @@
 
 namespace hanaproof::endgame {
 
-// A position in 128 bits. Two positions that differ share both words with a probability of about 2^-64 for each pair that
-// meets in one place of a table: not in the life of this program.
+// A position in 128 bits. Two positions that differ share both words with a probability of about
+// 2^-64 for each pair that meets in one place of a table: not in the life of this program.
 struct Key {
   std::uint64_t place = 0;
   std::uint64_t check = 0;
