@@ -26,6 +26,8 @@ z3::solver make_solver(z3::context& context) {
   return solver;
 }
 
+}  // namespace
+
 // Terms as Z3 expressions.
 class Z3Terms {
  public:
@@ -109,8 +111,6 @@ class Z3Terms {
   z3::context& context_;
   std::map<const void*, Translated> known_;
 };
-
-}  // namespace
 
 struct Session::Solver {
   // The literal that switches an assertion on, and the assertion's name.

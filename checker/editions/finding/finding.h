@@ -222,21 +222,6 @@ struct Report {
   std::vector<Undecided> undecided = {};  // by topic; not read back from a document
 };
 
-// ---- What a survey leaves open where the solver gave up -----------------------------------------
-
-struct Undecided {
-  std::string topic;
-  rulebook::Scope scope;
-  std::vector<std::string> editions;  // whose answers are in question, in the order of their ids
-  std::string question;               // "whether the answers differ: 5 (a); 6 (b)"
-  std::string reason;                 // "the solver gave no answer: timeout"
-};
-
-// What a survey found, and what it could not find out.
-struct Survey : Report {
-  std::vector<Undecided> undecided = {};  // by topic
-};
-
 // ---- With what a finding was made: which program, which solver, which texts ---------------------
 
 // One edition file as it was read.
