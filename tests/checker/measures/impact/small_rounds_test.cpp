@@ -222,7 +222,7 @@ TEST(SmallRoundsPoints, DifferByAsManyPointsAsAllDealsDo) {
 // who plays at random.
 TEST(SmallRoundsPoints, OfTheGreedyMakeMoreYaku) {
   const auto sides = sides_of({"robin-red.koi-koi.fr", "yaku.hanami", "none"});
-  const Chance chance = {1, {0, 0, 0, 5000}, table().deck};
+  const Chance chance = {1, {0, 0, 0, 20000}, table().deck};
   const auto random = rounds_in_lockstep(sides, Policy::uniform_random, chance);
   const auto greedy = rounds_in_lockstep(sides, Policy::greedy, chance);
   EXPECT_GT(greedy.low, random.high);
