@@ -97,6 +97,14 @@ Value next_card(const Value& value) {
 
 }  // namespace
 
+Type::Type(Sort sort) : sort_(sort) {}
+
+Type Type::truth() { return Type(Sort::truth); }
+Type Type::card() { return Type(Sort::card); }
+Type Type::name() { return Type(Sort::name); }
+Type Type::condition() { return Type(Sort::condition); }
+Type Type::yaku() { return Type(Sort::yaku); }
+
 Type Type::number(std::int64_t least, std::int64_t most) {
   Type type(Sort::number);
   type.least_ = least;

@@ -16,7 +16,7 @@ class Type {
  public:
   enum class Sort { truth, number, choice, card, name, condition, list, record, yaku };
 
-  static Type truth() { return Type(Sort::truth); }
+  static Type truth();
   // A whole number in `least`..`most`.
   static Type number(std::int64_t least, std::int64_t most);
   // One of the words, the customary one first.
@@ -25,15 +25,15 @@ class Type {
   // ruleset plays it `on` or `off`.
   static Type option();
   // A card code.
-  static Type card() { return Type(Sort::card); }
+  static Type card();
   // An id that editions may choose freely: small letters, digits and hyphens.
-  static Type name() { return Type(Sort::name); }
+  static Type name();
   // A condition of the yaku language.
-  static Type condition() { return Type(Sort::condition); }
+  static Type condition();
   static Type list(Type element);
   static Type record(std::vector<Field> fields);
   // A yaku: {cards, points, hides, size}, or the word `none`.
-  static Type yaku() { return Type(Sort::yaku); }
+  static Type yaku();
   // A combination of cards in the hand: a record {cards, multiplier, catches, replays-up-to}, or
   // the word `none`.
   static Type combination();
@@ -57,7 +57,7 @@ class Type {
   std::optional<Value> neighbour(const Value& value) const;
 
  private:
-  explicit Type(Sort sort) : sort_(sort) {}
+  explicit Type(Sort sort);
 
   Sort sort_;
   std::int64_t least_ = 0;
