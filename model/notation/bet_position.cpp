@@ -42,7 +42,7 @@ std::vector<Bet> some_bets(const Json& json, const std::string& field) {
 }
 
 std::string a_phase(const Json& json, const std::string& field) {
-  const std::string phase = json::word(json, field);
+  std::string phase = json::word(json, field);
   if (phase != "bet" && phase != "over") json::fail(field, "bet or over");
   return phase;
 }

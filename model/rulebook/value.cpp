@@ -33,7 +33,7 @@ Value from_toml(const toml::node& node) {
 
 bool is_id(std::string_view word) {
   return !word.empty() &&
-         word.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") == word.npos;
+         word.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") == std::string_view::npos;
 }
 
 std::vector<std::string> Value::words() const {

@@ -1,6 +1,7 @@
 #include "model/spec/betting/betting.h"
 
 #include <algorithm>
+#include <ranges>
 
 #include "model/cards/seat.h"
 
@@ -268,8 +269,8 @@ int dealer_by_bets(const Rules& rules, const Betting& betting) {
   if (betting.auctions.empty()) return betting.dealer;
   // The last raise of the round decides, or after each auction that auction's last word.
   if (rules.dealer_changes.is("after-round")) {
-    for (auto auction = betting.auctions.rbegin(); auction != betting.auctions.rend(); ++auction) {
-      if (auction->last_raiser != kNobody) return auction->last_raiser;
+    for (const Auction& auction : betting.auctions | std::views::reverse) {
+      if (auction.last_raiser != kNobody) return auction.last_raiser;
     }
   }
   const int decided = decider(rules, betting.auctions.back());

@@ -1,6 +1,7 @@
 #include "model/spec/betting/showdown.h"
 
 #include <algorithm>
+#include <compare>
 
 namespace hanaproof::spec::betting {
 
@@ -29,7 +30,7 @@ std::vector<Shown> strongest(const Rules& rules, const std::vector<Shown>& shown
   std::vector<Shown> best;
   for (const Shown& hand : shown) {
     const bool outranked = std::ranges::any_of(shown, [&](const Shown& other) {
-      return by_rank(rules, *other.standing, *hand.standing) > 0;
+      return std::is_gt(by_rank(rules, *other.standing, *hand.standing));
     });
     if (!outranked) best.push_back(hand);
   }
@@ -66,8 +67,8 @@ std::vector<Shown> best_in_turn(const Rules& rules, const std::vector<Shown>& sh
   for (const Shown& hand : shown) {
     const auto order = best.empty() ? std::weak_ordering::equivalent
                                     : compare(rules, *hand.standing, *best.front().standing);
-    if (order > 0) best.clear();
-    if (order >= 0) best.push_back(hand);
+    if (std::is_gt(order)) best.clear();
+    if (std::is_gteq(order)) best.push_back(hand);
   }
   return best;
 }

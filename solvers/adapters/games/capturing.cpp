@@ -107,8 +107,8 @@ std::vector<int> teams_of(const engine::State<Players>& state) {
 
 class CapturingEngine : public games::Game {
  public:
-  CapturingEngine(const rulebook::Ruleset& rules, std::shared_ptr<const Tables> tables)
-      : rules_(rules), tables_(std::move(tables)) {}
+  CapturingEngine(rulebook::Ruleset rules, std::shared_ptr<const Tables> tables)
+      : rules_(std::move(rules)), tables_(std::move(tables)) {}
 
   const rulebook::Ruleset& rules() const override { return rules_; }
   std::unique_ptr<games::State> open(const games::Position& laid_out) const override {
