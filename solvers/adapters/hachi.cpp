@@ -81,7 +81,7 @@ int decided(const engine::hachi::State& state, int players) {
       return ahead(state.match.dealer);
     case engine::hachi::Phase::show: {
       int shown = 0;
-      for (int seat = state.oya; seat != state.turn; seat = (seat + 1) % players) {
+      for (int seat{state.oya}; seat != state.turn; seat = (seat + 1) % players) {
         if ((state.stays & seat_bit(seat)) != 0) ++shown;
       }
       return shown;
@@ -117,7 +117,7 @@ HachiMatch to_notation(const engine::hachi::Rules& rules, const engine::hachi::M
   result.players = rules.players;
   result.round = match.round;
   result.rounds = match.rounds;
-  result.dealer = match.dealer;
+  result.dealer = int{match.dealer};
   result.money = amounts(rules, match.money);
   result.debt = amounts(rules, match.debt);
   for (int i = 0; i < match.waiting.size(); ++i) {
@@ -199,8 +199,8 @@ HachiPosition to_notation(const engine::hachi::Tables& tables, const engine::hac
   HachiPosition position;
   position.match = to_notation(rules, state.match);
   position.phase = static_cast<notation::HachiPhase>(state.phase);
-  position.turn = state.turn;
-  position.dealt_by = state.dealt_by;
+  position.turn = int{state.turn};
+  position.dealt_by = int{state.dealt_by};
   position.number = state.number;
   position.deal = to_notation(rules, state.deal);
   position.sort = static_cast<notation::FieldSort>(state.sort);
