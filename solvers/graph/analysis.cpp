@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <ranges>
 #include <stdexcept>
 
 #include <boost/graph/adjacency_list.hpp>
@@ -122,19 +123,19 @@ void count_ways(const Graph& graph, const Adjacency& adjacent, const std::vector
   const auto add = [&](std::uint64_t& sum, std::uint64_t more) {
     fits = fits && !__builtin_add_overflow(sum, more, &sum);
   };
-  for (auto v = backwards.rbegin(); v != backwards.rend(); ++v) {
-    if (reached[*v] == 0) continue;
-    const auto [first, end] = boost::out_edges(*v, adjacent);
+  for (const Vertex v : backwards | std::views::reverse) {
+    if (reached[v] == 0) continue;
+    const auto [first, end] = boost::out_edges(v, adjacent);
     for (auto edge = first; edge != end; ++edge) {
       const Vertex to = boost::target(*edge, adjacent);
-      add(ways[to], ways[*v]);
-      if (came_by[to] != kNone && length[to] >= length[*v] + 1) continue;
-      length[to] = length[*v] + 1;
+      add(ways[to], ways[v]);
+      if (came_by[to] != kNone && length[to] >= length[v] + 1) continue;
+      length[to] = length[v] + 1;
       came_by[to] = boost::get(boost::edge_index, adjacent, *edge);
     }
-    if (!is_end(adjacent, *v)) continue;
-    add(all, ways[*v]);
-    if (!last || length[*v] > length[*last]) last = *v;
+    if (!is_end(adjacent, v)) continue;
+    add(all, ways[v]);
+    if (!last || length[v] > length[*last]) last = v;
   }
   if (fits) analysis.ways = all;
   if (last) analysis.longest = path_to(graph, came_by, *last);
