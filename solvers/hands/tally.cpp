@@ -28,7 +28,7 @@ std::uint64_t choose(int of, int some) {
   if (some < 0 || some > of) return 0;
   std::uint64_t ways = 1;
   for (int i = 1; i <= some; ++i) {
-    const auto factor = static_cast<std::uint64_t>(of - some + i);
+    const auto factor = static_cast<std::uint64_t>(of - some) + static_cast<std::uint64_t>(i);
     if (ways > std::numeric_limits<std::uint64_t>::max() / factor) {
       throw std::overflow_error(fmt::format("{} of {} are too many ways", some, of));
     }
