@@ -9,7 +9,6 @@
 namespace hanaproof::properties {
 
 using fields::Machine;
-using fields::Outcome;
 using fields::State;
 using fields::SymbolicStep;
 using fields::Turn;

@@ -84,7 +84,7 @@ std::string tail(const History& history, int deal) {
 }
 
 Term over(const fields::Rules& rules, const fields::Unknowns& state, int rounds) {
-  const Term played = smt::no_more(smt::whole(rounds), state.rounds);
+  Term played = smt::no_more(smt::whole(rounds), state.rounds);
   if (!rules.plain().extra_rounds) return played;
   return smt::all_of({played, equal(state.waiting.all(), smt::whole(0))});
 }
@@ -150,7 +150,7 @@ Proof every_field_played_by_solver(const Subject& subject, const Effort& effort)
   const int rounds = most_rounds(own);
   const auto treat = [&](const Machine& machine, const std::string& name) -> Shown {
     const Law conserved = nothing_is_lost(machine.rules);
-    const Shown kept = show(solver, machine, conserved, name);
+    Shown kept = show(solver, machine, conserved, name);
     if (kept.verdict == Verdict::refuted) {
       return {Verdict::refuted, kept.text, kept.line};
     }

@@ -15,7 +15,6 @@
 
 namespace hanaproof::properties {
 
-using cards::CardSet;
 using rulebook::Ruleset;
 
 namespace {

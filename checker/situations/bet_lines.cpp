@@ -100,7 +100,8 @@ std::vector<BetLine> ends_of_betting(const spec::betting::Rules& rules, std::siz
 const Bet& any_bet(const std::vector<Bet>& legal, cards::Dice& dice) {
   const bool stays = legal.size() > 1 && legal.front() == Bet::fold() && dice.chance(85);
   const int first = stays ? 1 : 0;
-  return legal[static_cast<std::size_t>(first + dice.roll(static_cast<int>(legal.size()) - first))];
+  const int any = first + dice.roll(static_cast<int>(legal.size()) - first);
+  return legal[static_cast<std::size_t>(any)];
 }
 
 }  // namespace hanaproof::checker

@@ -45,7 +45,7 @@ Ledger::Ledger(const std::string& name, int players, int loan)
 }
 
 Term Ledger::amount(const std::string& name) {
-  const Term term = number(name);
+  Term term = number(name);
   given(name + " is an amount", no_more(whole(0), term));
   step_.shown.push_back(term);
   step_.shown_as.push_back(name);
@@ -53,7 +53,7 @@ Term Ledger::amount(const std::string& name) {
 }
 
 Term Ledger::flag(const std::string& name) {
-  const Term term = variable(name, 0);
+  Term term = variable(name, 0);
   step_.shown.push_back(term);
   step_.shown_as.push_back(name);
   return term;
@@ -65,7 +65,7 @@ void Ledger::given(const std::string& name, const Term& term) {
 
 Term Ledger::part(const Term& amount, int parts) {
   if (parts == 1) return amount;
-  const Term part = number(fmt::format("part {}", ++parts_));
+  Term part = number(fmt::format("part {}", ++parts_));
   const Term rest = minus(amount, times(parts, part));
   given(fmt::format("equal parts {}", parts_),
         all_of({no_more(whole(0), rest), below(rest, whole(parts))}));
