@@ -98,7 +98,7 @@ std::optional<std::string> fault_in(const Finding& finding) {
     return fmt::format("the witness lacks what makes a situation of kind {}",
                        name(finding.witness.situation));
   }
-  if (const auto fault = fault_in_seats(finding.witness)) return fault;
+  if (auto fault = fault_in_seats(finding.witness)) return fault;
   return fault_in_outcomes(finding);
 }
 

@@ -35,7 +35,7 @@ class Relation {
     for (const HandClass& a : classes) {
       std::vector<bool> row;
       for (const HandClass& b : classes) {
-        row.push_back(spec::betting::compare(rules, a.standing, b.standing) > 0);
+        row.push_back(std::is_gt(spec::betting::compare(rules, a.standing, b.standing)));
       }
       beats_.push_back(std::move(row));
     }
