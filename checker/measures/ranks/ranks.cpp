@@ -1,6 +1,7 @@
 #include "checker/measures/ranks/ranks.h"
 
 #include <algorithm>
+#include <compare>
 #include <map>
 #include <set>
 
