@@ -116,9 +116,9 @@ Position dealt(const spec::Rules& rules, const Style& style, Dice& dice, int dea
     return set;
   };
   position.dealer = dealer;
-  const int begins = rules.dealer_begins.is("dealer") ? dealer : dealer + 1;
+  position.turn = (rules.dealer_begins.is("dealer") ? dealer : dealer + 1) % position.players;
   for (int i = 0; i < position.players; ++i) {
-    const auto seat = static_cast<std::size_t>((begins + i) % position.players);
+    const auto seat = static_cast<std::size_t>((position.turn + i) % position.players);
     position.hands[seat] = fill(i == 0   ? style.first
                                 : i == 1 ? style.second
                                          : std::vector<Card>{},
@@ -141,6 +141,34 @@ const Move& choose(const std::vector<Move>& legal, const Position& position, con
     if (move.takes.empty() != wants_capture) wanted.push_back(&move);
   }
   return wanted.empty() ? dice.pick(legal) : *dice.pick(wanted);
+}
+
+namespace {
+
+class InStyle : public games::Playout {
+ public:
+  InStyle(const spec::Rules& rules, const Style& style, Dice dice)
+      : rules_(rules), style_(style), dice_(dice) {}
+
+  std::optional<games::Position> deal(const games::Position* last) override {
+    if (last) return std::nullopt;
+    return dealt(rules_, style_, dice_, dice_.roll(rules_.players()));
+  }
+  Others others() override { return Others::make; }
+  Move choose(const games::Position& position, const std::vector<Move>& legal) override {
+    return checker::choose(legal, std::get<Position>(position), style_, dice_);
+  }
+
+ private:
+  const spec::Rules& rules_;
+  const Style& style_;
+  Dice dice_;
+};
+
+}  // namespace
+
+std::unique_ptr<games::Playout> playout(const spec::Rules& rules, const Style& style, Dice dice) {
+  return std::make_unique<InStyle>(rules, style, dice);
 }
 
 Playout play_out(const spec::Rules& rules, const Style& style, std::uint64_t seed) {

@@ -2,10 +2,12 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <vector>
 
 #include "model/cards/dice.h"
+#include "model/games/family.h"
 #include "model/notation/move.h"
 #include "model/notation/position.h"
 #include "model/spec/rules.h"
@@ -39,6 +41,10 @@ notation::Position dealt(const spec::Rules& rules, const Style& style, cards::Di
 const notation::Move& choose(const std::vector<notation::Move>& legal,
                              const notation::Position& position, const Style& style,
                              cards::Dice& dice);
+
+// One round in a style. Rules and style must outlive it.
+std::unique_ptr<games::Playout> playout(const spec::Rules& rules, const Style& style,
+                                        cards::Dice dice);
 
 // A shuffled deck laid out by a style, then played out. The same seed gives the same round.
 Playout play_out(const spec::Rules& rules, const Style& style, std::uint64_t seed);
