@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "checker/situations/hachi_made_up.h"
+
 namespace hanaproof::checker {
 
 namespace {
@@ -58,6 +60,37 @@ std::size_t Corpus::positions() const {
   std::size_t sum = 0;
   for (const Playout& playout : playouts_) sum += playout.positions.size();
   return sum;
+}
+
+HachiCorpus::HachiCorpus(const rulebook::Ruleset& ruleset, int matches, int ends)
+    : spec_(spec::hachi_game(ruleset)) {
+  // What dealing asks for is no part of a round.
+  const spec::hachi::Rules dealing(ruleset);
+  const auto add = [&](const games::Line& line) {
+    rounds_.push_back({line, spec_->asked().consulted_bits()});
+    spec_->forget();
+  };
+  spec_->forget();
+  for (int seed = 0; seed < matches; ++seed) {
+    games::for_each_round(*spec_, *playout(dealing, static_cast<std::uint64_t>(seed)), add);
+  }
+  cards::Dice dice(static_cast<std::uint64_t>(ends));
+  for (int i = 0; i < ends; ++i) {
+    const auto position = last_card(dealing, static_cast<PileWish>(i % kPileWishes), dice);
+    if (!position) continue;
+    games::Line line{.start = *position};
+    const auto player = playout(dealing, static_cast<std::uint64_t>(i));
+    auto state = games::start(*spec_, line);
+    for (auto legal = state->moves(); !legal.empty(); legal = state->moves()) {
+      line.moves.push_back(player->choose(state->position(), legal));
+      state = state->after(line.moves.back());
+    }
+    add(line);
+  }
+}
+
+bool HachiCorpus::asked(const std::string& topic) const {
+  return std::ranges::any_of(rounds_, [&](const Round& round) { return asked(round, topic); });
 }
 
 }  // namespace hanaproof::checker

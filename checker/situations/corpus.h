@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "checker/situations/playout.h"
+#include "model/spec/games/game.h"
 
 namespace hanaproof::checker {
 
@@ -31,6 +32,32 @@ class Corpus {
  private:
   spec::Rules rules_;
   std::vector<Playout> playouts_;
+};
+
+// A round, and the rules that the spec is asked for in it.
+struct Round {
+  games::Line line;
+  spec::Consulted asked = {};
+};
+
+// Rounds of Hachi-Hachi: whole matches, in many styles of deal and play, and ends of rounds with
+// piles that seldom come about.
+class HachiCorpus {
+ public:
+  // The same numbers, the same rounds.
+  HachiCorpus(const rulebook::Ruleset& rules, int matches, int ends);
+
+  const std::vector<Round>& rounds() const { return rounds_; }
+  // Whether a round has asked for the topic.
+  bool asked(const Round& round, const std::string& topic) const {
+    return spec_->asked().is_in(round.asked, topic);
+  }
+  // Whether any has.
+  bool asked(const std::string& topic) const;
+
+ private:
+  std::unique_ptr<spec::HachiGame> spec_;
+  std::vector<Round> rounds_;
 };
 
 }  // namespace hanaproof::checker

@@ -10,6 +10,7 @@
 #include "model/games/family.h"
 #include "model/notation/move.h"
 #include "model/notation/position.h"
+#include "model/spec/hachi/rules.h"
 #include "model/spec/rules.h"
 
 namespace hanaproof::checker {
@@ -45,6 +46,12 @@ const notation::Move& choose(const std::vector<notation::Move>& legal,
 // One round in a style. Rules and style must outlive it.
 std::unique_ptr<games::Playout> playout(const spec::Rules& rules, const Style& style,
                                         cards::Dice dice);
+
+// A match of 6 or 12 rounds from the first deal to the final reckoning. The seed decides the
+// rounds, the deals - stacked ones among them -, who has little money, and how each seat likes to
+// play. Where the rules let a match go on for ever it is left in the end. The rules must outlive
+// it.
+std::unique_ptr<games::Playout> playout(const spec::hachi::Rules& rules, std::uint64_t seed);
 
 // A shuffled deck laid out by a style, then played out. The same seed gives the same round.
 Playout play_out(const spec::Rules& rules, const Style& style, std::uint64_t seed);

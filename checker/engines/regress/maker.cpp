@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "checker/games/registry.h"
-#include "checker/situations/hachi_probes.h"
+#include "checker/situations/hachi_made_up.h"
 #include "model/games/added.h"
 
 namespace hanaproof::regress {

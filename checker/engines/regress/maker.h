@@ -9,6 +9,7 @@
 
 #include "checker/engines/regress/guide.h"
 #include "checker/engines/regress/probes.h"
+#include "checker/situations/corpus.h"
 #include "model/games/family.h"
 #include "model/spec/games/game.h"
 
@@ -26,11 +27,7 @@ class Recorder {
   virtual spec::Consulted asked() = 0;
 };
 
-// A round, and what the spec is asked for in it.
-struct Round {
-  games::Line line;
-  spec::Consulted asked = {};
-};
+using checker::Round;
 
 class Maker {
  public:
