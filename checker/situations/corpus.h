@@ -18,18 +18,19 @@ class Corpus {
 
   // A decision (or, past the last move, the end of a round) at which a rule was asked for.
   struct Hit {
-    std::size_t playout;
+    const Playout* playout;
     std::size_t ply;
   };
   // The earliest decision of each round at which the topic was asked for, those after the fewest
   // plies first, at most `most`.
   std::vector<Hit> decisions(const std::string& topic, std::size_t most) const;
   // The rounds in which the topic was asked for at all, the shortest first, at most `most`.
-  std::vector<std::size_t> rounds(const std::string& topic, std::size_t most) const;
-  // Positions in all rounds together.
-  std::size_t positions() const;
+  std::vector<Hit> rounds(const std::string& topic, std::size_t most) const;
 
  private:
+  // Where each round asked for the topic first.
+  std::vector<Hit> hits(const std::string& topic) const;
+
   spec::Rules rules_;
   std::vector<Playout> playouts_;
 };

@@ -26,12 +26,12 @@ struct Playout {
 // How a deal is made and the round played, so that rare rules are asked for too.
 struct Style {
   std::string name;
-  int koi_koi = 75;                      // chance in a hundred to go on
-  int capture = 90;                      // chance in a hundred to capture where a choice is given
-  std::vector<cards::Card> first = {};   // cards dealt to the seat that begins
-  std::vector<cards::Card> second = {};  // cards dealt to the next seat
-  std::vector<cards::Card> field = {};   // cards dealt to the field
-  std::vector<cards::Card> stock = {};   // cards on top of the stock
+  int koi_koi = 75;            // chance in a hundred to go on
+  int capture = 90;            // chance in a hundred to capture where a choice is given
+  cards::CardSet first = {};   // cards dealt to the seat that begins
+  cards::CardSet second = {};  // cards dealt to the next seat
+  cards::CardSet field = {};   // cards dealt to the field
+  cards::CardSet stock = {};   // cards on top of the stock
 };
 const std::vector<Style>& styles();
 
