@@ -89,26 +89,30 @@ std::vector<Maker::Idea> Maker::ideas() {
   if (added_) return {};
   if (const auto* capturing = dynamic_cast<const spec::CapturingGame*>(dealer_.get())) {
     const spec::Rules& rules = capturing->asked();
-    return {{6, 1, [&] { return Line{.start = made_up_end(rules, guide_, dice_)}; }},
-            {8, 1,
-             [&]() -> std::optional<Line> {
-               auto call = made_up_call(rules, guide_, dice_, calls_seen_);
-               if (!call) return std::nullopt;
-               return Line{.start = std::move(*call)};
-             }},
-            {2, 1, [&] { return Line{.start = made_up_deal(rules, dice_), .laid_out = true}; }}};
+    const auto end = [this, &rules] { return Line{.start = made_up_end(rules, guide_, dice_)}; };
+    const auto call = [this, &rules]() -> std::optional<Line> {
+      const auto made = made_up_call(rules, guide_, dice_, calls_seen_);
+      return made ? std::optional(Line{.start = *made}) : std::nullopt;
+    };
+    const auto deal = [this, &rules] {
+      return Line{.start = made_up_deal(rules, dice_), .laid_out = true};
+    };
+    return {{.after_each_game = 6, .games = 1, .make = end},
+            {.after_each_game = 8, .games = 1, .make = call},
+            {.after_each_game = 2, .games = 1, .make = deal}};
   }
   if (const auto* hachi = dynamic_cast<const spec::HachiGame*>(dealer_.get())) {
-    // What is made up takes longer than a round.
     const spec::hachi::Rules& rules = hachi->asked();
-    return {{4, 10,
-             [&]() -> std::optional<Line> {
-               auto end = checker::made_up_end(rules, dice_);
-               if (!end) return std::nullopt;
-               return Line{.start = std::move(*end)};
-             }},
-            {3, 4,
-             [&] { return Line{.start = checker::made_up_deal(rules, dice_), .laid_out = true}; }}};
+    const auto end = [this, &rules]() -> std::optional<Line> {
+      const auto made = checker::made_up_end(rules, dice_);
+      return made ? std::optional(Line{.start = *made}) : std::nullopt;
+    };
+    const auto deal = [this, &rules] {
+      return Line{.start = checker::made_up_deal(rules, dice_), .laid_out = true};
+    };
+    // What is made up takes longer than a round.
+    return {{.after_each_game = 4, .games = 10, .make = end},
+            {.after_each_game = 3, .games = 4, .make = deal}};
   }
   return {};
 }
