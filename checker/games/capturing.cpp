@@ -24,27 +24,6 @@ const notation::Position& of_capturing(const Position& any) {
                            : "position: \"match\" belongs to Hachi-Hachi");
 }
 
-// One round, in a style of dealing and playing.
-class CapturingPlayout : public Playout {
- public:
-  CapturingPlayout(const spec::Rules& rules, std::uint64_t seed)
-      : rules_(rules), dice_(seed), style_(dice_.pick(checker::styles())) {}
-
-  std::optional<Position> deal(const Position* last) override {
-    if (last) return std::nullopt;
-    return checker::dealt(rules_, style_, dice_, dice_.roll(rules_.players()));
-  }
-  Others others() override { return Others::make; }
-  Move choose(const Position& position, const std::vector<Move>& legal) override {
-    return checker::choose(legal, std::get<notation::Position>(position), style_, dice_);
-  }
-
- private:
-  const spec::Rules& rules_;
-  cards::Dice dice_;
-  const checker::Style& style_;
-};
-
 class ReducedDeck : public SmallGame {
  public:
   ReducedDeck(const rulebook::Ruleset& whole, const reduced_decks::Table& table)
@@ -127,7 +106,9 @@ class Capturing : public Family {
 
   std::unique_ptr<Playout> playout(const Game& spec, std::uint64_t seed) const override {
     const auto& rules = dynamic_cast<const spec::CapturingGame&>(spec).asked();
-    return std::make_unique<CapturingPlayout>(rules, seed);
+    cards::Dice dice(seed);
+    const checker::Style& style = dice.pick(checker::styles());
+    return checker::playout(rules, style, dice);
   }
 
   std::vector<std::unique_ptr<SmallGame>> small_games(

@@ -4,8 +4,8 @@
 
 #include <fmt/format.h>
 
-#include "checker/games/hachi_playout.h"
 #include "checker/games/registry.h"
+#include "checker/situations/playout.h"
 #include "model/notation/position_json.h"
 #include "model/spec/games/game.h"
 #include "model/spec/hachi/validate.h"
@@ -100,7 +100,7 @@ class Hachi : public Family {
   }
 
   std::unique_ptr<Playout> playout(const Game& spec, std::uint64_t seed) const override {
-    return hachi_playout(rules_of(spec), seed);
+    return checker::playout(rules_of(spec), seed);
   }
   std::string playouts() const override { return "matches"; }
   std::uint64_t portion() const override { return 2; }

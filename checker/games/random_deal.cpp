@@ -17,18 +17,6 @@ constexpr int kCoins = 20;
 constexpr int kRounds = 12;
 constexpr int kMostDeals = 100'000;
 
-// One deal more for the same dealer. Some are over before they are played.
-template <class Deal>
-Position dealt(const spec::Game& spec, Deal deal) {
-  for (int deals = 0; deals < kMostDeals; ++deals) {
-    const auto state = spec.open(deal());
-    if (!is_over(state->position())) return state->position();
-  }
-  throw rulebook::EditionError(fmt::format(
-      "of {} random deals none is played: expected rules by which not every deal is void or won",
-      kMostDeals));
-}
-
 // A deal goes by its packets, all else by the sizes of hands and field.
 notation::Position with_all_packets(const spec::Rules& rules, notation::Position dealt) {
   const int hand = dealt.hands.front().size();
@@ -42,48 +30,41 @@ notation::Position with_all_packets(const spec::Rules& rules, notation::Position
       hand, field, hand_size, field_size));
 }
 
-Position random_deal_of(const spec::Game& spec, const spec::Rules& rules, cards::Dice& dice) {
-  std::vector<cards::Card> deck = cards::CardSet::all().cards();
-  const int dealer = dice.roll(rules.players());
-  return dealt(spec, [&] {
-    dice.shuffle(deck);
-    return with_all_packets(rules, spec::deal(rules, dealer, deck));
-  });
+Position any_deal(const spec::Rules& rules, int dealer, cards::Dice& dice) {
+  const auto deck = dice.shuffled(cards::CardSet::all().cards());
+  return with_all_packets(rules, spec::deal(rules, dealer, deck));
 }
 
-Position random_deal_of(const spec::Game& spec, const spec::betting::Rules& rules,
-                        cards::Dice& dice) {
-  std::vector<cards::Card> deck = spec::betting::deck(rules).cards();
-  const int dealer = dice.roll(rules.players());
-  return dealt(spec, [&] {
-    dice.shuffle(deck);
-    const std::vector<int> money(static_cast<std::size_t>(rules.players()), kCoins);
-    return notation::BetPosition{
-        .edition = rules.ruleset().edition().id,
-        .rules = rules.ruleset().changes(),
-        .round = {.dealer = dealer,
-                  .money = money,
-                  .ante = 1,
-                  .hands = spec::betting::deal(rules.players(), dealer, deck)}};
-  });
+Position any_deal(const spec::betting::Rules& rules, int dealer, cards::Dice& dice) {
+  const auto deck = dice.shuffled(spec::betting::deck(rules).cards());
+  const std::vector<int> money(static_cast<std::size_t>(rules.players()), kCoins);
+  return notation::BetPosition{
+      .edition = rules.ruleset().edition().id,
+      .rules = rules.ruleset().changes(),
+      .round = {.dealer = dealer,
+                .money = money,
+                .ante = 1,
+                .hands = spec::betting::deal(rules.players(), dealer, deck)}};
 }
 
-Position random_deal_of(const spec::Game& spec, const spec::hachi::Rules& rules,
-                        cards::Dice& dice) {
-  const int dealer = dice.roll(rules.players());
-  const auto match = spec::hachi::first_match(rules, kRounds, dealer);
-  const auto table = checker::table_of(rules.ruleset());
-  return dealt(spec, [&] {
-    return spec::hachi::laid_out(rules, match,
-                                 checker::stacked_deal(table, checker::HachiStyle::plain, dice));
-  });
+Position any_deal(const spec::hachi::Rules& rules, int dealer, cards::Dice& dice) {
+  const auto deal =
+      checker::stacked_deal(checker::table_of(rules.ruleset()), checker::HachiStyle::plain, dice);
+  return spec::hachi::laid_out(rules, spec::hachi::first_match(rules, kRounds, dealer), deal);
 }
 
 }  // namespace
 
 Position random_deal(const spec::Game& spec, cards::Dice& dice) {
-  return spec::visit_rules(spec,
-                           [&](const auto& rules) { return random_deal_of(spec, rules, dice); });
+  const int dealer = dice.roll(spec.rules().scope().players);
+  for (int deals = 0; deals < kMostDeals; ++deals) {
+    const auto state = spec.open(
+        spec::visit_rules(spec, [&](const auto& rules) { return any_deal(rules, dealer, dice); }));
+    if (!is_over(state->position())) return state->position();
+  }
+  throw rulebook::EditionError(fmt::format(
+      "of {} random deals none is played: expected rules by which not every deal is void or won",
+      kMostDeals));
 }
 
 }  // namespace hanaproof::games

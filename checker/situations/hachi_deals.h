@@ -1,8 +1,10 @@
-// Deals of Hachi-Hachi that bring rare rules up. The same dice, the same deals.
+// Deals of Hachi-Hachi, and rounds with an aim, that bring rare rules up. The same dice, the same
+// deals.
 #pragma once
 
 #include "model/cards/dice.h"
 #include "model/notation/hachi_position.h"
+#include "model/notation/move.h"
 #include "model/rulebook/ruleset.h"
 
 namespace hanaproof::checker {
@@ -36,5 +38,16 @@ notation::HachiDeal stacked_deal(const HachiTable& table, HachiStyle style, card
 notation::HachiDeal stacked_deal(const HachiTable& table, cards::Dice& dice);
 // A hand of seven cards in the style.
 cards::CardSet stacked_hand(HachiStyle style, cards::Dice& dice);
+
+// A deal, who is to stay, and what these play: captured cards come to something rare.
+struct AimedRound {
+  notation::HachiDeal deal;
+  std::vector<int> stay;                  // three seats, oya first
+  std::vector<notation::HachiMove> line;  // cards played and chosen
+};
+// Plays a round between three seats from `first` on at random and then names the months and their
+// cards anew until the piles come close to an aim: par for all, very many points, just enough or
+// not quite, many dregs, combos. Captures go by months, so the line remains a legal one.
+AimedRound aimed_round(const HachiTable& table, int first, cards::Dice& dice);
 
 }  // namespace hanaproof::checker

@@ -20,91 +20,64 @@ using notation::Position;
 
 namespace {
 
-std::vector<Card> cards_of(std::string_view codes) { return CardSet::parse(codes)->cards(); }
-
-// The deck in random order, without the cards that a style places.
-std::vector<Card> shuffled_rest(const Style& style, Dice& dice) {
-  CardSet placed;
-  for (const auto* group : {&style.first, &style.second, &style.field, &style.stock}) {
-    for (const Card card : *group) placed.insert(card);
-  }
-  return dice.shuffled((CardSet::all() - placed).cards());
-}
+CardSet cards_of(std::string_view codes) { return *CardSet::parse(codes); }
 
 }  // namespace
 
 const std::vector<Style>& styles() {
-  static const std::vector<Style> all = {
-      {"any deal"},
-      {"a moon-viewing within reach", 80, 100, cards_of("82 93"), {}, cards_of("81 91"), {}},
-      {"the next seat can answer", 95, 100, cards_of("82 A3"), cards_of("33 B2"), cards_of("81 31"),
-       cards_of("91 92")},
-      {"both see the moon and the flowers", 100, 100, cards_of("82 12"), cards_of("32 93"),
-       cards_of("81 31 92 13"), cards_of("91 C1 21")},
-      {"three of a month on the field", 75, 70, cards_of("11"), {}, cards_of("12 13 14"), {}},
-      {"three of a month on the field, the fourth on the stock",
-       75,
-       70,
-       {},
-       {},
-       cards_of("42 43 44"),
-       cards_of("41")},
-      {"two of a month on the field",
-       75,
-       60,
-       cards_of("11 43"),
-       {},
-       cards_of("12 13 41 42"),
-       cards_of("44")},
-      {"the lightning against three of a month",
-       90,
-       100,
-       cards_of("B4"),
-       cards_of("31"),
-       cards_of("32 33 34"),
-       {}},
-      {"the lightning after a willow",
-       90,
-       100,
-       cards_of("B3"),
-       cards_of("B4"),
-       cards_of("B1 81"),
-       {}},
-      {"the lightning on the stock", 90, 90, {}, {}, cards_of("81 91 C1"), cards_of("B4")},
-      {"a willow on the stock before the lightning",
-       90,
-       100,
-       {},
-       cards_of("B4"),
-       cards_of("B1 81"),
-       cards_of("B3")},
-      {"a yaku from the hand card",
-       60,
-       100,
-       cards_of("82 93 61"),
-       cards_of("31"),
-       cards_of("81 92 91"),
-       {}},
-      {"a willow before one's own lightning", 90, 60, cards_of("B3 B4"), {}, cards_of("B1 81"), {}},
-      {"nobody goes for anything", 100, 25},
-      {"nobody takes anything", 100, 0},
-      {"everyone goes on", 100, 95},
-  };
+  static const std::vector<Style> all = [] {
+    struct Row {
+      const char* name;
+      int koi_koi = 75;
+      int capture = 90;
+      const char* first = "";
+      const char* second = "";
+      const char* field = "";
+      const char* stock = "";
+    };
+    constexpr Row kRows[] = {
+        {"any deal"},
+        {"a moon-viewing within reach", 80, 100, "82 93", "", "81 91"},
+        {"the next seat can answer", 95, 100, "82 A3", "33 B2", "81 31", "91 92"},
+        {"both see the moon and the flowers", 100, 100, "82 12", "32 93", "81 31 92 13",
+         "91 C1 21"},
+        {"three of a month on the field", 75, 70, "11", "", "12 13 14"},
+        {"three of a month on the field, the fourth on the stock", 75, 70, "", "", "42 43 44",
+         "41"},
+        {"two of a month on the field", 75, 60, "11 43", "", "12 13 41 42", "44"},
+        {"the lightning against three of a month", 90, 100, "B4", "31", "32 33 34"},
+        {"the lightning after a willow", 90, 100, "B3", "B4", "B1 81"},
+        {"the lightning on the stock", 90, 90, "", "", "81 91 C1", "B4"},
+        {"a willow on the stock before the lightning", 90, 100, "", "B4", "B1 81", "B3"},
+        {"a yaku from the hand card", 60, 100, "82 93 61", "31", "81 92 91"},
+        {"a willow before one's own lightning", 90, 60, "B3 B4", "", "B1 81"},
+        {"nobody goes for anything", 100, 25},
+        {"nobody takes anything", 100, 0},
+        {"everyone goes on", 100, 95},
+    };
+    std::vector<Style> list;
+    for (const Row& row : kRows) {
+      list.push_back({row.name, row.koi_koi, row.capture, cards_of(row.first), cards_of(row.second),
+                      cards_of(row.field), cards_of(row.stock)});
+    }
+    return list;
+  }();
   return all;
 }
 
 Position dealt(const spec::Rules& rules, const Style& style, Dice& dice, int dealer) {
   Position position = Position::empty(rules.ruleset().edition().id, rules.players());
   position.rules = rules.ruleset().changes();
-  std::vector<Card> rest = shuffled_rest(style, dice);
+  std::vector<Card> rest = dice.shuffled(
+      (CardSet::all() - style.first - style.second - style.field - style.stock).cards());
   // Where all cards are dealt, no card can be placed in the stock.
-  std::vector<Card> stock = style.stock;
+  std::vector<Card> stock = style.stock.cards();
   const int dealt =
       position.players * rules.deal_hand_size.number() + rules.deal_field_size.number();
   for (; static_cast<int>(stock.size()) > cards::kCards - dealt; stock.pop_back()) {
     rest.insert(rest.begin(), stock.back());
   }
-  const auto fill = [&](const std::vector<Card>& placed, int size) {
+  const auto fill = [&](CardSet placed, int size) {
     CardSet set;
     for (const Card card : placed) {
       if (set.size() < size)
@@ -116,12 +89,12 @@ Position dealt(const spec::Rules& rules, const Style& style, Dice& dice, int dea
     return set;
   };
   position.dealer = dealer;
-  const int begins = rules.dealer_begins.is("dealer") ? dealer : dealer + 1;
+  position.turn = (rules.dealer_begins.is("dealer") ? dealer : dealer + 1) % position.players;
   for (int i = 0; i < position.players; ++i) {
-    const auto seat = static_cast<std::size_t>((begins + i) % position.players);
+    const auto seat = static_cast<std::size_t>((position.turn + i) % position.players);
     position.hands[seat] = fill(i == 0   ? style.first
                                 : i == 1 ? style.second
-                                         : std::vector<Card>{},
+                                         : CardSet{},
                                 rules.deal_hand_size.number());
   }
   position.field = fill(style.field, rules.deal_field_size.number());
@@ -141,6 +114,34 @@ const Move& choose(const std::vector<Move>& legal, const Position& position, con
     if (move.takes.empty() != wants_capture) wanted.push_back(&move);
   }
   return wanted.empty() ? dice.pick(legal) : *dice.pick(wanted);
+}
+
+namespace {
+
+class InStyle : public games::Playout {
+ public:
+  InStyle(const spec::Rules& rules, const Style& style, Dice dice)
+      : rules_(rules), style_(style), dice_(dice) {}
+
+  std::optional<games::Position> deal(const games::Position* last) override {
+    if (last) return std::nullopt;
+    return dealt(rules_, style_, dice_, dice_.roll(rules_.players()));
+  }
+  Others others() override { return Others::make; }
+  Move choose(const games::Position& position, const std::vector<Move>& legal) override {
+    return checker::choose(legal, std::get<Position>(position), style_, dice_);
+  }
+
+ private:
+  const spec::Rules& rules_;
+  const Style& style_;
+  Dice dice_;
+};
+
+}  // namespace
+
+std::unique_ptr<games::Playout> playout(const spec::Rules& rules, const Style& style, Dice dice) {
+  return std::make_unique<InStyle>(rules, style, dice);
 }
 
 Playout play_out(const spec::Rules& rules, const Style& style, std::uint64_t seed) {

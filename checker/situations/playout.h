@@ -2,12 +2,15 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <vector>
 
 #include "model/cards/dice.h"
+#include "model/games/family.h"
 #include "model/notation/move.h"
 #include "model/notation/position.h"
+#include "model/spec/hachi/rules.h"
 #include "model/spec/rules.h"
 
 namespace hanaproof::checker {
@@ -23,12 +26,12 @@ struct Playout {
 // How a deal is made and the round played, so that rare rules are asked for too.
 struct Style {
   std::string name;
-  int koi_koi = 75;                      // chance in a hundred to go on
-  int capture = 90;                      // chance in a hundred to capture where a choice is given
-  std::vector<cards::Card> first = {};   // cards dealt to the seat that begins
-  std::vector<cards::Card> second = {};  // cards dealt to the next seat
-  std::vector<cards::Card> field = {};   // cards dealt to the field
-  std::vector<cards::Card> stock = {};   // cards on top of the stock
+  int koi_koi = 75;            // chance in a hundred to go on
+  int capture = 90;            // chance in a hundred to capture where a choice is given
+  cards::CardSet first = {};   // cards dealt to the seat that begins
+  cards::CardSet second = {};  // cards dealt to the next seat
+  cards::CardSet field = {};   // cards dealt to the field
+  cards::CardSet stock = {};   // cards on top of the stock
 };
 const std::vector<Style>& styles();
 
@@ -39,6 +42,16 @@ notation::Position dealt(const spec::Rules& rules, const Style& style, cards::Di
 const notation::Move& choose(const std::vector<notation::Move>& legal,
                              const notation::Position& position, const Style& style,
                              cards::Dice& dice);
+
+// One round in a style. Rules and style must outlive it.
+std::unique_ptr<games::Playout> playout(const spec::Rules& rules, const Style& style,
+                                        cards::Dice dice);
+
+// A match of 6 or 12 rounds from the first deal to the final reckoning. The seed decides the
+// rounds, the deals - stacked ones among them -, who has little money, and how each seat likes to
+// play. Where the rules let a match go on for ever it is left in the end. The rules must outlive
+// it.
+std::unique_ptr<games::Playout> playout(const spec::hachi::Rules& rules, std::uint64_t seed);
 
 // A shuffled deck laid out by a style, then played out. The same seed gives the same round.
 Playout play_out(const spec::Rules& rules, const Style& style, std::uint64_t seed);

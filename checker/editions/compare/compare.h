@@ -11,7 +11,6 @@
 
 #include "checker/editions/finding/finding.h"
 #include "checker/situations/corpus.h"
-#include "checker/situations/hachi_corpus.h"
 #include "model/rulebook/ruleset.h"
 #include "model/spec/betting/rules.h"
 #include "model/spec/games/game.h"

@@ -141,14 +141,21 @@ bool alike(const games::State& a, const games::State& b, const notation::HachiMa
 
 // The part of a round up to the first step at which the rules differ; nothing when they do not.
 std::optional<notation::HachiRound> first_difference(const spec::Game& a, const spec::Game& b,
-                                                     const notation::HachiRound& round) {
-  notation::HachiRound shown{round.position, round.match, round.deal, {}, {}};
+                                                     const games::Line& round) {
+  const auto& start = std::get<HachiPosition>(round.start);
+  notation::HachiRound shown;
+  if (round.laid_out) {
+    shown.match = start.match;
+    shown.deal = start.deal;
+  } else {
+    shown.position = start;
+  }
   const games::Line line = line_of({.situation = Situation::table, .hachi = shown}, a.rules());
   auto now_a = games::start(a, line);
   auto now_b = games::start(b, line);
-  auto before = round.position ? round.position->match : round.match;
+  auto before = start.match;
   if (!alike(*now_a, *now_b, before)) return shown;
-  for (const HachiMove& move : round.line) {
+  for (const HachiMove& move : round.moves) {
     shown.at = std::get<HachiPosition>(now_a->position());
     before = shown.at->match;
     shown.line.push_back(move);
@@ -166,10 +173,10 @@ Comparison compare_rounds(const Pair& pair, const spec::Game& a, const spec::Gam
   std::optional<notation::HachiRound> least;
   long long tried = 0;
   int differing = 0;
-  for (const HachiRecord& record : corpus.records()) {
-    if (!corpus.asked(record, pair.topic.id)) continue;
+  for (const Round& round : corpus.rounds()) {
+    if (!corpus.asked(round, pair.topic.id)) continue;
     ++tried;
-    auto shown = first_difference(a, b, record.round);
+    auto shown = first_difference(a, b, round.line);
     if (!shown) continue;
     if (!least || shown->line.size() < least->line.size()) least = std::move(shown);
     if (++differing == kEnough) break;

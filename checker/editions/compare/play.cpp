@@ -60,15 +60,14 @@ Comparison compare_play(const Pair& pair, const Corpus& corpus) {
   long long tried = 0;
   for (const Corpus::Hit& hit : corpus.decisions(pair.topic.id, kDecisions)) {
     ++tried;
-    if (auto witness =
-            differing_decision(a->asked(), b->asked(), corpus.playouts()[hit.playout], hit.ply)) {
+    if (auto witness = differing_decision(a->asked(), b->asked(), *hit.playout, hit.ply)) {
       return found(std::move(*witness), tried, "decisions");
     }
   }
   long long rounds = 0;
-  for (const std::size_t index : corpus.rounds(pair.topic.id, kComparedRounds)) {
+  for (const Corpus::Hit& hit : corpus.rounds(pair.topic.id, kComparedRounds)) {
     ++rounds;
-    const Playout& playout = corpus.playouts()[index];
+    const Playout& playout = *hit.playout;
     Witness witness{.situation = Situation::round, .position = playout.deal, .line = playout.line};
     if (enact(*a, witness) == enact(*b, witness)) continue;
     witness.deal = playout.deal;
@@ -112,10 +111,10 @@ Comparison compare_matches(const Pair& pair, const Corpus& corpus) {
     if (enact(*a, witness) != enact(*b, witness)) found = std::move(witness);
     return !found;
   };
-  for (const std::size_t index : corpus.rounds(pair.topic.id, kComparedRounds)) {
-    if (try_round(corpus.playouts()[index].positions.back())) continue;
-    found->deal = corpus.playouts()[index].deal;
-    found->line = corpus.playouts()[index].line;
+  for (const Corpus::Hit& hit : corpus.rounds(pair.topic.id, kComparedRounds)) {
+    if (try_round(hit.playout->positions.back())) continue;
+    found->deal = hit.playout->deal;
+    found->line = hit.playout->line;
     break;
   }
   // Deals that are over before play.

@@ -5,7 +5,7 @@
 
 #include "checker/games/registry.h"
 #include "checker/situations/hachi_deals.h"
-#include "checker/situations/hachi_probes.h"
+#include "checker/situations/hachi_made_up.h"
 #include "model/spec/games/game.h"
 #include "model/spec/hachi/combos.h"
 #include "model/spec/hachi/fields.h"

@@ -100,7 +100,7 @@ Fuzzer::Fuzzer(const rulebook::Ruleset& rules, const Opponent& opponent, std::ui
     : spec_(spec::game(rules)),
       subject_(opponent(rules)),
       pair_{games::family(rules), *spec_, *subject_},
-      maker_(maker(rules, seed)),
+      maker_(std::make_unique<Maker>(rules, seed)),
       dice_(seed) {}
 
 std::map<std::string, std::uint64_t> Fuzzer::games_by_topic() const {

@@ -1,5 +1,4 @@
-// Rounds and situations made up so that rules come up that few games have asked for: what only one
-// family of games knows of it.
+// Rounds and situations made up so that rules come up that few games have asked for.
 #pragma once
 
 #include <cstdint>
@@ -9,6 +8,8 @@
 #include <vector>
 
 #include "checker/engines/regress/guide.h"
+#include "checker/engines/regress/probes.h"
+#include "checker/situations/corpus.h"
 #include "model/games/family.h"
 #include "model/spec/games/game.h"
 
@@ -18,8 +19,6 @@ namespace hanaproof::regress {
 class Recorder {
  public:
   virtual ~Recorder() = default;
-  // A deal: what it is opened to.
-  virtual games::Position open(const games::Position& laid_out) = 0;
   // The start of a line, each of its moves, and its end.
   virtual void line(const games::Line& line) = 0;
   // A start, and every move that can be made there.
@@ -28,57 +27,58 @@ class Recorder {
   virtual spec::Consulted asked() = 0;
 };
 
-// A round, and what the spec is asked for in it.
-struct Round {
-  games::Line line;
-  spec::Consulted asked = {};
-};
+using checker::Round;
 
 class Maker {
  public:
   Maker(const rulebook::Ruleset& rules, std::uint64_t seed);
-  virtual ~Maker() = default;
+  Maker(const Maker&) = delete;
 
   Guide& guide() { return guide_; }
-  const Guide& guide() const { return guide_; }
 
-  // Those of one more game, played by the spec.
-  virtual std::vector<Round> rounds();
+  // Those of one more game, played by the spec. Of games in which cards are captured they are dealt
+  // and played in a style that is likely to ask for what few games have, and so many decisions in a
+  // hundred go there.
+  static constexpr int kSteered = 50;
+  std::vector<Round> rounds(int steered = kSteered);
   // What is to be done about the moves of a position that its round does not make.
-  virtual games::Playout::Others others(const games::Position& position) = 0;
-  // Hands to settle the round with: betting games.
-  virtual std::vector<games::Hands> hands(const games::Position&) { return {}; }
+  games::Playout::Others others(const games::Position& position);
+  // Hands to settle the last game's round with: betting games.
+  std::vector<games::Hands> hands(const games::Position& over) { return playout_->hands(over); }
   // The rounds were played and asked for these.
-  virtual void played(const spec::Consulted& asked) { guide_.played(asked); }
+  void played(const spec::Consulted& asked) { guide_.played(style_, asked); }
   // Shows situations that play seldom leads to, until `show` has seen enough and says false.
-  virtual void make_up(const std::function<bool(const games::Line&)>& /*show*/) {}
+  void make_up(const std::function<bool(const games::Line&)>& show);
 
   // So many games, and situations made up.
-  virtual void record(Recorder& recorder, int games) = 0;
+  void record(Recorder& recorder, int games);
   // What kind of situation it is, for a corpus; `move`: the one made in it, if any.
-  virtual std::string kind(bool opens, const games::Position& position, const games::Move* move,
-                           const games::Position& next) const = 0;
-
- protected:
-  const spec::Game& spec() const { return *spec_; }
-  const games::Family& family() const { return family_; }
-  std::uint64_t next_seed() { return seed_++; }
-  games::Playout& playout() { return *playout_; }
+  std::string kind(bool opens, const games::Position& position, const games::Move* move,
+                   const games::Position& next) const;
 
  private:
+  // Situations of one kind.
+  struct Idea {
+    int after_each_game;
+    int games;  // in a corpus there is one for so many games
+    std::function<std::optional<games::Line>()> make;
+  };
+  std::vector<Idea> ideas();
+  std::unique_ptr<games::Playout> next_playout(int steered);
+
   const games::Family& family_;
   std::unique_ptr<spec::Game> spec_;
   // Of the same rules: what dealing asks for is no part of a round.
   std::unique_ptr<spec::Game> dealer_;
+  const bool added_;  // of a family that is not built in
   Guide guide_;
   std::uint64_t seed_;
+  cards::Dice dice_;
+  std::size_t style_ = 0;                    // of the last game
   std::unique_ptr<games::Playout> playout_;  // the last one
+  CallsSeen calls_seen_;
+  std::vector<Idea> ideas_;
 };
-
-std::unique_ptr<Maker> maker(const rulebook::Ruleset& rules, std::uint64_t seed);
-std::unique_ptr<Maker> capturing_maker(const rulebook::Ruleset& rules, std::uint64_t seed);
-std::unique_ptr<Maker> plain_maker(const rulebook::Ruleset& rules, std::uint64_t seed);
-std::unique_ptr<Maker> hachi_maker(const rulebook::Ruleset& rules, std::uint64_t seed);
 
 // What the rules of the spec were asked for since it last forgot; it forgets.
 spec::Consulted take_asked(const spec::Game& spec);

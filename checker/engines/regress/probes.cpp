@@ -1,6 +1,8 @@
 #include "checker/engines/regress/probes.h"
 
 #include <algorithm>
+#include <numeric>
+#include <utility>
 
 #include "model/cards/seat.h"
 #include "model/spec/deal.h"
@@ -155,26 +157,6 @@ std::vector<int> kind_of_call(const spec::Rules& rules, const notation::Position
   return kind;
 }
 
-// Puts a whole month, or four pairs, among cards to be dealt together.
-void add_combo(std::vector<Card>& to, CardSet& left, int size, Dice& dice) {
-  std::vector<int> months;
-  for (int month = 1; month <= cards::kMonths; ++month) months.push_back(month);
-  const bool pairs = size >= 8 && dice.chance(50);
-  for (int taken = 0; taken < (pairs ? 4 : 1) && !months.empty();) {
-    const auto chosen = months.begin() + dice.roll(static_cast<int>(months.size()));
-    const CardSet month = CardSet::month(*chosen) & left;
-    months.erase(chosen);
-    if (month.size() < 4) continue;
-    std::vector<Card> cards = dice.shuffled(month.cards());
-    cards.resize(pairs ? 2 : 4, cards.front());
-    for (const Card card : cards) {
-      to.push_back(card);
-      left.erase(card);
-    }
-    ++taken;
-  }
-}
-
 }  // namespace
 
 notation::Position made_up_end(const spec::Rules& rules, const Guide& guide, Dice& dice) {
@@ -212,25 +194,28 @@ notation::Position made_up_deal(const spec::Rules& rules, Dice& dice) {
   position.dealer = dice.roll(position.players);
   const int begins = rules.dealer_begins.is("dealer") ? position.dealer : position.dealer + 1;
   position.turn = begins % position.players;
+  std::vector<std::pair<CardSet*, int>> places = {
+      {&position.field, rules.deal_field_size.number()}};
+  for (CardSet& hand : position.hands) places.emplace_back(&hand, rules.deal_hand_size.number());
+  dice.shuffle(places);
+  std::vector<cards::Month> months(cards::kMonths);
+  std::iota(months.begin(), months.end(), 1);
+  dice.shuffle(months);
   CardSet left = CardSet::all();
-  const int hand = rules.deal_hand_size.number();
-  const int field = rules.deal_field_size.number();
-  std::vector<std::vector<Card>> groups(at(position.players + 1));
-  for (int group = 0; group <= position.players; ++group) {
-    const int size = group < position.players ? hand : field;
-    if (size >= 4 && dice.chance(35)) add_combo(groups[at(group)], left, size, dice);
-  }
-  std::vector<Card> rest = dice.shuffled(left.cards());
-  for (int group = 0; group <= position.players; ++group) {
-    const int size = group < position.players ? hand : field;
-    while (static_cast<int>(groups[at(group)].size()) < size) {
-      groups[at(group)].push_back(rest.back());
-      rest.pop_back();
+  for (const auto& [place, size] : places) {
+    if (size < 4 || !dice.chance(35)) continue;
+    const bool pairs = size >= 8 && dice.chance(50);
+    for (int i = pairs ? 4 : 1; i > 0 && !months.empty(); --i, months.pop_back()) {
+      auto cards = dice.shuffled(CardSet::month(months.back()).cards());
+      cards.erase(cards.begin() + (pairs ? 2 : 4), cards.end());
+      *place |= CardSet(cards);
     }
-    CardSet& to = group < position.players ? position.hands[at(group)] : position.field;
-    to = CardSet(groups[at(group)]);
+    left -= *place;
   }
-  position.stock = rest;
+  position.stock = dice.shuffled(left.cards());
+  for (const auto& [place, size] : places) {
+    for (; place->size() < size; position.stock.pop_back()) place->insert(position.stock.back());
+  }
   return position;
 }
 

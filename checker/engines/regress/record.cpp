@@ -64,8 +64,6 @@ class PoolRecorder : public Recorder {
   PoolRecorder(const rulebook::Ruleset& rules, const Maker& maker, SituationPool& pool)
       : spec_(spec::game(rules)), maker_(maker), pool_(pool) {}
 
-  Position open(const Position& laid_out) override { return offer(true, laid_out, std::nullopt); }
-
   void line(const games::Line& line) override {
     Position position = line.laid_out ? open(line.start) : line.start;
     for (const games::Move& move : line.moves) position = offer(false, position, move);
@@ -81,6 +79,8 @@ class PoolRecorder : public Recorder {
   spec::Consulted asked() override { return std::exchange(asked_, {}); }
 
  private:
+  Position open(const Position& laid_out) { return offer(true, laid_out, std::nullopt); }
+
   void end(const Position& position) {
     if (games::is_over(position)) offer(false, position, std::nullopt);
   }
@@ -134,9 +134,9 @@ Corpus record(const rulebook::Edition& edition, const std::string& version, std:
   for (const rulebook::Scope& scope : rulebook::scopes(edition)) {
     const rulebook::Ruleset rules(edition, scope);
     rulesets.emplace(std::pair(scope.players, rules.changes()), rules);
-    const auto from = maker(rules, seed);
-    PoolRecorder recorder(rules, *from, pool);
-    from->record(recorder, games);
+    Maker maker(rules, seed);
+    PoolRecorder recorder(rules, maker, pool);
+    maker.record(recorder, games);
   }
   for (const Situation& situation : pool.cover()) {
     const Position& position = situation.position;

@@ -105,7 +105,7 @@ Seen seen_at_table(const Edition& edition, checker::RulesetComparer& comparer) {
   for (const rulebook::Scope& scope : rulebook::scopes(edition)) {
     const rulebook::Ruleset& rules = comparer.rules(edition, scope);
     const checker::HachiCorpus& corpus = comparer.hachi_corpus(rules);
-    seen.evidence.space += corpus.records().size();
+    seen.evidence.space += corpus.rounds().size();
     for (const rulebook::Clause& clause : edition.clauses) {
       if (clause.standing != rulebook::Standing::stated || !comes_up_at_table(*clause.topic) ||
           !holds(clause.when, scope)) {

@@ -7,7 +7,7 @@
 
 #include "checker/editions/replay.h"
 #include "checker/editions/survey/survey.h"
-#include "checker/situations/hachi_corpus.h"
+#include "checker/situations/corpus.h"
 #include "model/spec/hachi/round.h"
 #include "tests/checker/editions.h"
 

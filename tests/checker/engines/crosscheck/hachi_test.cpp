@@ -8,7 +8,7 @@
 #include <gtest/gtest.h>
 
 #include "checker/engines/crosscheck/coverage.h"
-#include "checker/games/hachi_aims.h"
+#include "checker/situations/hachi_deals.h"
 #include "model/spec/hachi/round.h"
 #include "solvers/sharded_jobs/run.h"
 #include "tests/checker/engines/crosscheck/faulty.h"
@@ -17,11 +17,11 @@ namespace hanaproof::crosscheck::hachi_test {
 namespace {
 
 using cards::CardSet;
+using checker::aimed_round;
+using checker::AimedRound;
 using checker::HachiStyle;
 using checker::HachiTable;
 using checker::stacked_deal;
-using games::aimed_round;
-using games::AimedRound;
 using lockstep::Walked;
 using notation::HachiEnd;
 using notation::HachiPosition;
@@ -236,7 +236,7 @@ TEST(HachiDeals, AimedOnesComeToWhatChanceDoesNot) {
   cards::Dice dice(7);
   int exact = 0;
   for (int i = 0; i < 300; ++i) {
-    const AimedRound round = games::aimed_round({3, 7, 6, false}, 0, dice);
+    const AimedRound round = aimed_round({3, 7, 6, false}, 0, dice);
     HachiPosition position =
         spec::hachi::begin(rules, spec::hachi::first_match(rules, 12, 0), round.deal);
     std::size_t next = 0;

@@ -5,8 +5,8 @@
 #include <nlohmann/json.hpp>
 
 #include "checker/engines/protocol/server.h"
-#include "checker/games/hachi_aims.h"
 #include "checker/games/registry.h"
+#include "checker/situations/hachi_deals.h"
 #include "model/editions/builtin.h"
 #include "model/notation/position_json.h"
 #include "model/spec/hachi/round.h"
@@ -43,7 +43,7 @@ notation::HachiDeal random_deal(const Rules& rules, int dealer, Dice& dice) {
     case 1:
       return checker::stacked_deal(table, checker::HachiStyle::lights, dice);
     default:
-      return games::aimed_round(table, dealer, dice).deal;
+      return checker::aimed_round(table, dealer, dice).deal;
   }
 }
 

@@ -8,7 +8,7 @@
 #include "checker/engines/regress/hunt.h"
 #include "checker/engines/regress/simplifier.h"
 #include "checker/games/registry.h"
-#include "checker/situations/hachi_probes.h"
+#include "checker/situations/hachi_made_up.h"
 #include "model/cards/dice.h"
 #include "model/spec/hachi/combos.h"
 #include "model/spec/hachi/round.h"

@@ -1,14 +1,13 @@
-#include "checker/games/hachi_playout.h"
-
 #include <algorithm>
 #include <array>
 
-#include "checker/games/hachi_aims.h"
+#include "checker/situations/hachi_deals.h"
+#include "checker/situations/playout.h"
 #include "model/cards/seat.h"
 #include "model/spec/hachi/match_length.h"
 #include "model/spec/hachi/round.h"
 
-namespace hanaproof::games {
+namespace hanaproof::checker {
 
 using cards::at;
 using cards::Dice;
@@ -41,13 +40,10 @@ Temper random_temper(Dice& dice, bool shy) {
           dice.chance(70) ? 100 : any(), any(), any(), any()};
 }
 
-// A match of 6 or 12 rounds from the first deal to the final reckoning. The seed decides the
-// rounds, the deals - stacked ones among them -, who has little money, and how each seat likes to
-// play. Where the rules let a match go on for ever it is left in the end.
-class HachiPlayout : public Playout {
+class HachiPlayout : public games::Playout {
  public:
   HachiPlayout(const spec::hachi::Rules& rules, std::uint64_t seed)
-      : rules_(rules), dice_(seed), table_(checker::table_of(rules.ruleset())) {
+      : rules_(rules), dice_(seed), table_(table_of(rules.ruleset())) {
     const bool shy = dice_.chance(8);
     for (int seat = 0; seat < rules.players(); ++seat) {
       tempers_.push_back(random_temper(dice_, shy));
@@ -59,13 +55,13 @@ class HachiPlayout : public Playout {
   }
 
   // What everybody has at first is for each game to say.
-  std::vector<Position> openings() override {
+  std::vector<games::Position> openings() override {
     const auto deck = cards::CardSet::all().cards();
     const auto deal = spec::hachi::deal(rules_, first_.dealer, deck, 0, deck);
     return {spec::hachi::laid_out(rules_, first_, deal)};
   }
 
-  std::optional<Position> deal(const Position* last) override {
+  std::optional<games::Position> deal(const games::Position* last) override {
     HachiMatch match;
     if (last) {
       match = std::get<HachiPosition>(*last).match;
@@ -81,7 +77,7 @@ class HachiPlayout : public Playout {
 
   Others others() override { return dice_.chance(4) ? Others::compare : Others::leave; }
 
-  Move choose(const Position& any, const std::vector<Move>& legal) override {
+  HachiMove choose(const games::Position& any, const std::vector<HachiMove>& legal) override {
     const auto& position = std::get<HachiPosition>(any);
     const int seat = position.turn;
     const Temper& temper = tempers_[at(seat)];
@@ -125,13 +121,14 @@ class HachiPlayout : public Playout {
   HachiDeal next_deal(const HachiMatch& match) {
     aimed_ = AimedRound();
     const int kind = wild_ ? dice_.roll(100) : 100;
-    if (kind < 30) return checker::stacked_deal(table_, dice_);
-    if (kind < 45) return checker::stacked_deal(table_, checker::HachiStyle::lights, dice_);
-    if (kind < 80) {
+    if (kind < 30) return stacked_deal(table_, dice_);
+    if (kind < 45) return stacked_deal(table_, HachiStyle::lights, dice_);
+    if (kind < 50) return stacked_deal(table_, HachiStyle::full_field, dice_);
+    if (kind < 85) {
       aimed_ = aimed_round(table_, match.dealer, dice_);
       return aimed_.deal;
     }
-    return checker::stacked_deal(table_, checker::HachiStyle::plain, dice_);
+    return stacked_deal(table_, HachiStyle::plain, dice_);
   }
 
   // The word, or any legal move where it is none.
@@ -165,7 +162,7 @@ class HachiPlayout : public Playout {
 
   const spec::hachi::Rules& rules_;
   Dice dice_;
-  checker::HachiTable table_;
+  HachiTable table_;
   std::vector<Temper> tempers_;
   HachiMatch first_;  // before its first round, with no word of money
   int deals_ = 0;
@@ -176,8 +173,8 @@ class HachiPlayout : public Playout {
 
 }  // namespace
 
-std::unique_ptr<Playout> hachi_playout(const spec::hachi::Rules& rules, std::uint64_t seed) {
+std::unique_ptr<games::Playout> playout(const spec::hachi::Rules& rules, std::uint64_t seed) {
   return std::make_unique<HachiPlayout>(rules, seed);
 }
 
-}  // namespace hanaproof::games
+}  // namespace hanaproof::checker

@@ -4,10 +4,11 @@
 #include <cstdlib>
 #include <utility>
 
-#include "checker/games/hachi_aims.h"
+#include "checker/situations/hachi_deals.h"
 #include "model/cards/seat.h"
+#include "model/spec/hachi/staying.h"
 
-namespace hanaproof::games {
+namespace hanaproof::checker {
 
 using cards::at;
 using cards::Card;
@@ -15,10 +16,10 @@ using cards::CardSet;
 using cards::Dice;
 using cards::Kind;
 using notation::HachiMove;
+using spec::hachi::kActive;
 
 namespace {
 
-constexpr int kActive = 3;
 using Piles = std::array<CardSet, kActive>;
 
 // A round between three players without calls, played at random. `greedy` of them (0 or 1) captures
@@ -178,9 +179,9 @@ Names towards(Aim aim, int parameter, const Piles& piles, Dice& dice) {
 
 }  // namespace
 
-AimedRound aimed_round(const checker::HachiTable& table, int first, Dice& dice) {
+AimedRound aimed_round(const HachiTable& table, int first, Dice& dice) {
   AimedRound round;
-  round.deal = checker::stacked_deal(table, checker::HachiStyle::plain, dice);
+  round.deal = stacked_deal(table, HachiStyle::plain, dice);
   std::vector<int> seats;
   for (int i = 0; i < table.players; ++i) {
     const int seat = (first + i) % table.players;
@@ -205,4 +206,4 @@ AimedRound aimed_round(const checker::HachiTable& table, int first, Dice& dice) 
   return round;
 }
 
-}  // namespace hanaproof::games
+}  // namespace hanaproof::checker
