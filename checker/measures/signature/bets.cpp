@@ -2,7 +2,6 @@
 
 #include "checker/measures/signature/graph.h"
 #include "checker/measures/signature/parts.h"
-#include "checker/measures/signature/play.h"
 #include "checker/situations/bet_lines.h"
 #include "model/cards/dice.h"
 #include "model/spec/betting/showdown.h"
@@ -103,7 +102,7 @@ Part betting_games(const Ruleset& ruleset) {
       part.counts.deals += deals.size();
       BetPosition start;
       start.round = {.dealer = 0, .money = game.money, .ante = game.ante};
-      games.add(Graph(spec->open(start), local_of, digest, part.counts).as_lines());
+      games.add(as_lines(spec->open(start), local_of, part.counts));
     }
   } else {
     cards::Dice dice(kRandomRounds);

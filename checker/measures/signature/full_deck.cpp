@@ -2,8 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "checker/measures/signature/graph.h"
 #include "checker/measures/signature/parts.h"
-#include "checker/measures/signature/play.h"
 #include "checker/situations/playout.h"
 #include "checker/situations/profiles.h"
 #include "model/cards/dice.h"
@@ -97,44 +97,26 @@ std::uint64_t stops(const spec::Rules& rules, Counts& counts) {
   return digest.value();
 }
 
-std::uint64_t round(const spec::Rules& rules, const checker::Style& style, std::uint64_t seed,
-                    Counts& counts) {
-  cards::Dice dice(seed);
-  Position deal = checker::dealt(rules, style, dice);
-  deal.rules.clear();
-  Position position = spec::open(rules, deal);
-  Digest digest;
-  while (true) {
-    digest.add(seen(position)).add(worth(rules, position));
-    const auto legal = spec::legal_moves(rules, position);
-    if (legal.empty()) return digest.value();
-    const Move chosen = checker::choose(legal, position, style, dice);
-    Position next;
-    for (const Move& move : legal) {
-      ++counts.situations;
-      Position after = spec::play(rules, position, move);
-      digest.add(signature::digest(move)).add(seen(after));
-      if (move == chosen) next = std::move(after);
-    }
-    position = std::move(next);
-  }
-}
-
-// What is legal along a round, and how it ends.
-std::uint64_t quick_round(const spec::Rules& rules, const checker::Style& style, std::uint64_t seed,
-                          Counts& counts) {
-  cards::Dice dice(seed);
-  Position position = checker::dealt(rules, style, dice, dice.roll(rules.players()));
+// What is legal along a round, and how it ends; of a `whole` one also what the players see at every
+// decision, and what comes of every move.
+std::uint64_t round(const spec::Rules& rules, const checker::Style& style, cards::Dice dice,
+                    bool whole, Counts& counts) {
+  const int dealer = whole ? 0 : dice.roll(rules.players());
+  Position position = checker::dealt(rules, style, dice, dealer);
   position.rules.clear();
   position = spec::open(rules, std::move(position));
   Digest digest;
-  while (position.phase != notation::Phase::over) {
-    ++counts.situations;
+  while (true) {
     const auto legal = spec::legal_moves(rules, position);
-    for (const Move& move : legal) digest.add(signature::digest(move));
+    if (whole || legal.empty()) digest.add(seen(position)).add(worth(rules, position));
+    if (legal.empty()) return digest.value();
+    counts.situations += whole ? legal.size() : 1;
+    for (const Move& move : legal) {
+      digest.add(signature::digest(move));
+      if (whole) digest.add(seen(spec::play(rules, position, move)));
+    }
     position = spec::play(rules, position, checker::choose(legal, position, style, dice));
   }
-  return digest.add(seen(position)).add(worth(rules, position)).value();
 }
 
 }  // namespace
@@ -178,13 +160,12 @@ Part full_deck(const Ruleset& ruleset) {
   Digest digest;
   digest.add(dealing(rules, part.counts)).add(profiles(rules, part.counts));
   digest.add(matches(rules, part.counts)).add(stops(rules, part.counts));
-  std::uint64_t seed = 0;
-  for (const checker::Style& style : checker::styles()) {
-    digest.add(round(rules, style, ++seed, part.counts));
-  }
   const auto& styles = checker::styles();
+  for (std::uint64_t i = 0; i < styles.size(); ++i) {
+    digest.add(round(rules, styles[i], cards::Dice(i + 1), true, part.counts));
+  }
   for (std::uint64_t i = 0; i < kQuickRounds; ++i) {
-    digest.add(quick_round(rules, styles[i % styles.size()], i, part.counts));
+    digest.add(round(rules, styles[i % styles.size()], cards::Dice(i), false, part.counts));
   }
   part.value = digest.value();
   part.note(rules.consulted());

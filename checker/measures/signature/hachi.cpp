@@ -3,7 +3,6 @@
 #include "checker/games/registry.h"
 #include "checker/measures/signature/graph.h"
 #include "checker/measures/signature/parts.h"
-#include "checker/measures/signature/play.h"
 #include "checker/situations/hachi_deals.h"
 #include "checker/situations/hachi_ends.h"
 #include "checker/situations/hachi_probes.h"
