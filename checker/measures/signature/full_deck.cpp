@@ -31,8 +31,7 @@ std::uint64_t dealing(const spec::Rules& rules, Counts& counts) {
   for (int dealer = 0; dealer < rules.players(); ++dealer) {
     ++counts.situations;
     const Position dealt = spec::deal(rules, dealer, CardSet::all().cards());
-    digest.add(seen(dealt));
-    for (const Card card : dealt.stock) digest.add(card.index());
+    digest.add(seen(dealt)).add_each(dealt.stock);
   }
   return digest.add(rules.deal_swap.value().text()).value();
 }
@@ -124,11 +123,11 @@ std::uint64_t round(const spec::Rules& rules, const checker::Style& style, cards
 // All draws of two seats, or so many at random of more.
 Part draws(const Ruleset& ruleset) {
   const spec::Rules rules(ruleset);
-  Part part;
+  Counts counts;
   Digest digest;
   const auto add = [&](const std::vector<Card>& drawn) {
-    ++part.counts.situations;
-    digest.add(spec::first_dealer(rules, drawn).value_or(-1));
+    ++counts.situations;
+    digest.add(spec::first_dealer(rules, drawn));
   };
   if (rules.players() == 2) {
     for (const Card first : CardSet::all()) {
@@ -144,9 +143,7 @@ Part draws(const Ruleset& ruleset) {
       add({deck.begin(), deck.begin() + rules.players()});
     }
   }
-  part.value = digest.value();
-  part.note(rules.consulted());
-  return part;
+  return {digest.value(), counts, rules.consulted()};
 }
 
 std::string decides_draws(const Ruleset& rules) {
@@ -156,20 +153,18 @@ std::string decides_draws(const Ruleset& rules) {
 
 Part full_deck(const Ruleset& ruleset) {
   const spec::Rules rules(ruleset);
-  Part part;
+  Counts counts;
   Digest digest;
-  digest.add(dealing(rules, part.counts)).add(profiles(rules, part.counts));
-  digest.add(matches(rules, part.counts)).add(stops(rules, part.counts));
+  digest.add(dealing(rules, counts)).add(profiles(rules, counts));
+  digest.add(matches(rules, counts)).add(stops(rules, counts));
   const auto& styles = checker::styles();
   for (std::uint64_t i = 0; i < styles.size(); ++i) {
-    digest.add(round(rules, styles[i], cards::Dice(i + 1), true, part.counts));
+    digest.add(round(rules, styles[i], cards::Dice(i + 1), true, counts));
   }
   for (std::uint64_t i = 0; i < kQuickRounds; ++i) {
-    digest.add(round(rules, styles[i % styles.size()], cards::Dice(i), false, part.counts));
+    digest.add(round(rules, styles[i % styles.size()], cards::Dice(i), false, counts));
   }
-  part.value = digest.value();
-  part.note(rules.consulted());
-  return part;
+  return {digest.value(), counts, rules.consulted()};
 }
 
 }  // namespace hanaproof::signature

@@ -4,7 +4,9 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string_view>
+#include <type_traits>
 
 #include "checker/measures/signature/signature.h"
 #include "model/cards/card_set.h"
@@ -27,15 +29,27 @@ class Digest {
   Digest& add(int number) { return add(static_cast<std::uint64_t>(std::int64_t{number})); }
   Digest& add(bool truth) { return add(truth ? 1 : 0); }
   Digest& add(cards::CardSet cards) { return add(cards.bits()); }
+  Digest& add(std::optional<cards::Card> card) { return add(card ? card->index() : -1); }
+  Digest& add(std::optional<int> number) { return add(number.value_or(-1)); }
+  template <class Word>
+    requires std::is_enum_v<Word>
+  Digest& add(Word word) {
+    return add(static_cast<int>(word));
+  }
   Digest& add(std::string_view word) {
     for (const char letter : word) add(static_cast<int>(letter));
     return add(static_cast<int>(word.size()));
   }
+  // A list that is always of one length.
+  template <class List>
+  Digest& add_each(const List& list) {
+    for (const auto& entry : list) add(entry);
+    return *this;
+  }
   // A list, its length included.
   template <class List>
   Digest& add_all(const List& list) {
-    for (const auto& entry : list) add(entry);
-    return add(static_cast<int>(list.size()));
+    return add_each(list).add(static_cast<int>(list.size()));
   }
   std::uint64_t value() const { return value_; }
 

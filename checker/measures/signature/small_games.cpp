@@ -98,14 +98,11 @@ std::uint64_t as_lines(std::unique_ptr<games::State> start, const Look& look, Co
 std::uint64_t seen(const notation::Position& position) {
   Digest digest;
   digest.add_all(position.hands).add(position.field).add_all(position.captured);
-  digest.add(static_cast<int>(position.stock.size())).add(static_cast<int>(position.phase));
-  digest.add(position.drawn ? position.drawn->index() : -1);
+  digest.add(static_cast<int>(position.stock.size())).add(position.phase).add(position.drawn);
   digest.add_all(position.teams);
   if (position.phase != notation::Phase::over) return digest.add(position.turn).value();
-  return digest.add(position.stopped.value_or(-1))
-      .add(static_cast<int>(position.deal_end))
-      .add_all(position.hand_winners)
-      .value();
+  digest.add(position.stopped).add(position.deal_end).add_all(position.hand_winners);
+  return digest.value();
 }
 
 std::uint64_t worth(const spec::Rules& rules, const notation::Position& position) {
@@ -128,8 +125,8 @@ std::uint64_t worth(const spec::Rules& rules, const notation::Position& position
 
 std::uint64_t digest(const Move& move) {
   Digest digest;
-  digest.add(static_cast<int>(move.sort)).add(move.amount);
-  if (move.sort == Move::Sort::card) digest.add(move.card.index()).add(move.takes);
+  digest.add(move.sort).add(move.amount);
+  if (move.sort == Move::Sort::card) digest.add(move.card).add(move.takes);
   return digest.value();
 }
 
@@ -196,7 +193,8 @@ Part small_games(const Ruleset& rules, std::uint64_t deals) {
       return Digest().add(seen(position)).add(worth(asked, position));
     };
     games.add(small_game(*game, *spec, look, is_added ? 0 : deals, part.counts));
-    part.note(spec->consulted());
+    const auto consulted = spec->consulted();
+    part.consulted.insert(part.consulted.end(), consulted.begin(), consulted.end());
   }
   part.value = games.value();
   return part;
