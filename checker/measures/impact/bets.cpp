@@ -1,4 +1,4 @@
-#include "checker/measures/impact/bets.h"
+#include "checker/measures/impact/rounds.h"
 
 #include <algorithm>
 #include <cstdlib>
