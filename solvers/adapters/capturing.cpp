@@ -174,4 +174,15 @@ template Position to_notation(const Tables&, const Stock&, const engine::State<6
 template Position to_notation(const Tables&, const Stock&, const engine::State<7>&,
                               const Position&);
 
+std::vector<notation::MadeYaku> to_notation(const engine::YakuTable& yaku, const engine::Made& made,
+                                            Bits cards) {
+  std::vector<notation::MadeYaku> list;
+  for (engine::YakuSet rest = made.which; rest != 0; rest &= rest - 1) {
+    const int index = std::countr_zero(rest);
+    list.push_back(
+        {yaku.ids()[static_cast<std::size_t>(index)], yaku.points(index, cards, made.sake_dreg)});
+  }
+  return list;
+}
+
 }  // namespace hanaproof::adapters

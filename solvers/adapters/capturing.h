@@ -8,6 +8,7 @@
 
 #include "model/notation/move.h"
 #include "model/notation/position.h"
+#include "model/notation/score.h"
 #include "solvers/engine/game.h"
 
 namespace hanaproof::adapters {
@@ -35,5 +36,9 @@ notation::Position to_notation(const engine::Tables& tables, const engine::Stock
 
 engine::Move to_engine(const notation::Move& move);
 notation::Move to_notation(const engine::Move& move);
+
+// The yaku that these cards have made, each with its points.
+std::vector<notation::MadeYaku> to_notation(const engine::YakuTable& yaku, const engine::Made& made,
+                                            engine::Bits cards);
 
 }  // namespace hanaproof::adapters

@@ -1,4 +1,4 @@
-#include "checker/measures/impact/bets.h"
+#include "checker/measures/impact/rounds.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -9,6 +9,7 @@
 #include "checker/measures/impact/lockstep.h"
 #include "checker/measures/impact/measurement.h"
 #include "model/cards/seat.h"
+#include "solvers/adapters/games/game.h"
 #include "solvers/engine/betting/settle.h"
 
 namespace hanaproof::impact {
@@ -154,13 +155,6 @@ void play_round(Lockstep<BetSide>& lockstep, std::uint64_t number, int players, 
   sample.add(ended.seen || !all_equal(lockstep.ends()), ended.difference, ended.parted);
 }
 
-Action to_engine(const notation::Bet& bet) {
-  using Sort = notation::Bet::Sort;
-  if (bet.sort == Sort::fold) return {Action::Sort::fold, 0};
-  if (bet.sort == Sort::follow) return {Action::Sort::follow, 0};
-  return {Action::Sort::raise, bet.amount};
-}
-
 // Plays the bets; false where one of them is illegal or they do not end the betting.
 bool play(BetSide& side, const notation::BetRound& line, const Places& places) {
   Money money{};
@@ -169,7 +163,7 @@ bool play(BetSide& side, const notation::BetRound& line, const Places& places) {
   for (const notation::Bet& bet : line.bets) {
     engine::betting::Options options;
     side.list(options);
-    const Action action = to_engine(bet);
+    const Action action = adapters::to_action(bet);
     bool legal = false;
     for (std::int32_t i = 0; i < options.count(); ++i) legal = legal || options.at(i) == action;
     if (!legal) return false;
@@ -205,10 +199,7 @@ std::optional<checker::Share> settled_differently(const std::vector<Ruleset>& ru
     if (!play(sides.back(), line, places)) return std::nullopt;
   }
   const auto seats_left = sides.front().state().standing();
-  std::vector<int> standing;
-  for (int seat = 0; seat < line.players(); ++seat) {
-    if ((seats_left & engine::betting::seat_bit(seat)) != 0) standing.push_back(seat);
-  }
+  const std::vector<int> standing = adapters::listed(seats_left);
   const auto cards = static_cast<int>(sides.front().cards());
   const bool alike = std::ranges::all_of(sides, [&](const BetSide& side) {
     return side.state().standing() == seats_left && side.cards() == sides.front().cards();

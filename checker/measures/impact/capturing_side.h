@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <optional>
 #include <tuple>
 
 #include <fmt/format.h>
@@ -131,41 +132,26 @@ class CapturingSide {
 template <int Players>
 using CapturingLockstep = Lockstep<CapturingSide<Players>>;
 
-// Deals the round with this number; the chance that is left for the play.
+// Deals the round with this number; the chance that is left for the play. The seats deal in turn,
+// unless somebody is the dealer.
 template <int Players>
 statistics::CommonRandomNumbers deal(CapturingLockstep<Players>& lockstep, std::uint64_t number,
-                                     int dealer) {
+                                     std::optional<int> dealer = {}) {
   cards::Dice chance = lockstep.chance(number);
   const cards::Dice cards(chance.next());
-  for (auto& side : lockstep.sides()) side.deal(cards, dealer);
+  for (auto& side : lockstep.sides()) {
+    side.deal(cards, dealer.value_or(static_cast<int>(number % Players)));
+  }
   return statistics::CommonRandomNumbers(chance.next());
-}
-// The seats deal in turn.
-template <int Players>
-statistics::CommonRandomNumbers deal(CapturingLockstep<Players>& lockstep, std::uint64_t number) {
-  return deal<Players>(lockstep, number, static_cast<int>(number % Players));
 }
 
 // Calls `visit` with the number of players as a constant. Throws Unsupported for numbers that
 // nobody plays.
-template <class Visit>
+template <int Players = 2, class Visit>
 auto with_players(int players, Visit visit) {
-  switch (players) {
-    case 2:
-      return visit(std::integral_constant<int, 2>());
-    case 3:
-      return visit(std::integral_constant<int, 3>());
-    case 4:
-      return visit(std::integral_constant<int, 4>());
-    case 5:
-      return visit(std::integral_constant<int, 5>());
-    case 6:
-      return visit(std::integral_constant<int, 6>());
-    case 7:
-      return visit(std::integral_constant<int, 7>());
-    default:
-      throw Unsupported(fmt::format("no engine plays with {} players", players));
-  }
+  if (players == Players) return visit(std::integral_constant<int, Players>());
+  if constexpr (Players < 7) return with_players<Players + 1>(players, visit);
+  throw Unsupported(fmt::format("no engine plays with {} players", players));
 }
 
 }  // namespace hanaproof::impact

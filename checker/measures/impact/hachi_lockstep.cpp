@@ -1,4 +1,4 @@
-#include "checker/measures/impact/hachi_lockstep.h"
+#include "checker/measures/impact/rounds.h"
 
 #include <algorithm>
 #include <array>
@@ -20,12 +20,6 @@ using rulebook::Ruleset;
 namespace {
 
 constexpr std::array<int, 2> kRounds = {12, 6};  // of a match
-
-bool same_standing(const engine::hachi::Match& a, const engine::hachi::Match& b) {
-  return a.money == b.money && a.debt == b.debt && a.last == b.last && a.won == b.won &&
-         a.pot == b.pot && a.track == b.track && a.waiting == b.waiting && a.round == b.round &&
-         a.dealer == b.dealer && a.over == b.over;
-}
 
 class HachiSide {
  public:
@@ -56,7 +50,7 @@ class HachiSide {
            a.mizu_ten == b.mizu_ten && (over() || a.turn == b.turn) && a.oya == b.oya &&
            a.winner == b.winner && a.drawn == b.drawn && a.stays == b.stays &&
            a.passes == b.passes && a.chased == b.chased && a.sage == b.sage &&
-           a.cancelled == b.cancelled && same_standing(a.match, b.match) &&
+           a.cancelled == b.cancelled && a.match == b.match &&
            std::ranges::is_permutation(list, others);
   }
   engine::hachi::Move choose(const List& list, statistics::CommonRandomNumbers& chance) const {

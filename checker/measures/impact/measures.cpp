@@ -5,9 +5,7 @@
 #include <fmt/format.h>
 
 #include "checker/editions/compare/enact.h"
-#include "checker/measures/impact/bets.h"
 #include "checker/measures/impact/counts.h"
-#include "checker/measures/impact/hachi_lockstep.h"
 #include "checker/measures/impact/measurement.h"
 #include "checker/measures/impact/rounds.h"
 #include "model/spec/betting/hands.h"

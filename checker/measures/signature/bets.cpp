@@ -2,7 +2,6 @@
 
 #include "checker/measures/signature/graph.h"
 #include "checker/measures/signature/parts.h"
-#include "checker/measures/signature/play.h"
 #include "checker/situations/bet_lines.h"
 #include "model/cards/dice.h"
 #include "model/spec/betting/showdown.h"
@@ -86,11 +85,20 @@ std::uint64_t random_round(const spec::Game& spec, cards::Dice& dice,
 
 Part betting_games(const Ruleset& ruleset) {
   const auto spec = spec::betting_game(ruleset);
-  Part part;
+  Counts counts;
   Gathered games;
   const std::vector<Hands> deals = some_deals(spec->asked(), kDealsPerEnd);
   const int players = ruleset.scope().players;
-  if (players <= reduced_decks::kMostBettors) {
+  if (players > reduced_decks::kMostBettors) {
+    cards::Dice dice(kRandomRounds);
+    for (int i = 0; i < kRandomRounds; ++i) games.add(random_round(*spec, dice, deals, counts));
+    return {games.value(), counts, spec->consulted()};
+  }
+  for (const reduced_decks::BettingGame& game : reduced_decks::betting_games(players)) {
+    ++counts.games;
+    counts.deals += deals.size();
+    BetPosition start;
+    start.round = {.dealer = 0, .money = game.money, .ante = game.ante};
     const auto local_of = [&](const State& state) {
       Digest local;
       local.add(look(state));
@@ -98,22 +106,9 @@ Part betting_games(const Ruleset& ruleset) {
       for (const Hands& hands : deals) local.add(settled(state, hands));
       return local;
     };
-    for (const reduced_decks::BettingGame& game : reduced_decks::betting_games(players)) {
-      ++part.counts.games;
-      part.counts.deals += deals.size();
-      BetPosition start;
-      start.round = {.dealer = 0, .money = game.money, .ante = game.ante};
-      games.add(Graph(spec->open(start), local_of, digest, part.counts).as_lines());
-    }
-  } else {
-    cards::Dice dice(kRandomRounds);
-    for (int i = 0; i < kRandomRounds; ++i) {
-      games.add(random_round(*spec, dice, deals, part.counts));
-    }
+    games.add(as_lines(spec->open(start), local_of, counts));
   }
-  part.value = games.value();
-  part.note(spec->consulted());
-  return part;
+  return {games.value(), counts, spec->consulted()};
 }
 
 Part showdowns(const Ruleset& ruleset) {
@@ -124,7 +119,7 @@ Part showdowns(const Ruleset& ruleset) {
   BetPosition round;
   round.round = checker::plain_line(rules, everybody);
   const auto end = spec->at(round);
-  Part part;
+  Part part = draws(ruleset);
   Digest digest;
   const auto add = [&](const Hands& hands) {
     ++part.counts.situations;
@@ -140,11 +135,9 @@ Part showdowns(const Ruleset& ruleset) {
   } else {
     for (const Hands& hands : some_deals(rules, kDealsShown)) add(hands);
   }
-  const Part drawn = draws(ruleset);
-  part.counts.add(drawn.counts);
-  part.consulted = drawn.consulted;
-  part.value = digest.add(drawn.value).value();
-  part.note(spec->consulted());
+  part.value = digest.add(part.value).value();
+  const auto consulted = spec->consulted();
+  part.consulted.insert(part.consulted.end(), consulted.begin(), consulted.end());
   return part;
 }
 

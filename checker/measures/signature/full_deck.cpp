@@ -2,8 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "checker/measures/signature/graph.h"
 #include "checker/measures/signature/parts.h"
-#include "checker/measures/signature/play.h"
 #include "checker/situations/playout.h"
 #include "checker/situations/profiles.h"
 #include "model/cards/dice.h"
@@ -31,8 +31,7 @@ std::uint64_t dealing(const spec::Rules& rules, Counts& counts) {
   for (int dealer = 0; dealer < rules.players(); ++dealer) {
     ++counts.situations;
     const Position dealt = spec::deal(rules, dealer, CardSet::all().cards());
-    digest.add(seen(dealt));
-    for (const Card card : dealt.stock) digest.add(card.index());
+    digest.add(seen(dealt)).add_each(dealt.stock);
   }
   return digest.add(rules.deal_swap.value().text()).value();
 }
@@ -97,44 +96,26 @@ std::uint64_t stops(const spec::Rules& rules, Counts& counts) {
   return digest.value();
 }
 
-std::uint64_t round(const spec::Rules& rules, const checker::Style& style, std::uint64_t seed,
-                    Counts& counts) {
-  cards::Dice dice(seed);
-  Position deal = checker::dealt(rules, style, dice);
-  deal.rules.clear();
-  Position position = spec::open(rules, deal);
-  Digest digest;
-  while (true) {
-    digest.add(seen(position)).add(worth(rules, position));
-    const auto legal = spec::legal_moves(rules, position);
-    if (legal.empty()) return digest.value();
-    const Move chosen = checker::choose(legal, position, style, dice);
-    Position next;
-    for (const Move& move : legal) {
-      ++counts.situations;
-      Position after = spec::play(rules, position, move);
-      digest.add(signature::digest(move)).add(seen(after));
-      if (move == chosen) next = std::move(after);
-    }
-    position = std::move(next);
-  }
-}
-
-// What is legal along a round, and how it ends.
-std::uint64_t quick_round(const spec::Rules& rules, const checker::Style& style, std::uint64_t seed,
-                          Counts& counts) {
-  cards::Dice dice(seed);
-  Position position = checker::dealt(rules, style, dice, dice.roll(rules.players()));
+// What is legal along a round, and how it ends; of a `whole` one also what the players see at every
+// decision, and what comes of every move.
+std::uint64_t round(const spec::Rules& rules, const checker::Style& style, cards::Dice dice,
+                    bool whole, Counts& counts) {
+  const int dealer = whole ? 0 : dice.roll(rules.players());
+  Position position = checker::dealt(rules, style, dice, dealer);
   position.rules.clear();
   position = spec::open(rules, std::move(position));
   Digest digest;
-  while (position.phase != notation::Phase::over) {
-    ++counts.situations;
+  while (true) {
     const auto legal = spec::legal_moves(rules, position);
-    for (const Move& move : legal) digest.add(signature::digest(move));
+    if (whole || legal.empty()) digest.add(seen(position)).add(worth(rules, position));
+    if (legal.empty()) return digest.value();
+    counts.situations += whole ? legal.size() : 1;
+    for (const Move& move : legal) {
+      digest.add(signature::digest(move));
+      if (whole) digest.add(seen(spec::play(rules, position, move)));
+    }
     position = spec::play(rules, position, checker::choose(legal, position, style, dice));
   }
-  return digest.add(seen(position)).add(worth(rules, position)).value();
 }
 
 }  // namespace
@@ -142,11 +123,11 @@ std::uint64_t quick_round(const spec::Rules& rules, const checker::Style& style,
 // All draws of two seats, or so many at random of more.
 Part draws(const Ruleset& ruleset) {
   const spec::Rules rules(ruleset);
-  Part part;
+  Counts counts;
   Digest digest;
   const auto add = [&](const std::vector<Card>& drawn) {
-    ++part.counts.situations;
-    digest.add(spec::first_dealer(rules, drawn).value_or(-1));
+    ++counts.situations;
+    digest.add(spec::first_dealer(rules, drawn));
   };
   if (rules.players() == 2) {
     for (const Card first : CardSet::all()) {
@@ -162,9 +143,7 @@ Part draws(const Ruleset& ruleset) {
       add({deck.begin(), deck.begin() + rules.players()});
     }
   }
-  part.value = digest.value();
-  part.note(rules.consulted());
-  return part;
+  return {digest.value(), counts, rules.consulted()};
 }
 
 std::string decides_draws(const Ruleset& rules) {
@@ -174,21 +153,18 @@ std::string decides_draws(const Ruleset& rules) {
 
 Part full_deck(const Ruleset& ruleset) {
   const spec::Rules rules(ruleset);
-  Part part;
+  Counts counts;
   Digest digest;
-  digest.add(dealing(rules, part.counts)).add(profiles(rules, part.counts));
-  digest.add(matches(rules, part.counts)).add(stops(rules, part.counts));
-  std::uint64_t seed = 0;
-  for (const checker::Style& style : checker::styles()) {
-    digest.add(round(rules, style, ++seed, part.counts));
-  }
+  digest.add(dealing(rules, counts)).add(profiles(rules, counts));
+  digest.add(matches(rules, counts)).add(stops(rules, counts));
   const auto& styles = checker::styles();
-  for (std::uint64_t i = 0; i < kQuickRounds; ++i) {
-    digest.add(quick_round(rules, styles[i % styles.size()], i, part.counts));
+  for (std::uint64_t i = 0; i < styles.size(); ++i) {
+    digest.add(round(rules, styles[i], cards::Dice(i + 1), true, counts));
   }
-  part.value = digest.value();
-  part.note(rules.consulted());
-  return part;
+  for (std::uint64_t i = 0; i < kQuickRounds; ++i) {
+    digest.add(round(rules, styles[i % styles.size()], cards::Dice(i), false, counts));
+  }
+  return {digest.value(), counts, rules.consulted()};
 }
 
 }  // namespace hanaproof::signature

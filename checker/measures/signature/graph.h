@@ -3,14 +3,16 @@
 
 #include <cstdint>
 #include <functional>
+#include <memory>
+#include <optional>
 #include <string_view>
-#include <utility>
-#include <vector>
+#include <type_traits>
 
 #include "checker/measures/signature/signature.h"
 #include "model/cards/card_set.h"
 #include "model/cards/dice.h"
 #include "model/games/game.h"
+#include "model/spec/rules.h"
 
 namespace hanaproof::signature {
 
@@ -27,15 +29,27 @@ class Digest {
   Digest& add(int number) { return add(static_cast<std::uint64_t>(std::int64_t{number})); }
   Digest& add(bool truth) { return add(truth ? 1 : 0); }
   Digest& add(cards::CardSet cards) { return add(cards.bits()); }
+  Digest& add(std::optional<cards::Card> card) { return add(card ? card->index() : -1); }
+  Digest& add(std::optional<int> number) { return add(number.value_or(-1)); }
+  template <class Word>
+    requires std::is_enum_v<Word>
+  Digest& add(Word word) {
+    return add(static_cast<int>(word));
+  }
   Digest& add(std::string_view word) {
     for (const char letter : word) add(static_cast<int>(letter));
     return add(static_cast<int>(word.size()));
   }
+  // A list that is always of one length.
+  template <class List>
+  Digest& add_each(const List& list) {
+    for (const auto& entry : list) add(entry);
+    return *this;
+  }
   // A list, its length included.
   template <class List>
   Digest& add_all(const List& list) {
-    for (const auto& entry : list) add(entry);
-    return add(static_cast<int>(list.size()));
+    return add_each(list).add(static_cast<int>(list.size()));
   }
   std::uint64_t value() const { return value_; }
 
@@ -57,37 +71,26 @@ class Gathered {
   std::uint64_t count_ = 0;
 };
 
-// All that play can reach from a state, and what leads where, as one number. How a position and a
-// move look as numbers is for each family to say.
-class Graph {
- public:
-  using OfState = std::function<Digest(const games::State& state)>;
-  using OfMove = std::function<std::uint64_t(const games::Move& move)>;
+// All that play can reach from a state, and what leads where, as one number. How a position looks
+// as a number is for each family to say. These add positions and moves to `counts`.
+using Look = std::function<Digest(const games::State& state)>;
+// Of each position what it is, and with each legal move the number of the position that it leads
+// to. Two deals have one number exactly if play cannot tell them apart (but for chance equality of
+// 64 bits).
+std::uint64_t as_tree(std::unique_ptr<games::State> start, const Look& look, Counts& counts);
+// The same where moves can lead back to where they began: each position is told by what is seen
+// there and from there on, ever further, until that splits positions no more.
+std::uint64_t as_lines(std::unique_ptr<games::State> start, const Look& look, Counts& counts);
 
-  // Adds positions and moves to `counts`.
-  Graph(std::unique_ptr<games::State> start, const OfState& of_state, const OfMove& of_move,
-        Counts& counts);
+// A move of any game, without the hand combos that it shows.
+std::uint64_t digest(const notation::Move& move);
 
-  // Of each position what it is, and with each legal move the number of the position that it leads
-  // to. Two deals have one number exactly if play cannot tell them apart (but for chance equality
-  // of 64 bits).
-  std::uint64_t as_tree() const;
-  // The same where moves can lead back to where they began: each position is told by what is seen
-  // there and from there on, ever further, until that splits positions no more.
-  std::uint64_t as_lines() const;
+// ---- Capturing games: names of yaku, readings and editions do not go in -------------------------
 
- private:
-  struct Node {
-    Digest local = {};
-    std::vector<std::pair<std::uint64_t, std::size_t>> ways = {};  // a move, and where it leads
-  };
-  using Values = std::vector<std::uint64_t>;
-
-  static std::uint64_t ways_of(const Node& node,
-                               const std::function<std::uint64_t(std::size_t)>& value);
-  std::uint64_t tree_from(std::size_t node, Values& known) const;
-
-  std::vector<Node> nodes_;
-};
+// What the players see: cards, whose turn it is and what for, how the round ended.
+std::uint64_t seen(const notation::Position& position);
+// What is captured and called is worth, the yaku as points without their names; and when the round
+// is over what it gives to whom, who deals next and whether it counts.
+std::uint64_t worth(const spec::Rules& rules, const notation::Position& position);
 
 }  // namespace hanaproof::signature

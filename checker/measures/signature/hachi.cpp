@@ -3,7 +3,6 @@
 #include "checker/games/registry.h"
 #include "checker/measures/signature/graph.h"
 #include "checker/measures/signature/parts.h"
-#include "checker/measures/signature/play.h"
 #include "checker/situations/hachi_deals.h"
 #include "checker/situations/hachi_made_up.h"
 #include "model/spec/games/game.h"
@@ -32,12 +31,7 @@ void add(Digest& digest, const notation::HachiMatch& match) {
   for (const auto* amounts : {&match.money, &match.debt, &match.last, &match.won}) {
     digest.add_all(*amounts);
   }
-  for (const auto sort : match.waiting) digest.add(static_cast<int>(sort));
-  digest.add(match.pot).add(match.track).add(match.bank).add(match.over);
-}
-
-void add(Digest& digest, const std::vector<bool>& seats) {
-  for (const bool seat : seats) digest.add(seat);
+  digest.add_each(match.waiting).add(match.pot).add(match.track).add(match.bank).add(match.over);
 }
 
 // What hand combos are worth, whatever they are called.
@@ -51,20 +45,17 @@ std::uint64_t look(const spec::hachi::Rules& rules, const HachiPosition& whole) 
   const auto position = std::get<HachiPosition>(games::hachi().seen(rules.ruleset(), whole, whole));
   Digest digest;
   add(digest, position.match);
-  digest.add(static_cast<int>(position.phase)).add(position.turn).add(position.number);
-  digest.add(static_cast<int>(position.sort)).add(position.mizu_ten);
+  digest.add(position.phase).add(position.turn).add(position.number);
+  digest.add(position.sort).add(position.mizu_ten);
   for (std::size_t seat = 0; seat < position.stances.size(); ++seat) {
-    digest.add(static_cast<int>(position.stances[seat])).add(position.penalties[seat]);
+    digest.add(position.stances[seat]).add(position.penalties[seat]);
     digest.add(combos_worth(rules, position, static_cast<int>(seat), position.shown[seat]));
     digest.add(position.hands[seat]).add(position.captured[seat]);
   }
-  digest.add(position.oya.value_or(-1)).add(position.field);
-  for (const cards::Card card : position.stock) digest.add(card.index());
-  digest.add(position.drawn ? position.drawn->index() : -1).add(position.kan_before);
-  add(digest, position.sage);
-  add(digest, position.cancelled);
-  digest.add(position.last_sage.value_or(-1)).add(static_cast<int>(position.end));
-  return digest.add(position.winner.value_or(-1)).value();
+  digest.add(position.oya).add(position.field).add_each(position.stock);
+  digest.add(position.drawn).add(position.kan_before);
+  digest.add_each(position.sage).add_each(position.cancelled);
+  return digest.add(position.last_sage).add(position.end).add(position.winner).value();
 }
 
 std::uint64_t look(const spec::hachi::Rules& rules, const HachiPosition& position,
@@ -162,36 +153,31 @@ std::uint64_t opening(const spec::hachi::Rules& rules, HachiPosition position, H
 Part hachi_matches(const rulebook::Ruleset& ruleset) {
   const auto spec = spec::hachi_game(ruleset);
   const spec::hachi::Rules& rules = spec->asked();
-  Part part;
+  Counts counts;
   Digest digest;
   // With how much money a match begins.
   add(digest, spec::hachi::first_match(rules, 12, 0));
   for (std::uint64_t seed = 0; seed < kMatches; ++seed) {
     const auto playout = games::hachi().playout(*spec, seed);
     games::for_each_round(*spec, *playout, [&](const games::Line& round) {
-      auto state = games::start(*spec, round);
-      const auto add_decision = [&] {
-        const auto& position = std::get<HachiPosition>(state->position());
-        digest.add(decision(rules, position, part.counts));
-        return position;
+      const auto look_at = [&](const HachiPosition& position) {
+        digest.add(decision(rules, position, counts));
       };
-      for (const HachiMove& move : round.moves) {
-        for (const HachiPosition& other : changed(rules, add_decision())) {
-          digest.add(decision(rules, other, part.counts));
-        }
-        state = state->after(move);
-      }
-      add_decision();
+      const auto followed =
+          games::follow(*spec, round, [&](const auto& before, const auto&, const auto&) {
+            const auto& position = std::get<HachiPosition>(before.position());
+            look_at(position);
+            std::ranges::for_each(changed(rules, position), look_at);
+          });
+      look_at(std::get<HachiPosition>(followed.end->position()));
     });
   }
-  part.note(rules.consulted());
-  part.value = digest.value();
-  return part;
+  return {digest.value(), counts, rules.consulted()};
 }
 
 Part hachi_made_up(const rulebook::Ruleset& ruleset) {
   const spec::hachi::Rules rules(ruleset);
-  Part part;
+  Counts counts;
   Digest digest;
   cards::Dice dice(kEnds);
   for (int i = 0; i < kEnds; ++i) {
@@ -199,34 +185,32 @@ Part hachi_made_up(const rulebook::Ruleset& ruleset) {
     if (want == checker::PileWish::all_at_par && i >= kEndsAtPar * checker::kPileWishes) continue;
     const auto end = checker::made_up_end(rules, want, dice);
     if (!end) continue;
-    digest.add(every_line(rules, *end, part.counts));
+    digest.add(every_line(rules, *end, counts));
     if (!spec::hachi::is_active(*end, end->dealt_by)) continue;
     HachiPosition other = *end;
     other.mizu_ten = !other.mizu_ten;
-    digest.add(every_line(rules, other, part.counts));
+    digest.add(every_line(rules, other, counts));
   }
   for (int i = 0; i < kOpenings; ++i) {
     const HachiPosition dealt = checker::made_up_deal(rules, dice);
     const HachiPosition begun = spec::hachi::begin(rules, dealt.match, dealt.deal);
     for (const auto word : {HachiMove::Sort::stay, HachiMove::Sort::pass}) {
-      digest.add(opening(rules, begun, word, part.counts));
+      digest.add(opening(rules, begun, word, counts));
     }
   }
-  part.note(rules.consulted());
-  part.value = digest.value();
-  return part;
+  return {digest.value(), counts, rules.consulted()};
 }
 
 Part hachi_hands_and_fields(const rulebook::Ruleset& ruleset) {
   const spec::hachi::Rules rules(ruleset);
-  Part part;
+  Counts counts;
   Digest digest;
   cards::Dice dice(kDeals);
   // Hands are looked at one by one, whatever the number of players.
   const checker::HachiTable table;
   for (int i = 0; i < kDeals; ++i) {
     for (const CardSet hand : checker::stacked_deal(table, dice).hands) {
-      ++part.counts.situations;
+      ++counts.situations;
       const auto made = spec::hachi::made_combos(rules, hand);
       Gathered ways;
       for (const auto& way : spec::hachi::ways_to_show(rules, made)) {
@@ -245,17 +229,13 @@ Part hachi_hands_and_fields(const rulebook::Ruleset& ruleset) {
     const std::vector<std::vector<FieldSort>> waits = {
         {}, {FieldSort::twofold}, {FieldSort::twofold, FieldSort::grand, FieldSort::twofold}};
     for (const auto& waiting : waits) {
-      ++part.counts.situations;
+      ++counts.situations;
       const auto played =
           spec::hachi::play_field(rules, waiting, spec::hachi::fields_made(rules, field));
-      digest.add(static_cast<int>(played.sort));
-      for (const FieldSort sort : played.waiting) digest.add(static_cast<int>(sort));
-      digest.add(static_cast<int>(played.waiting.size()));
+      digest.add(played.sort).add_all(played.waiting);
     }
   }
-  part.note(rules.consulted());
-  part.value = digest.value();
-  return part;
+  return {digest.value(), counts, rules.consulted()};
 }
 
 }  // namespace hanaproof::signature

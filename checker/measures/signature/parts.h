@@ -13,7 +13,7 @@ namespace hanaproof::signature {
 
 // All deals of each small game with no more than a thousand; of others so many, spread evenly (0:
 // all of them), with every position of each. Where there are no small games for so many players the
-// number is that of none.
+// number is that of none. Of a game that was added every deal, whatever `deals`.
 Part small_games(const rulebook::Ruleset& rules, std::uint64_t deals);
 // What small games leave out: the deck dealt out; every kind of hands and field, opened; ends of
 // matches; stops after calls; and rounds of each style of play on the whole deck, in one of each
@@ -52,10 +52,5 @@ Part hachi_made_up(const rulebook::Ruleset& rules);
 // What hands make and what they are compensated with, in a few thousand of them; and which fields
 // every set of lights makes, with and without others that wait.
 Part hachi_hands_and_fields(const rulebook::Ruleset& rules);
-
-// ---- Games that were added ----------------------------------------------------------------------
-
-// Every deal of the small games of the family, with every position of each.
-Part all_small_games(const rulebook::Ruleset& rules);
 
 }  // namespace hanaproof::signature

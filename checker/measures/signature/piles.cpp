@@ -80,12 +80,12 @@ std::string decides_piles(const rulebook::Ruleset& rules) {
 Part piles(const rulebook::Ruleset& ruleset) {
   static const std::vector<CardSet> all = make_piles();
   const spec::Rules rules(ruleset);
-  Part part;
+  Counts counts;
   Digest digest;
   const bool by_cards = spec::counts_cards(rules);
   const bool by_yaku = spec::counts_yaku(rules);
   for (const CardSet pile : all) {
-    ++part.counts.situations;
+    ++counts.situations;
     if (by_cards) digest.add(spec::card_points(rules, pile));
     if (!by_yaku) continue;
     Gathered points;
@@ -98,14 +98,12 @@ Part piles(const rulebook::Ruleset& ruleset) {
   for (int worth = 0; worth <= kMostPoints && !by_cards; ++worth) {
     for (int calls = 0; calls <= kMostCalls; ++calls) {
       for (const bool countered : {false, true}) {
-        ++part.counts.situations;
+        ++counts.situations;
         digest.add(spec::factor(rules, worth, calls, countered));
       }
     }
   }
-  part.value = digest.value();
-  part.note(rules.consulted());
-  return part;
+  return {digest.value(), counts, rules.consulted()};
 }
 
 }  // namespace hanaproof::signature

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <set>
 
 #include <fmt/format.h>
 
@@ -52,9 +53,7 @@ const std::vector<Maker>& makers(rulebook::Family family) {
 }
 
 const std::vector<Maker>& makers(const Edition& edition) {
-  static const std::vector<Maker> of_added = {
-      {"small games", [](const Ruleset& rules, std::uint64_t) { return all_small_games(rules); },
-       everything}};
+  static const std::vector<Maker> of_added = {{"small games", small_games, everything}};
   return games::added(edition.game) ? of_added : makers(rulebook::family_of(edition.game));
 }
 

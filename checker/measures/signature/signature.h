@@ -5,7 +5,6 @@
 #include <cstdint>
 #include <functional>
 #include <map>
-#include <set>
 #include <string>
 #include <vector>
 
@@ -39,11 +38,7 @@ struct Counts {
 struct Part {
   std::uint64_t value = 0;
   Counts counts = {};
-  std::set<std::string> consulted = {};
-
-  void note(const std::vector<std::string>& topics) {
-    consulted.insert(topics.begin(), topics.end());
-  }
+  std::vector<std::string> consulted = {};
 };
 
 struct Options {

@@ -2,10 +2,13 @@
 #include <set>
 #include <string>
 #include <unordered_map>
+#include <utility>
+#include <vector>
 
 #include "checker/games/registry.h"
+#include "checker/measures/signature/graph.h"
 #include "checker/measures/signature/parts.h"
-#include "checker/measures/signature/play.h"
+#include "model/games/added.h"
 #include "model/spec/games/game.h"
 #include "model/spec/match.h"
 #include "model/spec/settle.h"
@@ -21,14 +24,17 @@ constexpr std::uint64_t kUnknown = 0;
 // Stands for a position that play comes back to while it is being looked at.
 constexpr std::uint64_t kComesBack = 0xC1C1E;
 
-std::set<std::uint64_t> distinct(const std::vector<std::uint64_t>& values) {
-  return {values.begin(), values.end()};
-}
+using Values = std::vector<std::uint64_t>;
 
-}  // namespace
+std::set<std::uint64_t> distinct(const Values& values) { return {values.begin(), values.end()}; }
 
-Graph::Graph(std::unique_ptr<games::State> start, const OfState& of_state, const OfMove& of_move,
-             Counts& counts) {
+struct Node {
+  Digest local = {};
+  std::vector<std::pair<std::uint64_t, std::size_t>> ways = {};  // a move, and where it leads
+};
+
+// The start first.
+std::vector<Node> explored(std::unique_ptr<games::State> start, const Look& look, Counts& counts) {
   std::unordered_map<std::string, std::size_t> known;
   std::vector<std::unique_ptr<games::State>> open;
   const auto reach = [&](std::unique_ptr<games::State> state) {
@@ -37,45 +43,50 @@ Graph::Graph(std::unique_ptr<games::State> start, const OfState& of_state, const
     return entry->second;
   };
   reach(std::move(start));
+  std::vector<Node> nodes;
   for (std::size_t now = 0; now < open.size(); ++now) {
     const auto state = std::move(open[now]);
     ++counts.positions;
-    Node node{of_state(*state), {}};
-    for (const games::Move& move : state->moves()) {
+    Node& node = nodes.emplace_back(Node{look(*state)});
+    for (const Move& move : state->moves()) {
       ++counts.moves;
-      node.ways.emplace_back(of_move(move), reach(state->after(move)));
+      node.ways.emplace_back(digest(move), reach(state->after(move)));
     }
-    nodes_.push_back(std::move(node));
   }
+  return nodes;
 }
 
-std::uint64_t Graph::ways_of(const Node& node,
-                             const std::function<std::uint64_t(std::size_t)>& value) {
+template <class Value>
+std::uint64_t ways_of(const Node& node, Value value) {
   Gathered ways;
   for (const auto& [move, to] : node.ways) ways.add(Digest().add(move).add(value(to)).value());
   return ways.value();
 }
 
-std::uint64_t Graph::tree_from(std::size_t node, Values& known) const {
+std::uint64_t tree_from(const std::vector<Node>& nodes, std::size_t node, Values& known) {
   if (known[node] != kUnknown) return known[node];
   known[node] = kComesBack;
-  Digest whole = nodes_[node].local;
-  whole.add(ways_of(nodes_[node], [&](std::size_t to) { return tree_from(to, known); }));
+  Digest whole = nodes[node].local;
+  whole.add(ways_of(nodes[node], [&](std::size_t to) { return tree_from(nodes, to, known); }));
   return known[node] = whole.value();
 }
 
-std::uint64_t Graph::as_tree() const {
-  Values known(nodes_.size(), kUnknown);
-  return tree_from(0, known);
+}  // namespace
+
+std::uint64_t as_tree(std::unique_ptr<games::State> start, const Look& look, Counts& counts) {
+  const auto nodes = explored(std::move(start), look, counts);
+  Values known(nodes.size(), kUnknown);
+  return tree_from(nodes, 0, known);
 }
 
-std::uint64_t Graph::as_lines() const {
+std::uint64_t as_lines(std::unique_ptr<games::State> start, const Look& look, Counts& counts) {
+  const auto nodes = explored(std::move(start), look, counts);
   Values values;
-  for (const Node& node : nodes_) values.push_back(node.local.value());
+  for (const Node& node : nodes) values.push_back(node.local.value());
   for (std::size_t known = 0; distinct(values).size() > known;) {
     known = distinct(values).size();
     Values further;
-    for (const Node& node : nodes_) {
+    for (const Node& node : nodes) {
       const auto ways = ways_of(node, [&](std::size_t to) { return values[to]; });
       further.push_back(Digest().add(node.local.value()).add(ways).value());
     }
@@ -87,14 +98,11 @@ std::uint64_t Graph::as_lines() const {
 std::uint64_t seen(const notation::Position& position) {
   Digest digest;
   digest.add_all(position.hands).add(position.field).add_all(position.captured);
-  digest.add(static_cast<int>(position.stock.size())).add(static_cast<int>(position.phase));
-  digest.add(position.drawn ? position.drawn->index() : -1);
+  digest.add(static_cast<int>(position.stock.size())).add(position.phase).add(position.drawn);
   digest.add_all(position.teams);
   if (position.phase != notation::Phase::over) return digest.add(position.turn).value();
-  return digest.add(position.stopped.value_or(-1))
-      .add(static_cast<int>(position.deal_end))
-      .add_all(position.hand_winners)
-      .value();
+  digest.add(position.stopped).add(position.deal_end).add_all(position.hand_winners);
+  return digest.value();
 }
 
 std::uint64_t worth(const spec::Rules& rules, const notation::Position& position) {
@@ -117,8 +125,8 @@ std::uint64_t worth(const spec::Rules& rules, const notation::Position& position
 
 std::uint64_t digest(const Move& move) {
   Digest digest;
-  digest.add(static_cast<int>(move.sort)).add(move.amount);
-  if (move.sort == Move::Sort::card) digest.add(move.card.index()).add(move.takes);
+  digest.add(move.sort).add(move.amount);
+  if (move.sort == Move::Sort::card) digest.add(move.card).add(move.takes);
   return digest.value();
 }
 
@@ -129,25 +137,24 @@ namespace {
 constexpr std::uint64_t kWhole = 1000;
 
 // `most`: deals to go through where there are more than that; 0: all.
-std::uint64_t small_game(games::SmallGame& game, const spec::Game& spec, const Graph::OfState& look,
-                         std::uint64_t most, Part& part) {
+std::uint64_t small_game(games::SmallGame& game, const spec::Game& spec, const Look& look,
+                         std::uint64_t most, Counts& counts) {
   const std::uint64_t all = game.starts();
   const std::uint64_t count = most == 0 || all <= kWhole ? all : std::min(all, most);
-  ++part.counts.games;
-  part.counts.whole_games += count == all ? 1 : 0;
-  part.counts.all_deals += all;
-  part.counts.deals += count;
+  ++counts.games;
+  counts.whole_games += count == all ? 1 : 0;
+  counts.all_deals += all;
+  counts.deals += count;
   Gathered trees;
   for (std::uint64_t i = 0; i < count; ++i) {
     auto opened = games::start(spec, game.start(i * (all / count) + i * (all % count) / count));
     if (game.most() == 1) {
-      ++part.counts.positions;
+      ++counts.positions;
       trees.add(look(*opened).value());
     } else {
-      trees.add(Graph(std::move(opened), look, digest, part.counts).as_tree());
+      trees.add(as_tree(std::move(opened), look, counts));
     }
   }
-  part.note(spec.consulted());
   return trees.value();
 }
 
@@ -160,38 +167,34 @@ bool deals_more(const Ruleset& small, const Ruleset& whole) {
   return more("deal.hand-size") || more("deal.field-size");
 }
 
+// A position of a game that was added: as it is written, and what it is worth.
+Digest written(const games::Family& family, const Ruleset& rules, const games::State& state) {
+  const games::Position& here = state.position();
+  Digest digest;
+  digest.add(games::to_json(family.seen(rules, here, here)));
+  for (const auto& [name, text] : notation::fields(state.score())) digest.add(name).add(text);
+  return digest;
+}
+
 }  // namespace
 
 Part small_games(const Ruleset& rules, std::uint64_t deals) {
-  Part part;
-  Gathered games;
-  for (const auto& game : games::capturing().small_games(rules)) {
-    if (deals_more(game->rules(), rules)) continue;
-    const auto spec = spec::capturing_game(game->rules());
-    const auto look = [&](const games::State& state) {
-      const auto& position = std::get<notation::Position>(state.position());
-      return Digest().add(seen(position)).add(worth(spec->asked(), position));
-    };
-    games.add(small_game(*game, *spec, look, deals, part));
-  }
-  part.value = games.value();
-  return part;
-}
-
-Part all_small_games(const Ruleset& rules) {
-  Part part;
-  Gathered games;
+  const bool is_added = games::added(rules.edition().game) != nullptr;
   const games::Family& family = games::family(rules);
+  Part part;
+  Gathered games;
   for (const auto& game : family.small_games(rules)) {
+    if (!is_added && deals_more(game->rules(), rules)) continue;
     const auto spec = spec::game(game->rules());
     const auto look = [&](const games::State& state) {
-      const games::Position& here = state.position();
-      Digest digest;
-      digest.add(games::to_json(family.seen(rules, here, here)));
-      for (const auto& [name, text] : notation::fields(state.score())) digest.add(name).add(text);
-      return digest;
+      if (is_added) return written(family, rules, state);
+      const auto& position = std::get<notation::Position>(state.position());
+      const auto& asked = dynamic_cast<const spec::CapturingGame&>(*spec).asked();
+      return Digest().add(seen(position)).add(worth(asked, position));
     };
-    games.add(small_game(*game, *spec, look, 0, part));
+    games.add(small_game(*game, *spec, look, is_added ? 0 : deals, part.counts));
+    const auto consulted = spec->consulted();
+    part.consulted.insert(part.consulted.end(), consulted.begin(), consulted.end());
   }
   part.value = games.value();
   return part;

@@ -25,21 +25,7 @@ Bet bet_of(const Action& action) {
   }
 }
 
-Action action_of(const Bet& bet) {
-  if (bet.sort == Bet::Sort::fold) return {Action::Sort::fold, 0};
-  if (bet.sort == Bet::Sort::follow) return {Action::Sort::follow, 0};
-  return {Action::Sort::raise, bet.amount};
-}
-
 using Held = engine::betting::State;
-
-std::vector<int> listed(Seats seats, int players) {
-  std::vector<int> list;
-  for (int seat = 0; seat < players; ++seat) {
-    if ((seats & seat_bit(seat)) != 0) list.push_back(seat);
-  }
-  return list;
-}
 
 notation::Betting betting_of(const Held& state) {
   notation::Betting betting;
@@ -87,8 +73,8 @@ class BettingState : public games::State {
 
   std::unique_ptr<games::State> after(const games::Move& bet) const override {
     Held next = held_;
-    engine::betting::act(engine_.tables.rules, next, action_of(bet));
-    if (engine_.spoil) engine_.spoil(held_, action_of(bet), next);
+    engine::betting::act(engine_.tables.rules, next, to_action(bet));
+    if (engine_.spoil) engine_.spoil(held_, to_action(bet), next);
     BetPosition position = here();
     position.round.bets.push_back(bet);
     return std::make_unique<BettingState>(engine_, std::move(position), next);
@@ -110,11 +96,11 @@ class BettingState : public games::State {
       score.money[seat] = settled.money[seat];
       score.payment.push_back(score.money[seat] - here().round.money[seat]);
     }
-    score.winners = listed(settled.winners, held_.players);
+    score.winners = listed(settled.winners);
     score.multiplier = shown.multiplier;
     score.carried = settled.carried;
     score.replay = settled.replay;
-    score.excluded = listed(settled.excluded, held_.players);
+    score.excluded = listed(settled.excluded);
     const int next = engine::betting::next_dealer(rules, held_, settled);
     if (next != engine::betting::kNobody) score.next_dealer = next;
     return score;
@@ -159,6 +145,20 @@ class BettingEngine : public games::Game {
 };
 
 }  // namespace
+
+Action to_action(const Bet& bet) {
+  if (bet.sort == Bet::Sort::fold) return {Action::Sort::fold, 0};
+  if (bet.sort == Bet::Sort::follow) return {Action::Sort::follow, 0};
+  return {Action::Sort::raise, bet.amount};
+}
+
+std::vector<int> listed(Seats seats) {
+  std::vector<int> list;
+  for (int seat = 0; seat < engine::betting::kMostSeats; ++seat) {
+    if ((seats & seat_bit(seat)) != 0) list.push_back(seat);
+  }
+  return list;
+}
 
 std::unique_ptr<games::Game> betting_engine(const rulebook::Ruleset& rules, BettingTables tables,
                                             SpoilBets spoil) {

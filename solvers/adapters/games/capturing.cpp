@@ -60,14 +60,8 @@ class CapturingState : public games::State {
     const auto score = engine::score(round_->game, held_);
     Score answer;
     for (int seat = 0; seat < S.players; ++seat) {
-      const engine::Made& made = score.yaku[at(seat)];
-      const auto counted = round_->game.counted(held_, seat);
-      auto& yaku = answer.yaku.emplace_back();
-      for (engine::YakuSet rest = made.which; rest != 0; rest &= rest - 1) {
-        const int index = std::countr_zero(rest);
-        yaku.push_back({round_->tables->yaku.ids()[at(index)],
-                        round_->tables->yaku.points(index, counted, made.sake_dreg)});
-      }
+      answer.yaku.push_back(to_notation(round_->tables->yaku, score.yaku[at(seat)],
+                                        round_->game.counted(held_, seat)));
     }
     answer.points.assign(score.points.begin(), score.points.end());
     if (held_.phase == engine::Phase::over) {

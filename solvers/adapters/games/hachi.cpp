@@ -1,8 +1,8 @@
-#include <bit>
 #include <optional>
 #include <utility>
 
 #include "model/cards/seat.h"
+#include "solvers/adapters/capturing.h"
 #include "solvers/adapters/games/game.h"
 #include "solvers/adapters/hachi.h"
 
@@ -11,68 +11,48 @@ namespace hanaproof::adapters {
 using cards::at;
 using engine::hachi::End;
 using engine::hachi::Phase;
+using engine::hachi::Tables;
 using games::Score;
 using notation::HachiPosition;
 
 namespace {
 
-// What all positions of a game share.
-struct HachiPlayed {
-  rulebook::Ruleset rules;
-  engine::hachi::Tables tables;
-  SpoilHachi spoil;
-};
-// What all positions of a round share.
-struct Named {
-  std::string edition;
-  std::map<std::string, std::string> rules;
-};
-
 class HachiState : public games::State {
  public:
-  HachiState(const HachiPlayed& game, std::shared_ptr<const Named> named,
+  // `like` gives what a state does not hold: edition and rules.
+  HachiState(const Tables& tables, std::shared_ptr<const games::Position> like,
              const engine::hachi::State& held)
-      : game_(game), named_(std::move(named)), held_(held) {}
+      : tables_(tables), like_(std::move(like)), held_(held) {}
 
   std::vector<games::Move> moves() const override {
     std::vector<games::Move> all;
     const auto list = std::make_unique<engine::hachi::MoveList>();
-    engine::hachi::moves(game_.tables, held_, *list);
-    for (const engine::hachi::Move& move : *list) all.push_back(to_notation(game_.tables, move));
+    engine::hachi::moves(tables_, held_, *list);
+    for (const engine::hachi::Move& move : *list) all.push_back(to_notation(tables_, move));
     return all;
   }
 
   std::unique_ptr<games::State> after(const games::Move& move) const override {
     engine::hachi::State next = held_;
-    const engine::hachi::Move made = to_engine(game_.tables, move);
-    engine::hachi::make(game_.tables, next, made);
-    if (game_.spoil) game_.spoil(held_, made, next);
-    return std::make_unique<HachiState>(game_, named_, next);
+    engine::hachi::make(tables_, next, to_engine(tables_, move));
+    return std::make_unique<HachiState>(tables_, like_, next);
   }
 
   const games::Position& position() const override {
     if (!position_) {
-      HachiPosition whole = to_notation(game_.tables, held_);
-      whole.edition = named_->edition;
-      whole.rules = named_->rules;
-      position_ = std::move(whole);
+      position_ = games::with_rules(to_notation(tables_, held_), games::edition_of(*like_),
+                                    games::rules_of(*like_));
     }
     return *position_;
   }
 
   Score score() const override {
-    const engine::hachi::Tables& tables = game_.tables;
     Score score;
-    for (int seat = 0; seat < tables.rules.players; ++seat) {
+    for (int seat = 0; seat < tables_.rules.players; ++seat) {
       const auto pile = held_.captured[at(seat)];
-      const auto made =
-          tables.yaku.made(pile, tables.yaku.nothing_captured() + tables.yaku.gain(pile));
-      auto& yaku = score.yaku.emplace_back();
-      for (auto left = made.which; left != 0; left &= left - 1) {
-        const int one = std::countr_zero(left);
-        yaku.push_back({tables.yaku.ids()[at(one)], tables.yaku.points(one, pile, made.sake_dreg)});
-      }
-      score.points.push_back(tables.points(pile));
+      const auto counters = tables_.yaku.nothing_captured() + tables_.yaku.gain(pile);
+      score.yaku.push_back(to_notation(tables_.yaku, tables_.yaku.made(pile, counters), pile));
+      score.points.push_back(tables_.points(pile));
       if (held_.phase != Phase::over) continue;
       const bool played = held_.end != End::void_deal && held_.end != End::no_match;
       score.result.push_back(played ? held_.match.last[at(seat)] : 0);
@@ -82,7 +62,7 @@ class HachiState : public games::State {
 
   // What is read back from the notation of a state must go on like the state itself.
   std::string fault() const override {
-    auto read = to_engine(game_.tables, std::get<HachiPosition>(position()));
+    auto read = to_engine(tables_, std::get<HachiPosition>(position()));
     read.next = held_.next;
     const bool asked =
         held_.phase == Phase::stay || held_.phase == Phase::show || held_.phase == Phase::repay;
@@ -95,46 +75,46 @@ class HachiState : public games::State {
   }
 
  private:
-  const HachiPlayed& game_;
-  std::shared_ptr<const Named> named_;
+  const Tables& tables_;
+  std::shared_ptr<const games::Position> like_;
   engine::hachi::State held_;
   mutable std::optional<games::Position> position_;
 };
 
 class HachiEngine : public games::Game {
  public:
-  explicit HachiEngine(HachiPlayed game) : game_(std::move(game)) {}
+  explicit HachiEngine(const rulebook::Ruleset& rules) : rules_(rules), tables_(rules) {}
 
-  const rulebook::Ruleset& rules() const override { return game_.rules; }
+  const rulebook::Ruleset& rules() const override { return rules_; }
   std::unique_ptr<games::State> open(const games::Position& laid_out) const override {
-    const auto& dealt = std::get<HachiPosition>(laid_out);
-    auto match = to_engine(dealt.match);
-    if (dealt.match.money.empty()) {
-      match =
-          engine::hachi::first_match(game_.tables.rules, dealt.match.rounds, dealt.match.dealer);
-    }
-    return state(dealt, engine::hachi::begin(game_.tables, match, to_engine(dealt.deal)));
+    const notation::HachiMatch& match = of(laid_out).match;
+    const auto begun = match.money.empty()
+                           ? engine::hachi::first_match(tables_.rules, match.rounds, match.dealer)
+                           : to_engine(match);
+    return state(laid_out, engine::hachi::begin(tables_, begun, to_engine(of(laid_out).deal)));
   }
   std::unique_ptr<games::State> at(const games::Position& position) const override {
-    const auto& held = std::get<HachiPosition>(position);
-    return state(held, to_engine(game_.tables, held));
+    return state(position, to_engine(tables_, of(position)));
   }
 
  private:
-  std::unique_ptr<games::State> state(const HachiPosition& like,
+  static const HachiPosition& of(const games::Position& position) {
+    return std::get<HachiPosition>(position);
+  }
+  std::unique_ptr<games::State> state(const games::Position& like,
                                       const engine::hachi::State& held) const {
-    return std::make_unique<HachiState>(
-        game_, std::make_shared<const Named>(like.edition, like.rules), held);
+    return std::make_unique<HachiState>(tables_, std::make_shared<const games::Position>(like),
+                                        held);
   }
 
-  HachiPlayed game_;
+  rulebook::Ruleset rules_;
+  Tables tables_;
 };
 
 }  // namespace
 
-std::unique_ptr<games::Game> hachi_engine(const rulebook::Ruleset& rules, SpoilHachi spoil) {
-  return std::make_unique<HachiEngine>(
-      HachiPlayed{rules, engine::hachi::Tables(rules), std::move(spoil)});
+std::unique_ptr<games::Game> hachi_engine(const rulebook::Ruleset& rules) {
+  return std::make_unique<HachiEngine>(rules);
 }
 
 }  // namespace hanaproof::adapters

@@ -1,5 +1,5 @@
 // Rounds of betting in lockstep, held against the spec in other rounds of the same kind.
-#include "checker/measures/impact/bets.h"
+#include "checker/measures/impact/rounds.h"
 
 #include <gtest/gtest.h>
 

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "checker/measures/impact/bets.h"
+#include "checker/measures/impact/rounds.h"
 #include "model/spec/betting/betting.h"
 #include "model/spec/betting/showdown.h"
 #include "model/spec/deal.h"

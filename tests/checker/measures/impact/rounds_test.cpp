@@ -2,9 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "checker/measures/impact/bets.h"
 #include "checker/measures/impact/counts.h"
-#include "checker/measures/impact/hachi_lockstep.h"
 #include "tests/checker/measures/impact/rules.h"
 
 namespace hanaproof::impact::rounds_test {
@@ -81,23 +79,6 @@ TEST(Rounds, TheIntervalOfVoidDealsCoversTheirCount) {
   const auto share = rounds_of_matches(sides, {1, {0, 0, 0, 20'000}, cards::CardSet::all()});
   EXPECT_LE(share.low, share_of(exact));
   EXPECT_GE(share.high, share_of(exact));
-}
-
-// With a dealer who stays, whoever dealt first deals last, and decides ties that are the last
-// dealer's; with the seats in turn, it is the twelfth of them.
-TEST(Matches, AreDealtByWhomTheRulesSay) {
-  const auto rules = [](const char* next) {
-    std::map<std::string, std::string> answers;
-    for (const char* topic :
-         {"dealer.next.winner", "dealer.next.hand-win", "dealer.next.draw", "dealer.next.void"}) {
-      answers[topic] = next;
-    }
-    return rulebook::Ruleset(books::builtin().at("robin-red.koi-koi.fr"), {2, {}}, answers);
-  };
-  for (std::uint64_t number = 0; number < 6; ++number) {
-    const int first = static_cast<int>(number % 2);
-    EXPECT_EQ(match_played(rules("same"), number, 1).last_dealer, first);
-  }
 }
 
 TEST(Endgames, DifferWhereAYakuIsWorthSomethingElse) {

@@ -6,7 +6,7 @@
 #include <cstdlib>
 #include <map>
 
-#include "checker/measures/impact/bets.h"
+#include "checker/measures/impact/rounds.h"
 #include "model/spec/betting/betting.h"
 #include "model/spec/betting/showdown.h"
 #include "tests/checker/measures/impact/small_games.h"

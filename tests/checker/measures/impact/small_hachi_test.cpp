@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "checker/measures/impact/hachi_lockstep.h"
+#include "checker/measures/impact/rounds.h"
 #include "model/cards/dice.h"
 #include "model/spec/hachi/round.h"
 #include "solvers/adapters/hachi.h"
