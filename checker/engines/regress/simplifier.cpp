@@ -7,24 +7,13 @@
 #include <utility>
 
 #include "checker/engines/crosscheck/interrupted.h"
-#include "model/rulebook/topic.h"
+#include "checker/games/registry.h"
 
 namespace hanaproof::regress {
 
 using games::Line;
 using lockstep::Failure;
 using lockstep::Pair;
-
-std::unique_ptr<Simplifier> simplifier(const games::Game& spec) {
-  switch (rulebook::family_of(spec.rules().edition().game)) {
-    case rulebook::Family::betting:
-      return betting_simplifier(spec);
-    case rulebook::Family::hachi:
-      return hachi_simplifier(spec);
-    default:
-      return capturing_simplifier();
-  }
-}
 
 void Swap::in(cards::CardSet& set) const {
   cards::CardSet swapped;
@@ -53,12 +42,6 @@ int weight(cards::CardSet cards) {
   return sum;
 }
 
-int weight(const std::vector<cards::CardSet>& sets) {
-  int sum = 0;
-  for (const cards::CardSet cards : sets) sum += weight(cards);
-  return sum;
-}
-
 namespace {
 
 Failure latest(const Pair& pair, const Failure& failure) {
@@ -69,7 +52,12 @@ Failure latest(const Pair& pair, const Failure& failure) {
 class Shrinker {
  public:
   Shrinker(const Pair& pair, const Failure& failure, const std::function<bool()>& stop)
-      : pair_(pair), simplifier_(simplifier(pair.spec)), best_(failure), stop_(stop) {}
+      : pair_(pair),
+        simplifier_(games::of_family(rulebook::family_of(pair.spec.rules().edition().game),
+                                     &capturing_simplifier, &betting_simplifier,
+                                     &hachi_simplifier)(pair.spec)),
+        best_(failure),
+        stop_(stop) {}
 
   Least run() {
     bool complete = false;
@@ -97,7 +85,9 @@ class Shrinker {
   // Takes what it comes to, if that is simpler and shows the same kind of difference.
   bool try_edit(const Edit& edit) {
     Line simpler = best_.line;
-    if (stop_() || !edit(simpler) || !is_less(simpler) || !is_valid(simpler)) return false;
+    if (stop_()) return false;
+    edit(simpler);
+    if (!is_less(simpler) || !is_valid(simpler)) return false;
     auto found = follow(simpler);
     if (!found || found->difference.what != best_.difference.what) return false;
     if (!is_less(found->line)) return false;

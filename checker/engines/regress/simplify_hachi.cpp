@@ -33,25 +33,6 @@ CardSet held_or_captured(const HachiPosition& position) {
   return union_of(position.hands) | union_of(position.captured);
 }
 
-template <class Change>
-Edit match_edit(Change change) {
-  return [change](Line& line) {
-    HachiPosition& position = hachi_of(line);
-    change(position.match);
-    if (position.end == notation::HachiEnd::none) position.number = position.match.round;
-    return true;
-  };
-}
-
-template <class Change>
-Edit round_edit(Change change) {
-  return [change](Line& line) {
-    if (line.laid_out) return false;
-    change(hachi_of(line));
-    return true;
-  };
-}
-
 void forget_sage(HachiPosition& position, std::size_t seat) {
   position.sage[seat] = false;
   if (position.last_sage != static_cast<int>(seat)) return;
@@ -77,13 +58,18 @@ class HachiSimplifier : public Simplifier {
     int captured = 0;
     for (const CardSet pile : start.captured) captured += pile.size();
     return {static_cast<std::int64_t>(line.moves.size()), oddities(start.match) + calls, captured,
-            weight(start.captured) + weight(start.hands)};
+            weight(held_or_captured(start))};
   }
 
   std::vector<Edit> edits(const Line& line, bool) const override {
     const auto& start = std::get<HachiPosition>(line.start);
-    std::vector<Edit> all = of_match();
-    const auto add = [&](auto change) { all.push_back(round_edit(change)); };
+    std::vector<Edit> all;
+    add_match(all);
+    const auto add = [&](auto change) {
+      all.push_back([change](Line& other) {
+        if (!other.laid_out) change(hachi_of(other));
+      });
+    };
     add([](HachiPosition& position) { position.mizu_ten = false; });
     add([](HachiPosition& position) { position.sort = notation::FieldSort::small; });
     add([](HachiPosition& position) { std::ranges::fill(position.penalties, 0); });
@@ -96,7 +82,7 @@ class HachiSimplifier : public Simplifier {
     // Captured cards of a month, back to the field.
     for (std::size_t seat = 0; seat < seats; ++seat) {
       for (cards::Month month = 1; month <= cards::kMonths; ++month) {
-        add([this, seat, month](HachiPosition& position) {
+        add([=, this](HachiPosition& position) {
           const CardSet cards = position.captured[seat] & CardSet::month(month);
           position.captured[seat] -= cards;
           position.field |= cards;
@@ -104,9 +90,18 @@ class HachiSimplifier : public Simplifier {
         });
       }
     }
+    // A card for a plainer one of its month, which nobody has: captures stay as they are.
     for (const Card card : held_or_captured(start)) {
       for (const Card other : CardSet::month(card.month())) {
-        if (weight(other) < weight(card)) all.push_back(swapped(card, other));
+        if (weight(other) >= weight(card)) continue;
+        all.push_back([swap = Swap{card, other}, this](Line& swapped) {
+          if (swapped.laid_out) return;
+          HachiPosition& position = hachi_of(swapped);
+          swap.in_all(position.hands, position.captured, position.field, position.stock,
+                      position.drawn, position.deal.hands, position.deal.field, position.deal.mixed,
+                      swapped.moves);
+          hold_again(position);
+        });
       }
     }
     return all;
@@ -121,53 +116,36 @@ class HachiSimplifier : public Simplifier {
            (match.round != 1 ? 1 : 0) + (match.rounds != rounds_ ? 1 : 0);
   }
 
-  std::vector<Edit> of_match() const {
-    std::vector<Edit> all;
-    // All at once, where that will do.
-    all.push_back(match_edit([rounds = rounds_, money = money_](HachiMatch& match) {
-      std::ranges::fill(match.money, money);
-      for (auto* amounts : {&match.debt, &match.last, &match.won}) std::ranges::fill(*amounts, 0);
-      match.waiting.clear();
-      match.pot = match.track = match.bank = 0;
-      match.round = 1;
-      match.rounds = rounds;
-    }));
+  void add_match(std::vector<Edit>& all) const {
+    using Change = std::function<void(HachiMatch&)>;
+    std::vector<Change> changes;
     for (const auto amounts : {&HachiMatch::debt, &HachiMatch::last, &HachiMatch::won}) {
-      all.push_back(match_edit([=](HachiMatch& match) { std::ranges::fill(match.*amounts, 0); }));
+      changes.emplace_back([=](HachiMatch& match) { std::ranges::fill(match.*amounts, 0); });
     }
-    all.push_back(
-        match_edit([money = money_](HachiMatch& match) { std::ranges::fill(match.money, money); }));
-    all.push_back(match_edit([](HachiMatch& match) { match.waiting.clear(); }));
+    changes.emplace_back([this](HachiMatch& match) { std::ranges::fill(match.money, money_); });
+    changes.emplace_back([](HachiMatch& match) { match.waiting.clear(); });
     for (const auto amount : {&HachiMatch::pot, &HachiMatch::track, &HachiMatch::bank}) {
-      all.push_back(match_edit([=](HachiMatch& match) { match.*amount = 0; }));
+      changes.emplace_back([=](HachiMatch& match) { match.*amount = 0; });
     }
-    all.push_back(match_edit([](HachiMatch& match) { match.round = 1; }));
-    all.push_back(match_edit([rounds = rounds_](HachiMatch& match) { match.rounds = rounds; }));
-    return all;
+    changes.emplace_back([](HachiMatch& match) { match.round = 1; });
+    changes.emplace_back([this](HachiMatch& match) { match.rounds = rounds_; });
+    // All at once, where that will do.
+    changes.insert(changes.begin(), [changes](HachiMatch& match) {
+      for (const Change& change : changes) change(match);
+    });
+    for (const Change& change : changes) {
+      all.emplace_back([change](Line& line) {
+        HachiPosition& position = hachi_of(line);
+        change(position.match);
+        if (position.end == notation::HachiEnd::none) position.number = position.match.round;
+      });
+    }
   }
 
   // The combos that a turn began with follow from the cards.
   void hold_again(HachiPosition& position) const {
     if (position.phase != HachiPhase::play && position.phase != HachiPhase::cancel) return;
     spec::hachi::remember_combos(rules_, position);
-  }
-
-  // A card for a plainer one of its month, which nobody has: captures stay as they are.
-  Edit swapped(Card card, Card other) const {
-    return [this, swap = Swap{card, other}](Line& line) {
-      HachiPosition& position = hachi_of(line);
-      const CardSet open = held_or_captured(position);
-      if (line.laid_out || !open.contains(swap.a) || open.contains(swap.b)) return false;
-      for (auto* sets : {&position.hands, &position.captured, &position.deal.hands}) {
-        swap.in(*sets);
-      }
-      for (auto* set : {&position.field, &position.deal.field}) swap.in(*set);
-      for (auto* cards : {&position.stock, &position.deal.mixed}) swap.in(*cards);
-      swap.in(position.drawn);
-      swap.in(line.moves);
-      hold_again(position);
-      return true;
-    };
   }
 
   const spec::hachi::Rules& rules_;
