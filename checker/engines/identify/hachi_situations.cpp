@@ -23,7 +23,6 @@ using notation::HachiMatch;
 using notation::HachiMove;
 using notation::HachiPhase;
 using notation::HachiPosition;
-using notation::HachiRound;
 
 namespace {
 
@@ -31,39 +30,8 @@ constexpr std::uint64_t kSeed = 88;
 constexpr int kTries = 60;
 constexpr int kMatchRounds = 12;  // of a match
 
-// What follows a deal.
-Question open(const HachiMatch& match, const HachiDeal& deal) {
-  Question question;
-  question.ask = Ask::open;
-  question.where.situation = Situation::table;
-  question.where.hachi = HachiRound{{}, match, deal, {}, {}};
-  return question;
-}
-
 bool may(const std::vector<HachiMove>& legal, const HachiMove& move) {
   return std::ranges::find(legal, move) != legal.end();
-}
-
-std::vector<Question> along_hachi(const spec::hachi::Rules& rules, const HachiRound& round) {
-  std::vector<Question> questions;
-  if (!round.position) questions.push_back(open(round.match, round.deal));
-  const HachiPosition first =
-      round.position ? *round.position : spec::hachi::begin(rules, round.match, round.deal);
-  for (Question& one : along(*spec::game(rules.ruleset()), first, round.line)) {
-    questions.push_back(std::move(one));
-  }
-  return questions;
-}
-
-// The step at which a witness ends, then the way there.
-std::vector<Question> about_round(const spec::hachi::Rules& rules, const HachiRound& round) {
-  std::vector<Question> questions;
-  if (round.at && !round.line.empty()) {
-    questions.push_back(about(Ask::play, *round.at, round.line.back()));
-    questions.push_back(about(Ask::moves, *round.at));
-  }
-  for (Question& question : along_hachi(rules, round)) questions.push_back(std::move(question));
-  return questions;
 }
 
 // ---- Deals --------------------------------------------------------------------------------------
@@ -72,18 +40,15 @@ std::vector<Question> about_round(const spec::hachi::Rules& rules, const HachiRo
 void exchange(HachiDeal& deal, CardSet& place, CardSet cards) {
   const std::vector<Card> wanted = (cards - place).cards();
   const std::vector<Card> given = (place - cards).cards();
-  for (std::size_t i = 0; i < wanted.size(); ++i) {
-    for (CardSet* other : {&deal.field}) {
-      if (!other->contains(CardSet{wanted[i]})) continue;
-      other->erase(wanted[i]);
-      other->insert(given[i]);
+  const auto give = [&](CardSet& other) {
+    for (std::size_t i = 0; i < wanted.size(); ++i) {
+      if (!other.contains(wanted[i])) continue;
+      other.erase(wanted[i]);
+      other.insert(given[i]);
     }
-    for (CardSet& hand : deal.hands) {
-      if (!hand.contains(CardSet{wanted[i]})) continue;
-      hand.erase(wanted[i]);
-      hand.insert(given[i]);
-    }
-  }
+  };
+  give(deal.field);
+  for (CardSet& hand : deal.hands) give(hand);
   place = cards;
 }
 
@@ -97,7 +62,7 @@ HachiDeal plain_deal(const spec::hachi::Rules& rules) {
 // all that the player at `seat` may show. Nobody else shows anything.
 void add_opening(std::vector<Question>& questions, const spec::hachi::Rules& rules,
                  const HachiMatch& match, const HachiDeal& deal, int seat) {
-  questions.push_back(open(match, deal));
+  questions.push_back(about(match, deal));
   HachiPosition position = spec::hachi::begin(rules, match, deal);
   while (position.phase == HachiPhase::blind || position.phase == HachiPhase::stay ||
          position.phase == HachiPhase::show) {
@@ -197,29 +162,15 @@ void add_end(std::vector<Question>& questions, const spec::hachi::Rules& rules,
 
 }  // namespace
 
-std::vector<Question> hachi_questions_of(const Witness& witness, const rulebook::Ruleset& ruleset) {
+std::vector<Question> at_a_hachi_table(const Witness& witness, const rulebook::Ruleset& ruleset) {
   const spec::hachi::Rules rules(ruleset);
   std::vector<Question> questions;
-  switch (witness.situation) {
-    case Situation::draw:
-      return {as_it_is(Ask::draw, witness)};
-    case Situation::hand:
-      questions.push_back(as_it_is(Ask::hand, witness));
-      add_hands(questions, rules, witness.pile);
-      return questions;
-    case Situation::fields:
-      questions.push_back(as_it_is(Ask::fields, witness));
-      add_fields(questions, rules, witness.fields);
-      return questions;
-    case Situation::pile:
-      questions.push_back(as_it_is(Ask::pile, witness));
-      if (const auto end = last_card_with(rules, witness.pile)) add_end(questions, rules, *end);
-      return questions;
-    case Situation::table:
-      return about_round(rules, *witness.hachi);
-    default:
-      return {};
+  if (witness.situation == Situation::hand) add_hands(questions, rules, witness.pile);
+  if (witness.situation == Situation::fields) add_fields(questions, rules, witness.fields);
+  if (witness.situation == Situation::pile) {
+    if (const auto end = last_card_with(rules, witness.pile)) add_end(questions, rules, *end);
   }
+  return questions;
 }
 
 std::vector<Question> about_hachi_ends(const rulebook::Ruleset& ruleset, int ends) {
@@ -241,14 +192,12 @@ std::vector<Question> along_a_hachi_round(const rulebook::Ruleset& ruleset, std:
     if (const auto end = checker::made_up_end(rules, dice)) add_end(questions, rules, *end);
     return questions;
   }
-  std::vector<HachiRound> rounds;
-  const auto spec = spec::game(rules.ruleset());
+  std::vector<games::Line> rounds;
+  const auto spec = spec::game(ruleset);
   const auto playout = games::hachi().playout(*spec, seed);
-  games::for_each_round(*spec, *playout, [&](const games::Line& round) {
-    const auto& dealt = std::get<HachiPosition>(round.start);
-    rounds.push_back({{}, dealt.match, dealt.deal, round.moves, {}});
-  });
-  return along_hachi(rules, rounds[seed / kEndsOneIn % rounds.size()]);
+  games::for_each_round(*spec, *playout,
+                        [&](const games::Line& round) { rounds.push_back(round); });
+  return along(*spec, rounds[seed / kEndsOneIn % rounds.size()]);
 }
 
 }  // namespace hanaproof::identify
