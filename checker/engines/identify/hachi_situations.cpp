@@ -6,6 +6,7 @@
 #include "checker/games/registry.h"
 #include "checker/situations/hachi_deals.h"
 #include "checker/situations/hachi_probes.h"
+#include "model/notation/swap.h"
 #include "model/spec/games/game.h"
 #include "model/spec/hachi/combos.h"
 #include "model/spec/hachi/fields.h"
@@ -37,19 +38,12 @@ bool may(const std::vector<HachiMove>& legal, const HachiMove& move) {
 // ---- Deals --------------------------------------------------------------------------------------
 
 // Puts cards where others have been dealt; these go where the cards came from.
-void exchange(HachiDeal& deal, CardSet& place, CardSet cards) {
+void exchange(HachiDeal& deal, CardSet place, CardSet cards) {
   const std::vector<Card> wanted = (cards - place).cards();
   const std::vector<Card> given = (place - cards).cards();
-  const auto give = [&](CardSet& other) {
-    for (std::size_t i = 0; i < wanted.size(); ++i) {
-      if (!other.contains(wanted[i])) continue;
-      other.erase(wanted[i]);
-      other.insert(given[i]);
-    }
-  };
-  give(deal.field);
-  for (CardSet& hand : deal.hands) give(hand);
-  place = cards;
+  for (std::size_t i = 0; i < wanted.size(); ++i) {
+    notation::Swap{wanted[i], given[i]}.in(deal.hands, deal.field);
+  }
 }
 
 HachiDeal plain_deal(const spec::hachi::Rules& rules) {
@@ -87,7 +81,7 @@ void add_hands(std::vector<Question>& questions, const spec::hachi::Rules& rules
   const HachiMatch match = spec::hachi::first_match(rules, kMatchRounds, 0);
   for (int seat = 0; seat < rules.players(); ++seat) {
     HachiDeal deal = plain_deal(rules);
-    CardSet& held = deal.hands[static_cast<std::size_t>(seat)];
+    const CardSet held = deal.hands[static_cast<std::size_t>(seat)];
     if (held.size() != hand.size()) continue;
     exchange(deal, held, hand);
     add_opening(questions, rules, match, deal, seat);
@@ -101,7 +95,8 @@ void add_fields(std::vector<Question>& questions, const spec::hachi::Rules& rule
   const CardSet lights = CardSet::kind(cards::Kind::light);
   for (const CardSet field : fields) {
     HachiDeal deal = plain_deal(rules);
-    CardSet& place = deal.blank ? deal.hands[static_cast<std::size_t>(*deal.blank)] : deal.field;
+    const CardSet place =
+        deal.blank ? deal.hands[static_cast<std::size_t>(*deal.blank)] : deal.field;
     // Of each other month no more than one card lies there, as it falls.
     CardSet cards = field;
     for (const Card card : (CardSet::all() - lights).cards()) {

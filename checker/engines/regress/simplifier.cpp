@@ -15,18 +15,6 @@ using games::Line;
 using lockstep::Failure;
 using lockstep::Pair;
 
-void Swap::in(cards::CardSet& set) const {
-  cards::CardSet swapped;
-  for (const cards::Card card : set) swapped.insert(of(card));
-  set = swapped;
-}
-
-void Swap::in(games::Move& move) const {
-  if (move.sort != games::Move::Sort::card) return;
-  in(move.card);
-  in(move.takes);
-}
-
 cards::CardSet union_of(const std::vector<cards::CardSet>& sets) {
   return std::accumulate(sets.begin(), sets.end(), cards::CardSet(), std::bit_or());
 }

@@ -4,7 +4,6 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
-#include <optional>
 #include <vector>
 
 #include "checker/engines/lockstep/lockstep.h"
@@ -29,29 +28,6 @@ class Simplifier {
 std::unique_ptr<Simplifier> capturing_simplifier(const games::Game& spec);
 std::unique_ptr<Simplifier> betting_simplifier(const games::Game& spec);
 std::unique_ptr<Simplifier> hachi_simplifier(const games::Game& spec);
-
-// Two cards in each other's place.
-struct Swap {
-  cards::Card a;
-  cards::Card b;
-
-  cards::Card of(cards::Card card) const { return card == a ? b : card == b ? a : card; }
-  void in(cards::Card& card) const { card = of(card); }
-  void in(cards::CardSet& set) const;
-  // Moves name the cards too.
-  void in(games::Move& move) const;
-  void in(std::optional<cards::Card>& card) const {
-    if (card) in(*card);
-  }
-  template <class T>
-  void in(std::vector<T>& all) const {
-    for (T& one : all) in(one);
-  }
-  template <class... Places>
-  void in_all(Places&... places) const {
-    (in(places), ...);
-  }
-};
 
 cards::CardSet union_of(const std::vector<cards::CardSet>& sets);
 

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "checker/engines/regress/simplifier.h"
+#include "model/notation/swap.h"
 
 namespace hanaproof::regress {
 
@@ -120,10 +121,10 @@ class CapturingSimplifier : public Simplifier {
     }
     for (const Card card : open_cards(start)) {
       for (const Card other : plainer_than(card)) {
-        all.push_back([swap = Swap{card, other}](Line& swapped) {
+        all.push_back([swap = notation::Swap{card, other}](Line& swapped) {
           notation::Position& position = position_of(swapped);
-          swap.in_all(position.hands, position.captured, position.field, position.deck,
-                      position.stock, position.drawn, swapped.moves);
+          swap.in(position.hands, position.captured, position.field, position.deck, position.stock,
+                  position.drawn, swapped.moves);
         });
       }
     }

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "checker/engines/regress/simplifier.h"
+#include "model/notation/swap.h"
 #include "model/spec/games/game.h"
 #include "model/spec/hachi/match_length.h"
 #include "model/spec/hachi/round.h"
@@ -94,12 +95,11 @@ class HachiSimplifier : public Simplifier {
     for (const Card card : held_or_captured(start)) {
       for (const Card other : CardSet::month(card.month())) {
         if (weight(other) >= weight(card)) continue;
-        all.push_back([swap = Swap{card, other}, this](Line& swapped) {
+        all.push_back([swap = notation::Swap{card, other}, this](Line& swapped) {
           if (swapped.laid_out) return;
           HachiPosition& position = hachi_of(swapped);
-          swap.in_all(position.hands, position.captured, position.field, position.stock,
-                      position.drawn, position.deal.hands, position.deal.field, position.deal.mixed,
-                      swapped.moves);
+          swap.in(position.hands, position.captured, position.field, position.stock, position.drawn,
+                  position.deal.hands, position.deal.field, position.deal.mixed, swapped.moves);
           hold_again(position);
         });
       }
