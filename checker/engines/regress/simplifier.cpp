@@ -75,7 +75,7 @@ class Shrinker {
     Line simpler = best_.line;
     if (stop_()) return false;
     edit(simpler);
-    if (!is_less(simpler) || !is_valid(simpler)) return false;
+    if (!is_less(simpler)) return false;
     auto found = follow(simpler);
     if (!found || found->difference.what != best_.difference.what) return false;
     if (!is_less(found->line)) return false;
@@ -87,24 +87,16 @@ class Shrinker {
     return simplifier_->measure(line) < simplifier_->measure(best_.line);
   }
 
-  bool is_valid(const Line& line) const {
+  // A line that is not valid, or that the spec cannot even start, shows nothing. What follows from
+  // the bets of a position is entered again.
+  std::optional<Failure> follow(Line line) const {
     try {
       if (line.laid_out) {
         pair_.family.validate_laid_out(pair_.spec, line.start);
       } else {
         pair_.family.validate(pair_.spec, line.start);
+        line.start = pair_.spec.at(line.start)->position();
       }
-      return true;
-    } catch (const std::exception&) {
-      return false;
-    }
-  }
-
-  // A line that the spec cannot even start shows none. What follows from the bets of a position is
-  // entered again.
-  std::optional<Failure> follow(Line line) const {
-    try {
-      if (!line.laid_out) line.start = pair_.spec.at(line.start)->position();
       return lockstep::follow(pair_, line);
     } catch (const std::exception&) {
       return std::nullopt;

@@ -1,5 +1,6 @@
 // Hachi-Hachi: a plainer match, fewer calls and combos, fewer and plainer cards captured.
 #include <algorithm>
+#include <array>
 
 #include "checker/engines/regress/simplifier.h"
 #include "model/notation/swap.h"
@@ -18,6 +19,11 @@ using notation::HachiPhase;
 using notation::HachiPosition;
 
 namespace {
+
+constexpr std::array kAmountsOfSeats = {&HachiMatch::debt, &HachiMatch::last, &HachiMatch::won,
+                                        &HachiMatch::money};
+constexpr std::array kAmounts = {&HachiMatch::pot, &HachiMatch::track, &HachiMatch::bank,
+                                 &HachiMatch::round, &HachiMatch::rounds};
 
 HachiPosition& hachi_of(Line& line) { return std::get<HachiPosition>(line.start); }
 
@@ -47,8 +53,8 @@ class HachiSimplifier : public Simplifier {
  public:
   explicit HachiSimplifier(const spec::hachi::Rules& rules)
       : rules_(rules),
-        rounds_(spec::hachi::match_lengths(rules.ruleset()).back()),
-        money_(spec::hachi::first_match(rules, rounds_, 0).money.front()) {}
+        plain_(spec::hachi::first_match(rules, spec::hachi::match_lengths(rules.ruleset()).back(),
+                                        0)) {}
 
   std::vector<std::int64_t> measure(const Line& line) const override {
     const auto& start = std::get<HachiPosition>(line.start);
@@ -110,25 +116,26 @@ class HachiSimplifier : public Simplifier {
  private:
   // What is out of the ordinary in a match.
   int oddities(const HachiMatch& match) const {
-    return differing(match.money, money_) + differing(match.debt, 0) + differing(match.last, 0) +
-           differing(match.won, 0) + static_cast<int>(match.waiting.size()) +
-           (match.pot != 0 ? 1 : 0) + (match.track != 0 ? 1 : 0) + (match.bank != 0 ? 1 : 0) +
-           (match.round != 1 ? 1 : 0) + (match.rounds != rounds_ ? 1 : 0);
+    int odd = static_cast<int>(match.waiting.size());
+    for (const auto amounts : kAmountsOfSeats) {
+      odd += differing(match.*amounts, (plain_.*amounts).front());
+    }
+    for (const auto amount : kAmounts) odd += match.*amount != plain_.*amount ? 1 : 0;
+    return odd;
   }
 
   void add_match(std::vector<Edit>& all) const {
     using Change = std::function<void(HachiMatch&)>;
     std::vector<Change> changes;
-    for (const auto amounts : {&HachiMatch::debt, &HachiMatch::last, &HachiMatch::won}) {
-      changes.emplace_back([=](HachiMatch& match) { std::ranges::fill(match.*amounts, 0); });
+    for (const auto amounts : kAmountsOfSeats) {
+      changes.emplace_back([=, this](HachiMatch& match) {
+        std::ranges::fill(match.*amounts, (plain_.*amounts).front());
+      });
     }
-    changes.emplace_back([this](HachiMatch& match) { std::ranges::fill(match.money, money_); });
     changes.emplace_back([](HachiMatch& match) { match.waiting.clear(); });
-    for (const auto amount : {&HachiMatch::pot, &HachiMatch::track, &HachiMatch::bank}) {
-      changes.emplace_back([=](HachiMatch& match) { match.*amount = 0; });
+    for (const auto amount : kAmounts) {
+      changes.emplace_back([=, this](HachiMatch& match) { match.*amount = plain_.*amount; });
     }
-    changes.emplace_back([](HachiMatch& match) { match.round = 1; });
-    changes.emplace_back([this](HachiMatch& match) { match.rounds = rounds_; });
     // All at once, where that will do.
     changes.insert(changes.begin(), [changes](HachiMatch& match) {
       for (const Change& change : changes) change(match);
@@ -149,8 +156,7 @@ class HachiSimplifier : public Simplifier {
   }
 
   const spec::hachi::Rules& rules_;
-  int rounds_;  // of the longest match
-  int money_;   // of everybody at the beginning
+  HachiMatch plain_;  // the longest one, before its first round
 };
 
 }  // namespace
