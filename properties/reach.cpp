@@ -6,7 +6,6 @@
 #include "properties/making.h"
 #include "solvers/rounds/bounds.h"
 #include "solvers/rounds/construct.h"
-#include "solvers/rounds/schedule.h"
 
 namespace hanaproof::properties {
 

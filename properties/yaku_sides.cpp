@@ -12,7 +12,7 @@
 #include "properties/division.h"
 #include "properties/random_play.h"
 #include "solvers/rounds/bounds.h"
-#include "solvers/rounds/schedule.h"
+#include "solvers/rounds/construct.h"
 
 namespace hanaproof::properties {
 

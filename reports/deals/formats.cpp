@@ -10,7 +10,6 @@
 
 namespace hanaproof::reports {
 
-using deals::Combination;
 using deals::CombinationOdds;
 using deals::Count;
 using deals::Verdict;

@@ -1,6 +1,7 @@
-// Making a pile of captured cards happen: a deal and a line of play in which everybody helps.
+// Making piles of captured cards happen: a deal and a line of play in which everybody helps.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -35,5 +36,18 @@ bool holds(const spec::Rules& rules, const notation::Position& position, int sea
            cards::CardSet pile);
 // Whether the calls of a position are these, as seen from the seat.
 bool said(const notation::Position& position, int seat, const Calls& calls);
+
+// ---- Every seat's pile, in one round that is played out -----------------------------------------
+
+struct Shares {
+  std::vector<cards::CardSet> piles;  // one a seat: what it captures; even numbers of each month
+  std::vector<cards::CardSet> may;    // one a seat: what of the rest it may capture, too
+};
+
+// A round that is played out, after which each seat has its pile and perhaps more; `accept` has the
+// last word on how it ended. Nothing where none of so many attempts succeeds.
+std::optional<Construction> play_out(
+    const spec::Rules& rules, const Shares& shares,
+    const std::function<bool(const notation::Position& end)>& accept, int attempts = 30000);
 
 }  // namespace hanaproof::rounds

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "model/notation/swap.h"
 #include "model/spec/deal.h"
 #include "model/spec/play.h"
 
@@ -35,7 +36,7 @@ const Move& choose(const std::vector<Move>& legal, Phase phase, const Temper& te
 
 // Swaps cards of a deal until a card lies in the given hand (or on the field, for a seat of -1).
 void move_to(Position& deal, Card card, int seat) {
-  CardSet& place = seat < 0 ? deal.field : deal.hands[static_cast<std::size_t>(seat)];
+  const CardSet place = seat < 0 ? deal.field : deal.hands[static_cast<std::size_t>(seat)];
   if (place.contains(card)) return;
   // The card that makes room: the first one that is not of the months that are stacked.
   Card other = place.front();
@@ -44,16 +45,7 @@ void move_to(Position& deal, Card card, int seat) {
       other = candidate;
     }
   }
-  const auto exchange = [&](CardSet& set) {
-    if (!set.contains(card)) return;
-    set.erase(card);
-    set.insert(other);
-  };
-  for (CardSet& hand : deal.hands) exchange(hand);
-  exchange(deal.field);
-  std::replace(deal.stock.begin(), deal.stock.end(), card, other);
-  place.erase(other);
-  place.insert(card);
+  notation::Swap{card, other}.in(deal.hands, deal.field, deal.stock);
 }
 
 // The seat that begins holds the lightning, the field three cards of a month, the next seat the

@@ -1,4 +1,4 @@
-#include "solvers/rounds/schedule.h"
+#include "solvers/rounds/construct.h"
 
 #include <algorithm>
 #include <array>
@@ -58,7 +58,8 @@ bool three_at_once(const spec::Rules& rules) {
   });
 }
 
-// One attempt at a round: what comes in each place is decided when the place comes up.
+// One attempt at a round: what comes in each place is decided when the place comes up. Hands, field
+// and stock are free to choose: months depend on each other only by the places that they take up.
 class Attempt {
  public:
   Attempt(const spec::Rules& rules, const Shares& shares, bool threes, Dice& dice)
@@ -83,8 +84,7 @@ class Attempt {
     const int first =
         rules_.dealer_begins.is("dealer") ? position.dealer : (position.dealer + 1) % players_;
     if (!fill(first)) return std::nullopt;
-    const bool all_own = std::ranges::all_of(own_, [](int captures) { return captures == 0; });
-    if (!all_own) return std::nullopt;
+    if (std::ranges::count(own_, 0) < players_) return std::nullopt;
     return enact(std::move(position), first, accept);
   }
 
@@ -187,7 +187,7 @@ class Attempt {
         if (!come(seat, From::stock)) return false;
         --stock;
       }
-      const bool empty = std::ranges::all_of(hand_left_, [](int left) { return left == 0; });
+      const bool empty = std::ranges::count(hand_left_, 0) == players_;
       if (rules_.round_end.is("stock-empty")) {
         if (stock == 0 || (empty && rules_.round_empty_hand.is("round-over"))) return true;
       } else if (empty) {
@@ -263,8 +263,7 @@ class Attempt {
     if (deal.phase != Phase::play) return std::nullopt;
     Construction made{deal, {}, first, deal};
     for (const Arrival& arrival : arrivals_) {
-      const bool asked = arrival.from == From::hand || made.end.phase == Phase::choose;
-      if (!asked) continue;
+      if (arrival.from == From::stock && made.end.phase != Phase::choose) continue;
       const Move move = Move::play(arrival.card, arrival.takes);
       const auto legal = spec::legal_moves(rules_, made.end);
       if (std::ranges::find(legal, move) == legal.end()) return std::nullopt;

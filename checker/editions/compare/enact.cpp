@@ -42,25 +42,20 @@ std::unique_ptr<spec::Game> spec_for(const Witness& witness, const Ruleset& rule
 
 games::Line line_of(const Witness& witness, const Ruleset& rules) {
   if (witness.bets) {
-    return {.start = notation::BetPosition{.edition = {}, .round = *witness.bets},
-            .laid_out = true,
-            .moves = witness.bets->bets};
+    return {notation::BetPosition{.edition = {}, .round = *witness.bets}, true, witness.bets->bets};
   }
   if (witness.hachi) {
     const notation::HachiRound& round = *witness.hachi;
-    if (round.position) return {.start = *round.position, .moves = round.line};
-    notation::HachiPosition dealt{.edition = rules.edition().id,
-                                  .rules = rules.changes(),
-                                  .match = round.match,
-                                  .deal = round.deal};
-    return {.start = std::move(dealt), .laid_out = true, .moves = round.line};
+    if (round.position) return {*round.position, false, round.line};
+    return {notation::HachiPosition{.edition = rules.edition().id,
+                                    .rules = rules.changes(),
+                                    .match = round.match,
+                                    .deal = round.deal},
+            true, round.line};
   }
-  if (witness.situation == Situation::decision) {
-    games::Line line{.start = *witness.position};
-    if (witness.move) line.moves.push_back(*witness.move);
-    return line;
-  }
-  games::Line line{.start = *witness.position, .laid_out = true};
+  const bool decision = witness.situation == Situation::decision;
+  games::Line line{*witness.position, !decision, {}};
+  if (decision && witness.move) line.moves = {*witness.move};
   if (witness.situation == Situation::round) line.moves = witness.line;
   return line;
 }

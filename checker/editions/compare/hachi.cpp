@@ -1,5 +1,5 @@
 #include <algorithm>
-#include <array>
+#include <initializer_list>
 
 #include <fmt/format.h>
 
@@ -21,21 +21,24 @@ constexpr std::uint64_t kHandSeed = 7;
 constexpr std::size_t kLongestFields = 3;
 constexpr int kEnough = 4;  // rounds with a difference, of which the shortest is taken
 
+bool is_any_of(const std::string& topic, std::initializer_list<std::string_view> ids) {
+  return std::ranges::find(ids, topic) != ids.end();
+}
+
 bool concerns_combos(const std::string& topic) {
-  return topic.starts_with("hand-combo.") || topic == "combo.bonus" || topic == "combo.types" ||
-         topic == "card.willow";
+  return topic.starts_with("hand-combo.") ||
+         is_any_of(topic, {"combo.bonus", "combo.types", "card.willow"});
 }
 
 bool concerns_hands(const std::string& topic) {
-  return concerns_combos(topic) || topic == "chased.worth" || topic == "chased.combos" ||
-         topic == "chased.adds" || topic == "chased.hand-combos";
+  return concerns_combos(topic) ||
+         is_any_of(topic, {"chased.worth", "chased.combos", "chased.adds", "chased.hand-combos"});
 }
 
 bool concerns_fields(const std::string& topic) {
-  static constexpr std::array<std::string_view, 7> kTopics = {
-      "field.double-lights", "field.grand-lights", "field.double-factor", "field.grand-factor",
-      "field.generates",     "field.carry",        "field.priority"};
-  return std::ranges::find(kTopics, topic) != kTopics.end();
+  return is_any_of(topic,
+                   {"field.double-lights", "field.grand-lights", "field.double-factor",
+                    "field.grand-factor", "field.generates", "field.carry", "field.priority"});
 }
 
 // ---- Hands --------------------------------------------------------------------------------------
@@ -51,9 +54,7 @@ std::optional<Comparison> all_hands(const Pair& pair, const spec::Game& a,
   const auto differing = hands::differing(one, hands::HandRules::from(pair.b));
   const auto& concerned = differing.kan.hands > 0 ? differing.kan : differing.made;
   if (!concerned.least) return std::nullopt;
-  Witness witness;
-  witness.situation = Situation::hand;
-  witness.pile = *concerned.least;
+  Witness witness{.situation = Situation::hand, .pile = *concerned.least};
   if (enact(a, witness) == enact(b, witness)) return std::nullopt;
   std::uint64_t all = 1;
   for (int i = 0; i < one.cards; ++i) {
@@ -70,20 +71,17 @@ std::optional<Comparison> all_hands(const Pair& pair, const spec::Game& a,
 
 Comparison compare_hands(const spec::Game& a, const spec::Game& b) {
   cards::Dice dice(kHandSeed);
-  Witness witness;
-  witness.situation = Situation::hand;
-  std::optional<CardSet> least;
+  std::optional<Witness> least;
   for (int i = 0; i < kHands; ++i) {
     const CardSet hand = stacked_hand(static_cast<HachiStyle>(i % kHachiStyles), dice);
-    if (least && plainness(hand) > plainness(*least)) continue;
-    witness.pile = hand;
-    if (enact(a, witness) != enact(b, witness)) least = hand;
+    if (least && plainness(hand) > plainness(least->pile)) continue;
+    Witness witness{.situation = Situation::hand, .pile = hand};
+    if (enact(a, witness) != enact(b, witness)) least = std::move(witness);
   }
   if (!least)
     return Comparison::none(Agreement::State::tried,
                             fmt::format("{} hands in many styles", kHands));
-  witness.pile = *least;
-  return Comparison::found(std::move(witness), Method::lockstep,
+  return Comparison::found(std::move(*least), Method::lockstep,
                            fmt::format("{} hands in many styles, under both rules.", kHands),
                            kHands);
 }
@@ -92,35 +90,26 @@ Comparison compare_hands(const spec::Game& a, const spec::Game& b) {
 
 // All sequences of lights on the field of so many rounds, the fewest lights first.
 Comparison compare_fields(const spec::Game& a, const spec::Game& b) {
-  const std::vector<cards::Card> lights = CardSet::kind(cards::Kind::light).cards();
-  std::vector<CardSet> sets;
-  for (unsigned bits = 0; bits < 1U << lights.size(); ++bits) {
-    CardSet set;
-    for (std::size_t i = 0; i < lights.size(); ++i) {
-      if ((bits >> i & 1U) != 0) set.insert(lights[i]);
-    }
-    sets.push_back(set);
-  }
+  std::vector<CardSet> sets = CardSet::kind(cards::Kind::light).subsets();
   std::ranges::stable_sort(sets, {}, &CardSet::size);
   long long tried = 0;
-  Witness witness;
-  witness.situation = Situation::fields;
+  Witness witness{.situation = Situation::fields};
+  std::size_t sequences = 1;
   for (std::size_t rounds = 1; rounds <= kLongestFields; ++rounds) {
-    std::vector<std::size_t> places(rounds, 0);
-    while (true) {
-      witness.fields.clear();
-      for (const std::size_t place : places) witness.fields.push_back(sets[place]);
-      ++tried;
-      if (enact(a, witness) != enact(b, witness)) {
-        return Comparison::found(
-            std::move(witness), Method::exhaustive,
-            "All lights that can lie on the fields of one round after another, the fewest rounds "
-            "first.",
-            tried);
+    sequences *= sets.size();
+    witness.fields.resize(rounds);
+    for (std::size_t number = 0; number < sequences; ++number) {
+      // The last field changes fastest.
+      for (std::size_t place = rounds, rest = number; place-- > 0; rest /= sets.size()) {
+        witness.fields[place] = sets[rest % sets.size()];
       }
-      std::size_t next = rounds;
-      while (next > 0 && ++places[next - 1] == sets.size()) places[--next] = 0;
-      if (next == 0) break;
+      ++tried;
+      if (enact(a, witness) == enact(b, witness)) continue;
+      return Comparison::found(
+          std::move(witness), Method::exhaustive,
+          "All lights that can lie on the fields of one round after another, the fewest rounds "
+          "first.",
+          tried);
     }
   }
   return Comparison::none(Agreement::State::tried,
@@ -186,28 +175,24 @@ Comparison compare_rounds(const Pair& pair, const spec::Game& a, const spec::Gam
   if (!least)
     return Comparison::none(tried > 0 ? Agreement::State::tried : Agreement::State::not_compared,
                             how);
-  Witness witness;
-  witness.situation = Situation::table;
-  witness.hachi = std::move(least);
-  return Comparison::found(std::move(witness), Method::lockstep, how + ".", tried);
+  return Comparison::found({.situation = Situation::table, .hachi = std::move(least)},
+                           Method::lockstep, how + ".", tried);
 }
 
 }  // namespace
 
 Comparison compare_hachi(const Pair& pair, const HachiCorpus& corpus) {
-  const auto game_a = spec::hachi_game(pair.a);
-  const auto game_b = spec::hachi_game(pair.b);
-  const spec::Game& a = *game_a;
-  const spec::Game& b = *game_b;
+  const auto a = spec::hachi_game(pair.a);
+  const auto b = spec::hachi_game(pair.b);
   const std::string& topic = pair.topic.id;
   Comparison comparison;
-  if (concerns_fields(topic)) comparison = compare_fields(a, b);
+  if (concerns_fields(topic)) comparison = compare_fields(*a, *b);
   if (concerns_combos(topic)) {
-    if (auto found = all_hands(pair, a, b)) return std::move(*found);
+    if (auto found = all_hands(pair, *a, *b)) return std::move(*found);
   }
-  if (concerns_hands(topic)) comparison = compare_hands(a, b);
+  if (concerns_hands(topic)) comparison = compare_hands(*a, *b);
   if (comparison.difference) return comparison;
-  Comparison rounds = compare_rounds(pair, a, b, corpus);
+  Comparison rounds = compare_rounds(pair, *a, *b, corpus);
   // Hands or fields were looked at where no round asked for it.
   if (!rounds.difference && !rounds.agreement.looked_at() && comparison.agreement.looked_at()) {
     return comparison;

@@ -15,34 +15,31 @@ namespace {
 constexpr std::size_t kDecisions = 60;
 
 // What the players see of a position: everything but bookkeeping.
-bool looks_the_same(const Position& a, const Position& b) {
+bool looks_the_same(const games::State& one, const games::State& other) {
+  const auto& a = std::get<Position>(one.position());
+  const auto& b = std::get<Position>(other.position());
   return a.hands == b.hands && a.field == b.field && a.stock == b.stock &&
          a.captured == b.captured && a.turn == b.turn && a.phase == b.phase && a.drawn == b.drawn &&
          a.stopped == b.stopped;
 }
 
-// The decision at a position, in lockstep: what is legal, and where each legal move leads.
-std::optional<Witness> differing_decision(const spec::Rules& a, const spec::Rules& b,
-                                          const Position& position) {
-  Witness witness{.situation = Situation::decision, .position = position};
-  const auto legal = spec::legal_moves(a, position);
-  if (legal != spec::legal_moves(b, position)) return witness;
+// A decision of a round, in lockstep: what is legal, and where each legal move leads.
+std::optional<Witness> differing_decision(const spec::Game& a, const spec::Game& b,
+                                          const Playout& playout, std::size_t ply) {
+  Witness witness{
+      .situation = Situation::decision, .position = playout.positions[ply], .deal = playout.deal};
+  witness.line.assign(playout.line.begin(),
+                      playout.line.begin() + static_cast<std::ptrdiff_t>(ply));
+  const auto one = a.at(*witness.position);
+  const auto other = b.at(*witness.position);
+  const auto legal = one->moves();
+  if (legal != other->moves()) return witness;
   for (const notation::Move& move : legal) {
-    if (looks_the_same(spec::play(a, position, move), spec::play(b, position, move))) continue;
+    if (looks_the_same(*one->after(move), *other->after(move))) continue;
     witness.move = move;
     return witness;
   }
   return std::nullopt;
-}
-
-std::optional<Witness> differing_decision(const spec::Rules& a, const spec::Rules& b,
-                                          const Playout& playout, std::size_t ply) {
-  auto witness = differing_decision(a, b, playout.positions[ply]);
-  if (!witness) return std::nullopt;
-  witness->deal = playout.deal;
-  witness->line.assign(playout.line.begin(),
-                       playout.line.begin() + static_cast<std::ptrdiff_t>(ply));
-  return witness;
 }
 
 Comparison found(Witness witness, long long situations, const char* what) {
@@ -60,7 +57,7 @@ Comparison compare_play(const Pair& pair, const Corpus& corpus) {
   long long tried = 0;
   for (const Corpus::Hit& hit : corpus.decisions(pair.topic.id, kDecisions)) {
     ++tried;
-    if (auto witness = differing_decision(a->asked(), b->asked(), *hit.playout, hit.ply)) {
+    if (auto witness = differing_decision(*a, *b, *hit.playout, hit.ply)) {
       return found(std::move(*witness), tried, "decisions");
     }
   }
@@ -68,9 +65,11 @@ Comparison compare_play(const Pair& pair, const Corpus& corpus) {
   for (const Corpus::Hit& hit : corpus.rounds(pair.topic.id, kComparedRounds)) {
     ++rounds;
     const Playout& playout = *hit.playout;
-    Witness witness{.situation = Situation::round, .position = playout.deal, .line = playout.line};
+    Witness witness{.situation = Situation::round,
+                    .position = playout.deal,
+                    .deal = playout.deal,
+                    .line = playout.line};
     if (enact(*a, witness) == enact(*b, witness)) continue;
-    witness.deal = playout.deal;
     return found(std::move(witness), rounds, "whole rounds");
   }
   return Comparison::none(
@@ -84,14 +83,13 @@ namespace {
 const std::vector<std::pair<int, int>> kStandings = {{6, 1}, {5, 2}, {6, 2}};
 
 std::optional<Witness> differing_standing(const spec::Game& a, const spec::Game& b) {
+  const auto players = static_cast<std::size_t>(a.rules().scope().players);
   for (const auto& first : kStandings) {
     for (const auto& second : kStandings) {
-      const std::vector<int> none(static_cast<std::size_t>(a.rules().scope().players), 0);
-      Witness witness{.situation = Situation::match, .totals = none, .won = none};
-      witness.totals[0] = first.first;
-      witness.won[0] = first.second;
-      witness.totals[1] = second.first;
-      witness.won[1] = second.second;
+      Witness witness{.situation = Situation::match,
+                      .totals = {first.first, second.first},
+                      .won = {first.second, second.second}};
+      for (auto* seats : {&witness.totals, &witness.won}) seats->resize(players, 0);
       if (enact(a, witness) != enact(b, witness)) return witness;
     }
   }
@@ -105,17 +103,19 @@ Comparison compare_matches(const Pair& pair, const Corpus& corpus) {
   const auto b = spec::capturing_game(pair.b);
   std::optional<Witness> found;
   long long tried = 0;
-  const auto try_round = [&](const Position& over) {
+  const auto agree = [&](Witness witness) {
     ++tried;
-    Witness witness{.situation = Situation::match, .position = over};
     if (enact(*a, witness) != enact(*b, witness)) found = std::move(witness);
     return !found;
   };
   for (const Corpus::Hit& hit : corpus.rounds(pair.topic.id, kComparedRounds)) {
-    if (try_round(hit.playout->positions.back())) continue;
-    found->deal = hit.playout->deal;
-    found->line = hit.playout->line;
-    break;
+    const Playout& playout = *hit.playout;
+    if (!agree({.situation = Situation::match,
+                .position = playout.positions.back(),
+                .deal = playout.deal,
+                .line = playout.line})) {
+      break;
+    }
   }
   // Deals that are over before play.
   if (!found) {
@@ -123,7 +123,8 @@ Comparison compare_matches(const Pair& pair, const Corpus& corpus) {
                   a->asked().deal_field_size.number(), [&](Position dealt) {
                     dealt.edition = pair.a.edition().id;
                     const Position opened = spec::open(a->asked(), dealt);
-                    return opened.phase != notation::Phase::over || try_round(opened);
+                    return opened.phase != notation::Phase::over ||
+                           agree({.situation = Situation::match, .position = opened});
                   });
   }
   if (!found) {

@@ -101,8 +101,7 @@ Comparison compare_stakes(const Pair& pair) {
   if (!search.found) {
     return Comparison::none(
         search.whole ? Agreement::State::proved : Agreement::State::tried,
-        fmt::format("{} states of betting games of {} players with 2 or 5 coins "
-                    "each",
+        fmt::format("{} states of betting games of {} players with 2 or 5 coins each",
                     search.states, a.players()));
   }
   return Comparison::found(

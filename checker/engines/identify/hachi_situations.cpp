@@ -6,6 +6,7 @@
 #include "checker/games/registry.h"
 #include "checker/situations/hachi_deals.h"
 #include "checker/situations/hachi_made_up.h"
+#include "model/notation/swap.h"
 #include "model/spec/games/game.h"
 #include "model/spec/hachi/combos.h"
 #include "model/spec/hachi/fields.h"
@@ -23,7 +24,6 @@ using notation::HachiMatch;
 using notation::HachiMove;
 using notation::HachiPhase;
 using notation::HachiPosition;
-using notation::HachiRound;
 
 namespace {
 
@@ -31,60 +31,19 @@ constexpr std::uint64_t kSeed = 88;
 constexpr int kTries = 60;
 constexpr int kMatchRounds = 12;  // of a match
 
-// What follows a deal.
-Question open(const HachiMatch& match, const HachiDeal& deal) {
-  Question question;
-  question.ask = Ask::open;
-  question.where.situation = Situation::table;
-  question.where.hachi = HachiRound{{}, match, deal, {}, {}};
-  return question;
-}
-
 bool may(const std::vector<HachiMove>& legal, const HachiMove& move) {
   return std::ranges::find(legal, move) != legal.end();
-}
-
-std::vector<Question> along_hachi(const spec::hachi::Rules& rules, const HachiRound& round) {
-  std::vector<Question> questions;
-  if (!round.position) questions.push_back(open(round.match, round.deal));
-  const HachiPosition first =
-      round.position ? *round.position : spec::hachi::begin(rules, round.match, round.deal);
-  for (Question& one : along(*spec::game(rules.ruleset()), first, round.line)) {
-    questions.push_back(std::move(one));
-  }
-  return questions;
-}
-
-// The step at which a witness ends, then the way there.
-std::vector<Question> about_round(const spec::hachi::Rules& rules, const HachiRound& round) {
-  std::vector<Question> questions;
-  if (round.at && !round.line.empty()) {
-    questions.push_back(about(Ask::play, *round.at, round.line.back()));
-    questions.push_back(about(Ask::moves, *round.at));
-  }
-  for (Question& question : along_hachi(rules, round)) questions.push_back(std::move(question));
-  return questions;
 }
 
 // ---- Deals --------------------------------------------------------------------------------------
 
 // Puts cards where others have been dealt; these go where the cards came from.
-void exchange(HachiDeal& deal, CardSet& place, CardSet cards) {
+void exchange(HachiDeal& deal, CardSet place, CardSet cards) {
   const std::vector<Card> wanted = (cards - place).cards();
   const std::vector<Card> given = (place - cards).cards();
   for (std::size_t i = 0; i < wanted.size(); ++i) {
-    for (CardSet* other : {&deal.field}) {
-      if (!other->contains(CardSet{wanted[i]})) continue;
-      other->erase(wanted[i]);
-      other->insert(given[i]);
-    }
-    for (CardSet& hand : deal.hands) {
-      if (!hand.contains(CardSet{wanted[i]})) continue;
-      hand.erase(wanted[i]);
-      hand.insert(given[i]);
-    }
+    notation::Swap{wanted[i], given[i]}.in(deal.hands, deal.field);
   }
-  place = cards;
 }
 
 HachiDeal plain_deal(const spec::hachi::Rules& rules) {
@@ -97,7 +56,7 @@ HachiDeal plain_deal(const spec::hachi::Rules& rules) {
 // all that the player at `seat` may show. Nobody else shows anything.
 void add_opening(std::vector<Question>& questions, const spec::hachi::Rules& rules,
                  const HachiMatch& match, const HachiDeal& deal, int seat) {
-  questions.push_back(open(match, deal));
+  questions.push_back(about(match, deal));
   HachiPosition position = spec::hachi::begin(rules, match, deal);
   while (position.phase == HachiPhase::blind || position.phase == HachiPhase::stay ||
          position.phase == HachiPhase::show) {
@@ -122,7 +81,7 @@ void add_hands(std::vector<Question>& questions, const spec::hachi::Rules& rules
   const HachiMatch match = spec::hachi::first_match(rules, kMatchRounds, 0);
   for (int seat = 0; seat < rules.players(); ++seat) {
     HachiDeal deal = plain_deal(rules);
-    CardSet& held = deal.hands[static_cast<std::size_t>(seat)];
+    const CardSet held = deal.hands[static_cast<std::size_t>(seat)];
     if (held.size() != hand.size()) continue;
     exchange(deal, held, hand);
     add_opening(questions, rules, match, deal, seat);
@@ -136,7 +95,8 @@ void add_fields(std::vector<Question>& questions, const spec::hachi::Rules& rule
   const CardSet lights = CardSet::kind(cards::Kind::light);
   for (const CardSet field : fields) {
     HachiDeal deal = plain_deal(rules);
-    CardSet& place = deal.blank ? deal.hands[static_cast<std::size_t>(*deal.blank)] : deal.field;
+    const CardSet place =
+        deal.blank ? deal.hands[static_cast<std::size_t>(*deal.blank)] : deal.field;
     // Of each other month no more than one card lies there, as it falls.
     CardSet cards = field;
     for (const Card card : (CardSet::all() - lights).cards()) {
@@ -197,29 +157,15 @@ void add_end(std::vector<Question>& questions, const spec::hachi::Rules& rules,
 
 }  // namespace
 
-std::vector<Question> hachi_questions_of(const Witness& witness, const rulebook::Ruleset& ruleset) {
+std::vector<Question> at_a_hachi_table(const Witness& witness, const rulebook::Ruleset& ruleset) {
   const spec::hachi::Rules rules(ruleset);
   std::vector<Question> questions;
-  switch (witness.situation) {
-    case Situation::draw:
-      return {as_it_is(Ask::draw, witness)};
-    case Situation::hand:
-      questions.push_back(as_it_is(Ask::hand, witness));
-      add_hands(questions, rules, witness.pile);
-      return questions;
-    case Situation::fields:
-      questions.push_back(as_it_is(Ask::fields, witness));
-      add_fields(questions, rules, witness.fields);
-      return questions;
-    case Situation::pile:
-      questions.push_back(as_it_is(Ask::pile, witness));
-      if (const auto end = last_card_with(rules, witness.pile)) add_end(questions, rules, *end);
-      return questions;
-    case Situation::table:
-      return about_round(rules, *witness.hachi);
-    default:
-      return {};
+  if (witness.situation == Situation::hand) add_hands(questions, rules, witness.pile);
+  if (witness.situation == Situation::fields) add_fields(questions, rules, witness.fields);
+  if (witness.situation == Situation::pile) {
+    if (const auto end = last_card_with(rules, witness.pile)) add_end(questions, rules, *end);
   }
+  return questions;
 }
 
 std::vector<Question> about_hachi_ends(const rulebook::Ruleset& ruleset, int ends) {
@@ -241,14 +187,12 @@ std::vector<Question> along_a_hachi_round(const rulebook::Ruleset& ruleset, std:
     if (const auto end = checker::made_up_end(rules, dice)) add_end(questions, rules, *end);
     return questions;
   }
-  std::vector<HachiRound> rounds;
-  const auto spec = spec::game(rules.ruleset());
+  std::vector<games::Line> rounds;
+  const auto spec = spec::game(ruleset);
   const auto playout = games::hachi().playout(*spec, seed);
-  games::for_each_round(*spec, *playout, [&](const games::Line& round) {
-    const auto& dealt = std::get<HachiPosition>(round.start);
-    rounds.push_back({{}, dealt.match, dealt.deal, round.moves, {}});
-  });
-  return along_hachi(rules, rounds[seed / kEndsOneIn % rounds.size()]);
+  games::for_each_round(*spec, *playout,
+                        [&](const games::Line& round) { rounds.push_back(round); });
+  return along(*spec, rounds[seed / kEndsOneIn % rounds.size()]);
 }
 
 }  // namespace hanaproof::identify

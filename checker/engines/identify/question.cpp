@@ -152,12 +152,9 @@ games::Line line_of(const Question& question, const spec::Game& spec, const std:
 }
 
 std::string answer_of(const games::Game& game, const Question& question, const games::Line& line) {
-  auto state = games::start(game, line);
-  for (const notation::Move& move : line.moves) {
-    const auto legal = state->moves();
-    if (std::ranges::find(legal, move) == legal.end()) return kIllegal;
-    state = state->after(move);
-  }
+  const auto played = games::follow(game, line);
+  if (played.illegal) return kIllegal;
+  const auto& state = played.end;
   switch (question.ask) {
     case Ask::moves:
       return moves_text(*state);
@@ -214,7 +211,6 @@ EngineRespondent::EngineRespondent(const games::Game& game, std::string edition,
                                    IsRefusal is_refusal, bool opens)
     : game_(game),
       spec_(spec::game(game.rules())),
-
       edition_(std::move(edition)),
       is_refusal_(std::move(is_refusal)),
       opens_(opens) {}

@@ -1,7 +1,6 @@
 #include "checker/engines/identify/situations.h"
 
-#include <algorithm>
-
+#include "checker/editions/compare/enact.h"
 #include "checker/engines/identify/pool.h"
 #include "checker/situations/bet_lines.h"
 #include "checker/situations/playout.h"
@@ -24,82 +23,9 @@ using rulebook::Ruleset;
 
 namespace {
 
-bool is_dealt_out(const Position& position) {
-  return position.stock.size() != static_cast<std::size_t>(position.deck.size());
-}
-
-std::vector<Question> about_deal(const Witness& witness, const spec::Rules& rules) {
-  std::vector<Question> questions = {as_it_is(Ask::deal, witness)};
-  if (!is_dealt_out(*witness.position)) return questions;
-  const Position opened = spec::open(rules, *witness.position);
-  if (opened.phase == Phase::over) {
-    questions.push_back(about(Ask::score, opened));
-  }
-  return questions;
-}
-
-std::vector<Question> about_round(const Witness& witness, const rulebook::Ruleset& ruleset) {
-  const auto spec = spec::game(ruleset);
-  Position deal = *witness.position;
-  deal.rules.clear();
-  std::vector<Question> questions = along(*spec, spec->open(deal)->position(), witness.line);
-  Witness dealt = witness;
-  dealt.situation = Situation::deal;
-  questions.push_back(as_it_is(Ask::deal, dealt));
-  return questions;
-}
-
-std::vector<Question> along_bets(const Ruleset& ruleset, std::uint64_t seed) {
-  constexpr int kMostCoins = 12;
-  const int players = ruleset.scope().players;
-  cards::Dice dice(seed);
-  notation::BetRound round;
-  round.dealer = dice.roll(players);
-  for (int seat = 0; seat < players; ++seat) round.money.push_back(1 + dice.roll(kMostCoins));
-  std::vector<Question> questions;
-  const auto ask = [&](Ask what, Situation situation) {
-    Question& question = questions.emplace_back();
-    question.ask = what;
-    question.where.situation = situation;
-    question.where.bets = round;
-  };
-  const auto spec = spec::betting_game(ruleset);
-  auto state = spec->open(notation::BetPosition{.edition = {}, .round = round});
-  while (true) {
-    ask(Ask::bets, Situation::stake);
-    const auto legal = state->moves();
-    if (legal.empty()) break;
-    round.bets.push_back(checker::any_bet(legal, dice));
-    state = state->after(round.bets.back());
-  }
-  const auto deck = dice.shuffled(spec::betting::deck(spec::betting::Rules(ruleset)).cards());
-  round.hands = spec::betting::deal(players, round.dealer, deck);
-  ask(Ask::settle, Situation::showdown);
-  return questions;
-}
-
-}  // namespace
-
-Question about(Ask ask, games::Position position, const std::optional<notation::Move>& move) {
-  position = games::with_rules(std::move(position), {}, {});
-  Question question;
-  question.ask = ask;
-  if (auto* hachi = std::get_if<notation::HachiPosition>(&position)) {
-    question.where.situation = Situation::table;
-    question.where.hachi = notation::HachiRound{std::move(*hachi), {}, {}, {}, {}};
-    if (move) question.where.hachi->line = {*move};
-  } else {
-    question.where.situation = Situation::decision;
-    question.where.position = std::get<Position>(std::move(position));
-    question.where.move = move;
-  }
-  return question;
-}
-
+// About the witness itself, but not how play leads there.
 Question as_it_is(Ask ask, const Witness& witness) {
-  Question question;
-  question.ask = ask;
-  question.where = witness;
+  Question question{.ask = ask, .where = witness};
   question.where.outcomes.clear();
   question.where.deal.reset();
   question.where.line.clear();
@@ -110,21 +36,13 @@ Question as_it_is(Ask ask, const Witness& witness) {
   return question;
 }
 
-std::vector<Question> along(const games::Game& spec, const games::Position& position,
-                            const std::vector<notation::Move>& line) {
-  std::vector<Question> questions;
-  auto state = spec.at(position);
-  for (const notation::Move& move : line) {
-    const auto legal = state->moves();
-    questions.push_back(about(Ask::moves, state->position()));
-    if (std::ranges::find(legal, move) == legal.end()) return questions;
-    questions.push_back(about(Ask::play, state->position(), move));
-    state = state->after(move);
-  }
-  questions.push_back(about(Ask::score, state->position()));
+std::vector<Question> joined(std::vector<Question> questions, const std::vector<Question>& more) {
+  questions.insert(questions.end(), more.begin(), more.end());
   return questions;
 }
 
+// Captured cards in a whole position at the end of a round, so that an engine can be asked what
+// they are worth: seat 0 holds them and, where yaku end a round, has said stop.
 Position end_with(const Ruleset& ruleset, const Witness& pile) {
   const spec::Rules rules(ruleset);
   Position position = Position::empty({}, rules.players());
@@ -160,10 +78,88 @@ Position end_with(const Ruleset& ruleset, const Witness& pile) {
   return position;
 }
 
-std::vector<Question> questions_of(const Witness& witness, const Ruleset& ruleset) {
-  if (rulebook::family_of(ruleset.edition().game) == rulebook::Family::hachi) {
-    return hachi_questions_of(witness, ruleset);
+std::vector<Question> about_deal(const Witness& witness, const spec::Rules& rules) {
+  std::vector<Question> questions = {as_it_is(Ask::deal, witness)};
+  if (!checker::is_dealt(*witness.position)) return questions;
+  const Position opened = spec::open(rules, *witness.position);
+  if (opened.phase == Phase::over) questions.push_back(about(Ask::score, opened));
+  return questions;
+}
+
+// The step at which a round of Hachi-Hachi ends.
+std::vector<Question> about_last_step(const notation::HachiRound& round) {
+  if (!round.at || round.line.empty()) return {};
+  return {about(Ask::play, *round.at, round.line.back()), about(Ask::moves, *round.at)};
+}
+
+std::vector<Question> along_bets(const Ruleset& ruleset, std::uint64_t seed) {
+  constexpr int kMostCoins = 12;
+  const int players = ruleset.scope().players;
+  cards::Dice dice(seed);
+  notation::BetRound round;
+  round.dealer = dice.roll(players);
+  for (int seat = 0; seat < players; ++seat) round.money.push_back(1 + dice.roll(kMostCoins));
+  std::vector<Question> questions;
+  const auto ask = [&](Ask what, Situation situation) {
+    questions.push_back({.ask = what, .where = {.situation = situation, .bets = round}});
+  };
+  const auto spec = spec::betting_game(ruleset);
+  auto state = spec->open(notation::BetPosition{.edition = {}, .round = round});
+  while (true) {
+    ask(Ask::bets, Situation::stake);
+    const auto legal = state->moves();
+    if (legal.empty()) break;
+    round.bets.push_back(checker::any_bet(legal, dice));
+    state = state->after(round.bets.back());
   }
+  const auto deck = dice.shuffled(spec::betting::deck(spec::betting::Rules(ruleset)).cards());
+  round.hands = spec::betting::deal(players, round.dealer, deck);
+  ask(Ask::settle, Situation::showdown);
+  return questions;
+}
+
+}  // namespace
+
+Question about(Ask ask, games::Position position, const std::optional<notation::Move>& move) {
+  position = games::with_rules(std::move(position), {}, {});
+  if (auto* hachi = std::get_if<notation::HachiPosition>(&position)) {
+    notation::HachiRound round{std::move(*hachi), {}, {}, {}, {}};
+    if (move) round.line = {*move};
+    return {.ask = ask, .where = {.situation = Situation::table, .hachi = std::move(round)}};
+  }
+  return {.ask = ask,
+          .where = {.situation = Situation::decision,
+                    .position = std::get<Position>(std::move(position)),
+                    .move = move}};
+}
+
+Question about(const notation::HachiMatch& match, const notation::HachiDeal& deal) {
+  return {.ask = Ask::open,
+          .where = {.situation = Situation::table,
+                    .hachi = notation::HachiRound{{}, match, deal, {}, {}}}};
+}
+
+std::vector<Question> along(const games::Game& spec, const games::Line& line) {
+  std::vector<Question> questions;
+  const auto* dealt = std::get_if<notation::HachiPosition>(&line.start);
+  if (line.laid_out && dealt) questions.push_back(about(dealt->match, dealt->deal));
+  const auto ask_before = [&](const games::State& before, const notation::Move& move,
+                              const games::State&) {
+    questions.push_back(about(Ask::moves, before.position()));
+    questions.push_back(about(Ask::play, before.position(), move));
+  };
+  const auto played = games::follow(spec, line, ask_before);
+  questions.push_back(about(played.illegal ? Ask::moves : Ask::score, played.end->position()));
+  return questions;
+}
+
+std::vector<Question> questions_of(const Witness& witness, const Ruleset& ruleset) {
+  const auto along_it = [&] {
+    return along(*spec::game(ruleset), checker::line_of(witness, ruleset));
+  };
+  const auto at_table = [&](Ask ask) {
+    return joined({as_it_is(ask, witness)}, at_a_hachi_table(witness, ruleset));
+  };
   switch (witness.situation) {
     case Situation::draw:
       return {as_it_is(Ask::draw, witness)};
@@ -173,18 +169,27 @@ std::vector<Question> questions_of(const Witness& witness, const Ruleset& rulese
       return {as_it_is(Ask::bets, witness)};
     case Situation::showdown:
       return {as_it_is(Ask::settle, witness)};
+    case Situation::hand:
+      return at_table(Ask::hand);
+    case Situation::fields:
+      return at_table(Ask::fields);
     case Situation::pile:
+      if (rulebook::family_of(ruleset.edition().game) == rulebook::Family::hachi) {
+        return at_table(Ask::pile);
+      }
       return {as_it_is(Ask::pile, witness), about(Ask::score, end_with(ruleset, witness))};
     case Situation::decision:
       return {as_it_is(witness.move ? Ask::play : Ask::moves, witness)};
     case Situation::deal:
       return about_deal(witness, spec::Rules(ruleset));
-    case Situation::round:
-      return about_round(witness, ruleset);
-    case Situation::text:
-    case Situation::hand:
-    case Situation::fields:
+    case Situation::round: {
+      Witness deal = witness;
+      deal.situation = Situation::deal;
+      return joined(along_it(), {as_it_is(Ask::deal, deal)});
+    }
     case Situation::table:
+      return joined(about_last_step(*witness.hachi), along_it());
+    case Situation::text:
       break;
   }
   return {};
@@ -197,9 +202,7 @@ std::vector<Question> along_a_round(const Ruleset& ruleset, std::uint64_t seed) 
   const spec::Rules rules(ruleset);
   const auto& styles = checker::styles();
   const auto playout = checker::play_out(rules, styles[seed % styles.size()], seed);
-  Position deal = playout.deal;
-  deal.rules.clear();
-  return along(*spec::game(ruleset), deal, playout.line);
+  return along(*spec::game(ruleset), {.start = playout.deal, .moves = playout.line});
 }
 
 }  // namespace hanaproof::identify

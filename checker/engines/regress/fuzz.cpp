@@ -103,10 +103,6 @@ Fuzzer::Fuzzer(const rulebook::Ruleset& rules, const Opponent& opponent, std::ui
       maker_(std::make_unique<Maker>(rules, seed)),
       dice_(seed) {}
 
-std::map<std::string, std::uint64_t> Fuzzer::games_by_topic() const {
-  return maker_->guide().games_by_topic();
-}
-
 void Fuzzer::agree(const Line& line) {
   ++offered_;
   if (agreements_.size() < kAgreements) {
@@ -208,7 +204,6 @@ Fuzzer::Found Fuzzer::make_up(const Stop& stop) {
 }
 
 Fuzzer::Found Fuzzer::game(const Stop& stop) {
-  ++games_;
   spec_->forget();
   auto found = guarded([&] { return play(stop); });
   const spec::Consulted in_play = take_asked(*spec_);
@@ -237,10 +232,6 @@ Trial Fuzzer::trial(const Line& line) const {
 
 std::shared_ptr<const games::Game> kept(const games::Game& game, const Line& line) {
   return std::make_shared<KeptGame>(game, line);
-}
-
-int turns_of(const Failure& failure) {
-  return static_cast<int>(failure.line.moves.size()) + failure.depth;
 }
 
 }  // namespace hanaproof::regress

@@ -32,11 +32,12 @@ class Fuzzer {
 
   const lockstep::Pair& pair() const { return pair_; }
   const rulebook::Ruleset& rules() const { return spec_->rules(); }
-  std::uint64_t games() const { return games_; }
   std::uint64_t positions() const { return positions_; }
   std::uint64_t moves() const { return moves_; }  // played on both sides
   // How many games have asked for each topic.
-  std::map<std::string, std::uint64_t> games_by_topic() const;
+  std::map<std::string, std::uint64_t> games_by_topic() const {
+    return maker_->guide().games_by_topic();
+  }
   // Where both sides agreed: a few of all, each with the same chance.
   const std::vector<games::Line>& agreements() const { return agreements_; }
   // Valid as long as the fuzzer.
@@ -63,7 +64,6 @@ class Fuzzer {
   std::unique_ptr<Maker> maker_;
   cards::Dice dice_;
   games::Line here_;  // what is being compared
-  std::uint64_t games_ = 0;
   std::uint64_t positions_ = 0;
   std::uint64_t moves_ = 0;
   std::uint64_t offered_ = 0;
@@ -75,6 +75,8 @@ class Fuzzer {
 std::shared_ptr<const games::Game> kept(const games::Game& game, const games::Line& line);
 
 // How many decisions lie between the position that a failure starts from and the difference.
-int turns_of(const Failure& failure);
+inline int turns_of(const Failure& failure) {
+  return static_cast<int>(failure.line.moves.size()) + failure.depth;
+}
 
 }  // namespace hanaproof::regress

@@ -7,36 +7,13 @@
 #include <utility>
 
 #include "checker/engines/crosscheck/interrupted.h"
-#include "model/rulebook/topic.h"
+#include "checker/games/registry.h"
 
 namespace hanaproof::regress {
 
 using games::Line;
 using lockstep::Failure;
 using lockstep::Pair;
-
-std::unique_ptr<Simplifier> simplifier(const games::Game& spec) {
-  switch (rulebook::family_of(spec.rules().edition().game)) {
-    case rulebook::Family::betting:
-      return betting_simplifier(spec);
-    case rulebook::Family::hachi:
-      return hachi_simplifier(spec);
-    default:
-      return capturing_simplifier();
-  }
-}
-
-void Swap::in(cards::CardSet& set) const {
-  cards::CardSet swapped;
-  for (const cards::Card card : set) swapped.insert(of(card));
-  set = swapped;
-}
-
-void Swap::in(games::Move& move) const {
-  if (move.sort != games::Move::Sort::card) return;
-  in(move.card);
-  in(move.takes);
-}
 
 cards::CardSet union_of(const std::vector<cards::CardSet>& sets) {
   return std::accumulate(sets.begin(), sets.end(), cards::CardSet(), std::bit_or());
@@ -53,12 +30,6 @@ int weight(cards::CardSet cards) {
   return sum;
 }
 
-int weight(const std::vector<cards::CardSet>& sets) {
-  int sum = 0;
-  for (const cards::CardSet cards : sets) sum += weight(cards);
-  return sum;
-}
-
 namespace {
 
 Failure latest(const Pair& pair, const Failure& failure) {
@@ -69,7 +40,12 @@ Failure latest(const Pair& pair, const Failure& failure) {
 class Shrinker {
  public:
   Shrinker(const Pair& pair, const Failure& failure, const std::function<bool()>& stop)
-      : pair_(pair), simplifier_(simplifier(pair.spec)), best_(failure), stop_(stop) {}
+      : pair_(pair),
+        simplifier_(games::of_family(rulebook::family_of(pair.spec.rules().edition().game),
+                                     &capturing_simplifier, &betting_simplifier,
+                                     &hachi_simplifier)(pair.spec)),
+        best_(failure),
+        stop_(stop) {}
 
   Least run() {
     bool complete = false;
@@ -97,7 +73,9 @@ class Shrinker {
   // Takes what it comes to, if that is simpler and shows the same kind of difference.
   bool try_edit(const Edit& edit) {
     Line simpler = best_.line;
-    if (stop_() || !edit(simpler) || !is_less(simpler) || !is_valid(simpler)) return false;
+    if (stop_()) return false;
+    edit(simpler);
+    if (!is_less(simpler)) return false;
     auto found = follow(simpler);
     if (!found || found->difference.what != best_.difference.what) return false;
     if (!is_less(found->line)) return false;
@@ -109,24 +87,16 @@ class Shrinker {
     return simplifier_->measure(line) < simplifier_->measure(best_.line);
   }
 
-  bool is_valid(const Line& line) const {
+  // A line that is not valid, or that the spec cannot even start, shows nothing. What follows from
+  // the bets of a position is entered again.
+  std::optional<Failure> follow(Line line) const {
     try {
       if (line.laid_out) {
         pair_.family.validate_laid_out(pair_.spec, line.start);
       } else {
         pair_.family.validate(pair_.spec, line.start);
+        line.start = pair_.spec.at(line.start)->position();
       }
-      return true;
-    } catch (const std::exception&) {
-      return false;
-    }
-  }
-
-  // A line that the spec cannot even start shows none. What follows from the bets of a position is
-  // entered again.
-  std::optional<Failure> follow(Line line) const {
-    try {
-      if (!line.laid_out) line.start = pair_.spec.at(line.start)->position();
       return lockstep::follow(pair_, line);
     } catch (const std::exception&) {
       return std::nullopt;

@@ -4,7 +4,6 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
-#include <optional>
 #include <vector>
 
 #include "checker/engines/lockstep/lockstep.h"
@@ -12,50 +11,29 @@
 
 namespace hanaproof::regress {
 
-// Makes a line simpler in one way; false where there is nothing to do.
-using Edit = std::function<bool(games::Line&)>;
+// Changes a line in one way. What comes of it need be neither simpler nor valid.
+using Edit = std::function<void(games::Line&)>;
 
 class Simplifier {
  public:
   virtual ~Simplifier() = default;
   // What is to become less, what matters most first.
   virtual std::vector<std::int64_t> measure(const games::Line& line) const = 0;
-  // Ways to make such a line simpler, the plainest results first. What comes of them need not be
-  // valid. `first`: also those that are worth one attempt.
+  // Ways to make such a line simpler, the plainest results first. `first`: also those that are
+  // worth one attempt.
   virtual std::vector<Edit> edits(const games::Line& line, bool first) const = 0;
 };
 
 // The specification must outlive it.
-std::unique_ptr<Simplifier> simplifier(const games::Game& spec);
-std::unique_ptr<Simplifier> capturing_simplifier();
+std::unique_ptr<Simplifier> capturing_simplifier(const games::Game& spec);
 std::unique_ptr<Simplifier> betting_simplifier(const games::Game& spec);
 std::unique_ptr<Simplifier> hachi_simplifier(const games::Game& spec);
-
-// Two cards in each other's place.
-struct Swap {
-  cards::Card a;
-  cards::Card b;
-
-  cards::Card of(cards::Card card) const { return card == a ? b : card == b ? a : card; }
-  void in(cards::Card& card) const { card = of(card); }
-  void in(cards::CardSet& set) const;
-  // Moves name the cards too.
-  void in(games::Move& move) const;
-  void in(std::optional<cards::Card>& card) const {
-    if (card) in(*card);
-  }
-  template <class T>
-  void in(std::vector<T>& all) const {
-    for (T& one : all) in(one);
-  }
-};
 
 cards::CardSet union_of(const std::vector<cards::CardSet>& sets);
 
 // How far cards are from plain: lights weigh most, dregs least.
 int weight(cards::Card card);
 int weight(cards::CardSet cards);
-int weight(const std::vector<cards::CardSet>& sets);
 
 // ---- The least situation that shows a difference ------------------------------------------------
 

@@ -31,66 +31,23 @@ BetRound round_of(const Line& line) {
   return round;
 }
 
-// The change of a round as that of a line, which makes the last bet if it made one before.
-template <class Change>
-Edit edit(Change change) {
-  return [change](Line& line) {
-    BetRound round = round_of(line);
-    if (!change(round)) return false;
-    const bool moves = !line.moves.empty() && !round.bets.empty();
-    line.moves.clear();
-    if (moves) {
-      line.moves.push_back(round.bets.back());
-      round.bets.pop_back();
-    }
-    const auto& start = std::get<notation::BetPosition>(line.start);
-    line.start = notation::BetPosition{start.edition, start.rules, std::move(round)};
-    return true;
-  };
+// Makes the last bet of a round that of the line, if the line made one before.
+void set_round(Line& line, BetRound round) {
+  const bool moves = !line.moves.empty() && !round.bets.empty();
+  line.moves.clear();
+  if (moves) {
+    line.moves.push_back(round.bets.back());
+    round.bets.pop_back();
+  }
+  const auto& start = std::get<notation::BetPosition>(line.start);
+  line.start = notation::BetPosition{start.edition, start.rules, std::move(round)};
 }
 
-Edit bets_of(const BetRound& other) {
-  return edit([other](BetRound& round) {
-    const auto hands = std::exchange(round.hands, {});
-    round = other;
-    round.hands = hands;
-    return true;
-  });
-}
-
-Edit without_bet(std::size_t index) {
-  return edit([index](BetRound& round) {
-    if (index >= round.bets.size()) return false;
-    round.bets.erase(round.bets.begin() + static_cast<std::ptrdiff_t>(index));
-    return true;
-  });
-}
-
-Edit with_coins(std::size_t seat, int coins) {
-  return edit([=](BetRound& round) {
-    if (round.money[seat] <= coins) return false;
-    round.money[seat] = coins;
-    return true;
-  });
-}
-
-Edit with_stake(std::size_t index, int stake) {
-  return edit([=](BetRound& round) {
-    if (index >= round.bets.size() || round.bets[index].amount <= stake) return false;
-    round.bets[index] = notation::Bet::raise(stake);
-    return true;
-  });
-}
-
-Edit with_hand(std::size_t seat, CardSet hand) {
-  return edit([=](BetRound& round) {
-    if (hand_weight(round.hands[seat]) <= hand_weight(hand)) return false;
-    for (std::size_t other = 0; other < round.hands.size(); ++other) {
-      if (other != seat && !(round.hands[other] & hand).empty()) return false;
-    }
-    round.hands[seat] = hand;
-    return true;
-  });
+bool is_held_by_others(const BetRound& round, std::size_t seat, CardSet hand) {
+  for (std::size_t other = 0; other < round.hands.size(); ++other) {
+    if (other != seat && !(round.hands[other] & hand).empty()) return true;
+  }
+  return false;
 }
 
 class BettingSimplifier : public Simplifier {
@@ -114,26 +71,48 @@ class BettingSimplifier : public Simplifier {
   std::vector<Edit> edits(const Line& line, bool first) const override {
     const BetRound round = round_of(line);
     std::vector<Edit> all;
+    const auto add = [&](auto change) {
+      all.push_back([change](Line& other) {
+        BetRound changed = round_of(other);
+        change(changed);
+        set_round(other, std::move(changed));
+      });
+    };
     if (first) {
-      for (const auto& other : checker::ends_of_betting(rules_, kLines)) {
-        all.push_back(bets_of(other.round));
+      for (const auto& end : checker::ends_of_betting(rules_, kLines)) {
+        add([other = end.round](BetRound& changed) {
+          const auto hands = std::exchange(changed.hands, {});
+          changed = other;
+          changed.hands = hands;
+        });
       }
     }
-    for (std::size_t i = 0; i < round.bets.size(); ++i) all.push_back(without_bet(i));
+    for (std::size_t i = 0; i < round.bets.size(); ++i) {
+      add([i](BetRound& changed) {
+        if (i >= changed.bets.size()) return;
+        changed.bets.erase(changed.bets.begin() + static_cast<std::ptrdiff_t>(i));
+      });
+    }
     for (std::size_t seat = 0; seat < round.money.size(); ++seat) {
       for (int coins = 0; coins < round.money[seat]; ++coins) {
-        all.push_back(with_coins(seat, coins));
+        add([=](BetRound& changed) { changed.money[seat] = coins; });
       }
     }
-    all.push_back(edit([](BetRound& other) { return std::exchange(other.dealer, 0) != 0; }));
-    all.push_back(edit([](BetRound& other) { return std::exchange(other.ante, 1) != 1; }));
+    add([](BetRound& changed) { changed.dealer = 0; });
+    add([](BetRound& changed) { changed.ante = 1; });
     for (std::size_t i = 0; i < round.bets.size(); ++i) {
       for (int stake = 1; stake < round.bets[i].amount; ++stake) {
-        all.push_back(with_stake(i, stake));
+        add([=](BetRound& changed) {
+          if (i < changed.bets.size()) changed.bets[i] = notation::Bet::raise(stake);
+        });
       }
     }
     for (std::size_t seat = 0; seat < round.hands.size(); ++seat) {
-      for (const CardSet hand : hands_) all.push_back(with_hand(seat, hand));
+      for (const CardSet hand : hands_) {
+        add([=](BetRound& changed) {
+          if (!is_held_by_others(changed, seat, hand)) changed.hands[seat] = hand;
+        });
+      }
     }
     return all;
   }

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "checker/engines/regress/simplifier.h"
+#include "model/notation/swap.h"
 
 namespace hanaproof::regress {
 
@@ -27,30 +28,9 @@ void take_out(notation::Position& position, CardSet out) {
   std::erase_if(position.stock, [&](Card card) { return out.contains(card); });
 }
 
-Edit without(CardSet out) {
-  return [out](Line& line) {
-    notation::Position& position = position_of(line);
-    const CardSet cards = out & position.deck;
-    take_out(position, cards);
-    return !cards.empty();
-  };
-}
-
-// Without the end of the stock, so many cards at a time.
-Edit shorter_stock(std::size_t part) {
-  return [part](Line& line) {
-    notation::Position& position = position_of(line);
-    auto& stock = position.stock;
-    if (stock.size() < part) return false;
-    take_out(position, CardSet(std::vector<Card>(stock.end() - static_cast<std::ptrdiff_t>(part),
-                                                 stock.end())));
-    return true;
-  };
-}
-
 // What captured cards are worth shows without anything else on the table.
-bool end_round(Line& line) {
-  if (line.laid_out || !line.moves.empty()) return false;
+void end_round(Line& line) {
+  if (line.laid_out || !line.moves.empty()) return;
   notation::Position& over = position_of(line);
   over.phase = notation::Phase::over;
   over.turn = 0;
@@ -61,37 +41,19 @@ bool end_round(Line& line) {
   for (CardSet& hand : over.hands) hand = {};
   over.stock.clear();
   over.deck = open_cards(over);
-  return true;
 }
 
-Edit with_calls(std::size_t seat, int calls) {
-  return [=](Line& line) {
-    notation::Position& position = position_of(line);
-    if (position.calls[seat] <= calls) return false;
-    position.calls[seat] = calls;
-    if (calls > 0) return true;
-    position.called_at[seat] = 0;
-    position.called_yaku[seat].clear();
-    if (position.last_call != static_cast<int>(seat)) return true;
-    position.last_call.reset();
-    for (std::size_t other = position.calls.size(); other-- > 0;) {
-      if (position.calls[other] > 0) position.last_call = static_cast<int>(other);
-    }
-    return true;
-  };
-}
-
-Edit swapped(Card card, Card other) {
-  return [swap = Swap{card, other}](Line& line) {
-    notation::Position& position = position_of(line);
-    if (!open_cards(position).contains(swap.a)) return false;
-    for (auto* sets : {&position.hands, &position.captured}) swap.in(*sets);
-    for (auto* set : {&position.field, &position.deck}) swap.in(*set);
-    swap.in(position.stock);
-    swap.in(position.drawn);
-    swap.in(line.moves);
-    return true;
-  };
+void limit_calls(notation::Position& position, std::size_t seat, int calls) {
+  if (position.calls[seat] <= calls) return;
+  position.calls[seat] = calls;
+  if (calls > 0) return;
+  position.called_at[seat] = 0;
+  position.called_yaku[seat].clear();
+  if (position.last_call != static_cast<int>(seat)) return;
+  position.last_call.reset();
+  for (std::size_t other = position.calls.size(); other-- > 0;) {
+    if (position.calls[other] > 0) position.last_call = static_cast<int>(other);
+  }
 }
 
 // Plainer cards, of the same month first.
@@ -106,14 +68,6 @@ std::vector<Card> plainer_than(Card card) {
   return plainer;
 }
 
-template <class Change>
-Edit changed(Change change) {
-  return [change](Line& line) {
-    change(position_of(line));
-    return true;
-  };
-}
-
 class CapturingSimplifier : public Simplifier {
  public:
   std::vector<std::int64_t> measure(const Line& line) const override {
@@ -125,11 +79,10 @@ class CapturingSimplifier : public Simplifier {
                (start.november_played[seat] ? 1 : 0);
       for (const Card card : start.hands[seat] | start.captured[seat]) order += card.index();
     }
-    const int open = weight(start.hands) + weight(start.captured) + weight(start.field);
     return {static_cast<std::int64_t>(line.moves.size()),
             start.deck.size(),
             calls,
-            open,
+            weight(open_cards(start)),
             start.dealer,
             order};
   }
@@ -137,26 +90,43 @@ class CapturingSimplifier : public Simplifier {
   std::vector<Edit> edits(const Line& line, bool first) const override {
     const auto& start = std::get<notation::Position>(line.start);
     std::vector<Edit> all;
+    const auto add = [&](auto change) {
+      all.push_back([change](Line& other) { change(position_of(other)); });
+    };
     if (first) all.emplace_back(end_round);
-    // The stock, half of it at a time, then card by card.
+    // The end of the stock, half of it at a time, then card by card.
     for (std::size_t part = start.stock.size(); part > 0; part /= 2) {
-      all.push_back(shorter_stock(part));
+      add([=](notation::Position& position) {
+        const auto& stock = position.stock;
+        if (stock.size() < part) return;
+        const auto end = stock.end() - static_cast<std::ptrdiff_t>(part);
+        take_out(position, CardSet(std::vector<Card>(end, stock.end())));
+      });
     }
     if (start.phase == notation::Phase::over) {
       for (cards::Month month = 1; month <= cards::kMonths; ++month) {
-        all.push_back(without(CardSet::month(month)));
+        add([=](notation::Position& position) { take_out(position, CardSet::month(month)); });
       }
-      for (const Card card : start.deck) all.push_back(without({card}));
-      all.push_back(changed([](notation::Position& position) { position.dealer = 0; }));
+      for (const Card card : start.deck) {
+        add([=](notation::Position& position) { take_out(position, {card}); });
+      }
+      add([](notation::Position& position) { position.dealer = 0; });
     }
     for (std::size_t seat = 0; seat < start.hands.size(); ++seat) {
-      for (const int calls : {0, 1}) all.push_back(with_calls(seat, calls));
-      all.push_back(changed([=](notation::Position& position) { position.forfeited[seat] = 0; }));
-      all.push_back(
-          changed([=](notation::Position& position) { position.november_played[seat] = false; }));
+      for (const int calls : {0, 1}) {
+        add([=](notation::Position& position) { limit_calls(position, seat, calls); });
+      }
+      add([=](notation::Position& position) { position.forfeited[seat] = 0; });
+      add([=](notation::Position& position) { position.november_played[seat] = false; });
     }
     for (const Card card : open_cards(start)) {
-      for (const Card other : plainer_than(card)) all.push_back(swapped(card, other));
+      for (const Card other : plainer_than(card)) {
+        all.push_back([swap = notation::Swap{card, other}](Line& swapped) {
+          notation::Position& position = position_of(swapped);
+          swap.in(position.hands, position.captured, position.field, position.deck, position.stock,
+                  position.drawn, swapped.moves);
+        });
+      }
     }
     return all;
   }
@@ -164,7 +134,7 @@ class CapturingSimplifier : public Simplifier {
 
 }  // namespace
 
-std::unique_ptr<Simplifier> capturing_simplifier() {
+std::unique_ptr<Simplifier> capturing_simplifier(const games::Game&) {
   return std::make_unique<CapturingSimplifier>();
 }
 

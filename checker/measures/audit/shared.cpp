@@ -10,7 +10,7 @@
 #include "model/spec/score.h"
 #include "properties/making.h"
 #include "solvers/piles/pile_answers.h"
-#include "solvers/rounds/schedule.h"
+#include "solvers/rounds/construct.h"
 
 namespace hanaproof::audit {
 

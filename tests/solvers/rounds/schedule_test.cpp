@@ -1,4 +1,4 @@
-#include "solvers/rounds/schedule.h"
+#include "solvers/rounds/construct.h"
 
 #include <gtest/gtest.h>
 
