@@ -59,7 +59,7 @@ std::vector<reports::EndgameTable> endgame_tables(
 }
 
 hands::Tally tally_hands(const hands::HandRules& rules) {
-  const hands::Tally tally = hands::enumerate_hands(rules);
+  hands::Tally tally = hands::enumerate_hands(rules);
   const std::string difference = hands::difference(rules, tally, hands::count_hands(rules));
   if (!difference.empty()) throw HandsDisagree("two ways to count hands differ: " + difference);
   return tally;

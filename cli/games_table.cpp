@@ -1,6 +1,7 @@
 #include "cli/games_table.h"
 
 #include <algorithm>
+#include <array>
 #include <stdexcept>
 
 #include <fmt/format.h>
@@ -32,7 +33,7 @@ constexpr std::string_view kNoShowdown = "cards are captured and hands are not c
 constexpr std::string_view kNoKan = "no combos of a hand are paid for before play";
 constexpr std::string_view kNoFields = "a field does not multiply the round";
 
-constexpr Row kRows[] = {
+constexpr auto kRows = std::to_array<Row>({
     {"perft"},
     {"regress perft"},
     {"regress fuzz"},
@@ -55,7 +56,7 @@ constexpr Row kRows[] = {
      "it has odds of its own: `odds hands` and `odds fields`"},
     {"odds hands", kNoKan, kNoKan, ""},
     {"odds fields", kNoFields, kNoFields, ""},
-};
+});
 
 std::string cell(std::string_view reason) {
   return reason.empty() ? "works" : fmt::format("no: {}", reason);

@@ -47,7 +47,7 @@ std::optional<std::string> People::answer(const identify::Question& question,
   const auto words = in_words(question, expected);
   for (std::size_t i = 0; i < words.size(); ++i) fmt::print(out_, "  {}  {}\n", i + 1, words[i]);
   fmt::print(out_, "  0  {}\n", identify::kSomethingElse);
-  const Answer answer = choose(expected);
+  Answer answer = choose(expected);
   given_.push_back(answer);
   next_ = given_.size();
   return answer;

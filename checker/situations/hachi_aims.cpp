@@ -89,7 +89,7 @@ int missing(CardSet pile, CardSet cards, int wanted) {
   return std::max(0, wanted - (pile & cards).size());
 }
 
-constexpr std::array<Aim, 8> kAims = {
+constexpr std::array<Aim, 9> kAims = {
     // Par for all.
     [](const Piles& piles, int) {
       int far = 0;
@@ -124,10 +124,16 @@ constexpr std::array<Aim, 8> kAims = {
       return missing(piles[0], CardSet::ribbon(cards::Ribbon::blue), 3) +
              missing(piles[1], CardSet::ribbon(cards::Ribbon::poem), 3) +
              missing(piles[2], CardSet::kind(Kind::light) - CardSet{cards::kRainMan}, 4);
+    },
+    // Two combos for one and one for another, so that calls of both meet.
+    [](const Piles& piles, int) {
+      return missing(piles[0], CardSet::ribbon(cards::Ribbon::blue), 3) +
+             missing(piles[0], CardSet::ribbon(cards::Ribbon::poem), 3) +
+             missing(piles[1], CardSet::kind(Kind::light) - CardSet{cards::kRainMan}, 4);
     }};
 constexpr int kParForAll = 0;
 constexpr int kParForOne = 2;
-constexpr int kComboForEach = 7;
+constexpr int kComboForEach = 7;  // and all that follow
 
 // What each card is called: cards of a month stay cards of one month.
 using Names = std::array<Card, cards::kCards>;
@@ -192,7 +198,7 @@ AimedRound aimed_round(const HachiTable& table, int first, Dice& dice) {
   }
   round.stay = seats;
   const int aim = dice.roll(static_cast<int>(kAims.size()));
-  const bool greedy = aim != kParForAll && aim != kParForOne && aim != kComboForEach;
+  const bool greedy = aim != kParForAll && aim != kParForOne && aim < kComboForEach;
   const CardSet field =
       round.deal.blank ? round.deal.hands[at(*round.deal.blank)] : round.deal.field;
   const Piles piles = RandomLine(round, field, greedy, dice).play();

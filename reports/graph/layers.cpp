@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <numeric>
+#include <ranges>
 
 #include <boost/graph/adjacency_list.hpp>
 #include <boost/graph/depth_first_search.hpp>
@@ -35,13 +36,13 @@ struct Search : boost::default_dfs_visitor {
   Acyclic* found;
 
   explicit Search(Acyclic& acyclic) : found(&acyclic) {}
-  void tree_edge(const Adjacency::edge_descriptor& edge, const Adjacency&) {
+  void tree_edge(const Adjacency::edge_descriptor& edge, const Adjacency&) const {
     found->edges.push_back({edge.m_source, edge.m_target});
   }
-  void forward_or_cross_edge(const Adjacency::edge_descriptor& edge, const Adjacency& graph) {
+  void forward_or_cross_edge(const Adjacency::edge_descriptor& edge, const Adjacency& graph) const {
     tree_edge(edge, graph);
   }
-  void finish_vertex(Vertex vertex, const Adjacency&) { found->order.push_back(vertex); }
+  void finish_vertex(Vertex vertex, const Adjacency&) const { found->order.push_back(vertex); }
 };
 
 Acyclic without_cycles(const Graph& graph) {
@@ -96,9 +97,9 @@ std::vector<std::vector<Vertex>> layers(const Graph& graph) {
       sort_by_neighbours(row, before, place);
       note_places(row, place);
     }
-    for (auto row = rows.rbegin(); row != rows.rend(); ++row) {
-      sort_by_neighbours(*row, after, place);
-      note_places(*row, place);
+    for (auto& row : rows | std::views::reverse) {
+      sort_by_neighbours(row, after, place);
+      note_places(row, place);
     }
   }
   return rows;

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 
 #include <fmt/format.h>
 
@@ -50,7 +51,7 @@ std::uint64_t profiles(const spec::Rules& rules, Counts& counts) {
 
 // Ends of matches: two seats that lead by points, by rounds, or by neither.
 std::uint64_t matches(const spec::Rules& rules, Counts& counts) {
-  constexpr std::pair<int, int> kStandings[] = {{6, 1}, {5, 2}, {6, 2}};
+  constexpr std::array<std::pair<int, int>, 3> kStandings = {{{6, 1}, {5, 2}, {6, 2}}};
   Digest digest;
   const auto seats = static_cast<std::size_t>(rules.players());
   for (std::size_t other = 1; other < seats; ++other) {

@@ -44,8 +44,8 @@ std::vector<Node> explored(std::unique_ptr<games::State> start, const Look& look
   };
   reach(std::move(start));
   std::vector<Node> nodes;
-  for (std::size_t now = 0; now < open.size(); ++now) {
-    const auto state = std::move(open[now]);
+  while (nodes.size() < open.size()) {
+    const auto state = std::move(open[nodes.size()]);
     ++counts.positions;
     Node& node = nodes.emplace_back(Node{look(*state)});
     for (const Move& move : state->moves()) {
