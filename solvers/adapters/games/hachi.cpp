@@ -11,7 +11,6 @@ namespace hanaproof::adapters {
 using cards::at;
 using engine::hachi::End;
 using engine::hachi::Phase;
-using engine::hachi::Tables;
 using games::Score;
 using notation::HachiPosition;
 
@@ -20,7 +19,7 @@ namespace {
 class HachiState : public games::State {
  public:
   // `like` gives what a state does not hold: edition and rules.
-  HachiState(const Tables& tables, std::shared_ptr<const games::Position> like,
+  HachiState(const engine::hachi::Tables& tables, std::shared_ptr<const games::Position> like,
              const engine::hachi::State& held)
       : tables_(tables), like_(std::move(like)), held_(held) {}
 
@@ -75,7 +74,7 @@ class HachiState : public games::State {
   }
 
  private:
-  const Tables& tables_;
+  const engine::hachi::Tables& tables_;
   std::shared_ptr<const games::Position> like_;
   engine::hachi::State held_;
   mutable std::optional<games::Position> position_;
@@ -108,7 +107,7 @@ class HachiEngine : public games::Game {
   }
 
   rulebook::Ruleset rules_;
-  Tables tables_;
+  engine::hachi::Tables tables_;
 };
 
 }  // namespace
