@@ -5,7 +5,6 @@
 #include "checker/measures/impact/capturing_side.h"
 #include "checker/measures/impact/measurement.h"
 #include "model/cards/seat.h"
-#include "model/spec/match.h"
 #include "solvers/adapters/capturing.h"
 #include "solvers/endgame/solver.h"
 
@@ -112,6 +111,18 @@ Match after(const Book& book, const Match& match, const CapturingSide<Players>& 
                      adapters::to_notation(side.tables(), side.stock(), side.state(), book.like));
 }
 
+// A match by the rules of the first side. Who deals first is another seat from match to match.
+template <int Players>
+Match played(const Book& book, CapturingLockstep<Players>& lockstep, std::uint64_t number) {
+  std::uint64_t round = number * kRoundsApart;
+  Match match = Match::begin(Players, static_cast<int>(number % cards::at(Players)));
+  while (match.rounds < kRoundsOfMatch) {
+    lockstep.play(deal(lockstep, round++, match.dealer));
+    match = after(book, match, lockstep.sides().front());
+  }
+  return match;
+}
+
 }  // namespace
 
 checker::Share rounds_of_matches(const std::vector<Ruleset>& sides, const Chance& chance) {
@@ -137,19 +148,20 @@ checker::Share rounds_of_matches(const std::vector<Ruleset>& sides, const Chance
                         });
 }
 
+Match match_played(const Ruleset& rules, std::uint64_t number, std::uint64_t seed) {
+  return with_players(rules.scope().players, [&](auto players) {
+    CapturingLockstep<players()> lockstep({rules}, seed, Policy::uniform_random, Chance().deck);
+    return played(Book(rules), lockstep, number);
+  });
+}
+
 checker::Share ends_of_matches(const std::vector<Ruleset>& sides, const Chance& chance) {
   const int players = sides.front().scope().players;
   const std::vector<Book> books(sides.begin(), sides.end());
   return sampled_rounds({sides.front()}, Policy::uniform_random, chance,
                         fmt::format("matches of {} rounds of {} players", kRoundsOfMatch, players),
                         [&](auto& lockstep, std::uint64_t number, statistics::Sample& sample) {
-                          std::uint64_t round = number * kRoundsApart;
-                          Match match =
-                              Match::begin(players, static_cast<int>(number % cards::at(players)));
-                          while (match.rounds < kRoundsOfMatch) {
-                            lockstep.play(deal(lockstep, round++, match.dealer));
-                            match = after(books.front(), match, lockstep.sides().front());
-                          }
+                          const Match match = played(books.front(), lockstep, number);
                           const auto winners = spec::match_winners(books.front().rules, match);
                           const bool hit = std::ranges::any_of(books, [&](const Book& book) {
                             return spec::match_winners(book.rules, match) != winners;

@@ -15,6 +15,7 @@
 #include "checker/editions/finding/finding.h"
 #include "model/notation/bet_round.h"
 #include "model/rulebook/ruleset.h"
+#include "model/spec/match.h"
 #include "solvers/engine/hachi/state.h"
 #include "solvers/statistics/sample.h"
 
@@ -61,6 +62,8 @@ inline constexpr std::uint64_t kMostByTheSpec = 20'000;
 // Matches of 12 rounds by the first side's rules, every move equally likely: in how many the sides
 // name other winners at the end.
 checker::Share ends_of_matches(const std::vector<rulebook::Ruleset>& sides, const Chance& chance);
+// One of these matches at its end. The seats deal first in turn, and then whoever the rules say.
+spec::Match match_played(const rulebook::Ruleset& rules, std::uint64_t number, std::uint64_t seed);
 
 // ---- Betting games ------------------------------------------------------------------------------
 

@@ -81,6 +81,21 @@ TEST(Rounds, TheIntervalOfVoidDealsCoversTheirCount) {
   EXPECT_GE(share.high, share_of(exact));
 }
 
+TEST(Matches, AreDealtByWhomTheRulesSay) {
+  const auto rules = [](const char* next) {
+    std::map<std::string, std::string> answers;
+    for (const char* topic :
+         {"dealer.next.winner", "dealer.next.hand-win", "dealer.next.draw", "dealer.next.void"}) {
+      answers[topic] = next;
+    }
+    return rulebook::Ruleset(books::builtin().at("robin-red.koi-koi.fr"), {2, {}}, answers);
+  };
+  for (std::uint64_t number = 0; number < 6; ++number) {
+    const int first = static_cast<int>(number % 2);
+    EXPECT_EQ(match_played(rules("same"), number, 1).last_dealer, first);
+  }
+}
+
 TEST(Endgames, DifferWhereAYakuIsWorthSomethingElse) {
   const auto share =
       endgames_in_lockstep(pair("oishi-tengudo.koi-koi", "yaku.kasu", "none"), 60, {});
