@@ -42,8 +42,12 @@ std::string standing_text(const Clause& clause) {
   switch (clause.standing) {
     case rulebook::Standing::silent:
       return "silent; played as ";
+    case rulebook::Standing::absent:
+      return "has no such rule; played as ";
     case rulebook::Standing::transcription:
       return "garbled in the transcription; played as ";
+    case rulebook::Standing::picture:
+      return "shown in a picture only; played as ";
     default:
       return "";
   }

@@ -42,13 +42,14 @@ std::string label(checker::Kind kind) {
 }
 
 std::string_view meaning(checker::Kind kind) {
-  constexpr std::array<std::string_view, 6> kMeanings = {
-      "editions of one document disagree",
-      "documents disagree",
+  constexpr std::array<std::string_view, 7> kMeanings = {
+      "languages of one book take different stances",
+      "books have no answer in common",
       "an edition disagrees with itself or with arithmetic",
       "one passage can be read in two ways",
       "the text is silent where the question is asked",
-      "a rule that can never fire"};
+      "a rule that can never fire",
+      "words, lists and references that do not fit"};
   return kMeanings[static_cast<std::size_t>(kind)];
 }
 
@@ -83,8 +84,12 @@ std::string_view meaning(rulebook::Standing standing) {
   switch (standing) {
     case rulebook::Standing::silent:
       return "silent: this is assumed";
+    case rulebook::Standing::absent:
+      return "has no such rule";
     case rulebook::Standing::transcription:
       return "garbled in transcription: this is assumed";
+    case rulebook::Standing::picture:
+      return "shown in a picture only: this is assumed";
     default:
       return "";
   }

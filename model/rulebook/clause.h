@@ -43,8 +43,10 @@ struct When {
 
 enum class Standing {
   stated,         // the text says it
-  silent,         // the text is silent: the reading is an assumption
+  silent,         // the text leaves the question open: the reading is an assumption
+  absent,         // the text closes the question: it has no such rule, and is played as the reading
   transcription,  // the transcription garbled it: the reading is an assumption
+  picture,        // only a picture or the layout says it: the reading is an assumption
 };
 
 struct Clause {
@@ -59,6 +61,7 @@ struct Clause {
   std::string note;                  // and, for silent and transcription, the reason
   std::string printed;               // a yaku's name as the text prints it
   // Why a yaku's cards are not the text's words but the customary meaning of a picture; else empty.
+  // Its points are then the text's all the same.
   std::string picture;
   FilePosition position;
 

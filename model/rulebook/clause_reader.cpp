@@ -1,6 +1,8 @@
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
+#include <array>
 #include <functional>
 #include <map>
 #include <tuple>
@@ -15,8 +17,8 @@ namespace {
 
 // The keys that every block which states a clause may have, and those of its own.
 std::vector<std::string> keys_with(std::vector<std::string> own) {
-  own.insert(own.end(), {"readings", "silent", "assume", "why", "transcription", "when", "source",
-                         "settles", "note"});
+  own.insert(own.end(), {"readings", "silent", "absent", "assume", "why", "transcription", "when",
+                         "source", "settles", "note"});
   return own;
 }
 
@@ -63,18 +65,20 @@ std::string joined(const std::string& reason, const std::string& note) {
   return reason.empty() || note.empty() ? reason + note : reason + " " + note;
 }
 
-void read_silence(const Block& block, Clause& clause) {
+// `key`: "silent" or "absent".
+void read_silence(const Block& block, const char* key, Standing standing, Clause& clause) {
   const TomlTable& table = block.table;
-  const TomlNode& silent = table.at("silent");
+  const TomlNode& silent = table.at(key);
   if (silent.sort != TomlNode::Sort::truth || !silent.truth) {
-    table.fail("silent", "silent: expected true, or no such key");
+    table.fail(key, fmt::format("{}: expected true, or no such key", key));
   }
-  for (const char* other : {"value", "readings", "transcription"}) {
+  for (const char* other : {"value", "readings", "transcription", "picture"}) {
     if (table.find(other)) {
-      table.fail(other, fmt::format("{} in a silent clause: expected assume = VALUE", other));
+      table.fail(other,
+                 fmt::format("{} in a clause that is {}: expected assume = VALUE", other, key));
     }
   }
-  clause.standing = Standing::silent;
+  clause.standing = standing;
   Value assumed = block.topic.customary;
   if (const TomlNode* assume = table.find("assume")) {
     assumed = read_value(block.home, block.topic, *assume);
@@ -107,9 +111,11 @@ void read_readings(const Block& block, Clause& clause) {
 
 void read_answer(const Block& block, Clause& clause) {
   const TomlTable& table = block.table;
-  if (table.find("silent")) return read_silence(block, clause);
+  if (table.find("silent")) return read_silence(block, "silent", Standing::silent, clause);
+  if (table.find("absent")) return read_silence(block, "absent", Standing::absent, clause);
   for (const char* key : {"assume", "why"}) {
-    if (table.find(key)) table.fail(key, fmt::format("{}: expected only beside silent", key));
+    if (table.find(key))
+      table.fail(key, fmt::format("{}: expected only beside silent or absent", key));
   }
   if (const auto garbled = table.text("transcription")) {
     clause.standing = Standing::transcription;
@@ -134,7 +140,7 @@ Clause read_block(const Block& block) {
   }
   read_answer(block, clause);
   if (clause.sources.empty() && !block.home.document.empty() &&
-      clause.standing != Standing::silent) {
+      clause.standing != Standing::silent && clause.standing != Standing::absent) {
     table.fail("source", fmt::format("a clause on {} without a citation: expected source = "
                                      "{{ page = ..., line = ..., anchor = \"...\" }}",
                                      block.topic.id));
@@ -143,7 +149,7 @@ Clause read_block(const Block& block) {
 }
 
 Clause read_clause(const Home& home, const TomlNode& node) {
-  const TomlTable table(home.file, node, "a clause", keys_with({"topic", "value"}));
+  const TomlTable table(home.file, node, "a clause", keys_with({"topic", "value", "picture"}));
   const std::string id = table.required_text("topic");
   const Topic* topic = find_topic(id);
   if (!topic) {
@@ -154,14 +160,19 @@ Clause read_clause(const Home& home, const TomlNode& node) {
   if (table.find("value") && table.find("readings")) {
     table.fail("readings", "value and readings in one clause: expected one of the two");
   }
-  if (!table.find("value") && !table.find("readings") && !table.find("silent")) {
-    table.fail("topic", fmt::format("a clause on {} without an answer: expected one of value, "
-                                    "readings, silent",
-                                    id));
+  constexpr std::array<const char*, 4> kAnswers = {"value", "readings", "silent", "absent"};
+  if (std::ranges::none_of(kAnswers, [&](const char* key) { return table.find(key); })) {
+    table.fail("topic", fmt::format("a clause on {} without an answer: expected one of {}", id,
+                                    fmt::join(kAnswers, ", ")));
   }
-  return read_block({home, table, *topic, {"value"}, [&](const TomlTable& held) {
-                       return read_value(home, *topic, held.at("value"));
-                     }});
+  Clause clause = read_block({home, table, *topic, {"value"}, [&](const TomlTable& held) {
+                                return read_value(home, *topic, held.at("value"));
+                              }});
+  if (const auto picture = table.text("picture")) {
+    clause.standing = Standing::picture;
+    clause.note = joined(*picture, clause.note);
+  }
+  return clause;
 }
 
 Clause read_yaku_block(const Home& home, const TomlNode& node) {

@@ -23,6 +23,7 @@ std::vector<const Topic*> topics_of(const Edition& edition) {
   std::vector<const Topic*> all;
   for (const Topic& topic : topics()) all.push_back(&topic);
   for (const Clause& clause : edition.clauses) {
+    if (is_terminology(*clause.topic)) continue;
     if (std::find(all.begin(), all.end(), clause.topic) == all.end()) all.push_back(clause.topic);
   }
   return all;

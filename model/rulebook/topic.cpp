@@ -59,7 +59,7 @@ struct Open {
   Topic (*make)(const std::string& id, const std::string& name);
 };
 
-constexpr std::array<Open, 3> kOpen = {{
+constexpr std::array<Open, 6> kOpen = {{
     {"yaku.",
      [](const std::string& id, const std::string& name) {
        return Topic{id, Asked::score, Type::yaku(),
@@ -84,6 +84,41 @@ constexpr std::array<Open, 3> kOpen = {{
                     "none",
                     {},
                     Family::hachi};
+     }},
+    {kWordTopics,
+     [](const std::string& id, const std::string& name) {
+       return Topic{id,
+                    Asked::text,
+                    Type::list(Type::text()),
+                    "By which words does the text call this: " + name + "?",
+                    Value::List{},
+                    {},
+                    Family::any};
+     }},
+    {kReferenceTopics,
+     [](const std::string& id, const std::string& name) {
+       return Topic{id,
+                    Asked::text,
+                    Type::record({{"to", Type::text()},
+                                  {"leads", Type::choice({"there", "elsewhere", "nowhere"})}}),
+                    "Where does the reference lead that the text makes for this: " + name + "?",
+                    Value::Record{{"to", "nothing"}, {"leads", "there"}},
+                    {},
+                    Family::any};
+     }},
+    {kListTopics,
+     [](const std::string& id, const std::string& name) {
+       constexpr int kMostItems = 100;
+       return Topic{id,
+                    Asked::text,
+                    Type::record({{"says", Type::number(0, kMostItems), false},
+                                  {"has", Type::number(0, kMostItems)}}),
+                    "How many items does the text announce for this list, and how many does it "
+                    "print: " +
+                        name + "?",
+                    Value::Record{{"has", 0}},
+                    {},
+                    Family::any};
      }},
 }};
 
@@ -127,6 +162,16 @@ bool Topic::lists(const Value& answer, std::string_view word) const {
   const Value wanted{std::string(word)};
   demand_possible(*this, Value::List{wanted});
   return std::ranges::find(*answer.list(), wanted) != answer.list()->end();
+}
+
+std::string_view name(Need need) {
+  constexpr std::array<std::string_view, 3> kNames = {"measured", "always", "wording"};
+  return kNames[static_cast<std::size_t>(need)];
+}
+
+bool is_terminology(const Topic& topic) {
+  return topic.id.starts_with(kWordTopics) || topic.id.starts_with(kReferenceTopics) ||
+         topic.id.starts_with(kListTopics);
 }
 
 std::string_view name(Asked asked) {

@@ -15,6 +15,9 @@ namespace hanaproof::rulebook {
 inline constexpr std::string_view kYakuTopics = "yaku.";
 inline constexpr std::string_view kOptionTopics = "option.";
 inline constexpr std::string_view kCombinationTopics = "combination.";
+inline constexpr std::string_view kWordTopics = "word.";
+inline constexpr std::string_view kReferenceTopics = "reference.";
+inline constexpr std::string_view kListTopics = "list.";
 
 // Where the question comes up, and so what kind of situation shows a difference.
 enum class Asked {
@@ -40,6 +43,13 @@ enum class Family {
 
 using Ids = std::vector<std::string>;  // of topics
 
+// Whether a text that does not answer leaves something open.
+enum class Need {
+  measured,  // where the specification consults the answer with effect
+  always,    // whatever play shows: money, order, who decides
+  wording,   // never: how a text puts things
+};
+
 struct Topic {
   std::string id;
   Asked asked = Asked::text;
@@ -48,6 +58,9 @@ struct Topic {
   Value customary;       // assumed where an edition is silent
   Ids influences = {};   // topics whose answer changes what this one does
   Family family = Family::capturing;
+  Need need = Need::measured;
+  // What must be stated, or offered if it is an option, for the question to arise in an edition.
+  Ids arises = {};
 
   // Whether an answer is this word, or a list with it. Throws std::logic_error for a word that
   // cannot be an answer, or in one: nothing else finds a mistyped word.
@@ -57,16 +70,20 @@ struct Topic {
 
 std::string_view name(Asked asked);
 std::string_view name(Family family);
+// "measured", "always", "wording".
+std::string_view name(Need need);
+// Whether it asks for words, lists and references of a text, and no game is played by its answer.
+bool is_terminology(const Topic& topic);
 // The family of a game: "koi-koi", "hana-awase", "sutda"...
 Family family_of(std::string_view game);
 // Whether the question makes sense in the game.
 bool concerns(const Topic& topic, std::string_view game);
 
-// All topics in the order of the registry. Yaku and combinations that the registry does not know
-// are topics too (`yaku.ID`, `combination.ID`, `hand-combo.ID`): see `find_topic`.
+// All topics in the order of the registry. What a text names freely is a topic too: see
+// `find_topic`.
 const std::vector<Topic>& topics();
-// The topic with this id; any `yaku.ID`, `combination.ID` and `hand-combo.ID` with a well-formed
-// ID is one. Null otherwise.
+// The topic with this id; any `yaku.ID`, `combination.ID`, `hand-combo.ID`, `word.ID`,
+// `reference.ID` and `list.ID` with a well-formed ID is one. Null otherwise.
 const Topic* find_topic(std::string_view id);
 // The known id nearest to a mistyped one.
 std::string nearest_topic(std::string_view id);

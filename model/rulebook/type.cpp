@@ -102,6 +102,7 @@ Type::Type(Sort sort) : sort_(sort) {}
 Type Type::truth() { return Type(Sort::truth); }
 Type Type::card() { return Type(Sort::card); }
 Type Type::name() { return Type(Sort::name); }
+Type Type::text() { return Type(Sort::text); }
 Type Type::condition() { return Type(Sort::condition); }
 Type Type::yaku() { return Type(Sort::yaku); }
 
@@ -171,6 +172,7 @@ std::optional<std::string> Type::mismatch(const Value& value) const {
   }
   const bool fits = sort_ == Sort::truth  ? value.truth() != nullptr
                     : sort_ == Sort::name ? value.word() && is_id(*value.word())
+                    : sort_ == Sort::text ? value.word() && !value.word()->empty()
                     : sort_ == Sort::number
                         ? value.number() && *value.number() >= least_ && *value.number() <= most_
                         : value.word() && cards::Card::parse(*value.word());
@@ -191,6 +193,8 @@ std::string Type::describe() const {
       return "a card code such as 81 or B4";
     case Sort::name:
       return "an id of small letters, digits and hyphens";
+    case Sort::text:
+      return "words as printed";
     case Sort::condition:
       return "a condition on cards such as all(curtain | moon)";
     case Sort::list:
@@ -235,6 +239,7 @@ std::optional<Value> Type::neighbour(const Value& value) const {
     case Sort::yaku:
       return yaku_neighbour(value);
     case Sort::name:
+    case Sort::text:
       return std::nullopt;
     case Sort::condition: {
       const auto other = yaku::neighbour(yaku::parse_condition(*value.word()));

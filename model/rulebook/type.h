@@ -14,7 +14,7 @@ struct Field;
 
 class Type {
  public:
-  enum class Sort { truth, number, choice, card, name, condition, list, record, yaku };
+  enum class Sort { truth, number, choice, card, name, text, condition, list, record, yaku };
 
   static Type truth();
   // A whole number in `least`..`most`.
@@ -28,6 +28,8 @@ class Type {
   static Type card();
   // An id that editions may choose freely: small letters, digits and hyphens.
   static Type name();
+  // Words as they are printed.
+  static Type text();
   // A condition of the yaku language.
   static Type condition();
   static Type list(Type element);

@@ -11,8 +11,10 @@ Said said(const rulebook::Answer& answer) {
   if (!answer.clause) return Said::unmentioned;
   switch (answer.clause->standing) {
     case rulebook::Standing::silent:
+    case rulebook::Standing::absent:
       return Said::silent;
     case rulebook::Standing::transcription:
+    case rulebook::Standing::picture:
       return Said::transcription;
     case rulebook::Standing::stated:
       break;

@@ -2,6 +2,7 @@
 // as a function of an archive and the value. For source files only.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <map>
 #include <optional>
@@ -73,6 +74,11 @@ class Out {
   void choice(const char* field, const T& value, const Values&) {
     json[field] = name(value);
   }
+  // Several of them.
+  template <class T, class Values>
+  void choices(const char* field, const std::vector<T>& chosen, const Values&) {
+    json[field] = list(chosen, [](const T& value) { return Json(name(value)); });
+  }
   template <class T, class Describe>
   void object(const char* name, const T& value, const Describe& describe) {
     Out inner;
@@ -136,6 +142,16 @@ class In {
       names.push_back(name(each));
     }
     fail_choice(field, names, word);
+  }
+  template <class T, class Values>
+  void choices(const char* field, std::vector<T>& chosen, const Values& values) const {
+    std::vector<std::string> words;
+    read(field, words);
+    for (const std::string& word : words) {
+      const auto found = std::ranges::find(values, word, [](const T& each) { return name(each); });
+      if (found == std::ranges::end(values)) fail_choice(field, {}, word);
+      chosen.push_back(*found);
+    }
   }
   template <class T, class Describe>
   void object(const char* name, T& value, const Describe& describe) const {

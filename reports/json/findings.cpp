@@ -20,7 +20,8 @@ namespace hanaproof::rulebook {
 
 // In the words of the edition format.
 static std::string_view name(Standing standing) {
-  constexpr std::array<std::string_view, 3> kNames = {"stated", "silent", "transcription"};
+  constexpr std::array<std::string_view, 5> kNames = {"stated", "silent", "absent",
+                                                      "transcription", "picture"};
   return kNames[static_cast<std::size_t>(standing)];
 }
 
@@ -39,10 +40,11 @@ constexpr std::array<Value, Count> first_values() {
   for (std::size_t i = 0; i < Count; ++i) all[i] = static_cast<Value>(i);
   return all;
 }
-constexpr auto kStandings = first_values<rulebook::Standing, 3>();
+constexpr auto kStandings = first_values<rulebook::Standing, 5>();
 constexpr auto kMethods = first_values<checker::Method, 7>();
 constexpr auto kSituations = first_values<Situation, 12>();
 constexpr auto kBases = first_values<checker::Basis, 2>();
+constexpr auto kStances = first_values<checker::Stance, 5>();
 
 // What follows describes each part of the document to an archive that writes or reads it.
 constexpr auto kSize = [](auto& io, auto& size) {
@@ -181,17 +183,34 @@ constexpr auto kWitness = [](auto& io, auto& witness) {
   if (unreached(witness)) io.note("reached", "not shown");
 };
 
+constexpr auto kStandpoint = [](auto& io, auto& standpoint) {
+  io.choice("stance", standpoint.stance, kStances);
+  io.maybe("value", standpoint.value);
+  io.field("editions", standpoint.editions);
+};
+
 constexpr auto kFinding = [](auto& io, auto& finding) {
   io.field("id", finding.id);
   io.choice("kind", finding.kind, checker::kinds());
+  if (io.has("also", !finding.also.empty())) io.choices("also", finding.also, checker::kinds());
+  io.choice("severity", finding.severity, checker::severities());
   io.field("topic", finding.topic);
   io.field("question", finding.question);
   io.object("scope", finding.scope, kScope);
+  if (io.has("scopes", finding.scopes.size() > 1)) io.objects("scopes", finding.scopes, kScope);
   io.field("editions", finding.editions);
+  io.objects("stances", finding.stances, kStandpoint);
   io.objects("positions", finding.positions, [](auto& inner, auto& side) {
     inner.field("value", side.value);
     inner.field("editions", side.editions);
   });
+  if (io.has("rows", !finding.rows.empty())) {
+    io.objects("rows", finding.rows, [](auto& inner, auto& row) {
+      inner.field("topic", row.topic);
+      inner.field("question", row.question);
+      inner.objects("stances", row.stances, kStandpoint);
+    });
+  }
   io.objects("clauses", finding.clauses, kClause);
   io.object("evidence", finding.evidence,
             [&](auto& inner, auto& evidence) { kEvidence(inner, evidence, finding.id); });

@@ -6,14 +6,31 @@
 namespace hanaproof::checker {
 
 std::string_view name(Kind kind) {
-  constexpr std::array<std::string_view, 6> kNames = {"translation", "contradiction", "internal",
-                                                      "ambiguity",   "gap",           "dead-rule"};
+  constexpr std::array<std::string_view, 7> kNames = {
+      "translation", "contradiction", "internal", "ambiguity", "gap", "dead-rule", "terminology"};
   return kNames[static_cast<std::size_t>(kind)];
 }
 
 const std::vector<Kind>& kinds() {
-  static const std::vector<Kind> all = {Kind::translation, Kind::contradiction, Kind::internal,
-                                        Kind::ambiguity,   Kind::gap,           Kind::dead_rule};
+  static const std::vector<Kind> all = {
+      Kind::translation, Kind::contradiction, Kind::internal,   Kind::ambiguity,
+      Kind::gap,         Kind::dead_rule,     Kind::terminology};
+  return all;
+}
+
+std::string_view name(Stance stance) {
+  constexpr std::array<std::string_view, 5> kNames = {"says", "either", "open", "none", "assumed"};
+  return kNames[static_cast<std::size_t>(stance)];
+}
+
+std::string_view name(Severity severity) {
+  constexpr std::array<std::string_view, 3> kNames = {"must-fix", "should-say", "style"};
+  return kNames[static_cast<std::size_t>(severity)];
+}
+
+const std::vector<Severity>& severities() {
+  static const std::vector<Severity> all = {Severity::must_fix, Severity::should_say,
+                                            Severity::style};
   return all;
 }
 

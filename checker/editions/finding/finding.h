@@ -80,12 +80,13 @@ struct Impact {
 // ---- What the checker finds ---------------------------------------------------------------------
 
 enum class Kind {
-  translation,    // editions of one document disagree
-  contradiction,  // documents disagree
+  translation,    // languages of one document take different stances
+  contradiction,  // documents have no answer in common
   internal,       // an edition disagrees with itself or with arithmetic
   ambiguity,      // two readings of one clause
-  gap,            // an edition is silent where its question is asked
+  gap,            // an edition decides nothing where its question is asked
   dead_rule,      // a rule that can never fire
+  terminology,    // words, lists and references that do not fit
 };
 // "translation", ..., "dead-rule".
 std::string_view name(Kind kind);
@@ -94,11 +95,39 @@ const std::vector<Kind>& kinds();
 enum class Method { text, arithmetic, smt, exhaustive, graph, lockstep, simulation };
 std::string_view name(Method method);
 
-// One answer and who gives it.
+// One answer and whose text can be read so.
 struct Side {
   std::string value;                  // "duty", "all(moon | sake): 5", "not a yaku"
   std::vector<std::string> editions;  // in the order of their ids
 };
+
+// How a text stands to a question.
+enum class Stance {
+  says,     // one answer
+  either,   // several: readings of one passage, or passages that differ
+  open,     // decides nothing
+  none,     // has no such rule, and its words leave no room for one
+  assumed,  // garbled, a picture or layout: no side of a contradiction
+};
+std::string_view name(Stance stance);
+
+// Who stands where.
+struct Standpoint {
+  Stance stance = Stance::says;
+  std::string value;  // the answer, the readings separated by " or ", or what is played meanwhile
+  std::vector<std::string> editions = {};  // in the order of their ids
+
+  friend bool operator==(const Standpoint&, const Standpoint&) = default;
+};
+
+// What an editor should make of a finding. The rule is `severity_of` (survey/severity.h).
+enum class Severity {
+  must_fix,    // play or payment comes out differently, and the text is to blame
+  should_say,  // somebody will ask
+  style,       // words, or what hardly ever comes up
+};
+std::string_view name(Severity severity);
+const std::vector<Severity>& severities();
 
 // A clause that takes part, as it stands in its edition.
 struct ClauseRef {
@@ -183,14 +212,26 @@ struct Witness {
   std::vector<notation::Move> line = {};
 };
 
+// One question among several that are put to the same editor at once.
+struct FindingRow {
+  std::string topic;
+  std::string question;
+  std::vector<Standpoint> stances;
+};
+
 struct Finding {
   std::string id;  // from kind, topic and scope: "translation/yaku.hanami/2-players"
   Kind kind = Kind::contradiction;
+  std::vector<Kind> also = {};  // what else is the matter with the same passage
+  Severity severity = Severity::should_say;
   std::string topic;
   std::string question;
-  rulebook::Scope scope;
-  std::vector<std::string> editions;  // all that take part
-  std::vector<Side> positions;        // for gaps: the candidate answers, with who gives them
+  rulebook::Scope scope;               // of the witness
+  std::vector<rulebook::Scope> scopes = {};  // all at which it shows; the first is `scope`
+  std::vector<std::string> editions;   // all that take part
+  std::vector<Standpoint> stances = {};      // of all that are asked
+  std::vector<Side> positions;         // the answers that the witness holds against each other
+  std::vector<FindingRow> rows = {};   // further questions, where one finding puts several
   std::vector<ClauseRef> clauses;
   Evidence evidence;
   Witness witness;

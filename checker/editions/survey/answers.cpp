@@ -1,6 +1,8 @@
 #include "checker/editions/survey/answers.h"
 
 #include <algorithm>
+#include <initializer_list>
+#include <set>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -48,32 +50,59 @@ std::string order_text(const Value& value) {
   return value.list()->empty() ? "no order" : joined(value);
 }
 
-// A value that every text can be read as; null when there is none.
-const Value* common_ground(const std::vector<Answers>& all_answers) {
-  const Answers* first = nullptr;
-  for (const Answers& answers : all_answers) {
-    if (!answers.stated.empty() && !first) first = &answers;
-  }
-  if (!first) return nullptr;
-  for (const Value& value : first->stated) {
-    if (std::ranges::all_of(all_answers, [&](const Answers& answers) {
-          return answers.stated.empty() || contains(answers.stated, value);
-        })) {
-      return &value;
-    }
-  }
-  return nullptr;
+// What ids of topics begin with that come up under options alone, and the options.
+struct Optional {
+  std::string_view prefix;
+  std::vector<std::string> options;
+};
+
+const std::vector<Optional>& optional_topics() {
+  static const std::vector<Optional> all = {{"wildcard.", {"wildcard"}},
+                                            {"hiki.", {"wildcard"}},
+                                            {"triad.", {"triad"}},
+                                            {"teams.", {"teams-of-two", "teams-of-three"}},
+                                            {"payment.team", {"teams-of-two", "teams-of-three"}}};
+  return all;
 }
 
-void join(std::vector<AnswerGroup>& groups, const Answers& answers) {
-  for (const Value& value : answers.stated) {
-    const auto group = std::ranges::find(groups, value, &AnswerGroup::value);
-    if (group != groups.end()) {
-      group->editions.push_back(answers.edition);
-      return;
+// Those of them that one of the editions offers; empty where none does.
+std::vector<std::string> offered(const std::vector<std::string>& options,
+                                 const std::vector<const Edition*>& editions) {
+  std::vector<std::string> all;
+  for (const std::string& option : options) {
+    const Topic& topic = *rulebook::find_topic(std::string(rulebook::kOptionTopics) + option);
+    const auto offers = [&](const Edition* edition) { return !edition->on(topic).empty(); };
+    if (std::ranges::any_of(editions, offers)) all.push_back(option);
+  }
+  return all;
+}
+
+// The options under which a topic is asked; the empty word stands for none.
+std::set<std::string> options_of(const Topic& topic, const std::vector<const Edition*>& editions) {
+  for (const Optional& optional : optional_topics()) {
+    if (!topic.id.starts_with(optional.prefix)) continue;
+    const auto options = offered(optional.options, editions);
+    if (!options.empty()) return {options.begin(), options.end()};
+  }
+  std::set<std::string> options = {""};
+  for (const Edition* edition : editions) {
+    for (const Clause* clause : edition->on(topic)) {
+      if (clause->when.option) options.insert(*clause->when.option);
     }
   }
-  groups.push_back({answers.stated.front(), {answers.edition}});
+  return options;
+}
+
+Stance stance_of(const Answers& answers) {
+  if (answers.stated.size() > 1) return Stance::either;
+  if (answers.stated.size() == 1) return Stance::says;
+  const auto stands = [&](std::initializer_list<Standing> standings) {
+    return std::ranges::any_of(answers.clauses, [&](const Clause* clause) {
+      return std::ranges::find(standings, clause->standing) != standings.end();
+    });
+  };
+  if (stands({Standing::transcription, Standing::picture})) return Stance::assumed;
+  return stands({Standing::absent}) ? Stance::none : Stance::open;
 }
 
 }  // namespace
@@ -85,18 +114,21 @@ bool contains(const std::vector<Value>& values, const Value& value) {
 Answers answers_of(const Edition& edition, const Topic& topic, const Scope& scope) {
   Answers answers;
   answers.edition = &edition;
-  for (const Clause* clause : in_force(edition, topic, scope)) {
-    answers.clauses.push_back(clause);
-    if (clause->standing == Standing::transcription) answers.garbled = true;
-    if (clause->standing != Standing::stated) continue;
-    for (const auto& reading : clause->readings) {
-      if (!contains(answers.stated, reading.value)) answers.stated.push_back(reading.value);
+  answers.clauses = in_force(edition, topic, scope);
+  const auto take = [&](Standing standing) {
+    for (const Clause* clause : answers.clauses) {
+      if (clause->standing != standing) continue;
+      for (const auto& reading : clause->readings) {
+        if (!contains(answers.stated, reading.value)) answers.stated.push_back(reading.value);
+      }
     }
-  }
-  if (!answers.stated.empty()) answers.garbled = false;
+  };
+  take(Standing::stated);
   const bool listed = (is_yaku(topic) && states_any(edition, is_yaku)) ||
                       (is_combination(topic) && states_any(edition, is_combination));
   if (listed && answers.clauses.empty()) answers.stated.push_back("none");
+  answers.stance = stance_of(answers);
+  if (answers.stance == Stance::none) take(Standing::absent);
   return answers;
 }
 
@@ -104,9 +136,27 @@ std::vector<Answers> answers_at(const std::vector<const Edition*>& editions, con
                                 const Scope& scope) {
   std::vector<Answers> all_answers;
   for (const Edition* edition : editions) {
-    if (plays_at(*edition, scope)) all_answers.push_back(answers_of(*edition, topic, scope));
+    if (plays_at(*edition, scope) && arises(topic, *edition, scope))
+      all_answers.push_back(answers_of(*edition, topic, scope));
   }
   return all_answers;
+}
+
+std::vector<Standpoint> standpoints(const Topic& topic, const std::vector<Answers>& all_answers) {
+  std::vector<Standpoint> all;
+  for (const Answers& answers : all_answers) {
+    std::vector<std::string> values;
+    for (const Value& value : answers.stated) values.push_back(answer_text(topic, value));
+    Standpoint standpoint{answers.stance, fmt::format("{}", fmt::join(values, " or ")), {}};
+    auto found = std::ranges::find_if(all, [&](const Standpoint& each) {
+      return each.stance == standpoint.stance && each.value == standpoint.value;
+    });
+    if (found == all.end()) found = all.insert(all.end(), std::move(standpoint));
+    found->editions.push_back(answers.edition->id);
+  }
+  std::ranges::stable_sort(all, {}, &Standpoint::stance);
+  for (Standpoint& each : all) std::ranges::sort(each.editions);
+  return all;
 }
 
 std::vector<const Clause*> stated(const Edition& edition, const Topic& topic, const Scope& scope) {
@@ -117,38 +167,43 @@ std::vector<const Clause*> stated(const Edition& edition, const Topic& topic, co
 
 std::vector<AnswerGroup> answer_groups(const std::vector<Answers>& all_answers) {
   std::vector<AnswerGroup> all;
-  if (const Value* common = common_ground(all_answers)) {
-    all.push_back({*common, {}});
-    for (const Answers& answers : all_answers) {
-      if (!answers.stated.empty()) all.front().editions.push_back(answers.edition);
+  for (const Answers& answers : all_answers) {
+    for (const Value& value : answers.stated) {
+      auto group = std::ranges::find(all, value, &AnswerGroup::value);
+      if (group == all.end()) group = all.insert(all.end(), {value, {}});
+      group->editions.push_back(answers.edition);
     }
-    return all;
   }
-  for (const Answers& answers : all_answers) {
-    if (answers.stated.size() == 1) join(all, answers);
-  }
-  for (const Answers& answers : all_answers) {
-    if (answers.stated.size() > 1) join(all, answers);
-  }
-  for (AnswerGroup& group : all) {
-    std::ranges::sort(group.editions, {}, &Edition::id);
+  for (AnswerGroup& group : all) std::ranges::sort(group.editions, {}, &Edition::id);
+  return all;
+}
+
+std::vector<Scope> scopes_of(const Topic& topic, const std::vector<const Edition*>& editions) {
+  const std::set<std::string> options = options_of(topic, editions);
+  std::set<int> players;
+  for (const Edition* edition : editions)
+    players.insert(edition->players.begin(), edition->players.end());
+  std::vector<Scope> all;
+  for (const int count : players) {
+    for (const std::string& option : options) {
+      const Scope scope{count, option.empty() ? std::vector<std::string>{} : std::vector{option}};
+      const auto plays = [&](const Edition* edition) { return plays_at(*edition, scope); };
+      if (std::ranges::any_of(editions, plays)) all.push_back(scope);
+    }
   }
   return all;
 }
 
-Scope scope_of(const Topic& topic, int players, const std::vector<const Edition*>& editions) {
-  if (topic.id.starts_with("wildcard.") || topic.id.starts_with("hiki.") ||
-      topic.id == "round.field-left") {
-    return {players, {"wildcard"}};
-  }
-  if (topic.id.starts_with("triad.")) return {players, {"triad"}};
-  if (topic.id.starts_with("teams.") || topic.id == "payment.team") {
-    const Topic& option = *rulebook::find_topic("option.teams-of-two");
-    const bool offered = std::ranges::any_of(
-        editions, [&](const Edition* edition) { return !edition->on(option).empty(); });
-    if (offered) return {players, {"teams-of-two"}};
-  }
-  return {players, {}};
+bool arises(const Topic& topic, const Edition& edition, const Scope& scope) {
+  return std::ranges::all_of(topic.arises, [&](const std::string& id) {
+    const Topic& other = *rulebook::find_topic(id);
+    if (is_option(other)) return !edition.on(other).empty();
+    const auto clauses = in_force(edition, other, scope);
+    return std::ranges::any_of(clauses, [](const Clause* clause) {
+      return clause->standing == Standing::stated || clause->standing == Standing::picture ||
+             clause->standing == Standing::transcription;
+    });
+  });
 }
 
 bool plays_at(const Edition& edition, const Scope& scope) {

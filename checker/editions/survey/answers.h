@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "checker/editions/finding/finding.h"
 #include "model/rulebook/ruleset.h"
 
 namespace hanaproof::checker {
@@ -11,17 +12,21 @@ namespace hanaproof::checker {
 // One edition's answers to a topic at a scope.
 struct Answers {
   const rulebook::Edition* edition = nullptr;
-  // The readings of its stated clauses, the default first; empty where it is silent. A yaku that
-  // the edition's list leaves out is stated as `none`, without a clause.
+  Stance stance = Stance::open;
+  // What it says, or can be read as: the readings of its stated clauses, the default first. A yaku
+  // that the edition's list leaves out is stated as `none`, without a clause. Of a text that has no
+  // such rule, what it is played as. Else empty.
   std::vector<rulebook::Value> stated;
   std::vector<const rulebook::Clause*> clauses;  // behind them, and silent ones
-  bool garbled = false;                          // only the transcription stands in the way
+
+  // Whether the text settles the question.
+  bool firm() const { return stance == Stance::says || stance == Stance::none; }
 };
 
 Answers answers_of(const rulebook::Edition& edition, const rulebook::Topic& topic,
                    const rulebook::Scope& scope);
 
-// Those of all editions that are played at the scope.
+// Those of all editions that are played at the scope and in which the question can come up.
 std::vector<Answers> answers_at(const std::vector<const rulebook::Edition*>& editions,
                                 const rulebook::Topic& topic, const rulebook::Scope& scope);
 // The stated clauses of one edition on one topic that hold at once.
@@ -29,21 +34,27 @@ std::vector<const rulebook::Clause*> stated(const rulebook::Edition& edition,
                                             const rulebook::Topic& topic,
                                             const rulebook::Scope& scope);
 
+// Who stands where, in the order of the stances and then of first appearance.
+std::vector<Standpoint> standpoints(const rulebook::Topic& topic,
+                                    const std::vector<Answers>& all_answers);
+
 // Editions that give the same answer.
 struct AnswerGroup {
   rulebook::Value value;
   std::vector<const rulebook::Edition*> editions;
 };
 
-// The groups of those who state an answer, in the order in which the values first appear. An
-// edition whose text can be read in several ways joins a group that it can agree with; so there is
-// a single group wherever one answer satisfies every text.
+// By each answer that some text gives or can be read as, those whose text does so: in the order in
+// which the answers first appear.
 std::vector<AnswerGroup> answer_groups(const std::vector<Answers>& all_answers);
 
-// The scope at which a topic is compared: rules of an option are compared with the option on, those
-// of teams with the option of teams where one of the editions has it.
-rulebook::Scope scope_of(const rulebook::Topic& topic, int players,
-                         const std::vector<const rulebook::Edition*>& editions);
+// The scopes at which a topic is put to the editions, by number of players. Rules of an option are
+// asked with the option on, others without options and with those that their clauses name.
+std::vector<rulebook::Scope> scopes_of(const rulebook::Topic& topic,
+                                       const std::vector<const rulebook::Edition*>& editions);
+// Whether the question can come up in the edition at the scope (`Topic::arises`).
+bool arises(const rulebook::Topic& topic, const rulebook::Edition& edition,
+            const rulebook::Scope& scope);
 // Whether the edition is played at the scope: by so many players and with such options.
 bool plays_at(const rulebook::Edition& edition, const rulebook::Scope& scope);
 

@@ -18,7 +18,7 @@ using rulebook::Ruleset;
 
 namespace {
 
-bool is_silent(const Answers& answers) { return answers.stated.empty() && !answers.garbled; }
+bool is_silent(const Answers& answers) { return answers.stance == Stance::open; }
 
 // The silent editions' clauses, where they say where one would look.
 std::vector<const rulebook::Clause*> clauses_of(const std::vector<const Answers*>& silent) {

@@ -1,3 +1,4 @@
+// Where languages of one document, or documents of one game, take different stances.
 #include <algorithm>
 #include <map>
 #include <set>
@@ -13,6 +14,7 @@ namespace hanaproof::checker {
 using rulebook::Edition;
 using rulebook::Scope;
 using rulebook::Topic;
+using rulebook::Value;
 
 namespace {
 
@@ -48,7 +50,7 @@ void leave_open(const GameEditions& game, const Topic& topic, const Scope& scope
                                 answer_text(topic, b.value)));
 }
 
-// Camps whose answers come to the same become one; the way the first is told from another is kept.
+// Groups whose answers come to the same become one; the way the first is told from another is kept.
 // Where that is not known they stay apart.
 std::optional<Told> merge_equal(const GameEditions& game, const Topic& topic, const Scope& scope,
                                 std::vector<AnswerGroup>& groups) {
@@ -67,91 +69,153 @@ std::optional<Told> merge_equal(const GameEditions& game, const Topic& topic, co
       }
       auto& into = groups[a].editions;
       into.insert(into.end(), groups[b].editions.begin(), groups[b].editions.end());
-      std::ranges::sort(into, [](auto* x, auto* y) { return x->id < y->id; });
+      std::ranges::sort(into, {}, &Edition::id);
+      into.erase(std::unique(into.begin(), into.end()), into.end());
       groups.erase(groups.begin() + static_cast<std::ptrdiff_t>(b));
     }
   }
   return told;
 }
 
-bool same_document_disagrees(const std::vector<AnswerGroup>& groups) {
-  std::map<std::string, const AnswerGroup*> group_of;  // by document
-  for (const AnswerGroup& group : groups) {
-    for (const Edition* edition : group.editions) {
-      if (group_of.try_emplace(edition->document, &group).first->second != &group) return true;
+// Which of the groups an edition, or a document, belongs to.
+using Groups = std::set<std::size_t>;
+
+template <class Key>
+std::map<std::string, Groups> groups_by(const std::vector<AnswerGroup>& groups, const Key& key) {
+  std::map<std::string, Groups> all;
+  for (std::size_t i = 0; i < groups.size(); ++i) {
+    for (const Edition* edition : groups[i].editions) all[key(*edition)].insert(i);
+  }
+  return all;
+}
+
+bool share_one(const Groups& a, const Groups& b) {
+  return std::ranges::any_of(a, [&](std::size_t group) { return b.contains(group); });
+}
+
+// Whether two documents have no answer in common.
+bool documents_disagree(const std::vector<AnswerGroup>& groups) {
+  const auto by_document =
+      groups_by(groups, [](const Edition& edition) { return document_of(edition); });
+  for (const auto& [a, of_a] : by_document) {
+    for (const auto& [b, of_b] : by_document) {
+      if (a < b && !share_one(of_a, of_b)) return true;
     }
   }
   return false;
 }
 
-std::string who(const std::vector<std::string>& editions) {
-  return fmt::format("{}", fmt::join(editions, ", "));
-}
-
-// The answer of most documents, counting each document once, then of most editions; null where two
-// groups are as large.
-const AnswerGroup* majority(const std::vector<AnswerGroup>& groups) {
-  const auto size = [](const AnswerGroup& group) {
-    std::set<std::string> documents;
-    for (const Edition* edition : group.editions) documents.insert(edition->document);
-    return std::pair(documents.size(), group.editions.size());
-  };
-  const auto most = std::ranges::max_element(
-      groups, [&](const AnswerGroup& a, const AnswerGroup& b) { return size(a) < size(b); });
-  const auto as_large = std::ranges::count_if(
-      groups, [&](const AnswerGroup& group) { return size(group) == size(*most); });
-  return as_large == 1 ? &*most : nullptr;
-}
-
-void describe(Finding& finding, const Topic& topic, const std::vector<AnswerGroup>& groups) {
-  std::vector<std::string> parts;
-  for (const Side& side : finding.positions) {
-    parts.push_back(fmt::format("{} ({})", side.value, who(side.editions)));
+// Whether two languages take different stances, once answers that come to the same are one.
+bool languages_differ(const std::vector<Answers>& all_answers,
+                      const std::vector<AnswerGroup>& groups) {
+  auto by_edition = groups_by(groups, [](const Edition& edition) { return edition.id; });
+  std::set<std::pair<Stance, Groups>> stances;
+  for (const Answers& answers : all_answers) {
+    // What is garbled in one language is no other stance.
+    if (answers.stance == Stance::assumed) continue;
+    const Groups& of = by_edition[answers.edition->id];
+    // Readings that come to the same are one answer.
+    const bool one = answers.stance == Stance::either && of.size() == 1;
+    stances.emplace(one ? Stance::says : answers.stance, of);
   }
-  finding.summary = fmt::format("The answers: {}.", fmt::join(parts, "; "));
-  const AnswerGroup* most = majority(groups);
-  finding.suggestion = "Print one answer in all versions";
-  finding.suggestion +=
-      most ? fmt::format("; most have: {}.", answer_text(topic, most->value)) : ".";
+  return stances.size() > 1;
+}
+
+// Of a yaku whose cards are only pictured the text gives the points alone: its cards are taken to
+// be those of a text that describes them.
+void as_far_as_printed(std::vector<Answers>& all_answers) {
+  const auto pictured = [](const Answers& answers) {
+    return std::ranges::any_of(
+        answers.clauses, [](const rulebook::Clause* clause) { return !clause->picture.empty(); });
+  };
+  const Value* described = nullptr;
+  for (const Answers& answers : all_answers) {
+    if (pictured(answers)) continue;
+    for (const Value& value : answers.stated) {
+      if (value.record() && !described) described = &value;
+    }
+  }
+  if (!described) return;
+  const Value cards = *described->field("cards");
+  for (Answers& answers : all_answers) {
+    if (!pictured(answers)) continue;
+    for (Value& value : answers.stated) {
+      if (value.record()) value = value.with("cards", cards);
+    }
+  }
+}
+
+std::vector<const rulebook::Clause*> clauses_of(const std::vector<Answers>& all_answers) {
+  std::vector<const rulebook::Clause*> clauses;
+  for (const Answers& answers : all_answers)
+    clauses.insert(clauses.end(), answers.clauses.begin(), answers.clauses.end());
+  return clauses;
+}
+
+// A finding on the groups, shown where they were told apart.
+Finding on_groups(Kind kind, const Topic& topic, const Scope& scope,
+                  const std::vector<Answers>& all_answers, const std::vector<AnswerGroup>& groups,
+                  std::optional<Told> told) {
+  std::vector<Side> sides;
+  for (const AnswerGroup& group : groups)
+    sides.push_back({answer_text(topic, group.value), ids_of(group.editions)});
+  Finding finding = start(kind, topic, scope, std::move(sides), clauses_of(all_answers));
+  finding.stances = standpoints(topic, all_answers);
+  if (told) {
+    std::vector<Option> options;
+    for (std::size_t i = 0; i < groups.size(); ++i)
+      options.push_back({finding.positions[i], groups[i].value});
+    show(finding, *told->base, topic, options, std::move(told->difference));
+  } else {
+    finding.evidence = found_by(
+        Method::text, "The texts take different stances; nothing in play tells the answers apart.");
+    finding.impact = {std::nullopt, "none: nothing in play tells the answers apart"};
+  }
+  std::vector<std::string> parts;
+  for (const Standpoint& each : finding.stances) parts.push_back(told_of(each));
+  finding.summary = fmt::format("{}.", fmt::join(parts, "; "));
+  return finding;
 }
 
 }  // namespace
 
-std::vector<Finding> disagreements(const GameEditions& game, const Topic& topic,
-                                   const Scope& scope) {
-  const auto all_answers = answers_at(game.editions, topic, scope);
-  std::vector<AnswerGroup> sides = answer_groups(all_answers);
-  if (sides.size() < 2) return {};
-
+std::vector<Finding> contradictions(const GameEditions& game, const Topic& topic,
+                                    const Scope& scope) {
+  auto all_answers = answers_at(game.editions, topic, scope);
+  std::erase_if(all_answers, [](const Answers& answers) { return answers.stated.empty(); });
+  as_far_as_printed(all_answers);
+  std::vector<AnswerGroup> groups = answer_groups(all_answers);
+  if (!documents_disagree(groups)) return {};
   std::optional<Told> told;
   if (is_executable(topic)) {
-    told = merge_equal(game, topic, scope, sides);
-    if (!told) return {};
+    told = merge_equal(game, topic, scope, groups);
+    if (!told || !documents_disagree(groups)) return {};
   }
-  std::vector<Side> positions;
-  for (const AnswerGroup& group : sides)
-    positions.push_back({answer_text(topic, group.value), ids_of(group.editions)});
-  std::vector<const rulebook::Clause*> clauses;
-  for (const Answers& answers : all_answers) {
-    if (answers.stated.empty()) continue;
-    for (const rulebook::Clause* clause : answers.clauses) {
-      if (clause->standing == rulebook::Standing::stated) clauses.push_back(clause);
-    }
-  }
-  const Kind kind = same_document_disagrees(sides) ? Kind::translation : Kind::contradiction;
-  Finding finding = start(kind, topic, scope, std::move(positions), clauses);
-  if (told) {
-    std::vector<Option> options;
-    for (std::size_t i = 0; i < sides.size(); ++i)
-      options.push_back({finding.positions[i], sides[i].value});
-    show(finding, *told->base, topic, options, std::move(told->difference));
-  } else {
-    finding.evidence =
-        found_by(Method::text, "The texts state different answers; nothing is played by them.");
-    finding.impact = {std::nullopt, "none: the question is never asked in play"};
-  }
-  describe(finding, topic, sides);
+  Finding finding =
+      on_groups(Kind::contradiction, topic, scope, all_answers, groups, std::move(told));
+  finding.suggestion = "Whoever knows the other book should be told of the difference.";
   return {std::move(finding)};
+}
+
+std::vector<Finding> translations(const GameEditions& game, const Topic& topic,
+                                  const Scope& scope) {
+  std::vector<Finding> findings;
+  for (const auto& document : by_document(game.editions)) {
+    const auto all_answers = answers_at(document, topic, scope);
+    if (all_answers.size() < 2) continue;
+    std::vector<AnswerGroup> groups = answer_groups(all_answers);
+    if (!languages_differ(all_answers, groups)) continue;
+    std::optional<Told> told;
+    if (is_executable(topic)) {
+      told = merge_equal(game, topic, scope, groups);
+      if (!languages_differ(all_answers, groups)) continue;
+    }
+    Finding finding =
+        on_groups(Kind::translation, topic, scope, all_answers, groups, std::move(told));
+    finding.suggestion = "Print the same in all languages.";
+    findings.push_back(std::move(finding));
+  }
+  return findings;
 }
 
 }  // namespace hanaproof::checker

@@ -1,5 +1,6 @@
 #include "checker/editions/survey/findings.h"
 
+#include <algorithm>
 #include <set>
 
 #include <fmt/format.h>
@@ -17,12 +18,6 @@ using rulebook::Clause;
 
 namespace {
 
-std::string slug(const rulebook::Scope& scope) {
-  std::string text = fmt::format("{}-players", scope.players);
-  for (const std::string& option : scope.options) text += "-" + option;
-  return text;
-}
-
 std::string readings_text(const Clause& clause) {
   std::vector<std::string> parts;
   for (const auto& reading : clause.readings) {
@@ -36,6 +31,49 @@ std::string readings_text(const Clause& clause) {
 ClauseRef reference(const Clause& clause) {
   return {clause.edition, clause.id(),     clause.sources, readings_text(clause),
           clause.note,    clause.standing, clause.position};
+}
+
+std::string slug(const rulebook::Scope& scope) {
+  std::string text = fmt::format("{}-players", scope.players);
+  for (const std::string& option : scope.options) text += "-" + option;
+  return text;
+}
+
+std::string document_of(const rulebook::Edition& edition) {
+  return edition.document.empty() ? edition.id : edition.document;
+}
+
+std::vector<std::vector<const rulebook::Edition*>> by_document(
+    const std::vector<const rulebook::Edition*>& editions) {
+  std::vector<std::vector<const rulebook::Edition*>> documents;
+  for (const rulebook::Edition* edition : editions) {
+    const auto document = std::ranges::find_if(documents, [&](const auto& each) {
+      return document_of(*each.front()) == document_of(*edition);
+    });
+    if (document == documents.end()) {
+      documents.push_back({edition});
+    } else {
+      document->push_back(edition);
+    }
+  }
+  return documents;
+}
+
+std::string told_of(const Standpoint& standpoint) {
+  const std::string editions = fmt::format("{}", fmt::join(standpoint.editions, ", "));
+  switch (standpoint.stance) {
+    case Stance::says:
+      return fmt::format("{} ({})", standpoint.value, editions);
+    case Stance::either:
+      return fmt::format("can be read as {} ({})", standpoint.value, editions);
+    case Stance::open:
+      return fmt::format("left open ({})", editions);
+    case Stance::none:
+      return fmt::format("no such rule ({})", editions);
+    case Stance::assumed:
+      break;
+  }
+  return fmt::format("not legible ({})", editions);
 }
 
 std::vector<std::string> ids_of(const std::vector<const rulebook::Edition*>& editions) {

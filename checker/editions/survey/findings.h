@@ -40,6 +40,16 @@ Finding start(Kind kind, const rulebook::Topic& topic, const rulebook::Scope& sc
 void show(Finding& finding, const rulebook::Ruleset& base, const rulebook::Topic& topic,
           const std::vector<Option>& options, Difference difference);
 
+// The scope as a part of an id: "2-players-wildcard".
+std::string slug(const rulebook::Scope& scope);
+// What an edition belongs to: its document, or itself where it names none.
+std::string document_of(const rulebook::Edition& edition);
+// The editions by document, in the order in which the first of each stands.
+std::vector<std::vector<const rulebook::Edition*>> by_document(
+    const std::vector<const rulebook::Edition*>& editions);
+// "duty (a, b)", "left open (c)".
+std::string told_of(const Standpoint& standpoint);
+
 ClauseRef reference(const rulebook::Clause& clause);
 std::vector<std::string> ids_of(const std::vector<const rulebook::Edition*>& editions);
 

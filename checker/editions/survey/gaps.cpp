@@ -1,4 +1,4 @@
-// What an edition says nowhere, and what it says in two places.
+// What a text leaves open where its question needs an answer.
 #include <algorithm>
 
 #include <fmt/format.h>
@@ -11,168 +11,178 @@ namespace hanaproof::checker {
 
 using rulebook::Clause;
 using rulebook::Edition;
+using rulebook::Need;
 using rulebook::Scope;
 using rulebook::Topic;
 using rulebook::Value;
 
 namespace {
 
-// The answers worth trying for a silent edition: what it is played by, those of the other editions,
-// and where these do not make two, all that the question's type has.
-std::vector<Value> candidates(const Topic& topic, const Value& assumed,
-                              const std::vector<Answers>& all_answers) {
-  std::vector<Value> values = {assumed};
-  for (const Answers& answers : all_answers) {
-    for (const Value& value : answers.stated) {
-      if (!contains(values, value)) values.push_back(value);
+// An answer that a reader could give to a question that a text leaves open, and who gives it: other
+// languages of the book first, then other books of the game, then what is customary.
+struct Alternative {
+  Value value;
+  std::vector<std::string> editions;
+};
+
+std::vector<Alternative> alternatives(const std::vector<Answers>& all_answers,
+                                      const std::string& document) {
+  std::vector<Alternative> all;
+  // 0: the same book, 1: another one, 2: no book.
+  const auto distance = [&](const Edition& edition) {
+    if (document_of(edition) == document) return 0;
+    return edition.document.empty() ? 2 : 1;
+  };
+  for (int near = 0; near <= 2; ++near) {
+    for (const Answers& answers : all_answers) {
+      if (distance(*answers.edition) != near) continue;
+      for (const Value& value : answers.stated) {
+        auto found = std::ranges::find(all, value, &Alternative::value);
+        if (found == all.end()) found = all.insert(all.end(), {value, {}});
+        found->editions.push_back(answers.edition->id);
+      }
     }
   }
-  if (values.size() > 1) return values;
-  for (const Value& value : topic.type.candidates()) {
-    if (!contains(values, value)) values.push_back(value);
-  }
-  return values;
+  return all;
 }
 
-struct Silence {
-  const rulebook::Edition* edition;
+// What nobody says: the answers that the question has, by themselves.
+std::vector<Alternative> conceivable(const Topic& topic) {
+  std::vector<Alternative> all;
+  for (const Value& value : topic.type.candidates()) all.push_back({value, {}});
+  return all;
+}
+
+struct Shown {
   const rulebook::Ruleset* base;
   Value assumed;
   Value other;
-  Difference difference;  // of the first silence only; the others are only known to matter
+  Difference difference;
 };
 
-std::optional<Silence> silence(const GameEditions& game, const Topic& topic, const Scope& scope,
-                               const Answers& silent, const std::vector<Answers>& all_answers,
-                               const Witness* hint) {
-  const auto& base = game.comparer->rules(*silent.edition, scope);
+// A situation in which what is assumed and one of the alternatives come to something else.
+std::optional<Shown> effect(const GameEditions& game, const Topic& topic, const Scope& scope,
+                            const Edition& silent, const std::vector<Alternative>& others,
+                            const Witness* hint) {
+  const auto& base = game.comparer->rules(silent, scope);
   const Value assumed = base[topic.id];
   Inconclusive inconclusive;
-  for (const Value& value : candidates(topic, assumed, all_answers)) {
-    if (value == assumed) continue;
-    auto difference = game.comparer->tell_apart(base, topic, assumed, value, hint, inconclusive);
-    if (difference) return Silence{silent.edition, &base, assumed, value, std::move(*difference)};
+  for (const Alternative& other : others) {
+    if (other.value == assumed) continue;
+    auto difference =
+        game.comparer->tell_apart(base, topic, assumed, other.value, hint, inconclusive);
+    if (difference) return Shown{&base, assumed, other.value, std::move(*difference)};
   }
-  inconclusive.keep(*game.comparer, topic, scope, {silent.edition->id},
+  inconclusive.keep(*game.comparer, topic, scope, {silent.id},
                     "whether anything hangs on what is not said");
   return std::nullopt;
 }
 
-std::vector<std::string> stated_by(const std::vector<Answers>& all_answers, const Value& value) {
-  std::vector<std::string> ids;
-  for (const Answers& answers : all_answers) {
-    if (contains(answers.stated, value)) ids.push_back(answers.edition->id);
-  }
-  return ids;
+std::vector<std::string> givers(const std::vector<Alternative>& others, const Value& value) {
+  const auto found = std::ranges::find(others, value, &Alternative::value);
+  return found == others.end() ? std::vector<std::string>() : found->editions;
 }
+
+std::string sourced(const Topic& topic, const std::vector<Alternative>& others) {
+  std::vector<std::string> parts;
+  for (const Alternative& other : others) {
+    if (other.editions.empty()) continue;
+    parts.push_back(fmt::format("{} ({})", answer_text(topic, other.value),
+                                fmt::join(other.editions, ", ")));
+  }
+  return fmt::format("{}", fmt::join(parts, "; "));
+}
+
+// What is not said nowhere in a document, of those of its languages that leave it open.
+struct Gap {
+  const GameEditions& game;
+  const Topic& topic;
+  const Scope& scope;
+  std::vector<const Edition*> silent;
+  std::vector<Answers> of_document;
+  std::vector<Alternative> others;
+
+  Finding begin(std::vector<Side> sides) const {
+    std::vector<const Clause*> clauses;
+    for (const Answers& answers : of_document)
+      clauses.insert(clauses.end(), answers.clauses.begin(), answers.clauses.end());
+    Finding finding = start(Kind::gap, topic, scope, std::move(sides), clauses);
+    finding.editions = ids_of(silent);
+    finding.stances = standpoints(topic, of_document);
+    finding.summary = fmt::format("Left open: {}.", fmt::join(finding.editions, ", "));
+    const std::string elsewhere = sourced(topic, others);
+    if (!elsewhere.empty()) finding.summary += fmt::format(" Elsewhere: {}.", elsewhere);
+    finding.suggestion =
+        elsewhere.empty() ? "Add a sentence that answers the question."
+                          : fmt::format("Add a sentence; elsewhere: {}.", elsewhere);
+    return finding;
+  }
+
+  std::optional<Finding> in_play() const {
+    const bool needed = topic.need == Need::always;
+    std::optional<Shown> shown;
+    for (const Edition* edition : silent) {
+      shown = effect(game, topic, scope, *edition, others, nullptr);
+      if (!shown && needed) {
+        shown = effect(game, topic, scope, *edition, conceivable(topic), nullptr);
+      }
+      if (shown) break;
+    }
+    if (!shown) return needed ? std::optional(in_text()) : std::nullopt;
+    const std::vector<Option> options = {
+        {{answer_text(topic, shown->assumed), givers(others, shown->assumed)}, shown->assumed},
+        {{answer_text(topic, shown->other), givers(others, shown->other)}, shown->other}};
+    Finding finding = begin({options[0].side, options[1].side});
+    show(finding, *shown->base, topic, options, std::move(shown->difference));
+    finding.summary += fmt::format(" Played meanwhile as \"{}\".", options[0].side.value);
+    if (topic.id == "showdown.tie") {
+      finding.impact.text += fmt::format("; so often are the best hands equal by the rules of {}: {}",
+                                         shown->base->edition().id,
+                                         game.comparer->tie_odds(*shown->base));
+    }
+    return finding;
+  }
+
+  Finding in_text() const {
+    std::vector<Side> sides;
+    for (const Alternative& other : others)
+      sides.push_back({answer_text(topic, other.value), other.editions});
+    if (sides.empty()) {
+      for (const Alternative& other : conceivable(topic))
+        sides.push_back({answer_text(topic, other.value), {}});
+    }
+    if (sides.empty()) sides.push_back({answer_text(topic, topic.customary), {}});
+    Finding finding = begin(std::move(sides));
+    finding.evidence = found_by(Method::text, "No passage of the text answers the question.");
+    finding.impact = {std::nullopt, "none: nothing in play shows it, and a table has to know"};
+    return finding;
+  }
+};
 
 }  // namespace
 
 std::vector<Finding> gaps(const GameEditions& game, const Topic& topic, const Scope& scope) {
   // What a list leaves out does not exist; a list that is missing as a whole is looked for apart.
-  if (!is_executable(topic) || is_yaku(topic) || is_combination(topic)) return {};
-  auto all_answers = answers_at(game.editions, topic, scope);
-  std::erase_if(all_answers, [&](const Answers& answers) {
-    return topic.id == "combination.order" && !lists_combinations(*answers.edition);
-  });
-  std::vector<Silence> silences;
-  std::vector<const rulebook::Clause*> clauses;
-  for (const Answers& silent : all_answers) {
-    if (!silent.stated.empty() || silent.garbled) {
-      for (const rulebook::Clause* clause : silent.clauses) clauses.push_back(clause);
-      continue;
-    }
-    const Witness* hint = silences.empty() ? nullptr : &silences.front().difference.witness;
-    if (auto found = silence(game, topic, scope, silent, all_answers, hint))
-      silences.push_back(std::move(*found));
-  }
-  if (silences.empty()) return {};
-  Silence& shown = silences.front();
-  const std::vector<Option> options = {
-      {{answer_text(topic, shown.assumed), stated_by(all_answers, shown.assumed)}, shown.assumed},
-      {{answer_text(topic, shown.other), stated_by(all_answers, shown.other)}, shown.other}};
-  Finding finding = start(Kind::gap, topic, scope, {options[0].side, options[1].side}, clauses);
-  show(finding, *shown.base, topic, options, std::move(shown.difference));
-  finding.editions.clear();
-  for (const Silence& found : silences) finding.editions.push_back(found.edition->id);
-  if (topic.id == "showdown.tie") {
-    finding.impact.text += fmt::format("; so often are the best hands equal by the rules of {}: {}",
-                                       shown.edition->id, game.comparer->tie_odds(*shown.base));
-  }
-  finding.summary =
-      fmt::format("Silent: {}. Played as \"{}\", but \"{}\" would fit the text as well.",
-                  fmt::join(finding.editions, ", "), options[0].side.value, options[1].side.value);
-  const Side& printed = options[options[0].side.editions.empty() ? 1 : 0].side;
-  finding.suggestion =
-      printed.editions.empty()
-          ? fmt::format("Add a sentence; customary is: {}.", answer_text(topic, topic.customary))
-          : fmt::format("Add a sentence; elsewhere ({}) it is: {}.",
-                        fmt::join(printed.editions, ", "), printed.value);
-  return {std::move(finding)};
-}
-
-namespace {
-
-bool share_a_reading(const Clause& a, const Clause& b) {
-  return std::ranges::any_of(a.readings, [&](const rulebook::Reading& reading) {
-    return std::ranges::find(b.readings, reading.value, &rulebook::Reading::value) !=
-           b.readings.end();
-  });
-}
-
-// Lists and records that each say a part do not contradict one another.
-bool agree_as_far_as_they_go(const Value& a, const Value& b) {
-  if (!a.record() || !b.record()) return false;
-  for (const auto& [name, value] : *a.record()) {
-    const Value* other = b.field(name);
-    if (other && !(*other == value)) return false;
-  }
-  return true;
-}
-
-std::optional<Finding> overlap(const GameEditions& game, const Topic& topic, const Scope& scope,
-                               const Edition& edition, const Clause& first, const Clause& second) {
-  const Value& a = first.readings.front().value;
-  const Value& b = second.readings.front().value;
-  const std::vector<Option> options = {{{answer_text(topic, a), {edition.id}}, a},
-                                       {{answer_text(topic, b), {edition.id}}, b}};
-  Finding finding =
-      start(Kind::internal, topic, scope, {options[0].side, options[1].side}, {&first, &second});
-  finding.id += "/" + edition.id;
-  if (is_executable(topic)) {
-    const auto& base = game.comparer->rules(edition, scope);
-    auto comparison = game.comparer->distinguish(base, topic, a, b);
-    Inconclusive inconclusive;
-    inconclusive.note(comparison);
-    inconclusive.keep(*game.comparer, topic, scope, {edition.id},
-                      fmt::format("whether {} and {} differ", first.id(), second.id()));
-    if (!comparison.difference) return std::nullopt;
-    show(finding, base, topic, options, std::move(*comparison.difference));
-  } else if (is_yaku(topic) || !agree_as_far_as_they_go(a, b)) {
-    finding.evidence = found_by(Method::text, "Two passages of one text state different answers.");
-    finding.impact = {std::nullopt, "none: the question is never asked in play"};
-  } else {
-    return std::nullopt;
-  }
-  finding.summary = fmt::format("{} says {} in one place and {} in another, and not which holds.",
-                                edition.id, options[0].side.value, options[1].side.value);
-  finding.suggestion = "Say which of the two passages gives way.";
-  return finding;
-}
-
-}  // namespace
-
-std::vector<Finding> overlaps(const GameEditions& game, const Topic& topic, const Scope& scope) {
+  if (is_yaku(topic) || is_combination(topic) || topic.need == Need::wording) return {};
+  // Nothing shows what hangs on a text.
+  if (!is_executable(topic) && topic.need != Need::always) return {};
+  const auto all_answers = answers_at(game.editions, topic, scope);
   std::vector<Finding> findings;
-  for (const Edition* edition : game.editions) {
-    if (!plays_at(*edition, scope)) continue;
-    const auto clauses = stated(*edition, topic, scope);
-    for (std::size_t i = 1; i < clauses.size(); ++i) {
-      if (share_a_reading(*clauses.front(), *clauses[i])) continue;
-      if (auto finding = overlap(game, topic, scope, *edition, *clauses.front(), *clauses[i])) {
-        findings.push_back(std::move(*finding));
-        break;
-      }
+  for (const auto& document : by_document(game.editions)) {
+    // What is customary leaves nothing open to anybody.
+    if (document.front()->document.empty() && document.front()->file.empty()) continue;
+    Gap gap{game, topic, scope, {}, answers_at(document, topic, scope), {}};
+    for (const Answers& answers : gap.of_document) {
+      const bool unlisted =
+          topic.id == "combination.order" && !lists_combinations(*answers.edition);
+      if (answers.stance == Stance::open && !unlisted) gap.silent.push_back(answers.edition);
+    }
+    if (gap.silent.empty()) continue;
+    gap.others = alternatives(all_answers, document_of(*document.front()));
+    if (!is_executable(topic)) {
+      findings.push_back(gap.in_text());
+    } else if (auto found = gap.in_play()) {
+      findings.push_back(std::move(*found));
     }
   }
   return findings;

@@ -6,6 +6,8 @@
 #include <set>
 
 #include "checker/editions/survey/answers.h"
+#include "checker/editions/survey/merge.h"
+#include "checker/editions/survey/severity.h"
 #include "solvers/parallel/executor.h"
 #include "solvers/reduced_decks/betting_games.h"
 
@@ -21,14 +23,6 @@ namespace {
 
 // A piece of the survey: what it finds goes into its own list.
 using Task = std::function<std::vector<Finding>()>;
-
-std::vector<int> player_counts(const std::vector<const Edition*>& editions) {
-  std::set<int> counts;
-  for (const Edition* edition : editions) {
-    counts.insert(edition->players.begin(), edition->players.end());
-  }
-  return {counts.begin(), counts.end()};
-}
 
 // The registry's topics for the game, and the editions' own yaku and combinations.
 std::vector<const Topic*> topics_of(const std::vector<const Edition*>& editions) {
@@ -48,18 +42,6 @@ std::vector<const Topic*> topics_of(const std::vector<const Edition*>& editions)
 
 Family family_of(const GameEditions& game) {
   return rulebook::family_of(game.editions.front()->game);
-}
-
-// The game whose findings on a topic need not name it.
-std::string_view usual_game(const Topic& topic) {
-  return topic.family == rulebook::Family::betting ? "sutda" : "koi-koi";
-}
-
-// Two games may disagree on one question, each in its own way.
-void name_game(Finding& finding, const std::string& game) {
-  const bool of_one_edition = finding.kind == Kind::internal || finding.kind == Kind::dead_rule;
-  if (of_one_edition || game == usual_game(*rulebook::find_topic(finding.topic))) return;
-  finding.id += "/" + game;
 }
 
 // What the worth of a pile hangs on at a scope: the same text, the same comparisons.
@@ -97,34 +79,25 @@ std::vector<std::string> all_answers_at(const GameEditions& game, const Topic& t
   return ids;
 }
 
-// One look at one topic, scope by scope; what shows at one scope is not said again of the next.
-std::vector<Finding> first_scopes(const GameEditions& game, const Topic& topic, Look look) {
+// One look at one topic, scope by scope. Where the same clauses stand for the same editions, what
+// has shown shows again; so it is for the worth of piles, whether it has shown or not.
+std::vector<Finding> at_all_scopes(const GameEditions& game, const Topic& topic, Look look) {
   std::vector<Finding> findings;
-  std::set<std::string> seen;                // clauses and, for silences, editions
   std::set<std::string> piles;               // what their worth has hung on
   std::set<std::vector<std::string>> shown;  // answers among which something has shown
   const bool betting = family_of(game) == Family::betting;
-  for (const int players : player_counts(game.editions)) {
+  for (const Scope& scope : scopes_of(topic, game.editions)) {
     // What betting shows it shows among few players.
-    if (betting && players > reduced_decks::kMostBettors) break;
-    const Scope scope = scope_of(topic, players, game.editions);
+    if (betting && is_executable(topic) && scope.players > reduced_decks::kMostBettors) continue;
     if (topic.asked == rulebook::Asked::score &&
         !piles.insert(worth_of_piles(game, topic, scope)).second) {
       continue;
     }
     const auto answers = all_answers_at(game, topic, scope);
-    // One edition of Hachi-Hachi and the same clauses: what shows, shows for the same reason.
-    if (family_of(game) == Family::hachi && game.editions.size() == 1 && shown.contains(answers))
-      continue;
+    if (shown.contains(answers)) continue;
     for (Finding& finding : look(game, topic, scope)) {
       shown.insert(answers);
-      std::set<std::string> takes_part;
-      for (const ClauseRef& clause : finding.clauses) takes_part.insert(clause.id);
-      if (finding.kind == Kind::gap)
-        takes_part = {finding.editions.begin(), finding.editions.end()};
-      const bool known = std::ranges::includes(seen, takes_part);
-      seen.insert(takes_part.begin(), takes_part.end());
-      if (!known || takes_part.empty()) findings.push_back(std::move(finding));
+      findings.push_back(std::move(finding));
     }
   }
   return findings;
@@ -138,23 +111,24 @@ struct Looks {
 
 Looks looks_of(Family family) {
   if (family == Family::betting) {
-    return {{disagreements, ambiguities, gaps, overlaps, unstated_players, missing_lists},
-            {false_betting_claims, dead_combinations}};
+    return {{contradictions, translations, ambiguities, gaps, overlaps, unstated_players, missing_lists},
+            {terminology, false_betting_claims, dead_combinations}};
   }
   if (family == Family::hachi) {
-    return {{disagreements, ambiguities, gaps, overlaps},
-            {false_hachi_claims, dead_hachi_rules, overlapping_combos}};
+    return {{contradictions, translations, ambiguities, gaps, overlaps},
+            {terminology, false_hachi_claims, dead_hachi_rules, overlapping_combos}};
   }
-  return {{disagreements, ambiguities, gaps, overlaps},
-          {faulty_arithmetic, false_claims, dead_rules}};
+  return {{contradictions, translations, ambiguities, gaps, overlaps},
+          {terminology, faulty_arithmetic, false_claims, dead_rules}};
 }
 
 std::vector<Task> tasks_of(const GameEditions& game) {
   std::vector<Task> tasks;
   const Looks looks = looks_of(family_of(game));
   for (const Topic* topic : topics_of(game.editions)) {
+    if (is_terminology(*topic)) continue;
     for (const Look look : looks.by_topic) {
-      tasks.push_back([&game, topic, look] { return first_scopes(game, *topic, look); });
+      tasks.push_back([&game, topic, look] { return at_all_scopes(game, *topic, look); });
     }
   }
   for (const Edition* edition : game.editions) {
@@ -192,14 +166,10 @@ Report survey(const std::vector<const Edition*>& editions, const SurveyOptions& 
     game.editions.push_back(edition);
   }
   std::vector<Task> tasks;
+  std::vector<const GameEditions*> game_of;  // of each task
   for (const auto& [name, game] : games) {
-    for (Task& task : tasks_of(game)) {
-      tasks.push_back([&name = name, task = std::move(task)] {
-        auto findings = task();
-        for (Finding& finding : findings) name_game(finding, name);
-        return findings;
-      });
-    }
+    for (Task& task : tasks_of(game)) tasks.push_back(std::move(task));
+    game_of.resize(tasks.size(), &game);
   }
   std::vector<std::vector<Finding>> found(tasks.size());
   std::atomic<std::size_t> done = 0;
@@ -210,9 +180,18 @@ Report survey(const std::vector<const Edition*>& editions, const SurveyOptions& 
 
   Report report;
   for (const Edition* edition : editions) report.editions.push_back(edition->id);
-  for (auto& list : found) {
-    for (Finding& finding : list) report.findings.push_back(std::move(finding));
+  for (const auto& [name, game] : games) {
+    std::vector<Finding> raw;
+    for (std::size_t i = 0; i < tasks.size(); ++i) {
+      if (game_of[i] != &game) continue;
+      for (Finding& finding : found[i]) raw.push_back(std::move(finding));
+    }
+    for (Finding& finding : merged(std::move(raw), game.editions))
+      report.findings.push_back(std::move(finding));
   }
+  report.findings = once_a_passage(std::move(report.findings));
+  for (Finding& finding : report.findings)
+    finding.severity = severity_of(finding, *rulebook::find_topic(finding.topic));
   std::ranges::sort(report.findings, by_kind_and_topic);
   report.transcription = transcription_notes(editions);
   report.undecided = comparer.open();

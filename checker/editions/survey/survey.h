@@ -19,8 +19,12 @@ struct GameEditions {
 using Look = std::vector<Finding> (*)(const GameEditions& game, const rulebook::Topic& topic,
                                       const rulebook::Scope& scope);
 
-std::vector<Finding> disagreements(const GameEditions& game, const rulebook::Topic& topic,
-                                   const rulebook::Scope& scope);
+// Documents of one game that have no answer in common.
+std::vector<Finding> contradictions(const GameEditions& game, const rulebook::Topic& topic,
+                                    const rulebook::Scope& scope);
+// Languages of one document that take different stances.
+std::vector<Finding> translations(const GameEditions& game, const rulebook::Topic& topic,
+                                  const rulebook::Scope& scope);
 std::vector<Finding> ambiguities(const GameEditions& game, const rulebook::Topic& topic,
                                  const rulebook::Scope& scope);
 std::vector<Finding> gaps(const GameEditions& game, const rulebook::Topic& topic,
@@ -36,6 +40,7 @@ std::vector<Finding> missing_lists(const GameEditions& game, const rulebook::Top
                                    const rulebook::Scope& scope);
 
 // Each looks at one edition as a whole.
+std::vector<Finding> terminology(const rulebook::Edition& edition, RulesetComparer& comparer);
 std::vector<Finding> faulty_arithmetic(const rulebook::Edition& edition, RulesetComparer& comparer);
 std::vector<Finding> false_claims(const rulebook::Edition& edition, RulesetComparer& comparer);
 std::vector<Finding> dead_rules(const rulebook::Edition& edition, RulesetComparer& comparer);
@@ -63,9 +68,9 @@ struct SurveyOptions {
   std::chrono::milliseconds solver_time = kSolverTime;
 };
 
-// Everything, over editions of any games: findings sorted by kind, then topic. One finding a topic
-// and kind: the first scope at which it shows. What the solver did not settle is no agreement: it
-// is listed as undecided.
+// Everything, over editions of any games: findings sorted by kind, then topic. One finding a
+// document and topic, with all that is the matter with the passage, and one a topic between books.
+// What the solver did not settle is no agreement: it is listed as undecided.
 Report survey(const std::vector<const rulebook::Edition*>& editions,
               const SurveyOptions& options = {});
 

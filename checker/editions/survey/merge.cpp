@@ -1,0 +1,204 @@
+#include "checker/editions/survey/merge.h"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <set>
+#include <tuple>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "checker/editions/survey/answers.h"
+#include "checker/editions/survey/findings.h"
+
+namespace hanaproof::checker {
+
+using rulebook::Edition;
+using rulebook::Topic;
+
+namespace {
+
+template <class T>
+void add_once(std::vector<T>& into, const std::vector<T>& more) {
+  for (const T& each : more) {
+    if (std::ranges::find(into, each) == into.end()) into.push_back(each);
+  }
+}
+
+// Which of several findings on a passage says what the editor has to do: the others go with it.
+int rank_of(Kind kind) {
+  constexpr std::array<Kind, 7> kOrder = {Kind::translation, Kind::internal,  Kind::ambiguity,
+                                          Kind::gap,         Kind::dead_rule, Kind::terminology,
+                                          Kind::contradiction};
+  return static_cast<int>(std::ranges::find(kOrder, kind) - kOrder.begin());
+}
+
+// The clearest case first: one that can be seen at the table, with points in it.
+bool clearer(const Finding& a, const Finding& b) {
+  const auto key = [](const Finding& finding) {
+    return std::tuple(rank_of(finding.kind), finding.witness.outcomes.empty(),
+                      -finding.impact.points.value_or(0));
+  };
+  return key(a) < key(b);
+}
+
+bool same_answers(const Finding& a, const Finding& b) {
+  return std::ranges::equal(a.positions, b.positions, {}, &Side::value, &Side::value);
+}
+
+// Takes over what another look, or the same at another scope, found on the same passage.
+void absorb(Finding& finding, Finding other) {
+  add_once(finding.scopes, other.scopes);
+  add_once(finding.editions, other.editions);
+  for (ClauseRef& clause : other.clauses) {
+    const auto known = std::ranges::find(finding.clauses, clause.id, &ClauseRef::id);
+    if (known == finding.clauses.end()) finding.clauses.push_back(std::move(clause));
+  }
+  if (other.kind != finding.kind) {
+    add_once(finding.also, {other.kind});
+  }
+  if (same_answers(finding, other)) {
+    for (std::size_t i = 0; i < finding.positions.size(); ++i)
+      add_once(finding.positions[i].editions, other.positions[i].editions);
+    return;
+  }
+  // What two looks say of the same readings is said once.
+  if (other.kind == Kind::ambiguity || other.kind == Kind::gap || other.kind == finding.kind) return;
+  finding.summary += " " + other.summary;
+}
+
+void name(Finding& finding, const std::string& where) {
+  finding.id =
+      fmt::format("{}/{}/{}/{}", name(finding.kind), finding.topic,
+                           slug(finding.scope), where);
+}
+
+// All that is to be said of one topic in one document, or between documents.
+Finding one_of(std::vector<Finding> group, const std::vector<const Edition*>& editions,
+               const std::string& where) {
+  std::ranges::stable_sort(group, clearer);
+  Finding finding = std::move(group.front());
+  finding.scopes = {finding.scope};
+  for (std::size_t i = 1; i < group.size(); ++i) {
+    group[i].scopes = {group[i].scope};
+    absorb(finding, std::move(group[i]));
+  }
+  if (finding.stances.empty()) {
+    finding.stances =
+        standpoints(*rulebook::find_topic(finding.topic),
+                    answers_at(editions, *rulebook::find_topic(finding.topic), finding.scope));
+  }
+  std::ranges::sort(finding.editions);
+  name(finding, where);
+  return finding;
+}
+
+// How a contradiction about one item of a list looks, whatever the item: who stands on which side,
+// which side lacks it, and whether the others have the same cards.
+std::string pattern_of(const Finding& finding) {
+  std::string pattern;
+  for (const Side& side : finding.positions) {
+    const bool lacks = side.value.starts_with("not a ");
+    pattern += fmt::format("{}:{};", lacks ? "lacks" : "has", fmt::join(side.editions, ","));
+  }
+  std::set<std::string> cards;
+  for (const Side& side : finding.positions) cards.insert(side.value.substr(0, side.value.find(": ")));
+  return fmt::format("{}{}", pattern, cards.size());
+}
+
+void fold_into(Finding& finding, const Finding& other) {
+  finding.rows.push_back({other.topic, other.question, other.stances});
+  add_once(finding.scopes, other.scopes);
+  for (const ClauseRef& clause : other.clauses) {
+    if (std::ranges::find(finding.clauses, clause.id, &ClauseRef::id) == finding.clauses.end())
+      finding.clauses.push_back(clause);
+  }
+}
+
+// Contradictions that say the same of several items of a list, or are about mere words, are rows of
+// the first of them.
+std::vector<Finding> folded(std::vector<Finding> findings) {
+  std::vector<Finding> all;
+  std::map<std::string, std::size_t> first;  // by what they have in common
+  for (Finding& finding : findings) {
+    const Topic& topic = *rulebook::find_topic(finding.topic);
+    std::string common;
+    if (finding.kind == Kind::contradiction) {
+      if (is_yaku(topic)) common = "yaku " + pattern_of(finding);
+      if (is_combination(topic)) common = "combination " + pattern_of(finding);
+      if (topic.need == rulebook::Need::wording) common = "words";
+    }
+    const auto [place, added] = first.try_emplace(common, all.size());
+    if (common.empty() || added) {
+      if (common.empty()) first.erase(place);
+      all.push_back(std::move(finding));
+    } else {
+      fold_into(all[place->second], finding);
+    }
+  }
+  return all;
+}
+
+}  // namespace
+
+std::vector<Finding> merged(std::vector<Finding> raw, const std::vector<const Edition*>& editions) {
+  std::map<std::string, const Edition*> by_id;
+  for (const Edition* edition : editions) by_id.emplace(edition->id, edition);
+  const auto document = [&](const Finding& finding) {
+    for (const std::string& id : finding.editions) {
+      const auto found = by_id.find(id);
+      if (found != by_id.end()) return document_of(*found->second);
+    }
+    return std::string();
+  };
+  const std::string& game = editions.front()->game;
+  std::map<std::pair<std::string, std::string>, std::vector<Finding>> groups;  // where, topic
+  for (Finding& finding : raw) {
+    const std::string where =
+        finding.kind == Kind::contradiction ? "between books, " + game : document(finding);
+    groups[{where, finding.topic}].push_back(std::move(finding));
+  }
+  std::vector<Finding> all;
+  for (auto& [key, group] : groups) {
+    const bool between = group.front().kind == Kind::contradiction;
+    std::vector<const Edition*> asked;
+    for (const Edition* edition : editions) {
+      if (between || document_of(*edition) == key.first) asked.push_back(edition);
+    }
+    all.push_back(one_of(std::move(group), asked, between ? game : key.first));
+  }
+  return folded(std::move(all));
+}
+
+std::vector<Finding> once_a_passage(std::vector<Finding> findings) {
+  std::vector<Finding> all;
+  std::map<std::string, std::size_t> first;  // by kind, topic and clauses
+  for (Finding& finding : findings) {
+    std::set<std::string> clauses;
+    for (const ClauseRef& clause : finding.clauses) clauses.insert(clause.id);
+    const std::string passage =
+        fmt::format("{} {} {}", name(finding.kind), finding.topic, fmt::join(clauses, " "));
+    const auto [place, added] = first.try_emplace(passage, all.size());
+    if (added || clauses.empty() || finding.kind == Kind::contradiction) {
+      all.push_back(std::move(finding));
+      continue;
+    }
+    Finding& kept = all[place->second];
+    add_once(kept.scopes, finding.scopes);
+    add_once(kept.editions, finding.editions);
+    for (const Standpoint& standpoint : finding.stances) {
+      const auto same = std::ranges::find_if(kept.stances, [&](const Standpoint& each) {
+        return each.stance == standpoint.stance && each.value == standpoint.value;
+      });
+      if (same == kept.stances.end()) {
+        kept.stances.push_back(standpoint);
+      } else {
+        add_once(same->editions, standpoint.editions);
+      }
+    }
+  }
+  return all;
+}
+
+}  // namespace hanaproof::checker

@@ -1,0 +1,54 @@
+#include "checker/editions/survey/severity.h"
+
+#include <algorithm>
+#include <string>
+
+namespace hanaproof::checker {
+
+namespace {
+
+constexpr double kRare = 0.001;  // of rounds
+
+// Whether the answers come to something else at the table.
+bool shows_in_play(const Finding& finding) { return finding.witness.outcomes.size() >= 2; }
+
+// Whether it was measured, and hardly ever comes up.
+bool is_rare(const Finding& finding) {
+  const auto& shares = finding.impact.shares;
+  bool measured = false;
+  for (const Share& share : shares) {
+    if (!share.frequency) continue;
+    measured = true;
+    const double part = share.basis == Basis::simulated ? share.high
+                                                        : std::stod(share.hits) / std::stod(share.all);
+    if (part >= kRare) return false;
+  }
+  return measured;
+}
+
+bool lacks_a_list(const Finding& finding) {
+  return finding.topic.starts_with(rulebook::kListTopics);
+}
+
+}  // namespace
+
+Severity severity_of(const Finding& finding, const rulebook::Topic& topic) {
+  if (finding.kind == Kind::terminology)
+    return lacks_a_list(finding) ? Severity::should_say : Severity::style;
+  if (finding.kind == Kind::dead_rule || finding.kind == Kind::contradiction) {
+    return topic.need == rulebook::Need::wording ? Severity::style : Severity::should_say;
+  }
+  if (is_rare(finding)) return Severity::style;
+  if (shows_in_play(finding)) return Severity::must_fix;
+  if (finding.kind == Kind::internal && finding.evidence.method != Method::text)
+    return Severity::must_fix;
+  return topic.need == rulebook::Need::always ? Severity::should_say : Severity::style;
+}
+
+std::string_view severity_rule() {
+  return "must fix: a text contradicts itself, differs between its languages, or gives no answer "
+         "where play or payment hangs on it; should say: books differ, a rule never fires, or a "
+         "table has to know; style: words, and what comes up in fewer than one round of a thousand";
+}
+
+}  // namespace hanaproof::checker
