@@ -85,8 +85,15 @@ std::string answers(const Finding& finding) {
         fmt::format(" **{}** {}: {}.", side_letter(finding, side.value), markdown_code(side.value),
                     side.editions.empty() ? "a possible answer" : together(side.editions));
   }
-  const std::vector<std::string> silent = silent_editions(finding);
-  return silent.empty() ? text : text + fmt::format(" Silent: {}.", together(silent));
+  for (const OtherStance& other : other_stances(finding)) {
+    text += fmt::format(" {}: {}.", escape_markdown(other.words), together(other.editions));
+  }
+  if (!finding.rows.empty()) {
+    text += fmt::format(" The same of {}.", listed(finding.rows, ", ", [](const auto& row) {
+                          return markdown_code(row.topic);
+                        }));
+  }
+  return text;
 }
 
 // A pile says enough by itself; every other situation needs the pictures of the report.
@@ -118,9 +125,10 @@ std::string impact(const Finding& finding) {
 
 // One paragraph: the report has the clauses, the pictures and the line of play.
 std::string entry(const Finding& finding, std::size_t number) {
-  return fmt::format("**{}. {}** {}, {}.{}{}{} {}\n\n", number, escape_markdown(finding.question),
-                     label(finding.kind), escape_markdown(finding.scope.text()), answers(finding),
-                     pile(finding), impact(finding), markdown_code(finding.id));
+  return fmt::format("**{}. {}** {}, {}, {}.{}{}{} {}\n\n", number,
+                     escape_markdown(finding.question), label(finding.kind),
+                     label(finding.severity), escape_markdown(finding.scope.text()),
+                     answers(finding), pile(finding), impact(finding), markdown_code(finding.id));
 }
 
 double weight(const Finding* finding) {

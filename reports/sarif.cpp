@@ -32,7 +32,7 @@ std::string_view level(checker::Kind kind) {
 
 // What somebody who is shown such a finding in an edition file can do about it.
 std::string_view advice(checker::Kind kind) {
-  constexpr std::array<std::string_view, 6> kAdvice = {
+  constexpr std::array<std::string_view, 7> kAdvice = {
       "Hold the translation against its original. If the clause has what the text says, the text "
       "is to be corrected; the related locations show what the other languages say.",
       "Nothing is wrong with either text by itself. Who plays by both must agree on one answer; "
@@ -44,7 +44,9 @@ std::string_view advice(checker::Kind kind) {
       "The question comes up and the text has no answer. The clause, where there is one, says what "
       "is assumed; a house rule can say otherwise.",
       "The rule never applies. It may rest on a mistake in counting, or another rule is always "
-      "quicker."};
+      "quicker.",
+      "One word for two things, two words for one, or a list or reference that does not fit: "
+      "correct the words."};
   return kAdvice[static_cast<std::size_t>(kind)];
 }
 

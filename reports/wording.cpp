@@ -137,17 +137,47 @@ std::string givers(const checker::Side& side) {
   return side.editions.empty() ? "no edition; a possible answer" : listed(side.editions, ", ");
 }
 
-std::vector<std::string> silent_editions(const checker::Finding& finding) {
-  std::vector<std::string> silent;
-  for (const std::string& edition : finding.editions) {
-    const bool speaks = std::any_of(
-        finding.positions.begin(), finding.positions.end(), [&](const checker::Side& side) {
-          return std::find(side.editions.begin(), side.editions.end(), edition) !=
-                 side.editions.end();
-        });
-    if (!speaks) silent.push_back(edition);
+namespace {
+
+std::string words_of(const checker::Standpoint& standpoint) {
+  switch (standpoint.stance) {
+    case checker::Stance::either:
+      return "Can be read as " + standpoint.value;
+    case checker::Stance::open:
+      return "Left open";
+    case checker::Stance::none:
+      return standpoint.value.empty()
+                 ? "Has no such rule"
+                 : fmt::format("Has no such rule (played as {})", standpoint.value);
+    case checker::Stance::assumed:
+      return "Not legible";
+    case checker::Stance::says:
+      break;
   }
-  return silent;
+  return standpoint.value;
+}
+
+}  // namespace
+
+std::vector<OtherStance> other_stances(const checker::Finding& finding) {
+  std::vector<OtherStance> others;
+  for (const checker::Standpoint& standpoint : finding.stances) {
+    if (standpoint.stance == checker::Stance::says) continue;
+    others.push_back({words_of(standpoint), standpoint.editions});
+  }
+  return others;
+}
+
+std::string row_text(const checker::FindingRow& row) {
+  return row.question + " " + listed(row.stances, "; ", [](const checker::Standpoint& each) {
+    return words_of(each) + ": " + listed(each.editions, ", ");
+  });
+}
+
+std::string label(checker::Severity severity) {
+  std::string text(checker::name(severity));
+  std::replace(text.begin(), text.end(), '-', ' ');
+  return text;
 }
 
 bool starts_at_deal(const checker::Witness& witness) {

@@ -33,8 +33,17 @@ std::string place(const rulebook::Citation& citation);
 std::string rules_of(const checker::Outcome& outcome);
 // "red-book.koi-koi.en, ..." or that no edition gives this answer.
 std::string givers(const checker::Side& side);
-// The editions that take part and give no answer.
-std::vector<std::string> silent_editions(const checker::Finding& finding);
+// A stance that is no answer of one side, and who takes it: "Left open", "Can be read as one or all",
+// "Has no such rule", "Not legible".
+struct OtherStance {
+  std::string words;
+  std::vector<std::string> editions;
+};
+std::vector<OtherStance> other_stances(const checker::Finding& finding);
+// A further question of the finding, with who stands where: "Which hand is pair-2? ...".
+std::string row_text(const checker::FindingRow& row);
+// "must fix", "should say", "style".
+std::string label(checker::Severity severity);
 // Whether the witness is a deal itself, from which its line of play starts.
 bool starts_at_deal(const checker::Witness& witness);
 // Whether a deal and a line of play were looked for and not found.

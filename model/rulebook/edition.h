@@ -28,6 +28,7 @@ struct Edition {
   std::string language;  // "fr"
   std::string document;
   std::string file;          // the path it was read from, as given
+  bool custom = false;       // what is customary at tables, printed in no book
   std::string inherits;      // the edition whose clauses this one replaces, or empty
   std::string supplements;   // the edition that this one adds to, or empty
   std::vector<int> players;  // numbers it can be played by, the usual one first

@@ -49,8 +49,8 @@ std::map<std::string, FilePosition> settled_in(const TomlNode& root) {
 Draft read_edition(const SourceText& file) {
   const TomlNode root = read_toml(file);
   const TomlTable head(file.name, root, "an edition",
-                       {"id", "title", "game", "language", "document", "players", "inherit",
-                        "supplements", "clause", "yaku", "excuse"});
+                       {"id", "title", "game", "language", "document", "custom", "players",
+                        "inherit", "supplements", "clause", "yaku", "excuse"});
   Draft draft;
   Edition& edition = draft.edition;
   edition.file = file.name;
@@ -59,6 +59,10 @@ Draft read_edition(const SourceText& file) {
   edition.game = own_or_inherited(head, "game");
   edition.language = own_or_inherited(head, "language");
   edition.document = head.text("document").value_or("");
+  if (const TomlNode* custom = head.find("custom")) {
+    if (custom->sort != TomlNode::Sort::truth) head.fail("custom", "custom: expected true or false");
+    edition.custom = custom->truth;
+  }
   edition.inherits = head.text("inherit").value_or("");
   edition.supplements = head.text("supplements").value_or("");
   edition.players = head.numbers("players", 1, kMostPlayers);

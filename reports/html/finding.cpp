@@ -76,10 +76,15 @@ std::string sides_html(const checker::Finding& finding, const Options& options) 
   std::string text = "<h3>Who says what</h3>\n<ul class=\"sides\">\n";
   for (const checker::Side& side : finding.positions) text += side_html(finding, side, options);
   text += "</ul>\n";
-  const std::vector<std::string> silent = silent_editions(finding);
-  if (!silent.empty()) {
-    text += fmt::format("<p class=\"silent editions\"><strong>Silent:</strong> {}</p>\n",
-                        editions_html(silent, options));
+  for (const OtherStance& other : other_stances(finding)) {
+    text += fmt::format("<p class=\"silent editions\"><strong>{}:</strong> {}</p>\n",
+                        escape_html(other.words), editions_html(other.editions, options));
+  }
+  if (!finding.rows.empty()) {
+    text += fmt::format("<p>The same of:</p>\n<ul>{}</ul>\n",
+                        joined(finding.rows, [](const checker::FindingRow& row) {
+                          return fmt::format("<li>{}</li>", escape_html(row_text(row)));
+                        }));
   }
   if (finding.clauses.empty()) return text;
   text +=
@@ -210,6 +215,7 @@ std::string finding_html(const checker::Finding& finding, std::size_t number,
                          const Options& options) {
   std::string text = filled("finding", checker::name(finding.kind), html_id(finding.id),
                             filter_attributes(finding, options), number, kind_badge(finding.kind),
+                            label(finding.severity),
                             escape_html(listed(games_of(finding, options), ", ")),
                             html_code(finding.topic), escape_html(finding.scope.text()), number,
                             number, escape_html(finding.question), escape_html(finding.summary));

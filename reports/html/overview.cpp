@@ -111,10 +111,10 @@ std::string findings_table(const checker::Report& report, const Options& options
     text += fmt::format(
         "<tr {}><td class=\"number rank\">{}</td><td class=\"question\"><a "
         "href=\"#{}\">{}</a><br>{}"
-        "</td><td>{}</td><td>{}</td><td class=\"editions\">{}</td>",
+        "</td><td>{} <span class=\"quiet\">{}</span></td><td>{}</td><td class=\"editions\">{}</td>",
         filter_attributes(finding, options), ++number, html_id(finding.id),
         escape_html(finding.question), html_code(finding.topic), kind_badge(finding.kind),
-        escape_html(finding.scope.text()), editions_cell(finding.editions, options));
+        label(finding.severity), escape_html(finding.scope.text()), editions_cell(finding.editions, options));
     if (weighed) {
       const auto& weight = finding.impact.weight;
       text += fmt::format("<td class=\"number{}\" data-label=\"Expected\">{}</td>",

@@ -76,8 +76,12 @@ std::string sides_text(const checker::Finding& finding, const Options& options) 
     text += fmt::format("- **{}** {}: {}\n", side_letter(finding, side.value),
                         markdown_code(side.value), escape_markdown(givers(side)));
   }
-  const std::vector<std::string> silent = silent_editions(finding);
-  if (!silent.empty()) text += fmt::format("- Silent: {}\n", listed(silent, ", ", markdown_code));
+  for (const OtherStance& other : other_stances(finding)) {
+    text += fmt::format("- {}: {}\n", escape_markdown(other.words),
+                        listed(other.editions, ", ", markdown_code));
+  }
+  for (const checker::FindingRow& row : finding.rows)
+    text += fmt::format("- The same of: {}\n", escape_markdown(row_text(row)));
   if (!finding.clauses.empty()) text += "\nIn these clauses:\n\n";
   for (const checker::ClauseRef& clause : finding.clauses) text += clause_text(clause, options);
   return text + "\n";

@@ -62,10 +62,11 @@ void write_sides(const checker::Finding& finding, Page& page) {
     page.hanging(page.paint().bold(lead), kLead, side.value, kIndented);
     page.paragraph(givers(side), kIndented + kLead);
   }
-  const std::vector<std::string> silent = silent_editions(finding);
-  if (!silent.empty()) {
-    page.print(kIndented, "Silent: {}", fmt::join(silent, ", "));
+  for (const OtherStance& other : other_stances(finding)) {
+    page.paragraph(fmt::format("{}: {}", other.words, fmt::join(other.editions, ", ")), kIndented);
   }
+  for (const checker::FindingRow& row : finding.rows)
+    page.paragraph("The same of: " + row_text(row), kIndented);
   if (!finding.clauses.empty()) page.line();
   for (const checker::ClauseRef& clause : finding.clauses) write_clause(clause, page);
 }
@@ -142,7 +143,9 @@ void write_evidence(const checker::Finding& finding, Page& page) {
 void write_finding(const checker::Finding& finding, std::size_t number, std::size_t total,
                    Page& page) {
   page.line();
-  write_rule(fmt::format("{}/{} {}", number, total, checker::name(finding.kind)), page);
+  write_rule(fmt::format("{}/{} {}, {}", number, total, checker::name(finding.kind),
+                         label(finding.severity)),
+             page);
   page.paragraph(finding.id, kBody);
   page.line();
   for (const std::string& line : wrap(finding.question, page.width() - kBody)) {

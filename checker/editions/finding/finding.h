@@ -120,7 +120,7 @@ struct Standpoint {
   friend bool operator==(const Standpoint&, const Standpoint&) = default;
 };
 
-// What an editor should make of a finding. The rule is `severity_of` (survey/severity.h).
+// What an editor should make of a finding. The rule is `severity_of` (severity.h).
 enum class Severity {
   must_fix,    // play or payment comes out differently, and the text is to blame
   should_say,  // somebody will ask

@@ -18,6 +18,7 @@ namespace {
 
 // A clause with readings that differ, the edition's rules, and a situation that shows it.
 struct Double {
+  const Edition* edition;
   const Clause* clause;
   const rulebook::Ruleset* base;
   std::optional<Difference> difference;
@@ -30,13 +31,13 @@ std::optional<Double> double_meaning(const GameEditions& game, const Topic& topi
                                      const Clause& clause, const Witness* hint) {
   if (clause.readings.size() < 2) return std::nullopt;
   const auto& base = game.comparer->rules(edition, scope);
-  if (!is_executable(topic)) return Double{&clause, &base, std::nullopt};
+  if (!is_executable(topic)) return Double{&edition, &clause, &base, std::nullopt};
   Inconclusive inconclusive;
   for (std::size_t i = 0; i < clause.readings.size(); ++i) {
     for (std::size_t j = i + 1; j < clause.readings.size(); ++j) {
       auto difference = game.comparer->tell_apart(base, topic, clause.readings[i].value,
                                                   clause.readings[j].value, hint, inconclusive);
-      if (difference) return Double{&clause, &base, std::move(difference)};
+      if (difference) return Double{&edition, &clause, &base, std::move(difference)};
     }
   }
   inconclusive.keep(*game.comparer, topic, scope, {edition.id},
@@ -55,8 +56,8 @@ std::vector<Option> sides(const Topic& topic, const std::vector<Double>& doubles
         option = options.end() - 1;
       }
       auto& editions = option->side.editions;
-      if (std::ranges::find(editions, found.clause->edition) == editions.end())
-        editions.push_back(found.clause->edition);
+      if (std::ranges::find(editions, found.edition->id) == editions.end())
+        editions.push_back(found.edition->id);
     }
   }
   return options;

@@ -136,8 +136,11 @@ std::vector<Answers> answers_at(const std::vector<const Edition*>& editions, con
                                 const Scope& scope) {
   std::vector<Answers> all_answers;
   for (const Edition* edition : editions) {
-    if (plays_at(*edition, scope) && arises(topic, *edition, scope))
-      all_answers.push_back(answers_of(*edition, topic, scope));
+    if (!plays_at(*edition, scope) || !arises(topic, *edition, scope)) continue;
+    // A list that is missing as a whole is one question, not one for each item.
+    if (is_yaku(topic) && !states_any(*edition, is_yaku)) continue;
+    if (is_combination(topic) && !lists_combinations(*edition)) continue;
+    all_answers.push_back(answers_of(*edition, topic, scope));
   }
   return all_answers;
 }

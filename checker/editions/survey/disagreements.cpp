@@ -183,7 +183,7 @@ std::vector<Finding> contradictions(const GameEditions& game, const Topic& topic
                                     const Scope& scope) {
   auto all_answers = answers_at(game.editions, topic, scope);
   std::erase_if(all_answers, [](const Answers& answers) { return answers.stated.empty(); });
-  as_far_as_printed(all_answers);
+  if (is_yaku(topic)) as_far_as_printed(all_answers);
   std::vector<AnswerGroup> groups = answer_groups(all_answers);
   if (!documents_disagree(groups)) return {};
   std::optional<Told> told;

@@ -170,7 +170,7 @@ std::vector<Finding> gaps(const GameEditions& game, const Topic& topic, const Sc
   std::vector<Finding> findings;
   for (const auto& document : by_document(game.editions)) {
     // What is customary leaves nothing open to anybody.
-    if (document.front()->document.empty() && document.front()->file.empty()) continue;
+    if (document.front()->custom) continue;
     Gap gap{game, topic, scope, {}, answers_at(document, topic, scope), {}};
     for (const Answers& answers : gap.of_document) {
       const bool unlisted =

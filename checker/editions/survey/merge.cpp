@@ -68,6 +68,19 @@ void absorb(Finding& finding, Finding other) {
   finding.summary += " " + other.summary;
 }
 
+// What ids of editions have in common: "robin-red.sakura" of its languages.
+std::string stem_of(const std::vector<const Edition*>& editions) {
+  std::string stem = editions.front()->id;
+  for (const Edition* edition : editions) {
+    while (!(edition->id + ".").starts_with(stem + ".")) {
+      const std::size_t dot = stem.rfind('.');
+      if (dot == std::string::npos) return document_of(*editions.front());
+      stem.resize(dot);
+    }
+  }
+  return stem;
+}
+
 void name(Finding& finding, const std::string& where) {
   finding.id =
       fmt::format("{}/{}/{}/{}", name(finding.kind), finding.topic,
@@ -166,7 +179,7 @@ std::vector<Finding> merged(std::vector<Finding> raw, const std::vector<const Ed
     for (const Edition* edition : editions) {
       if (between || document_of(*edition) == key.first) asked.push_back(edition);
     }
-    all.push_back(one_of(std::move(group), asked, between ? game : key.first));
+    all.push_back(one_of(std::move(group), asked, between ? game : stem_of(asked)));
   }
   return folded(std::move(all));
 }

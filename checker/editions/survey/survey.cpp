@@ -5,9 +5,9 @@
 #include <map>
 #include <set>
 
+#include "checker/editions/finding/severity.h"
 #include "checker/editions/survey/answers.h"
 #include "checker/editions/survey/merge.h"
-#include "checker/editions/survey/severity.h"
 #include "solvers/parallel/executor.h"
 #include "solvers/reduced_decks/betting_games.h"
 

@@ -8,6 +8,7 @@
 
 #include <fmt/format.h>
 
+#include "checker/editions/finding/severity.h"
 #include "checker/measures/impact/counts.h"
 #include "checker/measures/impact/measurement.h"
 #include "checker/measures/impact/rounds.h"
@@ -80,6 +81,7 @@ void measure(checker::Report& report, const rulebook::Library& library, const Op
                       fmt::join(cases[i].unsupported, "; "));
     }
     weigh(finding.impact);
+    finding.severity = checker::severity_of(finding, *rulebook::find_topic(finding.topic));
   }
 }
 
@@ -156,6 +158,7 @@ void rank(std::vector<Finding>& findings, const rulebook::Library& library) {
     const Finding& a = *one.finding;
     const Finding& b = *other.finding;
     if (one.currency != other.currency) return one.currency < other.currency;
+    if (a.severity != b.severity) return a.severity < b.severity;
     // The larger first, and nothing below everything.
     if (a.impact.weight != b.impact.weight) return b.impact.weight < a.impact.weight;
     return std::tie(a.kind, a.topic, a.id) < std::tie(b.kind, b.topic, b.id);

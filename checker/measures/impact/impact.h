@@ -34,7 +34,7 @@ class Disagreement : public std::logic_error {
   using std::logic_error::logic_error;
 };
 
-// Fills in shares, or why there are none, and the weight of every finding. What stands in `points`
+// Fills in shares, or why there are none, the weight and the severity of every finding. What stands in `points`
 // and `text` stays; where a machine that could have told more does not take the rules, the text
 // says so. Throws EditionError when a finding names an edition or a rule that the library does not
 // have, and Disagreement when two methods say different things of one case.
@@ -63,7 +63,7 @@ std::optional<Weight> weight_of(const std::vector<checker::Share>& shares);
 // Sets the weight and its interval to those of the shares.
 void weigh(checker::Impact& impact);
 
-// Orders findings by game, and those of a game by weight: the largest first, those without one
+// Orders findings by game, those of a game by severity, and then by weight: the largest first, those without one
 // last, equal ones by kind, topic and id. A point of one game is none of another, so weights are
 // held against each other within a game alone; betting games all count in the coins of the same
 // tables and go together. The games stand in the order of their families, then of their names.

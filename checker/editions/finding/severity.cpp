@@ -1,4 +1,4 @@
-#include "checker/editions/survey/severity.h"
+#include "checker/editions/finding/severity.h"
 
 #include <algorithm>
 #include <string>
