@@ -4,6 +4,7 @@
 #include <fmt/ranges.h>
 
 #include "checker/editions/agreement.h"
+#include "checker/editions/alignment.h"
 #include "checker/editions/survey/findings.h"
 #include "cli/globals.h"
 #include "cli/json.h"
@@ -43,7 +44,6 @@ Json source_json(const rulebook::Citation& source, const Sources& sources,
 }
 
 Json edition_json(const Edition& edition, const Sources& sources) {
-  constexpr std::array kStandings = {"stated", "silent", "transcription"};
   Json document = json_document("hanaproof.edition");
   document["id"] = edition.id;
   document["title"] = edition.title;
@@ -52,7 +52,7 @@ Json edition_json(const Edition& edition, const Sources& sources) {
     Json entry = {{"id", reference.id},
                   {"topic", clause.topic->id},
                   {"value", reference.value},
-                  {"standing", kStandings[static_cast<std::size_t>(clause.standing)]},
+                  {"standing", rulebook::name(clause.standing)},
                   {"sources", list(clause.sources, [&](const rulebook::Citation& source) {
                      return source_json(source, sources, clause.edition);
                    })}};
@@ -159,6 +159,17 @@ Json as_json(const std::vector<checker::ReadingAgreement>& all) {
   return document;
 }
 
+Json as_json(const std::vector<checker::Misalignment>& all) {
+  Json document = json_document("hanaproof.alignment");
+  document["misalignments"] = list(all, [](const checker::Misalignment& each) -> Json {
+    return {{"topic", each.topic},
+            {"line", each.line},
+            {"encoded", each.encoded},
+            {"passed_over", each.passed_over}};
+  });
+  return document;
+}
+
 }  // namespace
 
 void add_editions(Command& app, Globals& globals) {
@@ -173,6 +184,7 @@ void add_editions(Command& app, Globals& globals) {
                  "A folder with your own copies of the rulebooks: adds the original wording");
   add_coverage(command, globals);
   add_agreement(command, globals);
+  add_alignment(command, globals);
   command.run = [&globals, arguments] {
     if (!arguments->id) {
       const auto& all = globals.library().editions();
@@ -230,6 +242,24 @@ void add_agreement(Command& editions, Globals& globals) {
                    difference.first, difference.second);
       }
     }
+  };
+}
+
+void add_alignment(Command& editions, Globals& globals) {
+  Command& command = editions.command(
+      "align", "Show what some languages of a book encode and others pass over");
+  command.run = [&globals] {
+    std::vector<const Edition*> editions_at_hand;
+    for (const Edition& edition : globals.library().editions())
+      editions_at_hand.push_back(&edition);
+    const auto all = checker::misalignments(editions_at_hand);
+    if (!all.empty()) globals.status = Exit::does_not_hold;
+    if (globals.json) return print_json(as_json(all));
+    for (const checker::Misalignment& each : all) {
+      fmt::print("{} (line {}): encoded in {}, passed over in {}\n", each.topic, each.line,
+                 fmt::join(each.encoded, ", "), fmt::join(each.passed_over, ", "));
+    }
+    fmt::print("{} left\n", all.size());
   };
 }
 

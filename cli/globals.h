@@ -72,6 +72,7 @@ void add_solve(Command& program, Globals& globals);
 void add_topics(Command& program, Globals& globals);
 // Within `editions`.
 void add_agreement(Command& editions, Globals& globals);
+void add_alignment(Command& editions, Globals& globals);
 void add_coverage(Command& editions, Globals& globals);
 // To be added last: it tells of all others.
 void add_completion(Command& program, Globals& globals);

@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "model/rulebook/topic.h"
@@ -48,6 +49,9 @@ enum class Standing {
   transcription,  // the transcription garbled it: the reading is an assumption
   picture,        // only a picture or the layout says it: the reading is an assumption
 };
+
+// "stated", "silent", "absent", "transcription", "picture": the words of the edition format.
+std::string_view name(Standing standing);
 
 struct Clause {
   std::string edition;

@@ -16,17 +16,6 @@ static std::string_view name(Basis basis) {
 
 }  // namespace hanaproof::checker
 
-namespace hanaproof::rulebook {
-
-// In the words of the edition format.
-static std::string_view name(Standing standing) {
-  constexpr std::array<std::string_view, 5> kNames = {"stated", "silent", "absent",
-                                                      "transcription", "picture"};
-  return kNames[static_cast<std::size_t>(standing)];
-}
-
-}  // namespace hanaproof::rulebook
-
 namespace hanaproof::reports {
 
 namespace {

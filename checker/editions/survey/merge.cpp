@@ -64,7 +64,7 @@ void absorb(Finding& finding, Finding other) {
     return;
   }
   // What two looks say of the same readings is said once.
-  if (other.kind == Kind::ambiguity || other.kind == Kind::gap || other.kind == finding.kind) return;
+  if (other.kind == Kind::ambiguity || other.kind == Kind::gap) return;
   finding.summary += " " + other.summary;
 }
 
