@@ -184,6 +184,13 @@ std::string_view name(Asked asked) {
 std::string_view name(Family family) {
   constexpr std::array<std::string_view, 4> kNames = {"any", "capturing", "betting", "hachi-hachi"};
   return kNames[static_cast<std::size_t>(family)];
+// `option.agreed` and `yaku.card-shared` ask how these are played.
+bool is_option(const Topic& topic) {
+  return topic.id.starts_with(kOptionTopics) && !topic.type.mismatch("optional");
+}
+
+bool is_yaku(const Topic& topic) { return topic.type.sort() == Type::Sort::yaku; }
+
 }
 
 Family family_of(std::string_view game) {

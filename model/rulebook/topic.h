@@ -73,6 +73,9 @@ std::string_view name(Family family);
 // "measured", "always", "wording".
 std::string_view name(Need need);
 // Whether it asks for words, lists and references of a text, and no game is played by its answer.
+// Whether it asks for an option (`option.triad`), or for a yaku.
+bool is_option(const Topic& topic);
+bool is_yaku(const Topic& topic);
 bool is_terminology(const Topic& topic);
 // The family of a game: "koi-koi", "hana-awase", "sutda"...
 Family family_of(std::string_view game);

@@ -211,8 +211,6 @@ bool plays_at(const Edition& edition, const Scope& scope) {
   return std::ranges::find(all, scope) != all.end();
 }
 
-bool is_option(const Topic& topic) { return topic.id.starts_with("option."); }
-bool is_yaku(const Topic& topic) { return topic.id.starts_with("yaku."); }
 bool is_combination(const Topic& topic) {
   return topic.id.starts_with("combination.") && topic.customary == Value("none");
 }

@@ -60,10 +60,8 @@ bool plays_at(const rulebook::Edition& edition, const rulebook::Scope& scope);
 
 bool contains(const std::vector<rulebook::Value>& values, const rulebook::Value& value);
 
-// Whether the topic asks for an option (`option.triad`).
-bool is_option(const rulebook::Topic& topic);
-// Whether the topic defines a yaku.
-bool is_yaku(const rulebook::Topic& topic);
+using rulebook::is_option;
+using rulebook::is_yaku;
 // Whether the topic defines a combination.
 bool is_combination(const rulebook::Topic& topic);
 // Whether the text states any combination: one that does not lacks the list as a whole.
