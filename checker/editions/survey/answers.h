@@ -52,9 +52,6 @@ std::vector<AnswerGroup> answer_groups(const std::vector<Answers>& all_answers);
 // asked with the option on, others without options and with those that their clauses name.
 std::vector<rulebook::Scope> scopes_of(const rulebook::Topic& topic,
                                        const std::vector<const rulebook::Edition*>& editions);
-// Whether the question can come up in the edition at the scope (`Topic::arises`).
-bool arises(const rulebook::Topic& topic, const rulebook::Edition& edition,
-            const rulebook::Scope& scope);
 // Whether the edition is played at the scope: by so many players and with such options.
 bool plays_at(const rulebook::Edition& edition, const rulebook::Scope& scope);
 
