@@ -50,11 +50,12 @@ Value read_value(const Home& home, const Topic& topic, const TomlNode& node) {
 When read_when(const Home& home, const TomlNode& node) {
   const TomlTable table(home.file, node, "when", {"players", "option"});
   When when{table.numbers("players", 1, kMostPlayers), table.text("option")};
-  if (when.option && !find_topic(std::string(kOptionTopics) + *when.option)) {
+  const Topic* asked =
+      when.option ? find_topic(std::string(kOptionTopics) + *when.option) : nullptr;
+  if (when.option && !(asked && is_option(*asked))) {
     std::vector<std::string> options;
     for (const Topic& topic : topics()) {
-      if (topic.id.starts_with(kOptionTopics))
-        options.push_back(topic.id.substr(kOptionTopics.size()));
+      if (is_option(topic)) options.push_back(topic.id.substr(kOptionTopics.size()));
     }
     table.fail("option", unknown_word("option", *when.option, options));
   }

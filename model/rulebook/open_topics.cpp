@@ -19,7 +19,8 @@ std::vector<std::string> open_topics(const Ruleset& rules, std::string_view pref
 std::vector<std::string> named(std::string_view prefix, const Edition& edition) {
   std::vector<std::string> ids;
   const auto add = [&](const Topic& topic) {
-    if (topic.id.starts_with(prefix)) ids.push_back(topic.id.substr(prefix.size()));
+    if (topic.id.starts_with(prefix) && topic.customary == Value("none"))
+      ids.push_back(topic.id.substr(prefix.size()));
   };
   for (const Topic& topic : topics()) add(topic);
   for (const Clause& clause : edition.clauses) add(*clause.topic);

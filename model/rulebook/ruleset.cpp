@@ -16,8 +16,6 @@ namespace hanaproof::rulebook {
 
 namespace {
 
-bool is_option(const Topic& topic) { return topic.id.starts_with(kOptionTopics); }
-
 // The topics that a ruleset of the edition answers: the registry's, and the edition's own yaku.
 std::vector<const Topic*> topics_of(const Edition& edition) {
   std::vector<const Topic*> all;

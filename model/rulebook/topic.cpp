@@ -32,7 +32,18 @@ bool of_any_game(const Topic& topic) {
   return std::ranges::find(kIds, topic.id) != kIds.end();
 }
 
+// The row of the table of needs that speaks of the topic; null when none does.
+const registry::NeedRow* row_of(const Topic& topic, const std::vector<registry::NeedRow>& rows) {
+  const registry::NeedRow* best = nullptr;
+  for (const registry::NeedRow& row : rows) {
+    const bool fits = row.id.ends_with('.') ? topic.id.starts_with(row.id) : topic.id == row.id;
+    if (fits && (!best || row.id.size() > best->id.size())) best = &row;
+  }
+  return best;
+}
+
 std::vector<Topic> gather() {
+  const auto needs = registry::needs();
   std::vector<Topic> all;
   for (const Group& group :
        {Group{registry::deck, Family::capturing}, Group{registry::match, Family::capturing},
@@ -47,6 +58,10 @@ std::vector<Topic> gather() {
         Group{registry::hachi_money, Family::hachi}}) {
     for (Topic& topic : group.topics()) {
       topic.family = of_any_game(topic) ? Family::any : group.family;
+      if (const registry::NeedRow* row = row_of(topic, needs)) {
+        topic.need = row->need;
+        topic.arises = row->arises;
+      }
       all.push_back(std::move(topic));
     }
   }
@@ -168,6 +183,13 @@ std::string_view name(Need need) {
   constexpr std::array<std::string_view, 3> kNames = {"measured", "always", "wording"};
   return kNames[static_cast<std::size_t>(need)];
 }
+
+// `option.agreed` and `yaku.card-shared` ask how these are played.
+bool is_option(const Topic& topic) {
+  return topic.id.starts_with(kOptionTopics) && !topic.type.mismatch("optional");
+}
+
+bool is_yaku(const Topic& topic) { return topic.type.sort() == Type::Sort::yaku; }
 
 bool is_terminology(const Topic& topic) {
   return topic.id.starts_with(kWordTopics) || topic.id.starts_with(kReferenceTopics) ||

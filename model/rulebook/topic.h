@@ -41,7 +41,7 @@ enum class Family {
   hachi,      // Hachi-Hachi: capturing, with stakes and money around it
 };
 
-using Ids = std::vector<std::string>;  // of topics
+using Ids = std::vector<std::string>;  // of topics, or conditions on them
 
 // Whether a text that does not answer leaves something open.
 enum class Need {
@@ -59,7 +59,8 @@ struct Topic {
   Ids influences = {};   // topics whose answer changes what this one does
   Family family = Family::capturing;
   Need need = Need::measured;
-  // What must be stated, or offered if it is an option, for the question to arise in an edition.
+  // Where the question arises in an edition: one of these must hold. Each is one or more conditions
+  // between blanks, as arises.h describes. Empty: everywhere.
   Ids arises = {};
 
   // Whether an answer is this word, or a list with it. Throws std::logic_error for a word that
@@ -72,6 +73,9 @@ std::string_view name(Asked asked);
 std::string_view name(Family family);
 // "measured", "always", "wording".
 std::string_view name(Need need);
+// Whether it asks for an option (`option.triad`), or for a yaku.
+bool is_option(const Topic& topic);
+bool is_yaku(const Topic& topic);
 // Whether it asks for words, lists and references of a text, and no game is played by its answer.
 bool is_terminology(const Topic& topic);
 // The family of a game: "koi-koi", "hana-awase", "sutda"...

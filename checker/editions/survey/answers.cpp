@@ -7,6 +7,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "model/rulebook/arises.h"
+
 namespace hanaproof::checker {
 
 using rulebook::Clause;
@@ -197,25 +199,11 @@ std::vector<Scope> scopes_of(const Topic& topic, const std::vector<const Edition
   return all;
 }
 
-bool arises(const Topic& topic, const Edition& edition, const Scope& scope) {
-  return std::ranges::all_of(topic.arises, [&](const std::string& id) {
-    const Topic& other = *rulebook::find_topic(id);
-    if (is_option(other)) return !edition.on(other).empty();
-    const auto clauses = in_force(edition, other, scope);
-    return std::ranges::any_of(clauses, [](const Clause* clause) {
-      return clause->standing == Standing::stated || clause->standing == Standing::picture ||
-             clause->standing == Standing::transcription;
-    });
-  });
-}
-
 bool plays_at(const Edition& edition, const Scope& scope) {
   const auto all = scopes(edition);
   return std::ranges::find(all, scope) != all.end();
 }
 
-bool is_option(const Topic& topic) { return topic.id.starts_with("option."); }
-bool is_yaku(const Topic& topic) { return topic.id.starts_with("yaku."); }
 bool is_combination(const Topic& topic) {
   return topic.id.starts_with("combination.") && topic.customary == Value("none");
 }

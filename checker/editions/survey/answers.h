@@ -52,18 +52,13 @@ std::vector<AnswerGroup> answer_groups(const std::vector<Answers>& all_answers);
 // asked with the option on, others without options and with those that their clauses name.
 std::vector<rulebook::Scope> scopes_of(const rulebook::Topic& topic,
                                        const std::vector<const rulebook::Edition*>& editions);
-// Whether the question can come up in the edition at the scope (`Topic::arises`).
-bool arises(const rulebook::Topic& topic, const rulebook::Edition& edition,
-            const rulebook::Scope& scope);
 // Whether the edition is played at the scope: by so many players and with such options.
 bool plays_at(const rulebook::Edition& edition, const rulebook::Scope& scope);
 
 bool contains(const std::vector<rulebook::Value>& values, const rulebook::Value& value);
 
-// Whether the topic asks for an option (`option.triad`).
-bool is_option(const rulebook::Topic& topic);
-// Whether the topic defines a yaku.
-bool is_yaku(const rulebook::Topic& topic);
+using rulebook::is_option;
+using rulebook::is_yaku;
 // Whether the topic defines a combination.
 bool is_combination(const rulebook::Topic& topic);
 // Whether the text states any combination: one that does not lacks the list as a whole.

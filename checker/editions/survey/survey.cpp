@@ -55,7 +55,7 @@ std::string worth_of_piles(const GameEditions& game, const Topic& topic, const S
     const rulebook::Ruleset& rules = game.comparer->rules(*edition, scope);
     for (const Topic& other : rulebook::topics()) {
       const bool counts = other.asked == rulebook::Asked::score ||
-                          other.id.starts_with("capture.") || other.id.starts_with("option.") ||
+                          other.id.starts_with("capture.") || is_option(other) ||
                           other.id == "score.by";
       if (counts) add(rules[other.id].text());
     }
@@ -111,7 +111,8 @@ struct Looks {
 
 Looks looks_of(Family family) {
   if (family == Family::betting) {
-    return {{contradictions, translations, ambiguities, gaps, overlaps, unstated_players, missing_lists},
+    return {{contradictions, translations, ambiguities, gaps, overlaps, unstated_players,
+             missing_lists},
             {terminology, false_betting_claims, dead_combinations}};
   }
   if (family == Family::hachi) {

@@ -118,7 +118,6 @@ class Maker {
   }
 
   bool is_hachi() const { return rulebook::family_of(edition_.game) == rulebook::Family::hachi; }
-  static bool is_option(const Topic& topic) { return topic.id.starts_with("option."); }
 
   const Edition& edition_;
   Readings readings_;
@@ -196,7 +195,7 @@ void enter(Coverage& coverage, const std::string& where, const spec::RuleReader&
     for (const auto& [clause, reading] :
          alternatives(whole.edition(), *answer.topic, whole.scope())) {
       // A clause says that an option may be played; the answer is whether it is.
-      if (reading->value == answer.value || id.starts_with("option.")) {
+      if (reading->value == answer.value || rulebook::is_option(*answer.topic)) {
         coverage[clause->id()].insert(where);
       }
     }

@@ -64,7 +64,7 @@ class Collector {
   }
 
   void add_readings() {
-    if (topic_->id.starts_with("option.")) {
+    if (rulebook::is_option(*topic_)) {
       offer(Value("on"), Source::reading);
       offer(Value("off"), Source::reading);
       return;
@@ -76,7 +76,7 @@ class Collector {
   }
 
   void add_editions() {
-    if (topic_->id.starts_with("option.")) return;
+    if (rulebook::is_option(*topic_)) return;
     for (const rulebook::Edition& edition : library_.editions()) {
       if (edition.game == "base" || !rulebook::concerns(*topic_, edition.game)) continue;
       for (const rulebook::Clause* clause : edition.on(*topic_)) {

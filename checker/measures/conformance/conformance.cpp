@@ -153,8 +153,6 @@ struct Variant {
   }
 };
 
-bool is_option(const rulebook::Topic& topic) { return topic.id.starts_with("option."); }
-
 // The topics of the edition's clauses, each once.
 std::vector<const rulebook::Topic*> topics_of(const Edition& edition) {
   std::vector<const rulebook::Topic*> topics;

@@ -86,7 +86,7 @@ namespace {
 bool gives_answer(const rulebook::Ruleset& rules, const rulebook::Clause& clause) {
   const auto in_force = rulebook::in_force(rules.edition(), *clause.topic, rules.scope());
   if (std::ranges::find(in_force, &clause) == in_force.end()) return false;
-  if (clause.topic->id.starts_with("option.")) return true;
+  if (rulebook::is_option(*clause.topic)) return true;
   const rulebook::Value& answer = rules[clause.topic->id];
   return std::ranges::any_of(clause.readings,
                              [&](const auto& reading) { return reading.value == answer; });

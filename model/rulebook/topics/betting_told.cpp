@@ -31,6 +31,30 @@ std::vector<Topic> betting_told() {
        "What does a player who folds leave: the round, or the game?", "round"},
       {"points.card-value", Asked::text, Type::choice({"month-number"}),
        "What does a card count by itself?", "month-number"},
+      {"match.broke", Asked::text, Type::choice({"leaves", "plays-on", "may-buy-in"}),
+       "What of a player who has no money left but owes nothing: does he leave, play on, or buy "
+       "in?",
+       "leaves", Ids{"payment.excluded", "bet.ante-short", "bet.short-wins"}},
+      {"match.bank-empty", Asked::text,
+       Type::choice({"first-player-broke", "one-player-left", "common-bank-spent"}),
+       "When is the bank empty: when one player has nothing, all but one, or the common stock is "
+       "spent?",
+       "first-player-broke", Ids{"match.length", "match.bank"}},
+      {"bank.flow", Asked::text,
+       Type::list(Type::choice({"folded-stakes", "unpaid-debts", "loans"})),
+       "What is paid into and out of the common bank?", Value::List{},
+       Ids{"match.bank", "bet.folded-stakes", "payment.debt-rest"}},
+      {"match.pot-left", Asked::text, Type::choice({"shared", "last-winner", "further-round"}),
+       "Who gets stakes carried over when no further round is played?", "shared",
+       Ids{"showdown.tie", "showdown.odd-coin", "bet.folded-stakes"}},
+      {"match.richest-by", Asked::text, Type::choice({"money-held", "gain"}),
+       "Does the winner have the most money in hand, or the greatest gain over what he began with?",
+       "money-held", Ids{"match.richest", "bet.capital", "match.broke"}},
+      {"bet.ante-set-by", Asked::text, Type::choice({"all-agree", "dealer"}),
+       "Who sets the amount of the starting stake?", "all-agree", Ids{"bet.ante-agreed"}},
+      {"match.leave", Asked::text, Type::choice({"not-before-the-end", "after-any-round"}),
+       "May a player leave the game with the winnings before the agreed end?", "not-before-the-end",
+       Ids{"match.length"}},
   };
 }
 

@@ -44,6 +44,19 @@ std::vector<Topic> capture() {
        true},
       {"claim.zero-sum", Asked::text, Type::truth(), "Is it claimed that the game is zero-sum?",
        false},
+      {"play.capture-order", Asked::text, Type::choice({"hand-card-first", "both-laid-first"}),
+       "Is the capture with the hand card made before the stock card is turned, or are both cards "
+       "laid first?",
+       "hand-card-first", Ids{"capture.stacked", "capture.drawn.three", "call.offered"}},
+      {"capture.drawn.takes-laid", Asked::text, Type::truth(),
+       "Can the stock card capture the hand card that the same player has just laid on the field?",
+       true, Ids{"play.capture-order"}},
+      {"capture.pile", Asked::text, Type::choice({"already-taken", "joins", "takes-pile"}),
+       "While a captured pair still lies on the table, what does a stock card of its month do?",
+       "already-taken", Ids{"capture.stacked", "play.capture-order", "capture.drawn.three"}},
+      {"capture.overlooked", Asked::text, Type::choice({"made-good", "stands", "opponents-take"}),
+       "What happens when a player overlooks a capture that was a duty?", "made-good",
+       Ids{"capture.played.one", "capture.drawn.one", "play.must-match"}},
   };
 }
 

@@ -46,6 +46,26 @@ std::vector<Topic> card_points() {
        false},
       {"claim.field-is-cleared", Asked::text, Type::truth(),
        "Is it claimed that no card can be left on the field that nobody can capture?", false},
+      {"score.yaku-from", Asked::text, Type::choice({"round-score", "match-total"}),
+       "Are points lost by a yaku taken from the score of the round or from the total of the "
+       "match?",
+       "round-score", Ids{"score.yaku-effect", "round.winner.by", "score.below-zero"}},
+      {"score.below-zero.of", Asked::text, Type::choice({"match", "round"}),
+       "Where a score stops at zero, is it the round's or the match's score that does?", "match",
+       Ids{"score.below-zero", "score.yaku-from"}},
+      {"score.share.of", Asked::text, Type::choice({"whole-deck", "cards-captured"}),
+       "Is the equal share taken from the worth of the whole deck or of the cards actually "
+       "captured?",
+       "whole-deck",
+       Ids{"score.share", "option.short-ending", "round.leftover", "round.field-left"}},
+      {"payment.when", Asked::text, Type::choice({"each-round", "match-end"}),
+       "Are points paid after each round or once when the match is over?", "each-round",
+       Ids{"payment.who", "option.tokens", "payment.short"}},
+      {"payment.start", Asked::text, Type::number(0, 1000),
+       "With how many tokens does each player or the pool start?", 0,
+       Ids{"option.tokens", "payment.short"}},
+      {"payment.short", Asked::text, Type::choice({"owes", "pays-what-is-left", "out"}),
+       "What happens to a player who cannot pay?", "owes", Ids{"payment.who", "payment.start"}},
   };
 }
 

@@ -87,6 +87,28 @@ std::vector<Topic> combinations() {
       {"claim.points-examples", Asked::text,
        Type::list(Type::record({{"months", months}, {"points", Type::number(0, 24)}})),
        "Which examples of counting points does the text give?", Value::List{}},
+      {"showdown.tie-break", Asked::text, Type::choice({"none", "higher-card", "nearest-dealer"}),
+       "Are hands of equal combination or points told apart by a higher card or by the seats?",
+       "none", Ids{"showdown.tie", "points.order"}},
+      {"replay.who", Asked::text, Type::choice({"still-in", "all-dealt", "tied-only"}),
+       "Who takes part when a round is played again: those at the showdown, all, or the tied "
+       "alone?",
+       "still-in", Ids{"showdown.tie", "combination.replay", "combination.fools-replay"}},
+      {"replay.against-catch", Asked::text, Type::choice({"replay-first", "catch-first"}),
+       "Which comes first when one hand asks for a replay and another catches the strongest?",
+       "replay-first",
+       Ids{"showdown.compared", "combination.inspector", "combination.pair-catcher",
+           "combination.replay"}},
+      {"lights.in-pairs", Asked::text, Type::choice({"as-their-month", "only-together"}),
+       "Do the moon and the curtain count as cards of August and March in pairs?", "as-their-month",
+       Ids{"combination.curtain-moon", "combination.pair-8", "combination.pair-3",
+           "combination.january-august"}},
+      {"showdown.order", Asked::text, Type::choice({"dealer-first", "last-raiser-first"}),
+       "Who shows first at the showdown?", "dealer-first",
+       Ids{"showdown.compared", "showdown.shows"}},
+      {"replay.choice", Asked::text, Type::choice({"automatic", "holder-may"}),
+       "Is a round replayed whenever a replay hand is shown, or only if its holder wishes?",
+       "automatic", Ids{"combination.replay", "combination.fools-replay"}},
   };
   topics.insert(topics.end(), rest.begin(), rest.end());
   return topics;

@@ -38,6 +38,10 @@ std::vector<Topic> deal() {
       {"option.toppa", Asked::deal, Type::option(),
        "Is there the option of ten cards in each hand (toppa)?", "none",
        Ids{"deal.hand-size", "deal.packets", "round.end"}},
+      {"deal.redeal", Asked::text, Type::choice({"all-shuffled", "field-only"}),
+       "After a void deal, are all cards gathered, shuffled and dealt again, or only the field "
+       "replaced?",
+       "all-shuffled", Ids{"field.four-of-month", "dealer.next.void", "deal.swap"}},
   };
 }
 

@@ -37,6 +37,10 @@ std::vector<Topic> deck() {
        "Does the sake cup count as an animal, as one of animal and dreg at its holder's choice, or "
        "as both at once?",
        "animal", Ids{"yaku.kasu", "yaku.tane"}},
+      {"card.sake-cup.when", Asked::text,
+       Type::choice({"at-scoring", "at-first-yaku", "when-captured"}),
+       "When is the sake cup's kind chosen, and can it change later in the round?", "at-scoring",
+       Ids{"card.sake-cup", "call.trigger"}},
   };
 }
 

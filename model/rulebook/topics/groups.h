@@ -7,6 +7,16 @@
 
 namespace hanaproof::rulebook::registry {
 
+// Which topics need an answer, and where they come up. An id is a whole one, or ends in a dot and
+// stands for all that begin with it; the longest that fits a topic counts.
+struct NeedRow {
+  std::string id;
+  Need need = Need::measured;
+  Ids arises = {};
+};
+
+std::vector<NeedRow> needs();
+
 std::vector<Topic> deck();
 std::vector<Topic> match();
 std::vector<Topic> deal();

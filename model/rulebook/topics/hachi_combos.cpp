@@ -81,6 +81,26 @@ std::vector<Topic> hachi_combos() {
       {"four-three.track", Asked::match, Type::choice({"pays-empty-months", "nothing"}),
        "Who fills the empty months of the track when a hand of four and three ends the match?",
        "pays-empty-months", Ids{"four-three.ends"}},
+      {"combo.paid-by", Asked::text, Type::choice({"active-players", "all-players"}),
+       "Who pays for hand combos: the other active players, or those who passed as well?",
+       "active-players", Ids{"combo.settle", "four-three.from"}},
+      {"combo.claimed-when", Asked::text,
+       Type::choice({"before-play-only", "until-first-turn", "any-time"}),
+       "Until when may a hand combo be claimed that its holder did not show at first?",
+       "before-play-only", Ids{"combo.declare", "bonus.shown"}},
+      {"card.sake-cup-hands", Asked::text, Type::choice({"animal", "as-in-piles"}),
+       "Does the sake cup count in hand combos as it does among captured cards?", "animal",
+       Ids{"card.sake-cup", "hand-combo.all-dregs", "hand-combo.single-animal", "hand-combo.red"}},
+      {"card.willow-where", Asked::text,
+       Type::list(Type::choice(
+           {"hand-combos", "captured-combos", "combo-bonus", "compensation", "fields"})),
+       "For which rules are the willow cards dregs: hand combos, captured combos, bonuses, "
+       "compensation, fields?",
+       Value::List{"hand-combos", "captured-combos"},
+       Ids{"card.willow", "chased.worth", "field.grand-lights"}},
+      {"four-three.declared", Asked::text, Type::choice({"must", "may"}),
+       "Must the holder of four and three reveal it, or may he keep it and play on?", "must",
+       Ids{"four-three.checked", "combo.declare"}},
   };
 }
 

@@ -118,6 +118,40 @@ std::vector<Topic> hachi_round() {
        Value::List{"captured-combos", "escape", "diving"}},
       {"count.winner", Asked::text, Type::choice({"most-points"}),
        "Who wins a round that was played out?", "most-points"},
+      {"sage.limit", Asked::text, Type::choice({"none", "not-after-two-others"}),
+       "May a player still say sage when both other players have said it?", "none",
+       Ids{"sage.choice", "yoshi.two-sages", "call.limit"}},
+      {"sage.cancel-late", Asked::text, Type::choice({"no", "before-last-card", "after-last-card"}),
+       "May sage also be cancelled at the end, before one's hand runs out?", "no",
+       Ids{"sage.cancel-when", "sage.last-turn", "sage.stock-empty"}},
+      {"sage.cancel-cards", Asked::text, Type::choice({"not-counted", "counted"}),
+       "Do points of cards count when cancelling sage ends the round?", "not-counted",
+       Ids{"sage.cancel", "yoshi.cards", "mizuten.after-call", "bonus.after-call"}},
+      {"call.others-combos", Asked::text, Type::choice({"nothing", "half"}),
+       "What are the other players' captured combos worth when yoshi or a cancelled sage ends the "
+       "round?",
+       "nothing", Ids{"yoshi.against-sage", "sage.cancel", "combo.uncalled"}},
+      {"sage.exhausted-pays", Asked::text, Type::choice({"each-pays", "sage-pays-double"}),
+       "When the stock is empty, does a player who said sage pay double for the others' captured "
+       "combos?",
+       "each-pays", Ids{"sage.stock-empty", "yoshi.against-sage", "combo.uncalled"}},
+      {"field.with-double", Asked::text, Type::choice({"multiply", "larger"}),
+       "Do the field's factor and the double payment after sage multiply each other?", "multiply",
+       Ids{"field.multiplies", "yoshi.against-sage", "yoshi.two-sages"}},
+      {"counted.when", Asked::text, Type::choice({"hands-empty", "at-once", "after-call-too"}),
+       "When is a double eight counted: at the end of a round played out, at once, or after a call "
+       "too?",
+       "hands-empty", Ids{"double-eight.points", "yoshi.cards"}},
+      {"bonus.when", Asked::text, Type::choice({"round-end", "at-once"}),
+       "Are escape, diving and a successful mizu-ten paid at the end of the round, or when they "
+       "are reached?",
+       "round-end", Ids{"bonus.after-call", "mizuten.after-call", "counted.cancels"}},
+      {"bonus.together", Asked::text, Type::choice({"all-add", "best-only"}),
+       "May one player be paid for escape, diving and mizu-ten in the same round?", "all-add",
+       Ids{"escape.kan", "diving.kan", "mizuten.kan"}},
+      {"diving.four", Asked::text, Type::choice({"not", "counts"}),
+       "Does four of a month in the hand count as a three for diving?", "not",
+       Ids{"diving.combos", "hand.four-of-month", "hand-combo.four", "bonus.shown"}},
   };
 }
 

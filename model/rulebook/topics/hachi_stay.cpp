@@ -139,6 +139,36 @@ std::vector<Topic> hachi_stay() {
        "What are the three active players called?", Value::List{"oya", "dou-ni", "biki"}},
       {"stock.remade", Asked::text, Type::choice({"undealt-and-passed"}),
        "Which cards are shuffled to form the stock of the round?", "undealt-and-passed"},
+      {"mizuten.redeal", Asked::text, Type::choice({"asked-anew", "stands"}),
+       "Does a mizu-ten declaration still stand when the deal is void and the cards are dealt "
+       "again?",
+       "asked-anew", Ids{"mizuten.allowed", "hand.four-of-month", "field.four-of-month"}},
+      {"mizuten.no-play", Asked::text, Type::choice({"nothing", "failure"}),
+       "What does a mizu-ten cost or bring when its round ends without play: too few stay, or four "
+       "and three?",
+       "nothing", Ids{"mizuten.after-call", "stay.too-few", "four-three.checked"}},
+      {"blank.mizuten", Asked::text, Type::choice({"passes", "stays", "failure"}),
+       "What of a dealer who declared mizu-ten and is dealt the blank card: must he pass or stay?",
+       "passes", Ids{"mizuten.must-stay", "deal.blank-card"}},
+      {"field.void-deal", Asked::text, Type::choice({"none", "made"}),
+       "Do lights on the field of a void deal make fields?", "none",
+       Ids{"field.generates", "field.carry", "field.four-of-month"}},
+      {"field.blank-hand", Asked::text, Type::choice({"makes-fields", "small-field"}),
+       "With seven players, does the blank holder's hand, laid out as the field, make the sort of "
+       "field?",
+       "makes-fields", Ids{"deal.blank-card", "field.generates", "field.four-of-month"}},
+      {"pass.three-players", Asked::text, Type::choice({"all-play", "may"}),
+       "May a player pass in a game of three, where a single pass leaves no match?", "all-play",
+       Ids{"stay.active", "stay.too-few", "pass.penalty"}},
+      {"stay.too-few-when", Asked::text, Type::choice({"all-have-said", "as-soon-as-certain"}),
+       "Does a round without enough players stop at once, or when everybody has said stay or pass?",
+       "all-have-said", Ids{"stay.too-few", "pass.penalty", "stay.too-few-pot"}},
+      {"stay.too-few-combos", Asked::text, Type::choice({"nothing", "paid"}),
+       "Are hand combos paid in a round for which fewer than three stayed?", "nothing",
+       Ids{"stay.too-few", "combo.settle"}},
+      {"dealer.next.no-match", Asked::text, Type::choice({"as-draw", "same", "who-stayed"}),
+       "Who deals after a round for which fewer than three stayed?", "as-draw",
+       Ids{"dealer.next.draw", "stay.sole", "round.no-match-counts"}},
   };
 }
 

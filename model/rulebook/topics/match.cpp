@@ -62,6 +62,25 @@ std::vector<Topic> match() {
       {"table.seat-names", Asked::text,
        Type::list(Type::choice({"oya", "ko", "naka", "biki", "dou-ni", "dou-san"})),
        "What are the seats called in the order of play?", Value::List{"oya", "ko"}},
+      {"round.draw-counts", Asked::text, Type::truth(),
+       "Does a round that nobody won count as one of the rounds of the match?", true,
+       Ids{"match.rounds", "dealer.next.draw"}},
+      {"dealer.next.several", Asked::text,
+       Type::choice({"as-after-draw", "highest-hand-order", "draw-again"}),
+       "Who deals after a round in which several players or teams did equally best?",
+       "as-after-draw",
+       Ids{"dealer.next.winner", "dealer.next.draw", "hand.both-win", "round.winner"}},
+      {"dealer.draw-returned", Asked::text, Type::truth(),
+       "Are the cards drawn for the first dealer put back and the deck shuffled again before "
+       "dealing?",
+       true, Ids{"deal.shuffler"}},
+      {"option.agreed", Asked::text,
+       Type::choice({"before-match", "before-each-round", "dealer-chooses"}),
+       "When and by whom is it settled which optional rules, teams or ways of counting are in "
+       "force?",
+       "before-match",
+       Ids{"option.triad", "option.wildcard", "option.toppa", "option.tokens",
+           "option.short-ending", "option.teams-of-two"}},
   };
 }
 

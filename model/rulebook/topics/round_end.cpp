@@ -33,6 +33,25 @@ std::vector<Topic> round_end() {
        "Who has won a round that was played out?", "most-points"},
       {"round.field-left", Asked::round_end, Type::choice({"nobody", "wildcard-player"}),
        "Who gets the cards that still lie on the field when a round is over?", "nobody"},
+      {"round.exhausted.who", Asked::text,
+       Type::choice({"last-caller", "each-caller", "most-points"}),
+       "If yaku score in a round played out after koi-koi, who scores when several had called?",
+       "last-caller", Ids{"round.exhausted.after-call", "call.opponent-cancels"}},
+      {"round.winner.tie", Asked::text,
+       Type::choice({"nobody", "shared", "dealer-first", "yaku-first"}),
+       "Who has won a round in which two have equally many points?", "nobody",
+       Ids{"round.winner", "dealer.next.winner"}},
+      {"round.winner.by", Asked::text, Type::choice({"after-yaku", "cards-only", "most-yaku"}),
+       "Is the winner of a round found by card points alone or after yaku have been subtracted?",
+       "after-yaku", Ids{"round.winner", "score.yaku-effect"}},
+      {"payment.alone-amount", Asked::text,
+       Type::choice({"own-share-doubled", "all-shares-doubled"}),
+       "Who pays alone after koi-koi: only the doubled own share, or the doubled shares of all "
+       "losers?",
+       "own-share-doubled", Ids{"payment.after-call", "score.counter", "payment.who"}},
+      {"payment.non-callers", Asked::text, Type::choice({"same", "undoubled", "nothing"}),
+       "Where each loser pays, does one who never said koi-koi also pay the double?", "same",
+       Ids{"payment.after-call", "score.counter", "payment.team"}},
   };
 }
 

@@ -28,6 +28,18 @@ std::vector<Topic> teams() {
        "Who draws a card to find the first dealer?", "each-player"},
       {"dealer.next.member", Asked::text, Type::choice({"one-of-them"}),
        "Which player of a team that won a round deals next?", "one-of-them"},
+      {"call.team-decides", Asked::text, Type::choice({"who-captured", "both-agree", "manager"}),
+       "Which partner chooses koi-koi or stop for a team?", "who-captured",
+       Ids{"teams.seats", "teams.hints", "call.choice"}},
+      {"teams.calls", Asked::text, Type::choice({"team", "own"}),
+       "Does one partner's koi-koi count as the whole team's: for later calls and for factors?",
+       "team", Ids{"teams.seats", "call.trigger", "score.own-calls", "score.counter"}},
+      {"teams.formed", Asked::text, Type::choice({"agreed", "by-seats", "drawn"}),
+       "How is it settled who plays with whom, and does it stay so for the match?", "agreed",
+       Ids{"teams.seats", "table.seating", "dealer.draws"}},
+      {"teams.players", Asked::text, Type::list(Type::number(2, 10)),
+       "At which numbers of players may teams be played?", Value::List{4, 6},
+       Ids{"option.teams-of-two", "option.teams-of-three", "teams.equal"}},
   };
 }
 

@@ -41,6 +41,45 @@ std::vector<Topic> wildcard() {
       {"hiki.effect", Asked::capture, Type::choice({"lightning-laid", "take-back", "none"}),
        "What happens to a wildcard whose capture the holder of the fourth card objects to?",
        "lightning-laid", Ids{"hiki.against-wildcard"}},
+      {"wildcard.takes", Asked::text, Type::choice({"one-card", "all-of-month"}),
+       "Does the lightning played as a wildcard to a month with several field cards take one or "
+       "all of them?",
+       "one-card", Ids{"capture.played.three", "wildcard.collects"}},
+      {"wildcard.duty", Asked::text, Type::choice({"right", "duty"}),
+       "May a player lay the lightning from the hand on the field although it could capture as a "
+       "wildcard?",
+       "right", Ids{"option.wildcard", "capture.played.one"}},
+      {"wildcard.must-match", Asked::text, Type::choice({"not-a-match", "a-match"}),
+       "Where matching cards must be played, does a lightning that could be a wildcard count as "
+       "matching?",
+       "not-a-match", Ids{"play.must-match", "wildcard.duty"}},
+      {"wildcard.counts-as", Asked::text, Type::choice({"dreg", "captured-month", "nothing"}),
+       "As what does a lightning that captured as a wildcard count among the captured cards?",
+       "dreg", Ids{"yaku.kasu", "wildcard.kept-with", "score.card-values"}},
+      {"wildcard.collects-after-stop", Asked::text, Type::choice({"any-end", "played-out-only"}),
+       "Does the player of the wildcard also get the field cards when the round is ended by a "
+       "stop?",
+       "any-end", Ids{"wildcard.collects", "wildcard.collected-score"}},
+      {"wildcard.collected-points", Asked::text, Type::truth(),
+       "Do the cards that the wildcard collects count for card points?", true,
+       Ids{"wildcard.collects", "wildcard.collected-score", "score.card-values"}},
+      {"wildcard.partner", Asked::text, Type::choice({"every-other", "opponents-only"}),
+       "Is a partner 'another player' for the lightning: by having played November, or by holding "
+       "the fourth card?",
+       "every-other", Ids{"wildcard.barred", "hiki.against-wildcard", "teams.seats"}},
+      {"hiki.when", Asked::text,
+       Type::choice({"before-taken", "before-stock-card", "before-next-turn"}),
+       "Until when can the holder of the fourth card object to a capture with the lightning?",
+       "before-taken", Ids{"hiki.against-wildcard", "hiki.effect"}},
+      {"hiki.then", Asked::text, Type::choice({"no-duty", "takes-at-once", "must-play-next"}),
+       "What must the holder of the fourth card do after objecting: nothing, take the four at "
+       "once, or play it next turn?",
+       "no-duty", Ids{"hiki.effect", "capture.played.three"}},
+      {"hiki.lightning-then", Asked::text,
+       Type::choice({"laid", "captures-november", "another-target"}),
+       "Must a lightning refused by the fourth card's holder be laid, or may it capture something "
+       "else instead?",
+       "laid", Ids{"hiki.effect", "wildcard.on-field"}},
   };
 }
 

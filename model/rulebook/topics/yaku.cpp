@@ -50,6 +50,24 @@ std::vector<Topic> yaku() {
        Type::record({{"never-from", Type::number(0, 200)}, {"never-to", Type::number(0, 200)}}),
        "Which scores does the text say cannot occur?",
        Value::Record{{"never-from", 0}, {"never-to", 0}}},
+      {"yaku.card-shared", Asked::text, Type::choice({"any-number", "one-yaku"}),
+       "May one captured card belong to several yaku that all score?", "any-number",
+       Ids{"score.yaku-add", "card.sake-cup"}},
+      {"yaku.extra-shared", Asked::text, Type::choice({"each-yaku", "once"}),
+       "Does one additional card earn its extra point in every yaku it could extend, or only once?",
+       "each-yaku",
+       Ids{"yaku.tan", "yaku.aotan", "yaku.akatan", "yaku.tane", "yaku.inoshikachou",
+           "yaku.extra-means"}},
+      {"yaku.extra-means", Asked::text, Type::choice({"same-kind", "any-card"}),
+       "Must an additional card that adds a point to a yaku be of that yaku's kind?", "same-kind",
+       Ids{"yaku.kasu", "yaku.tane", "yaku.tan"}},
+      {"yaku.extra-is-new", Asked::text, Type::truth(),
+       "Does a card added to a yaku already made count as making a new yaku?", false,
+       Ids{"call.trigger", "call.opponent-cancels", "score.own-calls", "score.counter"}},
+      {"triad.multiplied", Asked::text, Type::choice({"with-yaku", "added-after"}),
+       "Do the triad's extra points count toward the seven points and get multiplied, or are they "
+       "added afterwards?",
+       "with-yaku", Ids{"triad.points", "score.high", "score.own-calls", "score.counter"}},
   };
 }
 

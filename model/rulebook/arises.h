@@ -1,0 +1,33 @@
+// Whether a question comes up in an edition: the conditions of `Topic::arises`.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "model/rulebook/ruleset.h"
+
+namespace hanaproof::rulebook {
+
+// What `Topic::arises` asks of an edition at a scope:
+// - `ID`: it answers the topic, in words, in a picture or in a garbled passage; it offers the
+// option
+// - `ID=ANSWER`, `ID!=ANSWER`: it is played by this answer, or by another one; or it can be read so
+// - `players>N`, `players<N`: so many play
+struct Condition {
+  enum class Sort { answers, is, is_not, more_players, fewer_players };
+  Sort sort = Sort::answers;
+  const Topic* topic = nullptr;  // null for numbers of players
+  Value value;                   // what it is compared with
+
+  bool holds(const Edition& edition, const Scope& scope) const;
+};
+
+// The conditions of one alternative, which stand between blanks. Throws std::logic_error for an
+// unknown topic and for an answer that the topic cannot have.
+std::vector<Condition> conditions(std::string_view alternative);
+
+// Whether all conditions of one of the alternatives hold, or there are none.
+bool arises(const Topic& topic, const Edition& edition, const Scope& scope);
+
+}  // namespace hanaproof::rulebook
