@@ -43,7 +43,7 @@ std::vector<Alternative> alternatives_of(const Subject& subject, Decides decides
   const Ruleset own = subject.rules();
   std::vector<Alternative> all = {{"the rules as they are", own}};
   for (const rulebook::Topic& topic : rulebook::topics()) {
-    if (!decides(topic.id)) continue;
+    if (topic.asked == rulebook::Asked::text || !decides(topic.id)) continue;
     for (const rulebook::Value& value : topic.type.candidates()) {
       if (value == own[topic.id]) continue;
       all.push_back({fmt::format("{} = {}", topic.id, value.text()), own.with(topic.id, value)});

@@ -63,10 +63,8 @@ std::vector<Value> possible_answers(const Edition& edition, const Topic& topic,
 
 bool answers(const Edition& edition, const Topic& topic, const Scope& scope) {
   const auto clauses = in_force(edition, topic, scope);
-  return std::ranges::any_of(clauses, [](const Clause* clause) {
-    return clause->standing == Standing::stated || clause->standing == Standing::picture ||
-           clause->standing == Standing::transcription;
-  });
+  return std::ranges::any_of(
+      clauses, [](const Clause* clause) { return clause->standing != Standing::silent; });
 }
 
 bool offers(const Edition& edition, const Topic& option, const Scope& scope) {

@@ -10,8 +10,8 @@
 namespace hanaproof::rulebook {
 
 // What `Topic::arises` asks of an edition at a scope:
-// - `ID`: it answers the topic, in words, in a picture or in a garbled passage; it offers the
-// option
+// - `ID`: it answers the topic, be it in a picture, in a garbled passage or by having no such rule;
+//   of an option: it offers the option
 // - `ID=ANSWER`, `ID!=ANSWER`: it is played by this answer, or by another one; or it can be read so
 // - `players>N`, `players<N`: so many play
 struct Condition {

@@ -105,7 +105,7 @@ TEST(Conditions, AskWhetherATopicIsAnswered) {
   EXPECT_FALSE(holds("score.counter", ""));
   EXPECT_TRUE(holds("score.counter", clause("score.counter", "value = 1")));
   EXPECT_FALSE(holds("score.counter", clause("score.counter", "silent = true")));
-  EXPECT_FALSE(holds("score.counter", clause("score.counter", "absent = true")));
+  EXPECT_TRUE(holds("score.counter", clause("score.counter", "absent = true")));
   EXPECT_TRUE(holds("score.counter", clause("score.counter", "value = 2\npicture = \"a box\"")));
 }
 
