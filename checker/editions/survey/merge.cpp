@@ -120,35 +120,77 @@ std::string pattern_of(const Finding& finding) {
   return fmt::format("{}{}", pattern, cards.size());
 }
 
-void fold_into(Finding& finding, const Finding& other) {
-  finding.rows.push_back({other.topic, other.question, other.stances});
+void fold_into(Finding& finding, Finding other) {
+  finding.rows.push_back({other.topic, other.question, std::move(other.stances)});
+  std::ranges::move(other.rows, std::back_inserter(finding.rows));
+  add_once(finding.editions, other.editions);
+  std::ranges::sort(finding.editions);
   add_once(finding.scopes, other.scopes);
-  for (const ClauseRef& clause : other.clauses) {
+  for (ClauseRef& clause : other.clauses) {
     if (std::ranges::find(finding.clauses, clause.id, &ClauseRef::id) == finding.clauses.end())
-      finding.clauses.push_back(clause);
+      finding.clauses.push_back(std::move(clause));
   }
 }
 
-// Contradictions that say the same of several items of a list, or are about mere words, are rows of
-// the first of them.
+// The passages that are cited, and what is said of who stands where.
+std::string passages_of(const Finding& finding) {
+  std::set<std::string> lines;
+  for (const ClauseRef& clause : finding.clauses) {
+    for (const rulebook::Citation& source : clause.sources) {
+      if (source.line > 0) lines.insert(fmt::format("{} {}", source.document, source.line));
+    }
+  }
+  if (lines.empty()) return {};
+  std::string text = fmt::format("{}", fmt::join(lines, ","));
+  for (const Standpoint& each : finding.stances) text += "; " + told_of(each);
+  return text;
+}
+
+// "call." of `call.deadline`.
+std::string group_of(const Topic& topic) { return topic.id.substr(0, topic.id.find('.') + 1); }
+
+// What findings have in common that put one thing to one editor; empty for one that stands alone.
+std::string common_of(const Finding& finding) {
+  const Topic& topic = *rulebook::find_topic(finding.topic);
+  const bool in_play = !finding.witness.outcomes.empty();
+  switch (finding.kind) {
+    case Kind::contradiction:
+      if (rulebook::is_yaku(topic)) return "yaku " + pattern_of(finding);
+      if (is_combination(topic)) return "combination " + pattern_of(finding);
+      return topic.need == rulebook::Need::wording ? "words between books" : "";
+    case Kind::terminology:
+      return topic.id.starts_with(rulebook::kWordTopics) ? "words" : "lists and references";
+    case Kind::gap:
+      return in_play ? "" : "left open " + group_of(topic);
+    default:
+      break;
+  }
+  if (!in_play && topic.need == rulebook::Need::wording && finding.kind == Kind::translation)
+    return "words of translations";
+  const std::string passages = passages_of(finding);
+  return passages.empty() ? "" : fmt::format("{} {}", name(finding.kind), passages);
+}
+
+// What one sentence leads to, what items of one list have in common, what is left open about one
+// part of the game, and mere words are rows of the clearest of them.
 std::vector<Finding> folded(std::vector<Finding> findings) {
+  std::ranges::stable_sort(findings, clearer);
   std::vector<Finding> all;
   std::map<std::string, std::size_t> first;  // by what they have in common
   for (Finding& finding : findings) {
-    const Topic& topic = *rulebook::find_topic(finding.topic);
-    std::string common;
-    if (finding.kind == Kind::contradiction) {
-      if (is_yaku(topic)) common = "yaku " + pattern_of(finding);
-      if (is_combination(topic)) common = "combination " + pattern_of(finding);
-      if (topic.need == rulebook::Need::wording) common = "words";
+    const std::string common = common_of(finding);
+    const auto place = common.empty() ? first.end() : first.find(common);
+    if (place != first.end()) {
+      fold_into(all[place->second], std::move(finding));
+      continue;
     }
-    const auto [place, added] = first.try_emplace(common, all.size());
-    if (common.empty() || added) {
-      if (common.empty()) first.erase(place);
-      all.push_back(std::move(finding));
-    } else {
-      fold_into(all[place->second], finding);
-    }
+    if (!common.empty()) first.emplace(common, all.size());
+    all.push_back(std::move(finding));
+  }
+  for (Finding& finding : all) {
+    if (finding.rows.empty()) continue;
+    finding.summary += fmt::format(" The same of {} more question{}.", finding.rows.size(),
+                                   finding.rows.size() == 1 ? "" : "s");
   }
   return all;
 }
@@ -172,16 +214,20 @@ std::vector<Finding> merged(std::vector<Finding> raw, const std::vector<const Ed
         finding.kind == Kind::contradiction ? "between books, " + game : document(finding);
     groups[{where, finding.topic}].push_back(std::move(finding));
   }
-  std::vector<Finding> all;
+  std::map<std::string, std::vector<Finding>> by_place;
   for (auto& [key, group] : groups) {
     const bool between = group.front().kind == Kind::contradiction;
     std::vector<const Edition*> asked;
     for (const Edition* edition : editions) {
       if (between || document_of(*edition) == key.first) asked.push_back(edition);
     }
-    all.push_back(one_of(std::move(group), asked, between ? game : stem_of(asked)));
+    by_place[key.first].push_back(
+        one_of(std::move(group), asked, between ? game : stem_of(asked)));
   }
-  return folded(std::move(all));
+  std::vector<Finding> all;
+  for (auto& [place, findings] : by_place)
+    std::ranges::move(folded(std::move(findings)), std::back_inserter(all));
+  return all;
 }
 
 std::vector<Finding> once_a_passage(std::vector<Finding> findings) {
