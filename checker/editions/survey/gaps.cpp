@@ -118,17 +118,25 @@ struct Gap {
     return finding;
   }
 
+  // Whether an answer is missed whatever other texts say: every table needs one, or a passage is
+  // cited in which it would stand.
+  bool needed() const {
+    return topic.need == Need::always ||
+           std::ranges::any_of(of_document, [](const Answers& answers) {
+             return answers.stance == Stance::open && !answers.clauses.empty();
+           });
+  }
+
   std::optional<Finding> in_play() const {
-    const bool needed = topic.need == Need::always;
     std::optional<Shown> shown;
     for (const Edition* edition : silent) {
       shown = effect(game, topic, scope, *edition, others, nullptr);
-      if (!shown && needed) {
+      if (!shown && needed()) {
         shown = effect(game, topic, scope, *edition, conceivable(topic), nullptr);
       }
       if (shown) break;
     }
-    if (!shown) return needed ? std::optional(in_text()) : std::nullopt;
+    if (!shown) return topic.need == Need::always ? std::optional(in_text()) : std::nullopt;
     const std::vector<Option> options = {
         {{answer_text(topic, shown->assumed), givers(others, shown->assumed)}, shown->assumed},
         {{answer_text(topic, shown->other), givers(others, shown->other)}, shown->other}};
@@ -164,8 +172,6 @@ struct Gap {
 std::vector<Finding> gaps(const GameEditions& game, const Topic& topic, const Scope& scope) {
   // What a list leaves out does not exist; a list that is missing as a whole is looked for apart.
   if (is_yaku(topic) || is_combination(topic) || topic.need == Need::wording) return {};
-  // Nothing shows what hangs on a text.
-  if (!is_executable(topic) && topic.need != Need::always) return {};
   const auto all_answers = answers_at(game.editions, topic, scope);
   std::vector<Finding> findings;
   for (const auto& document : by_document(game.editions)) {
@@ -180,7 +186,7 @@ std::vector<Finding> gaps(const GameEditions& game, const Topic& topic, const Sc
     if (gap.silent.empty()) continue;
     gap.others = alternatives(all_answers, document_of(*document.front()));
     if (!is_executable(topic)) {
-      findings.push_back(gap.in_text());
+      if (gap.needed()) findings.push_back(gap.in_text());
     } else if (auto found = gap.in_play()) {
       findings.push_back(std::move(*found));
     }

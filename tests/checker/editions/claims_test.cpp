@@ -9,7 +9,6 @@
 namespace hanaproof::checker::claims_test {
 namespace {
 
-using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 
@@ -32,15 +31,14 @@ std::string clause(const std::string& topic, const std::string& value) {
   return "\n[[clause]]\ntopic = \"" + topic + "\"\nvalue = " + value + "\n";
 }
 
-// The text as it stands: a turn does change with two players, and the short ending leaves cards.
-const std::vector<std::string> kAsPrinted = {"claim.turn-never-changes", "claim.field-is-cleared"};
+// The text as it stands: a turn does change with two players.
+const std::vector<std::string> kAsPrinted = {"claim.turn-never-changes"};
 
 TEST(Claims, OfThePolishTextThatDoNotFollow) {
   const auto findings = claims_with("");
   ASSERT_EQ(topics(findings), kAsPrinted);
   EXPECT_EQ(findings[0].scope.players, 2);
   EXPECT_THAT(findings[0].summary, HasSubstr("8 stock cards"));  // 48 - 2 x 8 - 8 - 16 drawn
-  EXPECT_THAT(findings[1].scope.options, ElementsAre("short-ending"));
 }
 
 TEST(Claims, StockThatIsLeftIsCounted) {

@@ -26,7 +26,9 @@ const Report& report() {
 
 const Finding* find(checker::Kind kind, const std::string& topic) {
   const auto found = std::ranges::find_if(report().findings, [&](const Finding& finding) {
-    return finding.kind == kind && finding.topic == topic;
+    return finding.topic == topic &&
+           (finding.kind == kind ||
+            std::ranges::find(finding.also, kind) != finding.also.end());
   });
   return found == report().findings.end() ? nullptr : &*found;
 }

@@ -47,10 +47,8 @@ Edition answering(const Edition& edition, const Clause& clause, const rulebook::
 // The scopes at which a clause is in force, with its option on.
 std::vector<Scope> scopes_of(const Edition& edition, const Clause& clause) {
   std::vector<Scope> all;
-  for (const int players : clause.when.players.empty() ? edition.players : clause.when.players) {
-    Scope scope = scope_of(*clause.topic, players, {&edition});
-    if (clause.when.option && !scope.on(*clause.when.option))
-      scope.options.push_back(*clause.when.option);
+  for (const Scope& scope : checker::scopes_of(*clause.topic, {&edition})) {
+    if (!rulebook::holds(clause.when, scope)) continue;
     const auto clauses = rulebook::in_force(edition, *clause.topic, scope);
     // A clause that another one overrules is an overlap, and a finding of its own.
     if (!clauses.empty() && clauses.front() == &clause) all.push_back(scope);
@@ -84,7 +82,7 @@ bool is_noticed(const Edition& edition, const Edition& changed, const Clause& cl
   game.comparer = &comparer;
   game.editions = {&edition, &changed};
   for (const Scope& scope : scopes) {
-    if (!disagreements(game, *clause.topic, scope).empty()) return true;
+    if (!translations(game, *clause.topic, scope).empty()) return true;
   }
   const auto faults = [&](const Edition& of) {
     return faulty_arithmetic(of, comparer).size() + false_claims(of, comparer).size();
