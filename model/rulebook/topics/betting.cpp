@@ -134,6 +134,9 @@ std::vector<Topic> betting() {
        "Which winning hands multiply the losers' stakes: every listed combination, or only pairs "
        "of one month?",
        "every-listed", Ids{"payment.multiplier-means", "combination.order"}},
+      {"payment.bonus-is", Asked::text, Type::choice({"multiplier", "points"}),
+       "Is the bonus of a winning hand a multiplier of stakes, or is it extra points?",
+       "multiplier", Ids{"payment.multiplier-means", "payment.multiplier-hands"}},
       {"payment.multiplied-short", Asked::text, Type::choice({"own-stake", "standing-bid"}),
        "What does a loser multiply who could not match the bid: the own smaller stake, or the bid?",
        "own-stake", Ids{"payment.multiplied", "bet.short"}},

@@ -33,6 +33,10 @@ std::vector<Topic> capture() {
        "Does a drawn card that matches three field cards take all of them, all or one, all or "
        "none, or one?",
        "all", Ids{"capture.drawn.one"}},
+      {"capture.choice-holds-for", Asked::text, Type::choice({"both-cards", "stock-card"}),
+       "Do the rules for two and three matching field cards hold for both cards of a turn, or for "
+       "the stock card alone?",
+       "both-cards", Ids{"capture.played.two", "capture.played.three"}},
       {"capture.laid-open", Asked::text, Type::truth(),
        "Do captured cards lie face up for all to see?", true},
       {"capture.stacked", Asked::text, Type::choice({"until-end-of-turn", "at-once"}),

@@ -52,6 +52,10 @@ std::vector<Topic> combinations() {
       {"deck.cards", Asked::showdown, Type::list(Type::card()), "Which cards are in the deck?",
        Value::List{"13", "14", "23", "24", "31", "33", "43", "44", "53", "54",
                    "63", "64", "73", "74", "81", "83", "93", "94", "A3", "A4"}},
+      {"deck.lights-replace", Asked::text, Type::choice({"moon-august", "moon-march"}),
+       "Which light replaces a dreg of which month: the moon one of August and the curtain one of "
+       "March, or the other way round?",
+       "moon-august", Ids{"deck.cards"}},
       {"deck.undealt", Asked::text, Type::choice({"set-aside"}),
        "What happens to the cards that are not dealt?", "set-aside"},
       {"hand.cards", Asked::text, Type::number(1, 5), "How many cards is each player dealt?", 2},

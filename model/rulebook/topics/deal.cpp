@@ -5,11 +5,13 @@ namespace hanaproof::rulebook::registry {
 std::vector<Topic> deal() {
   const Type who =
       Type::choice({"dealer", "opponent", "left-of-dealer", "right-of-dealer", "all-players"});
+  const Type who_if_any = Type::choice(
+      {"dealer", "opponent", "left-of-dealer", "right-of-dealer", "all-players", "nobody"});
   const Type packet =
       Type::record({{"to", Type::choice({"each", "field"})}, {"cards", Type::number(1, 12)}});
   return {
       {"deal.shuffler", Asked::text, who, "Who shuffles?", "dealer"},
-      {"deal.cutter", Asked::text, who, "Who cuts the deck?", "opponent"},
+      {"deal.cutter", Asked::text, who_if_any, "Who cuts the deck?", "opponent"},
       {"deal.dealer", Asked::text, Type::choice({"dealer"}), "Who deals the cards?", "dealer"},
       {"deal.packets", Asked::deal, Type::list(packet),
        "In which packets are cards dealt to each player and to the field?",

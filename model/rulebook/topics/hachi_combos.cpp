@@ -88,6 +88,13 @@ std::vector<Topic> hachi_combos() {
        Type::choice({"before-play-only", "until-first-turn", "any-time"}),
        "Until when may a hand combo be claimed that its holder did not show at first?",
        "before-play-only", Ids{"combo.declare", "bonus.shown"}},
+      {"combo.same-type", Asked::text, Type::choice({"own-choice", "best"}),
+       "Which of several hand combos of one type does a player count: any one of them, or the "
+       "best?",
+       "own-choice", Ids{"combo.types", "combo.declare", "card.willow", "escape.combos"}},
+      {"combo.card-shared", Asked::text, Type::truth(),
+       "May one card belong to a dreg combo and to a suit combo that both count?", true,
+       Ids{"combo.types"}},
       {"card.sake-cup-hands", Asked::text, Type::choice({"animal", "as-in-piles"}),
        "Does the sake cup count in hand combos as it does among captured cards?", "animal",
        Ids{"card.sake-cup", "hand-combo.all-dregs", "hand-combo.single-animal", "hand-combo.red"}},

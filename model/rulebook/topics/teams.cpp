@@ -12,6 +12,9 @@ std::vector<Topic> teams() {
        "Who plays together: nobody, or players who sit opposite each other (three who play "
        "together: every other player)?",
        "none", Ids{"option.teams-of-two", "option.teams-of-three"}},
+      {"teams.seats.three", Asked::text, Type::choice({"every-other", "together"}),
+       "How do three partners sit: at every other seat, or side by side?", "every-other",
+       Ids{"teams.seats", "option.teams-of-three"}},
       {"teams.equal", Asked::text, Type::truth(), "Must all teams be of equal size?", true},
       {"teams.captured", Asked::round_end, Type::choice({"own", "pooled"}),
        "Does each player make yaku from the cards that player captured, or each team from all of "

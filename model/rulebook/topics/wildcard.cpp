@@ -41,6 +41,10 @@ std::vector<Topic> wildcard() {
       {"hiki.effect", Asked::capture, Type::choice({"lightning-laid", "take-back", "none"}),
        "What happens to a wildcard whose capture the holder of the fourth card objects to?",
        "lightning-laid", Ids{"hiki.against-wildcard"}},
+      {"hiki.without-wildcard", Asked::text, Type::choice({"no-effect", "declare"}),
+       "What does declaring the fourth card of a month do where the lightning is no wildcard: "
+       "nothing, or must the card be declared to capture with it?",
+       "no-effect", Ids{"option.wildcard", "hiki.ordinary"}},
       {"wildcard.takes", Asked::text, Type::choice({"one-card", "all-of-month"}),
        "Does the lightning played as a wildcard to a month with several field cards take one or "
        "all of them?",
