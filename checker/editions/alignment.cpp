@@ -5,6 +5,8 @@
 #include <set>
 #include <tuple>
 
+#include "model/rulebook/arises.h"
+
 namespace hanaproof::checker {
 
 using rulebook::Clause;
@@ -57,6 +59,8 @@ std::vector<Misalignment> misalignments(const std::vector<const Edition*>& editi
       Misalignment found{topic->id, {}, {}, 0};
       for (const Edition* edition : book) {
         const bool here = encodes(*edition, *topic);
+        const rulebook::Scope scope{edition->players.front(), {}};
+        if (!here && !rulebook::arises(*topic, *edition, scope)) continue;
         (here ? found.encoded : found.passed_over).push_back(edition->id);
         if (here && found.line == 0) found.line = line_of(*edition, *topic);
       }
