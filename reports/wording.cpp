@@ -168,9 +168,15 @@ std::vector<OtherStance> other_stances(const checker::Finding& finding) {
   return others;
 }
 
+std::vector<OtherStance> stances_of(const checker::FindingRow& row) {
+  std::vector<OtherStance> all;
+  for (const checker::Standpoint& each : row.stances) all.push_back({words_of(each), each.editions});
+  return all;
+}
+
 std::string row_text(const checker::FindingRow& row) {
-  return row.question + " " + listed(row.stances, "; ", [](const checker::Standpoint& each) {
-    return words_of(each) + ": " + listed(each.editions, ", ");
+  return row.question + " " + listed(stances_of(row), "; ", [](const OtherStance& each) {
+    return each.words + ": " + listed(each.editions, ", ");
   });
 }
 

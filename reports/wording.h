@@ -40,6 +40,8 @@ struct OtherStance {
   std::vector<std::string> editions;
 };
 std::vector<OtherStance> other_stances(const checker::Finding& finding);
+// The same of a row, with plain answers too.
+std::vector<OtherStance> stances_of(const checker::FindingRow& row);
 // A further question of the finding, with who stands where: "Which hand is pair-2? ...".
 std::string row_text(const checker::FindingRow& row);
 // "must fix", "should say", "style".

@@ -20,6 +20,18 @@ std::string transcription_html(const checker::Report& report) {
   return section_html("transcription", joined(report.transcription, part));
 }
 
+std::string across_games_html(const checker::Report& report) {
+  const auto stance = [](const OtherStance& each) {
+    return fmt::format("<li>{} <span class=\"quiet\">{}</span></li>", escape_html(each.words),
+                       escape_html(listed(each.editions, ", ")));
+  };
+  const auto part = [&](const checker::FindingRow& row) {
+    return fmt::format("<dt>{}</dt><dd><ul>{}</ul></dd>\n", escape_html(row.question),
+                       joined(stances_of(row), stance));
+  };
+  return section_html("across-games", joined(report.across_games, part));
+}
+
 }  // namespace
 
 std::string page_css() {
@@ -49,6 +61,7 @@ std::string to_html(const checker::Report& report, const Options& options) {
       {"fields", "Fields", fields_html(options)},
       {"audits", "Audits", audits_html(options)},
       {"families", "Distances between editions", families_html(options)},
+      {"across-games", "The same question in other games", across_games_html(report)},
       {"transcription", "Garbled in transcription", transcription_html(report)},
   };
   std::string text = page_head("Rule-clarification report", page_css()) + "<body>\n";

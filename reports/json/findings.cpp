@@ -178,6 +178,12 @@ constexpr auto kStandpoint = [](auto& io, auto& standpoint) {
   io.field("editions", standpoint.editions);
 };
 
+constexpr auto kRow = [](auto& io, auto& row) {
+  io.field("topic", row.topic);
+  io.field("question", row.question);
+  io.objects("stances", row.stances, kStandpoint);
+};
+
 constexpr auto kFinding = [](auto& io, auto& finding) {
   io.field("id", finding.id);
   io.choice("kind", finding.kind, checker::kinds());
@@ -193,13 +199,7 @@ constexpr auto kFinding = [](auto& io, auto& finding) {
     inner.field("value", side.value);
     inner.field("editions", side.editions);
   });
-  if (io.has("rows", !finding.rows.empty())) {
-    io.objects("rows", finding.rows, [](auto& inner, auto& row) {
-      inner.field("topic", row.topic);
-      inner.field("question", row.question);
-      inner.objects("stances", row.stances, kStandpoint);
-    });
-  }
+  if (io.has("rows", !finding.rows.empty())) io.objects("rows", finding.rows, kRow);
   io.objects("clauses", finding.clauses, kClause);
   io.object("evidence", finding.evidence,
             [&](auto& inner, auto& evidence) { kEvidence(inner, evidence, finding.id); });
@@ -217,6 +217,8 @@ constexpr auto kReport = [](auto& io, auto& report) {
     if (inner.has("note", true)) inner.field("note", note.note);
     inner.objects("source", note.sources, kCitation);
   });
+  if (io.has("across_games", !report.across_games.empty()))
+    io.objects("across_games", report.across_games, kRow);
   if (report.undecided.empty()) return;
   io.objects("undecided", report.undecided, [](auto& inner, auto& one) {
     inner.field("topic", one.topic);

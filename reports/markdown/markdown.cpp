@@ -236,6 +236,16 @@ std::string audits_text(const Options& options) {
   return text;
 }
 
+std::string across_games_text(const checker::Report& report) {
+  if (report.across_games.empty()) return {};
+  std::string text =
+      "## The same question in other games\n\nNo contradictions: whoever knows one of the games takes "
+      "its answer to the next.\n\n";
+  for (const checker::FindingRow& row : report.across_games)
+    text += fmt::format("- {}\n", escape_markdown(row_text(row)));
+  return text + "\n";
+}
+
 std::string transcription_text(const checker::Report& report) {
   if (report.transcription.empty()) return {};
   std::string text = "## Garbled in transcription only\n\n";
@@ -258,7 +268,7 @@ std::string to_markdown(const checker::Report& report, const Options& options) {
     text += finding_text(report.findings[i], i + 1, options);
   }
   return text + hands_text(options) + endgames_text(options) + audits_text(options) +
-         transcription_text(report);
+         across_games_text(report) + transcription_text(report);
 }
 
 }  // namespace hanaproof::reports

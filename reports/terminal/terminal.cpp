@@ -172,6 +172,13 @@ void write_transcription(const checker::Report& report, Page& page) {
   }
 }
 
+void write_across_games(const checker::Report& report, Page& page) {
+  if (report.across_games.empty()) return;
+  page.line();
+  write_rule("the same question in other games: no contradictions", page);
+  for (const checker::FindingRow& row : report.across_games) page.paragraph(row_text(row), kBody);
+}
+
 void write_undecided(const std::vector<checker::Undecided>& undecided, Page& page) {
   if (undecided.empty()) return;
   page.line();
@@ -193,6 +200,7 @@ std::string to_terminal(const checker::Report& report, const TerminalStyle& styl
   for (std::size_t i = 0; i < report.findings.size(); ++i) {
     write_finding(report.findings[i], i + 1, report.findings.size(), page);
   }
+  write_across_games(report, page);
   write_undecided(report.undecided, page);
   write_transcription(report, page);
   if (!report.findings.empty()) {

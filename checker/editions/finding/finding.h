@@ -261,6 +261,9 @@ struct Report {
   std::vector<Finding> findings = {};      // by kind, then topic
   std::vector<TranscriptionNote> transcription = {};
   std::vector<Undecided> undecided = {};  // by topic; not read back from a document
+  // The same question in other games: what several games answer, and not alike. No contradictions,
+  // and not read back from a document.
+  std::vector<FindingRow> across_games = {};
 };
 
 // ---- With what a finding was made: which program, which solver, which texts ---------------------

@@ -209,6 +209,8 @@ std::vector<Finding> translations(const GameEditions& game, const Topic& topic,
     if (is_executable(topic)) {
       told = merge_equal(game, topic, scope, groups);
       if (!languages_differ(all_answers, groups)) continue;
+      // What the solver did not tell apart is undecided.
+      if (!told && groups.size() > 1) continue;
     }
     Finding finding =
         on_groups(Kind::translation, topic, scope, all_answers, groups, std::move(told));

@@ -196,6 +196,7 @@ Report survey(const std::vector<const Edition*>& editions, const SurveyOptions& 
   std::ranges::sort(report.findings, by_kind_and_topic);
   report.transcription = transcription_notes(editions);
   report.undecided = comparer.open();
+  report.across_games = across_games(editions);
   return report;
 }
 
