@@ -20,8 +20,8 @@ namespace hanaproof::rulebook {
 
 // In the words of the edition format.
 static std::string_view name(Standing standing) {
-  constexpr std::array<std::string_view, 5> kNames = {"stated", "silent", "absent",
-                                                      "transcription", "picture"};
+  constexpr std::array<std::string_view, 5> kNames = {"stated", "silent", "absent", "transcription",
+                                                      "picture"};
   return kNames[static_cast<std::size_t>(standing)];
 }
 
@@ -53,6 +53,12 @@ constexpr auto kSize = [](auto& io, auto& size) {
   io.whole("all", size.all);
 };
 
+constexpr auto kEstimate = [](auto& io, auto& estimate) {
+  io.field("value", estimate.value);
+  io.maybe("low", estimate.low);
+  io.maybe("high", estimate.high);
+};
+
 constexpr auto kShare = [](auto& io, auto& share) {
   io.choice("basis", share.basis, kBases);
   io.field("of", share.of);
@@ -71,6 +77,8 @@ constexpr auto kShare = [](auto& io, auto& share) {
   io.maybe("mean_low", share.mean_low);
   io.maybe("mean_high", share.mean_high);
   io.maybe("parted", share.parted);
+  if (io.has("winner", share.winner.has_value())) io.object("winner", share.winner, kEstimate);
+  if (io.has("dealer", share.dealer.has_value())) io.object("dealer", share.dealer, kEstimate);
 };
 
 constexpr auto kImpact = [](auto& io, auto& impact) {
