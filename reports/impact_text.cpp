@@ -16,7 +16,7 @@ std::string number_text(double number, int digits = 1) {
   std::string text = fmt::format("{:.{}f}", number, digits);
   const std::string none = fmt::format(".{:0{}}", 0, digits);
   if (text.ends_with(none)) text.resize(text.size() - none.size());
-  return text;
+  return text == "-0" ? "0" : text;
 }
 
 // "4.1 points in the mean (95 % interval 3.9 to 4.3)", of which there is none where all hits of a
@@ -41,22 +41,21 @@ std::string mean_text(const Share& share, std::string_view unit) {
                      number_text(*share.mean_low, digits), number_text(*share.mean_high, digits));
 }
 
-// "; 4.1 points in the mean, 12 at most", of a sample the most that came up in it, and what of it
-// is luck; empty where nothing is settled.
+// "4.1 points in the mean, 12 at most", of a sample the most that came up in it, and whether luck
+// is in it; empty where nothing is settled.
 std::string points_text(const Share& share, std::string_view unit) {
   if (!share.mean_points) return {};
-  std::string text = "; " + mean_text(share, unit);
+  std::string text = mean_text(share, unit);
   if (share.most_points) {
     text += fmt::format(", {} at most{}", *share.most_points,
                         share.basis == Basis::simulated ? " in the sample" : "");
   }
   if (share.parted.value_or(0) == 0) return text;
   const std::string parted = std::to_string(*share.parted);
-  return text + fmt::format("; the lines part in {}, and the luck of what follows is in the {}s",
+  return text + fmt::format("; the lines part in {}, and the mean is less the luck of what follows",
                             parted == share.hits ? std::string("all of these")
                                                  : fmt::format("{} of these {}", thousands(parted),
-                                                               thousands(share.hits)),
-                            unit);
+                                                               thousands(share.hits)));
 }
 
 // Where among the sizes the share is smallest and largest.
@@ -80,8 +79,9 @@ std::string counted_line(const Share& share, std::string_view unit) {
       share.frequency
           ? fmt::format("in {} of {}", share_text, share.of)
           : fmt::format("{} of {}, which is not how often they come up", share_text, share.of);
-  return fmt::format("counted: {}; exactly {} of {}{}{}", lead, thousands(share.hits),
-                     thousands(share.all), points_text(share, unit), sizes_text(share));
+  const std::string points = points_text(share, unit);
+  return fmt::format("counted: {}; exactly {} of {}{}{}{}", lead, thousands(share.hits),
+                     thousands(share.all), points.empty() ? "" : "; ", points, sizes_text(share));
 }
 
 std::string simulated_line(const Share& share, std::string_view unit) {
@@ -90,10 +90,32 @@ std::string simulated_line(const Share& share, std::string_view unit) {
                        thousands(share.all), share.of, percent(share.high), share.policy,
                        share.seed);
   }
-  return fmt::format("simulated: in {} (95 % interval {} to {}) of {} ({} {}, seed {}){}",
-                     percent(share_of(share.hits, share.all)), percent(share.low),
-                     percent(share.high), share.of, thousands(share.all), share.policy, share.seed,
-                     points_text(share, unit));
+  const std::string points = points_text(share, unit);
+  return fmt::format("simulated: {} in {} of {} (95 % interval {} to {}; {} {}, seed {}){}{}",
+                     points.empty() ? "comes up" : "where it comes up,",
+                     percent(share_of(share.hits, share.all)), share.of, percent(share.low),
+                     percent(share.high), thousands(share.all), share.policy, share.seed,
+                     points.empty() ? "" : ": ", points);
+}
+
+// " (95 % interval 3.9 to 4.3)", of which there is none where hits are too few.
+template <class Text>
+std::string interval_text(const Share::Estimate& estimate, Text text) {
+  if (!estimate.low || !estimate.high) return {};
+  return fmt::format(" (95 % interval {} to {})", text(*estimate.low), text(*estimate.high));
+}
+
+// Who gains by it; empty where nobody played to the end.
+std::string effect_line(const Share& share, std::string_view unit) {
+  if (!share.winner) return {};
+  std::string text =
+      fmt::format("{}: changes the winner in {} of {}{}", share.policy,
+                  percent(share.winner->value), share.of, interval_text(*share.winner, percent));
+  if (!share.dealer) return text;
+  const auto number = [](double points) { return number_text(points, 2); };
+  return text +
+         fmt::format("; where it comes up, the second answer changes the {}s of the dealer by {}{}",
+                     unit, number(share.dealer->value), interval_text(*share.dealer, number));
 }
 
 }  // namespace
@@ -109,6 +131,8 @@ std::vector<std::string> impact_lines(const checker::Impact& impact, std::string
   for (const Share& share : impact.shares) {
     lines.push_back(share.basis == Basis::counted ? counted_line(share, unit)
                                                   : simulated_line(share, unit));
+    const std::string effect = effect_line(share, unit);
+    if (!effect.empty()) lines.push_back(effect);
   }
   if (!impact.none.empty()) lines.push_back(impact.none);
   return lines;

@@ -16,9 +16,14 @@ std::string_view unit_of(const checker::Finding& finding);
 //   "counted: 12.5 % of piles that can be captured, which is not how often they come up; exactly
 //    8,589,934,592 of 68,719,476,736; 4.1 points in the mean, 12 at most; none below 4 cards, the
 //    largest share with 30 (20.1 %)"
-//   "simulated: in 3.20 % (95 % interval 3.00 % to 3.40 %) of rounds of 2 players (40,000 uniform
-//    random, seed 1); 4.1 points in the mean (95 % interval 3.9 to 4.3), 20 at most in the sample;
-//    the lines part in 620 of these 1,280, and the luck of what follows is in the points"
+//   "simulated: where it comes up, in 3.20 % of rounds of 2 players (95 % interval 3.00 % to 3.40
+//   %;
+//    40,000 uniform random, seed 1): 4.1 points in the mean (95 % interval 3.9 to 4.3), 20 at most
+//    in the sample; the lines part in 620 of these 1,280, and the mean is less the luck of what
+//    follows"
+//   "uniform random: changes the winner in 1.20 % of rounds of 2 players (95 % interval 1.00 % to
+//    1.40 %); where it comes up, the second answer changes the points of the dealer by -0.31 (95 %
+//    interval -0.52 to -0.1)"
 //   "simulated: none in 9,600 rounds of 2 players, so 0.0384 % at most (95 % interval; uniform
 //    random, seed 1)"
 std::vector<std::string> impact_lines(const checker::Impact& impact,

@@ -42,6 +42,12 @@ constexpr auto kSize = [](auto& io, auto& size) {
   io.whole("all", size.all);
 };
 
+constexpr auto kEstimate = [](auto& io, auto& estimate) {
+  io.field("value", estimate.value);
+  io.maybe("low", estimate.low);
+  io.maybe("high", estimate.high);
+};
+
 constexpr auto kShare = [](auto& io, auto& share) {
   io.choice("basis", share.basis, kBases);
   io.field("of", share.of);
@@ -60,6 +66,8 @@ constexpr auto kShare = [](auto& io, auto& share) {
   io.maybe("mean_low", share.mean_low);
   io.maybe("mean_high", share.mean_high);
   io.maybe("parted", share.parted);
+  if (io.has("winner", share.winner.has_value())) io.object("winner", share.winner, kEstimate);
+  if (io.has("dealer", share.dealer.has_value())) io.object("dealer", share.dealer, kEstimate);
 };
 
 constexpr auto kImpact = [](auto& io, auto& impact) {

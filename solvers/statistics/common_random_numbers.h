@@ -19,6 +19,9 @@ class CommonRandomNumbers {
   // Of one round.
   explicit CommonRandomNumbers(std::uint64_t seed) : seed_(seed) {}
 
+  // Numbers of the same round that have nothing to do with these.
+  CommonRandomNumbers others() const { return CommonRandomNumbers(mixed(seed_)); }
+
   // To be called before each decision. What it is called by should be the same on other sides for
   // what comes to the same, and whoever is asked the same again is asked anew.
   void decide(std::uint64_t decision) {

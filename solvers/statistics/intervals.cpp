@@ -25,20 +25,19 @@ Interval interval_of_share(double hits, double all) {
           misses <= 0 ? 1 : quantile_of_beta(hits + 1, misses, 1 - kTail)};
 }
 
-void MeanOfHits::add(std::uint64_t hits, std::uint64_t sum) {
+void MeanOfHits::add(std::uint64_t hits, double sum) {
   if (hits == 0) return;
   ++groups_;
   const auto h = static_cast<double>(hits);
-  const auto s = static_cast<double>(sum);
   hits_ += h;
-  sum_ += s;
+  sum_ += sum;
   hh_ += h * h;
-  hs_ += h * s;
-  ss_ += s * s;
+  hs_ += h * sum;
+  ss_ += sum * sum;
   hhh_ += h * h * h;
-  hhs_ += h * h * s;
-  hss_ += h * s * s;
-  sss_ += s * s * s;
+  hhs_ += h * h * sum;
+  hss_ += h * sum * sum;
+  sss_ += sum * sum * sum;
 }
 
 std::optional<Interval> MeanOfHits::interval() const {
@@ -63,8 +62,7 @@ std::optional<Interval> MeanOfHits::interval() const {
     return 3 / skew * (std::cbrt(1 + skew * (plain - skew / (6 * n))) - 1);
   };
   const double deviation = std::sqrt(variance);
-  // Differences are not negative, nor is their mean.
-  return Interval{std::max(0.0, mean - deviation * off(t)), mean - deviation * off(-t)};
+  return Interval{mean - deviation * off(t), mean - deviation * off(-t)};
 }
 
 Interval interval_of_product(double one, const Interval& of_one, double other,

@@ -23,8 +23,9 @@ Interval interval_of_share(double hits, double all);
 class MeanOfHits {
  public:
   // Of a group: how many hits, and the sum over them. A group without a hit says nothing.
-  void add(std::uint64_t hits, std::uint64_t sum);
+  void add(std::uint64_t hits, double sum);
 
+  bool none() const { return hits_ == 0; }
   double mean() const { return sum_ / hits_; }  // there is a hit at least
   // By Student's t with Hall's correction for skewness: points differ by little mostly and by much
   // at times, and then the plain interval misses the mean more often than it says. Nothing where

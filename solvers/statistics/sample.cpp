@@ -5,15 +5,28 @@
 
 namespace hanaproof::statistics {
 
-void Sample::add(bool hit, int difference, bool parts) {
+void MeanOfSample::add(double value) {
+  ++hits_;
+  sum_ += value;
+  by_round_.add(1, value);
+}
+
+void MeanOfSample::end_match() {
+  matches_ = true;
+  by_match_.add(hits_, sum_);
+  hits_ = 0;
+  sum_ = 0;
+}
+
+void Sample::add(const Round& round) {
   ++rounds;
-  if (!hit) return;
-  const auto points = static_cast<std::uint64_t>(difference);
+  if (!round.hit) return;
   ++hits;
-  parted += parts ? 1 : 0;
-  points_ += points;
-  by_round_.add(1, points);
-  most = std::max(most, difference);
+  parted += round.parted ? 1 : 0;
+  most = std::max(most, round.difference);
+  points.add(round.points);
+  if (round.winner) winner.add(*round.winner);
+  if (round.dealer) dealer.add(*round.dealer);
 }
 
 void Sample::end_match() {
@@ -23,8 +36,7 @@ void Sample::end_match() {
   rounds_rounds_ += of_match * of_match;
   rounds_hits_ += of_match * hits_of_match;
   hits_hits_ += hits_of_match * hits_of_match;
-  by_match_.add(hits - hits_before_, points_);
-  points_ = 0;
+  for (MeanOfSample* mean : {&points, &winner, &dealer}) mean->end_match();
   rounds_before_ = rounds;
   hits_before_ = hits;
 }

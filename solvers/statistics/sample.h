@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <optional>
 
 #include "solvers/statistics/intervals.h"
 
@@ -19,15 +20,50 @@ struct Precision {
   std::uint64_t most = 60000;
 };
 
+// A round that was played under several rules.
+struct Round {
+  bool hit = false;
+  // What follows is read where it is a hit.
+  int difference = 0;   // the largest between two sides, in points
+  double points = 0;    // what of it hangs on the rules: what luck would make too is taken off
+  bool parted = false;  // the lines part before the end
+  // Of what was played to the end: 1 where another seat wins, less how often luck would do that;
+  // what the dealer gets more on the second side of two.
+  std::optional<double> winner = {};
+  std::optional<double> dealer = {};
+};
+
+// A mean over the hits of a sample.
+class MeanOfSample {
+ public:
+  void add(double value);
+  void end_match();
+  // Of matches where there are such.
+  const MeanOfHits& hits() const { return matches_ ? by_match_ : by_round_; }
+
+ private:
+  bool matches_ = false;
+  std::uint64_t hits_ = 0;  // of the match so far, and the sum over them
+  double sum_ = 0;
+  MeanOfHits by_round_;
+  MeanOfHits by_match_;
+};
+
 struct Sample {
   std::uint64_t wanted = 0;  // rounds
   std::uint64_t rounds = 0;
   std::uint64_t hits = 0;
   std::uint64_t parted = 0;  // hits in which the lines part before the end
   int most = 0;              // points by which a hit came out differently
+  // Means over the hits of what a round has by these names.
+  MeanOfSample points;
+  MeanOfSample winner;
+  MeanOfSample dealer;
 
-  // One round more; what follows is read where it is a hit.
-  void add(bool hit, int difference, bool parts = false);
+  // One round more.
+  void add(const Round& round);
+  // The same where no luck is in the difference.
+  void add(bool hit, int difference) { add({hit, difference, static_cast<double>(difference)}); }
   // The rounds since the last call belong to one match: they may hang together.
   void end_match();
   bool full() const { return rounds >= wanted; }
@@ -36,20 +72,15 @@ struct Sample {
   // rounds of a match are alike. 1 where all rounds or none are hits, which says nothing of that.
   double alike() const;
   Interval interval() const;
-  // The mean of the points over the hits, of which there is one at least, and its interval.
-  const MeanOfHits& points() const { return matches_ > 0 ? by_match_ : by_round_; }
 
  private:
   // Of matches: sums over them of squares and products of their rounds and hits.
   std::uint64_t matches_ = 0;
   std::uint64_t rounds_before_ = 0;
   std::uint64_t hits_before_ = 0;
-  std::uint64_t points_ = 0;  // of the match so far
   double rounds_rounds_ = 0;
   double rounds_hits_ = 0;
   double hits_hits_ = 0;
-  MeanOfHits by_round_;
-  MeanOfHits by_match_;
 };
 
 // How many rounds the sample has, after the pilot.

@@ -19,7 +19,7 @@ TEST(Impact, IsMeasuredOnRequestOnly) {
   const Result measured = hanaproof(std::string(kTwo) + " --kind translation --impact");
   EXPECT_EQ(measured.status, 0) << measured.err;
   EXPECT_THAT(measured.out, HasSubstr("Impact: counted: "));
-  EXPECT_THAT(measured.out, HasSubstr("Impact: simulated: in "));
+  EXPECT_THAT(measured.out, HasSubstr("Impact: simulated: where it comes up, in "));
   EXPECT_THAT(measured.out, HasSubstr("seed 1"));
 }
 

@@ -55,6 +55,8 @@ Share of_rounds() {
 Impact both() {
   Impact impact{5, "5 points in the witness"};
   impact.shares = {of_piles(), of_rounds()};
+  impact.shares[1].winner = {0.012, 0.01, 0.014};
+  impact.shares[1].dealer = {-0.31, -0.52, -0.001};
   impact.weight = 0.032;
   impact.weight_low = 0.027;
   impact.weight_high = 0.0412;
@@ -74,10 +76,13 @@ TEST(ImpactLines, SayWhatWasCountedAndWhatWasSimulated) {
           "counted: 12.5 % of piles that can be captured, which is not how often they come "
           "up; exactly 8,589,934,592 of 68,719,476,736; 4.1 points in the mean, 12 at "
           "most; none below 4 cards, the largest share with 6 (20.0 %)",
-          "simulated: in 3.20 % (95 % interval 3.03 % to 3.38 %) of rounds of 2 players "
-          "(40,000 uniform random, seed 18446744073709551615); 1 point in the mean (95 % "
+          "simulated: where it comes up, in 3.20 % of rounds of 2 players (95 % interval 3.03 % to "
+          "3.38 %; 40,000 uniform random, seed 18446744073709551615): 1 point in the mean (95 % "
           "interval 0.9 to 1.3), 20 at most in the sample; the lines part in 1,200 of these "
-          "1,280, and the luck of what follows is in the points"));
+          "1,280, and the mean is less the luck of what follows",
+          "uniform random: changes the winner in 1.20 % of rounds of 2 players (95 % interval "
+          "1.00 % to 1.40 %); where it comes up, the second answer changes the points of the "
+          "dealer by -0.31 (95 % interval -0.52 to 0)"));
 }
 
 TEST(ImpactLines, SayWhatTheMeanIsWorth) {
@@ -88,27 +93,28 @@ TEST(ImpactLines, SayWhatTheMeanIsWorth) {
   share.mean_high = 2.04;
   EXPECT_THAT(
       impact_lines({{}, "", {share}}),
-      ElementsAre(EndsWith("; 2 points in the mean (95 % interval 1.96 to 2.04), 20 at most "
+      ElementsAre(EndsWith(": 2 points in the mean (95 % interval 1.96 to 2.04), 20 at most "
                            "in the sample")));
   share.mean_low = share.mean_high = 2;
   EXPECT_THAT(impact_lines({{}, "", {share}}),
-              ElementsAre(EndsWith("; 2 points in every hit of the sample, 20 at most in the "
+              ElementsAre(EndsWith(": 2 points in every hit of the sample, 20 at most in the "
                                    "sample")));
   share.hits = std::string("7");
   share.mean_low.reset();
   share.mean_high.reset();
   EXPECT_THAT(
       impact_lines({{}, "", {share}}),
-      ElementsAre(EndsWith("; 2 points in the mean of 7 hits, too few for an interval, 20 at "
+      ElementsAre(EndsWith(": 2 points in the mean of 7 hits, too few for an interval, 20 at "
                            "most in the sample")));
 }
 
 TEST(ImpactLines, SayWhereLuckHasAPart) {
   Share share = of_rounds();
   share.parted = 1280;
-  EXPECT_THAT(impact_lines({{}, "", {share}}, "coin"),
-              ElementsAre(EndsWith("; the lines part in all of these, and the luck of what follows "
-                                   "is in the coins")));
+  EXPECT_THAT(
+      impact_lines({{}, "", {share}}, "coin"),
+      ElementsAre(EndsWith("; the lines part in all of these, and the mean is less the luck "
+                           "of what follows")));
 }
 
 TEST(ImpactLines, OfTheWeightHaveItsInterval) {
@@ -191,6 +197,9 @@ TEST(ImpactJson, IsReadAsItWasWritten) {
   EXPECT_EQ(impact.shares[1].mean_low, 0.88);
   EXPECT_EQ(impact.shares[1].mean_high, 1.26);
   EXPECT_EQ(impact.shares[1].parted, 1200U);
+  EXPECT_EQ(impact.shares[1].winner->high, 0.014);
+  EXPECT_EQ(impact.shares[1].dealer->value, -0.31);
+  EXPECT_FALSE(impact.shares[0].winner);
   EXPECT_FALSE(impact.shares[0].mean_low);
   EXPECT_EQ(impact.weight, 0.032);
   EXPECT_EQ(impact.weight_low, 0.027);
@@ -225,8 +234,9 @@ TEST(Impact, IsShownByTerminalAndMarkdown) {
   const checker::Report report = report_with(both());
   const std::string shown = to_terminal(report, {false, 1000});
   EXPECT_THAT(shown, HasSubstr("Impact: counted: 12.5 % of piles"));
-  EXPECT_THAT(shown, HasSubstr("Impact: simulated: in 3.20 %"));
-  EXPECT_THAT(to_markdown(report, {}), HasSubstr("- Impact: simulated: in 3.20 %"));
+  EXPECT_THAT(shown, HasSubstr("Impact: simulated: where it comes up, in 3.20 %"));
+  EXPECT_THAT(to_markdown(report, {}),
+              HasSubstr("- Impact: simulated: where it comes up, in 3.20 %"));
 }
 
 }  // namespace

@@ -34,6 +34,12 @@ struct Share {
     std::string hits;
     std::string all;
   };
+  // With its 95 % interval; nothing where the sample has too few hits to say, or all are alike.
+  struct Estimate {
+    double value = 0;
+    std::optional<double> low = {};
+    std::optional<double> high = {};
+  };
 
   Basis basis = Basis::counted;
   std::string of;  // what the cases are: "deals to two players", "piles that can be captured"
@@ -43,7 +49,8 @@ struct Share {
   std::string hits;  // whole numbers in decimal: exact counts outgrow 64 bits
   std::string all;
   // By how many points (or coins) the answers differ: largest, and in the mean over all hits;
-  // nothing where no hit differs in points. Of a simulation, those of the sample.
+  // nothing where no hit differs in points. Of a simulation, those of the sample; its mean is less
+  // what luck alone makes where the lines part.
   std::optional<int> most_points = {};
   std::optional<double> mean_points = {};
   std::vector<Size> by_size = {};  // for piles; smallest first
@@ -58,9 +65,13 @@ struct Share {
   // sample has too few hits to say.
   std::optional<double> mean_low = {};
   std::optional<double> mean_high = {};
-  // Of rounds played on to their ends: hits in which the lines part before the end, so that the
-  // luck of what follows has a part in the points.
+  // Of rounds played on to their ends: hits in which the lines part before the end, so that luck
+  // has a part in what follows.
   std::optional<std::uint64_t> parted = {};
+  // In what part of all rounds another seat wins, less how often luck alone would do that.
+  std::optional<Estimate> winner = {};
+  // Of two sides: what the dealer gets more on the second, in the mean over all hits.
+  std::optional<Estimate> dealer = {};
 };
 
 struct Impact {
@@ -226,12 +237,12 @@ struct Finding {
   Severity severity = Severity::should_say;
   std::string topic;
   std::string question;
-  rulebook::Scope scope;               // of the witness
+  rulebook::Scope scope;                     // of the witness
   std::vector<rulebook::Scope> scopes = {};  // all at which it shows; the first is `scope`
-  std::vector<std::string> editions;   // all that take part
+  std::vector<std::string> editions;         // all that take part
   std::vector<Standpoint> stances = {};      // of all that are asked
-  std::vector<Side> positions;         // the answers that the witness holds against each other
-  std::vector<FindingRow> rows = {};   // further questions, where one finding puts several
+  std::vector<Side> positions;        // the answers that the witness holds against each other
+  std::vector<FindingRow> rows = {};  // further questions, where one finding puts several
   std::vector<ClauseRef> clauses;
   Evidence evidence;
   Witness witness;

@@ -62,19 +62,24 @@ class BetSide {
  public:
   using List = engine::betting::Options;
   using End = impact::End;
+  struct Round : State {
+    engine::betting::PerSeat<int> times{};  // that a seat was asked
+  };
 
   explicit BetSide(const Ruleset& ruleset) : rules_(ruleset), ranks_(ruleset) {}
 
   // Seats have the cards in these places of the deck, which must outlive the round.
   void begin(int dealer, const Money& money, std::int32_t ante, const Places& places) {
     const auto players = static_cast<int>(places.size() / 2);
-    state_ = engine::betting::begin(rules_, players, dealer, money, ante);
-    times_ = {};
+    state_ = {engine::betting::begin(rules_, players, dealer, money, ante)};
     places_ = &places;
   }
   std::size_t cards() const { return ranks_.deck().size(); }
   const State& state() const { return state_; }
 
+  const Round& round() const { return state_; }
+  void back_to(const Round& round) { state_ = round; }
+  std::size_t dealer() const { return at(state_.dealer); }
   bool over() const { return state_.over; }
   void list(List& list) const { list = engine::betting::options(rules_, state_); }
   // What the players see: who has put in what and has what left, who is out, whose turn it is.
@@ -93,11 +98,11 @@ class BetSide {
   }
   // The same decision on all sides where the same seat has as often been asked.
   Action choose(const List& list, statistics::CommonRandomNumbers& chance) const {
-    chance.decide(at(state_.turn) << 8U | at(times_[at(state_.turn)]));
+    chance.decide(at(state_.turn) << 8U | at(state_.times[at(state_.turn)]));
     return random_action(list, chance);
   }
   void play(Action action) {
-    ++times_[at(state_.turn)];
+    ++state_.times[at(state_.turn)];
     engine::betting::act(rules_, state_, action);
   }
   End end() const {
@@ -113,6 +118,8 @@ class BetSide {
     end.next_dealer = engine::betting::next_dealer(rules_, state_, end.settled);
     return end;
   }
+  static const Money& results(const End& end) { return end.settled.money; }
+  static unsigned winners(const End& end) { return end.settled.winners; }
   static int difference(const End& a, const End& b) {
     return largest_difference(a.settled.money, b.settled.money);
   }
@@ -120,8 +127,7 @@ class BetSide {
  private:
   engine::betting::Rules rules_;
   engine::betting::RankTable ranks_;
-  State state_;
-  engine::betting::PerSeat<int> times_{};  // that a seat was asked
+  Round state_;
   const Places* places_ = nullptr;
 };
 
@@ -151,8 +157,9 @@ void play_round(Lockstep<BetSide>& lockstep, std::uint64_t number, int players, 
       dealt(random, players, std::ranges::min(lockstep.sides(), {}, &BetSide::cards).cards());
   const int dealer = static_cast<int>(number % static_cast<unsigned>(players));
   for (BetSide& side : lockstep.sides()) side.begin(dealer, money, ante, places);
-  const Ended ended = lockstep.play(statistics::CommonRandomNumbers(random.next()));
-  sample.add(ended.seen || !all_equal(lockstep.ends()), ended.difference, ended.parted);
+  statistics::Round round = lockstep.play(statistics::CommonRandomNumbers(random.next()));
+  round.hit = round.hit || !all_equal(lockstep.ends());
+  sample.add(round);
 }
 
 // Plays the bets; false where one of them is illegal or they do not end the betting.

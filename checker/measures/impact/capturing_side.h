@@ -22,6 +22,7 @@ class CapturingSide {
  public:
   using State = engine::State<Players>;
   using List = engine::MoveList;
+  using Round = State;
   using End = engine::Score<Players>;
 
   // Throws where the engine has no game for the rules, or they deal more cards than there are.
@@ -38,6 +39,9 @@ class CapturingSide {
   const State& state() const { return dealt_.state; }
   const engine::Stock& stock() const { return dealt_.stock; }
 
+  const Round& round() const { return state(); }
+  void back_to(const Round& round) { dealt_.state = round; }
+  std::size_t dealer() const { return state().dealer; }
   bool over() const { return state().phase == engine::Phase::over; }
   void list(List& list) const {
     list.clear();
@@ -66,6 +70,8 @@ class CapturingSide {
     with_game([&](const auto& game) { end = engine::score(game, state()); });
     return end;
   }
+  static const auto& results(const End& end) { return end.result; }
+  static unsigned winners(const End& end) { return ahead(end.result); }
   // Of results; where these are equal, of payments.
   static int difference(const End& a, const End& b) {
     const int of_results = largest_difference(a.result, b.result);

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdlib>
 #include <memory>
 
 #include <fmt/format.h>
@@ -25,6 +24,7 @@ class HachiSide {
  public:
   using State = engine::hachi::State;
   using List = engine::hachi::MoveList;
+  using Round = State;
   using End = engine::hachi::Match;
 
   explicit HachiSide(const Ruleset& rules)
@@ -35,6 +35,9 @@ class HachiSide {
   }
   const engine::hachi::Rules& rules() const { return tables_->rules; }
 
+  const Round& round() const { return state_; }
+  void back_to(const Round& round) { state_ = round; }
+  std::size_t dealer() const { return cards::at(state_.dealt_by); }
   bool over() const { return state_.phase == engine::hachi::Phase::over; }
   void list(List& list) const {
     list.size = 0;
@@ -60,15 +63,16 @@ class HachiSide {
   }
   void play(const engine::hachi::Move& move) { engine::hachi::make(*tables_, state_, move); }
   const End& end() const { return state_.match; }
-  // Of money less debts.
+  // Money less debts.
+  static auto results(const End& end) {
+    auto all = end.money;
+    for (std::size_t seat = 0; seat < all.size(); ++seat) all[seat] -= end.debt[seat];
+    return all;
+  }
+  // Of the round alone.
+  static unsigned winners(const End& end) { return ahead(end.last); }
   static int difference(const End& a, const End& b) {
-    int most = 0;
-    for (std::size_t seat = 0; seat < a.money.size(); ++seat) {
-      const int one = a.money[seat] - a.debt[seat];
-      const int other = b.money[seat] - b.debt[seat];
-      most = std::max(most, std::abs(one - other));
-    }
-    return most;
+    return largest_difference(results(a), results(b));
   }
 
  private:
@@ -107,8 +111,7 @@ void play_match(Lockstep<HachiSide>& lockstep, std::uint64_t number, const Dealt
   for (int deals = 0; deals < dealt.most && !match.over && !sample.full(); ++deals) {
     const engine::hachi::Deal deal = deal_of(dealt, rules, random);
     for (HachiSide& side : lockstep.sides()) side.begin(match, deal);
-    const Ended ended = lockstep.play(statistics::CommonRandomNumbers(random.next()));
-    sample.add(ended.hit(), ended.difference, ended.parted);
+    sample.add(lockstep.play(statistics::CommonRandomNumbers(random.next())));
     match = lockstep.ends().front();
   }
   sample.end_match();

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <map>
 #include <tuple>
 #include <utility>
@@ -170,12 +171,28 @@ void measure_one(Measurement& each, const rulebook::Library& library, const Opti
   }
 }
 
+namespace {
+
+// What luck is taken off of can come out below 0 by chance.
+std::optional<statistics::Interval> not_negative(std::optional<statistics::Interval> interval) {
+  if (interval) interval = {std::max(0.0, interval->low), std::max(0.0, interval->high)};
+  return interval;
+}
+
+// Hits that are all alike say nothing of what did not come up.
+Share::Estimate estimate(double value, const std::optional<statistics::Interval>& interval) {
+  if (!interval || interval->low == interval->high) return {value};
+  return {value, interval->low, interval->high};
+}
+
+}  // namespace
+
 Share counted_share(const Sample& all, std::string of) {
   Share share{
       .of = std::move(of), .hits = std::to_string(all.hits), .all = std::to_string(all.rounds)};
   if (all.most > 0) {
     share.most_points = all.most;
-    share.mean_points = all.points().mean();
+    share.mean_points = std::max(0.0, all.points.hits().mean());
   }
   return share;
 }
@@ -190,9 +207,19 @@ Share sampled_share(const Sample& sample, std::string of, std::string policy, st
   share.high = interval.high;
   if (sample.most == 0) return share;
   share.parted = sample.parted;
-  if (const auto of_mean = sample.points().interval()) {
+  if (const auto of_mean = not_negative(sample.points.hits().interval())) {
     share.mean_low = of_mean->low;
     share.mean_high = of_mean->high;
+  }
+  if (const auto& dealer = sample.dealer.hits(); !dealer.none()) {
+    share.dealer = estimate(dealer.mean(), dealer.interval());
+  }
+  if (const auto& winner = sample.winner.hits(); !winner.none()) {
+    const double part = static_cast<double>(sample.hits) / static_cast<double>(sample.rounds);
+    const double mean = std::max(0.0, winner.mean());
+    auto of_rounds = not_negative(winner.interval());
+    if (of_rounds) of_rounds = statistics::interval_of_product(part, interval, mean, *of_rounds);
+    share.winner = estimate(part * mean, of_rounds);
   }
   return share;
 }

@@ -53,8 +53,7 @@ checker::Share rounds_in_lockstep(const std::vector<Ruleset>& sides, Policy poli
   return sampled_rounds(sides, policy, chance,
                         fmt::format("rounds of {} players", sides.front().scope().players),
                         [](auto& lockstep, std::uint64_t number, statistics::Sample& sample) {
-                          const Ended ended = lockstep.play(deal(lockstep, number));
-                          sample.add(ended.hit(), ended.difference, ended.parted);
+                          sample.add(lockstep.play(deal(lockstep, number)));
                         });
 }
 
@@ -133,18 +132,21 @@ checker::Share rounds_of_matches(const std::vector<Ruleset>& sides, const Chance
   return sampled_rounds(sides, Policy::uniform_random, few,
                         fmt::format("rounds of {} players, with what comes after them", players),
                         [&](auto& lockstep, std::uint64_t number, statistics::Sample& sample) {
-                          const Ended ended = lockstep.play(deal(lockstep, number));
-                          bool hit = ended.hit();
-                          int most = ended.difference;
+                          statistics::Round round = lockstep.play(deal(lockstep, number));
+                          int most = round.difference;
                           const auto& played = lockstep.sides();
                           const Match begun = Match::begin(players, played.front().state().dealer);
                           const Match first = after(books.front(), begun, played.front());
                           for (std::size_t side = 1; side < sides.size(); ++side) {
                             const Match other = after(books[side], begun, played[side]);
-                            hit = hit || first != other;
+                            round.hit = round.hit || first != other;
                             most = std::max(most, largest_difference(first.totals, other.totals));
                           }
-                          sample.add(hit || most > 0, most, ended.parted);
+                          // What is written down more than was played for is no luck.
+                          round.points += most - round.difference;
+                          round.difference = most;
+                          round.hit = round.hit || most > 0;
+                          sample.add(round);
                         });
 }
 

@@ -5,7 +5,8 @@
 // worth in the end. Where the lines part, each side plays on by its own rules under the same policy
 // with the same stock and, as far as the sides are asked the same, the same choices
 // (solvers/statistics/common_random_numbers.h); the difference of a round is the largest by which
-// any seat came out differently.
+// any seat came out differently. From what the answers are held to make, the luck of what follows
+// is taken off: how far apart one side comes to lie from itself with other choices (lockstep.h).
 #pragma once
 
 #include <cstdint>

@@ -86,5 +86,18 @@ TEST(CommonRandomNumbers, AsksAnewWhoIsAskedTheSameAgain) {
   EXPECT_NEAR(same, 200, 60);
 }
 
+TEST(CommonRandomNumbers, OfOthersHaveNothingToDoWithThese) {
+  const Moves moves = {1, 2, 3, 4, 5};
+  int same = 0;
+  for (std::uint64_t round = 0; round < 1000; ++round) {
+    CommonRandomNumbers one(round);
+    CommonRandomNumbers other = one.others();
+    one.decide(1);
+    other.decide(1);
+    same += chosen(one, moves) == chosen(other, moves) ? 1 : 0;
+  }
+  EXPECT_NEAR(same, 200, 60);
+}
+
 }  // namespace
 }  // namespace hanaproof::statistics::common_random_numbers_test

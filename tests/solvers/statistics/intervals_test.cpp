@@ -94,11 +94,22 @@ TEST(IntervalOfAMean, ReachesFartherToTheLongSide) {
 
 TEST(IntervalOfAMean, OfFewHitsIsNone) {
   MeanOfHits hits;
-  for (int i = 0; i < 9; ++i) hits.add(1, static_cast<std::uint64_t>(i));
+  for (int i = 0; i < 9; ++i) hits.add(1, i);
   hits.add(0, 0);
   EXPECT_FALSE(hits.interval()) << "a group without a hit says nothing";
   hits.add(1, 9);
   EXPECT_TRUE(hits.interval());
+}
+
+TEST(IntervalOfAMean, LiesAsFarBelowZeroAsAbove) {
+  MeanOfHits hits;
+  MeanOfHits negative;
+  for (int i = 0; i < 20; ++i) {
+    hits.add(1, i == 0 ? 20 : 1);
+    negative.add(1, i == 0 ? -20 : -1);
+  }
+  EXPECT_NEAR(negative.interval()->low, -hits.interval()->high, 1e-12);
+  EXPECT_NEAR(negative.interval()->high, -hits.interval()->low, 1e-12);
 }
 
 TEST(IntervalOfAMean, OfHitsThatAreAlikeIsAPoint) {
@@ -115,9 +126,9 @@ struct Points {
   std::array<int, 3> factors = {1, 2, 4};
 
   double mean() const { return mean_of(weights, points) * mean_of(factor_weights, factors); }
-  std::uint64_t draw(cards::Dice& dice) const {
+  double draw(cards::Dice& dice) const {
     const int yaku = drawn(weights, points, dice);
-    return static_cast<std::uint64_t>(yaku * drawn(factor_weights, factors, dice));
+    return yaku * drawn(factor_weights, factors, dice);
   }
 
  private:
@@ -167,8 +178,8 @@ TEST(IntervalOfAMean, OfHitsThatHangTogetherKnowsIt) {
     MeanOfHits rounds;
     for (int match = 0; match < 60; ++match) {
       const auto hits = static_cast<std::uint64_t>(1 + dice.roll(12));
-      const std::uint64_t each = points.draw(dice);
-      matches.add(hits, hits * each);
+      const double each = points.draw(dice);
+      matches.add(hits, static_cast<double>(hits) * each);
       for (std::uint64_t i = 0; i < hits; ++i) rounds.add(1, each);
     }
     covered += covers(*matches.interval(), mean) ? 1 : 0;

@@ -94,6 +94,19 @@ TEST(Weight, HasTheIntervalOfWhatWasSimulated) {
   EXPECT_FALSE(impact.weight_low);
 }
 
+TEST(Weight, IsZeroWhereAllIsLuck) {
+  Share share = simulated("250", 0, "uniform random");
+  share.low = 0.2;
+  share.high = 0.3;
+  share.mean_low = 0;
+  share.mean_high = 2;
+  const auto weight = weight_of({share});
+  ASSERT_TRUE(weight && weight->interval);
+  EXPECT_EQ(weight->points, 0);
+  EXPECT_EQ(weight->interval->low, 0);
+  EXPECT_NEAR(weight->interval->high, 0.6, 1e-12);
+}
+
 Finding finding(Kind kind, const char* topic, std::optional<double> weight,
                 const std::vector<std::string>& editions = {"robin-red.koi-koi.fr"}) {
   Finding one;

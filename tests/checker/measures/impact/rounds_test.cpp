@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "checker/measures/impact/counts.h"
+#include "checker/measures/impact/impact.h"
 #include "tests/checker/measures/impact/rules.h"
 
 namespace hanaproof::impact::rounds_test {
@@ -48,6 +49,20 @@ TEST(Rounds, AllDifferWhereAnotherPlayerBegins) {
                                         Policy::uniform_random, kFew);
   EXPECT_EQ(share.hits, share.all);
   EXPECT_EQ(share.high, 1);
+}
+
+// What the luck of other cards makes is no part of a weight.
+TEST(Rounds, WeighWhoBeginsLessThanAYakuWithTheWrongCard) {
+  const auto weight = [](const char* topic, const char* answer) {
+    const auto sides = pair("robin-red.koi-koi.fr", topic, answer);
+    return weight_of({rounds_in_lockstep(sides, Policy::uniform_random, {1, {0, 0, 0, 10'000}})});
+  };
+  const auto begins = weight("dealer.begins", "next");
+  const auto hanami =
+      weight("yaku.hanami", R"x({cards = "all(moon | sake)", hides = [], points = "5"})x");
+  ASSERT_TRUE(begins && begins->interval && hanami && hanami->interval);
+  EXPECT_LT(begins->points, hanami->points);
+  EXPECT_LT(begins->interval->high, hanami->interval->low);
 }
 
 TEST(Rounds, AreAsManyAsMakeTheIntervalNarrow) {
