@@ -186,7 +186,7 @@ constexpr auto kStandpoint = [](auto& io, auto& standpoint) {
   io.field("editions", standpoint.editions);
 };
 
-constexpr auto kRow = [](auto& io, auto& row) {
+constexpr auto kFindingRow = [](auto& io, auto& row) {
   io.field("topic", row.topic);
   io.field("question", row.question);
   io.objects("stances", row.stances, kStandpoint);
@@ -207,7 +207,7 @@ constexpr auto kFinding = [](auto& io, auto& finding) {
     inner.field("value", side.value);
     inner.field("editions", side.editions);
   });
-  if (io.has("rows", !finding.rows.empty())) io.objects("rows", finding.rows, kRow);
+  if (io.has("rows", !finding.rows.empty())) io.objects("rows", finding.rows, kFindingRow);
   io.objects("clauses", finding.clauses, kClause);
   io.object("evidence", finding.evidence,
             [&](auto& inner, auto& evidence) { kEvidence(inner, evidence, finding.id); });
@@ -226,7 +226,7 @@ constexpr auto kReport = [](auto& io, auto& report) {
     inner.objects("source", note.sources, kCitation);
   });
   if (io.has("across_games", !report.across_games.empty()))
-    io.objects("across_games", report.across_games, kRow);
+    io.objects("across_games", report.across_games, kFindingRow);
   if (report.undecided.empty()) return;
   io.objects("undecided", report.undecided, [](auto& inner, auto& one) {
     inner.field("topic", one.topic);
