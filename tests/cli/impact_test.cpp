@@ -33,7 +33,7 @@ TEST(Impact, IsMeasuredOnRequestOnly) {
 TEST(Impact, OfTwoYakuOfEqualWorthIsAQuarterOfPiles) {
   const auto document = hanaproof(std::string(kTwo) + " --impact --json").json();
   for (const auto& finding : document["findings"]) {
-    if (finding["id"] != "translation/yaku.hanami/2-players") continue;
+    if (finding["id"] != "translation/yaku.hanami/2-players/robin-red.koi-koi") continue;
     const auto& share = finding["impact"]["shares"][0];
     EXPECT_EQ(share["basis"], "counted");
     EXPECT_EQ(share["frequency"], false);

@@ -253,7 +253,7 @@ TEST_F(Recheck, AWitnessThatLacksItsSituationIsDamage) {
 
 // `replay` reads the same findings, and no receipts.
 TEST_F(Recheck, AnUnsoundWitnessIsNotReplayedEither) {
-  const std::string id = "translation/yaku.hanami/2-players";
+  const std::string id = "translation/yaku.hanami/2-players/robin-red.koi-koi";
   for (const auto& [pointer, with, problem] :
        std::vector<std::tuple<std::string, std::string, std::string>>{
            {"/witness/situation", "\"round\"", "lacks what makes a situation of kind round"},

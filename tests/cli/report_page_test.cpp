@@ -22,7 +22,7 @@ using ::testing::HasSubstr;
 using ::testing::StartsWith;
 using Json = nlohmann::json;
 
-const std::string kHanami = "translation/yaku.hanami/2-players";
+const std::string kHanami = "translation/yaku.hanami/2-players/robin-red.koi-koi";
 
 // One report for all tests of this file: it takes seconds.
 const Folder& report() {

@@ -78,7 +78,7 @@ TEST(ReportCommand, FoundIsUpToDate) {
   EXPECT_TRUE(now == read(paths::source_dir() + "/FOUND.md"))
       << "FOUND.md is out of date; in the top-level folder: "
          "./run report --out out/report --found FOUND.md";
-  EXPECT_THAT(now, AllOf(HasSubstr("`translation/yaku.hanami/2-players`"),
+  EXPECT_THAT(now, AllOf(HasSubstr("`translation/yaku.hanami/2-players/robin-red.koi-koi`"),
                          HasSubstr("Captured `31 32 91 92`")));
 }
 
@@ -92,20 +92,20 @@ TEST(ReportCommand, EveryFindingReplaysFromTheFile) {
 TEST(ReportCommand, AWitnessThatWasTamperedWithDoesNotReplay) {
   auto findings = nlohmann::json::parse(read(report().path("report/findings.json")));
   for (auto& finding : findings["findings"]) {
-    if (finding["id"] == "translation/yaku.hanami/2-players") {
+    if (finding["id"] == "translation/yaku.hanami/2-players/robin-red.koi-koi") {
       finding["witness"]["outcomes"][0]["text"] = "hanami 6 = 6";
     }
   }
   const Folder folder;
   const Result run = hanaproof("replay " + folder.file("findings.json", findings.dump()));
   EXPECT_EQ(run.status, 1);
-  EXPECT_THAT(run.out, HasSubstr("FAILS   translation/yaku.hanami/2-players"));
+  EXPECT_THAT(run.out, HasSubstr("FAILS   translation/yaku.hanami/2-players/robin-red.koi-koi"));
 }
 
 TEST(ReportCommand, ALineThatDoesNotLeadToItsPileIsRefused) {
   auto findings = nlohmann::json::parse(read(report().path("report/findings.json")));
   for (auto& finding : findings["findings"]) {
-    if (finding["id"] != "translation/yaku.hanami/2-players") continue;
+    if (finding["id"] != "translation/yaku.hanami/2-players/robin-red.koi-koi") continue;
     auto& line = finding["witness"]["line"];
     ASSERT_EQ(line.back(), "stop");
     // Without the stop and the capture that completes the pile.
@@ -115,7 +115,7 @@ TEST(ReportCommand, ALineThatDoesNotLeadToItsPileIsRefused) {
   const Folder folder;
   const Result run = hanaproof("replay " + folder.file("findings.json", findings.dump()));
   EXPECT_EQ(run.status, 1);
-  EXPECT_THAT(run.out, HasSubstr("FAILS   translation/yaku.hanami/2-players\n"
+  EXPECT_THAT(run.out, HasSubstr("FAILS   translation/yaku.hanami/2-players/robin-red.koi-koi\n"
                                  "        the line of play does not lead there"));
 }
 

@@ -77,6 +77,8 @@ Finding draw_finding() {
                           "What if both draw cards of the same month for dealer?");
   finding.editions = {kEnglish, kGerman};
   finding.positions = {{"higher-kind", {kOther}}, {"draw-again", {}}};
+  finding.stances = {{checker::Stance::says, "higher-kind", {kOther}},
+                     {checker::Stance::open, "", {kEnglish, kGerman}}};
   finding.clauses = {
       clause(kOther, "deal.first-dealer-tie", "higher-kind", "the brighter card", 31)};
   finding.witness.situation = Situation::draw;

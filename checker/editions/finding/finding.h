@@ -251,9 +251,9 @@ struct Finding {
   std::string suggestion;  // a ruling to print
 };
 
-// Something that only the transcription garbled.
+// Something that only the transcription garbled, or that only a picture shows.
 struct TranscriptionNote {
-  std::string clause;
+  std::string clause;  // or the edition, where no clause rests on it
   std::string note;
   std::vector<rulebook::Citation> sources;
 };

@@ -50,6 +50,11 @@ std::vector<Alternative> alternatives(const std::vector<Answers>& all_answers,
 std::vector<Alternative> conceivable(const Topic& topic) {
   std::vector<Alternative> all;
   for (const Value& value : topic.type.candidates()) all.push_back({value, {}});
+  // Numbers and records have no list of answers: the customary one, and one that differs from it.
+  if (all.empty()) {
+    all.push_back({topic.customary, {}});
+    if (const auto other = topic.type.neighbour(topic.customary)) all.push_back({*other, {}});
+  }
   return all;
 }
 

@@ -38,9 +38,24 @@ int rank_of(Kind kind) {
 bool clearer(const Finding& a, const Finding& b) {
   const auto key = [](const Finding& finding) {
     return std::tuple(rank_of(finding.kind), finding.witness.outcomes.empty(),
+                      finding.evidence.method == Method::text,
                       -finding.impact.points.value_or(0));
   };
   return key(a) < key(b);
+}
+
+void add_stances(std::vector<Standpoint>& into, const std::vector<Standpoint>& more) {
+  for (const Standpoint& standpoint : more) {
+    const auto same = std::ranges::find_if(into, [&](const Standpoint& each) {
+      return each.stance == standpoint.stance && each.value == standpoint.value;
+    });
+    if (same == into.end()) {
+      into.push_back(standpoint);
+    } else {
+      add_once(same->editions, standpoint.editions);
+      std::ranges::sort(same->editions);
+    }
+  }
 }
 
 bool same_answers(const Finding& a, const Finding& b) {
@@ -55,8 +70,15 @@ void absorb(Finding& finding, Finding other) {
     const auto known = std::ranges::find(finding.clauses, clause.id, &ClauseRef::id);
     if (known == finding.clauses.end()) finding.clauses.push_back(std::move(clause));
   }
-  if (other.kind != finding.kind) {
-    add_once(finding.also, {other.kind});
+  if (other.kind != finding.kind) add_once(finding.also, {other.kind});
+  // Words are of one language each; elsewhere every look tells of all languages.
+  if (finding.kind == Kind::terminology) add_stances(finding.stances, other.stances);
+  // What can be seen at the table is shown, whichever look saw it.
+  if (finding.witness.outcomes.empty() && !other.witness.outcomes.empty()) {
+    std::swap(finding.witness, other.witness);
+    std::swap(finding.evidence, other.evidence);
+    std::swap(finding.impact, other.impact);
+    std::swap(finding.positions, other.positions);
   }
   if (same_answers(finding, other)) {
     for (std::size_t i = 0; i < finding.positions.size(); ++i)
@@ -156,8 +178,7 @@ std::string common_of(const Finding& finding) {
   switch (finding.kind) {
     case Kind::contradiction:
       if (rulebook::is_yaku(topic)) return "yaku " + pattern_of(finding);
-      if (is_combination(topic)) return "combination " + pattern_of(finding);
-      return topic.need == rulebook::Need::wording ? "words between books" : "";
+      return is_combination(topic) ? "combination " + pattern_of(finding) : "";
     case Kind::terminology:
       return topic.id.starts_with(rulebook::kWordTopics) ? "words" : "lists and references";
     case Kind::gap:
@@ -246,16 +267,7 @@ std::vector<Finding> once_a_passage(std::vector<Finding> findings) {
     Finding& kept = all[place->second];
     add_once(kept.scopes, finding.scopes);
     add_once(kept.editions, finding.editions);
-    for (const Standpoint& standpoint : finding.stances) {
-      const auto same = std::ranges::find_if(kept.stances, [&](const Standpoint& each) {
-        return each.stance == standpoint.stance && each.value == standpoint.value;
-      });
-      if (same == kept.stances.end()) {
-        kept.stances.push_back(standpoint);
-      } else {
-        add_once(same->editions, standpoint.editions);
-      }
-    }
+    add_stances(kept.stances, finding.stances);
   }
   return all;
 }

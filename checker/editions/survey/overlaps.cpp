@@ -50,8 +50,16 @@ std::optional<Finding> overlap(const GameEditions& game, const Topic& topic, con
     inconclusive.note(comparison);
     inconclusive.keep(*game.comparer, topic, scope, {edition.id},
                       fmt::format("whether {} and {} differ", first.id(), second.id()));
-    if (!comparison.difference) return std::nullopt;
-    show(finding, base, topic, options, std::move(*comparison.difference));
+    if (comparison.difference) {
+      show(finding, base, topic, options, std::move(*comparison.difference));
+    } else if (comparison.agreement.looked_at() && !comparison.agreement.proved()) {
+      finding.evidence = found_by(
+          Method::text, "Two passages of one text state different answers; no situation was found "
+                        "in which they come apart.");
+      finding.impact = {std::nullopt, "none: nothing was found to tell the answers apart"};
+    } else {
+      return std::nullopt;
+    }
   } else if (is_yaku(topic) || !agree_as_far_as_they_go(a, b)) {
     finding.evidence = found_by(Method::text, "Two passages of one text state different answers.");
     finding.impact = {std::nullopt, "none: nothing in play tells the answers apart"};

@@ -144,9 +144,13 @@ std::vector<TranscriptionNote> transcription_notes(const std::vector<const Editi
   std::vector<TranscriptionNote> notes;
   for (const Edition* edition : editions) {
     for (const Clause& clause : edition->clauses) {
-      if (clause.standing == rulebook::Standing::transcription) {
+      const bool assumed = clause.standing == rulebook::Standing::transcription ||
+                           clause.standing == rulebook::Standing::picture;
+      if (assumed && clause.edition == edition->id)
         notes.push_back({clause.id(), clause.note, clause.sources});
-      }
+    }
+    for (const rulebook::Excuse& excuse : edition->excuses) {
+      if (excuse.kind == "scan") notes.push_back({edition->id, excuse.note, {excuse.source}});
     }
   }
   return notes;

@@ -1,4 +1,5 @@
 // Words, lists and references of a text that do not fit.
+#include <algorithm>
 #include <map>
 #include <set>
 
@@ -82,7 +83,8 @@ std::vector<Finding> terminology(const Edition& edition, RulesetComparer&) {
           "Use one word throughout.");
     }
   }
-  for (const auto& [word, clauses] : meanings) {
+  for (auto& [word, clauses] : meanings) {
+    std::ranges::sort(clauses, {}, [](const Clause* clause) { return clause->topic->id; });
     std::set<std::string> concepts;
     for (const Clause* clause : clauses) concepts.insert(concept_of(*clause->topic));
     if (concepts.size() < 2) continue;

@@ -114,7 +114,6 @@ TEST(BettingSurvey, ACombinationThatAnotherListLacksIsAContradiction) {
 TEST(BettingSurvey, EqualHandsThatNoRuleSettlesAreAGap) {
   const Report report = survey_of(testing::kPairs + testing::kOrder);
   EXPECT_THAT(ids(report), Contains("gap/showdown.tie/2-players/fox.en"));
-  EXPECT_THAT(ids(report), Contains("gap/dealer.no-raise/2-players/fox.en"));
 }
 
 TEST(BettingSurvey, PointsToAimAtAndMoneyToWinByContradictEachOther) {

@@ -80,11 +80,11 @@ TEST(BrokenEdition, WantsReadingsWithDifferentNames) {
 TEST(BrokenEdition, WantsAnAnswer) {
   EXPECT_EQ(mistake_in("[[clause]]\ntopic = \"deal.hand-size\"\n"),
             "red.toml:7:9: a clause on deal.hand-size without an answer: expected one of value, "
-            "readings, silent");
+            "readings, silent, absent");
   EXPECT_EQ(mistake_in("[[clause]]\ntopic = \"deal.hand-size\"\nvalue = 8\nsilent = true\n"),
-            "red.toml:8:9: value in a silent clause: expected assume = VALUE");
+            "red.toml:8:9: value in a clause that is silent: expected assume = VALUE");
   EXPECT_EQ(mistake_in("[[clause]]\ntopic = \"deal.hand-size\"\nvalue = 8\nassume = 8\n"),
-            "red.toml:9:10: assume: expected only beside silent");
+            "red.toml:9:10: assume: expected only beside silent or absent");
 }
 
 TEST(BrokenEdition, WantsACitationWhereItNamesADocument) {
