@@ -35,9 +35,10 @@ bool lacks_a_list(const Finding& finding) {
 Severity severity_of(const Finding& finding, const rulebook::Topic& topic) {
   if (finding.kind == Kind::terminology)
     return lacks_a_list(finding) ? Severity::should_say : Severity::style;
-  if (finding.kind == Kind::dead_rule || finding.kind == Kind::contradiction) {
-    return topic.need == rulebook::Need::wording ? Severity::style : Severity::should_say;
-  }
+  if (topic.need == rulebook::Need::wording && finding.kind != Kind::internal)
+    return Severity::style;
+  if (finding.kind == Kind::dead_rule || finding.kind == Kind::contradiction)
+    return Severity::should_say;
   if (is_rare(finding)) return Severity::style;
   if (shows_in_play(finding)) return Severity::must_fix;
   if (finding.kind == Kind::internal && finding.evidence.method != Method::text)

@@ -92,7 +92,9 @@ std::optional<Finding> ambiguity(const GameEditions& game, const std::vector<con
   std::vector<Side> positions;
   std::vector<const Clause*> clauses;
   for (const Option& option : options) positions.push_back(option.side);
-  for (const Double& found : doubles) clauses.push_back(found.clause);
+  // Those too that settle elsewhere what one passage leaves open.
+  for (const Answers& answers : all_answers)
+    clauses.insert(clauses.end(), answers.clauses.begin(), answers.clauses.end());
   Finding finding = start(Kind::ambiguity, topic, scope, positions, clauses);
   finding.stances = standpoints(topic, all_answers);
   Double& shown = doubles.front();
@@ -117,6 +119,8 @@ std::optional<Finding> ambiguity(const GameEditions& game, const std::vector<con
 std::vector<Finding> ambiguities(const GameEditions& game, const Topic& topic, const Scope& scope) {
   std::vector<Finding> findings;
   for (const auto& document : by_document(game.editions)) {
+    // What is customary has no text that could be read.
+    if (document.front()->custom) continue;
     if (auto found = ambiguity(game, document, topic, scope)) findings.push_back(std::move(*found));
   }
   return findings;

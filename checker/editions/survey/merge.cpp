@@ -64,6 +64,11 @@ bool same_answers(const Finding& a, const Finding& b) {
 
 // Takes over what another look, or the same at another scope, found on the same passage.
 void absorb(Finding& finding, Finding other) {
+  std::vector<std::string> more;  // editions of which the same is told
+  for (const std::string& edition : other.editions) {
+    if (std::ranges::find(finding.editions, edition) == finding.editions.end())
+      more.push_back(edition);
+  }
   add_once(finding.scopes, other.scopes);
   add_once(finding.editions, other.editions);
   for (ClauseRef& clause : other.clauses) {
@@ -83,6 +88,8 @@ void absorb(Finding& finding, Finding other) {
   if (same_answers(finding, other)) {
     for (std::size_t i = 0; i < finding.positions.size(); ++i)
       add_once(finding.positions[i].editions, other.positions[i].editions);
+    if (!more.empty() && finding.kind == other.kind)
+      finding.summary += fmt::format(" The same of {}.", fmt::join(more, ", "));
     return;
   }
   // What two looks say of the same readings is said once.

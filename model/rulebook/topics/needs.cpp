@@ -97,6 +97,7 @@ std::vector<NeedRow> of_matches() {
 
 std::vector<NeedRow> of_deals() {
   return {
+      {"deal.packets", kWording},
       {"deal.shuffler", kAlways, is_capturing()},
       {"deal.cutter", kAlways, is_capturing()},
       {"deal.dealer", kAlways},

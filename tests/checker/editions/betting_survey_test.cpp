@@ -162,15 +162,10 @@ TEST(BettingSurvey, ACombinationThatNoHandCountsAsIsDead) {
   EXPECT_THAT(ids(report), Not(Contains("dead-rule/combination.pair-1/2-players/fox.en")));
 }
 
-TEST(BettingSurvey, TheKoreanEditionIsSurveyedAndEveryFindingReplays) {
+TEST(BettingSurvey, WhatIsCustomaryHasNoTextThatCouldBeAtFault) {
   const rulebook::Library library(editions::builtin_editions());
   const Report report = survey({&library.at("korean.seotda")}, {.progress = {}, .threads = 1});
-  EXPECT_THAT(ids(report), Contains("ambiguity/showdown.compared/3-players/korean.seotda"));
-  for (const Finding& finding : report.findings) {
-    EXPECT_TRUE(replay(finding, library).holds()) << finding.id;
-    EXPECT_NE(finding.kind, Kind::dead_rule) << finding.id;
-    EXPECT_NE(finding.kind, Kind::internal) << finding.id;
-  }
+  EXPECT_THAT(ids(report), ::testing::IsEmpty());
 }
 
 TEST(BettingSurvey, AChangedWitnessDoesNotReplay) {
