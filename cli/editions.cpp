@@ -246,8 +246,8 @@ void add_agreement(Command& editions, Globals& globals) {
 }
 
 void add_alignment(Command& editions, Globals& globals) {
-  Command& command = editions.command(
-      "align", "Show what some languages of a book encode and others pass over");
+  Command& command =
+      editions.command("align", "Show what some languages of a book encode and others pass over");
   command.run = [&globals] {
     std::vector<const Edition*> editions_at_hand;
     for (const Edition& edition : globals.library().editions())

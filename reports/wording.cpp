@@ -43,12 +43,9 @@ std::string label(checker::Kind kind) {
 
 std::string_view meaning(checker::Kind kind) {
   constexpr std::array<std::string_view, 7> kMeanings = {
-      "languages of one book take different stances",
-      "books have no answer in common",
-      "an edition disagrees with itself or with arithmetic",
-      "one passage can be read in two ways",
-      "the text is silent where the question is asked",
-      "a rule that can never fire",
+      "languages of one book take different stances",        "books have no answer in common",
+      "an edition disagrees with itself or with arithmetic", "one passage can be read in two ways",
+      "the text is silent where the question is asked",      "a rule that can never fire",
       "words, lists and references that do not fit"};
   return kMeanings[static_cast<std::size_t>(kind)];
 }
@@ -163,6 +160,10 @@ std::vector<OtherStance> other_stances(const checker::Finding& finding) {
   std::vector<OtherStance> others;
   for (const checker::Standpoint& standpoint : finding.stances) {
     if (standpoint.stance == checker::Stance::says) continue;
+    // The sides of an ambiguity are its readings.
+    const bool on_sides =
+        finding.kind == checker::Kind::ambiguity && standpoint.stance == checker::Stance::either;
+    if (on_sides) continue;
     others.push_back({words_of(standpoint), standpoint.editions});
   }
   return others;
@@ -170,14 +171,15 @@ std::vector<OtherStance> other_stances(const checker::Finding& finding) {
 
 std::vector<OtherStance> stances_of(const checker::FindingRow& row) {
   std::vector<OtherStance> all;
-  for (const checker::Standpoint& each : row.stances) all.push_back({words_of(each), each.editions});
+  for (const checker::Standpoint& each : row.stances)
+    all.push_back({words_of(each), each.editions});
   return all;
 }
 
 std::string row_text(const checker::FindingRow& row) {
   return row.question + " " + listed(stances_of(row), "; ", [](const OtherStance& each) {
-    return each.words + ": " + listed(each.editions, ", ");
-  });
+           return each.words + ": " + listed(each.editions, ", ");
+         });
 }
 
 std::string label(checker::Severity severity) {

@@ -60,7 +60,8 @@ Draft read_edition(const SourceText& file) {
   edition.language = own_or_inherited(head, "language");
   edition.document = head.text("document").value_or("");
   if (const TomlNode* custom = head.find("custom")) {
-    if (custom->sort != TomlNode::Sort::truth) head.fail("custom", "custom: expected true or false");
+    if (custom->sort != TomlNode::Sort::truth)
+      head.fail("custom", "custom: expected true or false");
     edition.custom = custom->truth;
   }
   edition.inherits = head.text("inherit").value_or("");

@@ -213,12 +213,12 @@ std::string filter_attributes(const checker::Finding& finding, const Options& op
 
 std::string finding_html(const checker::Finding& finding, std::size_t number,
                          const Options& options) {
-  std::string text = filled("finding", checker::name(finding.kind), html_id(finding.id),
-                            filter_attributes(finding, options), number, kind_badge(finding.kind),
-                            label(finding.severity),
-                            escape_html(listed(games_of(finding, options), ", ")),
-                            html_code(finding.topic), escape_html(finding.scope.text()), number,
-                            number, escape_html(finding.question), escape_html(finding.summary));
+  std::string text =
+      filled("finding", checker::name(finding.kind), html_id(finding.id),
+             filter_attributes(finding, options), number, kind_badge(finding.kind),
+             label(finding.severity), escape_html(listed(games_of(finding, options), ", ")),
+             html_code(finding.topic), escape_html(finding.scope.text()), number, number,
+             escape_html(finding.question), escape_html(finding.summary));
   text += names_html(finding, options) + "</header>\n";
   text += sides_html(finding, options) + witness_html(finding, options) + stakes_html(finding) +
           suggestion_html(finding) + evidence_html(finding);

@@ -114,7 +114,8 @@ std::string findings_table(const checker::Report& report, const Options& options
         "</td><td>{} <span class=\"quiet\">{}</span></td><td>{}</td><td class=\"editions\">{}</td>",
         filter_attributes(finding, options), ++number, html_id(finding.id),
         escape_html(finding.question), html_code(finding.topic), kind_badge(finding.kind),
-        label(finding.severity), escape_html(finding.scope.text()), editions_cell(finding.editions, options));
+        label(finding.severity), escape_html(finding.scope.text()),
+        editions_cell(finding.editions, options));
     if (weighed) {
       const auto& weight = finding.impact.weight;
       text += fmt::format("<td class=\"number{}\" data-label=\"Expected\">{}</td>",

@@ -239,7 +239,8 @@ std::string audits_text(const Options& options) {
 std::string across_games_text(const checker::Report& report) {
   if (report.across_games.empty()) return {};
   std::string text =
-      "## The same question in other games\n\nNo contradictions: whoever knows one of the games takes "
+      "## The same question in other games\n\nNo contradictions: whoever knows one of the games "
+      "takes "
       "its answer to the next.\n\n";
   for (const checker::FindingRow& row : report.across_games)
     text += fmt::format("- {}\n", escape_markdown(row_text(row)));

@@ -12,9 +12,9 @@ std::string_view name(Kind kind) {
 }
 
 const std::vector<Kind>& kinds() {
-  static const std::vector<Kind> all = {
-      Kind::translation, Kind::contradiction, Kind::internal,   Kind::ambiguity,
-      Kind::gap,         Kind::dead_rule,     Kind::terminology};
+  static const std::vector<Kind> all = {Kind::translation, Kind::contradiction, Kind::internal,
+                                        Kind::ambiguity,   Kind::gap,           Kind::dead_rule,
+                                        Kind::terminology};
   return all;
 }
 

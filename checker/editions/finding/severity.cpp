@@ -19,8 +19,8 @@ bool is_rare(const Finding& finding) {
   for (const Share& share : shares) {
     if (!share.frequency) continue;
     measured = true;
-    const double part = share.basis == Basis::simulated ? share.high
-                                                        : std::stod(share.hits) / std::stod(share.all);
+    const double part =
+        share.basis == Basis::simulated ? share.high : std::stod(share.hits) / std::stod(share.all);
     if (part >= kRare) return false;
   }
   return measured;

@@ -1,5 +1,5 @@
-// What an editor should make of a finding, in words: from its kind, its effect and how often it comes
-// up.
+// What an editor should make of a finding, in words: from its kind, its effect and how often it
+// comes up.
 #pragma once
 
 #include "checker/editions/finding/finding.h"
@@ -8,9 +8,11 @@
 namespace hanaproof::checker {
 
 // The rule:
-//   style       words alone; what nothing in play tells apart and no table has to know; what comes up
+//   style       words alone; what nothing in play tells apart and no table has to know; what comes
+//   up
 //               in fewer than one round of a thousand, where that was measured
-//   must-fix    a text that contradicts itself, languages of a book that differ, or a passage without
+//   must-fix    a text that contradicts itself, languages of a book that differ, or a passage
+//   without
 //               an answer, where play or payment comes out differently
 //   should-say  everything else: differences between books, rules that never fire, what a table has
 //               to know although play does not show it

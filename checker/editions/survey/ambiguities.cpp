@@ -68,14 +68,16 @@ std::string reasons(const Topic& topic, const Clause& clause) {
   for (const auto& reading : clause.readings) {
     std::string why = reading.why;
     while (why.ends_with('.')) why.pop_back();
-    if (!why.empty()) parts.push_back(fmt::format("{}: {}", answer_text(topic, reading.value), why));
+    if (!why.empty())
+      parts.push_back(fmt::format("{}: {}", answer_text(topic, reading.value), why));
   }
   return parts.empty() ? "" : fmt::format("{}.", fmt::join(parts, "; "));
 }
 
 // Of the languages of one document.
-std::optional<Finding> ambiguity(const GameEditions& game, const std::vector<const Edition*>& document,
-                                 const Topic& topic, const Scope& scope) {
+std::optional<Finding> ambiguity(const GameEditions& game,
+                                 const std::vector<const Edition*>& document, const Topic& topic,
+                                 const Scope& scope) {
   const auto all_answers = answers_at(document, topic, scope);
   std::vector<Double> doubles;
   for (const Answers& answers : all_answers) {

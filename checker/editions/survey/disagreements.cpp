@@ -167,11 +167,11 @@ Finding on_groups(Kind kind, const Topic& topic, const Scope& scope,
       options.push_back({finding.positions[i], groups[i].value});
     show(finding, *told->base, topic, options, std::move(told->difference));
   } else {
-    const bool some_open =
-        std::ranges::any_of(all_answers, [](const Answers& each) { return each.stance == Stance::open; });
-    finding.evidence = found_by(Method::text, some_open
-                                                  ? "One text decides what another leaves open."
-                                                  : "The texts take different stances.");
+    const bool some_open = std::ranges::any_of(
+        all_answers, [](const Answers& each) { return each.stance == Stance::open; });
+    finding.evidence =
+        found_by(Method::text, some_open ? "One text decides what another leaves open."
+                                         : "The texts take different stances.");
     finding.impact = {std::nullopt, "none: the difference is in the texts"};
   }
   std::vector<std::string> parts;

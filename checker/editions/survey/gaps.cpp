@@ -92,8 +92,8 @@ std::string sourced(const Topic& topic, const std::vector<Alternative>& others) 
   std::vector<std::string> parts;
   for (const Alternative& other : others) {
     if (other.editions.empty()) continue;
-    parts.push_back(fmt::format("{} ({})", answer_text(topic, other.value),
-                                fmt::join(other.editions, ", ")));
+    parts.push_back(
+        fmt::format("{} ({})", answer_text(topic, other.value), fmt::join(other.editions, ", ")));
   }
   return fmt::format("{}", fmt::join(parts, "; "));
 }
@@ -117,9 +117,9 @@ struct Gap {
     finding.summary = fmt::format("Left open: {}.", fmt::join(finding.editions, ", "));
     const std::string elsewhere = sourced(topic, others);
     if (!elsewhere.empty()) finding.summary += fmt::format(" Elsewhere: {}.", elsewhere);
-    finding.suggestion =
-        elsewhere.empty() ? "Add a sentence that answers the question."
-                          : fmt::format("Add a sentence; elsewhere: {}.", elsewhere);
+    finding.suggestion = elsewhere.empty()
+                             ? "Add a sentence that answers the question."
+                             : fmt::format("Add a sentence; elsewhere: {}.", elsewhere);
     return finding;
   }
 
@@ -149,9 +149,9 @@ struct Gap {
     show(finding, *shown->base, topic, options, std::move(shown->difference));
     finding.summary += fmt::format(" Played meanwhile as \"{}\".", options[0].side.value);
     if (topic.id == "showdown.tie") {
-      finding.impact.text += fmt::format("; so often are the best hands equal by the rules of {}: {}",
-                                         shown->base->edition().id,
-                                         game.comparer->tie_odds(*shown->base));
+      finding.impact.text +=
+          fmt::format("; so often are the best hands equal by the rules of {}: {}",
+                      shown->base->edition().id, game.comparer->tie_odds(*shown->base));
     }
     return finding;
   }

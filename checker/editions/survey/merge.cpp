@@ -28,8 +28,8 @@ void add_once(std::vector<T>& into, const std::vector<T>& more) {
 
 // Which of several findings on a passage says what the editor has to do: the others go with it.
 int rank_of(Kind kind) {
-  constexpr std::array<Kind, 7> kOrder = {Kind::translation, Kind::internal,  Kind::ambiguity,
-                                          Kind::gap,         Kind::dead_rule, Kind::terminology,
+  constexpr std::array<Kind, 7> kOrder = {Kind::translation,  Kind::internal,  Kind::ambiguity,
+                                          Kind::gap,          Kind::dead_rule, Kind::terminology,
                                           Kind::contradiction};
   return static_cast<int>(std::ranges::find(kOrder, kind) - kOrder.begin());
 }
@@ -38,8 +38,7 @@ int rank_of(Kind kind) {
 bool clearer(const Finding& a, const Finding& b) {
   const auto key = [](const Finding& finding) {
     return std::tuple(rank_of(finding.kind), finding.witness.outcomes.empty(),
-                      finding.evidence.method == Method::text,
-                      -finding.impact.points.value_or(0));
+                      finding.evidence.method == Method::text, -finding.impact.points.value_or(0));
   };
   return key(a) < key(b);
 }
@@ -112,8 +111,7 @@ std::string stem_of(const std::vector<const Edition*>& editions) {
 
 void name(Finding& finding, const std::string& where) {
   finding.id =
-      fmt::format("{}/{}/{}/{}", name(finding.kind), finding.topic,
-                           slug(finding.scope), where);
+      fmt::format("{}/{}/{}/{}", name(finding.kind), finding.topic, slug(finding.scope), where);
 }
 
 // All that is to be said of one topic in one document, or between documents.
@@ -145,7 +143,8 @@ std::string pattern_of(const Finding& finding) {
     pattern += fmt::format("{}:{};", lacks ? "lacks" : "has", fmt::join(side.editions, ","));
   }
   std::set<std::string> cards;
-  for (const Side& side : finding.positions) cards.insert(side.value.substr(0, side.value.find(": ")));
+  for (const Side& side : finding.positions)
+    cards.insert(side.value.substr(0, side.value.find(": ")));
   return fmt::format("{}{}", pattern, cards.size());
 }
 
@@ -249,8 +248,7 @@ std::vector<Finding> merged(std::vector<Finding> raw, const std::vector<const Ed
     for (const Edition* edition : editions) {
       if (between || document_of(*edition) == key.first) asked.push_back(edition);
     }
-    by_place[key.first].push_back(
-        one_of(std::move(group), asked, between ? game : stem_of(asked)));
+    by_place[key.first].push_back(one_of(std::move(group), asked, between ? game : stem_of(asked)));
   }
   std::vector<Finding> all;
   for (auto& [place, findings] : by_place)

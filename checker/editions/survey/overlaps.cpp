@@ -53,9 +53,10 @@ std::optional<Finding> overlap(const GameEditions& game, const Topic& topic, con
     if (comparison.difference) {
       show(finding, base, topic, options, std::move(*comparison.difference));
     } else if (comparison.agreement.looked_at() && !comparison.agreement.proved()) {
-      finding.evidence = found_by(
-          Method::text, "Two passages of one text state different answers; no situation was found "
-                        "in which they come apart.");
+      finding.evidence =
+          found_by(Method::text,
+                   "Two passages of one text state different answers; no situation was found "
+                   "in which they come apart.");
       finding.impact = {std::nullopt, "none: nothing was found to tell the answers apart"};
     } else {
       return std::nullopt;

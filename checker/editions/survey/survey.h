@@ -58,8 +58,9 @@ std::vector<Finding> dead_hachi_rules(const rulebook::Edition& edition, RulesetC
 std::vector<Finding> overlapping_combos(const rulebook::Edition& edition,
                                         RulesetComparer& comparer);
 
-// The questions that texts of several games settle, and not alike, with all who stand anywhere: those of the deal, of captures and
-// of the table, which a player takes from one game to the next. In the order of the registry.
+// The questions that texts of several games settle, and not alike, with all who stand anywhere:
+// those of the deal, of captures and of the table, which a player takes from one game to the next.
+// In the order of the registry.
 std::vector<FindingRow> across_games(const std::vector<const rulebook::Edition*>& editions);
 
 // Called with the number of steps done and to do.

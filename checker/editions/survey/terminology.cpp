@@ -88,11 +88,11 @@ std::vector<Finding> terminology(const Edition& edition, RulesetComparer&) {
     std::set<std::string> concepts;
     for (const Clause* clause : clauses) concepts.insert(concept_of(*clause->topic));
     if (concepts.size() < 2) continue;
-    Finding& finding =
-        add(findings, edition, *clauses.front(), fmt::format("{}: {}", word, fmt::join(concepts, ", ")),
-            fmt::format("{} has one word for several things: {} means {}.", edition.id, word,
-                        fmt::join(concepts, " and ")),
-            "Use another word for one of them.");
+    Finding& finding = add(findings, edition, *clauses.front(),
+                           fmt::format("{}: {}", word, fmt::join(concepts, ", ")),
+                           fmt::format("{} has one word for several things: {} means {}.",
+                                       edition.id, word, fmt::join(concepts, " and ")),
+                           "Use another word for one of them.");
     for (std::size_t i = 1; i < clauses.size(); ++i)
       finding.clauses.push_back(reference(*clauses[i]));
   }

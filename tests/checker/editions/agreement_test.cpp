@@ -52,7 +52,9 @@ TEST(ReadingAgreement, TheTwoReadingsOfEveryBuiltInEditionAgreeOnMostTopics) {
   int agreeing = 0;
   for (const auto& edition : second.editions()) {
     const auto result = agreement(testing::builtin().at(edition.id), edition);
-    topics += result.topics;
+    // Questions that were put after the second reading are not answered there.
+    topics += result.topics - static_cast<int>(std::ranges::count(result.differences, "silent",
+                                                                  &Disagreement::second));
     agreeing += result.agreeing;
   }
   EXPECT_GT(agreeing * 10, topics * 7);

@@ -75,14 +75,16 @@ TEST(BettingSurvey, TheGapOfEqualHandsSaysHowOftenTheyAre) {
   const std::string odds = fmt::format("2 players: {}/{} (", equal / common, deals / common);
   const Report report = survey_of(library);
   EXPECT_THAT(find(report, "gap/showdown.tie/2-players/fox.en").impact.text, HasSubstr(odds));
-  EXPECT_THAT(find(report, "gap/showdown.tie/2-players/fox.en").impact.text, HasSubstr("10 players: "));
+  EXPECT_THAT(find(report, "gap/showdown.tie/2-players/fox.en").impact.text,
+              HasSubstr("10 players: "));
 }
 
 TEST(BettingSurvey, EqualHandsThatPayDifferentlyAreNotCounted) {
   const Report report =
       survey_of(testing::kPairs + testing::kOrder +
                 answer("combination.bear", R"-({ cards = "all(33 | 63)", multiplier = 9 })-"));
-  EXPECT_THAT(find(report, "gap/showdown.tie/2-players/fox.en").impact.text, HasSubstr("not counted ("));
+  EXPECT_THAT(find(report, "gap/showdown.tie/2-players/fox.en").impact.text,
+              HasSubstr("not counted ("));
 }
 
 TEST(BettingSurvey, AMissingListIsOneGap) {

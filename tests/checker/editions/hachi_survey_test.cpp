@@ -27,8 +27,7 @@ const Report& report() {
 const Finding* find(checker::Kind kind, const std::string& topic) {
   const auto found = std::ranges::find_if(report().findings, [&](const Finding& finding) {
     return finding.topic == topic &&
-           (finding.kind == kind ||
-            std::ranges::find(finding.also, kind) != finding.also.end());
+           (finding.kind == kind || std::ranges::find(finding.also, kind) != finding.also.end());
   });
   return found == report().findings.end() ? nullptr : &*found;
 }
@@ -102,8 +101,7 @@ TEST(HachiSurvey, FiveLightsWithoutTheWillow) {
 // A dreg hand with the willow's ribbon: seven dregs, or one ribbon and six.
 TEST(HachiSurvey, HandsThatMakeTwoCombosOfOneType) {
   RulesetComparer comparer;
-  const auto all =
-      overlapping_combos(testing::builtin().at("oishi-tengudo.hachi-hachi"), comparer);
+  const auto all = overlapping_combos(testing::builtin().at("oishi-tengudo.hachi-hachi"), comparer);
   const auto found = std::ranges::find_if(all, [](const Finding& finding) {
     return finding.id.find("all-dregs-and-single-ribbon") != std::string::npos;
   });

@@ -23,7 +23,8 @@ using rulebook::Standing;
 const std::map<std::string, std::string> kSurvivors = {
     {"hand.both-combos", "no hand of eight is four of a month and four pairs of four months"},
     {"table.seating", "two players sit face to face whatever is said: the question does not arise"},
-    {"hana-awase.pl/score.below-zero", "nothing is taken from anybody: the question does not arise"},
+    {"hana-awase.pl/score.below-zero",
+     "nothing is taken from anybody: the question does not arise"},
     {"hand.four-pairs.means", "a hand with four of a month wins as much by itself"},
     {"dealer.tie", "with two players the cards nearest and any equal cards are the same two"},
     {"call.limit", "with two players there are no two others"},
