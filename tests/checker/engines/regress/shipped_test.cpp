@@ -50,6 +50,15 @@ bool never_asked(const std::string& clause) {
   if (clause.find("/deal.blank-card#") != std::string::npos) return true;
   // Where nobody can keep quiet, whoever holds a combo has called.
   if (clause.find("/combo.uncalled#") != std::string::npos) return true;
+  // For two players Koi-Koi has a rule of its own; the hands of more are too small for four pairs.
+  if (clause.starts_with("oishi-tengudo.base/hand.four-pairs#")) return true;
+  // Where no yaku counts, nobody asks what the sake cup is.
+  if (clause.starts_with("hana-awase.pl/card.sake-cup#")) return true;
+  // Who gets what is left on the field is asked where the wildcard may give it to somebody.
+  if (clause.starts_with("hana-awase.pl/round.field-left#") ||
+      clause.starts_with("oishi-tengudo.base/round.field-left#")) {
+    return true;
+  }
   // Where the round ends with the hands, nobody is at turn without a card.
   return clause.find(".sakura.") != std::string::npos &&
          clause.find("/round.empty-hand#") != std::string::npos;
