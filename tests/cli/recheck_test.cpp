@@ -22,8 +22,8 @@ using ::testing::AllOf;
 using ::testing::HasSubstr;
 using ::testing::Not;
 
-const std::string kHanami = "receipts/translation_yaku.hanami_2-players";
-const std::string kOther = "receipts/contradiction_score.high_2-players";
+const std::string kHanami = "receipts/translation_yaku.hanami_2-players_robin-red.koi-koi";
+const std::string kOther = "receipts/contradiction_score.high_2-players_koi-koi";
 
 std::string own_edition(int many_points) {
   return fmt::format(

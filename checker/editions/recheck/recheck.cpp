@@ -111,9 +111,11 @@ class Check {
     }
   }
 
-  // Who takes a side by what it says must be quoted.
+  // Who takes a side by what it says must be quoted; not so what other books answer to what a text
+  // leaves open.
   void miss_clauses() {
     const Finding& finding = kept_.finding;
+    if (std::ranges::find(finding.also, Kind::gap) != finding.also.end()) return;
     const rulebook::Topic* topic = rulebook::find_topic(finding.topic);
     const bool quotes = finding.kind == Kind::translation || finding.kind == Kind::contradiction ||
                         finding.kind == Kind::ambiguity;
