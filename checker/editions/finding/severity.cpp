@@ -46,10 +46,4 @@ Severity severity_of(const Finding& finding, const rulebook::Topic& topic) {
   return topic.need == rulebook::Need::always ? Severity::should_say : Severity::style;
 }
 
-std::string_view severity_rule() {
-  return "must fix: a text contradicts itself, differs between its languages, or gives no answer "
-         "where play or payment hangs on it; should say: books differ, a rule never fires, or a "
-         "table has to know; style: words, and what comes up in fewer than one round of a thousand";
-}
-
 }  // namespace hanaproof::checker

@@ -18,7 +18,4 @@ namespace hanaproof::checker {
 //               to know although play does not show it
 Severity severity_of(const Finding& finding, const rulebook::Topic& topic);
 
-// The rule in one sentence, for readers of reports.
-std::string_view severity_rule();
-
 }  // namespace hanaproof::checker

@@ -92,12 +92,9 @@ std::optional<Finding> ambiguity(const GameEditions& game,
   if (doubles.empty()) return std::nullopt;
   const auto options = sides(topic, doubles);
   std::vector<Side> positions;
-  std::vector<const Clause*> clauses;
   for (const Option& option : options) positions.push_back(option.side);
-  // Those too that settle elsewhere what one passage leaves open.
-  for (const Answers& answers : all_answers)
-    clauses.insert(clauses.end(), answers.clauses.begin(), answers.clauses.end());
-  Finding finding = start(Kind::ambiguity, topic, scope, positions, clauses);
+  // With the clauses that settle elsewhere what one passage leaves open.
+  Finding finding = start(Kind::ambiguity, topic, scope, positions, clauses_of(all_answers));
   finding.stances = standpoints(topic, all_answers);
   Double& shown = doubles.front();
   if (shown.difference) {

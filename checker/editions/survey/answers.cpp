@@ -147,21 +147,38 @@ std::vector<Answers> answers_at(const std::vector<const Edition*>& editions, con
   return all_answers;
 }
 
+void add_stance(std::vector<Standpoint>& all, Standpoint standpoint) {
+  const auto same = std::ranges::find_if(all, [&](const Standpoint& each) {
+    return each.stance == standpoint.stance && each.value == standpoint.value;
+  });
+  if (same == all.end()) {
+    all.push_back(std::move(standpoint));
+    return;
+  }
+  for (std::string& id : standpoint.editions) {
+    if (std::ranges::find(same->editions, id) == same->editions.end())
+      same->editions.push_back(std::move(id));
+  }
+  std::ranges::sort(same->editions);
+}
+
 std::vector<Standpoint> standpoints(const Topic& topic, const std::vector<Answers>& all_answers) {
   std::vector<Standpoint> all;
   for (const Answers& answers : all_answers) {
     std::vector<std::string> values;
     for (const Value& value : answers.stated) values.push_back(answer_text(topic, value));
-    Standpoint standpoint{answers.stance, fmt::format("{}", fmt::join(values, " or ")), {}};
-    auto found = std::ranges::find_if(all, [&](const Standpoint& each) {
-      return each.stance == standpoint.stance && each.value == standpoint.value;
-    });
-    if (found == all.end()) found = all.insert(all.end(), std::move(standpoint));
-    found->editions.push_back(answers.edition->id);
+    add_stance(
+        all, {answers.stance, fmt::format("{}", fmt::join(values, " or ")), {answers.edition->id}});
   }
   std::ranges::stable_sort(all, {}, &Standpoint::stance);
-  for (Standpoint& each : all) std::ranges::sort(each.editions);
   return all;
+}
+
+std::vector<const Clause*> clauses_of(const std::vector<Answers>& all_answers) {
+  std::vector<const Clause*> clauses;
+  for (const Answers& answers : all_answers)
+    clauses.insert(clauses.end(), answers.clauses.begin(), answers.clauses.end());
+  return clauses;
 }
 
 std::vector<const Clause*> stated(const Edition& edition, const Topic& topic, const Scope& scope) {

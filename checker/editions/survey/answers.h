@@ -38,6 +38,11 @@ std::vector<const rulebook::Clause*> stated(const rulebook::Edition& edition,
 std::vector<Standpoint> standpoints(const rulebook::Topic& topic,
                                     const std::vector<Answers>& all_answers);
 
+// Adds a stance to those that are told apart: who takes one that is there already joins it.
+void add_stance(std::vector<Standpoint>& all, Standpoint standpoint);
+// The clauses behind all of them.
+std::vector<const rulebook::Clause*> clauses_of(const std::vector<Answers>& all_answers);
+
 // Editions that give the same answer.
 struct AnswerGroup {
   rulebook::Value value;

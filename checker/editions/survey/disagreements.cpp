@@ -145,13 +145,6 @@ void as_far_as_printed(std::vector<Answers>& all_answers) {
   }
 }
 
-std::vector<const rulebook::Clause*> clauses_of(const std::vector<Answers>& all_answers) {
-  std::vector<const rulebook::Clause*> clauses;
-  for (const Answers& answers : all_answers)
-    clauses.insert(clauses.end(), answers.clauses.begin(), answers.clauses.end());
-  return clauses;
-}
-
 // A finding on the groups, shown where they were told apart.
 Finding on_groups(Kind kind, const Topic& topic, const Scope& scope,
                   const std::vector<Answers>& all_answers, const std::vector<AnswerGroup>& groups,

@@ -108,10 +108,7 @@ struct Gap {
   std::vector<Alternative> others;
 
   Finding begin(std::vector<Side> sides) const {
-    std::vector<const Clause*> clauses;
-    for (const Answers& answers : of_document)
-      clauses.insert(clauses.end(), answers.clauses.begin(), answers.clauses.end());
-    Finding finding = start(Kind::gap, topic, scope, std::move(sides), clauses);
+    Finding finding = start(Kind::gap, topic, scope, std::move(sides), clauses_of(of_document));
     finding.editions = ids_of(silent);
     finding.stances = standpoints(topic, of_document);
     finding.summary = fmt::format("Left open: {}.", fmt::join(finding.editions, ", "));

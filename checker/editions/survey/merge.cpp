@@ -44,16 +44,13 @@ bool clearer(const Finding& a, const Finding& b) {
 }
 
 void add_stances(std::vector<Standpoint>& into, const std::vector<Standpoint>& more) {
-  for (const Standpoint& standpoint : more) {
-    const auto same = std::ranges::find_if(into, [&](const Standpoint& each) {
-      return each.stance == standpoint.stance && each.value == standpoint.value;
-    });
-    if (same == into.end()) {
-      into.push_back(standpoint);
-    } else {
-      add_once(same->editions, standpoint.editions);
-      std::ranges::sort(same->editions);
-    }
+  for (const Standpoint& standpoint : more) add_stance(into, standpoint);
+}
+
+void add_clauses(Finding& finding, std::vector<ClauseRef> more) {
+  for (ClauseRef& clause : more) {
+    if (std::ranges::find(finding.clauses, clause.id, &ClauseRef::id) == finding.clauses.end())
+      finding.clauses.push_back(std::move(clause));
   }
 }
 
@@ -70,10 +67,7 @@ void absorb(Finding& finding, Finding other) {
   }
   add_once(finding.scopes, other.scopes);
   add_once(finding.editions, other.editions);
-  for (ClauseRef& clause : other.clauses) {
-    const auto known = std::ranges::find(finding.clauses, clause.id, &ClauseRef::id);
-    if (known == finding.clauses.end()) finding.clauses.push_back(std::move(clause));
-  }
+  add_clauses(finding, std::move(other.clauses));
   if (other.kind != finding.kind) add_once(finding.also, {other.kind});
   // Words are of one language each; elsewhere every look tells of all languages.
   if (finding.kind == Kind::terminology) add_stances(finding.stances, other.stances);
@@ -154,10 +148,7 @@ void fold_into(Finding& finding, Finding other) {
   add_once(finding.editions, other.editions);
   std::ranges::sort(finding.editions);
   add_once(finding.scopes, other.scopes);
-  for (ClauseRef& clause : other.clauses) {
-    if (std::ranges::find(finding.clauses, clause.id, &ClauseRef::id) == finding.clauses.end())
-      finding.clauses.push_back(std::move(clause));
-  }
+  add_clauses(finding, std::move(other.clauses));
 }
 
 // The passages that are cited, and what is said of who stands where.

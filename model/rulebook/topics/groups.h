@@ -15,7 +15,14 @@ struct NeedRow {
   Ids arises = {};
 };
 
+inline constexpr Need kMeasured = Need::measured;
+inline constexpr Need kAlways = Need::always;
+inline constexpr Need kWording = Need::wording;
+
+// Those of all families.
 std::vector<NeedRow> needs();
+std::vector<NeedRow> needs_of_betting();
+std::vector<NeedRow> needs_of_hachi();
 
 std::vector<Topic> deck();
 std::vector<Topic> match();
