@@ -151,59 +151,79 @@ void fold_into(Finding& finding, Finding other) {
   add_clauses(finding, std::move(other.clauses));
 }
 
-// The passages that are cited, and what is said of who stands where.
-std::string passages_of(const Finding& finding) {
-  std::set<std::string> lines;
-  for (const ClauseRef& clause : finding.clauses) {
-    for (const rulebook::Citation& source : clause.sources) {
-      if (source.line > 0) lines.insert(fmt::format("{} {}", source.document, source.line));
-    }
-  }
-  if (lines.empty()) return {};
-  std::string text = fmt::format("{}", fmt::join(lines, ","));
-  for (const Standpoint& each : finding.stances) text += "; " + told_of(each);
-  return text;
+// Whether the question is about what is won in the end, and not about how the game is played.
+bool is_about_money(const Topic& topic) {
+  constexpr std::array<std::string_view, 10> kGroups = {"bank.",  "bet.",   "campaign.", "final.",
+                                                        "match.", "money.", "payment.",  "pot.",
+                                                        "score.", "share."};
+  return std::ranges::any_of(kGroups,
+                             [&](std::string_view group) { return topic.id.starts_with(group); });
 }
 
-// "call." of `call.deadline`.
-std::string group_of(const Topic& topic) { return topic.id.substr(0, topic.id.find('.') + 1); }
+// "dealer.next." of `dealer.next.draw`; empty for a topic that is no part of such a group.
+std::string group_of(const Topic& topic) {
+  const std::size_t dot = topic.id.rfind('.');
+  return dot == topic.id.find('.') ? "" : topic.id.substr(0, dot + 1);
+}
 
-// What findings have in common that put one thing to one editor; empty for one that stands alone.
-std::string common_of(const Finding& finding) {
+// The sentences from which each text takes its stance: "robin-red.sakura.de 561 dürfen".
+std::vector<std::string> sentences_of(const Finding& finding) {
+  std::map<std::string, std::set<std::string>> by_edition;
+  for (const ClauseRef& clause : finding.clauses) {
+    for (const rulebook::Citation& source : clause.sources) {
+      by_edition[clause.edition].insert(fmt::format("{} {}", source.line, source.anchor));
+    }
+  }
+  std::vector<std::string> all;
+  for (const auto& [edition, anchors] : by_edition)
+    all.push_back(fmt::format("{} {}", edition, fmt::join(anchors, ",")));
+  return all;
+}
+
+// What findings have in common that put one thing to one editor; nothing for one that stands alone.
+std::vector<std::string> common_of(const Finding& finding) {
   const Topic& topic = *rulebook::find_topic(finding.topic);
   const bool in_play = !finding.witness.outcomes.empty();
   switch (finding.kind) {
     case Kind::contradiction:
-      if (rulebook::is_yaku(topic)) return "yaku " + pattern_of(finding);
-      return is_combination(topic) ? "combination " + pattern_of(finding) : "";
+      if (rulebook::is_yaku(topic)) return {"yaku " + pattern_of(finding)};
+      if (is_combination(topic)) return {"combination " + pattern_of(finding)};
+      return in_play ? std::vector<std::string>() : std::vector<std::string>{"told otherwise"};
     case Kind::terminology:
-      return topic.id.starts_with(rulebook::kWordTopics) ? "words" : "lists and references";
+      return {topic.id.starts_with(rulebook::kWordTopics) ? "words" : "lists and references"};
+    case Kind::dead_rule:
+      return {};
     case Kind::gap:
-      return in_play ? "" : "left open " + group_of(topic);
-    default:
+      if (!in_play) return {is_about_money(topic) ? "left open of money" : "left open of play"};
       break;
+    default:
+      if (!in_play && topic.need != rulebook::Need::always &&
+          finding.evidence.method == Method::text)
+        return {fmt::format("words, {}", name(finding.kind))};
   }
-  if (!in_play && topic.need == rulebook::Need::wording && finding.kind == Kind::translation)
-    return "words of translations";
-  const std::string passages = passages_of(finding);
-  return passages.empty() ? "" : fmt::format("{} {}", name(finding.kind), passages);
+  std::vector<std::string> all = sentences_of(finding);
+  const std::string group = group_of(topic);
+  if (finding.kind == Kind::gap && !group.empty()) all.push_back("left open " + group);
+  return all;
 }
 
-// What one sentence leads to, what items of one list have in common, what is left open about one
-// part of the game, and mere words are rows of the clearest of them.
+// What one sentence leads to, what items of one list have in common, what is left open beside play,
+// and mere words are rows of the clearest of them.
 std::vector<Finding> folded(std::vector<Finding> findings) {
   std::ranges::stable_sort(findings, clearer);
   std::vector<Finding> all;
   std::map<std::string, std::size_t> first;  // by what they have in common
   for (Finding& finding : findings) {
-    const std::string common = common_of(finding);
-    const auto place = common.empty() ? first.end() : first.find(common);
-    if (place != first.end()) {
-      fold_into(all[place->second], std::move(finding));
-      continue;
+    const auto common = common_of(finding);
+    const auto known =
+        std::ranges::find_if(common, [&](const std::string& each) { return first.contains(each); });
+    const std::size_t place = known == common.end() ? all.size() : first.at(*known);
+    for (const std::string& each : common) first.emplace(each, place);
+    if (place == all.size()) {
+      all.push_back(std::move(finding));
+    } else {
+      fold_into(all[place], std::move(finding));
     }
-    if (!common.empty()) first.emplace(common, all.size());
-    all.push_back(std::move(finding));
   }
   for (Finding& finding : all) {
     if (finding.rows.empty()) continue;
