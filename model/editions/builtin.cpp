@@ -4,17 +4,21 @@
 
 namespace hanaproof::editions {
 
-std::vector<rulebook::SourceText> builtin_editions() {
-  std::vector<rulebook::SourceText> files = embedded_files();
-  std::erase_if(files, [](const auto& file) { return is_document(file.name); });
+namespace {
+
+std::vector<rulebook::SourceText> builtin(bool documents) {
+  std::vector<rulebook::SourceText> files;
+  for (const auto& [name, text] : embedded_files()) {
+    if (is_document(name) == documents) files.push_back({std::string(name), std::string(text)});
+  }
   return files;
 }
 
-std::vector<rulebook::SourceText> builtin_documents() {
-  std::vector<rulebook::SourceText> files = embedded_files();
-  std::erase_if(files, [](const auto& file) { return !is_document(file.name); });
-  return files;
-}
+}  // namespace
+
+std::vector<rulebook::SourceText> builtin_editions() { return builtin(false); }
+
+std::vector<rulebook::SourceText> builtin_documents() { return builtin(true); }
 
 bool is_document(std::string_view name) { return name.ends_with(".document.toml"); }
 

@@ -1,12 +1,13 @@
-// What the build embeds: the files of this folder. Its source is generated (embed.cmake).
+// The editions and documents of this folder, which the build embeds (cmake/embed.cmake).
 #pragma once
 
+#include <string_view>
+#include <utility>
 #include <vector>
-
-#include "model/rulebook/library.h"
 
 namespace hanaproof::editions {
 
-std::vector<rulebook::SourceText> embedded_files();
+// Each with its path, "model/editions/ID.toml".
+std::vector<std::pair<std::string_view, std::string_view>> embedded_files();
 
 }  // namespace hanaproof::editions

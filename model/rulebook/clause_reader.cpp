@@ -35,18 +35,6 @@ struct Block {
   }
 };
 
-// An answer written as one TOML value.
-Value read_value(const Home& home, const Topic& topic, const TomlNode& node) {
-  if (topic.type.sort() == Type::Sort::yaku && node.sort == TomlNode::Sort::table) {
-    return read_yaku(TomlTable(home.file, node, "a yaku", yaku_keys()));
-  }
-  Value value = value_of(home.file, node);
-  if (const auto wrong = topic.type.mismatch(value)) {
-    fail_at(home.file, node.position, fmt::format("{}: {}", topic.id, *wrong));
-  }
-  return value;
-}
-
 When read_when(const Home& home, const TomlNode& node) {
   const TomlTable table(home.file, node, "when", {"players", "option"});
   When when{table.numbers("players", 1, kMostPlayers), table.text("option")};
@@ -82,7 +70,7 @@ void read_silence(const Block& block, const char* key, Standing standing, Clause
   clause.standing = standing;
   Value assumed = block.topic.customary;
   if (const TomlNode* assume = table.find("assume")) {
-    assumed = read_value(block.home, block.topic, *assume);
+    assumed = read_value(block.home.file, block.topic, *assume);
   } else if (block.answers()) {
     assumed = block.answer(table);
   }
@@ -167,7 +155,7 @@ Clause read_clause(const Home& home, const TomlNode& node) {
                                     fmt::join(kAnswers, ", ")));
   }
   Clause clause = read_block({home, table, *topic, {"value"}, [&](const TomlTable& held) {
-                                return read_value(home, *topic, held.at("value"));
+                                return read_value(home.file, *topic, held.at("value"));
                               }});
   if (const auto picture = table.text("picture")) {
     clause.standing = Standing::picture;
@@ -193,6 +181,17 @@ Clause read_yaku_block(const Home& home, const TomlNode& node) {
 }
 
 }  // namespace
+
+Value read_value(const std::string& file, const Topic& topic, const TomlNode& node) {
+  if (topic.type.sort() == Type::Sort::yaku && node.sort == TomlNode::Sort::table) {
+    return read_yaku(TomlTable(file, node, "a yaku", yaku_keys()));
+  }
+  Value value = value_of(file, node);
+  if (const auto wrong = topic.type.mismatch(value)) {
+    fail_at(file, node.position, fmt::format("{}: {}", topic.id, *wrong));
+  }
+  return value;
+}
 
 std::vector<Clause> read_clauses(const Home& home, const TomlTable& head) {
   std::vector<Clause> clauses;

@@ -20,6 +20,9 @@ struct Draft {
 };
 
 Draft read_edition(const SourceText& file);
+// An answer to the topic, written as one TOML value. Throws EditionError for one that it cannot
+// have.
+Value read_value(const std::string& file, const Topic& topic, const TomlNode& node);
 // The clauses of an edition file (`[[clause]]` and `[[yaku]]`) in its order, numbered within their
 // topics.
 std::vector<Clause> read_clauses(const Home& home, const TomlTable& head);

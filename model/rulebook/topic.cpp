@@ -7,65 +7,18 @@
 #include <stdexcept>
 
 #include "model/rulebook/nearest.h"
-#include "model/rulebook/topics/groups.h"
+#include "model/rulebook/registry.h"
 
 namespace hanaproof::rulebook {
 
 namespace {
 
-struct Group {
-  std::vector<Topic> (*topics)();
-  Family family;
-};
-
-// Questions of the deck, the deal or the match that every game answers.
-bool of_any_game(const Topic& topic) {
-  static constexpr std::array<std::string_view, 15> kIds = {
-      "game.players",   "game.players-recommended",
-      "game.age",       "game.goal",
-      "dealer.first",   "dealer.tie",
-      "dealer.tie-who", "deck.spare-jokers",
-      "deal.shuffler",  "deal.cutter",
-      "deal.dealer",    "deal.order",
-      "deck.flowers",   "table.direction",
-      "table.seating"};
-  return std::ranges::find(kIds, topic.id) != kIds.end();
-}
-
-// The row of the table of needs that speaks of the topic; null when none does.
-const registry::NeedRow* row_of(const Topic& topic, const std::vector<registry::NeedRow>& rows) {
-  const registry::NeedRow* best = nullptr;
-  for (const registry::NeedRow& row : rows) {
-    const bool fits = row.id.ends_with('.') ? topic.id.starts_with(row.id) : topic.id == row.id;
-    if (fits && (!best || row.id.size() > best->id.size())) best = &row;
-  }
-  return best;
-}
-
 std::vector<Topic> gather() {
-  const auto needs = registry::needs();
-  std::vector<Topic> all;
-  for (const Group& group :
-       {Group{registry::deck, Family::capturing}, Group{registry::match, Family::capturing},
-        Group{registry::deal, Family::capturing}, Group{registry::hands, Family::capturing},
-        Group{registry::capture, Family::capturing}, Group{registry::wildcard, Family::capturing},
-        Group{registry::yaku, Family::capturing}, Group{registry::calls, Family::capturing},
-        Group{registry::round_end, Family::capturing}, Group{registry::teams, Family::capturing},
-        Group{registry::card_points, Family::capturing}, Group{registry::betting, Family::betting},
-        Group{registry::betting_told, Family::betting},
-        Group{registry::combinations, Family::betting}, Group{registry::hachi_stay, Family::hachi},
-        Group{registry::hachi_combos, Family::hachi}, Group{registry::hachi_round, Family::hachi},
-        Group{registry::hachi_money, Family::hachi}}) {
-    for (Topic& topic : group.topics()) {
-      topic.family = of_any_game(topic) ? Family::any : group.family;
-      if (const registry::NeedRow* row = row_of(topic, needs)) {
-        topic.need = row->need;
-        topic.arises = row->arises;
-      }
-      all.push_back(std::move(topic));
-    }
+  std::vector<SourceText> files;
+  for (const auto& [name, text] : embedded_files()) {
+    files.push_back({std::string(name), std::string(text)});
   }
-  return all;
+  return read_topics(files);
 }
 
 // What editions may name freely: their own yaku and combinations.

@@ -1,13 +1,11 @@
 #include "model/rulebook/topic.h"
 
 #include <algorithm>
-#include <set>
 
 #include <gmock/gmock.h>
 
 #include "model/rulebook/arises.h"
 #include "model/rulebook/library.h"
-#include "model/rulebook/topics/groups.h"
 
 namespace hanaproof::rulebook::topics_test {
 namespace {
@@ -29,11 +27,6 @@ bool holds(const std::string& alternative, const std::string& clauses, int playe
 
 std::string clause(const std::string& topic, const std::string& rest) {
   return "[[clause]]\ntopic = \"" + topic + "\"\n" + rest + "\n";
-}
-
-TEST(Topics, HaveDifferentIds) {
-  std::set<std::string> ids;
-  for (const Topic& topic : topics()) EXPECT_TRUE(ids.insert(topic.id).second) << topic.id;
 }
 
 TEST(Topics, AskInOneLineAndAreAnsweredByCustom) {
@@ -72,16 +65,6 @@ TEST(Topics, AriseUnderConditionsOnTopicsOfTheRegistry) {
         EXPECT_TRUE(known) << topic.id << ": " << alternative;
       }
     }
-  }
-}
-
-TEST(Topics, HaveOneRowOfNeedsAtMost) {
-  std::set<std::string> ids;
-  for (const auto& row : registry::needs()) {
-    EXPECT_TRUE(ids.insert(row.id).second) << row.id;
-    EXPECT_TRUE(std::ranges::any_of(topics(), [&](const Topic& topic) {
-      return row.id.ends_with('.') ? topic.id.starts_with(row.id) : topic.id == row.id;
-    })) << row.id;
   }
 }
 
