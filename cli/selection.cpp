@@ -93,7 +93,7 @@ void measure_with_progress(Globals& globals, checker::Report& report) {
 }
 
 void fail_when_undecided(Globals& globals, const checker::Report& survey) {
-  const std::size_t count = survey.undecided.size();
+  const auto count = std::ranges::count_if(survey.undecided, &checker::Undecided::unsolved);
   if (count == 0) return;
   fmt::print(stderr, "hanaproof: {} question{} undecided: the solver gave no answer\n", count,
              count == 1 ? "" : "s");

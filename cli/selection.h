@@ -34,7 +34,7 @@ checker::Report survey_with_progress(const Globals& globals,
 // by it.
 void measure_with_progress(Globals& globals, checker::Report& report);
 
-// Says so, and sets the exit status to 1, when a survey left something undecided.
+// Says so, and sets the exit status to 1, when the solver left something undecided.
 void fail_when_undecided(Globals& globals, const checker::Report& survey);
 
 // Throws EditionError when a word is no kind of finding.

@@ -183,8 +183,8 @@ void write_undecided(const std::vector<checker::Undecided>& undecided, Page& pag
   if (undecided.empty()) return;
   page.line();
   write_rule("undecided", page);
-  page.paragraph("The solver gave no answer here: this is no finding, and no agreement either.",
-                 kBody);
+  page.paragraph(
+      "Neither a difference nor a proof that there is none: no findings, and no agreement.", kBody);
   for (const checker::Undecided& one : undecided) {
     page.line();
     page.print(kBody, "{}, {}: {}", one.topic, one.scope.text(), one.question);

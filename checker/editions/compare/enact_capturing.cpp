@@ -105,11 +105,16 @@ std::string enact_decision(const Rules& rules, const Witness& witness,
 }
 
 std::string enact_round(const Rules& rules, const games::Followed& played) {
-  if (played.illegal) {
-    return fmt::format("at ply {}, {} is illegal (legal: {})", played.made + 1,
-                       played.illegal->text(), moves_text(played.end->moves()));
-  }
   const auto& position = std::get<Position>(played.end->position());
+  // What the other rules go on with is no move here.
+  if (played.illegal && position.phase == Phase::over) {
+    return fmt::format("after {} moves the round is over: {}", played.made,
+                       settlement(rules, position));
+  }
+  if (played.illegal) {
+    return fmt::format("after {} moves player {} has these: {}; not {}", played.made, position.turn,
+                       moves_text(played.end->moves()), played.illegal->text());
+  }
   return position.phase == Phase::over ? settlement(rules, position) : after_move(rules, position);
 }
 

@@ -265,6 +265,7 @@ struct Undecided {
   std::vector<std::string> editions;  // whose answers are in question, in the order of their ids
   std::string question;               // "whether the answers differ: 5 (a); 6 (b)"
   std::string reason;                 // "the solver gave no answer: timeout"
+  bool unsolved = false;              // the solver gave up; else a search found no difference
 };
 
 struct Report {

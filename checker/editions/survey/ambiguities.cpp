@@ -101,7 +101,7 @@ std::optional<Finding> ambiguity(const GameEditions& game,
     show(finding, *shown.base, topic, options, std::move(*shown.difference));
   } else {
     finding.evidence = found_by(Method::text, "The passage can be read in more than one way.");
-    finding.impact = {std::nullopt, "none: nothing in play tells the answers apart"};
+    finding.impact = {std::nullopt, "not measured: no situation that was played shows it"};
   }
   std::vector<std::string> values;
   for (const Side& side : positions) values.push_back(side.value);

@@ -50,11 +50,18 @@ void leave_open(const GameEditions& game, const Topic& topic, const Scope& scope
                                 answer_text(topic, b.value)));
 }
 
-// Groups whose answers come to the same become one; the way the first is told from another is kept.
-// Where that is not known they stay apart.
-std::optional<Told> merge_equal(const GameEditions& game, const Topic& topic, const Scope& scope,
-                                std::vector<AnswerGroup>& groups) {
-  std::optional<Told> told;
+// What is known of groups that differ as they are written.
+struct Parting {
+  std::optional<Told> told;  // how the first is told from another in play
+  bool as_written = false;   // some are only known to be written otherwise
+  bool known() const { return told || as_written; }
+};
+
+// Groups whose answers come to the same become one. Where that is not known they stay apart.
+Parting merge_equal(const GameEditions& game, const Topic& topic, const Scope& scope,
+                    std::vector<AnswerGroup>& groups) {
+  Parting parting;
+  std::optional<Told>& told = parting.told;
   for (std::size_t a = 0; a < groups.size(); ++a) {
     for (std::size_t b = a + 1; b < groups.size();) {
       Inconclusive inconclusive;
@@ -63,7 +70,9 @@ std::optional<Told> merge_equal(const GameEditions& game, const Topic& topic, co
       const bool apart = found.has_value();
       if (!told) told = std::move(found);
       if (!apart) leave_open(game, topic, scope, groups[a], groups[b], inconclusive);
-      if (apart || inconclusive) {
+      const bool unseen = !apart && !inconclusive && inconclusive.unseen();
+      parting.as_written = parting.as_written || unseen;
+      if (apart || inconclusive || unseen) {
         ++b;
         continue;
       }
@@ -74,7 +83,7 @@ std::optional<Told> merge_equal(const GameEditions& game, const Topic& topic, co
       groups.erase(groups.begin() + static_cast<std::ptrdiff_t>(b));
     }
   }
-  return told;
+  return parting;
 }
 
 // Which of the groups an edition, or a document, belongs to.
@@ -128,19 +137,19 @@ void as_far_as_printed(std::vector<Answers>& all_answers) {
     return std::ranges::any_of(
         answers.clauses, [](const rulebook::Clause* clause) { return !clause->picture.empty(); });
   };
-  const Value* described = nullptr;
+  std::vector<Value> described;  // cards in words
   for (const Answers& answers : all_answers) {
     if (pictured(answers)) continue;
     for (const Value& value : answers.stated) {
-      if (value.record() && !described) described = &value;
+      if (value.record()) described.push_back(*value.field("cards"));
     }
   }
-  if (!described) return;
-  const Value cards = *described->field("cards");
+  if (described.empty()) return;
   for (Answers& answers : all_answers) {
     if (!pictured(answers)) continue;
     for (Value& value : answers.stated) {
-      if (value.record()) value = value.with("cards", cards);
+      if (value.record() && !contains(described, *value.field("cards")))
+        value = value.with("cards", described.front());
     }
   }
 }
@@ -165,7 +174,7 @@ Finding on_groups(Kind kind, const Topic& topic, const Scope& scope,
     finding.evidence =
         found_by(Method::text, some_open ? "One text decides what another leaves open."
                                          : "The texts take different stances.");
-    finding.impact = {std::nullopt, "none: the difference is in the texts"};
+    finding.impact = {std::nullopt, "not measured: the difference is in the texts"};
   }
   std::vector<std::string> parts;
   for (const Standpoint& each : finding.stances) parts.push_back(told_of(each));
@@ -181,16 +190,17 @@ std::vector<Finding> contradictions(const GameEditions& game, const Topic& topic
   if (topic.need == rulebook::Need::wording) return {};
   auto all_answers = answers_at(game.editions, topic, scope);
   std::erase_if(all_answers, [](const Answers& answers) { return answers.stated.empty(); });
-  if (is_yaku(topic)) as_far_as_printed(all_answers);
-  std::vector<AnswerGroup> groups = answer_groups(all_answers);
+  auto compared = all_answers;
+  if (is_yaku(topic)) as_far_as_printed(compared);
+  std::vector<AnswerGroup> groups = answer_groups(compared);
   if (!documents_disagree(groups)) return {};
-  std::optional<Told> told;
+  Parting parting;
   if (is_executable(topic)) {
-    told = merge_equal(game, topic, scope, groups);
-    if (!told || !documents_disagree(groups)) return {};
+    parting = merge_equal(game, topic, scope, groups);
+    if (!parting.known() || !documents_disagree(groups)) return {};
   }
   Finding finding =
-      on_groups(Kind::contradiction, topic, scope, all_answers, groups, std::move(told));
+      on_groups(Kind::contradiction, topic, scope, all_answers, groups, std::move(parting.told));
   finding.suggestion = "Whoever knows the other book should be told of the difference.";
   return {std::move(finding)};
 }
@@ -203,15 +213,15 @@ std::vector<Finding> translations(const GameEditions& game, const Topic& topic,
     if (all_answers.size() < 2) continue;
     std::vector<AnswerGroup> groups = answer_groups(all_answers);
     if (!languages_differ(all_answers, groups)) continue;
-    std::optional<Told> told;
+    Parting parting;
     if (is_executable(topic)) {
-      told = merge_equal(game, topic, scope, groups);
+      parting = merge_equal(game, topic, scope, groups);
       if (!languages_differ(all_answers, groups)) continue;
       // What the solver did not tell apart is undecided.
-      if (!told && groups.size() > 1) continue;
+      if (!parting.known() && groups.size() > 1) continue;
     }
     Finding finding =
-        on_groups(Kind::translation, topic, scope, all_answers, groups, std::move(told));
+        on_groups(Kind::translation, topic, scope, all_answers, groups, std::move(parting.told));
     finding.suggestion = "Print the same in all languages.";
     findings.push_back(std::move(finding));
   }

@@ -168,14 +168,19 @@ std::vector<Finding> at_every_scope(const rulebook::Edition& edition, RulesetCom
 
 void Inconclusive::note(const Comparison& comparison) {
   const Agreement& agreement = comparison.agreement;
-  if (comparison.difference || agreement.state != Agreement::State::unknown) return;
-  if (reason_.empty()) reason_ = agreement.how;
+  looked_at_ = looked_at_ || comparison.difference || agreement.looked_at();
+  if (comparison.difference || !reason_.empty()) return;
+  unsolved_ = agreement.state == Agreement::State::unknown;
+  if (unsolved_) reason_ = agreement.how;
+  if (agreement.state == Agreement::State::tried)
+    reason_ = fmt::format("no difference was found in {}", agreement.how);
 }
 
 void Inconclusive::keep(RulesetComparer& comparer, const rulebook::Topic& topic,
                         const rulebook::Scope& scope, const std::vector<std::string>& editions,
                         const std::string& question) const {
-  if (!reason_.empty()) comparer.leave_open({topic.id, scope, editions, question, reason_});
+  if (!reason_.empty())
+    comparer.leave_open({topic.id, scope, editions, question, reason_, unsolved_});
 }
 
 bool left_open(RulesetComparer& comparer, const rulebook::Topic& topic,
@@ -187,7 +192,8 @@ bool left_open(RulesetComparer& comparer, const rulebook::Topic& topic,
                        scope,
                        {edition.id},
                        question,
-                       fmt::format("the solver gave no answer: {}", unknown->reason)});
+                       fmt::format("the solver gave no answer: {}", unknown->reason),
+                       true});
   return true;
 }
 

@@ -77,19 +77,24 @@ Finding& accuse(EditionCheck& check, const rulebook::Clause& clause, const std::
 std::vector<Finding> at_every_scope(const rulebook::Edition& edition, RulesetComparer& comparer,
                                     const std::function<void(EditionCheck&)>& run);
 
-// ---- Questions that stay open because the solver gave up: neither yes nor no --------------------
+// ---- Questions that stay open: the solver gave up, or a search found nothing; neither yes nor no
+// --
 
 // Why comparisons that showed no difference do not show agreement either; empty where they do.
 class Inconclusive {
  public:
   void note(const Comparison& comparison);
   explicit operator bool() const { return !reason_.empty(); }
-  // The comparer keeps what was asked, if it is one that the solver did not settle.
+  // Whether no situation asks for the rule: then answers can only be compared as they are written.
+  bool unseen() const { return !looked_at_; }
+  // The comparer keeps what was asked, if it was not settled.
   void keep(RulesetComparer& comparer, const rulebook::Topic& topic, const rulebook::Scope& scope,
             const std::vector<std::string>& editions, const std::string& question) const;
 
  private:
-  std::string reason_;  // of the first that the solver did not settle
+  std::string reason_;     // of the first that was not settled
+  bool unsolved_ = false;  // it is the solver that did not settle it
+  bool looked_at_ = false;
 };
 
 // Whether the solver gave up; the comparer then keeps what was asked.

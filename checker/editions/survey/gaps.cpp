@@ -164,7 +164,7 @@ struct Gap {
     if (sides.empty()) sides.push_back({answer_text(topic, topic.customary), {}});
     Finding finding = begin(std::move(sides));
     finding.evidence = found_by(Method::text, "No passage of the text answers the question.");
-    finding.impact = {std::nullopt, "none: nothing in play shows it, and a table has to know"};
+    finding.impact = {std::nullopt, "not measured: no situation that was played shows it"};
     return finding;
   }
 };

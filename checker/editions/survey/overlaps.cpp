@@ -57,13 +57,13 @@ std::optional<Finding> overlap(const GameEditions& game, const Topic& topic, con
           found_by(Method::text,
                    "Two passages of one text state different answers; no situation was found "
                    "in which they come apart.");
-      finding.impact = {std::nullopt, "none: nothing was found to tell the answers apart"};
+      finding.impact = {std::nullopt, "not measured: no situation that was played shows it"};
     } else {
       return std::nullopt;
     }
   } else if (is_yaku(topic) || !agree_as_far_as_they_go(a, b)) {
     finding.evidence = found_by(Method::text, "Two passages of one text state different answers.");
-    finding.impact = {std::nullopt, "none: nothing in play tells the answers apart"};
+    finding.impact = {std::nullopt, "not measured: no situation that was played shows it"};
   } else {
     return std::nullopt;
   }

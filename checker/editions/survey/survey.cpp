@@ -160,6 +160,19 @@ bool by_kind_and_topic(const Finding& a, const Finding& b) {
   return std::tie(a.kind, a.topic, a.id) < std::tie(b.kind, b.topic, b.id);
 }
 
+bool speaks_of(const Finding& finding, const std::string& topic) {
+  return finding.topic == topic ||
+         std::ranges::find(finding.rows, topic, &FindingRow::topic) != finding.rows.end();
+}
+
+// Whether the finding tells all editions of an open question what it asks.
+bool settles(const Finding& finding, const Undecided& open) {
+  return speaks_of(finding, open.topic) &&
+         std::ranges::all_of(open.editions, [&](const std::string& id) {
+           return std::ranges::find(finding.editions, id) != finding.editions.end();
+         });
+}
+
 }  // namespace
 
 Report survey(const std::vector<const Edition*>& editions, const SurveyOptions& options) {
@@ -200,6 +213,11 @@ Report survey(const std::vector<const Edition*>& editions, const SurveyOptions& 
   std::ranges::sort(report.findings, by_kind_and_topic);
   report.transcription = transcription_notes(editions);
   report.undecided = comparer.open();
+  // What was told apart in some scope is decided.
+  std::erase_if(report.undecided, [&](const Undecided& one) {
+    return std::ranges::any_of(report.findings,
+                               [&](const Finding& finding) { return settles(finding, one); });
+  });
   report.across_games = across_games(editions);
   return report;
 }
