@@ -56,7 +56,7 @@ HachiCorpus::HachiCorpus(const rulebook::Ruleset& ruleset, int matches, int ends
   }
   cards::Dice dice(static_cast<std::uint64_t>(ends));
   for (int i = 0; i < ends; ++i) {
-    const auto position = last_card(dealing, static_cast<PileWish>(i % kPileWishes), dice);
+    const auto position = made_up_end(dealing, static_cast<PileWish>(i % kPileWishes), dice);
     if (!position) continue;
     games::Line line{.start = *position};
     const auto player = playout(dealing, static_cast<std::uint64_t>(i));

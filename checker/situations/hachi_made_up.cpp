@@ -189,8 +189,8 @@ bool is_valid(const spec::hachi::Rules& rules, const HachiPosition& position) {
   }
 }
 
-}  // namespace
-
+// The last player has one card, which takes a card of the field, as does the last one of the stock.
+// Who has said sage need not have made a combo.
 std::optional<HachiPosition> last_card(const spec::hachi::Rules& rules, PileWish want,
                                        cards::Dice& dice) {
   const int rounds = spec::hachi::match_lengths(rules.ruleset()).back();
@@ -222,6 +222,8 @@ std::optional<HachiPosition> last_card(const spec::hachi::Rules& rules, PileWish
   }
   return std::nullopt;
 }
+
+}  // namespace
 
 std::optional<HachiPosition> made_up_end(const spec::hachi::Rules& rules, PileWish want,
                                          cards::Dice& dice) {

@@ -21,12 +21,8 @@ enum class PileWish {
 };
 inline constexpr int kPileWishes = 7;
 
-// A round before its last card: the last player has one card, which takes a card of the field, as
-// does the last one of the stock. Who has said sage need not have made a combo. Nothing when such
-// piles were not found.
-std::optional<notation::HachiPosition> last_card(const spec::hachi::Rules& rules, PileWish want,
-                                                 cards::Dice& dice);
-// The same as a valid position: who has said sage has made a combo.
+// A valid position before the last card of a round: the last player has one card, which takes a
+// card of the field, as does the last one of the stock. Nothing when such piles were not found.
 std::optional<notation::HachiPosition> made_up_end(const spec::hachi::Rules& rules, PileWish want,
                                                    cards::Dice& dice);
 // With any piles of these.

@@ -19,7 +19,7 @@ namespace {
 constexpr int kHands = 4000;
 constexpr std::uint64_t kHandSeed = 7;
 constexpr std::size_t kLongestFields = 3;
-constexpr int kEnough = 4;  // rounds with a difference, of which the shortest is taken
+constexpr int kEnough = 8;  // rounds with a difference, of which the clearest is taken
 
 bool is_any_of(const std::string& topic, std::initializer_list<std::string_view> ids) {
   return std::ranges::find(ids, topic) != ids.end();
@@ -157,9 +157,26 @@ std::optional<notation::HachiRound> first_difference(const spec::Game& a, const 
   return std::nullopt;
 }
 
+// The questions beside the one compared that the text does not settle.
+std::vector<std::string> unsettled(const Pair& pair) {
+  const rulebook::Ruleset& rules = pair.a;
+  std::vector<std::string> all;
+  for (const rulebook::Topic& topic : rulebook::topics()) {
+    if (topic.id == pair.topic.id) continue;
+    const auto clauses = rulebook::in_force(rules.edition(), topic, rules.scope());
+    const bool settled = clauses.size() == 1 && clauses.front()->readings.size() == 1 &&
+                         clauses.front()->standing == rulebook::Standing::stated;
+    if (!settled && !clauses.empty()) all.push_back(topic.id);
+  }
+  return all;
+}
+
 Comparison compare_rounds(const Pair& pair, const spec::Game& a, const spec::Game& b,
                           const HachiCorpus& corpus) {
   std::optional<notation::HachiRound> least;
+  std::vector<std::string> others;
+  // A round that hangs on no other open question shows the difference best, then the shortest.
+  std::pair<std::ptrdiff_t, std::size_t> clearest;
   long long tried = 0;
   int differing = 0;
   for (const Round& round : corpus.rounds()) {
@@ -167,7 +184,15 @@ Comparison compare_rounds(const Pair& pair, const spec::Game& a, const spec::Gam
     ++tried;
     auto shown = first_difference(a, b, round.line);
     if (!shown) continue;
-    if (!least || shown->line.size() < least->line.size()) least = std::move(shown);
+    if (differing == 0) others = unsettled(pair);
+    const std::pair clear(
+        std::ranges::count_if(others,
+                              [&](const std::string& other) { return corpus.asked(round, other); }),
+        shown->line.size());
+    if (!least || clear < clearest) {
+      least = std::move(shown);
+      clearest = clear;
+    }
     if (++differing == kEnough) break;
   }
   const std::string how = fmt::format(

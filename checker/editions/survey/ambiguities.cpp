@@ -63,13 +63,18 @@ std::vector<Option> sides(const Topic& topic, const std::vector<Double>& doubles
   return options;
 }
 
+// A list or a record is told by the name that the edition gives to the reading.
+std::string told_of(const Topic& topic, const rulebook::Reading& reading) {
+  const bool is_long = reading.value.list() || (reading.value.record() && !is_yaku(topic));
+  return is_long ? reading.name : answer_text(topic, reading.value);
+}
+
 std::string reasons(const Topic& topic, const Clause& clause) {
   std::vector<std::string> parts;
   for (const auto& reading : clause.readings) {
     std::string why = reading.why;
     while (why.ends_with('.')) why.pop_back();
-    if (!why.empty())
-      parts.push_back(fmt::format("{}: {}", answer_text(topic, reading.value), why));
+    if (!why.empty()) parts.push_back(fmt::format("{}: {}", told_of(topic, reading), why));
   }
   return parts.empty() ? "" : fmt::format("{}.", fmt::join(parts, "; "));
 }
@@ -104,7 +109,12 @@ std::optional<Finding> ambiguity(const GameEditions& game,
     finding.impact = {std::nullopt, "not measured: no situation that was played shows it"};
   }
   std::vector<std::string> values;
-  for (const Side& side : positions) values.push_back(side.value);
+  for (const Double& one : doubles) {
+    for (const auto& reading : one.clause->readings) {
+      const std::string told = told_of(topic, reading);
+      if (std::ranges::find(values, told) == values.end()) values.push_back(told);
+    }
+  }
   finding.summary =
       fmt::format("The text of {} can be read as {}. {}", fmt::join(finding.editions, ", "),
                   fmt::join(values, " or as "), reasons(topic, *shown.clause));

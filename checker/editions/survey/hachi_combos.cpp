@@ -105,12 +105,12 @@ Finding overlapping(const EditionCheck& check, const hands::HandRules& rules,
   const std::string& second = rules.combos[overlap.second].id;
   std::vector<const rulebook::Clause*> clauses;
   for (const std::string& topic :
-       {"hand-combo." + first, "hand-combo." + second, std::string("combo.types")}) {
+       {"hand-combo." + first, "hand-combo." + second, std::string("combo.same-type")}) {
     for (const rulebook::Clause* clause : stated(check, topic)) clauses.push_back(clause);
   }
   const std::string first_counts = first + " counts";
   const std::string second_counts = second + " counts";
-  Finding finding = start(Kind::gap, *rulebook::find_topic("combo.types"), check.scope,
+  Finding finding = start(Kind::gap, *rulebook::find_topic("combo.same-type"), check.scope,
                           {{first_counts, {}}, {second_counts, {}}}, clauses);
   finding.id += fmt::format("/{}/{}-and-{}", check.edition.id, first, second);
   finding.editions = {check.edition.id};
@@ -146,6 +146,7 @@ Finding overlapping(const EditionCheck& check, const hands::HandRules& rules,
 std::vector<Finding> overlapping_combos(const Edition& edition, RulesetComparer& comparer) try {
   std::vector<Finding> findings;
   const EditionCheck check{edition, {edition.players.front(), {}}, comparer, findings};
+  if (!stated(check, "combo.same-type").empty()) return findings;
   const auto rules = hands::HandRules::from(check.rules());
   if (rules.types == hands::Types::all_add) return findings;
   const auto tally = hands::enumerate_hands(rules, 1);

@@ -166,10 +166,13 @@ std::string group_of(const Topic& topic) {
   return dot == topic.id.find('.') ? "" : topic.id.substr(0, dot + 1);
 }
 
-// The sentences from which each text takes its stance: "robin-red.sakura.de 561 dürfen".
+// The sentences from which each text takes its stance: "robin-red.sakura.de 561 dürfen". Of a rule
+// that is dead: those by which it is.
 std::vector<std::string> sentences_of(const Finding& finding) {
   std::map<std::string, std::set<std::string>> by_edition;
   for (const ClauseRef& clause : finding.clauses) {
+    const bool of_topic = clause.id.find("/" + finding.topic + "#") != std::string::npos;
+    if (of_topic && finding.kind == Kind::dead_rule) continue;
     for (const rulebook::Citation& source : clause.sources) {
       by_edition[clause.edition].insert(fmt::format("{} {}", source.line, source.anchor));
     }
@@ -192,7 +195,7 @@ std::vector<std::string> common_of(const Finding& finding) {
     case Kind::terminology:
       return {topic.id.starts_with(rulebook::kWordTopics) ? "words" : "lists and references"};
     case Kind::dead_rule:
-      return {};
+      break;
     case Kind::gap:
       if (!in_play) return {is_about_money(topic) ? "left open of money" : "left open of play"};
       break;
@@ -207,9 +210,16 @@ std::vector<std::string> common_of(const Finding& finding) {
   return all;
 }
 
+std::size_t place_of(const Finding& finding) {
+  const auto& all = rulebook::topics();
+  return static_cast<std::size_t>(std::ranges::find(all, finding.topic, &Topic::id) - all.begin());
+}
+
 // What one sentence leads to, what items of one list have in common, what is left open beside play,
 // and mere words are rows of the clearest of them.
 std::vector<Finding> folded(std::vector<Finding> findings) {
+  // In the order of the registry, which begins with what matters to the whole game.
+  std::ranges::stable_sort(findings, {}, place_of);
   std::ranges::stable_sort(findings, clearer);
   std::vector<Finding> all;
   std::map<std::string, std::size_t> first;  // by what they have in common

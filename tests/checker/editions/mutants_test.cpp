@@ -121,6 +121,7 @@ bool is_noticed(const Edition& edition, const Edition& changed, const Clause& cl
     // Of what is customary there is no book: each text is one.
     if (!contradictions(game, *clause.topic, scope).empty()) return true;
   }
+  if (!comparer.open().empty()) return true;  // said to be undecided
   const auto faults = [&](const Edition& of) {
     return faulty_arithmetic(of, comparer).size() + false_claims(of, comparer).size();
   };
