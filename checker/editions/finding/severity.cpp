@@ -7,23 +7,29 @@ namespace hanaproof::checker {
 
 namespace {
 
-constexpr double kRare = 0.001;  // of rounds
+constexpr double kRare = 0.001;   // of rounds
+constexpr double kSeldom = 0.01;  // of rounds
 
 // Whether the answers come to something else at the table.
 bool shows_in_play(const Finding& finding) { return finding.witness.outcomes.size() >= 2; }
 
-// Whether it was measured, and hardly ever comes up.
-bool is_rare(const Finding& finding) {
-  const auto& shares = finding.impact.shares;
+// Whether it was measured, and comes up in a smaller part of rounds.
+bool comes_up_below(const Finding& finding, double least) {
   bool measured = false;
-  for (const Share& share : shares) {
+  for (const Share& share : finding.impact.shares) {
     if (!share.frequency) continue;
     measured = true;
     const double part =
         share.basis == Basis::simulated ? share.high : std::stod(share.hits) / std::stod(share.all);
-    if (part >= kRare) return false;
+    if (part >= least) return false;
   }
   return measured;
+}
+
+// Whether no text gives any of the answers that were played.
+bool is_given_by_nobody(const Finding& finding) {
+  return std::ranges::all_of(finding.positions,
+                             [](const Side& side) { return side.editions.empty(); });
 }
 
 bool lacks_a_list(const Finding& finding) {
@@ -39,7 +45,8 @@ Severity severity_of(const Finding& finding, const rulebook::Topic& topic) {
     return Severity::style;
   if (finding.kind == Kind::dead_rule || finding.kind == Kind::contradiction)
     return Severity::should_say;
-  if (is_rare(finding)) return Severity::style;
+  if (comes_up_below(finding, kRare)) return Severity::style;
+  if (comes_up_below(finding, kSeldom) || is_given_by_nobody(finding)) return Severity::should_say;
   if (shows_in_play(finding)) return Severity::must_fix;
   if (finding.kind == Kind::internal && finding.evidence.method != Method::text)
     return Severity::must_fix;

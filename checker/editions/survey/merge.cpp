@@ -184,30 +184,35 @@ std::vector<std::string> sentences_of(const Finding& finding) {
 }
 
 // What findings have in common that put one thing to one editor; nothing for one that stands alone.
-std::vector<std::string> common_of(const Finding& finding) {
+struct Common {
+  std::vector<std::string> passage = {};  // a sentence, or rules that belong together
+  std::string rest = {};                  // a list of what is left, for those without such fellows
+};
+
+Common common_of(const Finding& finding) {
   const Topic& topic = *rulebook::find_topic(finding.topic);
   const bool in_play = !finding.witness.outcomes.empty();
   switch (finding.kind) {
     case Kind::contradiction:
-      if (rulebook::is_yaku(topic)) return {"yaku " + pattern_of(finding)};
-      if (is_combination(topic)) return {"combination " + pattern_of(finding)};
-      return in_play ? std::vector<std::string>() : std::vector<std::string>{"told otherwise"};
+      if (rulebook::is_yaku(topic)) return {.rest = "yaku " + pattern_of(finding)};
+      if (is_combination(topic)) return {.rest = "combination " + pattern_of(finding)};
+      return {.rest = in_play ? "" : "told otherwise"};
     case Kind::terminology:
-      return {topic.id.starts_with(rulebook::kWordTopics) ? "words" : "lists and references"};
+      return {.rest = topic.id.starts_with(rulebook::kWordTopics) ? "words" : "lists, references"};
     case Kind::dead_rule:
-      break;
     case Kind::gap:
-      if (!in_play) return {is_about_money(topic) ? "left open of money" : "left open of play"};
       break;
     default:
       if (!in_play && topic.need != rulebook::Need::always &&
           finding.evidence.method == Method::text)
-        return {fmt::format("words, {}", name(finding.kind))};
+        return {.rest = fmt::format("words, {}", name(finding.kind))};
   }
-  std::vector<std::string> all = sentences_of(finding);
+  Common common{.passage = sentences_of(finding)};
+  if (finding.kind != Kind::gap) return common;
   const std::string group = group_of(topic);
-  if (finding.kind == Kind::gap && !group.empty()) all.push_back("left open " + group);
-  return all;
+  if (!group.empty()) common.passage.push_back("left open " + group);
+  if (!in_play) common.rest = is_about_money(topic) ? "left open of money" : "left open of play";
+  return common;
 }
 
 std::size_t place_of(const Finding& finding) {
@@ -224,11 +229,17 @@ std::vector<Finding> folded(std::vector<Finding> findings) {
   std::vector<Finding> all;
   std::map<std::string, std::size_t> first;  // by what they have in common
   for (Finding& finding : findings) {
-    const auto common = common_of(finding);
-    const auto known =
-        std::ranges::find_if(common, [&](const std::string& each) { return first.contains(each); });
-    const std::size_t place = known == common.end() ? all.size() : first.at(*known);
-    for (const std::string& each : common) first.emplace(each, place);
+    const Common common = common_of(finding);
+    const auto known = std::ranges::find_if(
+        common.passage, [&](const std::string& each) { return first.contains(each); });
+    const bool has_fellows = known != common.passage.end();
+    std::size_t place = all.size();
+    if (has_fellows) {
+      place = first.at(*known);
+    } else if (!common.rest.empty()) {
+      place = first.try_emplace(common.rest, place).first->second;
+    }
+    for (const std::string& each : common.passage) first.emplace(each, place);
     if (place == all.size()) {
       all.push_back(std::move(finding));
     } else {
