@@ -139,9 +139,13 @@ void as_far_as_printed(std::vector<Answers>& all_answers) {
   const Value cards = *described->field("cards");
   for (Answers& answers : all_answers) {
     if (!pictured(answers)) continue;
-    for (Value& value : answers.stated) {
-      if (value.record()) value = value.with("cards", cards);
-    }
+    std::vector<Value> printed;
+    for (const Value& value : answers.stated)
+      add_once(printed, {value.record() ? value.with("cards", cards) : value});
+    answers.stated = std::move(printed);
+    // Readings that differ in the cards alone are one answer.
+    if (answers.stated.size() == 1 && answers.stance == Stance::either)
+      answers.stance = Stance::says;
   }
 }
 

@@ -19,13 +19,6 @@ using rulebook::Topic;
 
 namespace {
 
-template <class T>
-void add_once(std::vector<T>& into, const std::vector<T>& more) {
-  for (const T& each : more) {
-    if (std::ranges::find(into, each) == into.end()) into.push_back(each);
-  }
-}
-
 // Which of several findings on a passage says what the editor has to do: the others go with it.
 int rank_of(Kind kind) {
   constexpr std::array<Kind, 7> kOrder = {Kind::translation,  Kind::internal,  Kind::ambiguity,
@@ -83,11 +76,12 @@ void absorb(Finding& finding, Finding other) {
       add_once(finding.positions[i].editions, other.positions[i].editions);
     if (!more.empty() && finding.kind == other.kind)
       finding.summary += fmt::format(" The same of {}.", fmt::join(more, ", "));
-    return;
+    if (finding.kind == other.kind) return;
   }
-  // What two looks say of the same readings is said once.
-  if (other.kind == Kind::ambiguity || other.kind == Kind::gap) return;
-  finding.summary += " " + other.summary;
+  // What two looks, or one at two scopes, say of the same readings is said once.
+  const bool said = other.kind == Kind::ambiguity || other.kind == Kind::gap ||
+                    finding.summary.find(other.summary) != std::string::npos;
+  if (!said) finding.summary += " " + other.summary;
 }
 
 // What ids of editions have in common: "robin-red.sakura" of its languages.

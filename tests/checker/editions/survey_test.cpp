@@ -78,6 +78,16 @@ TEST(Survey, WhichMakesItTheSameAsMoonViewing) {
     EXPECT_THAT(finding->summary, ::testing::HasSubstr(std::string(edition) + " defines"));
 }
 
+// The pictures show the cards: what the texts call them makes no second reading.
+TEST(Survey, ReadingsThatDifferInPicturedCardsAloneAreOneAnswer) {
+  const Finding* finding = find(Kind::contradiction, "yaku.akatan");
+  ASSERT_TRUE(finding);
+  const Standpoint* german = stance_of(*finding, "robin-red.koi-koi.de");
+  ASSERT_TRUE(german);
+  EXPECT_EQ(german->stance, Stance::says);
+  EXPECT_EQ(german->value, "all(poem): 5 + count(ribbon) - 3");
+}
+
 TEST(Survey, WhatGermanDecidesAndTheOthersLeaveOpenIsATranslation) {
   const Finding* finding = find(Kind::translation, "score.combine.counter-high");
   ASSERT_TRUE(finding);
