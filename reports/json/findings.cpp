@@ -203,6 +203,8 @@ constexpr auto kFinding = [](auto& io, auto& finding) {
   if (io.has("scopes", finding.scopes.size() > 1)) io.objects("scopes", finding.scopes, kScope);
   io.field("editions", finding.editions);
   io.objects("stances", finding.stances, kStandpoint);
+  if (io.has("elsewhere", !finding.elsewhere.empty()))
+    io.objects("elsewhere", finding.elsewhere, kStandpoint);
   io.objects("positions", finding.positions, [](auto& inner, auto& side) {
     inner.field("value", side.value);
     inner.field("editions", side.editions);

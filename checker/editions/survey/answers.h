@@ -61,6 +61,7 @@ std::vector<rulebook::Scope> scopes_of(const rulebook::Topic& topic,
 // Whether the edition is played at the scope: by so many players and with such options.
 bool plays_at(const rulebook::Edition& edition, const rulebook::Scope& scope);
 
+// Adds those that are not there yet.
 template <class T>
 void add_once(std::vector<T>& into, const std::vector<T>& more) {
   for (const T& each : more) {

@@ -199,11 +199,6 @@ std::vector<Finding> folded(std::vector<Finding> findings) {
     if (!common.empty()) first.emplace(common, all.size());
     all.push_back(std::move(finding));
   }
-  for (Finding& finding : all) {
-    if (finding.rows.empty()) continue;
-    finding.summary += fmt::format(" The same of {} more question{}.", finding.rows.size(),
-                                   finding.rows.size() == 1 ? "" : "s");
-  }
   return all;
 }
 

@@ -96,6 +96,38 @@ TEST(Survey, WhatGermanDecidesAndTheOthersLeaveOpenIsATranslation) {
   EXPECT_EQ(stance_of(*finding, "robin-red.koi-koi.en")->editions.size(), 3U);
 }
 
+// The blog answers, and takes no part.
+TEST(Survey, WhatIsTheMatterWithOneBookQuotesWhatOthersFirmlySay) {
+  for (const Kind kind : {Kind::translation, Kind::ambiguity, Kind::internal, Kind::gap}) {
+    const auto quotes = [&](const Finding& finding) {
+      return finding.kind == kind && !finding.elsewhere.empty();
+    };
+    const auto found = std::ranges::find_if(report().findings, quotes);
+    ASSERT_NE(found, report().findings.end()) << name(kind);
+    EXPECT_THAT(found->summary, ::testing::HasSubstr("Elsewhere: " + found->elsewhere[0].value));
+    for (const Standpoint& each : found->elsewhere) {
+      EXPECT_EQ(each.stance, Stance::says);
+      for (const std::string& edition : each.editions) {
+        EXPECT_THAT(found->editions, Not(Contains(edition)));
+        EXPECT_FALSE(stance_of(*found, edition));
+      }
+    }
+  }
+  const Finding* who = find(Kind::translation, "dealer.begins");
+  ASSERT_TRUE(who);
+  EXPECT_THAT(who->elsewhere,
+              ElementsAre(Standpoint{
+                  Stance::says, "dealer", {"blog.koi-koi.fr", "oishi-tengudo.koi-koi"}}));
+}
+
+TEST(Survey, NoBooksAreQuotedToWhatTwoBooksDisagreeOn) {
+  for (const Finding& finding : report().findings) {
+    if (finding.kind == Kind::contradiction) {
+      EXPECT_THAT(finding.elsewhere, IsEmpty());
+    }
+  }
+}
+
 TEST(Survey, ABookWithoutOwnCallsContradictsOneThatMultipliesByThem) {
   const Finding* finding = find(Kind::contradiction, "score.own-calls");
   ASSERT_TRUE(finding);
