@@ -20,6 +20,7 @@ using cards::CardSet;
 using cards::Kind;
 using notation::Position;
 using ::testing::AllOf;
+using ::testing::EndsWith;
 using ::testing::HasSubstr;
 
 const Report& report() {
@@ -84,7 +85,7 @@ TEST(SakuraSurvey, ThreeTextsContradictThemselvesOnWhoLosesFiftyPoints) {
     EXPECT_TRUE(everyone || finding.positions[1].value == "gain-and-lose");
     const int own = everyone ? -50 : 50;
     const auto written = [](int first, int second) {
-      return HasSubstr(fmt::format("written down: {} {};", first, second));
+      return EndsWith(fmt::format("written down: {} {}", first, second));
     };
     EXPECT_THAT(finding.witness.outcomes[0].text,
                 written(a.worth - 50 * b.yaku, b.worth - 50 * a.yaku));
@@ -101,11 +102,21 @@ TEST(SakuraSurvey, TwoAnswersOfOneTextAreSaidOnceOfAllLanguages) {
   const auto found = all_of(checker::Kind::translation, "score.yaku-effect");
   ASSERT_EQ(found.size(), 1U);
   EXPECT_THAT(found.front()->summary,
-              ::testing::EndsWith(
-                  "robin-red.sakura.de says opponents-lose in one place and gain-and-lose in "
-                  "another, and not which holds. robin-red.sakura.en, robin-red.sakura.es say "
-                  "opponents-lose in one place and everyone-loses in another, and not which "
-                  "holds."));
+              EndsWith("robin-red.sakura.de says opponents-lose in one place and gain-and-lose in "
+                       "another, and not which holds. robin-red.sakura.en, robin-red.sakura.es say "
+                       "opponents-lose in one place and everyone-loses in another, and not which "
+                       "holds."));
+}
+
+// Nobody pays: cards and yaku are written down. The winners of the round write down the same.
+TEST(SakuraSurvey, WhatIsWrittenDownIsAtStake) {
+  const auto found = all_of(checker::Kind::internal, "payment.team");
+  ASSERT_EQ(found.size(), 1U);
+  const std::vector<Outcome>& outcomes = found.front()->witness.outcomes;
+  ASSERT_EQ(outcomes.size(), 2U);
+  EXPECT_THAT(outcomes[0].text, EndsWith("written down: 10 130 10 130"));
+  EXPECT_THAT(outcomes[1].text, EndsWith("written down: -90 130 -90 130"));
+  EXPECT_EQ(found.front()->impact.points, 100);
 }
 
 TEST(SakuraSurvey, RulesThatNeverFireAreDeadInEachTextAndOneFinding) {
