@@ -106,12 +106,12 @@ struct Gap {
     return finding;
   }
 
-  // Whether an answer is missed whatever other texts say: every table needs one, or a passage is
-  // cited in which it would stand.
+  // Whether an answer is missed whatever other texts say: every table needs one, a passage is cited
+  // in which it would stand, or another language of the book gives one.
   bool needed() const {
     return topic.need == Need::always ||
            std::ranges::any_of(of_document, [](const Answers& answers) {
-             return answers.stance == Stance::open && !answers.clauses.empty();
+             return answers.firm() || (answers.stance == Stance::open && !answers.clauses.empty());
            });
   }
 

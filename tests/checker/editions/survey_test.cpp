@@ -416,6 +416,34 @@ value = "one"
   EXPECT_THAT(ids(found, Kind::internal), Contains("capture.played.three"));
 }
 
+// One language prints what the other is played as anyhow: against that stands what else there is.
+TEST(SeededFault, WhatOneLanguageLeavesOpenIsShownInPlay) {
+  const auto edition = [](const std::string& language, const std::string& clauses) {
+    return rulebook::SourceText{
+        "pond." + language + ".toml",
+        "id = \"pond." + language + "\"\ntitle = \"Pond\"\ngame = \"koi-koi\"\nlanguage = \"" +
+            language +
+            "\"\nplayers = [2]\ndocument = \"pond\"\n[[clause]]\ntopic = \"field.four-of-month\"\n"
+            "value = \"void\"\nsource = { line = 1, anchor = \"void\" }\n" +
+            clauses};
+  };
+  const rulebook::Library library(
+      {edition("en",
+               "[[clause]]\ntopic = \"dealer.next.void\"\nvalue = \"same\"\n"
+               "source = { line = 2, anchor = \"again\" }\n"),
+       edition("fr", "")});
+  const Report found = survey(library.of_game("koi-koi"));
+  const auto finding = std::ranges::find_if(found.findings, [](const Finding& each) {
+    return each.kind == Kind::translation && each.topic == "dealer.next.void";
+  });
+  ASSERT_NE(finding, found.findings.end());
+  EXPECT_THAT(finding->also, Contains(Kind::gap));
+  ASSERT_EQ(finding->witness.outcomes.size(), 2U);
+  EXPECT_EQ(finding->positions[0].value, "same");
+  EXPECT_THAT(finding->positions[0].editions, ElementsAre("pond.en"));
+  EXPECT_TRUE(replay(*finding, library).holds());
+}
+
 TEST(SeededFault, AnAmbiguityThatMakesNoDifferenceIsNotReported) {
   const Report found = survey_of(R"toml(
 [[clause]]
