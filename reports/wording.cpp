@@ -184,7 +184,8 @@ std::vector<OtherStance> stances_of(const checker::FindingRow& row) {
 }
 
 std::string row_text(const checker::FindingRow& row) {
-  return row.question + " " + listed(stances_of(row), "; ", [](const OtherStance& each) {
+  const std::string scope = row.scope ? row.scope->text() + ". " : std::string();
+  return row.question + " " + scope + listed(stances_of(row), "; ", [](const OtherStance& each) {
            return each.words + ": " + listed(each.editions, ", ");
          });
 }

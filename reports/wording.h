@@ -42,7 +42,7 @@ struct OtherStance {
 std::vector<OtherStance> other_stances(const checker::Finding& finding);
 // The same of a row, with plain answers too.
 std::vector<OtherStance> stances_of(const checker::FindingRow& row);
-// A further question of the finding, with who stands where: "Which hand is pair-2? ...".
+// A further question, with its scope and who stands where: "Who deals? 4 players. Left open: ...".
 std::string row_text(const checker::FindingRow& row);
 // "must fix", "should say", "style".
 std::string label(checker::Severity severity);

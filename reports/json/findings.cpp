@@ -189,6 +189,7 @@ constexpr auto kStandpoint = [](auto& io, auto& standpoint) {
 constexpr auto kFindingRow = [](auto& io, auto& row) {
   io.field("topic", row.topic);
   io.field("question", row.question);
+  if (io.has("scope", row.scope.has_value())) io.object("scope", row.scope, kScope);
   io.objects("stances", row.stances, kStandpoint);
 };
 

@@ -117,6 +117,10 @@ Finding deal_finding() {
   finding.impact = {std::nullopt, "the whole round"};
   finding.summary = "Page 2 deals again, page 5 plays on.";
   finding.suggestion = "Deal again.";
+  finding.rows = {{"deal.cutter",
+                   "Who cuts?",
+                   {{checker::Stance::open, "", {kOther}}},
+                   rulebook::Scope{4, {"wildcard"}}}};
   return finding;
 }
 

@@ -80,6 +80,12 @@ TEST(FindingsJson, SaysWhatOtherBooksSayBesideTheStances) {
   EXPECT_EQ(to_json(read_findings(to_json(fixture_report()))), to_json(fixture_report()));
 }
 
+TEST(FindingsJson, GivesARowItsScope) {
+  EXPECT_EQ(finding(fixture_json(), "deal")["rows"][0]["scope"],
+            json::parse(R"({"text": "4 players, wildcard", "players": 4,
+                            "options": ["wildcard"]})"));
+}
+
 TEST(FindingsJson, NamesWhatIsWrongInARoundOfBetting) {
   const auto error_with = [](const char* field, const json& value) {
     json document = json::parse(to_json(showdown_report()));

@@ -137,7 +137,7 @@ std::string pattern_of(const Finding& finding) {
 }
 
 void fold_into(Finding& finding, Finding other) {
-  finding.rows.push_back({other.topic, other.question, std::move(other.stances)});
+  finding.rows.push_back({other.topic, other.question, std::move(other.stances), other.scope});
   std::ranges::move(other.rows, std::back_inserter(finding.rows));
   add_once(finding.editions, other.editions);
   std::ranges::sort(finding.editions);

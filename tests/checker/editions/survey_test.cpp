@@ -96,6 +96,16 @@ TEST(Survey, WhatGermanDecidesAndTheOthersLeaveOpenIsATranslation) {
   EXPECT_EQ(stance_of(*finding, "robin-red.koi-koi.en")->editions.size(), 3U);
 }
 
+// Of 3 and 4 players are asked what nobody asks of 2.
+TEST(Survey, ARowKeepsItsOwnScope) {
+  const auto finding = std::ranges::find(
+      report().findings, "gap/hand.deadline/2-players/oishi-tengudo.koi-koi", &Finding::id);
+  ASSERT_NE(finding, report().findings.end());
+  const auto row = std::ranges::find(finding->rows, "hand.team", &FindingRow::topic);
+  ASSERT_NE(row, finding->rows.end());
+  EXPECT_EQ(row->scope, (rulebook::Scope{4, {}}));
+}
+
 // The blog answers, and takes no part.
 TEST(Survey, WhatIsTheMatterWithOneBookQuotesWhatOthersFirmlySay) {
   for (const Kind kind : {Kind::translation, Kind::ambiguity, Kind::internal, Kind::gap}) {
