@@ -216,7 +216,10 @@ std::vector<Finding> translations(const GameEditions& game, const Topic& topic,
     }
     Finding finding =
         on_groups(Kind::translation, topic, scope, all_answers, groups, std::move(told));
-    finding.suggestion = "Print the same in all languages.";
+    // Where no language settles it, the same in all of them would still be open.
+    finding.suggestion = std::ranges::any_of(all_answers, &Answers::firm)
+                             ? "Print the same in all languages."
+                             : "Say which is meant, and the same in all languages.";
     findings.push_back(std::move(finding));
   }
   return findings;

@@ -47,6 +47,13 @@ void add_clauses(Finding& finding, std::vector<ClauseRef> more) {
   }
 }
 
+// Unless they stand there: at another scope a look says the same again.
+void add_sentences(std::string& text, const std::string& more) {
+  if (text.find(more) != std::string::npos) return;
+  if (!text.empty()) text += " ";
+  text += more;
+}
+
 bool same_answers(const Finding& a, const Finding& b) {
   return std::ranges::equal(a.positions, b.positions, {}, &Side::value, &Side::value);
 }
@@ -78,10 +85,10 @@ void absorb(Finding& finding, Finding other) {
       finding.summary += fmt::format(" The same of {}.", fmt::join(more, ", "));
     if (finding.kind == other.kind) return;
   }
-  // What two looks, or one at two scopes, say of the same readings is said once.
-  const bool said = other.kind == Kind::ambiguity || other.kind == Kind::gap ||
-                    finding.summary.find(other.summary) != std::string::npos;
-  if (!said) finding.summary += " " + other.summary;
+  // What two looks say of the same readings is said once.
+  if (other.kind == Kind::ambiguity || other.kind == Kind::gap) return;
+  add_sentences(finding.summary, other.summary);
+  add_sentences(finding.suggestion, other.suggestion);
 }
 
 // What ids of editions have in common: "robin-red.sakura" of its languages.

@@ -106,6 +106,16 @@ TEST(SakuraSurvey, TwoAnswersOfOneTextAreSaidOnceOfAllLanguages) {
                        "another, and not which holds. robin-red.sakura.en, robin-red.sakura.es say "
                        "opponents-lose in one place and everyone-loses in another, and not which "
                        "holds."));
+  // No language settles it: the same in all of them would not do.
+  EXPECT_EQ(found.front()->suggestion,
+            "Say which is meant, and the same in all languages. Say which of the two passages "
+            "gives way.");
+}
+
+TEST(SakuraSurvey, WhatOneLanguageSettlesIsToBePrintedInAll) {
+  const auto found = all_of(checker::Kind::translation, "wildcard.collects");
+  ASSERT_EQ(found.size(), 1U);
+  EXPECT_EQ(found.front()->suggestion, "Print the same in all languages.");
 }
 
 // Nobody pays: cards and yaku are written down. The winners of the round write down the same.
