@@ -166,6 +166,13 @@ std::vector<OtherStance> other_stances(const checker::Finding& finding) {
     if (on_sides) continue;
     others.push_back({words_of(standpoint), standpoint.editions});
   }
+  for (const checker::Standpoint& each : finding.elsewhere) {
+    // Those who give an answer of a gap stand beside it.
+    const bool on_a_side = std::ranges::any_of(finding.positions, [&](const checker::Side& side) {
+      return side.value == each.value && std::ranges::includes(side.editions, each.editions);
+    });
+    if (!on_a_side) others.push_back({fmt::format("Elsewhere \"{}\"", each.value), each.editions});
+  }
   return others;
 }
 
@@ -177,7 +184,8 @@ std::vector<OtherStance> stances_of(const checker::FindingRow& row) {
 }
 
 std::string row_text(const checker::FindingRow& row) {
-  return row.question + " " + listed(stances_of(row), "; ", [](const OtherStance& each) {
+  const std::string scope = row.scope ? row.scope->text() + ". " : std::string();
+  return row.question + " " + scope + listed(stances_of(row), "; ", [](const OtherStance& each) {
            return each.words + ": " + listed(each.editions, ", ");
          });
 }

@@ -34,7 +34,7 @@ std::string rules_of(const checker::Outcome& outcome);
 // "red-book.koi-koi.en, ..." or that no edition gives this answer.
 std::string givers(const checker::Side& side);
 // A stance that is no answer of one side, and who takes it: "Left open", "Can be read as one or
-// all", "Has no such rule", "Not legible".
+// all", "Has no such rule", "Not legible"; and what other books say: "Elsewhere \"duty\"".
 struct OtherStance {
   std::string words;
   std::vector<std::string> editions;
@@ -42,7 +42,7 @@ struct OtherStance {
 std::vector<OtherStance> other_stances(const checker::Finding& finding);
 // The same of a row, with plain answers too.
 std::vector<OtherStance> stances_of(const checker::FindingRow& row);
-// A further question of the finding, with who stands where: "Which hand is pair-2? ...".
+// A further question, with its scope and who stands where: "Who deals? 4 players. Left open: ...".
 std::string row_text(const checker::FindingRow& row);
 // "must fix", "should say", "style".
 std::string label(checker::Severity severity);

@@ -69,7 +69,9 @@ Excuse read_excuse(const Home& home, const TomlNode& node) {
   if (std::ranges::find(excuse_kinds(), excuse.kind) == excuse_kinds().end()) {
     table.fail("kind", unknown_word("kind of excuse", excuse.kind, excuse_kinds()));
   }
-  excuse.note = table.text("note").value_or("");
+  // What the scan garbled is listed in every report: the kind alone does not say what it was.
+  excuse.note =
+      excuse.kind == "scan" ? table.required_text("note") : table.text("note").value_or("");
   excuse.position = node.position;
   return excuse;
 }

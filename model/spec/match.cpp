@@ -45,12 +45,15 @@ Match Match::begin(int players, int dealer) {
   return {std::vector<int>(seats), std::vector<int>(seats), 0, dealer, dealer};
 }
 
+bool losers_pay(const Rules& rules) {
+  return !counts_cards(rules) && rules.payment_who.is("losers-pay");
+}
+
 Match after(const Rules& rules, Match match, const Position& over) {
   const Score result = score(rules, over);
-  // Where cards count there is no loser who pays: everyone writes down what is theirs.
-  const bool losers_pay = !counts_cards(rules) && rules.payment_who.is("losers-pay");
+  const bool paid = losers_pay(rules);
   for (std::size_t seat = 0; seat < match.totals.size(); ++seat) {
-    match.totals[seat] += losers_pay ? result.payment[seat] : result.result[seat];
+    match.totals[seat] += paid ? result.payment[seat] : result.result[seat];
   }
   if (const int won_by = winner(rules, over); won_by >= 0) {
     for (std::size_t seat = 0; seat < match.won.size(); ++seat) {

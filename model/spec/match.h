@@ -23,6 +23,10 @@ struct Match {
   friend bool operator==(const Match&, const Match&) = default;
 };
 
+// Whether losers pay what a winner writes down (payment.who). Where cards count there are none:
+// everyone writes down what is theirs.
+bool losers_pay(const Rules& rules);
+
 // The match after one more round that is over.
 Match after(const Rules& rules, Match match, const notation::Position& over);
 

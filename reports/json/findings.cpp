@@ -189,6 +189,7 @@ constexpr auto kStandpoint = [](auto& io, auto& standpoint) {
 constexpr auto kFindingRow = [](auto& io, auto& row) {
   io.field("topic", row.topic);
   io.field("question", row.question);
+  if (io.has("scope", row.scope.has_value())) io.object("scope", row.scope, kScope);
   io.objects("stances", row.stances, kStandpoint);
 };
 
@@ -203,6 +204,8 @@ constexpr auto kFinding = [](auto& io, auto& finding) {
   if (io.has("scopes", finding.scopes.size() > 1)) io.objects("scopes", finding.scopes, kScope);
   io.field("editions", finding.editions);
   io.objects("stances", finding.stances, kStandpoint);
+  if (io.has("elsewhere", !finding.elsewhere.empty()))
+    io.objects("elsewhere", finding.elsewhere, kStandpoint);
   io.objects("positions", finding.positions, [](auto& inner, auto& side) {
     inner.field("value", side.value);
     inner.field("editions", side.editions);

@@ -65,6 +65,7 @@ Finding text_finding() {
   finding.clauses = {clause(kFrench, "deal.direction", "clockwise or counterclockwise",
                             "dans le <b>sens</b> & l'ordre", 12)};
   finding.clauses[0].note = "The sentence names the direction of writing.";
+  finding.elsewhere = {{checker::Stance::says, "left-of-dealer", {kOther}}};
   finding.evidence = {Method::text, "One clause with two readings.", {}, 0, {}};
   finding.impact = {std::nullopt, "with two players both ways are the same"};
   finding.summary = "One sentence can mean either direction.";
@@ -116,6 +117,10 @@ Finding deal_finding() {
   finding.impact = {std::nullopt, "the whole round"};
   finding.summary = "Page 2 deals again, page 5 plays on.";
   finding.suggestion = "Deal again.";
+  finding.rows = {{"deal.cutter",
+                   "Who cuts?",
+                   {{checker::Stance::open, "", {kOther}}},
+                   rulebook::Scope{4, {"wildcard"}}}};
   return finding;
 }
 

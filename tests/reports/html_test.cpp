@@ -39,6 +39,7 @@ TEST(Html, ShowsWhatAFindingRestsOn) {
   EXPECT_THAT(page(),
               HasSubstr("hanaproof replay findings.json translation/yaku.hanami/2-players"));
   EXPECT_THAT(page(), HasSubstr("How play gets there: a deal and 5 moves"));
+  EXPECT_THAT(page(), HasSubstr("<strong>Elsewhere &quot;left-of-dealer&quot;:</strong>"));
   EXPECT_THAT(page(), HasSubstr("The round: 16 moves"));
   EXPECT_THAT(page(), HasSubstr("No line of play that leads here was shown."));
 }

@@ -72,6 +72,20 @@ TEST(FindingsJson, ReadsARoundOfBettingThatItWrote) {
                             "seats": [1, 0], "hands": [["31", "81"], ["13", "14"]]})"));
 }
 
+TEST(FindingsJson, SaysWhatOtherBooksSayBesideTheStances) {
+  EXPECT_EQ(finding(fixture_json(), "text")["elsewhere"],
+            json::parse(R"([{"stance": "says", "value": "left-of-dealer",
+                             "editions": ["old-mill.koi-koi"]}])"));
+  EXPECT_FALSE(finding(fixture_json(), "draw").contains("elsewhere"));
+  EXPECT_EQ(to_json(read_findings(to_json(fixture_report()))), to_json(fixture_report()));
+}
+
+TEST(FindingsJson, GivesARowItsScope) {
+  EXPECT_EQ(finding(fixture_json(), "deal")["rows"][0]["scope"],
+            json::parse(R"({"text": "4 players, wildcard", "players": 4,
+                            "options": ["wildcard"]})"));
+}
+
 TEST(FindingsJson, NamesWhatIsWrongInARoundOfBetting) {
   const auto error_with = [](const char* field, const json& value) {
     json document = json::parse(to_json(showdown_report()));

@@ -1,6 +1,7 @@
 #include "checker/editions/compare/enact.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -17,6 +18,13 @@ games::Followed played(const spec::Game& spec, const Witness& witness) {
                         situation == Situation::table ||
                         (situation == Situation::deal && is_dealt(*witness.position));
   return has_line ? games::follow(spec, line_of(witness, spec.rules())) : games::Followed();
+}
+
+int largest_difference(const std::vector<int>& a, const std::vector<int>& b) {
+  int most = 0;
+  for (std::size_t i = 0; i < a.size() && i < b.size(); ++i)
+    most = std::max(most, std::abs(a[i] - b[i]));
+  return most;
 }
 
 }  // namespace
@@ -69,18 +77,22 @@ std::string enact(const Ruleset& rules, const Witness& witness) {
   return enact(*spec_for(witness, rules), witness);
 }
 
-std::vector<int> worth(const spec::Game& spec, const Witness& witness) {
+Accounts worth(const spec::Game& spec, const Witness& witness) {
   return spec::visit_rules(
       spec, [&](const auto& rules) { return worth_of(rules, witness, played(spec, witness)); });
 }
 
 int at_stake(const std::vector<Ruleset>& rulesets, const Witness& witness) {
-  std::vector<std::vector<int>> all;
+  std::vector<Accounts> all;
   for (const Ruleset& rules : rulesets) all.push_back(worth(*spec_for(witness, rules), witness));
   int most = 0;
-  for (const auto& a : all) {
-    for (const auto& b : all) {
-      for (std::size_t i = 0; i < a.size() && i < b.size(); ++i) most = std::max(most, a[i] - b[i]);
+  const std::size_t accounts = std::ranges::max(all, {}, &Accounts::size).size();
+  for (std::size_t account = 0; account < accounts && most == 0; ++account) {
+    for (const Accounts& a : all) {
+      for (const Accounts& b : all) {
+        if (account < std::min(a.size(), b.size()))
+          most = std::max(most, largest_difference(a[account], b[account]));
+      }
     }
   }
   return most;

@@ -27,10 +27,13 @@ std::unique_ptr<spec::Game> spec_for(const Witness& witness, const rulebook::Rul
 std::string enact(const spec::Game& spec, const Witness& witness);
 std::string enact(const rulebook::Ruleset& rules, const Witness& witness);
 
-// What the witness is worth: of capturing games to the winner, 0 where no points are settled; of a
-// hand in points; else to each seat, in coins or points less debts, none where nothing is settled.
-std::vector<int> worth(const spec::Game& spec, const Witness& witness);
-// Points or coins that hang on a witness: by how much the rules differ in what it is worth.
+// What the witness is worth, weightiest account first. Of capturing games: a pile; the totals of a
+// match; or what each seat writes down of a round, and what it is paid, zeros where nothing is
+// settled. Of a hand: its points. Else: the coins of each seat, or its points less debts.
+using Accounts = std::vector<std::vector<int>>;
+Accounts worth(const spec::Game& spec, const Witness& witness);
+// Points or coins that hang on a witness: by how much the rules differ in the first account in
+// which they do.
 int at_stake(const std::vector<rulebook::Ruleset>& rulesets, const Witness& witness);
 
 // What is played of a round, decision, line of bets or round at the table, or opened of a deal.
@@ -62,12 +65,11 @@ std::string text_of(const spec::betting::Rules& rules, const Witness& witness,
 std::string text_of(const spec::hachi::Rules& rules, const Witness& witness,
                     const games::Followed& played);
 
-std::vector<int> worth_of(const spec::Rules& rules, const Witness& witness,
-                          const games::Followed& played);
-std::vector<int> worth_of(const spec::betting::Rules& rules, const Witness& witness,
-                          const games::Followed&);
-std::vector<int> worth_of(const spec::hachi::Rules& rules, const Witness& witness,
-                          const games::Followed& played);
+Accounts worth_of(const spec::Rules& rules, const Witness& witness, const games::Followed& played);
+Accounts worth_of(const spec::betting::Rules& rules, const Witness& witness,
+                  const games::Followed&);
+Accounts worth_of(const spec::hachi::Rules& rules, const Witness& witness,
+                  const games::Followed& played);
 
 // "11x12 13".
 std::string moves_text(const std::vector<notation::Move>& moves);

@@ -121,13 +121,13 @@ std::string text_of(const spec::betting::Rules& rules, const Witness& witness,
   return text;
 }
 
-std::vector<int> worth_of(const spec::betting::Rules& rules, const Witness& witness,
-                          const games::Followed&) {
+Accounts worth_of(const spec::betting::Rules& rules, const Witness& witness,
+                  const games::Followed&) {
   const BetRound& round = *witness.bets;
   const PlayedBets played = play_bets(rules, round);
   const bool settles = !round.hands.empty() && played.illegal.empty() && played.betting.over &&
                        missing_card(rules, round).empty();
-  return settles ? settled(rules, round, played.betting).money : std::vector<int>();
+  return settles ? Accounts{settled(rules, round, played.betting).money} : Accounts();
 }
 
 }  // namespace hanaproof::checker

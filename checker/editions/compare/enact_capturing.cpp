@@ -54,9 +54,11 @@ std::string cards_and_yaku(const Rules& rules, const Position& over, const spec:
 
 std::string settlement(const Rules& rules, const Position& over) {
   const spec::Score score = spec::score(rules, over);
-  return fmt::format("{}{}; written down: {}; payments: {:+}", how_it_ended(rules, over),
-                     cards_and_yaku(rules, over, score), fmt::join(score.result, " "),
-                     fmt::join(score.payment, " "));
+  std::string text = fmt::format("{}{}; written down: {}", how_it_ended(rules, over),
+                                 cards_and_yaku(rules, over, score), fmt::join(score.result, " "));
+  if (spec::losers_pay(rules))
+    text += fmt::format("; payments: {:+}", fmt::join(score.payment, " "));
+  return text;
 }
 
 std::string enact_draw(const Rules& rules, const Witness& witness) {
@@ -165,16 +167,21 @@ std::string text_of(const Rules& rules, const Witness& witness, const games::Fol
   }
 }
 
-// What the pile or the round is worth to its winner; 0 where no points are settled.
-std::vector<int> worth_of(const Rules& rules, const Witness& witness,
-                          const games::Followed& played) {
+Accounts worth_of(const Rules& rules, const Witness& witness, const games::Followed& played) {
   if (witness.situation == Situation::pile) {
     const int points = spec::sum(spec::made_yaku(rules, witness.pile));
-    return {points * spec::factor(rules, points, witness.own_calls, witness.opponent_called)};
+    return {{points * spec::factor(rules, points, witness.own_calls, witness.opponent_called)}};
   }
-  if (witness.situation != Situation::deal && witness.situation != Situation::round) return {0};
-  if (!played.end || played.illegal || !games::is_over(played.end->position())) return {0};
-  return {std::ranges::max(played.end->score().result)};
+  if (!witness.position) return {};
+  const std::vector<int> nothing(static_cast<std::size_t>(witness.position->players));
+  if (witness.situation == Situation::match) {
+    const Position& over = *witness.position;
+    return {spec::after(rules, spec::Match::begin(over.players, over.dealer), over).totals};
+  }
+  if (!played.end || played.illegal || !games::is_over(played.end->position()))
+    return {nothing, nothing};
+  const auto score = played.end->score();
+  return {score.result, spec::losers_pay(rules) ? score.payment : nothing};
 }
 
 }  // namespace hanaproof::checker

@@ -124,19 +124,19 @@ std::string text_of(const spec::hachi::Rules& rules, const Witness& witness,
   return step_text(before, std::get<HachiPosition>(played.end->position()), played.end->moves());
 }
 
-std::vector<int> worth_of(const spec::hachi::Rules& rules, const Witness& witness,
-                          const games::Followed& played) {
+Accounts worth_of(const spec::hachi::Rules& rules, const Witness& witness,
+                  const games::Followed& played) {
   if (witness.situation == Situation::fields) return {};
   if (witness.situation == Situation::hand) {
     const auto made = spec::hachi::made_combos(rules, witness.pile);
-    return {most_shown(rules, made) * rules.money_kan.number(),
-            spec::hachi::compensation(rules, witness.pile)};
+    return {{most_shown(rules, made) * rules.money_kan.number(),
+             spec::hachi::compensation(rules, witness.pile)}};
   }
   if (played.illegal) return {};
   const HachiMatch& match = std::get<HachiPosition>(played.end->position()).match;
   std::vector<int> worth = match.money;
   for (std::size_t i = 0; i < worth.size(); ++i) worth[i] -= match.debt[i];
-  return worth;
+  return {worth};
 }
 
 }  // namespace hanaproof::checker

@@ -40,7 +40,7 @@ bool ends_with_pile(const spec::CapturingGame& spec, const games::State& state,
   if (end.phase == notation::Phase::over) {
     if (!end.stopped || !is_holder(*end.stopped)) return false;
     return state.score().result[static_cast<std::size_t>(*end.stopped)] ==
-           worth(spec, witness).front();
+           worth(spec, witness).front().front();
   }
   for (int seat = 0; seat < end.players; ++seat) {
     if (is_holder(seat)) return true;

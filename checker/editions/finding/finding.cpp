@@ -52,6 +52,8 @@ namespace {
 std::set<std::string> named_in(const Finding& finding) {
   std::set<std::string> ids(finding.editions.begin(), finding.editions.end());
   for (const Side& side : finding.positions) ids.insert(side.editions.begin(), side.editions.end());
+  for (const Standpoint& each : finding.elsewhere)
+    ids.insert(each.editions.begin(), each.editions.end());
   for (const ClauseRef& clause : finding.clauses) ids.insert(clause.edition);
   for (const Outcome& outcome : finding.witness.outcomes) ids.insert(outcome.edition);
   if (finding.witness.position) ids.insert(finding.witness.position->edition);

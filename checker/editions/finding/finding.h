@@ -61,8 +61,7 @@ struct Share {
   std::uint64_t seed = 0;
   double low = 0;
   double high = 0;
-  // The 95 % interval of the mean over all hits, not only those of the sample; nothing where the
-  // sample has too few hits to say.
+  // Its 95 % interval over all hits; nothing where the sample has too few hits to say.
   std::optional<double> mean_low = {};
   std::optional<double> mean_high = {};
   // Of rounds played on to their ends: hits in which the lines part before the end, so that luck
@@ -228,6 +227,7 @@ struct FindingRow {
   std::string topic;
   std::string question;
   std::vector<Standpoint> stances;
+  std::optional<rulebook::Scope> scope = {};  // nothing where each text has its own
 };
 
 struct Finding {
@@ -241,6 +241,7 @@ struct Finding {
   std::vector<rulebook::Scope> scopes = {};  // all at which it shows; the first is `scope`
   std::vector<std::string> editions;         // all that take part
   std::vector<Standpoint> stances = {};      // of all that are asked
+  std::vector<Standpoint> elsewhere = {};    // what other books firmly say; they take no part
   std::vector<Side> positions;        // the answers that the witness holds against each other
   std::vector<FindingRow> rows = {};  // further questions, where one finding puts several
   std::vector<ClauseRef> clauses;
@@ -273,8 +274,7 @@ struct Report {
   std::vector<Finding> findings = {};      // by kind, then topic
   std::vector<TranscriptionNote> transcription = {};
   std::vector<Undecided> undecided = {};  // by topic; not read back from a document
-  // The same question in other games: what several games answer, and not alike. No contradictions,
-  // and not read back from a document.
+  // What several games answer to one question, and not alike. Not read back from a document.
   std::vector<FindingRow> across_games = {};
 };
 

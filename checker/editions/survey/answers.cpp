@@ -109,10 +109,6 @@ Stance stance_of(const Answers& answers) {
 
 }  // namespace
 
-bool contains(const std::vector<Value>& values, const Value& value) {
-  return std::ranges::find(values, value) != values.end();
-}
-
 Answers answers_of(const Edition& edition, const Topic& topic, const Scope& scope) {
   Answers answers;
   answers.edition = &edition;
@@ -120,9 +116,7 @@ Answers answers_of(const Edition& edition, const Topic& topic, const Scope& scop
   const auto take = [&](Standing standing) {
     for (const Clause* clause : answers.clauses) {
       if (clause->standing != standing) continue;
-      for (const auto& reading : clause->readings) {
-        if (!contains(answers.stated, reading.value)) answers.stated.push_back(reading.value);
-      }
+      for (const auto& reading : clause->readings) add_once(answers.stated, {reading.value});
     }
   };
   take(Standing::stated);

@@ -1,6 +1,7 @@
 // Who answers a topic, and how.
 #pragma once
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -60,7 +61,13 @@ std::vector<rulebook::Scope> scopes_of(const rulebook::Topic& topic,
 // Whether the edition is played at the scope: by so many players and with such options.
 bool plays_at(const rulebook::Edition& edition, const rulebook::Scope& scope);
 
-bool contains(const std::vector<rulebook::Value>& values, const rulebook::Value& value);
+// Adds those that are not there yet.
+template <class T>
+void add_once(std::vector<T>& into, const std::vector<T>& more) {
+  for (const T& each : more) {
+    if (std::ranges::find(into, each) == into.end()) into.push_back(each);
+  }
+}
 
 using rulebook::is_option;
 using rulebook::is_yaku;

@@ -147,10 +147,16 @@ void as_far_as_printed(std::vector<Answers>& all_answers) {
   if (described.empty()) return;
   for (Answers& answers : all_answers) {
     if (!pictured(answers)) continue;
-    for (Value& value : answers.stated) {
-      if (value.record() && !contains(described, *value.field("cards")))
-        value = value.with("cards", described.front());
+    std::vector<Value> printed;
+    for (const Value& value : answers.stated) {
+      const bool as_described =
+          !value.record() || std::ranges::find(described, *value.field("cards")) != described.end();
+      add_once(printed, {as_described ? value : value.with("cards", described.front())});
     }
+    answers.stated = std::move(printed);
+    // Readings that differ in the cards alone are one answer.
+    if (answers.stated.size() == 1 && answers.stance == Stance::either)
+      answers.stance = Stance::says;
   }
 }
 
@@ -222,7 +228,10 @@ std::vector<Finding> translations(const GameEditions& game, const Topic& topic,
     }
     Finding finding =
         on_groups(Kind::translation, topic, scope, all_answers, groups, std::move(parting.told));
-    finding.suggestion = "Print the same in all languages.";
+    // Where no language settles it, the same in all of them would still be open.
+    finding.suggestion = std::ranges::any_of(all_answers, &Answers::firm)
+                             ? "Print the same in all languages."
+                             : "Say which is meant, and the same in all languages.";
     findings.push_back(std::move(finding));
   }
   return findings;

@@ -129,7 +129,7 @@ void show(Finding& finding, const rulebook::Ruleset& base, const rulebook::Topic
     finding.impact = {points,
                       fmt::format("{} {}{} in the witness", points, unit, points == 1 ? "" : "s")};
   } else {
-    finding.impact = {std::nullopt, fmt::format("no {}s are settled in the witness itself", unit)};
+    finding.impact = {std::nullopt, fmt::format("no {}s differ in the witness itself", unit)};
   }
   if (topic.id == "field.pending-end") finding.impact.text += "; " + pending_odds(base);
 }

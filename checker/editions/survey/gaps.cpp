@@ -88,16 +88,6 @@ std::vector<std::string> givers(const std::vector<Alternative>& others, const Va
   return found == others.end() ? std::vector<std::string>() : found->editions;
 }
 
-std::string sourced(const Topic& topic, const std::vector<Alternative>& others) {
-  std::vector<std::string> parts;
-  for (const Alternative& other : others) {
-    if (other.editions.empty()) continue;
-    parts.push_back(
-        fmt::format("{} ({})", answer_text(topic, other.value), fmt::join(other.editions, ", ")));
-  }
-  return fmt::format("{}", fmt::join(parts, "; "));
-}
-
 // What is not said nowhere in a document, of those of its languages that leave it open.
 struct Gap {
   const GameEditions& game;
@@ -112,20 +102,16 @@ struct Gap {
     finding.editions = ids_of(silent);
     finding.stances = standpoints(topic, of_document);
     finding.summary = fmt::format("Left open: {}.", fmt::join(finding.editions, ", "));
-    const std::string elsewhere = sourced(topic, others);
-    if (!elsewhere.empty()) finding.summary += fmt::format(" Elsewhere: {}.", elsewhere);
-    finding.suggestion = elsewhere.empty()
-                             ? "Add a sentence that answers the question."
-                             : fmt::format("Add a sentence; elsewhere: {}.", elsewhere);
+    finding.suggestion = "Add a sentence that answers the question.";
     return finding;
   }
 
-  // Whether an answer is missed whatever other texts say: every table needs one, or a passage is
-  // cited in which it would stand.
+  // Whether an answer is missed whatever other texts say: every table needs one, a passage is cited
+  // in which it would stand, or another language of the book gives one.
   bool needed() const {
     return topic.need == Need::always ||
            std::ranges::any_of(of_document, [](const Answers& answers) {
-             return answers.stance == Stance::open && !answers.clauses.empty();
+             return answers.firm() || (answers.stance == Stance::open && !answers.clauses.empty());
            });
   }
 

@@ -19,13 +19,6 @@ using rulebook::Topic;
 
 namespace {
 
-template <class T>
-void add_once(std::vector<T>& into, const std::vector<T>& more) {
-  for (const T& each : more) {
-    if (std::ranges::find(into, each) == into.end()) into.push_back(each);
-  }
-}
-
 // Which of several findings on a passage says what the editor has to do: the others go with it.
 int rank_of(Kind kind) {
   constexpr std::array<Kind, 7> kOrder = {Kind::translation,  Kind::internal,  Kind::ambiguity,
@@ -52,6 +45,13 @@ void add_clauses(Finding& finding, std::vector<ClauseRef> more) {
     if (std::ranges::find(finding.clauses, clause.id, &ClauseRef::id) == finding.clauses.end())
       finding.clauses.push_back(std::move(clause));
   }
+}
+
+// Unless they stand there: at another scope a look says the same again.
+void add_sentences(std::string& text, const std::string& more) {
+  if (text.find(more) != std::string::npos) return;
+  if (!text.empty()) text += " ";
+  text += more;
 }
 
 bool same_answers(const Finding& a, const Finding& b) {
@@ -83,11 +83,12 @@ void absorb(Finding& finding, Finding other) {
       add_once(finding.positions[i].editions, other.positions[i].editions);
     if (!more.empty() && finding.kind == other.kind)
       finding.summary += fmt::format(" The same of {}.", fmt::join(more, ", "));
-    return;
+    if (finding.kind == other.kind) return;
   }
   // What two looks say of the same readings is said once.
   if (other.kind == Kind::ambiguity || other.kind == Kind::gap) return;
-  finding.summary += " " + other.summary;
+  add_sentences(finding.summary, other.summary);
+  add_sentences(finding.suggestion, other.suggestion);
 }
 
 // What ids of editions have in common: "robin-red.sakura" of its languages.
@@ -143,7 +144,7 @@ std::string pattern_of(const Finding& finding) {
 }
 
 void fold_into(Finding& finding, Finding other) {
-  finding.rows.push_back({other.topic, other.question, std::move(other.stances)});
+  finding.rows.push_back({other.topic, other.question, std::move(other.stances), other.scope});
   std::ranges::move(other.rows, std::back_inserter(finding.rows));
   add_once(finding.editions, other.editions);
   std::ranges::sort(finding.editions);
@@ -245,11 +246,6 @@ std::vector<Finding> folded(std::vector<Finding> findings) {
     } else {
       fold_into(all[place], std::move(finding));
     }
-  }
-  for (Finding& finding : all) {
-    if (finding.rows.empty()) continue;
-    finding.summary += fmt::format(" The same of {} more question{}.", finding.rows.size(),
-                                   finding.rows.size() == 1 ? "" : "s");
   }
   return all;
 }

@@ -17,4 +17,8 @@ std::vector<Finding> merged(std::vector<Finding> raw,
 // Findings of several games about the same clauses of a document: each stays once.
 std::vector<Finding> once_a_passage(std::vector<Finding> findings);
 
+// Adds to a finding about one book what other books of the game firmly say to the same question,
+// and to its summary that and how many further questions it puts. `editions`: of all games.
+void complete(Finding& finding, const std::vector<const rulebook::Edition*>& editions);
+
 }  // namespace hanaproof::checker

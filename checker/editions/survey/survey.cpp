@@ -208,8 +208,10 @@ Report survey(const std::vector<const Edition*>& editions, const SurveyOptions& 
       report.findings.push_back(std::move(finding));
   }
   report.findings = once_a_passage(std::move(report.findings));
-  for (Finding& finding : report.findings)
+  for (Finding& finding : report.findings) {
+    complete(finding, editions);
     finding.severity = severity_of(finding, *rulebook::find_topic(finding.topic));
+  }
   std::ranges::sort(report.findings, by_kind_and_topic);
   report.transcription = transcription_notes(editions);
   report.undecided = comparer.open();

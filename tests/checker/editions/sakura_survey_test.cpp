@@ -20,6 +20,7 @@ using cards::CardSet;
 using cards::Kind;
 using notation::Position;
 using ::testing::AllOf;
+using ::testing::EndsWith;
 using ::testing::HasSubstr;
 
 const Report& report() {
@@ -71,32 +72,61 @@ TEST(SakuraSurvey, ThreeTextsContradictThemselvesOnWhoLosesFiftyPoints) {
   RulesetComparer comparer;
   const GameEditions game{testing::builtin().of_game("sakura"), &comparer};
   const auto found = overlaps(game, *rulebook::find_topic("score.yaku-effect"), {2, {}});
-  for (const Finding& each : found) {
-    const Finding* finding = &each;
-    if (finding->positions[0].value != "opponents-lose") continue;
-    ASSERT_EQ(finding->editions.size(), 1U);
-    editions.insert(finding->editions.front());
-    ASSERT_EQ(finding->positions.size(), 2U);
-    EXPECT_EQ(finding->positions[0].value, "opponents-lose");
-    const rulebook::Edition& edition = testing::builtin().at(finding->editions.front());
-    const Position over = played(edition, finding->witness);
+  for (const Finding& finding : found) {
+    editions.insert(finding.editions.begin(), finding.editions.end());
+    ASSERT_EQ(finding.positions.size(), 2U);
+    EXPECT_EQ(finding.positions[0].value, "opponents-lose");
+    const rulebook::Edition& edition = testing::builtin().at(finding.editions.front());
+    const Position over = played(edition, finding.witness);
     const Held a = held(over.captured[0]);
     const Held b = held(over.captured[1]);
     ASSERT_GT(a.yaku + b.yaku, 0);
-    const bool everyone = finding->positions[1].value == "everyone-loses";
-    EXPECT_TRUE(everyone || finding->positions[1].value == "gain-and-lose");
+    const bool everyone = finding.positions[1].value == "everyone-loses";
+    EXPECT_TRUE(everyone || finding.positions[1].value == "gain-and-lose");
     const int own = everyone ? -50 : 50;
     const auto written = [](int first, int second) {
-      return HasSubstr(fmt::format("written down: {} {};", first, second));
+      return EndsWith(fmt::format("written down: {} {}", first, second));
     };
-    EXPECT_THAT(finding->witness.outcomes[0].text,
+    EXPECT_THAT(finding.witness.outcomes[0].text,
                 written(a.worth - 50 * b.yaku, b.worth - 50 * a.yaku));
-    EXPECT_THAT(finding->witness.outcomes[1].text, written(a.worth - 50 * b.yaku + own * a.yaku,
-                                                           b.worth - 50 * a.yaku + own * b.yaku));
+    EXPECT_THAT(finding.witness.outcomes[1].text, written(a.worth - 50 * b.yaku + own * a.yaku,
+                                                          b.worth - 50 * a.yaku + own * b.yaku));
   }
   const std::set<std::string> expected = {"robin-red.sakura.de", "robin-red.sakura.en",
                                           "robin-red.sakura.es"};
   EXPECT_EQ(editions, expected);
+}
+
+// English and Spanish print one of two answers in one place and the other in three.
+TEST(SakuraSurvey, TwoAnswersOfOneTextAreSaidOnceOfAllLanguages) {
+  const auto found = all_of(checker::Kind::translation, "score.yaku-effect");
+  ASSERT_EQ(found.size(), 1U);
+  EXPECT_THAT(found.front()->summary,
+              EndsWith("robin-red.sakura.de says opponents-lose in one place and gain-and-lose in "
+                       "another, and not which holds. robin-red.sakura.en, robin-red.sakura.es say "
+                       "opponents-lose in one place and everyone-loses in another, and not which "
+                       "holds."));
+  // No language settles it: the same in all of them would not do.
+  EXPECT_EQ(found.front()->suggestion,
+            "Say which is meant, and the same in all languages. Say which of the two passages "
+            "gives way.");
+}
+
+TEST(SakuraSurvey, WhatOneLanguageSettlesIsToBePrintedInAll) {
+  const auto found = all_of(checker::Kind::translation, "wildcard.collects");
+  ASSERT_EQ(found.size(), 1U);
+  EXPECT_EQ(found.front()->suggestion, "Print the same in all languages.");
+}
+
+// Nobody pays: cards and yaku are written down. The winners of the round write down the same.
+TEST(SakuraSurvey, WhatIsWrittenDownIsAtStake) {
+  const auto found = all_of(checker::Kind::internal, "payment.team");
+  ASSERT_EQ(found.size(), 1U);
+  const std::vector<Outcome>& outcomes = found.front()->witness.outcomes;
+  ASSERT_EQ(outcomes.size(), 2U);
+  EXPECT_THAT(outcomes[0].text, EndsWith("written down: 10 130 10 130"));
+  EXPECT_THAT(outcomes[1].text, EndsWith("written down: -90 130 -90 130"));
+  EXPECT_EQ(found.front()->impact.points, 100);
 }
 
 TEST(SakuraSurvey, RulesThatNeverFireAreDeadInEachTextAndOneFinding) {

@@ -78,12 +78,64 @@ TEST(Survey, WhichMakesItTheSameAsMoonViewing) {
     EXPECT_THAT(finding->summary, ::testing::HasSubstr(std::string(edition) + " defines"));
 }
 
+// The pictures show the cards: what the texts call them makes no second reading.
+TEST(Survey, ReadingsThatDifferInPicturedCardsAloneAreOneAnswer) {
+  const Finding* finding = find(Kind::contradiction, "yaku.akatan");
+  ASSERT_TRUE(finding);
+  const Standpoint* german = stance_of(*finding, "robin-red.koi-koi.de");
+  ASSERT_TRUE(german);
+  EXPECT_EQ(german->stance, Stance::says);
+  EXPECT_EQ(german->value, "all(poem): 5 + count(ribbon) - 3");
+}
+
 TEST(Survey, WhatGermanDecidesAndTheOthersLeaveOpenIsATranslation) {
   const Finding* finding = find(Kind::translation, "score.combine.counter-high");
   ASSERT_TRUE(finding);
   EXPECT_EQ(stance_of(*finding, "robin-red.koi-koi.de")->stance, Stance::says);
   EXPECT_EQ(stance_of(*finding, "robin-red.koi-koi.fr")->stance, Stance::open);
   EXPECT_EQ(stance_of(*finding, "robin-red.koi-koi.en")->editions.size(), 3U);
+}
+
+// Of 3 and 4 players are asked what nobody asks of 2.
+TEST(Survey, ARowKeepsItsOwnScope) {
+  const auto finding = std::ranges::find(
+      report().findings, "gap/hand.deadline/2-players/oishi-tengudo.koi-koi", &Finding::id);
+  ASSERT_NE(finding, report().findings.end());
+  const auto row = std::ranges::find(finding->rows, "hand.team", &FindingRow::topic);
+  ASSERT_NE(row, finding->rows.end());
+  EXPECT_EQ(row->scope, (rulebook::Scope{4, {}}));
+}
+
+// The blog answers, and takes no part.
+TEST(Survey, WhatIsTheMatterWithOneBookQuotesWhatOthersFirmlySay) {
+  for (const Kind kind : {Kind::translation, Kind::ambiguity, Kind::internal, Kind::gap}) {
+    const auto quotes = [&](const Finding& finding) {
+      return finding.kind == kind && !finding.elsewhere.empty();
+    };
+    const auto found = std::ranges::find_if(report().findings, quotes);
+    ASSERT_NE(found, report().findings.end()) << name(kind);
+    EXPECT_THAT(found->summary, ::testing::HasSubstr("Elsewhere: " + found->elsewhere[0].value));
+    for (const Standpoint& each : found->elsewhere) {
+      EXPECT_EQ(each.stance, Stance::says);
+      for (const std::string& edition : each.editions) {
+        EXPECT_THAT(found->editions, Not(Contains(edition)));
+        EXPECT_FALSE(stance_of(*found, edition));
+      }
+    }
+  }
+  const Finding* who = find(Kind::translation, "dealer.begins");
+  ASSERT_TRUE(who);
+  EXPECT_THAT(who->elsewhere,
+              ElementsAre(Standpoint{
+                  Stance::says, "dealer", {"blog.koi-koi.fr", "oishi-tengudo.koi-koi"}}));
+}
+
+TEST(Survey, NoBooksAreQuotedToWhatTwoBooksDisagreeOn) {
+  for (const Finding& finding : report().findings) {
+    if (finding.kind == Kind::contradiction) {
+      EXPECT_THAT(finding.elsewhere, IsEmpty());
+    }
+  }
 }
 
 TEST(Survey, ABookWithoutOwnCallsContradictsOneThatMultipliesByThem) {
@@ -372,6 +424,34 @@ topic = "capture.played.three"
 value = "one"
 )toml");
   EXPECT_THAT(ids(found, Kind::internal), Contains("capture.played.three"));
+}
+
+// One language prints what the other is played as anyhow: against that stands what else there is.
+TEST(SeededFault, WhatOneLanguageLeavesOpenIsShownInPlay) {
+  const auto edition = [](const std::string& language, const std::string& clauses) {
+    return rulebook::SourceText{
+        "pond." + language + ".toml",
+        "id = \"pond." + language + "\"\ntitle = \"Pond\"\ngame = \"koi-koi\"\nlanguage = \"" +
+            language +
+            "\"\nplayers = [2]\ndocument = \"pond\"\n[[clause]]\ntopic = \"field.four-of-month\"\n"
+            "value = \"void\"\nsource = { line = 1, anchor = \"void\" }\n" +
+            clauses};
+  };
+  const rulebook::Library library(
+      {edition("en",
+               "[[clause]]\ntopic = \"dealer.next.void\"\nvalue = \"same\"\n"
+               "source = { line = 2, anchor = \"again\" }\n"),
+       edition("fr", "")});
+  const Report found = survey(library.of_game("koi-koi"));
+  const auto finding = std::ranges::find_if(found.findings, [](const Finding& each) {
+    return each.kind == Kind::translation && each.topic == "dealer.next.void";
+  });
+  ASSERT_NE(finding, found.findings.end());
+  EXPECT_THAT(finding->also, Contains(Kind::gap));
+  ASSERT_EQ(finding->witness.outcomes.size(), 2U);
+  EXPECT_EQ(finding->positions[0].value, "same");
+  EXPECT_THAT(finding->positions[0].editions, ElementsAre("pond.en"));
+  EXPECT_TRUE(replay(*finding, library).holds());
 }
 
 TEST(SeededFault, AnAmbiguityThatMakesNoDifferenceIsNotReported) {

@@ -106,6 +106,13 @@ TEST(BrokenEdition, NamesAnUnknownKindOfExcuse) {
                     HasSubstr("the nearest is heading")));
 }
 
+TEST(BrokenEdition, WantsToKnowWhatAScanGarbled) {
+  const std::string excuse = "document = \"red\"\n[[excuse]]\nanchor = \"Red\"\nkind = \"scan\"\n";
+  EXPECT_EQ(mistake_in(excuse), "red.toml:7:1: an excuse lacks the key note");
+  EXPECT_EQ(mistake_in(excuse + "note = \"\"\n"),
+            "red.toml:10:8: note: expected a text, found an empty one");
+}
+
 TEST(BrokenEdition, NamesAnUnknownOption) {
   EXPECT_THAT(mistake_in("[[clause]]\ntopic = \"deal.hand-size\"\nvalue = 8\n"
                          "when = { option = \"topa\" }\n"),

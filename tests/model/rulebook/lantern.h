@@ -92,6 +92,7 @@ kind = "heading"
 [[excuse]]
 anchor = "Whoever wins"
 kind = "scan"
+note = "The end of the sentence is garbled."
 
 [[excuse]]
 anchor = "1 - Take"
