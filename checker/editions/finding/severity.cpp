@@ -41,8 +41,11 @@ bool lacks_a_list(const Finding& finding) {
 Severity severity_of(const Finding& finding, const rulebook::Topic& topic) {
   if (finding.kind == Kind::terminology)
     return lacks_a_list(finding) ? Severity::should_say : Severity::style;
-  if (topic.need == rulebook::Need::wording && finding.kind != Kind::internal)
-    return Severity::style;
+  if (topic.need == rulebook::Need::wording) {
+    const bool miscounted =
+        finding.kind == Kind::internal && finding.evidence.method != Method::text;
+    return miscounted ? Severity::should_say : Severity::style;
+  }
   if (finding.kind == Kind::dead_rule || finding.kind == Kind::contradiction)
     return Severity::should_say;
   if (comes_up_below(finding, kRare)) return Severity::style;

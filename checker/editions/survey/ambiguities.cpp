@@ -118,8 +118,12 @@ std::optional<Finding> ambiguity(const GameEditions& game,
   finding.summary =
       fmt::format("The text of {} can be read as {}. {}", fmt::join(finding.editions, ", "),
                   fmt::join(values, " or as "), reasons(topic, *shown.clause));
+  const rulebook::Value& likelier = doubles.front().clause->readings.front().value;
+  const bool one_for_all = std::ranges::all_of(
+      doubles, [&](const Double& one) { return one.clause->readings.front().value == likelier; });
   finding.suggestion =
-      fmt::format("Say which is meant; the likelier reading is: {}.", values.front());
+      one_for_all ? fmt::format("Say which is meant; the likelier reading is: {}.", values.front())
+                  : "Say which is meant, and the same in all languages.";
   return finding;
 }
 

@@ -216,6 +216,28 @@ Common common_of(const Finding& finding) {
   return common;
 }
 
+// Where one book is held against what is customary without a book, as one list.
+constexpr const char* kCustomary = "what is customary";
+
+using EditionsById = std::map<std::string, const Edition*>;
+
+bool is_of_one_book_and_custom(const Finding& finding, const EditionsById& by_id) {
+  std::set<std::string> books;
+  bool custom = false;
+  for (const std::string& id : finding.editions) {
+    const auto found = by_id.find(id);
+    if (found == by_id.end()) continue;
+    const Edition& edition = *found->second;
+    // House rules that change a book are told one by one.
+    if (edition.custom && edition.inherits.empty()) {
+      custom = true;
+    } else {
+      books.insert(document_of(edition));
+    }
+  }
+  return custom && books.size() == 1;
+}
+
 std::size_t place_of(const Finding& finding) {
   const auto& all = rulebook::topics();
   return static_cast<std::size_t>(std::ranges::find(all, finding.topic, &Topic::id) - all.begin());
@@ -223,14 +245,15 @@ std::size_t place_of(const Finding& finding) {
 
 // What one sentence leads to, what items of one list have in common, what is left open beside play,
 // and mere words are rows of the clearest of them.
-std::vector<Finding> folded(std::vector<Finding> findings) {
+// `one_list`: all of them are items of one list.
+std::vector<Finding> folded(std::vector<Finding> findings, bool one_list) {
   // In the order of the registry, which begins with what matters to the whole game.
   std::ranges::stable_sort(findings, {}, place_of);
   std::ranges::stable_sort(findings, clearer);
   std::vector<Finding> all;
   std::map<std::string, std::size_t> first;  // by what they have in common
   for (Finding& finding : findings) {
-    const Common common = common_of(finding);
+    const Common common = one_list ? Common{.rest = "all"} : common_of(finding);
     const auto known = std::ranges::find_if(
         common.passage, [&](const std::string& each) { return first.contains(each); });
     const bool has_fellows = known != common.passage.end();
@@ -253,7 +276,7 @@ std::vector<Finding> folded(std::vector<Finding> findings) {
 }  // namespace
 
 std::vector<Finding> merged(std::vector<Finding> raw, const std::vector<const Edition*>& editions) {
-  std::map<std::string, const Edition*> by_id;
+  EditionsById by_id;
   for (const Edition* edition : editions) by_id.emplace(edition->id, edition);
   const auto document = [&](const Finding& finding) {
     for (const std::string& id : finding.editions) {
@@ -276,11 +299,15 @@ std::vector<Finding> merged(std::vector<Finding> raw, const std::vector<const Ed
     for (const Edition* edition : editions) {
       if (between || document_of(*edition) == key.first) asked.push_back(edition);
     }
-    by_place[key.first].push_back(one_of(std::move(group), asked, between ? game : stem_of(asked)));
+    const bool against_custom = between && std::ranges::all_of(group, [&](const Finding& finding) {
+                                  return is_of_one_book_and_custom(finding, by_id);
+                                });
+    by_place[against_custom ? kCustomary : key.first].push_back(
+        one_of(std::move(group), asked, between ? game : stem_of(asked)));
   }
   std::vector<Finding> all;
   for (auto& [place, findings] : by_place)
-    std::ranges::move(folded(std::move(findings)), std::back_inserter(all));
+    std::ranges::move(folded(std::move(findings), place == kCustomary), std::back_inserter(all));
   return all;
 }
 
