@@ -178,8 +178,8 @@ Accounts worth_of(const Rules& rules, const Witness& witness, const games::Follo
     const Position& over = *witness.position;
     return {spec::after(rules, spec::Match::begin(over.players, over.dealer), over).totals};
   }
-  if (!played.end || played.illegal || !games::is_over(played.end->position()))
-    return {nothing, nothing};
+  // What a round brings is not compared with one that goes on.
+  if (!played.end || played.illegal || !games::is_over(played.end->position())) return {};
   const auto score = played.end->score();
   return {score.result, spec::losers_pay(rules) ? score.payment : nothing};
 }

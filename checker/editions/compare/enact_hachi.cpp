@@ -133,10 +133,12 @@ Accounts worth_of(const spec::hachi::Rules& rules, const Witness& witness,
              spec::hachi::compensation(rules, witness.pile)}};
   }
   if (played.illegal) return {};
-  const HachiMatch& match = std::get<HachiPosition>(played.end->position()).match;
-  std::vector<int> worth = match.money;
-  for (std::size_t i = 0; i < worth.size(); ++i) worth[i] -= match.debt[i];
-  return {worth};
+  const auto& position = std::get<HachiPosition>(played.end->position());
+  std::vector<int> worth = position.match.money;
+  for (std::size_t i = 0; i < worth.size(); ++i) worth[i] -= position.match.debt[i];
+  // What is held while a round goes on is not compared with what it brings.
+  if (games::is_over(position)) return {worth, {}};
+  return {{}, worth};
 }
 
 }  // namespace hanaproof::checker

@@ -178,9 +178,16 @@ std::vector<std::string> sentences_of(const Finding& finding) {
       by_edition[clause.edition].insert(fmt::format("{} {}", source.line, source.anchor));
     }
   }
+  // What all languages leave open is not mended by printing the same.
+  const bool all_open = finding.editions.size() > 1 &&
+                        std::ranges::all_of(finding.stances, [](const Standpoint& each) {
+                          return each.stance == Stance::open;
+                        });
   std::vector<std::string> all;
-  for (const auto& [edition, anchors] : by_edition)
-    all.push_back(fmt::format("{} {}", edition, fmt::join(anchors, ",")));
+  for (const auto& [edition, anchors] : by_edition) {
+    all.push_back(
+        fmt::format("{}{} {}", all_open ? "open " : "", edition, fmt::join(anchors, ",")));
+  }
   return all;
 }
 
@@ -238,17 +245,21 @@ bool is_of_one_book_and_custom(const Finding& finding, const EditionsById& by_id
   return custom && books.size() == 1;
 }
 
-std::size_t place_of(const Finding& finding) {
-  const auto& all = rulebook::topics();
-  return static_cast<std::size_t>(std::ranges::find(all, finding.topic, &Topic::id) - all.begin());
+// What a list begins with: who wins and what it brings before how things are done.
+int weight_of(const Finding& finding) {
+  constexpr std::array<std::string_view, 6> kFirst = {"game.",  "match.",   "round.",
+                                                      "teams.", "payment.", "score."};
+  return static_cast<int>(
+      std::ranges::find_if(
+          kFirst, [&](std::string_view group) { return finding.topic.starts_with(group); }) -
+      kFirst.begin());
 }
 
 // What one sentence leads to, what items of one list have in common, what is left open beside play,
 // and mere words are rows of the clearest of them.
 // `one_list`: all of them are items of one list.
 std::vector<Finding> folded(std::vector<Finding> findings, bool one_list) {
-  // In the order of the registry, which begins with what matters to the whole game.
-  std::ranges::stable_sort(findings, {}, place_of);
+  std::ranges::stable_sort(findings, {}, weight_of);
   std::ranges::stable_sort(findings, clearer);
   std::vector<Finding> all;
   std::map<std::string, std::size_t> first;  // by what they have in common
