@@ -183,8 +183,9 @@ std::vector<OtherStance> stances_of(const checker::FindingRow& row) {
   return all;
 }
 
-std::string row_text(const checker::FindingRow& row) {
-  const std::string scope = row.scope ? row.scope->text() + ". " : std::string();
+std::string row_text(const checker::FindingRow& row, const rulebook::Scope& of_finding) {
+  const bool own = row.scope && *row.scope != of_finding;
+  const std::string scope = own ? row.scope->text() + ". " : std::string();
   return row.question + " " + scope + listed(stances_of(row), "; ", [](const OtherStance& each) {
            return each.words + ": " + listed(each.editions, ", ");
          });

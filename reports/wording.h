@@ -42,8 +42,9 @@ struct OtherStance {
 std::vector<OtherStance> other_stances(const checker::Finding& finding);
 // The same of a row, with plain answers too.
 std::vector<OtherStance> stances_of(const checker::FindingRow& row);
-// A further question, with its scope and who stands where: "Who deals? 4 players. Left open: ...".
-std::string row_text(const checker::FindingRow& row);
+// A further question, with who stands where and, where it is not the finding's, its scope: "Who
+// deals? 4 players. Left open: ...".
+std::string row_text(const checker::FindingRow& row, const rulebook::Scope& of_finding = {});
 // "must fix", "should say", "style".
 std::string label(checker::Severity severity);
 // Whether the witness is a deal itself, from which its line of play starts.

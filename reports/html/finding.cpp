@@ -81,10 +81,11 @@ std::string sides_html(const checker::Finding& finding, const Options& options) 
                         escape_html(other.words), editions_html(other.editions, options));
   }
   if (!finding.rows.empty()) {
-    text += fmt::format("<p>The same of:</p>\n<ul>{}</ul>\n",
-                        joined(finding.rows, [](const checker::FindingRow& row) {
-                          return fmt::format("<li>{}</li>", escape_html(row_text(row)));
-                        }));
+    text +=
+        fmt::format("<p>The same of:</p>\n<ul>{}</ul>\n",
+                    joined(finding.rows, [&](const checker::FindingRow& row) {
+                      return fmt::format("<li>{}</li>", escape_html(row_text(row, finding.scope)));
+                    }));
   }
   if (finding.clauses.empty()) return text;
   text +=

@@ -81,7 +81,7 @@ std::string sides_text(const checker::Finding& finding, const Options& options) 
                         listed(other.editions, ", ", markdown_code));
   }
   for (const checker::FindingRow& row : finding.rows)
-    text += fmt::format("- The same of: {}\n", escape_markdown(row_text(row)));
+    text += fmt::format("- The same of: {}\n", escape_markdown(row_text(row, finding.scope)));
   if (!finding.clauses.empty()) text += "\nIn these clauses:\n\n";
   for (const checker::ClauseRef& clause : finding.clauses) text += clause_text(clause, options);
   return text + "\n";

@@ -66,7 +66,7 @@ void write_sides(const checker::Finding& finding, Page& page) {
     page.paragraph(fmt::format("{}: {}", other.words, fmt::join(other.editions, ", ")), kIndented);
   }
   for (const checker::FindingRow& row : finding.rows)
-    page.paragraph("The same of: " + row_text(row), kIndented);
+    page.paragraph("The same of: " + row_text(row, finding.scope), kIndented);
   if (!finding.clauses.empty()) page.line();
   for (const checker::ClauseRef& clause : finding.clauses) write_clause(clause, page);
 }

@@ -13,6 +13,7 @@
 #include "reports/scene.h"
 #include "reports/terminal.h"
 #include "reports/terminal/text.h"
+#include "reports/wording.h"
 #include "tests/reports/fixture.h"
 
 namespace hanaproof::reports::text_test {
@@ -58,6 +59,12 @@ TEST(Terminal, SaysForEachFindingWhoSaysWhatAndHowToCheckIt) {
   EXPECT_THAT(text, HasSubstr("Who cuts? 4 players, wildcard. Left open: old-mill.koi-koi"));
   EXPECT_THAT(text, HasSubstr("Elsewhere \"left-of-dealer\": old-mill.koi-koi"));
   EXPECT_THAT(text, HasSubstr("Player 0 has 40 points and has won 3 rounds"));
+}
+
+TEST(RowText, NamesAScopeOfItsOwnAlone) {
+  const checker::FindingRow row{"deal.cutter", "Who cuts?", {}, rulebook::Scope{4, {}}};
+  EXPECT_THAT(row_text(row, {2, {}}), HasSubstr("4 players"));
+  EXPECT_THAT(row_text(row, {4, {}}), Not(HasSubstr("4 players")));
 }
 
 TEST(Terminal, IsColouredOnlyWhenAsked) {
