@@ -160,7 +160,12 @@ std::vector<Standpoint> standpoints(const Topic& topic, const std::vector<Answer
   std::vector<Standpoint> all;
   for (const Answers& answers : all_answers) {
     std::vector<std::string> values;
-    for (const Value& value : answers.stated) values.push_back(answer_text(topic, value));
+    const bool pictured = std::ranges::any_of(
+        answers.clauses, [](const Clause* clause) { return !clause->picture.empty(); });
+    for (const Value& value : answers.stated) {
+      const bool shown = pictured && is_yaku(topic) && value.record();
+      values.push_back(answer_text(topic, value) + (shown ? ", its cards as pictured" : ""));
+    }
     add_stance(
         all, {answers.stance, fmt::format("{}", fmt::join(values, " or ")), {answers.edition->id}});
   }

@@ -134,6 +134,20 @@ void show(Finding& finding, const rulebook::Ruleset& base, const rulebook::Topic
   if (topic.id == "field.pending-end") finding.impact.text += "; " + pending_odds(base);
 }
 
+void add_clauses(Finding& finding, std::vector<ClauseRef> more) {
+  for (ClauseRef& clause : more) {
+    if (std::ranges::find(finding.clauses, clause.id, &ClauseRef::id) == finding.clauses.end())
+      finding.clauses.push_back(std::move(clause));
+  }
+}
+
+// Unless they stand there: at another scope a look says the same again.
+void add_sentences(std::string& text, const std::string& more) {
+  if (text.find(more) != std::string::npos) return;
+  if (!text.empty()) text += " ";
+  text += more;
+}
+
 std::vector<const Clause*> stated(const EditionCheck& check, const std::string& topic) {
   return stated(check.edition, *rulebook::find_topic(topic), check.scope);
 }

@@ -77,6 +77,9 @@ Finding& accuse(EditionCheck& check, const rulebook::Clause& clause, const std::
 std::vector<Finding> at_every_scope(const rulebook::Edition& edition, RulesetComparer& comparer,
                                     const std::function<void(EditionCheck&)>& run);
 
+// Adds clauses that do not take part yet.
+void add_clauses(Finding& finding, std::vector<ClauseRef> more);
+
 // ---- Questions that stay open: the solver gave up, or a search found nothing; neither yes nor no
 // --
 
