@@ -152,6 +152,12 @@ void reckon_combos(const Rules& rules, const HachiPosition& position, Step& step
 
 // ---- Escape and diving --------------------------------------------------------------------------
 
+// Whether a call of this player ended the round: who calls is paid for combos alone.
+bool ended_it(const HachiPosition& position, int seat) {
+  return (position.end == HachiEnd::yoshi && position.winner == seat) ||
+         (position.end == HachiEnd::cancelled && position.turn == seat);
+}
+
 // The combos of the hand that count for escape and diving (bonus.shown).
 std::vector<MadeCombo> counting_combos(const Rules& rules, const HachiPosition& position,
                                        int seat) {
@@ -184,7 +190,7 @@ bool admits_escape(const Rules& rules, const HachiPosition& position, int seat) 
 
 void reckon_escape(const Rules& rules, const HachiPosition& position, Step& step) {
   for (const int seat : active_seats(position)) {
-    if (!admits_escape(rules, position, seat)) continue;
+    if (ended_it(position, seat) || !admits_escape(rules, position, seat)) continue;
     if (card_points(position, seat) < rules.escape_points.number()) continue;
     if (position.winner != seat && rules.escape_wins.is("must-win")) continue;
     each_pays(
@@ -223,7 +229,7 @@ int dives(const Rules& rules, const HachiPosition& position, int seat) {
 void reckon_diving(const Rules& rules, const HachiPosition& position, Step& step) {
   for (const int seat : active_seats(position)) {
     const int dived = dives(rules, position, seat);
-    if (dived == 0) continue;
+    if (dived == 0 || ended_it(position, seat)) continue;
     each_pays(position, step, seat,
               dived * points(rules, rules.diving_kan.number()) *
                   factor(rules, position.sort, "escape-diving"));
@@ -244,7 +250,7 @@ int mizuten_result(const Rules& rules, const HachiPosition& position) {
 void reckon_mizuten(const Rules& rules, const HachiPosition& position, Step& step) {
   const int dealer = position.dealt_by;
   const int result = mizuten_result(rules, position);
-  if (result == 0) return;
+  if (result == 0 || ended_it(position, dealer)) return;
   const Rule& who = result > 0 ? rules.mizuten_success_from : rules.mizuten_failure_to;
   const int amount =
       result * points(rules, rules.mizuten_kan.number()) * factor(rules, position.sort, "mizu-ten");

@@ -51,6 +51,10 @@ class Reckoning {
  private:
   std::int32_t points(int seat) const { return points_[at(seat)]; }
   bool bonus_counts() const { return s_.end == End::played_out || rules_.bonus_after_call; }
+  // Whose call ended the round is paid for combos alone.
+  bool ended_it(Seat seat) const {
+    return seat == s_.turn && (s_.end == End::yoshi || s_.end == End::cancelled);
+  }
   bool said_sage(int seat) const { return (s_.sage & seat_bit(seat)) != 0; }
   std::int32_t factor(bool multiplied) const {
     return engine::hachi::factor(rules_, s_, multiplied);
@@ -178,7 +182,7 @@ class Reckoning {
   void escape() {
     const std::int32_t amount = rules_.escape_worth * factor(rules_.multiplied.escape_diving);
     for (const Seat seat : seats_) {
-      if (points(seat) < rules_.escape_points) continue;
+      if (points(seat) < rules_.escape_points || ended_it(seat)) continue;
       if (rules_.escape_must_win && seat != s_.winner) continue;
       if (may_escape(combos(seat))) pay(gains_, s_.stays, seat, amount);
     }
@@ -187,6 +191,7 @@ class Reckoning {
   void dive() {
     const std::int32_t amount = rules_.diving_worth * factor(rules_.multiplied.escape_diving);
     for (const Seat seat : seats_) {
+      if (ended_it(seat)) continue;
       int dives = 0;
       for (ComboSet rest = combos(seat) & t_.diving; rest != 0; rest &= rest - 1) {
         dives = std::max(dives, t_.hands.dives(std::countr_zero(rest), s_.deal.hands[at(seat)],
@@ -205,7 +210,7 @@ class Reckoning {
 
   void mizu_ten() {
     const Seat dealer = s_.dealt_by;
-    if (!s_.mizu_ten || (s_.stays & seat_bit(dealer)) == 0) return;
+    if (!s_.mizu_ten || (s_.stays & seat_bit(dealer)) == 0 || ended_it(dealer)) return;
     Rules::Between result = rules_.mizu_between;
     if (points(dealer) >= rules_.mizu_success) {
       result = Rules::Between::success;
