@@ -104,6 +104,7 @@ Common common_of(const Finding& finding) {
         return {.rest = fmt::format("words, {}", name(finding.kind))};
   }
   Common common{.passage = sentences_of(finding)};
+  if (finding.kind == Kind::dead_rule) common.rest = "rules that never fire";
   if (finding.kind != Kind::gap) return common;
   const std::string group = group_of(topic);
   if (!group.empty()) common.passage.push_back("left open " + group);
