@@ -137,22 +137,19 @@ void as_far_as_printed(std::vector<Answers>& all_answers) {
     return std::ranges::any_of(
         answers.clauses, [](const rulebook::Clause* clause) { return !clause->picture.empty(); });
   };
-  std::vector<Value> described;  // cards in words
+  std::optional<Value> described;  // cards in words
   for (const Answers& answers : all_answers) {
     if (pictured(answers)) continue;
     for (const Value& value : answers.stated) {
-      if (value.record()) described.push_back(*value.field("cards"));
+      if (value.record() && !described) described = *value.field("cards");
     }
   }
-  if (described.empty()) return;
+  if (!described) return;
   for (Answers& answers : all_answers) {
     if (!pictured(answers)) continue;
     std::vector<Value> printed;
-    for (const Value& value : answers.stated) {
-      const bool as_described =
-          !value.record() || std::ranges::find(described, *value.field("cards")) != described.end();
-      add_once(printed, {as_described ? value : value.with("cards", described.front())});
-    }
+    for (const Value& value : answers.stated)
+      add_once(printed, {value.record() ? value.with("cards", *described) : value});
     answers.stated = std::move(printed);
     // Readings that differ in the cards alone are one answer.
     if (answers.stated.size() == 1 && answers.stance == Stance::either)
