@@ -46,6 +46,8 @@ HachiCorpus::HachiCorpus(const rulebook::Ruleset& ruleset, int matches, int ends
     : spec_(spec::hachi_game(ruleset)) {
   // What dealing asks for is no part of a round.
   const spec::hachi::Rules dealing(ruleset);
+  // Some hold a combo of which they have said nothing.
+  const spec::hachi::Rules quiet(ruleset.with("sage.choice", "may-keep-quiet"));
   const auto add = [&](const games::Line& line) {
     rounds_.push_back({line, spec_->asked().consulted_bits()});
     spec_->forget();
@@ -56,7 +58,8 @@ HachiCorpus::HachiCorpus(const rulebook::Ruleset& ruleset, int matches, int ends
   }
   cards::Dice dice(static_cast<std::uint64_t>(ends));
   for (int i = 0; i < ends; ++i) {
-    const auto position = made_up_end(dealing, static_cast<PileWish>(i % kPileWishes), dice);
+    const auto& called = i % 4 == 3 ? quiet : dealing;
+    const auto position = made_up_end(called, static_cast<PileWish>(i % kPileWishes), dice);
     if (!position) continue;
     games::Line line{.start = *position};
     const auto player = playout(dealing, static_cast<std::uint64_t>(i));

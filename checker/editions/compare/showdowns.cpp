@@ -80,6 +80,9 @@ class Search {
  public:
   Search(const spec::betting::Rules& a, const spec::betting::Rules& b) : a_(a), b_(b) {}
 
+  // Whether hands may be equal: what one winner shows is seen better without.
+  bool with_ties = false;
+
   // Every choice of classes for the standing seats; false when enough was tried.
   bool look(const BetRound& bets, const spec::betting::Betting& end,
             const std::vector<HandClass>& classes) {
@@ -112,6 +115,7 @@ class Search {
       b.hands[static_cast<std::size_t>(seats[i])] = chosen[i]->b;
     }
     const spec::betting::Settlement by_a = spec::betting::settle(a_, a);
+    if (!with_ties && by_a.winners.size() != 1) return false;
     const spec::betting::Settlement by_b = spec::betting::settle(b_, b);
     if (!(by_a == by_b)) return true;
     return !by_a.excluded.empty() && next_dealer(a_, end, by_a) != next_dealer(b_, end, by_b);
@@ -167,14 +171,22 @@ Comparison compare_showdowns(const Pair& pair) {
     spec::betting::Betting end = spec::betting::begin(a, 0, bets.money, bets.ante);
     for (const auto& bet : bets.bets) end = spec::betting::bet(a, end, bet);
     whole = search.look(bets, end, classes) || search.found;
+    if (!search.found) {
+      search.with_ties = true;
+      whole = search.look(bets, end, classes) || search.found;
+    }
   } else if (a.players() > reduced_decks::kMostBettors) {
     return Comparison::none(
         Agreement::State::not_compared,
         fmt::format("showdowns of {} players at most", reduced_decks::kMostBettors));
   } else {
     const std::vector<HandClass> samples = samples_of(classes, a);
-    for (const BetLine& line : ends_of_betting(a, kMostEnds)) {
-      if (!search.look(line.round, line.end, samples)) break;
+    const std::vector<BetLine> lines = ends_of_betting(a, kMostEnds);
+    for (const bool with_ties : {false, true}) {
+      search.with_ties = with_ties;
+      for (const BetLine& line : lines) {
+        if (search.found || !search.look(line.round, line.end, samples)) break;
+      }
     }
     whole = false;
   }

@@ -131,25 +131,29 @@ bool languages_differ(const std::vector<Answers>& all_answers,
 }
 
 // Of a yaku whose cards are only pictured the text gives the points alone: its cards are taken to
-// be those of a text that describes them.
+// be those of a text that describes them, unless such a text describes the same.
 void as_far_as_printed(std::vector<Answers>& all_answers) {
   const auto pictured = [](const Answers& answers) {
     return std::ranges::any_of(
         answers.clauses, [](const rulebook::Clause* clause) { return !clause->picture.empty(); });
   };
-  std::optional<Value> described;  // cards in words
+  std::vector<Value> described;  // cards in words
   for (const Answers& answers : all_answers) {
     if (pictured(answers)) continue;
     for (const Value& value : answers.stated) {
-      if (value.record() && !described) described = *value.field("cards");
+      if (value.record()) described.push_back(*value.field("cards"));
     }
   }
-  if (!described) return;
+  if (described.empty()) return;
+  const auto as_described = [&](const Value& value) {
+    if (!value.record() || std::ranges::find(described, *value.field("cards")) != described.end())
+      return value;
+    return value.with("cards", described.front());
+  };
   for (Answers& answers : all_answers) {
     if (!pictured(answers)) continue;
     std::vector<Value> printed;
-    for (const Value& value : answers.stated)
-      add_once(printed, {value.record() ? value.with("cards", *described) : value});
+    for (const Value& value : answers.stated) add_once(printed, {as_described(value)});
     answers.stated = std::move(printed);
     // Readings that differ in the cards alone are one answer.
     if (answers.stated.size() == 1 && answers.stance == Stance::either)

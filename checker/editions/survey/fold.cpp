@@ -38,6 +38,8 @@ void fold_into(Finding& finding, Finding other) {
   std::ranges::sort(finding.editions);
   add_once(finding.scopes, other.scopes);
   add_clauses(finding, std::move(other.clauses));
+  // What was proved of a row is proved with the finding.
+  std::ranges::move(other.evidence.queries, std::back_inserter(finding.evidence.queries));
 }
 
 // Whether the question is about what is won in the end, and not about how the game is played.
@@ -73,8 +75,9 @@ std::vector<std::string> sentences_of(const Finding& finding) {
                         });
   std::vector<std::string> all;
   for (const auto& [edition, anchors] : by_edition) {
-    all.push_back(
-        fmt::format("{}{} {}", all_open ? "open " : "", edition, fmt::join(anchors, ",")));
+    const std::string sentence = fmt::format("{} {}", edition, fmt::join(anchors, ","));
+    if (!all_open) all.push_back("told " + sentence);
+    if (finding.kind != Kind::translation) all.push_back(sentence);
   }
   return all;
 }

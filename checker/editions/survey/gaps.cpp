@@ -46,15 +46,11 @@ std::vector<Alternative> alternatives(const std::vector<Answers>& all_answers,
   return all;
 }
 
-// What nobody says: the answers that the question has, by themselves.
+// What nobody says: the answers that the question has, by themselves. Numbers and records have no
+// list of answers, and one made up would tell nothing.
 std::vector<Alternative> conceivable(const Topic& topic) {
   std::vector<Alternative> all;
   for (const Value& value : topic.type.candidates()) all.push_back({value, {}});
-  // Numbers and records have no list of answers: the customary one, and one that differs from it.
-  if (all.empty()) {
-    all.push_back({topic.customary, {}});
-    if (const auto other = topic.type.neighbour(topic.customary)) all.push_back({*other, {}});
-  }
   return all;
 }
 
@@ -86,6 +82,13 @@ std::optional<Shown> effect(const GameEditions& game, const Topic& topic, const 
 std::vector<std::string> givers(const std::vector<Alternative>& others, const Value& value) {
   const auto found = std::ranges::find(others, value, &Alternative::value);
   return found == others.end() ? std::vector<std::string>() : found->editions;
+}
+
+// How many questions a text settles in one way.
+std::ptrdiff_t settled(const Edition* edition) {
+  return std::ranges::count_if(edition->clauses, [](const Clause& clause) {
+    return clause.standing == rulebook::Standing::stated && clause.readings.size() == 1;
+  });
 }
 
 // What is not said nowhere in a document, of those of its languages that leave it open.
@@ -124,7 +127,9 @@ struct Gap {
       }
       if (shown) break;
     }
-    if (!shown) return topic.need == Need::always ? std::optional(in_text()) : std::nullopt;
+    const bool no_foil = needed() && conceivable(topic).empty();
+    if (!shown && topic.need != Need::always && !no_foil) return std::nullopt;
+    if (!shown) return in_text();
     const std::vector<Option> options = {
         {{answer_text(topic, shown->assumed), givers(others, shown->assumed)}, shown->assumed},
         {{answer_text(topic, shown->other), givers(others, shown->other)}, shown->other}};
@@ -172,6 +177,9 @@ std::vector<Finding> gaps(const GameEditions& game, const Topic& topic, const Sc
       if (answers.stance == Stance::open && !unlisted) gap.silent.push_back(answers.edition);
     }
     if (gap.silent.empty()) continue;
+    // Where another language settles it, the one that settles most else shows it best.
+    if (gap.silent.size() < gap.of_document.size())
+      std::ranges::stable_sort(gap.silent, std::greater(), settled);
     gap.others = alternatives(all_answers, document_of(*document.front()));
     if (!is_executable(topic)) {
       if (gap.needed()) findings.push_back(gap.in_text());

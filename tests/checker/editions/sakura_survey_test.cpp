@@ -113,7 +113,7 @@ TEST(SakuraSurvey, TwoAnswersOfOneTextAreSaidOnceOfAllLanguages) {
 }
 
 TEST(SakuraSurvey, WhatOneLanguageSettlesIsToBePrintedInAll) {
-  const auto found = all_of(checker::Kind::translation, "wildcard.collects");
+  const auto found = all_of(checker::Kind::translation, "teams.captured");
   ASSERT_EQ(found.size(), 1U);
   EXPECT_EQ(found.front()->suggestion, "Print the same in all languages.");
 }
