@@ -36,6 +36,8 @@ const std::map<std::string, std::string> kSurvivors = {
     {"round.end", "with ten cards each the hands and the stock are empty at the same moment"},
     {"robin-red.sutda.en/showdown.compared", "the text knows no hand that catches another"},
     {"hand.multiplied", "a hand that wins is worth fewer points than are doubled"},
+    {"robin-red.koi-koi.de/wildcard.must-match", "the German text lets a player decline a match"},
+    {"oishi-tengudo.koi-koi/yaku.extra-is-new", "more points offer the choice by themselves"},
     {"match.richest-by", "all begin with the same money"},
     {"robin-red.sakura.en/score.yaku-add", "no yaku of Sakura is a step of another"},
     {"robin-red.sakura.en/payment.who", "whose score a yaku changes is a question of its own"},
