@@ -231,7 +231,7 @@ TEST(ServedMixture, OfTwoEditionsIsTakenApart) {
   Identification all = of_game("sutda", 3);
   const rulebook::Ruleset other(library().at("korean.seotda"), {3, {}});
   const rulebook::Ruleset as(library().at("robin-red.sutda.fr"), {3, {}});
-  const std::vector<std::string> topics = {"bet.fold-loses", "combination.pair-1"};
+  const std::vector<std::string> topics = {"combination.pair-1", "combination.pair-10"};
   std::string arguments;
   for (const std::string& topic : topics) {
     arguments += fmt::format(" --rule '{}={}'", topic, other[topic].text());

@@ -17,7 +17,7 @@ TEST(UndecidedCommand, SaysWhatTheSolverDidNotSettle) {
   const Result text = hanaproof(std::string(kTwo) + "--seconds 0.001");
   EXPECT_EQ(text.status, 1);
   EXPECT_THAT(text.err, HasSubstr("undecided: the solver gave no answer\n"));
-  EXPECT_THAT(text.out, HasSubstr("this is no finding, and no agreement either"));
+  EXPECT_THAT(text.out, HasSubstr("no findings, and no agreement"));
   EXPECT_THAT(text.out, HasSubstr("yaku.hanami, 2 players: whether these answers differ"));
 }
 

@@ -65,12 +65,12 @@ INSTANTIATE_TEST_SUITE_P(Games, Editions,
                          title);
 
 TEST(Mixture, OfBettingGamesIsTakenApart) {
-  take_apart({"sutda with Korean bets",
+  take_apart({"sutda with Korean pairs",
               "sutda",
               3,
               "robin-red.sutda.fr",
               "korean.seotda",
-              {"bet.fold-loses", "combination.pair-1"}});
+              {"combination.pair-1", "combination.pair-10"}});
 }
 
 // The other reading of a clause is a candidate of its own where readings are asked for.

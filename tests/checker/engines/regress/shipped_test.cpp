@@ -52,6 +52,11 @@ bool never_asked(const std::string& clause) {
   if (clause.find("/combo.uncalled#") != std::string::npos) return true;
   // For two players Koi-Koi has a rule of its own; the hands of more are too small for four pairs.
   if (clause.starts_with("oishi-tengudo.base/hand.four-pairs#")) return true;
+  // Who raised last opens the second auction, and has not folded.
+  if (clause.find(".sutda.") != std::string::npos &&
+      clause.find("/bet.opener-folded#") != std::string::npos) {
+    return true;
+  }
   // Where no yaku counts, nobody asks what the sake cup is.
   if (clause.starts_with("hana-awase.pl/card.sake-cup#")) return true;
   // Who gets what is left on the field is asked where the wildcard may give it to somebody.
