@@ -28,8 +28,10 @@ std::string enact(const spec::Game& spec, const Witness& witness);
 std::string enact(const rulebook::Ruleset& rules, const Witness& witness);
 
 // What the witness is worth, weightiest account first. Of capturing games: a pile; the totals of a
-// match; or what each seat writes down of a round, and what it is paid, zeros where nothing is
-// settled. Of a hand: its points. Else: the coins of each seat, or its points less debts.
+// match; or what each seat writes down of a round that is over, and what it is paid, zeros where
+// losers do not pay. Of a hand: its points. Of bets: the coins of each seat. Of Hachi-Hachi: its
+// points less debts when the round is over, or the same while it goes on; the other of these
+// accounts is empty.
 using Accounts = std::vector<std::vector<int>>;
 Accounts worth(const spec::Game& spec, const Witness& witness);
 // Points or coins that hang on a witness: by how much the rules differ in the first account in

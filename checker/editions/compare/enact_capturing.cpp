@@ -173,7 +173,6 @@ Accounts worth_of(const Rules& rules, const Witness& witness, const games::Follo
     return {{points * spec::factor(rules, points, witness.own_calls, witness.opponent_called)}};
   }
   if (!witness.position) return {};
-  const std::vector<int> nothing(static_cast<std::size_t>(witness.position->players));
   if (witness.situation == Situation::match) {
     const Position& over = *witness.position;
     return {spec::after(rules, spec::Match::begin(over.players, over.dealer), over).totals};
@@ -181,6 +180,7 @@ Accounts worth_of(const Rules& rules, const Witness& witness, const games::Follo
   // What a round brings is not compared with one that goes on.
   if (!played.end || played.illegal || !games::is_over(played.end->position())) return {};
   const auto score = played.end->score();
+  const std::vector<int> nothing(score.payment.size());
   return {score.result, spec::losers_pay(rules) ? score.payment : nothing};
 }
 

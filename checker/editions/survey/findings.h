@@ -80,10 +80,10 @@ std::vector<Finding> at_every_scope(const rulebook::Edition& edition, RulesetCom
 // Adds clauses that do not take part yet.
 void add_clauses(Finding& finding, std::vector<ClauseRef> more);
 
-// ---- Questions that stay open: the solver gave up, or a search found nothing; neither yes nor no
-// --
+// ---- Questions that stay open: neither yes nor no -----------------------------------------------
 
-// Why comparisons that showed no difference do not show agreement either; empty where they do.
+// Why comparisons that showed no difference do not show agreement either: the solver gave up, or a
+// search found nothing. Empty where they do.
 class Inconclusive {
  public:
   void note(const Comparison& comparison);
