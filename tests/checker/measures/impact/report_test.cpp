@@ -96,7 +96,7 @@ TEST(Impact, OfPilesIsCountedAndBrokenDown) {
       EXPECT_EQ(least->cards, finding.witness.pile.size()) << finding.id;
     }
   }
-  EXPECT_GE(piles, 15);
+  EXPECT_GE(piles, 20);
 }
 
 TEST(Impact, DoesNotHangOnTheNumberOfThreads) {
