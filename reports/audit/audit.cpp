@@ -42,6 +42,20 @@ void add(const audit::Traps& found, Document& document) {
   document.evidence(evidence_text(found.result_evidence));
 }
 
+// "X says the same", "Y says, or can be read as, no".
+std::vector<std::string> others_of(const IdleClause& clause) {
+  std::vector<std::string> all;
+  if (!clause.same.empty()) {
+    all.push_back(fmt::format("{} say{} the same", fmt::join(clause.same, ", "),
+                              clause.same.size() == 1 ? "s" : ""));
+  }
+  for (const IdleClause::Rival& rival : clause.rivals) {
+    all.push_back(
+        fmt::format("{} says, or can be read as, {}", rival.clause, fmt::join(rival.values, ", ")));
+  }
+  return all;
+}
+
 void add(const audit::IdleClauses& found, Document& document) {
   document.heading("Clauses without an effect that can be seen");
   std::size_t assumed = 0;
@@ -49,7 +63,8 @@ void add(const audit::IdleClauses& found, Document& document) {
     if (one.why == IdleClause::Why::assumed) {
       ++assumed;
     } else if (one.why == IdleClause::Why::twice) {
-      document.item(fmt::format("{}: {}. Another clause says the same.", one.clause, one.value));
+      document.item(
+          fmt::format("{}: {}. {}.", one.clause, one.value, fmt::join(others_of(one), "; ")));
     } else {
       document.item(fmt::format("{}: {}. Without it: {}. {}", one.clause, one.value, one.otherwise,
                                 evidence_text(one.evidence)));
@@ -158,12 +173,17 @@ Json to_value(const audit::Traps& found) {
 
 Json to_value(const audit::IdleClauses& found) {
   const auto clause = [](const IdleClause& one) -> Json {
+    const auto rival = [](const IdleClause::Rival& other) -> Json {
+      return {{"clause", other.clause}, {"values", other.values}};
+    };
     return {{"clause", one.clause},
             {"why", one.why == IdleClause::Why::assumed ? "assumed"
                     : one.why == IdleClause::Why::twice ? "twice"
                                                         : "unseen"},
             {"value", one.value},
             {"otherwise", one.otherwise},
+            {"same", one.same},
+            {"rivals", list(one.rivals, rival)},
             {"evidence", evidence_json(one.evidence)}};
   };
   return {{"clauses", found.clauses},

@@ -53,7 +53,7 @@ std::string typed(std::string_view command) {
       {"serve", "serve < OPEN"},
       {"identify", "identify --plan --quick --edition E --readings --rounds 1"},
       {"signature", "signature E --deals 1"},
-      {"audit", "audit E --only unused"},
+      {"audit", "audit E --only unused --only idle"},
       {"contradictions --impact", "contradictions E --impact --kind gap"},
       {"replay", "replay FINDINGS"},
       {"conform", "conform E --rounds 1"},

@@ -55,14 +55,21 @@ struct Traps {
 struct IdleClause {
   enum class Why {
     assumed,  // without it the same would be assumed
-    twice,    // another clause says the same
+    twice,    // other clauses say the same, or can be read so
     unseen,   // something else would hold, but nothing would be different at the table
+  };
+  // Another clause on the same question that says something else, or can be read so.
+  struct Rival {
+    std::string clause;
+    std::vector<std::string> values;
   };
   std::string clause;
   Why why = Why::assumed;
   std::string value;
   std::string otherwise;  // what would hold without it
   Evidence evidence = {};
+  std::vector<std::string> same = {};  // ids of clauses that say the same, and nothing else
+  std::vector<Rival> rivals = {};
 };
 struct IdleClauses {
   int clauses = 0;  // stated ones on which something could depend

@@ -7,6 +7,7 @@
 #include "checker/editions/compare/compare.h"
 #include "checker/editions/survey/answers.h"
 #include "checker/measures/audit/audit.h"
+#include "model/rulebook/library.h"
 
 namespace hanaproof::audit {
 
@@ -22,6 +23,20 @@ Edition without(const Edition& edition, std::size_t place) {
   Edition copy = edition;
   copy.clauses.erase(copy.clauses.begin() + static_cast<std::ptrdiff_t>(place));
   return copy;
+}
+
+// Nothing where no game can be dealt by them.
+std::optional<Ruleset> rules_of(const Edition& edition, const rulebook::Scope& scope) {
+  try {
+    return Ruleset(edition, scope);
+  } catch (const rulebook::Unplayable&) {
+    return std::nullopt;
+  }
+}
+
+bool is_in_force(const Clause& clause, const Edition& edition, const rulebook::Scope& scope) {
+  const auto clauses = rulebook::in_force(edition, *clause.topic, scope);
+  return std::ranges::find(clauses, &clause) != clauses.end();
 }
 
 // The topics that the edition answers otherwise without a clause, at one scope.
@@ -71,15 +86,16 @@ class Deletion {
     const Edition rest = without(edition, place);
     for (const rulebook::Scope& scope : rulebook::scopes(edition)) {
       const Ruleset& now = comparer.rules(edition, scope);
-      const Ruleset then(rest, scope);
+      const std::optional<Ruleset> then = rules_of(rest, scope);
+      needed_ = needed_ || !then;
+      if (needed_) return;
+      if (is_in_force(clause_, edition, scope)) note_others(scope);
       Shift shift{scope, {}, {}};
       for (const Topic* topic : decided_by(edition, clause_)) {
-        if (checker::is_executable(*topic) && !(now[topic->id] == then[topic->id])) {
+        if (checker::is_executable(*topic) && !(now[topic->id] == (*then)[topic->id])) {
           shift.topics.push_back(topic);
-          shift.then.push_back(then[topic->id]);
+          shift.then.push_back((*then)[topic->id]);
         }
-        said_again_ = said_again_ || (in_force(now) && topic == clause_.topic &&
-                                      then.answer(topic->id).origin == rulebook::Origin::clause);
       }
       if (!shift.topics.empty()) shifts_.push_back(std::move(shift));
     }
@@ -90,15 +106,17 @@ class Deletion {
   bool uncompared() const { return uncompared_; }
 
   std::optional<IdleClause> idle() {
-    IdleClause found{clause_.id(), IdleClause::Why::assumed, {}, {}, {}};
+    if (needed_) return std::nullopt;
+    IdleClause found{clause_.id(), IdleClause::Why::assumed, {}, {}, {}, same_, rivals_};
     const rulebook::Value& value = clause_.readings.front().value;
     found.value = checker::answer_text(*clause_.topic, value);
     if (shifts_.empty()) {
-      if (said_again_) found.why = IdleClause::Why::twice;
+      const bool said_again = !same_.empty() || !rivals_.empty();
+      if (said_again) found.why = IdleClause::Why::twice;
       found.otherwise = found.value;
       found.evidence = {Basis::proved,
-                        said_again_ ? "Without the clause another one says the same."
-                                    : "Without the clause the same is assumed.",
+                        said_again ? "Without the clause the same follows from others."
+                                   : "Without the clause the same is assumed.",
                         0};
       return found;
     }
@@ -135,17 +153,33 @@ class Deletion {
   }
 
  private:
+  // The clauses that answer the same question at this scope.
+  void note_others(const rulebook::Scope& scope) {
+    const rulebook::Value& value = clause_.readings.front().value;
+    for (const Clause* other : rulebook::in_force(edition_, *clause_.topic, scope)) {
+      if (other == &clause_ || other->standing != rulebook::Standing::stated) continue;
+      const std::string id = other->id();
+      std::vector<std::string> otherwise;
+      for (const rulebook::Reading& reading : other->readings) {
+        if (reading.value == value) continue;
+        otherwise.push_back(checker::answer_text(*other->topic, reading.value));
+      }
+      if (otherwise.empty()) {
+        if (std::ranges::find(same_, id) == same_.end()) same_.push_back(id);
+      } else if (std::ranges::find(rivals_, id, &IdleClause::Rival::clause) == rivals_.end()) {
+        rivals_.push_back({id, std::move(otherwise)});
+      }
+    }
+  }
+
   const Edition& edition_;
   const Clause& clause_;
   checker::RulesetComparer& comparer_;
-  bool in_force(const Ruleset& rules) const {
-    const auto clauses = rulebook::in_force(edition_, *clause_.topic, rules.scope());
-    return std::ranges::find(clauses, &clause_) != clauses.end();
-  }
-
   std::vector<Shift> shifts_;
+  std::vector<std::string> same_;
+  std::vector<IdleClause::Rival> rivals_;
   bool capturing_ = rulebook::family_of(edition_.game) == rulebook::Family::capturing;
-  bool said_again_ = false;
+  bool needed_ = false;  // without the clause no game could be dealt
   bool uncompared_ = false;
 };
 

@@ -1,15 +1,18 @@
 // Clauses that do nothing, and clauses that nothing uses.
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
 
 #include "checker/measures/audit/audit.h"
 #include "tests/books.h"
+#include "tests/checker/editions.h"
 
 namespace hanaproof::audit::clauses_test {
 namespace {
 
 using rulebook::Edition;
+using ::testing::ElementsAre;
 using Why = IdleClause::Why;
 
 const IdleClause* find(const IdleClauses& all, const std::string& clause) {
@@ -41,6 +44,36 @@ TEST(IdleClauses, AClauseThatStandsTwice) {
     ASSERT_TRUE(find(found, id)) << id;
     EXPECT_EQ(find(found, id)->why, Why::twice) << id;
   }
+}
+
+// Of three, the first decides: leaving it out, the same follows from the second. The third is
+// named, so that nobody takes the question for settled.
+TEST(IdleClauses, AClauseThatStandsTwiceNamesWhoSaysOtherwise) {
+  const auto clause = [](const char* value) {
+    return books::clause("round.exhausted.no-yaku", value);
+  };
+  const auto found =
+      idle_of(clause("\"dealer-six\"") + clause("\"dealer-six\"") + clause("\"draw\""));
+  const IdleClause* first = find(found, "pond.en/round.exhausted.no-yaku#1");
+  ASSERT_TRUE(first);
+  EXPECT_EQ(first->why, Why::twice);
+  EXPECT_THAT(first->same, ElementsAre("pond.en/round.exhausted.no-yaku#2"));
+  ASSERT_EQ(first->rivals.size(), 1U);
+  EXPECT_EQ(first->rivals.front().clause, "pond.en/round.exhausted.no-yaku#3");
+  EXPECT_THAT(first->rivals.front().values, ElementsAre("draw"));
+}
+
+// Six players get fewer than the customary eight, which would be too many.
+TEST(IdleClauses, AClauseWithoutWhichNoGameCanBeDealt) {
+  const Edition& edition = checker::testing::builtin().at("robin-red.sakura.en");
+  checker::RulesetComparer comparer;
+  const auto found = find_idle(edition, comparer);
+  const auto deals_six = [](const rulebook::Clause& clause) {
+    return clause.topic->id == "deal.hand-size" && clause.when.players == std::vector{6};
+  };
+  const auto clause = std::ranges::find_if(edition.clauses, deals_six);
+  ASSERT_NE(clause, edition.clauses.end());
+  EXPECT_FALSE(find(found, clause->id()));
 }
 
 TEST(IdleClauses, ADeadClauseThatWasPutIn) {
