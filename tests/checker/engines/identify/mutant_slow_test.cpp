@@ -1,5 +1,11 @@
-// Every clause of Koi-Koi and Hachi-Hachi, at every number of players, against all candidates of
-// the game.
+// Every answer of Koi-Koi and Hachi-Hachi, and every edition and number of players, against all
+// candidates of the game. The answers are shared out among the tables of a game: all of them at
+// each table would take hours.
+#include <map>
+#include <ostream>
+#include <string>
+#include <vector>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -12,28 +18,48 @@ namespace {
 using checker::testing::Table;
 using ::testing::IsEmpty;
 
-class AllMutants : public ::testing::TestWithParam<Table> {};
+// A table, and which of the shares of its game it has.
+struct Share {
+  Table table;
+  std::size_t place = 0;
+  std::size_t of = 0;
+  // For messages of tests.
+  friend void PrintTo(const Share& share, std::ostream* out) {
+    *out << share.table.edition << ", " << share.table.scope.text();
+  }
+};
+
+class AllMutants : public ::testing::TestWithParam<Share> {};
 
 TEST_P(AllMutants, AreNamed) {
-  const Table& table = GetParam();
+  const auto& [table, place, of] = GetParam();
   const rulebook::Ruleset base = table.rules();
-  const Said said =
-      said_of(engines_of(table.book().game, table.scope.players), base, mutants(base));
+  std::vector<Mutant> share;
+  const std::vector<Mutant> all = mutants(base);
+  for (std::size_t i = place; i < all.size(); i += of) share.push_back(all[i]);
+  const Said said = said_of(engines_of(table.book().game, table.scope.players), base, share);
   EXPECT_THAT(said.wrong, IsEmpty());
-  EXPECT_GT(said.named, 20);
+  EXPECT_GT(said.named, 3);
 }
 
-std::vector<Table> tables() {
-  auto all = checker::testing::different_plain_tables();
-  std::erase_if(all, [](const Table& table) {
+std::vector<Share> shares() {
+  std::map<std::string, std::vector<Table>> by_game;
+  for (const Table& table : checker::testing::different_plain_tables()) {
     const std::string& game = table.book().game;
-    return game != "koi-koi" && game != "hachi-hachi";
-  });
+    if (game == "koi-koi" || game == "hachi-hachi") by_game[game].push_back(table);
+  }
+  std::vector<Share> all;
+  for (const auto& [game, tables] : by_game) {
+    for (std::size_t i = 0; i < tables.size(); ++i) all.push_back({tables[i], i, tables.size()});
+  }
   return all;
 }
 
-INSTANTIATE_TEST_SUITE_P(Tables, AllMutants, ::testing::ValuesIn(tables()),
-                         checker::testing::name_of);
+std::string name_of(const ::testing::TestParamInfo<Share>& share) {
+  return checker::testing::name_of({share.param.table, share.index});
+}
+
+INSTANTIATE_TEST_SUITE_P(Tables, AllMutants, ::testing::ValuesIn(shares()), name_of);
 
 }  // namespace
 }  // namespace hanaproof::identify::testing::mutant_slow_test
