@@ -20,8 +20,7 @@ namespace {
 struct Double {
   const Edition* edition;
   const Clause* clause;
-  const rulebook::Ruleset* base;
-  std::optional<Difference> difference;
+  std::optional<ToldApart> told;  // nothing of what is only read
 };
 
 // `hint`: a witness that showed the double meaning of another clause, if any; then only whether
@@ -31,13 +30,13 @@ std::optional<Double> double_meaning(const GameEditions& game, const Topic& topi
                                      const Clause& clause, const Witness* hint) {
   if (clause.readings.size() < 2) return std::nullopt;
   const auto& base = game.comparer->rules(edition, scope);
-  if (!is_executable(topic)) return Double{&edition, &clause, &base, std::nullopt};
+  if (!is_executable(topic)) return Double{&edition, &clause, std::nullopt};
   Inconclusive inconclusive;
   for (std::size_t i = 0; i < clause.readings.size(); ++i) {
     for (std::size_t j = i + 1; j < clause.readings.size(); ++j) {
-      auto difference = game.comparer->tell_apart(base, topic, clause.readings[i].value,
-                                                  clause.readings[j].value, hint, inconclusive);
-      if (difference) return Double{&edition, &clause, &base, std::move(difference)};
+      auto told = game.comparer->tell_apart(base, topic, clause.readings[i].value,
+                                            clause.readings[j].value, hint, inconclusive);
+      if (told) return Double{&edition, &clause, std::move(told)};
     }
   }
   inconclusive.keep(*game.comparer, topic, scope, {edition.id},
@@ -88,8 +87,8 @@ std::optional<Finding> ambiguity(const GameEditions& game,
   for (const Answers& answers : all_answers) {
     for (const Clause* clause : stated(*answers.edition, topic, scope)) {
       const Witness* hint = nullptr;
-      if (!doubles.empty() && doubles.front().difference)
-        hint = &doubles.front().difference->witness;
+      if (!doubles.empty() && doubles.front().told)
+        hint = &doubles.front().told->difference.witness;
       if (auto found = double_meaning(game, topic, scope, *answers.edition, *clause, hint))
         doubles.push_back(std::move(*found));
     }
@@ -102,8 +101,8 @@ std::optional<Finding> ambiguity(const GameEditions& game,
   Finding finding = start(Kind::ambiguity, topic, scope, positions, clauses_of(all_answers));
   finding.stances = standpoints(topic, all_answers);
   Double& shown = doubles.front();
-  if (shown.difference) {
-    show(finding, *shown.base, topic, options, std::move(*shown.difference));
+  if (shown.told) {
+    show(finding, shown.told->base, topic, options, std::move(shown.told->difference));
   } else {
     finding.evidence = found_by(Method::text, "The passage can be read in more than one way.");
     finding.impact = {std::nullopt, "not measured: no situation that was played shows it"};

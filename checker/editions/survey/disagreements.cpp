@@ -18,22 +18,17 @@ using rulebook::Value;
 
 namespace {
 
-// How two groups were told apart, and the edition whose rules were used.
-struct Told {
-  const rulebook::Ruleset* base;
-  Difference difference;
-};
-
 // Tries the rules of every edition that takes part as the common ground of the comparison.
-std::optional<Told> tell_apart(const GameEditions& game, const Topic& topic, const Scope& scope,
-                               const std::vector<AnswerGroup>& groups, std::size_t a, std::size_t b,
-                               const Witness* hint, Inconclusive& inconclusive) {
+std::optional<ToldApart> tell_apart(const GameEditions& game, const Topic& topic,
+                                    const Scope& scope, const std::vector<AnswerGroup>& groups,
+                                    std::size_t a, std::size_t b, const Witness* hint,
+                                    Inconclusive& inconclusive) {
   for (const std::size_t home : {a, b}) {
     for (const Edition* edition : groups[home].editions) {
       const auto& base = game.comparer->rules(*edition, scope);
-      auto difference = game.comparer->tell_apart(base, topic, groups[a].value, groups[b].value,
-                                                  hint, inconclusive);
-      if (difference) return Told{&base, std::move(*difference)};
+      auto told = game.comparer->tell_apart(base, topic, groups[a].value, groups[b].value, hint,
+                                            inconclusive);
+      if (told) return told;
     }
   }
   return std::nullopt;
@@ -52,8 +47,8 @@ void leave_open(const GameEditions& game, const Topic& topic, const Scope& scope
 
 // What is known of groups that differ as they are written.
 struct Parting {
-  std::optional<Told> told;  // how the first is told from another in play
-  bool as_written = false;   // some are only known to be written otherwise
+  std::optional<ToldApart> told;  // how the first is told from another in play
+  bool as_written = false;        // some are only known to be written otherwise
   bool known() const { return told || as_written; }
 };
 
@@ -61,7 +56,7 @@ struct Parting {
 Parting merge_equal(const GameEditions& game, const Topic& topic, const Scope& scope,
                     std::vector<AnswerGroup>& groups) {
   Parting parting;
-  std::optional<Told>& told = parting.told;
+  std::optional<ToldApart>& told = parting.told;
   for (std::size_t a = 0; a < groups.size(); ++a) {
     for (std::size_t b = a + 1; b < groups.size();) {
       Inconclusive inconclusive;
@@ -164,7 +159,7 @@ void as_far_as_printed(std::vector<Answers>& all_answers) {
 // A finding on the groups, shown where they were told apart.
 Finding on_groups(Kind kind, const Topic& topic, const Scope& scope,
                   const std::vector<Answers>& all_answers, const std::vector<AnswerGroup>& groups,
-                  std::optional<Told> told) {
+                  std::optional<ToldApart> told) {
   std::vector<Side> sides;
   for (const AnswerGroup& group : groups)
     sides.push_back({answer_text(topic, group.value), ids_of(group.editions)});
@@ -174,7 +169,7 @@ Finding on_groups(Kind kind, const Topic& topic, const Scope& scope,
     std::vector<Option> options;
     for (std::size_t i = 0; i < groups.size(); ++i)
       options.push_back({finding.positions[i], groups[i].value});
-    show(finding, *told->base, topic, options, std::move(told->difference));
+    show(finding, told->base, topic, options, std::move(told->difference));
   } else {
     const bool some_open = std::ranges::any_of(
         all_answers, [](const Answers& each) { return each.stance == Stance::open; });

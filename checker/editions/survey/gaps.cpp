@@ -55,10 +55,9 @@ std::vector<Alternative> conceivable(const Topic& topic) {
 }
 
 struct Shown {
-  const rulebook::Ruleset* base;
   Value assumed;
   Value other;
-  Difference difference;
+  ToldApart told;
 };
 
 // A situation in which what is assumed and one of the alternatives come to something else.
@@ -70,9 +69,8 @@ std::optional<Shown> effect(const GameEditions& game, const Topic& topic, const 
   Inconclusive inconclusive;
   for (const Alternative& other : others) {
     if (other.value == assumed) continue;
-    auto difference =
-        game.comparer->tell_apart(base, topic, assumed, other.value, hint, inconclusive);
-    if (difference) return Shown{&base, assumed, other.value, std::move(*difference)};
+    auto told = game.comparer->tell_apart(base, topic, assumed, other.value, hint, inconclusive);
+    if (told) return Shown{assumed, other.value, std::move(*told)};
   }
   inconclusive.keep(*game.comparer, topic, scope, {silent.id},
                     "whether anything hangs on what is not said");
@@ -134,12 +132,12 @@ struct Gap {
         {{answer_text(topic, shown->assumed), givers(others, shown->assumed)}, shown->assumed},
         {{answer_text(topic, shown->other), givers(others, shown->other)}, shown->other}};
     Finding finding = begin({options[0].side, options[1].side});
-    show(finding, *shown->base, topic, options, std::move(shown->difference));
+    show(finding, shown->told.base, topic, options, std::move(shown->told.difference));
     finding.summary += fmt::format(" Played meanwhile as \"{}\".", options[0].side.value);
     if (topic.id == "showdown.tie") {
       finding.impact.text +=
           fmt::format("; so often are the best hands equal by the rules of {}: {}",
-                      shown->base->edition().id, game.comparer->tie_odds(*shown->base));
+                      shown->told.base.edition().id, game.comparer->tie_odds(shown->told.base));
     }
     return finding;
   }

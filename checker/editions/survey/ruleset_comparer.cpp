@@ -4,6 +4,7 @@
 #include <tuple>
 
 #include "checker/editions/compare/enact.h"
+#include "checker/editions/survey/answers.h"
 #include "checker/editions/survey/findings.h"
 #include "model/rulebook/playable.h"
 
@@ -26,6 +27,34 @@ bool is_hachi(const Ruleset& rules) {
 bool played_at_table(const rulebook::Topic& topic) {
   return topic.asked != Asked::text && topic.asked != Asked::draw &&
          (topic.asked != Asked::score || topic.id == "card.willow");
+}
+
+// The answers that a text leaves open beside the one it is played by: other readings, or, where it
+// is silent, whatever could be answered.
+std::vector<rulebook::Value> other_answers(const Ruleset& base, const rulebook::Topic& topic) {
+  const auto clauses = stated(base.edition(), topic, base.scope());
+  std::vector<rulebook::Value> all;
+  if (clauses.empty()) all = topic.type.candidates();
+  for (const rulebook::Clause* clause : clauses) {
+    for (const rulebook::Reading& reading : clause->readings) all.push_back(reading.value);
+  }
+  std::erase(all, base[topic.id]);
+  return all;
+}
+
+// The rules with one question that bears on the topic, and that the text leaves open, answered
+// otherwise. Of what is compared in rounds or by the solver none: that would take minutes.
+std::vector<Ruleset> open_beside(const Ruleset& base, const rulebook::Topic& topic) {
+  std::vector<Ruleset> all;
+  if (topic.asked != Asked::deal && topic.asked != Asked::showdown) return all;
+  for (const std::string& id : topic.influences) {
+    const rulebook::Topic& other = *rulebook::find_topic(id);
+    if (!is_executable(other)) continue;
+    for (rulebook::Value& value : other_answers(base, other)) {
+      all.push_back(base.with(id, std::move(value)));
+    }
+  }
+  return all;
 }
 
 }  // namespace
@@ -126,17 +155,24 @@ Comparison RulesetComparer::compare(const Pair& pair, const Ruleset& base) {
   return {std::nullopt, {Agreement::State::not_compared, "compared as text only"}};
 }
 
-std::optional<Difference> RulesetComparer::tell_apart(const Ruleset& base,
-                                                      const rulebook::Topic& topic,
-                                                      const rulebook::Value& a,
-                                                      const rulebook::Value& b, const Witness* hint,
-                                                      Inconclusive& inconclusive) {
+std::optional<ToldApart> RulesetComparer::tell_apart(const Ruleset& base,
+                                                     const rulebook::Topic& topic,
+                                                     const rulebook::Value& a,
+                                                     const rulebook::Value& b, const Witness* hint,
+                                                     Inconclusive& inconclusive) {
   if (hint && enact(base.with(topic.id, a), *hint) != enact(base.with(topic.id, b), *hint)) {
-    return Difference{};
+    return ToldApart{Difference{}, base};
   }
   Comparison comparison = distinguish(base, topic, a, b);
+  if (!comparison.difference) {
+    for (Ruleset& other : open_beside(base, topic)) {
+      Comparison beside = distinguish(other, topic, a, b);
+      if (beside.difference) return ToldApart{std::move(*beside.difference), std::move(other)};
+    }
+  }
   inconclusive.note(comparison);
-  return std::move(comparison.difference);
+  if (!comparison.difference) return std::nullopt;
+  return ToldApart{std::move(*comparison.difference), base};
 }
 
 void RulesetComparer::leave_open(Undecided undecided) {

@@ -16,6 +16,12 @@ namespace hanaproof::checker {
 
 class Inconclusive;
 
+// How two answers were told apart, and the rules beside them under which they were.
+struct ToldApart {
+  Difference difference;
+  rulebook::Ruleset base;
+};
+
 class RulesetComparer {
  public:
   static constexpr int kRounds = 168;
@@ -35,12 +41,13 @@ class RulesetComparer {
   // Without a difference what is known least of stands for all.
   Comparison distinguish(const rulebook::Ruleset& a, const rulebook::Ruleset& b,
                          const std::vector<const rulebook::Topic*>& topics);
-  // How two answers are told apart, if they are. With a hint, a witness that told other rules apart
-  // and is tried before any search, only the answer counts, and not the least witness. Notes in
-  // `inconclusive` when the solver gave no answer.
-  std::optional<Difference> tell_apart(const rulebook::Ruleset& base, const rulebook::Topic& topic,
-                                       const rulebook::Value& a, const rulebook::Value& b,
-                                       const Witness* hint, Inconclusive& inconclusive);
+  // How two answers are told apart, if they are: under the rules of `base`, or else where one
+  // question that bears on this one, and that the text leaves open, is answered otherwise. With a
+  // hint, a witness that told other rules apart and is tried before any search, only the answer
+  // counts, and not the least witness. Notes in `inconclusive` when the solver gave no answer.
+  std::optional<ToldApart> tell_apart(const rulebook::Ruleset& base, const rulebook::Topic& topic,
+                                      const rulebook::Value& a, const rulebook::Value& b,
+                                      const Witness* hint, Inconclusive& inconclusive);
   // Keeps a question that the solver did not settle. Safe to call from several threads.
   void leave_open(Undecided undecided);
   // What was kept, by topic; a question that came up again at other scopes once, at the first.
