@@ -227,7 +227,7 @@ struct FindingRow {
   std::string topic;
   std::string question;
   std::vector<Standpoint> stances;
-  std::optional<rulebook::Scope> scope = {};  // nothing where each text has its own
+  std::optional<rulebook::Scope> scope = {};  // nothing where it makes no difference
 };
 
 struct Finding {

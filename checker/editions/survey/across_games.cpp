@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <set>
 
@@ -12,41 +13,110 @@ using rulebook::Topic;
 
 namespace {
 
-// What a game defines for itself: nobody takes it from one game to another.
+// What a game defines for itself: nobody takes it from one game to another. The deal is done by
+// hand, in whatever words it is told.
 bool is_of_one_game(const Topic& topic) {
-  return topic.need == rulebook::Need::wording || is_yaku(topic);
+  const bool is_wording = topic.need == rulebook::Need::wording && !topic.id.starts_with("deal.");
+  return is_wording || is_yaku(topic);
 }
 
-// Where the texts stand to the question, each at its usual number of players.
-std::vector<Answers> all_stances(const Topic& topic, const std::vector<const Edition*>& editions) {
+// Where the texts stand to the question when so many play. What no sentence touches on is left out.
+std::vector<Answers> stances_at(const Topic& topic, const std::vector<const Edition*>& editions,
+                                int players) {
   std::vector<Answers> all;
   for (const Edition* edition : editions) {
-    if (edition->custom || edition->players.empty()) continue;
-    if (!rulebook::concerns(topic, edition->game)) continue;
-    const rulebook::Scope scope{edition->players.front(), {}};
-    for (Answers& answers : answers_at({edition}, topic, scope)) {
-      if (answers.stance != Stance::assumed) all.push_back(std::move(answers));
+    if (edition->custom || !rulebook::concerns(topic, edition->game)) continue;
+    for (Answers& answers : answers_at({edition}, topic, {players, {}})) {
+      const bool untouched = answers.stance == Stance::open && answers.clauses.empty();
+      if (answers.stance != Stance::assumed && !untouched) all.push_back(std::move(answers));
     }
   }
   return all;
 }
 
-}  // namespace
+using GamePair = std::pair<std::string, std::string>;
 
-std::vector<FindingRow> across_games(const std::vector<const Edition*>& editions) {
-  std::vector<FindingRow> rows;
-  for (const Topic& topic : rulebook::topics()) {
-    if (is_of_one_game(topic)) continue;
-    const auto all_answers = all_stances(topic, editions);
-    std::map<std::string, std::set<rulebook::Value>> firm;  // by game
-    for (const Answers& answers : all_answers) {
-      if (answers.firm()) firm[answers.edition->game].insert(answers.stated.front());
+// The games whose texts settle the question, and not alike.
+std::set<GamePair> games_apart(const std::vector<Answers>& all_answers) {
+  std::map<std::string, std::set<rulebook::Value>> firm;  // by game
+  for (const Answers& answers : all_answers) {
+    if (answers.firm()) firm[answers.edition->game].insert(answers.stated.front());
+  }
+  std::set<GamePair> apart;
+  for (const auto& [a, of_a] : firm) {
+    for (const auto& [b, of_b] : firm) {
+      if (a < b && of_a != of_b) apart.emplace(a, b);
     }
-    const auto differs = [&](const auto& game) { return game.second != firm.begin()->second; };
-    if (std::ranges::any_of(firm, differs))
-      rows.push_back({topic.id, topic.question, standpoints(topic, all_answers)});
+  }
+  return apart;
+}
+
+std::set<int> numbers_of_players(const std::vector<const Edition*>& editions) {
+  std::set<int> all;
+  for (const Edition* edition : editions)
+    all.insert(edition->players.begin(), edition->players.end());
+  return all;
+}
+
+using ByPlayers = std::map<int, std::vector<Answers>>;
+
+// Whether some text answers otherwise when more play.
+bool depends_on_players(const ByPlayers& by_players) {
+  std::map<const Edition*, const Answers*> first;
+  for (const auto& [players, all_answers] : by_players) {
+    for (const Answers& answers : all_answers) {
+      const Answers& told = *first.try_emplace(answers.edition, &answers).first->second;
+      if (told.stance != answers.stance || told.stated != answers.stated) return true;
+    }
+  }
+  return false;
+}
+
+// Each two games once: for the smallest number of players for which they differ.
+std::vector<FindingRow> rows_by_players(const Topic& topic, const ByPlayers& by_players) {
+  std::vector<FindingRow> rows;
+  std::set<GamePair> told;
+  for (const auto& [players, all_answers] : by_players) {
+    const std::size_t before = told.size();
+    told.merge(games_apart(all_answers));
+    if (told.size() == before) continue;
+    rows.push_back(
+        {topic.id, topic.question, standpoints(topic, all_answers), rulebook::Scope{players, {}}});
   }
   return rows;
+}
+
+// One row with all texts, where the number of players makes no difference to any.
+std::vector<FindingRow> rows_for_all(const Topic& topic, const ByPlayers& by_players) {
+  const bool apart = std::ranges::any_of(
+      by_players, [](const auto& each) { return !games_apart(each.second).empty(); });
+  if (!apart) return {};
+  std::vector<Answers> all;
+  std::set<const Edition*> there;
+  for (const auto& [players, all_answers] : by_players) {
+    for (const Answers& answers : all_answers) {
+      if (there.insert(answers.edition).second) all.push_back(answers);
+    }
+  }
+  return {{topic.id, topic.question, standpoints(topic, all)}};
+}
+
+}  // namespace
+
+// Games are held against each other for a number of players that both have: how many cards are
+// dealt depends on it.
+std::vector<FindingRow> across_games(const std::vector<const Edition*>& editions) {
+  std::vector<FindingRow> all;
+  for (const Topic& topic : rulebook::topics()) {
+    if (is_of_one_game(topic)) continue;
+    ByPlayers by_players;
+    for (const int players : numbers_of_players(editions))
+      by_players[players] = stances_at(topic, editions, players);
+    auto rows = depends_on_players(by_players) ? rows_by_players(topic, by_players)
+                                               : rows_for_all(topic, by_players);
+    std::ranges::move(rows, std::back_inserter(all));
+  }
+  return all;
 }
 
 }  // namespace hanaproof::checker

@@ -149,6 +149,9 @@ std::vector<TranscriptionNote> transcription_notes(const std::vector<const Editi
                            clause.standing == rulebook::Standing::picture;
       if (assumed && clause.edition == edition->id)
         notes.push_back({clause.id(), clause.note, clause.sources});
+      // The points of such a yaku are printed, its cards are not.
+      if (!clause.picture.empty() && !assumed && clause.edition == edition->id)
+        notes.push_back({clause.id(), clause.picture, clause.sources});
     }
     for (const rulebook::Excuse& excuse : edition->excuses) {
       if (excuse.kind == "scan") notes.push_back({edition->id, excuse.note, {excuse.source}});

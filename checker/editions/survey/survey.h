@@ -61,7 +61,8 @@ std::vector<Finding> overlapping_combos(const rulebook::Edition& edition,
 
 // The questions that texts of several games settle, and not alike, with all who stand anywhere:
 // those of the deal, of captures and of the table, which a player takes from one game to the next.
-// In the order of the registry.
+// Each for a number of players that the games share, which the row names if the answers depend on
+// it. In the order of the registry.
 std::vector<FindingRow> across_games(const std::vector<const rulebook::Edition*>& editions);
 
 // Called with the number of steps done and to do.

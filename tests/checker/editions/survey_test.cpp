@@ -468,5 +468,33 @@ readings = [{ value = "ordinary" }, { value = "wild" }]
   EXPECT_THAT(ids(found, Kind::ambiguity), IsEmpty()) << "there is no wildcard in this edition";
 }
 
+// Two players hold eight cards in either game, and three do not.
+TEST(SeededFault, GamesAreHeldAgainstEachOtherForNumbersOfPlayersThatBothHave) {
+  const auto edition = [](const std::string& game, const std::string& players,
+                          const std::string& clauses) {
+    return rulebook::SourceText{
+        game + ".toml", "id = \"" + game + ".en\"\ntitle = \"Pond\"\ngame = \"" + game +
+                            "\"\nlanguage = \"en\"\nplayers = " + players + "\n" + clauses};
+  };
+  const auto hand = [](int cards, int players) {
+    return "[[clause]]\ntopic = \"deal.hand-size\"\nvalue = " + std::to_string(cards) +
+           "\nwhen = { players = [" + std::to_string(players) + "] }\n";
+  };
+  const std::string direction = "[[clause]]\ntopic = \"table.direction\"\nvalue = ";
+  const rulebook::Library library(
+      {edition("koi-koi", "[2, 3]", hand(8, 2) + hand(7, 3) + direction + "\"clockwise\"\n"),
+       edition("hana-awase", "[3, 2]",
+               hand(8, 2) + hand(6, 3) + direction + "\"counter-clockwise\"\n")});
+  const auto rows = survey({&library.at("koi-koi.en"), &library.at("hana-awase.en")}).across_games;
+  const auto hands = std::ranges::find(rows, "deal.hand-size", &FindingRow::topic);
+  ASSERT_NE(hands, rows.end());
+  ASSERT_TRUE(hands->scope.has_value());
+  EXPECT_EQ(hands->scope->players, 3);
+  // The direction is the same for any number of players, and told once.
+  EXPECT_EQ(std::ranges::count(rows, "table.direction", &FindingRow::topic), 1);
+  const auto turns = std::ranges::find(rows, "table.direction", &FindingRow::topic);
+  EXPECT_FALSE(turns->scope.has_value());
+}
+
 }  // namespace
 }  // namespace hanaproof::checker::survey_test
