@@ -208,9 +208,10 @@ std::vector<const Clause*> in_force(const Edition& edition, const Topic& topic,
     if (holds(clause.when, scope)) settled.insert(clause.settles.begin(), clause.settles.end());
   }
   std::erase_if(clauses, [&](const Clause* clause) { return settled.contains(clause->id()); });
-  // A stated clause speaks before one that only fills a silence.
-  std::stable_sort(clauses.begin(), clauses.end(), [](const Clause* a, const Clause* b) {
-    return (a->standing == Standing::stated) > (b->standing == Standing::stated);
+  // A stated clause speaks before one that only fills a silence, and of these an edition's own
+  // before one that it inherits.
+  std::ranges::stable_sort(clauses, std::greater(), [&](const Clause* clause) {
+    return std::pair(clause->standing == Standing::stated, clause->edition == edition.id);
   });
   return clauses;
 }

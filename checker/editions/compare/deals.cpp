@@ -5,10 +5,12 @@
 #include "checker/editions/compare/compare.h"
 #include "checker/editions/compare/enact.h"
 #include "checker/situations/profiles.h"
+#include "model/spec/betting/hands.h"
 
 namespace hanaproof::checker {
 
 using cards::Card;
+using cards::CardSet;
 
 namespace {
 
@@ -16,17 +18,26 @@ namespace {
 // of months far from January either way round, no two alike.
 constexpr std::size_t kFreeSeats = 3;
 
-std::vector<Card> first_draw(int players) {
-  std::vector<Card> drawn;
-  for (const char* code : {"11", "12", "13", "71", "61", "81", "51", "41", "91", "A1"}) {
-    if (static_cast<int>(drawn.size()) < players) drawn.push_back(*Card::parse(code));
+std::vector<Card> first_draw(int players, CardSet deck) {
+  std::vector<Card> drawn = deck.cards();
+  drawn.resize(std::min(kFreeSeats, static_cast<std::size_t>(players)), Card::at(0));
+  for (const int month : {7, 6, 8, 5, 4, 9, 10}) {
+    if (static_cast<int>(drawn.size()) < players) {
+      drawn.push_back((deck & CardSet::month(month)).front());
+    }
   }
   return drawn;
 }
 
+// The cards that there are.
+CardSet deck_of(const rulebook::Ruleset& rules) {
+  if (rulebook::family_of(rules.edition().game) != rulebook::Family::betting) return CardSet::all();
+  return spec::betting::deck(spec::betting::Rules(rules));
+}
+
 // The next tuple of different cards in lexicographic order, of the seats that draw freely; false
 // after the last.
-bool advance(std::vector<Card>& drawn) {
+bool advance(std::vector<Card>& drawn, CardSet deck) {
   const std::size_t free = std::min(drawn.size(), kFreeSeats);
   const auto repeats = [&](std::size_t i) {
     for (std::size_t j = 0; j < drawn.size(); ++j) {
@@ -37,7 +48,7 @@ bool advance(std::vector<Card>& drawn) {
   const auto next_free = [&](std::size_t i, int index) {
     for (; index < cards::kCards; ++index) {
       drawn[i] = Card::at(index);
-      if (!repeats(i)) return true;
+      if (deck.contains(drawn[i]) && !repeats(i)) return true;
     }
     return false;
   };
@@ -54,7 +65,8 @@ bool advance(std::vector<Card>& drawn) {
 Comparison compare_draws(const Pair& pair) {
   const auto a = spec::capturing_game(pair.a);
   const auto b = spec::capturing_game(pair.b);
-  Witness witness{.situation = Situation::draw, .drawn = first_draw(pair.a.scope().players)};
+  const CardSet deck = deck_of(pair.a);
+  Witness witness{.situation = Situation::draw, .drawn = first_draw(pair.a.scope().players, deck)};
   const bool all = witness.drawn.size() <= kFreeSeats;
   long long tried = 0;
   do {
@@ -66,7 +78,7 @@ Comparison compare_draws(const Pair& pair) {
                                          std::min(witness.drawn.size(), kFreeSeats),
                                          all ? "" : ", the other seats' cards being set"),
                              tried);
-  } while (advance(witness.drawn));
+  } while (advance(witness.drawn, deck));
   return Comparison::none(all ? Agreement::State::proved : Agreement::State::tried,
                           fmt::format("all {} draws {}give the same dealer", tried,
                                       all ? "" : "of three cards beside the others that are set "));

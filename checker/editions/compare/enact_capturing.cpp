@@ -178,7 +178,7 @@ Accounts worth_of(const Rules& rules, const Witness& witness, const games::Follo
     return {spec::after(rules, spec::Match::begin(over.players, over.dealer), over).totals};
   }
   // What a round brings is not compared with one that goes on.
-  if (!played.end || played.illegal || !games::is_over(played.end->position())) return {};
+  if (!played.end || !games::is_over(played.end->position())) return {};
   const auto score = played.end->score();
   const std::vector<int> nothing(score.payment.size());
   return {score.result, spec::losers_pay(rules) ? score.payment : nothing};

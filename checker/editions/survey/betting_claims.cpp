@@ -5,15 +5,11 @@
 
 #include <algorithm>
 
-#include "checker/editions/compare/compare.h"
 #include "checker/editions/survey/findings.h"
 #include "checker/editions/survey/survey.h"
-#include "checker/situations/bet_lines.h"
-#include "model/cards/seat.h"
 #include "model/rulebook/combination.h"
 #include "model/spec/betting/betting.h"
 #include "model/spec/betting/hands.h"
-#include "model/spec/betting/showdown.h"
 
 namespace hanaproof::checker {
 
@@ -165,88 +161,6 @@ void check_goal(EditionCheck& check) {
   }
 }
 
-// ---- Who has bid all ----------------------------------------------------------------------------
-
-constexpr std::size_t kMostEnds = 400;
-
-// Showdowns of two, one of whom has bid all and loses to a hand that multiplies.
-struct AllInLosers {
-  long long all = 0;
-  long long excluded = 0;
-  std::optional<notation::BetRound> shown;  // one who is excluded
-};
-
-// A weak hand without cards of the other.
-std::optional<cards::CardSet> loser_to(const spec::betting::Rules& rules, cards::CardSet winning) {
-  const auto won = spec::betting::standing(rules, winning);
-  for (const cards::CardSet hand : spec::betting::all_hands(rules)) {
-    if (!(hand & winning).empty()) continue;
-    const auto lost = spec::betting::standing(rules, hand);
-    if (lost.combination.empty() && spec::betting::compare(rules, won, lost) > 0) return hand;
-  }
-  return std::nullopt;
-}
-
-void look_at_loser(const spec::betting::Rules& rules, const BetLine& line, int winner, int loser,
-                   AllInLosers& found) {
-  for (const cards::CardSet hand : spec::betting::all_hands(rules)) {
-    const auto won = spec::betting::standing(rules, hand);
-    const auto weak = won.multiplier > 1 ? loser_to(rules, hand) : std::nullopt;
-    if (!weak) continue;
-    spec::betting::Round round{line.end.dealer, line.end.seats, {}};
-    round.hands.resize(round.seats.size());
-    round.hands[cards::at(winner)] = won;
-    round.hands[cards::at(loser)] = spec::betting::standing(rules, *weak);
-    const auto settled = spec::betting::settle(rules, round);
-    if (settled.winners != std::vector{winner}) continue;
-    ++found.all;
-    if (std::ranges::find(settled.excluded, loser) == settled.excluded.end()) continue;
-    ++found.excluded;
-    if (found.shown || round.seats.size() > 2) continue;
-    found.shown = line.round;
-    found.shown->hands = {hand, *weak};
-    if (winner == 1) std::swap(found.shown->hands[0], found.shown->hands[1]);
-  }
-}
-
-// A limit to what one has bid protects nobody from a hand that multiplies: then it decides only who
-// is excluded.
-void check_all_in(EditionCheck& check) {
-  const auto excluded = stated(check, "payment.excluded");
-  const auto limits = stated(check, "bet.short");
-  const spec::betting::Rules rules(check.rules());
-  if (check.scope.players != 2 || limits.empty() || excluded.empty() ||
-      !rules.bet_short.is("all-in")) {
-    return;
-  }
-  AllInLosers found;
-  for (const BetLine& line : ends_of_betting(rules, kMostEnds)) {
-    for (int loser = 0; loser < check.scope.players; ++loser) {
-      const notation::Stake& stake = line.end.seats[cards::at(loser)];
-      const bool both = spec::betting::standing_seats(line.end.seats).size() == 2;
-      if (both && stake.money == 0) look_at_loser(rules, line, 1 - loser, loser, found);
-    }
-  }
-  if (found.all == 0 || found.excluded < found.all) return;
-  Finding& finding = accuse(check, *limits.front(), "who lacks money bids all and stays in",
-                            "and is excluded by any hand that multiplies");
-  finding.clauses.push_back(reference(*excluded.front()));
-  finding.evidence = found_by(
-      Method::exhaustive,
-      fmt::format("In all {} showdowns of two in which who has bid all loses to a hand that "
-                  "multiplies, over all ends of betting with little money.",
-                  found.all),
-      found.all);
-  finding.witness = witness_of_bets(rules, Situation::showdown, *found.shown);
-  enact_sides(finding.witness, {{"as the rules are", check.rules()}});
-  finding.summary = fmt::format(
-      "{} limits a bid to what a player has, and excludes who cannot pay; but who has bid all "
-      "can never pay a multiplier, so that a hand that multiplies always excludes the player.",
-      check.edition.id);
-  finding.suggestion =
-      "Say whether who has bid all owes a multiplier at all, and is excluded for it.";
-}
-
 }  // namespace
 
 std::vector<Finding> false_betting_claims(const Edition& edition, RulesetComparer& comparer) {
@@ -255,7 +169,6 @@ std::vector<Finding> false_betting_claims(const Edition& edition, RulesetCompare
     check_points_examples(check);
     check_pairs_rank(check);
     check_goal(check);
-    check_all_in(check);
   });
 }
 

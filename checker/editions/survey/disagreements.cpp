@@ -18,18 +18,33 @@ using rulebook::Value;
 
 namespace {
 
+// The editions of two groups: who can be read both ways shows best what hangs on it, and what is
+// customary has no cards of its own to show it with.
+std::vector<const Edition*> grounds(const AnswerGroup& a, const AnswerGroup& b) {
+  std::vector<const Edition*> all = a.editions;
+  all.insert(all.end(), b.editions.begin(), b.editions.end());
+  const auto in_both = [&](const Edition* edition) { return std::ranges::count(all, edition) > 1; };
+  std::vector<const Edition*> ordered;
+  for (const bool both : {true, false}) {
+    for (const bool custom : {false, true}) {
+      for (const Edition* edition : all) {
+        if (in_both(edition) == both && edition->custom == custom) add_once(ordered, {edition});
+      }
+    }
+  }
+  return ordered;
+}
+
 // Tries the rules of every edition that takes part as the common ground of the comparison.
 std::optional<ToldApart> tell_apart(const GameEditions& game, const Topic& topic,
                                     const Scope& scope, const std::vector<AnswerGroup>& groups,
                                     std::size_t a, std::size_t b, const Witness* hint,
                                     Inconclusive& inconclusive) {
-  for (const std::size_t home : {a, b}) {
-    for (const Edition* edition : groups[home].editions) {
-      const auto& base = game.comparer->rules(*edition, scope);
-      auto told = game.comparer->tell_apart(base, topic, groups[a].value, groups[b].value, hint,
-                                            inconclusive);
-      if (told) return told;
-    }
+  for (const Edition* edition : grounds(groups[a], groups[b])) {
+    const auto& base = game.comparer->rules(*edition, scope);
+    auto told = game.comparer->tell_apart(base, topic, groups[a].value, groups[b].value, hint,
+                                          inconclusive);
+    if (told) return told;
   }
   return std::nullopt;
 }

@@ -1,4 +1,4 @@
-// Penalties for passing that no round which is played ever sees: where three must stay, who decides
+// Penalties for passing that no winner of a round ever gets: where three must stay, who decides
 // last can only pass a round that is then not played.
 #include <set>
 
@@ -112,6 +112,10 @@ std::vector<Finding> idle_penalties(const Edition& edition, RulesetComparer& com
       Kind::dead_rule, *listed->topic, first,
       {{answer_text(*listed->topic, listed->readings.front().value), {edition.id}}}, {listed});
   finding.id += "/" + edition.id;
+  const EditionCheck check{edition, first, comparer, findings};
+  for (const char* topic : {"stay.active", "stay.too-few", "stay.too-few-pot"}) {
+    for (const Clause* other : stated(check, topic)) add_clauses(finding, {reference(*other)});
+  }
   finding.evidence = found_by(
       Method::exhaustive,
       fmt::format("All orders in which players stay and pass, over {} deals for each number of "
@@ -120,10 +124,12 @@ std::vector<Finding> idle_penalties(const Edition& edition, RulesetComparer& com
       orders);
   finding.impact = {std::nullopt, "none in a round that is played"};
   finding.summary = fmt::format(
-      "{} lists a penalty that is only paid for a round that is then not played ({}): who decides "
-      "last can pass by choice only where fewer than three have stayed, and then too few stay.",
+      "By the list of {} the last penalty never goes to the winner of a round ({}): who decides "
+      "last can pass by choice only where fewer than three have stayed, and then the round is not "
+      "played.",
       edition.id, fmt::join(never, "; "));
-  finding.suggestion = "Say whether the last player pays although the round is not played.";
+  finding.suggestion =
+      "Add to the list that the last penalty is paid only where the round is not played.";
   findings.push_back(std::move(finding));
   return findings;
 }

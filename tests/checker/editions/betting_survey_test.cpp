@@ -125,18 +125,6 @@ TEST(BettingSurvey, PointsToAimAtAndMoneyToWinByContradictEachOther) {
   EXPECT_THAT(ids(report), Contains("internal/game.goal/2-players/fox.en"));
 }
 
-TEST(BettingSurvey, WhoHasBidAllIsExcludedByEveryHandThatMultiplies) {
-  const std::string id = "internal/bet.short/2-players/fox.en";
-  const std::string limit = testing::kPairs + testing::kOrder + answer("bet.short", "\"all-in\"");
-  const Report report = survey_of(limit + answer("payment.excluded", "true"));
-  ASSERT_THAT(ids(report), Contains(id));
-  const auto finding = std::ranges::find(report.findings, id, &Finding::id);
-  EXPECT_EQ(finding->witness.situation, Situation::showdown);
-  ASSERT_EQ(finding->witness.outcomes.size(), 1U);
-  EXPECT_THAT(finding->witness.outcomes.front().text, HasSubstr("leaves the game"));
-  EXPECT_THAT(ids(survey_of(limit + answer("payment.excluded", "false"))), Not(Contains(id)));
-}
-
 TEST(BettingSurvey, AListAgainstItsOwnOrderOfPairsIsInternal) {
   const std::string claim = answer("combination.pairs-rank", "\"late-month-high\"");
   const std::string wrong = answer("combination.order", R"(["pair-1", "pair-3"])");
