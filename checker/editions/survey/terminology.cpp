@@ -20,9 +20,17 @@ namespace {
 // The concept that a topic asks for: "round" of `word.round`.
 std::string concept_of(const Topic& topic) { return topic.id.substr(topic.id.find('.') + 1); }
 
+// The edition's first number of players, unless the clause is for others alone.
+rulebook::Scope scope_of(const Edition& edition, const Clause& clause) {
+  const rulebook::Scope scope{edition.players.empty() ? 2 : edition.players.front(), {}};
+  const std::vector<int>& only = clause.when.players;
+  if (only.empty() || std::ranges::find(only, scope.players) != only.end()) return scope;
+  return {only.front(), {}};
+}
+
 Finding& add(std::vector<Finding>& findings, const Edition& edition, const Clause& clause,
              std::string value, std::string summary, std::string suggestion) {
-  const rulebook::Scope scope{edition.players.empty() ? 2 : edition.players.front(), {}};
+  const rulebook::Scope scope = scope_of(edition, clause);
   Finding finding =
       start(Kind::terminology, *clause.topic, scope, {{value, {edition.id}}}, {&clause});
   finding.stances = {{Stance::says, std::move(value), {edition.id}}};
