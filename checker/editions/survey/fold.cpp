@@ -4,6 +4,7 @@
 #include <array>
 #include <map>
 #include <set>
+#include <string>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -31,8 +32,35 @@ std::string pattern_of(const Finding& finding) {
   return fmt::format("{}{}", pattern, cards.size());
 }
 
+// By what the sides multiply the stakes for one combination, if that is all in which they differ:
+// "x1:korean.seotda;x3:robin-red.sutda.en;". Empty otherwise.
+std::string multipliers_of(const std::string& topic, const std::vector<Standpoint>& stances) {
+  if (!is_combination(*rulebook::find_topic(topic))) return "";
+  std::string multipliers;
+  std::set<std::string> cards;
+  for (const Standpoint& each : stances) {
+    const std::size_t colon = each.value.find(": ");
+    if (colon == std::string::npos) return "";
+    cards.insert(each.value.substr(0, colon));
+    multipliers += fmt::format("{}:{};", each.value.substr(colon), fmt::join(each.editions, ","));
+  }
+  return cards.size() == 1 ? multipliers : "";
+}
+
+// Whether the finding has a combination already that is multiplied differently in the same way.
+bool tells_multipliers(const Finding& finding, const Finding& other) {
+  const std::string multipliers = multipliers_of(other.topic, other.stances);
+  if (multipliers.empty()) return false;
+  return multipliers_of(finding.topic, finding.stances) == multipliers ||
+         std::ranges::any_of(finding.rows, [&](const FindingRow& row) {
+           return multipliers_of(row.topic, row.stances) == multipliers;
+         });
+}
+
 void fold_into(Finding& finding, Finding other) {
-  finding.rows.push_back({other.topic, other.question, std::move(other.stances), other.scope});
+  // One difference is one row, for however many combinations; their clauses tell which.
+  if (!tells_multipliers(finding, other))
+    finding.rows.push_back({other.topic, other.question, std::move(other.stances), other.scope});
   std::ranges::move(other.rows, std::back_inserter(finding.rows));
   add_once(finding.editions, other.editions);
   std::ranges::sort(finding.editions);

@@ -38,7 +38,6 @@ const std::map<std::string, std::string> kSurvivors = {
     {"hand.multiplied", "a hand that wins is worth fewer points than are doubled"},
     {"robin-red.koi-koi.de/wildcard.must-match", "the German text lets a player decline a match"},
     {"oishi-tengudo.koi-koi/yaku.extra-is-new", "more points offer the choice by themselves"},
-    {"match.richest-by", "all begin with the same money"},
     {"robin-red.sakura.en/score.yaku-add", "no yaku of Sakura is a step of another"},
     {"robin-red.sakura.en/payment.who", "whose score a yaku changes is a question of its own"},
     {"oishi-tengudo.hachi-hachi/score.yaku-add", "the light combos exclude each other by name"},
