@@ -108,7 +108,14 @@ Comparison compare_matches(const Pair& pair, const Corpus& corpus) {
     if (enact(*a, witness) != enact(*b, witness)) found = std::move(witness);
     return !found;
   };
-  for (const Corpus::Hit& hit : corpus.rounds(pair.topic.id, kComparedRounds)) {
+  auto hits = corpus.rounds(pair.topic.id, kComparedRounds);
+  // What comes of a round after a call is often a question of its own.
+  std::ranges::stable_partition(hits, [](const Corpus::Hit& hit) {
+    return std::ranges::none_of(hit.playout->line, [](const notation::Move& move) {
+      return move.sort == notation::Move::Sort::koi_koi;
+    });
+  });
+  for (const Corpus::Hit& hit : hits) {
     const Playout& playout = *hit.playout;
     if (!agree({.situation = Situation::match,
                 .position = playout.positions.back(),
