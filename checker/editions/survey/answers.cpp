@@ -173,6 +173,12 @@ std::vector<Standpoint> standpoints(const Topic& topic, const std::vector<Answer
   return all;
 }
 
+std::ptrdiff_t settled(const Edition* edition) {
+  return std::ranges::count_if(edition->clauses, [](const Clause& clause) {
+    return clause.standing == rulebook::Standing::stated && clause.readings.size() == 1;
+  });
+}
+
 std::vector<const Clause*> clauses_of(const std::vector<Answers>& all_answers) {
   std::vector<const Clause*> clauses;
   for (const Answers& answers : all_answers)

@@ -41,6 +41,8 @@ std::vector<Standpoint> standpoints(const rulebook::Topic& topic,
 
 // Adds a stance to those that are told apart: who takes one that is there already joins it.
 void add_stance(std::vector<Standpoint>& all, Standpoint standpoint);
+// How many questions a text settles in one way.
+std::ptrdiff_t settled(const rulebook::Edition* edition);
 // The clauses behind all of them.
 std::vector<const rulebook::Clause*> clauses_of(const std::vector<Answers>& all_answers);
 

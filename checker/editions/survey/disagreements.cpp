@@ -18,11 +18,12 @@ using rulebook::Value;
 
 namespace {
 
-// The editions of two groups: who can be read both ways shows best what hangs on it, and what is
-// customary has no cards of its own to show it with.
+// The editions of two groups: who can be read both ways shows best what hangs on it, then who
+// settles most else; what is customary has no cards of its own to show it with.
 std::vector<const Edition*> grounds(const AnswerGroup& a, const AnswerGroup& b) {
   std::vector<const Edition*> all = a.editions;
   all.insert(all.end(), b.editions.begin(), b.editions.end());
+  std::ranges::stable_sort(all, std::greater(), settled);
   const auto in_both = [&](const Edition* edition) { return std::ranges::count(all, edition) > 1; };
   std::vector<const Edition*> ordered;
   for (const bool both : {true, false}) {

@@ -82,13 +82,6 @@ std::vector<std::string> givers(const std::vector<Alternative>& others, const Va
   return found == others.end() ? std::vector<std::string>() : found->editions;
 }
 
-// How many questions a text settles in one way.
-std::ptrdiff_t settled(const Edition* edition) {
-  return std::ranges::count_if(edition->clauses, [](const Clause& clause) {
-    return clause.standing == rulebook::Standing::stated && clause.readings.size() == 1;
-  });
-}
-
 // What is not said nowhere in a document, of those of its languages that leave it open.
 struct Gap {
   const GameEditions& game;

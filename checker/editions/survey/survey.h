@@ -55,7 +55,6 @@ std::vector<Finding> dead_combinations(const rulebook::Edition& edition, Ruleset
 std::vector<Finding> false_hachi_claims(const rulebook::Edition& edition,
                                         RulesetComparer& comparer);
 std::vector<Finding> dead_hachi_rules(const rulebook::Edition& edition, RulesetComparer& comparer);
-std::vector<Finding> idle_penalties(const rulebook::Edition& edition, RulesetComparer& comparer);
 std::vector<Finding> overlapping_combos(const rulebook::Edition& edition,
                                         RulesetComparer& comparer);
 

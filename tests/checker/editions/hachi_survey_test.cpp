@@ -165,22 +165,17 @@ TEST(HachiCorpus, AsksForEveryRule) {
 
 // ---- Seeded faults ------------------------------------------------------------------------------
 
-// The built-in edition, with some topics answered otherwise.
-const rulebook::Edition& house(rulebook::Library& library, const std::string& clauses,
-                               const std::string& players = "[4]") {
-  const std::string text =
-      "id = \"house.hachi-hachi\"\ntitle = \"House\"\ngame = \"hachi-hachi\"\nlanguage = \"en\"\n"
-      "inherit = \"oishi-tengudo.hachi-hachi\"\nplayers = " +
-      players + "\n" + clauses;
-  return library.add({"house.toml", text});
-}
-
-// The topics of the findings on it.
+// The topics of the findings on an edition that gives some topics another answer.
 std::vector<std::string> accused(const std::string& clauses) {
   rulebook::Library library(editions::builtin_editions());
+  const std::string text =
+      "id = \"house.hachi-hachi\"\ntitle = \"House\"\ngame = \"hachi-hachi\"\nlanguage = \"en\"\n"
+      "inherit = \"oishi-tengudo.hachi-hachi\"\nplayers = [4]\n" +
+      clauses;
+  const auto& edition = library.add({"house.toml", text});
   RulesetComparer comparer;
   std::vector<std::string> topics;
-  for (const Finding& finding : false_hachi_claims(house(library, clauses), comparer))
+  for (const Finding& finding : false_hachi_claims(edition, comparer))
     topics.push_back(finding.topic);
   return topics;
 }
@@ -208,28 +203,6 @@ TEST(HachiSurvey, WrongExamplesAreFound) {
   // The first of the text's two examples needs that each light makes a field.
   EXPECT_THAT(accused(clause("field.generates", "\"one-field\"")),
               ::testing::Contains("claim.carry-examples"));
-}
-
-// With three who stay before the last, the last is chased; with two the last decides, and a pass
-// leaves two. Counted among those who pass, the last of four who pass is the fourth, too.
-TEST(HachiSurvey, APenaltyThatNoPlayedRoundSeesIsFound) {
-  const auto said = [](const std::string& clauses, const std::string& players) {
-    rulebook::Library library(editions::builtin_editions());
-    RulesetComparer comparer;
-    std::string all;
-    for (const Finding& finding : idle_penalties(house(library, clauses, players), comparer))
-      all += finding.summary;
-    return all;
-  };
-  EXPECT_THAT(said("", "[3, 4, 6]"),
-              ::testing::HasSubstr("(4 players: place 4; 6 players: place 6)"));
-  // The holder of the blank card is no decider: the sixth of seven is not always the last.
-  EXPECT_EQ(said("", "[7]"), "");
-  // By places among those who pass a round that is played sees as many places as may pass.
-  EXPECT_THAT(said(clause("pass.place", "\"among-passers\""), "[5]"),
-              ::testing::HasSubstr("(5 players: place 3, 4, 5)"));
-  // A list of one entry is paid from every place.
-  EXPECT_EQ(said(clause("pass.penalty", "[2]"), "[4, 6]"), "");
 }
 
 }  // namespace
