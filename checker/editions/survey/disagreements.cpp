@@ -18,19 +18,16 @@ using rulebook::Value;
 
 namespace {
 
-// The editions of two groups: who can be read both ways shows best what hangs on it, then who
-// settles most else; what is customary has no cards of its own to show it with.
+// The editions of two groups: who settles most else shows best what hangs on this; what is
+// customary has no cards of its own to show it with.
 std::vector<const Edition*> grounds(const AnswerGroup& a, const AnswerGroup& b) {
   std::vector<const Edition*> all = a.editions;
   all.insert(all.end(), b.editions.begin(), b.editions.end());
   std::ranges::stable_sort(all, std::greater(), settled);
-  const auto in_both = [&](const Edition* edition) { return std::ranges::count(all, edition) > 1; };
   std::vector<const Edition*> ordered;
-  for (const bool both : {true, false}) {
-    for (const bool custom : {false, true}) {
-      for (const Edition* edition : all) {
-        if (in_both(edition) == both && edition->custom == custom) add_once(ordered, {edition});
-      }
+  for (const bool custom : {false, true}) {
+    for (const Edition* edition : all) {
+      if (edition->custom == custom) add_once(ordered, {edition});
     }
   }
   return ordered;
