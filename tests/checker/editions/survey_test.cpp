@@ -472,9 +472,9 @@ readings = [{ value = "ordinary" }, { value = "wild" }]
 TEST(SeededFault, GamesAreHeldAgainstEachOtherForNumbersOfPlayersThatBothHave) {
   const auto edition = [](const std::string& game, const std::string& players,
                           const std::string& clauses) {
-    return rulebook::SourceText{
-        game + ".toml", "id = \"" + game + ".en\"\ntitle = \"Pond\"\ngame = \"" + game +
-                            "\"\nlanguage = \"en\"\nplayers = " + players + "\n" + clauses};
+    return rulebook::SourceText{game + ".toml",
+                                "id = \"" + game + ".en\"\ntitle = \"Pond\"\ngame = \"" + game +
+                                    "\"\nlanguage = \"en\"\nplayers = " + players + "\n" + clauses};
   };
   const auto hand = [](int cards, int players) {
     return "[[clause]]\ntopic = \"deal.hand-size\"\nvalue = " + std::to_string(cards) +
