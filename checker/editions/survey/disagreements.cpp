@@ -22,15 +22,11 @@ namespace {
 // customary has no cards of its own to show it with.
 std::vector<const Edition*> grounds(const AnswerGroup& a, const AnswerGroup& b) {
   std::vector<const Edition*> all = a.editions;
-  all.insert(all.end(), b.editions.begin(), b.editions.end());
-  std::ranges::stable_sort(all, std::greater(), settled);
-  std::vector<const Edition*> ordered;
-  for (const bool custom : {false, true}) {
-    for (const Edition* edition : all) {
-      if (edition->custom == custom) add_once(ordered, {edition});
-    }
-  }
-  return ordered;
+  add_once(all, b.editions);
+  std::ranges::stable_sort(all, std::greater(), [](const Edition* edition) {
+    return std::pair(!edition->custom, settled(edition));
+  });
+  return all;
 }
 
 // Tries the rules of every edition that takes part as the common ground of the comparison.

@@ -34,11 +34,6 @@ std::optional<Ruleset> rules_of(const Edition& edition, const rulebook::Scope& s
   }
 }
 
-bool is_in_force(const Clause& clause, const Edition& edition, const rulebook::Scope& scope) {
-  const auto clauses = rulebook::in_force(edition, *clause.topic, scope);
-  return std::ranges::find(clauses, &clause) != clauses.end();
-}
-
 // The topics that the edition answers otherwise without a clause, at one scope.
 struct Shift {
   rulebook::Scope scope;
@@ -89,7 +84,7 @@ class Deletion {
       const std::optional<Ruleset> then = rules_of(rest, scope);
       needed_ = needed_ || !then;
       if (needed_) return;
-      if (is_in_force(clause_, edition, scope)) note_others(scope);
+      note_others(scope);
       Shift shift{scope, {}, {}};
       for (const Topic* topic : decided_by(edition, clause_)) {
         if (checker::is_executable(*topic) && !(now[topic->id] == (*then)[topic->id])) {
@@ -153,10 +148,12 @@ class Deletion {
   }
 
  private:
-  // The clauses that answer the same question at this scope.
+  // The clauses that answer the same question at this scope, where this one is in force too.
   void note_others(const rulebook::Scope& scope) {
+    const auto clauses = rulebook::in_force(edition_, *clause_.topic, scope);
+    if (std::ranges::find(clauses, &clause_) == clauses.end()) return;
     const rulebook::Value& value = clause_.readings.front().value;
-    for (const Clause* other : rulebook::in_force(edition_, *clause_.topic, scope)) {
+    for (const Clause* other : clauses) {
       if (other == &clause_ || other->standing != rulebook::Standing::stated) continue;
       const std::string id = other->id();
       std::vector<std::string> otherwise;
