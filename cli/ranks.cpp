@@ -1,6 +1,8 @@
 #include "checker/measures/ranks/ranks.h"
 #include "cli/json.h"
 
+#include <ranges>
+
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -65,10 +67,10 @@ void print_share(const char* what, const checker::DealCount& share, std::uint64_
 void print(const std::string& edition, const Ranks& ranks) {
   fmt::print("{}: {} hands in {} classes, the strongest first\n\n", edition, ranks.hands,
              ranks.classes.size());
-  for (auto one = ranks.classes.rbegin(); one != ranks.classes.rend(); ++one) {
-    fmt::print("  {:20} x{:<3} {:3} hand{}  {}\n", one->standing.category(),
-               one->standing.multiplier, one->hands.size(), one->hands.size() == 1 ? " " : "s",
-               one->hands.front().codes());
+  for (const auto& one : std::views::reverse(ranks.classes)) {
+    fmt::print("  {:20} x{:<3} {:3} hand{}  {}\n", one.standing.category(),
+               one.standing.multiplier, one.hands.size(), one.hands.size() == 1 ? " " : "s",
+               one.hands.front().codes());
   }
   fmt::print("\n");
   if (!ranks.unranked.empty()) {

@@ -135,38 +135,63 @@ double weight(const Finding* finding) {
   return finding->impact.weight.value_or(-std::numeric_limits<double>::infinity());
 }
 
+std::string numbers(std::size_t first, std::size_t last) {
+  return first == last ? fmt::format("{}", first) : fmt::format("{} to {}", first, last);
+}
+
+// Which numbers each rulebook has in each section.
+std::string table(const std::map<Place, std::map<checker::Severity, std::string>>& contents) {
+  std::string text = "| rulebook | game |";
+  std::string rule = "|---|---|";
+  for (const checker::Severity severity : checker::severities()) {
+    text += fmt::format(" {} |", label(severity));
+    rule += "--:|";
+  }
+  text += "\n" + rule + "\n";
+  for (const auto& [place, by_severity] : contents) {
+    text += fmt::format("| {} | {} |", escape_markdown(place.title), escape_markdown(place.game));
+    for (const checker::Severity severity : checker::severities()) {
+      const auto found = by_severity.find(severity);
+      text += fmt::format(" {} |", found == by_severity.end() ? "" : found->second);
+    }
+    text += "\n";
+  }
+  return text;
+}
+
 }  // namespace
 
 std::string to_found(const checker::Report& report, const Options& options) {
-  std::map<Place, std::vector<const Finding*>> places;
+  std::map<checker::Severity, std::map<Place, std::vector<const Finding*>>> sections;
+  std::map<Place, std::map<checker::Severity, std::string>> contents;
   std::size_t left_out = 0;
   for (const Finding& finding : report.findings) {
     if (const auto place = place_of(finding, options)) {
-      places[*place].push_back(&finding);
+      sections[finding.severity][*place].push_back(&finding);
     } else {
       ++left_out;
     }
   }
   std::string list;
-  std::string contents = "| rulebook | game | findings |\n|---|---|--:|\n";
-  std::string title;
   std::size_t number = 0;
-  for (auto& [place, findings] : places) {
-    std::ranges::stable_sort(findings, std::greater{}, weight);
-    if (place.title != title) list += fmt::format("## {}\n\n", escape_markdown(place.title));
-    title = place.title;
-    list += fmt::format("### {}\n\n", escape_markdown(place.game));
-    contents += fmt::format("| {} | {} | {} to {} |\n", escape_markdown(place.title),
-                            escape_markdown(place.game), number + 1, number + findings.size());
-    for (const Finding* finding : findings) list += entry(*finding, ++number);
+  for (auto& [severity, places] : sections) {
+    list += fmt::format("## {}\n\n", capitalized(label(severity)));
+    for (auto& [place, findings] : places) {
+      std::ranges::stable_sort(findings, std::greater{}, weight);
+      contents[place][severity] = numbers(number + 1, number + findings.size());
+      list +=
+          fmt::format("### {}: {}\n\n", escape_markdown(place.title), escape_markdown(place.game));
+      for (const Finding* finding : findings) list += entry(*finding, ++number);
+    }
   }
   std::string text = fmt::format(
-      "# What hanaproof found\n\n{} in the rulebooks, by rulebook and game, the weightiest first. "
-      "The weight is the number of\npoints by which the answers are expected to differ in a round. "
-      "Letters stand for answers,\n[codes](docs/cards.md) for cards. The end of each paragraph is "
-      "the finding's id: the report shows it with clauses,\npictures and a line of play.\n\n"
+      "# What hanaproof found\n\n{} in the rulebooks: first what must be fixed, then what a text "
+      "should say, then style; in\neach by rulebook and game, the weightiest first. The weight is "
+      "the number of points by which the answers are\nexpected to differ in a round. Letters stand "
+      "for answers, [codes](docs/cards.md) for cards. The end of each\nparagraph is the finding's "
+      "id: the report shows it with clauses, pictures and a line of play.\n\n"
       "Written by `hanaproof report --out out/report --found FOUND.md`.\n\n{}\n{}",
-      counted(number, "finding"), contents, list);
+      counted(number, "finding"), table(contents), list);
   if (left_out > 0) {
     text += fmt::format("Left out: {} about editions that stand in no rulebook.\n",
                         counted(left_out, "finding"));

@@ -34,11 +34,15 @@ std::string file_word(std::string_view text) {
 
 }  // namespace
 
+std::string capitalized(std::string text) {
+  text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
+  return text;
+}
+
 std::string label(checker::Kind kind) {
   std::string text(checker::name(kind));
   std::replace(text.begin(), text.end(), '-', ' ');
-  text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
-  return text;
+  return capitalized(std::move(text));
 }
 
 std::string_view meaning(checker::Kind kind) {

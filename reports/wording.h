@@ -10,6 +10,8 @@
 
 namespace hanaproof::reports {
 
+// With its first letter in upper case.
+std::string capitalized(std::string text);
 // "Dead rule".
 std::string label(checker::Kind kind);
 // "a rule that can never fire".

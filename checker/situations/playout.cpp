@@ -1,6 +1,7 @@
 #include "checker/situations/playout.h"
 
 #include <algorithm>
+#include <array>
 #include <numeric>
 
 #include "model/cards/dice.h"
@@ -35,7 +36,7 @@ const std::vector<Style>& styles() {
       const char* field = "";
       const char* stock = "";
     };
-    constexpr Row kRows[] = {
+    constexpr auto kRows = std::to_array<Row>({
         {"any deal"},
         {"a moon-viewing within reach", 80, 100, "82 93", "", "81 91"},
         {"the next seat can answer", 95, 100, "82 A3", "33 B2", "81 31", "91 92"},
@@ -54,7 +55,7 @@ const std::vector<Style>& styles() {
         {"nobody goes for anything", 100, 25},
         {"nobody takes anything", 100, 0},
         {"everyone goes on", 100, 95},
-    };
+    });
     std::vector<Style> list;
     for (const Row& row : kRows) {
       list.push_back({row.name, row.koi_koi, row.capture, cards_of(row.first), cards_of(row.second),

@@ -157,7 +157,8 @@ class In {
   void object(const char* name, T& value, const Describe& describe) const {
     In inner(need(name), path(name));
     if constexpr (requires { value.has_value(); }) {
-      describe(inner, value.emplace());
+      value = typename T::value_type{};
+      describe(inner, *value);
     } else {
       describe(inner, value);
     }

@@ -141,13 +141,6 @@ void add_clauses(Finding& finding, std::vector<ClauseRef> more) {
   }
 }
 
-// Unless they stand there: at another scope a look says the same again.
-void add_sentences(std::string& text, const std::string& more) {
-  if (text.find(more) != std::string::npos) return;
-  if (!text.empty()) text += " ";
-  text += more;
-}
-
 std::vector<const Clause*> stated(const EditionCheck& check, const std::string& topic) {
   return stated(check.edition, *rulebook::find_topic(topic), check.scope);
 }

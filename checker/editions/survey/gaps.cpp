@@ -9,7 +9,6 @@
 
 namespace hanaproof::checker {
 
-using rulebook::Clause;
 using rulebook::Edition;
 using rulebook::Need;
 using rulebook::Scope;

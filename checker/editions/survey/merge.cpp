@@ -56,6 +56,13 @@ bool same_answers(const Finding& a, const Finding& b) {
   return std::ranges::equal(a.positions, b.positions, {}, &Side::value, &Side::value);
 }
 
+// Unless they stand there: at another scope a look says the same again.
+void add_sentences(std::string& text, const std::string& more) {
+  if (text.find(more) != std::string::npos) return;
+  if (!text.empty()) text += " ";
+  text += more;
+}
+
 // Takes over what another look, or the same at another scope, found on the same passage.
 void absorb(Finding& finding, Finding other) {
   std::vector<std::string> more;  // editions of which the same is told

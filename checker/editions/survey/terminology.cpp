@@ -22,7 +22,7 @@ std::string concept_of(const Topic& topic) { return topic.id.substr(topic.id.fin
 
 // The edition's first number of players, unless the clause is for others alone.
 rulebook::Scope scope_of(const Edition& edition, const Clause& clause) {
-  const rulebook::Scope scope{edition.players.empty() ? 2 : edition.players.front(), {}};
+  rulebook::Scope scope{edition.players.empty() ? 2 : edition.players.front(), {}};
   const std::vector<int>& only = clause.when.players;
   if (only.empty() || std::ranges::find(only, scope.players) != only.end()) return scope;
   return {only.front(), {}};

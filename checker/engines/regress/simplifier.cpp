@@ -39,12 +39,12 @@ Failure latest(const Pair& pair, const Failure& failure) {
 
 class Shrinker {
  public:
-  Shrinker(const Pair& pair, const Failure& failure, const std::function<bool()>& stop)
+  Shrinker(const Pair& pair, Failure failure, const std::function<bool()>& stop)
       : pair_(pair),
         simplifier_(games::of_family(rulebook::family_of(pair.spec.rules().edition().game),
                                      &capturing_simplifier, &betting_simplifier,
                                      &hachi_simplifier)(pair.spec)),
-        best_(failure),
+        best_(std::move(failure)),
         stop_(stop) {}
 
   Least run() {
