@@ -68,9 +68,8 @@ void print(const std::string& edition, const Ranks& ranks) {
   fmt::print("{}: {} hands in {} classes, the strongest first\n\n", edition, ranks.hands,
              ranks.classes.size());
   for (const auto& one : std::views::reverse(ranks.classes)) {
-    fmt::print("  {:20} x{:<3} {:3} hand{}  {}\n", one.standing.category(),
-               one.standing.multiplier, one.hands.size(), one.hands.size() == 1 ? " " : "s",
-               one.hands.front().codes());
+    fmt::print("  {:20} x{:<3} {:3} hand{}  {}\n", one.standing.category(), one.standing.multiplier,
+               one.hands.size(), one.hands.size() == 1 ? " " : "s", one.hands.front().codes());
   }
   fmt::print("\n");
   if (!ranks.unranked.empty()) {
