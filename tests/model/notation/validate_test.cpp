@@ -12,7 +12,6 @@ namespace {
 
 using cards::Card;
 using cards::CardSet;
-using ::testing::HasSubstr;
 
 const rulebook::Edition& edition() {
   static const std::vector<rulebook::SourceText> files = {

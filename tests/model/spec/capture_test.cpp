@@ -11,7 +11,6 @@ using notation::Phase;
 using notation::Position;
 using table::after;
 using table::legal;
-using table::set;
 
 // What may be done with the crane, the only card in hand.
 std::string with_crane_played(const std::string& field,

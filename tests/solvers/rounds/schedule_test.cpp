@@ -26,7 +26,7 @@ std::optional<Construction> round_of(const rulebook::Library& library,
     shares.piles.push_back(set(pile));
     shares.may.push_back(others ? CardSet::all() : CardSet());
   }
-  const auto made = play_out(rules, shares, anything, 3000);
+  auto made = play_out(rules, shares, anything, 3000);
   if (!made) return made;
   // What was made replays.
   Position position = made->deal;

@@ -177,7 +177,7 @@ TEST(IntervalOfAMean, OfHitsThatHangTogetherKnowsIt) {
     MeanOfHits matches;
     MeanOfHits rounds;
     for (int match = 0; match < 60; ++match) {
-      const auto hits = static_cast<std::uint64_t>(1 + dice.roll(12));
+      const auto hits = 1 + static_cast<std::uint64_t>(dice.roll(12));
       const double each = points.draw(dice);
       matches.add(hits, static_cast<double>(hits) * each);
       for (std::uint64_t i = 0; i < hits; ++i) rounds.add(1, each);

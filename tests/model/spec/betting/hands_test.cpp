@@ -1,5 +1,7 @@
 #include "model/spec/betting/hands.h"
 
+#include <compare>
+
 #include <gmock/gmock.h>
 
 #include "tests/model/spec/betting/table.h"
@@ -20,7 +22,7 @@ Standing of(const std::string& hand, const Answers& answers = {}) {
 int against(const std::string& a, const std::string& b, const Answers& answers = {}) {
   const Rules rules = table::rules(answers);
   const auto order = compare(rules, standing(rules, table::set(a)), standing(rules, table::set(b)));
-  return order > 0 ? 1 : order < 0 ? -1 : 0;
+  return std::is_gt(order) ? 1 : std::is_lt(order) ? -1 : 0;
 }
 
 TEST(SutdaHands, TheDeckIsTheCardsThatTheRuleLists) {
@@ -101,8 +103,8 @@ TEST(SutdaHands, ACatcherBeatsWhatItCatchesAndNothingElse) {
   EXPECT_EQ(against("31 81", "43 73"), -1);
   EXPECT_EQ(against("43 73", "23 24"), -1);
   const Rules rules = table::rules();
-  EXPECT_TRUE(by_rank(rules, standing(rules, table::set("43 73")),
-                      standing(rules, table::set("31 33"))) < 0);
+  EXPECT_TRUE(std::is_lt(
+      by_rank(rules, standing(rules, table::set("43 73")), standing(rules, table::set("31 33")))));
 }
 
 TEST(SutdaHands, AHandThatAsksForAReplaySaysUpToWhat) {

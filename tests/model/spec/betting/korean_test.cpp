@@ -1,4 +1,6 @@
 // The built-in Korean edition against what is commonly told of the game.
+#include <compare>
+
 #include <gmock/gmock.h>
 
 #include "model/spec/betting/showdown.h"
@@ -51,8 +53,8 @@ TEST(KoreanSeotda, EachHandOfTheLadderBeatsTheNext) {
       "21 22", "11 12", "11 21", "12 41", "12 92", "11 A2", "42 A1", "42 61", "12 82", "12 72",
       "12 62", "12 52", "22 32", "12 32", "62 72", "22 A2", "32 82", "32 72"};
   for (std::size_t i = 1; i < ladder.size(); ++i) {
-    EXPECT_TRUE(compare(rules, standing(rules, table::set(ladder[i - 1])),
-                        standing(rules, table::set(ladder[i]))) > 0)
+    EXPECT_TRUE(std::is_gt(compare(rules, standing(rules, table::set(ladder[i - 1])),
+                                   standing(rules, table::set(ladder[i])))))
         << ladder[i - 1] << " and " << ladder[i];
   }
 }

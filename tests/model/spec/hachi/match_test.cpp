@@ -23,11 +23,9 @@ using notation::HachiEnd;
 using notation::HachiMatch;
 using notation::HachiPhase;
 using ::testing::ElementsAre;
-using ::testing::IsEmpty;
 
 constexpr auto kGrand = FieldSort::grand;
 constexpr auto kDouble = FieldSort::twofold;
-constexpr auto kSmall = FieldSort::small;
 
 HachiPosition begun(const spec::hachi::Rules& rules, int dealer = 0) {
   // Nobody holds a combo worth speaking of: every fifth card, so that months are spread.
