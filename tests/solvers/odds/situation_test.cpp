@@ -165,10 +165,11 @@ Situation random_situation(const HandTable& table) {
   while (deals(own, shown, hidden, folded) > kMost && folded < most_folded) ++folded;
   while (deals(own, shown, hidden, folded) > kMost && own < 2) ++own;
   situation.players = 1 + shown + hidden;
-  auto cards = some(table, static_cast<std::size_t>(own + shown + folded));
+  const int hands = own + shown + folded;
+  auto cards = some(table, static_cast<std::size_t>(hands));
   auto next = cards.begin();
   const auto take = [&](int count) {
-    const std::vector<Card> taken(next, next + count);
+    std::vector<Card> taken(next, next + count);
     next += count;
     return taken;
   };

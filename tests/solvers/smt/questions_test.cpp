@@ -13,7 +13,6 @@ namespace {
 using cards::CardSet;
 using rulebook::Ruleset;
 using ::testing::ElementsAre;
-using ::testing::UnorderedElementsAre;
 
 std::vector<std::string> core(const Outcome& outcome) { return std::get<Unsat>(outcome).core; }
 

@@ -36,7 +36,7 @@ std::string ask_cvc5(const std::string& smtlib) {
   const auto* test = testing::UnitTest::GetInstance()->current_test_info();
   const std::string path = testing::TempDir() + test->name() + ".smt2";
   std::ofstream(path) << smtlib;
-  const std::string answer = output_of("cvc5 '" + path + "'");
+  std::string answer = output_of("cvc5 '" + path + "'");
   std::filesystem::remove(path);
   return answer;
 }
