@@ -24,8 +24,8 @@ struct Table {
   const rulebook::Edition& book() const { return builtin().at(edition); }
   rulebook::Ruleset rules() const { return {book(), scope}; }
   // For messages of tests.
-  friend void PrintTo(const Table& table, std::ostream* out) {
-    *out << table.edition << ", " << table.scope.text();
+  friend std::ostream& operator<<(std::ostream& out, const Table& table) {
+    return out << table.edition << ", " << table.scope.text();
   }
 };
 

@@ -19,7 +19,6 @@ namespace {
 using cards::CardSet;
 using cards::Kind;
 using notation::Position;
-using ::testing::AllOf;
 using ::testing::EndsWith;
 using ::testing::HasSubstr;
 

@@ -50,7 +50,7 @@ TEST(Recount, HoldsForTheSame) {
   const Impact then = impact_of({counted(), simulated(600, 6000)});
   EXPECT_EQ(difference(then, then), std::nullopt);
   // A tenth in a smaller sample is 200 of 2000, give or take some 13.
-  for (const std::uint64_t hits : {180, 200, 220}) {
+  for (const std::uint64_t hits : {180U, 200U, 220U}) {
     EXPECT_EQ(difference(then, impact_of({counted(), simulated(hits, 2000)})), std::nullopt);
   }
 }

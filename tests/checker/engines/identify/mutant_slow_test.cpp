@@ -24,8 +24,8 @@ struct Share {
   std::size_t place = 0;
   std::size_t of = 0;
   // For messages of tests.
-  friend void PrintTo(const Share& share, std::ostream* out) {
-    *out << share.table.edition << ", " << share.table.scope.text();
+  friend std::ostream& operator<<(std::ostream& out, const Share& share) {
+    return out << share.table.edition << ", " << share.table.scope.text();
   }
 };
 

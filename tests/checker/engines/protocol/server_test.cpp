@@ -32,7 +32,7 @@ json ask(Server& server, const std::string& what, const json& position,
          const std::string& move = {}) {
   json request = {{"id", 9}, {"do", what}, {"position", position}};
   if (!move.empty()) request["move"] = move;
-  const json reply = json::parse(server.answer(request.dump()));
+  json reply = json::parse(server.answer(request.dump()));
   EXPECT_EQ(reply["id"], 9);
   return reply;
 }
