@@ -1,6 +1,5 @@
 #include "tests/reports/folder.h"
 
-#include <stdlib.h>
 #include <sys/wait.h>
 
 #include <cstdlib>

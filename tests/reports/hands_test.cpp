@@ -12,7 +12,6 @@ namespace hanaproof::reports::hands_test {
 namespace {
 
 using ::testing::HasSubstr;
-using ::testing::Not;
 using Json = nlohmann::json;
 
 // Hands of four cards of January and March: C(8,4) = 70. Three of a month are 2 * (4 * 4 + 1) = 34,

@@ -407,7 +407,7 @@ TEST(Z3, FindsADifferenceInExactlyTheClassesThatWereCounted) {
       std::vector<smt::Assertion> pins = {
           {"deck", smt::equal(smt::count(CardSet::all() - deck), smt::constant(0))}};
       for (std::size_t i = sorts.sets.size(); i-- > 0;) {
-        const auto digits = static_cast<std::uint64_t>(sorts.sets[i].size() + 1);
+        const std::uint64_t digits = 1U + static_cast<std::uint64_t>(sorts.sets[i].size());
         const int count = static_cast<int>(rest % digits);
         rest /= digits;
         const auto cards = sorts.sets[i].cards();

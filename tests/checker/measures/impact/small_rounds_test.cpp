@@ -53,7 +53,7 @@ std::pair<int, int> worth(const spec::Rules& rules, const Position& position, co
 
 // The moves among which a player by the policy chooses, each as likely as any other.
 std::vector<Move> choice(Policy policy, const spec::Rules& rules, const Position& position) {
-  const auto legal = spec::legal_moves(rules, position);
+  auto legal = spec::legal_moves(rules, position);
   if (policy == Policy::uniform_random || legal.empty()) return legal;
   const auto stop = std::ranges::find(legal, Move::Sort::stop, &Move::sort);
   if (stop != legal.end()) return {*stop};
