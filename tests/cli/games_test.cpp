@@ -2,6 +2,7 @@
 // table.
 #include "cli/games_table.h"
 
+#include <array>
 #include <cstdlib>
 #include <fstream>
 
@@ -28,9 +29,10 @@ struct Played {
   const char* game;
   int players;
 };
-constexpr Played kPlayed[] = {{Family::capturing, "robin-red.koi-koi.en", "koi-koi", 2},
-                              {Family::betting, "korean.seotda", "sutda", 2},
-                              {Family::hachi, "oishi-tengudo.hachi-hachi", "hachi-hachi", 3}};
+constexpr auto kPlayed =
+    std::to_array<Played>({{Family::capturing, "robin-red.koi-koi.en", "koi-koi", 2},
+                           {Family::betting, "korean.seotda", "sutda", 2},
+                           {Family::hachi, "oishi-tengudo.hachi-hachi", "hachi-hachi", 3}});
 
 // Requests to open a deal and for its moves.
 std::string requests(const Played& played) {

@@ -117,7 +117,7 @@ TEST(FindingsJson, ReadsWhatItWrote) {
 TEST(FindingsJson, FitsItsSchema) {
   const Folder folder;
   write_file(folder / "findings.json", to_json(fixture_report()));
-  const std::string source = paths::source_dir();
+  const std::string& source = paths::source_dir();
   const int status =
       run("python3 " + source + "/tests/reports/check_schema.py " + source +
           "/docs/schemas/findings.schema.json " + (folder / "findings.json").string());

@@ -68,7 +68,7 @@ TEST(Sha256, IsTheOneOfTheStandard) {
 
 TEST(Sha256, AgreesWithAnotherProgramAtEveryLength) {
   const Folder folder;
-  for (const std::size_t length : {1, 54, 55, 56, 57, 63, 64, 65, 119, 120, 128}) {
+  for (const std::size_t length : {1U, 54U, 55U, 56U, 57U, 63U, 64U, 65U, 119U, 120U, 128U}) {
     const std::string text(length, 'x');
     write_file(folder / "text", text);
     write_file(folder / "sum", sha256(text) + "  " + (folder / "text").string() + "\n");
@@ -156,7 +156,7 @@ TEST_F(ReceiptTest, WithWrongFieldsAreDamagedAndSayWhich) {
     const std::string before = text;
     text.replace(text.find(from), from.size(), to);
     write_file(part(name), text);
-    const std::string what = damage();
+    std::string what = damage();
     write_file(part(name), before);
     return what;
   };

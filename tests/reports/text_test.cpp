@@ -20,7 +20,6 @@ namespace hanaproof::reports::text_test {
 namespace {
 
 using nlohmann::json;
-using ::testing::AllOf;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::Not;
@@ -77,7 +76,7 @@ TEST(Terminal, KeepsToItsWidth) {
   // Ids and commands are single words: they may stand out, sentences may not.
   std::istringstream lines(to_terminal(fixture_report(), {.width = 60}));
   for (std::string line; std::getline(lines, line);) {
-    const bool breakable = line.find(" ", line.find_first_not_of(' ')) != std::string::npos;
+    const bool breakable = line.find(' ', line.find_first_not_of(' ')) != std::string::npos;
     if (breakable) {
       EXPECT_LE(columns(line), 60) << line;
     }
