@@ -24,8 +24,6 @@ namespace {
 
 using checker::Finding;
 using checker::Walk;
-using ::testing::HasSubstr;
-using ::testing::StartsWith;
 
 const rulebook::Library& library() {
   static const rulebook::Library library(editions::builtin_editions());

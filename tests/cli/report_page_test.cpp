@@ -276,7 +276,7 @@ TEST(PotsOfTheReport, AreTheOdds) {
   const Json odds = hanaproof("odds sutda --edition robin-red.sutda.en --players 2 --json").json();
   ASSERT_EQ(odds["hands"].size(), 190U);
   for (const Json& hand : odds["hands"]) {
-    const auto equity = hand["equity"];
+    const auto& equity = hand["equity"];
     const double share =
         std::stod(equity[0].get<std::string>()) / std::stod(equity[1].get<std::string>());
     const auto cards = hand["hand"].get<std::vector<std::string>>();
