@@ -1,0 +1,69 @@
+#include "model/lookup/glossary.h"
+
+#include <algorithm>
+
+namespace hanaproof::lookup {
+
+// Made by the build (cmake/embed.cmake).
+std::string_view embedded_glossary_md();
+
+namespace {
+
+// "[page](cards.md)" is "page".
+std::string without_links(std::string_view text) {
+  std::string plain;
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    const std::size_t end = text.find(')', at);
+    if (text.substr(at).starts_with("](") && end != std::string_view::npos) {
+      at = end;
+    } else if (text[at] != '[') {
+      plain += text[at];
+    }
+  }
+  return plain;
+}
+
+std::string_view trimmed(std::string_view text) {
+  const std::size_t begin = text.find_first_not_of(' ');
+  if (begin == std::string_view::npos) return {};
+  return text.substr(begin, text.find_last_not_of(' ') - begin + 1);
+}
+
+bool is_term(const Query& query, std::string_view terms_of_row) {
+  while (!terms_of_row.empty()) {
+    const std::size_t end = terms_of_row.find(',');
+    if (names(query, words(terms_of_row.substr(0, end))) != Naming::no) return true;
+    terms_of_row.remove_prefix(end == std::string_view::npos ? terms_of_row.size() : end + 1);
+  }
+  return false;
+}
+
+}  // namespace
+
+std::vector<Definition> read_definitions(std::string_view page) {
+  std::vector<Definition> all;
+  bool in_table = false;
+  for (std::size_t at = 0; at < page.size();) {
+    const std::size_t end = std::min(page.find('\n', at), page.size());
+    const std::string_view line = page.substr(at, end - at);
+    at = end + 1;
+    const std::size_t bar = line.find('|', 1);
+    const bool row =
+        line.starts_with('|') && line.size() > 1 && line.ends_with('|') && bar + 1 < line.size();
+    // The row of dashes parts the head of a table from the rest.
+    if (row && in_table) {
+      all.push_back({std::string(trimmed(line.substr(1, bar - 1))),
+                     without_links(trimmed(line.substr(bar + 1, line.size() - bar - 2)))});
+    }
+    in_table = row && (in_table || line.starts_with("|--"));
+  }
+  return all;
+}
+
+std::vector<Definition> definitions(const Query& query) {
+  std::vector<Definition> all = read_definitions(embedded_glossary_md());
+  std::erase_if(all, [&](const Definition& each) { return !is_term(query, each.term); });
+  return all;
+}
+
+}  // namespace hanaproof::lookup
