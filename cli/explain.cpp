@@ -160,8 +160,8 @@ void search(Globals& globals, const ExplainArguments& arguments) {
     return only ? explain(globals, *only->topic, arguments.editions)
                 : print_topics_json(found.matches);
   }
-  for (const auto& [term, means] : lookup::definitions(lookup::understand(words)))
-    fmt::print("{}: {}\n\n", term, means);
+  for (const lookup::Definition& each : lookup::definitions(lookup::understand(words)))
+    fmt::print("{}: {}\n\n", each.term, each.means);
   if (only) {
     explain(globals, *only->topic, arguments.editions);
     if (found.matches.size() > 1) {

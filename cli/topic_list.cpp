@@ -40,6 +40,7 @@ void print_topics_json(const std::vector<Match>& matches) {
 }
 
 void print_topics(const std::vector<Match>& matches) {
+  if (matches.empty()) fmt::print("no questions\n");
   for (const Match& match : matches) {
     const Topic& topic = *match.topic;
     fmt::print("{}\n    {}\n    Answer: {}; customary: {}; asked: {}\n", topic.id, topic.question,

@@ -29,13 +29,14 @@ std::string_view trimmed(std::string_view text) {
   return text.substr(begin, text.find_last_not_of(' ') - begin + 1);
 }
 
-bool is_term(const Query& query, std::string_view terms_of_row) {
-  while (!terms_of_row.empty()) {
-    const std::size_t end = terms_of_row.find(',');
-    if (names(query, words(terms_of_row.substr(0, end))) != Naming::no) return true;
-    terms_of_row.remove_prefix(end == std::string_view::npos ? terms_of_row.size() : end + 1);
+Definition definition(std::string_view term, std::string_view means) {
+  Definition one{std::string(term), {}, without_links(means)};
+  while (!term.empty()) {
+    const std::size_t end = term.find(',');
+    one.names.push_back(words(term.substr(0, end)));
+    term.remove_prefix(end == std::string_view::npos ? term.size() : end + 1);
   }
-  return false;
+  return one;
 }
 
 }  // namespace
@@ -52,18 +53,26 @@ std::vector<Definition> read_definitions(std::string_view page) {
         line.starts_with('|') && line.size() > 1 && line.ends_with('|') && bar + 1 < line.size();
     // The row of dashes parts the head of a table from the rest.
     if (row && in_table) {
-      all.push_back({std::string(trimmed(line.substr(1, bar - 1))),
-                     without_links(trimmed(line.substr(bar + 1, line.size() - bar - 2)))});
+      all.push_back(definition(trimmed(line.substr(1, bar - 1)),
+                               trimmed(line.substr(bar + 1, line.size() - bar - 2))));
     }
     in_table = row && (in_table || line.starts_with("|--"));
   }
   return all;
 }
 
-std::vector<Definition> definitions(const Query& query) {
-  std::vector<Definition> all = read_definitions(embedded_glossary_md());
-  std::erase_if(all, [&](const Definition& each) { return !is_term(query, each.term); });
+const std::vector<Definition>& glossary() {
+  static const std::vector<Definition> all = read_definitions(embedded_glossary_md());
   return all;
+}
+
+std::vector<Definition> definitions(const Query& query) {
+  std::vector<Definition> found;
+  for (const Definition& each : glossary()) {
+    const auto is_meant = [&](const Words& name) { return names(query, name) != Naming::no; };
+    if (std::ranges::any_of(each.names, is_meant)) found.push_back(each);
+  }
+  return found;
 }
 
 }  // namespace hanaproof::lookup

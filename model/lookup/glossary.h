@@ -10,14 +10,17 @@
 namespace hanaproof::lookup {
 
 struct Definition {
-  std::string term;   // "gaji, lightning, wildcard"
-  std::string means;  // one line, without links
+  std::string term;          // "gaji, lightning, wildcard"
+  std::vector<Words> names;  // each of these
+  std::string means;         // one line, without links
 };
 
-// The rows of the tables of a page as docs/glossary.md.
+// The rows of the tables of such a page.
 std::vector<Definition> read_definitions(std::string_view page);
 
-// Those of the glossary whose term the query is.
+// Those of docs/glossary.md.
+const std::vector<Definition>& glossary();
+// Those whose term the query is.
 std::vector<Definition> definitions(const Query& query);
 
 }  // namespace hanaproof::lookup

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "model/lookup/glossary.h"
 #include "model/rulebook/nearest.h"
 
 namespace hanaproof::lookup {
@@ -25,6 +26,8 @@ constexpr double kPrintedWord = 0.5;
 std::string_view name_of(const Topic& topic) {
   return std::string_view(topic.id).substr(topic.id.find('.') + 1);
 }
+
+bool holds(const Words& text, const Words& term) { return Sought{{}, {{term}}}.in(text) > 0; }
 
 // How well each word that is sought stands in each entry, and what finding it is worth: a word that
 // few entries have says more.
@@ -66,8 +69,13 @@ TopicIndex::TopicIndex(const rulebook::Library& library) {
 TopicIndex::Entry& TopicIndex::entry(const Topic& topic) {
   const auto found = std::ranges::find(entries_, &topic, &Entry::topic);
   if (found != entries_.end()) return *found;
-  Entry made{&topic, {}, {words(name_of(topic)), words(topic.id)}, {}};
+  const Words name = words(name_of(topic));
+  Entry made{&topic, {}, {name, words(topic.id)}, {}};
   made.texts = {{kInName, words(topic.id)}, {kInQuestion, words(topic.question)}};
+  for (const Definition& definition : glossary()) {
+    if (std::ranges::any_of(definition.names, [&](const Words& each) { return holds(name, each); }))
+      made.texts.push_back({kInNote, words(definition.means)});
+  }
   entries_.push_back(std::move(made));
   return entries_.back();
 }

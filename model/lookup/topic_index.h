@@ -30,7 +30,7 @@ struct Found {
 };
 
 // All topics that the registry or an edition names, with what is said of them: ids and questions,
-// names as printed, values, and the notes and anchors of clauses.
+// names as printed, values, the notes and anchors of clauses, and the glossary on words in the ids.
 class TopicIndex {
  public:
   // The library may change afterwards: nothing of it is kept.

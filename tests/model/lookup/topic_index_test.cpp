@@ -42,6 +42,11 @@ TEST(TopicIndex, FindsByWhatAClauseSaysCitesAndNotes) {
   EXPECT_EQ(only("vue des fleurs"), "yaku.hanami") << "the name as printed";
 }
 
+// The glossary says of the wildcard that some rulebooks let it capture any card.
+TEST(TopicIndex, FindsByWhatTheGlossarySaysOfAName) {
+  EXPECT_THAT(ids(find("rulebooks")), Contains("option.wildcard"));
+}
+
 TEST(TopicIndex, AWordOfAnEditionLeadsToTheThing) {
   const Found found = find("ballade");
   EXPECT_THAT(ids(found), Contains("word.round"));
