@@ -22,8 +22,9 @@ using ::testing::StartsWith;
 std::vector<std::string> ids(const std::string& command, const std::string& what) {
   const Result run = hanaproof(command + " --json");
   EXPECT_EQ(run.status, 0) << command << run.err;
+  const auto document = run.json();
   std::vector<std::string> all;
-  for (const auto& each : run.json()[what]) all.push_back(each["id"]);
+  for (const auto& each : document[what]) all.push_back(each["id"]);
   return all;
 }
 
@@ -93,10 +94,13 @@ TEST(Lookup, TopicsAreFilteredByWordsGameAndEdition) {
 
 // Each clause of the edition is an answer unless it says that the text is silent.
 TEST(Lookup, AnEditionsTopicsAreThoseOfItsClauses) {
+  const auto edition = hanaproof("editions robin-red.koi-koi.en --json").json();
   std::set<std::string> said;
   std::set<std::string> silent;
-  for (const auto& clause : hanaproof("editions robin-red.koi-koi.en --json").json()["clauses"])
+  for (const auto& clause : edition["clauses"])
     (clause["standing"] == "silent" ? silent : said).insert(clause["topic"].get<std::string>());
+  EXPECT_GT(said.size(), 50U);
+  EXPECT_GT(silent.size(), 5U);
   const auto answered = topics("--edition robin-red.koi-koi.en");
   EXPECT_EQ(std::set(answered.begin(), answered.end()), said);
   const auto open = topics("--edition robin-red.koi-koi.en --open");
