@@ -43,7 +43,7 @@ Values values_of(const Option& option, const std::string& command) {
       {Values::folder, {"--sources", "--editions", "--emit-smt2", "folder"}},
       {Values::text,
        {"--engine", "--solver", "--hand", "--shown", "--folded", "--field", "--table", "--option",
-        "--shard", "id", "ids"}}};
+        "--shard", "id", "ids", "words"}}};
   if (std::holds_alternative<bool*>(option.target)) return Values::none;
   for (const std::string& name : {command + " " + option.name, option.name}) {
     for (const auto& [values, of_these] : names) {

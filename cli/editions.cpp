@@ -11,7 +11,9 @@
 #include "cli/progress.h"
 #include "cli/sources.h"
 #include "model/editions/builtin.h"
+#include "model/lookup/editions.h"
 #include "model/rulebook/coverage.h"
+#include "model/rulebook/nearest.h"
 
 namespace hanaproof::cli {
 
@@ -22,13 +24,13 @@ using rulebook::Edition;
 
 namespace {
 
-Json list_json(const std::vector<Edition>& editions) {
+Json list_json(const std::vector<const Edition*>& editions) {
   Json document = json_document("hanaproof.editions");
-  document["editions"] = list(editions, [](const Edition& edition) -> Json {
-    return {{"id", edition.id},           {"title", edition.title},
-            {"game", edition.game},       {"language", edition.language},
-            {"players", edition.players}, {"clauses", edition.clauses.size()},
-            {"file", edition.file}};
+  document["editions"] = list(editions, [](const Edition* edition) -> Json {
+    return {{"id", edition->id},           {"title", edition->title},
+            {"game", edition->game},       {"language", edition->language},
+            {"players", edition->players}, {"clauses", edition->clauses.size()},
+            {"file", edition->file}};
   });
   return document;
 }
@@ -62,12 +64,28 @@ Json edition_json(const Edition& edition, const Sources& sources) {
   return document;
 }
 
-void print_list(const std::vector<Edition>& editions) {
-  for (const Edition& edition : editions) {
-    fmt::print("{:28} {:8} {:3} players {:8} {:4} clauses  {}\n", edition.id, edition.game,
-               edition.language, fmt::format("{}", fmt::join(edition.players, ",")),
-               edition.clauses.size(), edition.title);
+void print_list(const std::vector<const Edition*>& editions) {
+  for (const Edition* edition : editions) {
+    fmt::print("{:28} {:8} {:3} players {:8} {:4} clauses  {}\n", edition->id, edition->game,
+               edition->language, fmt::format("{}", fmt::join(edition->players, ",")),
+               edition->clauses.size(), edition->title);
   }
+}
+
+// Those of a game or a book, or all. Null: the name is that of one edition.
+std::optional<std::vector<const Edition*>> editions_named(Globals& globals,
+                                                          const std::optional<std::string>& name) {
+  std::vector<const Edition*> editions;
+  if (name && (is_path(*name) || globals.library().find(*name))) return std::nullopt;
+  if (name) {
+    editions = lookup::editions_called(globals.library(), *name);
+    if (!editions.empty()) return editions;
+    throw rulebook::EditionError(fmt::format(
+        "no edition, game or book is called \"{}\"{}", *name,
+        rulebook::nearest_is(rulebook::nearest(*name, lookup::edition_names(globals.library())))));
+  }
+  for (const Edition& edition : globals.library().editions()) editions.push_back(&edition);
+  return editions;
 }
 
 void print_edition(const Edition& edition, const Sources& sources) {
@@ -179,17 +197,18 @@ void add_editions(Command& app, Globals& globals) {
   };
   auto arguments = std::make_shared<Arguments>();
   Command& command = app.command("editions", "List the editions, or the clauses of one");
-  command.option("id", &arguments->id, "An edition id or file: print its clauses with citations");
+  command.option("id", &arguments->id,
+                 "An edition id or file: print its clauses with citations; a game or a book: list "
+                 "its editions");
   command.option("--sources", &arguments->sources,
                  "A folder with your own copies of the rulebooks: adds the original wording");
   add_coverage(command, globals);
   add_agreement(command, globals);
   add_alignment(command, globals);
   command.run = [&globals, arguments] {
-    if (!arguments->id) {
-      const auto& all = globals.library().editions();
-      if (globals.json) return print_json(list_json(all));
-      return print_list(all);
+    if (const auto editions = editions_named(globals, arguments->id)) {
+      if (globals.json) return print_json(list_json(*editions));
+      return print_list(*editions);
     }
     const Sources sources(globals, arguments->sources);
     const Edition& edition = globals.edition(*arguments->id);

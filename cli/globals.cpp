@@ -21,11 +21,11 @@ std::vector<rulebook::SourceText> edition_texts(const std::string& folder, bool 
   return chosen;
 }
 
+}  // namespace
+
 bool is_path(const std::string& text) {
   return text.ends_with(".toml") || text.find('/') != std::string::npos;
 }
-
-}  // namespace
 
 rulebook::Library& Globals::library() {
   if (!library_) library_ = std::make_unique<rulebook::Library>(edition_texts(editions_dir, false));

@@ -15,6 +15,9 @@ namespace hanaproof::cli {
 // A text that others build on, and nobody plays by itself.
 inline bool is_base(const rulebook::Edition& edition) { return edition.game == "base"; }
 
+// Whether a word names a file rather than an edition at hand.
+bool is_path(const std::string& text);
+
 // Exit statuses (docs/commands/README.md).
 enum Exit : int {
   done = 0,
@@ -48,6 +51,7 @@ struct Globals {
 
 // One function a command: declares it within the program. `globals` outlives it.
 void add_audit(Command& program, Globals& globals);
+void add_cards(Command& program, Globals& globals);
 void add_check(Command& program, Globals& globals);
 void add_conform(Command& program, Globals& globals);
 void add_contradictions(Command& program, Globals& globals);

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "cli/table.h"
+#include "model/lookup/cards.h"
 #include "model/rulebook/library.h"
 #include "reports/atomic_file.h"
 #include "reports/odds/sheet.h"
@@ -34,21 +35,12 @@ odds::HandTable hands_of(const Edition& edition, const OddsArguments& arguments,
   return odds::HandTable(Ruleset(edition, {players, {}}, chosen_rules(arguments.rules)));
 }
 
-std::vector<Card> cards_of(const char* option, const std::string& codes) {
-  std::vector<Card> cards;
-  std::size_t start = 0;
-  while (start < codes.size()) {
-    const std::size_t end = std::min(codes.find_first_of(", ", start), codes.size());
-    const std::string code = codes.substr(start, end - start);
-    start = end + 1;
-    const auto card = Card::parse(code);
-    if (!card) {
-      throw EditionError(
-          fmt::format("{} {}: \"{}\" is no card code such as 81", option, codes, code));
-    }
-    cards.push_back(*card);
+std::vector<Card> cards_of(const char* option, const std::string& names) {
+  try {
+    return lookup::cards_called(names);
+  } catch (const EditionError& error) {
+    throw EditionError(fmt::format("{} {}: {}", option, names, error.what()));
   }
-  return cards;
 }
 
 reports::SituationReport answer(const Edition& edition, const OddsArguments& arguments) {

@@ -148,7 +148,7 @@ TEST(OddsCommand, BadInputIsSaidInOneLine) {
   expect(odds("--players 1"), "1 players");
   expect(odds("--hand 31,31"), "31 is there twice");
   expect(odds("--hand 11,31"), "11 is not in the deck");
-  expect(odds("--hand 3X"), "\"3X\" is no card code");
+  expect(odds("--hand 3X"), "\"3X\" is no card: expected a code");
   expect(odds("--players 2 --hand 31,81 --shown 13,14"), "2 cards are shown by 1 opponents");
   expect(odds("--players 10 --hand 31,81 --folded 13"), "folded");
   expect(odds("--csv --markdown"), "expected one of them");

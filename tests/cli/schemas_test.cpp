@@ -185,7 +185,7 @@ TEST_P(Schemas, RefuseADocumentOfAnotherVersion) {
 INSTANTIATE_TEST_SUITE_P(
     Commands, Schemas,
     ::testing::Values(
-        Document{"topics", "topics"}, Document{"editions", "editions"},
+        Document{"topics", "topics"}, Document{"editions", "editions"}, Document{"cards", "cards"},
         Document{"edition", "editions oishi-tengudo.koi-koi"},
         Document{"explain", "explain score.high"},
         Document{"agreement", "editions agreement " + paths::source_dir() + "/tests/encoding"},

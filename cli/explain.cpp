@@ -1,0 +1,196 @@
+#include <algorithm>
+#include <memory>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "checker/editions/survey/findings.h"
+#include "cli/globals.h"
+#include "cli/json.h"
+#include "cli/selection.h"
+#include "cli/shown.h"
+#include "cli/topic_list.h"
+#include "model/lookup/glossary.h"
+#include "model/rulebook/nearest.h"
+
+namespace hanaproof::cli {
+
+using rulebook::Clause;
+using rulebook::Edition;
+using rulebook::Topic;
+
+namespace {
+
+// Words of a language have no dot within.
+bool is_id(const std::string& word) {
+  return word.find('.') != std::string::npos && word.find(' ') == std::string::npos;
+}
+
+const Topic& topic_or_fail(const std::string& id) {
+  const Topic* topic = rulebook::find_topic(id);
+  if (!topic) {
+    throw rulebook::EditionError(fmt::format("unknown topic \"{}\"{}", id,
+                                             rulebook::nearest_is(rulebook::nearest_topic(id))));
+  }
+  return *topic;
+}
+
+std::string standing_text(const Clause& clause) {
+  switch (clause.standing) {
+    case rulebook::Standing::silent:
+      return "silent; played as ";
+    case rulebook::Standing::absent:
+      return "has no such rule; played as ";
+    case rulebook::Standing::transcription:
+      return "garbled in the transcription; played as ";
+    case rulebook::Standing::picture:
+      return "shown in a picture only; played as ";
+    default:
+      return "";
+  }
+}
+
+std::string when_text(const Clause& clause) {
+  std::string text;
+  for (const int players : clause.when.players)
+    text += fmt::format("{}{}", text.empty() ? "" : ", ", players);
+  if (!text.empty()) text += " players";
+  if (clause.when.option) text += (text.empty() ? "" : ", ") + *clause.when.option;
+  return text.empty() ? text : " [" + text + "]";
+}
+
+void print_edition(const Edition& edition, const Topic& topic) {
+  const auto clauses = edition.on(topic);
+  fmt::print("{}\n", edition.id);
+  if (clauses.empty()) {
+    fmt::print("    silent; played as {}\n", checker::answer_text(topic, topic.customary));
+    return;
+  }
+  for (const Clause* clause : clauses) {
+    const auto reference = checker::reference(*clause);
+    fmt::print("    {}{}{}\n", standing_text(*clause), reference.value, when_text(*clause));
+    for (const auto& source : clause->sources) fmt::print("        {}\n", source.text());
+    for (const auto& reading : clause->readings) {
+      if (!reading.why.empty()) fmt::print("        {}: {}\n", reading.name, reading.why);
+    }
+    if (!clause->note.empty()) fmt::print("        note: {}\n", clause->note);
+  }
+}
+
+// Any `yaku.ID` is a topic; one that nobody names is a mistyped one. Throws EditionError.
+void expect_named(Globals& globals, const Topic& topic) {
+  std::vector<std::string> named;
+  for (const Topic& known : rulebook::topics()) named.push_back(known.id);
+  for (const Edition& edition : globals.library().editions()) {
+    for (const Clause& clause : edition.clauses) named.push_back(clause.topic->id);
+  }
+  if (std::ranges::find(named, topic.id) != named.end()) return;
+  throw rulebook::EditionError(fmt::format(
+      "no edition names {}{}", topic.id, rulebook::nearest_is(rulebook::nearest(topic.id, named))));
+}
+
+// The editions of games that the question is about; one that is named must be of such a game.
+std::vector<const Edition*> asked_of(Globals& globals, const Topic& topic,
+                                     const std::vector<std::string>& names) {
+  std::vector<const Edition*> editions = select(globals, names);
+  expect_named(globals, topic);
+  for (const Edition* edition : editions) {
+    if (names.empty() || rulebook::concerns(topic, edition->game)) continue;
+    throw rulebook::EditionError(fmt::format(
+        "{} is a question of {} games, and {} is a {} game: "
+        "expected an edition of another game",
+        topic.id, name(topic.family), edition->id, name(rulebook::family_of(edition->game))));
+  }
+  std::erase_if(editions,
+                [&](const Edition* edition) { return !rulebook::concerns(topic, edition->game); });
+  return editions;
+}
+
+Json clause_json(const Clause& clause) {
+  Json json = {{"id", clause.id()}, {"stated", clause.standing == rulebook::Standing::stated}};
+  for (const auto& reading : clause.readings) {
+    json["readings"].push_back(
+        {{"name", reading.name}, {"value", reading.value.text()}, {"why", reading.why}});
+  }
+  if (!clause.sources.empty()) json["sources"] = texts(clause.sources);
+  if (!clause.note.empty()) json["note"] = clause.note;
+  return json;
+}
+
+Json as_json(const Topic& topic, const std::vector<const Edition*>& editions) {
+  Json document = json_document("hanaproof.explain");
+  document["topic"] = topic.id;
+  document["question"] = topic.question;
+  document["answers"] = list(editions, [&](const Edition* edition) -> Json {
+    const auto clause = [](const Clause* each) { return clause_json(*each); };
+    return {{"edition", edition->id}, {"clauses", list(edition->on(topic), clause)}};
+  });
+  return document;
+}
+
+struct ExplainArguments {
+  std::vector<std::string> words;  // a topic id and editions, or words and editions
+  std::vector<std::string> editions;
+};
+
+// Words need no quotes: an edition has a dot in its id, or is the path of a file.
+ExplainArguments sort_words(const ExplainArguments& typed) {
+  ExplainArguments sorted{typed.words, {}};
+  for (const std::string& word : typed.editions) {
+    const bool edition = is_id(typed.words.front()) || is_id(word) || is_path(word);
+    (edition ? sorted.editions : sorted.words).push_back(word);
+  }
+  return sorted;
+}
+
+void explain(Globals& globals, const Topic& topic, const std::vector<std::string>& names) {
+  const auto editions = asked_of(globals, topic, names);
+  if (globals.json) return print_json(as_json(topic, editions));
+  fmt::print("{}: {}\n\n", topic.id, topic.question);
+  for (const Edition* edition : editions) print_edition(*edition, topic);
+}
+
+// What the glossary says, and the question that is meant, or those to choose from.
+void search(Globals& globals, const ExplainArguments& arguments) {
+  const std::string words = fmt::format("{}", fmt::join(arguments.words, " "));
+  const lookup::TopicIndex index(globals.library());
+  const lookup::Found found = found_topics(index, words);
+  const lookup::Match* only = found.only();
+  if (globals.json) {
+    return only ? explain(globals, *only->topic, arguments.editions)
+                : print_topics_json(found.matches);
+  }
+  for (const lookup::Definition& each : lookup::definitions(lookup::understand(words)))
+    fmt::print("{}: {}\n\n", each.term, each.means);
+  if (only) {
+    explain(globals, *only->topic, arguments.editions);
+    if (found.matches.size() > 1) {
+      fmt::print("\nOther questions with these words: hanaproof topics {}\n", shell_quoted(words));
+    }
+    return;
+  }
+  fmt::print("{} question{} {}; for the answers: hanaproof explain {}\n", found.matches.size(),
+             found.matches.size() == 1 ? "" : "s",
+             found.complete ? "with these words" : "with some of these words",
+             found.matches.front().topic->id);
+  print_by_game(found.matches, words);
+}
+
+}  // namespace
+
+void add_explain(Command& app, Globals& globals) {
+  auto topic = std::make_shared<std::string>();
+  auto editions = std::make_shared<std::vector<std::string>>();
+  Command& command = app.command("explain", "Show what every edition answers to one question");
+  command.option("topic", topic.get(),
+                 "A topic id, or words in English, French, Spanish, German or Polish",
+                 {.required = true});
+  add_edition_list(command, *editions);
+  command.run = [&globals, topic, editions] {
+    const ExplainArguments arguments = sort_words({{*topic}, *editions});
+    if (!is_id(*topic)) return search(globals, arguments);
+    explain(globals, topic_or_fail(*topic), arguments.editions);
+  };
+}
+
+}  // namespace hanaproof::cli
