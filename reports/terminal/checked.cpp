@@ -143,10 +143,11 @@ void write_checked(const checker::Report& report, Page& page) {
                         checked.text_only.size()));
   if (checked.inherited_open > 0) {
     page.print(
-        0, "As in {}, {} open: see `hanaproof contradictions {} --kind gap`.", checked.inherits,
+        0, "As in {}, {} open: `hanaproof contradictions --kind gap` with your file lists {}.",
+        checked.inherits,
         checked.inherited_open == 1 ? "1 question stays"
                                     : fmt::format("{} questions stay", checked.inherited_open),
-        checked.file);
+        checked.inherited_open == 1 ? "it" : "them");
   }
   write_whole(report, checked.faults, page);
   write_whole(report, checked.unclear, page);

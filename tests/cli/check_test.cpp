@@ -105,7 +105,7 @@ TEST(CheckHouseRules, ADefectOfTheEditionItselfFails) {
 }
 
 // The author's own mistakes, each with its line, its column and the nearest name.
-constexpr const char* kMistyped = R"(id = "mistyped"
+constexpr const char* kMistyped = R"text(id = "mistyped"
 title = "Mistyped"
 game = "koi-koi"
 language = "en"
@@ -124,7 +124,7 @@ points = "5"
 topic = "deal.field-size"
 value = "eight"
 when = { option = "topa" }
-)";
+)text";
 
 TEST(CheckMistakes, AreToldAllAtOnce) {
   const Folder folder;
