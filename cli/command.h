@@ -32,7 +32,7 @@ struct OptionTraits {
   std::string default_word = {};  // of a choice
   std::vector<std::string> choices = {};
   Check check = {};
-  std::string limits = {};  // what the help says of the check
+  std::string limits = {};  // what the help says of the check: "1 to 20"
   // Other options, declared before or after.
   std::vector<std::string> needs = {};
   std::vector<std::string> excludes = {};

@@ -10,51 +10,14 @@
 #include "cli/embedded.h"
 #include "cli/globals.h"
 #include "cli/shown.h"
+#include "cli/values.h"
 #include "model/rulebook/topic.h"
 
 namespace hanaproof::cli {
 
 namespace {
 
-// What may be said for an option or in a place.
-enum class Values {
-  none,  // a flag
-  text,  // a number, a list of cards: nothing to propose
-  file,
-  folder,
-  editions,  // an id, or a file
-  topics,
-  rules,  // TOPIC=READING
-  kinds,  // of findings
-  games,
-};
-
 using Proposals = std::map<Values, std::vector<std::string>>;
-
-// What names mean is the same in all commands; all others are for files, or have a type that says
-// that there is nothing to propose.
-Values values_of(const Option& option, const std::string& command) {
-  static const std::map<Values, std::set<std::string>> names = {
-      {Values::editions, {"--edition", "--against", "--as", "edition", "editions", "editions id"}},
-      {Values::topics, {"topic"}},
-      {Values::rules, {"--rule"}},
-      {Values::kinds, {"--kind", "--fail-on"}},
-      {Values::games, {"--game"}},
-      {Values::folder, {"--sources", "--editions", "--emit-smt2", "folder"}},
-      {Values::text,
-       {"--engine", "--solver", "--hand", "--shown", "--folded", "--field", "--table", "--option",
-        "--shard", "id", "ids", "words"}}};
-  if (std::holds_alternative<bool*>(option.target)) return Values::none;
-  for (const std::string& name : {command + " " + option.name, option.name}) {
-    for (const auto& [values, of_these] : names) {
-      if (of_these.contains(name)) return values;
-    }
-  }
-  const bool words = std::holds_alternative<std::string*>(option.target) ||
-                     std::holds_alternative<std::optional<std::string>*>(option.target) ||
-                     std::holds_alternative<std::vector<std::string>*>(option.target);
-  return words ? Values::file : Values::text;
-}
 
 Proposals proposals(Globals& globals) {
   Proposals all;
@@ -103,7 +66,8 @@ std::vector<std::string> option_names(const Command& command, const Command& pro
     if (std::ranges::find(names, name) == names.end()) names.push_back(name);
   };
   for (const Command* each : {&command, &program}) {
-    if (each == &program) add("--version");
+    if (each == &program)
+      for (const char* own : {"-V", "--version"}) add(own);
     for (const Option& option : each->options) {
       if (!option.is_place()) add(option.name);
     }
@@ -165,7 +129,9 @@ void add_completion(Command& program, Globals& globals) {
       program.command("completion", "Print a script that completes hanaproof's command line");
   command.option("shell", shell.get(), "bash", {.required = true, .choices = {"bash"}});
   command.run = [&program, &globals, shell] {
-    fmt::print("{}", script(program, proposals(globals)));
+    Proposals known = proposals(globals);
+    known[Values::commands] = inner_names(program);
+    fmt::print("{}", script(program, known));
   };
 }
 

@@ -6,6 +6,7 @@
 
 #include "cli/progress.h"
 #include "cli/selection.h"
+#include "reports/wording.h"
 
 namespace hanaproof::cli {
 
@@ -41,8 +42,8 @@ Json as_json(const std::vector<Conformance>& all) {
 }
 
 void print(const Conformance& one) {
-  fmt::print("{} {}: {} rulesets, {} rounds\n", one.holds() ? "conforms" : "FAILS   ", one.edition,
-             one.rulesets, one.rounds);
+  fmt::print("{} {}: {}, {}\n", one.holds() ? "conforms" : "FAILS   ", one.edition,
+             reports::counted(one.rulesets, "ruleset"), reports::counted(one.rounds, "round"));
   for (const conformance::Check& check : one.checks) {
     fmt::print("    {:5} {:9} {}\n", check.failed == 0 ? "ok" : "FAILS", check.checked,
                check.statement);

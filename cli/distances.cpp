@@ -116,7 +116,7 @@ void add_distances(Command& app, Globals& globals) {
   command.option("--game", &arguments->game, "Only editions of this game");
   command.option("--players", &arguments->players,
                  "The number of players to compare at; without, one that most editions have",
-                 {.check = whole_number(1, 20), .limits = "INT in [1 - 20]"});
+                 {.check = whole_number(1, 20), .limits = "1 to 20"});
   command.option("--option", &arguments->options, "Compare with this option on (wildcard...)");
   command.option("--svg", &arguments->svg_file, "Draw the family tree of one game to this file");
   command.option("--csv", &arguments->csv, "A line for each pair and topic");

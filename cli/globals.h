@@ -78,6 +78,8 @@ void add_topics(Command& program, Globals& globals);
 void add_agreement(Command& editions, Globals& globals);
 void add_alignment(Command& editions, Globals& globals);
 void add_coverage(Command& editions, Globals& globals);
+// To be added behind those that it names.
+void add_help(Command& program);
 // To be added last: it tells of all others.
 void add_completion(Command& program, Globals& globals);
 

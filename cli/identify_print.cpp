@@ -264,6 +264,11 @@ std::string clause_of(const Candidate& candidate, const std::string& topic) {
   return clause ? clause->id() : std::string();
 }
 
+std::string classes_of(const Identification& all) {
+  const std::size_t count = all.pool().classes.size();
+  return count == 1 ? "1 class" : fmt::format("{} classes", count);
+}
+
 std::string to_terminal(const Question& question) {
   Page page(terminal_style());
   write_situation(page, question);
@@ -300,9 +305,7 @@ std::string to_terminal(const Identified& identified) {
   page.line();
   page.print(0, "{} asked, {} of them to tell {} in {} apart; {} without an answer.",
              reports::counted(verdict.asked, "question"), verdict.in_tree,
-             reports::counted(all.candidates().size(), "candidate"),
-             all.pool().classes.size() == 1 ? "1 class"
-                                            : fmt::format("{} classes", all.pool().classes.size()),
+             reports::counted(all.candidates().size(), "candidate"), classes_of(all),
              verdict.unanswered);
   if (!identified.fault.empty()) {
     page.print(0, "Instead of an answer the engine gave: {}", identified.fault);
@@ -326,8 +329,9 @@ std::string to_terminal(const Identified& identified) {
 
 std::string plan_to_terminal(const Identification& all) {
   Page page(terminal_style());
-  page.print(0, "{} candidates in {} classes; {} questions at most, {:.2f} in the mean",
-             all.candidates().size(), all.pool().classes.size(), all.tree().depth(),
+  page.print(0, "{} in {}; {} at most, {:.2f} in the mean",
+             reports::counted(all.candidates().size(), "candidate"), classes_of(all),
+             reports::counted(static_cast<std::size_t>(all.tree().depth()), "question"),
              all.tree().mean());
   std::set<std::size_t> asked;
   for (const identify::Node& node : all.tree().nodes) {

@@ -2,6 +2,7 @@
 #include <csignal>
 #include <cstdio>
 #include <exception>
+#include <sstream>
 #include <string>
 #include <system_error>
 
@@ -14,6 +15,7 @@
 #include "checker/engines/crosscheck/interrupted.h"
 #include "checker/measures/impact/impact.h"
 #include "cli/globals.h"
+#include "cli/progress.h"
 #include "cli/shown.h"
 #include "cli/versions.h"
 #include "model/notation/position_json.h"
@@ -45,9 +47,11 @@ std::string plain(const std::string& what) {
   return what.substr(0, begin) + what.substr(end + 2);
 }
 
-// On standard error, whatever becomes of it there.
+// On standard error, whatever becomes of it there: a line for each mistake.
 void tell(const std::string& what) {
-  std::fputs(fmt::format("hanaproof: {}\n", plain(what)).c_str(), stderr);
+  std::istringstream lines(plain(what));
+  for (std::string line; std::getline(lines, line);)
+    std::fputs(fmt::format("hanaproof: {}\n", line).c_str(), stderr);
 }
 
 template <class... Errors>
@@ -89,6 +93,8 @@ int run(int argc, char** argv) {
                        "Verifies the rules of hanafuda card games and analyses them exhaustively."};
   program.option("--json", &globals.json, "One JSON document instead of text");
   program.option("--quiet", &globals.quiet, "No progress on standard error");
+  program.option("--color", cli::use_colour, "Whether to print in colour",
+                 {.default_word = "auto", .choices = {"always", "auto", "never"}});
   program.option("--editions", &globals.editions_dir,
                  "A folder of editions instead of the built-in ones");
   for (const auto add :
@@ -101,6 +107,7 @@ int run(int argc, char** argv) {
         cli::add_completion}) {
     add(program, globals);
   }
+  cli::add_help(program);
   cli::run(program, cli::version(), argc, argv);
   return globals.status;
 }

@@ -9,6 +9,7 @@
 #include "cli/table.h"
 #include "model/lookup/cards.h"
 #include "model/rulebook/library.h"
+#include "model/rulebook/playable.h"
 #include "reports/atomic_file.h"
 #include "reports/odds/sheet.h"
 
@@ -32,7 +33,9 @@ struct OddsArguments : RuleOptions {
 };
 
 odds::HandTable hands_of(const Edition& edition, const OddsArguments& arguments, int players) {
-  return odds::HandTable(Ruleset(edition, {players, {}}, chosen_rules(arguments.rules)));
+  const Ruleset rules(edition, {players, {}}, chosen_rules(arguments.rules));
+  rulebook::refuse_uncounted(rules);
+  return odds::HandTable(rules);
 }
 
 std::vector<Card> cards_of(const char* option, const std::string& names) {

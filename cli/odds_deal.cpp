@@ -9,6 +9,7 @@
 #include "cli/selection.h"
 #include "cli/table.h"
 #include "model/rulebook/library.h"
+#include "model/rulebook/playable.h"
 #include "reports/deals/sheet.h"
 
 namespace hanaproof::cli {
@@ -59,6 +60,7 @@ reports::DealReport report_of(const Edition& edition, const DealOddsArguments& a
   for (const Scope& scope : all) {
     if (!asked_for(scope, arguments)) continue;
     const Ruleset rules(edition, scope, chosen_rules(arguments.rules));
+    rulebook::refuse_uncounted(rules);
     const deals::Shape shape = deals::shape_of(rules);
     const auto same = [&](const reports::DealSheet& sheet) {
       return sheet.shape == shape && sheet.rules == deals::DealRules::from(rules);

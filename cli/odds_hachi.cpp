@@ -10,6 +10,7 @@
 #include "cli/progress.h"
 #include "cli/table.h"
 #include "model/rulebook/library.h"
+#include "model/rulebook/playable.h"
 #include "reports/fields/sheet.h"
 
 namespace hanaproof::cli {
@@ -37,6 +38,7 @@ std::vector<const Edition*> chosen_editions(Globals& globals, const HandOddsArgu
 
 reports::HandReport report_of(const Edition& edition, const HandOddsArguments& arguments) {
   const Ruleset rules = arguments.ruleset(edition);
+  rulebook::refuse_uncounted(rules);
   reports::HandReport report{edition.id, edition.title, {}};
   std::vector<hands::Reading> readings = hands::readings(rules);
   if (readings.empty()) {
@@ -101,6 +103,7 @@ std::vector<reports::FieldSheet> sheets_of(Globals& globals, const FieldOddsArgu
   std::vector<reports::FieldSheet> sheets;
   for (const Edition* edition : editions) {
     const Ruleset rules = arguments.ruleset(*edition);
+    rulebook::refuse_uncounted(rules);
     sheets.push_back(reports::FieldSheet::of(rules, rounds_of(rules, arguments.rounds)));
   }
   if (sheets.empty()) throw EditionError("no edition of hachi-hachi");

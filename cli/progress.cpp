@@ -54,10 +54,24 @@ void Progress::update(std::size_t done, std::size_t all, double per_second, doub
       fmt::format("{} of {}, {:.1f} a second, {:.0f} s left", done, all, per_second, seconds_left));
 }
 
+namespace {
+
+// Of the process, as its terminal and environment are.
+std::string colour_wanted = "auto";
+
+bool is_coloured() {
+  if (colour_wanted != "auto") return colour_wanted == "always";
+  const char* no_colour = std::getenv("NO_COLOR");
+  return (!no_colour || *no_colour == '\0') && isatty(STDOUT_FILENO) == 1;
+}
+
+}  // namespace
+
+void use_colour(const std::string& when) { colour_wanted = when; }
+
 reports::TerminalStyle terminal_style() {
   constexpr int kUsual = 100;
-  const char* no_colour = std::getenv("NO_COLOR");
-  const bool colour = (!no_colour || *no_colour == '\0') && isatty(STDOUT_FILENO) == 1;
+  const bool colour = is_coloured();
   winsize size{};
   const bool known = ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col != 0;
   return {colour, known ? size.ws_col : kUsual};

@@ -53,7 +53,11 @@ class Waiting {
   std::jthread shown_;
 };
 
-// Whether standard output is a terminal that wants colour (NO_COLOR is honoured), and its width.
+// What --color asks for: "always", "never", or "auto", which it is without.
+void use_colour(const std::string& when);
+
+// Whether to print in colour: by itself on a terminal where NO_COLOR is not set. And the width of
+// standard output.
 reports::TerminalStyle terminal_style();
 
 }  // namespace hanaproof::cli

@@ -12,6 +12,8 @@
 #include "model/rulebook/nearest.h"
 #include "properties/catalogue.h"
 #include "reports/atomic_file.h"
+#include "reports/formats.h"
+#include "reports/wording.h"
 
 namespace hanaproof::cli {
 
@@ -118,7 +120,6 @@ std::string file_name(const std::string& query) {
 }
 
 void emit(const std::string& folder, const std::vector<Result>& results) {
-  std::filesystem::create_directories(folder);
   std::size_t written = 0;
   for (const Result& result : results) {
     for (const Proof& proof : result.proofs) {
@@ -128,7 +129,8 @@ void emit(const std::string& folder, const std::vector<Result>& results) {
       }
     }
   }
-  fmt::print(stderr, "{} queries written to {}\n", written, folder);
+  fmt::print(stderr, "{} written to {}\n",
+             written == 1 ? "1 query" : fmt::format("{} queries", written), folder);
 }
 
 }  // namespace
@@ -148,12 +150,13 @@ void add_prove(Command& app, Globals& globals) {
                  "Write every query to this folder, for another solver");
   command.option("--details", &arguments->details, "Show what was found, line by line");
   command.option("--rounds", &arguments->effort.rounds, "Rounds to play in a simulation",
-                 {.check = number_above(0), .limits = "POSITIVE"});
+                 {.check = number_above(0), .limits = "more than 0"});
   command.option("--seconds", &arguments->effort.seconds, "Time for the solver, per theorem",
-                 {.check = number_above(0), .limits = "POSITIVE"});
+                 {.check = number_above(0), .limits = "more than 0"});
   command.run = [&globals, arguments] {
     const auto theorems = chosen_theorems(globals, arguments->ids);
     arguments->effort.queries = !arguments->folder.empty();
+    if (!arguments->folder.empty()) reports::expect_folder(arguments->folder);
     std::vector<Result> results;
     {
       Progress progress("proving", globals.quiet);
@@ -177,7 +180,7 @@ void add_prove(Command& app, Globals& globals) {
               ? 0
               : 1;
     }
-    fmt::print("{} theorems, {} settled\n", theorems.size(), settled);
+    fmt::print("{}, {} settled\n", reports::counted(theorems.size(), "theorem"), settled);
   };
 }
 

@@ -8,6 +8,7 @@
 
 #include "cli/globals.h"
 #include "cli/table.h"
+#include "model/rulebook/playable.h"
 
 namespace hanaproof::cli {
 
@@ -98,7 +99,9 @@ void add_ranks(Command& app, Globals& globals) {
   arguments->add_rules_to(command).required = true;
   command.run = [&globals, arguments] {
     const rulebook::Edition& edition = globals.edition_for("ranks", arguments->edition);
-    const Ranks ranks = checker::rank_hands(arguments->ruleset(edition));
+    const rulebook::Ruleset rules = arguments->ruleset(edition);
+    rulebook::refuse_uncounted(rules);
+    const Ranks ranks = checker::rank_hands(rules);
     if (globals.json) return print_json(as_json(edition.id, ranks));
     print(edition.id, ranks);
   };

@@ -10,6 +10,7 @@
 #include "cli/progress.h"
 #include "cli/regress.h"
 #include "reports/atomic_file.h"
+#include "reports/wording.h"
 
 namespace hanaproof::cli {
 
@@ -85,9 +86,10 @@ const char* closing(const Hunted& hunted) {
 
 void print(const Hunted& hunted, std::uint64_t requests, const std::string& edition,
            const client::Engine& engine) {
-  fmt::print("{}: {} games, {} positions, {} moves on both sides, {} requests in {:.1f} s{}\n",
-             edition, hunted.games, hunted.positions, hunted.moves, requests, hunted.seconds,
-             hunted.interrupted ? "; interrupted" : "");
+  fmt::print("{}: {}, {}, {} on both sides, {} in {:.1f} s{}\n", edition,
+             reports::counted(hunted.games, "game"), reports::counted(hunted.positions, "position"),
+             reports::counted(hunted.moves, "move"), reports::counted(requests, "request"),
+             hunted.seconds, hunted.interrupted ? "; interrupted" : "");
   if (engine.restarts() > 0) {
     fmt::print("the engine was started again {} times\n", engine.restarts());
   }

@@ -12,6 +12,7 @@
 #include "reports/formats.h"
 #include "reports/json.h"
 #include "reports/markup/listed.h"
+#include "reports/wording.h"
 
 namespace hanaproof::cli {
 
@@ -50,6 +51,8 @@ void add_report(Command& app, Globals& globals) {
     const std::vector<checker::Kind> failing = parse_kinds(arguments->fail_on);
     const Sources sources(globals, arguments->sources);
     const auto editions = select(globals, arguments->editions);
+    reports::expect_folder(arguments->out);
+    if (!arguments->found.empty()) reports::expect_writable(arguments->found);
     auto report = survey_with_progress(globals, editions);
     measure_with_progress(globals, report);
     auto options = report_options(globals, sources);
@@ -73,8 +76,8 @@ void add_report(Command& app, Globals& globals) {
       fmt::print("{}", reports::to_json(report));
       return;
     }
-    fmt::print("{} editions compared, {} findings: {}\n", report.editions.size(),
-               report.findings.size(), counts_by_kind(report));
+    fmt::print("{} compared, {}: {}\n", reports::counted(report.editions.size(), "edition"),
+               reports::counted(report.findings.size(), "finding"), counts_by_kind(report));
     fmt::print(
         "The report: {}\n",
         (std::filesystem::absolute(arguments->out).lexically_normal() / "index.html").string());

@@ -8,6 +8,8 @@
 #include "cli/games_table.h"
 #include "cli/progress.h"
 #include "model/rulebook/nearest.h"
+#include "reports/json.h"
+#include "reports/terminal.h"
 
 namespace hanaproof::cli {
 
@@ -90,6 +92,12 @@ void measure_with_progress(Globals& globals, checker::Report& report) {
   options.progress = [&](std::size_t done, std::size_t all) { progress.update(done, all); };
   impact::measure(report, globals.library(), options);
   impact::rank(report.findings, globals.library());
+}
+
+void show_findings(Globals& globals, const checker::Report& report) {
+  fmt::print("{}", globals.json ? reports::to_json(report)
+                                : reports::to_terminal(report, terminal_style()));
+  fail_when_undecided(globals, report);
 }
 
 void fail_when_undecided(Globals& globals, const checker::Report& survey) {

@@ -34,6 +34,9 @@ checker::Report survey_with_progress(const Globals& globals,
 // by it.
 void measure_with_progress(Globals& globals, checker::Report& report);
 
+// Prints them as a page or a document, then fails when undecided.
+void show_findings(Globals& globals, const checker::Report& report);
+
 // Says so, and sets the exit status to 1, when the solver left something undecided.
 void fail_when_undecided(Globals& globals, const checker::Report& survey);
 

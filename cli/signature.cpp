@@ -67,7 +67,9 @@ void print_whole(const Signature& one) {
       "{} situations on the full deck\n",
       one.counts.games, one.counts.whole_games, one.counts.deals, one.counts.positions,
       one.counts.moves, one.counts.situations);
-  fmt::print("{} clauses come up in them", one.covered.size());
+  fmt::print("{} up in them", one.covered.size() == 1
+                                  ? "1 clause comes"
+                                  : fmt::format("{} clauses come", one.covered.size()));
   if (!one.text_only.empty()) {
     fmt::print("; {} are compared as text only and have no part in it", one.text_only.size());
   }

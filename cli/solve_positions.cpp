@@ -13,6 +13,7 @@
 #include "cli/solve.h"
 #include "model/notation/position_json.h"
 #include "reports/markup/listed.h"
+#include "reports/wording.h"
 #include "solvers/endgame/pool.h"
 #include "solvers/parallel/executor.h"
 
@@ -61,8 +62,8 @@ void print(const Table& table, const Solution& solution) {
   for (const auto& [move, value] : solution.moves) {
     fmt::print("  {:12} {:+5} for player 0\n", move.text(), value);
   }
-  fmt::print("then: {}\n{} positions looked at\n",
-             reports::listed(solution.line, " ", &notation::Move::text), solution.nodes);
+  fmt::print("then: {}\n{} looked at\n", reports::listed(solution.line, " ", &notation::Move::text),
+             reports::counted(solution.nodes, "position"));
 }
 
 // One position a line; empty lines are skipped. A mistake is told with its line.

@@ -24,6 +24,9 @@ std::string to_sarif(const checker::Report& report, const Options& options);
 std::string to_found(const checker::Report& report, const Options& options);
 
 // As a folder.
+// Makes the folder if need be, and finds out whether `write_report` can write in it. Throws
+// InputError.
+void expect_folder(const std::filesystem::path& folder);
 // Writes index.html, report.md, findings.json, findings.sarif, receipts/FINDING/, endgames/*.csv
 // and hands/*.csv into `folder`, which is made if need be. All are written before the first is put
 // in its place. Receipts of an earlier report that this one does not have are removed; nothing else

@@ -130,6 +130,13 @@ void remove_old(const std::vector<std::filesystem::path>& old) {
 
 }  // namespace
 
+void expect_folder(const std::filesystem::path& folder) try {
+  make_folder(folder);
+  expect_writable(folder / "index.html");
+} catch (const ReportError& error) {
+  throw InputError(error.what());
+}
+
 void write_report(const std::filesystem::path& folder, const checker::Report& report,
                   const Options& options) {
   const Files files = files_of(report, options);

@@ -180,17 +180,17 @@ std::vector<OtherStance> other_stances(const checker::Finding& finding) {
   return others;
 }
 
-std::vector<OtherStance> stances_of(const checker::FindingRow& row) {
+std::vector<OtherStance> in_words(const std::vector<checker::Standpoint>& stances) {
   std::vector<OtherStance> all;
-  for (const checker::Standpoint& each : row.stances)
-    all.push_back({words_of(each), each.editions});
+  for (const checker::Standpoint& each : stances) all.push_back({words_of(each), each.editions});
   return all;
 }
 
 std::string row_text(const checker::FindingRow& row, const rulebook::Scope& of_finding) {
   const bool own = row.scope && *row.scope != of_finding;
   const std::string scope = own ? row.scope->text() + ". " : std::string();
-  return row.question + " " + scope + listed(stances_of(row), "; ", [](const OtherStance& each) {
+  return row.question + " " + scope +
+         listed(in_words(row.stances), "; ", [](const OtherStance& each) {
            return each.words + ": " + listed(each.editions, ", ");
          });
 }

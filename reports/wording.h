@@ -42,8 +42,8 @@ struct OtherStance {
   std::vector<std::string> editions;
 };
 std::vector<OtherStance> other_stances(const checker::Finding& finding);
-// The same of a row, with plain answers too.
-std::vector<OtherStance> stances_of(const checker::FindingRow& row);
+// The same with plain answers too.
+std::vector<OtherStance> in_words(const std::vector<checker::Standpoint>& stances);
 // A further question, with who stands where and, where it is not the finding's, its scope: "Who
 // deals? 4 players. Left open: ...".
 std::string row_text(const checker::FindingRow& row, const rulebook::Scope& of_finding = {});

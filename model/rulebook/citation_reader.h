@@ -13,6 +13,7 @@ struct Home {
   std::string file;
   std::string edition;
   std::string document;  // what citations point to by default; may be empty
+  Mistakes& mistakes;    // those of the parts that were read so far
 };
 
 // One citation or a list of them.

@@ -27,6 +27,8 @@ struct FilePosition {
   int line = 0;
   int column = 0;
   std::string file = {};  // as it was given
+
+  friend bool operator==(const FilePosition&, const FilePosition&) = default;
 };
 
 // One way to read a clause.

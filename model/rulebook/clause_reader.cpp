@@ -122,13 +122,18 @@ Clause read_block(const Block& block) {
   clause.topic = &block.topic;
   clause.note = table.text("note").value_or("");
   clause.position = table.node().position;
-  if (const TomlNode* when = table.find("when")) clause.when = read_when(block.home, *when);
-  clause.settles = table.texts("settles");
-  if (const TomlNode* source = table.find("source")) {
-    clause.sources = read_citations(block.home, *source);
-  }
-  read_answer(block, clause);
-  if (clause.sources.empty() && !block.home.document.empty() &&
+  Mistakes& mistakes = block.home.mistakes;
+  bool all_read = mistakes.keep([&] {
+    if (const TomlNode* when = table.find("when")) clause.when = read_when(block.home, *when);
+  });
+  all_read &= mistakes.keep([&] { clause.settles = table.texts("settles"); });
+  all_read &= mistakes.keep([&] {
+    if (const TomlNode* source = table.find("source")) {
+      clause.sources = read_citations(block.home, *source);
+    }
+  });
+  all_read &= mistakes.keep([&] { read_answer(block, clause); });
+  if (all_read && clause.sources.empty() && !block.home.document.empty() &&
       clause.standing != Standing::silent && clause.standing != Standing::absent) {
     table.fail("source", fmt::format("a clause on {} without a citation: expected source = "
                                      "{{ page = ..., line = ..., anchor = \"...\" }}",
@@ -137,8 +142,10 @@ Clause read_block(const Block& block) {
   return clause;
 }
 
-Clause read_clause(const Home& home, const TomlNode& node) {
-  const TomlTable table(home.file, node, "a clause", keys_with({"topic", "value", "picture"}));
+Clause read_clause(const Home& home, TomlNode node) {
+  const auto known = keys_with({"topic", "value", "picture"});
+  correct_keys(home.file, node, "a clause", known, home.mistakes);
+  const TomlTable table(home.file, node, "a clause", known);
   const std::string id = table.required_text("topic");
   const Topic* topic = find_topic(id);
   if (!topic) {
@@ -164,10 +171,12 @@ Clause read_clause(const Home& home, const TomlNode& node) {
   return clause;
 }
 
-Clause read_yaku_block(const Home& home, const TomlNode& node) {
+Clause read_yaku_block(const Home& home, TomlNode node) {
   std::vector<std::string> own = {"id", "name", "picture"};
   own.insert(own.end(), yaku_keys().begin(), yaku_keys().end());
-  const TomlTable table(home.file, node, "a yaku", keys_with(own));
+  const auto known = keys_with(own);
+  correct_keys(home.file, node, "a yaku", known, home.mistakes);
+  const TomlTable table(home.file, node, "a yaku", known);
   const Topic* topic = find_topic(std::string(kYakuTopics) + table.required_text("id"));
   if (!topic) table.fail("id", "id: expected lower-case letters, digits and hyphens");
   if (topic->type.sort() != Type::Sort::yaku) {
@@ -195,8 +204,15 @@ Value read_value(const std::string& file, const Topic& topic, const TomlNode& no
 
 std::vector<Clause> read_clauses(const Home& home, const TomlTable& head) {
   std::vector<Clause> clauses;
-  for (const TomlNode& node : head.items("clause")) clauses.push_back(read_clause(home, node));
-  for (const TomlNode& node : head.items("yaku")) clauses.push_back(read_yaku_block(home, node));
+  const auto read_blocks = [&](std::string_view key, auto read) {
+    home.mistakes.keep([&] {
+      for (const TomlNode& node : head.items(key)) {
+        home.mistakes.keep([&] { clauses.push_back(read(home, node)); });
+      }
+    });
+  };
+  read_blocks("clause", read_clause);
+  read_blocks("yaku", read_yaku_block);
   std::ranges::sort(clauses, {}, [](const Clause& clause) {
     return std::tuple(clause.position.line, clause.position.column);
   });

@@ -1,5 +1,8 @@
 #include "model/rulebook/edition_reader.h"
 
+#include <string>
+#include <vector>
+
 #include <fmt/format.h>
 
 namespace hanaproof::rulebook {
@@ -25,6 +28,24 @@ std::string read_id(const TomlTable& head) {
   return id;
 }
 
+bool read_custom(const TomlTable& head) {
+  const TomlNode* custom = head.find("custom");
+  if (!custom) return false;
+  if (custom->sort != TomlNode::Sort::truth) head.fail("custom", "custom: expected true or false");
+  return custom->truth;
+}
+
+// An edition that nobody plays by itself, or that inherits them, may leave them out.
+std::vector<int> read_players(const TomlTable& head, const Edition& edition) {
+  std::vector<int> players = head.numbers("players", 1, kMostPlayers);
+  if (players.empty() && edition.inherits.empty() && edition.game != kBase) {
+    head.fail("players",
+              "players: expected the numbers of players it can be played by, such as "
+              "players = [2]");
+  }
+  return players;
+}
+
 FilePosition position_of(const TomlTable& table, std::string_view key) {
   const TomlNode* found = table.find(key);
   return found ? found->position : FilePosition{};
@@ -44,45 +65,48 @@ std::map<std::string, FilePosition> settled_in(const TomlNode& root) {
   return settled;
 }
 
-}  // namespace
+const std::vector<std::string> kKeys = {"id",          "title",  "game",    "language",
+                                        "document",    "custom", "players", "inherit",
+                                        "supplements", "clause", "yaku",    "excuse"};
 
-Draft read_edition(const SourceText& file) {
-  const TomlNode root = read_toml(file);
-  const TomlTable head(file.name, root, "an edition",
-                       {"id", "title", "game", "language", "document", "custom", "players",
-                        "inherit", "supplements", "clause", "yaku", "excuse"});
-  Draft draft;
+void read_head(const TomlTable& head, Draft& draft) {
   Edition& edition = draft.edition;
-  edition.file = file.name;
-  edition.id = read_id(head);
-  edition.title = own_or_inherited(head, "title");
-  edition.game = own_or_inherited(head, "game");
-  edition.language = own_or_inherited(head, "language");
-  edition.document = head.text("document").value_or("");
-  if (const TomlNode* custom = head.find("custom")) {
-    if (custom->sort != TomlNode::Sort::truth)
-      head.fail("custom", "custom: expected true or false");
-    edition.custom = custom->truth;
-  }
-  edition.inherits = head.text("inherit").value_or("");
-  edition.supplements = head.text("supplements").value_or("");
-  edition.players = head.numbers("players", 1, kMostPlayers);
-  if (edition.players.empty() && edition.inherits.empty() && edition.game != kBase) {
-    head.fail("players",
-              "players: expected the numbers of players it can be played by, such as "
-              "players = [2]");
-  }
+  Mistakes& mistakes = draft.mistakes;
+  mistakes.keep([&] { edition.id = read_id(head); });
+  mistakes.keep([&] { edition.title = own_or_inherited(head, "title"); });
+  mistakes.keep([&] { edition.game = own_or_inherited(head, "game"); });
+  mistakes.keep([&] { edition.language = own_or_inherited(head, "language"); });
+  mistakes.keep([&] { edition.document = head.text("document").value_or(""); });
+  mistakes.keep([&] { edition.custom = read_custom(head); });
+  mistakes.keep([&] { edition.inherits = head.text("inherit").value_or(""); });
+  mistakes.keep([&] { edition.supplements = head.text("supplements").value_or(""); });
+  mistakes.keep([&] { edition.players = read_players(head, edition); });
   edition.players_at = position_of(head, "players");
   draft.id = position_of(head, "id");
   draft.inherits = position_of(head, "inherit");
   draft.supplements = position_of(head, "supplements");
+}
 
-  const Home home{file.name, edition.id, edition.document};
+void read_all(const SourceText& file, Draft& draft) {
+  TomlNode root = read_toml(file);
+  correct_keys(file.name, root, "an edition", kKeys, draft.mistakes);
+  const TomlTable head(file.name, root, "an edition", kKeys);
+  read_head(head, draft);
+  Edition& edition = draft.edition;
+  const Home home{file.name, edition.id, edition.document, draft.mistakes};
   edition.clauses = read_clauses(home, head);
   for (const TomlNode& node : head.items("excuse")) {
-    edition.excuses.push_back(read_excuse(home, node));
+    draft.mistakes.keep([&] { edition.excuses.push_back(read_excuse(home, node)); });
   }
   draft.settles = settled_in(root);
+}
+
+}  // namespace
+
+Draft read_edition(const SourceText& file) {
+  Draft draft;
+  draft.edition.file = file.name;
+  draft.mistakes.keep([&] { read_all(file, draft); });
   return draft;
 }
 

@@ -25,10 +25,12 @@ std::vector<Draft> read_all(const std::vector<SourceText>& files) {
     Draft draft = read_edition(file);
     const auto same = std::ranges::find(drafts, draft.edition.id,
                                         [](const Draft& other) { return other.edition.id; });
-    if (same != drafts.end()) {
-      fail_at(file.name, draft.id,
-              fmt::format("{} is already the id of {}: expected another one", draft.edition.id,
-                          same->edition.file));
+    if (same != drafts.end() && !draft.edition.id.empty()) {
+      draft.mistakes.keep([&] {
+        fail_at(file.name, draft.id,
+                fmt::format("{} is already the id of {}: expected another one", draft.edition.id,
+                            same->edition.file));
+      });
     }
     drafts.push_back(std::move(draft));
   }

@@ -1,13 +1,12 @@
 // The editions at hand: the built-in ones and the user's own.
 #pragma once
 
-#include <map>
-#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "model/rulebook/edition.h"
+#include "model/rulebook/mistakes.h"
 
 namespace hanaproof::rulebook {
 
@@ -17,22 +16,9 @@ struct SourceText {
   std::string text;
 };
 
-// A mistake in an edition or document file. `what()` is one line:
-// "FILE:LINE:COLUMN: what is wrong, what was expected".
-class EditionError : public std::runtime_error {
- public:
-  using std::runtime_error::runtime_error;
-};
-
-// Rules by which the game cannot be dealt (`unplayable`).
-class Unplayable : public EditionError {
- public:
-  using EditionError::EditionError;
-};
-
 class Library {
  public:
-  // Reads and links the editions (inherit, supplements). Throws EditionError.
+  // Reads and links the editions (inherit, supplements). Throws EditionError with all mistakes.
   explicit Library(const std::vector<SourceText>& files);
 
   // All editions in the order of their ids, base texts (that no one plays alone) included.

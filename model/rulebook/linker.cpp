@@ -20,12 +20,21 @@ class Linker {
   }
 
   std::vector<Edition> link() {
-    std::vector<Edition> editions;
-    for (Draft& draft : drafts_) link(draft);
+    for (const Draft& draft : drafts_) mistakes_.add(draft.mistakes.all());
     for (Draft& draft : drafts_) {
-      check(draft);
-      editions.push_back(std::move(draft.edition));
+      if (mistakes_.keep([&] { link(draft); })) continue;
+      // What led to the mistake would only repeat it.
+      linked_.insert(chain_.begin(), chain_.end());
+      chain_.clear();
     }
+    for (const Draft& draft : drafts_) check_clauses(draft.edition);
+    // What was not read is not there to be named.
+    if (mistakes_.all().empty()) {
+      for (const Draft& draft : drafts_) check_names(draft);
+    }
+    mistakes_.refuse();
+    std::vector<Edition> editions;
+    for (Draft& draft : drafts_) editions.push_back(std::move(draft.edition));
     return editions;
   }
 
@@ -81,22 +90,30 @@ class Linker {
     }
   }
 
-  // What only the linked edition can tell.
-  static void check(const Draft& draft) {
+  // What only the linked edition can tell of its own clauses.
+  void check_clauses(const Edition& edition) {
+    if (edition.game.empty()) return;  // it could not be read
+    for (const Clause& clause : edition.clauses) {
+      if (clause.edition != edition.id) continue;
+      mistakes_.keep([&] { check_game(edition, clause); });
+      mistakes_.keep([&] { check_players(edition, clause); });
+    }
+  }
+
+  // Clauses, yaku and combinations that others name.
+  void check_names(const Draft& draft) {
     const Edition& edition = draft.edition;
     std::vector<std::string> clauses;
     for (const Clause& clause : edition.clauses) clauses.push_back(clause.id());
     for (const auto& [id, position] : draft.settles) {
       if (std::ranges::find(clauses, id) != clauses.end()) continue;
-      fail_at(edition.file, position, unknown_clause(id, clauses));
+      mistakes_.keep([&] { fail_at(edition.file, position, unknown_clause(id, clauses)); });
     }
     for (const Clause& clause : edition.clauses) {
       if (clause.edition != edition.id) continue;
-      check_game(edition, clause);
-      check_players(edition, clause);
       for (const Reading& reading : clause.readings) {
-        check_hides(edition, clause, reading.value);
-        check_combination(edition, clause, reading.value);
+        mistakes_.keep([&] { check_hides(edition, clause, reading.value); });
+        mistakes_.keep([&] { check_combination(edition, clause, reading.value); });
       }
     }
   }
@@ -177,6 +194,7 @@ class Linker {
   }
 
   std::vector<Draft> drafts_;
+  Mistakes mistakes_;
   std::set<std::string> linked_;
   std::vector<std::string> chain_;  // the editions that are being linked, each for the one before
 };

@@ -7,6 +7,8 @@ namespace hanaproof::rulebook {
 
 namespace {
 
+constexpr std::string_view kNearest = "; the nearest is ";
+
 // Levenshtein distance, one row at a time.
 std::size_t distance(std::string_view a, std::string_view b) {
   std::vector<std::size_t> row(b.size() + 1);
@@ -42,7 +44,13 @@ std::string nearest(std::string_view word, const std::vector<std::string>& known
 }
 
 std::string nearest_is(const std::string& near) {
-  return near.empty() ? near : "; the nearest is " + near;
+  return near.empty() ? near : std::string(kNearest) + near;
+}
+
+std::string nearest_in(std::string_view message) {
+  const std::size_t at = message.rfind(kNearest);
+  if (at == std::string_view::npos) return {};
+  return std::string(message.substr(at + kNearest.size()));
 }
 
 }  // namespace hanaproof::rulebook

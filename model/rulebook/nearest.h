@@ -13,5 +13,7 @@ std::string nearest(std::string_view word, const std::vector<std::string>& known
 
 // The end of an error message: "; the nearest is WORD", or nothing where there is none.
 std::string nearest_is(const std::string& near);
+// The WORD of such a message; empty where it has none.
+std::string nearest_in(std::string_view message);
 
 }  // namespace hanaproof::rulebook

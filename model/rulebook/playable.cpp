@@ -1,7 +1,10 @@
 #include "model/rulebook/playable.h"
 
+#include <algorithm>
 #include <array>
 #include <set>
+#include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -21,8 +24,8 @@ std::pair<int, int> players_of(Family family) {
   return {family == Family::hachi ? 3 : 2, 7};
 }
 
-std::string place_in(const Edition& edition, const FilePosition& place) {
-  return fmt::format("{}:{}:{}", edition.file, place.line, place.column);
+FilePosition place_in(const Edition& edition, const FilePosition& place) {
+  return {place.line, place.column, edition.file};
 }
 
 // What the number of cards follows from.
@@ -59,18 +62,19 @@ std::optional<std::string> wrong_number(const Ruleset& rules, Family family) {
                      most, name(family));
 }
 
-// "FILE:LINE:COLUMN" of the edition's own answer to such a question, or of its players; or the rule
-// that was chosen.
-std::string place_of_sizes(const Ruleset& rules) {
+// Told at the edition's own answer to such a question, or at its players; or with the rule that was
+// chosen.
+Mistake told_at_sizes(const Ruleset& rules, const std::string& why) {
   const Edition& edition = rules.edition();
   const FilePosition* place = nullptr;
   for (const char* topic : kSizes) {
     const Answer& answer = rules.answer(topic);
-    if (answer.origin == Origin::chosen) return fmt::format("rule {}={}", topic, answer.reading);
+    if (answer.origin == Origin::chosen)
+      return {{}, fmt::format("rule {}={}: {}", topic, answer.reading, why)};
     const bool own = answer.clause && answer.clause->edition == edition.id;
     if (own && !place) place = &answer.clause->position;
   }
-  return place_in(edition, place ? *place : edition.players_at);
+  return {place_in(edition, place ? *place : edition.players_at), why};
 }
 
 }  // namespace
@@ -87,8 +91,48 @@ void refuse_unplayable(const Ruleset& rules) {
   if (!why) return;
   const Edition& edition = rules.edition();
   const bool number = wrong_number(rules, family_of(edition.game)).has_value();
-  throw Unplayable((number ? place_in(edition, edition.players_at) : place_of_sizes(rules)) + ": " +
-                   *why);
+  throw Unplayable(std::vector{number ? Mistake{place_in(edition, edition.players_at), *why}
+                                      : told_at_sizes(rules, *why)});
+}
+
+namespace {
+
+// The sizes with which cards are counted.
+Value counted_size(const Ruleset& rules, const std::string& topic) {
+  if (topic == "hand.cards") return Value(kComparedCards);
+  // The blank card may be counted in.
+  const bool blank =
+      family_of(rules.edition().game) == Family::hachi && rules.is("deal.blank-card", "in-deck");
+  const Value* stated = rules[topic].field("cards");
+  const std::int64_t all = cards::kCards + (blank && stated && *stated->number() != cards::kCards);
+  return Value::Record{
+      {"cards", all}, {"months", cards::kMonths}, {"per-month", cards::kCardsPerMonth}};
+}
+
+// A record may leave out fields.
+bool fits(const Value& stated, const Value& counted) {
+  if (!stated.record()) return stated == counted;
+  return std::ranges::all_of(*stated.record(), [&](const auto& field) {
+    return field.second == *counted.field(field.first);
+  });
+}
+
+}  // namespace
+
+void refuse_uncounted(const Ruleset& rules) {
+  const Edition& edition = rules.edition();
+  for (const char* topic : {"deck.size", "hand.cards"}) {
+    const Answer& answer = rules.answer(topic);
+    if (!concerns(*answer.topic, edition.game)) continue;
+    const Value counted = counted_size(rules, topic);
+    if (fits(answer.value, counted)) continue;
+    Mistake mistake{{},
+                    fmt::format("{} is {}, and is text only: cards are counted with {}", topic,
+                                answer.value.text(), counted.text())};
+    if (answer.clause && answer.clause->edition == edition.id)
+      mistake.place = place_in(edition, answer.clause->position);
+    throw EditionError(std::vector{std::move(mistake)});
+  }
 }
 
 }  // namespace hanaproof::rulebook

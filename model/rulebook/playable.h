@@ -17,4 +17,8 @@ std::optional<std::string> unplayable(const Ruleset& rules);
 // that it comes from.
 void refuse_unplayable(const Ruleset& rules);
 
+// Throws EditionError for rules that name another deck or other hands than those that are counted:
+// these answers are text only, and the odds would be those of another game.
+void refuse_uncounted(const Ruleset& rules);
+
 }  // namespace hanaproof::rulebook

@@ -6,6 +6,7 @@
 #include <toml++/toml.h>
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "model/rulebook/nearest.h"
 
@@ -19,6 +20,15 @@ FilePosition position_of(const toml::source_position& position) {
 
 bool comes_before(const FilePosition& a, const FilePosition& b) {
   return a.line != b.line ? a.line < b.line : a.column < b.column;
+}
+
+bool is_known(const TomlEntry& entry, const std::vector<std::string>& known) {
+  return std::ranges::find(known, entry.key) != known.end();
+}
+
+[[noreturn]] void fail_unknown(const std::string& file, const TomlEntry& entry,
+                               std::string_view table, const std::vector<std::string>& known) {
+  fail_at(file, entry.position, unknown_word(fmt::format("key of {}", table), entry.key, known));
 }
 
 TomlNode tree_of(const toml::node& node) {
@@ -70,16 +80,34 @@ TomlNode read_toml(const SourceText& file) {
 }
 
 void fail_at(const std::string& file, FilePosition position, const std::string& message) {
-  std::string text = fmt::format("{}:{}:{}: {}", file, position.line, position.column, message);
-  // What a message quotes may run over lines; an error never does.
-  std::ranges::replace(text, '\n', ' ');
-  throw EditionError(text);
+  throw EditionError(std::vector{Mistake{{position.line, position.column, file}, message}});
 }
 
 std::string unknown_word(std::string_view what, std::string_view word,
                          const std::vector<std::string>& known) {
   return fmt::format("unknown {} \"{}\": expected one of {}{}", what, word, fmt::join(known, ", "),
                      nearest_is(nearest(word, known)));
+}
+
+void correct_keys(const std::string& file, TomlNode& table, std::string_view what,
+                  const std::vector<std::string>& known, Mistakes& mistakes) {
+  std::vector<TomlEntry> mistyped;
+  for (const TomlEntry& entry : table.entries) {
+    if (is_known(entry, known)) continue;
+    mistakes.keep([&] { fail_unknown(file, entry, what, known); });
+    mistyped.push_back(entry);
+  }
+  std::erase_if(table.entries, [&](const TomlEntry& entry) { return !is_known(entry, known); });
+  for (TomlEntry& entry : mistyped) {
+    entry.key = nearest(entry.key, known);
+    const auto same = std::ranges::find(table.entries, entry.key, &TomlEntry::key);
+    if (same != table.entries.end()) {
+      auto& items = same->node.items;
+      items.insert(items.end(), entry.node.items.begin(), entry.node.items.end());
+    } else if (!entry.key.empty()) {
+      table.entries.push_back(std::move(entry));
+    }
+  }
 }
 
 Value value_of(const std::string& file, const TomlNode& node) {
@@ -147,11 +175,11 @@ TomlTable::TomlTable(const std::string& file, const TomlNode& node, std::string 
   if (node.sort != TomlNode::Sort::table) {
     fail_at(file, node.position, fmt::format("expected {}, found {}", what_, node.describe()));
   }
+  Mistakes mistakes;
   for (const TomlEntry& entry : node.entries) {
-    if (std::ranges::find(known, entry.key) == known.end()) {
-      fail_at(file, entry.position, unknown_word("key of " + what_, entry.key, known));
-    }
+    if (!is_known(entry, known)) mistakes.keep([&] { fail_unknown(file, entry, what_, known); });
   }
+  mistakes.refuse();
 }
 
 const TomlNode& TomlTable::at(std::string_view key) const {

@@ -46,6 +46,11 @@ TomlNode read_toml(const SourceText& file);
 std::string unknown_word(std::string_view what, std::string_view word,
                          const std::vector<std::string>& known);
 
+// Keeps every unknown key of a table as a mistake, and has the table read without it. A mistyped
+// key is read as the known one that is nearest, so that what stands there is checked, too.
+void correct_keys(const std::string& file, TomlNode& table, std::string_view what,
+                  const std::vector<std::string>& known, Mistakes& mistakes);
+
 // The node as a value; dates and fractions are none.
 Value value_of(const std::string& file, const TomlNode& node);
 std::string text_of(const std::string& file, const TomlNode& node, std::string_view what);

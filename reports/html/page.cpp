@@ -27,7 +27,7 @@ std::string across_games_html(const checker::Report& report) {
   };
   const auto part = [&](const checker::FindingRow& row) {
     return fmt::format("<dt>{}</dt><dd><ul>{}</ul></dd>\n", escape_html(row.question),
-                       joined(stances_of(row), stance));
+                       joined(in_words(row.stances), stance));
   };
   return section_html("across-games", joined(report.across_games, part));
 }

@@ -220,6 +220,16 @@ constexpr auto kFinding = [](auto& io, auto& finding) {
   io.field("suggestion", finding.suggestion);
 };
 
+constexpr auto kChecked = [](auto& io, auto& checked) {
+  io.field("edition", checked.edition);
+  io.field("faults", checked.faults);
+  io.field("unclear", checked.unclear);
+  io.field("left_open", checked.left_open);
+  io.field("differences", checked.differences);
+  io.objects("text_only", checked.text_only, kClause);
+  io.field("inherited_open", checked.inherited_open);
+};
+
 constexpr auto kReport = [](auto& io, auto& report) {
   io.field("editions", report.editions);
   io.objects("findings", report.findings, kFinding);
@@ -230,6 +240,7 @@ constexpr auto kReport = [](auto& io, auto& report) {
   });
   if (io.has("across_games", !report.across_games.empty()))
     io.objects("across_games", report.across_games, kFindingRow);
+  if (io.has("checked", report.checked.has_value())) io.object("checked", report.checked, kChecked);
   if (report.undecided.empty()) return;
   io.objects("undecided", report.undecided, [](auto& inner, auto& one) {
     inner.field("topic", one.topic);

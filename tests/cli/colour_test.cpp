@@ -57,6 +57,16 @@ TEST_P(Colour, IsLeftOutWithNoColor) {
   EXPECT_THAT(on_terminal("NO_COLOR=", arguments()).out, IsColoured());
 }
 
+TEST(ColourOption, OverrulesTerminalAndEnvironment) {
+  const std::string command = "contradictions hana-awase.pl --kind dead-rule --color ";
+  EXPECT_THAT(shell(fmt::format("NO_COLOR=1 {} {}always", paths::hanaproof_command(), command)).out,
+              IsColoured());
+  EXPECT_EQ(hanaproof(command + "sometimes").status, 2);
+  if (shell("command -v python3").status != 0) GTEST_SKIP() << "python3 is not installed";
+  EXPECT_THAT(on_terminal("-u NO_COLOR", command + "never").out, Not(IsColoured()));
+  EXPECT_THAT(on_terminal("-u NO_COLOR", command + "auto").out, IsColoured());
+}
+
 // Every command that prints in colour at all.
 INSTANTIATE_TEST_SUITE_P(
     Commands, Colour,

@@ -137,7 +137,60 @@ TEST(Usage, BaseRulesAreNotPlayed) {
 }
 
 TEST(Usage, AnUnknownCommandIsBadInput) { expect_one_line(hanaproof("contradict"), "contradict"); }
-TEST(Usage, NoCommandIsBadInput) { expect_one_line(hanaproof(""), "--help"); }
+TEST(Usage, ANearCommandIsNamedAtEveryLevel) {
+  expect_one_line(hanaproof("contradiction"), "the nearest is contradictions");
+  expect_one_line(hanaproof("odds deals"), "unknown command \"deals\"; the nearest is deal");
+  expect_one_line(hanaproof("regress ruin"), "the nearest is run");
+  expect_one_line(hanaproof("help odds deals"), "the nearest is deal");
+  expect_one_line(hanaproof("odds deal --edtion x"), "the nearest is --edition");
+}
+TEST(Usage, OptionsWithoutACommandAreBadInput) { expect_one_line(hanaproof("--json"), "--help"); }
+
+TEST(Help, IsShownWhereNoCommandIsNamed) {
+  for (const auto& [words, asked] :
+       {std::pair("", "--help"), std::pair("help", "--help"), std::pair("odds", "odds --help"),
+        std::pair("help odds deal", "odds deal --help"), std::pair("help help", "help --help")}) {
+    const Result run = hanaproof(words);
+    EXPECT_EQ(run.status, 0) << words;
+    EXPECT_EQ(run.err, "") << words;
+    EXPECT_EQ(run.out, hanaproof(asked).out) << words;
+    EXPECT_THAT(run.out, HasSubstr("Usage:")) << words;
+  }
+}
+
+TEST(Help, SaysWhatValuesMean) {
+  const std::string contradictions = hanaproof("help contradictions").out;
+  EXPECT_THAT(contradictions, HasSubstr("--kind KIND"));
+  EXPECT_THAT(contradictions, HasSubstr("--seconds SECONDS"));
+  EXPECT_THAT(contradictions, HasSubstr("(0.001 to 86400)"));
+  const std::string odds = hanaproof("help odds sutda").out;
+  EXPECT_THAT(odds, HasSubstr("--edition ID|FILE REQUIRED"));
+  EXPECT_THAT(odds, HasSubstr("--rule TOPIC=READING"));
+  EXPECT_THAT(odds, HasSubstr("--players N"));
+  EXPECT_THAT(odds, HasSubstr("--hand CARDS"));
+  for (const std::string& command : commands()) {
+    const std::string help = hanaproof(command + " --help").out;
+    for (const char* type : {"FLOAT", "INT:", "INT ", "UINT", "TEXT:"})
+      EXPECT_THAT(help, ::testing::Not(HasSubstr(type))) << command;
+  }
+}
+
+TEST(Usage, TheVersionHasTheNameOfTheProgram) {
+  const Result run = hanaproof("--version");
+  EXPECT_THAT(run.out, ::testing::MatchesRegex("hanaproof [0-9]+\\.[0-9]+\\.[0-9]+\n"));
+  EXPECT_EQ(hanaproof("-V").out, run.out);
+}
+
+TEST(Usage, AFolderThatCannotBeMadeIsBadInputAtOnce) {
+  // Progress would tell of work that was begun.
+  expect_one_line(hanaproof("report --out /proc/x hana-awase.pl"),
+                  "/proc/x: no folder can be made");
+  expect_one_line(hanaproof("prove deck --emit-smt2 /proc/x"), "/proc/x: no folder can be made");
+  const Folder folder;
+  expect_one_line(hanaproof("report hana-awase.pl --out " + folder.file("file", "")),
+                  "no folder can be made");
+  EXPECT_EQ(read(folder.path("file")), "");
+}
 TEST(Usage, AnUnknownEditionNamesTheNearest) {
   expect_one_line(hanaproof("editions robin-red.koi-koi.ef"), "robin-red.koi-koi.e");
 }

@@ -269,6 +269,19 @@ struct Undecided {
   bool unsolved = false;              // the solver gave up; else a search found no difference
 };
 
+// What a survey says to the author of one edition. Findings are named by their ids, each once.
+struct Checked {
+  std::string edition;
+  std::string file;
+  std::string inherits;                       // empty: none
+  std::vector<std::string> faults = {};       // of the edition itself
+  std::vector<std::string> unclear = {};      // two readings, words that do not fit
+  std::vector<std::string> left_open = {};    // questions that it does not answer
+  std::vector<std::string> differences = {};  // from other editions: no faults
+  std::vector<ClauseRef> text_only = {};      // its clauses that neither play nor odds follow
+  int inherited_open = 0;  // questions that it leaves open with the edition that it inherits
+};
+
 struct Report {
   std::vector<std::string> editions = {};  // compared
   std::vector<Finding> findings = {};      // by kind, then topic
@@ -276,6 +289,8 @@ struct Report {
   std::vector<Undecided> undecided = {};  // by topic; not read back from a document
   // What several games answer to one question, and not alike. Not read back from a document.
   std::vector<FindingRow> across_games = {};
+  // Of `hanaproof check`. Not read back from a document.
+  std::optional<Checked> checked = {};
 };
 
 // ---- With what a finding was made: which program, which solver, which texts ---------------------

@@ -1,0 +1,18 @@
+// A survey as the author of one edition reads it.
+#pragma once
+
+#include "checker/editions/finding/finding.h"
+#include "model/rulebook/edition.h"
+
+namespace hanaproof::checker {
+
+// Whether the answer plays no part in the game: it is compared as written, and neither play nor
+// odds follow it.
+bool is_text_only(const rulebook::Topic& topic);
+
+// Leaves only what concerns the edition, and sorts it (`Report::checked`). What it takes over from
+// the edition that it inherits is that edition's affair: findings of such clauses are left out, and
+// questions that both leave open are counted.
+void keep_own(Report& report, const rulebook::Edition& own);
+
+}  // namespace hanaproof::checker

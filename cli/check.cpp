@@ -1,0 +1,81 @@
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "checker/editions/survey/checked.h"
+#include "cli/json.h"
+#include "cli/selection.h"
+#include "cli/table.h"
+#include "model/rulebook/nearest.h"
+
+namespace hanaproof::cli {
+
+using rulebook::Edition;
+using rulebook::EditionError;
+using rulebook::Mistake;
+
+namespace {
+
+struct Arguments {
+  std::string file;
+  std::vector<std::string> against;
+};
+
+Json as_json(const EditionError& error) {
+  Json document = json_document("hanaproof.mistakes");
+  document["mistakes"] = list(error.mistakes(), [](const Mistake& mistake) {
+    Json json = {{"message", mistake.message}};
+    if (mistake.place.line > 0) {
+      json["file"] = mistake.place.file;
+      json["line"] = mistake.place.line;
+      json["column"] = mistake.place.column;
+    }
+    const std::string near = rulebook::nearest_in(mistake.message);
+    if (!near.empty()) json["nearest"] = near;
+    return json;
+  });
+  return document;
+}
+
+// "-" is standard input.
+std::string id_of(Globals& globals, const std::string& file) {
+  if (file != "-") return globals.edition(file).id;
+  return globals.library().add({"standard input", read_input("-", "an edition")}).id;
+}
+
+void run_command(Globals& globals, const Arguments& arguments) {
+  const std::string id = id_of(globals, arguments.file);
+  std::vector<std::string> names = arguments.against;
+  const Edition& own = globals.library().at(id);
+  if (names.empty() && !own.inherits.empty()) names = {own.inherits};
+  if (names.empty()) {
+    for (const Edition* edition : globals.library().of_game(own.game)) names.push_back(edition->id);
+  }
+  names.push_back(id);
+  checker::Report report = survey_with_progress(globals, select(globals, names));
+  checker::keep_own(report, globals.library().at(id));
+  if (!report.checked->faults.empty()) globals.status = Exit::does_not_hold;
+  show_findings(globals, report);
+}
+
+}  // namespace
+
+void add_check(Command& app, Globals& globals) {
+  auto arguments = std::make_shared<Arguments>();
+  Command& command = app.command("check", "Check your own edition, by itself and against others");
+  command.option("file", &arguments->file, "An edition file; - reads it from standard input",
+                 {.required = true});
+  command.option("--against", &arguments->against,
+                 "Editions to compare with; without it the edition that it inherits, or else all "
+                 "of its game");
+  command.run = [&globals, arguments] {
+    try {
+      run_command(globals, *arguments);
+    } catch (const EditionError& error) {
+      if (globals.json) print_json(as_json(error));
+      throw;
+    }
+  };
+}
+
+}  // namespace hanaproof::cli
