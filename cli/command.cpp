@@ -147,7 +147,9 @@ namespace {
 // The command line, with --help where help is asked for: behind `help`, and where the words name no
 // command, or one that only holds others.
 std::vector<std::string> with_help(const Command& program, std::vector<std::string> words) {
-  const bool asked = !words.empty() && words.front() == "help";
+  const auto is_option = [](const std::string& word) { return word.starts_with('-'); };
+  const bool asked =
+      !words.empty() && words.front() == "help" && std::ranges::none_of(words, is_option);
   if (asked) words.erase(words.begin());
   const Command* at = &program;
   for (const std::string& word : words) {

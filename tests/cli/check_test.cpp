@@ -136,7 +136,8 @@ TEST(CheckMistakes, AreToldAllAtOnce) {
   EXPECT_EQ(run.status, 2);
   EXPECT_EQ(run.err, text.err);
   std::vector<std::string> told;
-  for (const auto& mistake : run.json()["mistakes"]) {
+  const auto document = run.json();
+  for (const auto& mistake : document["mistakes"]) {
     EXPECT_EQ(mistake["file"], file);
     told.push_back(fmt::format("{}:{} {}", mistake["line"].get<int>(), mistake["column"].get<int>(),
                                mistake.value("nearest", "")));
@@ -208,9 +209,9 @@ TEST(CheckNewRulebook, SaysWhatItLeavesOpen) {
   const auto checked =
       hanaproof("check " + file + " --against robin-red.koi-koi.en --json").json()["checked"];
   std::vector<std::string> gaps;
-  for (const auto& finding :
-       hanaproof("contradictions " + file + " robin-red.koi-koi.en --kind gap --json")
-           .json()["findings"]) {
+  const auto all =
+      hanaproof("contradictions " + file + " robin-red.koi-koi.en --kind gap --json").json();
+  for (const auto& finding : all["findings"]) {
     if (finding["editions"] == nlohmann::json{"forty"}) gaps.push_back(finding["id"]);
   }
   EXPECT_THAT(gaps, Not(IsEmpty()));
@@ -270,7 +271,7 @@ TEST(CheckHouseRules, ShowsDifferencesAndNoFaults) {
   EXPECT_THAT(run.out, HasSubstr("your rules: {at-least = 10, factor = 2}\n"
                                  "    printed:    {at-least = 7, factor = 2} "
                                  "(robin-red.koi-koi.en)\n"));
-  EXPECT_THAT(run.out, Not(HasSubstr("contradiction")));
+  EXPECT_THAT(run.out, Not(HasSubstr("contradiction/"))) << "the id of a finding";
   EXPECT_THAT(run.out, Not(HasSubstr("Suggested")));
 }
 

@@ -184,7 +184,10 @@ TEST(BrokenEdition, WantsAnIdOfItsOwn) {
 
 TEST(BrokenEdition, WantsACompleteHead) {
   EXPECT_EQ(mistake_in(std::vector<SourceText>{{"a.toml", "id = \"a\"\ntitle = \"A\"\n"}}),
-            "a.toml:1:1: an edition lacks the key game");
+            "a.toml:1:1: an edition lacks the key game\n"
+            "a.toml:1:1: an edition lacks the key language\n"
+            "a.toml:1:1: players: expected the numbers of players it can be played by, such as "
+            "players = [2]");
 }
 
 }  // namespace
