@@ -266,7 +266,7 @@ TEST(RegressPerft, CountsEveryFamily) {
 }
 
 TEST(Regress, RefusesWhatItCannotDo) {
-  EXPECT_EQ(hanaproof("regress").status, 2);
+  EXPECT_EQ(hanaproof("regress nothing").status, 2);
   EXPECT_EQ(hanaproof("regress fuzz --edition hana-awase.pl").status, 2);
   EXPECT_EQ(hanaproof("regress fuzz --edition hana --engine cat").status, 2);
   const Result base = hanaproof("regress fuzz --edition oishi-tengudo.base --engine cat");
