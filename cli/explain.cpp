@@ -12,6 +12,7 @@
 #include "cli/topic_list.h"
 #include "model/lookup/glossary.h"
 #include "model/rulebook/nearest.h"
+#include "reports/wording.h"
 
 namespace hanaproof::cli {
 
@@ -169,8 +170,8 @@ void search(Globals& globals, const ExplainArguments& arguments) {
     }
     return;
   }
-  fmt::print("{} question{} {}; for the answers: hanaproof explain {}\n", found.matches.size(),
-             found.matches.size() == 1 ? "" : "s",
+  fmt::print("{} {}; for the answers: hanaproof explain {}\n",
+             reports::counted(found.matches.size(), "question"),
              found.complete ? "with these words" : "with some of these words",
              found.matches.front().topic->id);
   print_by_game(found.matches, words);

@@ -12,6 +12,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "reports/document/document.h"
 #include "reports/impact_text.h"
 #include "reports/markup/escape.h"
 #include "reports/markup/listed.h"
@@ -141,22 +142,19 @@ std::string numbers(std::size_t first, std::size_t last) {
 
 // Which numbers each rulebook has in each section.
 std::string table(const std::map<Place, std::map<checker::Severity, std::string>>& contents) {
-  std::string text = "| rulebook | game |";
-  std::string rule = "|---|---|";
+  Table table{{"rulebook", "game"}};
   for (const checker::Severity severity : checker::severities()) {
-    text += fmt::format(" {} |", label(severity));
-    rule += "--:|";
+    table.columns.emplace_back(label(severity), Unit::whole);
   }
-  text += "\n" + rule + "\n";
   for (const auto& [place, by_severity] : contents) {
-    text += fmt::format("| {} | {} |", escape_markdown(place.title), escape_markdown(place.game));
+    auto& row = table.rows.emplace_back();
+    row = {place.title, place.game};
     for (const checker::Severity severity : checker::severities()) {
       const auto found = by_severity.find(severity);
-      text += fmt::format(" {} |", found == by_severity.end() ? "" : found->second);
+      row.emplace_back(found == by_severity.end() ? "" : found->second);
     }
-    text += "\n";
   }
-  return text;
+  return to_markdown(table);
 }
 
 }  // namespace

@@ -69,9 +69,8 @@ std::string codes(const std::vector<Card>& some) {
 
 bool are_codes(std::string_view text) {
   while (!text.empty()) {
-    const std::size_t end = text.find(' ');
-    if (end != 0 && !Card::parse(text.substr(0, end))) return false;
-    text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+    const std::string_view code = cut(text, " ");
+    if (!code.empty() && !Card::parse(code)) return false;
   }
   return true;
 }
@@ -108,10 +107,8 @@ std::vector<Card> cards_called(std::string_view text) {
   std::vector<Card> all;
   while (!text.empty()) {
     const bool codes_only = are_codes(text.substr(0, text.find(',')));
-    const std::size_t end = text.find_first_of(codes_only ? ", " : ",");
-    const std::string_view name = text.substr(0, end);
+    const std::string_view name = cut(text, codes_only ? ", " : ",");
     if (!name.empty()) all.push_back(card_called(name));
-    text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
   }
   return all;
 }

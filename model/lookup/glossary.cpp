@@ -31,11 +31,7 @@ std::string_view trimmed(std::string_view text) {
 
 Definition definition(std::string_view term, std::string_view means) {
   Definition one{std::string(term), {}, without_links(means)};
-  while (!term.empty()) {
-    const std::size_t end = term.find(',');
-    one.names.push_back(words(term.substr(0, end)));
-    term.remove_prefix(end == std::string_view::npos ? term.size() : end + 1);
-  }
+  while (!term.empty()) one.names.push_back(words(cut(term, ",")));
   return one;
 }
 
@@ -44,10 +40,8 @@ Definition definition(std::string_view term, std::string_view means) {
 std::vector<Definition> read_definitions(std::string_view page) {
   std::vector<Definition> all;
   bool in_table = false;
-  for (std::size_t at = 0; at < page.size();) {
-    const std::size_t end = std::min(page.find('\n', at), page.size());
-    const std::string_view line = page.substr(at, end - at);
-    at = end + 1;
+  while (!page.empty()) {
+    const std::string_view line = cut(page, "\n");
     const std::size_t bar = line.find('|', 1);
     const bool row =
         line.starts_with('|') && line.size() > 1 && line.ends_with('|') && bar + 1 < line.size();

@@ -12,25 +12,17 @@ namespace {
 
 constexpr double kTranslated = 0.9;
 
-// Cuts what comes before the separator off the text.
-std::string_view cut(std::string_view& text, char separator) {
-  const std::size_t end = text.find(separator);
-  const std::string_view part = text.substr(0, end);
-  text = end == std::string_view::npos ? std::string_view() : text.substr(end + 1);
-  return part;
-}
-
 }  // namespace
 
 std::vector<Term> read_terms(std::string_view text) {
   std::vector<Term> all;
   while (!text.empty()) {
-    std::string_view line = cut(text, '\n');
+    std::string_view line = cut(text, "\n");
     if (line.empty() || line.starts_with('#')) continue;
     const std::string whole(line);
     Term term{{}, kTranslated};
     while (!line.empty()) {
-      term.names.push_back(words(cut(line, ',')));
+      term.names.push_back(words(cut(line, ",")));
       if (term.names.back().empty()) throw std::logic_error("a name without a word: " + whole);
     }
     all.push_back(std::move(term));

@@ -97,6 +97,13 @@ Words words(std::string_view text) {
   return all;
 }
 
+std::string_view cut(std::string_view& text, std::string_view separators) {
+  const std::size_t end = text.find_first_of(separators);
+  const std::string_view part = text.substr(0, end);
+  text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+  return part;
+}
+
 std::string folded(const Words& words) {
   std::string text;
   for (const Word& word : words) text += (text.empty() ? "" : " ") + word.folded;

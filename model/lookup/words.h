@@ -17,6 +17,9 @@ using Words = std::vector<Word>;
 // The words of a text, without articles and the like. Throws EditionError when it is not UTF-8.
 Words words(std::string_view text);
 
+// Cuts what comes before any of the separators off the text, with the separator.
+std::string_view cut(std::string_view& text, std::string_view separators);
+
 // The folded words between blanks: "coupe sake".
 std::string folded(const Words& words);
 
