@@ -46,6 +46,8 @@ class Type {
   Sort sort() const { return sort_; }
   const std::vector<std::string>& options() const { return options_; }
   const std::vector<Field>& fields() const { return fields_; }
+  // Of a list.
+  const Type& element() const { return element_.front(); }
 
   // What is wrong with the value, in one line with the nearest valid word; nothing when it fits.
   std::optional<std::string> mismatch(const Value& value) const;

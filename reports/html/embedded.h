@@ -24,4 +24,8 @@ std::string_view embedded_odds_css();
 std::string_view embedded_odds_js();
 std::string_view embedded_count_js();
 
+// The parts of the dossier under "[name]", with places for fmt, and its style.
+std::string_view embedded_dossier_html();
+std::string_view embedded_dossier_css();
+
 }  // namespace hanaproof::reports

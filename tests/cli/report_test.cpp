@@ -3,6 +3,7 @@
 
 #include <map>
 
+#include "model/phrases/told.h"
 #include "tests/cli/command.h"
 #include "tests/paths.h"
 
@@ -73,6 +74,24 @@ TEST(ReportCommand, MeasuresEveryFindingAndPutsTheWeightiestOfEachGameFirst) {
     }
   }
   EXPECT_GE(order.size(), 5U);
+}
+
+// Dossiers in other languages tell it by patterns.
+TEST(ReportCommand, TellsOfSituationsInWordsThatCanBeTranslated) {
+  const auto findings = nlohmann::json::parse(read(report().path("report/findings.json")));
+  int told = 0;
+  for (const auto& finding : findings["findings"]) {
+    for (const auto& outcome : finding["witness"]["outcomes"]) {
+      std::string text = outcome["text"];
+      for (std::size_t end = 0; end != std::string::npos; text.erase(0, end + 2)) {
+        end = text.find("; ");
+        EXPECT_TRUE(phrases::can_be_told(text.substr(0, end))) << finding["id"] << ": " << text;
+        ++told;
+        if (end == std::string::npos) break;
+      }
+    }
+  }
+  EXPECT_GT(told, 500);
 }
 
 TEST(ReportCommand, FoundIsUpToDate) {

@@ -18,7 +18,7 @@ std::vector<fs::path> pages() {
       if (entry.path().extension() == ".md") all.push_back(entry.path());
     }
   }
-  for (const char* page : {"README.md", "CONTRIBUTING.md", "CHANGELOG.md"})
+  for (const char* page : {"README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md"})
     all.push_back(kRoot / page);
   return all;
 }

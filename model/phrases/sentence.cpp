@@ -1,0 +1,135 @@
+#include "model/phrases/sentence.h"
+
+#include <stdexcept>
+#include <vector>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "model/cards/card.h"
+#include "model/phrases/book.h"
+#include "model/phrases/cards.h"
+#include "model/phrases/named.h"
+
+namespace hanaproof::phrases {
+
+using rulebook::Field;
+using rulebook::Topic;
+using rulebook::Type;
+using rulebook::Value;
+
+namespace {
+
+// A topic of the registry and a language.
+struct Asked {
+  const Topic& topic;
+  Language language;
+
+  const std::string* find(std::string_view key) const {
+    return find_phrase({topic.id, key}, language);
+  }
+  std::string fill(std::string_view key, const Holes& holes) const {
+    return filled({topic.id, key}, language, holes);
+  }
+};
+
+// A part of an answer, as it is put into a sentence.
+std::string in_words(const Asked& asked, const Type& type, const Value& value);
+
+std::vector<std::string> each_in_words(const Asked& asked, const Type& type, const Value& list) {
+  std::vector<std::string> all;
+  for (const Value& item : *list.list()) all.push_back(in_words(asked, type, item));
+  return all;
+}
+
+// A list within a sentence. Lists within it keep their ends.
+std::string part_list(const Asked& asked, const Type& type, const Value& list) {
+  const auto items = each_in_words(asked, type.element(), list);
+  if (items.empty()) return phrase({"cards", "no-item"}, asked.language);
+  if (type.element().sort() != Type::Sort::list) return and_list(items, asked.language);
+  return fmt::format("{}", fmt::join(items, "; "));
+}
+
+std::string in_words(const Asked& asked, const Type& type, const Value& value) {
+  switch (type.sort()) {
+    case Type::Sort::truth:
+      return phrase({"truth", value.text()}, asked.language);
+    case Type::Sort::choice:
+      return phrase({asked.topic.id, "words", *value.word()}, asked.language);
+    case Type::Sort::card:
+      if (const auto card = cards::Card::parse(*value.word()))
+        return card_name(*card, asked.language);
+      break;
+    case Type::Sort::condition:
+      return condition(rulebook::yaku::parse_condition(*value.word()), asked.language);
+    case Type::Sort::list:
+      return part_list(asked, type, value);
+    case Type::Sort::name:
+      return name_of(*value.word(), asked.language);
+    default:
+      break;
+  }
+  return value.word() ? *value.word() : value.text();
+}
+
+// The sentence at `key` with the fields that are always there, then one for each other field.
+std::string record(const Asked& asked, const Type& type, const Value& value, std::string_view key) {
+  Holes holes;
+  std::string more;
+  for (const Field& field : type.fields()) {
+    const Value* held = value.field(field.name);
+    if (!held) continue;
+    const std::string words = in_words(asked, field.type, *held);
+    if (field.required) {
+      holes[field.name] = words;
+    } else {
+      more +=
+          " " + filled({asked.topic.id, "with", field.name}, asked.language, {{field.name, words}});
+    }
+  }
+  return asked.fill(key, holes) + more;
+}
+
+std::string of_list(const Asked& asked, const Type& type, const Value& value) {
+  if (type.element().sort() != Type::Sort::record) {
+    const auto items = each_in_words(asked, type.element(), value);
+    return items.empty() ? asked.fill("empty", {})
+                         : asked.fill("value", {{"", and_list(items, asked.language)}});
+  }
+  if (value.list()->empty()) {
+    if (const std::string* empty = asked.find("empty")) return *empty;
+  }
+  std::string text = asked.fill("value", {});
+  for (const Value& item : *value.list()) text += " " + record(asked, type.element(), item, "each");
+  return text;
+}
+
+}  // namespace
+
+std::string question(const Topic& topic, Language language) {
+  const std::string* asked = find_phrase({topic.id, "asks"}, language);
+  return asked ? *asked : named_question(topic, language);
+}
+
+std::string sentence(const Topic& topic, const Value& answer, rulebook::Family family,
+                     Language language) {
+  if (const auto wrong = topic.type.mismatch(answer))
+    throw std::logic_error(fmt::format("{}: {}", topic.id, *wrong));
+  if (is_named(topic)) return named_sentence(topic, answer, family, language);
+  const Asked asked{topic, language};
+  // Some answers have a sentence of their own: words, truths, and numbers such as 1.
+  const std::string key = answer.word() ? *answer.word() : answer.text();
+  if (!answer.list() && !answer.record()) {
+    if (const std::string* own = asked.find(key)) return *own;
+  }
+  switch (topic.type.sort()) {
+    case Type::Sort::list:
+      return of_list(asked, topic.type, answer);
+    case Type::Sort::record:
+      return record(asked, topic.type, answer, "value");
+    default:
+      return asked.fill("value", {{"", in_words(asked, topic.type, answer)}});
+  }
+}
+
+}  // namespace hanaproof::phrases

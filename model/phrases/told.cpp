@@ -1,0 +1,163 @@
+#include "model/phrases/told.h"
+
+#include <algorithm>
+#include <cctype>
+#include <optional>
+#include <regex>
+#include <utility>
+#include <vector>
+
+#include "model/cards/card.h"
+#include "model/phrases/book.h"
+#include "model/phrases/cards.h"
+#include "model/phrases/named.h"
+
+namespace hanaproof::phrases {
+
+namespace {
+
+// A pattern of told.toml as an expression, and what its holes are called, in their order.
+struct Pattern {
+  const rulebook::TomlNode* entry = nullptr;
+  std::regex expression;
+  std::vector<std::string> holes;
+};
+
+// What may stand in a hole.
+std::string expression_of(const std::string& hole) {
+  if (hole == "p") return "([0-9]+)";
+  if (hole == "ps") return "([0-9]+(?:(?:, | and of player | and | )[0-9]+)*)";
+  if (hole == "n" || hole == "m" || hole == "k") return "([-+()0-9., ]*[0-9)])";
+  if (hole == "cards") return "([1-9A-C][1-4](?:,? [1-9A-C][1-4])*)";
+  return "(.+)";
+}
+
+Pattern compiled(const rulebook::TomlNode& entry) {
+  Pattern pattern{&entry, {}, {}};
+  const std::string& says = entry.find("says")->text;
+  std::string expression;
+  for (std::size_t at = 0; at < says.size(); ++at) {
+    if (says[at] == '{') {
+      const std::size_t close = says.find('}', at);
+      pattern.holes.push_back(says.substr(at + 1, close - at - 1));
+      expression += expression_of(pattern.holes.back());
+      at = close;
+    } else {
+      if (std::ispunct(static_cast<unsigned char>(says[at]))) expression += '\\';
+      expression += says[at];
+    }
+  }
+  pattern.expression = std::regex(expression);
+  return pattern;
+}
+
+const std::vector<Pattern>& patterns() {
+  static const auto all = [] {
+    std::vector<Pattern> read;
+    for (const rulebook::TomlNode& entry : entries("told")) read.push_back(compiled(entry));
+    return read;
+  }();
+  return all;
+}
+
+// Each word as `change` has it, with all that stands between them as it was.
+template <class Change>
+std::string word_by_word(const std::string& text, const Change& change) {
+  std::string changed;
+  std::string word;
+  const auto end_word = [&] {
+    if (!word.empty()) changed += change(word);
+    word.clear();
+  };
+  for (const char c : text) {
+    const bool in_word = std::isalnum(static_cast<unsigned char>(c)) || c == '-';
+    if (in_word) {
+      word += c;
+    } else {
+      end_word();
+      changed += c;
+    }
+  }
+  end_word();
+  return changed;
+}
+
+// "0, 1 and 2" as "A, B and C" in the language.
+std::string players(const std::string& text, Language language) {
+  std::vector<std::string> letters;
+  for (const char c : text) {
+    if (std::isdigit(static_cast<unsigned char>(c)))
+      letters.emplace_back(1, static_cast<char>('A' + (c - '0')));
+  }
+  return and_list(letters, language);
+}
+
+// "34x33 74" as "dreg (cherry) × curtain, dreg (clover)"; other words stay as they are.
+std::string moves(const std::string& text, Language language) {
+  std::vector<std::string> all;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t end = std::min(text.find(' ', at), text.size());
+    std::vector<std::string> names;
+    bool is_move = true;
+    word_by_word(text.substr(at, end - at), [&](const std::string& word) {
+      for (std::size_t x = 0; x <= word.size();) {
+        const std::size_t cut = std::min(word.find('x', x), word.size());
+        const auto card = cards::Card::parse(word.substr(x, cut - x));
+        is_move = is_move && card;
+        if (card) names.push_back(card_name(*card, language));
+        x = cut + 1;
+      }
+      return word;
+    });
+    if (!is_move || names.empty()) return text;
+    std::string move = names.front();
+    for (std::size_t i = 1; i < names.size(); ++i) move += (i == 1 ? " × " : " + ") + names[i];
+    all.push_back(std::move(move));
+    at = end + 1;
+  }
+  std::string joined;
+  for (const std::string& move : all) joined += (joined.empty() ? "" : ", ") + move;
+  return joined;
+}
+
+std::string in_hole(const std::string& hole, const std::string& text, Language language) {
+  if (hole == "p" || hole == "ps") return players(text, language);
+  if (hole == "cards") {
+    std::vector<std::string> names;
+    word_by_word(text, [&](const std::string& word) {
+      if (const auto card = cards::Card::parse(word)) names.push_back(card_name(*card, language));
+      return word;
+    });
+    return and_list(names, language);
+  }
+  if (hole == "ids") {
+    return word_by_word(text, [&](const std::string& word) {
+      const bool is_id = std::isalpha(static_cast<unsigned char>(word[0])) != 0;
+      return is_id ? name_of(word, language) : word;
+    });
+  }
+  return hole == "w" ? moves(text, language) : text;
+}
+
+std::optional<std::string> found(std::string_view part, Language language) {
+  const std::string text(part);
+  std::smatch match;
+  for (const Pattern& pattern : patterns()) {
+    if (!std::regex_match(text, match, pattern.expression)) continue;
+    Holes holes;
+    for (std::size_t i = 0; i < pattern.holes.size(); ++i)
+      holes[pattern.holes[i]] = in_hole(pattern.holes[i], match[i + 1].str(), language);
+    return fill(pattern.entry->find(code(language))->text, holes);
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::string told(std::string_view part, Language language) {
+  return found(part, language).value_or(std::string(part));
+}
+
+bool can_be_told(std::string_view part) { return found(part, Language::en).has_value(); }
+
+}  // namespace hanaproof::phrases

@@ -1,0 +1,219 @@
+#include "reports/dossier/dossier.h"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <set>
+
+#include "checker/editions/survey/answers.h"
+#include "model/rulebook/ruleset.h"
+#include "reports/summary.h"
+
+namespace hanaproof::reports {
+
+using checker::Answers;
+using checker::Finding;
+using checker::Kind;
+using checker::Stance;
+using rulebook::Edition;
+using rulebook::Library;
+using rulebook::Scope;
+using rulebook::Topic;
+using rulebook::Value;
+
+namespace {
+
+using Editions = std::vector<const Edition*>;
+
+std::vector<Stand> stands_of(const Editions& editions, const Topic& topic, const Scope& scope) {
+  std::vector<Stand> stands;
+  for (const Answers& answers : checker::answers_at(editions, topic, scope)) {
+    Stand& stand = stands.emplace_back(Stand{answers.edition->id, answers.stance, answers.stated});
+    for (const rulebook::Clause* clause : answers.clauses) {
+      for (const rulebook::Citation& source : clause->sources) stand.passages.push_back(source);
+    }
+  }
+  return stands;
+}
+
+// The answer that most of them firmly give; nothing if none does.
+std::optional<Value> most_said(const std::vector<Stand>& stands) {
+  std::vector<std::pair<Value, int>> votes;
+  for (const Stand& stand : stands) {
+    if (stand.stance != Stance::says || stand.answers.empty()) continue;
+    const auto vote =
+        std::ranges::find(votes, stand.answers.front(), &std::pair<Value, int>::first);
+    if (vote == votes.end()) {
+      votes.emplace_back(stand.answers.front(), 1);
+    } else {
+      ++vote->second;
+    }
+  }
+  if (votes.empty()) return std::nullopt;
+  return std::ranges::max_element(votes, {}, &std::pair<Value, int>::second)->first;
+}
+
+// The answer that a finding shows as this text; nothing if it is told in other words.
+std::optional<Value> answer_told(const Topic& topic, const std::string& text,
+                                 const std::vector<Stand>& stands) {
+  for (const Stand& stand : stands) {
+    for (const Value& answer : stand.answers) {
+      if (checker::answer_text(topic, answer) == text) return answer;
+    }
+  }
+  const Value value = Value::parse(text);
+  return topic.type.mismatch(value) ? std::nullopt : std::optional(value);
+}
+
+std::optional<Proposal> proposal_of(const Topic& topic, const Asked& asked,
+                                    const Finding* finding) {
+  if (rulebook::is_terminology(topic)) return std::nullopt;
+  if (finding && !finding->leans.empty()) {
+    if (const auto value = answer_told(topic, finding->leans, asked.stands))
+      return Proposal{*value, Because::leans};
+  }
+  // What its rules come to, and not what the text claims of them, stands on the second side.
+  if (finding && finding->evidence.method == checker::Method::arithmetic &&
+      finding->positions.size() == 2) {
+    if (const auto value = answer_told(topic, finding->positions[1].value, asked.stands))
+      return Proposal{*value, Because::only};
+  }
+  if (const auto value = most_said(asked.stands))
+    return Proposal{*value, asked.stands.size() > 1 ? Because::most : Because::only};
+  for (const Stand& stand : asked.stands) {
+    if (stand.stance == Stance::either) return Proposal{stand.answers.front(), Because::likeliest};
+  }
+  if (const auto value = most_said(asked.elsewhere)) return Proposal{*value, Because::elsewhere};
+  if (topic.type.mismatch(topic.customary)) return std::nullopt;
+  return Proposal{topic.customary, Because::custom};
+}
+
+// The editions of a dossier, and those that it can be held against.
+struct Books {
+  Editions book;
+  Editions others;  // of the same games
+};
+
+// Those of the games that the finding is about.
+Books of_finding(const Books& books, const Finding& finding) {
+  std::set<std::string> games;
+  for (const Edition* edition : books.book) {
+    if (std::ranges::find(finding.editions, edition->id) != finding.editions.end())
+      games.insert(edition->game);
+  }
+  Books some;
+  const auto is_asked = [&](const Edition* edition) { return games.contains(edition->game); };
+  std::ranges::copy_if(books.book, std::back_inserter(some.book), is_asked);
+  std::ranges::copy_if(books.others, std::back_inserter(some.others), is_asked);
+  return some;
+}
+
+Asked asked_of(const Books& books, const Topic& topic, const Scope& scope, const Finding* finding) {
+  Asked asked{&topic, rulebook::family_of(books.book.front()->game),
+              stands_of(books.book, topic, scope)};
+  for (Stand& stand : stands_of(books.others, topic, scope)) {
+    if (stand.stance == Stance::says || stand.stance == Stance::none)
+      asked.elsewhere.push_back(std::move(stand));
+  }
+  asked.proposal = proposal_of(topic, asked, finding);
+  return asked;
+}
+
+Entry entry_of(const Books& all, const Finding& finding) {
+  const Books books = of_finding(all, finding);
+  Entry entry{&finding,
+              asked_of(books, *rulebook::find_topic(finding.topic), finding.scope, &finding)};
+  for (const checker::FindingRow& row : finding.rows) {
+    entry.also.push_back(asked_of(books, *rulebook::find_topic(row.topic),
+                                  row.scope.value_or(finding.scope), nullptr));
+  }
+  return entry;
+}
+
+bool is_one_of(const Editions& editions, const std::string& id) {
+  return std::ranges::find(editions, id, &Edition::id) != editions.end();
+}
+
+double weight(const Finding& finding) { return finding.impact.weight.value_or(-1); }
+
+// What the first edition in the language states, with what is proposed in its place.
+std::vector<Rule> rules_of(const Books& books, const std::vector<Entry>& entries,
+                           phrases::Language language) {
+  const auto in_language =
+      std::ranges::find(books.book, phrases::code(language),
+                        [](const Edition* each) -> std::string_view { return each->language; });
+  const Edition& edition = in_language == books.book.end() ? *books.book.front() : **in_language;
+  std::map<std::string, Value> proposed;
+  const auto propose = [&](const Asked& asked) {
+    if (asked.proposal) proposed.emplace(asked.topic->id, asked.proposal->answer);
+  };
+  for (const Entry& entry : entries) {
+    propose(entry.asked);
+    for (const Asked& asked : entry.also) propose(asked);
+  }
+  std::map<std::string, Value> stated;
+  for (const rulebook::Clause& clause : edition.clauses) {
+    if (clause.standing == rulebook::Standing::stated)
+      stated.emplace(clause.topic->id, clause.readings.front().value);
+  }
+  const rulebook::Family family = rulebook::family_of(edition.game);
+  std::vector<Rule> rules;
+  std::set<std::string> done;
+  const auto add = [&](const Topic& topic) {
+    const auto said = stated.find(topic.id);
+    const auto corrected = proposed.find(topic.id);
+    if (rulebook::is_terminology(topic) || !done.insert(topic.id).second) return;
+    if (corrected != proposed.end()) {
+      rules.push_back({&topic, family, corrected->second,
+                       said == stated.end() || said->second != corrected->second});
+    } else if (said != stated.end()) {
+      rules.push_back({&topic, family, said->second, false});
+    }
+  };
+  for (const Topic& topic : rulebook::topics()) add(topic);
+  // What the text names freely is in no list of topics.
+  for (const rulebook::Clause& clause : edition.clauses) add(*clause.topic);
+  return rules;
+}
+
+}  // namespace
+
+std::string_view name(Because because) {
+  constexpr std::array<std::string_view, 6> kNames = {"leans",     "most",      "only",
+                                                      "likeliest", "elsewhere", "custom"};
+  return kNames[static_cast<std::size_t>(because)];
+}
+
+Dossier dossier_of(const checker::Report& report, const Library& library, const Editions& book,
+                   phrases::Language language, const Options& options) {
+  Books books{book, {}};
+  std::set<std::string> games;
+  for (const Edition* edition : book) games.insert(edition->game);
+  for (const Edition& edition : library.editions()) {
+    if (games.contains(edition.game) && !is_one_of(book, edition.id))
+      books.others.push_back(&edition);
+  }
+  Dossier dossier;
+  const auto title = options.rulebooks.find(book.front()->document);
+  dossier.title = title == options.rulebooks.end() ? book.front()->title : title->second;
+  for (const Edition* edition : book) dossier.editions.push_back(edition->id);
+  for (const Finding& finding : report.findings) {
+    const auto ours = std::ranges::count_if(
+        finding.editions, [&](const std::string& id) { return is_one_of(book, id); });
+    if (ours == 0) continue;
+    if (finding.kind == Kind::contradiction) {
+      dossier.between.push_back(&finding);
+    } else {
+      dossier.entries.push_back(entry_of(books, finding));
+    }
+  }
+  std::ranges::stable_sort(dossier.entries, [](const Entry& a, const Entry& b) {
+    if (a.finding->severity != b.finding->severity)
+      return a.finding->severity < b.finding->severity;
+    return weight(*a.finding) > weight(*b.finding);
+  });
+  dossier.rules = rules_of(books, dossier.entries, language);
+  return dossier;
+}
+
+}  // namespace hanaproof::reports

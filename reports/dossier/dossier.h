@@ -1,0 +1,81 @@
+// What an editor takes to the next printing of a rulebook: every question with where each language
+// of the book stands, and a sentence to print.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "checker/editions/finding/finding.h"
+#include "model/phrases/language.h"
+#include "model/rulebook/library.h"
+#include "reports/options.h"
+
+namespace hanaproof::reports {
+
+// Why this answer is proposed. The editor decides.
+enum class Because {
+  leans,      // other words of the text speak for it
+  most,       // most languages of the book say so
+  only,       // another passage of the text says so
+  likeliest,  // the likelier reading
+  elsewhere,  // what other books of the game say
+  custom,     // what is customary
+};
+std::string_view name(Because because);
+
+// Where one text stands.
+struct Stand {
+  std::string edition;
+  checker::Stance stance = checker::Stance::open;
+  std::vector<rulebook::Value> answers = {};  // said, or read
+  std::vector<rulebook::Citation> passages = {};
+};
+
+struct Proposal {
+  rulebook::Value answer;
+  Because because = Because::custom;
+};
+
+// One question to settle.
+struct Asked {
+  const rulebook::Topic* topic = nullptr;
+  rulebook::Family family = rulebook::Family::any;  // of the game in which it is asked
+  std::vector<Stand> stands = {};                   // of the book, in the order of its editions
+  std::vector<Stand> elsewhere = {};                // of other books of the game that settle it
+  std::optional<Proposal> proposal = {};            // nothing for words, lists and references
+};
+
+struct Entry {
+  const checker::Finding* finding = nullptr;
+  Asked asked;
+  std::vector<Asked> also = {};
+};
+
+// A rule of the book as it would stand after the corrections.
+struct Rule {
+  const rulebook::Topic* topic = nullptr;
+  rulebook::Family family = rulebook::Family::any;
+  rulebook::Value answer;
+  bool changed = false;
+};
+
+struct Dossier {
+  std::string title;
+  std::vector<std::string> editions;             // of the book, each a language, or the user's own
+  std::vector<Entry> entries;                    // by severity, the weightiest first
+  std::vector<const checker::Finding*> between;  // where other books rule otherwise
+  std::vector<Rule> rules;                       // of its first edition in the language asked for
+};
+
+// Of the findings of `report` that are about these editions. All that it points to must outlive it.
+Dossier dossier_of(const checker::Report& report, const rulebook::Library& library,
+                   const std::vector<const rulebook::Edition*>& book, phrases::Language language,
+                   const Options& options);
+
+// One page that needs nothing else, made for A4 or A5 paper and for phones.
+enum class Paper { a4, a5 };
+std::string to_html(const Dossier& dossier, phrases::Language language, Paper paper,
+                    const Options& options);
+
+}  // namespace hanaproof::reports

@@ -1,0 +1,70 @@
+// Every question and every answer that a rulebook can give has a sentence in every language.
+#include <map>
+#include <set>
+
+#include <gtest/gtest.h>
+
+#include "model/editions/builtin.h"
+#include "model/phrases/sentence.h"
+#include "model/rulebook/library.h"
+
+namespace hanaproof::phrases::testing::complete_test {
+namespace {
+
+using rulebook::Topic;
+using rulebook::Value;
+
+// All answers of the built-in texts, all small sets of answers, and what is customary, by topic.
+std::map<std::string, std::set<Value>> answers() {
+  std::map<std::string, std::set<Value>> all;
+  for (const Topic& topic : rulebook::topics()) {
+    auto& of_topic = all[topic.id];
+    for (const Value& value : topic.type.candidates()) of_topic.insert(value);
+    if (!topic.type.mismatch(topic.customary)) of_topic.insert(topic.customary);
+  }
+  const rulebook::Library library(editions::builtin_editions());
+  for (const rulebook::Edition& edition : library.editions()) {
+    for (const rulebook::Clause& clause : edition.clauses) {
+      for (const rulebook::Reading& reading : clause.readings)
+        all[clause.topic->id].insert(reading.value);
+    }
+  }
+  return all;
+}
+
+class InLanguage : public ::testing::TestWithParam<Language> {};
+
+TEST_P(InLanguage, EveryQuestionIsAsked) {
+  for (const Topic& topic : rulebook::topics()) {
+    const std::string asked = question(topic, GetParam());
+    EXPECT_TRUE(asked.ends_with("?")) << topic.id << ": " << asked;
+    const bool translated = GetParam() == Language::en || asked != topic.question;
+    EXPECT_TRUE(translated) << topic.id;
+  }
+}
+
+TEST_P(InLanguage, EveryAnswerIsASentenceOfItsOwn) {
+  int sentences = 0;
+  for (const auto& [id, values] : answers()) {
+    const Topic& topic = *rulebook::find_topic(id);
+    std::map<std::string, Value> said;
+    for (const Value& value : values) {
+      const std::string text = sentence(topic, value, topic.family, GetParam());
+      ++sentences;
+      EXPECT_FALSE(text.empty()) << id << " = " << value.text();
+      EXPECT_EQ(text.find_first_of("{}"), std::string::npos) << id << ": " << text;
+      // How many cards a yaku is said to have, and where a reference leads, are no rules.
+      if (rulebook::is_yaku(topic) || rulebook::is_terminology(topic)) continue;
+      const auto [other, is_new] = said.emplace(text, value);
+      EXPECT_TRUE(is_new) << id << ": " << value.text() << " and " << other->second.text()
+                          << " read alike: " << text;
+    }
+  }
+  EXPECT_GT(sentences, 1300);
+}
+
+INSTANTIATE_TEST_SUITE_P(Phrases, InLanguage, ::testing::ValuesIn(languages()),
+                         [](const auto& tested) { return std::string(code(tested.param)); });
+
+}  // namespace
+}  // namespace hanaproof::phrases::testing::complete_test

@@ -1,0 +1,23 @@
+#include "model/phrases/told.h"
+
+#include <gtest/gtest.h>
+
+namespace hanaproof::phrases::testing::told_test {
+namespace {
+
+TEST(Told, CallsPlayersByLetters) {
+  EXPECT_EQ(told("player 0 deals next", Language::en), "player A deals next");
+  EXPECT_EQ(told("player 1 deals next", Language::fr), "le joueur B donne ensuite");
+}
+
+TEST(Told, LeavesWhatItHasNoPatternForAsItIs) {
+  EXPECT_FALSE(can_be_told("the moon is made of cheese"));
+  EXPECT_EQ(told("the moon is made of cheese", Language::de), "the moon is made of cheese");
+}
+
+TEST(Told, NamesYaku) {
+  EXPECT_NE(told("hanami 5 = 5", Language::en).find("Hanami"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace hanaproof::phrases::testing::told_test
