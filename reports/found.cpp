@@ -79,22 +79,76 @@ std::string together(const std::vector<std::string>& editions) {
   }));
 }
 
-std::string answers(const Finding& finding) {
+// The words of the lists that the sides are; nothing where a side is no list of words.
+std::vector<std::vector<std::string>> lists_of(const std::vector<checker::Side>& sides) {
+  std::vector<std::vector<std::string>> lists;
+  for (const checker::Side& side : sides) {
+    const rulebook::Value value = rulebook::Value::parse(side.value);
+    const auto is_word = [](const rulebook::Value& item) { return item.word() != nullptr; };
+    if (!value.list() || !std::ranges::all_of(*value.list(), is_word)) return {};
+    lists.push_back(value.words());
+  }
+  return lists;
+}
+
+// What each side answers. Of lists, what not all of them have, and then what all have.
+std::string sides(const Finding& finding) {
+  const auto lists = lists_of(finding.positions);
+  const auto everywhere = [&](const std::string& word) {
+    return std::ranges::all_of(
+        lists, [&](const auto& list) { return std::ranges::find(list, word) != list.end(); });
+  };
   std::string text;
-  for (const checker::Side& side : finding.positions) {
-    text +=
-        fmt::format(" **{}** {}: {}.", side_letter(finding, side.value), markdown_code(side.value),
-                    side.editions.empty() ? "a possible answer" : together(side.editions));
+  for (std::size_t i = 0; i < finding.positions.size(); ++i) {
+    const checker::Side& side = finding.positions[i];
+    std::vector<std::string> own;
+    if (!lists.empty()) std::ranges::remove_copy_if(lists[i], std::back_inserter(own), everywhere);
+    const std::string value = lists.empty() ? markdown_code(side.value)
+                              : own.empty() ? "nothing else"
+                                            : listed(own, ", ", markdown_code);
+    text += fmt::format(" **{}** {}: {}.", side_letter(finding, side.value), value,
+                        side.editions.empty() ? "a possible answer" : together(side.editions));
   }
+  std::vector<std::string> common;
+  if (!lists.empty()) std::ranges::copy_if(lists[0], std::back_inserter(common), everywhere);
+  if (!common.empty()) text += fmt::format(" All: {}.", listed(common, ", ", markdown_code));
+  return text;
+}
+
+std::string answers(const Finding& finding) {
+  std::string others;
   for (const OtherStance& other : other_stances(finding)) {
-    text += fmt::format(" {}: {}.", escape_markdown(other.words), together(other.editions));
+    others += fmt::format(" {}: {}.", escape_markdown(other.words), together(other.editions));
   }
+  // Of a gap it matters first who leaves it.
+  std::string text =
+      finding.kind == checker::Kind::gap ? others + sides(finding) : sides(finding) + others;
   if (!finding.rows.empty()) {
-    text += fmt::format(" The same of {}.", listed(finding.rows, ", ", [](const auto& row) {
-                          return markdown_code(row.topic);
+    text += fmt::format(" Also: {}", listed(finding.rows, " ", [](const auto& row) {
+                          return escape_markdown(row.question);
                         }));
   }
   return text;
+}
+
+// Where each text speaks of it: "Passages: red-book.koi-koi.en 119 “seven points or more”, 121."
+std::string passages(const Finding& finding) {
+  constexpr std::size_t kMost = 3;  // of a clause
+  const auto text_of = [](const rulebook::Citation& source) {
+    return fmt::format("{}{}", source.line,
+                       source.anchor.empty() ? "" : fmt::format(" “{}”", source.anchor));
+  };
+  std::vector<std::string> all;
+  for (const checker::ClauseRef& clause : finding.clauses) {
+    const bool on_topic = clause.id.starts_with(clause.edition + "/" + finding.topic + "#");
+    if (!on_topic || clause.sources.empty()) continue;
+    std::vector<std::string> sources;
+    for (const rulebook::Citation& source : clause.sources) {
+      if (sources.size() < kMost) sources.push_back(text_of(source));
+    }
+    all.push_back(escape_markdown(fmt::format("{} {}", clause.edition, listed(sources, ", "))));
+  }
+  return all.empty() ? "" : fmt::format(" Passages: {}.", listed(all, "; "));
 }
 
 // A pile says enough by itself; every other situation needs the pictures of the report.
@@ -115,21 +169,19 @@ std::string pile(const Finding& finding) {
                      listed(finding.witness.outcomes, "; ", outcome_text));
 }
 
-// What the list is ordered by, or why there is no such number.
-std::string impact(const Finding& finding) {
+// What the list is ordered by; nothing where it cannot be known.
+std::string weight_of(const Finding& finding) {
   const std::string weight = weight_line(finding.impact, unit_of(finding));
-  if (!weight.empty()) return " W" + weight.substr(1) + ".";
-  const std::string& reason =
-      finding.impact.none.empty() ? finding.impact.text : finding.impact.none;
-  return reason.empty() ? "" : fmt::format(" Impact: {}.", escape_markdown(reason));
+  return weight.empty() ? "" : " W" + weight.substr(1) + ".";
 }
 
 // One paragraph: the report has the clauses, the pictures and the line of play.
 std::string entry(const Finding& finding, std::size_t number) {
-  return fmt::format("**{}. {}** {}, {}, {}.{}{}{} {}\n\n", number,
+  return fmt::format("**{}. {}** {}, {}, {}.{}{}{}{} {}\n\n", number,
                      escape_markdown(finding.question), label(finding.kind),
                      label(finding.severity), escape_markdown(finding.scope.text()),
-                     answers(finding), pile(finding), impact(finding), markdown_code(finding.id));
+                     answers(finding), passages(finding), pile(finding), weight_of(finding),
+                     markdown_code(finding.id));
 }
 
 double weight(const Finding* finding) {
@@ -184,10 +236,18 @@ std::string to_found(const checker::Report& report, const Options& options) {
   }
   std::string text = fmt::format(
       "# What hanaproof found\n\n{} in the rulebooks: first what must be fixed, then what a text "
-      "should say, then style; in\neach by rulebook and game, the weightiest first. The weight is "
-      "the number of points by which the answers are\nexpected to differ in a round. Letters stand "
-      "for answers, [codes](docs/cards.md) for cards. The end of each\nparagraph is the finding's "
-      "id: the report shows it with clauses, pictures and a line of play.\n\n"
+      "should say, then style; in\neach by rulebook and game, the weightiest first.\n\n"
+      "- Letters stand for answers, [codes](docs/cards.md) for cards. \"Passages\" gives the lines "
+      "of the transcriptions.\n"
+      "- Translation: languages of one book differ. Contradiction: books differ. Internal: a text "
+      "contradicts itself or its sums.\n  Ambiguity: a passage can be read in two ways. Gap: no "
+      "passage answers. Dead rule: it can never fire. Terminology: words,\n  lists and references "
+      "that do not fit.\n"
+      "- The weight is the number of points by which the first two answers are expected to differ "
+      "in "
+      "a round.\n"
+      "- The end of each paragraph is the finding's id: the report shows it with clauses, pictures "
+      "and a line of play.\n\n"
       "Written by `hanaproof report --out out/report --found FOUND.md`.\n\n{}\n{}",
       counted(number, "finding"), table(contents), list);
   if (left_out > 0) {

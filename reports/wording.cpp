@@ -170,6 +170,8 @@ std::vector<OtherStance> other_stances(const checker::Finding& finding) {
     if (on_sides) continue;
     others.push_back({words_of(standpoint), standpoint.editions});
   }
+  if (!finding.leans.empty())
+    others.push_back({fmt::format("The text leans to \"{}\"", finding.leans), finding.editions});
   for (const checker::Standpoint& each : finding.elsewhere) {
     // Those who give an answer of a gap stand beside it.
     const bool on_a_side = std::ranges::any_of(finding.positions, [&](const checker::Side& side) {

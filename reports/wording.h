@@ -36,7 +36,8 @@ std::string rules_of(const checker::Outcome& outcome);
 // "red-book.koi-koi.en, ..." or that no edition gives this answer.
 std::string givers(const checker::Side& side);
 // A stance that is no answer of one side, and who takes it: "Left open", "Can be read as one or
-// all", "Has no such rule", "Not legible"; and what other books say: "Elsewhere \"duty\"".
+// all", "Has no such rule", "Not legible"; which side a text leans to; and what other books say:
+// "Elsewhere \"duty\"".
 struct OtherStance {
   std::string words;
   std::vector<std::string> editions;

@@ -36,6 +36,8 @@ struct Reading {
   std::string name;  // the value's text, or the name that the file gives
   Value value;
   std::string why;
+  // The words allow it, but others of the same text speak against it.
+  bool strained = false;
 };
 
 // The games in which a clause holds.

@@ -80,7 +80,7 @@ void read_silence(const Block& block, const char* key, Standing standing, Clause
 }
 
 void read_readings(const Block& block, Clause& clause) {
-  std::vector<std::string> known = {"name", "why"};
+  std::vector<std::string> known = {"name", "why", "strained"};
   known.insert(known.end(), block.answer_keys.begin(), block.answer_keys.end());
   const TomlNode& list = block.table.at("readings");
   for (const TomlNode& item : items_of(block.home.file, list, "readings")) {
@@ -88,6 +88,14 @@ void read_readings(const Block& block, Clause& clause) {
     const Value value = block.answer(table);
     Reading reading{table.text("name").value_or(value.text()), value,
                     table.text("why").value_or("")};
+    if (const TomlNode* strained = table.find("strained")) {
+      const bool first = clause.readings.empty();
+      if (strained->sort != TomlNode::Sort::truth || !strained->truth || first) {
+        fail_at(block.home.file, strained->position,
+                "strained: expected true, beside a reading that is not the first");
+      }
+      reading.strained = true;
+    }
     if (std::ranges::find(clause.readings, reading.name, &Reading::name) != clause.readings.end()) {
       fail_at(
           block.home.file, item.position,

@@ -199,15 +199,18 @@ std::vector<const Clause*> in_force(const Edition& edition, const Topic& topic,
   for (const Clause* clause : edition.on(topic)) {
     if (holds(clause->when, scope)) clauses.push_back(clause);
   }
+  if (clauses.empty()) return clauses;
   // What is said of an option replaces what is said in general while the option is on.
   const bool special = std::any_of(clauses.begin(), clauses.end(),
                                    [](const Clause* clause) { return clause->when.option; });
   if (special) std::erase_if(clauses, [](const Clause* clause) { return !clause->when.option; });
   std::set<std::string> settled;
   for (const Clause& clause : edition.clauses) {
-    if (holds(clause.when, scope)) settled.insert(clause.settles.begin(), clause.settles.end());
+    if (!clause.settles.empty() && holds(clause.when, scope))
+      settled.insert(clause.settles.begin(), clause.settles.end());
   }
-  std::erase_if(clauses, [&](const Clause* clause) { return settled.contains(clause->id()); });
+  if (!settled.empty())
+    std::erase_if(clauses, [&](const Clause* clause) { return settled.contains(clause->id()); });
   // A stated clause speaks before one that only fills a silence, and of these an edition's own
   // before one that it inherits.
   std::ranges::stable_sort(clauses, std::greater(), [&](const Clause* clause) {

@@ -139,7 +139,8 @@ std::string_view name(Need need) {
 
 // `option.agreed` and `yaku.card-shared` ask how these are played.
 bool is_option(const Topic& topic) {
-  return topic.id.starts_with(kOptionTopics) && !topic.type.mismatch("optional");
+  const auto& words = topic.type.options();
+  return topic.id.starts_with(kOptionTopics) && std::ranges::find(words, "optional") != words.end();
 }
 
 bool is_yaku(const Topic& topic) { return topic.type.sort() == Type::Sort::yaku; }

@@ -210,6 +210,7 @@ constexpr auto kFinding = [](auto& io, auto& finding) {
     inner.field("value", side.value);
     inner.field("editions", side.editions);
   });
+  io.maybe("leans", finding.leans);
   if (io.has("rows", !finding.rows.empty())) io.objects("rows", finding.rows, kFindingRow);
   io.objects("clauses", finding.clauses, kClause);
   io.object("evidence", finding.evidence,

@@ -77,7 +77,7 @@ struct Impact {
   std::optional<int> points = {};  // or coins: the difference between the sides in the witness
   std::string text = {};           // "5 points in the witness", or why there can be none
   std::vector<Share> shares = {};  // counted ones first
-  // Why there is no share: "none: the question is never asked in play"; empty when there is one.
+  // Why there is no share: "none: the rule never comes up"; empty when there is one.
   std::string none = {};
   // What the findings about one game are ordered by, largest first: points expected in a round.
   // Nothing where it cannot be known; such findings stand last.
@@ -243,6 +243,7 @@ struct Finding {
   std::vector<Standpoint> stances = {};      // of all that are asked
   std::vector<Standpoint> elsewhere = {};    // what other books firmly say; they take no part
   std::vector<Side> positions;        // the answers that the witness holds against each other
+  std::string leans = {};             // the side that the other words of the text speak for
   std::vector<FindingRow> rows = {};  // further questions, where one finding puts several
   std::vector<ClauseRef> clauses;
   Evidence evidence;

@@ -32,6 +32,11 @@ bool is_given_by_nobody(const Finding& finding) {
                              [](const Side& side) { return side.editions.empty(); });
 }
 
+// Whether all that is the matter is a passage of which the text itself tells the likelier reading.
+bool leans(const Finding& finding) {
+  return finding.kind == Kind::ambiguity && finding.also.empty() && !finding.leans.empty();
+}
+
 bool lacks_a_list(const Finding& finding) {
   return finding.topic.starts_with(rulebook::kListTopics);
 }
@@ -50,6 +55,7 @@ Severity severity_of(const Finding& finding, const rulebook::Topic& topic) {
     return Severity::should_say;
   if (comes_up_below(finding, kRare)) return Severity::style;
   if (comes_up_below(finding, kSeldom) || is_given_by_nobody(finding)) return Severity::should_say;
+  if (topic.asked == rulebook::Asked::draw || leans(finding)) return Severity::should_say;
   if (shows_in_play(finding)) return Severity::must_fix;
   if (finding.kind == Kind::internal && finding.evidence.method != Method::text)
     return Severity::must_fix;

@@ -14,7 +14,8 @@ namespace hanaproof::checker {
 //               without an answer where other texts give several, if play or payment comes out
 //               differently and it comes up in one round of a hundred or was not measured
 //   should-say  everything else: differences between books, rules that never fire, what a table
-//               has to know although play does not show it
+//               has to know although play does not show it, what only decides who begins, and two
+//               readings of which one goes against other words of the same text
 Severity severity_of(const Finding& finding, const rulebook::Topic& topic);
 
 }  // namespace hanaproof::checker

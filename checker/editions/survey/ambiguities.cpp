@@ -62,6 +62,19 @@ std::vector<Option> sides(const Topic& topic, const std::vector<Double>& doubles
   return options;
 }
 
+// The reading that is left in every language when the strained ones are set aside; null if several.
+const rulebook::Value* leans_to(const std::vector<Double>& doubles) {
+  const rulebook::Value* only = nullptr;
+  for (const Double& found : doubles) {
+    for (const auto& reading : found.clause->readings) {
+      if (reading.strained) continue;
+      if (only && *only != reading.value) return nullptr;
+      only = &reading.value;
+    }
+  }
+  return only;
+}
+
 // A list or a record is told by the name that the edition gives to the reading.
 std::string told_of(const Topic& topic, const rulebook::Reading& reading) {
   const bool is_long = reading.value.list() || (reading.value.record() && !is_yaku(topic));
@@ -100,6 +113,7 @@ std::optional<Finding> ambiguity(const GameEditions& game,
   // With the clauses that settle elsewhere what one passage leaves open.
   Finding finding = start(Kind::ambiguity, topic, scope, positions, clauses_of(all_answers));
   finding.stances = standpoints(topic, all_answers);
+  if (const rulebook::Value* only = leans_to(doubles)) finding.leans = answer_text(topic, *only);
   Double& shown = doubles.front();
   if (shown.told) {
     show(finding, shown.told->base, topic, options, std::move(shown.told->difference));

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <map>
 #include <set>
 #include <string>
@@ -70,6 +71,23 @@ void fold_into(Finding& finding, Finding other) {
   std::ranges::move(other.evidence.queries, std::back_inserter(finding.evidence.queries));
 }
 
+// How the readings of one yaku differ if they have the same cards, whatever these are and are
+// worth:
+// "; + () - " for points that are fixed, or grow with further cards. Empty for others.
+std::string worths_of(const Finding& finding) {
+  std::string worths;
+  std::set<std::string> cards;
+  for (const Side& side : finding.positions) {
+    const std::size_t colon = side.value.find(": ");
+    if (colon == std::string::npos) return "";
+    cards.insert(side.value.substr(0, colon));
+    std::string worth = side.value.substr(colon + 2);
+    std::erase_if(worth, [](char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0; });
+    worths += worth + ";";
+  }
+  return cards.size() == 1 ? worths : "";
+}
+
 // Whether the question is about what is won in the end, and not about how the game is played.
 bool is_about_money(const Topic& topic) {
   constexpr std::array<std::string_view, 10> kGroups = {"bank.",  "bet.",   "campaign.", "final.",
@@ -135,6 +153,10 @@ Common common_of(const Finding& finding) {
         return {.rest = fmt::format("words, {}", name(finding.kind))};
   }
   Common common{.passage = sentences_of(finding)};
+  if (finding.kind == Kind::ambiguity && rulebook::is_yaku(topic)) {
+    if (const std::string worths = worths_of(finding); !worths.empty())
+      common.passage.push_back("yaku worth " + worths);
+  }
   if (finding.kind == Kind::dead_rule) common.rest = "rules that never fire";
   if (finding.kind != Kind::gap) return common;
   const std::string group = group_of(topic);

@@ -30,7 +30,13 @@ std::string why_none(const Finding& finding, const std::set<std::string>& unsupp
       finding.impact.text.starts_with("none by itself")) {
     return "none: the text misstates what its own rules make, and nobody plays by that";
   }
-  if (finding.witness.outcomes.empty()) return "none: the question is never asked in play";
+  if (finding.witness.outcomes.empty()) {
+    const rulebook::Topic* topic = rulebook::find_topic(finding.topic);
+    return topic->asked == rulebook::Asked::text
+               ? "not measured: hanaproof compares the words of the texts, and does not play by "
+                 "them here"
+               : "not measured: no situation that was played shows it";
+  }
   const std::string none =
       "none: these rules are played by none of the machines that could count or simulate it";
   return unsupported.empty() ? none : fmt::format("{} ({})", none, fmt::join(unsupported, "; "));

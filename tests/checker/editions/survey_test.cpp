@@ -459,6 +459,24 @@ TEST(SeededFault, WhatOneLanguageLeavesOpenIsShownInPlay) {
   EXPECT_TRUE(replay(*finding, library).holds());
 }
 
+// Of two readings that other words of the text tell apart, the editor needs to know, but not first.
+TEST(SeededFault, AnAmbiguityThatLeansToOneReadingIsLessGrave) {
+  const auto of_capture = [](const std::string& second) {
+    const Report found = survey_of(
+        "[[clause]]\ntopic = \"capture.drawn.one\"\nreadings = [{ value = \"duty\" }, { value = "
+        "\"right\"" +
+        second + " }]\n");
+    const auto finding = std::ranges::find(found.findings, "capture.drawn.one", &Finding::topic);
+    return finding == found.findings.end() ? Finding{} : *finding;
+  };
+  const Finding open = of_capture("");
+  EXPECT_EQ(open.severity, Severity::must_fix);
+  EXPECT_EQ(open.leans, "");
+  const Finding leaning = of_capture(", strained = true");
+  EXPECT_EQ(leaning.severity, Severity::should_say);
+  EXPECT_EQ(leaning.leans, "duty");
+}
+
 TEST(SeededFault, AnAmbiguityThatMakesNoDifferenceIsNotReported) {
   const Report found = survey_of(R"toml(
 [[clause]]

@@ -77,6 +77,12 @@ TEST(BrokenEdition, WantsReadingsWithDifferentNames) {
             "red.toml:8:28: a second reading with the name 8: expected another name");
 }
 
+TEST(BrokenEdition, WantsTheLikeliestReadingFirstAndNotStrained) {
+  EXPECT_EQ(mistake_in("[[clause]]\ntopic = \"deal.hand-size\"\n"
+                       "readings = [{ value = 8, strained = true }, { value = 7 }]\n"),
+            "red.toml:8:37: strained: expected true, beside a reading that is not the first");
+}
+
 TEST(BrokenEdition, WantsAnAnswer) {
   EXPECT_EQ(mistake_in("[[clause]]\ntopic = \"deal.hand-size\"\n"),
             "red.toml:7:9: a clause on deal.hand-size without an answer: expected one of value, "
