@@ -86,6 +86,8 @@ void print(const Plan& plan, const sharded_jobs::Outcome<Tally>& outcome, bool s
   line("in all", tally.total());
   fmt::print("{} rulesets; positions of small games are different ones within a deal\n",
              plan.rulesets());
+  if (plan.unplayed() > 0)
+    fmt::print("{} rulesets left out, which the engine does not play\n", plan.unplayed());
   if (small_games && outcome.complete()) {
     const auto never = plan.never_fired(tally);
     fmt::print("{} clauses fired; with an effect, but nowhere: {}\n", tally.coverage.size(),

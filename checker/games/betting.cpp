@@ -245,15 +245,17 @@ class Betting : public Family {
     }
     position.standing.reset();
     notation::Betting& betting = position.betting.value();
-    const bool replaces = rules.is("bet.carries", "replaces");
-    for (std::size_t seat = 0; seat < betting.seats.size(); ++seat) {
-      if (betting.seats[seat].folded || replaces) betting.bids_before[seat] = 0;
-    }
+    // Where the betting is over before anybody has bet there was no auction.
     if (betting.over) {
       betting = {.dealer = betting.dealer,
                  .seats = std::move(betting.seats),
                  .turn = betting.dealer,
                  .over = true};
+      return any;
+    }
+    const bool replaces = rules.is("bet.carries", "replaces");
+    for (std::size_t seat = 0; seat < betting.seats.size(); ++seat) {
+      if (betting.seats[seat].folded || replaces) betting.bids_before[seat] = 0;
     }
     return any;
   }

@@ -8,6 +8,12 @@
 
 namespace hanaproof::engine {
 
+// Throws std::invalid_argument where no game is made for so many players.
+inline void expect_played(const Tables& tables) {
+  if (tables.shape.calls && tables.shape.players > 4)
+    throw std::invalid_argument("the engine plays rules with koi-koi for 2, 3 or 4 players");
+}
+
 namespace detail {
 
 template <int Players, class Visitor>
@@ -21,12 +27,10 @@ decltype(auto) with_players(const Tables& tables, const Stock& stock, Visitor&& 
   return visitor(Game<shape(false, false)>(tables, stock));
 }
 
-// Beyond four players there are no rules with calls.
+// Beyond four players no text has rules with calls.
 template <int Players, class Visitor>
 decltype(auto) with_many_players(const Tables& tables, const Stock& stock, Visitor&& visitor) {
-  if (tables.shape.calls) {
-    throw std::invalid_argument("the engine plays rules with koi-koi for 2, 3 or 4 players");
-  }
+  expect_played(tables);
   if (tables.shape.plain) return visitor(Game<Shape{Players, false, true}>(tables, stock));
   return visitor(Game<Shape{Players, false, false}>(tables, stock));
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <stdexcept>
 #include <utility>
 
 #include <fmt/format.h>
@@ -80,6 +81,7 @@ Plan::Plan(const Request& request, games::MakeGame make)
   std::map<const games::Family*, std::vector<std::size_t>> of;
   for (const rulebook::Edition* edition : request.editions) {
     for (Variant& variant : crosscheck::variants(*edition, request.readings)) {
+      if (!is_played(variant.rules)) continue;
       of[&family(variant)].push_back(variants_.size());
       variants_.push_back(std::move(variant));
     }
@@ -91,6 +93,17 @@ Plan::Plan(const Request& request, games::MakeGame make)
     if (each->counts_fast()) add_random(Kind::perft, of[each], request.perfts, 1);
   }
   if (request.profiles) add_profiles();
+}
+
+// Of all answers to all questions some make a game that the engine does not play.
+bool Plan::is_played(const Ruleset& rules) {
+  try {
+    make_(rules);
+    return true;
+  } catch (const std::invalid_argument&) {
+    ++unplayed_;
+    return false;
+  }
 }
 
 std::uint64_t Plan::spread(const games::SmallGame& game) const {

@@ -71,6 +71,8 @@ class Plan {
   // Safe to call from several threads.
   Tally run(std::uint64_t unit) const;
   std::size_t rulesets() const { return variants_.size(); }
+  // How many were left out, because the engine plays no such game.
+  std::size_t unplayed() const { return unplayed_; }
   // Whatever the results depend on, by name.
   std::map<std::string, std::string> parameters() const;
   // Clauses with an effect that fired in no small game or match for so many players ("ID, 3
@@ -78,6 +80,8 @@ class Plan {
   std::vector<std::string> never_fired(const Tally& tally) const;
 
  private:
+  bool is_played(const rulebook::Ruleset& rules);
+
   enum class Kind { small_game, playouts, perft, profiles };
   struct Unit {
     Kind kind;
@@ -103,6 +107,7 @@ class Plan {
   games::MakeGame make_;
   std::vector<Variant> variants_;
   std::vector<Unit> units_;
+  std::size_t unplayed_ = 0;
 };
 
 }  // namespace hanaproof::crosscheck

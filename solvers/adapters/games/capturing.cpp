@@ -152,8 +152,11 @@ std::unique_ptr<games::Game> engine_game(const rulebook::Ruleset& rules) {
     case rulebook::Family::hachi:
       return hachi_engine(rules);
     default:
-      return capturing_engine(rules, std::make_shared<const Tables>(rules));
+      break;
   }
+  auto tables = std::make_shared<const Tables>(rules);
+  engine::expect_played(*tables);
+  return capturing_engine(rules, std::move(tables));
 }
 
 }  // namespace hanaproof::adapters

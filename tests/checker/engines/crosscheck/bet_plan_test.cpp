@@ -51,6 +51,13 @@ TEST(BetCrosscheck, FindsNoDifferenceUnderAnyReading) {
   }
 }
 
+// Also where the betting is over before anybody has bet.
+TEST(BetCrosscheck, FindsNoDifferenceUnderAnyAnswerOfOneText) {
+  const Plan plan(request_for("robin-red.sutda.en", Readings::values, 0));
+  EXPECT_EQ(run(plan).failures, 0U);
+  EXPECT_GT(plan.rulesets(), 100U);
+}
+
 // What never fires with three players has no effect, or says so.
 TEST(BetCrosscheck, UsesEveryClauseOfARoundOfThree) {
   const Plan plan(request_for("robin-red.sutda.en", Readings::each, 0));
