@@ -136,16 +136,14 @@ bool is_one_of(const Editions& editions, const std::string& id) {
 
 double weight(const Finding& finding) { return finding.impact.weight.value_or(-1); }
 
-// What the first edition in the language states, with what is proposed in its place.
-std::vector<Rule> rules_of(const Books& books, const std::vector<Entry>& entries,
-                           phrases::Language language) {
-  const auto in_language =
-      std::ranges::find(books.book, phrases::code(language),
-                        [](const Edition* each) -> std::string_view { return each->language; });
-  const Edition& edition = in_language == books.book.end() ? *books.book.front() : **in_language;
+// What an edition states, with what is proposed in its place.
+void add_rules(const Edition& edition, const std::vector<Entry>& entries,
+               std::vector<Rule>& rules) {
   std::map<std::string, Value> proposed;
   const auto propose = [&](const Asked& asked) {
-    if (asked.proposal) proposed.emplace(asked.topic->id, asked.proposal->answer);
+    const bool is_asked =
+        std::ranges::find(asked.stands, edition.id, &Stand::edition) != asked.stands.end();
+    if (is_asked && asked.proposal) proposed.emplace(asked.topic->id, asked.proposal->answer);
   };
   for (const Entry& entry : entries) {
     propose(entry.asked);
@@ -157,22 +155,33 @@ std::vector<Rule> rules_of(const Books& books, const std::vector<Entry>& entries
       stated.emplace(clause.topic->id, clause.readings.front().value);
   }
   const rulebook::Family family = rulebook::family_of(edition.game);
-  std::vector<Rule> rules;
   std::set<std::string> done;
   const auto add = [&](const Topic& topic) {
     const auto said = stated.find(topic.id);
     const auto corrected = proposed.find(topic.id);
     if (rulebook::is_terminology(topic) || !done.insert(topic.id).second) return;
     if (corrected != proposed.end()) {
-      rules.push_back({&topic, family, corrected->second,
+      rules.push_back({edition.id, &topic, family, corrected->second,
                        said == stated.end() || said->second != corrected->second});
     } else if (said != stated.end()) {
-      rules.push_back({&topic, family, said->second, false});
+      rules.push_back({edition.id, &topic, family, said->second, false});
     }
   };
   for (const Topic& topic : rulebook::topics()) add(topic);
   // What the text names freely is in no list of topics.
   for (const rulebook::Clause& clause : edition.clauses) add(*clause.topic);
+}
+
+std::vector<Rule> rules_of(const Editions& book, const std::vector<Entry>& entries,
+                           phrases::Language language) {
+  std::map<std::string, const Edition*> of_game;
+  for (const Edition* edition : book) {
+    const Edition*& chosen = of_game[edition->game];
+    const bool in_language = edition->language == phrases::code(language);
+    if (!chosen || (in_language && chosen->language != edition->language)) chosen = edition;
+  }
+  std::vector<Rule> rules;
+  for (const auto& [game, edition] : of_game) add_rules(*edition, entries, rules);
   return rules;
 }
 
@@ -212,7 +221,7 @@ Dossier dossier_of(const checker::Report& report, const Library& library, const 
       return a.finding->severity < b.finding->severity;
     return weight(*a.finding) > weight(*b.finding);
   });
-  dossier.rules = rules_of(books, dossier.entries, language);
+  dossier.rules = rules_of(book, dossier.entries, language);
   return dossier;
 }
 

@@ -54,6 +54,7 @@ struct Entry {
 
 // A rule of the book as it would stand after the corrections.
 struct Rule {
+  std::string edition;
   const rulebook::Topic* topic = nullptr;
   rulebook::Family family = rulebook::Family::any;
   rulebook::Value answer;
@@ -65,7 +66,8 @@ struct Dossier {
   std::vector<std::string> editions;             // of the book, each a language, or the user's own
   std::vector<Entry> entries;                    // by severity, the weightiest first
   std::vector<const checker::Finding*> between;  // where other books rule otherwise
-  std::vector<Rule> rules;                       // of its first edition in the language asked for
+  // Of each game the first edition in the language asked for, or else the first.
+  std::vector<Rule> rules;
 };
 
 // Of the findings of `report` that are about these editions. All that it points to must outlive it.

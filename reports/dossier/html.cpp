@@ -27,7 +27,8 @@ using rulebook::Value;
 
 namespace {
 
-constexpr std::size_t kMost = 5;  // findings in the summary
+constexpr std::size_t kMost = 5;      // findings in the summary
+constexpr std::size_t kPassages = 3;  // of a text that stand beside a question
 
 // A part of dossier.html with these in its places.
 template <class... Words>
@@ -120,8 +121,12 @@ std::string Writer::short_name(const std::string& edition, const Asked& asked) c
 std::string Writer::answers(const Asked& asked, const Stand& stand, const Finding* finding) const {
   std::vector<std::string> all;
   for (const Value& answer : stand.answers) {
+    // Words are shown, not what should become of them.
     std::string text =
-        escape_html(phrases::sentence(*asked.topic, answer, asked.family, language_));
+        escape_html(rulebook::is_terminology(*asked.topic)
+                        ? answer.list() ? listed(answer.words(), ", ")
+                                        : checker::answer_text(*asked.topic, answer)
+                        : phrases::sentence(*asked.topic, answer, asked.family, language_));
     const char letter =
         finding ? side_letter(*finding, checker::answer_text(*asked.topic, answer)) : ' ';
     if (letter != ' ') text = fmt::format("<span class=\"side\">{}</span> {}", letter, text);
@@ -140,6 +145,7 @@ std::string Writer::passages(const std::vector<const Stand*>& alike, const Asked
       const std::string anchor = source.anchor.empty() ? "" : fmt::format(" “{}”", source.anchor);
       if (std::ranges::find(lines, line + anchor) == lines.end()) lines.push_back(line + anchor);
     }
+    if (lines.size() > kPassages) lines.resize(kPassages);
     if (!lines.empty()) {
       text += fmt::format("<span class=\"passages\">{}: {}</span>",
                           escape_html(short_name(stand->edition, asked)),
@@ -350,13 +356,19 @@ std::string Writer::between() const {
 }
 
 std::string Writer::rule_sheet() const {
-  const auto one = [&](const Rule& rule) {
-    return fmt::format(
+  std::map<std::string, std::string> items;  // by edition
+  for (const Rule& rule : dossier_.rules) {
+    items[rule.edition] += fmt::format(
         "<li{}>{}</li>\n", rule.changed ? " class=\"changed\"" : "",
         escape_html(phrases::sentence(*rule.topic, rule.answer, rule.family, language_)));
-  };
-  return part("sheet", html_label("rule-sheet"), html_label("rule-sheet-lead"),
-              joined(dossier_.rules, one));
+  }
+  std::string text;
+  for (const auto& [edition, rules] : items) {
+    const std::string& title = info_of(edition, options_).title;
+    text += part("sheet", html_label("rule-sheet"), escape_html(title.empty() ? edition : title),
+                 html_label("rule-sheet-lead"), rules);
+  }
+  return text;
 }
 
 std::string Writer::errata() const {
@@ -371,7 +383,7 @@ std::string Writer::errata() const {
 }
 
 std::string Writer::page(Paper paper) const {
-  const std::string size = paper == Paper::a4 ? "@page { size: A4; margin: 14mm 15mm; }\n"
+  const std::string size = paper == Paper::a4 ? "@page { size: A4; margin: 12mm 13mm; }\n"
                                               : "@page { size: A5; margin: 9mm 10mm; }\n";
   std::string text =
       page_head(label("title") + ": " + dossier_.title, size + std::string(embedded_dossier_css()));

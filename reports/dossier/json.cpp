@@ -58,7 +58,8 @@ std::string to_json(const Dossier& dossier, const Options& options) {
   json["between"] =
       list(dossier.between, [](const checker::Finding* finding) { return finding->id; });
   json["rules"] = list(dossier.rules, [](const Rule& rule) {
-    return Json{{"topic", rule.topic->id},
+    return Json{{"edition", rule.edition},
+                {"topic", rule.topic->id},
                 {"changed", rule.changed},
                 {"print", sentences(*rule.topic, rule.answer, rule.family)}};
   });
