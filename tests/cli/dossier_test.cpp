@@ -10,7 +10,6 @@
 namespace hanaproof::cli::testing::dossier_test {
 namespace {
 
-using ::testing::Contains;
 using ::testing::HasSubstr;
 using ::testing::Not;
 using Json = nlohmann::json;
