@@ -78,6 +78,13 @@ std::optional<Proposal> proposal_of(const Topic& topic, const Asked& asked,
     if (const auto value = answer_told(topic, finding->positions[1].value, asked.stands))
       return Proposal{*value, Because::only};
   }
+  // What a text claims of its own rules and they refute is not proposed again.
+  const bool refuted = finding && finding->kind == Kind::internal && topic.id.starts_with("claim.");
+  if (refuted) {
+    const auto claimed = most_said(asked.stands);
+    const bool* truth = claimed ? claimed->truth() : nullptr;
+    return truth ? std::optional(Proposal{Value(!*truth), Because::only}) : std::nullopt;
+  }
   if (const auto value = most_said(asked.stands))
     return Proposal{*value, asked.stands.size() > 1 ? Because::most : Because::only};
   for (const Stand& stand : asked.stands) {
