@@ -8,8 +8,8 @@
 
 #include "checker/engines/client/child.h"
 #include "cli/globals.h"
-#include "cli/json.h"
 #include "cli/selection.h"
+#include "cli/shown.h"
 #include "cli/sources.h"
 #include "model/lookup/editions.h"
 #include "reports/atomic_file.h"
@@ -56,14 +56,14 @@ std::vector<const rulebook::Edition*> of_the_same_games(
 // Prints a page as PDF with the browser, beside its place first. Throws ReportError.
 void print_pdf(const fs::path& page, const fs::path& pdf) {
   const fs::path beside = pdf.string() + ".part";
-  const std::string quoted_page = fs::absolute(page).lexically_normal().string();
+  const std::string address = "file://" + fs::absolute(page).lexically_normal().string();
   client::Child browser(
       fmt::format("browser=$(command -v chromium || command -v chromium-browser || command -v "
                   "google-chrome) || "
                   "{{ echo 'no chromium or google-chrome on the PATH' >&2; exit 127; }}; "
                   "exec \"$browser\" --headless --no-sandbox --disable-gpu --no-pdf-header-footer "
-                  "--print-to-pdf='{}' 'file://{}' >/dev/null",
-                  beside.string(), quoted_page));
+                  "--print-to-pdf={} {} >/dev/null",
+                  shell_quoted(beside.string()), shell_quoted(address)));
   const bool ended = browser.ended(std::chrono::minutes(2));
   std::error_code error;
   if (ended && browser.ended_well() && fs::file_size(beside, error) > 0 && !error) {
@@ -113,7 +113,8 @@ void add_dossier(Command& app, Globals& globals) {
     std::vector<const rulebook::Edition*> book;
     for (const std::string& id : ids) book.push_back(&globals.library().at(id));
     reports::expect_folder(arguments->out);
-    checker::Report report = survey_with_progress(globals, of_the_same_games(globals, book));
+    const auto surveyed = of_the_same_games(globals, book);
+    checker::Report report = survey_with_progress(globals, surveyed);
     std::erase_if(report.findings, [&](const checker::Finding& finding) {
       return std::ranges::none_of(finding.editions, [&](const std::string& id) {
         return std::ranges::find(ids, id) != ids.end();
@@ -122,7 +123,7 @@ void add_dossier(Command& app, Globals& globals) {
     measure_with_progress(globals, report);
     const auto options = report_options(globals, sources);
     const reports::Dossier dossier =
-        reports::dossier_of(report, globals.library(), book, arguments->language, options);
+        reports::dossier_of(report, surveyed, book, arguments->language, options);
     const fs::path page = fs::path(arguments->out) / "dossier.html";
     const fs::path pdf = fs::path(arguments->out) / "dossier.pdf";
     reports::write_file(page,

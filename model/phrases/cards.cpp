@@ -47,9 +47,7 @@ std::string with_article(cards::Card card, Language language) {
 }
 
 std::string names_of(cards::CardSet set, Language language) {
-  std::vector<std::string> names;
-  for (const cards::Card card : set) names.push_back(card_name(card, language));
-  return and_list(names, language);
+  return and_list(card_names(set.cards(), language), language);
 }
 
 bool is_kind(const SetExpr& set) {
@@ -110,28 +108,12 @@ std::string compared(const Comparison& told, Language language) {
   const int all = resolved(*told.set).size();
   const bool everything = told.number == all && (told.op == Op::equal || told.op == Op::at_least);
   if (everything) return every(*told.set, language);
-  std::string_view how = "equal";
-  switch (told.op) {
-    case Op::at_least:
-      how = "at-least";
-      break;
-    case Op::at_most:
-      how = "at-most";
-      break;
-    case Op::less:
-      how = "less";
-      break;
-    case Op::greater:
-      how = "more";
-      break;
-    case Op::not_equal:
-      how = "not-equal";
-      break;
-    default:
-      break;
-  }
+  // In the order of the operations from `equal` on.
+  constexpr std::array<std::string_view, 6> kForms = {"equal",   "not-equal", "less",
+                                                      "at-most", "more",      "at-least"};
+  const auto form = static_cast<std::size_t>(told.op) - static_cast<std::size_t>(Op::equal);
   return filled(
-      {"cards", how}, language,
+      {"cards", kForms[form]}, language,
       {{"n", std::to_string(told.number)}, {"set", counted(*told.set, told.number, language)}});
 }
 
@@ -187,6 +169,12 @@ std::string card_name(cards::Card card, Language language) {
   return phrase({"card", motif}, language);
 }
 
+std::vector<std::string> card_names(const std::vector<cards::Card>& cards, Language language) {
+  std::vector<std::string> names;
+  for (const cards::Card card : cards) names.push_back(card_name(card, language));
+  return names;
+}
+
 std::string condition(const Expr& cards, Language language) {
   const auto part = [&](std::size_t i) { return condition(cards.args[i], language); };
   switch (cards.op) {
@@ -195,9 +183,8 @@ std::string condition(const Expr& cards, Language language) {
     case Op::any: {
       const cards::CardSet any = resolved(*cards.set);
       if (any.size() == 1) return names_of(any, language);
-      std::vector<std::string> names;
-      for (const cards::Card card : any) names.push_back(card_name(card, language));
-      return filled({"cards", "any"}, language, {{"", or_list(names, language)}});
+      return filled({"cards", "any"}, language,
+                    {{"", or_list(card_names(any.cards(), language), language)}});
     }
     case Op::conjunction:
       return joined(cards, language);

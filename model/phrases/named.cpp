@@ -14,6 +14,7 @@
 
 namespace hanaproof::phrases {
 
+using rulebook::is_combination;
 using rulebook::Topic;
 using rulebook::Value;
 
@@ -27,12 +28,6 @@ std::string_view group_of(const Topic& topic) {
 }
 std::string_view rest_of(const Topic& topic) {
   return std::string_view(topic.id).substr(topic.id.find('.') + 1);
-}
-
-bool is_combination(const Topic& topic) {
-  return topic.type.sort() == rulebook::Type::Sort::record &&
-         topic.id.starts_with(rulebook::kCombinationTopics) && topic.type.candidates().empty() &&
-         !topic.type.mismatch("none");
 }
 
 bool is_hand_combo(const Topic& topic) { return topic.id.starts_with(kHandCombos); }

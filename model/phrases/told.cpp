@@ -1,9 +1,9 @@
 #include "model/phrases/told.h"
 
-#include <algorithm>
 #include <cctype>
 #include <optional>
 #include <regex>
+#include <sstream>
 #include <utility>
 #include <vector>
 
@@ -92,44 +92,36 @@ std::string players(const std::string& text, Language language) {
   return and_list(letters, language);
 }
 
+// The cards of "34x33" or "82,84" in their order; nothing where something else stands between them.
+std::vector<cards::Card> cards_of(const std::string& text) {
+  static const std::regex separators("[x, ]+");
+  std::vector<cards::Card> all;
+  for (std::sregex_token_iterator word(text.begin(), text.end(), separators, -1), end; word != end;
+       ++word) {
+    const auto card = cards::Card::parse(word->str());
+    if (!card) return {};
+    all.push_back(*card);
+  }
+  return all;
+}
+
 // "34x33 74" as "dreg (cherry) × curtain, dreg (clover)"; other words stay as they are.
 std::string moves(const std::string& text, Language language) {
-  std::vector<std::string> all;
-  for (std::size_t at = 0; at < text.size();) {
-    const std::size_t end = std::min(text.find(' ', at), text.size());
-    std::vector<std::string> names;
-    bool is_move = true;
-    word_by_word(text.substr(at, end - at), [&](const std::string& word) {
-      for (std::size_t x = 0; x <= word.size();) {
-        const std::size_t cut = std::min(word.find('x', x), word.size());
-        const auto card = cards::Card::parse(word.substr(x, cut - x));
-        is_move = is_move && card;
-        if (card) names.push_back(card_name(*card, language));
-        x = cut + 1;
-      }
-      return word;
-    });
-    if (!is_move || names.empty()) return text;
-    std::string move = names.front();
-    for (std::size_t i = 1; i < names.size(); ++i) move += (i == 1 ? " × " : " + ") + names[i];
-    all.push_back(std::move(move));
-    at = end + 1;
+  std::string told;
+  std::istringstream words(text);
+  for (std::string move; words >> move;) {
+    const auto names = card_names(cards_of(move), language);
+    if (names.empty()) return text;
+    if (!told.empty()) told += ", ";
+    told += names.front();
+    for (std::size_t i = 1; i < names.size(); ++i) told += (i == 1 ? " × " : " + ") + names[i];
   }
-  std::string joined;
-  for (const std::string& move : all) joined += (joined.empty() ? "" : ", ") + move;
-  return joined;
+  return told;
 }
 
 std::string in_hole(const std::string& hole, const std::string& text, Language language) {
   if (hole == "p" || hole == "ps") return players(text, language);
-  if (hole == "cards") {
-    std::vector<std::string> names;
-    word_by_word(text, [&](const std::string& word) {
-      if (const auto card = cards::Card::parse(word)) names.push_back(card_name(*card, language));
-      return word;
-    });
-    return and_list(names, language);
-  }
+  if (hole == "cards") return and_list(card_names(cards_of(text), language), language);
   if (hole == "ids") {
     return word_by_word(text, [&](const std::string& word) {
       const bool is_id = std::isalpha(static_cast<unsigned char>(word[0])) != 0;

@@ -145,6 +145,10 @@ bool is_option(const Topic& topic) {
 
 bool is_yaku(const Topic& topic) { return topic.type.sort() == Type::Sort::yaku; }
 
+bool is_combination(const Topic& topic) {
+  return topic.id.starts_with(kCombinationTopics) && topic.customary == Value("none");
+}
+
 bool is_terminology(const Topic& topic) {
   return topic.id.starts_with(kWordTopics) || topic.id.starts_with(kReferenceTopics) ||
          topic.id.starts_with(kListTopics);

@@ -76,6 +76,8 @@ std::string_view name(Need need);
 // Whether it asks for an option (`option.triad`), or for a yaku.
 bool is_option(const Topic& topic);
 bool is_yaku(const Topic& topic);
+// Whether it defines a combination: `combination.pair-10`, and not `combination.order`.
+bool is_combination(const Topic& topic);
 // Whether it asks for words, lists and references of a text, and no game is played by its answer.
 bool is_terminology(const Topic& topic);
 // The family of a game: "koi-koi", "hana-awase", "sutda"...

@@ -16,7 +16,6 @@ using checker::Finding;
 using checker::Kind;
 using checker::Stance;
 using rulebook::Edition;
-using rulebook::Library;
 using rulebook::Scope;
 using rulebook::Topic;
 using rulebook::Value;
@@ -137,10 +136,6 @@ Entry entry_of(const Books& all, const Finding& finding) {
   return entry;
 }
 
-bool is_one_of(const Editions& editions, const std::string& id) {
-  return std::ranges::find(editions, id, &Edition::id) != editions.end();
-}
-
 double weight(const Finding& finding) { return finding.impact.weight.value_or(-1); }
 
 // What an edition states, with what is proposed in its place.
@@ -200,23 +195,16 @@ std::string_view name(Because because) {
   return kNames[static_cast<std::size_t>(because)];
 }
 
-Dossier dossier_of(const checker::Report& report, const Library& library, const Editions& book,
+Dossier dossier_of(const checker::Report& report, const Editions& surveyed, const Editions& book,
                    phrases::Language language, const Options& options) {
-  Books books{book, {}};
-  std::set<std::string> games;
-  for (const Edition* edition : book) games.insert(edition->game);
-  for (const Edition& edition : library.editions()) {
-    if (games.contains(edition.game) && !is_one_of(book, edition.id))
-      books.others.push_back(&edition);
-  }
+  Books books{book, surveyed};
+  std::erase_if(books.others,
+                [&](const Edition* each) { return std::ranges::find(book, each) != book.end(); });
   Dossier dossier;
   const auto title = options.rulebooks.find(book.front()->document);
   dossier.title = title == options.rulebooks.end() ? book.front()->title : title->second;
   for (const Edition* edition : book) dossier.editions.push_back(edition->id);
   for (const Finding& finding : report.findings) {
-    const auto ours = std::ranges::count_if(
-        finding.editions, [&](const std::string& id) { return is_one_of(book, id); });
-    if (ours == 0) continue;
     if (finding.kind == Kind::contradiction) {
       dossier.between.push_back(&finding);
     } else {

@@ -8,7 +8,7 @@
 
 #include "checker/editions/finding/finding.h"
 #include "model/phrases/language.h"
-#include "model/rulebook/library.h"
+#include "model/rulebook/edition.h"
 #include "reports/options.h"
 
 namespace hanaproof::reports {
@@ -70,8 +70,10 @@ struct Dossier {
   std::vector<Rule> rules;
 };
 
-// Of the findings of `report` that are about these editions. All that it points to must outlive it.
-Dossier dossier_of(const checker::Report& report, const rulebook::Library& library,
+// Of a report on nothing but the book. `surveyed` are the editions that it was held against, itself
+// among them. All that the dossier points to must outlive it.
+Dossier dossier_of(const checker::Report& report,
+                   const std::vector<const rulebook::Edition*>& surveyed,
                    const std::vector<const rulebook::Edition*>& book, phrases::Language language,
                    const Options& options);
 

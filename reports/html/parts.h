@@ -18,10 +18,15 @@
 
 namespace hanaproof::reports {
 
-// The part of that name in parts.html, with these in its places.
+// The part of that name in a file of parts, with these in its places.
+template <class... Words>
+std::string filled_part(std::string_view file, std::string_view name, const Words&... words) {
+  return fmt::format(fmt::runtime(section_of(file, name)), words...) + "\n";
+}
+// The same of parts.html.
 template <class... Words>
 std::string filled(std::string_view name, const Words&... words) {
-  return fmt::format(fmt::runtime(section_of(embedded_parts_html(), name)), words...) + "\n";
+  return filled_part(embedded_parts_html(), name, words...);
 }
 // The same around a body; nothing without one.
 inline std::string section_html(std::string_view name, const std::string& body) {

@@ -226,9 +226,6 @@ bool plays_at(const Edition& edition, const Scope& scope) {
   return std::ranges::find(all, scope) != all.end();
 }
 
-bool is_combination(const Topic& topic) {
-  return topic.id.starts_with("combination.") && topic.customary == Value("none");
-}
 bool lists_combinations(const Edition& edition) { return states_any(edition, is_combination); }
 bool is_executable(const Topic& topic) {
   return topic.asked != rulebook::Asked::text && !is_option(topic) && topic.id != "match.rounds";

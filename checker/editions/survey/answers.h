@@ -71,10 +71,9 @@ void add_once(std::vector<T>& into, const std::vector<T>& more) {
   }
 }
 
+using rulebook::is_combination;
 using rulebook::is_option;
 using rulebook::is_yaku;
-// Whether the topic defines a combination.
-bool is_combination(const rulebook::Topic& topic);
 // Whether the text states any combination: one that does not lacks the list as a whole.
 bool lists_combinations(const rulebook::Edition& edition);
 // Whether an answer can be told from another in play; else it is compared as written.

@@ -36,11 +36,11 @@ TEST(CrosscheckOfEverything, AgreesUnderEachReadingAndUsesEveryClause) {
 }
 
 TEST(CrosscheckOfEverything, AgreesUnderPairsOfReadings) {
-  EXPECT_EQ(run(Plan(everything(Readings::pairs, 30))).failures, 0U);
+  EXPECT_EQ(run(Plan(everything(Readings::pairs, 100))).failures, 0U);
 }
 
 TEST(CrosscheckOfEverything, AgreesUnderEveryOtherAnswer) {
-  EXPECT_EQ(run(Plan(everything(Readings::values, 15))).failures, 0U);
+  EXPECT_EQ(run(Plan(everything(Readings::values, 50))).failures, 0U);
 }
 
 // Betting games: every small game, all hands that can meet, random rounds of up to ten players.

@@ -1,0 +1,75 @@
+// Writes one dossier in one language; the parts of its page.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "model/phrases/book.h"
+#include "model/phrases/sentence.h"
+#include "reports/dossier/dossier.h"
+#include "reports/html/parts.h"
+#include "reports/markup/escape.h"
+
+namespace hanaproof::reports {
+
+// A part of dossier.html with these in its places.
+template <class... Words>
+std::string dossier_part(std::string_view name, const Words&... words) {
+  return filled_part(embedded_dossier_html(), name, words...);
+}
+
+// "shows", "must-fix"...: CSS classes and labels have the same names.
+inline std::string class_of(checker::Severity severity) {
+  return std::string(checker::name(severity));
+}
+
+class DossierWriter {
+ public:
+  DossierWriter(const Dossier& dossier, phrases::Language language, const Options& options)
+      : dossier_(dossier), language_(language), options_(options) {}
+
+  std::string page(Paper paper) const;
+
+ private:
+  std::string label(std::string_view key, const phrases::Holes& holes = {}) const {
+    return phrases::filled({"label", key}, language_, holes);
+  }
+  std::string html_label(std::string_view key, const phrases::Holes& holes = {}) const {
+    return escape_html(label(key, holes));
+  }
+  std::string question(const rulebook::Topic& topic) const {
+    return escape_html(phrases::question(topic, language_));
+  }
+
+  std::string cover() const;
+  std::string entry(const Entry& entry, std::size_t number) const;
+  std::string meta(const checker::Finding& finding) const;
+  std::string how_often(const checker::Finding& finding) const;
+  std::string stands(const Asked& asked, const checker::Finding* finding) const;
+  std::string stand(const std::vector<const Stand*>& alike, const Asked& asked,
+                    const checker::Finding* finding) const;
+  std::string passages(const std::vector<const Stand*>& alike, const Asked& asked) const;
+  std::string answers(const Asked& asked, const Stand& stand,
+                      const checker::Finding* finding) const;
+  std::string evidence(const checker::Finding& finding) const;
+  std::string outcomes(const checker::Finding& finding) const;
+  std::string to_print(const Asked& asked) const;
+  std::string also(const Entry& entry) const;
+  std::string between() const;
+  std::string rule_sheet() const;
+  std::string errata() const;
+
+  // With two digits that say something, as the language writes them: "0.13", "2,6", "120".
+  std::string number(double value) const;
+  // Those of the texts that are asked, in their order.
+  std::vector<phrases::Language> languages_of(const Asked& asked) const;
+  std::string proposed(const Asked& asked, phrases::Language language) const;
+  std::string short_name(const std::string& edition, const Asked& asked) const;
+
+  const Dossier& dossier_;
+  phrases::Language language_;
+  const Options& options_;
+};
+
+}  // namespace hanaproof::reports
