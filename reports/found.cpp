@@ -243,9 +243,8 @@ std::string to_found(const checker::Report& report, const Options& options) {
       "contradicts itself or its sums.\n  Ambiguity: a passage can be read in two ways. Gap: no "
       "passage answers. Dead rule: it can never fire. Terminology: words,\n  lists and references "
       "that do not fit.\n"
-      "- The weight is the number of points by which the first two answers are expected to differ "
-      "in "
-      "a round.\n"
+      "- The weight is the number of points by which the first two answers that differ in such a "
+      "game are expected to\n  differ in a round; none is given where it was not measured.\n"
       "- The end of each paragraph is the finding's id: the report shows it with clauses, pictures "
       "and a line of play.\n\n"
       "Written by `hanaproof report --out out/report --found FOUND.md`.\n\n{}\n{}",

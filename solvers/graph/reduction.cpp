@@ -9,16 +9,16 @@
 namespace hanaproof::graph {
 
 Graph transitive_reduction(const Graph& graph) {
-  using Adjacency = boost::adjacency_list<boost::vecS, boost::vecS, boost::directedS>;
+  using Edges = boost::adjacency_list<boost::vecS, boost::vecS, boost::directedS>;
   if (graph.vertices == 0) return graph;
-  Adjacency whole(graph.vertices);
+  Edges whole(graph.vertices);
   for (const auto& [from, to] : graph.edges) {
     if (from >= graph.vertices || to >= graph.vertices) {
       throw std::invalid_argument("an edge names a vertex that is not in the graph");
     }
     boost::add_edge(from, to, whole);
   }
-  Adjacency reduced;
+  Edges reduced;
   std::vector<Vertex> places(graph.vertices);
   try {
     boost::transitive_reduction(

@@ -13,6 +13,7 @@
 
 namespace hanaproof::notation {
 
+// RapidCheck's name. NOLINTNEXTLINE(readability-identifier-naming)
 inline void showValue(const Position& position, std::ostream& out) { out << to_json(position); }
 
 }  // namespace hanaproof::notation

@@ -8,6 +8,7 @@
 
 #include <fmt/format.h>
 
+#include "model/cards/card.h"
 #include "model/rulebook/library.h"
 
 namespace hanaproof::crosscheck {
@@ -167,12 +168,24 @@ bool can_matter_in_a_match(const rulebook::Topic& topic) {
   return std::ranges::find(kOfYaku, topic.id) == kOfYaku.end();
 }
 
+bool stock_outlasts_hands(const spec::RuleReader& rules) {
+  const auto number = [&](const char* id) { return *rules.ruleset()[id].number(); };
+  const auto turns = rules.players() * number("deal.hand-size");
+  return 2 * turns + number("deal.field-size") < cards::kCards;
+}
+
 bool can_matter_in_a_round(const spec::RuleReader& rules, const rulebook::Topic& topic) {
   if (topic.asked == rulebook::Asked::match) return false;
+  const rulebook::Ruleset& ruleset = rules.ruleset();
+  // It counts as one kind or another in yaku alone.
+  if (topic.id == "card.sake-cup") return !ruleset.is("score.by", "card-points");
+  // Only the wildcard brings in cards that nobody captured.
+  if (topic.id == "round.field-left") return ruleset.is("option.wildcard", "on");
+  if (topic.id == "round.empty-hand") return stock_outlasts_hands(rules);
   // "Not after two others" says nothing where there are no two others.
   if (topic.id == "call.limit" && rules.players() == 2) return false;
   const bool of_teams = topic.id == "teams.captured" || topic.id == "payment.team";
-  if (of_teams && rules.ruleset().is("teams.seats", "none")) return false;
+  if (of_teams && ruleset.is("teams.seats", "none")) return false;
   return can_be_dealt(rules, topic.id);
 }
 
@@ -223,7 +236,9 @@ std::vector<InForce> clauses_with_effect(const rulebook::Edition& edition) {
     as_read(rulebook::Ruleset(edition, scope), [&](const auto& rules) {
       for (const rulebook::Clause& clause : edition.clauses) {
         const auto in_force = rulebook::in_force(edition, *clause.topic, scope);
-        const bool counts = std::ranges::find(in_force, &clause) != in_force.end();
+        // Where a text has no such rule, nothing can come up.
+        const bool counts = clause.standing != rulebook::Standing::absent &&
+                            std::ranges::find(in_force, &clause) != in_force.end();
         if (!counts || !has_effect(rules, *clause.topic)) continue;
         InForce one{clause.id(), scope.players};
         if (std::ranges::find(all, one) == all.end()) all.push_back(std::move(one));

@@ -3,6 +3,7 @@
 // each can be shown an observation that is wrong.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -96,8 +97,8 @@ struct Check {
 
 struct Conformance {
   std::string edition;
-  int rulesets = 0;  // scopes and readings that were played
-  long long rounds = 0;
+  std::size_t rulesets = 0;  // scopes and readings that were played
+  std::size_t rounds = 0;
   std::vector<Check> checks;
 
   bool holds() const;

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 #include <gmock/gmock.h>
 
+#include <compare>
 #include <numeric>
 
 #include "checker/editions/replay.h"
@@ -68,7 +69,7 @@ TEST(BettingSurvey, TheGapOfEqualHandsSaysHowOftenTheyAre) {
     for (const cards::CardSet other : hands) {
       if (!(own & other).empty()) continue;
       ++deals;
-      if (compare(rules, standing(rules, own), standing(rules, other)) == 0) ++equal;
+      if (std::is_eq(compare(rules, standing(rules, own), standing(rules, other)))) ++equal;
     }
   }
   const int common = std::gcd(equal, deals);

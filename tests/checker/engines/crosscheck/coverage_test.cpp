@@ -66,6 +66,21 @@ TEST(Coverage, CountsClausesWithAnEffectWithinARound) {
   // With two players there are no two others.
   EXPECT_THAT(clauses_with_effect(edition("robin-red.koi-koi.en")),
               Not(Contains(InForce{"robin-red.koi-koi.en/call.limit#1", 2})));
+  // No such rule: nothing can come up.
+  EXPECT_THAT(clauses, Not(Contains(clause("option.triad#1", 2))));
+}
+
+// What decides whether a clause can come up is another rule.
+TEST(Coverage, LeavesOutClausesThatOtherRulesKeepFromComingUp) {
+  const auto sakura = clauses_with_effect(edition("robin-red.sakura.en"));
+  const InForce empty_hand{"robin-red.sakura.en/round.empty-hand#1", 2};
+  EXPECT_THAT(sakura, Contains(empty_hand));
+  // Of three players' hands and a field the stock is as large as the hands.
+  EXPECT_THAT(sakura, Not(Contains(InForce{empty_hand.clause, 3})));
+  // Cards are counted, not yaku; and there is no wildcard.
+  const auto cards = clauses_with_effect(edition("hana-awase.pl"));
+  EXPECT_THAT(cards, Not(Contains(InForce{"hana-awase.pl/card.sake-cup#1", 2})));
+  EXPECT_THAT(cards, Not(Contains(InForce{"hana-awase.pl/round.field-left#1", 2})));
 }
 
 TEST(Coverage, IsAskedForEachNumberOfPlayers) {
