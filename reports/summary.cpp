@@ -20,15 +20,23 @@ Summary summarise(const checker::Report& report, const Options& options) {
   for (const std::string& edition : report.editions) summary.by_edition[edition] = 0;
   for (const checker::Finding& finding : report.findings) {
     ++summary.by_kind[finding.kind];
+    ++summary.by_severity[finding.severity];
     std::set<std::string> games;
+    std::set<std::string> books;
+    std::set<std::string> languages;
     for (const std::string& edition : finding.editions) {
       // A base text that nobody plays alone may take part without having been compared.
       const auto compared = summary.by_edition.find(edition);
       if (compared == summary.by_edition.end()) continue;
       ++compared->second;
-      games.insert(game_of(edition, options));
+      const EditionInfo& info = info_of(edition, options);
+      games.insert(info.game);
+      books.insert(info.document);
+      languages.insert(info.language);
     }
-    games.erase("");
+    for (auto* named : {&games, &books, &languages}) named->erase("");
+    for (const std::string& book : books) ++summary.by_book[book];
+    for (const std::string& language : languages) ++summary.by_language[language];
     for (const std::string& game : games) ++summary.by_game[game][finding.kind];
   }
   return summary;

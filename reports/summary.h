@@ -1,4 +1,4 @@
-// How many findings there are: by kind, by game, by edition.
+// How many findings there are: by kind, severity, game, book, language and edition.
 #pragma once
 
 #include <map>
@@ -16,6 +16,9 @@ struct Summary {
   std::map<std::string, KindCounts>
       by_game;  // games that are known; a finding across two games counts in both
   std::map<std::string, int> by_edition;  // every edition compared, zeros included
+  std::map<checker::Severity, int> by_severity;
+  std::map<std::string, int> by_book;      // by document; texts of no book are left out
+  std::map<std::string, int> by_language;  // "fr"
 };
 
 Summary summarise(const checker::Report& report, const Options& options);

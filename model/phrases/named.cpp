@@ -182,6 +182,14 @@ std::string named_sentence(const Topic& topic, const Value& answer, rulebook::Fa
   return words_sentence(topic, answer, language);
 }
 
+std::string one_thing_sentence(const std::string& word, const std::vector<const Topic*>& things,
+                               Language language) {
+  std::vector<std::string> meant;
+  for (const Topic* topic : things) meant.push_back(thing(*topic, language));
+  return filled({"words", "several"}, language,
+                {{"word", word}, {"things", and_list(meant, language)}});
+}
+
 std::string name_of(std::string_view id, Language language) {
   const std::string* found = find_phrase({"name", id}, language);
   return found ? *found : std::string(id);

@@ -4,6 +4,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "model/phrases/language.h"
 #include "model/rulebook/topic.h"
@@ -16,6 +17,12 @@ std::string named_question(const rulebook::Topic& topic, Language language);
 // Yaku of Hachi-Hachi are worth kan.
 std::string named_sentence(const rulebook::Topic& topic, const rulebook::Value& answer,
                            rulebook::Family family, Language language);
+
+// “Keep “manche” for one thing; it now means a round and a turn.” `things`: the topics of what the
+// word means.
+std::string one_thing_sentence(const std::string& word,
+                               const std::vector<const rulebook::Topic*>& things,
+                               Language language);
 
 // "Akatan (poem ribbons)" of "akatan"; an id without a name stays as it is.
 std::string name_of(std::string_view id, Language language);

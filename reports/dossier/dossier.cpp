@@ -2,10 +2,14 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <map>
 #include <set>
 
 #include "checker/editions/survey/answers.h"
+#include "model/phrases/book.h"
+#include "model/phrases/named.h"
+#include "model/phrases/sentence.h"
 #include "model/rulebook/ruleset.h"
 #include "reports/summary.h"
 
@@ -66,7 +70,6 @@ std::optional<Value> answer_told(const Topic& topic, const std::string& text,
 
 std::optional<Proposal> proposal_of(const Topic& topic, const Asked& asked,
                                     const Finding* finding) {
-  if (rulebook::is_terminology(topic)) return std::nullopt;
   if (finding && !finding->leans.empty()) {
     if (const auto value = answer_told(topic, finding->leans, asked.stands))
       return Proposal{*value, Because::leans};
@@ -114,24 +117,67 @@ Books of_finding(const Books& books, const Finding& finding) {
   return some;
 }
 
-Asked asked_of(const Books& books, const Topic& topic, const Scope& scope, const Finding* finding) {
+// By `word.*` topics, in their order.
+std::vector<const Topic*> meanings(const Edition& edition, const std::string& word) {
+  std::vector<const Topic*> all;
+  for (const rulebook::Clause& clause : edition.clauses) {
+    if (!clause.topic->id.starts_with(rulebook::kWordTopics)) continue;
+    const auto words = clause.readings.front().value.words();
+    if (std::ranges::find(words, word) != words.end()) all.push_back(clause.topic);
+  }
+  std::ranges::sort(all, {}, &Topic::id);
+  all.erase(std::ranges::unique(all).begin(), all.end());
+  return all;
+}
+
+std::vector<Mend> mends_of(const Edition& edition, const Topic& topic, const Value& answer) {
+  if (!topic.id.starts_with(rulebook::kWordTopics)) return {{edition.id, answer}};
+  const auto words = answer.words();
+  std::vector<Mend> mends;
+  if (words.size() > 1) mends.push_back({edition.id, answer});
+  for (const std::string& word : words) {
+    auto things = meanings(edition, word);
+    if (things.size() > 1) mends.push_back({edition.id, Value(word), std::move(things)});
+  }
+  return mends;
+}
+
+// Of the texts in which something does not fit.
+std::vector<Mend> mends_of(const Editions& book, const Asked& asked,
+                           const std::vector<checker::Standpoint>& found) {
+  std::vector<Mend> all;
+  for (const Edition* edition : book) {
+    const bool misfit = std::ranges::any_of(found, [&](const checker::Standpoint& each) {
+      return std::ranges::find(each.editions, edition->id) != each.editions.end();
+    });
+    const auto stand = std::ranges::find(asked.stands, edition->id, &Stand::edition);
+    if (!misfit || stand == asked.stands.end()) continue;
+    for (const Value& answer : stand->answers)
+      std::ranges::move(mends_of(*edition, *asked.topic, answer), std::back_inserter(all));
+  }
+  return all;
+}
+
+Asked asked_of(const Books& books, const Topic& topic, const Scope& scope, const Finding* finding,
+               const std::vector<checker::Standpoint>& found) {
   Asked asked{&topic, rulebook::family_of(books.book.front()->game),
               stands_of(books.book, topic, scope)};
   for (Stand& stand : stands_of(books.others, topic, scope)) {
     if (stand.stance == Stance::says || stand.stance == Stance::none)
       asked.elsewhere.push_back(std::move(stand));
   }
-  asked.proposal = proposal_of(topic, asked, finding);
+  if (!rulebook::is_terminology(topic)) asked.proposal = proposal_of(topic, asked, finding);
+  if (!asked.proposal) asked.mends = mends_of(books.book, asked, found);
   return asked;
 }
 
 Entry entry_of(const Books& all, const Finding& finding) {
   const Books books = of_finding(all, finding);
-  Entry entry{&finding,
-              asked_of(books, *rulebook::find_topic(finding.topic), finding.scope, &finding)};
+  Entry entry{&finding, asked_of(books, *rulebook::find_topic(finding.topic), finding.scope,
+                                 &finding, finding.stances)};
   for (const checker::FindingRow& row : finding.rows) {
     entry.also.push_back(asked_of(books, *rulebook::find_topic(row.topic),
-                                  row.scope.value_or(finding.scope), nullptr));
+                                  row.scope.value_or(finding.scope), nullptr, row.stances));
   }
   return entry;
 }
@@ -195,6 +241,14 @@ std::string_view name(Because because) {
   return kNames[static_cast<std::size_t>(because)];
 }
 
+std::string text_of(const Asked& asked, const Mend& mend, phrases::Language language) {
+  if (!mend.things.empty())
+    return phrases::one_thing_sentence(*mend.answer.word(), mend.things, language);
+  const std::string said = phrases::sentence(*asked.topic, mend.answer, asked.family, language);
+  if (rulebook::is_terminology(*asked.topic)) return said;
+  return phrases::filled({"words", "leave-out"}, language, {{"claim", said}});
+}
+
 Dossier dossier_of(const checker::Report& report, const Editions& surveyed, const Editions& book,
                    phrases::Language language, const Options& options) {
   Books books{book, surveyed};
@@ -205,11 +259,8 @@ Dossier dossier_of(const checker::Report& report, const Editions& surveyed, cons
   dossier.title = title == options.rulebooks.end() ? book.front()->title : title->second;
   for (const Edition* edition : book) dossier.editions.push_back(edition->id);
   for (const Finding& finding : report.findings) {
-    if (finding.kind == Kind::contradiction) {
-      dossier.between.push_back(&finding);
-    } else {
-      dossier.entries.push_back(entry_of(books, finding));
-    }
+    const bool is_between = finding.kind == Kind::contradiction;
+    (is_between ? dossier.between : dossier.entries).push_back(entry_of(books, finding));
   }
   std::ranges::stable_sort(dossier.entries, [](const Entry& a, const Entry& b) {
     if (a.finding->severity != b.finding->severity)

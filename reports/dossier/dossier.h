@@ -32,6 +32,15 @@ struct Stand {
   std::vector<rulebook::Citation> passages = {};
 };
 
+// What is to be mended of a text's words, of a list or reference, or of a claim that its rules
+// refute: for the answer that names it. `things`: where one word, the answer, stands for several
+// things, what it means.
+struct Mend {
+  std::string edition;
+  rulebook::Value answer;
+  std::vector<const rulebook::Topic*> things = {};
+};
+
 struct Proposal {
   rulebook::Value answer;
   Because because = Because::custom;
@@ -44,6 +53,7 @@ struct Asked {
   std::vector<Stand> stands = {};                   // of the book, in the order of its editions
   std::vector<Stand> elsewhere = {};                // of other books of the game that settle it
   std::optional<Proposal> proposal = {};            // nothing for words, lists and references
+  std::vector<Mend> mends = {};                     // where nothing is proposed
 };
 
 struct Entry {
@@ -63,12 +73,15 @@ struct Rule {
 
 struct Dossier {
   std::string title;
-  std::vector<std::string> editions;             // of the book, each a language, or the user's own
-  std::vector<Entry> entries;                    // by severity, the weightiest first
-  std::vector<const checker::Finding*> between;  // where other books rule otherwise
+  std::vector<std::string> editions;  // of the book, each a language, or the user's own
+  std::vector<Entry> entries;         // by severity, the weightiest first
+  std::vector<Entry> between;         // where other books rule otherwise
   // Of each game the first edition in the language asked for, or else the first.
   std::vector<Rule> rules;
 };
+
+// What the editor is asked to mend.
+std::string text_of(const Asked& asked, const Mend& mend, phrases::Language language);
 
 // Of a report on nothing but the book. `surveyed` are the editions that it was held against, itself
 // among them. All that the dossier points to must outlive it.

@@ -64,9 +64,8 @@ std::string DossierWriter::answers(const Asked& asked, const Stand& stand,
   for (const Value& answer : stand.answers) {
     // Words are shown, not what should become of them.
     std::string text =
-        escape_html(rulebook::is_terminology(*asked.topic)
-                        ? answer.list() ? listed(answer.words(), ", ")
-                                        : checker::answer_text(*asked.topic, answer)
+        escape_html(answer.list() && rulebook::is_terminology(*asked.topic)
+                        ? listed(answer.words(), ", ")
                         : phrases::sentence(*asked.topic, answer, asked.family, language_));
     const char letter =
         finding ? side_letter(*finding, checker::answer_text(*asked.topic, answer)) : ' ';
@@ -224,12 +223,23 @@ std::string DossierWriter::evidence(const Finding& finding) const {
   return dossier_part("evidence", html_label("shows"), picture, what_follows);
 }
 
-// The proposed rule in every language of the book.
+// The proposed rule in every language of the book; of words what to mend in each text, in its
+// language.
 std::string DossierWriter::to_print(const Asked& asked) const {
+  const auto in_language = [&](Language language, const std::string& text) {
+    return fmt::format("<dt>{0}</dt><dd lang=\"{0}\">{1}</dd>\n", phrases::code(language), text);
+  };
+  if (!asked.mends.empty()) {
+    const auto one = [&](const Mend& mend) {
+      const Language language =
+          phrases::language_of(info_of(mend.edition, options_).language).value_or(language_);
+      return in_language(language, escape_html(text_of(asked, mend, language)));
+    };
+    return dossier_part("print", html_label("to-mend"), "", joined(asked.mends, one));
+  }
   if (!asked.proposal) return {};
   const auto one = [&](Language language) {
-    return fmt::format("<dt>{0}</dt><dd lang=\"{0}\">{1}</dd>\n", phrases::code(language),
-                       proposed(asked, language));
+    return in_language(language, proposed(asked, language));
   };
   const std::string why = "because-" + std::string(name(asked.proposal->because));
   return dossier_part("print", html_label("proposal"), html_label(why),

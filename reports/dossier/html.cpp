@@ -52,15 +52,10 @@ std::string DossierWriter::cover() const {
 
 // The questions on which other books rule otherwise: each with who says what.
 std::string DossierWriter::between() const {
-  const auto said = [&](const checker::Standpoint& each) {
-    return fmt::format("{}: {}", listed(each.editions, ", "),
-                       each.value.empty() ? label(checker::name(each.stance)) : each.value);
-  };
   std::string items;
-  for (const Finding* finding : dossier_.between) {
-    items += fmt::format("<dt>{}</dt>", question(*rulebook::find_topic(finding->topic)));
-    for (const checker::Standpoint& each : finding->stances)
-      items += fmt::format("<dd>{}</dd>\n", escape_html(said(each)));
+  for (const Entry& each : dossier_.between) {
+    items +=
+        dossier_part("also-item", question(*each.asked.topic), stands(each.asked, nullptr), "");
   }
   return items.empty() ? "" : dossier_part("between", html_label("between-books"), items);
 }
@@ -98,8 +93,9 @@ std::string DossierWriter::page(Paper paper) const {
   const std::string size = paper == Paper::a4 ? "@page { size: A4; margin: 12mm 13mm; }\n"
                                               : "@page { size: A5; margin: 9mm 10mm; }\n";
   std::string text =
-      page_head(label("title") + ": " + dossier_.title, size + std::string(embedded_dossier_css()));
-  text += fmt::format("<body class=\"dossier\" lang=\"{}\">\n", phrases::code(language_));
+      page_head(label("title") + ": " + dossier_.title, size + std::string(embedded_dossier_css()),
+                phrases::code(language_));
+  text += "<body class=\"dossier\">\n";
   text += deck_symbols() + cover() + "<main>\n";
   std::size_t number = 0;
   for (const Severity severity : checker::severities()) {

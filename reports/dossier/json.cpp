@@ -17,6 +17,12 @@ Json sentences(const rulebook::Topic& topic, const rulebook::Value& answer,
   return json;
 }
 
+// In the language of the text.
+std::string mended(const Asked& asked, const Mend& mend, const Options& options) {
+  const auto language = phrases::language_of(info_of(mend.edition, options).language);
+  return text_of(asked, mend, language.value_or(phrases::Language::en));
+}
+
 Json stand_json(const rulebook::Topic& topic, const Stand& stand) {
   Json json = {{"edition", stand.edition}, {"stance", checker::name(stand.stance)}};
   json["answers"] = list(stand.answers, [&](const rulebook::Value& answer) {
@@ -25,7 +31,7 @@ Json stand_json(const rulebook::Topic& topic, const Stand& stand) {
   return json;
 }
 
-Json asked_json(const Asked& asked) {
+Json asked_json(const Asked& asked, const Options& options) {
   Json json = {{"topic", asked.topic->id}, {"question", asked.topic->question}};
   const auto stand = [&](const Stand& each) { return stand_json(*asked.topic, each); };
   json["stands"] = list(asked.stands, stand);
@@ -35,14 +41,19 @@ Json asked_json(const Asked& asked) {
                         {"because", name(asked.proposal->because)},
                         {"print", sentences(*asked.topic, asked.proposal->answer, asked.family)}};
   }
+  if (!asked.mends.empty()) {
+    json["mends"] = list(asked.mends, [&](const Mend& mend) {
+      return Json{{"edition", mend.edition}, {"text", mended(asked, mend, options)}};
+    });
+  }
   return json;
 }
 
-Json entry_json(const Entry& entry) {
+Json entry_json(const Entry& entry, const Options& options) {
   Json json = {{"finding", entry.finding->id},
                {"severity", checker::name(entry.finding->severity)}};
-  json.update(asked_json(entry.asked));
-  json["also"] = list(entry.also, asked_json);
+  json.update(asked_json(entry.asked, options));
+  json["also"] = list(entry.also, [&](const Asked& asked) { return asked_json(asked, options); });
   return json;
 }
 
@@ -54,9 +65,9 @@ std::string to_json(const Dossier& dossier, const Options& options) {
   json["editions"] = list(dossier.editions, [&](const std::string& id) {
     return Json{{"id", id}, {"language", info_of(id, options).language}};
   });
-  json["entries"] = list(dossier.entries, entry_json);
-  json["between"] =
-      list(dossier.between, [](const checker::Finding* finding) { return finding->id; });
+  json["entries"] =
+      list(dossier.entries, [&](const Entry& entry) { return entry_json(entry, options); });
+  json["between"] = list(dossier.between, [](const Entry& entry) { return entry.finding->id; });
   json["rules"] = list(dossier.rules, [](const Rule& rule) {
     return Json{{"edition", rule.edition},
                 {"topic", rule.topic->id},

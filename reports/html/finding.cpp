@@ -206,10 +206,19 @@ std::vector<std::string> games_of(const checker::Finding& finding, const Options
 }
 
 std::string filter_attributes(const checker::Finding& finding, const Options& options) {
-  return fmt::format("data-kind=\"{}\" data-games=\"{}\" data-editions=\"{}\" data-finding=\"{}\"",
-                     checker::name(finding.kind),
-                     escape_html(listed(games_of(finding, options), " ")),
-                     escape_html(listed(finding.editions, " ")), escape_html(finding.id));
+  std::set<std::string> books;
+  std::set<std::string> languages;
+  for (const std::string& edition : finding.editions) {
+    books.insert(info_of(edition, options).document);
+    languages.insert(info_of(edition, options).language);
+  }
+  return fmt::format(
+      "data-kind=\"{}\" data-severity=\"{}\" data-games=\"{}\" data-books=\"{}\" "
+      "data-languages=\"{}\" data-editions=\"{}\" data-finding=\"{}\"",
+      checker::name(finding.kind), checker::name(finding.severity),
+      escape_html(listed(games_of(finding, options), " ")), escape_html(listed(books, " ")),
+      escape_html(listed(languages, " ")), escape_html(listed(finding.editions, " ")),
+      escape_html(finding.id));
 }
 
 std::string finding_html(const checker::Finding& finding, std::size_t number,

@@ -57,8 +57,17 @@ std::string editions_table(const Summary& summary, const Options& options) {
   return text + "</tbody></table></div>\n";
 }
 
-std::string option_html(const std::string& value, int count) {
-  return fmt::format("<option value=\"{0}\">{0} ({1})</option>", escape_html(value), count);
+std::string option_html(const std::string& value, const std::string& text, int count) {
+  return fmt::format("<option value=\"{}\">{} ({})</option>", escape_html(value), escape_html(text),
+                     count);
+}
+
+// A box to tick; nothing where it would leave no finding.
+template <class Named>
+std::string chip(std::string_view what, const std::pair<const Named, int>& each) {
+  if (each.second == 0) return {};
+  return filled("chip", what == "kind" ? "k" : "f", checker::name(each.first), what,
+                label(each.first), each.second);
 }
 
 int all_of(const KindCounts& counts) {
@@ -68,18 +77,23 @@ int all_of(const KindCounts& counts) {
 }
 
 // Works only with the script, and shows only then.
-std::string filter_form(const Summary& summary) {
-  const auto game = [](const auto& each) { return option_html(each.first, all_of(each.second)); };
-  const auto edition = [](const auto& each) { return option_html(each.first, each.second); };
-  const auto chip = [](const auto& each) -> std::string {
-    if (each.second == 0) return {};
-    return fmt::format(
-        "<label class=\"chip k-{0}\"><input type=\"checkbox\" name=\"kind\" value=\"{0}\">{1}"
-        "<span class=\"quiet\">{2}</span></label>\n",
-        checker::name(each.first), label(each.first), each.second);
+std::string filter_form(const Summary& summary, const Options& options) {
+  const auto game = [](const auto& each) {
+    return option_html(each.first, each.first, all_of(each.second));
   };
-  return filled("filter", joined(summary.by_game, game), joined(summary.by_edition, edition),
-                joined(summary.by_kind, chip));
+  const auto book = [&](const auto& each) {
+    const auto title = options.rulebooks.find(each.first);
+    return option_html(each.first, title == options.rulebooks.end() ? each.first : title->second,
+                       each.second);
+  };
+  const auto as_named = [](const auto& each) {
+    return option_html(each.first, each.first, each.second);
+  };
+  const auto kind = [](const auto& each) { return chip("kind", each); };
+  const auto severity = [](const auto& each) { return chip("severity", each); };
+  return filled("filter", joined(summary.by_book, book), joined(summary.by_game, game),
+                joined(summary.by_language, as_named), joined(summary.by_edition, as_named),
+                joined(summary.by_severity, severity), joined(summary.by_kind, kind));
 }
 
 // The ids of a few editions; of many only their number, or the table would be all ids.
@@ -160,7 +174,7 @@ std::string overview_html(const checker::Report& report, const std::vector<PageS
   if (report.findings.empty()) return text;
   return text +
          "<nav class=\"index\" aria-labelledby=\"findings\">\n<h2 id=\"findings\">Findings</h2>\n" +
-         filter_form(summary) + findings_table(report, options) +
+         filter_form(summary, options) + findings_table(report, options) +
          "<p id=\"nothing\" hidden>No finding fits this filter.</p>\n</nav>\n";
 }
 

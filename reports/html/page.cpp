@@ -45,9 +45,9 @@ std::string page_css() {
   return all;
 }
 
-std::string page_head(std::string_view title, std::string_view css) {
+std::string page_head(std::string_view title, std::string_view css, std::string_view language) {
   // The policy is a promise to the reader: this page cannot fetch or send anything.
-  return filled("head", escape_html(title), css);
+  return filled("head", language, escape_html(title), css);
 }
 
 std::string to_html(const checker::Report& report, const Options& options) {

@@ -10,6 +10,15 @@
   const articleOf = new Map(articles.map((each) => [each.dataset.finding, each]));
   const title = document.title;
 
+  // What an address names; nothing for one that is no address, such as "#%".
+  const named = (hash) => {
+    try {
+      return document.getElementById(decodeURIComponent(hash.slice(1)));
+    } catch {
+      return null;
+    }
+  };
+
   // ---- The filter ------------------------------------------------------------------------------
 
   // What is searched: the row's words and the words of the finding's own page.
@@ -20,21 +29,20 @@
     words.set(id, text.toLowerCase());
   }
 
-  const chosen = () => {
-    const data = new FormData(form);
-    return {
-      kinds: data.getAll('kind'),
-      game: data.get('game'),
-      edition: data.get('edition'),
-      terms: data.get('q').toLowerCase().split(/\s+/).filter(Boolean),
-    };
-  };
+  // Lists of which one is chosen, and boxes of which several may be ticked. A finding has several of
+  // the first, as `data-games`, and one of the second.
+  const kLists = ['book', 'game', 'language', 'edition'];
+  const kBoxes = ['severity', 'kind'];
+  const boxes = (name) => form.querySelectorAll(`[name=${name}]`);
 
-  const fits = ({kinds, game, edition, terms}, {kind, games, editions, finding}) =>
-      (kinds.length === 0 || kinds.includes(kind)) &&
-      (game === '' || games.split(' ').includes(game)) &&
-      (edition === '' || editions.split(' ').includes(edition)) &&
-      terms.every((term) => words.get(finding).includes(term));
+  const fits = (data, row) =>
+      kLists.every((name) => data.get(name) === '' ||
+                             row[`${name}s`].split(' ').includes(data.get(name))) &&
+      kBoxes.every((name) => data.getAll(name).length === 0 ||
+                             data.getAll(name).includes(row[name])) &&
+      data.get('q').toLowerCase().split(/\s+/).every((term) => words.get(row.finding).includes(term));
+
+  const bars = [...document.querySelectorAll('.bars li')];
 
   // A filtered view can be sent to someone: it is kept after "#?".
   const filterHash = () => {
@@ -43,13 +51,18 @@
   };
 
   const apply = () => {
-    const filter = chosen();
+    const filter = new FormData(form);
     let shown = 0;
     for (const row of rows) {
       row.hidden = !fits(filter, row.dataset);
       articleOf.get(row.dataset.finding).hidden = row.hidden;
       shown += row.hidden ? 0 : 1;
     }
+    // A plot shows what the list shows.
+    for (const bar of bars) {
+      bar.hidden = Boolean(named(bar.querySelector('a').hash)?.hidden);
+    }
+    root.classList.toggle('appendices', filter.has('appendices'));
     document.getElementById('shown').textContent = `${shown} of ${rows.length} shown`;
     document.getElementById('nothing').hidden = shown > 0;
   };
@@ -64,13 +77,14 @@
   const recall = () => {
     const data = new URLSearchParams(location.hash.slice(2));
     form.elements.q.value = data.get('q') ?? '';
-    for (const name of ['game', 'edition']) {
+    for (const name of kLists) {
       form.elements[name].value = data.get(name) ?? '';
       if (form.elements[name].selectedIndex < 0) form.elements[name].value = '';
     }
-    for (const box of form.querySelectorAll('[name=kind]')) {
-      box.checked = data.getAll('kind').includes(box.value);
+    for (const name of kBoxes) {
+      for (const box of boxes(name)) box.checked = data.getAll(name).includes(box.value);
     }
+    form.elements.appendices.checked = data.has('appendices');
     apply();
   };
 
@@ -121,15 +135,6 @@
     if (row && !row.hidden && !document.getElementById(location.hash.slice(1))?.closest('section')) {
       row.scrollIntoView({block: 'center'});
       row.querySelector('a').focus({preventScroll: true});
-    }
-  };
-
-  // What an address names; nothing for one that is no address, such as "#%".
-  const named = (hash) => {
-    try {
-      return document.getElementById(decodeURIComponent(hash.slice(1)));
-    } catch {
-      return null;
     }
   };
 

@@ -64,7 +64,8 @@ std::string card_row(const std::vector<cards::Card>& row, cards::CardSet marked)
 // The style of the whole page.
 std::string page_css();
 // From the doctype to the end of the head.
-std::string page_head(std::string_view title, std::string_view css);
+std::string page_head(std::string_view title, std::string_view css,
+                      std::string_view language = "en");
 
 // A part of the page that can be gone to from its beginning. Nothing is shown of one without text.
 struct PageSection {

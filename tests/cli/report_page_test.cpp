@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <map>
 
 #include <fmt/format.h>
@@ -106,6 +107,16 @@ class ReportPage : public BrowserPage {
                                    id),
                        text);
   }
+
+  // The page as a PDF, opened at `hash`.
+  std::string print(const std::string& hash) const {
+    const Result run =
+        chromium(fmt::format("--virtual-time-budget=5000 --no-pdf-header-footer --print-to-pdf={} "
+                             "'file://{}{}'",
+                             folder_.path("page.pdf"), report().path("report/index.html"), hash));
+    EXPECT_EQ(run.status, 0) << run.err;
+    return read(folder_.path("page.pdf"));
+  }
 };
 
 TEST_F(ReportPage, IsFilteredOpenedSteppedThroughAndLeft) {
@@ -146,6 +157,45 @@ TEST_F(ReportPage, IsFilteredOpenedSteppedThroughAndLeft) {
                                      "#?q=HANAMI+flower&amp;game=koi-koi&amp;kind=translation",
                                      kHanami, "0", "ARTICLE", "2 of " + steps, "true", "true",
                                      "false", "null", "1 of " + all + " shown", "#" + kHanami));
+}
+
+// How many findings are so urgent, and about an edition that ends so.
+std::size_t findings_of(const std::string& severity, const std::string& language) {
+  return static_cast<std::size_t>(std::ranges::count_if(findings(), [&](const Json& each) {
+    const auto editions = each["editions"].get<std::vector<std::string>>();
+    return each["severity"] == severity &&
+           std::ranges::any_of(editions,
+                               [&](const std::string& id) { return id.ends_with(language); });
+  }));
+}
+
+TEST_F(ReportPage, IsFilteredByBookLanguageAndUrgency) {
+  const std::vector<std::string> lines = lines_after(R"js(
+    const lines = [];
+    const shown = () => seen('tr[data-finding]').length;
+    set('language', 'fr');
+    document.querySelector('#filter [value=must-fix]').click();
+    lines.push(String(shown()));
+    // The plot has bars of what is shown alone.
+    const open = new Set(seen('tr[data-finding]').map((row) => row.dataset.finding));
+    const bars = seen('.bars li a').map((each) => decodeURIComponent(each.hash.slice(1)));
+    lines.push(String(bars.length > 0 && bars.every((id) => open.has(id))));
+    const books = [...document.getElementById('filter').elements.book.options].map(
+        (each) => each.value).filter(Boolean);
+    lines.push(books.join(' '));
+    set('language', '');
+    document.querySelector('#filter [value=must-fix]').click();
+    let sum = 0;
+    for (const book of books) {
+      set('book', book);
+      sum += shown();
+    }
+    set('book', '');
+    lines.push(String(sum >= shown() && shown() > 0));
+    return lines;)js",
+                                                     page());
+  EXPECT_THAT(lines, ::testing::ElementsAre(std::to_string(findings_of("must-fix", ".fr")), "true",
+                                            HasSubstr("robin-red-koi-koi"), "true"));
 }
 
 TEST_F(ReportPage, TheCardsOnTheTableAreThoseOfTheSpec) {
@@ -244,20 +294,20 @@ int pages_of(const std::string& pdf) {
 }
 
 TEST_F(ReportPage, IsPrinted) {
-  const auto print = [&](const std::string& hash) {
-    const Result run =
-        chromium(fmt::format("--virtual-time-budget=5000 --no-pdf-header-footer --print-to-pdf={} "
-                             "'file://{}{}'",
-                             folder_.path("page.pdf"), report().path("report/index.html"), hash));
-    EXPECT_EQ(run.status, 0) << run.err;
-    return read(folder_.path("page.pdf"));
-  };
   const std::string one = print("#" + kHanami);
   EXPECT_THAT(one, StartsWith("%PDF-"));
   EXPECT_GE(pages_of(one), 2);
   // The list, the finding that is left of it, and what follows.
   const std::string filtered = print("#?kind=translation");
   EXPECT_GT(pages_of(filtered), pages_of(one));
+}
+
+TEST_F(ReportPage, PrintsWhatFitsTheFilterAndTheRestOnRequest) {
+  const int most = static_cast<int>(3 * findings_of("must-fix", "") + 3);
+  const int some = pages_of(print("#?severity=must-fix"));
+  EXPECT_GT(some, 3);
+  EXPECT_LE(some, most) << "three pages a finding, and the list";
+  EXPECT_GT(pages_of(print("#?severity=must-fix&appendices=print")), some);
 }
 
 TEST_F(ReportPage, ScrollsSidewaysNowhere) {
