@@ -1,7 +1,6 @@
 #include <algorithm>
 #include <chrono>
 #include <filesystem>
-#include <map>
 #include <memory>
 
 #include <fmt/format.h>
@@ -96,10 +95,7 @@ void add_dossier(Command& app, Globals& globals) {
   command.option("BOOK", &arguments->books,
                  "A book (robin-red.sakura), a game, editions by id, or your own file",
                  {.required = true});
-  std::map<std::string, phrases::Language> languages;
-  for (const phrases::Language each : phrases::languages())
-    languages[std::string(phrases::code(each))] = each;
-  command.choice("--lang", arguments->language, languages, "The language of the dossier");
+  add_language(command, arguments->language, "The language of the dossier");
   command.option("--out", &arguments->out, "The folder to write dossier.html to",
                  {.required = true});
   command.option("--pdf", &arguments->pdf, "Write dossier.pdf too, printed by Chromium");

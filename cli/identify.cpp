@@ -1,6 +1,7 @@
 #include "cli/identify.h"
 
 #include <algorithm>
+#include <filesystem>
 #include <list>
 #include <optional>
 
@@ -13,7 +14,11 @@
 #include "cli/progress.h"
 #include "cli/regress.h"
 #include "cli/selection.h"
+#include "cli/sources.h"
 #include "model/rulebook/nearest.h"
+#include "reports/atomic_file.h"
+#include "reports/quiz/quiz.h"
+#include "reports/wording.h"
 
 namespace hanaproof::cli {
 
@@ -34,6 +39,8 @@ struct IdentifyArguments {
   std::string as;
   bool plan = false;
   bool quick = false;
+  std::string page;
+  phrases::Language language = phrases::Language::en;
   identify::Options options;
 };
 
@@ -188,6 +195,29 @@ void show_plan(const Globals& globals, const Identification& all) {
   fmt::print("{}", plan_to_terminal(all));
 }
 
+void write_quiz(Globals& globals, const IdentifyArguments& arguments,
+                const std::vector<Candidate>& candidates) {
+  reports::expect_folder(std::filesystem::absolute(arguments.page).parent_path());
+  identify::Finder finder([](Ask) { return true; });
+  const identify::Quiz quiz = [&] {
+    Progress progress("looking for questions", globals.quiet);
+    return identify::quiz_of(
+        candidates, finder,
+        [&](std::size_t done, std::size_t every) { progress.update(done, every); },
+        arguments.options.stop);
+  }();
+  if (arguments.options.stop()) throw crosscheck::Interrupted();
+  if (quiz.questions.empty()) {
+    throw EditionError("nothing to ask: expected editions that answer some question differently");
+  }
+  const Sources sources(globals, "");
+  reports::write_file(arguments.page,
+                      reports::to_html(quiz, arguments.language, report_options(globals, sources)));
+  fmt::print("{}, of which {} tell them apart: {}\n",
+             reports::counted(quiz.editions.size(), "edition"),
+             reports::counted(quiz.questions.size(), "question"), arguments.page);
+}
+
 void ask_people(Globals& globals, IdentifyArguments& arguments, std::vector<Candidate> candidates) {
   const auto all = prepared(globals, std::move(candidates), true, arguments.options);
   if (arguments.plan) {
@@ -207,7 +237,9 @@ void run_command(Globals& globals, IdentifyArguments arguments) {
   const Interrupt interrupt;
   arguments.options.thorough = !arguments.quick && !arguments.engine.command.empty();
   arguments.options.stop = [&] { return interrupt.happened().load(); };
-  if (arguments.plan && !arguments.engine.command.empty()) {
+  if (!arguments.page.empty()) {
+    write_quiz(globals, arguments, candidates);
+  } else if (arguments.plan && !arguments.engine.command.empty()) {
     const auto all = prepared(globals, std::move(candidates), false, arguments.options);
     show_plan(globals, *all);
   } else if (arguments.engine.command.empty()) {
@@ -237,6 +269,9 @@ void add_identify(Command& app, Globals& globals) {
                  "candidate that it says it knows");
   command.option("--plan", &arguments->plan,
                  "Only show the questions that tell the candidates apart");
+  command.option("--page", &arguments->page,
+                 "Ask nobody: write the questions to this file as a page that anybody can open");
+  add_language(command, arguments->language, "The language of the page");
   command.option("--quick", &arguments->quick, "Of an engine ask no more than people are asked");
   command.option("--further", &arguments->options.further,
                  "Questions about other rules, after those that split the candidates",

@@ -1,6 +1,7 @@
 #include "cli/selection.h"
 
 #include <algorithm>
+#include <map>
 
 #include <fmt/format.h>
 
@@ -31,6 +32,13 @@ checker::Kind parse_kind(const std::string& word) {
 
 void add_edition_list(Command& command, std::vector<std::string>& names) {
   command.option("editions", &names, "Edition ids or files; all built-in ones without");
+}
+
+void add_language(Command& command, phrases::Language& language, const std::string& meaning) {
+  std::map<std::string, phrases::Language> languages;
+  for (const phrases::Language each : phrases::languages())
+    languages[std::string(phrases::code(each))] = each;
+  command.choice("--lang", language, languages, meaning);
 }
 
 void add_fail_on(Command& command, std::vector<std::string>& kinds) {

@@ -7,11 +7,14 @@
 
 #include "checker/editions/survey/survey.h"
 #include "cli/globals.h"
+#include "model/phrases/language.h"
 
 namespace hanaproof::cli {
 
 // The editions to work on, none for all; the words on the command line that `select` reads.
 void add_edition_list(Command& command, std::vector<std::string>& names);
+// --lang: one of the languages that there are phrases for.
+void add_language(Command& command, phrases::Language& language, const std::string& meaning);
 // --fail-on: words for `parse_kinds`.
 void add_fail_on(Command& command, std::vector<std::string>& kinds);
 // The editions named, or all that can be played. Throws EditionError.

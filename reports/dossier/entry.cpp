@@ -7,9 +7,9 @@
 
 #include "checker/editions/survey/answers.h"
 #include "model/phrases/told.h"
+#include "reports/dossier/picture.h"
 #include "reports/dossier/writer.h"
 #include "reports/impact_text.h"
-#include "reports/scene.h"
 #include "reports/summary.h"
 #include "reports/wording.h"
 
@@ -203,21 +203,7 @@ std::string DossierWriter::outcomes(const Finding& finding) const {
 }
 
 std::string DossierWriter::evidence(const Finding& finding) const {
-  const Scene scene = scene_of(finding.witness);
-  std::string picture;
-  for (const Row& row : scene.rows) {
-    if (row.cards.empty()) continue;
-    picture += fmt::format("<div class=\"row\"><h5>{}</h5>{}</div>\n",
-                           escape_html(phrases::told(row.label, language_)),
-                           card_row(row.cards, scene.marked));
-  }
-  std::string facts;
-  for (const std::string& fact : scene.facts) {
-    // The options that are on stand above.
-    if (!fact.starts_with("Played with option."))
-      facts += fmt::format("<li>{}</li>", escape_html(phrases::told(fact, language_)));
-  }
-  if (!facts.empty()) picture += fmt::format("<ul class=\"facts\">{}</ul>\n", facts);
+  const std::string picture = picture_html(finding.witness, language_);
   const std::string what_follows = outcomes(finding);
   if (picture.empty() && what_follows.empty()) return {};
   return dossier_part("evidence", html_label("shows"), picture, what_follows);

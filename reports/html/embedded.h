@@ -28,4 +28,9 @@ std::string_view embedded_count_js();
 std::string_view embedded_dossier_html();
 std::string_view embedded_dossier_css();
 
+// The same of the quiz, and its script.
+std::string_view embedded_quiz_html();
+std::string_view embedded_quiz_css();
+std::string_view embedded_quiz_js();
+
 }  // namespace hanaproof::reports

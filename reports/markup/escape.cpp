@@ -34,6 +34,13 @@ std::string escape_html(std::string_view text) {
 
 std::string html_code(std::string_view text) { return "<code>" + escape_html(text) + "</code>"; }
 
+std::string script_safe(std::string json) {
+  for (std::size_t at = json.find('<'); at != std::string::npos; at = json.find('<', at)) {
+    json.replace(at, 1, "\\u003c");
+  }
+  return json;
+}
+
 std::string html_id(std::string_view text) {
   std::string id;
   for (const char c : text) {

@@ -10,6 +10,8 @@ namespace hanaproof::reports {
 std::string escape_html(std::string_view text);
 // <code>...</code> around the escaped text.
 std::string html_code(std::string_view text);
+// JSON inside a script element: no text in it can end the element.
+std::string script_safe(std::string json);
 // An id for an element, and a link to it, from any text.
 std::string html_id(std::string_view text);
 

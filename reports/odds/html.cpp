@@ -76,14 +76,6 @@ Json data_json(const OddsReport& report, int players) {
   return data;
 }
 
-// JSON that no text in it can end the script element of.
-std::string script_safe(std::string json) {
-  for (std::size_t at = json.find('<'); at != std::string::npos; at = json.find('<', at)) {
-    json.replace(at, 1, "\\u003c");
-  }
-  return json;
-}
-
 }  // namespace
 
 std::string to_html(const OddsReport& report, int shown) {

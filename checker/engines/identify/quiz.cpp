@@ -4,6 +4,8 @@
 #include <set>
 #include <string>
 
+#include "checker/editions/survey/answers.h"
+
 namespace hanaproof::identify {
 
 namespace {
@@ -31,7 +33,11 @@ std::vector<QuizAnswer> answers_to(const rulebook::Topic& topic,
   std::vector<QuizAnswer> answers;
   for (std::size_t i = 0; i < plain.size(); ++i) {
     const rulebook::Value& value = plain[i]->rules[topic.id];
-    auto known = std::ranges::find(answers, value, &QuizAnswer::value);
+    // A yaku that another book prints under another name is the same yaku.
+    const std::string said = checker::answer_text(topic, value);
+    auto known = std::ranges::find_if(answers, [&](const QuizAnswer& answer) {
+      return checker::answer_text(topic, answer.value) == said;
+    });
     if (known == answers.end()) known = answers.insert(known, {value, {}});
     known->editions.push_back(i);
   }
