@@ -8,6 +8,7 @@
 #include "cli/numbers.h"
 #include "cli/selection.h"
 #include "cli/versions.h"
+#include "cli/written_file.h"
 #include "model/editions/builtin.h"
 #include "model/spec/games/game.h"
 #include "reports/atomic_file.h"
@@ -137,7 +138,6 @@ void check(Globals& globals, const CrosscheckArguments& arguments) {
   if (arguments.all_deals) request.deals = 0;
   if (arguments.no_small_games) request.deals = -1;
   request.profiles = !arguments.no_profiles;
-  if (!arguments.out.empty()) reports::expect_writable(arguments.out);
   const Plan plan(request);
   const sharded_jobs::Identity identity{"crosscheck", version(), plan.parameters(), plan.units()};
   const auto outcome = run_long<Tally>(globals, arguments.run, identity,
@@ -184,7 +184,7 @@ void add_crosscheck(Command& app, Globals& globals) {
   command.option("--depth", &arguments->request.depth, "Length of those sequences",
                  shown_default(whole_number(1, 8)));
   add_seed(command, arguments->request.seed, "Of the first random round");
-  command.option("--out", &arguments->out, "Write the first difference to this file");
+  written_file(command, "--out", &arguments->out, "Write the first difference to this file");
   command.option("--replay", &arguments->replay, "Show a difference from such a file again");
   arguments->run.add_to(command);
   command.run = [&globals, arguments] {

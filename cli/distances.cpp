@@ -9,6 +9,7 @@
 #include "cli/numbers.h"
 #include "cli/progress.h"
 #include "cli/selection.h"
+#include "cli/written_file.h"
 #include "model/rulebook/nearest.h"
 #include "reports/atomic_file.h"
 #include "reports/distances/distances.h"
@@ -118,7 +119,8 @@ void add_distances(Command& app, Globals& globals) {
                  "The number of players to compare at; without, one that most editions have",
                  {.check = whole_number(1, 20), .limits = "1 to 20"});
   command.option("--option", &arguments->options, "Compare with this option on (wildcard...)");
-  command.option("--svg", &arguments->svg_file, "Draw the family tree of one game to this file");
+  written_file(command, "--svg", &arguments->svg_file,
+               "Draw the family tree of one game to this file");
   command.option("--csv", &arguments->csv, "A line for each pair and topic");
   command.run = [&globals, arguments] { run_command(globals, *arguments); };
 }

@@ -9,6 +9,7 @@
 #include "cli/numbers.h"
 #include "cli/progress.h"
 #include "cli/table.h"
+#include "cli/written_file.h"
 #include "model/notation/position_json.h"
 #include "model/rulebook/nearest.h"
 #include "reports/atomic_file.h"
@@ -157,8 +158,10 @@ void add_graph(Command& app, Globals& globals) {
                  "Deals of each small game, evenly spread; 0: all of them",
                  shown_default(whole_number(0)));
   add_threads(command, arguments->options.threads);
-  command.option("--dot", &arguments->dot_file, "Write the positions of one deal for Graphviz");
-  command.option("--svg", &arguments->svg_file, "Write the positions of one deal as a picture");
+  written_file(command, "--dot", &arguments->dot_file,
+               "Write the positions of one deal for Graphviz");
+  written_file(command, "--svg", &arguments->svg_file,
+               "Write the positions of one deal as a picture");
   command.option("--deal", &arguments->deal,
                  "Which deal is drawn, of the first small game: its number, from 0",
                  shown_default(whole_number(0)));

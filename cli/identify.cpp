@@ -1,7 +1,6 @@
 #include "cli/identify.h"
 
 #include <algorithm>
-#include <filesystem>
 #include <list>
 #include <optional>
 
@@ -15,6 +14,7 @@
 #include "cli/regress.h"
 #include "cli/selection.h"
 #include "cli/sources.h"
+#include "cli/written_file.h"
 #include "model/rulebook/nearest.h"
 #include "reports/atomic_file.h"
 #include "reports/quiz/quiz.h"
@@ -197,7 +197,6 @@ void show_plan(const Globals& globals, const Identification& all) {
 
 void write_quiz(Globals& globals, const IdentifyArguments& arguments,
                 const std::vector<Candidate>& candidates) {
-  reports::expect_folder(std::filesystem::absolute(arguments.page).parent_path());
   identify::Finder finder([](Ask) { return true; });
   const identify::Quiz quiz = [&] {
     Progress progress("looking for questions", globals.quiet);
@@ -269,8 +268,8 @@ void add_identify(Command& app, Globals& globals) {
                  "candidate that it says it knows");
   command.option("--plan", &arguments->plan,
                  "Only show the questions that tell the candidates apart");
-  command.option("--page", &arguments->page,
-                 "Ask nobody: write the questions to this file as a page that anybody can open");
+  written_file(command, "--page", &arguments->page,
+               "Ask nobody: write the questions to this file as a page that anybody can open");
   add_language(command, arguments->language, "The language of the page");
   command.option("--quick", &arguments->quick, "Of an engine ask no more than people are asked");
   command.option("--further", &arguments->options.further,

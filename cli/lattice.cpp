@@ -7,6 +7,7 @@
 #include <fmt/ranges.h>
 
 #include "cli/table.h"
+#include "cli/written_file.h"
 #include "reports/atomic_file.h"
 #include "reports/graph/draw.h"
 
@@ -120,7 +121,8 @@ void add_lattice(Command& app, Globals& globals) {
   command.option("edition", &arguments->edition, "An edition's id or file", {.required = true});
   command.option("--rule", &arguments->rules, "Another reading: TOPIC=READING");
   arguments->add_players_to(command, "Number of players; the edition's usual one without");
-  command.option("--out", &arguments->out, "Write a picture of the order (SVG) to this file");
+  written_file(command, "--out", &arguments->out,
+               "Write a picture of the order (SVG) to this file");
   command.option("--whole", &arguments->whole,
                  fmt::format("Draw every set, also where there are more than {}", kMostDrawn));
   command.run = [&globals, arguments] { run_command(globals, *arguments); };

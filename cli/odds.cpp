@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "cli/table.h"
+#include "cli/written_file.h"
 #include "model/lookup/cards.h"
 #include "model/rulebook/library.h"
 #include "model/rulebook/playable.h"
@@ -136,8 +137,8 @@ void add_odds(Command& app, Globals& globals) {
   command.option("--shown", &arguments->shown, "A card of each opponent who shows one: 24,93,A3");
   command.option("--folded", &arguments->folded, "Cards seen of players who are out");
   arguments->format.add_to(command, "A line for each hand and number of players");
-  command.option("--html", &arguments->html,
-                 "Write a page with a chart of all hands and a look-up to this file");
+  written_file(command, "--html", &arguments->html,
+               "Write a page with a chart of all hands and a look-up to this file");
   command.run = [&globals, arguments] { run_command(globals, *arguments); };
   add_odds_deal(odds, globals);
   add_odds_hands(odds, globals);

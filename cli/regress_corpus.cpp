@@ -9,6 +9,7 @@
 #include "cli/progress.h"
 #include "cli/regress.h"
 #include "cli/versions.h"
+#include "cli/written_file.h"
 #include "model/editions/builtin.h"
 #include "reports/atomic_file.h"
 #include "reports/regress/junit.h"
@@ -30,7 +31,6 @@ struct RecordArguments {
 
 void record(Globals& globals, const RecordArguments& arguments) {
   const rulebook::Edition& edition = globals.asked_edition(arguments.edition);
-  if (!arguments.out.empty()) reports::expect_writable(arguments.out);
   const Corpus corpus = [&] {
     const Waiting waiting("recording situations", globals.quiet);
     return regress::record(edition, version(), arguments.seed, arguments.games);
@@ -204,7 +204,7 @@ void add_regress_record(Command& regress, Globals& globals) {
   add_seed(command, arguments->seed, "Another seed records other situations");
   command.option("--games", &arguments->games, "Games to choose from, at every scope",
                  shown_default(whole_number(1, 1000000000)));
-  command.option("--out", &arguments->out, "Write to this file");
+  written_file(command, "--out", &arguments->out, "Write to this file");
   command.run = [&globals, arguments] { record(globals, *arguments); };
 }
 
@@ -216,7 +216,7 @@ void add_regress_run(Command& regress, Globals& globals) {
                  {.required = true});
   arguments->engine.add_to(command).required = true;
   command.option("--edition", &arguments->own, "A file with an edition that the file names");
-  command.option("--junit", &arguments->junit, "Write JUnit XML to this file");
+  written_file(command, "--junit", &arguments->junit, "Write JUnit XML to this file");
   command.option("--settle-seconds", &arguments->settle_seconds,
                  "How long the clause of a saved difference may be looked for; 0: no limit",
                  shown_default(number_from(0)));

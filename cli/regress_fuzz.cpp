@@ -9,6 +9,7 @@
 #include "cli/numbers.h"
 #include "cli/progress.h"
 #include "cli/regress.h"
+#include "cli/written_file.h"
 #include "reports/atomic_file.h"
 #include "reports/wording.h"
 
@@ -166,7 +167,6 @@ void fuzz(Globals& globals, const FuzzArguments& arguments) {
   options.anew = [&] { engine.start_anew(); };
   options.repeats = [&](bool on) { engine.remember(on); };
   if (!arguments.out.empty()) {
-    reports::expect_writable(arguments.out);
     options.found = [&](const regress::Found& found) {
       reports::write_file(arguments.out, regress::to_json(case_of(arguments, edition, found)));
     };
@@ -208,8 +208,8 @@ void add_regress_fuzz(Command& regress, Globals& globals) {
   command.option("--settle-seconds", &arguments->settle_seconds,
                  "How long a difference may be shrunk and its clause be looked for; 0: no limit",
                  shown_default(number_from(0)));
-  command.option("--out", &arguments->out,
-                 "Write a difference to this file: when it is found, and when it is shrunk");
+  written_file(command, "--out", &arguments->out,
+               "Write a difference to this file: when it is found, and when it is shrunk");
   command.run = [&globals, arguments] { fuzz(globals, *arguments); };
 }
 

@@ -11,6 +11,7 @@
 #include "cli/numbers.h"
 #include "cli/progress.h"
 #include "cli/solve.h"
+#include "cli/written_file.h"
 #include "model/notation/position_json.h"
 #include "reports/markup/listed.h"
 #include "reports/wording.h"
@@ -167,8 +168,8 @@ void add_solve(Command& app, Globals& globals) {
        {"--shard", "--seconds", "--checkpoint", "--checkpoint-every", "--merge"}) {
     command[of_tables].needs = {"--table"};
   }
-  command.option("--csv", &arguments->csv, "Write the distribution of values, for --table",
-                 {.needs = {"--table"}});
+  written_file(command, "--csv", &arguments->csv, "Write the distribution of values, for --table",
+               {.needs = {"--table"}});
   command.run = [&globals, arguments] {
     if (!arguments->months.empty()) return solve_deals(globals, *arguments);
     solve_positions(globals, *arguments);

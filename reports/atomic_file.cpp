@@ -120,7 +120,7 @@ void AtomicFile::commit() {
   beside_.clear();
 }
 
-void expect_writable(const std::filesystem::path& path) {
+void expect_writable(const std::filesystem::path& path) try {
   if (is_written_in_place(path)) {
     if (::access(path.c_str(), W_OK) != 0) fail(path, errno);
     return;
@@ -128,6 +128,8 @@ void expect_writable(const std::filesystem::path& path) {
   std::error_code none;
   if (std::filesystem::is_directory(path, none)) fail(path, EISDIR);
   const AtomicFile removed_again(behind_links(path), {});
+} catch (const ReportError& error) {
+  throw InputError(error.what());
 }
 
 void write_file(const std::filesystem::path& path, std::string_view content) {

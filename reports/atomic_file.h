@@ -30,7 +30,7 @@ class AtomicFile {
 };
 
 // Whether `write_file` can write there, found out before there is anything to write: nothing is
-// changed. Throws ReportError.
+// changed. Throws InputError.
 void expect_writable(const std::filesystem::path& path);
 
 // Writes one file and puts it in its place: a link stays, and the file that it leads to is

@@ -43,7 +43,7 @@ TEST(CrosscheckCommand, IsUndecidedWhereNothingWasCompared) {
 
 TEST(CrosscheckCommand, RefusesAPathThatCannotBeWrittenBeforeItRuns) {
   const Result refused = run("--out /nowhere/difference.json");
-  EXPECT_EQ(refused.status, 3);
+  EXPECT_EQ(refused.status, 2);
   EXPECT_EQ(refused.out, "");
   EXPECT_THAT(refused.err, HasSubstr("/nowhere/difference.json: cannot be written"));
 }

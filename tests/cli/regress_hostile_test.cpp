@@ -238,7 +238,7 @@ TEST(Out, ThatCannotBeWrittenIsToldBeforeTheFirstGame) {
   const Folder folder;
   for (const std::string& path : {folder.path("none/case.json"), folder.path("")}) {
     const Result run = fuzz(fmt::format("--games 1 --out {} {}", path, hostile("none")));
-    EXPECT_EQ(run.status, 3) << path;
+    EXPECT_EQ(run.status, 2) << path;
     EXPECT_THAT(run.err, HasSubstr("cannot be written")) << path;
     EXPECT_EQ(run.out, "");
   }

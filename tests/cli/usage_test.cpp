@@ -187,6 +187,12 @@ TEST(Usage, AFolderThatCannotBeMadeIsBadInputAtOnce) {
                   "/proc/x: no folder can be made");
   expect_one_line(hanaproof("prove deck --emit-smt2 /proc/x"), "/proc/x: no folder can be made");
   const Folder folder;
+  expect_one_line(hanaproof("report --out " + folder.path("report") + " --found /proc/x"),
+                  "/proc/x: cannot be written");
+  for (const char* command :
+       {"lattice hana-awase.pl --out", "distances --svg", "graph --edition hana-awase.pl --dot",
+        "odds sutda --html", "regress record --edition hana-awase.pl --out"})
+    expect_one_line(hanaproof(std::string(command) + " /proc/x"), "/proc/x: cannot be written");
   expect_one_line(hanaproof("report hana-awase.pl --out " + folder.file("file", "")),
                   "no folder can be made");
   EXPECT_EQ(read(folder.path("file")), "");
