@@ -207,7 +207,9 @@ void add_rules(const Edition& edition, const std::vector<Entry>& entries,
   const auto add = [&](const Topic& topic) {
     const auto said = stated.find(topic.id);
     const auto corrected = proposed.find(topic.id);
-    if (rulebook::is_terminology(topic) || !done.insert(topic.id).second) return;
+    // A base text that two games share brings in questions of both.
+    if (rulebook::is_terminology(topic) || !concerns(topic, edition.game)) return;
+    if (!done.insert(topic.id).second) return;
     if (corrected != proposed.end()) {
       rules.push_back({edition.id, &topic, family, corrected->second,
                        said == stated.end() || said->second != corrected->second});

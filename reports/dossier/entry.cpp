@@ -83,7 +83,10 @@ std::string DossierWriter::passages(const std::vector<const Stand*>& alike,
     std::vector<std::string> lines;
     for (const rulebook::Citation& source : stand->passages) {
       const std::string line = label("line", {{"n", std::to_string(source.line)}});
-      const std::string anchor = source.anchor.empty() ? "" : fmt::format(" “{}”", source.anchor);
+      const std::string anchor =
+          source.anchor.empty()
+              ? ""
+              : " " + phrases::filled({"words", "quoted"}, language_, {{"", source.anchor}});
       if (std::ranges::find(lines, line + anchor) == lines.end()) lines.push_back(line + anchor);
     }
     if (lines.size() > kPassages) lines.resize(kPassages);
@@ -158,6 +161,20 @@ std::string DossierWriter::how_often(const Finding& finding) const {
   return {};
 }
 
+std::string DossierWriter::game_of_entry(const Finding& finding) const {
+  std::set<std::string> of_book;
+  for (const std::string& edition : dossier_.editions) of_book.insert(game_of(edition, options_));
+  if (of_book.size() < 2) return {};
+  std::string games = listed(games_of(finding, options_), ", ");
+  // Games are called by ids: "koi-koi" is Koi-Koi.
+  bool begins = true;
+  for (char& c : games) {
+    if (begins && c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
+    begins = c == '-' || c == ' ';
+  }
+  return fmt::format("<b>{}</b>: ", escape_html(games));
+}
+
 std::string DossierWriter::meta(const Finding& finding) const {
   std::vector<std::string> parts = {label(checker::name(finding.kind))};
   const rulebook::Scope& scope = finding.scope;
@@ -171,7 +188,7 @@ std::string DossierWriter::meta(const Finding& finding) const {
     parts.push_back(label(unit_of(finding) == "coin" ? "weight-coins" : "weight",
                           {{"points", number(*finding.impact.weight)}}));
   }
-  return escape_html(listed(parts, " · "));
+  return game_of_entry(finding) + escape_html(listed(parts, " · "));
 }
 
 // What the sides make of the situation, without what all of them make of it.

@@ -81,7 +81,8 @@ std::string DossierWriter::errata() const {
   std::string items;
   for (const Entry& each : dossier_.entries) {
     if (each.finding->severity != Severity::must_fix || !each.asked.proposal) continue;
-    items += fmt::format("<li>{}</li>\n", proposed(each.asked, language_));
+    items += fmt::format("<li>{}{}</li>\n", game_of_entry(*each.finding),
+                         proposed(each.asked, language_));
   }
   return items.empty()
              ? ""
@@ -109,8 +110,7 @@ std::string DossierWriter::page(Paper paper) const {
     }
   }
   text += between() + rule_sheet() + errata();
-  text += fmt::format("<p class=\"checked\">{}</p>\n",
-                      html_label("checked", {{"command", "hanaproof replay findings.json ID"}}));
+  text += fmt::format("<p class=\"checked\">{}</p>\n", html_label("checked"));
   return text + "</main>\n</body>\n</html>\n";
 }
 

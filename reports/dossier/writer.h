@@ -45,6 +45,8 @@ class DossierWriter {
   std::string cover() const;
   std::string entry(const Entry& entry, std::size_t number) const;
   std::string meta(const checker::Finding& finding) const;
+  // "Koi-Koi: ", where the dossier is of several games.
+  std::string game_of_entry(const checker::Finding& finding) const;
   std::string how_often(const checker::Finding& finding) const;
   std::string stands(const Asked& asked, const checker::Finding* finding) const;
   std::string stand(const std::vector<const Stand*>& alike, const Asked& asked,
