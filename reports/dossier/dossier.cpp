@@ -184,6 +184,26 @@ Entry entry_of(const Books& all, const Finding& finding) {
 
 double weight(const Finding& finding) { return finding.impact.weight.value_or(-1); }
 
+struct Stated {
+  Value answer;
+  std::vector<int> players;  // for which numbers of them
+};
+
+std::vector<Stated> stated(const Edition& edition, const Topic& topic) {
+  std::vector<Stated> all;
+  for (const int players : edition.players) {
+    const auto clauses = rulebook::in_force(edition, topic, {players, {}});
+    const auto clause = std::ranges::find(clauses, rulebook::Standing::stated,
+                                          [](const auto* each) { return each->standing; });
+    if (clause == clauses.end()) continue;
+    const Value& value = (*clause)->readings.front().value;
+    auto known = std::ranges::find(all, value, &Stated::answer);
+    if (known == all.end()) known = all.insert(known, {value, {}});
+    known->players.push_back(players);
+  }
+  return all;
+}
+
 // What an edition states, with what is proposed in its place.
 void add_rules(const Edition& edition, const std::vector<Entry>& entries,
                std::vector<Rule>& rules) {
@@ -197,24 +217,22 @@ void add_rules(const Edition& edition, const std::vector<Entry>& entries,
     propose(entry.asked);
     for (const Asked& asked : entry.also) propose(asked);
   }
-  std::map<std::string, Value> stated;
-  for (const rulebook::Clause& clause : edition.clauses) {
-    if (clause.standing == rulebook::Standing::stated)
-      stated.emplace(clause.topic->id, clause.readings.front().value);
-  }
   const rulebook::Family family = rulebook::family_of(edition.game);
   std::set<std::string> done;
   const auto add = [&](const Topic& topic) {
-    const auto said = stated.find(topic.id);
-    const auto corrected = proposed.find(topic.id);
     // A base text that two games share brings in questions of both.
     if (rulebook::is_terminology(topic) || !concerns(topic, edition.game)) return;
     if (!done.insert(topic.id).second) return;
-    if (corrected != proposed.end()) {
-      rules.push_back({edition.id, &topic, family, corrected->second,
-                       said == stated.end() || said->second != corrected->second});
-    } else if (said != stated.end()) {
-      rules.push_back({edition.id, &topic, family, said->second, false});
+    const auto said = stated(edition, topic);
+    if (const auto corrected = proposed.find(topic.id); corrected != proposed.end()) {
+      const bool as_said = said.size() == 1 && said.front().answer == corrected->second;
+      rules.push_back({edition.id, &topic, family, corrected->second, !as_said});
+      return;
+    }
+    for (const Stated& each : said) {
+      const bool for_all = each.players.size() == edition.players.size();
+      rules.push_back({edition.id, &topic, family, each.answer, false,
+                       for_all ? std::vector<int>() : each.players});
     }
   };
   for (const Topic& topic : rulebook::topics()) add(topic);

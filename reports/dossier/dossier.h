@@ -69,6 +69,7 @@ struct Rule {
   rulebook::Family family = rulebook::Family::any;
   rulebook::Value answer;
   bool changed = false;
+  std::vector<int> players = {};  // for which it holds; empty: for all
 };
 
 struct Dossier {

@@ -63,8 +63,15 @@ std::string DossierWriter::between() const {
 std::string DossierWriter::rule_sheet() const {
   std::map<std::string, std::string> items;  // by edition
   for (const Rule& rule : dossier_.rules) {
+    std::vector<std::string> numbers;
+    for (const int players : rule.players) numbers.push_back(std::to_string(players));
+    const std::string whose =
+        numbers.empty()
+            ? ""
+            : fmt::format("<i>({})</i> ",
+                          html_label("players", {{"n", phrases::and_list(numbers, language_)}}));
     items[rule.edition] += fmt::format(
-        "<li{}>{}</li>\n", rule.changed ? " class=\"changed\"" : "",
+        "<li{}>{}{}</li>\n", rule.changed ? " class=\"changed\"" : "", whose,
         escape_html(phrases::sentence(*rule.topic, rule.answer, rule.family, language_)));
   }
   std::string text;

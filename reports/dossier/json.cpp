@@ -69,10 +69,12 @@ std::string to_json(const Dossier& dossier, const Options& options) {
       list(dossier.entries, [&](const Entry& entry) { return entry_json(entry, options); });
   json["between"] = list(dossier.between, [](const Entry& entry) { return entry.finding->id; });
   json["rules"] = list(dossier.rules, [](const Rule& rule) {
-    return Json{{"edition", rule.edition},
-                {"topic", rule.topic->id},
-                {"changed", rule.changed},
-                {"print", sentences(*rule.topic, rule.answer, rule.family)}};
+    Json told = {{"edition", rule.edition},
+                 {"topic", rule.topic->id},
+                 {"changed", rule.changed},
+                 {"print", sentences(*rule.topic, rule.answer, rule.family)}};
+    if (!rule.players.empty()) told["players"] = rule.players;
+    return told;
   });
   return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }

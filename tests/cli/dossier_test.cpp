@@ -39,6 +39,16 @@ TEST(Dossier, DoesNotProposeWhatTheRulesRefute) {
   EXPECT_THAT(page(), HasSubstr("<dd lang=\"pl\">Nie każda tura"));
 }
 
+// By line 16 the hands have eight, seven and five cards.
+TEST(Dossier, TellsForHowManyPlayersARuleHolds) {
+  EXPECT_THAT(page(),
+              HasSubstr("<i>(2 graczy)</i> Liczba kart w ręku każdego gracza po rozdaniu: 8."));
+  EXPECT_THAT(page(),
+              HasSubstr("<i>(3 graczy)</i> Liczba kart w ręku każdego gracza po rozdaniu: 7."));
+  EXPECT_THAT(page(),
+              HasSubstr("<i>(4 graczy)</i> Liczba kart w ręku każdego gracza po rozdaniu: 5."));
+}
+
 TEST(Dossier, FetchesNothing) {
   for (const char* fetched : {"href=\"http", "src=", "url(http", "<script"})
     EXPECT_THAT(page(), Not(HasSubstr(fetched)));
