@@ -204,7 +204,7 @@ Conformance conform(const Edition& edition, const ConformanceOptions& options) {
       check_rules(ledger, table, place);
       const int rounds = variant.topic.empty() ? options.rounds : options.reading_rounds;
       check_rounds(ledger, table, place, rounds, options.seed);
-      result.rounds += rounds;
+      result.rounds += static_cast<std::size_t>(rounds);
     } catch (const std::exception& error) {
       fault = error.what();
     }
