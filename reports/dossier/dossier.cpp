@@ -264,7 +264,7 @@ std::string_view name(Because because) {
 std::string text_of(const Asked& asked, const Mend& mend, phrases::Language language) {
   if (!mend.things.empty())
     return phrases::one_thing_sentence(*mend.answer.word(), mend.things, language);
-  const std::string said = phrases::sentence(*asked.topic, mend.answer, asked.family, language);
+  std::string said = phrases::sentence(*asked.topic, mend.answer, asked.family, language);
   if (rulebook::is_terminology(*asked.topic)) return said;
   return phrases::filled({"words", "leave-out"}, language, {{"claim", said}});
 }
