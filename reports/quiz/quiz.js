@@ -20,8 +20,8 @@
 
   // How many of these are left in the mean after the question.
   const left = (question, some) => questions[question].reduce((sum, {editions: who}) => {
-    const with_it = some.filter((edition) => who.includes(edition)).length;
-    return sum + with_it * with_it;
+    const withIt = some.filter((edition) => who.includes(edition)).length;
+    return sum + withIt * withIt;
   }, 0) / some.length;
   const best = (open, some) => {
     const [first] = [...open].sort((a, b) => left(a, some) - left(b, some) || a - b);
@@ -43,7 +43,7 @@
   }));
   const code = (text) => Object.assign(document.createElement('code'), {textContent: text});
 
-  const show_result = () => {
+  const showResult = () => {
     const nearest = leading();
     const others = otherwise(nearest[0]);
     list('.editions', nearest.map((index) => [`${editions[index].title} `, code(editions[index].id)]));
@@ -67,7 +67,7 @@
     now = question;
     sections.forEach((section, index) => { section.hidden = index !== question; });
     result.hidden = true;
-    if (question === null) return show_result();
+    if (question === null) return showResult();
     steps.hidden = false;
     const place = steps.querySelector('.place');
     place.textContent = place.dataset.text.replace('{n}', asked.length + 1).replace(
