@@ -54,6 +54,8 @@ constexpr auto kRows = std::to_array<Row>({
     {"odds sutda", kNoShowdown, "", kNoShowdown},
     {"odds deal", "", "no deal ends the round before it is played",
      "it has odds of its own: `odds hands` and `odds fields`"},
+    {"odds rounds", "", "hands are bet on and compared, and no cards are captured",
+     "three of up to seven play a round, and what it costs hangs on the match"},
     {"odds hands", kNoKan, kNoKan, ""},
     {"odds fields", kNoFields, kNoFields, ""},
 });

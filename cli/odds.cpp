@@ -28,7 +28,6 @@ struct OddsArguments : RuleOptions {
   std::string shown;
   std::string folded;
   OddsFormat format;
-  std::string html;
 
   bool situation() const { return !hand.empty() || !shown.empty() || !folded.empty(); }
 };
@@ -86,11 +85,10 @@ reports::OddsReport tables(const Edition& edition, const OddsArguments& argument
 }
 
 // The page has all numbers of players, and opens with the one asked for.
-void write_page(const Globals& globals, const Edition& edition, OddsArguments arguments) {
+std::string page(const Edition& edition, OddsArguments arguments) {
   const int shown = players_of(edition, arguments.players);
   arguments.players.reset();
-  reports::write_file(arguments.html, reports::to_html(tables(edition, arguments), shown));
-  if (!globals.quiet) fmt::print(stderr, "The page: {}\n", arguments.html);
+  return reports::to_html(tables(edition, arguments), shown);
 }
 
 void run_command(Globals& globals, const OddsArguments& arguments) {
@@ -98,7 +96,7 @@ void run_command(Globals& globals, const OddsArguments& arguments) {
   const OddsFormat& format = arguments.format;
   format.check(globals);
   if (arguments.situation()) {
-    if (format.csv || format.markdown || !arguments.html.empty()) {
+    if (format.csv || format.markdown || !format.html.empty()) {
       throw EditionError(
           "--hand, --shown and --folded ask for one situation: expected no --csv, --markdown or "
           "--html");
@@ -108,17 +106,25 @@ void run_command(Globals& globals, const OddsArguments& arguments) {
                globals.json ? to_json(report) : to_terminal(to_document(report), terminal_style()));
     return;
   }
-  if (!arguments.html.empty()) write_page(globals, edition, arguments);
-  const bool asked = globals.json || format.csv || format.markdown;
-  if (!arguments.html.empty() && !asked) return;
-  format.print(globals, tables(edition, arguments));
+  if (!format.html.empty()) format.write_page(globals, page(edition, arguments));
+  if (!format.page_alone(globals)) format.print_tables(globals, tables(edition, arguments));
 }
 
 }  // namespace
 
-void OddsFormat::add_to(Command& command, const std::string& lines) {
+void OddsFormat::add_to(Command& command, const std::string& lines, const std::string& page) {
   command.option("--csv", &csv, lines);
   command.option("--markdown", &markdown, "Tables for a document");
+  written_file(command, "--html", &html, "Write a page with " + page + " to this file");
+}
+
+bool OddsFormat::page_alone(const Globals& globals) const {
+  return !html.empty() && !globals.json && !csv && !markdown;
+}
+
+void OddsFormat::write_page(const Globals& globals, const std::string& page) const {
+  reports::write_file(html, page);
+  if (!globals.quiet) fmt::print(stderr, "The page: {}\n", html);
 }
 
 void OddsFormat::check(const Globals& globals) const {
@@ -136,13 +142,13 @@ void add_odds(Command& app, Globals& globals) {
   command.option("--hand", &arguments->hand, "One or both of your cards: 31,81");
   command.option("--shown", &arguments->shown, "A card of each opponent who shows one: 24,93,A3");
   command.option("--folded", &arguments->folded, "Cards seen of players who are out");
-  arguments->format.add_to(command, "A line for each hand and number of players");
-  written_file(command, "--html", &arguments->html,
-               "Write a page with a chart of all hands and a look-up to this file");
+  arguments->format.add_to(command, "A line for each hand and number of players",
+                           "a chart of all hands and a look-up");
   command.run = [&globals, arguments] { run_command(globals, *arguments); };
   add_odds_deal(odds, globals);
   add_odds_hands(odds, globals);
   add_odds_fields(odds, globals);
+  add_odds_rounds(odds, globals);
 }
 
 }  // namespace hanaproof::cli

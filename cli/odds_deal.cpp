@@ -106,7 +106,7 @@ void add_odds_deal(Command& odds, Globals& globals) {
   arguments->add_rules_to(command);
   arguments->add_players_to(command, "Number of players; every number without");
   command.option("--option", &arguments->option, "Only with this option on (toppa)");
-  arguments->format.add_to(command, "A line for each thing that is counted");
+  arguments->format.add_to(command, "A line for each thing that is counted", "tables with bars");
   command.run = [&globals, arguments] { run_command(globals, *arguments); };
 }
 

@@ -118,7 +118,7 @@ void add_odds_hands(Command& odds, Globals& globals) {
       odds.command("hands", "Odds of the combos of a hand of Hachi-Hachi, over all hands");
   arguments->add_rules_to(command);
   arguments->add_players_to(command, "Number of players; the edition's usual one without");
-  arguments->format.add_to(command, "A line for each thing that is counted");
+  arguments->format.add_to(command, "A line for each thing that is counted", "tables with bars");
   command.run = [&globals, arguments] { run_command(globals, *arguments); };
 }
 
@@ -140,7 +140,8 @@ void add_odds_fields(Command& odds, Globals& globals) {
   arguments->add_players_to(command, "Number of players; the usual one without");
   command.option("--rounds", &arguments->rounds, "Rounds of the match; the longest match without",
                  {.check = whole_number(1, 1000)});
-  arguments->format.add_to(command, "A line for each round under each reading");
+  arguments->format.add_to(command, "A line for each round under each reading",
+                           "a plot, and tables with bars");
   command.run = [&globals, arguments] {
     arguments->format.check(globals);
     const auto sheets = [&] {

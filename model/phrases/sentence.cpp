@@ -104,15 +104,9 @@ std::string of_list(const Asked& asked, const Type& type, const Value& value) {
   return text;
 }
 
-}  // namespace
-
-std::string question(const Topic& topic, Language language) {
-  const std::string* asked = find_phrase({topic.id, "asks"}, language);
-  return asked ? *asked : named_question(topic, language);
-}
-
-std::string sentence(const Topic& topic, const Value& answer, rulebook::Family family,
-                     Language language) {
+// With the words of Koi-Koi, whatever the game.
+std::string plain_sentence(const Topic& topic, const Value& answer, rulebook::Family family,
+                           Language language) {
   if (const auto wrong = topic.type.mismatch(answer))
     throw std::logic_error(fmt::format("{}: {}", topic.id, *wrong));
   if (is_named(topic)) return named_sentence(topic, answer, family, language);
@@ -130,6 +124,27 @@ std::string sentence(const Topic& topic, const Value& answer, rulebook::Family f
     default:
       return asked.fill("value", {{"", in_words(asked, topic.type, answer)}});
   }
+}
+
+// In Hachi-Hachi players say sage where they say koi-koi elsewhere.
+std::string in_game(std::string text, rulebook::Family family) {
+  constexpr std::string_view kCall = "koi-koi";
+  if (family != rulebook::Family::hachi) return text;
+  for (std::size_t at = text.find(kCall); at != std::string::npos; at = text.find(kCall, at))
+    text.replace(at, kCall.size(), "sage");
+  return text;
+}
+
+}  // namespace
+
+std::string question(const Topic& topic, rulebook::Family family, Language language) {
+  const std::string* asked = find_phrase({topic.id, "asks"}, language);
+  return in_game(asked ? *asked : named_question(topic, language), family);
+}
+
+std::string sentence(const Topic& topic, const Value& answer, rulebook::Family family,
+                     Language language) {
+  return in_game(plain_sentence(topic, answer, family, language), family);
 }
 
 }  // namespace hanaproof::phrases

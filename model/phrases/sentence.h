@@ -8,8 +8,8 @@
 
 namespace hanaproof::phrases {
 
-// The question that the topic asks.
-std::string question(const rulebook::Topic& topic, Language language);
+// The question that the topic asks. Both with the words of a game of the family.
+std::string question(const rulebook::Topic& topic, rulebook::Family family, Language language);
 
 // The rule by which the answer is played, as one sentence or a few. Throws std::logic_error where a
 // phrase is missing, and for a value that is no answer to the topic.

@@ -119,16 +119,36 @@ std::string moves(const std::string& text, Language language) {
   return told;
 }
 
+// "24 0" as "A 24, B 0": a number for each seat; anything else stays as it is.
+std::string by_seat(const std::string& text) {
+  std::istringstream words(text);
+  std::vector<std::string> numbers;
+  for (std::string word; words >> word;) {
+    if (word.find_first_not_of("+-0123456789") != std::string::npos) return text;
+    numbers.push_back(word);
+  }
+  if (numbers.size() < 2) return text;
+  std::string told;
+  for (std::size_t seat = 0; seat < numbers.size(); ++seat) {
+    told += seat == 0 ? "" : ", ";
+    told += static_cast<char>('A' + seat);
+    told += ' ' + numbers[seat];
+  }
+  return told;
+}
+
 std::string in_hole(const std::string& hole, const std::string& text, Language language) {
   if (hole == "p" || hole == "ps") return players(text, language);
   if (hole == "cards") return and_list(card_names(cards_of(text), language), language);
   if (hole == "ids") {
     return word_by_word(text, [&](const std::string& word) {
+      if (word.find('x') != std::string::npos && !cards_of(word).empty())
+        return moves(word, language);
       const bool is_id = std::isalpha(static_cast<unsigned char>(word[0])) != 0;
       return is_id ? name_of(word, language) : word;
     });
   }
-  return hole == "w" ? moves(text, language) : text;
+  return hole == "w" ? moves(text, language) : by_seat(text);
 }
 
 std::optional<std::string> found(std::string_view part, Language language) {

@@ -76,9 +76,13 @@ bool offers(const Edition& edition, const Topic& option, const Scope& scope) {
 
 }  // namespace
 
-bool Condition::holds(const Edition& edition, const Scope& scope) const {
+bool Condition::holds(const Edition& edition, const Scope& scope, const Settled& settled) const {
   if (sort == Sort::more_players) return scope.players > *value.number();
   if (sort == Sort::fewer_players) return scope.players < *value.number();
+  if (const auto answer = settled.find(topic->id); answer != settled.end()) {
+    if (sort == Sort::answers) return !is_option(*topic) || answer->second != Value("none");
+    return (answer->second == value) == (sort == Sort::is);
+  }
   if (sort == Sort::answers) {
     return is_option(*topic) ? offers(edition, *topic, scope) : answers(edition, *topic, scope);
   }
@@ -95,11 +99,12 @@ std::vector<Condition> conditions(std::string_view alternative) {
   return all;
 }
 
-bool arises(const Topic& topic, const Edition& edition, const Scope& scope) {
+bool arises(const Topic& topic, const Edition& edition, const Scope& scope,
+            const Settled& settled) {
   if (topic.arises.empty()) return true;
   return std::ranges::any_of(topic.arises, [&](const std::string& alternative) {
     return std::ranges::all_of(conditions(alternative), [&](const Condition& condition) {
-      return condition.holds(edition, scope);
+      return condition.holds(edition, scope, settled);
     });
   });
 }

@@ -1,6 +1,7 @@
 // Whether a question comes up in an edition: the conditions of `Topic::arises`.
 #pragma once
 
+#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -8,6 +9,9 @@
 #include "model/rulebook/ruleset.h"
 
 namespace hanaproof::rulebook {
+
+// Answers that an edition is taken to give, whatever its text says, by topic.
+using Settled = std::map<std::string, Value>;
 
 // What `Topic::arises` asks of an edition at a scope:
 // - `ID`: it answers the topic, be it in a picture, in a garbled passage or by having no such rule;
@@ -20,7 +24,7 @@ struct Condition {
   const Topic* topic = nullptr;  // null for numbers of players
   Value value;                   // what it is compared with
 
-  bool holds(const Edition& edition, const Scope& scope) const;
+  bool holds(const Edition& edition, const Scope& scope, const Settled& settled = {}) const;
 };
 
 // The conditions of one alternative, which stand between blanks. Throws std::logic_error for an
@@ -28,6 +32,7 @@ struct Condition {
 std::vector<Condition> conditions(std::string_view alternative);
 
 // Whether all conditions of one of the alternatives hold, or there are none.
-bool arises(const Topic& topic, const Edition& edition, const Scope& scope);
+bool arises(const Topic& topic, const Edition& edition, const Scope& scope,
+            const Settled& settled = {});
 
 }  // namespace hanaproof::rulebook

@@ -5,6 +5,7 @@
 #include <fmt/ranges.h>
 
 #include "reports/deals/sheet.h"
+#include "reports/document/html.h"
 #include "reports/document/json.h"
 #include "reports/document/numbers.h"
 
@@ -222,6 +223,10 @@ Document to_document(const std::vector<DealReport>& reports) {
     }
   }
   return document;
+}
+
+std::string to_html(const std::vector<DealReport>& reports) {
+  return page_of("Odds of deals", to_html(to_document(reports)));
 }
 
 Table to_rows(const std::vector<DealReport>& reports) {

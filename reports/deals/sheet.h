@@ -52,6 +52,8 @@ struct DealReport {
 };
 
 Document to_document(const std::vector<DealReport>& reports);
+// A page that needs nothing else.
+std::string to_html(const std::vector<DealReport>& reports);
 // docs/schemas/odds-deal.schema.json
 std::string to_json(const std::vector<DealReport>& reports);
 // A row for each thing that is counted: whole numbers of deals, and the chance.

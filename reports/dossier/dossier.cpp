@@ -10,6 +10,7 @@
 #include "model/phrases/book.h"
 #include "model/phrases/named.h"
 #include "model/phrases/sentence.h"
+#include "model/rulebook/arises.h"
 #include "model/rulebook/ruleset.h"
 #include "reports/summary.h"
 
@@ -37,6 +38,11 @@ std::vector<Stand> stands_of(const Editions& editions, const Topic& topic, const
     }
   }
   return stands;
+}
+
+// Of texts with several answers the first counts.
+bool says_just(const Stand& stand, const Value& answer) {
+  return stand.stance == Stance::says && !stand.answers.empty() && stand.answers.front() == answer;
 }
 
 // The answer that most of them firmly give; nothing if none does.
@@ -87,8 +93,14 @@ std::optional<Proposal> proposal_of(const Topic& topic, const Asked& asked,
     const bool* truth = claimed ? claimed->truth() : nullptr;
     return truth ? std::optional(Proposal{Value(!*truth), Because::only}) : std::nullopt;
   }
-  if (const auto value = most_said(asked.stands))
-    return Proposal{*value, asked.stands.size() > 1 ? Because::most : Because::only};
+  if (const auto value = most_said(asked.stands)) {
+    const auto say_so = std::ranges::count_if(
+        asked.stands, [&](const Stand& stand) { return says_just(stand, *value); });
+    const auto all = std::ssize(asked.stands);
+    return Proposal{*value, all == 1           ? Because::only
+                            : 2 * say_so > all ? Because::most
+                                               : Because::some};
+  }
   for (const Stand& stand : asked.stands) {
     if (stand.stance == Stance::either) return Proposal{stand.answers.front(), Because::likeliest};
   }
@@ -204,25 +216,63 @@ std::vector<Stated> stated(const Edition& edition, const Topic& topic) {
   return all;
 }
 
-// What an edition states, with what is proposed in its place.
-void add_rules(const Edition& edition, const std::vector<Entry>& entries,
-               std::vector<Rule>& rules) {
-  std::map<std::string, Value> proposed;
-  const auto propose = [&](const Asked& asked) {
-    const bool is_asked =
-        std::ranges::find(asked.stands, edition.id, &Stand::edition) != asked.stands.end();
-    if (is_asked && asked.proposal) proposed.emplace(asked.topic->id, asked.proposal->answer);
-  };
-  for (const Entry& entry : entries) {
-    propose(entry.asked);
-    for (const Asked& asked : entry.also) propose(asked);
+template <class Visit>
+void for_each_asked(std::vector<Entry>& entries, Visit visit) {
+  for (Entry& entry : entries) {
+    visit(entry, entry.asked);
+    for (Asked& asked : entry.also) visit(entry, asked);
   }
+}
+
+bool is_asked_of(const Asked& asked, const Edition& edition) {
+  return std::ranges::find(asked.stands, edition.id, &Stand::edition) != asked.stands.end();
+}
+
+// What is proposed for each edition, by its id; the first where a question comes up twice.
+std::map<std::string, rulebook::Settled> settled_by(std::vector<Entry>& entries,
+                                                    const Editions& book) {
+  std::map<std::string, rulebook::Settled> settled;
+  for_each_asked(entries, [&](const Entry&, const Asked& asked) {
+    if (!asked.proposal) return;
+    for (const Edition* edition : book) {
+      if (is_asked_of(asked, *edition))
+        settled[edition->id].emplace(asked.topic->id, asked.proposal->answer);
+    }
+  });
+  return settled;
+}
+
+void mark_moot(std::vector<Entry>& entries, const Editions& book,
+               const std::map<std::string, rulebook::Settled>& settled) {
+  for_each_asked(entries, [&](const Entry& entry, Asked& asked) {
+    if (!asked.proposal) return;
+    const Scope& scope = entry.finding->scope;
+    asked.moot = std::ranges::none_of(book, [&](const Edition* edition) {
+      return is_asked_of(asked, *edition) &&
+             rulebook::arises(*asked.topic, *edition, scope, settled.at(edition->id));
+    });
+  });
+}
+
+// What an edition states, with what is proposed in its place.
+void add_rules(const Edition& edition, const rulebook::Settled& proposed,
+               std::vector<Rule>& rules) {
   const rulebook::Family family = rulebook::family_of(edition.game);
+  // As they are printed next, the rules bring up no questions of other readings.
+  rulebook::Settled printed = proposed;
+  for (const rulebook::Clause& clause : edition.clauses) {
+    if (clause.standing == rulebook::Standing::stated)
+      printed.emplace(clause.topic->id, clause.readings.front().value);
+  }
   std::set<std::string> done;
   const auto add = [&](const Topic& topic) {
     // A base text that two games share brings in questions of both.
     if (rulebook::is_terminology(topic) || !concerns(topic, edition.game)) return;
     if (!done.insert(topic.id).second) return;
+    const bool comes_up = std::ranges::any_of(edition.players, [&](int players) {
+      return rulebook::arises(topic, edition, {players, {}}, printed);
+    });
+    if (!comes_up) return;
     const auto said = stated(edition, topic);
     if (const auto corrected = proposed.find(topic.id); corrected != proposed.end()) {
       const bool as_said = said.size() == 1 && said.front().answer == corrected->second;
@@ -240,7 +290,8 @@ void add_rules(const Edition& edition, const std::vector<Entry>& entries,
   for (const rulebook::Clause& clause : edition.clauses) add(*clause.topic);
 }
 
-std::vector<Rule> rules_of(const Editions& book, const std::vector<Entry>& entries,
+std::vector<Rule> rules_of(const Editions& book,
+                           const std::map<std::string, rulebook::Settled>& settled,
                            phrases::Language language) {
   std::map<std::string, const Edition*> of_game;
   for (const Edition* edition : book) {
@@ -249,14 +300,17 @@ std::vector<Rule> rules_of(const Editions& book, const std::vector<Entry>& entri
     if (!chosen || (in_language && chosen->language != edition->language)) chosen = edition;
   }
   std::vector<Rule> rules;
-  for (const auto& [game, edition] : of_game) add_rules(*edition, entries, rules);
+  for (const auto& [game, edition] : of_game) {
+    const auto proposed = settled.find(edition->id);
+    add_rules(*edition, proposed == settled.end() ? rulebook::Settled() : proposed->second, rules);
+  }
   return rules;
 }
 
 }  // namespace
 
 std::string_view name(Because because) {
-  constexpr std::array<std::string_view, 6> kNames = {"leans",     "most",      "only",
+  constexpr std::array<std::string_view, 7> kNames = {"leans",     "most",      "some",  "only",
                                                       "likeliest", "elsewhere", "custom"};
   return kNames[static_cast<std::size_t>(because)];
 }
@@ -287,7 +341,9 @@ Dossier dossier_of(const checker::Report& report, const Editions& surveyed, cons
       return a.finding->severity < b.finding->severity;
     return weight(*a.finding) > weight(*b.finding);
   });
-  dossier.rules = rules_of(book, dossier.entries, language);
+  const auto settled = settled_by(dossier.entries, book);
+  mark_moot(dossier.entries, book, settled);
+  dossier.rules = rules_of(book, settled, language);
   return dossier;
 }
 

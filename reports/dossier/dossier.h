@@ -17,6 +17,7 @@ namespace hanaproof::reports {
 enum class Because {
   leans,      // other words of the text speak for it
   most,       // most languages of the book say so
+  some,       // some of them do, and more of them than say anything else
   only,       // another passage of the text says so
   likeliest,  // the likelier reading
   elsewhere,  // what other books of the game say
@@ -54,6 +55,7 @@ struct Asked {
   std::vector<Stand> elsewhere = {};                // of other books of the game that settle it
   std::optional<Proposal> proposal = {};            // nothing for words, lists and references
   std::vector<Mend> mends = {};                     // where nothing is proposed
+  bool moot = false;  // does not come up once all else is settled as proposed
 };
 
 struct Entry {

@@ -25,6 +25,25 @@ namespace {
 
 constexpr std::size_t kPassages = 3;  // of a text that stand beside a question
 
+// Points a round: less would be shown as nothing.
+constexpr double kLeastWeight = 0.001;
+
+// The sides are numbered, because players have letters; a blank where there is none.
+char side_number(const Finding& finding, const std::string& value) {
+  const char letter = side_letter(finding, value);
+  return letter == ' ' ? letter : static_cast<char>('1' + (letter - 'A'));
+}
+
+// Games are called by ids: "koi-koi" is Koi-Koi.
+std::string game_title(std::string id) {
+  bool begins = true;
+  for (char& c : id) {
+    if (begins && c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
+    begins = c == '-';
+  }
+  return id;
+}
+
 }  // namespace
 
 std::vector<Language> DossierWriter::languages_of(const Asked& asked) const {
@@ -49,13 +68,23 @@ std::string DossierWriter::proposed(const Asked& asked, Language language) const
       phrases::sentence(*asked.topic, asked.proposal->answer, asked.family, language));
 }
 
-// A language of the book by its code, unless two of its texts have it; another book by its id.
+// A language of the book by its code; where two of its texts have it, by its game, or by its id.
 std::string DossierWriter::short_name(const std::string& edition, const Asked& asked) const {
   const EditionInfo& info = info_of(edition, options_);
-  const auto alike = std::ranges::count_if(asked.stands, [&](const Stand& other) {
-    return info_of(other.edition, options_).language == info.language;
-  });
-  return info.language.empty() || alike > 1 ? edition : info.language;
+  const auto alone = [&](const std::string EditionInfo::*what) {
+    return !(info.*what).empty() &&
+           1 == std::ranges::count_if(asked.stands, [&](const Stand& each) {
+             return info_of(each.edition, options_).*what == info.*what;
+           });
+  };
+  if (alone(&EditionInfo::language)) return info.language;
+  return alone(&EditionInfo::game) ? game_title(info.game) : edition;
+}
+
+// "Robin Red" of "Robin Red, Sakura (German)".
+std::string DossierWriter::book_title(const std::string& edition) const {
+  const std::string& title = info_of(edition, options_).title;
+  return title.empty() ? edition : title.substr(0, title.find_first_of(",("));
 }
 
 std::string DossierWriter::answers(const Asked& asked, const Stand& stand,
@@ -67,9 +96,9 @@ std::string DossierWriter::answers(const Asked& asked, const Stand& stand,
         escape_html(answer.list() && rulebook::is_terminology(*asked.topic)
                         ? listed(answer.words(), ", ")
                         : phrases::sentence(*asked.topic, answer, asked.family, language_));
-    const char letter =
-        finding ? side_letter(*finding, checker::answer_text(*asked.topic, answer)) : ' ';
-    if (letter != ' ') text = fmt::format("<span class=\"side\">{}</span> {}", letter, text);
+    const char side =
+        finding ? side_number(*finding, checker::answer_text(*asked.topic, answer)) : ' ';
+    if (side != ' ') text = fmt::format("<span class=\"side\">{}</span> {}", side, text);
     all.push_back(std::move(text));
   }
   return listed(all, fmt::format(" <em>{}</em> ", html_label("or")));
@@ -134,14 +163,20 @@ std::string DossierWriter::stands(const Asked& asked, const Finding* finding) co
   }
   std::string text =
       joined(groups, [&](const auto& group) { return stand(group, asked, finding); });
-  std::map<std::string, std::vector<std::string>> others;  // by what they say
-  for (const Stand& each : asked.elsewhere)
-    others[answers(asked, each, nullptr)].push_back(each.edition);
-  for (const auto& [said, editions] : others) {
+  // By what they say: books, with their languages.
+  std::map<std::string, std::map<std::string, std::vector<std::string>>> others;
+  for (const Stand& each : asked.elsewhere) {
+    others[answers(asked, each, nullptr)][book_title(each.edition)].push_back(
+        info_of(each.edition, options_).language);
+  }
+  const auto with_languages = [](const auto& book) {
+    return fmt::format("{} ({})", book.first, listed(book.second, ", "));
+  };
+  for (const auto& [said, books] : others) {
     text += fmt::format(
         "<li class=\"elsewhere\"><span class=\"who\">{}</span><div>{} <span "
         "class=\"passages\">{}</span></div></li>\n",
-        html_label("elsewhere"), said, escape_html(listed(editions, ", ")));
+        html_label("elsewhere"), said, escape_html(listed(books, ", ", with_languages)));
   }
   return text;
 }
@@ -165,14 +200,8 @@ std::string DossierWriter::game_of_entry(const Finding& finding) const {
   std::set<std::string> of_book;
   for (const std::string& edition : dossier_.editions) of_book.insert(game_of(edition, options_));
   if (of_book.size() < 2) return {};
-  std::string games = listed(games_of(finding, options_), ", ");
-  // Games are called by ids: "koi-koi" is Koi-Koi.
-  bool begins = true;
-  for (char& c : games) {
-    if (begins && c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
-    begins = c == '-' || c == ' ';
-  }
-  return fmt::format("<b>{}</b>: ", escape_html(games));
+  return fmt::format("<b>{}</b>: ",
+                     escape_html(listed(games_of(finding, options_), ", ", game_title)));
 }
 
 std::string DossierWriter::meta(const Finding& finding) const {
@@ -184,7 +213,7 @@ std::string DossierWriter::meta(const Finding& finding) const {
     parts.push_back(label("option", {{"name", name ? *name : option}}));
   }
   if (const std::string often = how_often(finding); !often.empty()) parts.push_back(often);
-  if (finding.impact.weight && *finding.impact.weight > 0) {
+  if (finding.impact.weight && *finding.impact.weight >= kLeastWeight) {
     parts.push_back(label(unit_of(finding) == "coin" ? "weight-coins" : "weight",
                           {{"points", number(*finding.impact.weight)}}));
   }
@@ -213,7 +242,7 @@ std::string DossierWriter::outcomes(const Finding& finding) const {
       if (told.size() == 1 || !in_all(each)) own.push_back(phrases::told(each, language_));
     }
     text += fmt::format("<li><span class=\"side\">{}</span> {}</li>\n",
-                        side_letter(finding, finding.witness.outcomes[i].side),
+                        side_number(finding, finding.witness.outcomes[i].side),
                         escape_html(listed(own, "; ")));
   }
   return text.empty() ? "" : fmt::format("<ul class=\"outcomes\">\n{}</ul>\n", text);
@@ -241,6 +270,7 @@ std::string DossierWriter::to_print(const Asked& asked) const {
     return dossier_part("print", html_label("to-mend"), "", joined(asked.mends, one));
   }
   if (!asked.proposal) return {};
+  if (asked.moot) return dossier_part("print", html_label("proposal"), html_label("moot"), "");
   const auto one = [&](Language language) {
     return in_language(language, proposed(asked, language));
   };
@@ -252,8 +282,7 @@ std::string DossierWriter::to_print(const Asked& asked) const {
 std::string DossierWriter::also(const Entry& entry) const {
   if (entry.also.empty()) return {};
   const auto one = [&](const Asked& asked) {
-    return dossier_part("also-item", question(*asked.topic), stands(asked, nullptr),
-                        to_print(asked));
+    return dossier_part("also-item", question(asked), stands(asked, nullptr), to_print(asked));
   };
   return dossier_part("also", html_label("also"), joined(entry.also, one));
 }
@@ -261,7 +290,7 @@ std::string DossierWriter::also(const Entry& entry) const {
 std::string DossierWriter::entry(const Entry& entry, std::size_t number) const {
   const Finding& finding = *entry.finding;
   const bool shown = finding.severity != Severity::style;
-  return dossier_part("entry", number, number, question(*entry.asked.topic), meta(finding),
+  return dossier_part("entry", number, number, question(entry.asked), meta(finding),
                       stands(entry.asked, &finding), shown ? evidence(finding) : "",
                       to_print(entry.asked), also(entry));
 }

@@ -32,7 +32,7 @@ std::string DossierWriter::cover() const {
   std::string most;
   for (std::size_t i = 0; i < std::min(kMost, dossier_.entries.size()); ++i) {
     const Asked& asked = dossier_.entries[i].asked;
-    most += fmt::format("<li><a href=\"#q{}\">{}</a>", i + 1, question(*asked.topic));
+    most += fmt::format("<li><a href=\"#q{}\">{}</a>", i + 1, question(asked));
     if (asked.proposal) {
       most += fmt::format(" <span class=\"to-print\">{}</span>", proposed(asked, language_));
     }
@@ -43,7 +43,7 @@ std::string DossierWriter::cover() const {
     const Entry& each = dossier_.entries[i];
     contents += fmt::format(
         "<li class=\"f-{0}\"><a href=\"#q{1}\"><span class=\"number\">{1}</span>{2}</a></li>\n",
-        class_of(each.finding->severity), i + 1, question(*each.asked.topic));
+        class_of(each.finding->severity), i + 1, question(each.asked));
   }
   return dossier_part("cover", html_label("title"), escape_html(dossier_.title),
                       html_label("subtitle", {{"n", std::to_string(dossier_.entries.size())}}),
@@ -54,8 +54,7 @@ std::string DossierWriter::cover() const {
 std::string DossierWriter::between() const {
   std::string items;
   for (const Entry& each : dossier_.between) {
-    items +=
-        dossier_part("also-item", question(*each.asked.topic), stands(each.asked, nullptr), "");
+    items += dossier_part("also-item", question(each.asked), stands(each.asked, nullptr), "");
   }
   return items.empty() ? "" : dossier_part("between", html_label("between-books"), items);
 }
@@ -76,18 +75,33 @@ std::string DossierWriter::rule_sheet() const {
   }
   std::string text;
   for (const auto& [edition, rules] : items) {
+    // Without what is said of its languages.
     const std::string& title = info_of(edition, options_).title;
     text += dossier_part("sheet", html_label("rule-sheet"),
-                         escape_html(title.empty() ? edition : title),
+                         escape_html(title.empty() ? edition : title.substr(0, title.find(" ("))),
                          html_label("rule-sheet-lead"), rules);
   }
   return text;
 }
 
+// Not what the text in this language says already, where the book has one.
+bool DossierWriter::corrects(const Asked& asked) const {
+  if (!asked.proposal || asked.moot) return false;
+  bool has_language = false;
+  for (const Stand& stand : asked.stands) {
+    if (info_of(stand.edition, options_).language != phrases::code(language_)) continue;
+    has_language = true;
+    const bool says_so = stand.stance == checker::Stance::says &&
+                         stand.answers == std::vector{asked.proposal->answer};
+    if (!says_so) return true;
+  }
+  return !has_language;
+}
+
 std::string DossierWriter::errata() const {
   std::string items;
   for (const Entry& each : dossier_.entries) {
-    if (each.finding->severity != Severity::must_fix || !each.asked.proposal) continue;
+    if (each.finding->severity != Severity::must_fix || !corrects(each.asked)) continue;
     items += fmt::format("<li>{}{}</li>\n", game_of_entry(*each.finding),
                          proposed(each.asked, language_));
   }

@@ -41,6 +41,7 @@ Json asked_json(const Asked& asked, const Options& options) {
                         {"because", name(asked.proposal->because)},
                         {"print", sentences(*asked.topic, asked.proposal->answer, asked.family)}};
   }
+  if (asked.moot) json["moot"] = true;
   if (!asked.mends.empty()) {
     json["mends"] = list(asked.mends, [&](const Mend& mend) {
       return Json{{"edition", mend.edition}, {"text", mended(asked, mend, options)}};

@@ -38,8 +38,8 @@ class DossierWriter {
   std::string html_label(std::string_view key, const phrases::Holes& holes = {}) const {
     return escape_html(label(key, holes));
   }
-  std::string question(const rulebook::Topic& topic) const {
-    return escape_html(phrases::question(topic, language_));
+  std::string question(const Asked& asked) const {
+    return escape_html(phrases::question(*asked.topic, asked.family, language_));
   }
 
   std::string cover() const;
@@ -61,6 +61,7 @@ class DossierWriter {
   std::string between() const;
   std::string rule_sheet() const;
   std::string errata() const;
+  bool corrects(const Asked& asked) const;
 
   // With two digits that say something, as the language writes them: "0.13", "2,6", "120".
   std::string number(double value) const;
@@ -68,6 +69,7 @@ class DossierWriter {
   std::vector<phrases::Language> languages_of(const Asked& asked) const;
   std::string proposed(const Asked& asked, phrases::Language language) const;
   std::string short_name(const std::string& edition, const Asked& asked) const;
+  std::string book_title(const std::string& edition) const;
 
   const Dossier& dossier_;
   phrases::Language language_;

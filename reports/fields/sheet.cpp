@@ -2,8 +2,10 @@
 
 #include <fmt/format.h>
 
+#include "reports/document/html.h"
 #include "reports/document/json.h"
 #include "reports/document/numbers.h"
+#include "reports/html/parts.h"
 
 namespace hanaproof::reports {
 
@@ -152,6 +154,12 @@ Document to_document(const std::vector<FieldSheet>& sheets) {
     document.table(last_round(sheet));
   }
   return document;
+}
+
+std::string to_html(const std::vector<FieldSheet>& sheets) {
+  Options plots;
+  for (const FieldSheet& sheet : sheets) plots.fields.push_back(of_report(sheet));
+  return page_of("Odds of fields", fields_html(plots) + to_html(to_document(sheets)));
 }
 
 Table to_rows(const std::vector<FieldSheet>& sheets) {

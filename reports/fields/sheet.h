@@ -36,6 +36,8 @@ struct FieldSheet {
 FieldOdds of_report(const FieldSheet& sheet);
 
 Document to_document(const std::vector<FieldSheet>& sheets);
+// A page that needs nothing else.
+std::string to_html(const std::vector<FieldSheet>& sheets);
 // docs/schemas/odds-fields.schema.json
 std::string to_json(const std::vector<FieldSheet>& sheets);
 // A row for each round of each reading.

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "reports/document/html.h"
 #include "reports/document/json.h"
 #include "reports/document/numbers.h"
 #include "reports/markup/listed.h"
@@ -233,6 +234,10 @@ Document to_document(const std::vector<HandReport>& reports) {
     }
   }
   return document;
+}
+
+std::string to_html(const std::vector<HandReport>& reports) {
+  return page_of("Odds of the combos of a hand", to_html(to_document(reports)));
 }
 
 Table to_rows(const std::vector<HandReport>& reports) {

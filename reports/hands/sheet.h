@@ -44,6 +44,8 @@ std::string kan_text(const HandSheet& sheet, std::size_t combo);
 
 // Of other sheets than the first, most is detail.
 Document to_document(const std::vector<HandReport>& reports);
+// A page that needs nothing else.
+std::string to_html(const std::vector<HandReport>& reports);
 // docs/schemas/odds-hands.schema.json
 std::string to_json(const std::vector<HandReport>& reports);
 // A row for each thing that is counted: whole numbers of hands, and the chance.

@@ -33,4 +33,10 @@ std::string_view embedded_quiz_html();
 std::string_view embedded_quiz_css();
 std::string_view embedded_quiz_js();
 
+// What pages of tables have in common; and the parts, style and script of the page of rounds.
+std::string_view embedded_document_css();
+std::string_view embedded_rounds_html();
+std::string_view embedded_rounds_css();
+std::string_view embedded_rounds_js();
+
 }  // namespace hanaproof::reports

@@ -79,9 +79,9 @@ class QuizWriter {
       return quiz_part("answer", escape_html(phrases::sentence(*question.topic, answer.value,
                                                                quiz_.family, language_)));
     };
-    return quiz_part("question", escape_html(phrases::question(*question.topic, language_)),
-                     picture_html(question.where.where, language_),
-                     joined(question.answers, button));
+    return quiz_part(
+        "question", escape_html(phrases::question(*question.topic, quiz_.family, language_)),
+        picture_html(question.where.where, language_), joined(question.answers, button));
   }
 
   const Quiz& quiz_;

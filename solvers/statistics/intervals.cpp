@@ -40,6 +40,19 @@ void MeanOfHits::add(std::uint64_t hits, double sum) {
   sss_ += sum * sum * sum;
 }
 
+void MeanOfHits::merge(const MeanOfHits& other) {
+  groups_ += other.groups_;
+  hits_ += other.hits_;
+  hh_ += other.hh_;
+  hs_ += other.hs_;
+  ss_ += other.ss_;
+  hhh_ += other.hhh_;
+  hhs_ += other.hhs_;
+  hss_ += other.hss_;
+  sss_ += other.sss_;
+  sum_ += other.sum_;
+}
+
 std::optional<Interval> MeanOfHits::interval() const {
   if (groups_ < kFewestGroups) return std::nullopt;
   const auto n = static_cast<double>(groups_);

@@ -24,7 +24,10 @@ class MeanOfHits {
  public:
   // Of a group: how many hits, and the sum over them. A group without a hit says nothing.
   void add(std::uint64_t hits, double sum);
+  // The groups of another sample of the same.
+  void merge(const MeanOfHits& other);
 
+  std::uint64_t groups() const { return groups_; }
   bool none() const { return hits_ == 0; }
   double mean() const { return sum_ / hits_; }  // there is a hit at least
   // By Student's t with Hall's correction for skewness: points differ by little mostly and by much

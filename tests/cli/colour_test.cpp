@@ -73,7 +73,8 @@ INSTANTIATE_TEST_SUITE_P(
     ::testing::Values("contradictions hana-awase.pl", "check OWN --against robin-red.sutda.en",
                       "odds sutda --edition OWN --players 2",
                       "odds deal --edition robin-red.koi-koi.en --players 2", "odds hands",
-                      "odds fields", "identify --plan --game sutda",
+                      "odds fields", "odds rounds --edition hana-awase.pl --rounds 100",
+                      "identify --plan --game sutda",
                       "regress fuzz --edition hana-awase.pl --seconds 5 --engine 'exec " +
                           paths::hanaproof_command() + " serve --rule capture.played.three=one'"),
     [](const auto& test) { return "Command" + std::to_string(test.index); });

@@ -97,6 +97,25 @@ TEST(Dossier, SaysWhyAnAnswerIsProposed) {
   EXPECT_EQ(because["ambiguity/call.opponent-cancels/2-players/robin-red.koi-koi"], "likeliest");
 }
 
+// Two languages of the blog and of the book let the call wait for the end of the turn; whoever stops
+// then has drawn already.
+TEST(Dossier, ProposesNothingForWhatNoLongerArises) {
+  std::map<std::string, bool> moot;
+  std::map<std::string, std::string> proposed;
+  const auto look = [&](const Json& asked) {
+    moot[asked["topic"]] = asked.contains("moot");
+    if (asked.contains("proposal")) proposed[asked["topic"]] = asked["proposal"]["answer"];
+  };
+  for (const Json& entry : koi_koi()["entries"]) {
+    look(entry);
+    for (const Json& asked : entry["also"]) look(asked);
+  }
+  ASSERT_EQ(proposed["call.offered"], "end-of-turn");
+  EXPECT_TRUE(moot.at("call.stop-draws"));
+  EXPECT_FALSE(moot.at("call.offered"));
+  for (const Json& rule : koi_koi()["rules"]) EXPECT_NE(rule["topic"], "call.stop-draws");
+}
+
 TEST(Dossier, CorrectsTheRules) {
   int changed = 0;
   for (const auto& rule : koi_koi()["rules"]) changed += rule["changed"] ? 1 : 0;

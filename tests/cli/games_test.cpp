@@ -65,6 +65,7 @@ std::string typed(std::string_view command) {
       {"ranks", "ranks --edition E"},
       {"odds sutda", "odds sutda --edition E --players N"},
       {"odds deal", "odds deal --edition E --players N"},
+      {"odds rounds", "odds rounds --edition E --players N --rounds 10"},
       {"odds hands", "odds hands --edition E"},
       {"odds fields", "odds fields --edition E"},
   };

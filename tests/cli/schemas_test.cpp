@@ -201,7 +201,7 @@ INSTANTIATE_TEST_SUITE_P(
         Document{"lattice", "lattice oishi-tengudo.hachi-hachi"},
         Document{"distances", "distances --game sakura"},
         Document{"audit", "audit hana-awase.pl robin-red.sutda.de"},
-        Document{"odds-fields", "odds fields"},
+        Document{"odds-fields", "odds fields"}, Document{"odds-rounds", "odds rounds --rounds 200"},
         Document{"signature", "signature hana-awase.pl --deals 2"},
         Document{"solve", "solve --edition hana-awase.pl --every-move"},
         Document{"solve-table", "solve --edition hana-awase.pl --table 1,8 --hand 1 --field 2"},

@@ -1,7 +1,7 @@
 #include "checker/engines/regress/attribute.h"
 
 #include <algorithm>
-#include <regex>
+#include <cctype>
 
 #include <fmt/format.h>
 
@@ -17,16 +17,22 @@ namespace {
 
 std::vector<std::string> texts_with_other_numbers(const std::string& text,
                                                   const std::set<int>& offsets) {
-  // Not part of a word such as "B4" or "x2".
-  static const std::regex kNumber(R"(\b[0-9]{1,6}\b)");
+  const auto in_word = [](unsigned char c) { return std::isalnum(c) != 0 || c == '_'; };
+  const auto is_digit = [](unsigned char c) { return std::isdigit(c) != 0; };
+  constexpr std::ptrdiff_t kMostDigits = 6;
   std::vector<std::string> all;
-  for (std::sregex_iterator at(text.begin(), text.end(), kNumber), end; at != end; ++at) {
-    for (const int offset : offsets) {
-      const int number = std::stoi(at->str()) + offset;
-      if (number < 0) continue;
-      const std::string before = text.substr(0, static_cast<std::size_t>(at->position()));
-      all.push_back(before + std::to_string(number) + at->suffix().str());
+  for (auto at = text.begin(); at != text.end();) {
+    const auto end = std::find_if_not(at, text.end(), in_word);
+    // Not part of a word such as "B4" or "x2".
+    if (at != end && end - at <= kMostDigits && std::all_of(at, end, is_digit)) {
+      for (const int offset : offsets) {
+        const int number = std::stoi(std::string(at, end)) + offset;
+        if (number < 0) continue;
+        all.push_back(std::string(text.begin(), at) + std::to_string(number) +
+                      std::string(end, text.end()));
+      }
     }
+    at = std::find_if(end, text.end(), in_word);
   }
   return all;
 }

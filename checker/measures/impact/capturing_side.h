@@ -70,6 +70,10 @@ class CapturingSide {
     with_game([&](const auto& game) { end = engine::score(game, state()); });
     return end;
   }
+  // The yaku of what the seat has captured so far.
+  engine::Made made(std::size_t seat) const {
+    return made_of([&](const auto& game) { return game.counted(state(), static_cast<int>(seat)); });
+  }
   static const auto& results(const End& end) { return end.result; }
   static unsigned winners(const End& end) { return ahead(end.result); }
   // Of results; where these are equal, of payments.
@@ -124,9 +128,16 @@ class CapturingSide {
   }
   // The points of yaku of the seat at turn, once it has captured these cards too.
   int points_with(engine::Bits captured) const {
+    return made_of([&](const auto& game) { return captured | game.counted(state(), state().turn); })
+        .points;
+  }
+  // The state has no counters where yaku are looked for at the end alone.
+  template <class CardsOf>
+  engine::Made made_of(CardsOf cards_of) const {
+    engine::Bits captured = 0;
+    with_game([&](const auto& game) { captured = cards_of(game); });
     const engine::YakuTable& yaku = tables_->yaku;
-    with_game([&](const auto& game) { captured |= game.counted(state(), state().turn); });
-    return yaku.made(captured, yaku.nothing_captured() + yaku.gain(captured)).points;
+    return yaku.made(captured, yaku.nothing_captured() + yaku.gain(captured));
   }
 
   std::unique_ptr<engine::Tables> tables_;

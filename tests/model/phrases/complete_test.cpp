@@ -42,7 +42,7 @@ class InLanguage : public ::testing::TestWithParam<Language> {};
 
 TEST_P(InLanguage, EveryQuestionIsAsked) {
   for (const Topic& topic : rulebook::topics()) {
-    const std::string asked = question(topic, GetParam());
+    const std::string asked = question(topic, topic.family, GetParam());
     EXPECT_TRUE(asked.ends_with("?")) << topic.id << ": " << asked;
     const bool translated = GetParam() == Language::en || asked != topic.question;
     EXPECT_TRUE(translated) << topic.id;

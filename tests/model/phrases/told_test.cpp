@@ -19,5 +19,15 @@ TEST(Told, NamesYaku) {
   EXPECT_NE(told("hanami 5 = 5", Language::en).find("Hanami"), std::string::npos);
 }
 
+TEST(Told, SaysWhoseEachNumberIs) {
+  EXPECT_EQ(told("written down: 24 0", Language::en), "points written down: A 24, B 0");
+  EXPECT_EQ(told("payments: -14 +28 -14", Language::de), "Zahlungen: A -14, B +28, C -14");
+}
+
+TEST(Told, NamesTheCardsOfAMove) {
+  EXPECT_EQ(told("player 2: A4xA2", Language::en),
+            "allowed moves of player C: dreg of maple × blue ribbon of maple");
+}
+
 }  // namespace
 }  // namespace hanaproof::phrases::testing::told_test
