@@ -11,14 +11,18 @@
 #include "cli/shown.h"
 #include "cli/topic_list.h"
 #include "model/lookup/glossary.h"
+#include "model/phrases/book.h"
+#include "model/phrases/sentence.h"
 #include "model/rulebook/nearest.h"
 #include "reports/wording.h"
 
 namespace hanaproof::cli {
 
+using phrases::Language;
 using rulebook::Clause;
 using rulebook::Edition;
 using rulebook::Topic;
+using rulebook::Value;
 
 namespace {
 
@@ -36,21 +40,6 @@ const Topic& topic_or_fail(const std::string& id) {
   return *topic;
 }
 
-std::string standing_text(const Clause& clause) {
-  switch (clause.standing) {
-    case rulebook::Standing::silent:
-      return "silent; played as ";
-    case rulebook::Standing::absent:
-      return "has no such rule; played as ";
-    case rulebook::Standing::transcription:
-      return "garbled in the transcription; played as ";
-    case rulebook::Standing::picture:
-      return "shown in a picture only; played as ";
-    default:
-      return "";
-  }
-}
-
 std::string when_text(const Clause& clause) {
   std::string text;
   for (const int players : clause.when.players)
@@ -60,23 +49,69 @@ std::string when_text(const Clause& clause) {
   return text.empty() ? text : " [" + text + "]";
 }
 
-void print_edition(const Edition& edition, const Topic& topic) {
-  const auto clauses = edition.on(topic);
-  fmt::print("{}\n", edition.id);
-  if (clauses.empty()) {
-    fmt::print("    silent; played as {}\n", checker::answer_text(topic, topic.customary));
-    return;
-  }
-  for (const Clause* clause : clauses) {
-    const auto reference = checker::reference(*clause);
-    fmt::print("    {}{}{}\n", standing_text(*clause), reference.value, when_text(*clause));
-    for (const auto& source : clause->sources) fmt::print("        {}\n", source.text());
-    for (const auto& reading : clause->readings) {
-      if (!reading.why.empty()) fmt::print("        {}: {}\n", reading.name, reading.why);
+// Answers as sentences, with what stands for them in an edition file behind.
+class AnswerPrinter {
+ public:
+  AnswerPrinter(const Topic& topic, Language language) : topic_(topic), language_(language) {}
+
+  void print(const Edition& edition) const {
+    const auto clauses = edition.on(topic_);
+    fmt::print("{}\n", edition.id);
+    for (const Clause* clause : clauses) print(*clause, edition);
+    if (clauses.empty()) {
+      fmt::print("    {}; {}\n", label("open"), played(topic_.customary, edition));
     }
-    if (!clause->note.empty()) fmt::print("        note: {}\n", clause->note);
   }
-}
+
+ private:
+  std::string label(std::string_view key, const phrases::Holes& holes = {}) const {
+    return phrases::filled({"label", key}, language_, holes);
+  }
+
+  std::string in_words(const Value& value, const Edition& edition) const {
+    const std::string code = checker::answer_text(topic_, value);
+    if (topic_.type.mismatch(value)) return code;  // nothing is customary
+    return fmt::format(
+        "{} [{}]", phrases::sentence(topic_, value, rulebook::family_of(edition.game), language_),
+        code);
+  }
+  std::string played(const Value& value, const Edition& edition) const {
+    return label("played", {{"", in_words(value, edition)}});
+  }
+
+  void print(const Clause& clause, const Edition& edition) const {
+    const std::string when = when_text(clause);
+    const auto stance = [&]() -> std::string_view {
+      switch (clause.standing) {
+        case rulebook::Standing::silent:
+          return "open";
+        case rulebook::Standing::absent:
+          return "none";
+        case rulebook::Standing::transcription:
+        case rulebook::Standing::picture:
+          return "assumed";
+        default:
+          return clause.readings.size() > 1 ? "either" : "";
+      }
+    }();
+    if (clause.standing != rulebook::Standing::stated) {
+      fmt::print("    {}; {}{}\n", label(stance), played(clause.readings.front().value, edition),
+                 when);
+    } else if (!stance.empty()) {
+      fmt::print("    {}{}\n", label(stance), when);
+    }
+    for (const auto& reading : clause.readings) {
+      if (clause.standing == rulebook::Standing::stated)
+        fmt::print("    {}{}\n", in_words(reading.value, edition), stance.empty() ? when : "");
+      if (!reading.why.empty()) fmt::print("        {}\n", reading.why);
+    }
+    for (const auto& source : clause.sources) fmt::print("        {}\n", source.text());
+    if (!clause.note.empty()) fmt::print("        note: {}\n", clause.note);
+  }
+
+  const Topic& topic_;
+  Language language_;
+};
 
 // Any `yaku.ID` is a topic; one that nobody names is a mistyped one. Throws EditionError.
 void expect_named(Globals& globals, const Topic& topic) {
@@ -132,11 +167,12 @@ Json as_json(const Topic& topic, const std::vector<const Edition*>& editions) {
 struct ExplainArguments {
   std::vector<std::string> words;  // a topic id and editions, or words and editions
   std::vector<std::string> editions;
+  Language language = Language::en;
 };
 
 // Words need no quotes: an edition has a dot in its id, or is the path of a file.
 ExplainArguments sort_words(const ExplainArguments& typed) {
-  ExplainArguments sorted{typed.words, {}};
+  ExplainArguments sorted{typed.words, {}, typed.language};
   for (const std::string& word : typed.editions) {
     const bool edition = is_id(typed.words.front()) || is_id(word) || is_path(word);
     (edition ? sorted.editions : sorted.words).push_back(word);
@@ -144,11 +180,13 @@ ExplainArguments sort_words(const ExplainArguments& typed) {
   return sorted;
 }
 
-void explain(Globals& globals, const Topic& topic, const std::vector<std::string>& names) {
-  const auto editions = asked_of(globals, topic, names);
+void explain(Globals& globals, const Topic& topic, const ExplainArguments& arguments) {
+  const auto editions = asked_of(globals, topic, arguments.editions);
   if (globals.json) return print_json(as_json(topic, editions));
-  fmt::print("{}: {}\n\n", topic.id, topic.question);
-  for (const Edition* edition : editions) print_edition(*edition, topic);
+  fmt::print("{}: {}\n\n", topic.id, phrases::question(topic, topic.family, arguments.language));
+  for (const Edition* edition : editions) {
+    AnswerPrinter(topic, arguments.language).print(*edition);
+  }
 }
 
 // What the glossary says, and the question that is meant, or those to choose from.
@@ -158,13 +196,12 @@ void search(Globals& globals, const ExplainArguments& arguments) {
   const lookup::Found found = found_topics(index, words);
   const lookup::Match* only = found.only();
   if (globals.json) {
-    return only ? explain(globals, *only->topic, arguments.editions)
-                : print_topics_json(found.matches);
+    return only ? explain(globals, *only->topic, arguments) : print_topics_json(found.matches);
   }
   for (const lookup::Definition& each : lookup::definitions(lookup::understand(words)))
     fmt::print("{}: {}\n\n", each.term, each.means);
   if (only) {
-    explain(globals, *only->topic, arguments.editions);
+    explain(globals, *only->topic, arguments);
     if (found.matches.size() > 1) {
       fmt::print("\nOther questions with these words: hanaproof topics {}\n", shell_quoted(words));
     }
@@ -181,16 +218,17 @@ void search(Globals& globals, const ExplainArguments& arguments) {
 
 void add_explain(Command& app, Globals& globals) {
   auto topic = std::make_shared<std::string>();
-  auto editions = std::make_shared<std::vector<std::string>>();
+  auto typed = std::make_shared<ExplainArguments>();
   Command& command = app.command("explain", "Show what every edition answers to one question");
   command.option("topic", topic.get(),
                  "A topic id, or words in English, French, Spanish, German or Polish",
                  {.required = true});
-  add_edition_list(command, *editions);
-  command.run = [&globals, topic, editions] {
-    const ExplainArguments arguments = sort_words({{*topic}, *editions});
+  add_edition_list(command, typed->editions);
+  add_language(command, typed->language, "The language of the answers");
+  command.run = [&globals, topic, typed] {
+    const ExplainArguments arguments = sort_words({{*topic}, typed->editions, typed->language});
     if (!is_id(*topic)) return search(globals, arguments);
-    explain(globals, topic_or_fail(*topic), arguments.editions);
+    explain(globals, topic_or_fail(*topic), arguments);
   };
 }
 

@@ -40,9 +40,10 @@ double longest(const Table& table) {
 // Exact numbers are for those who point at them.
 std::string cell_html(const Cell& cell, const Column& column, double most) {
   const Unit unit = column.unit == Unit::fraction ? Unit::percent : column.unit;
+  const bool exact = unit != Unit::share;  // there are many of these in a row
   const auto* part = std::get_if<Part>(&cell);
   const std::string text =
-      part ? shown(Exact(part->cases, part->all), unit, true) : shown(cell, unit, true);
+      part ? shown(Exact(part->cases, part->all), unit, exact) : shown(cell, unit, exact);
   if (column.unit == Unit::text) return fmt::format("<td>{}</td>", escape_html(text));
   std::string title;
   if (part) title = fmt::format(" title=\"{} of {}\"", part->cases.str(), part->all.str());

@@ -216,7 +216,8 @@ Document to_document(const SituationReport& report) {
   document.title(fmt::format("{}, {} players", report.edition, situation.players));
   const auto cards = [&](const char* label, const std::vector<cards::Card>& row) {
     if (row.empty()) return;
-    document.text(fmt::format("{}: {}", label, listed(row, " ", &cards::Card::code)));
+    document.text(fmt::format("{}: {}", label,
+                              listed(row, ", ", [](cards::Card card) { return named(card); })));
   };
   cards("Hand", situation.own);
   cards("Shown", situation.shown);

@@ -109,7 +109,7 @@ Table ends_table(const RoundSheet& sheet) {
 }
 
 Table yaku_table(const RoundSheet& sheet) {
-  Table table{{"a given player has made, after turn"}};
+  Table table{{"in % of rounds a given player has made, after turn"}};
   const auto& all = sheet.odds.yaku;
   for (std::size_t turn = 1; !all.empty() && turn <= all.front().by_turn.size(); ++turn) {
     table.columns.push_back({fmt::format("{}", turn), Unit::share});

@@ -69,7 +69,7 @@ class Grid {
       }
       rows += rounds_part("row", points, cells);
     }
-    return rounds_part("grid", heads, rows);
+    return rounds_part("grid", cards_.size(), heads, rows);
   }
 
  private:

@@ -254,6 +254,14 @@ TEST(Usage, ExplainPutsAllAnswersSideBySide) {
   EXPECT_THAT(run.out, HasSubstr("all(curtain | sake): 5"));
 }
 
+TEST(Usage, ExplainAnswersInTheLanguageThatIsAskedFor) {
+  const Result run = hanaproof("explain coupe de saké blog.koi-koi.fr --lang fr");
+  EXPECT_EQ(run.status, 0);
+  EXPECT_THAT(run.out, HasSubstr("La coupe de saké compte uniquement comme animal"));
+  EXPECT_THAT(run.out, HasSubstr("[animal]"));
+  EXPECT_EQ(hanaproof("explain sake cup --lang la").status, 2);
+}
+
 TEST(Usage, TopicsAreListedWithQuestionAndType) {
   const auto topics = hanaproof("topics --json").json();
   EXPECT_GT(topics["topics"].size(), 100U);
