@@ -228,20 +228,46 @@ std::vector<Alternative> alternatives(const Edition& edition, const Topic& topic
   return all;
 }
 
+namespace {
+
+const std::vector<const Topic*>& options() {
+  static const auto all = [] {
+    std::vector<const Topic*> found;
+    for (const Topic& topic : topics()) {
+      if (is_option(topic)) found.push_back(&topic);
+    }
+    return found;
+  }();
+  return all;
+}
+
+// Whether players may agree on it.
+bool offers(const Edition& edition, const Topic& option, int players) {
+  const auto readings = alternatives(edition, option, {players, {}});
+  return !readings.empty() && readings.front().reading->value == Value("optional");
+}
+
+}  // namespace
+
 std::vector<Scope> scopes(const Edition& edition) {
   std::vector<Scope> all;
   for (const int players : edition.players) {
-    const Scope plain{players, {}};
-    all.push_back(plain);
-    for (const Topic& topic : topics()) {
-      if (!is_option(topic)) continue;
-      const auto offers = alternatives(edition, topic, plain);
-      if (!offers.empty() && offers.front().reading->value == Value("optional")) {
-        all.push_back({players, {topic.id.substr(kOptionTopics.size())}});
-      }
+    all.push_back({players, {}});
+    for (const Topic* option : options()) {
+      if (offers(edition, *option, players))
+        all.push_back({players, {option->id.substr(kOptionTopics.size())}});
     }
   }
   return all;
+}
+
+bool plays_at(const Edition& edition, const Scope& scope) {
+  if (std::ranges::find(edition.players, scope.players) == edition.players.end()) return false;
+  if (scope.options.empty()) return true;
+  return scope.options.size() == 1 && std::ranges::any_of(options(), [&](const Topic* option) {
+           return scope.on(option->id.substr(kOptionTopics.size())) &&
+                  offers(edition, *option, scope.players);
+         });
 }
 
 }  // namespace hanaproof::rulebook

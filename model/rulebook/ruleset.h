@@ -131,5 +131,7 @@ std::vector<Alternative> alternatives(const Edition& edition, const Topic& topic
 // The scopes that an edition can be played at: each number of players, without options and with
 // each single option that it offers for that number.
 std::vector<Scope> scopes(const Edition& edition);
+// Whether the scope is one of these.
+bool plays_at(const Edition& edition, const Scope& scope);
 
 }  // namespace hanaproof::rulebook

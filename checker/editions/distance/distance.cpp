@@ -186,7 +186,7 @@ std::vector<Family> families(const std::vector<const Edition*>& editions, int pl
     };
     const auto playing = [&](int number) {
       return std::ranges::count_if(family.editions, [&](const Edition* edition) {
-        return checker::plays_at(*edition, at(number));
+        return rulebook::plays_at(*edition, at(number));
       });
     };
     int best = players;
@@ -198,10 +198,10 @@ std::vector<Family> families(const std::vector<const Edition*>& editions, int pl
     }
     family.scope = at(best);
     for (const Edition* edition : family.editions) {
-      if (!checker::plays_at(*edition, family.scope)) family.others.push_back(edition);
+      if (!rulebook::plays_at(*edition, family.scope)) family.others.push_back(edition);
     }
     std::erase_if(family.editions, [&](const Edition* edition) {
-      return !checker::plays_at(*edition, family.scope);
+      return !rulebook::plays_at(*edition, family.scope);
     });
   }
   return all;

@@ -221,11 +221,6 @@ std::vector<Scope> scopes_of(const Topic& topic, const std::vector<const Edition
   return all;
 }
 
-bool plays_at(const Edition& edition, const Scope& scope) {
-  const auto all = scopes(edition);
-  return std::ranges::find(all, scope) != all.end();
-}
-
 bool lists_combinations(const Edition& edition) { return states_any(edition, is_combination); }
 bool is_executable(const Topic& topic) {
   return topic.asked != rulebook::Asked::text && !is_option(topic) && topic.id != "match.rounds";

@@ -60,8 +60,6 @@ std::vector<AnswerGroup> answer_groups(const std::vector<Answers>& all_answers);
 // asked with the option on, others without options and with those that their clauses name.
 std::vector<rulebook::Scope> scopes_of(const rulebook::Topic& topic,
                                        const std::vector<const rulebook::Edition*>& editions);
-// Whether the edition is played at the scope: by so many players and with such options.
-bool plays_at(const rulebook::Edition& edition, const rulebook::Scope& scope);
 
 // Adds those that are not there yet.
 template <class T>
@@ -72,6 +70,7 @@ void add_once(std::vector<T>& into, const std::vector<T>& more) {
 }
 
 using rulebook::is_combination;
+using rulebook::plays_at;
 using rulebook::is_option;
 using rulebook::is_yaku;
 // Whether the text states any combination: one that does not lacks the list as a whole.
