@@ -2,12 +2,14 @@
 
 #include <algorithm>
 #include <numeric>
+#include <utility>
 
 namespace hanaproof::rulebook {
 
 namespace {
 
 constexpr std::string_view kNearest = "; the nearest is ";
+constexpr std::size_t kLeastPart = 3;  // letters that stand for a longer word
 
 // Levenshtein distance, one row at a time.
 std::size_t distance(std::string_view a, std::string_view b) {
@@ -27,7 +29,6 @@ std::size_t distance(std::string_view a, std::string_view b) {
 
 // A word of which nothing stands is no other word mistyped; a part of one is meant as it.
 bool is_near(std::string_view typed, std::string_view meant) {
-  constexpr std::size_t kLeastPart = 3;
   if (typed.size() >= kLeastPart && meant.find(typed) != std::string_view::npos) return true;
   const std::size_t changed = distance(typed, meant);
   return changed < typed.size() &&
@@ -37,9 +38,12 @@ bool is_near(std::string_view typed, std::string_view meant) {
 }  // namespace
 
 std::string nearest(std::string_view word, const std::vector<std::string>& known) {
-  const auto best = std::min_element(known.begin(), known.end(), [&](const auto& a, const auto& b) {
-    return distance(word, a) < distance(word, b);
-  });
+  // What begins like this was not typed to its end.
+  const auto rank = [&](const std::string& each) {
+    const bool begun = word.size() >= kLeastPart && each.starts_with(word);
+    return std::pair(!begun, distance(word, each));
+  };
+  const auto best = std::ranges::min_element(known, {}, rank);
   return best != known.end() && is_near(word, *best) ? *best : std::string();
 }
 

@@ -70,9 +70,9 @@ void add_once(std::vector<T>& into, const std::vector<T>& more) {
 }
 
 using rulebook::is_combination;
-using rulebook::plays_at;
 using rulebook::is_option;
 using rulebook::is_yaku;
+using rulebook::plays_at;
 // Whether the text states any combination: one that does not lacks the list as a whole.
 bool lists_combinations(const rulebook::Edition& edition);
 // Whether an answer can be told from another in play; else it is compared as written.

@@ -1,5 +1,7 @@
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <iterator>
 #include <optional>
 #include <utility>
 
@@ -200,7 +202,9 @@ class Parser {
                                     token.text),
                         token.column);
     }
-    const std::string near = nearest(token.text, {"count", "all", "any", "min", "max", "not"});
+    std::vector<std::string> known = {"count", "all", "any", "min", "max", "not"};
+    std::ranges::copy(set_names(), std::back_inserter(known));
+    const std::string near = nearest(token.text, known);
     throw SyntaxError(fmt::format("expected a number or a condition, found {}{}", token.quoted(),
                                   rulebook::nearest_is(near)),
                       token.column);

@@ -36,6 +36,12 @@ TEST(BrokenEdition, NamesAnUnknownTopic) {
             "lists; the nearest is deal.hand-size");
 }
 
+// "dealer.first" differs in fewer letters, but the name was only begun.
+TEST(BrokenEdition, NamesATopicThatIsBegun) {
+  EXPECT_THAT(mistake_in("[[clause]]\ntopic = \"dealer.next\"\nvalue = \"winner\"\n"),
+              HasSubstr("the nearest is dealer.next."));
+}
+
 TEST(BrokenEdition, NamesAWrongType) {
   EXPECT_EQ(mistake_in("[[clause]]\ntopic = \"deal.hand-size\"\nvalue = \"eight\"\n"),
             "red.toml:8:9: deal.hand-size: expected a whole number from 1 to 24, found eight");

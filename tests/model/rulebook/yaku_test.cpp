@@ -113,6 +113,9 @@ TEST(YakuMistake, IsShownWhereItIsWithTheNearestKnownName) {
             "7: expected a set of cards or a card code, found \"lights\"; the nearest is light");
   EXPECT_EQ(mistake("coumt(light) >= 5"),
             "1: expected a number or a condition, found \"coumt\"; the nearest is count");
+  // A card where a number belongs: "rain-man" is the rain man misspelt.
+  EXPECT_EQ(mistake("count(light) = 4 and rain-man"),
+            "22: expected a number or a condition, found \"rain\"; the nearest is rainman");
 }
 
 TEST(YakuMistake, SaysWhatWasExpected) {
