@@ -69,7 +69,7 @@ class AnswerPrinter {
   }
 
   std::string in_words(const Value& value, const Edition& edition) const {
-    const std::string code = checker::answer_text(topic_, value);
+    std::string code = checker::answer_text(topic_, value);
     if (topic_.type.mismatch(value)) return code;  // nothing is customary
     return fmt::format(
         "{} [{}]", phrases::sentence(topic_, value, rulebook::family_of(edition.game), language_),

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <set>
 
 #include <fmt/format.h>
@@ -57,14 +58,14 @@ class Grid {
   // A row for each number of points; the round goes on from left to right.
   std::string html() const {
     std::string heads;
-    for (auto cards = cards_.rbegin(); cards != cards_.rend(); ++cards) {
-      heads += fmt::format("<th scope=\"col\">{}</th>", *cards);
+    for (const int cards : cards_) {
+      heads += fmt::format("<th scope=\"col\">{}</th>", cards);
     }
     std::string rows;
     for (const int points : points_) {
       std::string cells;
-      for (auto cards = cards_.rbegin(); cards != cards_.rend(); ++cards) {
-        const auto found = told_.find({points, *cards});
+      for (const int cards : cards_) {
+        const auto found = told_.find({points, cards});
         cells += found == told_.end() ? "<td></td>" : cell(found->first, *found->second);
       }
       rows += rounds_part("row", points, cells);
@@ -89,7 +90,7 @@ class Grid {
 
   std::map<Situation, const Decision*> told_;
   std::set<int> points_;
-  std::set<int> cards_;
+  std::set<int, std::greater<>> cards_;
   double most_ = 0;
 };
 
