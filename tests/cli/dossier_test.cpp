@@ -97,8 +97,8 @@ TEST(Dossier, SaysWhyAnAnswerIsProposed) {
   EXPECT_EQ(because["ambiguity/call.opponent-cancels/2-players/robin-red.koi-koi"], "likeliest");
 }
 
-// Two languages of the blog and of the book let the call wait for the end of the turn; whoever stops
-// then has drawn already.
+// Two languages of the blog and of the book let the call wait for the end of the turn; whoever
+// stops then has drawn already.
 TEST(Dossier, ProposesNothingForWhatNoLongerArises) {
   std::map<std::string, bool> moot;
   std::map<std::string, std::string> proposed;
