@@ -263,11 +263,9 @@ std::vector<Scope> scopes(const Edition& edition) {
 
 bool plays_at(const Edition& edition, const Scope& scope) {
   if (std::ranges::find(edition.players, scope.players) == edition.players.end()) return false;
-  if (scope.options.empty()) return true;
-  return scope.options.size() == 1 && std::ranges::any_of(options(), [&](const Topic* option) {
-           return scope.on(option->id.substr(kOptionTopics.size())) &&
-                  offers(edition, *option, scope.players);
-         });
+  if (scope.options.size() != 1) return scope.options.empty();
+  const Topic* option = find_topic(std::string(kOptionTopics) + *scope.options.begin());
+  return option && is_option(*option) && offers(edition, *option, scope.players);
 }
 
 }  // namespace hanaproof::rulebook

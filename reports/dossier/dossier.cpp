@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
 #include <iterator>
 #include <map>
 #include <set>
@@ -40,26 +41,22 @@ std::vector<Stand> stands_of(const Editions& editions, const Topic& topic, const
   return stands;
 }
 
-// Of texts with several answers the first counts.
-bool says_just(const Stand& stand, const Value& answer) {
-  return stand.stance == Stance::says && !stand.answers.empty() && stand.answers.front() == answer;
-}
-
-// The answer that most of them firmly give; nothing if none does.
-std::optional<Value> most_said(const std::vector<Stand>& stands) {
-  std::vector<std::pair<Value, int>> votes;
+// The answer that most of them firmly give, and how many do; nothing if none does. Of texts with
+// several answers the first counts.
+std::optional<std::pair<Value, std::ptrdiff_t>> most_said(const std::vector<Stand>& stands) {
+  std::vector<std::pair<Value, std::ptrdiff_t>> votes;
   for (const Stand& stand : stands) {
     if (stand.stance != Stance::says || stand.answers.empty()) continue;
-    const auto vote =
-        std::ranges::find(votes, stand.answers.front(), &std::pair<Value, int>::first);
+    const Value& answer = stand.answers.front();
+    const auto vote = std::ranges::find(votes, answer, &std::pair<Value, std::ptrdiff_t>::first);
     if (vote == votes.end()) {
-      votes.emplace_back(stand.answers.front(), 1);
+      votes.emplace_back(answer, 1);
     } else {
       ++vote->second;
     }
   }
   if (votes.empty()) return std::nullopt;
-  return std::ranges::max_element(votes, {}, &std::pair<Value, int>::second)->first;
+  return *std::ranges::max_element(votes, {}, &std::pair<Value, std::ptrdiff_t>::second);
 }
 
 // The answer that a finding shows as this text; nothing if it is told in other words.
@@ -90,21 +87,20 @@ std::optional<Proposal> proposal_of(const Topic& topic, const Asked& asked,
   const bool refuted = finding && finding->kind == Kind::internal && topic.id.starts_with("claim.");
   if (refuted) {
     const auto claimed = most_said(asked.stands);
-    const bool* truth = claimed ? claimed->truth() : nullptr;
+    const bool* truth = claimed ? claimed->first.truth() : nullptr;
     return truth ? std::optional(Proposal{Value(!*truth), Because::only}) : std::nullopt;
   }
-  if (const auto value = most_said(asked.stands)) {
-    const auto say_so = std::ranges::count_if(
-        asked.stands, [&](const Stand& stand) { return says_just(stand, *value); });
+  if (const auto said = most_said(asked.stands)) {
     const auto all = std::ssize(asked.stands);
-    return Proposal{*value, all == 1           ? Because::only
-                            : 2 * say_so > all ? Because::most
-                                               : Because::some};
+    return Proposal{said->first, all == 1                 ? Because::only
+                                 : 2 * said->second > all ? Because::most
+                                                          : Because::some};
   }
   for (const Stand& stand : asked.stands) {
     if (stand.stance == Stance::either) return Proposal{stand.answers.front(), Because::likeliest};
   }
-  if (const auto value = most_said(asked.elsewhere)) return Proposal{*value, Because::elsewhere};
+  if (const auto said = most_said(asked.elsewhere))
+    return Proposal{said->first, Because::elsewhere};
   if (topic.type.mismatch(topic.customary)) return std::nullopt;
   return Proposal{topic.customary, Because::custom};
 }
