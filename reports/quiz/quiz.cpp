@@ -20,7 +20,7 @@ using phrases::Language;
 
 namespace {
 
-constexpr std::size_t kMost = 12;  // questions that people answer
+constexpr std::size_t kMostQuestions = 12;  // questions that people answer
 
 template <class... Words>
 std::string quiz_part(std::string_view name, const Words&... words) {
@@ -37,7 +37,7 @@ std::string clause(const QuizQuestion& question, const QuizAnswer& answer) {
 // What the script chooses by.
 Json data_json(const Quiz& quiz, const Options& options) {
   Json data;
-  data["most"] = kMost;
+  data["most"] = kMostQuestions;
   data["editions"] = list(quiz.editions, [&](const rulebook::Edition* edition) {
     const std::string& title = info_of(edition->id, options).title;
     return Json{{"id", edition->id}, {"title", title.empty() ? edition->id : title}};
@@ -59,7 +59,7 @@ class QuizWriter {
     const std::string title = label("quiz-title");
     return page_head(title, embedded_quiz_css(), phrases::code(language_)) + "<body>\n" +
            deck_symbols() +
-           quiz_part("page", title, label("quiz-lead", {{"n", std::to_string(kMost)}}),
+           quiz_part("page", title, label("quiz-lead", {{"n", std::to_string(kMostQuestions)}}),
                      joined(quiz_.questions, [&](const auto& each) { return question(each); }),
                      label("quiz-place"), label("quiz-back"), label("quiz-skip"),
                      label("quiz-enough"), label("quiz-you-play"), label("quiz-otherwise"),
