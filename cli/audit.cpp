@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "cli/pager.h"
 #include "cli/progress.h"
 #include "cli/selection.h"
 #include "cli/table.h"
@@ -52,8 +53,11 @@ void run_command(Globals& globals, const AuditArguments& arguments) {
       audits.push_back(audit::audit(*editions[i], comparer, options));
     }
   }
-  fmt::print("{}", globals.json ? reports::to_json(audits)
-                                : to_terminal(reports::to_document(audits), terminal_style()));
+  if (globals.json) {
+    fmt::print("{}", reports::to_json(audits));
+  } else {
+    print_paged(to_terminal(reports::to_document(audits), terminal_style()));
+  }
 }
 
 }  // namespace

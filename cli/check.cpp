@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <memory>
 #include <string>
 #include <vector>
@@ -6,6 +7,7 @@
 #include "cli/json.h"
 #include "cli/selection.h"
 #include "cli/table.h"
+#include "model/lookup/editions.h"
 #include "model/rulebook/nearest.h"
 
 namespace hanaproof::cli {
@@ -43,6 +45,16 @@ std::string id_of(Globals& globals, const std::string& file) {
   return globals.library().add({"standard input", read_input("-", "an edition")}).id;
 }
 
+// How many questions the edition leaves open because the one that it inherits does.
+int inherited_open(Globals& globals, const Edition& edition) {
+  if (edition.inherits.empty()) return 0;
+  const Edition& base = globals.library().at(edition.inherits);
+  const auto both_open = [&](const rulebook::Topic& topic) {
+    return lookup::leaves_open(base, topic) && lookup::leaves_open(edition, topic);
+  };
+  return static_cast<int>(std::ranges::count_if(rulebook::topics(), both_open));
+}
+
 void run_command(Globals& globals, const Arguments& arguments) {
   const std::string id = id_of(globals, arguments.file);
   std::vector<std::string> names = arguments.against;
@@ -52,8 +64,11 @@ void run_command(Globals& globals, const Arguments& arguments) {
     for (const Edition* edition : globals.library().of_game(own.game)) names.push_back(edition->id);
   }
   names.push_back(id);
-  checker::Report report = survey_with_progress(globals, select(globals, names));
-  checker::keep_own(report, globals.library().at(id));
+  const auto editions = select(globals, names);
+  const Edition& checked = globals.library().at(id);
+  checker::Report report = survey_with_progress(globals, editions, {.own = &checked});
+  checker::keep_own(report, checked);
+  report.checked->inherited_open = inherited_open(globals, checked);
   if (!report.checked->faults.empty()) globals.status = Exit::does_not_hold;
   show_findings(globals, report);
 }

@@ -32,8 +32,8 @@ void add_contradictions(Command& app, Globals& globals) {
     const std::vector<checker::Kind> failing = parse_kinds(arguments->fail_on);
     const auto solver_time = std::chrono::duration_cast<std::chrono::milliseconds>(
         std::chrono::duration<double>(arguments->seconds));
-    checker::Report report =
-        survey_with_progress(globals, select(globals, arguments->editions), solver_time);
+    checker::Report report = survey_with_progress(globals, select(globals, arguments->editions),
+                                                  {.solver_time = solver_time});
     fail_on(globals, report, failing);
     if (!shown.empty()) {
       std::erase_if(report.findings, [&](const checker::Finding& finding) {

@@ -8,6 +8,7 @@
 #include "checker/editions/survey/answers.h"
 #include "cli/identify.h"
 #include "cli/progress.h"
+#include "model/phrases/told.h"
 #include "reports/markup/listed.h"
 #include "reports/scene.h"
 #include "reports/terminal/text.h"
@@ -30,13 +31,20 @@ constexpr int kIndent = 2;
 constexpr int kLabel = 24;
 constexpr std::size_t kShown = 1;  // situations with their cards, of each changed clause
 
+// As people say it: players have letters and cards names.
+std::string in_english(const std::string& part) {
+  return phrases::told(part, phrases::Language::en);
+}
+
+char letter_of(int seat) { return static_cast<char>('A' + seat); }
+
 void write_situation(Page& page, const Question& question) {
   const reports::Scene scene = reports::scene_of(question.where);
   for (const reports::Row& row : scene.rows) {
-    page.cards(row.label, kLabel, row.cards, scene.marked.cards(), kIndent);
+    page.cards(in_english(row.label), kLabel, row.cards, scene.marked.cards(), kIndent);
   }
   if (!scene.stock.empty()) page.cards("Stock, next first", kLabel, scene.stock, {}, kIndent);
-  for (const std::string& fact : scene.facts) page.paragraph(fact, kIndent);
+  for (const std::string& fact : scene.facts) page.paragraph(in_english(fact), kIndent);
 }
 
 std::set<std::string> split(const std::string& text) {
@@ -215,8 +223,8 @@ std::string words_of_hachi(const Question& question) {
                    : "What have the captured cards come to so far?";
   }
   if (question.ask == Ask::moves)
-    return fmt::format("What may player {} do?", round.position->turn);
-  return fmt::format("Player {}: {}. What follows?", round.position->turn,
+    return fmt::format("What may player {} do?", letter_of(round.position->turn));
+  return fmt::format("Player {}: {}. What follows?", letter_of(round.position->turn),
                      round.line.front().text());
 }
 
@@ -237,9 +245,9 @@ std::string words(const Question& question) {
     case Ask::moves:
       return where.position->phase == notation::Phase::over
                  ? "The round is over. Is anything legal?"
-                 : fmt::format("What may player {} do?", where.position->turn);
+                 : fmt::format("What may player {} do?", letter_of(where.position->turn));
     case Ask::play:
-      return fmt::format("Player {}: {}. What follows?", where.position->turn,
+      return fmt::format("Player {}: {}. What follows?", letter_of(where.position->turn),
                          reports::describe(*where.move));
     case Ask::score:
       return where.position->phase == notation::Phase::over
@@ -279,7 +287,12 @@ std::string to_terminal(const Question& question) {
 
 std::vector<std::string> in_words(const Question& question,
                                   const std::vector<std::string>& answers) {
-  if (question.ask != Ask::moves || answers.empty()) return answers;
+  if (answers.empty()) return {};
+  if (question.ask != Ask::moves) {
+    auto told = phrases::told_apart(answers, phrases::Language::en);
+    std::ranges::replace(told, std::string(), std::string("nothing else"));
+    return told;
+  }
   std::set<std::string> common = split(answers.front());
   for (const std::string& answer : answers) {
     const auto moves = split(answer);

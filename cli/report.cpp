@@ -9,6 +9,7 @@
 #include "cli/sources.h"
 #include "cli/versions.h"
 #include "reports/atomic_file.h"
+#include "reports/dossier/to_print.h"
 #include "reports/formats.h"
 #include "reports/json.h"
 #include "reports/markup/listed.h"
@@ -65,6 +66,7 @@ void add_report(Command& app, Globals& globals) {
     options.audits = in_words(audits);
     options.pots = pot_charts(editions);
     options.walks = checker::walks(report, globals.library());
+    options.to_print = reports::to_print(report, editions, options);
     options.versions = versions(globals, arguments->editions);
     reports::write_report(arguments->out, report, options);
     if (!arguments->found.empty()) {

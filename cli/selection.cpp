@@ -7,6 +7,7 @@
 
 #include "checker/measures/impact/impact.h"
 #include "cli/games_table.h"
+#include "cli/pager.h"
 #include "cli/progress.h"
 #include "model/rulebook/nearest.h"
 #include "reports/json.h"
@@ -86,10 +87,8 @@ std::vector<const Edition*> asked_editions(Globals& globals,
 
 checker::Report survey_with_progress(const Globals& globals,
                                      const std::vector<const Edition*>& editions,
-                                     std::chrono::milliseconds solver_time) {
+                                     checker::SurveyOptions options) {
   Progress progress("comparing editions", globals.quiet);
-  checker::SurveyOptions options;
-  options.solver_time = solver_time;
   options.progress = [&](std::size_t done, std::size_t all) { progress.update(done, all); };
   return checker::survey(editions, options);
 }
@@ -103,8 +102,11 @@ void measure_with_progress(Globals& globals, checker::Report& report) {
 }
 
 void show_findings(Globals& globals, const checker::Report& report) {
-  fmt::print("{}", globals.json ? reports::to_json(report)
-                                : reports::to_terminal(report, terminal_style()));
+  if (globals.json) {
+    fmt::print("{}", reports::to_json(report));
+  } else {
+    print_paged(reports::to_terminal(report, terminal_style()));
+  }
   fail_when_undecided(globals, report);
 }
 

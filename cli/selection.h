@@ -31,7 +31,7 @@ std::vector<const rulebook::Edition*> asked_editions(Globals& globals,
 // Surveys them, showing progress on standard error.
 checker::Report survey_with_progress(const Globals& globals,
                                      const std::vector<const rulebook::Edition*>& editions,
-                                     std::chrono::milliseconds solver_time = checker::kSolverTime);
+                                     checker::SurveyOptions options = {});
 
 // Measures how often the findings arise and what hangs on them, showing progress, and orders them
 // by it.

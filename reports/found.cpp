@@ -103,11 +103,13 @@ std::string sides(const Finding& finding) {
     const checker::Side& side = finding.positions[i];
     std::vector<std::string> own;
     if (!lists.empty()) std::ranges::remove_copy_if(lists[i], std::back_inserter(own), everywhere);
-    const std::string value = lists.empty() ? markdown_code(side.value)
-                              : own.empty() ? "nothing else"
-                                            : listed(own, ", ", markdown_code);
-    text += fmt::format(" **{}** {}: {}.", side_letter(finding, side.value), value,
-                        side.editions.empty() ? "a possible answer" : together(side.editions));
+    const std::string value =
+        lists.empty() ? side.words.empty() ? markdown_code(side.value) : escape_markdown(side.words)
+        : own.empty() ? "nothing else"
+                      : listed(own, ", ", markdown_code);
+    const std::string who = side.editions.empty() ? "a possible answer" : together(side.editions);
+    text += fmt::format(" **{}** {}: {}{}", side_letter(finding, side.value), who, value,
+                        value.ends_with('.') ? "" : ".");
   }
   std::vector<std::string> common;
   if (!lists.empty()) std::ranges::copy_if(lists[0], std::back_inserter(common), everywhere);

@@ -4,6 +4,7 @@
 #include <functional>
 #include <map>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "checker/editions/finding/finding.h"
@@ -25,6 +26,12 @@ struct EditionInfo {
 // The passage that a citation of an edition points to; empty when it is not at hand.
 using Wording = std::function<std::string(const rulebook::Citation&, const std::string& edition)>;
 
+// A sentence in each language of the book, or what to mend in which; and why this.
+struct ToPrint {
+  std::string why = {};
+  std::vector<std::pair<std::string, std::string>> sentences = {};  // "fr" and the sentence
+};
+
 struct Options {
   std::map<std::string, EditionInfo> editions = {};   // by id; an id that is missing shows as it is
   std::map<std::string, std::string> rulebooks = {};  // titles by id of the document
@@ -36,6 +43,7 @@ struct Options {
   std::vector<ScoreChart> scores = {};
   std::vector<EditionAudit> audits = {};
   std::map<std::string, checker::Walk> walks = {};  // by the ids of findings
+  std::map<std::string, ToPrint> to_print = {};     // by the ids of findings
   std::vector<PotChart> pots = {};
   checker::Versions versions = {};  // for receipts, with every edition at hand
 };

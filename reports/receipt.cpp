@@ -204,8 +204,8 @@ bool holds_receipts(const fs::path& folder) {
 }  // namespace
 
 std::string receipt_readme(const checker::Finding& finding, const checker::Versions& versions) {
-  std::string text =
-      fmt::format("# {}\n\n{}\n\n", markdown_code(finding.id), escape_markdown(finding.summary));
+  std::string text = fmt::format("# {}\n\n{}\n\n", markdown_code(finding.id),
+                                 escape_markdown(checker::summary(finding)));
   text +=
       "Check it again, in this folder: `hanaproof recheck .` executes the witness in finding.json, "
       "asks the solvers\nthe queries, and says whether the editions are still the same.\n";

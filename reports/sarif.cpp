@@ -137,7 +137,7 @@ std::vector<Json> locations(const checker::Finding& finding, Artifacts& artifact
 
 // The first place is where a viewer shows the result; the others are links in its message.
 std::string message(const checker::Finding& finding, const std::vector<Json>& places) {
-  std::string text = plain(finding.question + " " + finding.summary);
+  std::string text = plain(finding.question + " " + checker::summary(finding));
   for (std::size_t i = 0; i < places.size(); ++i) {
     const std::string name = places[i]["logicalLocations"][0]["fullyQualifiedName"];
     text += i == 0 ? fmt::format("\nWhere: {}", plain(name))

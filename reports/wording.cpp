@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <optional>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -138,24 +139,62 @@ std::string givers(const checker::Side& side) {
   return side.editions.empty() ? "no edition; a possible answer" : listed(side.editions, ", ");
 }
 
+const std::string& answer_of(const checker::Side& side) {
+  return side.words.empty() ? side.value : side.words;
+}
+
+const std::string& answer_of(const checker::Finding& finding, const checker::Outcome& outcome) {
+  const auto side = std::ranges::find(finding.positions, outcome.side, &checker::Side::value);
+  return side == finding.positions.end() ? outcome.side : answer_of(*side);
+}
+
+std::string letters_of(const checker::Finding& finding, std::string_view answers) {
+  constexpr std::string_view kOr = " or ";
+  std::vector<std::string> letters;
+  while (true) {
+    // What is left of the text after the side; nothing where it does not begin with it.
+    const auto after = [&](const checker::Side& side) -> std::optional<std::string_view> {
+      if (!answers.starts_with(side.value)) return std::nullopt;
+      std::string_view rest = answers.substr(side.value.size());
+      if (rest.starts_with(checker::kPictured)) rest.remove_prefix(checker::kPictured.size());
+      return rest.empty() || rest.starts_with(kOr) ? std::optional(rest) : std::nullopt;
+    };
+    const auto side = std::ranges::find_if(
+        finding.positions, [&](const auto& each) { return after(each).has_value(); });
+    if (side == finding.positions.end()) return {};
+    letters.emplace_back(1, side_letter(finding, side->value));
+    answers = *after(*side);
+    if (answers.empty()) return listed(letters, kOr);
+    answers.remove_prefix(kOr.size());
+  }
+}
+
 namespace {
 
-std::string words_of(const checker::Standpoint& standpoint) {
+// "A" of a side, or else the answer itself.
+std::string side_named(const checker::Finding& finding, const std::string& value) {
+  const std::string letters = letters_of(finding, value);
+  return letters.empty() ? value : letters;
+}
+
+// `letters`: of the sides that a text can be read as; empty where it has to be told in words.
+std::string words_of(const checker::Standpoint& standpoint, const std::string& letters = {}) {
+  const std::string& answers = standpoint.words.empty() ? standpoint.value : standpoint.words;
   switch (standpoint.stance) {
     case checker::Stance::either:
-      return "Can be read as " + standpoint.value;
+      return "Can be read as " + (letters.empty() ? answers : letters);
     case checker::Stance::open:
       return "Left open";
     case checker::Stance::none:
       return standpoint.value.empty()
                  ? "Has no such rule"
-                 : fmt::format("Has no such rule (played as {})", standpoint.value);
+                 : fmt::format("Has no such rule; played meanwhile as “{}”", answers);
     case checker::Stance::assumed:
       return "Not legible";
     case checker::Stance::says:
       break;
   }
-  return standpoint.value;
+  return answers;
 }
 
 }  // namespace
@@ -168,16 +207,25 @@ std::vector<OtherStance> other_stances(const checker::Finding& finding) {
     const bool on_sides =
         finding.kind == checker::Kind::ambiguity && standpoint.stance == checker::Stance::either;
     if (on_sides) continue;
-    others.push_back({words_of(standpoint), standpoint.editions});
+    others.push_back(
+        {words_of(standpoint, letters_of(finding, standpoint.value)), standpoint.editions});
+  }
+  if (!finding.assumed.empty()) {
+    others.push_back(
+        {"Played meanwhile as " + side_named(finding, finding.assumed), finding.editions});
   }
   if (!finding.leans.empty())
-    others.push_back({fmt::format("The text leans to \"{}\"", finding.leans), finding.editions});
+    others.push_back({"The text leans to " + side_named(finding, finding.leans), finding.editions});
   for (const checker::Standpoint& each : finding.elsewhere) {
     // Those who give an answer of a gap stand beside it.
     const bool on_a_side = std::ranges::any_of(finding.positions, [&](const checker::Side& side) {
       return side.value == each.value && std::ranges::includes(side.editions, each.editions);
     });
-    if (!on_a_side) others.push_back({fmt::format("Elsewhere \"{}\"", each.value), each.editions});
+    if (on_a_side) continue;
+    const std::string letters = letters_of(finding, each.value);
+    others.push_back(
+        {"Elsewhere " + (letters.empty() ? fmt::format("“{}”", words_of(each)) : letters),
+         each.editions});
   }
   return others;
 }
@@ -193,7 +241,7 @@ std::string row_text(const checker::FindingRow& row, const rulebook::Scope& of_f
   const std::string scope = own ? row.scope->text() + ". " : std::string();
   return row.question + " " + scope +
          listed(in_words(row.stances), "; ", [](const OtherStance& each) {
-           return each.words + ": " + listed(each.editions, ", ");
+           return fmt::format("{} ({})", each.words, listed(each.editions, ", "));
          });
 }
 

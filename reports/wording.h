@@ -35,9 +35,15 @@ std::string place(const rulebook::Citation& citation);
 std::string rules_of(const checker::Outcome& outcome);
 // "red-book.koi-koi.en, ..." or that no edition gives this answer.
 std::string givers(const checker::Side& side);
-// A stance that is no answer of one side, and who takes it: "Left open", "Can be read as one or
-// all", "Has no such rule", "Not legible"; which side a text leans to; and what other books say:
-// "Elsewhere \"duty\"".
+// The answer as a sentence, or as it is written where it has words already.
+const std::string& answer_of(const checker::Side& side);
+const std::string& answer_of(const checker::Finding& finding, const checker::Outcome& outcome);
+// The letters of the sides that a text in the terms of edition files names: "A", "B or C"; empty
+// where it names something else.
+std::string letters_of(const checker::Finding& finding, std::string_view answers);
+// A stance that is no answer of one side, and who takes it: "Left open", "Can be read as A or B",
+// "Has no such rule", "Not legible"; what is played meanwhile, which side a text leans to, and what
+// other books say: "Elsewhere A", "Elsewhere “The dealer begins.”".
 struct OtherStance {
   std::string words;
   std::vector<std::string> editions;

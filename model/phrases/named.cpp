@@ -150,7 +150,7 @@ std::string words_sentence(const Topic& topic, const Value& answer, Language lan
                   {{"reference", what}});
   }
   return filled({"words", "one"}, language,
-                {{"thing", what}, {"words", and_list(quoted(answer, language), language)}});
+                {{"thing", what}, {"words", or_list(quoted(answer, language), language)}});
 }
 
 }  // namespace

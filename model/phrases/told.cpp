@@ -1,5 +1,6 @@
 #include "model/phrases/told.h"
 
+#include <algorithm>
 #include <cctype>
 #include <optional>
 #include <regex>
@@ -168,6 +169,34 @@ std::optional<std::string> found(std::string_view part, Language language) {
 
 std::string told(std::string_view part, Language language) {
   return found(part, language).value_or(std::string(part));
+}
+
+std::vector<std::string> told_apart(const std::vector<std::string>& accounts, Language language) {
+  constexpr std::string_view kBetween = "; ";
+  std::vector<std::vector<std::string>> all;
+  for (const std::string& account : accounts) {
+    std::vector<std::string>& parts = all.emplace_back();
+    for (std::string_view rest = account; !rest.empty();) {
+      const std::size_t end = std::min(rest.find(kBetween), rest.size());
+      parts.emplace_back(rest.substr(0, end));
+      rest.remove_prefix(std::min(end + kBetween.size(), rest.size()));
+    }
+  }
+  const auto in_all = [&](const std::string& part) {
+    return all.size() > 1 && std::ranges::all_of(all, [&](const auto& parts) {
+             return std::ranges::find(parts, part) != parts.end();
+           });
+  };
+  std::vector<std::string> apart;
+  for (const auto& parts : all) {
+    std::string& text = apart.emplace_back();
+    for (const std::string& part : parts) {
+      if (in_all(part)) continue;
+      if (!text.empty()) text += kBetween;
+      text += told(part, language);
+    }
+  }
+  return apart;
 }
 
 bool can_be_told(std::string_view part) { return found(part, Language::en).has_value(); }

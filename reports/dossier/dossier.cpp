@@ -59,6 +59,24 @@ std::optional<std::pair<Value, std::ptrdiff_t>> most_said(const std::vector<Stan
   return *std::ranges::max_element(votes, {}, &std::pair<Value, std::ptrdiff_t>::second);
 }
 
+// The reading that most of them have, and of several the one that stands first; nothing if none can
+// be read in several ways.
+std::optional<Value> most_read(const std::vector<Stand>& stands) {
+  const auto readers = [&](const Value& value) {
+    return std::ranges::count_if(stands, [&](const Stand& stand) {
+      return stand.stance == Stance::either &&
+             std::ranges::find(stand.answers, value) != stand.answers.end();
+    });
+  };
+  std::vector<Value> readings;
+  for (const Stand& stand : stands) {
+    if (stand.stance == Stance::either)
+      std::ranges::copy(stand.answers, std::back_inserter(readings));
+  }
+  if (readings.empty()) return std::nullopt;
+  return *std::ranges::max_element(readings, {}, readers);
+}
+
 // The answer that a finding shows as this text; nothing if it is told in other words.
 std::optional<Value> answer_told(const Topic& topic, const std::string& text,
                                  const std::vector<Stand>& stands) {
@@ -83,22 +101,16 @@ std::optional<Proposal> proposal_of(const Topic& topic, const Asked& asked,
     if (const auto value = answer_told(topic, finding->positions[1].value, asked.stands))
       return Proposal{*value, Because::only};
   }
-  // What a text claims of its own rules and they refute is not proposed again.
-  const bool refuted = finding && finding->kind == Kind::internal && topic.id.starts_with("claim.");
-  if (refuted) {
-    const auto claimed = most_said(asked.stands);
-    const bool* truth = claimed ? claimed->first.truth() : nullptr;
-    return truth ? std::optional(Proposal{Value(!*truth), Because::only}) : std::nullopt;
-  }
+  // What a text claims of its own rules and they refute is to be left out: nobody prints a denial.
+  if (finding && finding->kind == Kind::internal && topic.id.starts_with("claim."))
+    return std::nullopt;
   if (const auto said = most_said(asked.stands)) {
     const auto all = std::ssize(asked.stands);
     return Proposal{said->first, all == 1                 ? Because::only
                                  : 2 * said->second > all ? Because::most
                                                           : Because::some};
   }
-  for (const Stand& stand : asked.stands) {
-    if (stand.stance == Stance::either) return Proposal{stand.answers.front(), Because::likeliest};
-  }
+  if (const auto reading = most_read(asked.stands)) return Proposal{*reading, Because::likeliest};
   if (const auto said = most_said(asked.elsewhere))
     return Proposal{said->first, Because::elsewhere};
   if (topic.type.mismatch(topic.customary)) return std::nullopt;
@@ -166,6 +178,20 @@ std::vector<Mend> mends_of(const Editions& book, const Asked& asked,
   return all;
 }
 
+std::map<std::string, Value> unsaid_of(const Topic& topic, const std::vector<Stand>& stands,
+                                       const Finding& finding) {
+  std::map<std::string, Value> all;
+  for (const checker::Side& side : finding.positions) {
+    const auto answer = answer_told(topic, side.value, stands);
+    const auto says = [&](const Stand& stand) {
+      const bool shown = stand.stance == Stance::says || stand.stance == Stance::either;
+      return shown && std::ranges::find(stand.answers, *answer) != stand.answers.end();
+    };
+    if (answer && std::ranges::none_of(stands, says)) all.emplace(side.value, *answer);
+  }
+  return all;
+}
+
 Asked asked_of(const Books& books, const Topic& topic, const Scope& scope, const Finding* finding,
                const std::vector<checker::Standpoint>& found) {
   Asked asked{&topic, rulebook::family_of(books.book.front()->game),
@@ -174,7 +200,13 @@ Asked asked_of(const Books& books, const Topic& topic, const Scope& scope, const
     if (stand.stance == Stance::says || stand.stance == Stance::none)
       asked.elsewhere.push_back(std::move(stand));
   }
-  if (!rulebook::is_terminology(topic)) asked.proposal = proposal_of(topic, asked, finding);
+  if (rulebook::is_terminology(topic)) {
+    // What no text has a fault in needs no words.
+    std::erase_if(asked.stands, [](const Stand& stand) { return stand.stance == Stance::open; });
+  } else {
+    asked.proposal = proposal_of(topic, asked, finding);
+  }
+  if (finding) asked.unsaid = unsaid_of(topic, asked.stands, *finding);
   if (!asked.proposal) asked.mends = mends_of(books.book, asked, found);
   return asked;
 }
@@ -251,8 +283,10 @@ void mark_moot(std::vector<Entry>& entries, const Editions& book,
 }
 
 // What an edition states, with what is proposed in its place.
-void add_rules(const Edition& edition, const rulebook::Settled& proposed,
-               std::vector<Rule>& rules) {
+// `book`: all its languages; a rule is new or changed if it is so in one of them. `refuted`: claims
+// that the rules do not bear out.
+void add_rules(const Edition& edition, const Editions& book, const rulebook::Settled& proposed,
+               const std::set<std::string>& refuted, std::vector<Rule>& rules) {
   const rulebook::Family family = rulebook::family_of(edition.game);
   // As they are printed next, the rules bring up no questions of other readings.
   rulebook::Settled printed = proposed;
@@ -264,6 +298,7 @@ void add_rules(const Edition& edition, const rulebook::Settled& proposed,
   const auto add = [&](const Topic& topic) {
     // A base text that two games share brings in questions of both.
     if (rulebook::is_terminology(topic) || !concerns(topic, edition.game)) return;
+    if (refuted.contains(topic.id)) return;
     if (!done.insert(topic.id).second) return;
     const bool comes_up = std::ranges::any_of(edition.players, [&](int players) {
       return rulebook::arises(topic, edition, {players, {}}, printed);
@@ -271,7 +306,11 @@ void add_rules(const Edition& edition, const rulebook::Settled& proposed,
     if (!comes_up) return;
     const auto said = stated(edition, topic);
     if (const auto corrected = proposed.find(topic.id); corrected != proposed.end()) {
-      const bool as_said = said.size() == 1 && said.front().answer == corrected->second;
+      const bool as_said = std::ranges::all_of(book, [&](const Edition* each) {
+        const auto words = stated(*each, topic);
+        return each->game != edition.game ||
+               (words.size() == 1 && words.front().answer == corrected->second);
+      });
       rules.push_back({edition.id, &topic, family, corrected->second, !as_said});
       return;
     }
@@ -288,7 +327,7 @@ void add_rules(const Edition& edition, const rulebook::Settled& proposed,
 
 std::vector<Rule> rules_of(const Editions& book,
                            const std::map<std::string, rulebook::Settled>& settled,
-                           phrases::Language language) {
+                           const std::set<std::string>& refuted, phrases::Language language) {
   std::map<std::string, const Edition*> of_game;
   for (const Edition* edition : book) {
     const Edition*& chosen = of_game[edition->game];
@@ -298,7 +337,8 @@ std::vector<Rule> rules_of(const Editions& book,
   std::vector<Rule> rules;
   for (const auto& [game, edition] : of_game) {
     const auto proposed = settled.find(edition->id);
-    add_rules(*edition, proposed == settled.end() ? rulebook::Settled() : proposed->second, rules);
+    add_rules(*edition, book, proposed == settled.end() ? rulebook::Settled() : proposed->second,
+              refuted, rules);
   }
   return rules;
 }
@@ -309,6 +349,17 @@ std::string_view name(Because because) {
   constexpr std::array<std::string_view, 7> kNames = {"leans",     "most",      "some",  "only",
                                                       "likeliest", "elsewhere", "custom"};
   return kNames[static_cast<std::size_t>(because)];
+}
+
+std::vector<phrases::Language> languages_of(const Asked& asked, phrases::Language otherwise,
+                                            const Options& options) {
+  std::vector<phrases::Language> all;
+  for (const Stand& stand : asked.stands) {
+    const auto language = phrases::language_of(info_of(stand.edition, options).language);
+    if (language && std::ranges::find(all, *language) == all.end()) all.push_back(*language);
+  }
+  if (all.empty()) all.push_back(otherwise);
+  return all;
 }
 
 std::string text_of(const Asked& asked, const Mend& mend, phrases::Language language) {
@@ -339,7 +390,12 @@ Dossier dossier_of(const checker::Report& report, const Editions& surveyed, cons
   });
   const auto settled = settled_by(dossier.entries, book);
   mark_moot(dossier.entries, book, settled);
-  dossier.rules = rules_of(book, settled, language);
+  std::set<std::string> refuted;
+  for_each_asked(dossier.entries, [&](const Entry&, const Asked& asked) {
+    if (!asked.mends.empty() && asked.topic->id.starts_with("claim."))
+      refuted.insert(asked.topic->id);
+  });
+  dossier.rules = rules_of(book, settled, refuted, language);
   return dossier;
 }
 

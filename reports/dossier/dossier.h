@@ -2,6 +2,7 @@
 // of the book stands, and a sentence to print.
 #pragma once
 
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -56,6 +57,8 @@ struct Asked {
   std::optional<Proposal> proposal = {};            // nothing for words, lists and references
   std::vector<Mend> mends = {};                     // where nothing is proposed
   bool moot = false;  // does not come up once all else is settled as proposed
+  // Answers of the finding's sides that none of the texts gives, by what the finding calls them.
+  std::map<std::string, rulebook::Value> unsaid = {};
 };
 
 struct Entry {
@@ -82,6 +85,10 @@ struct Dossier {
   // Of each game the first edition in the language asked for, or else the first.
   std::vector<Rule> rules;
 };
+
+// Those of the texts that are asked, in their order; `otherwise` where none has a language.
+std::vector<phrases::Language> languages_of(const Asked& asked, phrases::Language otherwise,
+                                            const Options& options);
 
 // What the editor is asked to mend.
 std::string text_of(const Asked& asked, const Mend& mend, phrases::Language language);

@@ -46,16 +46,6 @@ std::string game_title(std::string id) {
 
 }  // namespace
 
-std::vector<Language> DossierWriter::languages_of(const Asked& asked) const {
-  std::vector<Language> all;
-  for (const Stand& stand : asked.stands) {
-    const auto language = phrases::language_of(info_of(stand.edition, options_).language);
-    if (language && std::ranges::find(all, *language) == all.end()) all.push_back(*language);
-  }
-  if (all.empty()) all.push_back(language_);
-  return all;
-}
-
 std::string DossierWriter::number(double value) const {
   const int decimals = value >= 10 ? 0 : value >= 1 ? 1 : value >= 0.1 ? 2 : 3;
   std::string text = fmt::format("{:.{}f}", value, decimals);
@@ -64,8 +54,8 @@ std::string DossierWriter::number(double value) const {
 }
 
 std::string DossierWriter::proposed(const Asked& asked, Language language) const {
-  return escape_html(
-      phrases::sentence(*asked.topic, asked.proposal->answer, asked.family, language));
+  return escape_html(phrases::typeset(
+      phrases::sentence(*asked.topic, asked.proposal->answer, asked.family, language), language));
 }
 
 // A language of the book by its code; where two of its texts have it, by its game, or by its id.
@@ -92,10 +82,9 @@ std::string DossierWriter::answers(const Asked& asked, const Stand& stand,
   std::vector<std::string> all;
   for (const Value& answer : stand.answers) {
     // Words are shown, not what should become of them.
-    std::string text =
-        escape_html(answer.list() && rulebook::is_terminology(*asked.topic)
-                        ? listed(answer.words(), ", ")
-                        : phrases::sentence(*asked.topic, answer, asked.family, language_));
+    std::string text = html(answer.list() && rulebook::is_terminology(*asked.topic)
+                                ? listed(answer.words(), ", ")
+                                : phrases::sentence(*asked.topic, answer, asked.family, language_));
     const char side =
         finding ? side_number(*finding, checker::answer_text(*asked.topic, answer)) : ' ';
     if (side != ' ') text = fmt::format("<span class=\"side\">{}</span> {}", side, text);
@@ -111,18 +100,21 @@ std::string DossierWriter::passages(const std::vector<const Stand*>& alike,
   for (const Stand* stand : alike) {
     std::vector<std::string> lines;
     for (const rulebook::Citation& source : stand->passages) {
-      const std::string line = label("line", {{"n", std::to_string(source.line)}});
+      // Editors have the printed pages, and lines only of what has none.
+      const std::string where = source.page.empty()
+                                    ? label("line", {{"n", std::to_string(source.line)}})
+                                    : label("page", {{"n", source.page}});
       const std::string anchor =
           source.anchor.empty()
               ? ""
               : " " + phrases::filled({"words", "quoted"}, language_, {{"", source.anchor}});
-      if (std::ranges::find(lines, line + anchor) == lines.end()) lines.push_back(line + anchor);
+      if (std::ranges::find(lines, where + anchor) == lines.end()) lines.push_back(where + anchor);
     }
     if (lines.size() > kPassages) lines.resize(kPassages);
     if (!lines.empty()) {
-      text += fmt::format("<span class=\"passages\">{}: {}</span>",
-                          escape_html(short_name(stand->edition, asked)),
-                          escape_html(listed(lines, "; ")));
+      text += fmt::format(
+          "<span class=\"passages\">{}</span>",
+          html(fmt::format("{}: {}", short_name(stand->edition, asked), listed(lines, "; "))));
     }
     if (!options_.wording) continue;
     for (const rulebook::Citation& source : stand->passages) {
@@ -217,40 +209,34 @@ std::string DossierWriter::meta(const Finding& finding) const {
     parts.push_back(label(unit_of(finding) == "coin" ? "weight-coins" : "weight",
                           {{"points", number(*finding.impact.weight)}}));
   }
-  return game_of_entry(finding) + escape_html(listed(parts, " · "));
+  return game_of_entry(finding) + html(listed(parts, " · "));
 }
 
 // What the sides make of the situation, without what all of them make of it.
-std::string DossierWriter::outcomes(const Finding& finding) const {
-  std::vector<std::vector<std::string>> told;
-  for (const checker::Outcome& outcome : finding.witness.outcomes) {
-    std::vector<std::string>& parts = told.emplace_back();
-    for (std::string_view text = outcome.text; !text.empty();) {
-      const std::size_t end = std::min(text.find("; "), text.size());
-      parts.emplace_back(text.substr(0, end));
-      text.remove_prefix(std::min(end + 2, text.size()));
-    }
-  }
-  const auto in_all = [&](const std::string& text) {
-    return std::ranges::all_of(
-        told, [&](const auto& parts) { return std::ranges::find(parts, text) != parts.end(); });
-  };
+std::string DossierWriter::outcomes(const Entry& entry) const {
+  const Finding& finding = *entry.finding;
+  std::vector<std::string> accounts;
+  for (const checker::Outcome& outcome : finding.witness.outcomes) accounts.push_back(outcome.text);
+  const auto told = phrases::told_apart(accounts, language_);
   std::string text;
   for (std::size_t i = 0; i < told.size(); ++i) {
-    std::vector<std::string> own;
-    for (const std::string& each : told[i]) {
-      if (told.size() == 1 || !in_all(each)) own.push_back(phrases::told(each, language_));
-    }
-    text += fmt::format("<li><span class=\"side\">{}</span> {}</li>\n",
-                        side_number(finding, finding.witness.outcomes[i].side),
-                        escape_html(listed(own, "; ")));
+    const std::string& side = finding.witness.outcomes[i].side;
+    // Where no text above gives this answer, it is told here.
+    const auto unsaid = entry.asked.unsaid.find(side);
+    const std::string answer =
+        unsaid == entry.asked.unsaid.end()
+            ? ""
+            : fmt::format("<em>{}</em> ", html(phrases::sentence(*entry.asked.topic, unsaid->second,
+                                                                 entry.asked.family, language_)));
+    text += fmt::format("<li><span class=\"side\">{}</span> {}{}</li>\n",
+                        side_number(finding, side), answer, html(told[i]));
   }
   return text.empty() ? "" : fmt::format("<ul class=\"outcomes\">\n{}</ul>\n", text);
 }
 
-std::string DossierWriter::evidence(const Finding& finding) const {
-  const std::string picture = picture_html(finding.witness, language_);
-  const std::string what_follows = outcomes(finding);
+std::string DossierWriter::evidence(const Entry& entry) const {
+  const std::string picture = picture_html(entry.finding->witness, language_);
+  const std::string what_follows = outcomes(entry);
   if (picture.empty() && what_follows.empty()) return {};
   return dossier_part("evidence", html_label("shows"), picture, what_follows);
 }
@@ -265,18 +251,19 @@ std::string DossierWriter::to_print(const Asked& asked) const {
     const auto one = [&](const Mend& mend) {
       const Language language =
           phrases::language_of(info_of(mend.edition, options_).language).value_or(language_);
-      return in_language(language, escape_html(text_of(asked, mend, language)));
+      return in_language(language,
+                         escape_html(phrases::typeset(text_of(asked, mend, language), language)));
     };
     return dossier_part("print", html_label("to-mend"), "", joined(asked.mends, one));
   }
   if (!asked.proposal) return {};
-  if (asked.moot) return dossier_part("print", html_label("proposal"), html_label("moot"), "");
+  if (asked.moot) return fmt::format("<p class=\"moot\">{}</p>\n", html_label("moot"));
   const auto one = [&](Language language) {
     return in_language(language, proposed(asked, language));
   };
-  const std::string why = "because-" + std::string(name(asked.proposal->because));
-  return dossier_part("print", html_label("proposal"), html_label(why),
-                      joined(languages_of(asked), one));
+  const std::string why = label("because-" + std::string(name(asked.proposal->because)));
+  return dossier_part("print", html_label("proposal"), html("(" + why + ")"),
+                      joined(languages_of(asked, language_, options_), one));
 }
 
 std::string DossierWriter::also(const Entry& entry) const {
@@ -291,7 +278,7 @@ std::string DossierWriter::entry(const Entry& entry, std::size_t number) const {
   const Finding& finding = *entry.finding;
   const bool shown = finding.severity != Severity::style;
   return dossier_part("entry", number, number, question(entry.asked), meta(finding),
-                      stands(entry.asked, &finding), shown ? evidence(finding) : "",
+                      stands(entry.asked, &finding), shown ? evidence(entry) : "",
                       to_print(entry.asked), also(entry));
 }
 

@@ -45,7 +45,7 @@ std::string DossierWriter::cover() const {
         "<li class=\"f-{0}\"><a href=\"#q{1}\"><span class=\"number\">{1}</span>{2}</a></li>\n",
         class_of(each.finding->severity), i + 1, question(each.asked));
   }
-  return dossier_part("cover", html_label("title"), escape_html(dossier_.title),
+  return dossier_part("cover", html_label("title"), html(dossier_.title),
                       html_label("subtitle", {{"n", std::to_string(dossier_.entries.size())}}),
                       table, html_label("most"), most, html_label("contents"), contents);
 }
@@ -69,16 +69,16 @@ std::string DossierWriter::rule_sheet() const {
             ? ""
             : fmt::format("<i>({})</i> ",
                           html_label("players", {{"n", phrases::and_list(numbers, language_)}}));
-    items[rule.edition] += fmt::format(
-        "<li{}>{}{}</li>\n", rule.changed ? " class=\"changed\"" : "", whose,
-        escape_html(phrases::sentence(*rule.topic, rule.answer, rule.family, language_)));
+    items[rule.edition] +=
+        fmt::format("<li{}>{}{}</li>\n", rule.changed ? " class=\"changed\"" : "", whose,
+                    html(phrases::sentence(*rule.topic, rule.answer, rule.family, language_)));
   }
   std::string text;
   for (const auto& [edition, rules] : items) {
     // Without what is said of its languages.
     const std::string& title = info_of(edition, options_).title;
-    text += dossier_part("sheet", html_label("rule-sheet"),
-                         escape_html(title.empty() ? edition : title.substr(0, title.find(" ("))),
+    const std::string of = title.empty() ? edition : title.substr(0, title.find(" ("));
+    text += dossier_part("sheet", html(label("rule-sheet") + ": " + of),
                          html_label("rule-sheet-lead"), rules);
   }
   return text;
@@ -112,8 +112,9 @@ std::string DossierWriter::errata() const {
 }
 
 std::string DossierWriter::page(Paper paper) const {
-  const std::string size = paper == Paper::a4 ? "@page { size: A4; margin: 12mm 13mm; }\n"
-                                              : "@page { size: A5; margin: 9mm 10mm; }\n";
+  const std::string size = fmt::format(
+      "@page {{ {} @bottom-right {{ content: counter(page); font: 7.5pt system-ui; }} }}\n",
+      paper == Paper::a4 ? "size: A4; margin: 12mm 13mm;" : "size: A5; margin: 9mm 10mm;");
   std::string text =
       page_head(label("title") + ": " + dossier_.title, size + std::string(embedded_dossier_css()),
                 phrases::code(language_));

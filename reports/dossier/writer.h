@@ -7,6 +7,7 @@
 
 #include "model/phrases/book.h"
 #include "model/phrases/sentence.h"
+#include "model/phrases/typeset.h"
 #include "reports/dossier/dossier.h"
 #include "reports/html/parts.h"
 #include "reports/markup/escape.h"
@@ -35,11 +36,15 @@ class DossierWriter {
   std::string label(std::string_view key, const phrases::Holes& holes = {}) const {
     return phrases::filled({"label", key}, language_, holes);
   }
+  // Any words in the language of the dossier, set for print.
+  std::string html(std::string_view words) const {
+    return escape_html(phrases::typeset(words, language_));
+  }
   std::string html_label(std::string_view key, const phrases::Holes& holes = {}) const {
-    return escape_html(label(key, holes));
+    return html(label(key, holes));
   }
   std::string question(const Asked& asked) const {
-    return escape_html(phrases::question(*asked.topic, asked.family, language_));
+    return html(phrases::question(*asked.topic, asked.family, language_));
   }
 
   std::string cover() const;
@@ -54,8 +59,8 @@ class DossierWriter {
   std::string passages(const std::vector<const Stand*>& alike, const Asked& asked) const;
   std::string answers(const Asked& asked, const Stand& stand,
                       const checker::Finding* finding) const;
-  std::string evidence(const checker::Finding& finding) const;
-  std::string outcomes(const checker::Finding& finding) const;
+  std::string evidence(const Entry& entry) const;
+  std::string outcomes(const Entry& entry) const;
   std::string to_print(const Asked& asked) const;
   std::string also(const Entry& entry) const;
   std::string between() const;
@@ -65,8 +70,6 @@ class DossierWriter {
 
   // With two digits that say something, as the language writes them: "0.13", "2,6", "120".
   std::string number(double value) const;
-  // Those of the texts that are asked, in their order.
-  std::vector<phrases::Language> languages_of(const Asked& asked) const;
   std::string proposed(const Asked& asked, phrases::Language language) const;
   std::string short_name(const std::string& edition, const Asked& asked) const;
   std::string book_title(const std::string& edition) const;

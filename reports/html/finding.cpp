@@ -47,10 +47,12 @@ std::string clause_id(const std::string& id) {
                      escape_html(id.substr(slash)));
 }
 
-std::string clause_html(const checker::ClauseRef& clause, const Options& options) {
+std::string clause_html(const checker::Finding& finding, const checker::ClauseRef& clause,
+                        const Options& options) {
+  const std::string letters = letters_of(finding, clause.value);
   std::string text = fmt::format("<tr><th scope=\"row\">{}<br>{}</th><td class=\"value\">{}",
                                  title_html(clause.edition, options), clause_id(clause.id),
-                                 escape_html(clause.value));
+                                 letters.empty() ? html_code(clause.value) : escape_html(letters));
   const std::string_view standing = meaning(clause.standing);
   if (!standing.empty()) text += fmt::format("<br><em>{}</em>", standing);
   text += "</td><td>";
@@ -67,9 +69,11 @@ std::string clause_html(const checker::ClauseRef& clause, const Options& options
 std::string side_html(const checker::Finding& finding, const checker::Side& side,
                       const Options& options) {
   return fmt::format(
-      "<li class=\"side s-{}\">{}<p class=\"answer\">{}</p><p class=\"editions\">{}</p></li>\n",
-      side_letter(finding, side.value), side_badge(finding, side.value), escape_html(side.value),
-      side.editions.empty() ? escape_html(givers(side)) : editions_html(side.editions, options));
+      "<li class=\"side s-{}\">{}<p class=\"answer\">{}</p><p class=\"editions\">{}</p>{}</li>\n",
+      side_letter(finding, side.value), side_badge(finding, side.value),
+      escape_html(answer_of(side)),
+      side.editions.empty() ? escape_html(givers(side)) : editions_html(side.editions, options),
+      side.why.empty() ? "" : fmt::format("<p class=\"quiet\">{}</p>", escape_html(side.why)));
 }
 
 std::string sides_html(const checker::Finding& finding, const Options& options) {
@@ -91,7 +95,7 @@ std::string sides_html(const checker::Finding& finding, const Options& options) 
   text +=
       "<table class=\"clauses\"><thead><tr><th scope=\"col\">Edition</th><th scope=\"col\">Says"
       "</th><th scope=\"col\">Where</th></tr></thead><tbody>\n";
-  for (const auto& clause : finding.clauses) text += clause_html(clause, options);
+  for (const auto& clause : finding.clauses) text += clause_html(finding, clause, options);
   return text + "</tbody></table>\n";
 }
 
@@ -116,11 +120,24 @@ std::string stakes_html(const checker::Finding& finding) {
   return text + "</section>\n";
 }
 
-std::string suggestion_html(const checker::Finding& finding) {
-  if (finding.suggestion.empty()) return {};
-  return fmt::format(
-      "<aside class=\"ruling\"><h3>Suggested wording for a clarification</h3><p>{}</p></aside>\n",
-      escape_html(finding.suggestion));
+// What to do about it, and the sentence to print in each language of the book.
+std::string suggestion_html(const checker::Finding& finding, const Options& options) {
+  const auto found = options.to_print.find(finding.id);
+  std::string print;
+  if (found != options.to_print.end()) {
+    const auto one = [](const auto& sentence) {
+      return fmt::format("<dt>{0}</dt><dd lang=\"{0}\">{1}</dd>\n", sentence.first,
+                         escape_html(sentence.second));
+    };
+    const ToPrint& all = found->second;
+    if (!all.sentences.empty())
+      print = fmt::format("<dl class=\"to-print\">\n{}</dl>\n", joined(all.sentences, one));
+    if (!all.why.empty())
+      print += fmt::format("<p class=\"quiet\">{}</p>\n", escape_html(capitalized(all.why)));
+  }
+  if (finding.suggestion.empty() && print.empty()) return {};
+  return fmt::format("<aside class=\"ruling\"><h3>Suggested wording</h3>\n<p>{}</p>\n{}</aside>\n",
+                     escape_html(finding.suggestion), print);
 }
 
 // A yaku by its names: in Japanese, and as the editions print them.
@@ -161,6 +178,10 @@ std::string evidence_html(const checker::Finding& finding) {
   std::string text = fmt::format("<section class=\"evidence\">\n<h3>Evidence: {}</h3>\n",
                                  meaning(evidence.method));
   if (!evidence.summary.empty()) text += fmt::format("<p>{}</p>\n", escape_html(evidence.summary));
+  text += fmt::format("<p>In edition files: {}</p>\n",
+                      listed(finding.positions, " ", [&](const checker::Side& side) {
+                        return side_badge(finding, side.value) + html_code(side.value);
+                      }));
   if (evidence.space > 0) {
     text += fmt::format("<p>Situations compared: {}</p>\n", evidence.space);
   }
@@ -228,10 +249,13 @@ std::string finding_html(const checker::Finding& finding, std::size_t number,
              filter_attributes(finding, options), number, kind_badge(finding.kind),
              label(finding.severity), escape_html(listed(games_of(finding, options), ", ")),
              html_code(finding.topic), escape_html(finding.scope.text()), number, number,
-             escape_html(finding.question), escape_html(finding.summary));
+             escape_html(finding.question),
+             finding.remarks.empty()
+                 ? ""
+                 : fmt::format("<p class=\"lead\">{}</p>", escape_html(finding.remarks)));
   text += names_html(finding, options) + "</header>\n";
   text += sides_html(finding, options) + witness_html(finding, options) + stakes_html(finding) +
-          suggestion_html(finding) + evidence_html(finding);
+          suggestion_html(finding, options) + evidence_html(finding);
   return text + "<p class=\"back\"><a href=\"#findings\">All findings</a></p>\n</article>\n";
 }
 

@@ -61,7 +61,8 @@ std::string outcomes_html(const checker::Finding& finding) {
         "<li class=\"side s-{}\">{}<p class=\"answer\">{}</p><p class=\"quiet\">{}</p>"
         "<p class=\"quiet\">Played by {}</p></li>\n",
         side_letter(finding, outcome.side), side_badge(finding, outcome.side),
-        escape_html(outcome.text), escape_html(outcome.side), html_code(rules_of(outcome)));
+        escape_html(outcome.text), escape_html(answer_of(finding, outcome)),
+        html_code(rules_of(outcome)));
   }
   return text + "</ul>\n";
 }

@@ -183,6 +183,7 @@ constexpr auto kWitness = [](auto& io, auto& witness) {
 constexpr auto kStandpoint = [](auto& io, auto& standpoint) {
   io.choice("stance", standpoint.stance, kStances);
   io.maybe("value", standpoint.value);
+  io.maybe("words", standpoint.words);
   io.field("editions", standpoint.editions);
 };
 
@@ -208,16 +209,20 @@ constexpr auto kFinding = [](auto& io, auto& finding) {
     io.objects("elsewhere", finding.elsewhere, kStandpoint);
   io.objects("positions", finding.positions, [](auto& inner, auto& side) {
     inner.field("value", side.value);
+    inner.maybe("words", side.words);
+    inner.maybe("why", side.why);
     inner.field("editions", side.editions);
   });
   io.maybe("leans", finding.leans);
+  io.maybe("assumed", finding.assumed);
   if (io.has("rows", !finding.rows.empty())) io.objects("rows", finding.rows, kFindingRow);
   io.objects("clauses", finding.clauses, kClause);
   io.object("evidence", finding.evidence,
             [&](auto& inner, auto& evidence) { kEvidence(inner, evidence, finding.id); });
   io.object("witness", finding.witness, kWitness);
   io.object("impact", finding.impact, kImpact);
-  io.field("summary", finding.summary);
+  io.note("summary", checker::summary(finding));
+  io.maybe("remarks", finding.remarks);
   io.field("suggestion", finding.suggestion);
 };
 

@@ -73,8 +73,10 @@ std::string clause_text(const checker::ClauseRef& clause, const Options& options
 std::string sides_text(const checker::Finding& finding, const Options& options) {
   std::string text = "### Who says what\n\n";
   for (const checker::Side& side : finding.positions) {
-    text += fmt::format("- **{}** {}: {}\n", side_letter(finding, side.value),
+    text += fmt::format("- **{}** {}{}: {}\n", side_letter(finding, side.value),
+                        side.words.empty() ? "" : escape_markdown(side.words) + " ",
                         markdown_code(side.value), escape_markdown(givers(side)));
+    if (!side.why.empty()) text += fmt::format("  {}\n", escape_markdown(side.why));
   }
   for (const OtherStance& other : other_stances(finding)) {
     text += fmt::format("- {}: {}\n", escape_markdown(other.words),
@@ -188,7 +190,8 @@ std::string finding_text(const checker::Finding& finding, std::size_t number,
                                  escape_markdown(finding.question));
   text += fmt::format("{}: {}. {}. {}\n\n", label(finding.kind), meaning(finding.kind),
                       escape_markdown(finding.scope.text()), markdown_code(finding.id));
-  text += escape_markdown(finding.summary) + "\n\n" + names_text(finding, options);
+  if (!finding.remarks.empty()) text += escape_markdown(finding.remarks) + "\n\n";
+  text += names_text(finding, options);
   text += sides_text(finding, options) + witness_text(finding, options) + evidence_text(finding);
   if (!finding.suggestion.empty()) {
     text += "### Suggested ruling\n\n" + escape_markdown(finding.suggestion) + "\n\n";

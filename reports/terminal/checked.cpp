@@ -62,11 +62,11 @@ void write_open(const checker::Report& report, Page& page) {
     write_question(finding->question, finding->topic, page);
     for (const checker::FindingRow& row : finding->rows)
       page.print(kIndented, "{} ({})", row.question, row.topic);
-    page.paragraph(finding->summary, kIndented);
+    if (!finding->remarks.empty()) page.paragraph(finding->remarks, kIndented);
     if (!finding->impact.text.empty() && finding->impact.points)
       page.paragraph("At stake: " + finding->impact.text, kIndented);
     for (const checker::Side& side : finding->positions) {
-      if (!side.editions.empty()) page.print(kIndented, "{}: {}", side.value, givers(side));
+      if (!side.editions.empty()) page.print(kIndented, "{} ({})", answer_of(side), givers(side));
     }
   }
 }
@@ -143,11 +143,10 @@ void write_checked(const checker::Report& report, Page& page) {
                         checked.text_only.size()));
   if (checked.inherited_open > 0) {
     page.print(
-        0, "As in {}, {} open: `hanaproof contradictions --kind gap` with your file lists {}.",
-        checked.inherits,
+        0, "As in {}, {} open: `hanaproof topics --edition {} --open` lists {}.", checked.inherits,
         checked.inherited_open == 1 ? "1 question stays"
                                     : fmt::format("{} questions stay", checked.inherited_open),
-        checked.inherited_open == 1 ? "it" : "them");
+        checked.file, checked.inherited_open == 1 ? "it" : "them");
   }
   write_whole(report, checked.faults, page);
   write_whole(report, checked.unclear, page);

@@ -39,8 +39,11 @@ void write_sides(const checker::Finding& finding, Page& page) {
   heading("Who says what", page);
   for (const checker::Side& side : finding.positions) {
     const std::string lead = fmt::format("{}  ", side_letter(finding, side.value));
-    page.hanging(page.paint().bold(lead), kLead, side.value, kIndented);
-    page.paragraph(givers(side), kIndented + kLead);
+    page.hanging(page.paint().bold(lead), kLead, answer_of(side), kIndented);
+    page.paragraph(
+        side.words.empty() ? givers(side) : fmt::format("[{}] {}", side.value, givers(side)),
+        kIndented + kLead);
+    if (!side.why.empty()) page.paragraph(side.why, kIndented + kLead);
   }
   for (const OtherStance& other : other_stances(finding)) {
     page.paragraph(fmt::format("{}: {}", other.words, fmt::join(other.editions, ", ")), kIndented);
@@ -144,7 +147,7 @@ void write_finding(const checker::Finding& finding, std::size_t number, std::siz
   for (const std::string& line : wrap(finding.question, page.width() - kBody)) {
     page.line(std::string(kBody, ' ') + page.paint().bold(line));
   }
-  page.paragraph(finding.summary, kBody);
+  if (!finding.remarks.empty()) page.paragraph(finding.remarks, kBody);
   page.paragraph("Compared for " + finding.scope.text() + ".", kBody);
   write_sides(finding, page);
   write_witness(finding, page);

@@ -268,9 +268,11 @@ TEST(CheckHouseRules, ShowsDifferencesAndNoFaults) {
   EXPECT_EQ(run.status, 0);
   EXPECT_THAT(run.out, StartsWith("my-house: 0 faults, 0 unclear, 0 left open, 2 differences, "));
   EXPECT_THAT(run.out, HasSubstr("differences from robin-red.koi-koi.en: no faults"));
-  EXPECT_THAT(run.out, HasSubstr("your rules: {at-least = 10, factor = 2}\n"
-                                 "    printed:    {at-least = 7, factor = 2} "
-                                 "(robin-red.koi-koi.en)\n"));
+  EXPECT_THAT(
+      run.out,
+      HasSubstr("your rules: If the winner has 10 or more points, they are multiplied by 2.\n"
+                "    printed:    If the winner has 7 or more points, they are multiplied by 2. "
+                "(robin-red.koi-koi.en)\n"));
   EXPECT_THAT(run.out, Not(HasSubstr("contradiction/"))) << "the id of a finding";
   EXPECT_THAT(run.out, Not(HasSubstr("Suggested")));
 }

@@ -94,6 +94,22 @@ TEST(ReportCommand, TellsOfSituationsInWordsThatCanBeTranslated) {
   EXPECT_GT(told, 500);
 }
 
+// A sentence in each language of the book, or what to mend, or why there is nothing to print.
+TEST(ReportCommand, HasWordsToPrintForEveryFindingAboutOneBook) {
+  const std::string page = read(report().path("report/index.html"));
+  const std::string begins = "<article class=\"finding k-";
+  int with_words = 0;
+  for (auto at = page.find(begins); at != std::string::npos; at = page.find(begins, at + 1)) {
+    const std::string finding = page.substr(at, page.find("</article>", at) - at);
+    if (finding.starts_with(begins + "contradiction")) continue;
+    const bool has_words = finding.find("<dl class=\"to-print\">") != std::string::npos;
+    EXPECT_TRUE(has_words || finding.find("Nothing to print") != std::string::npos)
+        << finding.substr(0, 300);
+    if (has_words) ++with_words;
+  }
+  EXPECT_GT(with_words, 150);
+}
+
 TEST(ReportCommand, FoundIsUpToDate) {
   const std::string now = read(report().path("FOUND.md"));
   // Not as a whole: nobody reads a difference of thousands of lines.

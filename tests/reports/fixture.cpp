@@ -68,7 +68,7 @@ Finding text_finding() {
   finding.elsewhere = {{checker::Stance::says, "left-of-dealer", {kOther}}};
   finding.evidence = {Method::text, "One clause with two readings.", {}, 0, {}};
   finding.impact = {std::nullopt, "with two players both ways are the same"};
-  finding.summary = "One sentence can mean either direction.";
+  finding.remarks = "One sentence can mean either direction.";
   finding.suggestion = "Play goes counterclockwise, as in Japan.";
   return finding;
 }
@@ -88,7 +88,7 @@ Finding draw_finding() {
                               outcome("draw-again", kEnglish, "both draw again")};
   finding.evidence = {Method::exhaustive, "All ordered pairs of cards.", {}, 2256, {}};
   finding.impact = {std::nullopt, "144 of 2256 draws are ties"};
-  finding.summary = "Two editions do not say what a tie means.";
+  finding.remarks = "Two editions do not say what a tie means.";
   finding.suggestion = "The brighter card wins; two dregs draw again.";
   return finding;
 }
@@ -115,7 +115,7 @@ Finding deal_finding() {
   finding.witness.outcomes[1].rules = {{"deal.field-four", "play-on"}};
   finding.evidence = {Method::arithmetic, "Both clauses hold in the same game.", {}, 0, {}};
   finding.impact = {std::nullopt, "the whole round"};
-  finding.summary = "Page 2 deals again, page 5 plays on.";
+  finding.remarks = "Page 2 deals again, page 5 plays on.";
   finding.suggestion = "Deal again.";
   finding.rows = {{"deal.cutter",
                    "Who cuts?",
@@ -151,7 +151,7 @@ Finding pile_finding() {
       {"yaku.hanami-smaller", "(set-logic QF_BV)\n(assert (< 1 0))\n(check-sat)\n", "unsat"}};
   finding.evidence.core = {kEnglish + "/yaku.hanami#1", kGerman + "/yaku.hanami#1"};
   finding.impact = {4, "4 points in the witness"};
-  finding.summary = "The German edition gives 3 points where its sisters give 5.";
+  finding.remarks = "The German edition gives 3 points where its sisters give 5.";
   finding.suggestion = "Hanami is worth 5 points.";
   return finding;
 }
@@ -180,7 +180,7 @@ Finding decision_finding() {
                               outcome("one", kOther, "legal: 11x12, 11x13, 11x14")};
   finding.evidence = {Method::lockstep, "Both rules played side by side.", {}, 120000, {}};
   finding.impact = {3, "up to 3 cards in one turn"};
-  finding.summary = "One document takes all three cards, the other lets the player take one.";
+  finding.remarks = "One document takes all three cards, the other lets the player take one.";
   finding.suggestion = "It takes all three.";
   return finding;
 }
@@ -202,7 +202,7 @@ Finding round_finding() {
                               outcome("nobody", kFrench, "nobody scores")};
   finding.evidence = {Method::simulation, "10000 rounds played at random, seed 7.", {}, 0, {}};
   finding.impact = {6, "6 points in each such round"};
-  finding.summary = "A drawn round is worth six points to the dealer, or nothing.";
+  finding.remarks = "A drawn round is worth six points to the dealer, or nothing.";
   finding.suggestion = "Nobody scores.";
   return finding;
 }
@@ -220,7 +220,7 @@ Finding match_finding() {
   finding.witness.outcomes = {outcome("most-rounds", kSakura, "it is still a tie")};
   finding.evidence = {Method::graph, "No order of rounds leads to another result.", {}, 0, {}};
   finding.impact = {std::nullopt, "there can be none"};
-  finding.summary = "The tie-break never breaks a tie.";
+  finding.remarks = "The tie-break never breaks a tie.";
   finding.suggestion = "Play one more round.";
   return finding;
 }

@@ -39,7 +39,7 @@ TEST(Html, ShowsWhatAFindingRestsOn) {
   EXPECT_THAT(page(),
               HasSubstr("hanaproof replay findings.json translation/yaku.hanami/2-players"));
   EXPECT_THAT(page(), HasSubstr("How play gets there: a deal and 5 moves"));
-  EXPECT_THAT(page(), HasSubstr("<strong>Elsewhere &quot;left-of-dealer&quot;:</strong>"));
+  EXPECT_THAT(page(), HasSubstr("<strong>Elsewhere “left-of-dealer”:</strong>"));
   EXPECT_THAT(page(), HasSubstr("The round: 16 moves"));
   EXPECT_THAT(page(), HasSubstr("No line of play that leads here was shown."));
 }
@@ -51,7 +51,7 @@ TEST(Html, EscapesEverything) {
   checker::Report report = fixture_report();
   checker::Finding& finding = report.findings[3];
   const std::string evil = "\"><script>alert(1)</script>";
-  finding.id = finding.question = finding.summary = finding.suggestion = evil;
+  finding.id = finding.question = finding.remarks = finding.suggestion = evil;
   finding.scope.options = {evil};
   finding.topic = finding.impact.text = finding.evidence.summary = evil;
   finding.positions[0].value = finding.clauses[0].value = finding.clauses[0].note = evil;

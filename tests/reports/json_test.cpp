@@ -142,7 +142,7 @@ TEST(FindingsJson, SaysWhereNoLineOfPlayWasFound) {
 
 TEST(FindingsJson, ReplacesWhatIsNotUtf8) {
   checker::Report report = fixture_report();
-  report.findings[0].summary = "half a letter: \xC3";
+  report.findings[0].remarks = "half a letter: \xC3";
   EXPECT_THAT(to_json(report), HasSubstr("half a letter: \xEF\xBF\xBD"));
 }
 
@@ -156,9 +156,9 @@ TEST(FindingsJson, TellsWhichFieldIsWrong) {
   EXPECT_THAT(error_of(document),
               AllOf(HasSubstr("findings[4].witness.position"), HasSubstr("D5")));
   document = fixture_json();
-  document["findings"][0].erase("summary");
+  document["findings"][0].erase("suggestion");
   EXPECT_THAT(error_of(document),
-              AllOf(HasSubstr("findings[0]"), HasSubstr("\"summary\" is missing")));
+              AllOf(HasSubstr("findings[0]"), HasSubstr("\"suggestion\" is missing")));
   document = fixture_json();
   document["findings"][0]["scope"]["players"] = 0;
   EXPECT_THAT(error_of(document), AllOf(HasSubstr("findings[0].scope"), HasSubstr("players")));

@@ -55,8 +55,8 @@ TEST(Terminal, SaysForEachFindingWhoSaysWhatAndHowToCheckIt) {
   EXPECT_THAT(text, HasSubstr("1. 11x13 2. 82x83"));
   EXPECT_THAT(text, HasSubstr("hanaproof replay findings.json translation/yaku.hanami/2-players"));
   EXPECT_THAT(text, HasSubstr("Left open: green-fox.koi-koi.en, green-fox.koi-koi.de"));
-  EXPECT_THAT(text, HasSubstr("Who cuts? 4 players, wildcard. Left open: old-mill.koi-koi"));
-  EXPECT_THAT(text, HasSubstr("Elsewhere \"left-of-dealer\": old-mill.koi-koi"));
+  EXPECT_THAT(text, HasSubstr("Who cuts? 4 players, wildcard. Left open (old-mill.koi-koi)"));
+  EXPECT_THAT(text, HasSubstr("Elsewhere “left-of-dealer”: old-mill.koi-koi"));
   EXPECT_THAT(text, HasSubstr("Player 0 has 40 points and has won 3 rounds"));
 }
 
@@ -157,7 +157,7 @@ TEST_F(Sarif, HasEachClauseOnceAndALinkToAllButTheFirst) {
 
 TEST_F(Sarif, MakesNoLinksOfWhatTheTextsSay) {
   checker::Report report = fixture_report();
-  report.findings[3].summary = "a [b](c) \\ d";
+  report.findings[3].remarks = "a [b](c) \\ d";
   const json run = json::parse(to_sarif(report, fixture_options()))["runs"][0];
   EXPECT_THAT(std::string(run["results"][3]["message"]["text"]), HasSubstr("a \\[b\\](c) \\\\ d"));
 }

@@ -109,6 +109,8 @@ std::string_view name(Method method);
 struct Side {
   std::string value;                  // "duty", "all(moon | sake): 5", "not a yaku"
   std::vector<std::string> editions;  // in the order of their ids
+  std::string words = {};             // the rule as a sentence; empty where the value has words
+  std::string why = {};               // of a reading: what makes readers take the text so
 };
 
 // How a text stands to a question.
@@ -121,11 +123,15 @@ enum class Stance {
 };
 std::string_view name(Stance stance);
 
+// What follows the value of a yaku whose cards only a picture shows.
+inline constexpr std::string_view kPictured = ", its cards as pictured";
+
 // Who stands where.
 struct Standpoint {
   Stance stance = Stance::says;
   std::string value;  // the answer, the readings separated by " or ", or what is played meanwhile
   std::vector<std::string> editions = {};  // in the order of their ids
+  std::string words = {};  // the answers as sentences; empty where the value has words
 
   friend bool operator==(const Standpoint&, const Standpoint&) = default;
 };
@@ -244,14 +250,20 @@ struct Finding {
   std::vector<Standpoint> elsewhere = {};    // what other books firmly say; they take no part
   std::vector<Side> positions;        // the answers that the witness holds against each other
   std::string leans = {};             // the side that the other words of the text speak for
+  std::string assumed = {};           // the side that is played where the text is silent
   std::vector<FindingRow> rows = {};  // further questions, where one finding puts several
   std::vector<ClauseRef> clauses;
   Evidence evidence;
   Witness witness;
   Impact impact;
-  std::string summary;     // one sentence for a reader who knows the game
+  std::string remarks;     // sentences on what the stances and sides do not say; often empty
   std::string suggestion;  // a ruling to print
 };
+
+// Who says what in the terms of edition files, and the remarks: never empty.
+std::string summary(const Finding& finding);
+// "duty (a, b)", "left open (c)".
+std::string told_of(const Standpoint& standpoint);
 
 // Something that only the transcription garbled, or that only a picture shows.
 struct TranscriptionNote {

@@ -51,7 +51,8 @@ std::vector<Option> sides(const Topic& topic, const std::vector<Double>& doubles
     for (const auto& reading : found.clause->readings) {
       auto option = std::ranges::find(options, reading.value, &Option::value);
       if (option == options.end()) {
-        options.push_back({{answer_text(topic, reading.value), {}}, reading.value});
+        options.push_back(
+            {{answer_text(topic, reading.value), {}, {}, reading.why}, reading.value});
         option = options.end() - 1;
       }
       auto& editions = option->side.editions;
@@ -73,22 +74,6 @@ const rulebook::Value* leans_to(const std::vector<Double>& doubles) {
     }
   }
   return only;
-}
-
-// A list or a record is told by the name that the edition gives to the reading.
-std::string told_of(const Topic& topic, const rulebook::Reading& reading) {
-  const bool is_long = reading.value.list() || (reading.value.record() && !is_yaku(topic));
-  return is_long ? reading.name : answer_text(topic, reading.value);
-}
-
-std::string reasons(const Topic& topic, const Clause& clause) {
-  std::vector<std::string> parts;
-  for (const auto& reading : clause.readings) {
-    std::string why = reading.why;
-    while (why.ends_with('.')) why.pop_back();
-    if (!why.empty()) parts.push_back(fmt::format("{}: {}", told_of(topic, reading), why));
-  }
-  return parts.empty() ? "" : fmt::format("{}.", fmt::join(parts, "; "));
 }
 
 // Of the languages of one document.
@@ -121,22 +106,14 @@ std::optional<Finding> ambiguity(const GameEditions& game,
     finding.evidence = found_by(Method::text, "The passage can be read in more than one way.");
     finding.impact = {std::nullopt, "not measured: no situation that was played shows it"};
   }
-  std::vector<std::string> values;
-  for (const Double& one : doubles) {
-    for (const auto& reading : one.clause->readings) {
-      const std::string told = told_of(topic, reading);
-      if (std::ranges::find(values, told) == values.end()) values.push_back(told);
-    }
-  }
-  finding.summary =
-      fmt::format("The text of {} can be read as {}. {}", fmt::join(finding.editions, ", "),
-                  fmt::join(values, " or as "), reasons(topic, *shown.clause));
-  const rulebook::Value& likelier = doubles.front().clause->readings.front().value;
-  const bool one_for_all = std::ranges::all_of(
-      doubles, [&](const Double& one) { return one.clause->readings.front().value == likelier; });
-  finding.suggestion =
-      one_for_all ? fmt::format("Say which is meant; the likelier reading is: {}.", values.front())
-                  : "Say which is meant, and the same in all languages.";
+  const rulebook::Reading& likelier = doubles.front().clause->readings.front();
+  const bool one_for_all = std::ranges::all_of(doubles, [&](const Double& one) {
+    return one.clause->readings.front().value == likelier.value;
+  });
+  const std::string words = answer_in_words(topic, likelier.value, doubles.front().edition->game);
+  finding.suggestion = one_for_all ? fmt::format("Say which is meant; the likelier reading is: {}",
+                                                 words.empty() ? likelier.name + "." : words)
+                                   : "Say which is meant, and the same in all languages.";
   return finding;
 }
 

@@ -7,7 +7,9 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "model/phrases/sentence.h"
 #include "model/rulebook/arises.h"
+#include "model/rulebook/library.h"
 
 namespace hanaproof::checker {
 
@@ -160,14 +162,23 @@ std::vector<Standpoint> standpoints(const Topic& topic, const std::vector<Answer
   std::vector<Standpoint> all;
   for (const Answers& answers : all_answers) {
     std::vector<std::string> values;
+    std::vector<std::string> sentences;
     const bool pictured = std::ranges::any_of(
         answers.clauses, [](const Clause* clause) { return !clause->picture.empty(); });
     for (const Value& value : answers.stated) {
       const bool shown = pictured && is_yaku(topic) && value.record();
-      values.push_back(answer_text(topic, value) + (shown ? ", its cards as pictured" : ""));
+      values.push_back(answer_text(topic, value) + std::string(shown ? kPictured : ""));
+      const std::string sentence = answer_in_words(topic, value, answers.edition->game);
+      if (!sentence.empty())
+        sentences.push_back(sentence + (shown ? " Its cards are pictured." : ""));
     }
-    add_stance(
-        all, {answers.stance, fmt::format("{}", fmt::join(values, " or ")), {answers.edition->id}});
+    if (sentences.size() > 1) {
+      for (std::string& sentence : sentences) sentence = fmt::format("“{}”", sentence);
+    }
+    add_stance(all, {answers.stance,
+                     fmt::format("{}", fmt::join(values, " or ")),
+                     {answers.edition->id},
+                     fmt::format("{}", fmt::join(sentences, " or "))});
   }
   std::ranges::stable_sort(all, {}, &Standpoint::stance);
   return all;
@@ -238,6 +249,33 @@ std::string answer_text(const Topic& topic, const Value& value) {
     text += ", hides " + joined(*hides);
   }
   return text;
+}
+
+std::string answer_in_words(const Topic& topic, const Value& value, const std::string& game) {
+  if (rulebook::is_terminology(topic) || topic.type.mismatch(value)) return {};
+  return phrases::sentence(topic, value, rulebook::family_of(game), phrases::Language::en);
+}
+
+void put_into_words(Finding& finding, const std::vector<const Edition*>& editions) {
+  const Topic& topic = *rulebook::find_topic(finding.topic);
+  const auto is_about = [&](const Edition* edition) {
+    return std::ranges::find(finding.editions, edition->id) != finding.editions.end();
+  };
+  const auto about = std::ranges::find_if(editions, is_about);
+  if (about == editions.end()) return;
+  const std::string& game = (*about)->game;
+  for (Side& side : finding.positions) {
+    std::vector<Value> answers = {Value::parse(side.value), Value("none")};
+    for (const Edition* edition : editions) {
+      for (const Clause* clause : edition->on(topic)) {
+        for (const auto& reading : clause->readings) answers.push_back(reading.value);
+      }
+    }
+    const auto answer = std::ranges::find_if(answers, [&](const Value& value) {
+      return !topic.type.mismatch(value) && answer_text(topic, value) == side.value;
+    });
+    if (answer != answers.end()) side.words = answer_in_words(topic, *answer, game);
+  }
 }
 
 }  // namespace hanaproof::checker

@@ -78,7 +78,12 @@ bool lists_combinations(const rulebook::Edition& edition);
 // Whether an answer can be told from another in play; else it is compared as written.
 bool is_executable(const rulebook::Topic& topic);
 
-// An answer as a reader would put it: `all(moon | sake): 5`, `not a yaku`, `duty`.
+// An answer in the terms of edition files: `all(moon | sake): 5`, `not a yaku`, `duty`.
 std::string answer_text(const rulebook::Topic& topic, const rulebook::Value& value);
+// An answer as a sentence to print; empty where the value is words already, or no answer.
+std::string answer_in_words(const rulebook::Topic& topic, const rulebook::Value& value,
+                            const std::string& game);
+// Puts what its sides answer into words. `editions`: where the answers are looked for.
+void put_into_words(Finding& finding, const std::vector<const rulebook::Edition*>& editions);
 
 }  // namespace hanaproof::checker

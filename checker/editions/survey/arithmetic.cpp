@@ -62,7 +62,7 @@ void check_deck(EditionCheck& check) {
       if (fits(claimed, actual)) continue;
       Finding& finding = accuse(check, *clause, claimed.text(), actual.text());
       finding.evidence.summary = "Counted in the deck of 48 cards.";
-      finding.summary = fmt::format("{} says {}, but the deck has {}.", check.edition.id,
+      finding.remarks = fmt::format("{} says {}, but the deck has {}.", check.edition.id,
                                     claimed.text(), actual.text());
       finding.suggestion = fmt::format("Print: {}.", actual.text());
     }
@@ -88,7 +88,7 @@ void check_packets(EditionCheck& check) {
       finding.clauses.push_back(reference(*clauses.front()));
       finding.evidence.summary =
           fmt::format("The packets of {} add up to {}.", clauses.front()->id(), dealt);
-      finding.summary = fmt::format("{} says {} cards, but its packets add up to {}.",
+      finding.remarks = fmt::format("{} says {} cards, but its packets add up to {}.",
                                     check.edition.id, claimed, dealt);
       finding.suggestion = "Make the packets and the total agree.";
     }
@@ -120,7 +120,7 @@ void check_seats(EditionCheck& check) {
     Finding& finding = accuse(check, *clause, "partners sit opposite each other",
                               "no three seats are opposite each other");
     finding.evidence.summary = fmt::format("Every three of {} seats around a table.", seats);
-    finding.summary = fmt::format(
+    finding.remarks = fmt::format(
         "{} has partners sit opposite each other, which three of them cannot.", check.edition.id);
     finding.suggestion = "Say that partners sit as far from each other as they can.";
   }
@@ -149,7 +149,7 @@ void check_yaku_count(EditionCheck& check) {
     Finding& finding = accuse(check, *clause, std::to_string(claimed), std::to_string(listed));
     finding.evidence.summary =
         fmt::format("Counted in the edition's list: {}.", fmt::join(ids, ", "));
-    finding.summary = fmt::format("{} says that there are {} yaku and lists {}.", check.edition.id,
+    finding.remarks = fmt::format("{} says that there are {} yaku and lists {}.", check.edition.id,
                                   claimed, listed);
     finding.suggestion = fmt::format("Print {}.", listed);
   }
@@ -181,7 +181,7 @@ void check_marks(EditionCheck& check) {
     finding.evidence.summary =
         fmt::format("Counted in the cards of the edition's {} yaku, in every reading of them: {}.",
                     check.rules().yaku().size(), marked.codes());
-    finding.summary =
+    finding.remarks =
         fmt::format("{} says that every card belongs to a yaku, but its {} yaku are made of {}.",
                     check.edition.id, check.rules().yaku().size(), actual);
     finding.suggestion = "Say that the cards of yaku bear marks, and the others none.";
@@ -223,7 +223,7 @@ void check_yaku_sizes(EditionCheck& check) {
                               fmt::format("{} cards", needed), fmt::format("-{}", clause->number));
     finding.evidence =
         by_solver("The fewest cards that the printed condition asks for.", least.evidence);
-    finding.summary = fmt::format(
+    finding.remarks = fmt::format(
         "{} prints {} cards for {}, but the cards it describes are {} ({}).", check.edition.id,
         *size->number(), clause->topic->id, needed, sat->situation.captured.codes());
     finding.suggestion = "Make the number and the description agree.";
@@ -268,7 +268,7 @@ void check_same_cards(EditionCheck& check, const std::string& a, const std::stri
     enact_sides(finding.witness,
                 {{"both are made", rules}, {"only " + a, rules.with("yaku." + b, "none")}});
   }
-  finding.summary =
+  finding.remarks =
       fmt::format("{} defines {} and {} by the same cards: whoever makes one always makes both.",
                   check.edition.id, a, b);
   finding.suggestion =

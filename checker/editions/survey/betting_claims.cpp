@@ -60,7 +60,7 @@ void check_bet_example(EditionCheck& check) {
     if (actual.owed.empty()) {
       Finding& finding = accuse(check, *clause, claimed.text(), "these bids are not possible");
       finding.evidence.summary = "The bids of the example, made one after another by the rules.";
-      finding.summary =
+      finding.remarks =
           fmt::format("The bids of {}'s example cannot be made by its rules.", check.edition.id);
       finding.suggestion = "Print an example that the rules allow.";
       continue;
@@ -71,7 +71,7 @@ void check_bet_example(EditionCheck& check) {
                                              fmt::join(actual.owed, " "), actual.dealer);
     Finding& finding = accuse(check, *clause, claimed.text(), by_rules);
     finding.evidence.summary = "The bids of the example, made one after another by the rules.";
-    finding.summary =
+    finding.remarks =
         fmt::format("By the rules of {} its own example ends with {}.", check.edition.id, by_rules);
     finding.suggestion = "Correct the example.";
   }
@@ -93,7 +93,7 @@ void check_points_examples(EditionCheck& check) {
       Finding& finding = accuse(check, *clause, fmt::format("{} points", claimed),
                                 fmt::format("{} points", actual), fmt::format("-{}", number));
       finding.evidence.summary = fmt::format("The points of {} by the rules.", hand.codes());
-      finding.summary = fmt::format("{} counts {} points for {}; by its own rules they are {}.",
+      finding.remarks = fmt::format("{} counts {} points for {}; by its own rules they are {}.",
                                     check.edition.id, claimed, hand.codes(), actual);
       finding.suggestion = fmt::format("Print {}.", actual);
     }
@@ -130,7 +130,7 @@ void check_pairs_rank(EditionCheck& check) {
       finding.clauses.push_back(reference(*order));
     }
     finding.evidence.summary = "The months of the pairs in the printed list.";
-    finding.summary =
+    finding.remarks =
         fmt::format("{} says {} and lists the pairs in the order {}.", check.edition.id,
                     clause->readings.front().name, fmt::join(months, ", "));
     finding.suggestion = "Print the list in the order that the text states.";
@@ -153,7 +153,7 @@ void check_goal(EditionCheck& check) {
       Finding& finding = accuse(check, *goal, goal->readings.front().name, money);
       finding.clauses.push_back(reference(*richest));
       finding.evidence.summary = "Two passages of one text name different winners of the game.";
-      finding.summary = fmt::format(
+      finding.remarks = fmt::format(
           "{} has players aim at the most points, and in the end has money decide ({}).",
           check.edition.id, money);
       finding.suggestion = "Say that points decide a round at most, and money the game.";

@@ -88,8 +88,8 @@ std::vector<Finding> unstated_players(const GameEditions& game, const rulebook::
   finding.evidence =
       found_by(Method::arithmetic, fmt::format("A deck of {} cards, two for each player.", cards));
   finding.impact = {std::nullopt, "what a hand is worth depends on how many play"};
-  finding.summary = fmt::format("Silent: {}. The {} cards are enough for any number from 2 to {}.",
-                                fmt::join(finding.editions, ", "), cards, cards / 2);
+  finding.remarks =
+      fmt::format("The {} cards are enough for any number from 2 to {}.", cards, cards / 2);
   finding.suggestion = "Say how many can play.";
   return {std::move(finding)};
 }
@@ -118,7 +118,7 @@ std::vector<Finding> missing_lists(const GameEditions& game, const rulebook::Top
   enact_sides(finding.witness, {{none.value, bare}, {list.value, listed}});
   finding.editions = editions_of(silent);
   finding.impact = {std::nullopt, "who wins, and by what losers multiply"};
-  finding.summary = fmt::format(
+  finding.remarks = fmt::format(
       "{} prints no list of combinations: by its own words only points count; {} lists {}.",
       fmt::join(finding.editions, ", "), lister->edition->id, listed[topic.id].list()->size());
   finding.suggestion = fmt::format("Print the list; {} has one.", lister->edition->id);
@@ -145,7 +145,7 @@ std::vector<Finding> dead_combinations(const rulebook::Edition& edition,
                                     fmt::format("All {} hands of the deck counted.", hands.size()),
                                     static_cast<long long>(hands.size()));
         finding.impact = {std::nullopt, "none: it never counts"};
-        finding.summary = fmt::format(
+        finding.remarks = fmt::format(
             "In {} no hand ever counts as {}: its cards are not in the deck, or always make "
             "something stronger.",
             check.edition.id, combination.id);

@@ -46,11 +46,8 @@ void keep_own(Report& report, const rulebook::Edition& own) {
   std::vector<Finding> kept;
   for (Finding& finding : report.findings) {
     if (!takes_part(finding, own.id)) continue;
-    if (finding.kind == Kind::gap && !own.inherits.empty() && !rests_on(finding, own.id)) {
-      ++checked.inherited_open;
-      continue;
-    }
-    if (finding.kind != Kind::gap && !rests_on(finding, own.id)) continue;
+    const bool of_whole_text = finding.kind == Kind::gap && own.inherits.empty();
+    if (!of_whole_text && !rests_on(finding, own.id)) continue;
     part_of(checked, finding.kind).push_back(finding.id);
     kept.push_back(std::move(finding));
   }

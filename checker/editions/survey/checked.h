@@ -11,8 +11,7 @@ namespace hanaproof::checker {
 bool is_text_only(const rulebook::Topic& topic);
 
 // Leaves only what concerns the edition, and sorts it (`Report::checked`). What it takes over from
-// the edition that it inherits is that edition's affair: findings of such clauses are left out, and
-// questions that both leave open are counted.
+// the edition that it inherits is that edition's affair: findings of such clauses are left out.
 void keep_own(Report& report, const rulebook::Edition& own);
 
 }  // namespace hanaproof::checker

@@ -51,7 +51,7 @@ void check_impossible_scores(EditionCheck& check) {
     enact_sides(finding.witness, {{"as the rules are", check.rules()},
                                   {"without the factor for an opponent's koi-koi",
                                    check.rules().with("score.counter", 1)}});
-    finding.summary =
+    finding.remarks =
         fmt::format("{} says that no score from {} to {} can occur; by its own rules {} can.",
                     check.edition.id, from, to, fmt::join(values, ", "));
     finding.suggestion =
@@ -69,7 +69,7 @@ void check_number(EditionCheck& check, const std::string& topic, std::int64_t ac
     if (claimed == actual) continue;
     Finding& finding = accuse(check, *clause, std::to_string(claimed), std::to_string(actual));
     finding.evidence.summary = how;
-    finding.summary = fmt::format("{} says {}, but by its own rules it is {}.", check.edition.id,
+    finding.remarks = fmt::format("{} says {}, but by its own rules it is {}.", check.edition.id,
                                   claimed, actual);
     finding.suggestion = fmt::format("Print {}.", actual);
   }
@@ -125,7 +125,7 @@ void check_turns(EditionCheck& check) {
     }
     finding.evidence.summary = fmt::format(
         "When all hands are empty, {} cards are left in the stock, and play goes on.", left);
-    finding.summary = fmt::format(
+    finding.remarks = fmt::format(
         "{} says that a turn never changes to the very end, and has {} players go on with {} "
         "stock cards when their hands are empty.",
         check.edition.id, check.scope.players, left);
@@ -167,7 +167,7 @@ void check_field(EditionCheck& check) {
     enact_sides(finding.witness, {{"cards are left", check.rules()},
                                   {"played to the last stock card",
                                    check.rules().with("round.end", "stock-empty")}});
-    finding.summary = fmt::format(
+    finding.remarks = fmt::format(
         "{} means its captures to leave no card on the field; at {} cards are left there.",
         check.edition.id, check.scope.text());
     finding.suggestion = "Say that the claim is about rounds played to the last stock card.";

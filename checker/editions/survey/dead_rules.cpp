@@ -36,7 +36,7 @@ Finding dead(const Ruleset& rules, const Clause& clause, Evidence evidence,
   finding.id += "/" + rules.edition().id;
   finding.evidence = std::move(evidence);
   finding.impact = {std::nullopt, "none: it never happens"};
-  finding.summary =
+  finding.remarks =
       fmt::format("{} can never fire with {}: {}", clause.id(), rules.scope().text(), why);
   finding.suggestion =
       "Leave the rule out for this number of players, or say what it is there for.";
@@ -206,7 +206,7 @@ std::vector<Finding> dead_rules(const rulebook::Edition& edition, RulesetCompare
         findings.push_back(std::move(finding));
       } else if (finding.evidence.method == Method::exhaustive) {
         // One clause, one finding: at the first scope at which it is dead, with the others named.
-        findings[first->second].summary += fmt::format(" Nor with {}.", scope.text());
+        findings[first->second].remarks += fmt::format(" Nor with {}.", scope.text());
       }
     }
   }

@@ -187,9 +187,6 @@ Finding on_groups(Kind kind, const Topic& topic, const Scope& scope,
                                          : "The texts take different stances.");
     finding.impact = {std::nullopt, "not measured: the difference is in the texts"};
   }
-  std::vector<std::string> parts;
-  for (const Standpoint& each : finding.stances) parts.push_back(told_of(each));
-  finding.summary = fmt::format("{}.", fmt::join(parts, "; "));
   return finding;
 }
 

@@ -49,15 +49,7 @@ void complete(Finding& finding, const std::vector<const Edition*>& editions) {
   // Another book may put the same in other words.
   if (of_answers && topic.need != rulebook::Need::wording)
     finding.elsewhere = elsewhere(finding, topic, editions);
-  if (!finding.elsewhere.empty()) {
-    std::vector<std::string> parts;
-    for (const Standpoint& each : finding.elsewhere) parts.push_back(told_of(each));
-    finding.summary += fmt::format(" Elsewhere: {}.", fmt::join(parts, "; "));
-  }
-  if (!finding.rows.empty()) {
-    finding.summary += fmt::format(" The same of {} more question{}.", finding.rows.size(),
-                                   finding.rows.size() == 1 ? "" : "s");
-  }
+  put_into_words(finding, editions);
 }
 
 }  // namespace hanaproof::checker

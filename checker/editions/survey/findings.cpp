@@ -59,23 +59,6 @@ std::vector<std::vector<const rulebook::Edition*>> by_document(
   return documents;
 }
 
-std::string told_of(const Standpoint& standpoint) {
-  const std::string editions = fmt::format("{}", fmt::join(standpoint.editions, ", "));
-  switch (standpoint.stance) {
-    case Stance::says:
-      return fmt::format("{} ({})", standpoint.value, editions);
-    case Stance::either:
-      return fmt::format("can be read as {} ({})", standpoint.value, editions);
-    case Stance::open:
-      return fmt::format("left open ({})", editions);
-    case Stance::none:
-      return fmt::format("no such rule ({})", editions);
-    case Stance::assumed:
-      break;
-  }
-  return fmt::format("not legible ({})", editions);
-}
-
 std::vector<std::string> ids_of(const std::vector<const rulebook::Edition*>& editions) {
   std::vector<std::string> ids;
   for (const auto* edition : editions) ids.push_back(edition->id);

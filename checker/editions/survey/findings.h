@@ -47,9 +47,6 @@ std::string document_of(const rulebook::Edition& edition);
 // The editions by document, in the order in which the first of each stands.
 std::vector<std::vector<const rulebook::Edition*>> by_document(
     const std::vector<const rulebook::Edition*>& editions);
-// "duty (a, b)", "left open (c)".
-std::string told_of(const Standpoint& standpoint);
-
 ClauseRef reference(const rulebook::Clause& clause);
 std::vector<std::string> ids_of(const std::vector<const rulebook::Edition*>& editions);
 

@@ -94,7 +94,6 @@ struct Gap {
     Finding finding = start(Kind::gap, topic, scope, std::move(sides), clauses_of(of_document));
     finding.editions = ids_of(silent);
     finding.stances = standpoints(topic, of_document);
-    finding.summary = fmt::format("Left open: {}.", fmt::join(finding.editions, ", "));
     finding.suggestion = "Add a sentence that answers the question.";
     return finding;
   }
@@ -125,7 +124,7 @@ struct Gap {
         {{answer_text(topic, shown->other), givers(others, shown->other)}, shown->other}};
     Finding finding = begin({options[0].side, options[1].side});
     show(finding, shown->told.base, topic, options, std::move(shown->told.difference));
-    finding.summary += fmt::format(" Played meanwhile as \"{}\".", options[0].side.value);
+    finding.assumed = options[0].side.value;
     if (topic.id == "showdown.tie") {
       finding.impact.text +=
           fmt::format("; so often are the best hands equal by the rules of {}: {}",

@@ -29,7 +29,7 @@ void hold_against(EditionCheck& check, const Clause& clause, const std::string& 
   if (claimed == actual) return;
   Finding& finding = accuse(check, clause, claimed, actual, mark);
   finding.evidence.summary = how;
-  finding.summary =
+  finding.remarks =
       fmt::format("{} says {}, but it is {}: {}", check.edition.id, claimed, actual, how);
   finding.suggestion = fmt::format("Print {}.", actual);
 }

@@ -58,7 +58,7 @@ void look_at_combos(EditionCheck& check) {
           fmt::format("No capturable pile makes it where the willow is {}.", sense), {answer});
       finding.evidence.core = unsat->core;
       finding.impact = {std::nullopt, "none: it never happens"};
-      finding.summary = fmt::format(
+      finding.remarks = fmt::format(
           "{} can never be made if the willow cards are {}: no capturable pile has its cards.",
           clause.id(), sense == "dreg-only" ? "dregs alone" : "what they are and dregs besides");
       finding.suggestion = sense == "dreg-only"
@@ -132,7 +132,7 @@ Finding overlapping(const EditionCheck& check, const hands::HandRules& rules,
     finding.impact = {
         points, fmt::format("{} points from each other player in the witness; {}", points, often)};
   }
-  finding.summary = fmt::format(
+  finding.remarks = fmt::format(
       "By the rules of {} a hand can be both {} and {}, and only one combo of a type counts: which "
       "of "
       "the two is not said.",

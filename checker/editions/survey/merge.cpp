@@ -82,17 +82,18 @@ void absorb(Finding& finding, Finding other) {
     std::swap(finding.evidence, other.evidence);
     std::swap(finding.impact, other.impact);
     std::swap(finding.positions, other.positions);
+    std::swap(finding.assumed, other.assumed);
   }
   if (same_answers(finding, other)) {
     for (std::size_t i = 0; i < finding.positions.size(); ++i)
       add_once(finding.positions[i].editions, other.positions[i].editions);
-    if (!more.empty() && finding.kind == other.kind)
-      finding.summary += fmt::format(" The same of {}.", fmt::join(more, ", "));
+    if (!more.empty() && finding.kind == other.kind && !finding.remarks.empty())
+      finding.remarks += fmt::format(" The same of {}.", fmt::join(more, ", "));
     if (finding.kind == other.kind) return;
   }
   // What two looks say of the same readings is said once.
   if (other.kind == Kind::ambiguity || other.kind == Kind::gap) return;
-  add_sentences(finding.summary, other.summary);
+  add_sentences(finding.remarks, other.remarks);
   add_sentences(finding.suggestion, other.suggestion);
 }
 

@@ -44,15 +44,6 @@ struct Clash {
   std::vector<const Clause*> clauses;
 };
 
-// The answer in the words that the edition gives to its reading, if it gives any.
-std::string told_of(const Topic& topic, const Value& value, const Clash& clash) {
-  for (const Clause* clause : clash.clauses) {
-    const rulebook::Reading& reading = clause->readings.front();
-    if (reading.value == value && reading.name != value.text()) return reading.name;
-  }
-  return answer_text(topic, value);
-}
-
 std::vector<Clash> clashes(const std::vector<const Edition*>& document, const Topic& topic,
                            const Scope& scope) {
   std::vector<Clash> all;
@@ -121,10 +112,14 @@ std::optional<Finding> overlap(const GameEditions& game, const Topic& topic, con
   } else {
     return std::nullopt;
   }
-  finding.summary =
-      fmt::format("{} {} {} in one place and {} in another, and not which holds.",
-                  fmt::join(editions, ", "), editions.size() == 1 ? "says" : "say",
-                  told_of(topic, clash.first, clash), told_of(topic, clash.second, clash));
+  const std::string& of_game = clash.editions.front()->game;
+  const auto told = [&](const Value& value) {
+    const std::string words = answer_in_words(topic, value, of_game);
+    return words.empty() ? answer_text(topic, value) : words;
+  };
+  finding.remarks = fmt::format("{} {} “{}” in one place and “{}” in another, and not which holds.",
+                                fmt::join(editions, ", "), editions.size() == 1 ? "says" : "say",
+                                told(clash.first), told(clash.second));
   finding.suggestion = "Say which of the two passages gives way.";
   return finding;
 }

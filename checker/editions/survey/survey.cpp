@@ -123,16 +123,25 @@ Looks looks_of(Family family) {
           {terminology, faulty_arithmetic, false_claims, dead_rules}};
 }
 
-std::vector<Task> tasks_of(const GameEditions& game) {
+// Whether the edition has words on the topic that it does not take over from another.
+bool has_own_words(const Edition& edition, const Topic& topic) {
+  return std::ranges::any_of(edition.on(topic),
+                             [&](const Clause* clause) { return clause->edition == edition.id; });
+}
+
+std::vector<Task> tasks_of(const GameEditions& game, const Edition* own) {
   std::vector<Task> tasks;
   const Looks looks = looks_of(family_of(game));
   for (const Topic* topic : topics_of(game.editions)) {
     if (is_terminology(*topic)) continue;
+    const bool all = !own || own->inherits.empty();
+    if (!all && !has_own_words(*own, *topic)) continue;
     for (const Look look : looks.by_topic) {
       tasks.push_back([&game, topic, look] { return at_all_scopes(game, *topic, look); });
     }
   }
   for (const Edition* edition : game.editions) {
+    if (own && edition != own) continue;
     for (const auto look : looks.by_edition) {
       tasks.push_back([&game, edition, look] { return look(*edition, *game.comparer); });
     }
@@ -189,7 +198,7 @@ Report survey(const std::vector<const Edition*>& editions, const SurveyOptions& 
   std::vector<Task> tasks;
   std::vector<const GameEditions*> game_of;  // of each task
   for (const auto& [name, game] : games) {
-    for (Task& task : tasks_of(game)) tasks.push_back(std::move(task));
+    for (Task& task : tasks_of(game, options.own)) tasks.push_back(std::move(task));
     game_of.resize(tasks.size(), &game);
   }
   std::vector<std::vector<Finding>> found(tasks.size());

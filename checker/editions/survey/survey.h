@@ -72,6 +72,8 @@ struct SurveyOptions {
   int threads = 0;  // 0: as many as the machine has
   // For one question to the solver; what takes longer stays undecided.
   std::chrono::milliseconds solver_time = kSolverTime;
+  // Only questions that this edition answers with clauses of its own, and looks at it as a whole.
+  const rulebook::Edition* own = nullptr;
 };
 
 // Everything, over editions of any games: findings sorted by kind, then topic. One finding a

@@ -36,7 +36,7 @@ Finding& add(std::vector<Finding>& findings, const Edition& edition, const Claus
   finding.stances = {{Stance::says, std::move(value), {edition.id}}};
   finding.evidence = found_by(Method::text, "The words of the text, held against each other.");
   finding.impact = {std::nullopt, "none: a reader has to guess what is meant"};
-  finding.summary = std::move(summary);
+  finding.remarks = std::move(summary);
   finding.suggestion = std::move(suggestion);
   findings.push_back(std::move(finding));
   return findings.back();

@@ -160,7 +160,7 @@ UnusedClauses find_unused(const Edition& edition, checker::RulesetComparer& comp
     const Dead& one = dead_clauses.at(clause);
     const checker::Evidence& evidence = one.first->evidence;
     UnusedClause unused{clause,
-                        one.first->summary,
+                        one.first->remarks,
                         {evidence.method == checker::Method::smt ? Basis::proved : Basis::counted,
                          evidence.summary, static_cast<std::uint64_t>(evidence.space)},
                         only_at(edition, clause, one)};

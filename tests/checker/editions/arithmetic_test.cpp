@@ -25,7 +25,7 @@ TEST(Arithmetic, EightYakuOfThreeCardsDoNotMarkEveryCard) {
   ASSERT_THAT(findings, SizeIs(1));
   EXPECT_EQ(findings[0].topic, "claim.every-card-marked");
   EXPECT_EQ(findings[0].kind, Kind::internal);
-  EXPECT_THAT(findings[0].summary, HasSubstr("its 8 yaku are made of 20 of the 48 cards"));
+  EXPECT_THAT(findings[0].remarks, HasSubstr("its 8 yaku are made of 20 of the 48 cards"));
   EXPECT_THAT(findings[0].evidence.summary, HasSubstr("11 12 21 22"));
 }
 
@@ -36,7 +36,7 @@ TEST(Arithmetic, CardsAreCountedInEveryReadingOfAYaku) {
                                 "  { name = \"three\", cards = \"all(12 | 42 | 52)\" },\n"
                                 "  { name = \"any\", cards = \"count(plain) >= 3\" },\n]\n");
   ASSERT_THAT(findings, SizeIs(1));
-  EXPECT_THAT(findings[0].summary, HasSubstr("21 of the 48 cards"));
+  EXPECT_THAT(findings[0].remarks, HasSubstr("21 of the 48 cards"));
 }
 
 TEST(Arithmetic, ATextThatMarksEveryCardIsRight) {

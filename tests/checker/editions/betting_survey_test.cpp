@@ -52,7 +52,7 @@ TEST(BettingSurvey, QuestionsOfCapturingGamesAreNotAsked) {
 
 TEST(BettingSurvey, AnUnstatedNumberOfPlayersIsAGap) {
   const Report silent = survey_of(testing::kPairs + testing::kOrder);
-  EXPECT_THAT(find(silent, "gap/game.players/2-players/fox.en").summary, HasSubstr("from 2 to 10"));
+  EXPECT_THAT(find(silent, "gap/game.players/2-players/fox.en").remarks, HasSubstr("from 2 to 10"));
   const Report stated =
       survey_of(testing::kPairs + testing::kOrder + answer("game.players", "[2, 3, 4]"));
   EXPECT_THAT(ids(stated), Not(Contains("gap/game.players/2-players/fox.en")));

@@ -38,13 +38,13 @@ TEST(Claims, OfThePolishTextThatDoNotFollow) {
   const auto findings = claims_with("");
   ASSERT_EQ(topics(findings), kAsPrinted);
   EXPECT_EQ(findings[0].scope.players, 2);
-  EXPECT_THAT(findings[0].summary, HasSubstr("8 stock cards"));  // 48 - 2 x 8 - 8 - 16 drawn
+  EXPECT_THAT(findings[0].remarks, HasSubstr("8 stock cards"));  // 48 - 2 x 8 - 8 - 16 drawn
 }
 
 TEST(Claims, StockThatIsLeftIsCounted) {
   const auto findings = claims_with(clause("claim.stock-left", "7"));
   ASSERT_EQ(topics(findings).front(), "claim.stock-left");
-  EXPECT_THAT(findings.front().summary, HasSubstr("says 7, but by its own rules it is 8"));
+  EXPECT_THAT(findings.front().remarks, HasSubstr("says 7, but by its own rules it is 8"));
 }
 
 TEST(Claims, TheWorthOfTheDeckFollowsFromTheCards) {
@@ -52,7 +52,7 @@ TEST(Claims, TheWorthOfTheDeckFollowsFromTheCards) {
   const auto findings =
       claims_with(clause("score.card-values", "{ light = 19, animal = 10, ribbon = 5, dreg = 1 }"));
   ASSERT_EQ(topics(findings).front(), "claim.deck-worth");
-  EXPECT_THAT(findings.front().summary, HasSubstr("says 264, but by its own rules it is 259"));
+  EXPECT_THAT(findings.front().remarks, HasSubstr("says 264, but by its own rules it is 259"));
 }
 
 TEST(Claims, AFieldIsNotClearedWhereCaptureIsARight) {

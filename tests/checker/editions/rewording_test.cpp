@@ -105,7 +105,7 @@ std::vector<std::string> differences(const Edition& edition, const Edition& othe
     if (!rulebook::is_yaku(*clause.topic)) continue;
     for (const rulebook::Scope& scope : scopes_of(*clause.topic, game.editions)) {
       for (const Finding& finding : translations(game, *clause.topic, scope)) {
-        all.push_back(fmt::format("{}: {}", clause.id(), finding.summary));
+        all.push_back(fmt::format("{}: {}", clause.id(), checker::summary(finding)));
       }
     }
   }

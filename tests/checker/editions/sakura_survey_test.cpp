@@ -100,10 +100,15 @@ TEST(SakuraSurvey, ThreeTextsContradictThemselvesOnWhoLosesFiftyPoints) {
 TEST(SakuraSurvey, TwoAnswersOfOneTextAreSaidOnceOfAllLanguages) {
   const auto found = all_of(checker::Kind::translation, "score.yaku-effect");
   ASSERT_EQ(found.size(), 1U);
-  EXPECT_THAT(found.front()->summary,
-              EndsWith("robin-red.sakura.de says opponents-lose in one place and gain-and-lose in "
-                       "another, and not which holds. robin-red.sakura.en, robin-red.sakura.es say "
-                       "opponents-lose in one place and everyone-loses in another, and not which "
+  EXPECT_THAT(found.front()->remarks,
+              EndsWith("robin-red.sakura.de says “The points of a yaku are taken off each "
+                       "opponent's score; the player who made it gains nothing.” in one place and "
+                       "“The points of a yaku are taken off each opponent's score and added once "
+                       "to that of the player who made it.” in another, and not which holds. "
+                       "robin-red.sakura.en, robin-red.sakura.es say “The points of a yaku are "
+                       "taken off each opponent's score; the player who made it gains nothing.” in "
+                       "one place and “The points of a yaku are taken off every player's score, "
+                       "including that of the player who made it.” in another, and not which "
                        "holds."));
   // No language settles it: the same in all of them would not do.
   EXPECT_EQ(found.front()->suggestion,
@@ -140,7 +145,7 @@ TEST(SakuraSurvey, RulesThatNeverFireAreDeadInEachTextAndOneFinding) {
       const auto finding = std::ranges::find(found, topic, &Finding::topic);
       ASSERT_NE(finding, found.end()) << topic;
       EXPECT_EQ(finding->scope.players, players);
-      EXPECT_THAT(finding->summary, HasSubstr(also));
+      EXPECT_THAT(finding->remarks, HasSubstr(also));
     }
   }
   for (const Finding* finding : all_of(checker::Kind::dead_rule, "field.four-pairs"))

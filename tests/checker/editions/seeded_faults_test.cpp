@@ -112,8 +112,8 @@ value = "wins"
   }
   ASSERT_EQ(dead.size(), 1U);
   EXPECT_EQ(dead[0]->scope.players, 3);
-  EXPECT_NE(dead[0]->summary.find("no deal of 3 hands of 7 "), std::string::npos);
-  EXPECT_TRUE(dead[0]->summary.ends_with("Nor with 4 players.")) << dead[0]->summary;
+  EXPECT_NE(dead[0]->remarks.find("no deal of 3 hands of 7 "), std::string::npos);
+  EXPECT_TRUE(dead[0]->remarks.ends_with("Nor with 4 players.")) << dead[0]->remarks;
 }
 
 TEST(SeededFault, WhatComesOfTwoCombinationsInOneHandIsDeadWhereNoHandHoldsBoth) {

@@ -85,7 +85,7 @@ TEST(Survey, WhichMakesItTheSameAsMoonViewing) {
   // One passage, one finding.
   EXPECT_EQ(finding, find(Kind::translation, "yaku.hanami"));
   for (const char* edition : {"robin-red.koi-koi.en", "robin-red.koi-koi.es"})
-    EXPECT_THAT(finding->summary, ::testing::HasSubstr(std::string(edition) + " defines"));
+    EXPECT_THAT(finding->remarks, ::testing::HasSubstr(std::string(edition) + " defines"));
 }
 
 // The pictures show the cards: what the texts call them makes no second reading.
@@ -121,7 +121,8 @@ TEST(Survey, WhatIsTheMatterWithOneBookQuotesWhatOthersFirmlySay) {
     };
     const auto found = std::ranges::find_if(report().findings, quotes);
     ASSERT_NE(found, report().findings.end()) << name(kind);
-    EXPECT_THAT(found->summary, ::testing::HasSubstr("Elsewhere: " + found->elsewhere[0].value));
+    EXPECT_THAT(checker::summary(*found),
+                ::testing::HasSubstr("Elsewhere: " + found->elsewhere[0].value));
     for (const Standpoint& each : found->elsewhere) {
       EXPECT_EQ(each.stance, Stance::says);
       for (const std::string& edition : each.editions) {
@@ -132,9 +133,10 @@ TEST(Survey, WhatIsTheMatterWithOneBookQuotesWhatOthersFirmlySay) {
   }
   const Finding* who = find(Kind::translation, "dealer.begins");
   ASSERT_TRUE(who);
-  EXPECT_THAT(who->elsewhere,
-              ElementsAre(Standpoint{
-                  Stance::says, "dealer", {"blog.koi-koi.fr", "oishi-tengudo.koi-koi"}}));
+  EXPECT_THAT(who->elsewhere, ElementsAre(Standpoint{Stance::says,
+                                                     "dealer",
+                                                     {"blog.koi-koi.fr", "oishi-tengudo.koi-koi"},
+                                                     "The dealer plays first."}));
 }
 
 TEST(Survey, NoBooksAreQuotedToWhatTwoBooksDisagreeOn) {
@@ -173,7 +175,7 @@ TEST(Survey, TheBlogDoublesAboveSevenPointsTheRulebooksFromSeven) {
 TEST(Survey, TheEndOfTheGermanRoundIsNeverReachedByItsOwnTurns) {
   const Finding* finding = find(Kind::dead_rule, "round.end");
   ASSERT_TRUE(finding);
-  EXPECT_THAT(finding->summary, ::testing::HasSubstr("robin-red.koi-koi.de/round.end#1 can never"));
+  EXPECT_THAT(finding->remarks, ::testing::HasSubstr("robin-red.koi-koi.de/round.end#1 can never"));
 }
 
 TEST(Survey, EveryWitnessReplays) {
@@ -293,7 +295,7 @@ TEST(Survey, ThreadsDoNotChangeWhatIsFound) {
   ASSERT_EQ(serial.findings.size(), parallel.findings.size());
   for (std::size_t i = 0; i < serial.findings.size(); ++i) {
     EXPECT_EQ(serial.findings[i].id, parallel.findings[i].id);
-    EXPECT_EQ(serial.findings[i].summary, parallel.findings[i].summary);
+    EXPECT_EQ(serial.findings[i].remarks, parallel.findings[i].remarks);
     EXPECT_EQ(serial.findings[i].witness.pile, parallel.findings[i].witness.pile);
   }
 }

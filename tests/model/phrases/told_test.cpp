@@ -1,5 +1,6 @@
 #include "model/phrases/told.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 namespace hanaproof::phrases::testing::told_test {
@@ -27,6 +28,18 @@ TEST(Told, SaysWhoseEachNumberIs) {
 TEST(Told, NamesTheCardsOfAMove) {
   EXPECT_EQ(told("player 2: A4xA2", Language::en),
             "allowed moves of player C: dreg of maple × blue ribbon of maple");
+}
+
+TEST(Told, LeavesOutWhatAllAccountsShare) {
+  EXPECT_THAT(told_apart({"player 0 deals next; the round counts; totals 1 2",
+                          "player 1 deals next; the round counts; totals 1 2"},
+                         Language::en),
+              ::testing::ElementsAre("player A deals next", "player B deals next"));
+  EXPECT_THAT(told_apart({"the round counts", "the round counts; player 1 deals next"},
+                         Language::fr),
+              ::testing::ElementsAre("", "le joueur B donne ensuite"));
+  EXPECT_THAT(told_apart({"the field is empty; player 0 deals next"}, Language::en),
+              ::testing::ElementsAre("the field is empty; player A deals next"));
 }
 
 }  // namespace
