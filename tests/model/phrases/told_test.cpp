@@ -35,9 +35,9 @@ TEST(Told, LeavesOutWhatAllAccountsShare) {
                           "player 1 deals next; the round counts; totals 1 2"},
                          Language::en),
               ::testing::ElementsAre("player A deals next", "player B deals next"));
-  EXPECT_THAT(told_apart({"the round counts", "the round counts; player 1 deals next"},
-                         Language::fr),
-              ::testing::ElementsAre("", "le joueur B donne ensuite"));
+  EXPECT_THAT(
+      told_apart({"the round counts", "the round counts; player 1 deals next"}, Language::fr),
+      ::testing::ElementsAre("", "le joueur B donne ensuite"));
   EXPECT_THAT(told_apart({"the field is empty; player 0 deals next"}, Language::en),
               ::testing::ElementsAre("the field is empty; player A deals next"));
 }
