@@ -14,8 +14,9 @@ void replace_all(std::string& text, const std::string& from, std::string_view to
     text.replace(at, from.size(), to);
 }
 
+bool is_ascii_letter(char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0; }
 // Letters beyond ASCII are taken for letters, and so are other characters there.
-bool is_letter(char c) { return static_cast<signed char>(c) < 0 || std::isalpha(c); }
+bool is_letter(char c) { return static_cast<unsigned char>(c) >= 0x80 || is_ascii_letter(c); }
 
 void curl_apostrophes(std::string& text) {
   for (std::size_t at = text.find('\'', 1); at != std::string::npos; at = text.find('\'', at + 1)) {
@@ -25,7 +26,8 @@ void curl_apostrophes(std::string& text) {
 
 void set_minus(std::string& text) {
   for (std::size_t at = text.find('-'); at != std::string::npos; at = text.find('-', at + 1)) {
-    const bool before_number = at + 1 < text.size() && std::isdigit(text[at + 1]);
+    const bool before_number =
+        at + 1 < text.size() && std::isdigit(static_cast<unsigned char>(text[at + 1]));
     const bool begins = at == 0 || text[at - 1] == ' ' || text[at - 1] == '(';
     if (before_number && begins) text.replace(at, 1, "−");
   }
@@ -35,12 +37,13 @@ void set_minus(std::string& text) {
 void space_high_marks(std::string& text) {
   for (const std::string_view mark : {";", ":", "!", "?", "»", "%"}) {
     replace_all(text, " " + std::string(mark), std::string(kFixed) + std::string(mark));
-    for (std::size_t at = text.find(mark); at != std::string::npos; at = text.find(mark, at)) {
+    for (std::size_t at = text.find(mark); at != std::string::npos; at = text.find(mark, at + 1)) {
       const std::size_t end = at + mark.size();
       const bool ends_word = end == text.size() || text[end] == ' ' || mark == "»";
       const bool spaced = std::string_view(text).substr(0, at).ends_with(kFixed);
-      if (ends_word && !spaced && at > 0) text.insert(at, kFixed);
-      at = text.find(mark, at) + mark.size();
+      if (!ends_word || spaced || at == 0) continue;
+      text.insert(at, kFixed);
+      at += kFixed.size();
     }
   }
   replace_all(text, "« ", "«");
@@ -51,7 +54,7 @@ void space_high_marks(std::string& text) {
 // "w talii", "a gracz".
 void hold_short_words(std::string& text) {
   for (std::size_t at = text.find(' '); at != std::string::npos; at = text.find(' ', at + 1)) {
-    if (at == 0 || !std::isalpha(text[at - 1])) continue;
+    if (at == 0 || !is_ascii_letter(text[at - 1])) continue;
     const bool alone = at == 1 || text[at - 2] == ' ' || text[at - 2] == '(' ||
                        std::string_view(text).substr(0, at - 1).ends_with(kFixed);
     if (alone) text.replace(at, 1, kFixed);

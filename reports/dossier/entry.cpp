@@ -8,6 +8,7 @@
 #include "checker/editions/survey/answers.h"
 #include "model/phrases/told.h"
 #include "reports/dossier/picture.h"
+#include "reports/dossier/to_print.h"
 #include "reports/dossier/writer.h"
 #include "reports/impact_text.h"
 #include "reports/summary.h"
@@ -241,29 +242,16 @@ std::string DossierWriter::evidence(const Entry& entry) const {
   return dossier_part("evidence", html_label("shows"), picture, what_follows);
 }
 
-// The proposed rule in every language of the book; of words what to mend in each text, in its
-// language.
 std::string DossierWriter::to_print(const Asked& asked) const {
-  const auto in_language = [&](Language language, const std::string& text) {
-    return fmt::format("<dt>{0}</dt><dd lang=\"{0}\">{1}</dd>\n", phrases::code(language), text);
+  const ToPrint all = reports::to_print(asked, language_, options_);
+  if (asked.moot) return fmt::format("<p class=\"moot\">{}</p>\n", html(all.why));
+  if (all.sentences.empty()) return {};
+  const auto one = [](const auto& sentence) {
+    return fmt::format("<dt>{0}</dt><dd lang=\"{0}\">{1}</dd>\n", sentence.first,
+                       escape_html(sentence.second));
   };
-  if (!asked.mends.empty()) {
-    const auto one = [&](const Mend& mend) {
-      const Language language =
-          phrases::language_of(info_of(mend.edition, options_).language).value_or(language_);
-      return in_language(language,
-                         escape_html(phrases::typeset(text_of(asked, mend, language), language)));
-    };
-    return dossier_part("print", html_label("to-mend"), "", joined(asked.mends, one));
-  }
-  if (!asked.proposal) return {};
-  if (asked.moot) return fmt::format("<p class=\"moot\">{}</p>\n", html_label("moot"));
-  const auto one = [&](Language language) {
-    return in_language(language, proposed(asked, language));
-  };
-  const std::string why = label("because-" + std::string(name(asked.proposal->because)));
-  return dossier_part("print", html_label("proposal"), html("(" + why + ")"),
-                      joined(languages_of(asked, language_, options_), one));
+  return dossier_part("print", html_label(asked.proposal ? "proposal" : "to-mend"),
+                      all.why.empty() ? "" : html("(" + all.why + ")"), joined(all.sentences, one));
 }
 
 std::string DossierWriter::also(const Entry& entry) const {

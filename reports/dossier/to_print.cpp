@@ -1,4 +1,3 @@
-// The sentences of a dossier, by finding: what the report proposes to print.
 #include "reports/dossier/to_print.h"
 
 #include <algorithm>
@@ -8,40 +7,31 @@
 #include "model/phrases/book.h"
 #include "model/phrases/sentence.h"
 #include "model/phrases/typeset.h"
-#include "reports/dossier/dossier.h"
 #include "reports/summary.h"
 
 namespace hanaproof::reports {
 
 using phrases::Language;
 
-namespace {
-
-ToPrint to_print(const Asked& asked, const Options& options) {
-  const auto label = [](std::string_view key) {
-    return phrases::phrase({"label", key}, Language::en);
-  };
+ToPrint to_print(const Asked& asked, Language language, const Options& options) {
   ToPrint all;
-  const auto add = [&](Language language, const std::string& text) {
-    all.sentences.emplace_back(phrases::code(language), phrases::typeset(text, language));
+  const auto add = [&](Language of_text, const std::string& text) {
+    all.sentences.emplace_back(phrases::code(of_text), phrases::typeset(text, of_text));
   };
   for (const Mend& mend : asked.mends) {
-    const auto language = phrases::language_of(info_of(mend.edition, options).language);
-    add(language.value_or(Language::en), text_of(asked, mend, language.value_or(Language::en)));
+    const Language of_text =
+        phrases::language_of(info_of(mend.edition, options).language).value_or(language);
+    add(of_text, text_of(asked, mend, of_text));
   }
-  if (asked.moot) {
-    all.why = label("moot");
-  } else if (asked.proposal) {
-    all.why = label("because-" + std::string(name(asked.proposal->because)));
-    for (const Language language : languages_of(asked, Language::en, options)) {
-      add(language,
-          phrases::sentence(*asked.topic, asked.proposal->answer, asked.family, language));
-    }
-  }
+  if (!asked.proposal) return all;
+  const std::string why =
+      asked.moot ? "moot" : "because-" + std::string(name(asked.proposal->because));
+  all.why = phrases::phrase({"label", why}, language);
+  if (asked.moot) return all;
+  for (const Language each : languages_of(asked, language, options))
+    add(each, phrases::sentence(*asked.topic, asked.proposal->answer, asked.family, each));
   return all;
 }
-
-}  // namespace
 
 std::map<std::string, ToPrint> to_print(const checker::Report& report,
                                         const std::vector<const rulebook::Edition*>& surveyed,
@@ -58,7 +48,7 @@ std::map<std::string, ToPrint> to_print(const checker::Report& report,
                          });
     const Dossier dossier = dossier_of(of_book, surveyed, book, Language::en, options);
     for (const Entry& entry : dossier.entries)
-      all.emplace(entry.finding->id, to_print(entry.asked, options));
+      all.emplace(entry.finding->id, to_print(entry.asked, Language::en, options));
   }
   return all;
 }

@@ -262,8 +262,6 @@ struct Finding {
 
 // Who says what in the terms of edition files, and the remarks: never empty.
 std::string summary(const Finding& finding);
-// "duty (a, b)", "left open (c)".
-std::string told_of(const Standpoint& standpoint);
 
 // Something that only the transcription garbled, or that only a picture shows.
 struct TranscriptionNote {

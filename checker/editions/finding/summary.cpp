@@ -10,6 +10,24 @@ namespace hanaproof::checker {
 
 namespace {
 
+// "duty (a, b)", "left open (c)".
+std::string told_of(const Standpoint& standpoint) {
+  const std::string editions = fmt::format("{}", fmt::join(standpoint.editions, ", "));
+  switch (standpoint.stance) {
+    case Stance::says:
+      return fmt::format("{} ({})", standpoint.value, editions);
+    case Stance::either:
+      return fmt::format("can be read as {} ({})", standpoint.value, editions);
+    case Stance::open:
+      return fmt::format("left open ({})", editions);
+    case Stance::none:
+      return fmt::format("no such rule ({})", editions);
+    case Stance::assumed:
+      break;
+  }
+  return fmt::format("not legible ({})", editions);
+}
+
 std::string told_of(const std::vector<Standpoint>& stances) {
   std::vector<std::string> parts;
   for (const Standpoint& each : stances) parts.push_back(told_of(each));
@@ -42,23 +60,6 @@ bool is_of_stances(const Finding& finding) {
 }
 
 }  // namespace
-
-std::string told_of(const Standpoint& standpoint) {
-  const std::string editions = fmt::format("{}", fmt::join(standpoint.editions, ", "));
-  switch (standpoint.stance) {
-    case Stance::says:
-      return fmt::format("{} ({})", standpoint.value, editions);
-    case Stance::either:
-      return fmt::format("can be read as {} ({})", standpoint.value, editions);
-    case Stance::open:
-      return fmt::format("left open ({})", editions);
-    case Stance::none:
-      return fmt::format("no such rule ({})", editions);
-    case Stance::assumed:
-      break;
-  }
-  return fmt::format("not legible ({})", editions);
-}
 
 std::string summary(const Finding& finding) {
   std::vector<std::string> sentences;

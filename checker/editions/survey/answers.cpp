@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <initializer_list>
+#include <map>
 #include <set>
 
 #include <fmt/format.h>
@@ -263,18 +264,22 @@ void put_into_words(Finding& finding, const std::vector<const Edition*>& edition
   };
   const auto about = std::ranges::find_if(editions, is_about);
   if (about == editions.end()) return;
-  const std::string& game = (*about)->game;
-  for (Side& side : finding.positions) {
-    std::vector<Value> answers = {Value::parse(side.value), Value("none")};
-    for (const Edition* edition : editions) {
-      for (const Clause* clause : edition->on(topic)) {
-        for (const auto& reading : clause->readings) answers.push_back(reading.value);
-      }
+  // Answers by how edition files have them; of those that nobody gives, what can be read back.
+  std::map<std::string, Value> answers;
+  const auto add = [&](const Value& value) {
+    if (!topic.type.mismatch(value)) answers.emplace(answer_text(topic, value), value);
+  };
+  for (const Side& side : finding.positions) add(Value::parse(side.value));
+  add("none");
+  for (const Edition* edition : editions) {
+    for (const Clause* clause : edition->on(topic)) {
+      for (const auto& reading : clause->readings) add(reading.value);
     }
-    const auto answer = std::ranges::find_if(answers, [&](const Value& value) {
-      return !topic.type.mismatch(value) && answer_text(topic, value) == side.value;
-    });
-    if (answer != answers.end()) side.words = answer_in_words(topic, *answer, game);
+  }
+  for (Side& side : finding.positions) {
+    const auto answer = answers.find(side.value);
+    if (answer != answers.end())
+      side.words = answer_in_words(topic, answer->second, (*about)->game);
   }
 }
 

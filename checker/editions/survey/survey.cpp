@@ -132,10 +132,10 @@ bool has_own_words(const Edition& edition, const Topic& topic) {
 std::vector<Task> tasks_of(const GameEditions& game, const Edition* own) {
   std::vector<Task> tasks;
   const Looks looks = looks_of(family_of(game));
+  const bool inherits = own && !own->inherits.empty();
   for (const Topic* topic : topics_of(game.editions)) {
     if (is_terminology(*topic)) continue;
-    const bool all = !own || own->inherits.empty();
-    if (!all && !has_own_words(*own, *topic)) continue;
+    if (inherits && !has_own_words(*own, *topic)) continue;
     for (const Look look : looks.by_topic) {
       tasks.push_back([&game, topic, look] { return at_all_scopes(game, *topic, look); });
     }
