@@ -142,8 +142,7 @@ std::string passages(const Finding& finding) {
   };
   std::vector<std::string> all;
   for (const checker::ClauseRef& clause : finding.clauses) {
-    const bool on_topic = clause.id.starts_with(clause.edition + "/" + finding.topic + "#");
-    if (!on_topic || clause.sources.empty()) continue;
+    if (!is_on_topic(clause, finding) || clause.sources.empty()) continue;
     std::vector<std::string> sources;
     for (const rulebook::Citation& source : clause.sources) {
       if (sources.size() < kMost) sources.push_back(text_of(source));

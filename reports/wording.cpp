@@ -148,6 +148,10 @@ const std::string& answer_of(const checker::Finding& finding, const checker::Out
   return side == finding.positions.end() ? outcome.side : answer_of(*side);
 }
 
+bool is_on_topic(const checker::ClauseRef& clause, const checker::Finding& finding) {
+  return clause.id.starts_with(clause.edition + "/" + finding.topic + "#");
+}
+
 std::string letters_of(const checker::Finding& finding, std::string_view answers) {
   constexpr std::string_view kOr = " or ";
   std::vector<std::string> letters;

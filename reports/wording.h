@@ -38,6 +38,8 @@ std::string givers(const checker::Side& side);
 // The answer as a sentence, or as it is written where it has words already.
 const std::string& answer_of(const checker::Side& side);
 const std::string& answer_of(const checker::Finding& finding, const checker::Outcome& outcome);
+// Whether the clause answers the finding's own question, and not one that takes part beside it.
+bool is_on_topic(const checker::ClauseRef& clause, const checker::Finding& finding);
 // The letters of the sides that a text in the terms of edition files names: "A", "B or C"; empty
 // where it names something else.
 std::string letters_of(const checker::Finding& finding, std::string_view answers);

@@ -49,7 +49,8 @@ std::string clause_id(const std::string& id) {
 
 std::string clause_html(const checker::Finding& finding, const checker::ClauseRef& clause,
                         const Options& options) {
-  const std::string letters = letters_of(finding, clause.value);
+  const std::string letters =
+      is_on_topic(clause, finding) ? letters_of(finding, clause.value) : std::string();
   std::string text = fmt::format("<tr><th scope=\"row\">{}<br>{}</th><td class=\"value\">{}",
                                  title_html(clause.edition, options), clause_id(clause.id),
                                  letters.empty() ? html_code(clause.value) : escape_html(letters));
