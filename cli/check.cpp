@@ -3,6 +3,8 @@
 #include <string>
 #include <vector>
 
+#include <fmt/format.h>
+
 #include "checker/editions/survey/checked.h"
 #include "cli/json.h"
 #include "cli/selection.h"
@@ -55,6 +57,16 @@ int inherited_open(Globals& globals, const Edition& edition) {
   return static_cast<int>(std::ranges::count_if(rulebook::topics(), both_open));
 }
 
+// A game that no other edition has may be a mistyped one.
+void say_alone(Globals& globals, const Edition& own) {
+  std::vector<std::string> games;
+  for (const Edition& edition : globals.library().editions()) {
+    if (edition.game != own.game) games.push_back(edition.game);
+  }
+  fmt::print(stderr, "hanaproof: no other edition is of the game \"{}\": compared with nothing{}\n",
+             own.game, rulebook::nearest_is(rulebook::nearest(own.game, games)));
+}
+
 void run_command(Globals& globals, const Arguments& arguments) {
   const std::string id = id_of(globals, arguments.file);
   std::vector<std::string> names = arguments.against;
@@ -63,6 +75,7 @@ void run_command(Globals& globals, const Arguments& arguments) {
   if (names.empty()) {
     for (const Edition* edition : globals.library().of_game(own.game)) names.push_back(edition->id);
   }
+  if (names.empty() || (names.size() == 1 && names.front() == id)) say_alone(globals, own);
   names.push_back(id);
   const auto editions = select(globals, names);
   const Edition& checked = globals.library().at(id);

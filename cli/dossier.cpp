@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "checker/editions/played_line.h"
 #include "checker/engines/client/child.h"
 #include "cli/globals.h"
 #include "cli/selection.h"
@@ -117,7 +118,8 @@ void add_dossier(Command& app, Globals& globals) {
       });
     });
     measure_with_progress(globals, report);
-    const auto options = report_options(globals, sources);
+    auto options = report_options(globals, sources);
+    options.walks = checker::walks(report, globals.library());
     const reports::Dossier dossier =
         reports::dossier_of(report, surveyed, book, arguments->language, options);
     const fs::path page = fs::path(arguments->out) / "dossier.html";

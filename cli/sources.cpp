@@ -45,7 +45,8 @@ reports::Options report_options(Globals& globals, const Sources& sources) {
   reports::Options options;
   for (const rulebook::Edition& edition : globals.library().editions()) {
     reports::EditionInfo& info = options.editions[edition.id];
-    info = {edition.title, edition.game, edition.language, edition.file, edition.document, {}};
+    info = {edition.title,    edition.game, edition.language, edition.file,
+            edition.document, {},           edition.terms};
     for (const rulebook::Clause& clause : edition.clauses) {
       if (!clause.printed.empty()) info.names.emplace(clause.topic->id, clause.printed);
     }

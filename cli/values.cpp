@@ -47,7 +47,8 @@ Values values_of(const Option& option, const std::string& command) {
       {Values::kinds, {"--kind", "--fail-on"}},
       {Values::games, {"--game"}},
       {Values::commands, {"command"}},
-      {Values::folder, {"--sources", "--editions", "--emit-smt2", "folder"}},
+      {Values::folder,
+       {"--sources", "--editions", "--emit-smt2", "folder", "report --out", "dossier --out"}},
       {Values::text,
        {"--engine", "--solver", "--hand", "--shown", "--folded", "--field", "--table", "--option",
         "--shard", "id", "ids", "words"}}};

@@ -21,6 +21,7 @@ struct EditionInfo {
   std::string file = {};      // its path, for findings that no clause locates
   std::string document = {};  // the rulebook it stands in; empty where there is none
   std::map<std::string, std::string> names = {};  // of its yaku as it prints them, by topic
+  std::map<std::string, std::string> terms = {};  // for our words, as it says them
 };
 
 // The passage that a citation of an edition points to; empty when it is not at hand.
@@ -28,8 +29,13 @@ using Wording = std::function<std::string(const rulebook::Citation&, const std::
 
 // A sentence in each language of the book, or what to mend in which; and why this.
 struct ToPrint {
+  struct Sentence {
+    std::string language;  // "fr"
+    std::string text;
+    std::string remark = {};  // that the text in this language says so already
+  };
   std::string why = {};
-  std::vector<std::pair<std::string, std::string>> sentences = {};  // "fr" and the sentence
+  std::vector<Sentence> sentences = {};
 };
 
 struct Options {
@@ -46,6 +52,12 @@ struct Options {
   std::map<std::string, ToPrint> to_print = {};     // by the ids of findings
   std::vector<PotChart> pots = {};
   checker::Versions versions = {};  // for receipts, with every edition at hand
+
+  // Null for a finding whose line was not walked.
+  const checker::Walk* walk_of(const checker::Finding& finding) const {
+    const auto found = walks.find(finding.id);
+    return found == walks.end() ? nullptr : &found->second;
+  }
 };
 
 }  // namespace hanaproof::reports

@@ -36,7 +36,14 @@ std::string file_word(std::string_view text) {
 }  // namespace
 
 std::string capitalized(std::string text) {
-  text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
+  // Of the letters beyond ASCII, those of two bytes from "à" to "þ" have their capital 0x20 before.
+  const auto first = text.empty() ? 0 : static_cast<unsigned char>(text[0]);
+  const auto second = text.size() < 2 ? 0 : static_cast<unsigned char>(text[1]);
+  if (first < 0x80 && !text.empty()) {
+    text[0] = static_cast<char>(std::toupper(first));
+  } else if (first == 0xc3 && second >= 0xa0 && second != 0xb7 && second < 0xbf) {
+    text[1] = static_cast<char>(second - 0x20);
+  }
   return text;
 }
 

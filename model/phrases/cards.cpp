@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <regex>
 #include <utility>
 #include <vector>
 
@@ -47,7 +48,22 @@ std::string with_article(cards::Card card, Language language) {
 }
 
 std::string names_of(cards::CardSet set, Language language) {
-  return and_list(card_names(set.cards(), language), language);
+  return and_list(counted_names(set.cards(), language), language);
+}
+
+// The month of which these are all the cards; 0 if there is none.
+int whole_month(cards::CardSet set) {
+  for (cards::Month month = 1; month <= cards::kMonths; ++month) {
+    if (set == cards::CardSet::month(month)) return month;
+  }
+  return 0;
+}
+
+std::string month_cards(int month, int number, Language language) {
+  const std::string form = takes_genitive(number, language) ? "genitive"
+                           : number == 1                    ? "one"
+                                                            : "many";
+  return phrase({form + "-of-month", std::to_string(month)}, language);
 }
 
 bool is_kind(const SetExpr& set) {
@@ -62,8 +78,7 @@ std::string counted(const SetExpr& set, int number, Language language) {
       return is_kind(set) ? kind_name(set.name, number, language)
                           : names_of(resolved(set), language);
     case SetExpr::Op::month:
-      return filled({"cards", "of-month"}, language,
-                    {{"month", phrase({"month", std::to_string(set.month)}, language)}});
+      return month_cards(set.month, number, language);
     case SetExpr::Op::unite:
       return filled({"cards", "either"}, language, {{"a", part(0)}, {"b", part(1)}});
     case SetExpr::Op::intersect:
@@ -175,6 +190,29 @@ std::vector<std::string> card_names(const std::vector<cards::Card>& cards, Langu
   return names;
 }
 
+std::vector<std::string> counted_names(const std::vector<cards::Card>& cards, Language language) {
+  std::vector<std::string> all;
+  const std::vector<std::string> names = card_names(cards, language);
+  for (const std::string& name : names) {
+    const auto number = std::ranges::count(names, name);
+    std::string counted = number == 1 ? name : fmt::format("{} × {}", number, name);
+    if (std::ranges::find(all, counted) == all.end()) all.push_back(std::move(counted));
+  }
+  return all;
+}
+
+std::vector<cards::Card> cards_in(const std::string& text) {
+  static const std::regex separators("[x, ]+");
+  std::vector<cards::Card> all;
+  for (std::sregex_token_iterator word(text.begin(), text.end(), separators, -1), end; word != end;
+       ++word) {
+    const auto card = cards::Card::parse(word->str());
+    if (!card) return {};
+    all.push_back(*card);
+  }
+  return all;
+}
+
 std::string condition(const Expr& cards, Language language) {
   const auto part = [&](std::size_t i) { return condition(cards.args[i], language); };
   switch (cards.op) {
@@ -183,8 +221,13 @@ std::string condition(const Expr& cards, Language language) {
     case Op::any: {
       const cards::CardSet any = resolved(*cards.set);
       if (any.size() == 1) return names_of(any, language);
-      return filled({"cards", "any"}, language,
-                    {{"", or_list(card_names(any.cards(), language), language)}});
+      if (const int month = whole_month(any); month > 0) {
+        return filled({"cards", "exactly"}, language,
+                      {{"n", "1"}, {"set", month_cards(month, 1, language)}});
+      }
+      auto names = card_names(any.cards(), language);
+      names.erase(std::ranges::unique(names).begin(), names.end());
+      return filled({"cards", "any"}, language, {{"", or_list(names, language)}});
     }
     case Op::conjunction:
       return joined(cards, language);

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
+#include <map>
 #include <vector>
 
 #include <fmt/format.h>
@@ -11,6 +13,7 @@
 #include "model/phrases/worth.h"
 #include "model/rulebook/combination.h"
 #include "model/rulebook/hand_combo.h"
+#include "model/rulebook/nearest.h"
 
 namespace hanaproof::phrases {
 
@@ -128,11 +131,35 @@ std::string hand_combo_sentence(const Topic& topic, const Value& answer, Languag
                 {{"name", name}, {"cards", cards}, {"kan", std::to_string(read.kan)}});
 }
 
-std::vector<std::string> quoted(const Value& words, Language language) {
+std::string quoted(const std::string& word, Language language) {
+  return filled({"words", "quoted"}, language, {{"", word}});
+}
+
+std::vector<std::string> quoted(const std::vector<std::string>& words, Language language) {
   std::vector<std::string> all;
-  for (const std::string& word : words.words())
-    all.push_back(filled({"words", "quoted"}, language, {{"", word}}));
+  for (const std::string& word : words) all.push_back(quoted(word, language));
   return all;
+}
+
+std::string small(std::string text) {
+  std::ranges::transform(text, text.begin(),
+                         [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  return text;
+}
+
+// Whether the word is the name, or a misprint of it.
+bool is_near(const std::string& word, const std::string& name) {
+  return !rulebook::nearest(small(name), {small(word)}).empty();
+}
+
+// Which of the words to write, and which not.
+std::string instead(const std::string& thing, const std::string& word,
+                    std::vector<std::string> others, Language language) {
+  std::erase(others, word);
+  return filled({"words", "one"}, language,
+                {{"thing", thing},
+                 {"word", quoted(word, language)},
+                 {"others", or_list(quoted(others, language), language)}});
 }
 
 std::string words_sentence(const Topic& topic, const Value& answer, Language language) {
@@ -149,8 +176,8 @@ std::string words_sentence(const Topic& topic, const Value& answer, Language lan
     return filled({"words", nowhere ? "reference-nowhere" : "reference"}, language,
                   {{"reference", what}});
   }
-  return filled({"words", "one"}, language,
-                {{"thing", what}, {"words", or_list(quoted(answer, language), language)}});
+  const auto words = answer.words();
+  return instead(what, words.empty() ? "" : words.front(), words, language);
 }
 
 }  // namespace
@@ -180,6 +207,28 @@ std::string named_sentence(const Topic& topic, const Value& answer, rulebook::Fa
   if (is_combination(topic)) return combination_sentence(topic, answer, language);
   if (is_hand_combo(topic)) return hand_combo_sentence(topic, answer, language);
   return words_sentence(topic, answer, language);
+}
+
+std::string one_word_sentence(const Topic& topic, const std::vector<std::string>& words,
+                              const std::string& preferred, Language language) {
+  const std::string id(rest_of(topic));
+  const std::string* known = find_phrase({"name", id}, language);
+  if (!known) return instead(thing(topic, language), preferred, words, language);
+  std::vector<std::string> names;
+  std::vector<std::string> descriptions;
+  for (const std::string& word : words)
+    (is_near(word, *known) || is_near(word, id) ? names : descriptions).push_back(word);
+  std::string text;
+  if (names.size() > 1) {
+    const auto exact = std::ranges::find(names, id, small);
+    text = instead(thing(topic, language), exact == names.end() ? names.front() : *exact, names,
+                   language);
+  }
+  if (descriptions.size() < 2) return text;
+  return text + (text.empty() ? "" : " ") +
+         filled({"words", "describe"}, language,
+                {{"thing", thing(topic, language)},
+                 {"words", or_list(quoted(descriptions, language), language)}});
 }
 
 std::string one_thing_sentence(const std::string& word, const std::vector<const Topic*>& things,

@@ -18,6 +18,12 @@ std::string named_question(const rulebook::Topic& topic, Language language);
 std::string named_sentence(const rulebook::Topic& topic, const rulebook::Value& answer,
                            rulebook::Family family, Language language);
 
+// Several words for one thing, of which `preferred` is to stay. What has a name of its own may be
+// described, too, but in one way: then the name stays, and misprints of it go. Empty where nothing
+// is to be mended.
+std::string one_word_sentence(const rulebook::Topic& topic, const std::vector<std::string>& words,
+                              const std::string& preferred, Language language);
+
 // “Keep “manche” for one thing; it now means a round and a turn.” `things`: the topics of what the
 // word means.
 std::string one_thing_sentence(const std::string& word,

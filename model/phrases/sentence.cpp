@@ -79,7 +79,11 @@ std::string record(const Asked& asked, const Type& type, const Value& value, std
   for (const Field& field : type.fields()) {
     const Value* held = value.field(field.name);
     if (!held) continue;
-    const std::string words = in_words(asked, field.type, *held);
+    // Of what is allowed, one is chosen.
+    const std::string words =
+        field.name == "allowed" && held->list()
+            ? or_list(each_in_words(asked, field.type.element(), *held), asked.language)
+            : in_words(asked, field.type, *held);
     if (field.required) {
       holes[field.name] = words;
     } else {
@@ -140,6 +144,10 @@ std::string in_game(std::string text, rulebook::Family family) {
 std::string question(const Topic& topic, rulebook::Family family, Language language) {
   const std::string* asked = find_phrase({topic.id, "asks"}, language);
   return in_game(asked ? *asked : named_question(topic, language), family);
+}
+
+const std::string* instruction(const Topic& topic, Language language) {
+  return find_phrase({topic.id, "mend"}, language);
 }
 
 std::string sentence(const Topic& topic, const Value& answer, rulebook::Family family,

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <map>
 #include <optional>
 #include <regex>
 #include <sstream>
@@ -27,9 +28,10 @@ struct Pattern {
 // What may stand in a hole.
 std::string expression_of(const std::string& hole) {
   if (hole == "p") return "([0-9]+)";
+  if (hole == "id") return "([a-z][-a-z0-9]*)";
   if (hole == "ps") return "([0-9]+(?:(?:, | and of player | and | )[0-9]+)*)";
-  if (hole == "n" || hole == "m" || hole == "k") return "([-+()0-9., ]*[0-9)])";
-  if (hole == "cards") return "([1-9A-C][1-4](?:,? [1-9A-C][1-4])*)";
+  if (hole == "n" || hole == "m" || hole == "k" || hole == "t") return "([-+()0-9., ]*[0-9)])";
+  if (hole == "cards") return "([1-9A-C][1-4](?:[, ]+[1-9A-C][1-4])*)";
   return "(.+)";
 }
 
@@ -93,40 +95,44 @@ std::string players(const std::string& text, Language language) {
   return and_list(letters, language);
 }
 
-// The cards of "34x33" or "82,84" in their order; nothing where something else stands between them.
-std::vector<cards::Card> cards_of(const std::string& text) {
-  static const std::regex separators("[x, ]+");
-  std::vector<cards::Card> all;
-  for (std::sregex_token_iterator word(text.begin(), text.end(), separators, -1), end; word != end;
-       ++word) {
-    const auto card = cards::Card::parse(word->str());
-    if (!card) return {};
-    all.push_back(*card);
-  }
-  return all;
-}
-
-// "34x33 74" as "dreg (cherry) × curtain, dreg (clover)"; other words stay as they are.
+// "34x33 74" as "dreg (cherry) takes curtain, dreg (clover)", moves of the same words once; other
+// words stay as they are.
 std::string moves(const std::string& text, Language language) {
-  std::string told;
+  std::vector<std::string> told;
   std::istringstream words(text);
   for (std::string move; words >> move;) {
-    const auto names = card_names(cards_of(move), language);
-    if (names.empty()) return text;
-    if (!told.empty()) told += ", ";
-    told += names.front();
-    for (std::size_t i = 1; i < names.size(); ++i) told += (i == 1 ? " × " : " + ") + names[i];
+    auto cards = cards_in(move);
+    if (cards.empty()) return text;
+    std::string one = card_name(cards.front(), language);
+    cards.erase(cards.begin());
+    const auto names = counted_names(cards, language);
+    one = names.empty() ? filled({"words", "lays"}, language, {{"card", one}})
+                        : filled({"words", "takes"}, language,
+                                 {{"card", one}, {"", and_list(names, language)}});
+    if (std::ranges::find(told, one) == told.end()) told.push_back(std::move(one));
   }
-  return told;
+  std::string list;
+  for (const std::string& one : told) list += (list.empty() ? "" : ", ") + one;
+  return list;
 }
 
-// "24 0" as "A 24, B 0": a number for each seat; anything else stays as it is.
+// The cards whose codes stand in the text, each as it comes: "32 poem ribbon, 33 dreg".
+std::string coded(const std::string& text, Language language) {
+  static const std::regex code("\\b[1-9A-C][1-4]\\b");
+  std::vector<cards::Card> all;
+  for (std::sregex_iterator found(text.begin(), text.end(), code), end; found != end; ++found)
+    all.push_back(*cards::Card::parse(found->str()));
+  return and_list(counted_names(all, language), language);
+}
+
+// "24 0" or "24, 0" as "A 24, B 0": a number for each seat; anything else stays as it is.
 std::string by_seat(const std::string& text) {
   std::istringstream words(text);
   std::vector<std::string> numbers;
   for (std::string word; words >> word;) {
+    if (word.ends_with(',')) word.pop_back();
     if (word.find_first_not_of("+-0123456789") != std::string::npos) return text;
-    numbers.push_back(word);
+    numbers.push_back(word == "+0" ? "0" : word);
   }
   if (numbers.size() < 2) return text;
   std::string told;
@@ -138,12 +144,53 @@ std::string by_seat(const std::string& text) {
   return told;
 }
 
+// Items that can each be told by themselves; as often as it comes up in a row, one is counted.
+std::string list_told(const std::string& text, Language language) {
+  constexpr std::string_view kBetween = ", ";
+  std::vector<std::pair<std::string, int>> items;
+  for (std::string_view rest = text; !rest.empty();) {
+    const std::size_t end = std::min(rest.find(kBetween), rest.size());
+    std::string item = told(rest.substr(0, end), language);
+    rest.remove_prefix(std::min(end + kBetween.size(), rest.size()));
+    if (!items.empty() && items.back().first == item) {
+      ++items.back().second;
+    } else {
+      items.emplace_back(std::move(item), 1);
+    }
+  }
+  std::string list;
+  for (const auto& [item, number] : items) {
+    list += list.empty() ? "" : kBetween;
+    list += number == 1 ? item : std::to_string(number) + " × " + item;
+  }
+  return list;
+}
+
+// "0, 1, 0, 1", the team of each seat, as "A and C; B and D".
+std::string teams(const std::string& text, Language language) {
+  std::map<std::string, std::vector<std::string>> members;
+  std::istringstream words(text);
+  char seat = 'A';
+  for (std::string team; words >> team; ++seat) {
+    if (team.ends_with(',')) team.pop_back();
+    members[team].emplace_back(1, seat);
+  }
+  std::string list;
+  for (const auto& [team, seats] : members)
+    list += (list.empty() ? "" : "; ") + and_list(seats, language);
+  return list;
+}
+
 std::string in_hole(const std::string& hole, const std::string& text, Language language) {
   if (hole == "p" || hole == "ps") return players(text, language);
-  if (hole == "cards") return and_list(card_names(cards_of(text), language), language);
+  if (hole == "list") return list_told(text, language);
+  if (hole == "teams") return teams(text, language);
+  if (hole == "id") return name_of(text, language);
+  if (hole == "coded") return coded(text, language);
+  if (hole == "cards") return and_list(counted_names(cards_in(text), language), language);
   if (hole == "ids") {
     return word_by_word(text, [&](const std::string& word) {
-      if (word.find('x') != std::string::npos && !cards_of(word).empty())
+      if (word.find('x') != std::string::npos && !cards_in(word).empty())
         return moves(word, language);
       const bool is_id = std::isalpha(static_cast<unsigned char>(word[0])) != 0;
       return is_id ? name_of(word, language) : word;
@@ -169,34 +216,6 @@ std::optional<std::string> found(std::string_view part, Language language) {
 
 std::string told(std::string_view part, Language language) {
   return found(part, language).value_or(std::string(part));
-}
-
-std::vector<std::string> told_apart(const std::vector<std::string>& accounts, Language language) {
-  constexpr std::string_view kBetween = "; ";
-  std::vector<std::vector<std::string>> all;
-  for (const std::string& account : accounts) {
-    std::vector<std::string>& parts = all.emplace_back();
-    for (std::string_view rest = account; !rest.empty();) {
-      const std::size_t end = std::min(rest.find(kBetween), rest.size());
-      parts.emplace_back(rest.substr(0, end));
-      rest.remove_prefix(std::min(end + kBetween.size(), rest.size()));
-    }
-  }
-  const auto in_all = [&](const std::string& part) {
-    return all.size() > 1 && std::ranges::all_of(all, [&](const auto& parts) {
-             return std::ranges::find(parts, part) != parts.end();
-           });
-  };
-  std::vector<std::string> apart;
-  for (const auto& parts : all) {
-    std::string& text = apart.emplace_back();
-    for (const std::string& part : parts) {
-      if (in_all(part)) continue;
-      if (!text.empty()) text += kBetween;
-      text += told(part, language);
-    }
-  }
-  return apart;
 }
 
 bool can_be_told(std::string_view part) { return found(part, Language::en).has_value(); }

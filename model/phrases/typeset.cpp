@@ -61,7 +61,52 @@ void hold_short_words(std::string& text) {
   }
 }
 
+// Whether the byte belongs to a word, hyphens included. Of what is beyond ASCII, quotation marks
+// and fixed spaces do not.
+bool in_word(std::string_view text, std::size_t at) {
+  if (at >= text.size()) return false;
+  std::size_t start = at;
+  while (start > 0 && (static_cast<unsigned char>(text[start]) & 0xc0) == 0x80) --start;
+  const auto first = static_cast<unsigned char>(text[start]);
+  if (first >= 0x80) return first != 0xc2 && first != 0xe2;
+  return std::isalnum(first) != 0 || first == '-' || first == '_';
+}
+
+// What stands at this place for our word; empty if it is another.
+std::string term_at(std::string_view rest, const std::string& ours, const std::string& theirs) {
+  if (rest.starts_with(ours)) return theirs;
+  const auto upper = [](char c) {
+    return static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
+  };
+  if (rest.empty() || rest[0] != upper(ours[0]) || !rest.substr(1).starts_with(ours.substr(1)))
+    return {};
+  return upper(theirs[0]) + theirs.substr(1);
+}
+
 }  // namespace
+
+std::string in_terms(std::string_view words, const std::map<std::string, std::string>& terms) {
+  std::string text;
+  for (std::size_t at = 0; at < words.size();) {
+    std::string term;
+    std::size_t length = 0;
+    const bool begins_word = at == 0 || !in_word(words, at - 1);
+    for (const auto& [ours, theirs] : terms) {
+      if (!begins_word || ours.size() <= length || in_word(words, at + ours.size())) continue;
+      std::string found = term_at(words.substr(at), ours, theirs);
+      if (found.empty()) continue;
+      term = std::move(found);
+      length = ours.size();
+    }
+    if (length == 0) {
+      text += words[at++];
+    } else {
+      text += term;
+      at += length;
+    }
+  }
+  return text;
+}
 
 std::string typeset(std::string_view words, Language language) {
   std::string text(words);

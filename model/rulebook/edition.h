@@ -37,6 +37,8 @@ struct Edition {
   // then those of the supplemented edition. Each keeps the edition and the id that it came with.
   std::vector<Clause> clauses;
   std::vector<Excuse> excuses;
+  // Words of our sentences, and what this text has in their place: "the dealer", "the Oya".
+  std::map<std::string, std::string> terms;
 
   // The clauses that answer the topic, in order.
   std::vector<const Clause*> on(const Topic& topic) const;

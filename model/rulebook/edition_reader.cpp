@@ -65,9 +65,19 @@ std::map<std::string, FilePosition> settled_in(const TomlNode& root) {
   return settled;
 }
 
-const std::vector<std::string> kKeys = {"id",          "title",  "game",    "language",
-                                        "document",    "custom", "players", "inherit",
-                                        "supplements", "clause", "yaku",    "excuse"};
+const std::vector<std::string> kKeys = {"id",     "title",   "game",    "language",    "document",
+                                        "custom", "players", "inherit", "supplements", "clause",
+                                        "yaku",   "excuse",  "terms"};
+
+std::map<std::string, std::string> read_terms(const TomlTable& head) {
+  std::map<std::string, std::string> terms;
+  const TomlNode* table = head.find("terms");
+  if (!table) return terms;
+  if (table->sort != TomlNode::Sort::table) head.fail("terms", "expected a table of words");
+  for (const TomlEntry& entry : table->entries)
+    terms.emplace(entry.key, text_of(head.file(), entry.node, "a term"));
+  return terms;
+}
 
 void read_head(const TomlTable& head, Draft& draft) {
   Edition& edition = draft.edition;
@@ -81,6 +91,7 @@ void read_head(const TomlTable& head, Draft& draft) {
   mistakes.keep([&] { edition.inherits = head.text("inherit").value_or(""); });
   mistakes.keep([&] { edition.supplements = head.text("supplements").value_or(""); });
   mistakes.keep([&] { edition.players = read_players(head, edition); });
+  mistakes.keep([&] { edition.terms = read_terms(head); });
   edition.players_at = position_of(head, "players");
   draft.id = position_of(head, "id");
   draft.inherits = position_of(head, "inherit");

@@ -80,6 +80,7 @@ class Linker {
 
   static void inherit(Edition& edition, const Edition& parent) {
     if (edition.title.empty()) edition.title = parent.title;
+    if (edition.terms.empty()) edition.terms = parent.terms;
     if (edition.game.empty()) edition.game = parent.game;
     if (edition.language.empty()) edition.language = parent.language;
     if (edition.players.empty()) edition.players = parent.players;

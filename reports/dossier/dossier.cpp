@@ -8,11 +8,11 @@
 #include <set>
 
 #include "checker/editions/survey/answers.h"
-#include "model/phrases/book.h"
-#include "model/phrases/named.h"
 #include "model/phrases/sentence.h"
 #include "model/rulebook/arises.h"
-#include "model/rulebook/ruleset.h"
+#include "reports/dossier/mends.h"
+#include "reports/dossier/proposal.h"
+#include "reports/dossier/rules.h"
 #include "reports/summary.h"
 
 namespace hanaproof::reports {
@@ -41,82 +41,6 @@ std::vector<Stand> stands_of(const Editions& editions, const Topic& topic, const
   return stands;
 }
 
-// The answer that most of them firmly give, and how many do; nothing if none does. Of texts with
-// several answers the first counts.
-std::optional<std::pair<Value, std::ptrdiff_t>> most_said(const std::vector<Stand>& stands) {
-  std::vector<std::pair<Value, std::ptrdiff_t>> votes;
-  for (const Stand& stand : stands) {
-    if (stand.stance != Stance::says || stand.answers.empty()) continue;
-    const Value& answer = stand.answers.front();
-    const auto vote = std::ranges::find(votes, answer, &std::pair<Value, std::ptrdiff_t>::first);
-    if (vote == votes.end()) {
-      votes.emplace_back(answer, 1);
-    } else {
-      ++vote->second;
-    }
-  }
-  if (votes.empty()) return std::nullopt;
-  return *std::ranges::max_element(votes, {}, &std::pair<Value, std::ptrdiff_t>::second);
-}
-
-// The reading that most of them have, and of several the one that stands first; nothing if none can
-// be read in several ways.
-std::optional<Value> most_read(const std::vector<Stand>& stands) {
-  const auto readers = [&](const Value& value) {
-    return std::ranges::count_if(stands, [&](const Stand& stand) {
-      return stand.stance == Stance::either &&
-             std::ranges::find(stand.answers, value) != stand.answers.end();
-    });
-  };
-  std::vector<Value> readings;
-  for (const Stand& stand : stands) {
-    if (stand.stance == Stance::either)
-      std::ranges::copy(stand.answers, std::back_inserter(readings));
-  }
-  if (readings.empty()) return std::nullopt;
-  return *std::ranges::max_element(readings, {}, readers);
-}
-
-// The answer that a finding shows as this text; nothing if it is told in other words.
-std::optional<Value> answer_told(const Topic& topic, const std::string& text,
-                                 const std::vector<Stand>& stands) {
-  for (const Stand& stand : stands) {
-    for (const Value& answer : stand.answers) {
-      if (checker::answer_text(topic, answer) == text) return answer;
-    }
-  }
-  const Value value = Value::parse(text);
-  return topic.type.mismatch(value) ? std::nullopt : std::optional(value);
-}
-
-std::optional<Proposal> proposal_of(const Topic& topic, const Asked& asked,
-                                    const Finding* finding) {
-  if (finding && !finding->leans.empty()) {
-    if (const auto value = answer_told(topic, finding->leans, asked.stands))
-      return Proposal{*value, Because::leans};
-  }
-  // What its rules come to, and not what the text claims of them, stands on the second side.
-  if (finding && finding->evidence.method == checker::Method::arithmetic &&
-      finding->positions.size() == 2) {
-    if (const auto value = answer_told(topic, finding->positions[1].value, asked.stands))
-      return Proposal{*value, Because::only};
-  }
-  // What a text claims of its own rules and they refute is to be left out: nobody prints a denial.
-  if (finding && finding->kind == Kind::internal && topic.id.starts_with("claim."))
-    return std::nullopt;
-  if (const auto said = most_said(asked.stands)) {
-    const auto all = std::ssize(asked.stands);
-    return Proposal{said->first, all == 1                 ? Because::only
-                                 : 2 * said->second > all ? Because::most
-                                                          : Because::some};
-  }
-  if (const auto reading = most_read(asked.stands)) return Proposal{*reading, Because::likeliest};
-  if (const auto said = most_said(asked.elsewhere))
-    return Proposal{said->first, Because::elsewhere};
-  if (topic.type.mismatch(topic.customary)) return std::nullopt;
-  return Proposal{topic.customary, Because::custom};
-}
-
 // The editions of a dossier, and those that it can be held against.
 struct Books {
   Editions book;
@@ -137,47 +61,6 @@ Books of_finding(const Books& books, const Finding& finding) {
   return some;
 }
 
-// By `word.*` topics, in their order.
-std::vector<const Topic*> meanings(const Edition& edition, const std::string& word) {
-  std::vector<const Topic*> all;
-  for (const rulebook::Clause& clause : edition.clauses) {
-    if (!clause.topic->id.starts_with(rulebook::kWordTopics)) continue;
-    const auto words = clause.readings.front().value.words();
-    if (std::ranges::find(words, word) != words.end()) all.push_back(clause.topic);
-  }
-  std::ranges::sort(all, {}, &Topic::id);
-  all.erase(std::ranges::unique(all).begin(), all.end());
-  return all;
-}
-
-std::vector<Mend> mends_of(const Edition& edition, const Topic& topic, const Value& answer) {
-  if (!topic.id.starts_with(rulebook::kWordTopics)) return {{edition.id, answer}};
-  const auto words = answer.words();
-  std::vector<Mend> mends;
-  if (words.size() > 1) mends.push_back({edition.id, answer});
-  for (const std::string& word : words) {
-    auto things = meanings(edition, word);
-    if (things.size() > 1) mends.push_back({edition.id, Value(word), std::move(things)});
-  }
-  return mends;
-}
-
-// Of the texts in which something does not fit.
-std::vector<Mend> mends_of(const Editions& book, const Asked& asked,
-                           const std::vector<checker::Standpoint>& found) {
-  std::vector<Mend> all;
-  for (const Edition* edition : book) {
-    const bool misfit = std::ranges::any_of(found, [&](const checker::Standpoint& each) {
-      return std::ranges::find(each.editions, edition->id) != each.editions.end();
-    });
-    const auto stand = std::ranges::find(asked.stands, edition->id, &Stand::edition);
-    if (!misfit || stand == asked.stands.end()) continue;
-    for (const Value& answer : stand->answers)
-      std::ranges::move(mends_of(*edition, *asked.topic, answer), std::back_inserter(all));
-  }
-  return all;
-}
-
 std::map<std::string, Value> unsaid_of(const Topic& topic, const std::vector<Stand>& stands,
                                        const Finding& finding) {
   std::map<std::string, Value> all;
@@ -192,8 +75,9 @@ std::map<std::string, Value> unsaid_of(const Topic& topic, const std::vector<Sta
   return all;
 }
 
+// `finding`: whose question it is; or `head`: the question that it belongs to.
 Asked asked_of(const Books& books, const Topic& topic, const Scope& scope, const Finding* finding,
-               const std::vector<checker::Standpoint>& found) {
+               const Asked* head, const std::vector<checker::Standpoint>& found) {
   Asked asked{&topic, rulebook::family_of(books.book.front()->game),
               stands_of(books.book, topic, scope)};
   for (Stand& stand : stands_of(books.others, topic, scope)) {
@@ -202,53 +86,65 @@ Asked asked_of(const Books& books, const Topic& topic, const Scope& scope, const
   }
   if (rulebook::is_terminology(topic)) {
     // What no text has a fault in needs no words.
-    std::erase_if(asked.stands, [](const Stand& stand) { return stand.stance == Stance::open; });
+    std::erase_if(asked.stands, [&](const Stand& stand) {
+      if (stand.stance == Stance::open) asked.sound.push_back(stand.edition);
+      return stand.stance == Stance::open;
+    });
   } else {
-    asked.proposal = proposal_of(topic, asked, finding);
+    asked.proposal = proposal_of(topic, asked, finding, head);
   }
   if (finding) asked.unsaid = unsaid_of(topic, asked.stands, *finding);
   if (!asked.proposal) asked.mends = mends_of(books.book, asked, found);
   return asked;
 }
 
+bool is_one_of(const Topic& topic, const std::vector<std::string>& ids) {
+  return std::ranges::find(ids, topic.id) != ids.end();
+}
+
+// Whether what is settled for one tells on the other.
+bool belong_together(const Topic& a, const Topic& b) {
+  const auto group = [](const Topic& topic) { return topic.id.substr(0, topic.id.find('.')); };
+  if (rulebook::is_terminology(a) || rulebook::is_terminology(b)) return false;
+  return group(a) == group(b) || is_one_of(a, b.influences) || is_one_of(b, a.influences);
+}
+
+// Whether the question comes up for some numbers of players only. Where no text answers it was
+// looked at for one number; other findings say for which they show.
+bool is_for_some(const Editions& book, const Topic& topic, const Finding& finding) {
+  if (finding.kind == Kind::terminology || finding.scope.players == 0) return false;
+  return std::ranges::any_of(book, [&](const Edition* edition) {
+    return std::ranges::any_of(edition->players, [&](int players) {
+      if (finding.kind == Kind::gap)
+        return !rulebook::arises(topic, *edition, {players, finding.scope.options}, {});
+      return std::ranges::find(finding.scopes, players, &Scope::players) == finding.scopes.end();
+    });
+  });
+}
+
 Entry entry_of(const Books& all, const Finding& finding) {
   const Books books = of_finding(all, finding);
-  Entry entry{&finding, asked_of(books, *rulebook::find_topic(finding.topic), finding.scope,
-                                 &finding, finding.stances)};
+  const Topic& topic = *rulebook::find_topic(finding.topic);
+  Entry entry{&finding, asked_of(books, topic, finding.scope, &finding, nullptr, finding.stances)};
+  entry.for_some = is_for_some(books.book, topic, finding);
   for (const checker::FindingRow& row : finding.rows) {
-    entry.also.push_back(asked_of(books, *rulebook::find_topic(row.topic),
-                                  row.scope.value_or(finding.scope), nullptr, row.stances));
+    const Topic& asks = *rulebook::find_topic(row.topic);
+    const bool together = belong_together(topic, asks);
+    (together ? entry.also : entry.others)
+        .push_back(asked_of(books, asks, row.scope.value_or(finding.scope), nullptr,
+                            together ? &entry.asked : nullptr, row.stances));
   }
   return entry;
 }
 
 double weight(const Finding& finding) { return finding.impact.weight.value_or(-1); }
 
-struct Stated {
-  Value answer;
-  std::vector<int> players;  // for which numbers of them
-};
-
-std::vector<Stated> stated(const Edition& edition, const Topic& topic) {
-  std::vector<Stated> all;
-  for (const int players : edition.players) {
-    const auto clauses = rulebook::in_force(edition, topic, {players, {}});
-    const auto clause = std::ranges::find(clauses, rulebook::Standing::stated,
-                                          [](const auto* each) { return each->standing; });
-    if (clause == clauses.end()) continue;
-    const Value& value = (*clause)->readings.front().value;
-    auto known = std::ranges::find(all, value, &Stated::answer);
-    if (known == all.end()) known = all.insert(known, {value, {}});
-    known->players.push_back(players);
-  }
-  return all;
-}
-
 template <class Visit>
 void for_each_asked(std::vector<Entry>& entries, Visit visit) {
   for (Entry& entry : entries) {
     visit(entry, entry.asked);
     for (Asked& asked : entry.also) visit(entry, asked);
+    for (Asked& asked : entry.others) visit(entry, asked);
   }
 }
 
@@ -270,6 +166,24 @@ std::map<std::string, rulebook::Settled> settled_by(std::vector<Entry>& entries,
   return settled;
 }
 
+// The same is to be mended once, however many questions it stands under; and what may stay is no
+// mend.
+void drop_idle_mends(std::vector<Entry>& entries, const Options& options) {
+  std::vector<Mend> seen;
+  for_each_asked(entries, [&](const Entry&, Asked& asked) {
+    std::erase_if(asked.mends, [&](const Mend& mend) {
+      if (mend.things.empty()) return text_of(asked, mend, options).empty();
+      if (std::ranges::find(seen, mend) != seen.end()) return true;
+      seen.push_back(mend);
+      return false;
+    });
+  });
+  const auto is_done = [](const Asked& asked) {
+    return rulebook::is_terminology(*asked.topic) && asked.mends.empty();
+  };
+  for (Entry& entry : entries) std::erase_if(entry.others, is_done);
+}
+
 void mark_moot(std::vector<Entry>& entries, const Editions& book,
                const std::map<std::string, rulebook::Settled>& settled) {
   for_each_asked(entries, [&](const Entry& entry, Asked& asked) {
@@ -282,65 +196,32 @@ void mark_moot(std::vector<Entry>& entries, const Editions& book,
   });
 }
 
-// What an edition states, with what is proposed in its place.
-// `book`: all its languages; a rule is new or changed if it is so in one of them. `refuted`: claims
-// that the rules do not bear out.
-void add_rules(const Edition& edition, const Editions& book, const rulebook::Settled& proposed,
-               const std::set<std::string>& refuted, std::vector<Rule>& rules) {
-  const rulebook::Family family = rulebook::family_of(edition.game);
-  // As they are printed next, the rules bring up no questions of other readings.
-  rulebook::Settled printed = proposed;
-  for (const rulebook::Clause& clause : edition.clauses) {
-    if (clause.standing == rulebook::Standing::stated)
-      printed.emplace(clause.topic->id, clause.readings.front().value);
-  }
-  std::set<std::string> done;
-  const auto add = [&](const Topic& topic) {
-    // A base text that two games share brings in questions of both.
-    if (rulebook::is_terminology(topic) || !concerns(topic, edition.game)) return;
-    if (refuted.contains(topic.id)) return;
-    if (!done.insert(topic.id).second) return;
-    const bool comes_up = std::ranges::any_of(edition.players, [&](int players) {
-      return rulebook::arises(topic, edition, {players, {}}, printed);
-    });
-    if (!comes_up) return;
-    const auto said = stated(edition, topic);
-    if (const auto corrected = proposed.find(topic.id); corrected != proposed.end()) {
-      const bool as_said = std::ranges::all_of(book, [&](const Edition* each) {
-        const auto words = stated(*each, topic);
-        return each->game != edition.game ||
-               (words.size() == 1 && words.front().answer == corrected->second);
-      });
-      rules.push_back({edition.id, &topic, family, corrected->second, !as_said});
-      return;
+News news_of(std::vector<Entry>& entries) {
+  News news;
+  for_each_asked(entries, [&](const Entry&, const Asked& asked) {
+    if (!asked.proposal || asked.moot) return;
+    for (const Stand& stand : asked.stands) {
+      if (is_news(asked, stand)) news[stand.edition].insert(asked.topic->id);
     }
-    for (const Stated& each : said) {
-      const bool for_all = each.players.size() == edition.players.size();
-      rules.push_back({edition.id, &topic, family, each.answer, false,
-                       for_all ? std::vector<int>() : each.players});
-    }
-  };
-  for (const Topic& topic : rulebook::topics()) add(topic);
-  // What the text names freely is in no list of topics.
-  for (const rulebook::Clause& clause : edition.clauses) add(*clause.topic);
+  });
+  return news;
 }
 
-std::vector<Rule> rules_of(const Editions& book,
-                           const std::map<std::string, rulebook::Settled>& settled,
-                           const std::set<std::string>& refuted, phrases::Language language) {
-  std::map<std::string, const Edition*> of_game;
-  for (const Edition* edition : book) {
-    const Edition*& chosen = of_game[edition->game];
-    const bool in_language = edition->language == phrases::code(language);
-    if (!chosen || (in_language && chosen->language != edition->language)) chosen = edition;
+// Of what other books rule otherwise: what the book is asked anyway, and who rules alike.
+void drop_what_is_asked(Dossier& dossier) {
+  std::set<std::string> asked_anyway;
+  for_each_asked(dossier.entries,
+                 [&](const Entry&, const Asked& asked) { asked_anyway.insert(asked.topic->id); });
+  for (Entry& entry : dossier.between) {
+    std::erase_if(entry.asked.elsewhere, [&](const Stand& other) {
+      return std::ranges::any_of(entry.asked.stands, [&](const Stand& stand) {
+        return stand.stance == other.stance && stand.answers == other.answers;
+      });
+    });
   }
-  std::vector<Rule> rules;
-  for (const auto& [game, edition] : of_game) {
-    const auto proposed = settled.find(edition->id);
-    add_rules(*edition, book, proposed == settled.end() ? rulebook::Settled() : proposed->second,
-              refuted, rules);
-  }
-  return rules;
+  std::erase_if(dossier.between, [&](const Entry& entry) {
+    return entry.asked.elsewhere.empty() || asked_anyway.contains(entry.asked.topic->id);
+  });
 }
 
 }  // namespace
@@ -349,6 +230,14 @@ std::string_view name(Because because) {
   constexpr std::array<std::string_view, 7> kNames = {"leans",     "most",      "some",  "only",
                                                       "likeliest", "elsewhere", "custom"};
   return kNames[static_cast<std::size_t>(because)];
+}
+
+bool is_rule(const Asked& asked) {
+  return asked.proposal && !phrases::instruction(*asked.topic, phrases::Language::en);
+}
+
+bool is_news(const Asked& asked, const Stand& stand) {
+  return stand.stance != Stance::says || stand.answers != std::vector{asked.proposal->answer};
 }
 
 std::vector<phrases::Language> languages_of(const Asked& asked, phrases::Language otherwise,
@@ -360,14 +249,6 @@ std::vector<phrases::Language> languages_of(const Asked& asked, phrases::Languag
   }
   if (all.empty()) all.push_back(otherwise);
   return all;
-}
-
-std::string text_of(const Asked& asked, const Mend& mend, phrases::Language language) {
-  if (!mend.things.empty())
-    return phrases::one_thing_sentence(*mend.answer.word(), mend.things, language);
-  std::string said = phrases::sentence(*asked.topic, mend.answer, asked.family, language);
-  if (rulebook::is_terminology(*asked.topic)) return said;
-  return phrases::filled({"words", "leave-out"}, language, {{"claim", said}});
 }
 
 Dossier dossier_of(const checker::Report& report, const Editions& surveyed, const Editions& book,
@@ -383,11 +264,13 @@ Dossier dossier_of(const checker::Report& report, const Editions& surveyed, cons
     const bool is_between = finding.kind == Kind::contradiction;
     (is_between ? dossier.between : dossier.entries).push_back(entry_of(books, finding));
   }
+  drop_what_is_asked(dossier);
   std::ranges::stable_sort(dossier.entries, [](const Entry& a, const Entry& b) {
     if (a.finding->severity != b.finding->severity)
       return a.finding->severity < b.finding->severity;
     return weight(*a.finding) > weight(*b.finding);
   });
+  drop_idle_mends(dossier.entries, options);
   const auto settled = settled_by(dossier.entries, book);
   mark_moot(dossier.entries, book, settled);
   std::set<std::string> refuted;
@@ -395,7 +278,7 @@ Dossier dossier_of(const checker::Report& report, const Editions& surveyed, cons
     if (!asked.mends.empty() && asked.topic->id.starts_with("claim."))
       refuted.insert(asked.topic->id);
   });
-  dossier.rules = rules_of(book, settled, refuted, language);
+  dossier.rules = rules_of(book, settled, news_of(dossier.entries), refuted, language);
   return dossier;
 }
 

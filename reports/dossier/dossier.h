@@ -41,6 +41,7 @@ struct Mend {
   std::string edition;
   rulebook::Value answer;
   std::vector<const rulebook::Topic*> things = {};
+  friend bool operator==(const Mend&, const Mend&) = default;
 };
 
 struct Proposal {
@@ -56,7 +57,8 @@ struct Asked {
   std::vector<Stand> elsewhere = {};                // of other books of the game that settle it
   std::optional<Proposal> proposal = {};            // nothing for words, lists and references
   std::vector<Mend> mends = {};                     // where nothing is proposed
-  bool moot = false;  // does not come up once all else is settled as proposed
+  std::vector<std::string> sound = {};  // of words: editions of the book without a fault
+  bool moot = false;                    // does not come up once all else is settled as proposed
   // Answers of the finding's sides that none of the texts gives, by what the finding calls them.
   std::map<std::string, rulebook::Value> unsaid = {};
 };
@@ -64,7 +66,9 @@ struct Asked {
 struct Entry {
   const checker::Finding* finding = nullptr;
   Asked asked;
-  std::vector<Asked> also = {};
+  std::vector<Asked> also = {};    // what is to be settled with it
+  std::vector<Asked> others = {};  // of its kind, but of something else
+  bool for_some = false;           // numbers of players, and not for all
 };
 
 // A rule of the book as it would stand after the corrections.
@@ -86,12 +90,19 @@ struct Dossier {
   std::vector<Rule> rules;
 };
 
+// Whether a rule is proposed to print, and not something else to mend.
+bool is_rule(const Asked& asked);
+// Whether the text does not say yet what is proposed, or says more.
+bool is_news(const Asked& asked, const Stand& stand);
+
 // Those of the texts that are asked, in their order; `otherwise` where none has a language.
 std::vector<phrases::Language> languages_of(const Asked& asked, phrases::Language otherwise,
                                             const Options& options);
 
-// What the editor is asked to mend.
-std::string text_of(const Asked& asked, const Mend& mend, phrases::Language language);
+// What the editor is asked to mend, in the language of the text, or else in this one; empty where
+// nothing is.
+std::string text_of(const Asked& asked, const Mend& mend, const Options& options,
+                    phrases::Language otherwise = phrases::Language::en);
 
 // Of a report on nothing but the book. `surveyed` are the editions that it was held against, itself
 // among them. All that the dossier points to must outlive it.

@@ -7,6 +7,7 @@
 
 #include "checker/editions/survey/answers.h"
 #include "model/phrases/told.h"
+#include "reports/dossier/moment.h"
 #include "reports/dossier/picture.h"
 #include "reports/dossier/to_print.h"
 #include "reports/dossier/writer.h"
@@ -24,10 +25,7 @@ using rulebook::Value;
 
 namespace {
 
-constexpr std::size_t kPassages = 3;  // of a text that stand beside a question
-
-// Points a round: less would be shown as nothing.
-constexpr double kLeastWeight = 0.001;
+constexpr std::size_t kPassages = 2;  // of a text that stand beside a question
 
 // The sides are numbered, because players have letters; a blank where there is none.
 char side_number(const Finding& finding, const std::string& value) {
@@ -35,7 +33,20 @@ char side_number(const Finding& finding, const std::string& value) {
   return letter == ' ' ? letter : static_cast<char>('1' + (letter - 'A'));
 }
 
-// Games are called by ids: "koi-koi" is Koi-Koi.
+// "player A plays first" as a sentence of its own.
+std::string as_sentence(const std::string& text) {
+  if (text.empty()) return text;
+  return capitalized(text) + ".";
+}
+
+// Whether the words, but for their first letter, are the end of the answer.
+bool repeats(const std::string& answer, const std::string& words) {
+  return words.size() > 2 && answer.size() >= words.size() &&
+         answer.ends_with(std::string_view(words).substr(2));
+}
+
+}  // namespace
+
 std::string game_title(std::string id) {
   bool begins = true;
   for (char& c : id) {
@@ -45,8 +56,6 @@ std::string game_title(std::string id) {
   return id;
 }
 
-}  // namespace
-
 std::string DossierWriter::number(double value) const {
   const int decimals = value >= 10 ? 0 : value >= 1 ? 1 : value >= 0.1 ? 2 : 3;
   std::string text = fmt::format("{:.{}f}", value, decimals);
@@ -54,9 +63,20 @@ std::string DossierWriter::number(double value) const {
   return text;
 }
 
-std::string DossierWriter::proposed(const Asked& asked, Language language) const {
-  return escape_html(phrases::typeset(
-      phrases::sentence(*asked.topic, asked.proposal->answer, asked.family, language), language));
+// Of a word that stands for several things, that it does.
+std::string DossierWriter::question(const Asked& asked) const {
+  const bool several =
+      !asked.mends.empty() &&
+      std::ranges::all_of(asked.mends, [](const Mend& mend) { return !mend.things.empty(); });
+  if (!several)
+    return escape_html(in_book(phrases::question(*asked.topic, asked.family, language_), asked,
+                               language_, options_));
+  std::vector<std::string> words;
+  for (const Mend& mend : asked.mends) {
+    std::string word = phrases::filled({"words", "quoted"}, language_, {{"", *mend.answer.word()}});
+    if (std::ranges::find(words, word) == words.end()) words.push_back(std::move(word));
+  }
+  return html_label("one-word", {{"words", phrases::and_list(words, language_)}});
 }
 
 // A language of the book by its code; where two of its texts have it, by its game, or by its id.
@@ -83,15 +103,34 @@ std::string DossierWriter::answers(const Asked& asked, const Stand& stand,
   std::vector<std::string> all;
   for (const Value& answer : stand.answers) {
     // Words are shown, not what should become of them.
-    std::string text = html(answer.list() && rulebook::is_terminology(*asked.topic)
-                                ? listed(answer.words(), ", ")
-                                : phrases::sentence(*asked.topic, answer, asked.family, language_));
+    std::string text = answer.list() && rulebook::is_terminology(*asked.topic)
+                           ? html(listed(answer.words(), ", "))
+                           : told(asked, answer);
     const char side =
         finding ? side_number(*finding, checker::answer_text(*asked.topic, answer)) : ' ';
     if (side != ' ') text = fmt::format("<span class=\"side\">{}</span> {}", side, text);
     all.push_back(std::move(text));
   }
   return listed(all, fmt::format(" <em>{}</em> ", html_label("or")));
+}
+
+// "p. 7"; the aid card that comes with the deck has no number.
+std::string DossierWriter::printed_page(const rulebook::Citation& source, Language language) const {
+  const bool numbered = source.page.find_first_of("0123456789") != std::string::npos;
+  if (numbered) return phrases::filled({"label", "page"}, language, {{"n", source.page}});
+  return source.page == "aid card" ? phrases::phrase({"label", "aid-card"}, language) : source.page;
+}
+
+// Editors have the printed pages, and of what has none its words; lines only of what has neither.
+std::string DossierWriter::passage(const rulebook::Citation& source) const {
+  std::vector<std::string> parts;
+  if (!source.page.empty()) parts.push_back(printed_page(source, language_));
+  if (!source.anchor.empty()) {
+    parts.push_back(label("excerpt", {{"", source.anchor}}));
+  } else if (parts.empty()) {
+    parts.push_back(label("line", {{"n", std::to_string(source.line)}}));
+  }
+  return listed(parts, " ");
 }
 
 std::string DossierWriter::passages(const std::vector<const Stand*>& alike,
@@ -101,21 +140,14 @@ std::string DossierWriter::passages(const std::vector<const Stand*>& alike,
   for (const Stand* stand : alike) {
     std::vector<std::string> lines;
     for (const rulebook::Citation& source : stand->passages) {
-      // Editors have the printed pages, and lines only of what has none.
-      const std::string where = source.page.empty()
-                                    ? label("line", {{"n", std::to_string(source.line)}})
-                                    : label("page", {{"n", source.page}});
-      const std::string anchor =
-          source.anchor.empty()
-              ? ""
-              : " " + phrases::filled({"words", "quoted"}, language_, {{"", source.anchor}});
-      if (std::ranges::find(lines, where + anchor) == lines.end()) lines.push_back(where + anchor);
+      std::string line = passage(source);
+      if (std::ranges::find(lines, line) == lines.end()) lines.push_back(std::move(line));
     }
     if (lines.size() > kPassages) lines.resize(kPassages);
     if (!lines.empty()) {
-      text += fmt::format(
-          "<span class=\"passages\">{}</span>",
-          html(fmt::format("{}: {}", short_name(stand->edition, asked), listed(lines, "; "))));
+      const std::string whose =
+          asked.stands.size() == 1 ? "" : short_name(stand->edition, asked) + ": ";
+      text += fmt::format("<span class=\"passages\">{}</span>", html(whose + listed(lines, "; ")));
     }
     if (!options_.wording) continue;
     for (const rulebook::Citation& source : stand->passages) {
@@ -131,13 +163,22 @@ std::string DossierWriter::passages(const std::vector<const Stand*>& alike,
 std::string DossierWriter::stand(const std::vector<const Stand*>& alike, const Asked& asked,
                                  const Finding* finding) const {
   const Stand& first = *alike.front();
-  const std::string who = listed(alike, ", ", [&](const Stand* each) {
+  const bool all = alike.size() == asked.stands.size();
+  std::set<std::string> languages;
+  for (const Stand* each : alike) languages.insert(info_of(each->edition, options_).language);
+  const std::string names = listed(alike, ", ", [&](const Stand* each) {
     return escape_html(short_name(each->edition, asked));
   });
+  const bool all_languages = all && languages.size() == alike.size();
+  const std::string who = !all_languages     ? names
+                          : alike.size() > 1 ? html_label("all-languages")
+                                             : "";
   std::string text =
       fmt::format("<span class=\"how\">{}</span> ", html_label(checker::name(first.stance)));
   if (first.stance == Stance::says || first.stance == Stance::either)
     text += answers(asked, first, finding);
+  if (who.empty())
+    return fmt::format("<li class=\"alone\">{}{}</li>\n", text, passages(alike, asked));
   return fmt::format("<li><span class=\"who\">{}</span><div>{}{}</div></li>\n", who, text,
                      passages(alike, asked));
 }
@@ -180,11 +221,17 @@ std::string DossierWriter::how_often(const Finding& finding) const {
     const double part = share_of(share.hits, share.all);
     if (part <= 0) continue;
     const std::string_view of = share.of;
-    const auto speaks_of = [&](std::string_view word) {
-      return of.find(word) != std::string_view::npos;
-    };
-    const char* key = speaks_of("round") ? "rounds" : speaks_of("deal") ? "deals" : "other-cases";
-    return label(key, {{"share", number(100 * part) + " %"}});
+    const char* key = of.starts_with("matches")  ? "matches"
+                      : of.starts_with("rounds") ? "rounds"
+                      : of.starts_with("deals")  ? "deals"
+                                                 : "other-cases";
+    const char* how = part >= 0.9995  ? "always"
+                      : part >= 0.8   ? "nearly-always"
+                      : part >= 0.2   ? "often"
+                      : part >= 0.02  ? "sometimes"
+                      : part >= 0.001 ? "rarely"
+                                      : "hardly-ever";
+    return fmt::format("{} ({})", label(how), label(key, {{"share", number(100 * part) + " %"}}));
   }
   return {};
 }
@@ -197,46 +244,56 @@ std::string DossierWriter::game_of_entry(const Finding& finding) const {
                      escape_html(listed(games_of(finding, options_), ", ", game_title)));
 }
 
-std::string DossierWriter::meta(const Finding& finding) const {
+std::string DossierWriter::meta(const Entry& entry) const {
+  const Finding& finding = *entry.finding;
   std::vector<std::string> parts = {label(checker::name(finding.kind))};
   const rulebook::Scope& scope = finding.scope;
-  if (scope.players > 0) parts.push_back(label("players", {{"n", std::to_string(scope.players)}}));
+  if (entry.for_some) parts.push_back(label("players", {{"n", std::to_string(scope.players)}}));
   for (const std::string& option : scope.options) {
     const std::string* name = phrases::find_phrase({"option", option}, language_);
     parts.push_back(label("option", {{"name", name ? *name : option}}));
   }
   if (const std::string often = how_often(finding); !often.empty()) parts.push_back(often);
-  if (finding.impact.weight && *finding.impact.weight >= kLeastWeight) {
-    parts.push_back(label(unit_of(finding) == "coin" ? "weight-coins" : "weight",
-                          {{"points", number(*finding.impact.weight)}}));
-  }
   return game_of_entry(finding) + html(listed(parts, " · "));
 }
 
 // What the sides make of the situation, without what all of them make of it.
 std::string DossierWriter::outcomes(const Entry& entry) const {
   const Finding& finding = *entry.finding;
-  std::vector<std::string> accounts;
-  for (const checker::Outcome& outcome : finding.witness.outcomes) accounts.push_back(outcome.text);
-  const auto told = phrases::told_apart(accounts, language_);
-  std::string text;
-  for (std::size_t i = 0; i < told.size(); ++i) {
+  const auto told_apart =
+      phrases::told_apart(accounts_of(finding.witness, options_.walk_of(finding)), language_);
+  // Sides that make the same of it share a line, in the order of the first of each.
+  std::vector<std::pair<std::string, std::string>> lines;  // what is told, and for whom
+  for (std::size_t i = 0; i < told_apart.size(); ++i) {
     const std::string& side = finding.witness.outcomes[i].side;
+    std::string follows = as_sentence(in_book(told_apart[i], entry.asked, language_, options_));
+    std::string who = fmt::format("<span class=\"side\">{}</span> ", side_number(finding, side));
     // Where no text above gives this answer, it is told here.
     const auto unsaid = entry.asked.unsaid.find(side);
-    const std::string answer =
-        unsaid == entry.asked.unsaid.end()
-            ? ""
-            : fmt::format("<em>{}</em> ", html(phrases::sentence(*entry.asked.topic, unsaid->second,
-                                                                 entry.asked.family, language_)));
-    text += fmt::format("<li><span class=\"side\">{}</span> {}{}</li>\n",
-                        side_number(finding, side), answer, html(told[i]));
+    if (unsaid != entry.asked.unsaid.end()) {
+      const std::string answer = told(entry.asked, unsaid->second);
+      who += fmt::format("<em>{}</em> ", answer);
+      // "An extra round is played" is told by the answer itself.
+      if (repeats(answer, escape_html(follows))) follows.clear();
+    }
+    const auto alike = std::ranges::find_if(
+        lines, [&](const auto& line) { return !follows.empty() && line.first == follows; });
+    if (alike == lines.end()) {
+      lines.emplace_back(follows, who);
+    } else {
+      alike->second += who;
+    }
   }
+  const std::string text = joined(lines, [&](const auto& line) {
+    return fmt::format("<li>{}{}</li>\n", line.second, escape_html(line.first));
+  });
   return text.empty() ? "" : fmt::format("<ul class=\"outcomes\">\n{}</ul>\n", text);
 }
 
 std::string DossierWriter::evidence(const Entry& entry) const {
-  const std::string picture = picture_html(entry.finding->witness, language_);
+  const std::string picture =
+      picture_html(moment_of(entry.finding->witness, options_.walk_of(*entry.finding)), language_,
+                   terms_of(entry.asked, language_, options_));
   const std::string what_follows = outcomes(entry);
   if (picture.empty() && what_follows.empty()) return {};
   return dossier_part("evidence", html_label("shows"), picture, what_follows);
@@ -246,28 +303,30 @@ std::string DossierWriter::to_print(const Asked& asked) const {
   const ToPrint all = reports::to_print(asked, language_, options_);
   if (asked.moot) return fmt::format("<p class=\"moot\">{}</p>\n", html(all.why));
   if (all.sentences.empty()) return {};
-  const auto one = [](const auto& sentence) {
-    return fmt::format("<dt>{0}</dt><dd lang=\"{0}\">{1}</dd>\n", sentence.first,
-                       escape_html(sentence.second));
-  };
-  return dossier_part("print", html_label(asked.proposal ? "proposal" : "to-mend"),
-                      all.why.empty() ? "" : html("(" + all.why + ")"), joined(all.sentences, one));
+  const bool one_language = std::ranges::all_of(all.sentences, [&](const auto& sentence) {
+    return sentence.language == all.sentences.front().language;
+  });
+  return dossier_part("print", one_language ? "one-language" : "",
+                      html_label(is_rule(asked) ? "proposal" : "to-mend"),
+                      all.why.empty() ? "" : html("(" + all.why + ")"),
+                      joined(all.sentences, sentence_html));
 }
 
-std::string DossierWriter::also(const Entry& entry) const {
-  if (entry.also.empty()) return {};
+std::string DossierWriter::also(std::string_view heading, const std::vector<Asked>& all) const {
+  if (all.empty()) return {};
   const auto one = [&](const Asked& asked) {
     return dossier_part("also-item", question(asked), stands(asked, nullptr), to_print(asked));
   };
-  return dossier_part("also", html_label("also"), joined(entry.also, one));
+  return dossier_part("also", html_label(heading), joined(all, one));
 }
 
 std::string DossierWriter::entry(const Entry& entry, std::size_t number) const {
   const Finding& finding = *entry.finding;
   const bool shown = finding.severity != Severity::style;
-  return dossier_part("entry", number, number, question(entry.asked), meta(finding),
+  return dossier_part("entry", number, number, question(entry.asked), meta(entry),
                       stands(entry.asked, &finding), shown ? evidence(entry) : "",
-                      to_print(entry.asked), also(entry));
+                      to_print(entry.asked), also("also", entry.also),
+                      also("also-others", entry.others));
 }
 
 }  // namespace hanaproof::reports

@@ -17,12 +17,6 @@ Json sentences(const rulebook::Topic& topic, const rulebook::Value& answer,
   return json;
 }
 
-// In the language of the text.
-std::string mended(const Asked& asked, const Mend& mend, const Options& options) {
-  const auto language = phrases::language_of(info_of(mend.edition, options).language);
-  return text_of(asked, mend, language.value_or(phrases::Language::en));
-}
-
 Json stand_json(const rulebook::Topic& topic, const Stand& stand) {
   Json json = {{"edition", stand.edition}, {"stance", checker::name(stand.stance)}};
   json["answers"] = list(stand.answers, [&](const rulebook::Value& answer) {
@@ -44,7 +38,7 @@ Json asked_json(const Asked& asked, const Options& options) {
   if (asked.moot) json["moot"] = true;
   if (!asked.mends.empty()) {
     json["mends"] = list(asked.mends, [&](const Mend& mend) {
-      return Json{{"edition", mend.edition}, {"text", mended(asked, mend, options)}};
+      return Json{{"edition", mend.edition}, {"text", text_of(asked, mend, options)}};
     });
   }
   return json;
@@ -54,7 +48,9 @@ Json entry_json(const Entry& entry, const Options& options) {
   Json json = {{"finding", entry.finding->id},
                {"severity", checker::name(entry.finding->severity)}};
   json.update(asked_json(entry.asked, options));
-  json["also"] = list(entry.also, [&](const Asked& asked) { return asked_json(asked, options); });
+  const auto one = [&](const Asked& asked) { return asked_json(asked, options); };
+  json["also"] = list(entry.also, one);
+  json["others"] = list(entry.others, one);
   return json;
 }
 

@@ -6,9 +6,11 @@
 #include <vector>
 
 #include "model/phrases/book.h"
+#include "model/phrases/chapters.h"
 #include "model/phrases/sentence.h"
 #include "model/phrases/typeset.h"
 #include "reports/dossier/dossier.h"
+#include "reports/dossier/to_print.h"
 #include "reports/html/parts.h"
 #include "reports/markup/escape.h"
 
@@ -24,6 +26,9 @@ std::string dossier_part(std::string_view name, const Words&... words) {
 inline std::string class_of(checker::Severity severity) {
   return std::string(checker::name(severity));
 }
+
+// Games are called by ids: "koi-koi" is Koi-Koi.
+std::string game_title(std::string id);
 
 class DossierWriter {
  public:
@@ -43,34 +48,38 @@ class DossierWriter {
   std::string html_label(std::string_view key, const phrases::Holes& holes = {}) const {
     return html(label(key, holes));
   }
-  std::string question(const Asked& asked) const {
-    return html(phrases::question(*asked.topic, asked.family, language_));
+  std::string question(const Asked& asked) const;
+  std::string told(const Asked& asked, const rulebook::Value& answer) const {
+    return escape_html(printed_sentence(asked, answer, language_, options_));
   }
 
   std::string cover() const;
   std::string entry(const Entry& entry, std::size_t number) const;
-  std::string meta(const checker::Finding& finding) const;
+  std::string meta(const Entry& entry) const;
   // "Koi-Koi: ", where the dossier is of several games.
   std::string game_of_entry(const checker::Finding& finding) const;
   std::string how_often(const checker::Finding& finding) const;
   std::string stands(const Asked& asked, const checker::Finding* finding) const;
   std::string stand(const std::vector<const Stand*>& alike, const Asked& asked,
                     const checker::Finding* finding) const;
+  std::string printed_page(const rulebook::Citation& source, phrases::Language language) const;
+  std::string passage(const rulebook::Citation& source) const;
   std::string passages(const std::vector<const Stand*>& alike, const Asked& asked) const;
   std::string answers(const Asked& asked, const Stand& stand,
                       const checker::Finding* finding) const;
   std::string evidence(const Entry& entry) const;
   std::string outcomes(const Entry& entry) const;
   std::string to_print(const Asked& asked) const;
-  std::string also(const Entry& entry) const;
+  std::string also(std::string_view heading, const std::vector<Asked>& all) const;
   std::string between() const;
+  std::string rule_item(const Rule& rule) const;
   std::string rule_sheet() const;
   std::string errata() const;
-  bool corrects(const Asked& asked) const;
+  // What one text of the book has to correct; nothing if nothing.
+  std::string errata_of(const std::string& edition) const;
 
   // With two digits that say something, as the language writes them: "0.13", "2,6", "120".
   std::string number(double value) const;
-  std::string proposed(const Asked& asked, phrases::Language language) const;
   std::string short_name(const std::string& edition, const Asked& asked) const;
   std::string book_title(const std::string& edition) const;
 

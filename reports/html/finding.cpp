@@ -121,18 +121,28 @@ std::string stakes_html(const checker::Finding& finding) {
   return text + "</section>\n";
 }
 
+}  // namespace
+
+std::string sentence_html(const ToPrint::Sentence& sentence) {
+  const std::string remark =
+      sentence.remark.empty()
+          ? ""
+          : fmt::format(" <span class=\"quiet\">({})</span>", escape_html(sentence.remark));
+  return fmt::format("<dt>{0}</dt><dd lang=\"{0}\">{1}{2}</dd>\n", sentence.language,
+                     escape_html(sentence.text), remark);
+}
+
+namespace {
+
 // What to do about it, and the sentence to print in each language of the book.
 std::string suggestion_html(const checker::Finding& finding, const Options& options) {
   const auto found = options.to_print.find(finding.id);
   std::string print;
   if (found != options.to_print.end()) {
-    const auto one = [](const auto& sentence) {
-      return fmt::format("<dt>{0}</dt><dd lang=\"{0}\">{1}</dd>\n", sentence.first,
-                         escape_html(sentence.second));
-    };
     const ToPrint& all = found->second;
     if (!all.sentences.empty())
-      print = fmt::format("<dl class=\"to-print\">\n{}</dl>\n", joined(all.sentences, one));
+      print =
+          fmt::format("<dl class=\"to-print\">\n{}</dl>\n", joined(all.sentences, sentence_html));
     if (!all.why.empty())
       print += fmt::format("<p class=\"quiet\">{}</p>\n", escape_html(capitalized(all.why)));
   }

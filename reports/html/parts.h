@@ -61,6 +61,9 @@ std::string card_back(std::size_t number);
 // Cards in a row that wraps.
 std::string card_row(const std::vector<cards::Card>& row, cards::CardSet marked);
 
+// A sentence to print, for a list of terms: its language, and what it says.
+std::string sentence_html(const ToPrint::Sentence& sentence);
+
 // The style of the whole page.
 std::string page_css();
 // From the doctype to the end of the head.

@@ -100,18 +100,13 @@ bool starts_at_scene(const checker::Witness& witness, const checker::Walk& walk)
   return !witness.deal || starts_at_deal(witness);
 }
 
-const checker::Walk* walk_of(const checker::Finding& finding, const Options& options) {
-  const auto found = options.walks.find(finding.id);
-  return found == options.walks.end() ? nullptr : &found->second;
-}
-
 }  // namespace
 
 std::string witness_html(const checker::Finding& finding, const Options& options) {
   const checker::Witness& witness = finding.witness;
   if (witness.situation == checker::Situation::text && witness.outcomes.empty()) return {};
   const Scene scene = scene_of(witness);
-  const checker::Walk* walk = walk_of(finding, options);
+  const checker::Walk* walk = options.walk_of(finding);
   const bool one_picture = walk && starts_at_scene(witness, *walk);
   std::string text = fmt::format("<section class=\"witness\">\n<h3>Where it shows: {}</h3>\n",
                                  meaning(witness.situation));

@@ -115,10 +115,10 @@ std::string walk_text(const checker::Walk& walk, bool leads_here) {
 
 std::string line_text(const checker::Finding& finding, const Options& options) {
   const checker::Witness& witness = finding.witness;
-  if (const auto walk = options.walks.find(finding.id); walk != options.walks.end()) {
-    if (!witness.deal || starts_at_deal(witness)) return walk_text(walk->second, false);
+  if (const checker::Walk* walk = options.walk_of(finding)) {
+    if (!witness.deal || starts_at_deal(witness)) return walk_text(*walk, false);
     return "A deal and a line of play that lead here:\n\n" + scene_text(scene_of(*witness.deal)) +
-           walk_text(walk->second, true);
+           walk_text(*walk, true);
   }
   if (witness.line.empty()) return {};
   const bool leads_here = witness.deal && !starts_at_deal(witness);

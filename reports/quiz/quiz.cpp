@@ -81,7 +81,7 @@ class QuizWriter {
     };
     return quiz_part(
         "question", escape_html(phrases::question(*question.topic, quiz_.family, language_)),
-        picture_html(question.where.where, language_), joined(question.answers, button));
+        picture_html(scene_of(question.where.where), language_), joined(question.answers, button));
   }
 
   const Quiz& quiz_;

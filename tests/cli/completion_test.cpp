@@ -104,7 +104,7 @@ TEST(BashCompletion, CompletesFilesWhereTheyMayStand) {
   EXPECT_THAT(proposals("check on"), ElementsAre("one.toml "));
   EXPECT_THAT(proposals("perft --edition on"), ElementsAre("one.toml "));
   EXPECT_THAT(proposals("perft --depth on"), IsEmpty());
-  EXPECT_THAT(proposals("report --out on"), ElementsAre("one.toml "));
+  EXPECT_THAT(proposals("report --found on"), ElementsAre("one.toml "));
 }
 
 // What is proposed is put into the command line, and run on Enter.

@@ -42,15 +42,25 @@ TEST(Dossier, DoesNotProposeWhatTheRulesRefute) {
 
 // By line 16 the hands have eight, seven and five cards.
 TEST(Dossier, TellsForHowManyPlayersARuleHolds) {
-  EXPECT_THAT(
-      page(),
-      HasSubstr("<i>(2 graczy)</i> Liczba kart w\u00a0ręku każdego gracza po rozdaniu: 8."));
-  EXPECT_THAT(
-      page(),
-      HasSubstr("<i>(3 graczy)</i> Liczba kart w\u00a0ręku każdego gracza po rozdaniu: 7."));
-  EXPECT_THAT(
-      page(),
-      HasSubstr("<i>(4 graczy)</i> Liczba kart w\u00a0ręku każdego gracza po rozdaniu: 5."));
+  EXPECT_THAT(page(),
+              HasSubstr("<i>(2 graczy)</i> Po rozdaniu kart każdy gracz ma w\u00a0ręku 8 kart."));
+  EXPECT_THAT(page(),
+              HasSubstr("<i>(3 graczy)</i> Po rozdaniu kart każdy gracz ma w\u00a0ręku 7 kart."));
+  EXPECT_THAT(page(),
+              HasSubstr("<i>(4 graczy)</i> Po rozdaniu kart każdy gracz ma w\u00a0ręku 5 kart."));
+}
+
+// The text says "rozdanie" (9) and never "runda".
+TEST(Dossier, SaysItInTheWordsOfTheBook) {
+  EXPECT_THAT(page(), HasSubstr("<dd lang=\"pl\">Jeśli w\u00a0rozdaniu"));
+  const std::string sheet = page().substr(page().find("<section class=\"sheet\">"));
+  for (const char* ours : {"rundy", "rundzie", "partię"}) EXPECT_THAT(sheet, Not(HasSubstr(ours)));
+}
+
+TEST(Dossier, OrdersTheRulesByChapters) {
+  const std::string sheet = page().substr(page().find("<section class=\"sheet\">"));
+  EXPECT_THAT(sheet, HasSubstr("<h4>Tura gracza</h4>\n<ul>\n<li"));
+  EXPECT_LT(sheet.find("Tura gracza"), sheet.find("Punkty i"));
 }
 
 TEST(Dossier, FetchesNothing) {
@@ -97,8 +107,8 @@ TEST(Dossier, SaysWhyAnAnswerIsProposed) {
   EXPECT_EQ(because["ambiguity/capture.drawn.one/2-players/blog.koi-koi.fr"], "leans");
   // The blog leaves it open; all languages of the other book have a draw.
   EXPECT_EQ(because["gap/round.exhausted.after-call/2-players/blog.koi-koi.fr"], "most");
-  // Both readings stand in all languages.
-  EXPECT_EQ(because["ambiguity/call.opponent-cancels/2-players/robin-red.koi-koi"], "likeliest");
+  // Both readings stand in all languages; line 217 of Oishi Tengudo has one of them.
+  EXPECT_EQ(because["ambiguity/call.opponent-cancels/2-players/robin-red.koi-koi"], "elsewhere");
 }
 
 // Two languages of the blog and of the book let the call wait for the end of the turn; whoever
@@ -112,12 +122,30 @@ TEST(Dossier, ProposesNothingForWhatNoLongerArises) {
   };
   for (const Json& entry : koi_koi()["entries"]) {
     look(entry);
-    for (const Json& asked : entry["also"]) look(asked);
+    for (const char* list : {"also", "others"}) {
+      for (const Json& asked : entry[list]) look(asked);
+    }
   }
   ASSERT_EQ(proposed["call.offered"], "end-of-turn");
   EXPECT_TRUE(moot.at("call.stop-draws"));
   EXPECT_FALSE(moot.at("call.offered"));
   for (const Json& rule : koi_koi()["rules"]) EXPECT_NE(rule["topic"], "call.stop-draws");
+}
+
+// The French text alone says (88) that further cards make a new yaku; it is also the one in which
+// more points bring the choice again. Sentences that are printed together do not contradict it.
+TEST(Dossier, SettlesWhatBelongsTogetherAsOneTextHasIt) {
+  for (const Json& entry : koi_koi()["entries"]) {
+    if (entry["finding"] != "translation/call.trigger/2-players/robin-red.koi-koi") continue;
+    EXPECT_EQ(entry["proposal"]["answer"], "more-points");
+    std::map<std::string, std::string> also;
+    for (const Json& asked : entry["also"])
+      also[asked["topic"]] = asked["proposal"]["answer"].get<std::string>();
+    EXPECT_EQ(also["call.cancels-by"], "any-more-points");
+    EXPECT_EQ(also["yaku.extra-is-new"], "true");
+    return;
+  }
+  FAIL() << "nothing is asked of call.trigger";
 }
 
 TEST(Dossier, CorrectsTheRules) {

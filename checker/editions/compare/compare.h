@@ -107,6 +107,10 @@ std::optional<Witness> score_witness(const rulebook::Ruleset& a, const rulebook:
 
 // ---- The way to a situation: a deal, and a line of play from it ---------------------------------
 
+// A pile after calls of its holder gets cards of further yaku, so that there is a choice to make
+// for each call; as it is where the rulesets would tell less apart.
+void make_room_for_calls(Witness& witness, const std::vector<rulebook::Ruleset>& rulesets);
+
 // Adds a deal and a line to a pile of captured cards: the holder says koi-koi as often as the
 // witness has it, an opponent where it has one do so, and then the holder stops. Played by the
 // first of the rulesets by which this was found; where none was, the witness stays as it is.

@@ -1,3 +1,5 @@
+#include <array>
+
 #include <fmt/format.h>
 
 #include "checker/editions/compare/compare.h"
@@ -5,6 +7,7 @@
 #include "checker/situations/profiles.h"
 #include "model/spec/deal.h"
 #include "model/spec/play.h"
+#include "model/spec/score.h"
 
 namespace hanaproof::checker {
 
@@ -79,19 +82,37 @@ Comparison compare_play(const Pair& pair, const Corpus& corpus) {
 
 namespace {
 
-// Ends of matches that tell ways to win apart, per seat: points, rounds won.
-const std::vector<std::pair<int, int>> kStandings = {{6, 1}, {5, 2}, {6, 2}};
+// What a seat has at the end of a match.
+struct Standing {
+  int points = 0;
+  int won = 0;  // rounds
+};
 
-std::optional<Witness> differing_standing(const spec::Game& a, const spec::Game& b) {
-  const auto players = static_cast<std::size_t>(a.rules().scope().players);
-  for (const auto& first : kStandings) {
-    for (const auto& second : kStandings) {
-      Witness witness{.situation = Situation::match,
-                      .totals = {first.first, second.first},
-                      .won = {first.second, second.second}};
-      for (auto* seats : {&witness.totals, &witness.won}) seats->resize(players, 0);
-      if (enact(a, witness) != enact(b, witness)) return witness;
+// Ends of matches that tell ways to win apart, of the first two seats. Where cards count, two
+// players share the worth of all of them in each round.
+std::vector<std::pair<Standing, Standing>> standings(const spec::CapturingGame& game) {
+  constexpr std::array kStandings = {Standing{6, 1}, Standing{5, 2}, Standing{6, 2}};
+  std::vector<std::pair<Standing, Standing>> all;
+  const spec::Rules& rules = game.asked();
+  if (!spec::counts_cards(rules)) {
+    for (const Standing first : kStandings) {
+      for (const Standing second : kStandings) all.emplace_back(first, second);
     }
+    return all;
+  }
+  const int round = spec::card_points(rules, cards::CardSet::all());
+  const int half = 3 * round / 2;
+  return {{{round, 1}, {round, 1}}, {{half, 1}, {half, 2}}, {{half + 5, 1}, {half - 5, 2}}};
+}
+
+std::optional<Witness> differing_standing(const spec::CapturingGame& a, const spec::Game& b) {
+  const auto players = static_cast<std::size_t>(a.rules().scope().players);
+  for (const auto& [first, second] : standings(a)) {
+    Witness witness{.situation = Situation::match,
+                    .totals = {first.points, second.points},
+                    .won = {first.won, second.won}};
+    for (auto* seats : {&witness.totals, &witness.won}) seats->resize(players, 0);
+    if (enact(a, witness) != enact(b, witness)) return witness;
   }
   return std::nullopt;
 }
@@ -135,7 +156,7 @@ Comparison compare_matches(const Pair& pair, const Corpus& corpus) {
                   });
   }
   if (!found) {
-    tried += static_cast<long long>(kStandings.size() * kStandings.size());
+    tried += std::ssize(standings(*a));
     found = differing_standing(*a, *b);
   }
   if (!found) {

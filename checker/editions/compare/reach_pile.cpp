@@ -48,7 +48,45 @@ bool ends_with_pile(const spec::CapturingGame& spec, const games::State& state,
   return false;
 }
 
+// Two more cards of one month that add most yaku to the pile; the pile as it is where none adds
+// any.
+cards::CardSet with_most_yaku(const spec::Rules& rules, cards::CardSet pile) {
+  cards::CardSet best = pile;
+  const auto yaku = [&](cards::CardSet cards) { return spec::made_yaku(rules, cards).size(); };
+  for (cards::Month month = 1; month <= cards::kMonths; ++month) {
+    const auto left = (cards::CardSet::month(month) - pile).cards();
+    for (std::size_t i = 0; i < left.size(); ++i) {
+      for (std::size_t j = i + 1; j < left.size(); ++j) {
+        const cards::CardSet more = pile | cards::CardSet{left[i], left[j]};
+        if (yaku(more) > yaku(best)) best = more;
+      }
+    }
+  }
+  return best;
+}
+
 }  // namespace
+
+void make_room_for_calls(Witness& witness, const std::vector<rulebook::Ruleset>& rulesets) {
+  if (witness.situation != Situation::pile || witness.own_calls == 0 || rulesets.empty()) return;
+  if (rulebook::family_of(rulesets.front().edition().game) != rulebook::Family::capturing) return;
+  std::vector<decltype(spec::capturing_game(rulesets.front()))> games;
+  for (const rulebook::Ruleset& rules : rulesets) games.push_back(spec::capturing_game(rules));
+  const spec::Rules& rules = games.front()->asked();
+  Witness roomy = witness;
+  while (spec::made_yaku(rules, roomy.pile).size() <= static_cast<std::size_t>(witness.own_calls)) {
+    const cards::CardSet more = with_most_yaku(rules, roomy.pile);
+    if (more == roomy.pile) return;
+    roomy.pile = more;
+  }
+  for (const auto& a : games) {
+    for (const auto& b : games) {
+      const bool tells = worth(*a, witness) != worth(*b, witness);
+      if (tells != (worth(*a, roomy) != worth(*b, roomy))) return;
+    }
+  }
+  witness = std::move(roomy);
+}
 
 void reach_pile(Witness& witness, const std::vector<rulebook::Ruleset>& rulesets) {
   if (witness.situation != Situation::pile) return;

@@ -20,9 +20,11 @@ namespace {
 
 // The editions of two groups: who settles most else shows best what hangs on this; what is
 // customary has no cards of its own to show it with.
-std::vector<const Edition*> grounds(const AnswerGroup& a, const AnswerGroup& b) {
+std::vector<const Edition*> grounds(const AnswerGroup& a, const AnswerGroup& b,
+                                    const Edition* own) {
   std::vector<const Edition*> all = a.editions;
   add_once(all, b.editions);
+  if (std::ranges::find(all, own) != all.end()) return {own};
   std::ranges::stable_sort(all, std::greater(), [](const Edition* edition) {
     return std::pair(!edition->custom, settled(edition));
   });
@@ -34,7 +36,7 @@ std::optional<ToldApart> tell_apart(const GameEditions& game, const Topic& topic
                                     const Scope& scope, const std::vector<AnswerGroup>& groups,
                                     std::size_t a, std::size_t b, const Witness* hint,
                                     Inconclusive& inconclusive) {
-  for (const Edition* edition : grounds(groups[a], groups[b])) {
+  for (const Edition* edition : grounds(groups[a], groups[b], game.own)) {
     const auto& base = game.comparer->rules(*edition, scope);
     auto told = game.comparer->tell_apart(base, topic, groups[a].value, groups[b].value, hint,
                                           inconclusive);

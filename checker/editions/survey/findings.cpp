@@ -87,10 +87,11 @@ Finding start(Kind kind, const rulebook::Topic& topic, const rulebook::Scope& sc
 
 void enact_sides(Witness& witness, const std::vector<Answered>& sides) {
   std::vector<rulebook::Ruleset> rulesets;
+  for (const auto& [side, rules] : sides) rulesets.push_back(rules);
+  make_room_for_calls(witness, rulesets);
   for (const auto& [side, rules] : sides) {
     witness.outcomes.push_back(
         {side, rules.edition().id, rules.changes(), rules.scope().players, enact(rules, witness)});
-    rulesets.push_back(rules);
   }
   reach_pile(witness, rulesets);
 }

@@ -193,6 +193,7 @@ Report survey(const std::vector<const Edition*>& editions, const SurveyOptions& 
   for (const Edition* edition : editions) {
     GameEditions& game = games[edition->game];
     game.comparer = &comparer;
+    game.own = options.own;
     game.editions.push_back(edition);
   }
   std::vector<Task> tasks;

@@ -13,6 +13,8 @@ namespace hanaproof::checker {
 struct GameEditions {
   std::vector<const rulebook::Edition*> editions;  // of one game, in the order of their ids
   RulesetComparer* comparer = nullptr;
+  // Where the survey is of one edition: what it says is shown by its own rules alone.
+  const rulebook::Edition* own = nullptr;
 };
 
 // Each looks at one topic at one scope, among the editions that are played at it.

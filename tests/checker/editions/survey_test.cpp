@@ -219,13 +219,16 @@ TEST(Survey, WhereAnOpponentCalledTheLineSaysSo) {
   EXPECT_EQ(finding->witness.line.back().sort, Sort::stop);
 }
 
-TEST(Survey, CallsThatNobodyCanSayAreNotShown) {
-  // Two koi-koi need three occasions, and four cards are two captures.
+// Two koi-koi and the stop are three choices, and each comes with a yaku.
+TEST(Survey, CallsAreShownWithAYakuForEach) {
   const Finding* finding = find(Kind::ambiguity, "score.own-calls");
   ASSERT_TRUE(finding);
   EXPECT_EQ(finding->witness.own_calls, 2);
-  EXPECT_FALSE(finding->witness.deal);
-  EXPECT_THAT(finding->witness.line, IsEmpty());
+  ASSERT_TRUE(finding->witness.deal);
+  EXPECT_EQ(calls_in(finding->witness.line), 2);
+  EXPECT_EQ(finding->witness.line.back().sort, Sort::stop);
+  for (const Outcome& outcome : finding->witness.outcomes)
+    EXPECT_EQ(std::ranges::count(outcome.text, '+'), 2) << outcome.text;
 }
 
 // A change to the way to a pile, after which it leads elsewhere.

@@ -27,7 +27,31 @@ TEST(Told, SaysWhoseEachNumberIs) {
 
 TEST(Told, NamesTheCardsOfAMove) {
   EXPECT_EQ(told("player 2: A4xA2", Language::en),
-            "allowed moves of player C: dreg of maple × blue ribbon of maple");
+            "allowed moves of player C: dreg of maple captures blue ribbon of maple");
+}
+
+TEST(Told, CountsWhatComesAgain) {
+  EXPECT_EQ(told("waiting: double, double, grand", Language::fr),
+            "champs en attente\u00a0: 2 × double, grand");
+  EXPECT_EQ(told("The bets in turn: player 0 raise:2, player 1 fold", Language::en),
+            "The bids in turn: player A bids 2, player B folds");
+  EXPECT_EQ(told("player 0 captures 11 C2 C3", Language::en),
+            "player A captures: crane and 2 × dreg of paulownia");
+}
+
+TEST(Told, TellsOfCardsAndMovesWhatTheOtherAccountsLack) {
+  EXPECT_THAT(told_apart({"player 0 has captured 11 81; on the field 31",
+                          "player 0 has captured 11; the field is empty"},
+                         Language::en),
+              ::testing::ElementsAre("player A has also captured: moon; on the field: curtain",
+                                     "the field is empty"));
+  EXPECT_THAT(told_apart({"legal: 11 31x32", "legal: 31x32"}, Language::en),
+              ::testing::ElementsAre("beside what is allowed in any case: crane without a capture",
+                                     "nothing else is allowed"));
+  // What only one of them tells cannot be held against the other.
+  EXPECT_THAT(
+      told_apart({"player 0 has captured 11; player 0: call", "the round is drawn"}, Language::en),
+      ::testing::ElementsAre("player A says koi-koi or stops the round", "the round is drawn"));
 }
 
 TEST(Told, LeavesOutWhatAllAccountsShare) {

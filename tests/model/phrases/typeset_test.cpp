@@ -1,5 +1,7 @@
 #include "model/phrases/typeset.h"
 
+#include <map>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -35,6 +37,22 @@ TEST(Typeset, WritesPercentAsEachLanguageDoes) {
   EXPECT_EQ(typeset("34 %", Language::de), "34\u00a0%");
   EXPECT_EQ(typeset("34 %", Language::es), "34\u00a0%");
   EXPECT_EQ(typeset("34 %", Language::fr), "34\u00a0%");
+}
+
+TEST(InTerms, PutsWordsOfABookForOurs) {
+  const std::map<std::string, std::string> terms = {
+      {"the dealer", "the Oya"}, {"dealer", "Oya"}, {"le donneur", "l'Oya"}};
+  EXPECT_EQ(in_terms("The dealer plays; a dealer deals.", terms), "The Oya plays; a Oya deals.");
+  EXPECT_EQ(in_terms("Le donneur joue.", terms), "L'Oya joue.");
+  EXPECT_EQ(in_terms("« dealer »", terms), "« Oya »");
+}
+
+// A part of a word is none, and what is put in is not looked at again.
+TEST(InTerms, KeepsToWholeWordsAndToOnce) {
+  const std::map<std::string, std::string> terms = {{"round", "game"}, {"game", "match"}};
+  EXPECT_EQ(in_terms("rounds, round-robin, éround; round game", terms),
+            "rounds, round-robin, éround; game match");
+  EXPECT_EQ(in_terms("round", {}), "round");
 }
 
 }  // namespace
