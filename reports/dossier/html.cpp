@@ -9,7 +9,6 @@
 
 namespace hanaproof::reports {
 
-using checker::Finding;
 using checker::Severity;
 using phrases::Language;
 

@@ -123,7 +123,7 @@ std::optional<Proposal> proposal_of(const Topic& topic, const Asked& asked, cons
                                   : 2 * most->said > all ? Because::most
                                                          : Because::some};
   }
-  if (const auto reading = most_read(votes)) return reading;
+  if (auto reading = most_read(votes)) return reading;
   if (const auto other = most_said(votes_of({.stands = asked.elsewhere})))
     return Proposal{other->answer, Because::elsewhere};
   if (topic.type.mismatch(topic.customary)) return std::nullopt;

@@ -30,6 +30,7 @@ const std::map<std::string, std::string> kSurvivors = {
      "nothing is taken from anybody: the question does not arise"},
     {"hand.four-pairs.means", "a hand with four of a month wins as much by itself"},
     {"dealer.tie", "with two players the cards nearest and any equal cards are the same two"},
+    {"call.cancels-by", "where a stop alone cancels, it does not matter which cards allowed it"},
     {"call.limit", "with two players there are no two others"},
     {"hana-awase.pl/payment.who",
      "where the worth of cards is counted, everyone pays or gets what differs from a share"},
