@@ -213,7 +213,15 @@ std::string one_word_sentence(const Topic& topic, const std::vector<std::string>
                               const std::string& preferred, Language language) {
   const std::string id(rest_of(topic));
   const std::string* known = find_phrase({"name", id}, language);
-  if (!known) return instead(thing(topic, language), preferred, words, language);
+  if (!known) {
+    // The word of our sentences, where the text has it, too.
+    const std::string ours = small(thing(topic, language));
+    const auto same = std::ranges::find_if(words, [&](const std::string& word) {
+      return ours.find(small(word)) != std::string::npos;
+    });
+    return instead(thing(topic, language), same == words.end() ? preferred : *same, words,
+                   language);
+  }
   std::vector<std::string> names;
   std::vector<std::string> descriptions;
   for (const std::string& word : words)
