@@ -240,6 +240,11 @@ bool is_news(const Asked& asked, const Stand& stand) {
   return stand.stance != Stance::says || stand.answers != std::vector{asked.proposal->answer};
 }
 
+phrases::Language language_of(const std::string& edition, phrases::Language otherwise,
+                              const Options& options) {
+  return phrases::language_of(info_of(edition, options).language).value_or(otherwise);
+}
+
 std::vector<phrases::Language> languages_of(const Asked& asked, phrases::Language otherwise,
                                             const Options& options) {
   std::vector<phrases::Language> all;

@@ -95,6 +95,9 @@ bool is_rule(const Asked& asked);
 // Whether the text does not say yet what is proposed, or says more.
 bool is_news(const Asked& asked, const Stand& stand);
 
+// Of a text; `otherwise` where it has none that sentences are written in.
+phrases::Language language_of(const std::string& edition, phrases::Language otherwise,
+                              const Options& options);
 // Those of the texts that are asked, in their order; `otherwise` where none has a language.
 std::vector<phrases::Language> languages_of(const Asked& asked, phrases::Language otherwise,
                                             const Options& options);

@@ -103,8 +103,7 @@ std::string DossierWriter::rule_sheet() const {
 }
 
 std::string DossierWriter::errata_of(const std::string& edition) const {
-  const Language language =
-      phrases::language_of(info_of(edition, options_).language).value_or(language_);
+  const Language language = language_of(edition, language_, options_);
   std::string items;
   const auto add = [&](const Asked& asked) {
     const auto stand = std::ranges::find(asked.stands, edition, &Stand::edition);

@@ -70,8 +70,7 @@ std::vector<Mend> mends_of(const std::vector<const Edition*>& book, const Asked&
 
 std::string text_of(const Asked& asked, const Mend& mend, const Options& options,
                     phrases::Language otherwise) {
-  const phrases::Language language =
-      phrases::language_of(info_of(mend.edition, options).language).value_or(otherwise);
+  const phrases::Language language = language_of(mend.edition, otherwise, options);
   if (!mend.things.empty())
     return phrases::one_thing_sentence(*mend.answer.word(), mend.things, language);
   if (asked.topic->id.starts_with(rulebook::kWordTopics)) {

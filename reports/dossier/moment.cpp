@@ -1,6 +1,7 @@
 #include "reports/dossier/moment.h"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <optional>
 #include <regex>
@@ -71,23 +72,20 @@ void add_drawn(const std::vector<cards::Card>& stock, std::size_t left, Scene& s
   scene.facts.push_back("The stock brings " + listed(drawn, " ", &cards::Card::code));
 }
 
-// Where yaku count, they tell more.
-void add_points(const Stage& stage, Scene& scene) {
-  const bool any_made =
-      std::ranges::any_of(stage.made, [](const auto& made) { return !made.empty(); });
-  if (any_made || !stage.over()) return;
-  for (std::size_t seat = 0; seat < stage.points.size(); ++seat)
-    scene.facts.push_back(fmt::format("player {} has cards worth {}", seat, stage.points[seat]));
-}
-
-void add_made(const Stage& stage, Scene& scene) {
+// The yaku that each seat has; at the end of a round without any, what its cards are worth.
+std::vector<std::string> achieved(const Stage& stage) {
+  std::vector<std::string> facts;
   for (std::size_t seat = 0; seat < stage.made.size(); ++seat) {
     if (stage.made[seat].empty()) continue;
-    scene.facts.push_back(fmt::format("player {} has made {}", seat,
-                                      listed(stage.made[seat], ", ", [](const checker::Made& made) {
-                                        return fmt::format("{} {}", made.id, made.points);
-                                      })));
+    facts.push_back(fmt::format("player {} has made {}", seat,
+                                listed(stage.made[seat], ", ", [](const checker::Made& made) {
+                                  return fmt::format("{} {}", made.id, made.points);
+                                })));
   }
+  if (!facts.empty() || !stage.over()) return facts;
+  for (std::size_t seat = 0; seat < stage.points.size(); ++seat)
+    facts.push_back(fmt::format("player {} has cards worth {}", seat, stage.points[seat]));
+  return facts;
 }
 
 // ---- What the sides make of it ------------------------------------------------------------------
@@ -108,10 +106,6 @@ std::optional<CannotGoOn> cannot_go_on(const std::string& text) {
   return side;
 }
 
-std::string decision(int player, std::string_view phase) {
-  return fmt::format("player {}: {}", player, phase);
-}
-
 // All moves are of one card where a drawn one has a choice.
 bool is_choice(const std::string& legal) {
   for (std::size_t at = legal.find(' '); at != std::string::npos; at = legal.find(' ', at + 1)) {
@@ -128,13 +122,13 @@ std::string who_goes_on(const CannotGoOn& side) {
 }
 
 // What a step brings to those who go on after it.
-std::string brought(const Stage& before, const Stage& after, int turn) {
+std::string brought(const Stage& before, const Stage& after) {
   std::string text;
   for (std::size_t seat = 0; seat < after.table.captured.size(); ++seat) {
     const auto gained = after.table.captured[seat] - before.table.captured[seat];
     if (!gained.empty()) text += fmt::format("player {} captures {}; ", seat, gained.codes());
   }
-  return text + decision(turn, after.phase);
+  return text + fmt::format("player {}: {}", after.turn, after.phase);
 }
 
 }  // namespace
@@ -153,18 +147,15 @@ Scene moment_of(const Witness& witness, const Walk* walk) {
   const std::size_t taken = before_moment(*walk);
   Witness moment = witness;
   moment.position = position_at(*witness.position, *walk, taken);
+  const bool goes_on = taken < walk->steps.size();
+  if (goes_on) moment.move = notation::Move::parse(walk->steps[taken].move);
   Scene scene = scene_of(moment);
-  add_made(walk->at(taken), scene);
-  add_points(walk->at(taken), scene);
-  if (taken < walk->steps.size()) {
-    moment.move = notation::Move::parse(walk->steps[taken].move);
-    const Scene with_move = scene_of(moment);
-    scene.facts.push_back(with_move.facts.back());
-    scene.marked = with_move.marked;
-  }
+  const std::vector<std::string> facts = achieved(walk->at(taken));
+  // The move is the last fact.
+  scene.facts.insert(scene.facts.end() - (goes_on ? 1 : 0), facts.begin(), facts.end());
   if (const std::size_t turns = turns_before(*walk, taken); turns > 0)
     scene.facts.front() = fmt::format("After {} turns", turns);
-  if (taken < walk->steps.size())
+  if (goes_on)
     add_drawn(walk->at(taken).table.stock, walk->at(taken + 1).table.stock.size(), scene);
   return scene;
 }
@@ -190,7 +181,7 @@ std::vector<std::string> accounts_of(const Witness& witness, const Walk* walk) {
     } else if (by_what_is_legal) {
       texts[i] = "the move is allowed";
     } else if (stops_after(parts) && !after.over()) {
-      texts[i] = brought(walk->at(parts - 1), after, after.turn);
+      texts[i] = brought(walk->at(parts - 1), after);
     }
   }
   return texts;

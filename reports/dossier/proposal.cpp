@@ -24,8 +24,7 @@ struct Votes {
   std::ptrdiff_t said = 0, elsewhere = 0, read = 0, read_first = 0;
 };
 
-template <class Stands>
-std::ptrdiff_t those_that_say(const Stands& stands, const Value& answer) {
+std::ptrdiff_t those_that_say(const std::vector<Stand>& stands, const Value& answer) {
   return std::ranges::count_if(stands, [&](const Stand& stand) {
     return stand.stance == Stance::says && !stand.answers.empty() &&
            stand.answers.front() == answer;

@@ -58,12 +58,11 @@ void add_rules(const Edition& edition, const rulebook::Settled& proposed,
       return rulebook::arises(topic, edition, {players, {}}, printed);
     });
     if (!comes_up) return;
-    const auto said = stated(edition, topic);
     if (const auto corrected = proposed.find(topic.id); corrected != proposed.end()) {
       rules.push_back({edition.id, &topic, family, corrected->second, news.contains(topic.id)});
       return;
     }
-    for (const Stated& each : said) {
+    for (const Stated& each : stated(edition, topic)) {
       const bool for_all = each.players.size() == edition.players.size();
       rules.push_back({edition.id, &topic, family, each.answer, false,
                        for_all ? std::vector<int>() : each.players});

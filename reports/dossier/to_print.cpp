@@ -55,8 +55,7 @@ ToPrint to_print(const Asked& asked, Language language, const Options& options) 
     return phrases::phrase({"label", key}, language);
   };
   for (const Mend& mend : asked.mends) {
-    const Language of_text =
-        phrases::language_of(info_of(mend.edition, options).language).value_or(language);
+    const Language of_text = language_of(mend.edition, language, options);
     all.sentences.push_back({std::string(phrases::code(of_text)),
                              phrases::typeset(text_of(asked, mend, options, language), of_text)});
   }

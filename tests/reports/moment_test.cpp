@@ -27,6 +27,10 @@ Witness round_of(const Walk& walk, std::vector<std::string> accounts) {
   return witness;
 }
 
+// After the first step one side lets player 1 play on, where the other lets player 0 stop.
+const std::vector<std::string> kOneCannotStop = {
+    "after 1 moves player 1 has these: 52 A1; not stop", "player 0 stops; written down: 5 0"};
+
 Walk parting_after(std::size_t steps) {
   Walk walk = fixture_walk();
   walk.parts = steps;
@@ -65,17 +69,13 @@ TEST(Moment, OfWhatWasNotWalkedIsTheSituation) {
 
 TEST(Moment, SidesThatGoOnOtherwiseTellWhoDecides) {
   const Walk walk = parting_after(1);
-  EXPECT_THAT(accounts_of(round_of(walk, {"after 1 moves player 1 has these: 52 A1; not stop",
-                                          "player 0 stops; written down: 5 0"}),
-                          &walk),
+  EXPECT_THAT(accounts_of(round_of(walk, kOneCannotStop), &walk),
               ElementsAre("player 1: play", "player 0 captures 31 34 91 92; player 0: call"));
 }
 
 TEST(Moment, SidesThatPartByWhatIsLegalTellIt) {
   const Walk walk = parting_after(2);
-  EXPECT_THAT(accounts_of(round_of(walk, {"after 1 moves player 1 has these: 52 A1; not stop",
-                                          "player 0 stops; written down: 5 0"}),
-                          &walk),
+  EXPECT_THAT(accounts_of(round_of(walk, kOneCannotStop), &walk),
               ElementsAre("player 1 may not: stop", "the move is allowed"));
 }
 
