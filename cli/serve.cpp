@@ -16,6 +16,9 @@ struct ServeArguments {
   std::vector<std::string> editions;
   std::vector<std::string> rules;
   protocol::With with = protocol::With::spec;
+  std::vector<std::string> does;
+  std::vector<std::string> keeps;
+  bool whole_decks = false;
 };
 
 // The next line without its end; of one that is too long so much that it is seen to be. False when
@@ -33,8 +36,12 @@ bool next_line(std::istream& in, std::string& line) {
 
 void serve(Globals& globals, const ServeArguments& arguments) {
   for (const std::string& edition : arguments.editions) globals.edition(edition);
-  protocol::Server server(
-      {&globals.library(), arguments.with, chosen_rules(arguments.rules), version()});
+  protocol::Service service{&globals.library(), arguments.with, chosen_rules(arguments.rules),
+                            version()};
+  if (!arguments.does.empty()) service.says.does = arguments.does;
+  if (!arguments.keeps.empty()) service.says.keeps = arguments.keeps;
+  service.says.whole_decks = arguments.whole_decks;
+  protocol::Server server(std::move(service));
   std::ios::sync_with_stdio(false);
   std::string line;
   while (next_line(std::cin, line)) {
@@ -55,6 +62,13 @@ void add_serve(Command& app, Globals& globals) {
   command.choice("--with", arguments->with,
                  {{"spec", protocol::With::spec}, {"engine", protocol::With::engine}},
                  "What answers: spec, or engine");
+  command.option(
+      "--does", &arguments->does, "What it answers; everything but deals without",
+      {.takes_many = true, .choices = {"moves", "play", "score", "open", "replay", "deal"}});
+  command.option(
+      "--keeps", &arguments->keeps, "Says that it keeps only these books",
+      {.takes_many = true, .choices = {protocol::kBooks.begin(), protocol::kBooks.end()}});
+  command.option("--whole-decks", &arguments->whole_decks, "Says that it takes no smaller decks");
   command.run = [&globals, arguments] { serve(globals, *arguments); };
 }
 

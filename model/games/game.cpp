@@ -21,8 +21,14 @@ std::uint64_t Game::perft(const Position& position, int depth) const {
   return count(*at(position), depth);
 }
 
+const Tells& Game::tells() const {
+  static const Tells everything;
+  return everything;
+}
+
 std::unique_ptr<State> start(const Game& game, const Line& line) {
-  return line.laid_out ? game.open(line.start) : game.at(line.start);
+  if (!line.laid_out) return game.at(line.start);
+  return line.seed ? game.open_dealt(line.start, *line.seed) : game.open(line.start);
 }
 
 std::unique_ptr<State> end(const Game& game, const Line& line) {

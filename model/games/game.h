@@ -6,6 +6,8 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <set>
+#include <stdexcept>
 #include <string>
 #include <vector>
 
@@ -13,6 +15,25 @@
 #include "model/rulebook/ruleset.h"
 
 namespace hanaproof::games {
+
+// What a player was asked and does not say. Nothing is wrong with that.
+class Untold : public std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+// What somebody says of a game. What is not said is compared with nothing.
+struct Tells {
+  bool moves = true;      // which are legal
+  bool positions = true;  // where they lead
+  bool scores = true;
+  // Takes any position that cards can be laid out to; false: plays forward from a deal.
+  bool anywhere = true;
+  bool small_decks = true;  // also with fewer cards than the deck has
+  bool made_up = true;      // also such as no play leads to
+  bool deals = false;       // shuffles its own deck, and takes no other
+  // Members of positions and scores, by name, that are not compared.
+  std::set<std::string> silent = {};
+};
 
 // A position as its holder keeps it. It is at a decision, or over.
 class State {
@@ -44,8 +65,15 @@ class Game {
   // What is dealt and nothing decided: whether it is played at all, and its first decision. A match
   // without money is one before its first round. States must not outlive the game.
   virtual std::unique_ptr<State> open(const Position& laid_out) const = 0;
-  // Any valid position.
+  // Any valid position. Throws Untold where the game is only played from a deal.
   virtual std::unique_ptr<State> at(const Position& position) const = 0;
+  virtual const Tells& tells() const;
+  // A deal of the game's own deck, and that deal opened. Nothing where it has none of its own.
+  virtual std::optional<Position> deal(std::uint64_t /*seed*/) const { return std::nullopt; }
+  virtual std::unique_ptr<State> open_dealt(const Position& laid_out,
+                                            std::uint64_t /*seed*/) const {
+    return open(laid_out);
+  }
   // Sequences of so many moves. By `moves` and `after`, unless the game counts in its own way.
   virtual std::uint64_t perft(const Position& position, int depth) const;
 };
@@ -66,6 +94,7 @@ struct Line {
   Position start = {};
   bool laid_out = false;  // `start` is a deal that is yet to be opened
   std::vector<Move> moves = {};
+  std::optional<std::uint64_t> seed = {};  // of the deal, where it is of somebody's own deck
   friend bool operator==(const Line&, const Line&) = default;
 };
 

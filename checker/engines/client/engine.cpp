@@ -51,8 +51,16 @@ Engine::Engine(std::string command, Limits limits)
 
 void Engine::blame(Fault fault, const std::string& text) {
   incident_ = Incident{fault, text, last_request_};
-  child_.reset();
-  fell_ = true;
+  FaultCount& count = faults_[fault];
+  ++count.times;
+  count.last = text;
+  // After a whole reply to the right question the next one can follow.
+  const bool in_step = fault == Fault::error_reply || fault == Fault::illegal_move ||
+                       fault == Fault::illegal_successor;
+  if (!in_step) {
+    child_.reset();
+    fell_ = true;
+  }
   throw EngineFault(fault, text);
 }
 
@@ -118,14 +126,19 @@ protocol::Body Engine::exchange(const protocol::Request& request) {
   if (!is_utf8(line)) blame(Fault::not_utf8, shown(line));
   try {
     protocol::Reply reply = protocol::reply_from_json(line, request);
+    fresh_ = false;
     if (const auto* error = std::get_if<protocol::Error>(&reply.body)) {
       blame(Fault::error_reply, shown(error->error));
     }
-    fresh_ = false;
+    if (const auto* unsupported = std::get_if<protocol::Unsupported>(&reply.body)) {
+      ++unsupported_[shown(unsupported->why)];
+      throw games::Untold(shown(unsupported->why));
+    }
     return std::move(reply.body);
   } catch (const protocol::ProtocolError& error) {
     const bool other = error.id() && *error.id() != request.id;
-    const bool position = request.what == protocol::Do::play || request.what == protocol::Do::open;
+    const bool position = request.what == protocol::Do::play ||
+                          request.what == protocol::Do::open || request.what == protocol::Do::deal;
     const auto fault = other                    ? Fault::wrong_id
                        : error.id() && position ? Fault::illegal_successor
                                                 : Fault::garbage;
@@ -168,7 +181,34 @@ const protocol::Hello& Engine::hello() {
   return *hello_;
 }
 
-bool Engine::does_open() { return std::ranges::find(hello().does, "open") != hello().does.end(); }
+const games::Tells& Engine::tells() {
+  if (tells_) return *tells_;
+  games::Tells tells;
+  try {
+    const protocol::Hello& says = hello();
+    const bool replays = says.does_it(protocol::Do::replay);
+    tells.anywhere = says.does_it(protocol::Do::play) || says.does_it(protocol::Do::moves) ||
+                     says.does_it(protocol::Do::score);
+    tells.moves = says.does_it(protocol::Do::moves) || !tells.anywhere;
+    tells.positions = says.does_it(protocol::Do::play) || !tells.anywhere;
+    tells.scores = says.does_it(protocol::Do::score) || !tells.anywhere;
+    tells.small_decks = !says.whole_decks;
+    tells.made_up = !says.reachable_only;
+    tells.deals = replays && !tells.anywhere && says.does_it(protocol::Do::deal);
+    if (says.keeps) {
+      tells.silent.insert(protocol::kBooks.begin(), protocol::kBooks.end());
+      for (const std::string& book : *says.keeps) tells.silent.erase(book);
+    }
+  } catch (const EngineFault&) {
+    // What is asked next shows whether it does anything at all; this is no part of that.
+    forget_incident();
+  } catch (const games::Untold&) {
+    // It does not say.
+  }
+  tells.silent.insert(ignored_.begin(), ignored_.end());
+  tells_ = std::move(tells);
+  return *tells_;
+}
 
 bool Engine::does_play(const std::string& edition) {
   const auto& all = hello().editions;

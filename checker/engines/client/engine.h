@@ -3,8 +3,10 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <stdexcept>
 #include <string>
 #include <unordered_map>
@@ -52,8 +54,9 @@ class Engine {
   explicit Engine(std::string command, Limits limits = {});
 
   // Sends a request under an id of its own and waits for the reply, which is no Error. Throws
-  // EngineFault, and crosscheck::Interrupted when it is to stop; the process is then killed, and
-  // the next request starts a new one.
+  // games::Untold where the engine does not do that, EngineFault, and crosscheck::Interrupted when
+  // it is to stop. A process that no longer follows the protocol is killed, and the next request
+  // starts a new one.
   protocol::Body ask(protocol::Request request);
   // The next request starts a new process, so that nothing that this one has in mind counts.
   void start_anew() { child_.reset(); }
@@ -63,14 +66,25 @@ class Engine {
 
   // Asked once.
   const protocol::Hello& hello();
-  bool does_open();
+  bool does_open() { return hello().does_it(protocol::Do::open); }
+  // What it says that it does, keeps and takes; of an engine that does not answer, the usual.
+  const games::Tells& tells();
   // Whether it says that it plays the edition; of one that lists none, nobody knows.
   bool does_play(const std::string& edition);
 
   const std::string& command() const { return command_; }
   std::uint64_t requests() const { return requests_; }
-  // Processes started because of a fault.
+  // Processes started because of a fault, and what the faults were: the last of each kind.
   std::uint64_t restarts() const { return restarts_; }
+  struct FaultCount {
+    std::uint64_t times = 0;
+    std::string last = {};
+  };
+  const std::map<Fault, FaultCount>& faults() const { return faults_; }
+  // Answers by which it said that it does not do something, by why.
+  const std::map<std::string, std::uint64_t>& unsupported() const { return unsupported_; }
+  // Members that are compared with nothing, besides those that it does not keep.
+  void ignore(std::set<std::string> fields) { ignored_ = std::move(fields); }
 
   // The last fault, and the request that it came after; for the verdict on a failed comparison.
   struct Incident {
@@ -96,6 +110,7 @@ class Engine {
   std::unique_ptr<Child> child_;
   bool fresh_ = true;  // this process has not replied yet
   std::optional<protocol::Hello> hello_;
+  std::optional<games::Tells> tells_;
   bool remembers_ = false;
   std::unordered_map<std::string, protocol::Body> remembered_;  // by request, without its id
   std::optional<Incident> incident_;
@@ -104,12 +119,16 @@ class Engine {
   std::uint64_t requests_ = 0;
   bool fell_ = false;  // a fault has ended the last process
   std::uint64_t restarts_ = 0;
+  std::map<Fault, FaultCount> faults_;
+  std::map<std::string, std::uint64_t> unsupported_;
+  std::set<std::string> ignored_;
 };
 
-// The engine must outlive the game. All that is asked of the game can throw EngineFault. A deal is
-// opened by the engine if it says that it can do that, else by the spec of these rules. Sequences
-// of moves are counted by asking for them one by one. Of a betting the protocol says what the seats
-// have put in and who is asked, but not how the auctions went: positions have the outline alone.
+// The engine must outlive the game. All that is asked of the game can throw EngineFault. What the
+// engine does not do or keep (`tells`) the spec of these rules does for it: opens deals, makes
+// moves, keeps books. Sequences of moves are counted by asking for them one by one. Of a betting
+// the protocol says what the seats have put in and who is asked, but not how the auctions went:
+// positions have the outline alone.
 std::unique_ptr<games::Game> game(Engine& engine, const rulebook::Ruleset& rules);
 
 }  // namespace hanaproof::client

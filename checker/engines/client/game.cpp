@@ -1,11 +1,14 @@
 #include "checker/engines/client/engine.h"
 
+#include <algorithm>
 #include <optional>
+#include <set>
 #include <utility>
 
 #include <fmt/format.h>
 
 #include "checker/games/registry.h"
+#include "model/notation/position_json.h"
 #include "model/spec/games/game.h"
 #include "model/spec/hachi/round.h"
 
@@ -47,23 +50,55 @@ std::string impossible(const games::Family& family, const Position& before,
   return expected == *next ? "" : "the round is not the one asked about";
 }
 
+// The moves of a reply. Blames what is none.
+std::vector<Move> parsed(Engine& engine, const std::vector<std::string>& texts) {
+  std::vector<Move> moves;
+  for (const std::string& text : texts) {
+    const auto move = Move::parse(text);
+    if (!move) engine.blame(Fault::illegal_move, fmt::format("\"{}\" is no move", text));
+    moves.push_back(*move);
+  }
+  return moves;
+}
+
+// What the engine does not keep of a position, as somebody has it who does.
+void keep(const std::set<std::string>& silent, const Position& kept, Position& position) {
+  auto* to = std::get_if<notation::Position>(&position);
+  const auto* from = std::get_if<notation::Position>(&kept);
+  if (!to || !from) return;
+  if (silent.contains("calls")) to->calls = from->calls;
+  if (silent.contains("called_at")) to->called_at = from->called_at;
+  if (silent.contains("called_yaku")) to->called_yaku = from->called_yaku;
+  if (silent.contains("last_call")) to->last_call = from->last_call;
+  if (silent.contains("november_played")) to->november_played = from->november_played;
+}
+
+// Who is asked, and who stands in for what the engine does not do.
+struct Asked {
+  Engine& engine;
+  const games::Family& family;
+  std::unique_ptr<spec::Game> spec;
+};
+
 class ClientState : public games::State {
  public:
-  ClientState(Engine& engine, const games::Family& family, Position position)
-      : engine_(engine), family_(family), position_(std::move(position)) {}
+  ClientState(const Asked& asked, Position position)
+      : asked_(asked), position_(std::move(position)) {}
 
   std::vector<Move> moves() const override {
-    std::vector<Move> moves;
+    if (!asked_.engine.tells().moves) throw games::Untold("it does not list moves");
     const auto reply = ask(Do::moves, position_);
-    for (const std::string& text : std::get<protocol::Moves>(reply).moves) {
-      const auto move = Move::parse(text);
-      if (!move) engine_.blame(Fault::illegal_move, fmt::format("\"{}\" is no move", text));
-      moves.push_back(*move);
-    }
-    return moves;
+    return parsed(asked_.engine, std::get<protocol::Moves>(reply).moves);
   }
 
-  std::unique_ptr<State> after(const Move& move) const override { return reached(Do::play, move); }
+  std::unique_ptr<State> after(const Move& move) const override {
+    if (!asked_.engine.tells().positions) return by_spec(move);
+    try {
+      return reached(Do::play, move);
+    } catch (const games::Untold&) {
+      return by_spec(move);
+    }
+  }
   const Position& position() const override { return position_; }
   Score score() const override { return scored(position_); }
 
@@ -75,52 +110,136 @@ class ClientState : public games::State {
   // The position that a request leads to.
   std::unique_ptr<State> reached(Do what, const std::optional<Move>& move) const {
     auto next = std::get<Position>(ask(what, position_, move ? move->text() : std::string()));
-    if (const auto wrong = impossible(family_, position_, move, next); !wrong.empty()) {
-      engine_.blame(Fault::illegal_successor, wrong);
+    if (const auto wrong = impossible(asked_.family, position_, move, next); !wrong.empty()) {
+      asked_.engine.blame(Fault::illegal_successor, wrong);
     }
-    return std::make_unique<ClientState>(engine_, family_, std::move(next));
+    const auto& silent = asked_.engine.tells().silent;
+    if (!silent.empty() && move && std::holds_alternative<notation::Position>(next)) {
+      try {
+        keep(silent, asked_.spec->at(position_)->after(*move)->position(), next);
+      } catch (const std::exception&) {
+        // By these rules there is no such move: nobody knows what the books would say.
+      }
+    }
+    return std::make_unique<ClientState>(asked_, std::move(next));
   }
 
  private:
+  std::unique_ptr<State> by_spec(const Move& move) const {
+    const auto here = asked_.spec->at(position_);
+    return std::make_unique<ClientState>(asked_, games::outlined(here->after(move)->position()));
+  }
+
   protocol::Body ask(Do what, const Position& position, const std::string& move = {}) const {
-    return engine_.ask({.what = what, .position = position, .move = move});
+    return asked_.engine.ask({.what = what, .position = position, .move = move});
   }
 
   Score scored(const Position& position) const {
+    if (!asked_.engine.tells().scores) throw games::Untold("it does not score");
     auto score = std::get<Score>(ask(Do::score, position));
     const bool unpaid = std::holds_alternative<BetPosition>(position) && score.payment.empty();
     if (unpaid && games::is_over(position)) {
-      engine_.blame(Fault::garbage, "the round is over, but nothing is paid");
+      asked_.engine.blame(Fault::garbage, "the round is over, but nothing is paid");
     }
     return score;
   }
 
-  Engine& engine_;
-  const games::Family& family_;
+  const Asked& asked_;
   Position position_;
+};
+
+// Of an engine that only plays forward: a deal and the moves made in it.
+class ReplayState : public games::State {
+ public:
+  // `position`: where the line leads by the spec.
+  ReplayState(const Asked& asked, const games::Line& line, Position position)
+      : asked_(asked), line_(line), position_(std::move(position)) {
+    protocol::Request request{.what = Do::replay, .position = line.start, .seed = line.seed};
+    for (const Move& move : line.moves) request.moves.push_back(move.text());
+    said_ = std::get<protocol::Replayed>(asked.engine.ask(std::move(request)));
+    if (said_.refused) {
+      const std::size_t at = std::min<std::size_t>(*said_.refused, line.moves.size());
+      if (at == line.moves.size())
+        asked.engine.blame(Fault::garbage, "it refuses no move of these");
+      throw games::IllegalMove(line.moves[at].text());
+    }
+    if (!said_.position) return;
+    if (const auto wrong = asked.family.displaced(line.start, *said_.position); !wrong.empty()) {
+      asked.engine.blame(Fault::illegal_successor, wrong);
+    }
+    keep(asked.engine.tells().silent, position_, *said_.position);
+    position_ = *said_.position;
+  }
+
+  std::vector<Move> moves() const override {
+    if (!said_.moves) throw games::Untold("it does not list moves");
+    return parsed(asked_.engine, *said_.moves);
+  }
+
+  std::unique_ptr<State> after(const Move& move) const override {
+    games::Line further = line_;
+    further.moves.push_back(move);
+    return std::make_unique<ReplayState>(asked_, further,
+                                         games::end(*asked_.spec, further)->position());
+  }
+  const Position& position() const override { return position_; }
+  Score score() const override {
+    if (!said_.score) throw games::Untold("it does not score");
+    return *said_.score;
+  }
+
+ private:
+  const Asked& asked_;
+  games::Line line_;
+  Position position_;
+  protocol::Replayed said_;
 };
 
 class ClientGame : public games::Game {
  public:
   ClientGame(Engine& engine, const rulebook::Ruleset& rules)
-      : engine_(engine), family_(games::family(rules)), spec_(spec::game(rules)) {}
+      : asked_{engine, games::family(rules), spec::game(rules)} {}
 
-  const rulebook::Ruleset& rules() const override { return spec_->rules(); }
+  const rulebook::Ruleset& rules() const override { return asked_.spec->rules(); }
+  const games::Tells& tells() const override { return asked_.engine.tells(); }
 
   std::unique_ptr<games::State> open(const Position& laid_out) const override {
-    if (!engine_.does_open()) return at(spec_->open(laid_out)->position());
-    const ClientState asked(engine_, family_, games::outlined(whole(*spec_, laid_out)));
+    if (!tells().anywhere) return replayed({.start = laid_out, .laid_out = true});
+    if (!asked_.engine.does_open()) return at(asked_.spec->open(laid_out)->position());
+    const ClientState asked(asked_, games::outlined(whole(*asked_.spec, laid_out)));
     return asked.reached(Do::open, std::nullopt);
   }
 
+  std::unique_ptr<games::State> open_dealt(const Position& laid_out,
+                                           std::uint64_t seed) const override {
+    return replayed({.start = laid_out, .laid_out = true, .seed = seed});
+  }
+
   std::unique_ptr<games::State> at(const Position& position) const override {
-    return std::make_unique<ClientState>(engine_, family_, games::outlined(position));
+    if (!tells().anywhere) throw games::Untold("it only plays from a deal");
+    return std::make_unique<ClientState>(asked_, games::outlined(position));
+  }
+
+  std::optional<Position> deal(std::uint64_t seed) const override {
+    if (!tells().deals) return std::nullopt;
+    const auto& edition = rules().edition().id;
+    auto dealt = std::get<Position>(asked_.engine.ask(
+        {.what = Do::deal, .seed = seed, .edition = edition, .players = rules().scope().players}));
+    try {
+      asked_.family.validate_laid_out(*asked_.spec, dealt);
+    } catch (const notation::NotationError& error) {
+      asked_.engine.blame(Fault::illegal_successor, error.what());
+    }
+    return dealt;
   }
 
  private:
-  Engine& engine_;
-  const games::Family& family_;
-  std::unique_ptr<spec::Game> spec_;
+  std::unique_ptr<games::State> replayed(const games::Line& line) const {
+    return std::make_unique<ReplayState>(asked_, line,
+                                         games::start(*asked_.spec, line)->position());
+  }
+
+  Asked asked_;
 };
 
 }  // namespace

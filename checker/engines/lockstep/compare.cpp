@@ -76,6 +76,8 @@ Held Held::start(const Pair& pair, const games::Line& line) {
 }
 
 std::optional<Difference> compare_positions(const Pair& pair, const Held& held) {
+  const games::Tells& tells = pair.subject.tells();
+  if (!tells.positions) return std::nullopt;
   const Position& ours = held.ours->position();
   const Position& theirs = held.theirs->position();
   if (!(ours == theirs)) {
@@ -83,9 +85,15 @@ std::optional<Difference> compare_positions(const Pair& pair, const Held& held) 
     const Position expected = pair.family.seen(rules, ours, theirs);
     const Position said = pair.family.seen(rules, theirs, theirs);
     if (!(expected == said)) {
-      const Json one = to_value(expected);
-      const Json other = to_value(said);
-      return Difference{"position", only_in(one, other).dump(), only_in(other, one).dump()};
+      const Json whole = to_value(expected);
+      const Json other_whole = to_value(said);
+      Json one = only_in(whole, other_whole);
+      Json other = only_in(other_whole, whole);
+      for (const std::string& field : tells.silent) {
+        one.erase(field);
+        other.erase(field);
+      }
+      if (!one.empty() || !other.empty()) return Difference{"position", one.dump(), other.dump()};
     }
   }
   if (auto fault = held.theirs->fault(); !fault.empty()) return Difference{"held", "", fault};
@@ -101,15 +109,10 @@ std::optional<Difference> compare_conserved(const Pair& pair, const Position& be
   return Difference{"conserved", fault, fault};
 }
 
-std::optional<Difference> compare_answers(const Held& held, const std::vector<Move>& legal) {
-  const std::vector<Move> moves = held.theirs->moves();
-  if (moves != legal && !std::ranges::is_permutation(moves, legal)) {
-    return Difference{"moves", text(legal), text(moves)};
-  }
-  return compare_scores(held.ours->score(), held.theirs->score());
-}
+namespace {
 
-std::optional<Difference> compare_scores(const Score& ours, const Score& theirs) {
+std::optional<Difference> compare_scores(const games::Tells& tells, const Score& ours,
+                                         const Score& theirs) {
   if (ours == theirs) return std::nullopt;
   Score expected = ours;
   Score said = theirs;
@@ -118,18 +121,49 @@ std::optional<Difference> compare_scores(const Score& ours, const Score& theirs)
   const auto one = notation::fields(expected);
   const auto other = notation::fields(said);
   for (std::size_t i = 0; i < one.size(); ++i) {
-    if (one[i] != other[i]) return Difference{one[i].first, one[i].second, other[i].second};
+    if (one[i] == other[i] || tells.silent.contains(one[i].first)) continue;
+    return Difference{one[i].first, one[i].second, other[i].second};
   }
   return std::nullopt;
 }
 
-std::optional<Difference> compare_hands(const Held& held, const games::Hands& hands) {
-  return compare_scores(held.ours->score_with(hands), held.theirs->score_with(hands));
+// An answer that is not given is compared with nothing.
+template <class Ask>
+auto told(Ask ask) -> std::optional<decltype(ask())> {
+  try {
+    return ask();
+  } catch (const games::Untold&) {
+    return std::nullopt;
+  }
+}
+
+}  // namespace
+
+std::optional<Difference> compare_answers(const Pair& pair, const Held& held,
+                                          const std::vector<Move>& legal) {
+  const games::Tells& tells = pair.subject.tells();
+  if (tells.moves && !tells.silent.contains("moves")) {
+    const auto moves = told([&] { return held.theirs->moves(); });
+    if (moves && *moves != legal && !std::ranges::is_permutation(*moves, legal)) {
+      return Difference{"moves", text(legal), text(*moves)};
+    }
+  }
+  if (!tells.scores) return std::nullopt;
+  const auto score = told([&] { return held.theirs->score(); });
+  return score ? compare_scores(tells, held.ours->score(), *score) : std::nullopt;
+}
+
+std::optional<Difference> compare_hands(const Pair& pair, const Held& held,
+                                        const games::Hands& hands) {
+  const games::Tells& tells = pair.subject.tells();
+  if (!tells.scores) return std::nullopt;
+  const auto score = told([&] { return held.theirs->score_with(hands); });
+  return score ? compare_scores(tells, held.ours->score_with(hands), *score) : std::nullopt;
 }
 
 std::optional<Difference> compare(const Pair& pair, const Held& held) {
   if (auto difference = compare_positions(pair, held)) return difference;
-  return compare_answers(held, held.ours->moves());
+  return compare_answers(pair, held, held.ours->moves());
 }
 
 namespace {
@@ -139,6 +173,8 @@ template <class Compare>
 std::optional<Difference> guarded(Compare compare) {
   try {
     return compare();
+  } catch (const games::IllegalMove& refused) {
+    return Difference{"moves", refused.what(), "refused"};
   } catch (const std::exception& error) {
     return Difference{"error", "none", error.what()};
   }

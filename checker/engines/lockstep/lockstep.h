@@ -13,7 +13,8 @@
 namespace hanaproof::lockstep {
 
 struct Difference {
-  // "position", "held", "conserved", "moves", "perft", "error", or a member of the score.
+  // "position", "held", "conserved", "moves", "perft", "error", or a member of the score. Of a move
+  // that is refused "moves", too.
   std::string what;
   std::string spec;     // what the spec says of it, only as far as they differ
   std::string subject;  // what the other says
@@ -36,16 +37,18 @@ struct Held {
   Held after(const games::Move& move) const { return {ours->after(move), theirs->after(move)}; }
 };
 
+// What the subject does not tell is compared with nothing, here and below.
 // Whether both are at the same position, and the subject holds it as it should.
 std::optional<Difference> compare_positions(const Pair& pair, const Held& held);
 // Whether the spec has lost nothing since an earlier position of the round.
 std::optional<Difference> compare_conserved(const Pair& pair, const games::Position& before,
                                             const Held& held);
 // Legal moves and score of the same position. `legal`: the spec's moves.
-std::optional<Difference> compare_answers(const Held& held, const std::vector<games::Move>& legal);
+std::optional<Difference> compare_answers(const Pair& pair, const Held& held,
+                                          const std::vector<games::Move>& legal);
 // What it is worth, or would be with these hands.
-std::optional<Difference> compare_scores(const games::Score& ours, const games::Score& theirs);
-std::optional<Difference> compare_hands(const Held& held, const games::Hands& hands);
+std::optional<Difference> compare_hands(const Pair& pair, const Held& held,
+                                        const games::Hands& hands);
 // All of a position but what has been lost.
 std::optional<Difference> compare(const Pair& pair, const Held& held);
 

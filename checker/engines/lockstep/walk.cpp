@@ -65,7 +65,7 @@ class Exhaustive {
     if (!ends_.insert(games::key(end)).second) return;
     for (const games::Hands& hands : bounds_.hands) {
       ++walked_.moves;
-      if (check(compare_hands(held, hands))) continue;
+      if (check(compare_hands(pair_, held, hands))) continue;
       Position& start = walked_.failure->line.start;
       start = games::with_hands(std::move(start), hands);
       return;
@@ -80,7 +80,7 @@ class Exhaustive {
       tried_.reset();
       ++walked_.positions;
       const auto legal = held.ours->moves();
-      if (!check(compare_answers(held, legal))) return;
+      if (!check(compare_answers(pair_, held, legal))) return;
       if (legal.empty()) settle(held);
       if (now_ + 1 == bounds_.most) return;  // where its moves lead is not looked at
       for (const Move& move : legal) {
@@ -144,7 +144,7 @@ class Random {
     while (!stop_()) {
       ++walked_.positions;
       const auto legal = held_.ours->moves();
-      if (!check(compare_answers(held_, legal))) return;
+      if (!check(compare_answers(pair_, held_, legal))) return;
       if (legal.empty()) return settle();
       if (!decide(legal)) return;
     }
@@ -155,7 +155,7 @@ class Random {
       ++walked_.moves;
       Position& start = walked_.last.start;
       start = games::with_hands(std::move(start), hands);
-      if (!check(compare_hands(held_, hands))) return;
+      if (!check(compare_hands(pair_, held_, hands))) return;
     }
   }
 
@@ -176,7 +176,7 @@ class Random {
       if (is_chosen) {
         next = std::move(after);
       } else if (others == games::Playout::Others::compare) {
-        if (!check(compare_answers(after, after.ours->moves()))) return false;
+        if (!check(compare_answers(pair_, after, after.ours->moves()))) return false;
       }
       line.pop_back();
     }

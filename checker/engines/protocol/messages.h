@@ -1,6 +1,7 @@
 // The messages of the engine protocol as values, and as lines of JSON (docs/engine-protocol.md).
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <stdexcept>
@@ -14,7 +15,9 @@
 namespace hanaproof::protocol {
 
 // What is asked.
-enum class Do { hello, open, moves, play, score };
+enum class Do { hello, open, moves, play, score, replay, deal };
+inline constexpr std::array<std::string_view, 7> kNames = {"hello", "open",   "moves", "play",
+                                                           "score", "replay", "deal"};
 std::string_view name(Do what);
 
 using AnyPosition = games::Position;
@@ -22,23 +25,52 @@ using AnyPosition = games::Position;
 struct Request {
   std::int64_t id = 0;
   Do what = Do::hello;
-  std::optional<AnyPosition> position = {};  // of all but hello
+  std::optional<AnyPosition> position = {};  // of all but hello and deal; of replay as it is dealt
   std::string move = {};                     // of play
+  std::vector<std::string> moves = {};       // of replay
+  std::optional<std::uint64_t> seed = {};    // of deal, and of replay where the engine dealt
+  std::string edition = {};                  // of deal
+  int players = 2;                           // of deal
 };
 
 struct Hello {
   std::string name;
   std::string version;
   std::vector<std::string> editions;
-  std::vector<std::string> does = {};  // beyond moves, play and score: "open"
+  // Requests by name. One that names none of moves, play, score and replay does the first three
+  // besides.
+  std::vector<std::string> does = {};
+  std::vector<int> players = {};  // none: those of its editions
+  bool whole_decks = false;       // takes no position with fewer cards than the deck has
+  bool reachable_only = false;    // takes only positions that play leads to
+  // What it keeps (kBooks); nothing where it does not say, and then it keeps everything.
+  std::optional<std::vector<std::string>> keeps = {};
+
+  bool does_it(Do what) const;
 };
+
+// What an engine may do without: members of a score and of a position that somebody else can keep.
+inline constexpr std::array<std::string_view, 7> kBooks = {
+    "payment", "result", "calls", "called_at", "called_yaku", "last_call", "november_played"};
+
 struct Moves {
   std::vector<std::string> moves;
+};
+// What an engine says of the end of a line of moves, each only where it says it.
+struct Replayed {
+  std::optional<std::vector<std::string>> moves = {};
+  std::optional<AnyPosition> position = {};
+  std::optional<games::Score> score = {};
+  std::optional<std::size_t> refused = {};  // it plays so many of the moves, and not the next
 };
 struct Error {
   std::string error;
 };
-using Body = std::variant<Hello, Moves, AnyPosition, games::Score, Error>;
+// It does not do that; nothing is wrong with it.
+struct Unsupported {
+  std::string why;
+};
+using Body = std::variant<Hello, Moves, AnyPosition, games::Score, Replayed, Error, Unsupported>;
 
 struct Reply {
   std::optional<std::int64_t> id;  // none where none could be read

@@ -88,9 +88,26 @@ std::unique_ptr<games::Game> served(const rulebook::Ruleset& rules, With with) {
   return std::make_unique<Served>(rules, with);
 }
 
+namespace {
+
+Body replayed(const games::Game& game, const Request& request) {
+  auto state = game.open(*request.position);
+  for (std::size_t i = 0; i < request.moves.size(); ++i) {
+    const auto legal = words(*state);
+    if (std::ranges::find(legal, request.moves[i]) == legal.end()) return Replayed{.refused = i};
+    state = played(*state, request.moves[i]);
+  }
+  return Replayed{.moves = words(*state),
+                  .position = told(game.rules(), state->position()),
+                  .score = state->score()};
+}
+
+}  // namespace
+
 Body answer(const games::Game& game, const Request& request) {
   const AnyPosition& position = request.position.value();
   if (request.what == Do::open) return told(game.rules(), game.open(position)->position());
+  if (request.what == Do::replay) return replayed(game, request);
   const auto state = game.at(position);
   if (request.what == Do::moves) return Moves{words(*state)};
   if (request.what == Do::score) return state->score();
@@ -108,7 +125,9 @@ bool is_played(const rulebook::Edition& edition) { return edition.game != "base"
 }  // namespace
 
 Hello Server::hello() const {
-  Hello hello{"hanaproof", service_.version, {}, {"open"}};
+  Hello hello = service_.says;
+  hello.name = "hanaproof";
+  hello.version = service_.version;
   for (const rulebook::Edition& edition : service_.library->editions()) {
     if (is_played(edition)) hello.editions.push_back(edition.id);
   }
@@ -116,15 +135,17 @@ Hello Server::hello() const {
 }
 
 const games::Game& Server::game(const AnyPosition& position) {
-  const std::string& id = games::edition_of(position);
+  return game(games::edition_of(position), games::players_of(position), games::rules_of(position));
+}
+
+const games::Game& Server::game(const std::string& id, int players,
+                                std::map<std::string, std::string> rules) {
   const rulebook::Edition& edition = service_.library->at(id);
-  const int players = games::players_of(position);
   if (!is_played(edition) || std::ranges::find(edition.players, players) == edition.players.end()) {
     throw notation::NotationError(
         fmt::format("position: {} has no rules for {} players", id, players));
   }
-  auto rules = service_.rules;
-  rules.insert(games::rules_of(position).begin(), games::rules_of(position).end());
+  for (const auto& [topic, reading] : service_.rules) rules[topic] = reading;
   const std::string key = fmt::format("{} {} {}", id, players, rules);
   const auto found = games_.find(key);
   if (found != games_.end()) return *found->second;
@@ -133,8 +154,21 @@ const games::Game& Server::game(const AnyPosition& position) {
   return *games_.emplace(key, served(ruleset, service_.with)).first->second;
 }
 
+// A deck of its own: as rounds at random are dealt.
+Body Server::dealt(const Request& request) {
+  const games::Game& dealer = game(request.edition, request.players, {});
+  const auto spec = spec::game(dealer.rules());
+  auto deal = games::family(dealer.rules()).playout(*spec, request.seed.value_or(0))->deal(nullptr);
+  if (!deal) return Unsupported{"no deals"};
+  return games::with_rules(std::move(*deal), request.edition, {});
+}
+
 Body Server::body(const Request& request) {
   if (request.what == Do::hello) return hello();
+  if (!service_.says.does_it(request.what)) {
+    return Unsupported{fmt::format("{}: it is served without", name(request.what))};
+  }
+  if (request.what == Do::deal) return dealt(request);
   if (!request.position) return Error{"\"position\" is missing"};
   return protocol::answer(game(*request.position), request);
 }

@@ -31,6 +31,8 @@ struct Service {
   // Rules to play by whatever a position says, and without a word of it in what comes back.
   std::map<std::string, std::string> rules = {};
   std::string version = {};
+  // What it says of itself, and keeps to, beside name, version and editions.
+  Hello says = {.name = {}, .version = {}, .editions = {}, .does = {"open", "replay"}};
 };
 
 // Replies depend on the requests alone. Not shared between threads.
@@ -46,7 +48,10 @@ class Server {
  private:
   Body body(const Request& request);
   Hello hello() const;
+  Body dealt(const Request& request);
   const games::Game& game(const AnyPosition& position);
+  const games::Game& game(const std::string& id, int players,
+                          std::map<std::string, std::string> rules);
 
   Service service_;
   // Rulesets take long to make: by edition, players and rules of the position.

@@ -147,7 +147,7 @@ Fuzzer::Found Fuzzer::step(Held& held, Playout::Others others, const Move* chose
     auto difference = lockstep::compare_positions(pair_, after);
     if (!difference) difference = lockstep::compare_conserved(pair_, before, after);
     if (!difference && wholly) {
-      difference = lockstep::compare_answers(after, after.ours->moves());
+      difference = lockstep::compare_answers(pair_, after, after.ours->moves());
     }
     if (difference) return Failure{here_, 0, std::move(*difference)};
     if (wholly) agree(here_);
@@ -162,7 +162,7 @@ Fuzzer::Found Fuzzer::settle(const Held& held) {
   for (const games::Hands& hands : maker_->hands(held.ours->position())) {
     here_ = {.start = games::with_hands(held.ours->position(), hands)};
     ++moves_;
-    auto difference = lockstep::compare_hands(held, hands);
+    auto difference = lockstep::compare_hands(pair_, held, hands);
     if (difference) return Failure{here_, 0, std::move(*difference)};
     agree(here_);
   }

@@ -1,0 +1,110 @@
+#include "checker/engines/protocol/parse.h"
+
+#include <functional>
+
+#include <fmt/format.h>
+
+#include "model/notation/json_depth.h"
+#include "model/notation/position_json.h"
+
+namespace hanaproof::protocol {
+
+std::optional<std::int64_t> id_of(const Json& json) {
+  const auto found = json.find("id");
+  if (found == json.end() || !found->is_number_integer()) return std::nullopt;
+  if (found->is_number_unsigned() && found->get<std::uint64_t>() > INT64_MAX) return std::nullopt;
+  return found->get<std::int64_t>();
+}
+
+Json parse(std::string_view line) {
+  if (line.size() > kLongestLine) {
+    throw ProtocolError(fmt::format("a line of more than {} bytes", kLongestLine), std::nullopt);
+  }
+  if (notation::json_depth(line) > notation::kDeepestJson) {
+    throw ProtocolError("nested too deeply", std::nullopt);
+  }
+  Json json;
+  try {
+    json = Json::parse(line);
+  } catch (const Json::exception& error) {
+    throw ProtocolError(fmt::format("not JSON: {}", error.what()), std::nullopt);
+  }
+  if (!json.is_object()) throw ProtocolError("expected a JSON object", std::nullopt);
+  return json;
+}
+
+bool is_whole(const Json& json) {
+  if (!json.is_number_integer()) return false;
+  if (json.is_number_unsigned()) return json.get<std::uint64_t>() <= INT32_MAX;
+  const auto number = json.get<std::int64_t>();
+  return number >= INT32_MIN && number <= INT32_MAX;
+}
+
+void Fields::fail(const std::string& field, const std::string& expected) const {
+  throw ProtocolError(fmt::format("\"{}\": expected {}", field, expected), id_);
+}
+
+const Json& Fields::need(const std::string& field) const {
+  const auto found = json_.find(field);
+  if (found == json_.end()) throw ProtocolError(fmt::format("\"{}\" is missing", field), id_);
+  return *found;
+}
+
+bool Fields::has(const std::string& field) const {
+  return json_.contains(field) && !json_.at(field).is_null();
+}
+
+template <class Entry, class Fits>
+std::vector<Entry> Fields::list(const std::string& field, const char* expected, Fits fits) const {
+  const Json& json = need(field);
+  if (!json.is_array()) fail(field, expected);
+  std::vector<Entry> entries;
+  for (const Json& entry : json) {
+    if (!std::invoke(fits, entry)) fail(field, expected);
+    entries.push_back(entry.get<Entry>());
+  }
+  return entries;
+}
+
+std::vector<std::string> Fields::words(const std::string& field) const {
+  return list<std::string>(field, "a list of words", &Json::is_string);
+}
+
+std::vector<int> Fields::numbers(const std::string& field) const {
+  return list<int>(field, "a list of whole numbers", is_whole);
+}
+
+int Fields::number(const std::string& field) const {
+  if (!is_whole(need(field))) fail(field, "a whole number");
+  return need(field).get<int>();
+}
+
+std::uint64_t Fields::large(const std::string& field) const {
+  if (!need(field).is_number_unsigned()) fail(field, "a whole number, not negative");
+  return need(field).get<std::uint64_t>();
+}
+
+std::string Fields::word(const std::string& field) const {
+  if (!need(field).is_string()) fail(field, "a word");
+  return need(field).get<std::string>();
+}
+
+bool Fields::truth(const std::string& field) const {
+  if (!need(field).is_boolean()) fail(field, "true or false");
+  return need(field).get<bool>();
+}
+
+AnyPosition Fields::position() const {
+  try {
+    return games::position_from_json(need("position").dump());
+  } catch (const notation::NotationError& error) {
+    throw ProtocolError(error.what(), id_);
+  }
+}
+
+Fields Fields::within(const std::string& field) const {
+  if (!need(field).is_object()) fail(field, "an object");
+  return {need(field), id_};
+}
+
+}  // namespace hanaproof::protocol
