@@ -5,6 +5,7 @@
 #include <fmt/ranges.h>
 #include <nlohmann/json.hpp>
 
+#include "checker/engines/lockstep/guarded.h"
 #include "checker/engines/lockstep/lockstep.h"
 #include "model/notation/position_json.h"
 
@@ -132,20 +133,6 @@ std::optional<Difference> compare(const Pair& pair, const Held& held) {
   return compare_answers(held, held.ours->moves());
 }
 
-namespace {
-
-// A subject that gives up has given a different answer.
-template <class Compare>
-std::optional<Difference> guarded(Compare compare) {
-  try {
-    return compare();
-  } catch (const std::exception& error) {
-    return Difference{"error", "none", error.what()};
-  }
-}
-
-}  // namespace
-
 std::optional<Failure> follow(const Pair& pair, const games::Line& line) {
   Failure failure{.line = {.start = line.start, .laid_out = line.laid_out}};
   const auto shows = [&](std::optional<Difference> difference) {
@@ -178,25 +165,6 @@ std::optional<Failure> follow(const Pair& pair, const games::Line& line) {
     }
   }
   return std::nullopt;
-}
-
-std::optional<Failure> compare_perft(const Pair& pair, const Position& position, int depth) {
-  const auto difference = guarded([&]() -> std::optional<Difference> {
-    const auto ours = pair.spec.perft(position, depth);
-    const auto theirs = pair.subject.perft(position, depth);
-    if (ours == theirs) return std::nullopt;
-    return Difference{"perft", std::to_string(ours), std::to_string(theirs)};
-  });
-  if (!difference) return std::nullopt;
-  if (depth > 1) {
-    const auto state = pair.spec.at(position);
-    for (const Move& move : state->moves()) {
-      if (auto deeper = compare_perft(pair, state->after(move)->position(), depth - 1)) {
-        return deeper;
-      }
-    }
-  }
-  return Failure{.line = {.start = position}, .depth = depth, .difference = *difference};
 }
 
 std::optional<Failure> again(const Pair& pair, const Failure& failure) {
