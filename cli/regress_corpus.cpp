@@ -71,6 +71,7 @@ Json as_json(const Corpus& corpus, const CorpusRun& run, const std::string& engi
   document["interrupted"] = run.interrupted;
   document["entries"] = run.entries;
   document["skipped"] = run.skipped;
+  document["skipped_players"] = run.other_players;
   document["clauses"] = list(run.clauses, [](const auto& each) -> Json {
     const auto& [clause, result] = each;
     return {{"clause", clause}, {"passed", result.passed}, {"failed", result.failed}};
@@ -99,9 +100,13 @@ void print(const Corpus& corpus, const CorpusRun& run) {
   }
   fmt::print("{}: {} entries, {} mismatches", corpus.edition, run.entries, run.mismatches.size());
   if (run.skipped > 0) fmt::print(", {} deals skipped: the engine opens none", run.skipped);
+  if (run.other_players > 0) {
+    fmt::print(", {} skipped: for numbers of players that the engine does not play",
+               run.other_players);
+  }
   if (run.interrupted) {
     fmt::print(", {} not put to it: interrupted",
-               corpus.entries.size() - run.entries - run.skipped);
+               corpus.entries.size() - run.entries - run.skipped - run.other_players);
   }
   fmt::print("; signature {}\n", regress::signature(corpus));
 }
@@ -116,7 +121,7 @@ void run_corpus(Globals& globals, const RunArguments& arguments, const std::stri
     return regress::run(
         corpus, globals.library(),
         [&](const protocol::Request& request) { return engine.ask(request); }, engine.does_open(),
-        [&](std::size_t done, std::size_t all) { progress.update(done, all); });
+        {}, [&](std::size_t done, std::size_t all) { progress.update(done, all); });
   }();
   if (!run.passed()) globals.status = Exit::does_not_hold;
   if (run.interrupted) globals.status = Exit::interrupted;

@@ -29,7 +29,8 @@ bool hands_empty(const Position& position) {
                      [](CardSet hand) { return hand.empty(); });
 }
 
-// round.end, round.empty-hand: whether no turn is left after the present one.
+}  // namespace
+
 bool played_out(const Rules& rules, const Position& position) {
   if (rules.round_end.is("stock-empty")) {
     if (position.stock.empty()) return true;
@@ -40,7 +41,6 @@ bool played_out(const Rules& rules, const Position& position) {
 
 // ---- Calls --------------------------------------------------------------------------------------
 
-// call.trigger: whether the player at turn has something to call for since the side's last koi-koi.
 bool improved(const Rules& rules, const Position& position) {
   if (counts_cards(rules)) return false;
   const auto yaku = made_yaku(rules, counted_cards(rules, position, position.turn));
@@ -63,7 +63,6 @@ bool improved(const Rules& rules, const Position& position) {
   });
 }
 
-// call.after-last-card, call.limit: whether koi-koi may be said.
 bool may_go_on(const Rules& rules, const Position& position) {
   if (!position.before_draw && played_out(rules, position) &&
       rules.call_after_last_card.is("stop-only")) {
@@ -75,6 +74,8 @@ bool may_go_on(const Rules& rules, const Position& position) {
   }
   return others < 2 || !rules.call_limit.is("not-after-two-others");
 }
+
+namespace {
 
 // ---- The end of a round -------------------------------------------------------------------------
 

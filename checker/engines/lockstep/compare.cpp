@@ -5,6 +5,7 @@
 #include <fmt/ranges.h>
 #include <nlohmann/json.hpp>
 
+#include "checker/engines/lockstep/guarded.h"
 #include "checker/engines/lockstep/lockstep.h"
 #include "model/notation/position_json.h"
 
@@ -166,24 +167,8 @@ std::optional<Difference> compare(const Pair& pair, const Held& held) {
   return compare_answers(pair, held, held.ours->moves());
 }
 
-namespace {
-
-// A subject that gives up has given a different answer.
-template <class Compare>
-std::optional<Difference> guarded(Compare compare) {
-  try {
-    return compare();
-  } catch (const games::IllegalMove& refused) {
-    return Difference{"moves", refused.what(), "refused"};
-  } catch (const std::exception& error) {
-    return Difference{"error", "none", error.what()};
-  }
-}
-
-}  // namespace
-
 std::optional<Failure> follow(const Pair& pair, const games::Line& line) {
-  Failure failure{.line = {.start = line.start, .laid_out = line.laid_out}};
+  Failure failure{.line = {.start = line.start, .laid_out = line.laid_out, .seed = line.seed}};
   const auto shows = [&](std::optional<Difference> difference) {
     if (difference) failure.difference = std::move(*difference);
     return difference.has_value();
@@ -214,25 +199,6 @@ std::optional<Failure> follow(const Pair& pair, const games::Line& line) {
     }
   }
   return std::nullopt;
-}
-
-std::optional<Failure> compare_perft(const Pair& pair, const Position& position, int depth) {
-  const auto difference = guarded([&]() -> std::optional<Difference> {
-    const auto ours = pair.spec.perft(position, depth);
-    const auto theirs = pair.subject.perft(position, depth);
-    if (ours == theirs) return std::nullopt;
-    return Difference{"perft", std::to_string(ours), std::to_string(theirs)};
-  });
-  if (!difference) return std::nullopt;
-  if (depth > 1) {
-    const auto state = pair.spec.at(position);
-    for (const Move& move : state->moves()) {
-      if (auto deeper = compare_perft(pair, state->after(move)->position(), depth - 1)) {
-        return deeper;
-      }
-    }
-  }
-  return Failure{.line = {.start = position}, .depth = depth, .difference = *difference};
 }
 
 std::optional<Failure> again(const Pair& pair, const Failure& failure) {
@@ -277,6 +243,7 @@ Failure read(const Json& json) {
   failure.line.start = games::position_from_json(json.at("start").dump());
   failure.line.laid_out = json.at("laid_out");
   for (const Json& move : json.at("line")) failure.line.moves.push_back(to_move(move));
+  if (json.contains("deck_seed")) failure.line.seed = json.at("deck_seed").get<std::uint64_t>();
   failure.depth = json.at("depth");
   failure.difference = {json.at("what"), json.at("spec"), json.at("engine")};
   return failure;
@@ -289,6 +256,7 @@ std::string to_json(const Failure& failure) {
   json["schema"] = {{"name", kSchema}, {"version", kVersion}};
   json["start"] = Json::parse(games::to_json(failure.line.start));
   json["laid_out"] = failure.line.laid_out;
+  if (failure.line.seed) json["deck_seed"] = *failure.line.seed;
   json["line"] = Json::array();
   for (const games::Move& move : failure.line.moves) json["line"].push_back(move.text());
   json["depth"] = failure.depth;

@@ -69,6 +69,17 @@ std::optional<Failure> follow(const Pair& pair, const games::Line& line);
 // which they do.
 std::optional<Failure> compare_perft(const Pair& pair, const games::Position& position, int depth);
 
+// The first move of a sequence that is legal on one side only, or leads elsewhere.
+struct Parting {
+  std::vector<games::Move> path = {};  // that led there
+  games::Move move = {};
+  games::Position position = {};  // in which it is made
+  Difference difference = {};     // "moves": whether it is legal; else where it leads
+};
+// Makes all sequences of so many moves on both sides and compares where they lead. Throws what the
+// games throw.
+std::optional<Parting> first_parting(const Pair& pair, const games::Position& position, int depth);
+
 // Whether a failure still comes up, as `follow` or `compare_perft` find it.
 std::optional<Failure> again(const Pair& pair, const Failure& failure);
 

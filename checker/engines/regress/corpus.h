@@ -95,8 +95,9 @@ struct ClauseResult {
 
 struct CorpusRun {
   std::uint64_t entries = 0;
-  std::uint64_t skipped = 0;  // deals, where the engine does not open any
-  bool interrupted = false;   // the entries after these were not put to it
+  std::uint64_t skipped = 0;        // deals, where the engine does not open any
+  std::uint64_t other_players = 0;  // skipped: for numbers of players that the engine does not play
+  bool interrupted = false;         // the entries after these were not put to it
   std::vector<Mismatch> mismatches = {};
   // By clause: the entries for which the spec consults it.
   std::map<std::string, ClauseResult> clauses = {};
@@ -104,10 +105,11 @@ struct CorpusRun {
   bool passed() const { return mismatches.empty(); }
 };
 
-// `opens`: whether the engine can be asked to open a deal. `progress` hears how many entries are
-// done with, and of how many. Throws notation::NotationError for an entry that these editions do
-// not have.
+// `opens`: whether the engine can be asked to open a deal. `players`: the numbers of players that
+// it plays with; empty: all. `progress` hears how many entries are done with, and of how many.
+// Throws notation::NotationError for an entry that these editions do not have.
 CorpusRun run(const Corpus& corpus, const rulebook::Library& library, const Ask& ask, bool opens,
+              const std::vector<int>& players = {},
               const std::function<void(std::size_t, std::size_t)>& progress = {});
 
 }  // namespace hanaproof::regress

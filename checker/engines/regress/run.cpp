@@ -97,6 +97,7 @@ class EntryRun {
 }  // namespace
 
 CorpusRun run(const Corpus& corpus, const rulebook::Library& library, const Ask& ask, bool opens,
+              const std::vector<int>& players,
               const std::function<void(std::size_t, std::size_t)>& progress) {
   // What cannot be said of an entry is said before the engine is asked anything.
   std::vector<std::set<std::string>> clauses;
@@ -107,6 +108,11 @@ CorpusRun run(const Corpus& corpus, const rulebook::Library& library, const Ask&
   for (std::size_t i = 0; i < corpus.entries.size(); ++i) {
     if (progress) progress(i, corpus.entries.size());
     const Entry& entry = corpus.entries[i];
+    const int number = games::players_of(entry.position);
+    if (!players.empty() && std::ranges::find(players, number) == players.end()) {
+      ++result.other_players;
+      continue;
+    }
     if (entry.opens && !opens) {
       ++result.skipped;
       continue;

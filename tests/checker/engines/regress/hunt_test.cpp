@@ -262,7 +262,7 @@ TEST(Hunt, ThatNeverComparedAnythingIsUndecided) {
 TEST(Hunt, CountsWhatWasPlayedUntilSomethingWasFound) {
   const std::vector all = {rules("hana-awase.pl")};
   const Hunted hunted =
-      hunt(all, playing({{"capture.played.three", "one"}}), library(), some_games(500));
+      hunt(all, playing({{"capture.drawn.three", "one"}}), library(), some_games(500));
   ASSERT_TRUE(hunted.found.has_value());
   ASSERT_GT(hunted.games, 1);
   const Hunted before = hunt(all, playing({}), library(), some_games(hunted.games - 1));

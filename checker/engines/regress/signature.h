@@ -1,0 +1,28 @@
+// What differs, told so that it stays the same when the situation becomes simpler: which fields,
+// which yaku, which kinds of moves, and which way, but no numbers and no cards.
+#pragma once
+
+#include <set>
+#include <string>
+
+#include "checker/engines/lockstep/lockstep.h"
+
+namespace hanaproof::regress {
+
+struct Signature {
+  std::string what;             // as of the difference
+  std::set<std::string> parts;  // "tan less", "+takes 1", "turn"
+
+  // "yaku: tan less, kasu extra".
+  std::string text() const;
+  // What is left when some of this has been explained: fewer parts of the same, or what follows
+  // from yaku after their worth.
+  bool is_left_of(const Signature& more) const;
+  friend auto operator<=>(const Signature&, const Signature&) = default;
+};
+
+Signature signature(const lockstep::Difference& difference);
+// Of what is wrong with the engine itself.
+Signature signature_of_fault(const std::string& fault);
+
+}  // namespace hanaproof::regress
