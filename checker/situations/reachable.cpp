@@ -250,6 +250,26 @@ std::string why_unreachable(const spec::Rules& rules, const Position& any) {
   return why_no_such_calls(rules, position, own);
 }
 
+std::string why_unreachable_in_small_game(const spec::Rules& rules, const Position& any) {
+  if (auto why = not_valid(rules, any); !why.empty()) return why;
+  const Position position = before_collecting(any);
+  if (position.deal_end != DealEnd::none) return other_deal_end(rules, position);
+  const bool ended_early = position.phase == Phase::over && !position.stopped;
+  const bool cards_left =
+      std::ranges::any_of(position.hands, [](CardSet one) { return !one.empty(); });
+  if (ended_early && cards_left) {
+    return "the round is over, but nobody has stopped it and cards are left to be played";
+  }
+  for (int seat = 0; seat < position.players; ++seat) {
+    const int captured = position.captured[cards::at(seat)].size();
+    if (auto why = bad_pile(rules, position, seat, captured); !why.empty()) return why;
+  }
+  if (spec::counts_cards(rules)) return {};
+  // Nobody knows how many cards were dealt, so there were turns enough.
+  const OwnTurns many{cards::kCards, cards::kCards};
+  return why_no_such_calls(rules, position, std::vector(position.hands.size(), many));
+}
+
 std::string why_unreachable(const rulebook::Ruleset& rules, const games::Position& position) {
   const auto* capturing = std::get_if<Position>(&position);
   return capturing ? why_unreachable(spec::Rules(rules), *capturing) : std::string();

@@ -16,5 +16,9 @@ namespace hanaproof::checker {
 std::string why_unreachable(const rulebook::Ruleset& rules, const games::Position& position);
 // The same for capturing games, with rules that were read before.
 std::string why_unreachable(const spec::Rules& rules, const notation::Position& position);
+// The same where the deck may be smaller and any number of cards may have been dealt: piles, calls
+// and ends that do not fit each other.
+std::string why_unreachable_in_small_game(const spec::Rules& rules,
+                                          const notation::Position& position);
 
 }  // namespace hanaproof::checker

@@ -1,5 +1,5 @@
 #include <algorithm>
-#include <exception>
+#include <utility>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -185,6 +185,7 @@ std::optional<Failure> follow(const Pair& pair, const games::Line& line) {
       }))) {
     return failure;
   }
+  if (!held.theirs) return std::nullopt;  // it cannot be put there
   for (const Move& move : line.moves) {
     const auto before = std::move(held.ours);
     const auto legal = before->moves();
@@ -192,11 +193,12 @@ std::optional<Failure> follow(const Pair& pair, const games::Line& line) {
     held.ours = before->after(move);
     failure.line.moves.push_back(move);
     if (shows(guarded([&] {
-          held.theirs = held.theirs->after(move);
+          held.theirs = std::exchange(held.theirs, nullptr)->after(move);
           return compare_here(before->position());
         }))) {
       return failure;
     }
+    if (!held.theirs) return std::nullopt;
   }
   return std::nullopt;
 }
@@ -206,8 +208,8 @@ std::optional<Failure> again(const Pair& pair, const Failure& failure) {
   return follow(pair, failure.line);
 }
 
-Failure shortest(const Pair& pair, const Failure& failure) {
-  if (failure.depth > 0) return failure;
+Failure shortest(const Pair& pair, const Failure& failure, const Keep& keep) {
+  if (failure.depth > 0 || !pair.subject.tells().anywhere) return failure;
   const auto& moves = failure.line.moves;
   auto state = games::start(pair.spec, failure.line);
   std::vector<Position> positions = {state->position()};
@@ -218,7 +220,8 @@ Failure shortest(const Pair& pair, const Failure& failure) {
   for (std::size_t from = positions.size(); from-- > 0;) {
     const games::Line rest{
         positions[from], false, {moves.begin() + static_cast<std::ptrdiff_t>(from), moves.end()}};
-    if (auto shorter = follow(pair, rest)) return *shorter;
+    const auto shorter = follow(pair, rest);
+    if (shorter && keep(*shorter)) return *shorter;
   }
   return failure;
 }

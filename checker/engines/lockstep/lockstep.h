@@ -83,8 +83,12 @@ std::optional<Parting> first_parting(const Pair& pair, const games::Position& po
 // Whether a failure still comes up, as `follow` or `compare_perft` find it.
 std::optional<Failure> again(const Pair& pair, const Failure& failure);
 
-// The same difference from the latest position of the line from which it still comes up.
-Failure shortest(const Pair& pair, const Failure& failure);
+// Whether what was found in a simpler situation is still the same.
+using Keep = std::function<bool(const Failure&)>;
+// The difference from the latest position of the line from which it still comes up.
+Failure shortest(
+    const Pair& pair, const Failure& failure,
+    const Keep& keep = [](const Failure&) { return true; });
 
 // A document "hanaproof.difference" (docs/schemas): where the line starts, with edition and
 // rules, the moves, and both answers.

@@ -7,9 +7,9 @@
 #include <sstream>
 #include <vector>
 
-#include <boost/algorithm/string.hpp>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include <boost/algorithm/string.hpp>
 #include <nlohmann/json.hpp>
 
 namespace hanaproof::regress {
@@ -53,12 +53,7 @@ std::map<std::string, int> yaku_of(const std::string& seat) {
 }
 
 void add_yaku(const lockstep::Difference& difference, std::set<std::string>& parts) {
-  const auto ours = split(difference.spec, "|");
-  const auto theirs = split(difference.subject, "|");
-  if (ours.size() != theirs.size()) parts.insert("seats");
-  for (std::size_t seat = 0; seat < std::min(ours.size(), theirs.size()); ++seat) {
-    const auto expected = yaku_of(ours[seat]);
-    const auto said = yaku_of(theirs[seat]);
+  for (const auto& [expected, said] : yaku_said(difference)) {
     for (const auto& [id, points] : expected) {
       const auto found = said.find(id);
       if (found == said.end()) {
@@ -97,7 +92,8 @@ void add_fields(const lockstep::Difference& difference, std::set<std::string>& p
 std::string words_of(const std::string& text) {
   std::vector<std::string> words;
   for (const std::string& word : split(text, " \"'")) {
-    const bool has_digit = std::ranges::any_of(word, [](unsigned char c) { return std::isdigit(c); });
+    const bool has_digit =
+        std::ranges::any_of(word, [](unsigned char c) { return std::isdigit(c); });
     if (!has_digit) words.push_back(word);
   }
   return fmt::format("{}", fmt::join(words, " "));
@@ -121,6 +117,16 @@ bool Signature::is_left_of(const Signature& more) const {
   return now != kOrder.end() && before < now;
 }
 
+std::vector<YakuSaid> yaku_said(const lockstep::Difference& difference) {
+  if (difference.what != "yaku") return {};
+  const auto ours = split(difference.spec, "|");
+  const auto theirs = split(difference.subject, "|");
+  std::vector<YakuSaid> seats(std::max(ours.size(), theirs.size()));
+  for (std::size_t i = 0; i < ours.size(); ++i) seats[i].spec = yaku_of(ours[i]);
+  for (std::size_t i = 0; i < theirs.size(); ++i) seats[i].subject = yaku_of(theirs[i]);
+  return seats;
+}
+
 Signature signature(const lockstep::Difference& difference) {
   Signature signature{difference.what, {}};
   if (difference.what == "moves") {
@@ -137,8 +143,6 @@ Signature signature(const lockstep::Difference& difference) {
   return signature;
 }
 
-Signature signature_of_fault(const std::string& fault) {
-  return {"fault", {words_of(fault)}};
-}
+Signature signature_of_fault(const std::string& fault) { return {"fault", {words_of(fault)}}; }
 
 }  // namespace hanaproof::regress

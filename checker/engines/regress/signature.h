@@ -2,8 +2,10 @@
 // which yaku, which kinds of moves, and which way, but no numbers and no cards.
 #pragma once
 
+#include <map>
 #include <set>
 #include <string>
+#include <vector>
 
 #include "checker/engines/lockstep/lockstep.h"
 
@@ -20,6 +22,13 @@ struct Signature {
   bool is_left_of(const Signature& more) const;
   friend auto operator<=>(const Signature&, const Signature&) = default;
 };
+
+// What both sides say that a seat has made, by id, where they differ in yaku; nothing elsewhere.
+struct YakuSaid {
+  std::map<std::string, int> spec;
+  std::map<std::string, int> subject;
+};
+std::vector<YakuSaid> yaku_said(const lockstep::Difference& difference);
 
 Signature signature(const lockstep::Difference& difference);
 // Of what is wrong with the engine itself.

@@ -107,6 +107,13 @@ class CapturingSimplifier : public Simplifier {
       for (cards::Month month = 1; month <= cards::kMonths; ++month) {
         add([=](notation::Position& position) { take_out(position, CardSet::month(month)); });
       }
+      // Captures leave pairs of a month.
+      for (const Card card : start.deck) {
+        for (const Card other : start.deck& CardSet::month(card.month())) {
+          if (other.index() <= card.index()) continue;
+          add([=](notation::Position& position) { take_out(position, {card, other}); });
+        }
+      }
       for (const Card card : start.deck) {
         add([=](notation::Position& position) { take_out(position, {card}); });
       }
