@@ -106,20 +106,22 @@ class Judge {
   }
 
  private:
+  // How alike two sides have to be that do not answer all that they are asked.
+  enum class Refusal { of_a_move, of_anything };
+
   // Whether the engine says of an entry what these rules say.
-  bool agrees(Changed& changed, std::size_t number) const {
+  bool agrees(Changed& changed, std::size_t number, Refusal refusal) const {
     if (stop_()) throw TimeUp();
     const Entry& entry = corpus_.entries[number - 1];
     const Replies& given = run_.replies.at(number);
     const Scope scope = scope_of(entry);
     const games::Game* game = changed.at(scope);
     if (!game) return false;
-    Replies expected = replies(
+    const Replies expected = replies(
         entry, [&](const protocol::Request& request) { return protocol::answer(*game, request); });
-    // Both refuse a move that these rules do not have.
-    const bool refused = expected.moves && given.moves && !expected.next && !given.next;
     if (expected.fault.empty() != given.fault.empty()) return false;
-    if (!given.fault.empty() && !refused) return false;
+    const bool told_moves = expected.moves && given.moves && !expected.next && !given.next;
+    if (!given.fault.empty() && refusal == Refusal::of_a_move && !told_moves) return false;
     return std::ranges::all_of(mismatches(rulesets_.at(scope), expected, given),
                                &Mismatch::is_fault);
   }
@@ -157,7 +159,7 @@ class Judge {
       Entries explained;
       with(one, [&](Changed& changed) {
         for (const std::size_t number : failed_) {
-          if (agrees(changed, number)) explained.insert(number);
+          if (agrees(changed, number, Refusal::of_a_move)) explained.insert(number);
         }
       });
       if (!explained.empty()) gains.push_back({&one, std::move(explained)});
@@ -177,15 +179,23 @@ class Judge {
       }
     }
     if (!best) return false;
-    blame(*best->candidate, best->explained, std::move(or_else));
+    Entries explained = best->explained;
+    // By these rules there may be no such position: that alone would explain any crash.
+    with(*best->candidate, [&](Changed& changed) {
+      for (const std::size_t number : failed_) {
+        if (agrees(changed, number, Refusal::of_anything)) explained.insert(number);
+      }
+    });
+    blame(*best->candidate, explained, std::move(or_else));
     return true;
   }
 
   bool breaks(const Candidate& candidate) {
     bool any = false;
     with(candidate, [&](Changed& changed) {
-      any =
-          !std::ranges::all_of(right_, [&](std::size_t number) { return agrees(changed, number); });
+      any = !std::ranges::all_of(right_, [&](std::size_t number) {
+        return agrees(changed, number, Refusal::of_anything);
+      });
     });
     return any;
   }
@@ -263,15 +273,8 @@ std::string OtherAnswer::rule() const {
 }
 
 std::string_view name(Standing standing) {
-  switch (standing) {
-    case Standing::ok:
-      return "ok";
-    case Standing::fails:
-      return "FAILS";
-    case Standing::not_shown_apart:
-      break;
-  }
-  return "not shown apart";
+  if (standing == Standing::ok) return "ok";
+  return standing == Standing::fails ? "FAILS" : "not shown apart";
 }
 
 const Blame* CorpusVerdict::of(const std::string& clause) const {

@@ -89,6 +89,7 @@ INSTANTIATE_TEST_SUITE_P(
     ::testing::Values(Fault{"hana-awase.pl", "capture.drawn.three", "one"},
                       Fault{"hana-awase.pl", "play.must-match", "true"},
                       Fault{kEnglish, "capture.played.three", "one"},
+                      Fault{kEnglish, "dealer.begins", "next"},
                       Fault{
                           kEnglish, "yaku.gokou",
                           "{cards = \"count(light) >= 5\", hides = [], points = \"20\", size = 5}"},
