@@ -1,8 +1,9 @@
 #include <chrono>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
-#include "checker/engines/regress/corpus.h"
+#include "checker/engines/regress/verdict.h"
 #include "cli/interrupt.h"
 #include "cli/json.h"
 #include "cli/numbers.h"
@@ -16,9 +17,11 @@
 
 namespace hanaproof::cli {
 
+using regress::Blame;
 using regress::Case;
 using regress::Corpus;
 using regress::CorpusRun;
+using regress::CorpusVerdict;
 
 namespace {
 
@@ -62,8 +65,9 @@ struct RunArguments {
   double settle_seconds = regress::kSettleSeconds;
 };
 
-Json as_json(const Corpus& corpus, const CorpusRun& run, const std::string& engine) {
-  Json document = json_document("hanaproof.regress-run");
+Json as_json(const Corpus& corpus, const CorpusRun& run, const CorpusVerdict& verdict,
+             const std::string& engine) {
+  Json document = json_document("hanaproof.regress-run", 2);
   document["edition"] = corpus.edition;
   document["engine"] = engine;
   document["signature"] = regress::signature(corpus);
@@ -72,9 +76,22 @@ Json as_json(const Corpus& corpus, const CorpusRun& run, const std::string& engi
   document["entries"] = run.entries;
   document["skipped"] = run.skipped;
   document["skipped_players"] = run.other_players;
-  document["clauses"] = list(run.clauses, [](const auto& each) -> Json {
+  document["verdict_complete"] = verdict.complete;
+  document["blamed"] = list(verdict.blames, [](const Blame& blame) -> Json {
+    Json json = {{"clauses", blame.clauses}, {"entries", blame.entries}};
+    const auto answer = [](const regress::OtherAnswer& one) -> Json {
+      return {{"topic", one.topic}, {"value", one.value}};
+    };
+    json["plays"] = blame.plays ? answer(*blame.plays) : Json();
+    json["or_else"] = list(blame.or_else, answer);
+    return json;
+  });
+  document["clauses"] = list(run.clauses, [&](const auto& each) -> Json {
     const auto& [clause, result] = each;
-    return {{"clause", clause}, {"passed", result.passed}, {"failed", result.failed}};
+    return {{"clause", clause},
+            {"standing", name(verdict.standing(clause, result))},
+            {"passed", result.passed},
+            {"failed", result.failed}};
   });
   document["mismatches"] = list(run.mismatches, [](const auto& one) -> Json {
     return {{"entry", one.entry},
@@ -85,9 +102,20 @@ Json as_json(const Corpus& corpus, const CorpusRun& run, const std::string& engi
   return document;
 }
 
-void print(const Corpus& corpus, const CorpusRun& run) {
+void print(const Blame& blame) {
+  const std::string what = blame.clauses.empty()
+                               ? fmt::format("{} (the edition is silent)", blame.plays->topic)
+                               : fmt::format("{}", fmt::join(blame.clauses, ", "));
+  const std::string entries = fmt::format("{}", fmt::join(blame.entries, ", "));
+  if (!blame.plays) return fmt::print("{}: no rule explains entries {}\n", what, entries);
+  fmt::print("{}: the engine plays by {}\n", what, blame.plays->rule());
+  for (const regress::OtherAnswer& other : blame.or_else) fmt::print("  or {}\n", other.rule());
+  fmt::print("  which explains entries {}\n", entries);
+}
+
+void print(const Corpus& corpus, const CorpusRun& run, const CorpusVerdict& verdict) {
   for (const auto& [clause, result] : run.clauses) {
-    fmt::print("{} {:>3} of {:>3}  {}\n", result.failed.empty() ? "ok   " : "FAILS", result.passed,
+    fmt::print("{:<15} {:>3} of {:>3}  {}\n", name(verdict.standing(clause, result)), result.passed,
                result.passed + result.failed.size(), clause);
   }
   for (const auto& one : run.mismatches) {
@@ -97,6 +125,10 @@ void print(const Corpus& corpus, const CorpusRun& run) {
       fmt::print("entry {}, {}:\n  recorded {}\n  engine   {}\n", one.entry, one.what, one.recorded,
                  one.engine);
     }
+  }
+  for (const Blame& blame : verdict.blames) print(blame);
+  if (!verdict.complete) {
+    fmt::print("not all rules were tried: time was up (--settle-seconds), or it was interrupted\n");
   }
   fmt::print("{}: {} entries, {} mismatches", corpus.edition, run.entries, run.mismatches.size());
   if (run.skipped > 0) fmt::print(", {} deals skipped: the engine opens none", run.skipped);
@@ -111,6 +143,19 @@ void print(const Corpus& corpus, const CorpusRun& run) {
   fmt::print("; signature {}\n", regress::signature(corpus));
 }
 
+// So many seconds from now; 0: never.
+class Deadline {
+ public:
+  explicit Deadline(double seconds)
+      : seconds_(seconds), end_(Clock::now() + std::chrono::duration<double>(seconds)) {}
+  bool passed() const { return seconds_ > 0 && Clock::now() > end_; }
+
+ private:
+  using Clock = std::chrono::steady_clock;
+  double seconds_;
+  std::chrono::time_point<Clock, std::chrono::duration<double>> end_;
+};
+
 void run_corpus(Globals& globals, const RunArguments& arguments, const std::string& text) {
   const Corpus corpus = regress::corpus_from_json_lines(text, arguments.file);
   const Interrupt interrupt;
@@ -123,13 +168,19 @@ void run_corpus(Globals& globals, const RunArguments& arguments, const std::stri
         [&](const protocol::Request& request) { return engine.ask(request); }, engine.does_open(),
         {}, [&](std::size_t done, std::size_t all) { progress.update(done, all); });
   }();
+  const CorpusVerdict verdict = [&] {
+    const Waiting waiting("looking for the clauses behind it", globals.quiet || run.passed());
+    const Deadline deadline(arguments.settle_seconds);
+    return regress::judge(corpus, run, globals.library(),
+                          [&] { return deadline.passed() || interrupt.happened().load(); });
+  }();
   if (!run.passed()) globals.status = Exit::does_not_hold;
   if (run.interrupted) globals.status = Exit::interrupted;
   if (!arguments.junit.empty()) {
-    reports::write_file(arguments.junit, reports::to_junit(corpus, run));
+    reports::write_file(arguments.junit, reports::to_junit(corpus, run, verdict));
   }
-  if (globals.json) return print_json(as_json(corpus, run, engine.command()));
-  print(corpus, run);
+  if (globals.json) return print_json(as_json(corpus, run, verdict, engine.command()));
+  print(corpus, run, verdict);
 }
 
 std::string typed_again(const Globals& globals, const RunArguments& arguments) {
@@ -175,13 +226,11 @@ void run_case(Globals& globals, const RunArguments& arguments, const std::string
     return;
   }
   if (one.found.fault.empty()) {
-    const double seconds = arguments.settle_seconds;
-    const auto end = std::chrono::steady_clock::now() + std::chrono::duration<double>(seconds);
+    const Deadline deadline(arguments.settle_seconds);
     engine.remember(true);
     one.found.attribution = regress::attribute(
         ruleset, globals.library(), {fuzzer.trial(again->line), fuzzer.trial(one.found.first.line)},
-        {}, regress::offsets(again->difference),
-        [&] { return seconds > 0 && std::chrono::steady_clock::now() > end; });
+        {}, regress::offsets(again->difference), [&] { return deadline.passed(); });
   }
   fmt::print("{}", to_terminal(one, typed_again(globals, arguments)));
 }
@@ -223,7 +272,7 @@ void add_regress_run(Command& regress, Globals& globals) {
   command.option("--edition", &arguments->own, "A file with an edition that the file names");
   written_file(command, "--junit", &arguments->junit, "Write JUnit XML to this file");
   command.option("--settle-seconds", &arguments->settle_seconds,
-                 "How long the clause of a saved difference may be looked for; 0: no limit",
+                 "How long the clauses behind what differs may be looked for; 0: no limit",
                  shown_default(number_from(0)));
   command.run = [&globals, arguments] { run(globals, *arguments); };
 }

@@ -218,9 +218,15 @@ TEST(RegressRecord, WritesWhatRunReads) {
   const auto result = failing.json();
   for (const auto& clause : result["clauses"]) {
     if (clause["clause"] != "hana-awase.pl/capture.drawn.three#1") continue;
-    named = !clause["failed"].empty() && clause["passed"] == 0;
+    named = !clause["failed"].empty() && clause["passed"] == 0 && clause["standing"] == "FAILS";
   }
   EXPECT_TRUE(named) << failing.out;
+  ASSERT_EQ(result["blamed"].size(), 1U) << failing.out;
+  EXPECT_EQ(result["blamed"][0]["plays"]["topic"], "capture.drawn.three");
+  const Result told = hanaproof(fmt::format("regress run {} {}", file, wrong()));
+  EXPECT_EQ(told.status, 1);
+  EXPECT_THAT(told.out, HasSubstr("hana-awase.pl/capture.drawn.three#1: the engine plays by "
+                                  "--rule capture.drawn.three='"));
   const Result parsed = shell(fmt::format(
       "python3 -c \"import xml.etree.ElementTree as e; r = e.parse('{}').getroot(); "
       "print(r.tag, len(r), len(r.findall('testcase/failure')) == int(r.get('failures')))\"",

@@ -110,8 +110,6 @@ std::optional<Difference> compare_conserved(const Pair& pair, const Position& be
   return Difference{"conserved", fault, fault};
 }
 
-namespace {
-
 std::optional<Difference> compare_scores(const games::Tells& tells, const Score& ours,
                                          const Score& theirs) {
   if (ours == theirs) return std::nullopt;
@@ -127,6 +125,8 @@ std::optional<Difference> compare_scores(const games::Tells& tells, const Score&
   }
   return std::nullopt;
 }
+
+namespace {
 
 // An answer that is not given is compared with nothing.
 template <class Ask>

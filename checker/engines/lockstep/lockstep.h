@@ -46,7 +46,9 @@ std::optional<Difference> compare_conserved(const Pair& pair, const games::Posit
 // Legal moves and score of the same position. `legal`: the spec's moves.
 std::optional<Difference> compare_answers(const Pair& pair, const Held& held,
                                           const std::vector<games::Move>& legal);
-// What it is worth, or would be with these hands.
+// Scores, as far as they are told; and what it would be worth with these hands.
+std::optional<Difference> compare_scores(const games::Tells& tells, const games::Score& ours,
+                                         const games::Score& theirs);
 std::optional<Difference> compare_hands(const Pair& pair, const Held& held,
                                         const games::Hands& hands);
 // All of a position but what has been lost.

@@ -77,6 +77,18 @@ std::set<std::string> clauses_asked(const spec::Game& spec);
 // Sends a request and gives the reply; throws what says that there is none.
 using Ask = std::function<protocol::Body(const protocol::Request&)>;
 
+// What is said of the situation of an entry, as far as it was told.
+struct Replies {
+  std::optional<std::vector<std::string>> moves = {};
+  std::optional<games::Position> next = {};
+  std::optional<games::Score> score = {};
+  std::string fault = {};  // why nothing more was
+};
+// All that the entry has an answer to.
+Replies replies(const Entry& entry, const Ask& ask);
+// What the entry has recorded.
+Replies recorded(const Entry& entry);
+
 inline constexpr const char* kFault = "error";
 
 // Where an engine differs from what was recorded, or gave no answer.
@@ -87,6 +99,10 @@ struct Mismatch {
   std::string engine;  // of a fault: which
   bool is_fault() const { return what == kFault; }
 };
+
+// Where answers differ from what is expected. `rules`: of the situation.
+std::vector<Mismatch> mismatches(const rulebook::Ruleset& rules, const Replies& expected,
+                                 const Replies& given);
 
 struct ClauseResult {
   std::uint64_t passed = 0;              // entries
@@ -99,6 +115,7 @@ struct CorpusRun {
   std::uint64_t other_players = 0;  // skipped: for numbers of players that the engine does not play
   bool interrupted = false;         // the entries after these were not put to it
   std::vector<Mismatch> mismatches = {};
+  std::map<std::size_t, Replies> replies = {};  // by entry, from 1
   // By clause: the entries for which the spec consults it.
   std::map<std::string, ClauseResult> clauses = {};
 

@@ -24,17 +24,17 @@ namespace {
 // ---- What somebody answers along one line, asked once and kept ----------------------------------
 
 // A state and what it has said so far.
-struct Answers {
-  explicit Answers(std::unique_ptr<State> held) : state(std::move(held)) {}
+struct Said {
+  explicit Said(std::unique_ptr<State> held) : state(std::move(held)) {}
   std::unique_ptr<State> state;
   std::optional<std::vector<Move>> moves;
   std::optional<games::Score> score;
-  std::map<Move, std::shared_ptr<Answers>> after;
+  std::map<Move, std::shared_ptr<Said>> after;
 };
 
 class KeptState : public State {
  public:
-  explicit KeptState(std::shared_ptr<Answers> answers) : answers_(std::move(answers)) {}
+  explicit KeptState(std::shared_ptr<Said> answers) : answers_(std::move(answers)) {}
 
   std::vector<Move> moves() const override {
     if (!answers_->moves) answers_->moves = answers_->state->moves();
@@ -42,7 +42,7 @@ class KeptState : public State {
   }
   std::unique_ptr<State> after(const Move& move) const override {
     auto& next = answers_->after[move];
-    if (!next) next = std::make_shared<Answers>(answers_->state->after(move));
+    if (!next) next = std::make_shared<Said>(answers_->state->after(move));
     return std::make_unique<KeptState>(next);
   }
   const games::Position& position() const override { return answers_->state->position(); }
@@ -53,7 +53,7 @@ class KeptState : public State {
   std::string fault() const override { return answers_->state->fault(); }
 
  private:
-  std::shared_ptr<Answers> answers_;
+  std::shared_ptr<Said> answers_;
 };
 
 class KeptGame : public games::Game {
@@ -67,13 +67,13 @@ class KeptGame : public games::Game {
 
  private:
   std::unique_ptr<State> first() const {
-    if (!first_) first_ = std::make_shared<Answers>(games::start(game_, line_));
+    if (!first_) first_ = std::make_shared<Said>(games::start(game_, line_));
     return std::make_unique<KeptState>(first_);
   }
 
   const games::Game& game_;
   games::Line line_;
-  mutable std::shared_ptr<Answers> first_;
+  mutable std::shared_ptr<Said> first_;
 };
 
 // ---- Games --------------------------------------------------------------------------------------

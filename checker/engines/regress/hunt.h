@@ -21,9 +21,9 @@ inline constexpr double kSettleSeconds = 60;
 // One difference: all situations in which the engine says the same thing otherwise, or that one
 // other rule explains.
 struct Found {
-  Signature signature;
-  Failure failure;  // the least one
-  Failure first;    // as it was met
+  Signature signature = {};
+  Failure failure = {};  // the least one
+  Failure first = {};    // as it was met
   // The engine fault behind it ("crash: it ended with status 3"); empty: another rule.
   std::string fault = {};
   // It was seen again in a process of its own; false: it was interrupted before.

@@ -9,8 +9,6 @@
 
 namespace hanaproof::regress {
 
-using State = Kind::State;
-
 namespace {
 
 // Situations that other answers are tried on: of each kind so many, and of all.
@@ -56,7 +54,7 @@ void Settler::confirm(Kind& kind) {
   const auto again = lockstep::again(fuzzer(kind.fuzzer).pair(), found.first);
   const std::string fault = options_.fault().value_or(std::string());
   if (!again || fault.empty() != found.fault.empty()) {
-    kind.state = State::passing;
+    kind.state = Kind::State::passing;
     hunted_.passing.push_back({found.first, found.fault, found.game});
     if (again) hunted_.passing.push_back({*again, fault, found.game});
     return;
@@ -64,7 +62,7 @@ void Settler::confirm(Kind& kind) {
   found.failure = *again;
   found.fault = fault;
   found.confirmed = true;
-  kind.state = fault.empty() ? State::confirmed : State::fault;
+  kind.state = fault.empty() ? Kind::State::confirmed : Kind::State::fault;
   tell();
 }
 
@@ -86,7 +84,7 @@ bool Settler::explain() {
 // Those of the ruleset that has most of them, the simplest first.
 std::vector<Kind*> Settler::open_of_one_ruleset(std::size_t& at) {
   std::vector<std::size_t> open(fuzzers_.size());
-  for (const Kind& kind : kinds_) open[kind.fuzzer] += kind.state == State::confirmed ? 1 : 0;
+  for (const Kind& kind : kinds_) open[kind.fuzzer] += kind.state == Kind::State::confirmed ? 1 : 0;
   at = static_cast<std::size_t>(std::ranges::max_element(open) - open.begin());
   std::vector<Kind*> all;
   if (open[at] == 0) return all;
@@ -94,7 +92,7 @@ std::vector<Kind*> Settler::open_of_one_ruleset(std::size_t& at) {
     if (is_open(kind) && kind.fuzzer == at) all.push_back(&kind);
   }
   std::ranges::stable_sort(all, {}, [](const Kind* kind) {
-    return std::pair(kind->state != State::confirmed, kind->found.signature.parts.size());
+    return std::pair(kind->state != Kind::State::confirmed, kind->found.signature.parts.size());
   });
   return all;
 }
@@ -125,7 +123,7 @@ std::optional<Attribution> Settler::next_rule() {
     }
     found.suspects.clear();
     for (Kind* kind : open) {
-      kind->state = State::unexplained;
+      kind->state = Kind::State::unexplained;
       kind->found.attribution = found;
     }
     tell();
@@ -161,7 +159,7 @@ void Settler::move_explained(Kind& kind, Explained& to) {
     to.found.count = 0;
   }
   to.found.count += count;
-  if (kind.examples.empty()) kind.state = State::explained;
+  if (kind.examples.empty()) kind.state = Kind::State::explained;
 }
 
 void Settler::adopt(const Attribution& attribution) {
@@ -173,7 +171,7 @@ void Settler::adopt(const Attribution& attribution) {
     if (!is_open(kind)) continue;
     move_explained(kind, to);
     // What no rule explained may have been two things at once.
-    if (kind.state == State::unexplained) kind.state = State::confirmed;
+    if (kind.state == Kind::State::unexplained) kind.state = Kind::State::confirmed;
   }
   tell();
 }
@@ -196,12 +194,12 @@ void Settler::drop_needless() {
 void Settler::merge_unexplained() {
   for (Kind& kind : kinds_) {
     for (Kind& less : kinds_) {
-      const bool same = kind.state == State::unexplained && less.state == State::unexplained &&
+      const bool same = kind.state == Kind::State::unexplained && less.state == Kind::State::unexplained &&
                         less.found.signature.what == kind.found.signature.what &&
                         less.found.signature.is_left_of(kind.found.signature);
       if (!same) continue;
       less.found.count += kind.found.count;
-      kind.state = State::explained;
+      kind.state = Kind::State::explained;
     }
   }
 }
@@ -247,7 +245,7 @@ void Settler::simplify(Kind& kind) {
   const auto keep = [&](const Failure& failure) {
     return signature(failure.difference) == found.signature;
   };
-  if (kind.state == State::fault) {
+  if (kind.state == Kind::State::fault) {
     // What is wrong with the engine itself may take long to come up each time.
     found.failure = nearest(fuzzer.pair(), found.failure, [](const Failure&) { return true; });
     return;
@@ -300,7 +298,7 @@ void Settler::finish() {
     tell();
   }
   for (Kind& kind : kinds_) {
-    if (kind.state != State::unexplained && kind.state != State::fault) continue;
+    if (kind.state != Kind::State::unexplained && kind.state != Kind::State::fault) continue;
     simplify(kind);
     tell();
   }
@@ -311,7 +309,7 @@ void Settler::collect() {
   hunted_.found.clear();
   for (const Explained& one : explained_) hunted_.found.push_back(one.found);
   for (const Kind& kind : kinds_) {
-    if (kind.state == State::explained || kind.state == State::passing) continue;
+    if (kind.state == Kind::State::explained || kind.state == Kind::State::passing) continue;
     hunted_.found.push_back(kind.found);
   }
   std::ranges::stable_sort(hunted_.found, {}, &Found::found_after);
