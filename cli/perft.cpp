@@ -156,8 +156,7 @@ Json parting_json(const lockstep::Parting& parting) {
           {"engine", parting.difference.subject}};
 }
 
-void print_parting(const lockstep::Parting& parting, const Table& table,
-                   const std::string& engine) {
+void print_parting(const lockstep::Parting& parting) {
   const bool one_sided = parting.difference.what == "moves";
   fmt::print("first move that {}: {}", one_sided ? "is legal on one side only" : "leads elsewhere",
              parting.move.text());
@@ -166,9 +165,7 @@ void print_parting(const lockstep::Parting& parting, const Table& table,
   }
   lockstep::Failure failure{.line = {.start = parting.position}, .difference = parting.difference};
   failure.line.moves = {parting.move};
-  const regress::Case one{table.rules.edition().id, table.rules.scope().players, engine, 0,
-                          regress::Found{failure, failure}};
-  fmt::print("\n{}", to_terminal(one, ""));
+  fmt::print("\n{}", to_terminal(failure));
 }
 
 void count_on_both_sides(Globals& globals, const RegressPerftArguments& arguments) {
@@ -201,7 +198,7 @@ void count_on_both_sides(Globals& globals, const RegressPerftArguments& argument
   fmt::print("depth {}: the spec counts {} nodes, the engine {}\n", arguments.depth, ours.nodes,
              theirs.nodes);
   print_differences(differences);
-  if (parting) return print_parting(*parting, table, engine.command());
+  if (parting) return print_parting(*parting);
   fmt::print("all sequences lead to the same positions\n");
 }
 

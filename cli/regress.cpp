@@ -22,6 +22,10 @@ Option& EngineOptions::add_to(Command& app) {
              shown_default(number_above(0)));
   app.option("--reply-seconds", &reply_seconds, "How long every other reply may take",
              shown_default(number_above(0)));
+  app.option("--ignore", &ignored, "What is not compared, besides what the engine does not keep",
+             {.takes_many = true,
+              .choices = {"payment", "result", "points", "yaku", "moves", "calls", "called_at",
+                          "called_yaku", "last_call", "november_played"}});
   return engine;
 }
 
@@ -33,7 +37,9 @@ client::Engine EngineOptions::engine(client::Stop stop) const {
   limits.start = milliseconds(start_seconds);
   limits.reply = milliseconds(reply_seconds);
   limits.stop = std::move(stop);
-  return client::Engine(command, limits);
+  client::Engine engine(command, limits);
+  engine.ignore({ignored.begin(), ignored.end()});
+  return engine;
 }
 
 std::vector<std::string> EngineOptions::words() const {
@@ -42,6 +48,7 @@ std::vector<std::string> EngineOptions::words() const {
   const auto add = [&](const char* option, double given, double without) {
     if (given != without) all.insert(all.end(), {option, fmt::format("{}", given)});
   };
+  for (const std::string& field : ignored) all.insert(all.end(), {"--ignore", field});
   add("--start-seconds", start_seconds, usual.start_seconds);
   add("--reply-seconds", reply_seconds, usual.reply_seconds);
   return all;
@@ -60,9 +67,15 @@ void expect_plays(client::Engine& engine, const std::string& edition) {
                   fmt::join(engine.hello().editions, ", "), edition));
 }
 
-namespace {
+std::vector<int> players_played(client::Engine& engine) {
+  try {
+    return engine.hello().players;
+  } catch (const client::EngineFault&) {
+    engine.forget_incident();
+    return {};
+  }
+}
 
-// A text as one word of a shell command.
 std::string shell_word(const std::string& text) {
   const bool plain = std::ranges::all_of(text, [](char c) {
     return std::isalnum(static_cast<unsigned char>(c)) != 0 ||
@@ -71,8 +84,6 @@ std::string shell_word(const std::string& text) {
   if (plain && !text.empty()) return text;
   return shell_quoted(text);
 }
-
-}  // namespace
 
 std::string command_line(const std::vector<std::vector<std::string>>& parts) {
   std::string line = "hanaproof";

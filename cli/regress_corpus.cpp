@@ -18,7 +18,6 @@
 namespace hanaproof::cli {
 
 using regress::Blame;
-using regress::Case;
 using regress::Corpus;
 using regress::CorpusRun;
 using regress::CorpusVerdict;
@@ -166,7 +165,8 @@ void run_corpus(Globals& globals, const RunArguments& arguments, const std::stri
     return regress::run(
         corpus, globals.library(),
         [&](const protocol::Request& request) { return engine.ask(request); }, engine.does_open(),
-        {}, [&](std::size_t done, std::size_t all) { progress.update(done, all); });
+        players_played(engine),
+        [&](std::size_t done, std::size_t all) { progress.update(done, all); });
   }();
   const CorpusVerdict verdict = [&] {
     const Waiting waiting("looking for the clauses behind it", globals.quiet || run.passed());
@@ -183,56 +183,49 @@ void run_corpus(Globals& globals, const RunArguments& arguments, const std::stri
   print(corpus, run, verdict);
 }
 
-std::string typed_again(const Globals& globals, const RunArguments& arguments) {
-  std::vector<std::string> words;
-  for (const std::string& path : arguments.own) words.insert(words.end(), {"--edition", path});
-  if (arguments.settle_seconds != regress::kSettleSeconds) {
-    words.insert(words.end(), {"--settle-seconds", fmt::format("{}", arguments.settle_seconds)});
-  }
-  return command_line({{"regress", "run", arguments.file},
-                       arguments.engine.words(),
-                       words,
-                       edition_words(globals, {}, {})});
+Json replayed_json(const regress::Found& found, const std::optional<lockstep::Failure>& again,
+                   const std::string& fault) {
+  return {{"was", found.signature.text()},
+          {"differs", again.has_value()},
+          {"fault", fault.empty() ? Json() : Json(fault)},
+          {"failure", again ? Json::parse(lockstep::to_json(*again)) : Json()}};
 }
 
-// A saved difference, once more.
+// Saved differences, once more: each apart from the other answers that it was found apart from.
 void run_case(Globals& globals, const RunArguments& arguments, const std::string& text) {
-  Case one = regress::case_from_json(text);
+  const regress::Saved saved = regress::saved_from_json(text);
   client::Engine engine = arguments.engine.engine();
-  expect_plays(engine, one.edition);
-  const rulebook::Ruleset ruleset(globals.library().at(one.edition), {one.players, {}},
-                                  games::rules_of(one.found.failure.line.start));
-  const regress::Fuzzer fuzzer(ruleset, opponent(engine), one.seed);
-  const auto again = lockstep::again(fuzzer.pair(), one.found.failure);
-  if (again) globals.status = Exit::does_not_hold;
-  one.found.fault.clear();
-  if (engine.incident()) {
-    one.found.fault =
-        fmt::format("{}: {}", name(engine.incident()->fault), engine.incident()->text);
+  expect_plays(engine, saved.edition);
+  Json document = json_document("hanaproof.regress-replay", 3);
+  document["replayed"] = Json::array();
+  std::size_t number = 0;
+  std::size_t still = 0;
+  for (regress::Found found : saved.found) {
+    const games::Line& line = found.failure.line;
+    const rulebook::Ruleset ruleset(globals.library().at(saved.edition),
+                                    {games::players_of(line.start), {}},
+                                    games::rules_of(line.start));
+    regress::Fuzzer fuzzer(ruleset, opponent(engine), saved.seed);
+    fuzzer.play_by(found.beside);
+    engine.forget_incident();
+    const auto again = lockstep::again(fuzzer.pair(), found.failure);
+    const auto& incident = engine.incident();
+    const std::string fault =
+        incident ? fmt::format("{}: {}", name(incident->fault), incident->text) : std::string();
+    document["replayed"].push_back(replayed_json(found, again, fault));
+    ++number;
+    if (!again) {
+      if (!globals.json) fmt::print("{}. {}: agrees now\n", number, found.signature.text());
+      continue;
+    }
+    ++still;
+    found.fault = fault;
+    found.failure = *again;
+    if (!globals.json) fmt::print("{}\n", to_terminal(found, number));
   }
-  if (again) {
-    one.found.failure = *again;
-    one.found.confirmed = true;
-  }
-  if (globals.json) {
-    Json document = json_document("hanaproof.regress-replay", 2);
-    document["differs"] = again.has_value();
-    document["fault"] = one.found.fault.empty() ? Json() : Json(one.found.fault);
-    if (again) document["failure"] = Json::parse(lockstep::to_json(*again));
-    return print_json(document);
-  }
-  if (!again) {
-    fmt::print("the engine and the edition agree\n");
-    return;
-  }
-  if (one.found.fault.empty()) {
-    const Deadline deadline(arguments.settle_seconds);
-    engine.remember(true);
-    one.found.attribution = regress::attribute(
-        ruleset, globals.library(), {fuzzer.trial(again->line), fuzzer.trial(one.found.first.line)},
-        {}, regress::offsets(again->difference), [&] { return deadline.passed(); });
-  }
-  fmt::print("{}", to_terminal(one, typed_again(globals, arguments)));
+  if (still > 0) globals.status = Exit::does_not_hold;
+  if (globals.json) return print_json(document);
+  fmt::print("{} of {} still differ\n", still, reports::counted(saved.found.size(), "difference"));
 }
 
 void run(Globals& globals, const RunArguments& arguments) {
