@@ -175,7 +175,11 @@ std::optional<Failure> follow(const Pair& pair, const games::Line& line) {
   };
   Held held;
   held.ours = games::start(pair.spec, line);
-  const auto compare_here = [&](const Position& before) {
+  // Who only plays forward is held against every part of the line by itself.
+  const bool all_the_way = pair.subject.tells().anywhere;
+  std::size_t left = line.moves.size();
+  const auto compare_here = [&](const Position& before) -> std::optional<Difference> {
+    if (left > 0 && !all_the_way) return std::nullopt;
     auto difference = compare(pair, held);
     return difference ? difference : compare_conserved(pair, before, held);
   };
@@ -192,6 +196,7 @@ std::optional<Failure> follow(const Pair& pair, const games::Line& line) {
     if (std::ranges::find(legal, move) == legal.end()) return std::nullopt;
     held.ours = before->after(move);
     failure.line.moves.push_back(move);
+    --left;
     if (shows(guarded([&] {
           held.theirs = std::exchange(held.theirs, nullptr)->after(move);
           return compare_here(before->position());

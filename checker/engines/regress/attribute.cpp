@@ -37,8 +37,7 @@ std::string clause_of(const Ruleset& rules, const std::string& topic) {
 
 Suspect suspect(const Ruleset& rules, const Candidate& candidate) {
   const std::string& topic = candidate.topic->id;
-  Suspect one{
-      .topic = topic, .value = candidate.value.text(), .clause = clause_of(rules, topic)};
+  Suspect one{.topic = topic, .value = candidate.value.text(), .clause = clause_of(rules, topic)};
   if (candidate.source == Candidate::Source::reading) one.reading = candidate.named;
   if (candidate.source == Candidate::Source::edition) one.edition = candidate.named;
   return one;

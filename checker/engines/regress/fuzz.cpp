@@ -148,6 +148,7 @@ void Fuzzer::agree() {
 template <class Compare>
 bool Fuzzer::agrees(Compare compare) {
   auto difference = lockstep::guarded(compare);
+  moves_differ_ = difference && (difference->what == "moves" || difference->what == "error");
   if (!difference) return true;
   (*report_)(Failure{here_, 0, std::move(*difference)});
   return false;
@@ -172,8 +173,23 @@ bool Fuzzer::step(Held& held, Playout::Others others, const Move* chosen) {
   const Line way = here_;
   ++positions_;
   Held next;
+  // Nobody is asked to make a move that they do not list.
+  std::optional<std::vector<Move>> listed;
+  if (moves_differ_ && tells.moves && tells.anywhere) {
+    agrees([&]() -> std::optional<Difference> {
+      listed = held.theirs->moves();
+      return std::nullopt;
+    });
+  }
   for (const Move& move : held.ours->moves()) {
     const bool goes_on = chosen && move == *chosen;
+    if (listed && std::ranges::find(*listed, move) == listed->end()) {
+      if (!goes_on) continue;
+      auto ours = held.ours->after(move);
+      const Position& reached = ours->position();
+      next = {std::move(ours), subject_->at(reached)};
+      continue;
+    }
     if (!goes_on && (others == Playout::Others::leave || !tells.anywhere)) continue;
     const bool wholly = goes_on || others == Playout::Others::compare;
     Held after{held.ours->after(move), nullptr};

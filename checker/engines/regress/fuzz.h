@@ -86,6 +86,7 @@ class Fuzzer {
   cards::Dice dice_;
   const Report* report_ = nullptr;
   games::Line here_;  // what is being compared
+  bool moves_differ_ = false;  // there, or it cannot be said
   std::uint64_t positions_ = 0;
   std::uint64_t moves_ = 0;
   std::uint64_t offered_ = 0;

@@ -116,9 +116,14 @@ std::optional<Attribution> Settler::next_rule() {
     Attribution found = attribute(fuzzer(at).rules(), library_, differences, agreements,
                                   until(options_.settle_seconds));
     if (options_.interrupted()) throw crosscheck::Interrupted();
-    auto convicted = found.convicted();
-    if (!convicted.empty()) {
-      found.suspects = std::move(convicted);
+    if (auto convicted = found.convicted(); !convicted.empty()) {
+      // Of answers to one question the plainest stands for all.
+      found.suspects.clear();
+      for (Suspect& one : convicted) {
+        const bool is_first =
+            std::ranges::find(found.suspects, one.topic, &Suspect::topic) == found.suspects.end();
+        if (is_first) found.suspects.push_back(std::move(one));
+      }
       return found;
     }
     found.suspects.clear();
@@ -194,7 +199,8 @@ void Settler::drop_needless() {
 void Settler::merge_unexplained() {
   for (Kind& kind : kinds_) {
     for (Kind& less : kinds_) {
-      const bool same = kind.state == Kind::State::unexplained && less.state == Kind::State::unexplained &&
+      const bool same = kind.state == Kind::State::unexplained &&
+                        less.state == Kind::State::unexplained &&
                         less.found.signature.what == kind.found.signature.what &&
                         less.found.signature.is_left_of(kind.found.signature);
       if (!same) continue;

@@ -33,6 +33,15 @@ int weight(cards::CardSet cards) {
 
 namespace {
 
+// Why no round leads to where a line starts, of the whole deck or of a smaller one.
+std::string inconsistency(const spec::Rules& rules, const Line& line) {
+  const auto* position = std::get_if<notation::Position>(&line.start);
+  if (line.laid_out || !position) return {};
+  return position->deck == cards::CardSet::all()
+             ? checker::why_unreachable(rules, *position)
+             : checker::why_unreachable_in_small_game(rules, *position);
+}
+
 class Shrinker {
  public:
   Shrinker(const Pair& pair, Failure failure, const lockstep::Keep& keep,
@@ -49,7 +58,7 @@ class Shrinker {
     bool complete = false;
     try {
       best_ = lockstep::shortest(pair_, best_, keep_);
-      reachable_ = unreachable_apart_from_deck(best_.line).empty();
+      reachable_ = is_consistent(best_.line);
       const games::Tells& tells = pair_.subject.tells();
       if (tells.made_up && !best_.line.seed) reduce();
       complete = !stop_();
@@ -86,13 +95,9 @@ class Shrinker {
     return simplifier_->measure(line) < simplifier_->measure(best_.line);
   }
 
-  std::string unreachable_apart_from_deck(const Line& line) const {
-    const auto* position = std::get_if<notation::Position>(&line.start);
+  bool is_consistent(const Line& line) const {
     const auto* capturing = dynamic_cast<const spec::CapturingGame*>(&pair_.spec);
-    if (!position || !capturing || line.laid_out) return {};
-    return position->deck == cards::CardSet::all()
-               ? checker::why_unreachable(capturing->asked(), *position)
-               : checker::why_unreachable_in_small_game(capturing->asked(), *position);
+    return !capturing || inconsistency(capturing->asked(), line).empty();
   }
 
   bool is_allowed(const Line& line) const {
@@ -101,7 +106,7 @@ class Shrinker {
     if (position->deck.empty()) return false;
     const bool whole = position->deck == cards::CardSet::all();
     if (!whole && !pair_.subject.tells().small_decks) return false;
-    return !reachable_ || unreachable_apart_from_deck(line).empty();
+    return !reachable_ || is_consistent(line);
   }
 
   // A line that is not valid, or that the spec cannot even start, shows nothing. What follows from
@@ -145,7 +150,8 @@ Failure nearest(const Pair& pair, const Failure& failure, const lockstep::Keep& 
 }
 
 std::string why_unreachable(const rulebook::Ruleset& rules, const Line& line) {
-  return line.laid_out ? std::string() : checker::why_unreachable(rules, line.start);
+  if (!std::holds_alternative<notation::Position>(line.start)) return {};
+  return inconsistency(spec::Rules(rules), line);
 }
 
 }  // namespace hanaproof::regress

@@ -53,7 +53,8 @@ Least shrink(const lockstep::Pair& pair, const lockstep::Failure& failure,
 lockstep::Failure nearest(const lockstep::Pair& pair, const lockstep::Failure& failure,
                           const lockstep::Keep& keep);
 
-// Why no round leads to where the line starts; empty where nothing is found.
+// Why no round, of the whole deck or of a smaller one, leads to where the line starts; empty where
+// nothing is found.
 std::string why_unreachable(const rulebook::Ruleset& rules, const games::Line& line);
 
 }  // namespace hanaproof::regress

@@ -118,6 +118,12 @@ class CapturingSimplifier : public Simplifier {
         add([=](notation::Position& position) { take_out(position, {card}); });
       }
       add([](notation::Position& position) { position.dealer = 0; });
+      for (std::size_t seat = 0; seat < start.hands.size() && !start.stopped; ++seat) {
+        add([=](notation::Position& position) {
+          limit_calls(position, seat, 0);
+          position.stopped = static_cast<int>(seat);
+        });
+      }
     }
     for (std::size_t seat = 0; seat < start.hands.size(); ++seat) {
       for (const int calls : {0, 1}) {
