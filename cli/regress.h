@@ -10,9 +10,10 @@
 
 namespace hanaproof::cli {
 
-// --engine, --reply-seconds, --start-seconds.
+// --engine, --as, --reply-seconds, --start-seconds.
 struct EngineOptions {
   std::string command;
+  std::string as;  // the edition that it is told it plays; empty: the one that it is asked about
   double start_seconds = 10;
   double reply_seconds = 5;
 
