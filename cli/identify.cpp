@@ -105,10 +105,8 @@ const Candidate& asked_as(const IdentifyArguments& arguments, client::Engine& en
     return std::ranges::find_if(candidates,
                                 [&](const Candidate& one) { return one.rules.edition().id == id; });
   };
-  const std::string& as = arguments.engine.as;
-  if (!as.empty()) {
-    const auto named = find(as);
-    if (named != candidates.end()) return *named;
+  if (const std::string& as = arguments.engine.as; !as.empty()) {
+    if (const auto named = find(as); named != candidates.end()) return *named;
     throw EditionError(fmt::format("--as {}: not among the candidates", as));
   }
   const auto& played = engine.hello().editions;
@@ -197,10 +195,9 @@ void ask_engine(Globals& globals, IdentifyArguments& arguments, std::vector<Cand
   }
   identified.fault = respondent.fault().value_or("");
   identified.refusal = respondent.refusal().value_or("");
-  EngineOptions told = arguments.engine;
-  told.as = as.id;
+  arguments.engine.as = as.id;
   identified.fuzz = command_line({{"regress", "fuzz", "--edition", arguments.out},
-                                  told.words(),
+                                  arguments.engine.words(),
                                   edition_words(globals, {}, {})});
   show(globals, arguments, identified);
 }

@@ -321,8 +321,8 @@ TEST_F(WrittenEdition, HasAnIdOfItsOwn) {
 // No rules, no file: what was there stays.
 TEST_F(WrittenEdition, IsNotWrittenWhereNothingIsFound) {
   const std::string path = folder_.file("old.toml", "old");
-  const Result run =
-      hanaproof(fmt::format("identify --game hana-awase --json --out {} --engine false", path));
+  const Result run = hanaproof(fmt::format("identify --game hana-awase --json --out {} {}", path,
+                                           engine("serve --rule hand.four-pairs=never-heard-of")));
   EXPECT_EQ(run.status, 1);
   EXPECT_TRUE(run.json()["out"].is_null());
   EXPECT_EQ(read(path), "old");

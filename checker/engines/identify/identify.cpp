@@ -12,10 +12,8 @@ using rulebook::Value;
 
 namespace {
 
-// Rules are corrected and looked at again at most so often.
-constexpr int kMostCorrections = 12;
-// Of answers along rounds that fit anyway one in so many is kept.
-constexpr std::size_t kKeepOneIn = 8;
+constexpr int kMostCorrections = 12;   // of the rules, each followed by another look
+constexpr std::size_t kKeepOneIn = 8;  // of answers along rounds that fit anyway
 
 }  // namespace
 
@@ -75,12 +73,6 @@ class Session {
     return texts;
   }
 
-  bool may_be_refused(const Question& question) const {
-    return std::ranges::any_of(all_.candidates_, [&](const Candidate& candidate) {
-      return Oracle(candidate.rules).answer(question) == kCannotBe;
-    });
-  }
-
   // The answer, which is kept; nothing where there is none.
   std::optional<std::string> put(const Question& question) {
     if (options_.stop()) throw crosscheck::Interrupted();
@@ -88,7 +80,7 @@ class Session {
     auto answer = respondent_.answer(question, expected(question));
     ++verdict_.asked;
     // A refusal of what every candidate knows is no answer: it may mean anything.
-    if (answer == kCannotBe && !may_be_refused(question)) answer.reset();
+    if (answer == kCannotBe && !may_be_refused(question, all_.candidates_)) answer.reset();
     if (answer) {
       verdict_.answers.push_back({question, *answer});
     } else {
@@ -133,7 +125,7 @@ class Session {
         if (most == 0 || respondent_.has_ended()) return;
         if (same_answer(topic, offer.value, now[topic]) || offer.who.empty()) continue;
         const auto question = all_.finder_.about(now, topic, now[topic], offer.value);
-        if (!question || is_answered(*question)) continue;
+        if (!question || is_answered(*question, verdict_.answers)) continue;
         put(*question);
         --most;
         break;
@@ -168,7 +160,7 @@ class Session {
         if (same_answer(topic, offer.value, now[topic]) || (offer.who.empty() && nobodys)) continue;
         nobodys = nobodys || offer.who.empty();
         const auto question = all_.finder_.about(now, topic, now[topic], offer.value);
-        if (!question || is_answered(*question)) continue;
+        if (!question || is_answered(*question, verdict_.answers)) continue;
         found = contradicts(*question, oracle, true) || found;
       }
     }
@@ -186,31 +178,16 @@ class Session {
         if (respondent_.has_ended()) return found;
         if (same_answer(topic, offer.value, now[topic]) || !fits(now, topic, offer.value)) continue;
         const auto question = all_.finder_.about(now, topic, now[topic], offer.value);
-        if (!question || is_answered(*question)) continue;
+        if (!question || is_answered(*question, verdict_.answers)) continue;
         found = contradicts(*question, oracle, true) || found;
       }
     }
     return found;
   }
 
-  // Whether another answer to the topic leaves no more open than there is.
   bool fits(const Ruleset& now, const std::string& topic, const Value& value) const {
-    const Oracle other(now.with(topic, value));
-    const auto open = verdict_.explanation.unexplained.size();
-    std::size_t left = 0;
-    // What was asked about the topic first: most answers are excluded by it.
-    for (const bool about_it : {true, false}) {
-      for (const Answered& one : verdict_.answers) {
-        if ((one.question.topic == topic) != about_it) continue;
-        if (other.answer(one.question) != one.answer && ++left > open) return false;
-      }
-    }
-    return true;
-  }
-
-  bool is_answered(const Question& question) const {
-    return std::ranges::any_of(verdict_.answers,
-                               [&](const Answered& one) { return same(one.question, question); });
+    return fits_as_well(now, topic, value, verdict_.answers,
+                        verdict_.explanation.unexplained.size());
   }
 
   bool along_rounds() {
@@ -232,7 +209,7 @@ class Session {
     bool asked = false;
     const Ruleset now = rules();
     const auto settle = [&](const std::optional<Question>& question) {
-      if (!question || is_answered(*question)) return;
+      if (!question || is_answered(*question, verdict_.answers)) return;
       put(*question);
       asked = true;
     };
