@@ -10,10 +10,11 @@
 
 namespace hanaproof::cli {
 
-// --engine, --ignore, --reply-seconds, --start-seconds.
+// --engine, --as, --ignore, --reply-seconds, --start-seconds.
 struct EngineOptions {
   std::string command;
   std::vector<std::string> ignored;
+  std::string as;  // the edition that it is told it plays; empty: the one that it is asked about
   double start_seconds = 10;
   double reply_seconds = 5;
 
