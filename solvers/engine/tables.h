@@ -65,8 +65,10 @@ struct FactorRules : private rulebook::AnswerReader {
   bool high_after_counter = read_->is("score.high.counts", "after-counter");
   Combine counter_high = combined("score.combine.counter-high");
   Combine with_own = combined("score.combine.own-calls");
+  Program formula = compiled(*read_);  // in place of all these; empty where there is none
 
  private:
+  static Program compiled(const rulebook::Ruleset& rules);
   Combine combined(const char* topic) const {
     return read_->one_of<Combine>(topic, {"multiply", "add", "larger"});
   }

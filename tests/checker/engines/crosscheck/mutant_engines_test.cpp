@@ -36,6 +36,11 @@ Ruleset sakura(int players = 2, std::vector<std::string> options = {}) {
   return testing::rules("robin-red.sakura.fr", players, std::move(options));
 }
 
+Ruleset factored(const char* formula) { return oishi().with("score.factor", formula); }
+engine::Program formula(const char* text) {
+  return {rulebook::yaku::parse_factor(text), rulebook::yaku::SakeCup::animal};
+}
+
 std::size_t at(int seat) { return static_cast<std::size_t>(seat); }
 
 void keep_two_of_three(engine::CaptureTable& table) {
@@ -83,6 +88,12 @@ std::vector<Fault> table_faults() {
        })},
       {"a counter is worth nothing", oishi(),
        with_tables([](Tables& t, const Ruleset&) { t.factor.counter = 1; })},
+      {"a formula for the factor is overlooked", factored("1 + others"),
+       with_tables([](Tables& t, const Ruleset&) { t.factor.formula = {}; })},
+      {"a formula counts own calls for others'", factored("2 ^ others"),
+       with_tables([](Tables& t, const Ruleset&) { t.factor.formula = formula("2 ^ own"); })},
+      {"a formula takes the wrong player for the dealer", factored("1 + dealer"),
+       with_tables([](Tables& t, const Ruleset&) { t.factor.formula = formula("2 - dealer"); })},
       {"a dreg is counted as a ribbon", oishi(),
        with_yaku("tan",
                  [](const auto& yaku) {
