@@ -98,6 +98,7 @@ class Rules : public CaptureRules {
   const Rule round_empty_hand = rule("round.empty-hand");
   const Rule round_field_left = rule("round.field-left");
   const Rule round_exhausted_no_yaku = rule("round.exhausted.no-yaku");
+  const Rule round_exhausted_dealer_points = rule("round.exhausted.dealer-points");
   const Rule round_exhausted_after_call = rule("round.exhausted.after-call");
   const Rule payment_who = rule("payment.who");
   const Rule payment_after_call = rule("payment.after-call");

@@ -114,6 +114,10 @@ void settle_played_out(const Rules& rules, const Position& position, Score& scor
     if (rules.round_exhausted_no_yaku.is("dealer-six")) {
       pay(rules, position, {position.dealer, kDealerSix}, score);
     }
+    if (rules.round_exhausted_no_yaku.is("dealer-points")) {
+      const int points = rules.round_exhausted_dealer_points.number();
+      pay(rules, position, {position.dealer, points}, score);
+    }
     return;
   }
   if (rules.round_exhausted_after_call.is("draw")) return;

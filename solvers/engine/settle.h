@@ -134,7 +134,7 @@ class Settlement {
 
   void played_out() {
     if (std::ranges::all_of(state_.calls, [](int said) { return said == 0; })) {
-      if (t_.payment.dealer_six) award(state_.dealer, 6);
+      if (t_.payment.dealer_points > 0) award(state_.dealer, t_.payment.dealer_points);
       return;
     }
     if (!t_.payment.last_caller_wins) return;

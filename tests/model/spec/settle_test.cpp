@@ -156,6 +156,16 @@ TEST(Settle, ARoundPlayedOutWithoutYakuIsADrawOrSixForTheDealer) {
   EXPECT_THAT(payment("dealer-six", 1), ElementsAre(-6, 6));
 }
 
+TEST(Settle, ARoundPlayedOutWithoutYakuCanBringTheDealerAnyNumberOfPoints) {
+  const Rules rules = table::rules(
+      {{"round.exhausted.no-yaku", "dealer-points"}, {"round.exhausted.dealer-points", "3"}});
+  Position position = table::at(rules, {});
+  position.phase = Phase::over;
+  position.dealer = 1;
+  EXPECT_THAT(score(rules, position).payment, ElementsAre(-3, 3));
+  EXPECT_EQ(winner(rules, position), 1);
+}
+
 TEST(Settle, ARoundPlayedOutAfterKoiKoiIsADrawOrScoresTheYakuMade) {
   const auto payment = [](const std::string& rule) {
     const Rules rules = table::rules(

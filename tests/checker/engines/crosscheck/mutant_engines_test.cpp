@@ -108,14 +108,26 @@ std::vector<Fault> table_faults() {
                    return yaku.with("points", *yaku.field("points")->word() + " + 1");
                  })},
       {"the call after the last card is taken away", oishi(),
-       with_tables([](Tables& t, const Ruleset&) { t.call.after_last_card = false; })},
+       with_tables([](Tables& t, const Ruleset&) {
+         t.call.after_last = CallRules::AfterLast::round_stops;
+       })},
+      {"the call after one's own last card is offered",
+       oishi().with("call.after-last-card", "own-last-stops"),
+       with_tables([](Tables& t, const Ruleset&) {
+         t.call.after_last = CallRules::AfterLast::round_stops;
+       })},
+      {"each player may call once, where anybody may", oishi().with("call.limit", "once-a-round"),
+       with_tables([](Tables& t, const Ruleset&) { t.call.limit = CallRules::Limit::once_each; })},
+      {"the dealer gets six for a round without yaku",
+       oishi().with("round.exhausted.no-yaku", "dealer-points"),
+       with_tables([](Tables& t, const Ruleset&) { t.payment.dealer_points = 6; })},
       {"a call is offered every turn", oishi(), with_tables([](Tables& t, const Ruleset&) {
          t.call.trigger = CallRules::Trigger::any_turn;
        })},
       {"points are kept that a yaku should cancel", robin(),
        with_tables([](Tables& t, const Ruleset&) { t.call.opponents_cancel = false; })},
       {"a third caller is allowed", oishi(3),
-       with_tables([](Tables& t, const Ruleset&) { t.call.limited = false; })},
+       with_tables([](Tables& t, const Ruleset&) { t.call.limit = CallRules::Limit::none; })},
       {"all losers pay for the last caller", oishi(3),
        with_tables([](Tables& t, const Ruleset&) { t.payment.last_caller_pays = false; })},
       {"teams do not pool their cards", oishi(4),
