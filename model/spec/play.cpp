@@ -64,15 +64,24 @@ bool improved(const Rules& rules, const Position& position) {
 }
 
 bool may_go_on(const Rules& rules, const Position& position) {
-  if (!position.before_draw && played_out(rules, position) &&
-      rules.call_after_last_card.is("stop-only")) {
+  if (!position.before_draw && position.hands[at(position.turn)].empty() &&
+      rules.call_after_last_card.is("own-last-stops")) {
     return false;
   }
+  if (!position.before_draw && played_out(rules, position) &&
+      !rules.call_after_last_card.is("offered")) {
+    return false;
+  }
+  int callers = 0;
   int others = 0;
   for (int seat = 0; seat < position.players; ++seat) {
-    if (!same_team(position, seat, position.turn) && position.calls[at(seat)] > 0) ++others;
+    if (position.calls[at(seat)] == 0) continue;
+    ++callers;
+    if (!same_team(position, seat, position.turn)) ++others;
   }
-  return others < 2 || !rules.call_limit.is("not-after-two-others");
+  if (others >= 2 && rules.call_limit.is("not-after-two-others")) return false;
+  if (position.calls[at(position.turn)] > 0 && rules.call_limit.is("once-each")) return false;
+  return callers == 0 || !rules.call_limit.is("once-a-round");
 }
 
 namespace {

@@ -49,6 +49,22 @@ TEST(Failure, IsShortenedToTheOneMoveThatMatters) {
   EXPECT_NE(shorter.difference.spec.find("\"calls\""), std::string::npos);
 }
 
+TEST(Failure, IsFoundWhereAFormulaForgetsTheRound) {
+  const rulebook::Ruleset rules = oishi().with("score.factor", "if(round > 6, 2, 1)");
+  const Bench bench(rules, testing::with_tables([](engine::Tables& tables, const auto&) {
+                      tables.factor.formula = {rulebook::yaku::parse_factor("max(1, 1)"),
+                                               rulebook::yaku::SakeCup::animal};
+                    }));
+  const Bench sound(rules, adapters::engine_game);
+  int failures = 0;
+  for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+    if (lockstep::play(bench.pair(), seed).failure) ++failures;
+    EXPECT_FALSE(lockstep::play(sound.pair(), seed).failure) << seed;
+  }
+  EXPECT_GT(failures, 0);
+  EXPECT_LT(failures, 40);  // in the first half of the year nothing is multiplied
+}
+
 TEST(Failure, IsReadAsItIsWritten) {
   const Forgetful test;
   const Failure failure = lockstep::shortest(test.bench.pair(), test.failure());
