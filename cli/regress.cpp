@@ -135,6 +135,7 @@ void add_regress(Command& app, Globals& globals) {
   add_regress_fuzz(command, globals);
   add_regress_record(command, globals);
   add_regress_run(command, globals);
+  add_regress_log(command, globals);
   add_regress_perft(command, globals);
 }
 

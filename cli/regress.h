@@ -6,6 +6,7 @@
 
 #include "checker/engines/client/engine.h"
 #include "checker/engines/regress/hunt.h"
+#include "cli/json.h"
 #include "cli/table.h"
 
 namespace hanaproof::cli {
@@ -56,10 +57,15 @@ std::string shell_word(const std::string& text);
 std::string to_terminal(const lockstep::Failure& failure);
 std::string to_terminal(const regress::Found& found, std::size_t number);
 
+// What a hunt came to: entered in a document, and for people.
+Json hunted_json(Json document, const regress::Hunted& hunted, const regress::Saved& saved);
+void print_found(const regress::Hunted& hunted);
+
 // The subcommands.
 void add_regress_fuzz(Command& regress, Globals& globals);
 void add_regress_record(Command& regress, Globals& globals);
 void add_regress_run(Command& regress, Globals& globals);
+void add_regress_log(Command& regress, Globals& globals);
 void add_regress_perft(Command& regress, Globals& globals);
 
 }  // namespace hanaproof::cli

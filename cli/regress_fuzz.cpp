@@ -31,25 +31,6 @@ struct FuzzArguments {
   std::string out;
 };
 
-// Topics that few games have asked for, the fewest first.
-std::vector<std::string> rare(const Hunted& hunted) {
-  constexpr std::size_t kRarest = 8;
-  std::vector<std::pair<std::uint64_t, std::string>> all;
-  for (const auto& [topic, games] : hunted.games_by_topic) all.emplace_back(games, topic);
-  std::ranges::sort(all);
-  std::vector<std::string> first;
-  for (const auto& [games, topic] : all) {
-    if (first.size() < kRarest) first.push_back(fmt::format("{} {}", topic, games));
-  }
-  return first;
-}
-
-Json passing_json(const regress::Passing& one) {
-  return {{"game", one.game},
-          {"fault", one.fault.empty() ? Json() : Json(one.fault)},
-          {"failure", Json::parse(lockstep::to_json(one.failure))}};
-}
-
 Json faults_json(const client::Engine& engine) {
   return list(engine.faults(), [](const auto& each) -> Json {
     const auto& [fault, count] = each;
@@ -57,45 +38,14 @@ Json faults_json(const client::Engine& engine) {
   });
 }
 
-Json as_json(const FuzzArguments& arguments, const Hunted& hunted, const client::Engine& engine,
-             const std::string& edition) {
-  Json document = json_document("hanaproof.regress-fuzz", 3);
-  document["edition"] = edition;
-  document["engine"] = engine.command();
-  document["seed"] = arguments.seed;
-  document["verdict"] = name(hunted.verdict());
-  document["games"] = hunted.games;
-  document["positions"] = hunted.positions;
-  document["moves"] = hunted.moves;
+Json as_json(const Hunted& hunted, const client::Engine& engine, const regress::Saved& saved) {
+  Json document = hunted_json(json_document("hanaproof.regress-fuzz", 3), hunted, saved);
   document["piles"] = {{"scored", hunted.piles}, {"of", hunted.all_piles}};
-  document["seconds"] = hunted.seconds;
   document["requests"] = engine.requests();
   document["restarts"] = engine.restarts();
   document["faults"] = faults_json(engine);
   document["unsupported"] = engine.unsupported();
-  document["interrupted"] = hunted.interrupted;
-  document["games_by_topic"] = hunted.games_by_topic;
-  document["passing"] = list(hunted.passing, passing_json);
-  document["rules"] = hunted.rules;
-  document["editions"] = hunted.editions;
-  document["case"] =
-      Json::parse(regress::to_json({edition, engine.command(), arguments.seed, hunted.found}));
   return document;
-}
-
-// What a hunt that found nothing for certain comes to.
-const char* closing(const Hunted& hunted) {
-  switch (hunted.verdict()) {
-    case regress::Verdict::engine_fault:
-      return "an engine fault: it does not always keep to the protocol";
-    case regress::Verdict::not_repeatable:
-      return "not repeatable: it differed and then did not, so it does not always say the same";
-    case regress::Verdict::undecided:
-      return hunted.interrupted ? "undecided: no difference until it was interrupted"
-                                : "undecided: there was no time to compare anything";
-    default:
-      return "no difference";
-  }
 }
 
 // What the engine did beside answering.
@@ -112,23 +62,6 @@ void print_engine(const client::Engine& engine) {
   }
 }
 
-// The rules that explain all that rules explain, each with its share.
-void print_together(const Hunted& hunted) {
-  std::uint64_t all = 0;
-  for (const auto& found : hunted.found) all += found.count;
-  std::vector<std::string> words;
-  for (const auto& found : hunted.found) {
-    const regress::Suspect* rule = found.rule();
-    if (!rule) continue;
-    const std::string word = rule_word(rule->topic, rule->value);
-    fmt::print("{:>4.0f} %  --rule {}\n",
-               100 * static_cast<double>(found.count) / static_cast<double>(all), word);
-  }
-  if (!hunted.editions.empty()) {
-    fmt::print("it agrees everywhere with {}\n", fmt::join(hunted.editions, ", "));
-  }
-}
-
 void print(const Hunted& hunted, const std::string& edition, const client::Engine& engine) {
   fmt::print("{}: {}, {}, {} on both sides, {} in {:.1f} s{}\n", edition,
              reports::counted(hunted.games, "game"), reports::counted(hunted.positions, "position"),
@@ -139,22 +72,7 @@ void print(const Hunted& hunted, const std::string& edition, const client::Engin
                hunted.all_piles);
   }
   print_engine(engine);
-  for (const auto& [failure, fault, game] : hunted.passing) {
-    const auto& difference = failure.difference;
-    fmt::print("game {}, and not again: {}\n", game,
-               fault.empty() ? fmt::format("a difference in {}: the edition says {}, the engine {}",
-                                           difference.what, difference.spec, difference.subject)
-                             : fmt::format("an engine fault, {}", fault));
-  }
-  if (hunted.found.empty()) {
-    fmt::print("fewest games asked for: {}\n", fmt::join(rare(hunted), ", "));
-    fmt::print("{}\n", closing(hunted));
-    return;
-  }
-  std::size_t number = 0;
-  for (const auto& found : hunted.found) fmt::print("\n{}", to_terminal(found, ++number));
-  fmt::print("\n{}\n", reports::counted(hunted.found.size(), "difference"));
-  print_together(hunted);
+  print_found(hunted);
 }
 
 // The command that shows what was found again, or looks for it again.
@@ -242,7 +160,9 @@ void fuzz(Globals& globals, const FuzzArguments& arguments) {
   if (options.found && !hunted.found.empty()) options.found(hunted);
   if (hunted.verdict() != regress::Verdict::agrees) globals.status = Exit::does_not_hold;
   if (hunted.interrupted) globals.status = Exit::interrupted;
-  if (globals.json) return print_json(as_json(arguments, hunted, engine, edition));
+  if (globals.json)
+    return print_json(
+        as_json(hunted, engine, {edition, engine.command(), arguments.seed, hunted.found}));
   print(hunted, edition, engine);
   if (!hunted.found.empty() || !hunted.passing.empty()) {
     fmt::print("  {}\n", shown_again(globals, arguments, hunted, edition));

@@ -161,6 +161,8 @@ protocol::Body Engine::ask(protocol::Request request) {
   request.position = renamed(std::move(*request.position), told_);
   protocol::Body body = ask_as_named(std::move(request));
   auto* position = std::get_if<protocol::AnyPosition>(&body);
+  auto* replayed = std::get_if<protocol::Replayed>(&body);
+  if (replayed && replayed->position) position = &*replayed->position;
   if (position && games::edition_of(*position) == told_) *position = renamed(*position, own);
   return body;
 }

@@ -16,14 +16,14 @@ using games::Move;
 using games::Position;
 using games::Score;
 
-namespace {
-
 std::string text(std::vector<Move> moves) {
   std::ranges::sort(moves);
   std::vector<std::string> words;
   for (const Move& move : moves) words.push_back(move.text());
   return fmt::format("{}", fmt::join(words, " "));
 }
+
+namespace {
 
 // The members of one object that the other has not, or has otherwise; objects within objects too.
 Json only_in(const Json& one, const Json& other) {

@@ -51,6 +51,8 @@ std::optional<Difference> compare_scores(const games::Tells& tells, const games:
                                          const games::Score& theirs);
 std::optional<Difference> compare_hands(const Pair& pair, const Held& held,
                                         const games::Hands& hands);
+// Moves as differences list them.
+std::string text(std::vector<games::Move> moves);
 // All of a position but what has been lost.
 std::optional<Difference> compare(const Pair& pair, const Held& held);
 

@@ -60,9 +60,9 @@ struct Suspect {
   std::string clause = {};   // the edition's on the topic, by id; empty where it is silent
   std::string reading = {};  // of the edition, if the value is one of its readings
   std::string edition = {};  // another edition that answers so; empty: none
-  int explained = 0;    // differences that are none under this answer
-  int improved = 0;     // of which less is left under it
-  int broken = 0;       // agreements that are none under it
+  int explained = 0;         // differences that are none under this answer
+  int improved = 0;          // of which less is left under it
+  int broken = 0;            // agreements that are none under it
 };
 
 struct Attribution {

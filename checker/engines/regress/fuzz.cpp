@@ -294,6 +294,31 @@ void Fuzzer::game(const Stop& stop, const Report& report) {
   maker_->guide().played(take_asked(*spec_) & ~in_play);
 }
 
+void Fuzzer::given(const Line& round, const Report& report) {
+  report_ = &report;
+  here_ = {named(round.start), round.laid_out, {}, round.seed};
+  ++positions_;
+  const auto differ = [&](const std::vector<Move>& legal, const std::string& instead) {
+    const std::string moves = lockstep::text(legal);
+    report(Failure{here_, 0, {"moves", moves, instead}});
+  };
+  auto state = games::start(*spec_, here_);
+  for (const Move& move : round.moves) {
+    const auto legal = state->moves();
+    here_.moves.push_back(move);
+    if (std::ranges::find(legal, move) == legal.end()) {
+      auto more = legal;
+      more.push_back(move);
+      return differ(legal, lockstep::text(more));
+    }
+    ++moves_;
+    state = state->after(move);
+  }
+  if (const auto legal = state->moves(); !legal.empty()) return differ(legal, "refused");
+  const auto failure = lockstep::follow(*pair_, here_);
+  failure ? report(*failure) : agree();
+}
+
 void Fuzzer::score_piles(const std::function<bool(std::uint64_t)>& more, const Report& report) {
   report_ = &report;
   const auto classes = piles::score_classes(rules(), piles::per_month(rules()));

@@ -34,6 +34,8 @@ class Fuzzer {
   // goes on as far as it can. `stop` is asked before every decision.
   using Report = std::function<void(const Failure&)>;
   void game(const Stop& stop, const Report& report);
+  // A round that somebody has played: whether it is legal, and what it came to.
+  void given(const games::Line& round, const Report& report);
   // All piles that the rules can tell apart, the smallest first, put to somebody who only scores.
   // `more`: asked before each, with how many there are.
   void score_piles(const std::function<bool(std::uint64_t piles)>& more, const Report& report);
@@ -85,7 +87,7 @@ class Fuzzer {
   std::unique_ptr<Maker> maker_;
   cards::Dice dice_;
   const Report* report_ = nullptr;
-  games::Line here_;  // what is being compared
+  games::Line here_;           // what is being compared
   bool moves_differ_ = false;  // there, or it cannot be said
   std::uint64_t positions_ = 0;
   std::uint64_t moves_ = 0;

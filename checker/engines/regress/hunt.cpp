@@ -107,9 +107,16 @@ class Hunt {
     }
   }
 
+  std::size_t fuzzer_for(int players) const {
+    const auto found = std::ranges::find(
+        fuzzers_, players, [](const auto& one) { return one->rules().scope().players; });
+    return static_cast<std::size_t>(found - fuzzers_.begin());
+  }
+
   void score_piles() {
     const games::Tells& tells = fuzzers_.front()->pair().subject.tells();
-    if (tells.moves || tells.positions || !tells.anywhere || !tells.made_up) return;
+    if (options_.given || tells.moves || tells.positions || !tells.anywhere || !tells.made_up)
+      return;
     for (std::size_t at = 0; at < fuzzers_.size(); ++at) {
       if (!dynamic_cast<const spec::CapturingGame*>(&fuzzers_[at]->pair().spec)) return;
       std::uint64_t done = 0;

@@ -62,6 +62,9 @@ struct HuntOptions {
   // expresses. Neither counts against it.
   Answers accepted_rules = {};
   std::set<Signature> accepted = {};
+  // Rounds that are looked at instead of playing any, by their number from 0, as long as there are
+  // more.
+  std::function<std::optional<games::Line>(std::uint64_t)> given = nullptr;
   // Whether somebody wants it to end, with what there is.
   Stop interrupted = [] { return false; };
   std::function<void(const Hunted& so_far, double seconds)> progress = nullptr;

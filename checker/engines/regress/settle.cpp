@@ -48,6 +48,12 @@ void Settler::tell() {
 }
 
 void Settler::confirm(Kind& kind) {
+  if (options_.given) {
+    // What somebody has written down does not change.
+    kind.found.confirmed = true;
+    kind.state = Kind::State::confirmed;
+    return;
+  }
   tell();
   options_.anew();
   Found& found = kind.found;
