@@ -30,14 +30,17 @@ std::vector<int> numbers(const std::string& text) {
   return all;
 }
 
-std::string clause_of(const Ruleset& rules, const std::string& topic) {
-  const rulebook::Answer& answer = rules.answer(topic);
-  return answer.clause ? answer.clause->id() : std::string();
+// The edition's own, whatever is taken for its answer.
+std::string clause_of(const Ruleset& rules, const rulebook::Topic& topic) {
+  const auto clauses = rulebook::in_force(rules.edition(), topic, rules.scope());
+  return clauses.empty() ? std::string() : clauses.front()->id();
 }
 
 Suspect suspect(const Ruleset& rules, const Candidate& candidate) {
   const std::string& topic = candidate.topic->id;
-  Suspect one{.topic = topic, .value = candidate.value.text(), .clause = clause_of(rules, topic)};
+  Suspect one{.topic = topic,
+              .value = candidate.value.text(),
+              .clause = clause_of(rules, *candidate.topic)};
   if (candidate.source == Candidate::Source::reading) one.reading = candidate.named;
   if (candidate.source == Candidate::Source::edition) one.edition = candidate.named;
   return one;

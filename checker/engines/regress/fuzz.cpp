@@ -175,7 +175,7 @@ bool Fuzzer::step(Held& held, Playout::Others others, const Move* chosen) {
   Held next;
   // Nobody is asked to make a move that they do not list.
   std::optional<std::vector<Move>> listed;
-  if (moves_differ_ && tells.moves && tells.anywhere) {
+  if (moves_differ_ && tells.moves) {
     agrees([&]() -> std::optional<Difference> {
       listed = held.theirs->moves();
       return std::nullopt;
@@ -185,6 +185,7 @@ bool Fuzzer::step(Held& held, Playout::Others others, const Move* chosen) {
     const bool goes_on = chosen && move == *chosen;
     if (listed && std::ranges::find(*listed, move) == listed->end()) {
       if (!goes_on) continue;
+      if (!tells.anywhere) return false;
       auto ours = held.ours->after(move);
       const Position& reached = ours->position();
       next = {std::move(ours), subject_->at(reached)};
@@ -203,7 +204,8 @@ bool Fuzzer::step(Held& held, Playout::Others others, const Move* chosen) {
     }
     ++moves_;
     const bool same = agrees([&]() -> std::optional<Difference> {
-      after.theirs = held.theirs->after(move);
+      after.theirs = tells.positions || !tells.anywhere ? held.theirs->after(move)
+                                                        : subject_->at(after.ours->position());
       auto difference = lockstep::compare_positions(*pair_, after);
       if (!difference) difference = lockstep::compare_conserved(*pair_, before, after);
       if (difference || !wholly) return difference;

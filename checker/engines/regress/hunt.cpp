@@ -98,10 +98,18 @@ class Hunt {
   void play() {
     const Stop stop = [this] { return is_time_up() || is_hopeless(); };
     while (!stop() && !is_enough()) {
-      const std::size_t at = hunted_.games % fuzzers_.size();
+      std::size_t at = hunted_.games % fuzzers_.size();
+      std::optional<games::Line> given;
+      if (options_.given) {
+        given = options_.given(hunted_.games);
+        if (!given) break;
+        at = fuzzer_for(games::players_of(given->start));
+      }
       ++hunted_.games;
       options_.fault();
-      timed([&] { fuzzers_[at]->game(stop, [&](const Failure& failure) { note(at, failure); }); });
+      const auto report = [&](const Failure& failure) { note(at, failure); };
+      timed(
+          [&] { given ? fuzzers_[at]->given(*given, report) : fuzzers_[at]->game(stop, report); });
       report_progress();
       settle_when_due();
     }
@@ -147,7 +155,9 @@ class Hunt {
 
   // A difference as it is met.
   void note(std::size_t fuzzer, const Failure& failure) {
-    const std::string fault = options_.fault().value_or(std::string());
+    std::string fault = options_.fault().value_or(std::string());
+    // Before any deal there is nothing to hold other rules against.
+    if (failure.line == games::Line{}) fault = failure.difference.subject;
     const Signature signature =
         fault.empty() ? regress::signature(failure.difference) : signature_of_fault(fault);
     if (options_.accepted.contains(signature)) return;

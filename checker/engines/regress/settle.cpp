@@ -57,6 +57,11 @@ void Settler::confirm(Kind& kind) {
   tell();
   options_.anew();
   Found& found = kind.found;
+  if (found.first.line == games::Line{}) {
+    found.confirmed = true;
+    kind.state = Kind::State::fault;
+    return;
+  }
   const auto again = lockstep::again(fuzzer(kind.fuzzer).pair(), found.first);
   const std::string fault = options_.fault().value_or(std::string());
   if (!again || fault.empty() != found.fault.empty()) {
@@ -257,6 +262,7 @@ void Settler::simplify(Kind& kind) {
   const auto keep = [&](const Failure& failure) {
     return signature(failure.difference) == found.signature;
   };
+  if (found.first.line == games::Line{}) return;
   if (kind.state == Kind::State::fault) {
     // What is wrong with the engine itself may take long to come up each time.
     found.failure = nearest(fuzzer.pair(), found.failure, [](const Failure&) { return true; });
