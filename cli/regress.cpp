@@ -25,7 +25,7 @@ Option& EngineOptions::add_to(Command& app) {
   return engine;
 }
 
-client::Engine EngineOptions::engine(client::Stop stop) const {
+client::Limits EngineOptions::limits(client::Stop stop) const {
   const auto milliseconds = [](double seconds) {
     return std::chrono::ceil<client::Milliseconds>(std::chrono::duration<double>(seconds));
   };
@@ -33,7 +33,11 @@ client::Engine EngineOptions::engine(client::Stop stop) const {
   limits.start = milliseconds(start_seconds);
   limits.reply = milliseconds(reply_seconds);
   limits.stop = std::move(stop);
-  return client::Engine(command, limits);
+  return limits;
+}
+
+client::Engine EngineOptions::engine(client::Stop stop) const {
+  return client::Engine(command, limits(std::move(stop)));
 }
 
 std::vector<std::string> EngineOptions::words() const {
