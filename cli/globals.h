@@ -50,6 +50,7 @@ struct Globals {
 };
 
 // One function a command: declares it within the program. `globals` outlives it.
+void add_adapter(Command& program, Globals& globals);
 void add_audit(Command& program, Globals& globals);
 void add_cards(Command& program, Globals& globals);
 void add_check(Command& program, Globals& globals);

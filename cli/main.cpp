@@ -98,13 +98,13 @@ int run(int argc, char** argv) {
   program.option("--editions", &globals.editions_dir,
                  "A folder of editions instead of the built-in ones");
   for (const auto add :
-       {cli::add_contradictions, cli::add_report,    cli::add_dossier,    cli::add_check,
-        cli::add_explain,        cli::add_editions,  cli::add_topics,     cli::add_cards,
-        cli::add_distances,      cli::add_audit,     cli::add_prove,      cli::add_perft,
-        cli::add_graph,          cli::add_lattice,   cli::add_ranks,      cli::add_conform,
-        cli::add_replay,         cli::add_recheck,   cli::add_crosscheck, cli::add_serve,
-        cli::add_regress,        cli::add_identify,  cli::add_signature,  cli::add_solve,
-        cli::add_odds,           cli::add_completion}) {
+       {cli::add_contradictions, cli::add_report,   cli::add_dossier,    cli::add_check,
+        cli::add_explain,        cli::add_editions, cli::add_topics,     cli::add_cards,
+        cli::add_distances,      cli::add_audit,    cli::add_prove,      cli::add_perft,
+        cli::add_graph,          cli::add_lattice,  cli::add_ranks,      cli::add_conform,
+        cli::add_replay,         cli::add_recheck,  cli::add_crosscheck, cli::add_serve,
+        cli::add_regress,        cli::add_identify, cli::add_signature,  cli::add_solve,
+        cli::add_odds,           cli::add_adapter,  cli::add_completion}) {
     add(program, globals);
   }
   cli::add_help(program);

@@ -31,7 +31,7 @@ Option& EngineOptions::add_to(Command& app) {
   return engine;
 }
 
-client::Engine EngineOptions::engine(client::Stop stop) const {
+client::Limits EngineOptions::limits(client::Stop stop) const {
   const auto milliseconds = [](double seconds) {
     return std::chrono::ceil<client::Milliseconds>(std::chrono::duration<double>(seconds));
   };
@@ -39,7 +39,11 @@ client::Engine EngineOptions::engine(client::Stop stop) const {
   limits.start = milliseconds(start_seconds);
   limits.reply = milliseconds(reply_seconds);
   limits.stop = std::move(stop);
-  client::Engine engine(command, limits);
+  return limits;
+}
+
+client::Engine EngineOptions::engine(client::Stop stop) const {
+  client::Engine engine(command, limits(std::move(stop)));
   engine.ignore({ignored.begin(), ignored.end()});
   engine.tell(as);
   return engine;

@@ -22,6 +22,7 @@ struct EngineOptions {
   // Gives --engine.
   Option& add_to(Command& command);
   // `stop`: whether somebody wants it to end, whatever the engine is doing.
+  client::Limits limits(client::Stop stop) const;
   client::Engine engine(client::Stop stop = [] { return false; }) const;
   // As they are typed, those that are not as they are without.
   std::vector<std::string> words() const;

@@ -7,10 +7,10 @@
 
 #include <fmt/format.h>
 
+#include "checker/engines/client/successor.h"
 #include "checker/games/registry.h"
 #include "model/notation/position_json.h"
 #include "model/spec/games/game.h"
-#include "model/spec/hachi/round.h"
 
 namespace hanaproof::client {
 
@@ -21,34 +21,6 @@ using notation::BetPosition;
 using protocol::Do;
 
 namespace {
-
-// A deal with all that the protocol asks of one that is to be opened.
-Position whole(const spec::Game& spec, Position dealt) {
-  if (auto* cards = std::get_if<notation::Position>(&dealt)) cards->phase = notation::Phase::play;
-  const auto* hachi = std::get_if<notation::HachiPosition>(&dealt);
-  if (!hachi || !hachi->match.money.empty()) return dealt;
-  const auto& rules = dynamic_cast<const spec::HachiGame&>(spec).asked();
-  const auto match = spec::hachi::first_match(rules, hachi->match.rounds, hachi->match.dealer);
-  return games::with_rules(spec::hachi::laid_out(rules, match, hachi->deal), hachi->edition,
-                           hachi->rules);
-}
-
-// Why no play, or not that of the move, can have led from one position to the other. Empty where
-// nothing is wrong.
-std::string impossible(const games::Family& family, const Position& before,
-                       const std::optional<Move>& move, const Position& after) {
-  const auto* bets = std::get_if<BetPosition>(&before);
-  if (!bets) {
-    if (after.index() != before.index()) return "a position of another game";
-    return family.displaced(before, after);
-  }
-  const auto* next = std::get_if<BetPosition>(&after);
-  if (!next || !next->standing) return "expected a position with turn, left and put_in";
-  BetPosition expected = *bets;
-  if (move) expected.round.bets.push_back(*move);
-  expected.standing = next->standing;
-  return expected == *next ? "" : "the round is not the one asked about";
-}
 
 // The moves of a reply. Blames what is none.
 std::vector<Move> parsed(Engine& engine, const std::vector<std::string>& texts) {

@@ -32,7 +32,10 @@ struct Service {
   std::map<std::string, std::string> rules = {};
   std::string version = {};
   // What it says of itself, and keeps to, beside name, version and editions.
-  Hello says = {.name = {}, .version = {}, .editions = {}, .does = {"moves", "play", "score", "open", "replay"}};
+  Hello says = {.name = {},
+                .version = {},
+                .editions = {},
+                .does = {"moves", "play", "score", "open", "replay"}};
 };
 
 // Replies depend on the requests alone. Not shared between threads.

@@ -1,0 +1,126 @@
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "checker/engines/adapter/check.h"
+#include "cli/globals.h"
+#include "cli/interrupt.h"
+#include "cli/json.h"
+#include "cli/progress.h"
+#include "cli/regress.h"
+#include "cli/shown.h"
+#include "cli/table.h"
+#include "reports/terminal/text.h"
+
+namespace hanaproof::cli {
+
+using adapter::Verdict;
+
+namespace {
+
+struct AdapterArguments {
+  EngineOptions engine;
+  RuleOptions rules;
+};
+
+// The edition to ask by: --edition, or the first that the engine names and that is at hand.
+rulebook::Ruleset asked_rules(Globals& globals, const AdapterArguments& arguments,
+                              const protocol::Hello& hello) {
+  RuleOptions rules = arguments.rules;
+  if (rules.edition.empty()) {
+    const auto known = std::ranges::find_if(hello.editions, [&](const std::string& id) {
+      return globals.library().find(id) != nullptr;
+    });
+    if (known == hello.editions.end()) {
+      throw rulebook::EditionError(
+          "the engine names no edition that is at hand: expected --edition");
+    }
+    rules.edition = *known;
+  }
+  const rulebook::Edition& edition = globals.asked_edition(rules.edition);
+  if (!rules.players) {
+    const auto plays = std::ranges::find_first_of(edition.players, hello.players);
+    if (plays != edition.players.end()) rules.players = *plays;
+  }
+  return rules.ruleset(edition);
+}
+
+std::size_t count(const std::vector<adapter::Check>& checks, Verdict verdict) {
+  return static_cast<std::size_t>(std::ranges::count(checks, verdict, &adapter::Check::verdict));
+}
+
+Json outcome_json(const adapter::Check& check) {
+  Json json = {{"id", check.id}, {"holds", check.holds}, {"verdict", name(check.verdict)}};
+  if (check.verdict == Verdict::skipped) json["why"] = check.found;
+  if (check.verdict != Verdict::wrong) return json;
+  json["found"] = check.found;
+  json["change"] = check.change;
+  json["request"] = check.request;
+  json["reply"] = check.reply;
+  return json;
+}
+
+void print(const std::vector<adapter::Check>& checks) {
+  constexpr int kIndent = 9;
+  constexpr int kLabel = 14;
+  reports::Page page(terminal_style());
+  for (const adapter::Check& check : checks) {
+    const auto label = [&](const char* word, const std::string& text) {
+      page.hanging(fmt::format("{:<{}}", word, kLabel), kLabel, shown(text), kIndent);
+    };
+    page.hanging(fmt::format("{:<{}}{:<{}}", name(check.verdict), kIndent, check.id, kLabel),
+                 kIndent + kLabel, check.holds, 0);
+    if (check.verdict == Verdict::skipped) label("why", check.found);
+    if (check.verdict != Verdict::wrong) continue;
+    label("found", check.found);
+    label("to change", check.change);
+    page.line(fmt::format("{:<{}}{:<{}}{}", "", kIndent, "request", kLabel, shown(check.request)));
+    page.line(fmt::format("{:<{}}{:<{}}{}", "", kIndent, "reply", kLabel, shown(check.reply)));
+  }
+  fmt::print("{}", page.take());
+}
+
+void check_adapter(Globals& globals, const AdapterArguments& arguments) {
+  if (!arguments.rules.edition.empty()) globals.asked_edition(arguments.rules.edition);
+  const Interrupt interrupt;
+  const auto limits = arguments.engine.limits([&] { return interrupt.happened().load(); });
+  std::string edition;
+  int players = 0;
+  const auto checks =
+      adapter::check(arguments.engine.command, limits, [&](const protocol::Hello& hello) {
+        auto rules = asked_rules(globals, arguments, hello);
+        edition = rules.edition().id;
+        players = rules.scope().players;
+        return rules;
+      });
+  const std::size_t wrong = count(checks, Verdict::wrong);
+  if (wrong > 0) globals.status = Exit::does_not_hold;
+  if (globals.json) {
+    Json document = json_document("hanaproof.adapter-check");
+    document["engine"] = arguments.engine.command;
+    document["edition"] = edition.empty() ? Json() : Json(edition);
+    document["players"] = players > 0 ? Json(players) : Json();
+    document["checks"] = list(checks, outcome_json);
+    return print_json(document);
+  }
+  print(checks);
+  const std::string about =
+      edition.empty() ? "" : fmt::format("{}, {} players: ", edition, players);
+  fmt::print("{}{} of {} ok, {} wrong, {} skipped\n", about, count(checks, Verdict::ok),
+             checks.size(), wrong, count(checks, Verdict::skipped));
+}
+
+}  // namespace
+
+void add_adapter(Command& app, Globals& globals) {
+  Command& group = app.command("adapter", "Check what connects an engine of your own");
+  auto arguments = std::make_shared<AdapterArguments>();
+  Command& command = group.command(
+      "check", "Say in words where an engine leaves the protocol, before any rule is tested");
+  arguments->engine.add_to(command).required = true;
+  arguments->rules.add_rules_to(command);
+  arguments->rules.add_players_to(command, "How many players to ask by; without, as hello says");
+  command.run = [&globals, arguments] { check_adapter(globals, *arguments); };
+}
+
+}  // namespace hanaproof::cli
