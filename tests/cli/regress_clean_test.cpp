@@ -29,8 +29,8 @@ std::vector<std::string> played_differently() {
 }
 
 void expect_clean(const regress::Hunted& result) {
-  if (result.found) {
-    FAIL() << lockstep::to_json(result.found->failure);
+  for (const regress::Found& found : result.found) {
+    ADD_FAILURE() << lockstep::to_json(found.failure);
   }
   EXPECT_TRUE(result.passing.empty());
 }

@@ -66,11 +66,11 @@ regress::Hunted hunted(bool faulty) {
 TEST(Pairs, AreFuzzedAndShrunk) {
   EXPECT_EQ(hunted(false).verdict(), regress::Verdict::agrees);
   const auto hunt = hunted(true);
-  ASSERT_TRUE(hunt.found);
-  EXPECT_TRUE(hunt.found->shrunk);
+  ASSERT_FALSE(hunt.found.empty());
+  EXPECT_TRUE(hunt.found.front().shrunk);
   // Of the round one move is left: a card and three on the field that match it.
-  const auto& start = std::get<notation::Position>(hunt.found->failure.line.start);
-  EXPECT_EQ(hunt.found->failure.line.moves.size(), 1U);
+  const auto& start = std::get<notation::Position>(hunt.found.front().failure.line.start);
+  EXPECT_EQ(hunt.found.front().failure.line.moves.size(), 1U);
   EXPECT_EQ(start.field.size(), 3);
 }
 

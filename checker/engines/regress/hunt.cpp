@@ -162,7 +162,8 @@ class Hunt {
         fault.empty() ? regress::signature(failure.difference) : signature_of_fault(fault);
     if (options_.accepted.contains(signature)) return;
     auto kind = std::ranges::find_if(kinds_, [&](const Kind& one) {
-      return one.found.signature == signature && one.state != Kind::State::explained;
+      return one.found.signature == signature && one.state != Kind::State::explained &&
+             one.state != Kind::State::passing;
     });
     if (kind == kinds_.end()) {
       last_new_ = played_now();

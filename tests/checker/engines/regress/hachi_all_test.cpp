@@ -68,7 +68,7 @@ std::optional<Found> search(const std::string& topic, const Value& value) {
                                   asked_under(topic));
     const auto hunted = hunt({right}, testing::playing({{topic, value.text()}}), library(),
                              testing::some_games(150));
-    if (hunted.found) return hunted.found;
+    if (!hunted.found.empty()) return hunted.found.front();
   }
   return std::nullopt;
 }
