@@ -222,7 +222,7 @@ std::vector<Sentence> position_said(const std::string& said, const std::string& 
 std::string title_of(const regress::Found& found) {
   if (!found.fault.empty()) return "Engine fault: " + found.fault;
   const regress::Signature& differs = found.signature;
-  const std::string what = capitalized(words_for(kWhat, differs.what));
+  std::string what = capitalized(words_for(kWhat, differs.what));
   if (differs.parts.empty() || differs.what == "error" || differs.what == "held") return what;
   std::vector<std::string> parts;
   for (const std::string& part : differs.parts) {
