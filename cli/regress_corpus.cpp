@@ -9,11 +9,14 @@
 #include "cli/numbers.h"
 #include "cli/progress.h"
 #include "cli/regress.h"
+#include "cli/sources.h"
 #include "cli/versions.h"
 #include "cli/written_file.h"
 #include "model/editions/builtin.h"
 #include "reports/atomic_file.h"
+#include "reports/regress/badge.h"
 #include "reports/regress/junit.h"
+#include "reports/regress/sarif.h"
 
 namespace hanaproof::cli {
 
@@ -61,6 +64,8 @@ struct RunArguments {
   std::string file;
   std::vector<std::string> own;
   std::string junit;
+  std::string sarif;
+  std::string badge;
   double settle_seconds = regress::kSettleSeconds;
 };
 
@@ -179,6 +184,14 @@ void run_corpus(Globals& globals, const RunArguments& arguments, const std::stri
   if (!arguments.junit.empty()) {
     reports::write_file(arguments.junit, reports::to_junit(corpus, run, verdict));
   }
+  if (!arguments.sarif.empty()) {
+    reports::write_file(arguments.sarif,
+                        reports::to_sarif(corpus, run, verdict, globals.library(),
+                                          report_options(globals, Sources(globals, ""))));
+  }
+  if (!arguments.badge.empty()) {
+    reports::write_file(arguments.badge, reports::to_badge(corpus, run, verdict));
+  }
   if (globals.json) return print_json(as_json(corpus, run, verdict, engine.command()));
   print(corpus, run, verdict);
 }
@@ -264,6 +277,9 @@ void add_regress_run(Command& regress, Globals& globals) {
   arguments->engine.add_to(command).required = true;
   command.option("--edition", &arguments->own, "A file with an edition that the file names");
   written_file(command, "--junit", &arguments->junit, "Write JUnit XML to this file");
+  written_file(command, "--sarif", &arguments->sarif, "Write SARIF to this file");
+  written_file(command, "--badge", &arguments->badge,
+               "Write a badge to this file: an SVG with how many clauses the engine plays");
   command.option("--settle-seconds", &arguments->settle_seconds,
                  "How long the clauses behind what differs may be looked for; 0: no limit",
                  shown_default(number_from(0)));

@@ -3,20 +3,18 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
-#include <map>
 
 #include <fmt/format.h>
 
-#include <nlohmann/json.hpp>
-
-#include "reports/summary.h"
+#include "reports/sarif_parts.h"
 #include "reports/wording.h"
 
 namespace hanaproof::reports {
 
-namespace {
+using sarif::Artifacts;
+using sarif::plain;
 
-using Json = nlohmann::ordered_json;
+namespace {
 
 // What reads oddly is a note; what cannot be played two ways at once is a warning.
 std::string_view level(checker::Kind kind) {
@@ -50,87 +48,16 @@ std::string_view advice(checker::Kind kind) {
   return kAdvice[static_cast<std::size_t>(kind)];
 }
 
-// A path as a URI reference: relative ones stay relative.
-std::string uri(const std::string& path) {
-  std::string text = path.starts_with('/') ? "file://" : "";
-  for (const char c : path) {
-    const auto byte = static_cast<unsigned char>(c);
-    const bool plain = byte < 0x80 && (std::isalnum(byte) ||
-                                       std::string_view("-._~/").find(c) != std::string_view::npos);
-    text += plain ? std::string(1, c) : fmt::format("%{:02X}", byte);
-  }
-  return text;
-}
-
-// Text that a message shows as it is: brackets would make links of it.
-std::string plain(std::string_view text) {
-  std::string all;
-  for (const char c : text) {
-    if (c == '[' || c == ']' || c == '\\') all += '\\';
-    all += c;
-  }
-  return all;
-}
-
-// The edition files that results point into, each once.
-class Artifacts {
- public:
-  explicit Artifacts(const Options& options) : options_(options) {}
-
-  // Nothing when the file of the edition is not known.
-  Json location(const std::string& edition) {
-    const EditionInfo& info = info_of(edition, options_);
-    if (info.file.empty()) return nullptr;
-    const auto [place, added] = indices_.emplace(info.file, indices_.size());
-    if (added) add(edition, info);
-    return {{"uri", uri(info.file)}, {"index", place->second}};
-  }
-  const Json& list() const { return list_; }
-
- private:
-  void add(const std::string& id, const EditionInfo& info) {
-    Json artifact = {{"location", {{"uri", uri(info.file)}}},
-                     {"roles", {"analysisTarget"}},
-                     {"mimeType", "application/toml"},
-                     {"encoding", "UTF-8"}};
-    if (!info.title.empty()) artifact["description"] = {{"text", plain(info.title)}};
-    const auto& texts = options_.versions.editions;
-    const auto text = std::ranges::find(texts, id, &checker::EditionText::id);
-    if (text != texts.end()) artifact["hashes"] = {{"sha-256", text->sha256}};
-    list_.push_back(artifact);
-  }
-
-  const Options& options_;
-  std::map<std::string, std::size_t> indices_;
-  Json list_ = Json::array();
-};
-
-Json location(const std::string& edition, const rulebook::FilePosition& position,
-              const std::string& name, const char* kind, const std::string& says,
-              Artifacts& artifacts) {
-  Json json = Json::object();
-  const Json artifact = artifacts.location(edition);
-  if (!artifact.is_null()) json["physicalLocation"] = {{"artifactLocation", artifact}};
-  if (!artifact.is_null() && position.line > 0) {
-    Json& region = json["physicalLocation"]["region"];
-    region = {{"startLine", position.line}};
-    if (position.column > 0) region["startColumn"] = position.column;
-  }
-  json["logicalLocations"] = Json::array({{{"fullyQualifiedName", name}, {"kind", kind}}});
-  json["message"] = {{"text", plain(says)}};
-  return json;
-}
-
 // The clauses, each with its file; for silence, which no clause stands for, the editions.
 std::vector<Json> locations(const checker::Finding& finding, Artifacts& artifacts) {
   std::vector<Json> all;
   for (const auto& clause : finding.clauses) {
-    all.push_back(location(clause.edition, clause.position, clause.id, "clause",
-                           clause.edition + ": " + clause.value, artifacts));
+    all.push_back(sarif::location(clause.edition, clause.position, clause.id, "clause",
+                                  clause.edition + ": " + clause.value, artifacts));
   }
   if (!all.empty()) return all;
   for (const auto& edition : finding.editions) {
-    all.push_back(location(edition, {1, 1}, edition, "edition", edition, artifacts));
+    all.push_back(sarif::location(edition, {1, 1}, edition, "edition", edition, artifacts));
   }
   return all;
 }
@@ -220,21 +147,7 @@ std::string to_sarif(const checker::Report& report, const Options& options) {
   for (const checker::Finding& finding : report.findings) {
     results.push_back(result(finding, artifacts));
   }
-  Json driver = {{"name", "hanaproof"}};
-  if (!options.versions.hanaproof.empty()) {
-    driver["version"] = options.versions.hanaproof;
-    driver["semanticVersion"] = options.versions.hanaproof;
-  }
-  driver["rules"] = rules();
-  const Json run = {{"tool", {{"driver", driver}}},
-                    {"automationDetails", {{"id", "hanaproof/report/"}}},
-                    {"columnKind", "unicodeCodePoints"},
-                    {"artifacts", artifacts.list()},
-                    {"results", results}};
-  const Json json = {{"$schema", "https://json.schemastore.org/sarif-2.1.0.json"},
-                     {"version", "2.1.0"},
-                     {"runs", Json::array({run})}};
-  return json.dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
+  return sarif::document("report", rules(), artifacts, results, options.versions);
 }
 
 }  // namespace hanaproof::reports

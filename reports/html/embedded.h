@@ -12,6 +12,8 @@ std::string_view embedded_cards_css();
 std::string_view embedded_plots_css();
 std::string_view embedded_narrow_css();
 std::string_view embedded_print_css();
+// Before the script of a page with lines of play.
+std::string_view embedded_walk_js();
 std::string_view embedded_page_js();
 // Under "[name]", with places for fmt.
 std::string_view embedded_parts_html();
@@ -32,6 +34,11 @@ std::string_view embedded_dossier_css();
 std::string_view embedded_quiz_html();
 std::string_view embedded_quiz_css();
 std::string_view embedded_quiz_js();
+
+// The same of the page of an engine's differences; its file of parts is regress/differences.html.
+std::string_view embedded_differences_html();
+std::string_view embedded_differences_css();
+std::string_view embedded_differences_js();
 
 // What pages of tables have in common; and the parts, style and script of the page of rounds.
 std::string_view embedded_document_css();

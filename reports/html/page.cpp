@@ -72,8 +72,8 @@ std::string to_html(const checker::Report& report, const Options& options) {
     text += finding_html(report.findings[i], i + 1, options);
   }
   for (const PageSection& section : sections) text += section.html;
-  return text +
-         fmt::format("</main>\n<script>\n{}</script>\n</body>\n</html>\n", embedded_page_js());
+  return text + fmt::format("</main>\n<script>\n{}{}</script>\n</body>\n</html>\n",
+                            embedded_walk_js(), embedded_page_js());
 }
 
 }  // namespace hanaproof::reports

@@ -15,6 +15,7 @@
 #include "reports/markup/listed.h"
 #include "reports/markup/sections.h"
 #include "reports/options.h"
+#include "reports/walk.h"
 
 namespace hanaproof::reports {
 
@@ -61,6 +62,8 @@ std::string card_back(std::size_t number);
 // Cards in a row that wraps.
 std::string card_row(const std::vector<cards::Card>& row, cards::CardSet marked);
 
+// Words with a small picture before each card.
+std::string said_html(const Sentence& sentence);
 // A sentence to print, for a list of terms: its language, and what it says.
 std::string sentence_html(const ToPrint::Sentence& sentence);
 

@@ -100,18 +100,6 @@ std::string mat_html(const Walk& walk, CardSet marked) {
   return text + "</div>\n";
 }
 
-std::string sentence_html(const Sentence& sentence) {
-  std::string text;
-  for (const Piece& piece : sentence) {
-    text += piece.card ? fmt::format(
-                             "<span class=\"said\"><svg class=\"mini\" aria-hidden=\"true\">"
-                             "<use href=\"#c{}\"/></svg> {}</span>",
-                             piece.card->code(), escape_html(named(*piece.card)))
-                       : escape_html(piece.text);
-  }
-  return text;
-}
-
 // Only what is other than before: the script keeps the rest.
 std::string step_attributes(const Walk& walk, std::size_t index) {
   const Stage& before = walk.at(index);
@@ -151,7 +139,7 @@ std::string steps_html(const checker::Finding& finding, const Walk& walk) {
     const bool parts = walk.parts && *walk.parts == i + 1;
     const bool last = i + 1 == walk.steps.size();
     text += fmt::format("<li{}{}><p>{}.</p>", step_attributes(walk, i),
-                        parts ? " class=\"parts\"" : "", sentence_html(describe(walk, i)));
+                        parts ? " class=\"parts\"" : "", said_html(describe(walk, i)));
     if (parts && !last) text += "<p class=\"aside\">From here on the sides differ.</p>";
     if (last) text += fork_html(finding);
     text += "</li>\n";
@@ -179,6 +167,18 @@ std::string rules_text(const Walk& walk) {
 }
 
 }  // namespace
+
+std::string said_html(const Sentence& sentence) {
+  std::string text;
+  for (const Piece& piece : sentence) {
+    text += piece.card ? fmt::format(
+                             "<span class=\"said\"><svg class=\"mini\" aria-hidden=\"true\">"
+                             "<use href=\"#c{}\"/></svg> {}</span>",
+                             piece.card->code(), escape_html(named(*piece.card)))
+                       : escape_html(piece.text);
+  }
+  return text;
+}
 
 std::string walk_html(const checker::Finding& finding, const Walk& walk, CardSet marked) {
   std::string text = fmt::format(

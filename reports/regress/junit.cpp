@@ -5,7 +5,9 @@
 
 #include <fmt/format.h>
 
-#include "reports/markup/escape.h"
+#include "reports/regress/account.h"
+#include "reports/regress/rule.h"
+#include "reports/regress/suite.h"
 
 namespace hanaproof::reports {
 
@@ -15,14 +17,6 @@ using regress::Mismatch;
 using regress::Standing;
 
 namespace {
-
-// XML has no way to write other control characters.
-std::string escaped(std::string text) {
-  for (char& c : text) {
-    if (static_cast<unsigned char>(c) < ' ' && c != '\n' && c != '\t') c = ' ';
-  }
-  return escape_html(text);
-}
 
 // What failed of one sort.
 struct Told {
@@ -44,74 +38,60 @@ Told told(const Blame& blame, const CorpusRun& run, bool faults) {
   return all;
 }
 
-// The cases of a suite, and what came of them.
-class Suite {
- public:
-  Suite(const regress::Corpus& corpus, const CorpusRun& run) : corpus_(corpus), run_(run) {}
-
-  void add(const std::string& name, const Blame& blame) {
-    begin(name);
-    cases_ += ">\n";
-    const std::string plays =
-        blame.plays ? fmt::format("; the engine plays by {}", blame.plays->rule()) : "";
-    const auto add = [&](const Told& some, const char* tag, const char* what, int& count) {
-      if (some.entries == 0) return;
-      ++count;
-      cases_ += fmt::format("    <{0} message=\"{2}: {1}{3}\">{4}</{0}>\n", tag, some.entries, what,
-                            escaped(plays), escaped(some.lines));
-    };
-    add(told(blame, run_, false), "failure", "entries that differ", failures_);
-    add(told(blame, run_, true), "error", "entries without an answer", errors_);
-    cases_ += "  </testcase>\n";
-  }
-
-  void add(const std::string& name, Standing standing) {
-    begin(name);
-    if (standing == Standing::not_shown_apart) {
-      ++skipped_;
-      cases_ +=
-          ">\n    <skipped message=\"not shown apart from a clause that fails\"/>\n"
-          "  </testcase>\n";
-    } else {
-      cases_ += "/>\n";
-    }
-  }
-
-  std::string text() const {
-    return fmt::format(
-        "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-        "<testsuite name=\"{}\" tests=\"{}\" failures=\"{}\" errors=\"{}\" skipped=\"{}\">\n{}"
-        "</testsuite>\n",
-        escaped(corpus_.edition), tests_, failures_, errors_, skipped_, cases_);
-  }
-
- private:
-  void begin(const std::string& name) {
-    ++tests_;
-    cases_ += fmt::format("  <testcase classname=\"{}\" name=\"{}\"", escaped(corpus_.edition),
-                          escaped(name));
-  }
-
-  const regress::Corpus& corpus_;
-  const CorpusRun& run_;
-  std::string cases_;
-  int tests_ = 0;
-  int failures_ = 0;
-  int errors_ = 0;
-  int skipped_ = 0;
-};
+void add(const std::string& name, const Blame& blame, const CorpusRun& run, Suite& suite) {
+  const std::string plays =
+      blame.plays ? fmt::format("; the engine plays by {}", blame.plays->rule()) : "";
+  std::vector<Suite::Trouble> troubles;
+  const auto add_told = [&](const Told& some, Suite::Sort sort, const char* what) {
+    if (some.entries == 0) return;
+    troubles.push_back({sort, fmt::format("{}: {}{}", what, some.entries, plays), some.lines});
+  };
+  add_told(told(blame, run, false), Suite::Sort::failure, "entries that differ");
+  add_told(told(blame, run, true), Suite::Sort::error, "entries without an answer");
+  suite.add(name, troubles);
+}
 
 }  // namespace
 
 std::string to_junit(const regress::Corpus& corpus, const CorpusRun& run,
                      const regress::CorpusVerdict& verdict) {
-  Suite suite(corpus, run);
+  Suite suite(corpus.edition);
   for (const auto& [clause, result] : run.clauses) {
-    if (!verdict.of(clause)) suite.add(clause, verdict.standing(clause, result));
+    if (verdict.of(clause)) continue;
+    if (verdict.standing(clause, result) == Standing::not_shown_apart) {
+      suite.skip(clause, "not shown apart from a clause that fails");
+    } else {
+      suite.add(clause, {});
+    }
   }
   for (const Blame& blame : verdict.blames) {
-    if (blame.clauses.empty()) suite.add(blame.plays->topic, blame);
-    for (const std::string& clause : blame.clauses) suite.add(clause, blame);
+    if (blame.clauses.empty()) add(blame.plays->topic, blame, run, suite);
+    for (const std::string& clause : blame.clauses) add(clause, blame, run, suite);
+  }
+  return suite.text();
+}
+
+std::string to_junit(const regress::Hunted& hunted, const std::string& edition) {
+  Suite suite(edition);
+  for (const regress::Found& found : hunted.found) {
+    const bool sure = found.confirmed && found.fault.empty();
+    const std::string message = !found.confirmed ? "seen once: interrupted before it came up again"
+                                : sure           ? explanation_of(found)
+                                                 : found.fault;
+    suite.add(title_of(found), {{sure ? Suite::Sort::failure : Suite::Sort::error, message,
+                                 account_text(found.failure.difference)}});
+  }
+  for (const regress::Passing& one : hunted.passing) {
+    suite.add(fmt::format("game {}", one.game),
+              {{Suite::Sort::error, "seen once and not again",
+                one.fault.empty() ? account_text(one.failure.difference) : one.fault}});
+  }
+  if (hunted.found.empty() && hunted.passing.empty()) {
+    std::vector<Suite::Trouble> troubles;
+    if (hunted.verdict() != regress::Verdict::agrees) {
+      troubles.push_back({Suite::Sort::error, "undecided: it ended too early", ""});
+    }
+    suite.add("plays as the edition does", troubles);
   }
   return suite.text();
 }

@@ -1,8 +1,9 @@
-// An engine put to a corpus, as programs read it that show test results.
+// An engine put to a corpus, or hunted for differences, as programs read it that show test results.
 #pragma once
 
 #include <string>
 
+#include "checker/engines/regress/hunt.h"
 #include "checker/engines/regress/verdict.h"
 
 namespace hanaproof::reports {
@@ -12,5 +13,10 @@ namespace hanaproof::reports {
 // shown apart is <skipped>.
 std::string to_junit(const regress::Corpus& corpus, const regress::CorpusRun& run,
                      const regress::CorpusVerdict& verdict);
+
+// A test case for each difference, and one that passes where nothing differs. A difference is a
+// <failure>; an engine fault, what came up only once and a hunt that ended too early are an
+// <error>.
+std::string to_junit(const regress::Hunted& hunted, const std::string& edition);
 
 }  // namespace hanaproof::reports

@@ -1,13 +1,60 @@
-// Test results of a corpus for programs that show them.
+// Test results of a corpus or a hunt for programs that show them.
 #include "reports/regress/junit.h"
 
+#include <fmt/format.h>
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
+
+#include "reports/atomic_file.h"
+#include "tests/paths.h"
+#include "tests/reports/folder.h"
+#include "tests/reports/regress/hunted.h"
 
 namespace hanaproof::reports::junit_test {
 namespace {
 
 using regress::Corpus;
 using regress::CorpusRun;
+
+using ::testing::AllOf;
+using ::testing::HasSubstr;
+
+bool is_sound(const std::string& text) {
+  const Folder folder;
+  write_file(folder / "it.xml", text);
+  return reports::run("python3 " + paths::source_dir() + "/tests/reports/check_junit.py " +
+                      (folder / "it.xml").string() + " 2> /dev/null") == 0;
+}
+
+std::string with(std::string text, const std::string& old, const std::string& now) {
+  return text.replace(text.find(old), old.size(), now);
+}
+
+TEST(Junit, HasACaseForEachDifference) {
+  if (reports::run("command -v python3 > /dev/null") != 0) GTEST_SKIP() << "no python3";
+  const std::string text = to_junit(testing::with_all_sorts(), testing::kEdition);
+  const std::size_t differences = testing::hunted().found.size() + 1;
+  EXPECT_THAT(text, AllOf(HasSubstr(fmt::format("tests=\"{}\" failures=\"{}\" errors=\"1\"",
+                                                differences + 1, differences)),
+                          HasSubstr("The engine plays by --rule yaku.tan=&#39;none&#39;"),
+                          HasSubstr("No rule expresses this."),
+                          HasSubstr("<error message=\"crash: it ended with status 3\">")));
+  EXPECT_TRUE(is_sound(text)) << text;
+  EXPECT_FALSE(is_sound(with(text, "</failure>", "")));
+  EXPECT_FALSE(is_sound(with(text, "failures=\"", "failures=\"1")));
+  EXPECT_FALSE(is_sound(with(text, "&lt;5&gt;", "<5>")));
+  EXPECT_FALSE(is_sound(with(text, "<testcase classname", "<case classname")));
+}
+
+TEST(Junit, PassesOnlyWhereNothingDiffers) {
+  regress::Hunted none;
+  none.positions = 1;
+  EXPECT_THAT(to_junit(none, "e"), HasSubstr("tests=\"1\" failures=\"0\" errors=\"0\""));
+  none.interrupted = true;
+  EXPECT_THAT(to_junit(none, "e"), HasSubstr("tests=\"1\" failures=\"0\" errors=\"1\""));
+  none.passing.push_back({});
+  EXPECT_THAT(to_junit(none, "e"), HasSubstr("seen once and not again"));
+}
 
 TEST(Junit, HasAFailureForABlamedClauseAndAnErrorForAFault) {
   CorpusRun run;

@@ -1,0 +1,154 @@
+#include "reports/regress/sarif.h"
+
+#include <algorithm>
+#include <array>
+
+#include <fmt/format.h>
+
+#include "reports/markup/listed.h"
+#include "reports/regress/account.h"
+#include "reports/regress/rule.h"
+#include "reports/sarif_parts.h"
+
+namespace hanaproof::reports {
+
+using regress::Blame;
+using regress::Found;
+
+namespace {
+
+// The sorts of results; their place is their index.
+enum class Sort { other_rule, no_rule, fault };
+
+struct Described {
+  const char* id;
+  const char* name;
+  const char* level;
+  const char* what;
+  const char* help;
+};
+
+constexpr std::array<Described, 3> kSorts = {
+    {{"other-rule", "OtherRule", "warning", "The engine plays by another rule than the edition",
+      "Correct the engine, or play by its rule with the --rule of the message."},
+     {"no-rule", "NoRule", "error", "The engine plays otherwise, and no rule expresses it",
+      "Look at the smallest situation: what both sides say of it is in the message."},
+     {"engine-fault", "EngineFault", "error", "The engine does not keep to the protocol",
+      "Run the engine on the request by itself; the fault hides what it would have said."}}};
+
+Json sorts_json() {
+  return list(kSorts, [](const Described& one) -> Json {
+    return {{"id", one.id},
+            {"name", one.name},
+            {"shortDescription", {{"text", one.what}}},
+            {"fullDescription", {{"text", std::string(one.what) + "."}}},
+            {"help", {{"text", one.help}, {"markdown", one.help}}},
+            {"defaultConfiguration", {{"level", one.level}}},
+            {"properties", {{"tags", {"engine", "hanafuda"}}}}};
+  });
+}
+
+// Writes results that point into one edition.
+class ResultWriter {
+ public:
+  ResultWriter(const rulebook::Edition& edition, const Options& options)
+      : edition_(edition), artifacts_(options) {}
+
+  // `clauses`: where; none: the edition as a whole. `mark`: the same from run to run. `properties`:
+  // what programs may want to know besides.
+  void add(Sort sort, const std::string& message, const std::vector<std::string>& clauses,
+           const std::string& mark, const Json& properties) {
+    const Described& described = kSorts[static_cast<std::size_t>(sort)];
+    results_.push_back({{"ruleId", described.id},
+                        {"ruleIndex", static_cast<int>(sort)},
+                        {"level", described.level},
+                        {"message", {{"text", sarif::plain(message)}}},
+                        {"locations", places(clauses)},
+                        {"partialFingerprints", {{"difference/v1", edition_.id + ": " + mark}}},
+                        {"properties", properties}});
+  }
+
+  std::string text(const std::string& what, const Options& options) const {
+    return sarif::document(what, sorts_json(), artifacts_, results_, options.versions);
+  }
+
+ private:
+  Json places(const std::vector<std::string>& clauses) {
+    Json all = Json::array();
+    for (const std::string& id : clauses) {
+      const auto clause = std::ranges::find(edition_.clauses, id, &rulebook::Clause::id);
+      if (clause == edition_.clauses.end()) continue;
+      all.push_back(
+          sarif::location(clause->edition, clause->position, id, "clause", id, artifacts_));
+    }
+    if (all.empty()) {
+      all.push_back(
+          sarif::location(edition_.id, {1, 1}, edition_.id, "edition", edition_.id, artifacts_));
+    }
+    return all;
+  }
+
+  const rulebook::Edition& edition_;
+  sarif::Artifacts artifacts_;
+  Json results_ = Json::array();
+};
+
+void add(const Found& found, ResultWriter& out) {
+  const Sort sort = !found.fault.empty() ? Sort::fault
+                    : found.rule()       ? Sort::other_rule
+                                         : Sort::no_rule;
+  std::vector<std::string> clauses;
+  if (sort == Sort::other_rule && !found.rule()->clause.empty()) {
+    clauses.push_back(found.rule()->clause);
+  }
+  const auto rule = rule_of(found);
+  out.add(
+      sort,
+      fmt::format("{}\n{}{}{}", title_of(found), account_text(found.failure.difference),
+                  explanation_of(found), found.confirmed ? "" : " Seen once, and not again yet."),
+      clauses, found.signature.text(),
+      {{"situations", found.count}, {"plays", rule ? Json(rule->rule()) : Json()}});
+}
+
+}  // namespace
+
+std::string to_sarif(const regress::Hunted& hunted, const rulebook::Library& library,
+                     const std::string& edition, const Options& options) {
+  ResultWriter out(library.at(edition), options);
+  for (const Found& found : hunted.found) add(found, out);
+  for (const regress::Passing& one : hunted.passing) {
+    out.add(one.fault.empty() ? Sort::no_rule : Sort::fault,
+            fmt::format("Seen in game {}, and not again: {}", one.game,
+                        one.fault.empty() ? account_text(one.failure.difference) : one.fault),
+            {}, fmt::format("game {}", one.game), {{"game", one.game}});
+  }
+  return out.text("regress-fuzz", options);
+}
+
+std::string to_sarif(const regress::Corpus& corpus, const regress::CorpusRun& run,
+                     const regress::CorpusVerdict& verdict, const rulebook::Library& library,
+                     const Options& options) {
+  ResultWriter out(library.at(corpus.edition), options);
+  for (const Blame& blame : verdict.blames) {
+    const auto blamed = [&](const regress::Mismatch& one) {
+      return std::ranges::find(blame.entries, one.entry) != blame.entries.end();
+    };
+    const auto first = std::ranges::find_if(run.mismatches, blamed);
+    const bool fault = first != run.mismatches.end() && first->is_fault();
+    const std::vector<std::string> clauses(blame.clauses.begin(), blame.clauses.end());
+    const std::string what =
+        clauses.empty() ? blame.plays->topic + " (the edition is silent)" : listed(clauses, ", ");
+    std::string message = fmt::format(
+        "{}: entries {}", what,
+        listed(blame.entries, ", ", [](std::size_t entry) { return std::to_string(entry); }));
+    message += blame.plays ? fmt::format(". The engine plays by {}.", blame.plays->rule())
+                           : ". No rule expresses this.";
+    const Sort sort = blame.plays ? Sort::other_rule : fault ? Sort::fault : Sort::no_rule;
+    out.add(
+        sort, message, clauses, what,
+        {{"entries", blame.entries}, {"plays", blame.plays ? Json(blame.plays->rule()) : Json()}});
+  }
+  return out.text("regress-run", options);
+}
+
+}  // namespace hanaproof::reports
