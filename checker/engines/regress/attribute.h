@@ -11,6 +11,7 @@
 #include "checker/engines/lockstep/lockstep.h"
 #include "model/rulebook/library.h"
 #include "model/rulebook/ruleset.h"
+#include "model/spec/games/game.h"
 
 namespace hanaproof::regress {
 
@@ -42,15 +43,15 @@ std::vector<rulebook::Value> yaku_answers(const rulebook::Ruleset& rules,
 std::vector<rulebook::Value> with_other_numbers(const rulebook::Value& value,
                                                 const std::set<int>& offsets);
 
-// Holds the engine in one situation against the spec of these rules; nothing where they agree.
-// Where the rules do not have the situation at all, that is a difference.
-using Trial = std::function<std::optional<lockstep::Difference>(const rulebook::Ruleset&)>;
+// Holds the engine in one situation against a spec; nothing where they agree. Where its rules do
+// not have the situation at all, that is a difference.
+using Trial = std::function<std::optional<lockstep::Difference>(const spec::Game&)>;
 
 // A situation in which the engine differs.
 struct Differing {
   Trial trial;
-  // The topics that the spec of the rules asks for there.
-  std::function<std::vector<std::string>(const rulebook::Ruleset&)> asked;
+  // The topics that the spec asks for there.
+  std::function<std::vector<std::string>(const spec::Game&)> asked;
 };
 
 // An answer that the engine may be playing by.
@@ -60,9 +61,9 @@ struct Suspect {
   std::string clause = {};   // the edition's on the topic, by id; empty where it is silent
   std::string reading = {};  // of the edition, if the value is one of its readings
   std::string edition = {};  // another edition that answers so; empty: none
-  int explained = 0;    // differences that are none under this answer
-  int improved = 0;     // of which less is left under it
-  int broken = 0;       // agreements that are none under it
+  int explained = 0;         // differences that are none under this answer
+  int improved = 0;          // of which less is left under it
+  int broken = 0;            // agreements that are none under it
 };
 
 struct Attribution {
