@@ -52,17 +52,22 @@ struct Stopped {};
 class Attributor {
  public:
   Attributor(const Ruleset& rules, const std::vector<Differing>& differences,
-             const std::vector<Trial>& agreements, const std::function<bool()>& stop)
-      : rules_(rules), differences_(differences), agreements_(agreements), stop_(stop) {}
+             const std::function<bool()>& stop)
+      : rules_(rules), differences_(differences), stop_(stop) {}
 
-  Attribution run(const rulebook::Library& library) {
+  Attribution run(const rulebook::Library& library, const std::vector<Trial>& agreements) {
     found_.differences = static_cast<int>(differences_.size());
-    found_.agreements = static_cast<int>(agreements_.size());
     try {
+      const auto spec = spec::game(rules_);
+      // Some were met beside a difference, or by other rules.
+      for (const Trial& trial : agreements) {
+        if (!tried(trial, *spec)) agreements_.push_back(trial);
+      }
+      found_.agreements = static_cast<int>(agreements_.size());
       for (const Differing& one : differences_) {
-        const auto difference = tried(one.trial, rules_);
+        const auto difference = tried(one.trial, *spec);
         before_.push_back(difference.value_or(lockstep::Difference{}));
-        const auto asked = one.asked(rules_);
+        const auto asked = one.asked(*spec);
         asked_.emplace_back(asked.begin(), asked.end());
       }
       for (const Candidate& candidate : candidates(rules_, library, before_)) consider(candidate);
@@ -78,9 +83,9 @@ class Attributor {
   }
 
  private:
-  std::optional<lockstep::Difference> tried(const Trial& trial, const Ruleset& rules) const {
+  std::optional<lockstep::Difference> tried(const Trial& trial, const spec::Game& spec) const {
     if (stop_()) throw Stopped();
-    return trial(rules);
+    return trial(spec);
   }
 
   // A topic that nobody asks for there cannot explain it; but a yaku that the rules have not is
@@ -90,12 +95,12 @@ class Attributor {
   }
 
   void consider(const Candidate& candidate) {
-    std::optional<Ruleset> other;
+    std::unique_ptr<spec::Game> other;
     Suspect one = suspect(rules_, candidate);
     for (std::size_t i = 0; i < differences_.size(); ++i) {
       if (!may_matter(i, *candidate.topic)) continue;
       try {
-        if (!other) other = rules_.with(candidate.topic->id, candidate.value);
+        if (!other) other = spec::game(rules_.with(candidate.topic->id, candidate.value));
       } catch (const std::exception&) {
         return;  // no rules can have this answer
       }
@@ -114,7 +119,7 @@ class Attributor {
 
   const Ruleset& rules_;
   const std::vector<Differing>& differences_;
-  const std::vector<Trial>& agreements_;
+  std::vector<Trial> agreements_;
   const std::function<bool()>& stop_;
   std::vector<lockstep::Difference> before_;
   std::vector<std::set<std::string>> asked_;
@@ -157,7 +162,7 @@ std::set<int> offsets(const lockstep::Difference& difference) {
 Attribution attribute(const Ruleset& rules, const rulebook::Library& library,
                       const std::vector<Differing>& differences,
                       const std::vector<Trial>& agreements, const std::function<bool()>& stop) {
-  return Attributor(rules, differences, agreements, stop).run(library);
+  return Attributor(rules, differences, stop).run(library, agreements);
 }
 
 }  // namespace hanaproof::regress

@@ -11,6 +11,7 @@
 #include "checker/engines/lockstep/lockstep.h"
 #include "model/rulebook/library.h"
 #include "model/rulebook/ruleset.h"
+#include "model/spec/games/game.h"
 
 namespace hanaproof::regress {
 
@@ -42,15 +43,15 @@ std::vector<rulebook::Value> yaku_answers(const rulebook::Ruleset& rules,
 std::vector<rulebook::Value> with_other_numbers(const rulebook::Value& value,
                                                 const std::set<int>& offsets);
 
-// Holds the engine in one situation against the spec of these rules; nothing where they agree.
-// Where the rules do not have the situation at all, that is a difference.
-using Trial = std::function<std::optional<lockstep::Difference>(const rulebook::Ruleset&)>;
+// Holds the engine in one situation against a spec; nothing where they agree. Where its rules do
+// not have the situation at all, that is a difference.
+using Trial = std::function<std::optional<lockstep::Difference>(const spec::Game&)>;
 
 // A situation in which the engine differs.
 struct Differing {
   Trial trial;
-  // The topics that the spec of the rules asks for there.
-  std::function<std::vector<std::string>(const rulebook::Ruleset&)> asked;
+  // The topics that the spec asks for there.
+  std::function<std::vector<std::string>(const spec::Game&)> asked;
 };
 
 // An answer that the engine may be playing by.

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "checker/engines/crosscheck/coverage.h"
+#include "checker/engines/regress/signature.h"
 
 namespace hanaproof::regress {
 
@@ -35,6 +36,19 @@ std::vector<std::string> texts_with_other_numbers(const std::string& text,
     at = std::find_if(end, text.end(), in_word);
   }
   return all;
+}
+
+std::set<std::string> made_only_by_the_engine(
+    const std::vector<lockstep::Difference>& differences) {
+  std::set<std::string> ids;
+  for (const lockstep::Difference& difference : differences) {
+    for (const auto& [ours, theirs] : yaku_said(difference)) {
+      for (const auto& [id, points] : theirs) {
+        if (!ours.contains(id)) ids.insert(id);
+      }
+    }
+  }
+  return ids;
 }
 
 class Collector {
@@ -147,6 +161,11 @@ std::vector<Candidate> candidates(const Ruleset& rules, const rulebook::Library&
       if (topic && crosscheck::has_effect(reader, *topic)) collector.add(*topic);
     }
   });
+  // What only the engine makes is asked for nowhere else.
+  for (const std::string& id : made_only_by_the_engine(differences)) {
+    const rulebook::Topic* topic = rulebook::find_topic("yaku." + id);
+    if (topic && rules[topic->id] == Value("none")) collector.add(*topic);
+  }
   return collector.take();
 }
 

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "checker/engines/lockstep/guarded.h"
+#include "checker/engines/regress/signature.h"
 #include "checker/games/registry.h"
 #include "model/notation/position_json.h"
 #include "solvers/piles/pile_classes.h"
@@ -82,20 +83,40 @@ class KeptGame : public games::Game {
 constexpr int kRounds = 3;
 constexpr std::size_t kAgreements = 100;
 
-// Whether the rules have the line at all; `follow` has nothing to say of one that they have not.
-bool has_line(const games::Family& family, const games::Game& spec, const Line& line) {
+// How many moves of the line the rules have; nothing where they do not even have its start.
+// `follow` has nothing to say of what they have not.
+std::optional<std::size_t> moves_of(const games::Family& family, const games::Game& spec,
+                                    const Line& line) {
   try {
     // Of a betting game the deck is a rule.
     if (std::holds_alternative<notation::BetPosition>(line.start)) {
       family.validate(spec, line.start);
     }
-    games::end(spec, line);
-    return true;
-  } catch (const games::IllegalMove&) {
-    return false;
+    return games::follow(spec, line).made;
   } catch (const notation::NotationError&) {
-    return false;
+    return std::nullopt;
   }
+}
+
+bool refuses(const games::Game& game, const Line& line) {
+  try {
+    games::end(game, line);
+    return false;
+  } catch (const games::IllegalMove&) {
+    return true;
+  }
+}
+
+// Where both sides refuse the last move they agree.
+std::optional<Difference> held_against(const lockstep::Pair& pair, Line line) {
+  const auto made = moves_of(pair.family, pair.spec, line);
+  const std::size_t moves = line.moves.size();
+  if (!made || *made + 1 < moves) return Difference{"line", "none", "played"};
+  const bool refused = *made < moves;
+  if (refused && !refuses(pair.subject, line)) return Difference{"line", "none", "played"};
+  if (refused) line.moves.pop_back();
+  const auto failure = lockstep::follow(pair, line);
+  return failure ? std::optional(failure->difference) : std::nullopt;
 }
 
 }  // namespace
@@ -150,7 +171,17 @@ bool Fuzzer::agrees(Compare compare) {
   auto difference = lockstep::guarded(compare);
   moves_differ_ = difference && (difference->what == "moves" || difference->what == "error");
   if (!difference) return true;
-  (*report_)(Failure{here_, 0, std::move(*difference)});
+  const Signature met = signature(*difference);
+  // What another difference hides is met elsewhere, or when that one is explained.
+  const auto hidden = [&](const Line& line) {
+    const auto shown = lockstep::follow(*pair_, line);
+    return shown && signature(shown->difference) != met;
+  };
+  Line line = here_;
+  if (hidden(line) && subject_->tells().anywhere) {
+    line = {.start = games::end(*spec_, here_)->position()};
+  }
+  if (!hidden(line)) (*report_)(Failure{std::move(line), 0, std::move(*difference)});
   return false;
 }
 
@@ -164,7 +195,7 @@ bool Fuzzer::start(const Line& line, Held& held) {
     return difference ? difference : lockstep::compare_conserved(*pair_, line.start, held);
   });
   if (same) agree();
-  return held.theirs != nullptr;
+  return held.theirs != nullptr && (same || subject_->tells().anywhere);
 }
 
 bool Fuzzer::step(Held& held, Playout::Others others, const Move* chosen) {
@@ -213,6 +244,8 @@ bool Fuzzer::step(Held& held, Playout::Others others, const Move* chosen) {
     });
     if (same && wholly) agree();
     if (!goes_on) continue;
+    // Every line that goes on from there shows this difference first.
+    if (!same && !tells.anywhere) return false;
     // What it said otherwise is not to be said again and again.
     const bool put_right = tells.anywhere && (!same || !tells.silent.empty());
     if (put_right) after.theirs = subject_->at(after.ours->position());
@@ -336,13 +369,10 @@ void Fuzzer::score_piles(const std::function<bool(std::uint64_t)>& more, const R
 }
 
 Trial Fuzzer::trial(const Line& line) const {
-  return [this, line, answers = kept(*subject_, line)](
-             const rulebook::Ruleset& other) -> std::optional<Difference> {
+  return [this, line,
+          answers = kept(*subject_, line)](const spec::Game& spec) -> std::optional<Difference> {
     try {
-      const auto spec = spec::game(other);
-      if (!has_line(pair_->family, *spec, line)) return Difference{"line", "none", "played"};
-      const auto failure = lockstep::follow({pair_->family, *spec, *answers}, line);
-      return failure ? std::optional(failure->difference) : std::nullopt;
+      return held_against({pair_->family, spec, *answers}, line);
     } catch (const std::exception& error) {
       // Rules that cannot play on from there differ too.
       return Difference{"error", error.what(), "none"};
@@ -351,16 +381,16 @@ Trial Fuzzer::trial(const Line& line) const {
 }
 
 Differing Fuzzer::differing(const Line& line) const {
-  const auto asked = [line](const rulebook::Ruleset& rules) {
-    const auto spec = spec::game(rules);
+  const auto asked = [line](const spec::Game& spec) {
+    spec.forget();
     try {
-      const auto end = games::end(*spec, line);
+      const auto end = games::end(spec, line);
       end->moves();
       end->score();
     } catch (const std::exception&) {
       // As far as they play it.
     }
-    return spec->consulted();
+    return spec.consulted();
   };
   return {trial(line), asked};
 }

@@ -77,9 +77,12 @@ void Settler::confirm(Kind& kind) {
   tell();
 }
 
-bool Settler::agrees(const Example& example, const Answers& answers) const {
-  const Fuzzer& fuzzer = this->fuzzer(example.fuzzer);
-  return !fuzzer.trial(example.line)(fuzzer.with(answers));
+std::function<bool(const Example&)> Settler::agreeing(const Answers& answers) const {
+  std::vector<std::shared_ptr<const spec::Game>> specs;
+  for (const auto& one : fuzzers_) specs.push_back(spec::game(one->with(answers)));
+  return [this, specs](const Example& example) {
+    return !fuzzer(example.fuzzer).trial(example.line)(*specs[example.fuzzer]);
+  };
 }
 
 bool Settler::explain() {
@@ -127,7 +130,14 @@ std::optional<Attribution> Settler::next_rule() {
     Attribution found = attribute(fuzzer(at).rules(), library_, differences, agreements,
                                   until(options_.settle_seconds));
     if (options_.interrupted()) throw crosscheck::Interrupted();
-    if (auto convicted = found.convicted(); !convicted.empty()) {
+    auto convicted = found.convicted();
+    // What only improves could be given up for another, and taken again, for ever.
+    std::erase_if(convicted, [&](const Suspect& one) {
+      Answers rules = hunted_.rules;
+      rules[one.topic] = one.value;
+      return played_by_.contains(rules);
+    });
+    if (!convicted.empty()) {
       // Of answers to one question the plainest stands for all.
       found.suspects.clear();
       for (Suspect& one : convicted) {
@@ -158,10 +168,11 @@ Settler::Explained& Settler::explained_by(const Attribution& attribution) {
   return explained_.emplace_back(Explained{.found = {.attribution = attribution}, .examples = {}});
 }
 
-void Settler::move_explained(Kind& kind, Explained& to) {
+void Settler::move_explained(Kind& kind, const std::function<bool(const Example&)>& agrees,
+                             Explained& to) {
   std::vector<Example> left;
   for (Example& example : kind.examples) {
-    (agrees(example, hunted_.rules) ? to.examples : left).push_back(std::move(example));
+    (agrees(example) ? to.examples : left).push_back(std::move(example));
   }
   const std::size_t moved = kind.examples.size() - left.size();
   const std::uint64_t count = left.empty() ? kind.found.count : moved;
@@ -181,11 +192,13 @@ void Settler::move_explained(Kind& kind, Explained& to) {
 void Settler::adopt(const Attribution& attribution) {
   const Suspect& rule = attribution.suspects.front();
   hunted_.rules[rule.topic] = rule.value;
+  played_by_.insert(hunted_.rules);
   for (const auto& fuzzer : fuzzers_) fuzzer->play_by(hunted_.rules);
   Explained& to = explained_by(attribution);
+  const auto agrees = agreeing(hunted_.rules);
   for (Kind& kind : kinds_) {
     if (!is_open(kind)) continue;
-    move_explained(kind, to);
+    move_explained(kind, agrees, to);
     // What no rule explained may have been two things at once.
     if (kind.state == Kind::State::unexplained) kind.state = Kind::State::confirmed;
   }
@@ -195,9 +208,12 @@ void Settler::adopt(const Attribution& attribution) {
 void Settler::drop_needless() {
   for (auto one = explained_.begin(); one != explained_.end();) {
     const Answers others = without(hunted_.rules, one->found.rule()->topic);
-    const bool needless = std::ranges::all_of(
-        one->examples, [&](const Example& example) { return agrees(example, others); });
-    if (!needless) {
+    const auto agree_all = [&](const Explained& any) {
+      return std::ranges::all_of(any.examples,
+                                 [&](const Example& example) { return agrees(example, others); });
+    };
+    // One that only left less to others may be what they need.
+    if (!std::ranges::all_of(explained_, agree_all)) {
       ++one;
       continue;
     }
@@ -232,12 +248,12 @@ bool Settler::simplify_by(Explained& one, const Answers& base) {
     const auto with_it = spec::game(fuzzer.with(with));
     const lockstep::Pair& pair = fuzzer.pair();
     const lockstep::Pair differs{pair.family, *without_it, pair.subject};
-    const lockstep::Pair agrees{pair.family, *with_it, pair.subject};
+    const auto agrees = [&](const games::Line& line) { return !fuzzer.trial(line)(*with_it); };
     const auto first = lockstep::follow(differs, example.line);
-    if (!first || lockstep::follow(agrees, example.line)) continue;
+    if (!first || !agrees(first->line)) continue;
     const Signature kept = signature(first->difference);
     const auto keep = [&](const Failure& failure) {
-      return signature(failure.difference) == kept && !lockstep::follow(agrees, failure.line);
+      return signature(failure.difference) == kept && agrees(failure.line);
     };
     Least least = shrink(differs, *first, keep, until(options_.settle_seconds));
     one.found.signature = kept;
@@ -299,9 +315,9 @@ void Settler::look_for_editions() {
     const bool plays = edition.game == own.game && edition.id != own.id &&
                        std::ranges::find(edition.players, players) != edition.players.end();
     if (!plays) continue;
-    const rulebook::Ruleset other(edition, {players, {}});
+    const auto other = spec::game({edition, {players, {}}});
     if (std::ranges::none_of(trials,
-                             [&](const Trial& trial) { return trial(other).has_value(); })) {
+                             [&](const Trial& trial) { return trial(*other).has_value(); })) {
       hunted_.editions.push_back(edition.id);
     }
   }

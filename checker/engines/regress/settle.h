@@ -2,8 +2,10 @@
 // are made simple.
 #pragma once
 
+#include <functional>
 #include <list>
 #include <memory>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -69,10 +71,11 @@ class Settler {
   std::vector<Kind*> open_of_one_ruleset(std::size_t& at);
   void adopt(const Attribution& attribution);
   Explained& explained_by(const Attribution& attribution);
-  void move_explained(Kind& kind, Explained& to);
+  void move_explained(Kind& kind, const std::function<bool(const Example&)>& agrees, Explained& to);
   void drop_needless();
   void merge_unexplained();
-  bool agrees(const Example& example, const Answers& answers) const;
+  // Whether the engine plays by these answers in a situation.
+  std::function<bool(const Example&)> agreeing(const Answers& answers) const;
   void simplify(Explained& one);
   void simplify(Kind& kind);
   bool simplify_by(Explained& one, const Answers& base);
@@ -86,6 +89,7 @@ class Settler {
   Hunted& hunted_;
   Kinds& kinds_;
   std::list<Explained> explained_;
+  std::set<Answers> played_by_;  // all that were taken for the engine's so far
 };
 
 }  // namespace hanaproof::regress

@@ -32,12 +32,16 @@ std::string kind_of_move(const std::string& text) {
 }
 
 void add_moves(const lockstep::Difference& difference, std::set<std::string>& parts) {
-  const auto ours = split(difference.spec, " ");
+  auto ours = split(difference.spec, " ");
   const auto theirs = split(difference.subject, " ");
+  const bool refused = difference.subject == "refused";
+  // Beside the move there is what somebody says of it.
+  if (refused)
+    std::erase_if(ours, [](const std::string& word) { return !games::Move::parse(word); });
   for (const std::string& move : ours) {
     if (!std::ranges::count(theirs, move)) parts.insert("-" + kind_of_move(move));
   }
-  if (difference.subject == "refused") return;
+  if (refused) return;
   for (const std::string& move : theirs) {
     if (!std::ranges::count(ours, move)) parts.insert("+" + kind_of_move(move));
   }
