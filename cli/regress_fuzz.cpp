@@ -9,8 +9,12 @@
 #include "cli/numbers.h"
 #include "cli/progress.h"
 #include "cli/regress.h"
+#include "cli/sources.h"
 #include "cli/written_file.h"
 #include "reports/atomic_file.h"
+#include "reports/regress/junit.h"
+#include "reports/regress/page.h"
+#include "reports/regress/sarif.h"
 #include "reports/wording.h"
 
 namespace hanaproof::cli {
@@ -29,6 +33,9 @@ struct FuzzArguments {
   double settle_seconds = regress::kSettleSeconds;
   std::vector<std::string> accepted;
   std::string out;
+  std::string page;
+  std::string junit;
+  std::string sarif;
 };
 
 Json faults_json(const client::Engine& engine) {
@@ -122,6 +129,21 @@ std::vector<rulebook::Ruleset> played(std::vector<rulebook::Ruleset> all,
                                            fmt::join(players, ", "), asked));
 }
 
+void write_reports(Globals& globals, const FuzzArguments& arguments, const Hunted& hunted,
+                   const std::string& edition) {
+  const auto write = [](const std::string& file, auto report) {
+    if (!file.empty()) reports::write_file(file, report());
+  };
+  const std::string& engine = arguments.engine.command;
+  write(arguments.page,
+        [&] { return reports::to_page(hunted, globals.library(), edition, engine); });
+  write(arguments.junit, [&] { return reports::to_junit(hunted, edition); });
+  write(arguments.sarif, [&] {
+    return reports::to_sarif(hunted, globals.library(), edition,
+                             report_options(globals, Sources(globals, "")));
+  });
+}
+
 void fuzz(Globals& globals, const FuzzArguments& arguments) {
   auto all = rulesets(globals, arguments.rules, arguments.scopes);
   const std::string edition = all.front().edition().id;
@@ -158,6 +180,7 @@ void fuzz(Globals& globals, const FuzzArguments& arguments) {
   }
   const Hunted hunted = regress::hunt(all, opponent(engine), globals.library(), options);
   if (options.found && !hunted.found.empty()) options.found(hunted);
+  write_reports(globals, arguments, hunted, edition);
   if (hunted.verdict() != regress::Verdict::agrees) globals.status = Exit::does_not_hold;
   if (hunted.interrupted) globals.status = Exit::interrupted;
   if (globals.json)
@@ -194,6 +217,10 @@ void add_regress_fuzz(Command& regress, Globals& globals) {
                  "A file that --out wrote: what stands in it is known, and does not count");
   written_file(command, "--out", &arguments->out,
                "Write all differences to this file: when they are found, and when they are shrunk");
+  written_file(command, "--page", &arguments->page,
+               "Write all differences as a page, with the cards drawn");
+  written_file(command, "--junit", &arguments->junit, "Write JUnit XML to this file");
+  written_file(command, "--sarif", &arguments->sarif, "Write SARIF to this file");
   command.run = [&globals, arguments] { fuzz(globals, *arguments); };
 }
 

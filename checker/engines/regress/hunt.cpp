@@ -155,6 +155,7 @@ class Hunt {
 
   // A difference as it is met.
   void note(std::size_t fuzzer, const Failure& failure) {
+    if (is_hopeless()) return;
     std::string fault = options_.fault().value_or(std::string());
     // Before any deal there is nothing to hold other rules against.
     if (failure.line == games::Line{}) fault = failure.difference.subject;

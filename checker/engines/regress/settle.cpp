@@ -209,8 +209,7 @@ void Settler::drop_needless() {
   for (auto one = explained_.begin(); one != explained_.end();) {
     const Answers others = without(hunted_.rules, one->found.rule()->topic);
     const auto agree_all = [&](const Explained& any) {
-      return std::ranges::all_of(any.examples,
-                                 [&](const Example& example) { return agrees(example, others); });
+      return std::ranges::all_of(any.examples, agreeing(others));
     };
     // One that only left less to others may be what they need.
     if (!std::ranges::all_of(explained_, agree_all)) {

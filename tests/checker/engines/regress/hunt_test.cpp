@@ -163,7 +163,7 @@ TEST(Hunt, ADifferenceHasToComeUpInAProcessOfItsOwn) {
   options.anew = [&] { confused = false; };
   const Hunted hunted = hunt({rules("hana-awase.pl")}, opponent, library(), options);
   EXPECT_EQ(hunted.verdict(), Verdict::not_repeatable);
-  ASSERT_EQ(hunted.passing.size(), 1);
+  ASSERT_FALSE(hunted.passing.empty());
   EXPECT_EQ(hunted.passing.front().fault, "");
 }
 
