@@ -44,7 +44,10 @@ std::vector<std::string> ids_of(Globals& globals, const std::vector<std::string>
 // With the other books of the games, which say what these leave open.
 std::vector<const rulebook::Edition*> of_the_same_games(
     Globals& globals, const std::vector<const rulebook::Edition*>& book) {
-  std::vector<const rulebook::Edition*> all = select(globals, {});
+  std::vector<const rulebook::Edition*> all = books(globals);
+  for (const rulebook::Edition* ours : book) {
+    if (ours->sheet) all.push_back(ours);
+  }
   std::erase_if(all, [&](const rulebook::Edition* edition) {
     return std::ranges::none_of(book, [&](const rulebook::Edition* ours) {
       return ours->id == edition->id || ours->game == edition->game;

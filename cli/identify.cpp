@@ -36,10 +36,10 @@ struct IdentifyArguments {
   int players = 0;  // 0: as few as the editions are for
   std::vector<std::string> editions;
   bool readings = false;
-  std::string as;
   bool plan = false;
   bool quick = false;
   std::string page;
+  std::string out;
   phrases::Language language = phrases::Language::en;
   identify::Options options;
 };
@@ -105,10 +105,9 @@ const Candidate& asked_as(const IdentifyArguments& arguments, client::Engine& en
     return std::ranges::find_if(candidates,
                                 [&](const Candidate& one) { return one.rules.edition().id == id; });
   };
-  if (!arguments.as.empty()) {
-    const auto named = find(arguments.as);
-    if (named != candidates.end()) return *named;
-    throw EditionError(fmt::format("--as {}: not among the candidates", arguments.as));
+  if (const std::string& as = arguments.engine.as; !as.empty()) {
+    if (const auto named = find(as); named != candidates.end()) return *named;
+    throw EditionError(fmt::format("--as {}: not among the candidates", as));
   }
   const auto& played = engine.hello().editions;
   for (const std::string& id : played) {
@@ -125,11 +124,14 @@ bool is_refusal(const std::exception& error) {
   return fault && fault->fault() == client::Fault::error_reply;
 }
 
+// People are shown one position, not a line of play.
+bool is_for_people(Ask ask) { return ask != Ask::round; }
+
 std::unique_ptr<Identification> prepared(const Globals& globals, std::vector<Candidate> candidates,
-                                         bool of_people, const identify::Options& options) {
+                                         identify::Takes takes, const identify::Options& options) {
   Progress progress("looking for questions", globals.quiet);
   return std::make_unique<Identification>(
-      std::move(candidates), [=](Ask ask) { return of_people || identify::is_for_engines(ask); },
+      std::move(candidates), std::move(takes),
       [&](std::size_t done, std::size_t every) { progress.update(done, every); }, options.stop);
 }
 
@@ -154,11 +156,15 @@ std::vector<Candidate> narrowed(const Globals& globals, const IdentifyArguments&
   return identify::candidates(editions, arguments.players, readings(arguments));
 }
 
-void show(Globals& globals, const Identified& identified) {
+void show(Globals& globals, const IdentifyArguments& arguments, Identified& identified) {
   const auto& verdict = identified.verdict;
   const bool told = verdict.explained() && !verdict.answers.empty() && identified.fault.empty();
   if (!told) globals.status = Exit::does_not_hold;
   if (verdict.interrupted) globals.status = Exit::interrupted;
+  if (!arguments.out.empty() && told && !verdict.interrupted) {
+    reports::write_file(arguments.out, edition_file(globals, identified, arguments.out));
+    identified.out = arguments.out;
+  }
   if (globals.json) return print_json(identified);
   fmt::print("{}", to_terminal(identified));
 }
@@ -166,7 +172,7 @@ void show(Globals& globals, const Identified& identified) {
 void ask_engine(Globals& globals, IdentifyArguments& arguments, std::vector<Candidate> candidates) {
   client::Engine engine = arguments.engine.engine(arguments.options.stop);
   const Edition& as = asked_as(arguments, engine, candidates).rules.edition();
-  if (!arguments.as.empty()) expect_plays(engine, arguments.as);
+  if (!arguments.engine.as.empty()) expect_plays(engine, arguments.engine.as);
   const auto game = client::game(engine, {as, {arguments.players, {}}});
   identify::EngineRespondent respondent(*game, as.id, is_refusal, engine.does_open());
   Identified identified;
@@ -176,7 +182,9 @@ void ask_engine(Globals& globals, IdentifyArguments& arguments, std::vector<Cand
   std::list<Edition> made;
   candidates =
       narrowed(globals, arguments, std::move(candidates), respondent, identified.dealt, made);
-  const auto all = prepared(globals, std::move(candidates), false, arguments.options);
+  const auto all = prepared(
+      globals, std::move(candidates), [&](Ask ask) { return respondent.takes(ask); },
+      arguments.options);
   identified.all = all.get();
   {
     Progress progress("asking the engine", globals.quiet);
@@ -187,7 +195,11 @@ void ask_engine(Globals& globals, IdentifyArguments& arguments, std::vector<Cand
   }
   identified.fault = respondent.fault().value_or("");
   identified.refusal = respondent.refusal().value_or("");
-  show(globals, identified);
+  arguments.engine.as = as.id;
+  identified.fuzz = command_line({{"regress", "fuzz", "--edition", arguments.out},
+                                  arguments.engine.words(),
+                                  edition_words(globals, {}, {})});
+  show(globals, arguments, identified);
 }
 
 void show_plan(const Globals& globals, const Identification& all) {
@@ -197,7 +209,7 @@ void show_plan(const Globals& globals, const Identification& all) {
 
 void write_quiz(Globals& globals, const IdentifyArguments& arguments,
                 const std::vector<Candidate>& candidates) {
-  identify::Finder finder([](Ask) { return true; });
+  identify::Finder finder(is_for_people);
   const identify::Quiz quiz = [&] {
     Progress progress("looking for questions", globals.quiet);
     return identify::quiz_of(
@@ -218,7 +230,7 @@ void write_quiz(Globals& globals, const IdentifyArguments& arguments,
 }
 
 void ask_people(Globals& globals, IdentifyArguments& arguments, std::vector<Candidate> candidates) {
-  const auto all = prepared(globals, std::move(candidates), true, arguments.options);
+  const auto all = prepared(globals, std::move(candidates), is_for_people, arguments.options);
   if (arguments.plan) {
     show_plan(globals, *all);
     return;
@@ -228,10 +240,13 @@ void ask_people(Globals& globals, IdentifyArguments& arguments, std::vector<Cand
   identified.players = arguments.players;
   People people(globals.json ? stderr : stdout, arguments.options.stop);
   identified.verdict = people.ask(*all, arguments.options);
-  show(globals, identified);
+  show(globals, arguments, identified);
 }
 
 void run_command(Globals& globals, IdentifyArguments arguments) {
+  if (!arguments.out.empty() && (arguments.plan || !arguments.page.empty())) {
+    throw EditionError("--out: with --plan and --page nobody is asked; expected one of the three");
+  }
   auto candidates = chosen_candidates(globals, arguments);
   const Interrupt interrupt;
   arguments.options.thorough = !arguments.quick && !arguments.engine.command.empty();
@@ -239,7 +254,8 @@ void run_command(Globals& globals, IdentifyArguments arguments) {
   if (!arguments.page.empty()) {
     write_quiz(globals, arguments, candidates);
   } else if (arguments.plan && !arguments.engine.command.empty()) {
-    const auto all = prepared(globals, std::move(candidates), false, arguments.options);
+    const auto all =
+        prepared(globals, std::move(candidates), identify::is_for_engines, arguments.options);
     show_plan(globals, *all);
   } else if (arguments.engine.command.empty()) {
     ask_people(globals, arguments, std::move(candidates));
@@ -263,14 +279,13 @@ void add_identify(Command& app, Globals& globals) {
                  "A candidate, or a file with your own; instead of all editions of the game");
   command.option("--readings", &arguments->readings,
                  "Each other reading of each clause by itself is a candidate, too");
-  command.option("--as", &arguments->as,
-                 "The edition that the engine is told it plays; without it the first "
-                 "candidate that it says it knows");
   command.option("--plan", &arguments->plan,
                  "Only show the questions that tell the candidates apart");
   written_file(command, "--page", &arguments->page,
                "Ask nobody: write the questions to this file as a page that anybody can open");
   add_language(command, arguments->language, "The language of the page");
+  written_file(command, "--out", &arguments->out,
+               "Write the rules that were found to this file, as an edition");
   command.option("--quick", &arguments->quick, "Of an engine ask no more than people are asked");
   command.option("--further", &arguments->options.further,
                  "Questions about other rules, after those that split the candidates",

@@ -25,6 +25,8 @@ struct Identified {
   identify::Dealt dealt = {};
   std::string fault = {};    // the first thing that it did instead of answering; or empty
   std::string refusal = {};  // what it said when it first refused a position; or empty
+  std::string fuzz = {};     // the command that holds it against the edition written
+  std::string out = {};      // the file with that edition; empty: none was written
 };
 
 // What is asked, in a sentence.
@@ -37,6 +39,12 @@ std::string to_terminal(const identify::Question& question);
 // Answers to choose from, in words: of moves only what not all of them allow.
 std::vector<std::string> in_words(const identify::Question& question,
                                   const std::vector<std::string>& answers);
+
+// The rules that were found as the text of an edition file at that path. It inherits from the
+// edition that they are nearest to, of those that every command has at hand, with a clause for each
+// rule that is another one. Throws EditionError where there is none to inherit from.
+std::string edition_file(const Globals& globals, const Identified& identified,
+                         const std::string& path);
 
 std::string to_terminal(const Identified& identified);
 void print_json(const Identified& identified);

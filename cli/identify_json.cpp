@@ -40,6 +40,7 @@ Json question_json(const Question& question, const rulebook::Ruleset& rules) {
   if (question.ask == Ask::hand) json["hand"] = codes(where.pile);
   for (const cards::CardSet field : where.fields) json["fields"].push_back(codes(field));
   if (where.move) json["move"] = where.move->text();
+  if (question.ask == Ask::round) json["line"] = texts(where.line);
   if (!where.drawn.empty()) json["drawn"] = codes(where.drawn);
   if (question.ask == Ask::pile) {
     json["pile"] = codes(where.pile);
@@ -172,6 +173,7 @@ void print_json(const Identified& identified) {
   document["dealt"] = dealt_json(identified.dealt);
   document["fault"] = identified.fault;
   document["refusal"] = identified.refusal;
+  document["out"] = identified.out.empty() ? Json() : Json(identified.out);
   print_json(document);
 }
 

@@ -261,8 +261,13 @@ std::string words(const Question& question) {
       return "What does this hand make, and what is it worth to a player who is chased?";
     case Ask::fields:
       return "These lights lie on the field, round by round. Which field is played, what waits?";
+    case Ask::round:
+      return where.line.empty() ? "These cards have been dealt. What follows?"
+                                : fmt::format("Played from this deal on: {}. What follows?",
+                                              listed(where.line, ", ",
+                                                     [](const auto& move) { return move.text(); }));
     case Ask::open:
-      break;
+      return "These cards have been dealt. What follows?";
   }
   return {};
 }
@@ -327,6 +332,11 @@ std::string to_terminal(const Identified& identified) {
     page.paragraph(identified.engine.empty()
                        ? "The answers ended before all questions were answered."
                        : "It failed so often that it was asked no more.");
+  }
+  if (!identified.out.empty()) {
+    page.print(0, "These rules are the edition in {}.{}", identified.out,
+               identified.engine.empty() ? "" : " Games to hold the engine against it:");
+    if (!identified.engine.empty()) page.line("  " + identified.fuzz);
   }
   write_rules(
       page,

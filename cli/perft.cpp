@@ -13,6 +13,7 @@
 #include "cli/progress.h"
 #include "cli/regress.h"
 #include "model/spec/games/game.h"
+#include "reports/markup/listed.h"
 
 namespace hanaproof::cli {
 
@@ -146,6 +147,27 @@ void count_moves(Globals& globals, const PerftArguments& arguments) {
   print_differences(differences);
 }
 
+Json parting_json(const lockstep::Parting& parting) {
+  return {{"line", list(parting.path, [](const games::Move& move) { return move.text(); })},
+          {"position", position_json(games::outlined(parting.position))},
+          {"move", parting.move.text()},
+          {"what", parting.difference.what},
+          {"spec", parting.difference.spec},
+          {"engine", parting.difference.subject}};
+}
+
+void print_parting(const lockstep::Parting& parting) {
+  const bool one_sided = parting.difference.what == "moves";
+  fmt::print("first move that {}: {}", one_sided ? "is legal on one side only" : "leads elsewhere",
+             parting.move.text());
+  if (!parting.path.empty()) {
+    fmt::print(", after {}", reports::listed(parting.path, ", ", &games::Move::text));
+  }
+  lockstep::Failure failure{.line = {.start = parting.position}, .difference = parting.difference};
+  failure.line.moves = {parting.move};
+  fmt::print("\n{}", to_terminal(failure));
+}
+
 void count_on_both_sides(Globals& globals, const RegressPerftArguments& arguments) {
   const Table table = set_table(globals, "regress perft", arguments.table);
   const auto spec = spec::game(table.rules);
@@ -157,28 +179,18 @@ void count_on_both_sides(Globals& globals, const RegressPerftArguments& argument
   const auto ours = checker::perft_of(*spec, table.position, arguments.depth);
   const auto theirs = checker::perft_of(*subject, table.position, arguments.depth);
   const auto differences = checker::differences(ours, theirs);
-  // Down to the first node in which they differ: a move too many that ends the round counts only as
-  // the last of a sequence.
-  std::optional<lockstep::Failure> node;
-  for (int depth = arguments.depth; !differences.empty() && !node && depth > 0; --depth) {
-    node = lockstep::compare_perft(pair, table.position, depth);
-  }
+  const auto parting = lockstep::first_parting(pair, table.position, arguments.depth);
   waiting.reset();
-  if (!differences.empty()) globals.status = Exit::does_not_hold;
+  if (parting || !differences.empty()) globals.status = Exit::does_not_hold;
   if (globals.json) {
-    Json document = json_document("hanaproof.regress-perft");
+    Json document = json_document("hanaproof.regress-perft", 2);
     document["edition"] = table.rules.edition().id;
     document["position"] = position_json(table.position);
     document["depth"] = arguments.depth;
     document["nodes"] = {{"spec", ours.nodes}, {"engine", theirs.nodes}};
     document["divide"] = divide_json(theirs);
     document["differences"] = differences_json(differences);
-    if (node) {
-      document["node"] = {{"position", position_json(node->line.start)},
-                          {"depth", node->depth},
-                          {"spec", node->difference.spec},
-                          {"engine", node->difference.subject}};
-    }
+    document["first"] = parting ? parting_json(*parting) : Json();
     return print_json(document);
   }
   print_table(table);
@@ -186,13 +198,8 @@ void count_on_both_sides(Globals& globals, const RegressPerftArguments& argument
   fmt::print("depth {}: the spec counts {} nodes, the engine {}\n", arguments.depth, ours.nodes,
              theirs.nodes);
   print_differences(differences);
-  if (!node) return;
-  regress::Case one{table.rules.edition().id, table.rules.scope().players, engine.command(), 0,
-                    regress::Found{*node, *node}};
-  // What can be done there says more than a number.
-  const auto here = lockstep::follow(pair, {.start = node->line.start});
-  if (here) one.found.failure = *here;
-  fmt::print("first node that differs:\n{}", to_terminal(one, ""));
+  if (parting) return print_parting(*parting);
+  fmt::print("all sequences lead to the same positions\n");
 }
 
 }  // namespace
@@ -209,9 +216,9 @@ void add_perft(Command& app, Globals& globals) {
 
 void add_regress_perft(Command& regress, Globals& globals) {
   auto arguments = std::make_shared<RegressPerftArguments>();
-  Command& command = regress.command(
-      "perft",
-      "Count sequences of moves with the spec and with an engine, down to where they differ");
+  Command& command = regress.command("perft",
+                                     "Count and compare sequences of moves by the spec and by an "
+                                     "engine, down to where they differ");
   arguments->engine.add_to(command).required = true;
   arguments->add_to(command, "Show the engine's count of every first move");
   command.run = [&globals, arguments] { count_on_both_sides(globals, *arguments); };

@@ -6,13 +6,16 @@
 
 #include "checker/engines/client/engine.h"
 #include "checker/engines/regress/hunt.h"
+#include "cli/json.h"
 #include "cli/table.h"
 
 namespace hanaproof::cli {
 
-// --engine, --reply-seconds, --start-seconds.
+// --engine, --as, --ignore, --reply-seconds, --start-seconds.
 struct EngineOptions {
   std::string command;
+  std::vector<std::string> ignored;
+  std::string as;  // the edition that it is told it plays; empty: the one that it is asked about
   double start_seconds = 10;
   double reply_seconds = 5;
 
@@ -35,6 +38,9 @@ std::vector<rulebook::Ruleset> rulesets(Globals& globals, const RuleOptions& opt
 // not answer nothing is known yet, and no incident is left behind.
 void expect_plays(client::Engine& engine, const std::string& edition);
 
+// The numbers of players that it says it plays; none where it says none, or does not answer.
+std::vector<int> players_played(client::Engine& engine);
+
 // Words, part by part, as a command for the shell, quoted where they have to be.
 std::string command_line(const std::vector<std::vector<std::string>>& parts);
 // What has to be typed again for an edition that was typed so: --edition, if it is in a file, and
@@ -42,14 +48,25 @@ std::string command_line(const std::vector<std::vector<std::string>>& parts);
 std::vector<std::string> edition_words(const Globals& globals, const std::string& typed,
                                        const std::string& id);
 
+// TOPIC=VALUE as one word of the shell, as --rule takes it.
+std::string rule_word(const std::string& topic, const std::string& value);
+// A text as one word of a shell command.
+std::string shell_word(const std::string& text);
+
 // A difference as a person reads it: the position with its cards, what each side says, and which
-// clause is at stake. `command` shows it again; empty: there is none.
-std::string to_terminal(const regress::Case& one, const std::string& command);
+// other rule explains it.
+std::string to_terminal(const lockstep::Failure& failure);
+std::string to_terminal(const regress::Found& found, std::size_t number);
+
+// What a hunt came to: entered in a document, and for people.
+Json hunted_json(Json document, const regress::Hunted& hunted, const regress::Saved& saved);
+void print_found(const regress::Hunted& hunted);
 
 // The subcommands.
 void add_regress_fuzz(Command& regress, Globals& globals);
 void add_regress_record(Command& regress, Globals& globals);
 void add_regress_run(Command& regress, Globals& globals);
+void add_regress_log(Command& regress, Globals& globals);
 void add_regress_perft(Command& regress, Globals& globals);
 
 }  // namespace hanaproof::cli

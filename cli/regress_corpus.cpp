@@ -1,8 +1,9 @@
 #include <chrono>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
-#include "checker/engines/regress/corpus.h"
+#include "checker/engines/regress/verdict.h"
 #include "cli/interrupt.h"
 #include "cli/json.h"
 #include "cli/numbers.h"
@@ -16,9 +17,10 @@
 
 namespace hanaproof::cli {
 
-using regress::Case;
+using regress::Blame;
 using regress::Corpus;
 using regress::CorpusRun;
+using regress::CorpusVerdict;
 
 namespace {
 
@@ -62,8 +64,9 @@ struct RunArguments {
   double settle_seconds = regress::kSettleSeconds;
 };
 
-Json as_json(const Corpus& corpus, const CorpusRun& run, const std::string& engine) {
-  Json document = json_document("hanaproof.regress-run");
+Json as_json(const Corpus& corpus, const CorpusRun& run, const CorpusVerdict& verdict,
+             const std::string& engine) {
+  Json document = json_document("hanaproof.regress-run", 2);
   document["edition"] = corpus.edition;
   document["engine"] = engine;
   document["signature"] = regress::signature(corpus);
@@ -71,9 +74,23 @@ Json as_json(const Corpus& corpus, const CorpusRun& run, const std::string& engi
   document["interrupted"] = run.interrupted;
   document["entries"] = run.entries;
   document["skipped"] = run.skipped;
-  document["clauses"] = list(run.clauses, [](const auto& each) -> Json {
+  document["skipped_players"] = run.other_players;
+  document["verdict_complete"] = verdict.complete;
+  document["blamed"] = list(verdict.blames, [](const Blame& blame) -> Json {
+    Json json = {{"clauses", blame.clauses}, {"entries", blame.entries}};
+    const auto answer = [](const regress::OtherAnswer& one) -> Json {
+      return {{"topic", one.topic}, {"value", one.value}};
+    };
+    json["plays"] = blame.plays ? answer(*blame.plays) : Json();
+    json["or_else"] = list(blame.or_else, answer);
+    return json;
+  });
+  document["clauses"] = list(run.clauses, [&](const auto& each) -> Json {
     const auto& [clause, result] = each;
-    return {{"clause", clause}, {"passed", result.passed}, {"failed", result.failed}};
+    return {{"clause", clause},
+            {"standing", name(verdict.standing(clause, result))},
+            {"passed", result.passed},
+            {"failed", result.failed}};
   });
   document["mismatches"] = list(run.mismatches, [](const auto& one) -> Json {
     return {{"entry", one.entry},
@@ -84,9 +101,20 @@ Json as_json(const Corpus& corpus, const CorpusRun& run, const std::string& engi
   return document;
 }
 
-void print(const Corpus& corpus, const CorpusRun& run) {
+void print(const Blame& blame) {
+  const std::string what = blame.clauses.empty()
+                               ? fmt::format("{} (the edition is silent)", blame.plays->topic)
+                               : fmt::format("{}", fmt::join(blame.clauses, ", "));
+  const std::string entries = fmt::format("{}", fmt::join(blame.entries, ", "));
+  if (!blame.plays) return fmt::print("{}: no rule explains entries {}\n", what, entries);
+  fmt::print("{}: the engine plays by {}\n", what, blame.plays->rule());
+  for (const regress::OtherAnswer& other : blame.or_else) fmt::print("  or {}\n", other.rule());
+  fmt::print("  which explains entries {}\n", entries);
+}
+
+void print(const Corpus& corpus, const CorpusRun& run, const CorpusVerdict& verdict) {
   for (const auto& [clause, result] : run.clauses) {
-    fmt::print("{} {:>3} of {:>3}  {}\n", result.failed.empty() ? "ok   " : "FAILS", result.passed,
+    fmt::print("{:<15} {:>3} of {:>3}  {}\n", name(verdict.standing(clause, result)), result.passed,
                result.passed + result.failed.size(), clause);
   }
   for (const auto& one : run.mismatches) {
@@ -97,14 +125,35 @@ void print(const Corpus& corpus, const CorpusRun& run) {
                  one.engine);
     }
   }
+  for (const Blame& blame : verdict.blames) print(blame);
+  if (!verdict.complete) {
+    fmt::print("not all rules were tried: time was up (--settle-seconds), or it was interrupted\n");
+  }
   fmt::print("{}: {} entries, {} mismatches", corpus.edition, run.entries, run.mismatches.size());
   if (run.skipped > 0) fmt::print(", {} deals skipped: the engine opens none", run.skipped);
+  if (run.other_players > 0) {
+    fmt::print(", {} skipped: for numbers of players that the engine does not play",
+               run.other_players);
+  }
   if (run.interrupted) {
     fmt::print(", {} not put to it: interrupted",
-               corpus.entries.size() - run.entries - run.skipped);
+               corpus.entries.size() - run.entries - run.skipped - run.other_players);
   }
   fmt::print("; signature {}\n", regress::signature(corpus));
 }
+
+// So many seconds from now; 0: never.
+class Deadline {
+ public:
+  explicit Deadline(double seconds)
+      : seconds_(seconds), end_(Clock::now() + std::chrono::duration<double>(seconds)) {}
+  bool passed() const { return seconds_ > 0 && Clock::now() > end_; }
+
+ private:
+  using Clock = std::chrono::steady_clock;
+  double seconds_;
+  std::chrono::time_point<Clock, std::chrono::duration<double>> end_;
+};
 
 void run_corpus(Globals& globals, const RunArguments& arguments, const std::string& text) {
   const Corpus corpus = regress::corpus_from_json_lines(text, arguments.file);
@@ -116,69 +165,67 @@ void run_corpus(Globals& globals, const RunArguments& arguments, const std::stri
     return regress::run(
         corpus, globals.library(),
         [&](const protocol::Request& request) { return engine.ask(request); }, engine.does_open(),
+        players_played(engine),
         [&](std::size_t done, std::size_t all) { progress.update(done, all); });
+  }();
+  const CorpusVerdict verdict = [&] {
+    const Waiting waiting("looking for the clauses behind it", globals.quiet || run.passed());
+    const Deadline deadline(arguments.settle_seconds);
+    return regress::judge(corpus, run, globals.library(),
+                          [&] { return deadline.passed() || interrupt.happened().load(); });
   }();
   if (!run.passed()) globals.status = Exit::does_not_hold;
   if (run.interrupted) globals.status = Exit::interrupted;
   if (!arguments.junit.empty()) {
-    reports::write_file(arguments.junit, reports::to_junit(corpus, run));
+    reports::write_file(arguments.junit, reports::to_junit(corpus, run, verdict));
   }
-  if (globals.json) return print_json(as_json(corpus, run, engine.command()));
-  print(corpus, run);
+  if (globals.json) return print_json(as_json(corpus, run, verdict, engine.command()));
+  print(corpus, run, verdict);
 }
 
-std::string typed_again(const Globals& globals, const RunArguments& arguments) {
-  std::vector<std::string> words;
-  for (const std::string& path : arguments.own) words.insert(words.end(), {"--edition", path});
-  if (arguments.settle_seconds != regress::kSettleSeconds) {
-    words.insert(words.end(), {"--settle-seconds", fmt::format("{}", arguments.settle_seconds)});
-  }
-  return command_line({{"regress", "run", arguments.file},
-                       arguments.engine.words(),
-                       words,
-                       edition_words(globals, {}, {})});
+Json replayed_json(const regress::Found& found, const std::optional<lockstep::Failure>& again,
+                   const std::string& fault) {
+  return {{"was", found.signature.text()},
+          {"differs", again.has_value()},
+          {"fault", fault.empty() ? Json() : Json(fault)},
+          {"failure", again ? Json::parse(lockstep::to_json(*again)) : Json()}};
 }
 
-// A saved difference, once more.
+// Saved differences, once more: each apart from the other answers that it was found apart from.
 void run_case(Globals& globals, const RunArguments& arguments, const std::string& text) {
-  Case one = regress::case_from_json(text);
+  const regress::Saved saved = regress::saved_from_json(text);
   client::Engine engine = arguments.engine.engine();
-  expect_plays(engine, one.edition);
-  const rulebook::Ruleset ruleset(globals.library().at(one.edition), {one.players, {}},
-                                  games::rules_of(one.found.failure.line.start));
-  const regress::Fuzzer fuzzer(ruleset, opponent(engine), one.seed);
-  const auto again = lockstep::again(fuzzer.pair(), one.found.failure);
-  if (again) globals.status = Exit::does_not_hold;
-  one.found.fault.clear();
-  if (engine.incident()) {
-    one.found.fault =
-        fmt::format("{}: {}", name(engine.incident()->fault), engine.incident()->text);
+  expect_plays(engine, saved.edition);
+  Json document = json_document("hanaproof.regress-replay", 3);
+  document["replayed"] = Json::array();
+  std::size_t number = 0;
+  std::size_t still = 0;
+  for (regress::Found found : saved.found) {
+    const games::Line& line = found.failure.line;
+    const rulebook::Ruleset ruleset(globals.library().at(saved.edition),
+                                    {games::players_of(line.start), {}},
+                                    games::rules_of(line.start));
+    regress::Fuzzer fuzzer(ruleset, opponent(engine), saved.seed);
+    fuzzer.play_by(found.beside);
+    engine.forget_incident();
+    const auto again = lockstep::again(fuzzer.pair(), found.failure);
+    const auto& incident = engine.incident();
+    const std::string fault =
+        incident ? fmt::format("{}: {}", name(incident->fault), incident->text) : std::string();
+    document["replayed"].push_back(replayed_json(found, again, fault));
+    ++number;
+    if (!again) {
+      if (!globals.json) fmt::print("{}. {}: agrees now\n", number, found.signature.text());
+      continue;
+    }
+    ++still;
+    found.fault = fault;
+    found.failure = *again;
+    if (!globals.json) fmt::print("{}\n", to_terminal(found, number));
   }
-  if (again) {
-    one.found.failure = *again;
-    one.found.confirmed = true;
-  }
-  if (globals.json) {
-    Json document = json_document("hanaproof.regress-replay", 2);
-    document["differs"] = again.has_value();
-    document["fault"] = one.found.fault.empty() ? Json() : Json(one.found.fault);
-    if (again) document["failure"] = Json::parse(lockstep::to_json(*again));
-    return print_json(document);
-  }
-  if (!again) {
-    fmt::print("the engine and the edition agree\n");
-    return;
-  }
-  if (one.found.fault.empty()) {
-    const double seconds = arguments.settle_seconds;
-    const auto end = std::chrono::steady_clock::now() + std::chrono::duration<double>(seconds);
-    engine.remember(true);
-    one.found.attribution = regress::attribute(
-        ruleset, globals.library(), {fuzzer.trial(again->line), fuzzer.trial(one.found.first.line)},
-        {}, regress::offsets(again->difference),
-        [&] { return seconds > 0 && std::chrono::steady_clock::now() > end; });
-  }
-  fmt::print("{}", to_terminal(one, typed_again(globals, arguments)));
+  if (still > 0) globals.status = Exit::does_not_hold;
+  if (globals.json) return print_json(document);
+  fmt::print("{} of {} still differ\n", still, reports::counted(saved.found.size(), "difference"));
 }
 
 void run(Globals& globals, const RunArguments& arguments) {
@@ -218,7 +265,7 @@ void add_regress_run(Command& regress, Globals& globals) {
   command.option("--edition", &arguments->own, "A file with an edition that the file names");
   written_file(command, "--junit", &arguments->junit, "Write JUnit XML to this file");
   command.option("--settle-seconds", &arguments->settle_seconds,
-                 "How long the clause of a saved difference may be looked for; 0: no limit",
+                 "How long the clauses behind what differs may be looked for; 0: no limit",
                  shown_default(number_from(0)));
   command.run = [&globals, arguments] { run(globals, *arguments); };
 }

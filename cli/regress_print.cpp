@@ -82,16 +82,14 @@ void print(Page& page, const lockstep::Failure& failure) {
   page.line(std::string("  ").append(text_of(line)));
 }
 
+// Where an answer is from, and what speaks for it.
 std::string text(const Suspect& one, const regress::Attribution& attribution) {
-  std::string line = fmt::format(
-      "{}; the engine plays as if {} = {}",
-      one.clause.empty() ? fmt::format("{} (the edition is silent)", one.topic) : one.clause,
-      one.topic, one.value);
+  std::string line = fmt::format("--rule {}", rule_word(one.topic, one.value));
+  line += one.clause.empty() ? " (the edition is silent" : fmt::format(" ({}", one.clause);
   if (!one.reading.empty()) line.append(", another reading of this clause");
   if (!one.edition.empty()) line.append(", as ").append(one.edition).append(" has it");
-  return line.append(fmt::format(" (explains {} of {} differences, {} of {} agreements stay)",
-                                 one.explained, attribution.differences,
-                                 attribution.agreements - one.broken, attribution.agreements));
+  return line.append(fmt::format("; {} of {} agreements stay)", attribution.agreements - one.broken,
+                                 attribution.agreements));
 }
 
 // What was not looked for to its end.
@@ -110,52 +108,57 @@ void print_cut_short(Page& page, const regress::Found& found) {
   }
 }
 
-void print(Page& page, const regress::Attribution& attribution) {
-  if (attribution.differences == 0) return;  // nothing was tried
-  const auto convicted = attribution.convicted();
-  const auto& shown = convicted.empty() ? attribution.suspects : convicted;
-  for (std::size_t i = 0; i < shown.size(); ++i) {
-    label(page, i == 0 ? convicted.empty() ? "Perhaps at stake" : "At stake" : "or",
-          text(shown[i], attribution));
+void print_rule(Page& page, const regress::Found& found) {
+  const regress::Attribution& attribution = found.attribution;
+  for (std::size_t i = 0; i < attribution.suspects.size(); ++i) {
+    label(page, i == 0 ? "The engine plays" : "or", text(attribution.suspects[i], attribution));
   }
-  if (shown.empty() && attribution.complete) {
-    label(
-        page, "Not explained",
-        attribution.touched.empty()
-            ? std::string("no other answer to any one clause changes what the spec says here")
-            : fmt::format("no other answer to any one clause makes the spec agree; it hangs on {}",
-                          fmt::join(attribution.touched, ", ")));
+  if (attribution.suspects.empty() && attribution.complete) {
+    label(page, "The engine plays", "by a rule of its own: no rule expresses this");
   }
-  if (!attribution.editions.empty()) {
-    label(page, "Agrees with", fmt::format("{}", fmt::join(attribution.editions, ", ")));
+  for (const auto& [topic, value] : found.beside) {
+    label(page, "Apart from", fmt::format("--rule {}", rule_word(topic, value)));
   }
+}
+
+void print_sides(Page& page, const lockstep::Failure& failure) {
+  print(page, failure);
+  page.line();
+  label(page, "The edition says", failure.difference.spec);
+  label(page, "The engine says", failure.difference.subject);
 }
 
 }  // namespace
 
-std::string to_terminal(const regress::Case& one, const std::string& command) {
+std::string rule_word(const std::string& topic, const std::string& value) {
+  return shell_word(fmt::format("{}={}", topic, value));
+}
+
+std::string to_terminal(const lockstep::Failure& failure) {
   Page page(terminal_style());
-  const regress::Found& found = one.found;
-  const lockstep::Difference& difference = found.failure.difference;
-  page.line(page.paint().bold(found.fault.empty()
-                                  ? fmt::format("A difference in {}", difference.what)
-                                  : fmt::format("An engine fault: {}", found.fault)));
+  page.line(page.paint().bold(fmt::format("A difference in {}", failure.difference.what)));
   page.line();
-  print(page, found.failure);
+  print_sides(page, failure);
+  return page.take();
+}
+
+std::string to_terminal(const regress::Found& found, std::size_t number) {
+  Page page(terminal_style());
+  const std::string title = found.fault.empty()
+                                ? fmt::format("A difference in {}", found.signature.text())
+                                : fmt::format("An engine fault: {}", found.fault);
+  page.line(page.paint().bold(fmt::format("{}. {}", number, title)));
   page.line();
-  label(page, "The edition says", difference.spec);
-  label(page, "The engine says", difference.subject);
-  if (found.fault.empty()) print(page, found.attribution);
+  print_sides(page, found.failure);
+  if (found.fault.empty()) print_rule(page, found);
   page.line();
-  if (found.game > 0) {
-    page.print(kCaseIndent,
-               "Found in game {} after {:.1f} s; {} {} from a valid position; settled after "
-               "{:.1f} s.",
-               found.game, found.found_after, regress::turns_of(found.failure),
-               regress::turns_of(found.failure) == 1 ? "turn" : "turns", found.settled_after);
+  if (!found.unreachable.empty()) {
+    page.print(kCaseIndent, "No round leads there: {}.", found.unreachable);
   }
-  if (found.game > 0) print_cut_short(page, found);
-  if (!command.empty()) page.line(std::string("  ").append(command));
+  page.print(kCaseIndent, "Met {}, first in game {} after {:.1f} s.",
+             found.count == 1 ? "once" : fmt::format("{} times", found.count), found.game,
+             found.found_after);
+  print_cut_short(page, found);
   return page.take();
 }
 

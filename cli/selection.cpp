@@ -32,7 +32,7 @@ checker::Kind parse_kind(const std::string& word) {
 }  // namespace
 
 void add_edition_list(Command& command, std::vector<std::string>& names) {
-  command.option("editions", &names, "Edition ids or files; all built-in ones without");
+  command.option("editions", &names, "Edition ids or files; all built-in books without");
 }
 
 void add_language(Command& command, phrases::Language& language, const std::string& meaning) {
@@ -46,13 +46,19 @@ void add_fail_on(Command& command, std::vector<std::string>& kinds) {
   command.option("--fail-on", &kinds, "Exit with 1 if there is a finding of this kind");
 }
 
+std::vector<const Edition*> books(Globals& globals) {
+  std::vector<const Edition*> all;
+  for (const Edition& edition : globals.library().editions()) {
+    if (!is_base(edition) && !edition.sheet) all.push_back(&edition);
+  }
+  return all;
+}
+
 std::vector<const Edition*> select(Globals& globals, const std::vector<std::string>& names) {
   std::vector<std::string> ids;
   for (const std::string& name : names) ids.push_back(globals.edition(name).id);
   if (ids.empty()) {
-    for (const Edition& edition : globals.library().editions()) {
-      if (!is_base(edition)) ids.push_back(edition.id);
-    }
+    for (const Edition* edition : books(globals)) ids.push_back(edition->id);
   }
   std::sort(ids.begin(), ids.end());
   ids.erase(std::unique(ids.begin(), ids.end()), ids.end());
@@ -78,11 +84,7 @@ std::vector<const Edition*> asked_editions(Globals& globals,
   for (const std::string& name : names) ids.push_back(globals.asked_edition(name).id);
   std::vector<const Edition*> editions;
   for (const std::string& id : ids) editions.push_back(&globals.library().at(id));
-  if (!names.empty()) return editions;
-  for (const Edition& edition : globals.library().editions()) {
-    if (!is_base(edition)) editions.push_back(&edition);
-  }
-  return editions;
+  return names.empty() ? books(globals) : editions;
 }
 
 checker::Report survey_with_progress(const Globals& globals,

@@ -17,14 +17,16 @@ void add_edition_list(Command& command, std::vector<std::string>& names);
 void add_language(Command& command, phrases::Language& language, const std::string& meaning);
 // --fail-on: words for `parse_kinds`.
 void add_fail_on(Command& command, std::vector<std::string>& kinds);
-// The editions named, or all that can be played. Throws EditionError.
+// All built-in books: what is played by itself and is no sheet.
+std::vector<const rulebook::Edition*> books(Globals& globals);
+// The editions named, or all books. Throws EditionError.
 std::vector<const rulebook::Edition*> select(Globals& globals,
                                              const std::vector<std::string>& names);
 // The same, of games for which a command of games_table.h works.
 std::vector<const rulebook::Edition*> select_for(Globals& globals, std::string_view command,
                                                  const std::vector<std::string>& names);
 
-// Those named, in that order, or all of games. Throws EditionError also for base rules.
+// Those named, in that order, or all books. Throws EditionError also for base rules.
 std::vector<const rulebook::Edition*> asked_editions(Globals& globals,
                                                      const std::vector<std::string>& names);
 

@@ -88,10 +88,14 @@ struct Excluded {
   }
 };
 
+spec::Tally tally_of(int points, const smt::Situation& situation) {
+  return {points, situation.own_calls, situation.opponent_called ? 1 : 0};
+}
+
 Witness occurs(const Ruleset& ruleset, std::int64_t score, const smt::Situation& situation) {
   const spec::Rules rules(ruleset);
   const int points = points_of(rules, situation.captured);
-  const int factor = spec::factor(rules, points, situation.own_calls, situation.opponent_called);
+  const int factor = spec::factor(rules, tally_of(points, situation));
   if (points * factor != score) {
     throw std::logic_error(fmt::format("a pile for {} points does not replay", score));
   }
@@ -135,9 +139,10 @@ Proof count_excluded(const Subject& subject, bool counter) {
   for (const auto& [points, piles] : count_by_points(rules)) {
     for (int calls = 0; calls <= most_calls; ++calls) {
       for (int opponent = 0; opponent <= (counter ? 1 : 0); ++opponent) {
-        const int score = points * spec::factor(rules, points, calls, opponent == 1);
+        const smt::Situation situation{piles.pile, calls, opponent == 1};
+        const int score = points * spec::factor(rules, tally_of(points, situation));
         if (score < excluded.from || score > excluded.to) continue;
-        found.emplace(score, smt::Situation{piles.pile, calls, opponent == 1});
+        found.emplace(score, situation);
       }
     }
   }

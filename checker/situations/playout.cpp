@@ -8,6 +8,7 @@
 #include "model/spec/deal.h"
 #include "model/spec/match.h"
 #include "model/spec/play.h"
+#include "model/spec/score.h"
 #include "model/spec/settle.h"
 
 namespace hanaproof::checker {
@@ -90,6 +91,8 @@ Position dealt(const spec::Rules& rules, const Style& style, Dice& dice, int dea
     return set;
   };
   position.dealer = dealer;
+  if (rules.factor && asks_for(*rules.factor, &spec::Tally::round))
+    position.round = 1 + dice.roll(cards::kMonths);
   position.turn = (rules.dealer_begins.is("dealer") ? dealer : dealer + 1) % position.players;
   for (int i = 0; i < position.players; ++i) {
     const auto seat = static_cast<std::size_t>((position.turn + i) % position.players);

@@ -40,6 +40,7 @@ struct Position {
   std::map<std::string, std::string> rules = {};  // topics played otherwise than by default
   int players = 2;
   int dealer = 0;
+  int round = 1;  // of the match
   cards::CardSet deck = cards::CardSet::all();
   std::vector<cards::CardSet> hands;  // one a seat
   cards::CardSet field;

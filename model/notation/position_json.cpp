@@ -20,6 +20,7 @@ namespace {
 
 constexpr int kMostPlayers = 10;
 constexpr int kMostPoints = 10000;
+constexpr int kMostRounds = 99;
 
 auto wild_fields(int players) {
   return [=](auto& archive, auto& wild) {
@@ -66,6 +67,7 @@ constexpr auto position_fields = [](auto& archive, auto& position) {
   const auto seat = number(0, players - 1);
   const auto points = number(0, kMostPoints);
   archive.field("dealer", position.dealer, seat);
+  archive.given(position.round != 1, "round", position.round, number(1, kMostRounds));
   archive.given(position.deck != CardSet::all(), "deck", position.deck, card_set);
   archive.field("hands", position.hands, each(players, card_set));
   archive.field("field", position.field, card_set);

@@ -33,6 +33,10 @@ std::string_view rest_of(const Topic& topic) {
   return std::string_view(topic.id).substr(topic.id.find('.') + 1);
 }
 
+bool is_own_option(const Topic& topic) {
+  return rulebook::is_option(topic) && !rulebook::is_registered(topic);
+}
+
 bool is_hand_combo(const Topic& topic) { return topic.id.starts_with(kHandCombos); }
 
 // A noun for what a word, list or reference means; its id where there is none.
@@ -184,7 +188,7 @@ std::string words_sentence(const Topic& topic, const Value& answer, Language lan
 
 bool is_named(const Topic& topic) {
   return rulebook::is_yaku(topic) || is_combination(topic) || is_hand_combo(topic) ||
-         rulebook::is_terminology(topic);
+         is_own_option(topic) || rulebook::is_terminology(topic);
 }
 
 std::string named_question(const Topic& topic, Language language) {
@@ -206,6 +210,10 @@ std::string named_sentence(const Topic& topic, const Value& answer, rulebook::Fa
     return yaku_sentence(topic, answer, family == rulebook::Family::hachi, language);
   if (is_combination(topic)) return combination_sentence(topic, answer, language);
   if (is_hand_combo(topic)) return hand_combo_sentence(topic, answer, language);
+  if (is_own_option(topic)) {
+    return filled({"option", *answer.word()}, language,
+                  {{"name", name_of(rest_of(topic), language)}});
+  }
   return words_sentence(topic, answer, language);
 }
 

@@ -1,6 +1,7 @@
 // Reads where an edition file says that a passage stands.
 #pragma once
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -14,6 +15,8 @@ struct Home {
   std::string edition;
   std::string document;  // what citations point to by default; may be empty
   Mistakes& mistakes;    // those of the parts that were read so far
+  // Whether an option is one that the file names, or that an edition on which it builds may name.
+  std::function<bool(const std::string&)> may_name = {};
 };
 
 // One citation or a list of them.

@@ -40,7 +40,9 @@ When read_when(const Home& home, const TomlNode& node) {
   When when{table.numbers("players", 1, kMostPlayers), table.text("option")};
   const Topic* asked =
       when.option ? find_topic(std::string(kOptionTopics) + *when.option) : nullptr;
-  if (when.option && !(asked && is_option(*asked))) {
+  const bool known =
+      asked && is_option(*asked) && (is_registered(*asked) || home.may_name(*when.option));
+  if (when.option && !known) {
     std::vector<std::string> options;
     for (const Topic& topic : topics()) {
       if (is_option(topic)) options.push_back(topic.id.substr(kOptionTopics.size()));

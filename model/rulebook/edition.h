@@ -29,6 +29,7 @@ struct Edition {
   std::string document;
   std::string file;          // the path it was read from, as given
   bool custom = false;       // what is customary at tables, printed in no book
+  bool sheet = false;        // what players of an engine or a web page read; no book either
   std::string inherits;      // the edition whose clauses this one replaces, or empty
   std::string supplements;   // the edition that this one adds to, or empty
   std::vector<int> players;  // numbers it can be played by, the usual one first
@@ -39,6 +40,8 @@ struct Edition {
   std::vector<Excuse> excuses;
   // Words of our sentences, and what this text has in their place: "the dealer", "the Oya".
   std::map<std::string, std::string> terms;
+  // Options that only this text and those it builds on know, and what they are called.
+  std::map<std::string, std::string> options;
 
   // The clauses that answer the topic, in order.
   std::vector<const Clause*> on(const Topic& topic) const;

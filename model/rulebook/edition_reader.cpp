@@ -28,11 +28,12 @@ std::string read_id(const TomlTable& head) {
   return id;
 }
 
-bool read_custom(const TomlTable& head) {
-  const TomlNode* custom = head.find("custom");
-  if (!custom) return false;
-  if (custom->sort != TomlNode::Sort::truth) head.fail("custom", "custom: expected true or false");
-  return custom->truth;
+bool read_truth(const TomlTable& head, const char* key) {
+  const TomlNode* truth = head.find(key);
+  if (!truth) return false;
+  if (truth->sort != TomlNode::Sort::truth)
+    head.fail(key, fmt::format("{}: expected true or false", key));
+  return truth->truth;
 }
 
 // An edition that nobody plays by itself, or that inherits them, may leave them out.
@@ -67,16 +68,49 @@ std::map<std::string, FilePosition> settled_in(const TomlNode& root) {
 
 const std::vector<std::string> kKeys = {"id",     "title",   "game",    "language",    "document",
                                         "custom", "players", "inherit", "supplements", "clause",
-                                        "yaku",   "excuse",  "terms"};
+                                        "yaku",   "excuse",  "terms",   "options",     "sheet"};
 
-std::map<std::string, std::string> read_terms(const TomlTable& head) {
-  std::map<std::string, std::string> terms;
-  const TomlNode* table = head.find("terms");
-  if (!table) return terms;
-  if (table->sort != TomlNode::Sort::table) head.fail("terms", "expected a table of words");
+std::map<std::string, std::string> read_words(const TomlTable& head, const char* key,
+                                              const char* what) {
+  std::map<std::string, std::string> words;
+  const TomlNode* table = head.find(key);
+  if (!table) return words;
+  if (table->sort != TomlNode::Sort::table) head.fail(key, "expected a table of words");
   for (const TomlEntry& entry : table->entries)
-    terms.emplace(entry.key, text_of(head.file(), entry.node, "a term"));
-  return terms;
+    words.emplace(entry.key, text_of(head.file(), entry.node, what));
+  return words;
+}
+
+std::map<std::string, std::string> read_options(const TomlTable& head) {
+  auto options = read_words(head, "options", "what an option is called");
+  for (const auto& [id, title] : options) {
+    const Topic* topic = find_topic(std::string(kOptionTopics) + id);
+    if (!topic)
+      head.fail("options", fmt::format("{} is no id of an option: expected lower-case "
+                                       "letters, digits and hyphens",
+                                       id));
+    if (is_registered(*topic)) {
+      head.fail("options", fmt::format("{} is a question of its own already: expected another id "
+                                       "for this option",
+                                       topic->id));
+    }
+  }
+  return options;
+}
+
+// An option that a text names may be agreed on, where no clause of it says otherwise.
+void offer_options(Edition& edition) {
+  for (const auto& [id, title] : edition.options) {
+    const Topic& topic = *find_topic(std::string(kOptionTopics) + id);
+    if (!edition.on(topic).empty()) continue;
+    const Value optional("optional");
+    Clause clause;
+    clause.edition = edition.id;
+    clause.topic = &topic;
+    clause.readings = {{optional.text(), optional, ""}};
+    clause.note = title;
+    edition.clauses.push_back(std::move(clause));
+  }
 }
 
 void read_head(const TomlTable& head, Draft& draft) {
@@ -87,11 +121,13 @@ void read_head(const TomlTable& head, Draft& draft) {
   mistakes.keep([&] { edition.game = own_or_inherited(head, "game"); });
   mistakes.keep([&] { edition.language = own_or_inherited(head, "language"); });
   mistakes.keep([&] { edition.document = head.text("document").value_or(""); });
-  mistakes.keep([&] { edition.custom = read_custom(head); });
+  mistakes.keep([&] { edition.custom = read_truth(head, "custom"); });
+  mistakes.keep([&] { edition.sheet = read_truth(head, "sheet"); });
   mistakes.keep([&] { edition.inherits = head.text("inherit").value_or(""); });
   mistakes.keep([&] { edition.supplements = head.text("supplements").value_or(""); });
   mistakes.keep([&] { edition.players = read_players(head, edition); });
-  mistakes.keep([&] { edition.terms = read_terms(head); });
+  mistakes.keep([&] { edition.terms = read_words(head, "terms", "a term"); });
+  mistakes.keep([&] { edition.options = read_options(head); });
   edition.players_at = position_of(head, "players");
   draft.id = position_of(head, "id");
   draft.inherits = position_of(head, "inherit");
@@ -104,8 +140,13 @@ void read_all(const SourceText& file, Draft& draft) {
   const TomlTable head(file.name, root, "an edition", kKeys);
   read_head(head, draft);
   Edition& edition = draft.edition;
-  const Home home{file.name, edition.id, edition.document, draft.mistakes};
+  const Home home{file.name, edition.id, edition.document, draft.mistakes,
+                  [&edition](const std::string& option) {
+                    return !edition.inherits.empty() || !edition.supplements.empty() ||
+                           edition.options.contains(option);
+                  }};
   edition.clauses = read_clauses(home, head);
+  offer_options(edition);
   for (const TomlNode& node : head.items("excuse")) {
     draft.mistakes.keep([&] { edition.excuses.push_back(read_excuse(home, node)); });
   }

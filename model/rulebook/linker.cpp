@@ -50,6 +50,7 @@ class Linker {
           base(draft, draft.edition.supplements, draft.supplements, "supplements");
       draft.edition.clauses.insert(draft.edition.clauses.end(), added.clauses.begin(),
                                    added.clauses.end());
+      draft.edition.options.insert(added.options.begin(), added.options.end());
     }
     chain_.pop_back();
     linked_.insert(draft.edition.id);
@@ -84,6 +85,7 @@ class Linker {
     if (edition.game.empty()) edition.game = parent.game;
     if (edition.language.empty()) edition.language = parent.language;
     if (edition.players.empty()) edition.players = parent.players;
+    edition.options.insert(parent.options.begin(), parent.options.end());
     std::set<const Topic*> own;
     for (const Clause& clause : edition.clauses) own.insert(clause.topic);
     for (const Clause& clause : parent.clauses) {
@@ -98,6 +100,7 @@ class Linker {
       if (clause.edition != edition.id) continue;
       mistakes_.keep([&] { check_game(edition, clause); });
       mistakes_.keep([&] { check_players(edition, clause); });
+      mistakes_.keep([&] { check_options(edition, clause); });
     }
   }
 
@@ -136,6 +139,19 @@ class Linker {
                             clause.id(), players, edition.id, fmt::join(edition.players, ", ")));
       }
     }
+  }
+
+  // Options are those of all games, and those that the edition names.
+  static void check_options(const Edition& edition, const Clause& clause) {
+    std::vector<std::string> known;
+    for (const Topic* option : options_of(edition))
+      known.push_back(option->id.substr(kOptionTopics.size()));
+    const auto check = [&](const std::string& option) {
+      if (std::ranges::find(known, option) == known.end())
+        fail_at(edition.file, clause.position, unknown_word("option", option, known));
+    };
+    if (clause.when.option) check(*clause.when.option);
+    if (is_option(*clause.topic)) check(clause.topic->id.substr(kOptionTopics.size()));
   }
 
   static void check_game(const Edition& edition, const Clause& clause) {

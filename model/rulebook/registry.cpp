@@ -135,6 +135,7 @@ class FileReader {
                         {"name", Type::name()},
                         {"text", Type::text()},
                         {"condition", Type::condition()},
+                        {"factor", Type::factor()},
                         {"option", Type::option()},
                         {"yaku", Type::yaku()},
                         {"combination", Type::combination()},

@@ -117,7 +117,8 @@ Ruleset::Ruleset(const Edition& edition, Scope scope,
     changes_[std::string(kOptionTopics) + option] = "on";
   for (const auto& [id, choice] : rules) {
     const Topic* topic = find_topic(id);
-    if (!topic) {
+    const bool unknown_option = topic && is_option(*topic) && !answers_.contains(id);
+    if (!topic || unknown_option) {
       throw EditionError(
           fmt::format("rule {}={}: unknown topic{}", id, choice, nearest_is(nearest_topic(id))));
     }
@@ -230,7 +231,7 @@ std::vector<Alternative> alternatives(const Edition& edition, const Topic& topic
 
 namespace {
 
-const std::vector<const Topic*>& options() {
+const std::vector<const Topic*>& registered_options() {
   static const auto all = [] {
     std::vector<const Topic*> found;
     for (const Topic& topic : topics()) {
@@ -249,11 +250,18 @@ bool offers(const Edition& edition, const Topic& option, int players) {
 
 }  // namespace
 
+std::vector<const Topic*> options_of(const Edition& edition) {
+  std::vector<const Topic*> all = registered_options();
+  for (const auto& [id, title] : edition.options)
+    all.push_back(find_topic(std::string(kOptionTopics) + id));
+  return all;
+}
+
 std::vector<Scope> scopes(const Edition& edition) {
   std::vector<Scope> all;
   for (const int players : edition.players) {
     all.push_back({players, {}});
-    for (const Topic* option : options()) {
+    for (const Topic* option : options_of(edition)) {
       if (offers(edition, *option, players))
         all.push_back({players, {option->id.substr(kOptionTopics.size())}});
     }

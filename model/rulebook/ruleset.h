@@ -128,6 +128,8 @@ struct Alternative {
 };
 std::vector<Alternative> alternatives(const Edition& edition, const Topic& topic,
                                       const Scope& scope);
+// The options that players of an edition may come to speak of: those of the registry, then its own.
+std::vector<const Topic*> options_of(const Edition& edition);
 // The scopes that an edition can be played at: each number of players, without options and with
 // each single option that it offers for that number.
 std::vector<Scope> scopes(const Edition& edition);

@@ -21,13 +21,13 @@ std::vector<Topic> gather() {
   return read_topics(files);
 }
 
-// What editions may name freely: their own yaku and combinations.
+// What editions may name freely: their own yaku, options and combinations.
 struct Open {
   std::string_view prefix;
   Topic (*make)(const std::string& id, const std::string& name);
 };
 
-constexpr std::array<Open, 6> kOpen = {{
+constexpr std::array<Open, 7> kOpen = {{
     {"yaku.",
      [](const std::string& id, const std::string& name) {
        return Topic{id, Asked::score, Type::yaku(),
@@ -52,6 +52,11 @@ constexpr std::array<Open, 6> kOpen = {{
                     "none",
                     {},
                     Family::hachi};
+     }},
+    {kOptionTopics,
+     [](const std::string& id, const std::string& name) {
+       return Topic{id, Asked::text, Type::option(),
+                    "May players agree on this option: " + name + "?", "none"};
      }},
     {kWordTopics,
      [](const std::string& id, const std::string& name) {
@@ -99,7 +104,8 @@ const Open* opened_by(std::string_view id) {
   return nullptr;
 }
 
-// Yaku and combinations of users' own editions become topics the first time they are named.
+// Yaku, options and combinations of users' own editions become topics the first time they are
+// named.
 const Topic* own_topic(const Open& open, std::string_view id) {
   static std::mutex mutex;
   static std::map<std::string, Topic, std::less<>> own;
@@ -141,6 +147,10 @@ std::string_view name(Need need) {
 bool is_option(const Topic& topic) {
   const auto& words = topic.type.options();
   return topic.id.starts_with(kOptionTopics) && std::ranges::find(words, "optional") != words.end();
+}
+
+bool is_registered(const Topic& topic) {
+  return !topics().empty() && &topic >= &topics().front() && &topic <= &topics().back();
 }
 
 bool is_yaku(const Topic& topic) { return topic.type.sort() == Type::Sort::yaku; }

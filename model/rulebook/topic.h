@@ -75,6 +75,8 @@ std::string_view name(Family family);
 std::string_view name(Need need);
 // Whether it asks for an option (`option.triad`), or for a yaku.
 bool is_option(const Topic& topic);
+// Whether it is one of `topics()`, and not one that a text names freely.
+bool is_registered(const Topic& topic);
 bool is_yaku(const Topic& topic);
 // Whether it defines a combination: `combination.pair-10`, and not `combination.order`.
 bool is_combination(const Topic& topic);

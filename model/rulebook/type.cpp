@@ -25,6 +25,15 @@ constexpr std::ptrdiff_t kSaidOfOptions = 3;
 
 constexpr const char* kNone = "none";
 
+// Those that tables play: for each call of an opponent once more, or twice as much; for all calls
+// alike; in two steps.
+constexpr std::array<const char*, 6> kFactors = {kNone,
+                                                 "1 + others",
+                                                 "2 ^ others",
+                                                 "1 + own + others",
+                                                 "2 ^ (own + others)",
+                                                 "if(points >= 10, 3, if(points >= 7, 2, 1))"};
+
 bool is_none(const Value& value) { return value.word() && *value.word() == kNone; }
 
 std::string not_this(const std::string& expected, const Value& value) {
@@ -39,10 +48,11 @@ std::optional<std::string> word_mismatch(const Type& type, const Value& value) {
                      nearest_is(nearest(*value.word(), options)));
 }
 
-std::optional<std::string> condition_mismatch(const Type& type, const Value& value) {
+std::optional<std::string> expression_mismatch(const Type& type, const Value& value,
+                                               yaku::Expr (*parse)(std::string_view)) {
   if (!value.word()) return not_this(type.describe(), value);
   try {
-    yaku::parse_condition(*value.word());
+    parse(*value.word());
     return std::nullopt;
   } catch (const yaku::SyntaxError& error) {
     return fmt::format("column {}: {}", error.column(), error.what());
@@ -89,6 +99,12 @@ std::optional<Value> next_word(const Value& value, const std::vector<std::string
   return found == words.end() || found + 1 == words.end() ? words.front() : *(found + 1);
 }
 
+// A factor that is one larger.
+std::optional<Value> one_more(const Type& type, const Value& value) {
+  const Value more = yaku::print(yaku::one_more(yaku::parse_factor(*value.word())));
+  return type.mismatch(more) ? std::nullopt : std::optional(more);
+}
+
 // Another card of the month.
 Value next_card(const Value& value) {
   const auto card = *cards::Card::parse(*value.word());
@@ -104,6 +120,11 @@ Type Type::card() { return Type(Sort::card); }
 Type Type::name() { return Type(Sort::name); }
 Type Type::text() { return Type(Sort::text); }
 Type Type::condition() { return Type(Sort::condition); }
+Type Type::factor() {
+  Type type(Sort::factor);
+  type.none_ = true;
+  return type;
+}
 Type Type::yaku() { return Type(Sort::yaku); }
 
 Type Type::number(std::int64_t least, std::int64_t most) {
@@ -158,7 +179,9 @@ std::optional<std::string> Type::mismatch(const Value& value) const {
   if (none_ && is_none(value)) return std::nullopt;
   switch (sort_) {
     case Sort::condition:
-      return condition_mismatch(*this, value);
+      return expression_mismatch(*this, value, yaku::parse_condition);
+    case Sort::factor:
+      return expression_mismatch(*this, value, yaku::parse_factor);
     case Sort::choice:
       return word_mismatch(*this, value);
     case Sort::list:
@@ -197,6 +220,8 @@ std::string Type::describe() const {
       return "words as printed";
     case Sort::condition:
       return "a condition on cards such as all(curtain | moon)";
+    case Sort::factor:
+      return "a factor such as 2 ^ others, or none";
     case Sort::list:
       return fmt::format("a list, each item {}", element_.front().describe());
     case Sort::yaku:
@@ -213,6 +238,7 @@ std::string Type::describe() const {
 
 std::vector<Value> Type::candidates() const {
   if (sort_ == Sort::truth) return {true, false};
+  if (sort_ == Sort::factor) return std::vector<Value>(kFactors.begin(), kFactors.end());
   // What a ruleset makes of an option is no answer that a rulebook could give.
   if (options_ == option_words()) return {options_.begin(), options_.begin() + kSaidOfOptions};
   return {options_.begin(), options_.end()};
@@ -241,6 +267,8 @@ std::optional<Value> Type::neighbour(const Value& value) const {
     case Sort::name:
     case Sort::text:
       return std::nullopt;
+    case Sort::factor:
+      return one_more(*this, value);
     case Sort::condition: {
       const auto other = yaku::neighbour(yaku::parse_condition(*value.word()));
       return other ? std::optional<Value>(yaku::print(*other)) : std::nullopt;

@@ -14,7 +14,19 @@ struct Field;
 
 class Type {
  public:
-  enum class Sort { truth, number, choice, card, name, text, condition, list, record, yaku };
+  enum class Sort {
+    truth,
+    number,
+    choice,
+    card,
+    name,
+    text,
+    condition,
+    factor,
+    list,
+    record,
+    yaku
+  };
 
   static Type truth();
   // A whole number in `least`..`most`.
@@ -32,6 +44,8 @@ class Type {
   static Type text();
   // A condition of the yaku language.
   static Type condition();
+  // What points are multiplied by: a number of the yaku language over a tally, or the word `none`.
+  static Type factor();
   static Type list(Type element);
   static Type record(std::vector<Field> fields);
   // A yaku: {cards, points, hides, size}, or the word `none`.

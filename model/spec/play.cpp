@@ -29,7 +29,8 @@ bool hands_empty(const Position& position) {
                      [](CardSet hand) { return hand.empty(); });
 }
 
-// round.end, round.empty-hand: whether no turn is left after the present one.
+}  // namespace
+
 bool played_out(const Rules& rules, const Position& position) {
   if (rules.round_end.is("stock-empty")) {
     if (position.stock.empty()) return true;
@@ -40,7 +41,6 @@ bool played_out(const Rules& rules, const Position& position) {
 
 // ---- Calls --------------------------------------------------------------------------------------
 
-// call.trigger: whether the player at turn has something to call for since the side's last koi-koi.
 bool improved(const Rules& rules, const Position& position) {
   if (counts_cards(rules)) return false;
   const auto yaku = made_yaku(rules, counted_cards(rules, position, position.turn));
@@ -63,18 +63,28 @@ bool improved(const Rules& rules, const Position& position) {
   });
 }
 
-// call.after-last-card, call.limit: whether koi-koi may be said.
 bool may_go_on(const Rules& rules, const Position& position) {
-  if (!position.before_draw && played_out(rules, position) &&
-      rules.call_after_last_card.is("stop-only")) {
+  if (!position.before_draw && position.hands[at(position.turn)].empty() &&
+      rules.call_after_last_card.is("own-last-stops")) {
     return false;
   }
+  if (!position.before_draw && played_out(rules, position) &&
+      !rules.call_after_last_card.is("offered")) {
+    return false;
+  }
+  int callers = 0;
   int others = 0;
   for (int seat = 0; seat < position.players; ++seat) {
-    if (!same_team(position, seat, position.turn) && position.calls[at(seat)] > 0) ++others;
+    if (position.calls[at(seat)] == 0) continue;
+    ++callers;
+    if (!same_team(position, seat, position.turn)) ++others;
   }
-  return others < 2 || !rules.call_limit.is("not-after-two-others");
+  if (others >= 2 && rules.call_limit.is("not-after-two-others")) return false;
+  if (position.calls[at(position.turn)] > 0 && rules.call_limit.is("once-each")) return false;
+  return callers == 0 || !rules.call_limit.is("once-a-round");
 }
+
+namespace {
 
 // ---- The end of a round -------------------------------------------------------------------------
 

@@ -19,6 +19,13 @@ std::vector<notation::Move> legal_moves(const Rules& rules, const notation::Posi
 notation::Position play(const Rules& rules, const notation::Position& position,
                         const notation::Move& move);
 
+// call.trigger: whether the player at turn has something to call for since the side's last koi-koi.
+bool improved(const Rules& rules, const notation::Position& position);
+// call.after-last-card, call.limit: whether koi-koi may be said then, or only stop.
+bool may_go_on(const Rules& rules, const notation::Position& position);
+// round.end, round.empty-hand: whether no turn is left after the present one.
+bool played_out(const Rules& rules, const notation::Position& position);
+
 // call.opponent-cancels: what a yaku made by `maker` costs the opponents who have said koi-koi.
 void cancel_opponents(const Rules& rules, notation::Position& position, int maker);
 

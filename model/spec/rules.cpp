@@ -9,6 +9,18 @@ void CaptureRules::add_yaku() {
   for (const rulebook::Yaku& one : yaku_) add("yaku." + one.id);
 }
 
-Rules::Rules(rulebook::Ruleset held) : CaptureRules(held, held.yaku()) { add_yaku(); }
+namespace {
+
+std::optional<rulebook::yaku::Expr> parsed_factor(const rulebook::Ruleset& rules) {
+  if (rules.is("score.factor", "none")) return std::nullopt;
+  return rulebook::yaku::parse_factor(*rules["score.factor"].word());
+}
+
+}  // namespace
+
+Rules::Rules(rulebook::Ruleset held)
+    : CaptureRules(held, held.yaku()), factor(parsed_factor(ruleset())) {
+  add_yaku();
+}
 
 }  // namespace hanaproof::spec

@@ -2,6 +2,7 @@
 // question, named after its topic.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -85,6 +86,8 @@ class Rules : public CaptureRules {
   const Rule score_high_counts = rule("score.high.counts");
   const Rule score_combine_counter_high = rule("score.combine.counter-high");
   const Rule score_combine_own_calls = rule("score.combine.own-calls");
+  const Rule score_factor = rule("score.factor");
+  const std::optional<rulebook::yaku::Expr> factor;  // score.factor where it is not `none`
   const Rule score_who = rule("score.who");
   const Rule score_by = rule("score.by");
   const Rule score_card_values = rule("score.card-values");
@@ -95,6 +98,7 @@ class Rules : public CaptureRules {
   const Rule round_empty_hand = rule("round.empty-hand");
   const Rule round_field_left = rule("round.field-left");
   const Rule round_exhausted_no_yaku = rule("round.exhausted.no-yaku");
+  const Rule round_exhausted_dealer_points = rule("round.exhausted.dealer-points");
   const Rule round_exhausted_after_call = rule("round.exhausted.after-call");
   const Rule payment_who = rule("payment.who");
   const Rule payment_after_call = rule("payment.after-call");

@@ -113,19 +113,38 @@ int card_points(const Rules& rules, CardSet captured) {
   return points;
 }
 
-int factor(const Rules& rules, int points, int own_calls, bool opponent_called) {
-  const int counter = opponent_called ? rules.score_counter.number() : 1;
+int factor(const Rules& rules, const Tally& tally) {
+  if (!rules.score_factor.is("none")) return evaluate_factor(*rules.factor, tally);
+  const int counter = tally.others > 0 ? rules.score_counter.number() : 1;
   const int threshold = rules.score_high.number("at-least");
-  int counted = points;  // score.high.counts
+  int counted = tally.points;  // score.high.counts
   if (counter > 1 && rules.score_high_counts.is("after-counter")) counted *= counter;
   const int high = counted >= threshold ? rules.score_high.number("factor") : 1;
   int raise = 1;
-  for (int call = 1; call <= own_calls; ++call) {
+  for (int call = 1; call <= tally.own; ++call) {
     if (rules.score_own_calls.is("calls-plus-one")) raise = call + 1;
     if (rules.score_own_calls.is("factorial")) raise *= call + 1;
   }
   return combine(rules.score_combine_own_calls,
                  combine(rules.score_combine_counter_high, counter, high), raise);
+}
+
+std::vector<Tally> tallies(const Rules& rules, int most_calls) {
+  constexpr int kMostRounds = 99;
+  const auto asked = [&](int Tally::*number) {
+    return rules.factor && asks_for(*rules.factor, number);
+  };
+  std::vector<Tally> all;
+  for (int own = 0; own <= most_calls; ++own) {
+    for (int others = 0; others <= (asked(&Tally::others) ? most_calls : 1); ++others) {
+      for (int dealer = 0; dealer <= (asked(&Tally::dealer) ? 1 : 0); ++dealer) {
+        for (int round = 1; round <= (asked(&Tally::round) ? kMostRounds : 1); ++round) {
+          all.push_back({0, own, others, dealer, round});
+        }
+      }
+    }
+  }
+  return all;
 }
 
 }  // namespace hanaproof::spec

@@ -32,8 +32,14 @@ bool counts_yaku(const Rules& rules);
 // What captured cards are worth where cards are counted (score.card-values).
 int card_points(const Rules& rules, cards::CardSet captured);
 
-// What the winner's points are multiplied by (score.own-calls, score.counter, score.high and how
-// they combine). `points`: the yaku points before any factor.
-int factor(const Rules& rules, int points, int own_calls, bool opponent_called);
+using rulebook::yaku::Tally;
+
+// What the winner's points are multiplied by (score.factor; else score.own-calls, score.counter,
+// score.high and how they combine).
+int factor(const Rules& rules, const Tally& tally);
+
+// Every tally but for the points that these rules can tell from others, with up to so many calls.
+// Only score.factor asks how often opponents called, who deals, and which round it is.
+std::vector<Tally> tallies(const Rules& rules, int most_calls);
 
 }  // namespace hanaproof::spec

@@ -80,10 +80,23 @@ int last_opponent_caller(const Rules& rules, const Position& position, int seat)
   return -1;
 }
 
+// What its points, multiplied, bring to a seat. `countered`: opponents' koi-koi count for it.
+Award multiplied(const Rules& rules, const Position& position, int seat, int points,
+                 bool countered) {
+  rulebook::yaku::Tally tally{.points = points,
+                              .own = position.calls[at(seat)],
+                              .dealer = seat == position.dealer ? 1 : 0,
+                              .round = position.round};
+  for (int other = 0; countered && other < position.players; ++other) {
+    if (!same_team(position, other, seat)) tally.others += position.calls[at(other)];
+  }
+  return {seat, points * factor(rules, tally)};
+}
+
 void settle_stop(const Rules& rules, const Position& position, int seat, Score& score) {
   const int points = std::max(0, score.points[at(seat)] - position.forfeited[at(seat)]);
   const int caller = last_opponent_caller(rules, position, seat);
-  const Award award{seat, points * factor(rules, points, position.calls[at(seat)], caller >= 0)};
+  const Award award = multiplied(rules, position, seat, points, caller >= 0);
   if (caller >= 0 && rules.payment_after_call.is("last-caller-alone")) {
     pay_alone(award, caller, score);
   } else {
@@ -101,14 +114,17 @@ void settle_played_out(const Rules& rules, const Position& position, Score& scor
     if (rules.round_exhausted_no_yaku.is("dealer-six")) {
       pay(rules, position, {position.dealer, kDealerSix}, score);
     }
+    if (rules.round_exhausted_no_yaku.is("dealer-points")) {
+      const int points = rules.round_exhausted_dealer_points.number();
+      pay(rules, position, {position.dealer, points}, score);
+    }
     return;
   }
   if (rules.round_exhausted_after_call.is("draw")) return;
   const int seat = position.last_call.value();
   const int points = score.points[at(seat)];
   const bool countered = last_opponent_caller(rules, position, seat) >= 0;
-  pay(rules, position, {seat, points * factor(rules, points, position.calls[at(seat)], countered)},
-      score);
+  pay(rules, position, multiplied(rules, position, seat, points, countered), score);
 }
 
 // score.share: everyone keeps the worth of their cards, or settles what it exceeds an equal share

@@ -3,12 +3,14 @@
 
 #include <string>
 
-#include "checker/engines/regress/corpus.h"
+#include "checker/engines/regress/verdict.h"
 
 namespace hanaproof::reports {
 
-// JUnit XML: a test case for each clause. Where the engine differs that is a <failure>, where it
-// gave no answer an <error>; a clause can have both.
-std::string to_junit(const regress::Corpus& corpus, const regress::CorpusRun& run);
+// JUnit XML: a test case for each clause, or topic on which the edition is silent. Of one that is
+// blamed a <failure> says where the engine differs, an <error> where it gave no answer; what is not
+// shown apart is <skipped>.
+std::string to_junit(const regress::Corpus& corpus, const regress::CorpusRun& run,
+                     const regress::CorpusVerdict& verdict);
 
 }  // namespace hanaproof::reports

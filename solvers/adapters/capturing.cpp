@@ -63,6 +63,7 @@ engine::State<Players> to_engine(const Tables& tables, const Position& position)
   state.field = position.field.bits();
   state.turn = static_cast<std::uint8_t>(position.turn);
   state.dealer = static_cast<std::uint8_t>(position.dealer);
+  state.round = static_cast<std::uint8_t>(position.round);
   state.phase = static_cast<engine::Phase>(position.phase);
   state.deal_end = static_cast<engine::DealEnd>(position.deal_end);
   if (position.drawn) state.drawn = static_cast<std::uint8_t>(position.drawn->index());
@@ -109,6 +110,7 @@ Position to_notation(const Tables& tables, const Stock& stock, const engine::Sta
   position.field = CardSet::from_bits(state.field);
   position.turn = state.turn;
   position.dealer = state.dealer;
+  position.round = state.round;
   position.phase = static_cast<notation::Phase>(state.phase);
   position.deal_end = static_cast<notation::DealEnd>(state.deal_end);
   if (state.drawn != kNoCard) position.drawn = Card::at(state.drawn);

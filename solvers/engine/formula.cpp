@@ -24,6 +24,11 @@ int apply(Op op, int a, int b) {
       return a - b;
     case Op::multiply:
       return a * b;
+    case Op::power: {
+      int product = 1;
+      while (b-- > 0) product *= a;
+      return product;
+    }
     case Op::min:
       return std::min(a, b);
     case Op::max:
@@ -45,6 +50,13 @@ int apply(Op op, int a, int b) {
     default:
       return a | b;
   }
+}
+
+int operands(Op op) { return op == Op::choice ? 3 : op == Op::negation ? 1 : 2; }
+
+bool is_operand(Op op) {
+  return op == Op::literal || op == Op::count || op == Op::variable || op == Op::all ||
+         op == Op::any;
 }
 
 // The number of an expression without counts.
@@ -197,25 +209,18 @@ Program::Program(const Expr& expression, SakeCup sake) {
   compile(expression, sake);
   int waiting = 0;
   for (const Step& step : steps_) {
-    const bool operand =
-        step.op == Op::literal || step.op == Op::count || step.op == Op::all || step.op == Op::any;
-    waiting += operand ? 1 : step.op == Op::negation ? 0 : -1;
+    waiting += is_operand(step.op) ? 1 : 1 - operands(step.op);
     if (waiting > kDeepest) throw std::length_error("yaku expression nested too deeply");
   }
 }
 
 void Program::compile(const Expr& expression, SakeCup sake) {
-  for (std::size_t i = 0; i < expression.args.size(); ++i) {
-    compile(expression.args[i], sake);
-    if (i > 0) steps_.push_back({expression.op, 0, 0});
-  }
-  if (expression.op == Op::negation || expression.args.empty()) {
-    const Bits mask = expression.set ? expression.set->resolve(sake).bits() : 0;
-    steps_.push_back({expression.op, expression.value, mask});
-  }
+  for (const Expr& arg : expression.args) compile(arg, sake);
+  const Bits mask = expression.set ? expression.set->resolve(sake).bits() : 0;
+  steps_.push_back({expression.op, expression.value, mask});
 }
 
-int Program::run(Bits captured) const {
+int Program::run(Bits captured, const rulebook::yaku::Tally& tally) const {
   std::array<int, kDeepest> stack;  // NOLINT(cppcoreguidelines-pro-type-member-init): written first
   std::size_t top = 0;
   for (const Step& step : steps_) {
@@ -226,6 +231,9 @@ int Program::run(Bits captured) const {
       case Op::count:
         stack[top++] = count(captured & step.mask);
         break;
+      case Op::variable:
+        stack[top++] = rulebook::yaku::kVariables[static_cast<std::size_t>(step.value)].of(tally);
+        break;
       case Op::all:
         stack[top++] = (step.mask & ~captured) == 0 ? 1 : 0;
         break;
@@ -234,6 +242,10 @@ int Program::run(Bits captured) const {
         break;
       case Op::negation:
         stack[top - 1] = 1 - stack[top - 1];
+        break;
+      case Op::choice:
+        top -= 2;
+        stack[top - 1] = stack[top - 1] != 0 ? stack[top] : stack[top + 1];
         break;
       default:
         --top;

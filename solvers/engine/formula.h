@@ -44,13 +44,14 @@ class Program {
  public:
   Program() = default;
   Program(const rulebook::yaku::Expr& expression, rulebook::yaku::SakeCup sake);
-  int run(Bits captured) const;
+  bool empty() const { return steps_.empty(); }
+  int run(Bits captured, const rulebook::yaku::Tally& tally = {}) const;
 
  private:
   using Op = rulebook::yaku::Expr::Op;
   struct Step {
     Op op;
-    int value;  // of a literal
+    int value;  // of a literal; of a variable, its place
     Bits mask;  // of count, all, any
   };
   void compile(const rulebook::yaku::Expr& expression, rulebook::yaku::SakeCup sake);

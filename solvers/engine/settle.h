@@ -13,14 +13,15 @@ inline int combine(FactorRules::Combine how, int a, int b) {
 }
 
 // What a winner's points are multiplied by.
-inline int factor(const FactorRules& rules, int points, int own_calls, bool countered) {
-  const int counter = countered ? rules.counter : 1;
-  const int weighed = rules.high_after_counter ? points * counter : points;
+inline int factor(const FactorRules& rules, const rulebook::yaku::Tally& tally) {
+  if (!rules.formula.empty()) return rules.formula.run(0, tally);
+  const int counter = tally.others > 0 ? rules.counter : 1;
+  const int weighed = rules.high_after_counter ? tally.points * counter : tally.points;
   const int high = weighed >= rules.high_from ? rules.high : 1;
   int own = 1;
-  if (rules.own_calls == FactorRules::Own::calls_plus_one) own = own_calls + 1;
+  if (rules.own_calls == FactorRules::Own::calls_plus_one) own = tally.own + 1;
   if (rules.own_calls == FactorRules::Own::factorial) {
-    for (int call = 1; call <= own_calls; ++call) own *= call + 1;
+    for (int call = 1; call <= tally.own; ++call) own *= call + 1;
   }
   return combine(rules.with_own, combine(rules.counter_high, counter, high), own);
 }
@@ -103,7 +104,13 @@ class Settlement {
   }
 
   int multiplied(int seat, int points, bool countered) const {
-    return points * factor(t_.factor, points, state_.calls[at(seat)], countered);
+    int others = 0;
+    for (int other = 0; other < kPlayers; ++other) {
+      if (countered && !together(seat, other)) others += state_.calls[at(other)];
+    }
+    const int dealer = state_.dealer == seat ? 1 : 0;
+    return points *
+           factor(t_.factor, {points, state_.calls[at(seat)], others, dealer, state_.round});
   }
 
   void stopped(int winner) {
@@ -127,7 +134,7 @@ class Settlement {
 
   void played_out() {
     if (std::ranges::all_of(state_.calls, [](int said) { return said == 0; })) {
-      if (t_.payment.dealer_six) award(state_.dealer, 6);
+      if (t_.payment.dealer_points > 0) award(state_.dealer, t_.payment.dealer_points);
       return;
     }
     if (!t_.payment.last_caller_wins) return;

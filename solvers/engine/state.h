@@ -36,6 +36,7 @@ struct State {
   std::uint8_t next = 0;  // index of the next stock card
   std::uint8_t turn = 0;
   std::uint8_t dealer = 0;
+  std::uint8_t round = 1;  // of the match
   Phase phase = Phase::play;
   std::uint8_t drawn = kNoCard;  // only in `choose`
   bool before_draw = false;      // in `call`: the stock card is still to come

@@ -58,6 +58,19 @@ int PaymentRules::number_of_teams(const Ruleset& rules) {
   return std::max(2, rules.scope().players / (rules.is("option.teams-of-three", "on") ? 3 : 2));
 }
 
+int PaymentRules::points_of_dealer(const Ruleset& rules) {
+  if (rules.is("round.exhausted.no-yaku", "draw")) return 0;
+  return rules.is("round.exhausted.no-yaku", "dealer-six")
+             ? 6
+             : rules.number("round.exhausted.dealer-points");
+}
+
+Program FactorRules::compiled(const Ruleset& rules) {
+  if (rules.is("score.factor", "none")) return {};
+  const auto formula = rulebook::yaku::parse_factor(*rules["score.factor"].word());
+  return {formula, rulebook::yaku::SakeCup::animal};
+}
+
 CardPoints::YakuEffect CardPoints::effect(const Ruleset& rules) {
   if (!rules.is("score.by", "cards-and-yaku")) return YakuEffect::none;
   return rules.one_of<YakuEffect>(

@@ -47,10 +47,15 @@ struct Wildcard : private rulebook::AnswerReader {
 struct CallRules : private rulebook::AnswerReader {
   using AnswerReader::AnswerReader;
   enum class Trigger : std::uint8_t { more_points, new_yaku, any_turn };
+  // Whether a call is offered after the last card: of the round, or already of the caller's hand.
+  enum class AfterLast : std::uint8_t { offered, round_stops, hand_stops };
+  enum class Limit : std::uint8_t { none, two_others, once_each, once };
   bool at_once = read_->is("call.offered", "at-once");  // already after the card from the hand
   Trigger trigger = read_->one_of<Trigger>("call.trigger", {"more-points", "new-yaku", "any-turn"});
-  bool after_last_card = read_->is("call.after-last-card", "offered");
-  bool limited = read_->is("call.limit", "not-after-two-others");
+  AfterLast after_last =
+      read_->one_of<AfterLast>("call.after-last-card", {"offered", "stop-only", "own-last-stops"});
+  Limit limit = read_->one_of<Limit>("call.limit",
+                                     {"none", "not-after-two-others", "once-each", "once-a-round"});
   bool opponents_cancel = read_->is("call.opponent-cancels", "at-once");
 };
 
@@ -65,8 +70,10 @@ struct FactorRules : private rulebook::AnswerReader {
   bool high_after_counter = read_->is("score.high.counts", "after-counter");
   Combine counter_high = combined("score.combine.counter-high");
   Combine with_own = combined("score.combine.own-calls");
+  Program formula = compiled(*read_);  // in place of all these; empty where there is none
 
  private:
+  static Program compiled(const rulebook::Ruleset& rules);
   Combine combined(const char* topic) const {
     return read_->one_of<Combine>(topic, {"multiply", "add", "larger"});
   }
@@ -76,7 +83,7 @@ struct PaymentRules : private rulebook::AnswerReader {
   using AnswerReader::AnswerReader;
   bool everyone_scores = read_->is("score.who", "everyone");
   // A round played out without a yaku, or after a koi-koi.
-  bool dealer_six = read_->is("round.exhausted.no-yaku", "dealer-six");
+  int dealer_points = points_of_dealer(*read_);
   bool last_caller_wins = read_->is("round.exhausted.after-call", "yaku-score");
   bool last_caller_pays = read_->is("payment.after-call", "last-caller-alone");
   // Nobody pays alone whom the winner outcalled.
@@ -86,6 +93,7 @@ struct PaymentRules : private rulebook::AnswerReader {
   bool pooled = teams > 0 && read_->is("teams.captured", "pooled");
 
  private:
+  static int points_of_dealer(const rulebook::Ruleset& rules);
   static int number_of_teams(const rulebook::Ruleset& rules);
 };
 

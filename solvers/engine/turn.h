@@ -82,8 +82,18 @@ bool Game<S>::improved(const State& state) const {
 
 template <Shape S>
 bool Game<S>::may_go_on(const State& state) const {
-  if (!t_->call.after_last_card && !state.before_draw && played_out(state)) return false;
-  if (!t_->call.limited) return true;
+  using AfterLast = CallRules::AfterLast;
+  using Limit = CallRules::Limit;
+  const AfterLast last = t_->call.after_last;
+  if (last != AfterLast::offered && !state.before_draw) {
+    if (played_out(state)) return false;
+    if (last == AfterLast::hand_stops && state.hand[state.turn] == 0) return false;
+  }
+  if (t_->call.limit == Limit::none) return true;
+  if (t_->call.limit == Limit::once_each) return state.calls[state.turn] == 0;
+  if (t_->call.limit == Limit::once) {
+    return std::ranges::all_of(state.calls, [](int said) { return said == 0; });
+  }
   int others = 0;
   for (int seat = 0; seat < S.players; ++seat) {
     const bool opponent = (state.side[state.turn] >> seat & 1) == 0;

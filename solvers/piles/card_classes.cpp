@@ -22,14 +22,14 @@ namespace {
 constexpr int kManyPoints = 1'000'000;  // more than any pile is worth
 
 // Whether points are what yaku are worth, one added to the other, by the same factor everywhere.
-// A factor changes with points at one threshold only.
+// A factor of several topics changes with points at one threshold only.
 bool just_adds(const std::vector<Ruleset>& sides, const Calls& calls) {
   std::set<int> factors;
   for (const Ruleset& rules : sides) {
-    if (!rules.is("score.yaku-add", "all-add")) return false;
+    if (!rules.is("score.yaku-add", "all-add") || !rules.is("score.factor", "none")) return false;
     const engine::FactorRules factor = engine::Tables(rules).factor;
     for (const int points : {0, kManyPoints}) {
-      factors.insert(engine::factor(factor, points, calls.own, calls.opponent));
+      factors.insert(engine::factor(factor, calls.with(points)));
     }
   }
   return factors.size() == 1;

@@ -28,6 +28,8 @@ struct CardClasses {
 struct Calls {
   int own = 0;
   bool opponent = false;
+
+  rulebook::yaku::Tally with(int points) const { return {points, own, opponent ? 1 : 0}; }
 };
 
 // The rules with no yaku but those on which the difference between them can hang: where yaku just

@@ -55,6 +55,9 @@ class FactorEncoder {
       : rules_(rules), definitions_(definitions) {}
 
   Composed factor(const Number& points) {
+    if (!rules_.is("score.factor", "none")) {
+      return {defined("score.factor", "factor", whole_factor(points))};
+    }
     const Composed counter = {
         defined("score.counter", "factor for the opponent's call", counter_factor())};
     const Number counted = defined("score.high.counts", "points that are many or not",
@@ -67,6 +70,13 @@ class FactorEncoder {
   }
 
  private:
+  // At most one koi-koi of opponents, none of the dealer's, in a first round.
+  Number whole_factor(const Number& points) const {
+    const Number others = choice(opponent_called(), constant(1), constant(0));
+    return encode_factor(rulebook::yaku::parse_factor(*rules_["score.factor"].word()),
+                         {points, own_call_count(), others, constant(0), constant(1)});
+  }
+
   Number counter_factor() const {
     return choice(opponent_called(), constant(*rules_["score.counter"].number()), constant(1));
   }
@@ -114,6 +124,19 @@ class FactorEncoder {
   Definitions& definitions_;
 };
 
+// What a situation does not say and the factor asks for.
+std::string left_out(const Ruleset& rules) {
+  using rulebook::yaku::Tally;
+  if (rules.is("score.factor", "none")) return {};
+  const auto formula = rulebook::yaku::parse_factor(*rules["score.factor"].word());
+  if (!asks_for(formula, &Tally::others) && !asks_for(formula, &Tally::dealer) &&
+      !asks_for(formula, &Tally::round)) {
+    return {};
+  }
+  return "only a first round, not won by its dealer, with at most one koi-koi of opponents was "
+         "searched";
+}
+
 }  // namespace
 
 Measure number(const std::string& name, const rulebook::yaku::Expr& expression,
@@ -158,7 +181,7 @@ Measure final_score(const Ruleset& rules) {
   Composed result = {points.value * factor.value,
                      Composed::How::product,
                      {{"points", std::move(points)}, {"factor", std::move(factor)}}};
-  return {"result", std::move(result), definitions.list()};
+  return {"result", std::move(result), definitions.list(), left_out(rules)};
 }
 
 std::string definition_name(const Ruleset& rules, const std::string& topic) {

@@ -16,6 +16,7 @@ struct Measure {
   std::string name;
   Composed value;
   std::vector<Definition> definitions;
+  std::string left_out = {};  // why a search that finds nothing proves nothing; mostly empty
 };
 
 struct Condition {
@@ -38,7 +39,7 @@ Measure yaku_points(const rulebook::Ruleset& rules, const std::string& id);
 // The points of the captured cards: yaku.*, score.yaku-add, card.sake-cup, option.triad.
 Measure base_score(const rulebook::Ruleset& rules);
 // The base score times the factors for calls and for many points: score.own-calls, score.counter,
-// score.high, score.combine.*.
+// score.high, score.combine.*; or score.factor.
 Measure final_score(const rulebook::Ruleset& rules);
 
 // What a definition that the answer to a topic gives is called: the id of the clause, or the topic

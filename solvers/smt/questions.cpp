@@ -20,6 +20,16 @@ void append(Query& query, const std::string& before, const std::vector<Definitio
   }
 }
 
+// Of measures that leave situations out, none found is no proof that there is none.
+Outcome weighed(Outcome outcome, const std::string& left_out) {
+  if (left_out.empty() || !std::holds_alternative<Unsat>(outcome)) return outcome;
+  return Unknown{left_out};
+}
+
+const std::string& left_out_by(const Measure& first, const Measure& second) {
+  return first.left_out.empty() ? second.left_out : first.left_out;
+}
+
 }  // namespace
 
 Query is_possible(const std::string& name, const Condition& condition, const Setting& setting) {
@@ -65,13 +75,17 @@ Answer implies(const std::string& name, const Condition& a, const Condition& b,
 
 Answer equivalent(const std::string& name, const Measure& first, const Measure& second,
                   const Setting& setting, const Options& options) {
-  return solve(differ(name, first, second, setting), options);
+  Answer answer = solve(differ(name, first, second, setting), options);
+  answer.outcome = weighed(std::move(answer.outcome), left_out_by(first, second));
+  return answer;
 }
 
 Smallest smallest_difference(const std::string& name, const Measure& first, const Measure& second,
                              const Setting& setting, const Options& options) {
-  return smallest(differ(name, first, second, setting), {first.value.value, second.value.value},
-                  options);
+  Smallest found = smallest(differ(name, first, second, setting),
+                            {first.value.value, second.value.value}, options);
+  found.outcome = weighed(std::move(found.outcome), left_out_by(first, second));
+  return found;
 }
 
 Smallest smallest_situation(const std::string& name, const Condition& condition,
@@ -90,7 +104,7 @@ std::vector<PossibleValue> possible_values(const std::string& name, const Measur
   for (std::int64_t value = from; value <= to; ++value) {
     const Query query = has_value(fmt::format("{} = {}", name, value), measure, value, setting);
     const Statistics before = session.statistics();
-    Outcome outcome = session.check({query.assertions.back()});
+    Outcome outcome = weighed(session.check({query.assertions.back()}), measure.left_out);
     const double spent = session.statistics().milliseconds - before.milliseconds;
     values.push_back({value, {query, std::move(outcome), {1, spent}}});
   }

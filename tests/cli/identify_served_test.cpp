@@ -10,6 +10,7 @@
 #include "checker/engines/identify/identify.h"
 #include "checker/situations/playout.h"
 #include "model/spec/deal.h"
+#include "tests/cli/command.h"
 #include "tests/cli/served.h"
 
 namespace hanaproof::cli::testing::identify_served_test {
@@ -257,6 +258,77 @@ TEST(ServedMixture, OfTwoEditionsIsTakenApart) {
   std::ranges::sort(changed);
   EXPECT_EQ(changed, topics);
   fmt::print("the mixture: {} questions\n", verdict.asked);
+}
+
+// ---- The command, from an engine to an edition file ---------------------------------------------
+
+constexpr const char* kPlayed =
+    "serve --rule hand.four-pairs=redeal --rule option.wildcard=on "
+    R"(--rule "score.card-values={animal = 10, dreg = 1, light = 21, ribbon = 5}")";
+
+class WrittenEdition : public ::testing::Test {
+ protected:
+  std::string engine(const std::string& arguments) const {
+    return fmt::format("--as hana-awase.pl --engine 'exec {} {}'", paths::hanaproof_command(),
+                       arguments);
+  }
+  Result fuzzed(const std::string& arguments) const {
+    return hanaproof(fmt::format("regress fuzz --edition {} --games 20 --seconds 0 --json {}",
+                                 file_, engine(arguments)));
+  }
+
+  Folder folder_;
+  std::string file_ = folder_.path("house.toml");
+};
+
+TEST_F(WrittenEdition, IsPlayedByTheEngineThatWasAsked) {
+  const Result run = hanaproof(
+      fmt::format("identify --game hana-awase --rounds 8 --out {} {}", file_, engine(kPlayed)));
+  ASSERT_EQ(run.status, 0) << run.err << run.out;
+  EXPECT_THAT(run.out, ::testing::HasSubstr("hanaproof regress fuzz --edition " + file_));
+  const Result check = hanaproof("check " + file_);
+  EXPECT_EQ(check.status, 0) << check.err << check.out;
+  const Result same = fuzzed(kPlayed);
+  EXPECT_EQ(same.status, 0) << same.out << same.err;
+  EXPECT_EQ(same.json()["games"], 20);
+  // What it is held against matters: the edition as it is printed is not what was written.
+  const Result other = fuzzed("serve");
+  EXPECT_EQ(other.status, 1) << other.out << other.err;
+  const Result record =
+      hanaproof(fmt::format("regress record --edition {} --out {}", file_, folder_.path("corpus")));
+  EXPECT_EQ(record.status, 0) << record.err;
+  const Result put = hanaproof(fmt::format("regress run {} --edition {} {}", folder_.path("corpus"),
+                                           file_, engine(kPlayed)));
+  EXPECT_EQ(put.status, 0) << put.out << put.err;
+}
+
+// The name of the file becomes an id, and no id that another edition has.
+TEST_F(WrittenEdition, HasAnIdOfItsOwn) {
+  for (const auto& [name, id] : {std::pair("My House.toml", "my-house"),
+                                 std::pair("hana-awase.pl.toml", "my-hana-awase.pl")}) {
+    const std::string path = folder_.path(name);
+    const Result run = hanaproof(fmt::format(
+        "identify --game hana-awase --quick --json --out '{}' {}", path, engine("serve")));
+    ASSERT_EQ(run.status, 0) << run.err << run.out;
+    EXPECT_EQ(run.json()["out"], path);
+    const std::string text = read(path);
+    EXPECT_THAT(text, ::testing::HasSubstr(fmt::format("id = \"{}\"", id)));
+    EXPECT_THAT(text, ::testing::HasSubstr("inherit = \"hana-awase.pl\""));
+    EXPECT_THAT(text, ::testing::Not(::testing::HasSubstr("[[clause]]")));
+  }
+}
+
+// No rules, no file: what was there stays.
+TEST_F(WrittenEdition, IsNotWrittenWhereNothingIsFound) {
+  const std::string path = folder_.file("old.toml", "old");
+  const Result run = hanaproof(fmt::format("identify --game hana-awase --json --out {} {}", path,
+                                           engine("serve --rule hand.four-pairs=never-heard-of")));
+  EXPECT_EQ(run.status, 1);
+  EXPECT_TRUE(run.json()["out"].is_null());
+  EXPECT_EQ(read(path), "old");
+  const Result plan = hanaproof("identify --game hana-awase --plan --out " + path);
+  EXPECT_EQ(plan.status, 2);
+  EXPECT_THAT(plan.err, ::testing::HasSubstr("--out"));
 }
 
 }  // namespace

@@ -218,9 +218,15 @@ TEST(RegressRecord, WritesWhatRunReads) {
   const auto result = failing.json();
   for (const auto& clause : result["clauses"]) {
     if (clause["clause"] != "hana-awase.pl/capture.drawn.three#1") continue;
-    named = !clause["failed"].empty() && clause["passed"] == 0;
+    named = !clause["failed"].empty() && clause["passed"] == 0 && clause["standing"] == "FAILS";
   }
   EXPECT_TRUE(named) << failing.out;
+  ASSERT_EQ(result["blamed"].size(), 1U) << failing.out;
+  EXPECT_EQ(result["blamed"][0]["plays"]["topic"], "capture.drawn.three");
+  const Result told = hanaproof(fmt::format("regress run {} {}", file, wrong()));
+  EXPECT_EQ(told.status, 1);
+  EXPECT_THAT(told.out, HasSubstr("hana-awase.pl/capture.drawn.three#1: the engine plays by "
+                                  "--rule capture.drawn.three='"));
   const Result parsed = shell(fmt::format(
       "python3 -c \"import xml.etree.ElementTree as e; r = e.parse('{}').getroot(); "
       "print(r.tag, len(r), len(r.findall('testcase/failure')) == int(r.get('failures')))\"",
@@ -244,8 +250,25 @@ TEST(RegressPerft, GoesDownToTheFirstNodeThatDiffers) {
   const Result differs = hanaproof(command + "--json " + engine("--rule play.must-match=true"));
   EXPECT_EQ(differs.status, 1) << differs.out << differs.err;
   EXPECT_FALSE(differs.json()["differences"].empty());
-  EXPECT_EQ(differs.json()["node"]["depth"], 1);
+  EXPECT_EQ(differs.json()["first"]["what"], "moves");
   expect_valid("regress-perft", differs.out);
+}
+
+TEST(RegressPerft, NamesTheFirstMoveThatLeadsElsewhere) {
+  // What the drawn card takes is seen where the move leads, and not in the number of moves.
+  const std::string command = "regress perft --edition robin-red.koi-koi.en --depth 1 --seed 29 ";
+  const std::string other = engine("--rule capture.drawn.two=both");
+  const Result differs = hanaproof(command + "--json " + other);
+  EXPECT_EQ(differs.status, 1) << differs.out << differs.err;
+  const auto json = differs.json();
+  EXPECT_TRUE(json["differences"].empty());
+  EXPECT_EQ(json["nodes"]["spec"], json["nodes"]["engine"]);
+  EXPECT_EQ(json["first"]["what"], "position");
+  EXPECT_TRUE(json["first"]["line"].empty());
+  expect_valid("regress-perft", differs.out);
+  const Result text = hanaproof(command + other);
+  EXPECT_THAT(text.out, HasSubstr("first move that leads elsewhere: " +
+                                  json["first"]["move"].get<std::string>()));
 }
 
 TEST(RegressPerft, CountsEveryFamily) {
@@ -261,7 +284,7 @@ TEST(RegressPerft, CountsEveryFamily) {
   const Result differs = hanaproof("regress perft --json --edition robin-red.sutda.en --depth 2 " +
                                    engine("--rule bet.opener-may-fold=true"));
   EXPECT_EQ(differs.status, 1) << differs.out << differs.err;
-  EXPECT_EQ(differs.json()["node"]["depth"], 1);
+  EXPECT_EQ(differs.json()["first"]["what"], "moves");
   expect_valid("regress-perft", differs.out);
 }
 

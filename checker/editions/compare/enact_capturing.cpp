@@ -81,6 +81,10 @@ std::string enact_deal(const Rules& rules, const Witness& witness, const games::
   return text + fmt::format("; player {} plays first", dealt.turn);
 }
 
+int factor(const Rules& rules, int points, const Witness& witness) {
+  return spec::factor(rules, {points, witness.own_calls, witness.opponent_called ? 1 : 0});
+}
+
 std::string enact_pile(const Rules& rules, const Witness& witness) {
   const auto yaku = spec::made_yaku(rules, witness.pile);
   const int points = spec::sum(yaku);
@@ -88,7 +92,7 @@ std::string enact_pile(const Rules& rules, const Witness& witness) {
   for (const auto& made : yaku) parts.push_back(fmt::format("{} {}", made.id, made.points));
   const std::string sum =
       parts.empty() ? "no yaku" : fmt::format("{} = {}", fmt::join(parts, " + "), points);
-  const int times = spec::factor(rules, points, witness.own_calls, witness.opponent_called);
+  const int times = factor(rules, points, witness);
   return times == 1 ? sum : fmt::format("{}, times {} = {}", sum, times, points * times);
 }
 
@@ -170,7 +174,7 @@ std::string text_of(const Rules& rules, const Witness& witness, const games::Fol
 Accounts worth_of(const Rules& rules, const Witness& witness, const games::Followed& played) {
   if (witness.situation == Situation::pile) {
     const int points = spec::sum(spec::made_yaku(rules, witness.pile));
-    return {{points * spec::factor(rules, points, witness.own_calls, witness.opponent_called)}};
+    return {{points * factor(rules, points, witness)}};
   }
   if (!witness.position) return {};
   if (witness.situation == Situation::match) {

@@ -143,11 +143,10 @@ bool same_factors(const Pair& pair) {
   constexpr int kMostCalls = 10;
   const spec::Rules a(pair.a);
   const spec::Rules b(pair.b);
-  for (int points = 0; points <= kMostPoints; ++points) {
-    for (int calls = 0; calls <= kMostCalls; ++calls) {
-      for (const bool opponent : {false, true}) {
-        if (spec::factor(a, points, calls, opponent) != spec::factor(b, points, calls, opponent))
-          return false;
+  for (const spec::Rules* either : {&a, &b}) {
+    for (spec::Tally tally : tallies(*either, kMostCalls)) {
+      for (tally.points = 0; tally.points <= kMostPoints; ++tally.points) {
+        if (factor(a, tally) != factor(b, tally)) return false;
       }
     }
   }

@@ -152,6 +152,22 @@ void Engine::remember(bool on) {
 }
 
 protocol::Body Engine::ask(protocol::Request request) {
+  if (told_.empty() || !request.position) return ask_as_named(std::move(request));
+  const auto renamed = [](games::Position position, const std::string& edition) {
+    const auto rules = games::rules_of(position);
+    return games::with_rules(std::move(position), edition, rules);
+  };
+  const std::string own = games::edition_of(*request.position);
+  request.position = renamed(std::move(*request.position), told_);
+  protocol::Body body = ask_as_named(std::move(request));
+  auto* position = std::get_if<protocol::AnyPosition>(&body);
+  auto* replayed = std::get_if<protocol::Replayed>(&body);
+  if (replayed && replayed->position) position = &*replayed->position;
+  if (position && games::edition_of(*position) == told_) *position = renamed(*position, own);
+  return body;
+}
+
+protocol::Body Engine::ask_as_named(protocol::Request request) {
   if (!remembers_) return ask_again(std::move(request));
   request.id = 0;
   const std::string key = protocol::to_json(request);

@@ -63,6 +63,10 @@ class Engine {
   // From now on nothing is asked twice, until it is set to false, which forgets all. For work that
   // puts the same questions many times; never for finding out whether something comes up again.
   void remember(bool on);
+  // From now on it is told that every position is one of that edition: it plays by what it has
+  // under that name. In its replies positions have the name that they were sent with.
+  void tell(std::string edition) { told_ = std::move(edition); }
+  const std::string& told() const { return told_; }
 
   // Asked once.
   const protocol::Hello& hello();
@@ -98,6 +102,7 @@ class Engine {
   [[noreturn]] void blame(Fault fault, const std::string& text);
 
  private:
+  protocol::Body ask_as_named(protocol::Request request);
   protocol::Body ask_again(protocol::Request request);
   protocol::Body exchange(const protocol::Request& request);
   std::string read_line(Milliseconds limit);
@@ -107,6 +112,7 @@ class Engine {
 
   std::string command_;
   Limits limits_;
+  std::string told_ = {};  // the edition in all positions sent; empty: their own
   std::unique_ptr<Child> child_;
   bool fresh_ = true;  // this process has not replied yet
   std::optional<protocol::Hello> hello_;

@@ -182,8 +182,6 @@ bool can_matter_in_a_round(const spec::RuleReader& rules, const rulebook::Topic&
   // Only the wildcard brings in cards that nobody captured.
   if (topic.id == "round.field-left") return ruleset.is("option.wildcard", "on");
   if (topic.id == "round.empty-hand") return stock_outlasts_hands(rules);
-  // "Not after two others" says nothing where there are no two others.
-  if (topic.id == "call.limit" && rules.players() == 2) return false;
   const bool of_teams = topic.id == "teams.captured" || topic.id == "payment.team";
   if (of_teams && ruleset.is("teams.seats", "none")) return false;
   return can_be_dealt(rules, topic.id);

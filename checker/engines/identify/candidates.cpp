@@ -23,8 +23,11 @@ std::string name_of(const crosscheck::Variant& variant) {
   return text;
 }
 
-void offer(std::vector<Offer>& all, const Value& value, const std::string& who) {
-  auto known = std::ranges::find(all, value, &Offer::value);
+// Answers that say the same are one: of a yaku how many cards a text says it has is no rule.
+void offer(const Topic& topic, std::vector<Offer>& all, const Value& value,
+           const std::string& who) {
+  auto known = std::ranges::find_if(
+      all, [&](const Offer& other) { return same_answer(topic.id, other.value, value); });
   if (known == all.end()) known = all.insert(all.end(), {value, {}});
   const bool is_new = std::ranges::find(known->who, who) == known->who.end();
   if (!who.empty() && is_new) known->who.push_back(who);
@@ -94,6 +97,13 @@ std::vector<Candidate> candidates(const std::vector<const Edition*>& editions, i
   return all;
 }
 
+bool same_answer(const std::string& topic, const Value& a, const Value& b) {
+  if (a == b) return true;
+  const Topic& asked = *rulebook::find_topic(topic);
+  return rulebook::is_yaku(asked) &&
+         checker::answer_text(asked, a) == checker::answer_text(asked, b);
+}
+
 Offers offers(const std::vector<Candidate>& candidates) {
   Offers all;
   for (const Topic* topic : topics_of(candidates)) {
@@ -102,26 +112,27 @@ Offers offers(const std::vector<Candidate>& candidates) {
     for (const Candidate& candidate : candidates) {
       if (!candidate.chosen.empty()) continue;
       const bool is_named = candidate.is_plain() || is_option;
-      offer(list, candidate.rules[topic->id], is_named ? candidate.name : "");
+      offer(*topic, list, candidate.rules[topic->id], is_named ? candidate.name : "");
     }
     for (const Candidate& candidate : candidates) {
       if (!candidate.is_plain() || is_option) continue;
       const rulebook::Ruleset& rules = candidate.rules;
       for (const auto& [clause, reading] : alternatives(rules.edition(), *topic, rules.scope())) {
         if (reading->value == rules[topic->id]) continue;
-        offer(list, reading->value, fmt::format("{}, read as {}", candidate.name, reading->name));
+        offer(*topic, list, reading->value,
+              fmt::format("{}, read as {}", candidate.name, reading->name));
       }
     }
-    for (const Value& value : topic->type.candidates()) {
-      if (!is_option || value == "on" || value == "off") offer(list, value, {});
-    }
+    // What a rulebook says of an option is no answer that is played.
+    const auto others = is_option ? std::vector<Value>{"on", "off"} : topic->type.candidates();
+    for (const Value& value : others) offer(*topic, list, value, {});
     // A combo or a yaku that is not played.
     const Value none("none");
-    if (!topic->type.mismatch(none)) offer(list, none, {});
+    if (!is_option && !topic->type.mismatch(none)) offer(*topic, list, none, {});
     const std::size_t known = list.size();
     for (std::size_t i = 0; i < known && !is_option; ++i) {
       const Value value = list[i].value;
-      for (const Value& near : nudged(*topic, value)) offer(list, near, {});
+      for (const Value& near : nudged(*topic, value)) offer(*topic, list, near, {});
     }
   }
   return all;

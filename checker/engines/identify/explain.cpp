@@ -73,7 +73,8 @@ class Refinement {
     for (const auto& [topic, list] : offers_) {
       for (const Offer& offer : list) {
         const bool counts = !of_editions_only || !offer.who.empty();
-        if (counts && !(offer.value == rules_[topic])) steps.push_back({topic, &offer});
+        if (counts && !same_answer(topic, offer.value, rules_[topic]))
+          steps.push_back({topic, &offer});
       }
     }
     return steps;
@@ -141,7 +142,10 @@ class Refinement {
     std::erase_if(change.shown_by,
                   [&](std::size_t i) { return std::ranges::find(open_, i) != open_.end(); });
     for (const Offer& other : offers_.at(step.topic)) {
-      if (other.value == change.to || other.value == change.from) continue;
+      if (same_answer(step.topic, other.value, change.to) ||
+          same_answer(step.topic, other.value, change.from)) {
+        continue;
+      }
       if (misfits(rules_.with(step.topic, other.value), answers_).size() <= open_.size()) {
         change.instead.push_back(other.value);
       }
@@ -160,7 +164,7 @@ class Refinement {
       if (is_changed) continue;
       Rival rival{topic, {}};
       for (const Offer& offer : list) {
-        if (offer.value == without[topic]) continue;
+        if (same_answer(topic, offer.value, without[topic])) continue;
         const Ruleset other = without.with(topic, offer.value);
         if (does(other, change.shown_by)) rival.values.push_back(offer.value);
       }
@@ -258,9 +262,19 @@ Explanation explain(const std::vector<Answered>& answers, const std::vector<Cand
     return std::pair(one.unexplained.size(),
                      one.changes.size() + candidates[one.candidate].chosen.size());
   };
-  for (const std::size_t candidate : tried) {
+  const auto attempt = [&](std::size_t candidate) {
     Explanation one = Refinement(answers, candidates, offers, candidate).run();
     if (!best || cost(one) < cost(*best)) best = std::move(one);
+  };
+  for (const std::size_t candidate : tried) attempt(candidate);
+  // An option brings rules of its own, which single clauses do not make up for.
+  const rulebook::Edition* edition = &candidates[best->candidate].rules.edition();
+  for (const auto& [open, candidate] : nearest) {
+    if (best->unexplained.empty() && best->changes.size() < 2) break;
+    const Candidate& other = candidates[candidate];
+    const bool is_option = other.chosen.empty() && !other.rules.scope().options.empty();
+    const bool is_new = std::ranges::find(tried, candidate) == tried.end();
+    if (is_option && is_new && &other.rules.edition() == edition) attempt(candidate);
   }
   return *best;
 }

@@ -54,6 +54,10 @@ std::optional<Question> Finder::first_separating(const std::vector<Question>& qu
                                                  const Ruleset& a, const Ruleset& b) const {
   const Oracle first(a);
   const Oracle second(b);
+  const auto spec_a = spec::game(a);
+  const auto spec_b = spec::game(b);
+  // An engine that looks closely refuses what cannot be: only where nothing else is found.
+  std::optional<Question> doubtful;
   for (const Question& question : questions) {
     if (!takes_(question.ask)) continue;
     const std::string one = first.answer(question);
@@ -61,9 +65,11 @@ std::optional<Question> Finder::first_separating(const std::vector<Question>& qu
     // A position of Hachi-Hachi says much about the round so far: where it cannot be by rules that
     // differ in one answer, another one shows more.
     const bool refused = is_of_hachi(question) && (one == kCannotBe || other == kCannotBe);
-    if (one != other && !refused) return question;
+    if (one == other || refused) continue;
+    if (can_be(question, *spec_a) && can_be(question, *spec_b)) return question;
+    if (!doubtful) doubtful = question;
   }
-  return std::nullopt;
+  return doubtful;
 }
 
 const std::vector<Question>& Finder::ends(const Ruleset& base) {

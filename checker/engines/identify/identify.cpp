@@ -12,10 +12,8 @@ using rulebook::Value;
 
 namespace {
 
-// Rules are corrected and looked at again at most so often.
-constexpr int kMostCorrections = 6;
-// Of answers along rounds that fit anyway one in so many is kept.
-constexpr std::size_t kKeepOneIn = 8;
+constexpr int kMostCorrections = 12;   // of the rules, each followed by another look
+constexpr std::size_t kKeepOneIn = 8;  // of answers along rounds that fit anyway
 
 }  // namespace
 
@@ -75,20 +73,14 @@ class Session {
     return texts;
   }
 
-  bool may_be_refused(const Question& question) const {
-    return std::ranges::any_of(all_.candidates_, [&](const Candidate& candidate) {
-      return Oracle(candidate.rules).answer(question) == kCannotBe;
-    });
-  }
-
   // The answer, which is kept; nothing where there is none.
   std::optional<std::string> put(const Question& question) {
     if (options_.stop()) throw crosscheck::Interrupted();
-    if (respondent_.has_ended()) return std::nullopt;
+    if (respondent_.has_ended() || !respondent_.takes(question.ask)) return std::nullopt;
     auto answer = respondent_.answer(question, expected(question));
     ++verdict_.asked;
     // A refusal of what every candidate knows is no answer: it may mean anything.
-    if (answer == kCannotBe && !may_be_refused(question)) answer.reset();
+    if (answer == kCannotBe && !may_be_refused(question, all_.candidates_)) answer.reset();
     if (answer) {
       verdict_.answers.push_back({question, *answer});
     } else {
@@ -131,9 +123,9 @@ class Session {
     for (const auto& [topic, list] : all_.offers_) {
       for (const Offer& offer : list) {
         if (most == 0 || respondent_.has_ended()) return;
-        if (offer.value == now[topic] || offer.who.empty()) continue;
+        if (same_answer(topic, offer.value, now[topic]) || offer.who.empty()) continue;
         const auto question = all_.finder_.about(now, topic, now[topic], offer.value);
-        if (!question || is_answered(*question)) continue;
+        if (!question || is_answered(*question, verdict_.answers)) continue;
         put(*question);
         --most;
         break;
@@ -162,21 +154,40 @@ class Session {
     for (const auto& [topic, list] : all_.offers_) {
       if (respondent_.has_ended()) return found;
       if (options_.progress) options_.progress(done++, all_.offers_.size());
-      bool nobodys = false;  // of answers that nobody gives one is enough
+      // Of answers that nobody gives one is enough: what it leaves is asked about in the end.
+      bool nobodys = false;
       for (const Offer& offer : list) {
-        if (offer.value == now[topic] || (offer.who.empty() && nobodys)) continue;
+        if (same_answer(topic, offer.value, now[topic]) || (offer.who.empty() && nobodys)) continue;
         nobodys = nobodys || offer.who.empty();
         const auto question = all_.finder_.about(now, topic, now[topic], offer.value);
-        if (!question || is_answered(*question)) continue;
+        if (!question || is_answered(*question, verdict_.answers)) continue;
         found = contradicts(*question, oracle, true) || found;
       }
     }
     return found;
   }
 
-  bool is_answered(const Question& question) const {
-    return std::ranges::any_of(verdict_.answers,
-                               [&](const Answered& one) { return same(one.question, question); });
+  // About every other answer that fits as well, by the rules found so far: a change may have hidden
+  // what shows it.
+  bool about_what_fits() {
+    const Ruleset now = rules();
+    const Oracle oracle(now);
+    bool found = false;
+    for (const auto& [topic, list] : all_.offers_) {
+      for (const Offer& offer : list) {
+        if (respondent_.has_ended()) return found;
+        if (same_answer(topic, offer.value, now[topic]) || !fits(now, topic, offer.value)) continue;
+        const auto question = all_.finder_.about(now, topic, now[topic], offer.value);
+        if (!question || is_answered(*question, verdict_.answers)) continue;
+        found = contradicts(*question, oracle, true) || found;
+      }
+    }
+    return found;
+  }
+
+  bool fits(const Ruleset& now, const std::string& topic, const Value& value) const {
+    return fits_as_well(now, topic, value, verdict_.answers,
+                        verdict_.explanation.unexplained.size());
   }
 
   bool along_rounds() {
@@ -198,7 +209,7 @@ class Session {
     bool asked = false;
     const Ruleset now = rules();
     const auto settle = [&](const std::optional<Question>& question) {
-      if (!question || is_answered(*question)) return;
+      if (!question || is_answered(*question, verdict_.answers)) return;
       put(*question);
       asked = true;
     };
@@ -226,14 +237,11 @@ class Session {
   }
 
   void look_closer() {
-    bool by_clauses = true;
     for (int i = 0; i < kMostCorrections; ++i) {
       bool again = settle_alternatives();
-      if (by_clauses) again = clause_by_clause() || again;
-      // Once every clause has been asked about, only what came of it is.
-      by_clauses = again && i == 0;
+      if (i == 0) again = clause_by_clause() || again;
       again = along_rounds() || again;
-      if (!again) return;
+      if (!again && !about_what_fits()) return;
       verdict_.explanation = explained();
     }
   }
@@ -242,7 +250,6 @@ class Session {
     if (respondent_.has_ended()) return;  // nothing is settled then
     const Ruleset now = rules();
     const Candidate& candidate = all_.candidates_[verdict_.explanation.candidate];
-    const auto open = verdict_.explanation.unexplained.size();
     for (const auto& [topic, list] : all_.offers_) {
       // How many cards are dealt shows in which positions an engine takes (sizes.h).
       const bool is_size = topic == "deal.hand-size" || topic == "deal.field-size";
@@ -252,8 +259,8 @@ class Session {
       Untold alike{topic, played};
       bool nobodys = false;  // of answers that nobody gives one is enough
       for (const Offer& offer : list) {
-        if (offer.value == played || (offer.who.empty() && nobodys)) continue;
-        if (misfits(now.with(topic, offer.value), verdict_.answers).size() > open) continue;
+        if (same_answer(topic, offer.value, played) || (offer.who.empty() && nobodys)) continue;
+        if (!fits(now, topic, offer.value)) continue;
         const bool shown = all_.finder_.shows(candidate.rules, topic, played, offer.value);
         (shown ? untold : alike).as_well.push_back(offer.value);
         nobodys = nobodys || (shown && offer.who.empty());

@@ -56,6 +56,15 @@ struct Explanation {
 std::vector<std::size_t> misfits(const rulebook::Ruleset& rules,
                                  const std::vector<Answered>& answers);
 
+// Whether the rules with another answer to the topic leave no more than `open` answers that do not
+// fit.
+bool fits_as_well(const rulebook::Ruleset& now, const std::string& topic,
+                  const rulebook::Value& value, const std::vector<Answered>& answers,
+                  std::size_t open);
+bool is_answered(const Question& question, const std::vector<Answered>& answers);
+// Whether there is no such situation by some of the candidates.
+bool may_be_refused(const Question& question, const std::vector<Candidate>& candidates);
+
 // The candidate with the fewest answers that do not fit, no clause changed; the first of equals.
 Explanation nearest(const std::vector<Answered>& answers, const std::vector<Candidate>& candidates);
 

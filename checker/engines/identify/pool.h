@@ -41,6 +41,8 @@ struct Offer {
 // By topic, every answer worth trying: of the editions and all their readings first, then others
 // that the type suggests. Only of topics that can be told in play.
 using Offers = std::map<std::string, std::vector<Offer>>;
+// Whether both answers to the topic say the same.
+bool same_answer(const std::string& topic, const rulebook::Value& a, const rulebook::Value& b);
 Offers offers(const std::vector<Candidate>& candidates);
 
 // ---- Finds questions that tell rules apart ------------------------------------------------------

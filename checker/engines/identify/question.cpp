@@ -33,15 +33,15 @@ std::string words(const List& list) {
 }  // namespace
 
 std::string_view name(Ask ask) {
-  constexpr std::array<std::string_view, 12> kNames = {"draw",   "deal", "match", "pile",
-                                                       "moves",  "play", "score", "bets",
-                                                       "settle", "open", "hand",  "fields"};
+  constexpr std::array<std::string_view, 13> kNames = {"draw",  "deal",  "match", "pile",   "moves",
+                                                       "play",  "score", "bets",  "settle", "open",
+                                                       "round", "hand",  "fields"};
   return kNames[static_cast<std::size_t>(ask)];
 }
 
 bool is_for_engines(Ask ask) {
   return ask == Ask::moves || ask == Ask::play || ask == Ask::score || ask == Ask::bets ||
-         ask == Ask::settle || ask == Ask::open;
+         ask == Ask::settle || ask == Ask::open || ask == Ask::round;
 }
 
 bool is_of_hachi(const Question& question) { return question.where.hachi.has_value(); }
@@ -52,32 +52,54 @@ bool same(const Question& a, const Question& b) {
          a.where.pile == b.where.pile && a.where.own_calls == b.where.own_calls &&
          a.where.opponent_called == b.where.opponent_called && a.where.totals == b.where.totals &&
          a.where.won == b.where.won && a.where.fields == b.where.fields &&
-         same_round(a.where.hachi, b.where.hachi);
+         a.where.line == b.where.line && same_round(a.where.hachi, b.where.hachi);
 }
 
 namespace {
 
-std::string moves_text(const games::State& state) {
-  auto moves = state.moves();
+std::string moves_text(std::vector<notation::Move> moves) {
   std::ranges::sort(moves);
   return words(moves);
 }
 
+std::string phase_text(const notation::Position& position) {
+  if (position.phase != notation::Phase::over) {
+    return fmt::format("player {}: {}", position.turn, notation::name(position.phase));
+  }
+  if (position.deal_end == notation::DealEnd::void_deal) return "the deal is void";
+  if (position.deal_end == notation::DealEnd::hand_win) {
+    return fmt::format("the hand of player {} wins",
+                       fmt::join(position.hand_winners, " and of player "));
+  }
+  return "the round is over";
+}
+
 std::string seen_text(const notation::Position& position) {
-  return checker::table_text(position) + "; " +
-         (position.phase == notation::Phase::over
-              ? "the round is over"
-              : fmt::format("player {}: {}", position.turn, notation::name(position.phase)));
+  return checker::table_text(position) + "; " + phase_text(position);
+}
+
+// The yaku of each seat by their ids: those of one worth are not the same yaku.
+std::string yaku_text(const games::Score& score) {
+  std::string text;
+  for (std::size_t seat = 0; seat < score.yaku.size(); ++seat) {
+    std::vector<std::string> made;
+    for (const notation::MadeYaku& one : score.yaku[seat]) {
+      made.push_back(fmt::format("{} {}", one.id, one.points));
+    }
+    std::ranges::sort(made);
+    if (!made.empty()) text += fmt::format("player {} makes {}; ", seat, fmt::join(made, ", "));
+  }
+  return text;
 }
 
 std::string score_text(const games::Score& score) {
-  std::string text = fmt::format("points {}", fmt::join(score.points, " "));
+  std::string text = yaku_text(score) + fmt::format("points {}", fmt::join(score.points, " "));
   if (score.result.empty()) return text;
   return text + fmt::format("; written down {}; payments {:+}", fmt::join(score.result, " "),
                             fmt::join(score.payment, " "));
 }
 
-std::string bets_text(const games::State& state) {
+std::string bets_text(const games::State& state, const std::vector<notation::Move>& legal) {
   const games::Position position = games::outlined(state.position());
   const notation::BetStanding& standing = *std::get<notation::BetPosition>(position).standing;
   std::vector<std::string> put_in;
@@ -87,7 +109,7 @@ std::string bets_text(const games::State& state) {
   }
   const std::string who = standing.over
                               ? "the betting is over"
-                              : fmt::format("player {} may: {}", standing.turn, moves_text(state));
+                              : fmt::format("player {} may: {}", standing.turn, moves_text(legal));
   return fmt::format("{}; put in {}, left {}", who, fmt::join(put_in, " "),
                      fmt::join(standing.left, " "));
 }
@@ -138,7 +160,8 @@ games::Line line_of(const Question& question, const spec::Game& spec, const std:
     line = {notation::BetPosition{.edition = edition, .round = dealt(*where.bets, bets.asked())},
             true, where.bets->bets};
   } else if (!where.hachi) {
-    line.start = *where.position;
+    const bool dealt = question.ask == Ask::round && where.situation == checker::Situation::round;
+    line = {*where.position, dealt || question.ask == Ask::open, where.line};
     if (question.ask == Ask::play) line.moves = {*where.move};
   } else if (question.ask == Ask::open) {
     const auto& hachi = dynamic_cast<const spec::HachiGame&>(spec);
@@ -151,38 +174,61 @@ games::Line line_of(const Question& question, const spec::Game& spec, const std:
   return line;
 }
 
-std::string answer_of(const games::Game& game, const Question& question, const games::Line& line) {
-  const auto played = games::follow(game, line);
-  if (played.illegal) return kIllegal;
-  const auto& state = played.end;
+std::string answer_of(Walker& walker, const Question& question, const games::Line& line) {
+  const games::State* state = walker.follow(line);
+  if (!state) return kIllegal;
   switch (question.ask) {
     case Ask::moves:
-      return moves_text(*state);
+      return moves_text(walker.legal());
     case Ask::bets:
-      return bets_text(*state);
+      return bets_text(*state, walker.legal());
     case Ask::settle: {
       if (!games::is_over(state->position())) return kIllegal;
       const games::Score score = state->score();
-      return checker::money_text(score.money, score.carried, score.replay, score.excluded);
+      std::string text =
+          checker::money_text(score.money, score.carried, score.replay, score.excluded);
+      if (score.next_dealer) text += fmt::format("; player {} deals next", *score.next_dealer);
+      return text;
     }
     case Ask::score:
       return is_of_hachi(question) ? hachi_score_text(state->score()) : score_text(state->score());
+    case Ask::round: {
+      const auto& position = std::get<notation::Position>(state->position());
+      return seen_text(position) + "; " +
+             (games::is_over(position) ? score_text(state->score())
+                                       : "legal: " + moves_text(walker.legal()));
+    }
     default:
       if (!is_of_hachi(question)) return seen_text(std::get<notation::Position>(state->position()));
       return seen_text(std::get<notation::HachiPosition>(line.start).match, *state);
   }
 }
 
+bool can_be(const Question& question, const spec::Game& spec) {
+  if (!question.where.position || question.ask == Ask::round) return true;
+  try {
+    const auto line = line_of(question, spec, spec.rules().edition().id);
+    const games::Family& family = games::family(spec.rules());
+    line.laid_out ? family.validate_laid_out(spec, line.start) : family.validate(spec, line.start);
+    return true;
+  } catch (const notation::NotationError&) {
+    return false;
+  }
+}
+
 Oracle::Oracle(const rulebook::Ruleset& rules)
-    : game_(spec::game(rules)), family_(games::family(rules)) {}
+    : game_(spec::game(rules)),
+      family_(games::family(rules)),
+      walker_(std::make_unique<Walker>(*game_)) {}
 
 std::string Oracle::of_engines(const Question& question) const {
   const auto line = line_of(question, *game_, rules().edition().id);
   if (is_of_hachi(question) && line.laid_out) family_.validate_laid_out(*game_, line.start);
-  if (is_of_hachi(question) && !line.laid_out) family_.validate(*game_, line.start);
-  std::string answer = answer_of(*game_, question, line);
-  if (question.ask == Ask::settle && answer != kIllegal) family_.validate(*game_, line.start);
-  return answer;
+  const bool has_to_be = is_of_hachi(question) || question.ask == Ask::settle;
+  if (has_to_be && (!line.laid_out || question.ask == Ask::settle)) {
+    family_.validate(*game_, line.start);
+  }
+  return answer_of(*walker_, question, line);
 }
 
 std::string Oracle::of_people(const Question& question) const {
@@ -209,7 +255,7 @@ bool EngineRespondent::has_ended() const { return faults_ >= kMostFaults; }
 
 EngineRespondent::EngineRespondent(const games::Game& game, std::string edition,
                                    IsRefusal is_refusal, bool opens)
-    : game_(game),
+    : walker_(game),
       spec_(spec::game(game.rules())),
       edition_(std::move(edition)),
       is_refusal_(std::move(is_refusal)),
@@ -219,7 +265,9 @@ std::optional<std::string> EngineRespondent::answer(const Question& question,
                                                     const std::vector<std::string>&) {
   if (has_ended() || !takes(question.ask)) return std::nullopt;
   try {
-    return answer_of(game_, question, line_of(question, *spec_, edition_));
+    auto line = line_of(question, *spec_, edition_);
+    line.laid_out = line.laid_out && (opens_ || question.ask != Ask::round);
+    return answer_of(walker_, question, line);
   } catch (const std::exception& error) {
     if (is_refusal_ && is_refusal_(error)) {
       if (!refusal_) refusal_ = error.what();

@@ -26,7 +26,8 @@ enum class Ask {
   score,   // what the position is worth to whom
   bets,    // what may be bet after some bets
   settle,  // what a round of bets comes to
-  open,    // what comes of a deal of Hachi-Hachi
+  open,    // what comes of a deal
+  round,   // what comes of moves made one after the other from the deal on
   hand,    // what a hand of Hachi-Hachi makes
   fields,  // what is played on the fields of Hachi-Hachi, round by round
 };
@@ -35,8 +36,9 @@ std::string_view name(Ask ask);
 bool is_for_engines(Ask ask);
 
 // `where` has no outcomes; its position names neither edition nor rules. For `score` it is a
-// decision without a move. Of Hachi-Hachi it is a round at the table: a position, for `play` with a
-// line of one move; for `open` a match and a deal.
+// decision without a move; for `open` a deal that is laid out; for `round` such a deal or, where
+// the situation is a decision, the first one, with a line. Of Hachi-Hachi it is a round at the
+// table: a position, for `play` with a line of one move; for `open` a match and a deal.
 struct Question {
   Ask ask = Ask::moves;
   checker::Witness where = {};
@@ -53,6 +55,28 @@ inline constexpr const char* kCannotBe = "cannot be";
 // The answer where what leads there is not allowed.
 inline constexpr const char* kIllegal = "not allowed";
 
+// Plays lines of a game, one after the other: of a line that goes on where the last one went only
+// what is new. The game must outlive it.
+class Walker {
+ public:
+  explicit Walker(const games::Game& game) : game_(game) {}
+
+  // The state at the end of the line; null where a move of it is not allowed. Valid until the next
+  // line. Throws what the game throws.
+  const games::State* follow(const games::Line& line);
+  // What is legal there, asked once.
+  const std::vector<notation::Move>& legal();
+
+ private:
+  struct Step {
+    std::unique_ptr<games::State> state;
+    std::optional<std::vector<notation::Move>> legal = {};
+  };
+  const games::Game& game_;
+  games::Line line_;
+  std::vector<Step> steps_;  // along the line, as far as it was followed
+};
+
 // What given rules answer. Equal answers are equal lines. Not shared between threads.
 class Oracle {
  public:
@@ -67,13 +91,17 @@ class Oracle {
 
   std::unique_ptr<spec::Game> game_;
   const games::Family& family_;
+  std::unique_ptr<Walker> walker_;
 };
+
+// Whether such a position can be by those rules. What is played from a deal on always can.
+bool can_be(const Question& question, const spec::Game& spec);
 
 // What an engine is asked about: where it starts, and the moves that lead there. Positions are of
 // that edition. `spec`: of a game of that family.
 games::Line line_of(const Question& question, const spec::Game& spec, const std::string& edition);
 // What whoever plays the game answers to a question for engines, as a line like an Oracle's.
-std::string answer_of(const games::Game& game, const Question& question, const games::Line& line);
+std::string answer_of(Walker& walker, const Question& question, const games::Line& line);
 
 // ---- Whoever answers questions: an engine, or the people at a table -----------------------------
 
@@ -116,7 +144,7 @@ class EngineRespondent : public Respondent {
   const std::optional<std::string>& refusal() const { return refusal_; }
 
  private:
-  const games::Game& game_;
+  Walker walker_;
   std::unique_ptr<spec::Game> spec_;
   std::string edition_;
   IsRefusal is_refusal_;

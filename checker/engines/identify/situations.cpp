@@ -1,5 +1,7 @@
 #include "checker/engines/identify/situations.h"
 
+#include <algorithm>
+
 #include "checker/editions/compare/enact.h"
 #include "checker/engines/identify/pool.h"
 #include "checker/situations/bet_lines.h"
@@ -55,7 +57,13 @@ Position end_with(const Ruleset& ruleset, const Witness& pile) {
     position.calls[1] = 1;
     position.last_call = 1;
   }
-  const std::vector<Card> rest = (CardSet::all() - pile.pile).cards();
+  CardSet left = CardSet::all() - pile.pile;
+  const auto dregs = (left & CardSet::kind(cards::Kind::dreg)).cards();
+  if (pile.opponent_called && !spec::counts_cards(rules) && !dregs.empty()) {
+    position.captured[1] = {dregs.front()};  // nobody calls who has captured nothing
+    left -= position.captured[1];
+  }
+  const std::vector<Card> rest = left.cards();
   if (spec::counts_cards(rules)) {
     // Played out: everything has been captured, by the others in turn.
     for (std::size_t i = 0; i < rest.size(); ++i) {
@@ -81,9 +89,25 @@ Position end_with(const Ruleset& ruleset, const Witness& pile) {
 std::vector<Question> about_deal(const Witness& witness, const spec::Rules& rules) {
   std::vector<Question> questions = {as_it_is(Ask::deal, witness)};
   if (!checker::is_dealt(*witness.position)) return questions;
+  questions.push_back(about(Ask::open, *witness.position));
   const Position opened = spec::open(rules, *witness.position);
   if (opened.phase == Phase::over) questions.push_back(about(Ask::score, opened));
   return questions;
+}
+
+// What the deal and the line come to that lead to a witness: whoever is asked keeps its own books
+// on the way.
+std::vector<Question> from_deal(const Witness& witness) {
+  if (!witness.deal) return {};
+  auto line = witness.line;
+  if (witness.move) line.push_back(*witness.move);
+  return along_from(*witness.deal, line);
+}
+
+// Whether a position says what has happened before: how it is written down depends on the rules.
+bool has_books(const Position& position) {
+  const bool called = std::ranges::any_of(position.calls, [](int said) { return said > 0; });
+  return called || position.wild || position.phase == Phase::over;
 }
 
 // The step at which a round of Hachi-Hachi ends.
@@ -133,6 +157,22 @@ Question about(Ask ask, games::Position position, const std::optional<notation::
                     .move = move}};
 }
 
+std::vector<Question> along_from(Position start, const std::vector<notation::Move>& line) {
+  const bool laid_out =
+      std::ranges::all_of(start.captured, [](CardSet pile) { return pile.empty(); });
+  start.edition.clear();
+  start.rules.clear();
+  Question question{.ask = Ask::round,
+                    .where = {.situation = laid_out ? Situation::round : Situation::decision,
+                              .position = std::move(start)}};
+  std::vector<Question> questions = {question};
+  for (const notation::Move& move : line) {
+    question.where.line.push_back(move);
+    questions.push_back(question);
+  }
+  return questions;
+}
+
 Question about(const notation::HachiMatch& match, const notation::HachiDeal& deal) {
   return {.ask = Ask::open,
           .where = {.situation = Situation::table,
@@ -178,14 +218,17 @@ std::vector<Question> questions_of(const Witness& witness, const Ruleset& rulese
         return at_table(Ask::pile);
       }
       return {as_it_is(Ask::pile, witness), about(Ask::score, end_with(ruleset, witness))};
-    case Situation::decision:
-      return {as_it_is(witness.move ? Ask::play : Ask::moves, witness)};
+    case Situation::decision: {
+      const auto played = from_deal(witness);
+      const Question here = as_it_is(witness.move ? Ask::play : Ask::moves, witness);
+      return has_books(*witness.position) ? joined(played, {here}) : joined({here}, played);
+    }
     case Situation::deal:
       return about_deal(witness, spec::Rules(ruleset));
     case Situation::round: {
       Witness deal = witness;
       deal.situation = Situation::deal;
-      return joined(along_it(), {as_it_is(Ask::deal, deal)});
+      return joined(joined(from_deal(witness), along_it()), {as_it_is(Ask::deal, deal)});
     }
     case Situation::table:
       return joined(about_last_step(*witness.hachi), along_it());
@@ -202,7 +245,11 @@ std::vector<Question> along_a_round(const Ruleset& ruleset, std::uint64_t seed) 
   const spec::Rules rules(ruleset);
   const auto& styles = checker::styles();
   const auto playout = checker::play_out(rules, styles[seed % styles.size()], seed);
-  return along(*spec::game(ruleset), {.start = playout.deal, .moves = playout.line});
+  cards::Dice dice(seed);
+  const Question opening =
+      about(Ask::open, checker::dealt(rules, styles[seed % styles.size()], dice));
+  if (playout.line.empty()) return {opening, about(Ask::score, playout.deal)};
+  return joined({opening}, along_from(playout.deal, playout.line));
 }
 
 }  // namespace hanaproof::identify

@@ -24,6 +24,9 @@ std::vector<Question> along_a_hachi_round(const rulebook::Ruleset& rules, std::u
 Question about(Ask ask, games::Position position, const std::optional<notation::Move>& move = {});
 // What comes of a deal of Hachi-Hachi.
 Question about(const notation::HachiMatch& match, const notation::HachiDeal& deal);
+// What each part of a line comes to, from the deal on and played by whoever is asked: capturing
+// games. The first has no moves.
+std::vector<Question> along_from(notation::Position deal, const std::vector<notation::Move>& line);
 // Along a line, as far as its moves are legal: what comes of a deal of Hachi-Hachi, what is legal,
 // what comes of each move, what the end is worth.
 std::vector<Question> along(const games::Game& spec, const games::Line& line);

@@ -1,10 +1,11 @@
 #include <algorithm>
-#include <exception>
+#include <utility>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <nlohmann/json.hpp>
 
+#include "checker/engines/lockstep/guarded.h"
 #include "checker/engines/lockstep/lockstep.h"
 #include "model/notation/position_json.h"
 
@@ -15,14 +16,14 @@ using games::Move;
 using games::Position;
 using games::Score;
 
-namespace {
-
 std::string text(std::vector<Move> moves) {
   std::ranges::sort(moves);
   std::vector<std::string> words;
   for (const Move& move : moves) words.push_back(move.text());
   return fmt::format("{}", fmt::join(words, " "));
 }
+
+namespace {
 
 // The members of one object that the other has not, or has otherwise; objects within objects too.
 Json only_in(const Json& one, const Json& other) {
@@ -109,8 +110,6 @@ std::optional<Difference> compare_conserved(const Pair& pair, const Position& be
   return Difference{"conserved", fault, fault};
 }
 
-namespace {
-
 std::optional<Difference> compare_scores(const games::Tells& tells, const Score& ours,
                                          const Score& theirs) {
   if (ours == theirs) return std::nullopt;
@@ -126,6 +125,8 @@ std::optional<Difference> compare_scores(const games::Tells& tells, const Score&
   }
   return std::nullopt;
 }
+
+namespace {
 
 // An answer that is not given is compared with nothing.
 template <class Ask>
@@ -166,31 +167,19 @@ std::optional<Difference> compare(const Pair& pair, const Held& held) {
   return compare_answers(pair, held, held.ours->moves());
 }
 
-namespace {
-
-// A subject that gives up has given a different answer.
-template <class Compare>
-std::optional<Difference> guarded(Compare compare) {
-  try {
-    return compare();
-  } catch (const games::IllegalMove& refused) {
-    return Difference{"moves", refused.what(), "refused"};
-  } catch (const std::exception& error) {
-    return Difference{"error", "none", error.what()};
-  }
-}
-
-}  // namespace
-
 std::optional<Failure> follow(const Pair& pair, const games::Line& line) {
-  Failure failure{.line = {.start = line.start, .laid_out = line.laid_out}};
+  Failure failure{.line = {.start = line.start, .laid_out = line.laid_out, .seed = line.seed}};
   const auto shows = [&](std::optional<Difference> difference) {
     if (difference) failure.difference = std::move(*difference);
     return difference.has_value();
   };
   Held held;
   held.ours = games::start(pair.spec, line);
-  const auto compare_here = [&](const Position& before) {
+  // Who only plays forward is held against every part of the line by itself.
+  const bool all_the_way = pair.subject.tells().anywhere;
+  std::size_t left = line.moves.size();
+  const auto compare_here = [&](const Position& before) -> std::optional<Difference> {
+    if (left > 0 && !all_the_way) return std::nullopt;
     auto difference = compare(pair, held);
     return difference ? difference : compare_conserved(pair, before, held);
   };
@@ -200,39 +189,23 @@ std::optional<Failure> follow(const Pair& pair, const games::Line& line) {
       }))) {
     return failure;
   }
+  if (!held.theirs) return std::nullopt;  // it cannot be put there
   for (const Move& move : line.moves) {
     const auto before = std::move(held.ours);
     const auto legal = before->moves();
     if (std::ranges::find(legal, move) == legal.end()) return std::nullopt;
     held.ours = before->after(move);
     failure.line.moves.push_back(move);
+    --left;
     if (shows(guarded([&] {
-          held.theirs = held.theirs->after(move);
+          held.theirs = std::exchange(held.theirs, nullptr)->after(move);
           return compare_here(before->position());
         }))) {
       return failure;
     }
+    if (!held.theirs) return std::nullopt;
   }
   return std::nullopt;
-}
-
-std::optional<Failure> compare_perft(const Pair& pair, const Position& position, int depth) {
-  const auto difference = guarded([&]() -> std::optional<Difference> {
-    const auto ours = pair.spec.perft(position, depth);
-    const auto theirs = pair.subject.perft(position, depth);
-    if (ours == theirs) return std::nullopt;
-    return Difference{"perft", std::to_string(ours), std::to_string(theirs)};
-  });
-  if (!difference) return std::nullopt;
-  if (depth > 1) {
-    const auto state = pair.spec.at(position);
-    for (const Move& move : state->moves()) {
-      if (auto deeper = compare_perft(pair, state->after(move)->position(), depth - 1)) {
-        return deeper;
-      }
-    }
-  }
-  return Failure{.line = {.start = position}, .depth = depth, .difference = *difference};
 }
 
 std::optional<Failure> again(const Pair& pair, const Failure& failure) {
@@ -240,8 +213,8 @@ std::optional<Failure> again(const Pair& pair, const Failure& failure) {
   return follow(pair, failure.line);
 }
 
-Failure shortest(const Pair& pair, const Failure& failure) {
-  if (failure.depth > 0) return failure;
+Failure shortest(const Pair& pair, const Failure& failure, const Keep& keep) {
+  if (failure.depth > 0 || !pair.subject.tells().anywhere) return failure;
   const auto& moves = failure.line.moves;
   auto state = games::start(pair.spec, failure.line);
   std::vector<Position> positions = {state->position()};
@@ -252,7 +225,8 @@ Failure shortest(const Pair& pair, const Failure& failure) {
   for (std::size_t from = positions.size(); from-- > 0;) {
     const games::Line rest{
         positions[from], false, {moves.begin() + static_cast<std::ptrdiff_t>(from), moves.end()}};
-    if (auto shorter = follow(pair, rest)) return *shorter;
+    const auto shorter = follow(pair, rest);
+    if (shorter && keep(*shorter)) return *shorter;
   }
   return failure;
 }
@@ -277,6 +251,7 @@ Failure read(const Json& json) {
   failure.line.start = games::position_from_json(json.at("start").dump());
   failure.line.laid_out = json.at("laid_out");
   for (const Json& move : json.at("line")) failure.line.moves.push_back(to_move(move));
+  if (json.contains("deck_seed")) failure.line.seed = json.at("deck_seed").get<std::uint64_t>();
   failure.depth = json.at("depth");
   failure.difference = {json.at("what"), json.at("spec"), json.at("engine")};
   return failure;
@@ -289,6 +264,7 @@ std::string to_json(const Failure& failure) {
   json["schema"] = {{"name", kSchema}, {"version", kVersion}};
   json["start"] = Json::parse(games::to_json(failure.line.start));
   json["laid_out"] = failure.line.laid_out;
+  if (failure.line.seed) json["deck_seed"] = *failure.line.seed;
   json["line"] = Json::array();
   for (const games::Move& move : failure.line.moves) json["line"].push_back(move.text());
   json["depth"] = failure.depth;

@@ -46,9 +46,13 @@ std::optional<Difference> compare_conserved(const Pair& pair, const games::Posit
 // Legal moves and score of the same position. `legal`: the spec's moves.
 std::optional<Difference> compare_answers(const Pair& pair, const Held& held,
                                           const std::vector<games::Move>& legal);
-// What it is worth, or would be with these hands.
+// Scores, as far as they are told; and what it would be worth with these hands.
+std::optional<Difference> compare_scores(const games::Tells& tells, const games::Score& ours,
+                                         const games::Score& theirs);
 std::optional<Difference> compare_hands(const Pair& pair, const Held& held,
                                         const games::Hands& hands);
+// Moves as differences list them.
+std::string text(std::vector<games::Move> moves);
 // All of a position but what has been lost.
 std::optional<Difference> compare(const Pair& pair, const Held& held);
 
@@ -69,11 +73,26 @@ std::optional<Failure> follow(const Pair& pair, const games::Line& line);
 // which they do.
 std::optional<Failure> compare_perft(const Pair& pair, const games::Position& position, int depth);
 
+// The first move of a sequence that is legal on one side only, or leads elsewhere.
+struct Parting {
+  std::vector<games::Move> path = {};  // that led there
+  games::Move move = {};
+  games::Position position = {};  // in which it is made
+  Difference difference = {};     // "moves": whether it is legal; else where it leads
+};
+// Makes all sequences of so many moves on both sides and compares where they lead. Throws what the
+// games throw.
+std::optional<Parting> first_parting(const Pair& pair, const games::Position& position, int depth);
+
 // Whether a failure still comes up, as `follow` or `compare_perft` find it.
 std::optional<Failure> again(const Pair& pair, const Failure& failure);
 
-// The same difference from the latest position of the line from which it still comes up.
-Failure shortest(const Pair& pair, const Failure& failure);
+// Whether what was found in a simpler situation is still the same.
+using Keep = std::function<bool(const Failure&)>;
+// The difference from the latest position of the line from which it still comes up.
+Failure shortest(
+    const Pair& pair, const Failure& failure,
+    const Keep& keep = [](const Failure&) { return true; });
 
 // A document "hanaproof.difference" (docs/schemas): where the line starts, with edition and
 // rules, the moves, and both answers.

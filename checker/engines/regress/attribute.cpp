@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <cctype>
 #include <exception>
+#include <tuple>
 
 #include "checker/engines/crosscheck/interrupted.h"
+#include "checker/engines/regress/signature.h"
 
 namespace hanaproof::regress {
 
@@ -28,14 +30,17 @@ std::vector<int> numbers(const std::string& text) {
   return all;
 }
 
-std::string clause_of(const Ruleset& rules, const std::string& topic) {
-  const rulebook::Answer& answer = rules.answer(topic);
-  return answer.clause ? answer.clause->id() : std::string();
+// The edition's own, whatever is taken for its answer.
+std::string clause_of(const Ruleset& rules, const rulebook::Topic& topic) {
+  const auto clauses = rulebook::in_force(rules.edition(), topic, rules.scope());
+  return clauses.empty() ? std::string() : clauses.front()->id();
 }
 
 Suspect suspect(const Ruleset& rules, const Candidate& candidate) {
   const std::string& topic = candidate.topic->id;
-  Suspect one{topic, candidate.value.text(), clause_of(rules, topic), {}, {}};
+  Suspect one{.topic = topic,
+              .value = candidate.value.text(),
+              .clause = clause_of(rules, *candidate.topic)};
   if (candidate.source == Candidate::Source::reading) one.reading = candidate.named;
   if (candidate.source == Candidate::Source::edition) one.edition = candidate.named;
   return one;
@@ -46,34 +51,29 @@ struct Stopped {};
 
 class Attributor {
  public:
-  Attributor(const Ruleset& rules, const rulebook::Library& library,
-             const std::vector<Trial>& differences, const std::vector<Trial>& agreements,
-             const std::function<bool()>& stop)
-      : rules_(rules),
-        library_(library),
-        differences_(differences),
-        agreements_(agreements),
-        stop_(stop) {}
+  Attributor(const Ruleset& rules, const std::vector<Differing>& differences,
+             const std::vector<Trial>& agreements, const std::function<bool()>& stop)
+      : rules_(rules), differences_(differences), agreements_(agreements), stop_(stop) {}
 
-  Attribution run(const std::set<int>& offsets) {
+  Attribution run(const rulebook::Library& library) {
     found_.differences = static_cast<int>(differences_.size());
     found_.agreements = static_cast<int>(agreements_.size());
     try {
-      try_answers(offsets);
-      try_editions();
+      for (const Differing& one : differences_) {
+        const auto difference = tried(one.trial, rules_);
+        before_.push_back(difference.value_or(lockstep::Difference{}));
+        const auto asked = one.asked(rules_);
+        asked_.emplace_back(asked.begin(), asked.end());
+      }
+      for (const Candidate& candidate : candidates(rules_, library, before_)) consider(candidate);
       found_.complete = true;
     } catch (const Stopped&) {
     } catch (const crosscheck::Interrupted&) {
     }
     std::ranges::stable_sort(found_.suspects, {}, [](const Suspect& one) {
-      return std::pair(-one.explained, one.broken);
+      return std::tuple(one.broken > 0, -one.explained, -one.improved, one.broken);
     });
     if (found_.suspects.size() > kSuspects) found_.suspects.resize(kSuspects);
-    if (!found_.suspects.empty()) return std::move(found_);
-    for (const std::string& topic : touched_) {
-      const std::string clause = clause_of(rules_, topic);
-      found_.touched.push_back(clause.empty() ? topic : clause);
-    }
     return std::move(found_);
   }
 
@@ -83,52 +83,41 @@ class Attributor {
     return trial(rules);
   }
 
-  int agreeing(const std::vector<Trial>& trials, const Ruleset& rules) const {
-    return static_cast<int>(
-        std::ranges::count_if(trials, [&](const Trial& trial) { return !tried(trial, rules); }));
+  // A topic that nobody asks for there cannot explain it; but a yaku that the rules have not is
+  // never asked for.
+  bool may_matter(std::size_t i, const rulebook::Topic& topic) const {
+    return asked_[i].contains(topic.id) || topic.type.sort() == rulebook::Type::Sort::yaku;
   }
 
-  void try_answers(const std::set<int>& offsets) {
-    const auto before = tried(differences_.front(), rules_);
-    for (const Candidate& candidate : candidates(rules_, library_, offsets)) {
-      std::optional<Ruleset> other;
+  void consider(const Candidate& candidate) {
+    std::optional<Ruleset> other;
+    Suspect one = suspect(rules_, candidate);
+    for (std::size_t i = 0; i < differences_.size(); ++i) {
+      if (!may_matter(i, *candidate.topic)) continue;
       try {
-        other = rules_.with(candidate.topic->id, candidate.value);
+        if (!other) other = rules_.with(candidate.topic->id, candidate.value);
       } catch (const std::exception&) {
-        continue;  // no rules can have this answer
+        return;  // no rules can have this answer
       }
-      const auto now = tried(differences_.front(), *other);
-      if (now != before) touched_.insert(candidate.topic->id);
-      if (now) continue;
-      Suspect one = suspect(rules_, candidate);
-      one.explained = agreeing(differences_, *other);
-      one.broken = found_.agreements - agreeing(agreements_, *other);
-      found_.suspects.push_back(std::move(one));
+      const auto now = tried(differences_[i].trial, *other);
+      if (!now) {
+        ++one.explained;
+      } else if (signature(*now).is_left_of(signature(before_[i]))) {
+        ++one.improved;
+      }
     }
-  }
-
-  void try_editions() {
-    const auto family = rulebook::family_of(rules_.edition().game);
-    for (const rulebook::Edition& edition : library_.editions()) {
-      const bool plays =
-          edition.game != "base" && edition.id != rules_.edition().id &&
-          rulebook::family_of(edition.game) == family &&
-          std::ranges::find(edition.players, rules_.scope().players) != edition.players.end();
-      if (!plays) continue;
-      const Ruleset other(edition, {rules_.scope().players, {}});
-      if (tried(differences_.front(), other)) continue;
-      const bool everywhere = agreeing(differences_, other) == found_.differences &&
-                              agreeing(agreements_, other) == found_.agreements;
-      if (everywhere) found_.editions.push_back(edition.id);
-    }
+    if (one.explained + one.improved == 0) return;
+    one.broken = static_cast<int>(std::ranges::count_if(
+        agreements_, [&](const Trial& trial) { return tried(trial, *other).has_value(); }));
+    found_.suspects.push_back(std::move(one));
   }
 
   const Ruleset& rules_;
-  const rulebook::Library& library_;
-  const std::vector<Trial>& differences_;
+  const std::vector<Differing>& differences_;
   const std::vector<Trial>& agreements_;
   const std::function<bool()>& stop_;
-  std::set<std::string> touched_;
+  std::vector<lockstep::Difference> before_;
+  std::vector<std::set<std::string>> asked_;
   Attribution found_;
 };
 
@@ -137,7 +126,9 @@ class Attributor {
 std::vector<Suspect> Attribution::convicted() const {
   std::vector<Suspect> all;
   for (const Suspect& one : suspects) {
-    if (one.explained == differences && one.broken == 0) all.push_back(one);
+    const bool equal = all.empty() || (one.explained == all.front().explained &&
+                                       one.improved == all.front().improved);
+    if (one.broken == 0 && equal) all.push_back(one);
   }
   return all;
 }
@@ -164,9 +155,9 @@ std::set<int> offsets(const lockstep::Difference& difference) {
 }
 
 Attribution attribute(const Ruleset& rules, const rulebook::Library& library,
-                      const std::vector<Trial>& differences, const std::vector<Trial>& agreements,
-                      const std::set<int>& offsets, const std::function<bool()>& stop) {
-  return Attributor(rules, library, differences, agreements, stop).run(offsets);
+                      const std::vector<Differing>& differences,
+                      const std::vector<Trial>& agreements, const std::function<bool()>& stop) {
+  return Attributor(rules, differences, agreements, stop).run(library);
 }
 
 }  // namespace hanaproof::regress

@@ -17,16 +17,25 @@ namespace hanaproof::regress {
 struct Candidate {
   const rulebook::Topic* topic;
   rulebook::Value value;
-  // How near the answer is to the one given: a reading of the edition's own words, an answer of
-  // another edition or of the type, a number that is a little off, no such yaku.
-  enum class Source { reading, edition, type, number, none } source;
+  // How plain the answer is: a reading of the edition's own words, an answer of another edition or
+  // of the type, what people do without a rule, a yaku with other points, cards or yaku that it
+  // hides, no such yaku, a number that is a little off.
+  enum class Source { reading, edition, type, custom, yaku, none, number } source;
   std::string named;  // the reading's name, or the other edition's id; else empty
 };
 
 // All answers to all topics that the spec asks for within a round and that differ from those of the
-// rules, each once, the nearest first. `offsets`: by how much numbers may be off, besides a little.
+// rules, each once, the plainest first. `differences`: what is to be explained; by how much numbers
+// are off there they may be off in the rules, too, besides a little.
 std::vector<Candidate> candidates(const rulebook::Ruleset& rules, const rulebook::Library& library,
-                                  const std::set<int>& offsets);
+                                  const std::vector<lockstep::Difference>& differences);
+
+// Other answers to the question of a yaku that what an engine says of it in a difference suggests:
+// its points, cards of one edition with points of another, other yaku that it hides.
+std::vector<rulebook::Value> yaku_answers(const rulebook::Ruleset& rules,
+                                          const rulebook::Library& library,
+                                          const rulebook::Topic& topic,
+                                          const std::vector<lockstep::Difference>& differences);
 
 // The value with one of its whole numbers changed by one of the offsets, in every way. Numbers
 // within words, such as those of the yaku language, count too.
@@ -37,38 +46,41 @@ std::vector<rulebook::Value> with_other_numbers(const rulebook::Value& value,
 // Where the rules do not have the situation at all, that is a difference.
 using Trial = std::function<std::optional<lockstep::Difference>(const rulebook::Ruleset&)>;
 
+// A situation in which the engine differs.
+struct Differing {
+  Trial trial;
+  // The topics that the spec of the rules asks for there.
+  std::function<std::vector<std::string>(const rulebook::Ruleset&)> asked;
+};
+
 // An answer that the engine may be playing by.
 struct Suspect {
   std::string topic;
   std::string value;
-  std::string clause;   // the edition's on the topic, by id; empty where it is silent
-  std::string reading;  // of the edition, if the value is one of its readings
-  std::string edition;  // another edition that answers so; empty: none
-  int explained = 0;    // differences that are none under this answer
-  int broken = 0;       // agreements that are none under it
+  std::string clause = {};   // the edition's on the topic, by id; empty where it is silent
+  std::string reading = {};  // of the edition, if the value is one of its readings
+  std::string edition = {};  // another edition that answers so; empty: none
+  int explained = 0;         // differences that are none under this answer
+  int improved = 0;          // of which less is left under it
+  int broken = 0;            // agreements that are none under it
 };
 
 struct Attribution {
   int differences = 0;  // situations tried
   int agreements = 0;
   bool complete = false;  // every answer was tried; false: it was stopped before
-  // Those that explain most, then break least, then are nearest to the edition's own words. None
+  // Those that explain most and break nothing, the plainest of equals first; then the others. None
   // that explains nothing.
   std::vector<Suspect> suspects = {};
-  // Where none explains the difference: the clauses that it hangs on, by id or topic.
-  std::vector<std::string> touched = {};
-  // Other editions that agree with the engine everywhere.
-  std::vector<std::string> editions = {};
 
-  // The suspects that explain everything and break nothing.
+  // The suspects that break nothing and explain as much as the first of them.
   std::vector<Suspect> convicted() const;
 };
 
-// `differences`: the first is the one that was shrunk. Numbers by which the engine's answers are
-// off are `offsets`. What was only tried in part when `stop` says so is left out.
+// What was only tried in part when `stop` says so is left out.
 Attribution attribute(const rulebook::Ruleset& rules, const rulebook::Library& library,
-                      const std::vector<Trial>& differences, const std::vector<Trial>& agreements,
-                      const std::set<int>& offsets, const std::function<bool()>& stop);
+                      const std::vector<Differing>& differences,
+                      const std::vector<Trial>& agreements, const std::function<bool()>& stop);
 
 // By how much numbers are off between what two sides say.
 std::set<int> offsets(const lockstep::Difference& difference);

@@ -39,8 +39,10 @@ std::vector<std::string> texts_with_other_numbers(const std::string& text,
 
 class Collector {
  public:
-  Collector(const Ruleset& rules, const rulebook::Library& library, const std::set<int>& offsets)
-      : rules_(rules), library_(library), offsets_(offsets) {
+  Collector(const Ruleset& rules, const rulebook::Library& library,
+            const std::vector<lockstep::Difference>& differences)
+      : rules_(rules), library_(library), differences_(differences) {
+    for (const lockstep::Difference& one : differences) offsets_.merge(offsets(one));
     for (const int small : {-2, -1, 1, 2}) offsets_.insert(small);
   }
 
@@ -51,6 +53,12 @@ class Collector {
     add_editions();
     for (Value& value : topic.type.candidates()) offer(std::move(value), Source::type);
     if (const auto next = topic.type.neighbour(rules_[topic.id])) offer(*next, Source::type);
+    offer(topic.customary, Source::custom);
+    if (topic.type.sort() == rulebook::Type::Sort::yaku) {
+      for (Value& value : yaku_answers(rules_, library_, topic, differences_)) {
+        offer(std::move(value), Source::yaku);
+      }
+    }
     for (Value& value : with_other_numbers(rules_[topic.id], offsets_)) {
       offer(std::move(value), Source::number);
     }
@@ -95,6 +103,7 @@ class Collector {
 
   const Ruleset& rules_;
   const rulebook::Library& library_;
+  const std::vector<lockstep::Difference>& differences_;
   std::set<int> offsets_;
   const rulebook::Topic* topic_ = nullptr;
   std::vector<Value> seen_;
@@ -130,8 +139,8 @@ std::vector<Value> with_other_numbers(const Value& value, const std::set<int>& o
 }
 
 std::vector<Candidate> candidates(const Ruleset& rules, const rulebook::Library& library,
-                                  const std::set<int>& offsets) {
-  Collector collector(rules, library, offsets);
+                                  const std::vector<lockstep::Difference>& differences) {
+  Collector collector(rules, library, differences);
   crosscheck::as_read(rules, [&](const spec::RuleReader& reader) {
     for (const std::string& id : reader.topics()) {
       const rulebook::Topic* topic = rulebook::find_topic(id);

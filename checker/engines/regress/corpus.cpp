@@ -64,6 +64,7 @@ std::set<std::string> clauses_asked(const spec::Game& spec) {
 namespace {
 
 constexpr const char* kCorpusSchema = "hanaproof.corpus";
+constexpr int kVersion = 2;
 
 // A reply carries what an entry has; its id is left aside.
 Json reply_json(protocol::Body body) {
@@ -74,6 +75,7 @@ Json reply_json(protocol::Body body) {
 
 Json entry_json(const Entry& entry) {
   Json json;
+  json["players"] = games::players_of(entry.position);
   if (entry.opens) json["open"] = true;
   json["position"] = Json::parse(games::to_json(entry.position));
   if (!entry.opens) json["moves"] = entry.moves;
@@ -95,6 +97,10 @@ games::Score to_score(const Json& json, const games::Position& position) {
 
 Entry to_entry(const Json& json) {
   Entry entry{json.value("open", false), games::position_from_json(json.at("position").dump())};
+  if (json.at("players") != games::players_of(entry.position)) {
+    throw NotationError(fmt::format("\"players\" is {}, but the position has {}",
+                                    json.at("players").dump(), games::players_of(entry.position)));
+  }
   if (!entry.opens) entry.moves = json.at("moves").get<std::vector<std::string>>();
   entry.move = json.value("move", std::string());
   if (json.contains("next")) entry.next = games::position_from_json(json.at("next").dump());
@@ -113,7 +119,7 @@ std::string signature(const Corpus& corpus) {
 
 std::string to_json_lines(const Corpus& corpus) {
   Json head;
-  head["schema"] = {{"name", kCorpusSchema}, {"version", 1}};
+  head["schema"] = {{"name", kCorpusSchema}, {"version", kVersion}};
   head["edition"] = corpus.edition;
   head["recorded_by"] = corpus.version;
   head["seed"] = corpus.seed;
@@ -139,8 +145,9 @@ Corpus corpus_from_json_lines(std::string_view text, const std::string& name) {
         corpus.entries.push_back(to_entry(json));
         continue;
       }
-      if (json.at("schema").at("name") != kCorpusSchema || json.at("schema").at("version") != 1) {
-        throw NotationError(fmt::format("expected schema {} 1", kCorpusSchema));
+      if (json.at("schema").at("name") != kCorpusSchema ||
+          json.at("schema").at("version") != kVersion) {
+        throw NotationError(fmt::format("expected schema {} {}", kCorpusSchema, kVersion));
       }
       corpus.edition = json.at("edition").get<std::string>();
       corpus.version = json.at("recorded_by").get<std::string>();

@@ -77,6 +77,18 @@ std::set<std::string> clauses_asked(const spec::Game& spec);
 // Sends a request and gives the reply; throws what says that there is none.
 using Ask = std::function<protocol::Body(const protocol::Request&)>;
 
+// What is said of the situation of an entry, as far as it was told.
+struct Replies {
+  std::optional<std::vector<std::string>> moves = {};
+  std::optional<games::Position> next = {};
+  std::optional<games::Score> score = {};
+  std::string fault = {};  // why nothing more was
+};
+// All that the entry has an answer to.
+Replies replies(const Entry& entry, const Ask& ask);
+// What the entry has recorded.
+Replies recorded(const Entry& entry);
+
 inline constexpr const char* kFault = "error";
 
 // Where an engine differs from what was recorded, or gave no answer.
@@ -88,6 +100,10 @@ struct Mismatch {
   bool is_fault() const { return what == kFault; }
 };
 
+// Where answers differ from what is expected. `rules`: of the situation.
+std::vector<Mismatch> mismatches(const rulebook::Ruleset& rules, const Replies& expected,
+                                 const Replies& given);
+
 struct ClauseResult {
   std::uint64_t passed = 0;              // entries
   std::vector<std::size_t> failed = {};  // entries, from 1
@@ -95,19 +111,22 @@ struct ClauseResult {
 
 struct CorpusRun {
   std::uint64_t entries = 0;
-  std::uint64_t skipped = 0;  // deals, where the engine does not open any
-  bool interrupted = false;   // the entries after these were not put to it
+  std::uint64_t skipped = 0;        // deals, where the engine does not open any
+  std::uint64_t other_players = 0;  // skipped: for numbers of players that the engine does not play
+  bool interrupted = false;         // the entries after these were not put to it
   std::vector<Mismatch> mismatches = {};
+  std::map<std::size_t, Replies> replies = {};  // by entry, from 1
   // By clause: the entries for which the spec consults it.
   std::map<std::string, ClauseResult> clauses = {};
 
   bool passed() const { return mismatches.empty(); }
 };
 
-// `opens`: whether the engine can be asked to open a deal. `progress` hears how many entries are
-// done with, and of how many. Throws notation::NotationError for an entry that these editions do
-// not have.
+// `opens`: whether the engine can be asked to open a deal. `players`: the numbers of players that
+// it plays with; empty: all. `progress` hears how many entries are done with, and of how many.
+// Throws notation::NotationError for an entry that these editions do not have.
 CorpusRun run(const Corpus& corpus, const rulebook::Library& library, const Ask& ask, bool opens,
+              const std::vector<int>& players = {},
               const std::function<void(std::size_t, std::size_t)>& progress = {});
 
 }  // namespace hanaproof::regress

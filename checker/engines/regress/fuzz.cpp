@@ -4,14 +4,17 @@
 #include <exception>
 #include <utility>
 
+#include "checker/engines/lockstep/guarded.h"
 #include "checker/games/registry.h"
 #include "model/notation/position_json.h"
+#include "solvers/piles/pile_classes.h"
 
 namespace hanaproof::regress {
 
 using games::Line;
 using games::Move;
 using games::Playout;
+using games::Position;
 using games::State;
 using lockstep::Difference;
 using lockstep::Held;
@@ -21,17 +24,17 @@ namespace {
 // ---- What somebody answers along one line, asked once and kept ----------------------------------
 
 // A state and what it has said so far.
-struct Answers {
-  explicit Answers(std::unique_ptr<State> held) : state(std::move(held)) {}
+struct Said {
+  explicit Said(std::unique_ptr<State> held) : state(std::move(held)) {}
   std::unique_ptr<State> state;
   std::optional<std::vector<Move>> moves;
   std::optional<games::Score> score;
-  std::map<Move, std::shared_ptr<Answers>> after;
+  std::map<Move, std::shared_ptr<Said>> after;
 };
 
 class KeptState : public State {
  public:
-  explicit KeptState(std::shared_ptr<Answers> answers) : answers_(std::move(answers)) {}
+  explicit KeptState(std::shared_ptr<Said> answers) : answers_(std::move(answers)) {}
 
   std::vector<Move> moves() const override {
     if (!answers_->moves) answers_->moves = answers_->state->moves();
@@ -39,7 +42,7 @@ class KeptState : public State {
   }
   std::unique_ptr<State> after(const Move& move) const override {
     auto& next = answers_->after[move];
-    if (!next) next = std::make_shared<Answers>(answers_->state->after(move));
+    if (!next) next = std::make_shared<Said>(answers_->state->after(move));
     return std::make_unique<KeptState>(next);
   }
   const games::Position& position() const override { return answers_->state->position(); }
@@ -50,7 +53,7 @@ class KeptState : public State {
   std::string fault() const override { return answers_->state->fault(); }
 
  private:
-  std::shared_ptr<Answers> answers_;
+  std::shared_ptr<Said> answers_;
 };
 
 class KeptGame : public games::Game {
@@ -58,18 +61,19 @@ class KeptGame : public games::Game {
   KeptGame(const games::Game& game, games::Line line) : game_(game), line_(std::move(line)) {}
 
   const rulebook::Ruleset& rules() const override { return game_.rules(); }
+  const games::Tells& tells() const override { return game_.tells(); }
   std::unique_ptr<State> open(const games::Position&) const override { return first(); }
   std::unique_ptr<State> at(const games::Position&) const override { return first(); }
 
  private:
   std::unique_ptr<State> first() const {
-    if (!first_) first_ = std::make_shared<Answers>(games::start(game_, line_));
+    if (!first_) first_ = std::make_shared<Said>(games::start(game_, line_));
     return std::make_unique<KeptState>(first_);
   }
 
   const games::Game& game_;
   games::Line line_;
-  mutable std::shared_ptr<Answers> first_;
+  mutable std::shared_ptr<Said> first_;
 };
 
 // ---- Games --------------------------------------------------------------------------------------
@@ -97,137 +101,268 @@ bool has_line(const games::Family& family, const games::Game& spec, const Line& 
 }  // namespace
 
 Fuzzer::Fuzzer(const rulebook::Ruleset& rules, const Opponent& opponent, std::uint64_t seed)
-    : spec_(spec::game(rules)),
-      subject_(opponent(rules)),
-      pair_{games::family(rules), *spec_, *subject_},
-      maker_(std::make_unique<Maker>(rules, seed)),
-      dice_(seed) {}
+    : edition_rules_(rules), seed_(seed), subject_(opponent(rules)), dice_(seed) {
+  play_by({});
+}
 
-void Fuzzer::agree(const Line& line) {
+rulebook::Ruleset Fuzzer::with(const Answers& answers) const {
+  rulebook::Ruleset rules = edition_rules_;
+  for (const auto& [topic, text] : answers) {
+    rules = rules.with(topic, rulebook::Value::parse(text));
+  }
+  return rules;
+}
+
+void Fuzzer::play_by(const Answers& answers) {
+  if (maker_) games_by_topic_ = games_by_topic();
+  const rulebook::Ruleset rules = with(answers);
+  maker_.reset();
+  pair_.reset();
+  spec_ = spec::game(rules);
+  pair_.emplace(games::family(rules), *spec_, *subject_);
+  // Other rules, other games.
+  maker_ = std::make_unique<Maker>(rules, seed_ + answers.size() * 1000003);
+}
+
+std::map<std::string, std::uint64_t> Fuzzer::games_by_topic() const {
+  auto all = games_by_topic_;
+  for (const auto& [topic, games] : maker_->guide().games_by_topic()) all[topic] += games;
+  return all;
+}
+
+games::Position Fuzzer::named(games::Position position) const {
+  return games::with_rules(std::move(position), edition_rules_.edition().id,
+                           edition_rules_.changes());
+}
+
+void Fuzzer::agree() {
   ++offered_;
   if (agreements_.size() < kAgreements) {
-    agreements_.push_back(line);
+    agreements_.push_back(here_);
     return;
   }
   const auto place = static_cast<std::size_t>(dice_.next() % offered_);
-  if (place < kAgreements) agreements_[place] = line;
+  if (place < kAgreements) agreements_[place] = here_;
 }
 
-template <class Play>
-Fuzzer::Found Fuzzer::guarded(Play play) {
-  try {
-    return play();
-  } catch (const std::exception& error) {
-    return Failure{here_, 0, {"error", "none", error.what()}};
-  }
+template <class Compare>
+bool Fuzzer::agrees(Compare compare) {
+  auto difference = lockstep::guarded(compare);
+  moves_differ_ = difference && (difference->what == "moves" || difference->what == "error");
+  if (!difference) return true;
+  (*report_)(Failure{here_, 0, std::move(*difference)});
+  return false;
 }
 
-Fuzzer::Found Fuzzer::start(const Line& line, Held& held) {
+bool Fuzzer::start(const Line& line, Held& held) {
   here_ = line;
   ++positions_;
-  held = Held::start(pair_, line);
-  auto difference = lockstep::compare(pair_, held);
-  if (!difference) difference = lockstep::compare_conserved(pair_, line.start, held);
-  if (difference) return Failure{here_, 0, std::move(*difference)};
-  agree(here_);
-  return std::nullopt;
+  held.ours = games::start(*spec_, line);
+  const bool same = agrees([&] {
+    held.theirs = games::start(*subject_, line);
+    auto difference = lockstep::compare(*pair_, held);
+    return difference ? difference : lockstep::compare_conserved(*pair_, line.start, held);
+  });
+  if (same) agree();
+  return held.theirs != nullptr;
 }
 
-Fuzzer::Found Fuzzer::step(Held& held, Playout::Others others, const Move* chosen) {
-  const games::Position& before = held.ours->position();
+bool Fuzzer::step(Held& held, Playout::Others others, const Move* chosen) {
+  const games::Tells& tells = subject_->tells();
+  const Position before = held.ours->position();
+  const Line way = here_;
   ++positions_;
   Held next;
+  // Nobody is asked to make a move that they do not list.
+  std::optional<std::vector<Move>> listed;
+  if (moves_differ_ && tells.moves) {
+    agrees([&]() -> std::optional<Difference> {
+      listed = held.theirs->moves();
+      return std::nullopt;
+    });
+  }
   for (const Move& move : held.ours->moves()) {
     const bool goes_on = chosen && move == *chosen;
-    if (!goes_on && others == Playout::Others::leave) continue;
-    const bool wholly = goes_on || others == Playout::Others::compare;
-    here_ = {.start = before, .moves = {move}};
-    ++moves_;
-    Held after = held.after(move);
-    auto difference = lockstep::compare_positions(pair_, after);
-    if (!difference) difference = lockstep::compare_conserved(pair_, before, after);
-    if (!difference && wholly) {
-      difference = lockstep::compare_answers(pair_, after, after.ours->moves());
+    if (listed && std::ranges::find(*listed, move) == listed->end()) {
+      if (!goes_on) continue;
+      if (!tells.anywhere) return false;
+      auto ours = held.ours->after(move);
+      const Position& reached = ours->position();
+      next = {std::move(ours), subject_->at(reached)};
+      continue;
     }
-    if (difference) return Failure{here_, 0, std::move(*difference)};
-    if (wholly) agree(here_);
-    if (goes_on) next = std::move(after);
+    if (!goes_on && (others == Playout::Others::leave || !tells.anywhere)) continue;
+    const bool wholly = goes_on || others == Playout::Others::compare;
+    Held after{held.ours->after(move), nullptr};
+    if (!tells.anywhere) {
+      here_ = way;
+      here_.moves.push_back(move);
+    } else if (tells.positions) {
+      here_ = {.start = before, .moves = {move}};
+    } else {
+      here_ = {.start = after.ours->position()};
+    }
+    ++moves_;
+    const bool same = agrees([&]() -> std::optional<Difference> {
+      after.theirs = tells.positions || !tells.anywhere ? held.theirs->after(move)
+                                                        : subject_->at(after.ours->position());
+      auto difference = lockstep::compare_positions(*pair_, after);
+      if (!difference) difference = lockstep::compare_conserved(*pair_, before, after);
+      if (difference || !wholly) return difference;
+      return lockstep::compare_answers(*pair_, after, after.ours->moves());
+    });
+    if (same && wholly) agree();
+    if (!goes_on) continue;
+    // What it said otherwise is not to be said again and again.
+    const bool put_right = tells.anywhere && (!same || !tells.silent.empty());
+    if (put_right) after.theirs = subject_->at(after.ours->position());
+    next = std::move(after);
   }
   if (chosen) held = std::move(next);
-  return std::nullopt;
+  return !chosen || held.theirs != nullptr;
 }
 
-Fuzzer::Found Fuzzer::settle(const Held& held) {
-  if (!games::is_over(held.ours->position())) return std::nullopt;
+void Fuzzer::settle(const Held& held) {
+  if (!games::is_over(held.ours->position())) return;
   for (const games::Hands& hands : maker_->hands(held.ours->position())) {
     here_ = {.start = games::with_hands(held.ours->position(), hands)};
     ++moves_;
-    auto difference = lockstep::compare_hands(pair_, held, hands);
-    if (difference) return Failure{here_, 0, std::move(*difference)};
-    agree(here_);
+    if (agrees([&] { return lockstep::compare_hands(*pair_, held, hands); })) agree();
   }
-  return std::nullopt;
 }
 
-Fuzzer::Found Fuzzer::play(const Line& round, const Stop& stop) {
+void Fuzzer::play(const Line& round, const Stop& stop) {
   Held held;
-  if (auto failure = start({round.start, round.laid_out}, held)) return failure;
+  if (!start({named(round.start), round.laid_out, {}, round.seed}, held)) return;
   for (const Move& move : round.moves) {
-    if (stop()) return std::nullopt;
+    if (stop()) return;
     const auto others = maker_->others(held.ours->position());
-    if (auto failure = step(held, others, &move)) return failure;
+    if (!step(held, others, &move)) return;
   }
-  return settle(held);
+  settle(held);
 }
 
-Fuzzer::Found Fuzzer::play(const Stop& stop) {
+// The subject's own deck, played at random.
+void Fuzzer::play_own_deal(const Stop& stop) {
+  Line round{.laid_out = true, .seed = seed_ + deals_++};
+  round.start = subject_->deal(*round.seed).value();
+  auto state = games::start(*spec_, round);
+  for (auto legal = state->moves(); !legal.empty(); legal = state->moves()) {
+    round.moves.push_back(dice_.pick(legal));
+    state = state->after(round.moves.back());
+  }
+  play(round, stop);
+}
+
+void Fuzzer::play(const Stop& stop) {
+  if (subject_->tells().deals) return play_own_deal(stop);
   auto rounds = maker_->rounds();
   for (int i = 0; i < kRounds && !rounds.empty() && !stop(); ++i) {
     const auto best = std::ranges::max_element(
         rounds, {}, [&](const Round& one) { return maker_->guide().worth(one.asked); });
-    if (auto failure = play(best->line, stop)) return failure;
+    play(best->line, stop);
     rounds.erase(best);
   }
-  return std::nullopt;
 }
 
-Fuzzer::Found Fuzzer::make_up(const Stop& stop) {
-  Found found;
+void Fuzzer::make_up(const Stop& stop) {
+  const games::Tells& tells = subject_->tells();
+  if (!tells.made_up || tells.deals) return;
   maker_->make_up([&](const Line& line) {
     if (stop()) return false;
+    if (!tells.anywhere && !line.laid_out) return true;
     Held held;
-    found = start(line, held);
-    if (!found) found = step(held, Playout::Others::compare, nullptr);
-    return !found;
+    if (start({named(line.start), line.laid_out}, held) && tells.anywhere) {
+      step(held, Playout::Others::compare, nullptr);
+    }
+    return true;
   });
-  return found;
 }
 
-Fuzzer::Found Fuzzer::game(const Stop& stop) {
+void Fuzzer::game(const Stop& stop, const Report& report) {
+  report_ = &report;
+  const auto guarded = [&](auto what) {
+    agrees([&]() -> std::optional<Difference> {
+      what();
+      return std::nullopt;
+    });
+  };
   spec_->forget();
-  auto found = guarded([&] { return play(stop); });
+  guarded([&] { play(stop); });
   const spec::Consulted in_play = take_asked(*spec_);
   maker_->played(in_play);
-  if (found) return found;
-  found = guarded([&] { return make_up(stop); });
+  guarded([&] { make_up(stop); });
   // What has been asked for in play is counted already: it is one game.
   maker_->guide().played(take_asked(*spec_) & ~in_play);
-  return found;
+}
+
+void Fuzzer::given(const Line& round, const Report& report) {
+  report_ = &report;
+  here_ = {named(round.start), round.laid_out, {}, round.seed};
+  ++positions_;
+  const auto differ = [&](const std::vector<Move>& legal, const std::string& instead) {
+    const std::string moves = lockstep::text(legal);
+    report(Failure{here_, 0, {"moves", moves, instead}});
+  };
+  auto state = games::start(*spec_, here_);
+  for (const Move& move : round.moves) {
+    const auto legal = state->moves();
+    here_.moves.push_back(move);
+    if (std::ranges::find(legal, move) == legal.end()) {
+      auto more = legal;
+      more.push_back(move);
+      return differ(legal, lockstep::text(more));
+    }
+    ++moves_;
+    state = state->after(move);
+  }
+  if (const auto legal = state->moves(); !legal.empty()) return differ(legal, "refused");
+  const auto failure = lockstep::follow(*pair_, here_);
+  failure ? report(*failure) : agree();
+}
+
+void Fuzzer::score_piles(const std::function<bool(std::uint64_t)>& more, const Report& report) {
+  report_ = &report;
+  const auto classes = piles::score_classes(rules(), piles::per_month(rules()));
+  for (const piles::PileClass& one : classes) {
+    if (!more(classes.size())) return;
+    auto over = notation::Position::empty(rules().edition().id, rules().scope().players);
+    over.phase = notation::Phase::over;
+    over.captured.front() = one.pile;
+    over.field = cards::CardSet::all() - one.pile;
+    Held held;
+    start({named(over)}, held);
+  }
 }
 
 Trial Fuzzer::trial(const Line& line) const {
-  const auto answers = kept(*subject_, line);
-  return [this, line, answers](const rulebook::Ruleset& other) -> std::optional<Difference> {
+  return [this, line, answers = kept(*subject_, line)](
+             const rulebook::Ruleset& other) -> std::optional<Difference> {
     try {
       const auto spec = spec::game(other);
-      if (!has_line(pair_.family, *spec, line)) return Difference{"line", "none", "played"};
-      const auto failure = lockstep::follow({pair_.family, *spec, *answers}, line);
+      if (!has_line(pair_->family, *spec, line)) return Difference{"line", "none", "played"};
+      const auto failure = lockstep::follow({pair_->family, *spec, *answers}, line);
       return failure ? std::optional(failure->difference) : std::nullopt;
     } catch (const std::exception& error) {
       // Rules that cannot play on from there differ too.
       return Difference{"error", error.what(), "none"};
     }
   };
+}
+
+Differing Fuzzer::differing(const Line& line) const {
+  const auto asked = [line](const rulebook::Ruleset& rules) {
+    const auto spec = spec::game(rules);
+    try {
+      const auto end = games::end(*spec, line);
+      end->moves();
+      end->score();
+    } catch (const std::exception&) {
+      // As far as they play it.
+    }
+    return spec->consulted();
+  };
+  return {trial(line), asked};
 }
 
 std::shared_ptr<const games::Game> kept(const games::Game& game, const Line& line) {

@@ -21,52 +21,79 @@ using lockstep::Failure;
 using Opponent = games::MakeGame;
 using Stop = std::function<bool()>;
 
+// Topics by the answers that are taken for them, as text: an engine's own, found out so far.
+using Answers = std::map<std::string, std::string>;
+
 class Fuzzer {
  public:
   // The same seed plays the same games as long as the opponent answers alike.
   Fuzzer(const rulebook::Ruleset& rules, const Opponent& opponent, std::uint64_t seed);
 
-  // One more game, and situations made up after it: the first difference, from the position before
-  // the last move. `stop` is asked before every decision.
-  std::optional<Failure> game(const Stop& stop);
+  // One more game, and situations made up after it. `report`: told of each difference, from the
+  // position before the last move, or from the deal where nothing else can be played; then the game
+  // goes on as far as it can. `stop` is asked before every decision.
+  using Report = std::function<void(const Failure&)>;
+  void game(const Stop& stop, const Report& report);
+  // A round that somebody has played: whether it is legal, and what it came to.
+  void given(const games::Line& round, const Report& report);
+  // All piles that the rules can tell apart, the smallest first, put to somebody who only scores.
+  // `more`: asked before each, with how many there are.
+  void score_piles(const std::function<bool(std::uint64_t piles)>& more, const Report& report);
 
-  const lockstep::Pair& pair() const { return pair_; }
+  // From now on these answers are the rules on our side. Positions go on naming the rules of the
+  // edition.
+  void play_by(const Answers& answers);
+
+  const lockstep::Pair& pair() const { return *pair_; }
+  // The rules now; and those of the edition.
   const rulebook::Ruleset& rules() const { return spec_->rules(); }
+  const rulebook::Ruleset& edition_rules() const { return edition_rules_; }
+  // The edition's with these answers.
+  rulebook::Ruleset with(const Answers& answers) const;
   std::uint64_t positions() const { return positions_; }
   std::uint64_t moves() const { return moves_; }  // played on both sides
   // How many games have asked for each topic.
-  std::map<std::string, std::uint64_t> games_by_topic() const {
-    return maker_->guide().games_by_topic();
-  }
+  std::map<std::string, std::uint64_t> games_by_topic() const;
   // Where both sides agreed: a few of all, each with the same chance.
   const std::vector<games::Line>& agreements() const { return agreements_; }
   // Valid as long as the fuzzer.
   Trial trial(const games::Line& line) const;
+  Differing differing(const games::Line& line) const;
 
  private:
-  using Found = std::optional<Failure>;
-  Found play(const Stop& stop);
-  Found play(const games::Line& round, const Stop& stop);
-  Found make_up(const Stop& stop);
-  // Both sides where the line starts.
-  Found start(const games::Line& line, lockstep::Held& held);
-  // The moves of a position; goes on with the one that is chosen, if any is.
-  Found step(lockstep::Held& held, games::Playout::Others others, const games::Move* chosen);
-  Found settle(const lockstep::Held& held);
-  // What the subject does where it gives up is a difference.
-  template <class Play>
-  Found guarded(Play play);
-  void agree(const games::Line& line);
+  void play(const Stop& stop);
+  void play(const games::Line& round, const Stop& stop);
+  void play_own_deal(const Stop& stop);
+  void make_up(const Stop& stop);
+  // Both sides where the line starts; false where the other side cannot be put there.
+  bool start(const games::Line& line, lockstep::Held& held);
+  // The moves of a position; goes on with the one that is chosen, if any is. False where the other
+  // side does not follow.
+  bool step(lockstep::Held& held, games::Playout::Others others, const games::Move* chosen);
+  void settle(const lockstep::Held& held);
+  // Whether two sides agree in what `compare` compares; else it is reported. What the subject does
+  // where it gives up is a difference.
+  template <class Compare>
+  bool agrees(Compare compare);
+  void agree();
+  // As the edition names its rules.
+  games::Position named(games::Position position) const;
 
+  rulebook::Ruleset edition_rules_;
+  std::uint64_t seed_;
   std::unique_ptr<spec::Game> spec_;
   std::unique_ptr<games::Game> subject_;
-  lockstep::Pair pair_;
+  std::optional<lockstep::Pair> pair_;
   std::unique_ptr<Maker> maker_;
   cards::Dice dice_;
-  games::Line here_;  // what is being compared
+  const Report* report_ = nullptr;
+  games::Line here_;           // what is being compared
+  bool moves_differ_ = false;  // there, or it cannot be said
   std::uint64_t positions_ = 0;
   std::uint64_t moves_ = 0;
   std::uint64_t offered_ = 0;
+  std::uint64_t deals_ = 0;                              // of the subject's own deck
+  std::map<std::string, std::uint64_t> games_by_topic_;  // by makers before this one
   std::vector<games::Line> agreements_;
 };
 

@@ -3,62 +3,82 @@
 #include <algorithm>
 #include <array>
 #include <chrono>
-
-#include <fmt/format.h>
-#include <nlohmann/json.hpp>
+#include <memory>
 
 #include "checker/engines/crosscheck/interrupted.h"
-#include "checker/engines/regress/simplifier.h"
-#include "model/notation/position_json.h"
+#include "checker/engines/regress/settle.h"
 
 namespace hanaproof::regress {
-
-using Json = nlohmann::ordered_json;
-using notation::NotationError;
 
 namespace {
 
 using Clock = std::chrono::steady_clock;
 
 constexpr std::size_t kMostPassing = 3;
-// More differences to hold other rules against: so many, from so many games, in such a part of the
-// time for settling.
-constexpr std::size_t kMore = 6;
-constexpr int kMoreGames = 60;
-constexpr double kMoreTime = 0.1;
+// Of one kind so many situations are kept.
+constexpr std::size_t kExamples = 8;
+// After something new so many games more are played before it is explained, so that there is
+// something to hold other rules against, and so long at most.
+constexpr std::uint64_t kMoreGames = 40;
+constexpr double kMoreSeconds = 1;
+// An engine that fails so often in one way is asked no more.
+constexpr std::uint64_t kMostFaults = 5;
 
 class Hunt {
  public:
   Hunt(const std::vector<rulebook::Ruleset>& rulesets, const Opponent& opponent,
        const rulebook::Library& library, const HuntOptions& options)
-      : library_(library), options_(options) {
+      : options_(options) {
+    hunted_.rules = options.accepted_rules;
     for (const rulebook::Ruleset& rules : rulesets) {
       fuzzers_.push_back(std::make_unique<Fuzzer>(rules, opponent, options.seed));
+      if (!hunted_.rules.empty()) fuzzers_.back()->play_by(hunted_.rules);
     }
+    settler_ = std::make_unique<Settler>(fuzzers_, library, options, hunted_, kinds_);
   }
 
   Hunted run() {
     try {
+      score_piles();
       play();
+      settler_->explain();
+      settler_->finish();
     } catch (const crosscheck::Interrupted&) {
       // What was found until then stands.
     }
-    if (hunted_.seconds == 0) hunted_.seconds = seconds();
-    if (hunted_.found) hunted_.found->settled_after = seconds();
     hunted_.interrupted = options_.interrupted();
-    if (!hunted_.found) count();
+    hunted_.seconds = played_;
+    count();
+    settler_->collect();
     return std::move(hunted_);
   }
 
  private:
-  double seconds() const { return std::chrono::duration<double>(Clock::now() - began_).count(); }
+  double now() const { return std::chrono::duration<double>(Clock::now() - began_).count(); }
   bool is_time_up() const {
-    return options_.interrupted() || (options_.seconds > 0 && seconds() >= options_.seconds);
+    return options_.interrupted() ||
+           (options_.seconds > 0 && played_now() - last_new_ >= options_.seconds);
   }
-  bool is_enough() const { return options_.games > 0 && hunted_.games >= options_.games; }
-  std::string fault() const { return options_.fault().value_or(std::string()); }
+  double played_now() const { return played_ + (playing_ ? now() - since_ : 0); }
 
-  // What has been played so far.
+  // Whose time counts.
+  template <class Play>
+  void timed(Play play) {
+    since_ = now();
+    playing_ = true;
+    const auto end = [&] {
+      played_ = played_now();
+      playing_ = false;
+    };
+    try {
+      play();
+    } catch (...) {
+      end();
+      throw;
+    }
+    end();
+  }
+
   void count() {
     hunted_.positions = hunted_.moves = 0;
     hunted_.games_by_topic.clear();
@@ -71,112 +91,124 @@ class Hunt {
     }
   }
 
+  void report_progress() {
+    if (options_.progress) options_.progress(hunted_, played_now());
+  }
+
   void play() {
-    const Stop stop = [this] { return is_time_up(); };
-    while (!stop() && !is_enough() && !hunted_.found && hunted_.passing.size() < kMostPassing) {
-      Fuzzer& fuzzer = *fuzzers_[hunted_.games % fuzzers_.size()];
+    const Stop stop = [this] { return is_time_up() || is_hopeless(); };
+    while (!stop() && !is_enough()) {
+      std::size_t at = hunted_.games % fuzzers_.size();
+      std::optional<games::Line> given;
+      if (options_.given) {
+        given = options_.given(hunted_.games);
+        if (!given) break;
+        at = fuzzer_for(games::players_of(given->start));
+      }
       ++hunted_.games;
-      fault();
-      auto failure = fuzzer.game(stop);
-      if (options_.progress) options_.progress(hunted_.games, seconds());
-      if (failure) confirm(fuzzer, *failure);
+      options_.fault();
+      const auto report = [&](const Failure& failure) { note(at, failure); };
+      timed(
+          [&] { given ? fuzzers_[at]->given(*given, report) : fuzzers_[at]->game(stop, report); });
+      report_progress();
+      settle_when_due();
     }
   }
 
-  void pass(const Failure& failure, const std::string& fault) {
-    hunted_.passing.push_back({failure, fault, hunted_.games});
+  std::size_t fuzzer_for(int players) const {
+    const auto found = std::ranges::find(
+        fuzzers_, players, [](const auto& one) { return one->rules().scope().players; });
+    return static_cast<std::size_t>(found - fuzzers_.begin());
   }
 
-  // It counts when the same kind of thing comes up again, and nothing that the engine has in mind
-  // can be why.
-  void confirm(Fuzzer& fuzzer, const Failure& first) {
-    const double found_after = seconds();
-    count();
-    const std::string fault_then = fault();
-    Found found{.failure = first,
-                .first = first,
-                .fault = fault_then,
-                .game = hunted_.games,
-                .found_after = found_after};
-    options_.anew();
-    std::optional<Failure> again;
-    try {
-      again = lockstep::again(fuzzer.pair(), first);
-    } catch (const crosscheck::Interrupted&) {
-      keep(std::move(found));
-      throw;
-    }
-    const std::string fault_now = fault();
-    if (!again || fault_then.empty() != fault_now.empty()) {
-      pass(first, fault_then);
-      if (again) pass(*again, fault_now);
+  void score_piles() {
+    const games::Tells& tells = fuzzers_.front()->pair().subject.tells();
+    if (options_.given || tells.moves || tells.positions || !tells.anywhere || !tells.made_up)
       return;
+    for (std::size_t at = 0; at < fuzzers_.size(); ++at) {
+      if (!dynamic_cast<const spec::CapturingGame*>(&fuzzers_[at]->pair().spec)) return;
+      std::uint64_t done = 0;
+      timed([&] {
+        fuzzers_[at]->score_piles(
+            [&](std::uint64_t all) {
+              if (done++ == 0) hunted_.all_piles += all;
+              const bool more = !options_.interrupted() && !is_hopeless() &&
+                                (options_.seconds == 0 || now() - since_ < options_.seconds);
+              if (more) ++hunted_.piles;
+              if (done % 1000 == 0) report_progress();
+              return more;
+            },
+            [&](const Failure& failure) { note(at, failure); });
+      });
+      last_new_ = played_now();
     }
-    found.failure = *again;
-    found.fault = fault_now;
-    found.confirmed = true;
-    settle(fuzzer, keep(std::move(found)));
+    settler_->explain();
   }
 
-  Found& keep(Found found) {
-    hunted_.seconds = found.found_after;
-    hunted_.found = std::move(found);
-    tell();
-    return *hunted_.found;
+  bool is_enough() const { return options_.games > 0 && hunted_.games >= options_.games; }
+  bool is_hopeless() const {
+    return hunted_.passing.size() >= kMostPassing ||
+           std::ranges::any_of(kinds_, [](const Kind& kind) {
+             return kind.state == Kind::State::fault && kind.found.count >= kMostFaults;
+           });
   }
 
-  void tell() {
-    if (options_.found) options_.found(*hunted_.found);
-  }
-
-  void settle(Fuzzer& fuzzer, Found& found) {
-    if (found.fault.empty()) {
-      const Stop late = until(options_.settle_seconds);
-      const Stop half = until(options_.settle_seconds / 2);
-      auto least = shrink(fuzzer.pair(), found.failure, half);
-      found.failure = std::move(least.failure);
-      found.shrunk = least.complete;
-      tell();
-      attribute_to(fuzzer, found, late);
-    } else {
-      // What is wrong with the engine itself may take long to come up each time.
-      found.failure = nearest(fuzzer.pair(), found.failure);
+  // A difference as it is met.
+  void note(std::size_t fuzzer, const Failure& failure) {
+    std::string fault = options_.fault().value_or(std::string());
+    // Before any deal there is nothing to hold other rules against.
+    if (failure.line == games::Line{}) fault = failure.difference.subject;
+    const Signature signature =
+        fault.empty() ? regress::signature(failure.difference) : signature_of_fault(fault);
+    if (options_.accepted.contains(signature)) return;
+    auto kind = std::ranges::find_if(kinds_, [&](const Kind& one) {
+      return one.found.signature == signature && one.state != Kind::State::explained;
+    });
+    if (kind == kinds_.end()) {
+      last_new_ = played_now();
+      if (!due_) due_ = Due{hunted_.games, last_new_};
+      kinds_.push_back({.found = {.signature = signature,
+                                  .failure = failure,
+                                  .first = failure,
+                                  .fault = fault,
+                                  .game = hunted_.games,
+                                  .found_after = played_now()},
+                        .fuzzer = fuzzer});
+      kind = std::prev(kinds_.end());
+      settler_->confirm(*kind);
     }
-    found.settled_after = seconds();
-    tell();
-  }
-
-  // So many seconds from now; 0: never.
-  Stop until(double more) const {
-    const double end = seconds() + more;
-    return [this, end, more] { return options_.interrupted() || (more > 0 && seconds() >= end); };
-  }
-
-  void attribute_to(Fuzzer& fuzzer, Found& found, const Stop& late) {
-    std::vector<Trial> differences = {fuzzer.trial(found.failure.line),
-                                      fuzzer.trial(found.first.line)};
-    const Stop enough = until(kMoreTime * options_.settle_seconds);
-    const Stop stop = [&] { return late() || enough(); };
-    for (int i = 0; i < kMoreGames && differences.size() < 2 + kMore && !stop(); ++i) {
-      fault();
-      const auto more = fuzzer.game(stop);
-      if (more && fault().empty())
-        differences.push_back(fuzzer.trial(nearest(fuzzer.pair(), *more).line));
+    ++kind->found.count;
+    if (kind->examples.size() < kExamples && kind->state != Kind::State::fault) {
+      kind->examples.push_back({fuzzer, failure.line});
     }
-    auto off = offsets(found.failure.difference);
-    off.merge(offsets(found.first.difference));
-    std::vector<Trial> agreements;
-    for (const games::Line& line : fuzzer.agreements()) agreements.push_back(fuzzer.trial(line));
-    options_.repeats(true);
-    found.attribution = attribute(fuzzer.rules(), library_, differences, agreements, off, late);
-    options_.repeats(false);
   }
 
-  const rulebook::Library& library_;
+  void settle_when_due() {
+    if (!due_ || is_hopeless()) return;
+    const bool enough =
+        hunted_.games >= due_->game + kMoreGames || played_now() >= due_->seconds + kMoreSeconds;
+    if (!enough) return;
+    due_.reset();
+    if (settler_->explain()) last_new_ = played_now();
+  }
+
+  // Since when something waits to be explained.
+  struct Due {
+    std::uint64_t game;
+    double seconds;
+  };
+
   const HuntOptions& options_;
   std::vector<std::unique_ptr<Fuzzer>> fuzzers_;
   Clock::time_point began_ = Clock::now();
+  double played_ = 0;  // seconds of games
+  double since_ = 0;
+  bool playing_ = false;
+  double last_new_ = 0;
+  std::optional<Due> due_;
+  Kinds kinds_;
   Hunted hunted_;
+  std::unique_ptr<Settler> settler_;
 };
 
 }  // namespace
@@ -187,12 +219,23 @@ std::string_view name(Verdict verdict) {
   return kNames[static_cast<std::size_t>(verdict)];
 }
 
+const Suspect* Found::rule() const {
+  const bool convicts = !attribution.suspects.empty() && attribution.suspects.front().broken == 0;
+  return convicts ? &attribution.suspects.front() : nullptr;
+}
+
 Verdict Hunted::verdict() const {
-  if (found && !found->confirmed) return Verdict::undecided;
-  if (found) return found->fault.empty() ? Verdict::differs : Verdict::engine_fault;
+  const auto any = [&](auto is) {
+    return std::ranges::any_of(found, [&](const Found& one) { return is(one); });
+  };
+  if (any([](const Found& one) { return one.confirmed && one.fault.empty(); })) {
+    return Verdict::differs;
+  }
+  if (any([](const Found& one) { return one.confirmed; })) return Verdict::engine_fault;
   // Unknown is never agreement.
-  if (passing.empty()) {
-    return interrupted || positions == 0 ? Verdict::undecided : Verdict::agrees;
+  const bool open = any([](const Found&) { return true; });
+  if (passing.empty() || open) {
+    return interrupted || open || positions == 0 ? Verdict::undecided : Verdict::agrees;
   }
   // Even a fault that comes now and then is one.
   const bool faulty =
@@ -203,80 +246,6 @@ Verdict Hunted::verdict() const {
 Hunted hunt(const std::vector<rulebook::Ruleset>& rulesets, const Opponent& opponent,
             const rulebook::Library& library, const HuntOptions& options) {
   return Hunt(rulesets, opponent, library, options).run();
-}
-
-namespace {
-
-constexpr const char* kCaseSchema = "hanaproof.regress-case";
-constexpr int kCaseVersion = 2;
-
-Json failure_json(const Failure& failure) { return Json::parse(lockstep::to_json(failure)); }
-
-Failure failure_from(const Json& json) { return lockstep::failure_from_json(json.dump()); }
-
-Json suspect_json(const Suspect& one) {
-  Json json = {{"topic", one.topic}, {"value", one.value}};
-  json["clause"] = one.clause.empty() ? Json(nullptr) : Json(one.clause);
-  if (!one.reading.empty()) json["reading"] = one.reading;
-  if (!one.edition.empty()) json["edition"] = one.edition;
-  json["explained"] = one.explained;
-  json["broken"] = one.broken;
-  return json;
-}
-
-Json attribution_json(const Attribution& attribution) {
-  Json json;
-  json["differences"] = attribution.differences;
-  json["agreements"] = attribution.agreements;
-  json["suspects"] = Json::array();
-  for (const Suspect& one : attribution.suspects) json["suspects"].push_back(suspect_json(one));
-  json["touched"] = attribution.touched;
-  json["editions"] = attribution.editions;
-  json["complete"] = attribution.complete;
-  return json;
-}
-
-}  // namespace
-
-std::string to_json(const Case& one) {
-  Json json;
-  json["schema"] = {{"name", kCaseSchema}, {"version", kCaseVersion}};
-  json["edition"] = one.edition;
-  json["players"] = one.players;
-  json["engine"] = one.engine;
-  json["seed"] = one.seed;
-  json["game"] = one.found.game;
-  json["fault"] = one.found.fault.empty() ? Json(nullptr) : Json(one.found.fault);
-  json["turns"] = turns_of(one.found.failure);
-  json["failure"] = failure_json(one.found.failure);
-  json["first"] = failure_json(one.found.first);
-  json["confirmed"] = one.found.confirmed;
-  json["shrunk"] = one.found.shrunk;
-  json["attribution"] = attribution_json(one.found.attribution);
-  json["found_after"] = one.found.found_after;
-  json["settled_after"] = one.found.settled_after;
-  return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
-}
-
-Case case_from_json(std::string_view text) {
-  try {
-    const Json json = Json::parse(text);
-    if (json.at("schema").at("name") != kCaseSchema ||
-        json.at("schema").at("version") != kCaseVersion) {
-      throw NotationError(fmt::format("case: expected schema {} {}", kCaseSchema, kCaseVersion));
-    }
-    Case one{json.at("edition"), json.at("players"), json.at("engine"), json.at("seed"),
-             Found{failure_from(json.at("failure")), failure_from(json.at("first"))}};
-    one.found.game = json.at("game");
-    one.found.confirmed = json.value("confirmed", true);
-    one.found.shrunk = json.value("shrunk", true);
-    one.found.found_after = json.at("found_after");
-    one.found.settled_after = json.at("settled_after");
-    if (json.at("fault").is_string()) one.found.fault = json.at("fault").get<std::string>();
-    return one;
-  } catch (const Json::exception& error) {
-    throw NotationError(fmt::format("case: {}", error.what()));
-  }
 }
 
 }  // namespace hanaproof::regress

@@ -89,7 +89,10 @@ std::vector<Maker::Idea> Maker::ideas() {
   if (added_) return {};
   if (const auto* capturing = dynamic_cast<const spec::CapturingGame*>(dealer_.get())) {
     const spec::Rules& rules = capturing->asked();
-    const auto end = [this, &rules] { return Line{.start = made_up_end(rules, guide_, dice_)}; };
+    const auto end = [this, &rules]() -> std::optional<Line> {
+      const auto made = made_up_end(rules, guide_, dice_);
+      return made ? std::optional(Line{.start = *made}) : std::nullopt;
+    };
     const auto call = [this, &rules]() -> std::optional<Line> {
       const auto made = made_up_call(rules, guide_, dice_, calls_seen_);
       return made ? std::optional(Line{.start = *made}) : std::nullopt;

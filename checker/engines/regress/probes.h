@@ -12,9 +12,13 @@
 
 namespace hanaproof::regress {
 
-// A round that was played out: the cards captured in pairs, so that a yaku is made that few games
-// have made, if one can be found.
-notation::Position made_up_end(const spec::Rules& rules, const Guide& guide, cards::Dice& dice);
+// No such position is made up that no round leads to (checker::why_unreachable), nor one that
+// leaves a single answer.
+
+// A round that was stopped or played out: the cards captured in pairs, so that a yaku is made that
+// few games have made. Nothing where none was found.
+std::optional<notation::Position> made_up_end(const spec::Rules& rules, const Guide& guide,
+                                              cards::Dice& dice);
 
 // What calls were made up so far: how often points and callers were as they were.
 using CallsSeen = std::map<std::vector<int>, int>;

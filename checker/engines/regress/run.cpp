@@ -28,75 +28,71 @@ std::string text(const games::Score& score) {
 
 std::string text(const games::Position& position) { return games::to_json(position); }
 
-class EntryRun {
- public:
-  EntryRun(const Entry& entry, const rulebook::Library& library, const Ask& ask)
-      : entry_(entry), library_(library), ask_(ask) {}
-
-  std::vector<Mismatch> run() {
-    try {
-      if (entry_.opens) {
-        compare("next", *entry_.next, position(Do::open));
-      } else {
-        compare_moves();
-        if (entry_.next) compare("next", *entry_.next, position(Do::play));
-        if (entry_.score) compare("score", *entry_.score, std::get<games::Score>(ask(Do::score)));
-      }
-    } catch (const std::exception& error) {
-      found_.push_back({0, kFault, "", error.what()});
-    }
-    return std::move(found_);
+// But for what no later decision can depend on.
+bool same(const rulebook::Ruleset& rules, const games::Position& expected,
+          const games::Position& given) {
+  if (expected == given || !std::holds_alternative<notation::HachiPosition>(expected)) {
+    return expected == given;
   }
-
- private:
-  protocol::Body ask(Do what) const {
-    return ask_({.what = what, .position = entry_.position, .move = entry_.move});
+  if (given.index() != expected.index() ||
+      games::edition_of(expected) != games::edition_of(given) ||
+      games::rules_of(expected) != games::rules_of(given)) {
+    return false;
   }
-
-  games::Position position(Do what) const { return std::get<games::Position>(ask(what)); }
-
-  template <class Answer>
-  void compare(const char* what, const Answer& recorded, const Answer& given) {
-    if (same(recorded, given)) return;
-    found_.push_back({0, what, text(recorded), text(given)});
-  }
-
-  void compare_moves() {
-    auto recorded = entry_.moves;
-    auto given = std::get<protocol::Moves>(ask(Do::moves)).moves;
-    std::ranges::sort(recorded);
-    std::ranges::sort(given);
-    compare("moves", recorded, given);
-  }
-
-  // But for what no later decision can depend on.
-  bool same(const games::Position& recorded, const games::Position& given) const {
-    if (recorded == given || !std::holds_alternative<notation::HachiPosition>(recorded)) {
-      return recorded == given;
-    }
-    if (given.index() != recorded.index() ||
-        games::edition_of(recorded) != games::edition_of(given) ||
-        games::rules_of(recorded) != games::rules_of(given)) {
-      return false;
-    }
-    const rulebook::Ruleset rules = rules_of(library_, entry_);
-    const games::Family& family = games::family(rules);
-    return family.seen(rules, recorded, recorded) == family.seen(rules, given, given);
-  }
-  template <class Answer>
-  bool same(const Answer& recorded, const Answer& given) const {
-    return recorded == given;
-  }
-
-  const Entry& entry_;
-  const rulebook::Library& library_;
-  const Ask& ask_;
-  std::vector<Mismatch> found_;
-};
+  const games::Family& family = games::family(rules);
+  return family.seen(rules, expected, expected) == family.seen(rules, given, given);
+}
+template <class Answer>
+bool same(const rulebook::Ruleset&, const Answer& expected, const Answer& given) {
+  return expected == given;
+}
 
 }  // namespace
 
+Replies replies(const Entry& entry, const Ask& ask) {
+  Replies told;
+  const auto body = [&](Do what) {
+    return ask({.what = what, .position = entry.position, .move = entry.move});
+  };
+  try {
+    if (entry.opens) {
+      told.next = std::get<games::Position>(body(Do::open));
+      return told;
+    }
+    told.moves = std::get<protocol::Moves>(body(Do::moves)).moves;
+    std::ranges::sort(*told.moves);
+    if (entry.next) told.next = std::get<games::Position>(body(Do::play));
+    if (entry.score) told.score = std::get<games::Score>(body(Do::score));
+  } catch (const std::exception& error) {
+    told.fault = error.what();
+  }
+  return told;
+}
+
+Replies recorded(const Entry& entry) {
+  Replies said{.next = entry.next, .score = entry.score};
+  if (entry.opens) return said;
+  said.moves = entry.moves;
+  std::ranges::sort(*said.moves);
+  return said;
+}
+
+std::vector<Mismatch> mismatches(const rulebook::Ruleset& rules, const Replies& expected,
+                                 const Replies& given) {
+  std::vector<Mismatch> found;
+  const auto compare = [&](const char* what, const auto& one, const auto& other) {
+    if (!one || !other || same(rules, *one, *other)) return;
+    found.push_back({0, what, text(*one), text(*other)});
+  };
+  compare("moves", expected.moves, given.moves);
+  compare("next", expected.next, given.next);
+  compare("score", expected.score, given.score);
+  if (!given.fault.empty()) found.push_back({0, kFault, "", given.fault});
+  return found;
+}
+
 CorpusRun run(const Corpus& corpus, const rulebook::Library& library, const Ask& ask, bool opens,
+              const std::vector<int>& players,
               const std::function<void(std::size_t, std::size_t)>& progress) {
   // What cannot be said of an entry is said before the engine is asked anything.
   std::vector<std::set<std::string>> clauses;
@@ -107,27 +103,34 @@ CorpusRun run(const Corpus& corpus, const rulebook::Library& library, const Ask&
   for (std::size_t i = 0; i < corpus.entries.size(); ++i) {
     if (progress) progress(i, corpus.entries.size());
     const Entry& entry = corpus.entries[i];
+    const int number = games::players_of(entry.position);
+    if (!players.empty() && std::ranges::find(players, number) == players.end()) {
+      ++result.other_players;
+      continue;
+    }
     if (entry.opens && !opens) {
       ++result.skipped;
       continue;
     }
-    std::vector<Mismatch> mismatches;
+    Replies given;
     try {
-      mismatches = EntryRun(entry, library, ask).run();
+      given = replies(entry, ask);
     } catch (const crosscheck::Interrupted&) {
       result.interrupted = true;
       break;
     }
+    auto found = mismatches(rules_of(library, entry), recorded(entry), given);
+    result.replies.emplace(i + 1, std::move(given));
     ++result.entries;
     for (const std::string& clause : clauses[i]) {
       ClauseResult& of = result.clauses[clause];
-      if (mismatches.empty()) {
+      if (found.empty()) {
         ++of.passed;
       } else {
         of.failed.push_back(i + 1);
       }
     }
-    for (Mismatch& one : mismatches) {
+    for (Mismatch& one : found) {
       one.entry = i + 1;
       result.mismatches.push_back(std::move(one));
     }

@@ -42,13 +42,19 @@ struct Least {
   bool complete = false;  // nothing simpler shows it; false: that was not looked for to the end
 };
 
-// The same kind of difference from the latest position of its line, in a simpler situation
-// (simplifier.h): a valid one that was replayed. As far as it has come when `stop` says so, or when
-// somebody wants to leave the subject.
+// From the latest position of its line, in a simpler situation (simplifier.h): a valid one that
+// was replayed, and that `keep` says shows the same. A situation that a round leads to becomes none
+// that no round leads to, but for a smaller deck (checker::why_unreachable). As far as it has come
+// when `stop` says so, or when somebody wants to leave the subject.
 Least shrink(const lockstep::Pair& pair, const lockstep::Failure& failure,
-             const std::function<bool()>& stop);
+             const lockstep::Keep& keep, const std::function<bool()>& stop);
 
-// The same kind of difference from the latest position of its line, without making it any simpler.
-lockstep::Failure nearest(const lockstep::Pair& pair, const lockstep::Failure& failure);
+// From the latest position of its line, without making it any simpler.
+lockstep::Failure nearest(const lockstep::Pair& pair, const lockstep::Failure& failure,
+                          const lockstep::Keep& keep);
+
+// Why no round, of the whole deck or of a smaller one, leads to where the line starts; empty where
+// nothing is found.
+std::string why_unreachable(const rulebook::Ruleset& rules, const games::Line& line);
 
 }  // namespace hanaproof::regress

@@ -107,10 +107,23 @@ class CapturingSimplifier : public Simplifier {
       for (cards::Month month = 1; month <= cards::kMonths; ++month) {
         add([=](notation::Position& position) { take_out(position, CardSet::month(month)); });
       }
+      // Captures leave pairs of a month.
+      for (const Card card : start.deck) {
+        for (const Card other : start.deck& CardSet::month(card.month())) {
+          if (other.index() <= card.index()) continue;
+          add([=](notation::Position& position) { take_out(position, {card, other}); });
+        }
+      }
       for (const Card card : start.deck) {
         add([=](notation::Position& position) { take_out(position, {card}); });
       }
       add([](notation::Position& position) { position.dealer = 0; });
+      for (std::size_t seat = 0; seat < start.hands.size() && !start.stopped; ++seat) {
+        add([=](notation::Position& position) {
+          limit_calls(position, seat, 0);
+          position.stopped = static_cast<int>(seat);
+        });
+      }
     }
     for (std::size_t seat = 0; seat < start.hands.size(); ++seat) {
       for (const int calls : {0, 1}) {

@@ -103,11 +103,10 @@ Scores count_scores(const rulebook::Ruleset& asked) {
   scores.never = holes_text(possible, lowest, highest);
   if (multiplies(rules)) {
     std::set<int> results;
-    for (const int points : possible) {
-      for (int calls = 0; calls <= rules.deal_hand_size.number(); ++calls) {
-        for (const bool opponent : {false, true}) {
-          results.insert(points * factor(rules, points, calls, opponent));
-        }
+    for (spec::Tally tally : tallies(rules, rules.deal_hand_size.number())) {
+      for (const int points : possible) {
+        tally.points = points;
+        results.insert(points * factor(rules, tally));
       }
     }
     scores.results_never = ranges(holes(results, lowest, highest));

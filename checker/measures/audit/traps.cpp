@@ -111,17 +111,15 @@ std::vector<Trap> look(const spec::Rules& rules, piles::PerMonth per_month, Furt
 
 // Whether points times factor grow with points, whatever was called.
 bool grow(const spec::Rules& rules, int most_points, int most_calls) {
-  for (int points = 1; points <= most_points; ++points) {
-    for (int calls = 0; calls <= most_calls; ++calls) {
-      for (const bool opponent : {false, true}) {
-        if (points * factor(rules, points, calls, opponent) <=
-            (points - 1) * factor(rules, points - 1, calls, opponent)) {
-          return false;
-        }
-      }
+  return std::ranges::all_of(tallies(rules, most_calls), [&](spec::Tally tally) {
+    int before = 0;
+    for (tally.points = 1; tally.points <= most_points; ++tally.points) {
+      const int result = tally.points * factor(rules, tally);
+      if (result <= before) return false;
+      before = result;
     }
-  }
-  return true;
+    return true;
+  });
 }
 
 void look_at_results(const spec::Rules& rules, Traps& found) {

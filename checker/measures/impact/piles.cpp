@@ -93,7 +93,7 @@ struct Scorer {
 
   int worth(Bits pile, engine::Counters counters) const {
     const int points = tables.yaku.made(pile, counters).points;
-    return points * engine::factor(tables.factor, points, calls.own, calls.opponent);
+    return points * engine::factor(tables.factor, calls.with(points));
   }
   int worth(Bits pile) const {
     return worth(pile, tables.yaku.nothing_captured() + tables.yaku.gain(pile));
@@ -253,7 +253,7 @@ std::string first_disagreement(const Ruleset& rules, const piles::Calls& calls,
     const CardSet captured = space.random(random);
     const int by_engine = scorer.worth(captured.bits());
     const int points = spec::sum(spec::made_yaku(literal, captured));
-    const int by_spec = points * spec::factor(literal, points, calls.own, calls.opponent);
+    const int by_spec = points * spec::factor(literal, calls.with(points));
     if (by_engine != by_spec) {
       return fmt::format("{}: {} by the engine, {} by the spec", captured.codes(), by_engine,
                          by_spec);

@@ -106,8 +106,9 @@ struct Book {
 
 template <int Players>
 Match after(const Book& book, const Match& match, const CapturingSide<Players>& side) {
-  return spec::after(book.rules, match,
-                     adapters::to_notation(side.tables(), side.stock(), side.state(), book.like));
+  Position over = adapters::to_notation(side.tables(), side.stock(), side.state(), book.like);
+  over.round = match.rounds + 1;
+  return spec::after(book.rules, match, over);
 }
 
 // A match by the rules of the first side. Who deals first is another seat from match to match.

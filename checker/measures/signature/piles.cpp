@@ -96,11 +96,10 @@ Part piles(const rulebook::Ruleset& ruleset) {
   }
   // Where cards count nobody calls and nothing is multiplied.
   for (int worth = 0; worth <= kMostPoints && !by_cards; ++worth) {
-    for (int calls = 0; calls <= kMostCalls; ++calls) {
-      for (const bool countered : {false, true}) {
-        ++counts.situations;
-        digest.add(spec::factor(rules, worth, calls, countered));
-      }
+    for (spec::Tally tally : tallies(rules, kMostCalls)) {
+      ++counts.situations;
+      tally.points = worth;
+      digest.add(factor(rules, tally));
     }
   }
   return {digest.value(), counts, rules.consulted()};

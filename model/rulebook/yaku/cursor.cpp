@@ -13,8 +13,8 @@ namespace {
 constexpr std::size_t kMostTokens = 1000;
 
 // The longer of two signs that begin alike stands first.
-constexpr std::array<std::string_view, 14> kSigns = {"!=", "<=", ">=", "<", ">", "=", "(",
-                                                     ")",  ",",  "|",  "&", "-", "+", "*"};
+constexpr std::array<std::string_view, 15> kSigns = {"!=", "<=", ">=", "<", ">", "=", "(", ")",
+                                                     ",",  "|",  "&",  "-", "+", "*", "^"};
 
 bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
 
@@ -68,7 +68,7 @@ std::vector<Token> tokens_of(std::string_view text) {
     const std::size_t length = word > 0 ? word : sign_length(text);
     if (length == 0) {
       throw SyntaxError(fmt::format("\"{}\" is no sign of the yaku language: expected a word, a "
-                                    "number or one of ( ) , | & - + * = != < <= > >=",
+                                    "number or one of ( ) , | & - + * ^ = != < <= > >=",
                                     first_character(text)),
                         column);
     }

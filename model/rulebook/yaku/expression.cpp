@@ -1,5 +1,6 @@
 #include "model/rulebook/yaku/expression.h"
 
+#include <algorithm>
 #include <array>
 
 namespace hanaproof::rulebook::yaku {
@@ -74,6 +75,13 @@ std::vector<SetExpr> sets_of(const Expr& expression) {
   std::vector<SetExpr> found;
   collect_sets(expression, found);
   return found;
+}
+
+bool asks_for(const Expr& factor, int Tally::*number) {
+  if (factor.op == Expr::Op::variable) {
+    return kVariables[static_cast<std::size_t>(factor.value)].number == number;
+  }
+  return std::ranges::any_of(factor.args, [&](const Expr& arg) { return asks_for(arg, number); });
 }
 
 std::vector<std::string> set_names() {

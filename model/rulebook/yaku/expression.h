@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "model/cards/card_set.h"
+#include "model/rulebook/yaku/tally.h"
 
 namespace hanaproof::rulebook::yaku {
 
@@ -34,11 +35,14 @@ struct Expr {
   enum class Op {
     literal,
     count,
+    variable,
     add,
     subtract,
     multiply,
+    power,
     min,
-    max,  // numbers
+    max,
+    choice,  // numbers
     equal,
     not_equal,
     less,
@@ -52,7 +56,7 @@ struct Expr {
     negation  // conditions on conditions
   };
   Op op = Op::literal;
-  int value = 0;                    // literal
+  int value = 0;                    // literal; variable: its place in kVariables
   std::optional<SetExpr> set = {};  // count, all, any
   std::vector<Expr> args = {};
 
@@ -74,6 +78,8 @@ class SyntaxError : public std::runtime_error {
 // Throw SyntaxError.
 Expr parse_condition(std::string_view text);
 Expr parse_number(std::string_view text);
+// A number over the variables of a tally instead of cards.
+Expr parse_factor(std::string_view text);
 
 // The text that parses to the same tree, with as few parentheses as the grammar allows.
 std::string print(const Expr& expression);
@@ -82,9 +88,13 @@ std::string print(const SetExpr& set);
 // Literal evaluation over captured cards.
 int evaluate_number(const Expr& number, cards::CardSet captured, SakeCup sake);
 bool evaluate_condition(const Expr& condition, cards::CardSet captured, SakeCup sake);
+int evaluate_factor(const Expr& factor, const Tally& tally);
 
 // Every set that an expression counts, in the order of appearance (for classes of cards).
 std::vector<SetExpr> sets_of(const Expr& expression);
+
+// Whether a factor asks for this number of a tally.
+bool asks_for(const Expr& factor, int Tally::*number);
 
 // The names that the language knows, without card codes.
 std::vector<std::string> set_names();

@@ -27,9 +27,13 @@ bool all_digits(std::string_view word) {
   return !word.empty() && word.find_first_not_of("0123456789") == std::string_view::npos;
 }
 
+// What an expression is about: captured cards, or the variables of a tally.
+enum class About { cards, tally };
+
 class Parser {
  public:
-  explicit Parser(std::string_view text) : cursor_(text) {}
+  explicit Parser(std::string_view text, About about = About::cards)
+      : cursor_(text), about_(about) {}
 
   Expr condition() {
     Term term = conditions();
@@ -42,6 +46,20 @@ class Parser {
     Term term = conditions();
     require_number(term);
     require_end();
+    return std::move(term.expr);
+  }
+
+  Expr factor() {
+    Term term = conditions();
+    require_number(term);
+    require_end();
+    if (term.range.least < 0 || term.range.most > kMostFactor) {
+      throw SyntaxError(
+          fmt::format("the factor can become {}: expected numbers from 0 to {}",
+                      term.range.least < 0 ? "negative" : std::to_string(term.range.most),
+                      kMostFactor),
+          1);
+    }
     return std::move(term.expr);
   }
 
@@ -137,12 +155,27 @@ class Parser {
   }
 
   Term products() {
-    Term left = primary();
+    Term left = powers();
     while (true) {
       const std::size_t column = cursor_.peek().column;
       if (!cursor_.accept("*")) return left;
-      left = join_numbers(Op::multiply, std::move(left), primary(), column);
+      left = join_numbers(Op::multiply, std::move(left), powers(), column);
     }
+  }
+
+  Term powers() {
+    Term base = primary();
+    const std::size_t column = cursor_.peek().column;
+    if (about_ != About::tally || !cursor_.accept("^")) return base;
+    if (base.expr.op != Op::literal || base.expr.value == 0) {
+      throw SyntaxError("expected a whole number from 1 up before ^, such as 2 ^ others",
+                        base.column);
+    }
+    Term exponent = primary();
+    if (exponent.range.least < 0) {
+      throw SyntaxError("the number after ^ can become negative", exponent.column);
+    }
+    return join_numbers(Op::power, std::move(base), std::move(exponent), column);
   }
 
   Term primary() {
@@ -155,9 +188,14 @@ class Parser {
       return inner;
     }
     if (all_digits(cursor_.peek().text)) return literal();
-    if (cursor_.accept("count")) return set_term(Op::count, column);
-    if (cursor_.accept("all")) return set_term(Op::all, column);
-    if (cursor_.accept("any")) return set_term(Op::any, column);
+    if (about_ == About::tally) {
+      if (auto term = variable(column)) return std::move(*term);
+      if (cursor_.accept("if")) return choice(column);
+    } else {
+      if (cursor_.accept("count")) return set_term(Op::count, column);
+      if (cursor_.accept("all")) return set_term(Op::all, column);
+      if (cursor_.accept("any")) return set_term(Op::any, column);
+    }
     if (cursor_.accept("min")) return extreme(Op::min, column);
     if (cursor_.accept("max")) return extreme(Op::max, column);
     fail_at_primary();
@@ -172,6 +210,34 @@ class Parser {
           token.column);
     }
     return {{.op = Op::literal, .value = *value}, {*value, *value}, token.column};
+  }
+
+  std::optional<Term> variable(std::size_t column) {
+    for (std::size_t i = 0; i < kVariables.size(); ++i) {
+      if (!cursor_.accept(kVariables[i].name)) continue;
+      const int place = static_cast<int>(i);
+      return Term{{.op = Op::variable, .value = place}, range_of_variable(place), column};
+    }
+    return std::nullopt;
+  }
+
+  Term choice(std::size_t column) {
+    cursor_.expect("(", "and a condition");
+    const Cursor::Nested nested(cursor_);
+    Term condition = conditions();
+    require_condition(condition);
+    cursor_.expect(",", "and the number where the condition holds");
+    Term then = conditions();
+    require_number(then);
+    cursor_.expect(",", "and the number where it does not hold");
+    Term otherwise = conditions();
+    require_number(otherwise);
+    cursor_.expect(")", "after the second number");
+    const Range range = join(then.range, otherwise.range);
+    return {{.op = Op::choice,
+             .args = {std::move(condition.expr), std::move(then.expr), std::move(otherwise.expr)}},
+            range,
+            column};
   }
 
   Term set_term(Op op, std::size_t column) {
@@ -196,14 +262,20 @@ class Parser {
   [[noreturn]] void fail_at_primary() const {
     const Token& token = cursor_.peek();
     if (token.sort != Token::Sort::word) cursor_.fail("a number or a condition");
-    if (named_set(token.text, SakeCup::animal)) {
+    if (about_ == About::cards && named_set(token.text, SakeCup::animal)) {
       throw SyntaxError(fmt::format("expected a number or a condition, found a set of cards: write "
                                     "count({0}), all({0}) or any({0})",
                                     token.text),
                         token.column);
     }
-    std::vector<std::string> known = {"count", "all", "any", "min", "max", "not"};
-    std::ranges::copy(set_names(), std::back_inserter(known));
+    std::vector<std::string> known = {"min", "max", "not"};
+    if (about_ == About::tally) {
+      known.emplace_back("if");
+      for (const Variable& each : kVariables) known.emplace_back(each.name);
+    } else {
+      known.insert(known.end(), {"count", "all", "any"});
+      std::ranges::copy(set_names(), std::back_inserter(known));
+    }
     const std::string near = nearest(token.text, known);
     throw SyntaxError(fmt::format("expected a number or a condition, found {}{}", token.quoted(),
                                   rulebook::nearest_is(near)),
@@ -211,11 +283,13 @@ class Parser {
   }
 
   Cursor cursor_;
+  About about_;
 };
 
 }  // namespace
 
 Expr parse_condition(std::string_view text) { return Parser(text).condition(); }
 Expr parse_number(std::string_view text) { return Parser(text).number(); }
+Expr parse_factor(std::string_view text) { return Parser(text, About::tally).factor(); }
 
 }  // namespace hanaproof::rulebook::yaku

@@ -11,7 +11,7 @@ namespace {
 
 constexpr int kNegationLevel = 3;
 constexpr int kComparisonLevel = 4;
-constexpr int kTightest = 7;
+constexpr int kTightest = 8;
 
 // How an operator with two arguments is written, and how tightly it binds.
 struct Infix {
@@ -19,7 +19,7 @@ struct Infix {
   std::string_view sign;
   int level;
 };
-constexpr std::array<Infix, 11> kInfix = {{{Expr::Op::disjunction, "or", 1},
+constexpr std::array<Infix, 12> kInfix = {{{Expr::Op::disjunction, "or", 1},
                                            {Expr::Op::conjunction, "and", 2},
                                            {Expr::Op::equal, "=", kComparisonLevel},
                                            {Expr::Op::not_equal, "!=", kComparisonLevel},
@@ -29,7 +29,8 @@ constexpr std::array<Infix, 11> kInfix = {{{Expr::Op::disjunction, "or", 1},
                                            {Expr::Op::at_least, ">=", kComparisonLevel},
                                            {Expr::Op::add, "+", 5},
                                            {Expr::Op::subtract, "-", 5},
-                                           {Expr::Op::multiply, "*", 6}}};
+                                           {Expr::Op::multiply, "*", 6},
+                                           {Expr::Op::power, "^", 7}}};
 
 Infix infix(Expr::Op op) {
   const auto found = std::ranges::find(kInfix, op, &Infix::op);
@@ -54,6 +55,11 @@ std::string print_bare(const Expr& expression) {
     case Expr::Op::max:
       return fmt::format("{}({}, {})", expression.op == Expr::Op::min ? "min" : "max",
                          print(expression.args[0]), print(expression.args[1]));
+    case Expr::Op::variable:
+      return std::string(kVariables[static_cast<std::size_t>(expression.value)].name);
+    case Expr::Op::choice:
+      return fmt::format("if({}, {}, {})", print(expression.args[0]), print(expression.args[1]),
+                         print(expression.args[2]));
     case Expr::Op::negation:
       return "not " + print_at(expression.args[0], kNegationLevel);
     default:

@@ -23,10 +23,15 @@ struct Range {
 // has to fear overflow.
 inline constexpr std::int64_t kMostNumber = 1'000'000;
 
-// The range of `a OP b`; `op` is one of add, subtract, multiply, min, max.
+// The largest factor of points, so that no payment overflows.
+inline constexpr std::int64_t kMostFactor = 300'000;
+
+// The range of `a OP b`; `op` is one of add, subtract, multiply, power, min, max. The base of a
+// power is a literal.
 Range combine(Expr::Op op, Range a, Range b);
 // The cards of the set, counted with the sake cup on whichever side makes the count larger.
 Range range_of_count(const SetExpr& set);
+Range range_of_variable(int place);
 Range range_of(const Expr& number);
 
 }  // namespace hanaproof::rulebook::yaku

@@ -42,10 +42,10 @@ TEST(ReadingAgreement, SilenceIsTheSameWhateverIsAssumed) {
 // The second readings stay what they were; most of the answers must be the same.
 TEST(ReadingAgreement, TheTwoReadingsOfEveryBuiltInEditionAgreeOnMostTopics) {
   const rulebook::Library second(editions::read_folder(paths::source_dir() + "/tests/encoding"));
-  // Editions without a document have no text to read a second time.
+  // Editions without a document have no text to read a second time; sheets had one reader.
   const auto& all = testing::builtin().editions();
   const auto read = std::count_if(all.begin(), all.end(), [](const rulebook::Edition& edition) {
-    return !edition.document.empty();
+    return !edition.document.empty() && !edition.sheet;
   });
   ASSERT_EQ(second.editions().size(), static_cast<std::size_t>(read));
   int topics = 0;

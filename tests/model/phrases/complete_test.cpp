@@ -70,7 +70,7 @@ TEST_P(InLanguage, EveryAnswerIsASentenceOfItsOwn) {
 }
 
 // The marks of two readers a language: "++" where both would print the sentence as it stood when
-// they read it. What one of them would not print was mended.
+// they read it, "?" for one who has not read it yet. What one of them would not print was mended.
 std::map<std::string, std::vector<std::string>> marks() {
   std::ifstream file(paths::source_dir() + "/docs/judgement/sentences.tsv");
   std::map<std::string, std::vector<std::string>> all;
@@ -104,9 +104,11 @@ TEST(Sentences, WereReadByTwoReadersInEachLanguage) {
       for (const auto& [sentence, row] : all) {
         ASSERT_EQ(row.size(), languages().size()) << sentence;
         ASSERT_EQ(row[language].size(), 2U) << sentence;
-        if (sentence.ends_with(".asks")) continue;
+        const char mark = row[language][reader];
+        ASSERT_NE(std::string_view("+-?").find(mark), std::string_view::npos) << sentence;
+        if (sentence.ends_with(".asks") || mark == '?') continue;
         ++read;
-        if (row[language][reader] == '+') ++printable;
+        if (mark == '+') ++printable;
       }
       EXPECT_GE(100 * printable, 95 * read) << language << ", reader " << reader;
     }

@@ -137,6 +137,31 @@ TEST(Calls, AfterTheLastCardKoiKoiMayBeSaidOrNot) {
   EXPECT_EQ(stopped.stopped, 0);
 }
 
+TEST(Calls, ThatAPlayersOwnLastCardMakesCanBeBarredThoughTheRoundGoesOn) {
+  const auto choice = [](const std::string& rule, const std::string& hand) {
+    const Rules rules = table::rules({{"call.after-last-card", rule}});
+    Position position = before_moon(rules);
+    position.hands[0] = table::set(hand);
+    return after(rules, position, "81x82");
+  };
+  EXPECT_EQ(choice("own-last-stops", "81").stopped, 0);
+  EXPECT_EQ(choice("own-last-stops", "81 C1").phase, Phase::call);
+  EXPECT_EQ(choice("stop-only", "81").phase, Phase::call);  // the opponent has cards to play
+}
+
+TEST(Calls, CanBeBarredAfterOneOfEachPlayerOrOneOfAnybody) {
+  const auto phase = [](const std::string& rule, std::vector<int> calls) {
+    const Rules rules = table::rules({{"call.limit", rule}});
+    Position position = before_moon(rules);
+    position.calls = std::move(calls);
+    return after(rules, position, "81x82").phase;
+  };
+  EXPECT_EQ(phase("once-each", {1, 0}), Phase::over);
+  EXPECT_EQ(phase("once-each", {0, 2}), Phase::call);
+  EXPECT_EQ(phase("once-a-round", {0, 1}), Phase::over);
+  EXPECT_EQ(phase("once-a-round", {0, 0}), Phase::call);
+}
+
 TEST(Calls, WhereTwoOthersHaveCalledKoiKoiCanBeBarred) {
   const auto with_calls = [](const Answers& answers, std::vector<int> calls) {
     const Rules rules = table::rules(answers, 3);

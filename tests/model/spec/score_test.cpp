@@ -86,7 +86,7 @@ TEST(Score, TheTriadAddsToThePoemAndTheBlueRibbons) {
 
 int factor_of(const Answers& answers, int points, int own_calls, bool opponent_called) {
   const Rules rules = table::rules(answers);
-  return factor(rules, points, own_calls, opponent_called);
+  return factor(rules, {points, own_calls, opponent_called ? 1 : 0});
 }
 
 const Answers kCounterAndHigh = {{"score.counter", "2"},
@@ -142,6 +142,24 @@ TEST(Factor, OwnCallsCombineWithTheOtherFactorsAsTheRuleSays) {
   EXPECT_EQ(combined("multiply"), 12);  // four times three
   EXPECT_EQ(combined("add"), 6);
   EXPECT_EQ(combined("larger"), 4);
+}
+
+TEST(Factor, OfOneFormulaTakesThePlaceOfAllOthers) {
+  const Rules rules = table::rules(with(with(kCounterAndHigh, "score.own-calls", "factorial"),
+                                        "score.factor", "if(points >= 10, 3, 1) + others"));
+  EXPECT_EQ(factor(rules, {.points = 9, .own = 3}), 1);
+  EXPECT_EQ(factor(rules, {.points = 9, .others = 2}), 3);
+  EXPECT_EQ(factor(rules, {.points = 10, .others = 2}), 5);
+}
+
+TEST(Tallies, TellApartOnlyWhatTheFormulaAsksFor) {
+  const auto count = [](const std::string& formula) {
+    return tallies(table::rules({{"score.factor", formula}}), 2).size();
+  };
+  EXPECT_EQ(count("none"), 6);                    // own calls, and whether an opponent called
+  EXPECT_EQ(count("1 + others"), 9);              // how often
+  EXPECT_EQ(count("1 + dealer"), 12);             // whether the winner deals
+  EXPECT_EQ(count("if(round = 12, 2, 1)"), 594);  // 99 rounds
 }
 
 }  // namespace

@@ -59,6 +59,23 @@ TEST(Settle, AnOpponentsCallMultipliesTheWinnersPoints) {
   EXPECT_THAT(score(rules, with_calls(stopped(rules), {1, 0}, 0)).payment, ElementsAre(5, -5));
 }
 
+TEST(Settle, AFormulaKnowsWhoCalledHowOftenWhoDealsAndWhichRoundItIs) {
+  const auto payment = [](const std::string& formula, int players = 2) {
+    const Rules rules = table::rules({{"score.factor", formula}}, players);
+    Position position = with_calls(stopped(rules), {1, 2, 3, 0}, 2);
+    if (players == 2) position = with_calls(stopped(rules), {1, 2}, 1);
+    position.dealer = 1;
+    position.round = 7;
+    return score(rules, position).payment.front();
+  };
+  EXPECT_EQ(payment("own"), 5);
+  EXPECT_EQ(payment("others"), 10);
+  EXPECT_EQ(payment("others", 4), 3 * 5 * 5);  // five calls of opponents, three of whom pay
+  EXPECT_EQ(payment("dealer"), 0);
+  EXPECT_EQ(payment("round"), 35);
+  EXPECT_EQ(payment("2 ^ (own + others)"), 40);
+}
+
 TEST(Settle, TheLastCallerPaysAloneWhereTheRuleSaysSo) {
   const Answers alone = {{"score.counter", "2"}, {"payment.after-call", "last-caller-alone"}};
   const Rules rules = table::rules(alone, 3);
@@ -137,6 +154,16 @@ TEST(Settle, ARoundPlayedOutWithoutYakuIsADrawOrSixForTheDealer) {
   EXPECT_THAT(payment("draw", 0), ElementsAre(0, 0));
   EXPECT_THAT(payment("dealer-six", 0), ElementsAre(6, -6));
   EXPECT_THAT(payment("dealer-six", 1), ElementsAre(-6, 6));
+}
+
+TEST(Settle, ARoundPlayedOutWithoutYakuCanBringTheDealerAnyNumberOfPoints) {
+  const Rules rules = table::rules(
+      {{"round.exhausted.no-yaku", "dealer-points"}, {"round.exhausted.dealer-points", "3"}});
+  Position position = table::at(rules, {});
+  position.phase = Phase::over;
+  position.dealer = 1;
+  EXPECT_THAT(score(rules, position).payment, ElementsAre(-3, 3));
+  EXPECT_EQ(winner(rules, position), 1);
 }
 
 TEST(Settle, ARoundPlayedOutAfterKoiKoiIsADrawOrScoresTheYakuMade) {

@@ -69,6 +69,11 @@ int literal_base(const Ruleset& rules, CardSet captured) {
 
 std::int64_t literal_final(const Ruleset& rules, const smt::Situation& situation) {
   const int points = literal_base(rules, situation.captured);
+  if (answer(rules, "score.factor") != "none") {
+    return std::int64_t{points} *
+           evaluate_factor(rulebook::yaku::parse_factor(answer(rules, "score.factor")),
+                           {points, situation.own_calls, situation.opponent_called ? 1 : 0});
+  }
   const int counter = situation.opponent_called ? std::stoi(answer(rules, "score.counter")) : 1;
   const auto& high_rule = rules["score.high"];
   const bool after = answer(rules, "score.high.counts") == "after-counter";

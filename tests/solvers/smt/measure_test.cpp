@@ -29,6 +29,9 @@ Ruleset any_rules() {
        {"triad.points", any({"1", "7"})},
        {"score.own-calls", any({"none", "calls-plus-one", "factorial"})},
        {"score.counter", any({"1", "2", "3"})},
+       {"score.factor",
+        any({"none", "1 + own + others", "2 ^ (own + others)", "max(own - 2, 1) * (1 + dealer)",
+             "if(points >= 10 or round > 3, 3, if(points >= 7, 2, 1))"})},
        {"score.high", any({"{at-least = 7, factor = 2}", "{at-least = 10, factor = 3}"})},
        {"score.combine.counter-high", any(combine)},
        {"score.combine.own-calls", any(combine)}});

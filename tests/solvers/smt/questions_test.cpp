@@ -124,5 +124,26 @@ TEST(Timeout, IsUnknownAndNeverAnAnswer) {
   }
 }
 
+TEST(LeftOut, IsNoProofWhereTheFactorAsksForMoreThanASituationSays) {
+  const auto with = [](const std::string& factor) {
+    return final_score(test::willow({{"score.factor", factor}}));
+  };
+  // They differ from the second koi-koi of an opponent on.
+  const Answer calls = equivalent("calls", with("1 + others"), with("2 ^ others"));
+  ASSERT_EQ(name(calls.outcome), "unknown");
+  EXPECT_THAT(std::get<Unknown>(calls.outcome).reason, testing::HasSubstr("at most one koi-koi"));
+  EXPECT_EQ(name(smallest_difference("dealer", with("max(1, 1)"), with("1 + dealer")).outcome),
+            "unknown");
+  const auto values = possible_values("round", with("7 * round"), 7, 7);
+  EXPECT_EQ(name(values.front().answer.outcome), "sat");
+  EXPECT_EQ(name(possible_values("round", with("7 * round"), 3, 3).front().answer.outcome),
+            "unknown");
+  // What a situation says is searched completely.
+  EXPECT_EQ(name(equivalent("own", with("own + own"), with("2 * own")).outcome), "unsat");
+  EXPECT_EQ(name(equivalent("many", with("max(1, 1)"), with("if(points > 500, 2, 1)")).outcome),
+            "unsat");
+  EXPECT_EQ(name(equivalent("a call", with("max(1, 1)"), with("1 + others")).outcome), "sat");
+}
+
 }  // namespace
 }  // namespace hanaproof::smt::questions_test

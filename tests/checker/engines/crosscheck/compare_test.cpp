@@ -49,6 +49,22 @@ TEST(Failure, IsShortenedToTheOneMoveThatMatters) {
   EXPECT_NE(shorter.difference.spec.find("\"calls\""), std::string::npos);
 }
 
+TEST(Failure, IsFoundWhereAFormulaForgetsTheRound) {
+  const rulebook::Ruleset rules = oishi().with("score.factor", "if(round > 6, 2, 1)");
+  const Bench bench(rules, testing::with_tables([](engine::Tables& tables, const auto&) {
+                      tables.factor.formula = {rulebook::yaku::parse_factor("max(1, 1)"),
+                                               rulebook::yaku::SakeCup::animal};
+                    }));
+  const Bench sound(rules, adapters::engine_game);
+  int failures = 0;
+  for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+    if (lockstep::play(bench.pair(), seed).failure) ++failures;
+    EXPECT_FALSE(lockstep::play(sound.pair(), seed).failure) << seed;
+  }
+  EXPECT_GT(failures, 0);
+  EXPECT_LT(failures, 40);  // in the first half of the year nothing is multiplied
+}
+
 TEST(Failure, IsReadAsItIsWritten) {
   const Forgetful test;
   const Failure failure = lockstep::shortest(test.bench.pair(), test.failure());
@@ -152,6 +168,46 @@ TEST(Perft, GoesDownToTheLeastDepthAtWhichTheCountsDiffer) {
   EXPECT_EQ(failure->depth, 2);
   EXPECT_EQ(failure->difference.what, "perft");
   EXPECT_EQ(std::stoull(failure->difference.spec) + 1, std::stoull(failure->difference.subject));
+}
+
+// Two cards of the stock change places after one second move: no count shows that.
+TEST(Perft, NamesTheFirstMoveThatLeadsElsewhereWhereCountsAreEqual) {
+  const Bench right(oishi(), adapters::engine_game);
+  const auto& spec = right.pair().spec;
+  const auto dealt = right.pair().family.playout(spec, 1)->deal(nullptr);
+  const Position deal = spec.open(dealt.value())->position();
+  EXPECT_FALSE(lockstep::first_parting(right.pair(), deal, 3));
+  const auto first = spec.at(deal)->moves().back();
+  const auto before = spec.at(deal)->after(first);
+  const Move second = before->moves().back();
+  const Position where = before->position();
+  const Bench wrong(oishi(), testing::with_positions([&](const auto& from, const Move& move,
+                                                         notation::Position& after) {
+                      if (from != std::get<notation::Position>(where) || move != second) return;
+                      std::swap(after.stock.end()[-1], after.stock.end()[-2]);
+                    }));
+  EXPECT_FALSE(lockstep::compare_perft(wrong.pair(), deal, 3));
+  EXPECT_FALSE(lockstep::first_parting(wrong.pair(), deal, 1));
+  const auto parting = lockstep::first_parting(wrong.pair(), deal, 3);
+  ASSERT_TRUE(parting);
+  EXPECT_EQ(parting->path, std::vector{first});
+  EXPECT_EQ(parting->move, second);
+  EXPECT_EQ(parting->position, where);
+  EXPECT_EQ(parting->difference.what, "position");
+}
+
+TEST(Perft, NamesTheFirstMoveThatIsLegalOnOneSideOnly) {
+  const Bench right(testing::rules("hana-awase.pl"), adapters::engine_game);
+  const Bench wrong(testing::rules("hana-awase.pl"),
+                    testing::playing("play.must-match", rulebook::Value(true)));
+  const auto& spec = right.pair().spec;
+  const auto dealt = right.pair().family.playout(spec, 1)->deal(nullptr);
+  const Position deal = spec.open(dealt.value())->position();
+  const auto parting = lockstep::first_parting(wrong.pair(), deal, 2);
+  ASSERT_TRUE(parting);
+  EXPECT_EQ(parting->difference, (Difference{"moves", "legal", "not legal"}));
+  // It takes nothing: another card of the hand would take one.
+  EXPECT_TRUE(parting->move.takes.empty());
 }
 
 TEST(Walk, TakesAnExceptionForADifference) {

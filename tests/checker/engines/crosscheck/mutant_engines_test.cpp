@@ -36,6 +36,11 @@ Ruleset sakura(int players = 2, std::vector<std::string> options = {}) {
   return testing::rules("robin-red.sakura.fr", players, std::move(options));
 }
 
+Ruleset factored(const char* formula) { return oishi().with("score.factor", formula); }
+engine::Program formula(const char* text) {
+  return {rulebook::yaku::parse_factor(text), rulebook::yaku::SakeCup::animal};
+}
+
 std::size_t at(int seat) { return static_cast<std::size_t>(seat); }
 
 void keep_two_of_three(engine::CaptureTable& table) {
@@ -83,6 +88,12 @@ std::vector<Fault> table_faults() {
        })},
       {"a counter is worth nothing", oishi(),
        with_tables([](Tables& t, const Ruleset&) { t.factor.counter = 1; })},
+      {"a formula for the factor is overlooked", factored("1 + others"),
+       with_tables([](Tables& t, const Ruleset&) { t.factor.formula = {}; })},
+      {"a formula counts own calls for others'", factored("2 ^ others"),
+       with_tables([](Tables& t, const Ruleset&) { t.factor.formula = formula("2 ^ own"); })},
+      {"a formula takes the wrong player for the dealer", factored("1 + dealer"),
+       with_tables([](Tables& t, const Ruleset&) { t.factor.formula = formula("2 - dealer"); })},
       {"a dreg is counted as a ribbon", oishi(),
        with_yaku("tan",
                  [](const auto& yaku) {
@@ -97,14 +108,26 @@ std::vector<Fault> table_faults() {
                    return yaku.with("points", *yaku.field("points")->word() + " + 1");
                  })},
       {"the call after the last card is taken away", oishi(),
-       with_tables([](Tables& t, const Ruleset&) { t.call.after_last_card = false; })},
+       with_tables([](Tables& t, const Ruleset&) {
+         t.call.after_last = CallRules::AfterLast::round_stops;
+       })},
+      {"the call after one's own last card is offered",
+       oishi().with("call.after-last-card", "own-last-stops"),
+       with_tables([](Tables& t, const Ruleset&) {
+         t.call.after_last = CallRules::AfterLast::round_stops;
+       })},
+      {"each player may call once, where anybody may", oishi().with("call.limit", "once-a-round"),
+       with_tables([](Tables& t, const Ruleset&) { t.call.limit = CallRules::Limit::once_each; })},
+      {"the dealer gets six for a round without yaku",
+       oishi().with("round.exhausted.no-yaku", "dealer-points"),
+       with_tables([](Tables& t, const Ruleset&) { t.payment.dealer_points = 6; })},
       {"a call is offered every turn", oishi(), with_tables([](Tables& t, const Ruleset&) {
          t.call.trigger = CallRules::Trigger::any_turn;
        })},
       {"points are kept that a yaku should cancel", robin(),
        with_tables([](Tables& t, const Ruleset&) { t.call.opponents_cancel = false; })},
       {"a third caller is allowed", oishi(3),
-       with_tables([](Tables& t, const Ruleset&) { t.call.limited = false; })},
+       with_tables([](Tables& t, const Ruleset&) { t.call.limit = CallRules::Limit::none; })},
       {"all losers pay for the last caller", oishi(3),
        with_tables([](Tables& t, const Ruleset&) { t.payment.last_caller_pays = false; })},
       {"teams do not pool their cards", oishi(4),

@@ -122,6 +122,7 @@ notation::Position with_everything() {
   position.called_at = {1, 1};
   position.called_yaku = {{"tan"}, {"tan"}};
   position.forfeited = {1, 1};
+  position.round = 2;
   position.last_call = 0;
   position.november_played = {true, true};
   position.wild = notation::Wild{0, cards::kLightning, {cards::kLightning}};

@@ -173,5 +173,40 @@ TEST(Run, SkipsDealsWhereNoneAreOpened) {
   EXPECT_EQ(result.entries + result.skipped, corpus.entries.size());
 }
 
+TEST(Run, SkipsWhatIsForOtherNumbersOfPlayers) {
+  const Corpus corpus = recorded(kPolish);
+  protocol::Server server({&library(), protocol::With::spec, {}, "test"});
+  const auto run_for = [&](const std::vector<int>& players) {
+    return run(
+        corpus, library(),
+        [&](const protocol::Request& request) {
+          const int number = games::players_of(request.position.value());
+          EXPECT_TRUE(players.empty() || std::ranges::find(players, number) != players.end());
+          return server.answer(request).body;
+        },
+        true, players);
+  };
+  const CorpusRun two = run_for({2});
+  const CorpusRun more = run_for({3, 4});
+  EXPECT_GT(two.entries, 0);
+  EXPECT_GT(two.other_players, 0);
+  EXPECT_EQ(two.entries, more.other_players);
+  EXPECT_EQ(two.other_players, more.entries);
+  EXPECT_EQ(run_for({}).entries, corpus.entries.size());
+}
+
+TEST(Corpus, SaysForHowManyPlayersAnEntryIs) {
+  std::string text = to_json_lines(recorded(kPolish));
+  const auto entry = text.find('\n') + 1;
+  EXPECT_EQ(text.substr(entry, 11), "{\"players\":");
+  text.replace(entry + 11, 1, "9");
+  try {
+    corpus_from_json_lines(text, "mine.jsonl");
+    FAIL() << "the position has another number of players";
+  } catch (const notation::NotationError& error) {
+    EXPECT_THAT(error.what(), StartsWith("mine.jsonl:2: \"players\" is 9, but the position has "));
+  }
+}
+
 }  // namespace
 }  // namespace hanaproof::regress::corpus_test

@@ -7,6 +7,7 @@
 
 #include "checker/engines/crosscheck/coverage.h"
 #include "checker/engines/regress/corpus.h"
+#include "checker/situations/reachable.h"
 #include "tests/checker/engines/regress/served.h"
 #include "tests/paths.h"
 
@@ -89,6 +90,14 @@ TEST_P(Shipped, ShowsEveryClauseThatCanComeUp) {
   for (const auto& one : crosscheck::clauses_with_effect(edition)) {
     if (!answers(edition, one.clause) || never_asked(one.clause)) continue;
     EXPECT_TRUE(shown.contains(one.clause)) << one.clause;
+  }
+}
+
+TEST_P(Shipped, HasOnlyPositionsThatARoundMayLeadTo) {
+  for (const Entry& entry : corpus_from_json_lines(text_of(GetParam())).entries) {
+    if (entry.opens) continue;
+    EXPECT_EQ(checker::why_unreachable(rules_of(library(), entry), entry.position), "")
+        << games::to_json(entry.position);
   }
 }
 

@@ -75,7 +75,7 @@ Share gone_through(const std::vector<Ruleset>& sides, const piles::PileSpace& sp
       std::vector<int> worth;
       for (const auto& side : rules) {
         const int points = spec::sum(spec::made_yaku(side, pile));
-        worth.push_back(points * spec::factor(side, points, calls.own, calls.opponent));
+        worth.push_back(points * spec::factor(side, calls.with(points)));
       }
       const auto [least, largest] = std::minmax_element(worth.begin(), worth.end());
       ++all;

@@ -1,0 +1,91 @@
+// What becomes of differences that were met: they come up again, are explained by other rules, and
+// are made simple.
+#pragma once
+
+#include <list>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "checker/engines/regress/hunt.h"
+
+namespace hanaproof::regress {
+
+// A situation in a game of one of the rulesets.
+struct Example {
+  std::size_t fuzzer = 0;
+  games::Line line;
+};
+
+// What was met with one signature, until a rule explains it.
+struct Kind {
+  enum class State {
+    fresh,        // met, and not yet looked at again
+    confirmed,    // it came up again
+    unexplained,  // by no rule, as far as was tried
+    explained,    // it belongs to a rule now
+    fault,        // of the engine itself
+    passing,      // it did not come up again
+  };
+  Found found;
+  std::size_t fuzzer = 0;  // that met it first
+  State state = State::fresh;
+  std::vector<Example> examples = {};
+};
+using Kinds = std::list<Kind>;
+
+class Settler {
+ public:
+  // All must outlive it.
+  Settler(const std::vector<std::unique_ptr<Fuzzer>>& fuzzers, const rulebook::Library& library,
+          const HuntOptions& options, Hunted& hunted, Kinds& kinds)
+      : fuzzers_(fuzzers), library_(library), options_(options), hunted_(hunted), kinds_(kinds) {}
+
+  // It counts when the same kind of thing comes up again, and nothing that the engine has in mind
+  // can be why.
+  void confirm(Kind& kind);
+  // Takes answers for the engine's own, one after the other, the one that explains most first, as
+  // long as one explains anything that is open. Whether there was one.
+  bool explain();
+  // Takes back answers that the others make needless, makes everything simple, and looks for other
+  // editions.
+  void finish();
+  // Enters what there is.
+  void collect();
+
+ private:
+  // What one answer explains.
+  struct Explained {
+    Found found;
+    std::vector<Example> examples;
+  };
+
+  Fuzzer& fuzzer(std::size_t at) const { return *fuzzers_[at]; }
+  bool is_open(const Kind& kind) const {
+    return kind.state == Kind::State::confirmed || kind.state == Kind::State::unexplained;
+  }
+  // Somebody's answer to what some open kinds of one ruleset come to, if there is one.
+  std::optional<Attribution> next_rule();
+  std::vector<Kind*> open_of_one_ruleset(std::size_t& at);
+  void adopt(const Attribution& attribution);
+  Explained& explained_by(const Attribution& attribution);
+  void move_explained(Kind& kind, Explained& to);
+  void drop_needless();
+  void merge_unexplained();
+  bool agrees(const Example& example, const Answers& answers) const;
+  void simplify(Explained& one);
+  void simplify(Kind& kind);
+  bool simplify_by(Explained& one, const Answers& base);
+  void look_for_editions();
+  void tell();
+  Stop until(double seconds) const;
+
+  const std::vector<std::unique_ptr<Fuzzer>>& fuzzers_;
+  const rulebook::Library& library_;
+  const HuntOptions& options_;
+  Hunted& hunted_;
+  Kinds& kinds_;
+  std::list<Explained> explained_;
+};
+
+}  // namespace hanaproof::regress

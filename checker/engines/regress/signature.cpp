@@ -1,0 +1,148 @@
+#include "checker/engines/regress/signature.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <map>
+#include <sstream>
+#include <vector>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <boost/algorithm/string.hpp>
+#include <nlohmann/json.hpp>
+
+namespace hanaproof::regress {
+
+namespace {
+
+std::vector<std::string> split(const std::string& text, const char* separators) {
+  std::vector<std::string> parts;
+  boost::split(parts, text, boost::is_any_of(separators), boost::token_compress_on);
+  std::erase(parts, "");
+  return parts;
+}
+
+// "takes 3" of a card, "koi-koi", "raise".
+std::string kind_of_move(const std::string& text) {
+  const auto move = games::Move::parse(text);
+  if (!move) return "no move";
+  if (move->sort != games::Move::Sort::card) return text.substr(0, text.find(':'));
+  return move->takes.empty() ? "takes none" : fmt::format("takes {}", move->takes.size());
+}
+
+void add_moves(const lockstep::Difference& difference, std::set<std::string>& parts) {
+  const auto ours = split(difference.spec, " ");
+  const auto theirs = split(difference.subject, " ");
+  for (const std::string& move : ours) {
+    if (!std::ranges::count(theirs, move)) parts.insert("-" + kind_of_move(move));
+  }
+  if (difference.subject == "refused") return;
+  for (const std::string& move : theirs) {
+    if (!std::ranges::count(ours, move)) parts.insert("+" + kind_of_move(move));
+  }
+}
+
+std::map<std::string, int> yaku_of(const std::string& seat) {
+  std::map<std::string, int> all;
+  for (const std::string& one : split(seat, ",")) {
+    const auto words = split(one, " ");
+    if (words.size() == 2) all[words[0]] += std::stoi(words[1]);
+  }
+  return all;
+}
+
+void add_yaku(const lockstep::Difference& difference, std::set<std::string>& parts) {
+  for (const auto& [expected, said] : yaku_said(difference)) {
+    for (const auto& [id, points] : expected) {
+      const auto found = said.find(id);
+      if (found == said.end()) {
+        parts.insert(id + " missing");
+      } else if (found->second != points) {
+        parts.insert(id + (found->second > points ? " more" : " less"));
+      }
+    }
+    for (const auto& [id, points] : said) {
+      if (!expected.contains(id)) parts.insert(id + " extra");
+    }
+  }
+}
+
+void add_numbers(const lockstep::Difference& difference, std::set<std::string>& parts) {
+  const auto ours = split(difference.spec, " ");
+  const auto theirs = split(difference.subject, " ");
+  if (ours.size() != theirs.size()) parts.insert(theirs.empty() ? "not given" : "seats");
+  for (std::size_t seat = 0; seat < std::min(ours.size(), theirs.size()); ++seat) {
+    const int one = std::stoi(ours[seat]);
+    const int other = std::stoi(theirs[seat]);
+    if (one == other) continue;
+    const bool turned = (one < 0 && other > 0) || (one > 0 && other < 0);
+    parts.insert(turned ? "turned" : std::abs(other) > std::abs(one) ? "more" : "less");
+  }
+}
+
+void add_fields(const lockstep::Difference& difference, std::set<std::string>& parts) {
+  for (const std::string& text : {difference.spec, difference.subject}) {
+    const auto json = nlohmann::json::parse(text, nullptr, false);
+    for (const auto& [field, value] : json.items()) parts.insert(field);
+  }
+}
+
+// The words of a text, without what changes from case to case.
+std::string words_of(const std::string& text) {
+  std::vector<std::string> words;
+  for (const std::string& word : split(text, " \"'")) {
+    const bool has_digit =
+        std::ranges::any_of(word, [](unsigned char c) { return std::isdigit(c); });
+    if (!has_digit) words.push_back(word);
+  }
+  return fmt::format("{}", fmt::join(words, " "));
+}
+
+constexpr std::array<std::string_view, 4> kNumbers = {"points", "result", "payment", "money"};
+
+}  // namespace
+
+std::string Signature::text() const {
+  return parts.empty() ? what : fmt::format("{}: {}", what, fmt::join(parts, ", "));
+}
+
+bool Signature::is_left_of(const Signature& more) const {
+  if (what == more.what) {
+    return parts.size() < more.parts.size() && std::ranges::includes(more.parts, parts);
+  }
+  constexpr std::array<std::string_view, 4> kOrder = {"yaku", "points", "result", "payment"};
+  const auto* now = std::ranges::find(kOrder, what);
+  const auto* before = std::ranges::find(kOrder, more.what);
+  return now != kOrder.end() && before < now;
+}
+
+std::vector<YakuSaid> yaku_said(const lockstep::Difference& difference) {
+  if (difference.what != "yaku") return {};
+  const auto ours = split(difference.spec, "|");
+  const auto theirs = split(difference.subject, "|");
+  std::vector<YakuSaid> seats(std::max(ours.size(), theirs.size()));
+  for (std::size_t i = 0; i < ours.size(); ++i) seats[i].spec = yaku_of(ours[i]);
+  for (std::size_t i = 0; i < theirs.size(); ++i) seats[i].subject = yaku_of(theirs[i]);
+  return seats;
+}
+
+Signature signature(const lockstep::Difference& difference) {
+  Signature signature{difference.what, {}};
+  if (difference.what == "moves") {
+    add_moves(difference, signature.parts);
+  } else if (difference.what == "yaku") {
+    add_yaku(difference, signature.parts);
+  } else if (difference.what == "position") {
+    add_fields(difference, signature.parts);
+  } else if (std::ranges::count(kNumbers, difference.what) > 0) {
+    add_numbers(difference, signature.parts);
+  } else if (difference.what == "error" || difference.what == "held") {
+    signature.parts.insert(words_of(difference.subject));
+  }
+  return signature;
+}
+
+Signature signature_of_fault(const std::string& fault) { return {"fault", {words_of(fault)}}; }
+
+}  // namespace hanaproof::regress

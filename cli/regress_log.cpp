@@ -1,0 +1,81 @@
+#include <algorithm>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "checker/engines/regress/log.h"
+#include "cli/interrupt.h"
+#include "cli/numbers.h"
+#include "cli/progress.h"
+#include "cli/regress.h"
+#include "cli/written_file.h"
+#include "reports/atomic_file.h"
+#include "reports/wording.h"
+
+namespace hanaproof::cli {
+
+namespace {
+
+struct LogArguments {
+  std::string file;
+  RuleOptions rules;
+  double settle_seconds = regress::kSettleSeconds;
+  std::string out;
+};
+
+void check_log(Globals& globals, const LogArguments& arguments) {
+  const rulebook::Edition& edition = globals.asked_edition(arguments.rules.edition);
+  const regress::Log log = regress::log_from_json_lines(
+      read_input(arguments.file, "games, one a line"), arguments.file, edition);
+  std::vector<rulebook::Ruleset> rulesets;
+  for (const int players : log.players) {
+    rulesets.emplace_back(edition, rulebook::Scope{players, {}},
+                          chosen_rules(arguments.rules.rules));
+  }
+  const Interrupt interrupt;
+  Progress progress("games", globals.quiet);
+  regress::HuntOptions options;
+  options.seconds = 0;
+  options.settle_seconds = arguments.settle_seconds;
+  options.given = regress::rounds(log);
+  options.interrupted = [&] { return interrupt.happened().load(); };
+  options.progress = [&](const regress::Hunted& so_far, double) {
+    progress.update(static_cast<std::size_t>(so_far.games), log.games.size());
+  };
+  const regress::Hunted hunted =
+      regress::hunt(rulesets, regress::opponent(log), globals.library(), options);
+  const regress::Saved saved{edition.id, arguments.file, 0, hunted.found};
+  if (!arguments.out.empty()) reports::write_file(arguments.out, regress::to_json(saved));
+  if (hunted.verdict() != regress::Verdict::agrees) globals.status = Exit::does_not_hold;
+  if (hunted.interrupted) globals.status = Exit::interrupted;
+  if (globals.json) {
+    Json document = hunted_json(json_document("hanaproof.regress-log"), hunted, saved);
+    document["not_given"] = log.silent;
+    return print_json(document);
+  }
+  fmt::print("{}: {} of {}, {}{}\n", edition.id, reports::counted(hunted.games, "game"),
+             log.games.size(), reports::counted(hunted.moves, "move"),
+             hunted.interrupted ? "; interrupted" : "");
+  if (!log.silent.empty()) {
+    fmt::print("not in every game, and so not compared: {}\n", fmt::join(log.silent, ", "));
+  }
+  print_found(hunted);
+}
+
+}  // namespace
+
+void add_regress_log(Command& regress, Globals& globals) {
+  auto arguments = std::make_shared<LogArguments>();
+  Command& command = regress.command(
+      "log", "Check games that were written down against an edition, without any engine");
+  command.option("file", &arguments->file, "Games, one a line of JSON; - for standard input",
+                 {.required = true});
+  arguments->rules.add_rules_to(command).required = true;
+  command.option("--settle-seconds", &arguments->settle_seconds,
+                 "How long the rule of each difference may be looked for; 0: no limit",
+                 shown_default(number_from(0)));
+  written_file(command, "--out", &arguments->out, "Write all differences to this file");
+  command.run = [&globals, arguments] { check_log(globals, *arguments); };
+}
+
+}  // namespace hanaproof::cli
