@@ -39,6 +39,7 @@ constexpr auto kRows = std::to_array<Row>({
     {"regress fuzz"},
     {"crosscheck"},
     {"serve"},
+    {"adapter check"},
     {"identify"},
     {"signature"},
     {"audit"},

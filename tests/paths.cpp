@@ -17,4 +17,9 @@ const std::string& hostile_engine() {
   return path;
 }
 
+const std::string& faulty_adapter() {
+  static const std::string path = HANAPROOF_FAULTY_ADAPTER;
+  return path;
+}
+
 }  // namespace hanaproof::paths

@@ -11,5 +11,6 @@ const std::string& source_dir();
 // The programs that tests start; a test that does needs `add_dependencies`.
 const std::string& hanaproof_command();
 const std::string& hostile_engine();
+const std::string& faulty_adapter();
 
 }  // namespace hanaproof::paths

@@ -23,6 +23,7 @@ export interface Position {
   stock: Card[];
   captured: Card[][];
   teams: number[];
+  round: number;
   turn: number;
   phase: "play" | "choose" | "call" | "declare" | "over";
   drawn: Card | null;

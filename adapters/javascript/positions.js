@@ -4,7 +4,7 @@ import { ALL_CARDS, month, sortCards } from "./cards.js";
 // What an engine need not keep of a position.
 export const POSITION_BOOKS = ["calls", "called_at", "called_yaku", "last_call", "november_played"];
 // What no move changes.
-const FIXED = ["edition", "rules", "players", "dealer", "deck", "teams"];
+const FIXED = ["edition", "rules", "players", "dealer", "deck", "teams", "round"];
 
 const isCapturing = (position) => !("bets" in position) && !("match" in position);
 
@@ -14,6 +14,7 @@ const defaults = (players) => {
     rules: {},
     deck: ALL_CARDS,
     teams: Array.from({ length: players }, (_, seat) => seat),
+    round: 1,
     drawn: null,
     calls: each(0),
     called_at: each(0),

@@ -53,6 +53,7 @@ std::string typed(std::string_view command) {
        "crosscheck E --readings defaults --deals 1 --no-profiles --games 1 --matches 1 --perfts 1 "
        "--depth 1"},
       {"serve", "serve < OPEN"},
+      {"adapter check", "adapter check --edition E --players N ENGINE"},
       {"identify", "identify --plan --quick --edition E --readings --rounds 1"},
       {"signature", "signature E --deals 1"},
       {"audit", "audit E --only unused --only idle"},

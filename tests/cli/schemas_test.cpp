@@ -55,6 +55,24 @@ TEST(RegressRecord, FitsItsSchema) {
   EXPECT_EQ(valid.status, 0) << valid.out;
 }
 
+// With checks of every verdict, and of an engine that never starts.
+TEST(AdapterCheck, FitsItsSchema) {
+  for (const auto& [engine, edition, status] :
+       {std::tuple{"python3 " + paths::source_dir() + "/docs/engines/toy.py", "hana-awase.pl", 1},
+        std::tuple{paths::hanaproof_command() + " serve", "blog.koi-koi.fr", 0},
+        std::tuple{std::string("exit 3"), "", 1}}) {
+    const std::string named = *edition == '\0' ? "" : fmt::format(" --edition {}", edition);
+    const Result run =
+        hanaproof(fmt::format("adapter check --json --engine '{}'{}", engine, named));
+    EXPECT_EQ(run.status, status) << run.err;
+    const auto document = run.json();
+    EXPECT_EQ(document["edition"].is_null(), *edition == '\0');
+    const Result valid = validated("adapter-check", run.out);
+    if (valid.status == kNoValidator) GTEST_SKIP() << "python3-jsonschema is not installed";
+    EXPECT_EQ(valid.status, 0) << valid.out;
+  }
+}
+
 // A checkpoint is a document as well, written to a file.
 TEST(Checkpoint, FitsItsSchema) {
   const Folder folder;

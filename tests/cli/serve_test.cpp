@@ -22,7 +22,10 @@ constexpr const char* kSession = R"({"id":1,"do":"hello"}
 {"id":4,"do":"score","position":{"edition":"hana-awase.pl","players":2,"dealer":0,"deck":["11","12"],"hands":[[],[]],"field":[],"stock":[],"captured":[["11","12"],[]],"turn":0,"phase":"over"}}
 {"id":5,"do":"open","position":{"edition":"robin-red.sutda.en","players":2,"dealer":0,"money":[20,20],"ante":1,"bets":[],"hands":[["31","81"],["33","93"]]}}
 {"id":6,"do":"score","position":{"edition":"robin-red.sutda.en","players":2,"dealer":0,"money":[20,20],"ante":1,"bets":["raise:2","fold"],"hands":[["31","81"],["33","93"]]}}
-{"id":7,"do":"win"}
+{"id":7,"do":"replay","moves":["11x12"],"position":{"edition":"hana-awase.pl","players":2,"dealer":0,"deck":["11","12","13","21","24","31","32","42"],"rules":{"deal.hand-size":"1","deal.field-size":"3"},"hands":[["11"],["24"]],"field":["12","13","31"],"stock":["32","21","42"],"captured":[[],[]],"turn":0,"phase":"play"}}
+{"id":8,"do":"replay","moves":["24"],"position":{"edition":"hana-awase.pl","players":2,"dealer":0,"deck":["11","12","13","21","24","31","32","42"],"rules":{"deal.hand-size":"1","deal.field-size":"3"},"hands":[["11"],["24"]],"field":["12","13","31"],"stock":["32","21","42"],"captured":[[],[]],"turn":0,"phase":"play"}}
+{"id":9,"do":"deal","edition":"hana-awase.pl","players":2,"seed":17}
+{"id":10,"do":"win"}
 )";
 
 // The lines that come of lines sent.
@@ -40,7 +43,7 @@ std::vector<std::string> session(const std::string& lines, const std::string& ar
 TEST(ServeCommand, AnswersOneLineEach) {
   for (const char* with : {"", "--with engine"}) {
     const auto replies = session(kSession, with);
-    ASSERT_EQ(replies.size(), 7);
+    ASSERT_EQ(replies.size(), 10);
     EXPECT_EQ(json::parse(replies[0])["name"], "hanaproof");
     EXPECT_EQ(json::parse(replies[1])["moves"], (json{"11x12", "11x13"}));
     const json after = json::parse(replies[2])["position"];
@@ -51,7 +54,13 @@ TEST(ServeCommand, AnswersOneLineEach) {
     EXPECT_EQ(json::parse(replies[3])["points"], (json{25, 0}));
     EXPECT_EQ(json::parse(replies[4])["position"]["put_in"], (json{1, 1}));
     EXPECT_EQ(json::parse(replies[5])["id"], 6);
-    EXPECT_THAT(json::parse(replies[6])["error"].get<std::string>(), HasSubstr("hello, open"));
+    const json replayed = json::parse(replies[6]);
+    EXPECT_EQ(replayed["position"], after);
+    // Two lights and two ribbons.
+    EXPECT_EQ(replayed["score"]["points"], (json{50, 0}));
+    EXPECT_EQ(json::parse(replies[7])["refused"], 0);
+    EXPECT_TRUE(json::parse(replies[8])["unsupported"].is_string());
+    EXPECT_THAT(json::parse(replies[9])["error"].get<std::string>(), HasSubstr("hello, open"));
   }
 }
 
@@ -76,7 +85,7 @@ TEST(ServeCommand, SaysWhatTheDocumentationShows) {
     EXPECT_EQ(session(requests, "--with engine"), shown);
     replies.push_back(shown.size());
   }
-  EXPECT_EQ(replies, (std::vector<std::size_t>{5, 4}));
+  EXPECT_EQ(replies, (std::vector<std::size_t>{7, 4}));
 }
 
 TEST(ServeCommand, PlaysAnotherRuleWithoutAWord) {
@@ -124,6 +133,11 @@ TEST(ProtocolSchemas, FitEveryMessage) {
   for (const std::string& reply : session(kSession)) {
     EXPECT_EQ(status_of("engine-reply", reply), 0) << reply;
   }
+  const std::string hello =
+      R"({"id":1,"name":"x","version":"1","players":[2],"whole_decks":true,"keeps":["calls"],"does":["replay"]})";
+  EXPECT_EQ(status_of("engine-reply", hello), 0);
+  EXPECT_EQ(status_of("engine-reply", R"({"id":1,"name":"x","version":"1","keeps":["score"]})"), 1);
+  EXPECT_EQ(status_of("engine-reply", R"({"id":1,"refused":2,"moves":[]})"), 1);
   EXPECT_EQ(status_of("engine-reply", R"({"id":1,"moves":[1]})"), 1);
   EXPECT_EQ(status_of("engine-reply", R"({"id":1,"points":[1]})"), 1);
 }

@@ -13,7 +13,7 @@ namespace fs = std::filesystem;
 
 std::vector<fs::path> pages() {
   std::vector<fs::path> all;
-  for (const char* folder : {"docs", "model/editions/encoding", "tests"}) {
+  for (const char* folder : {"adapters", "docs", "model/editions/encoding", "tests"}) {
     for (const auto& entry : fs::recursive_directory_iterator(kRoot / folder)) {
       if (entry.path().extension() == ".md") all.push_back(entry.path());
     }

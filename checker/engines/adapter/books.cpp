@@ -25,12 +25,12 @@ const std::array<Book, 5> kBooks = {
       [](const Position& p) { return fmt::format("{}", fmt::join(p.called_at, " ")); }},
      {"called_yaku",
       [](const Position& p) {
-        std::string text;
+        std::vector<std::string> text;
         for (auto seat : p.called_yaku) {
           std::ranges::sort(seat);
-          text += fmt::format("[{}] ", fmt::join(seat, " "));
+          text.push_back(fmt::format("[{}]", fmt::join(seat, " ")));
         }
-        return text;
+        return fmt::format("{}", fmt::join(text, " "));
       }},
      {"last_call",
       [](const Position& p) { return p.last_call ? std::to_string(*p.last_call) : "-"; }},

@@ -1,5 +1,6 @@
 #include "checker/engines/adapter/talk.h"
 
+#include <sstream>
 #include <utility>
 
 #include <fmt/format.h>
@@ -13,6 +14,18 @@ using Outcome = client::Child::Outcome;
 namespace {
 
 constexpr client::Milliseconds kToEnd{500};
+
+// The last line that names an error, else the last one: what runs programs adds to both ends.
+std::string telling_line(const std::string& complaints) {
+  std::istringstream lines(complaints);
+  std::string last;
+  std::string error;
+  for (std::string line; std::getline(lines, line);) {
+    if (line.find("rror") != std::string::npos) error = line;
+    if (!line.empty()) last = line;
+  }
+  return error.empty() ? last : error;
+}
 
 }  // namespace
 
@@ -28,9 +41,9 @@ void Talk::fall_silent(Outcome outcome, client::Milliseconds limit) {
   if (outcome == Outcome::too_long) {
     throw Silence(fmt::format("it writes a line of more than {} bytes", limits_.longest));
   }
-  std::string how = child->ended(kToEnd) ? "it " + child->ending() : "it closes its output";
-  if (!child->complaints().empty()) how += " and says:\n" + child->complaints();
-  while (how.back() == '\n') how.pop_back();
+  std::string how = child->ended(kToEnd) ? "it " + child->ending() : "it closed its output";
+  if (const auto last = telling_line(child->complaints()); !last.empty())
+    how += " and said: " + last;
   throw Silence(how);
 }
 

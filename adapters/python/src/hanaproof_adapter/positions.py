@@ -13,7 +13,7 @@ Json = Mapping[str, Any]
 # What an engine need not keep of a position.
 POSITION_BOOKS = ("calls", "called_at", "called_yaku", "last_call", "november_played")
 # What no move changes.
-FIXED = ("edition", "rules", "players", "dealer", "deck", "teams")
+FIXED = ("edition", "rules", "players", "dealer", "deck", "teams", "round")
 
 
 @dataclass
@@ -32,6 +32,7 @@ class Position:
     rules: dict[str, str] = field(default_factory=dict)
     deck: list[str] = field(default_factory=lambda: list(ALL_CARDS))
     teams: list[int] = field(default_factory=list)
+    round: int = 1
     drawn: str | None = None
     calls: list[int] = field(default_factory=list)
     called_at: list[int] = field(default_factory=list)
