@@ -31,6 +31,8 @@ def main(language, command):
     blocks = commands((ROOT / "docs/engine-tutorial.md").read_text(encoding="utf-8"), language)
     with tempfile.TemporaryDirectory() as folder:
         run, said = follow(blocks, command, folder)
+        badge = pathlib.Path(folder, "badge.svg")
+        drawn = badge.read_text(encoding="utf-8") if badge.exists() else ""
     if run.returncode != 0:
         sys.exit(f"exit status {run.returncode}\n{run.stdout}\n{run.stderr}")
     checks = [text for block, text in zip(blocks, said) if "adapter check" in block]
@@ -41,6 +43,7 @@ def main(language, command):
     assert " 0 wrong" in checks[1], checks[1]
     fuzz = next(text for block, text in zip(blocks, said) if "regress fuzz" in block)
     assert "no difference" in fuzz, fuzz
+    assert "blog.koi-koi.fr" in drawn, drawn
 
 
 main(*sys.argv[1:])
