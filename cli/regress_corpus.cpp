@@ -170,7 +170,7 @@ void run_corpus(Globals& globals, const RunArguments& arguments, const std::stri
     return regress::run(
         corpus, globals.library(),
         [&](const protocol::Request& request) { return engine.ask(request); }, engine.does_open(),
-        players_played(engine),
+        players_played(engine), engine.tells(),
         [&](std::size_t done, std::size_t all) { progress.update(done, all); });
   }();
   const CorpusVerdict verdict = [&] {

@@ -104,8 +104,8 @@ void expect_found(const std::string& engine, const rulebook::Ruleset& right,
   fmt::print(
       "{}\n  game {}, {:.2f} s to find; {} turns; "
       "{}: {} / {}{}\n",
-      name, found.game, found.found_after, regress::turns_of(found.failure),
-      difference.what, difference.spec, difference.subject, suspects(found.attribution));
+      name, found.game, found.found_after, regress::turns_of(found.failure), difference.what,
+      difference.spec, difference.subject, suspects(found.attribution));
 }
 
 TEST(SeededFaults, AreFoundShrunkAndLaidToTheirClause) {

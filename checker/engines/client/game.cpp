@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "checker/engines/client/successor.h"
+#include "checker/engines/protocol/books.h"
 #include "checker/games/registry.h"
 #include "model/notation/position_json.h"
 #include "model/spec/games/game.h"
@@ -31,18 +32,6 @@ std::vector<Move> parsed(Engine& engine, const std::vector<std::string>& texts) 
     moves.push_back(*move);
   }
   return moves;
-}
-
-// What the engine does not keep of a position, as somebody has it who does.
-void keep(const std::set<std::string>& silent, const Position& kept, Position& position) {
-  auto* to = std::get_if<notation::Position>(&position);
-  const auto* from = std::get_if<notation::Position>(&kept);
-  if (!to || !from) return;
-  if (silent.contains("calls")) to->calls = from->calls;
-  if (silent.contains("called_at")) to->called_at = from->called_at;
-  if (silent.contains("called_yaku")) to->called_yaku = from->called_yaku;
-  if (silent.contains("last_call")) to->last_call = from->last_call;
-  if (silent.contains("november_played")) to->november_played = from->november_played;
 }
 
 // Who is asked, and who stands in for what the engine does not do.
@@ -88,7 +77,7 @@ class ClientState : public games::State {
     const auto& silent = asked_.engine.tells().silent;
     if (!silent.empty() && move && std::holds_alternative<notation::Position>(next)) {
       try {
-        keep(silent, asked_.spec->at(position_)->after(*move)->position(), next);
+        protocol::keep(silent, asked_.spec->at(position_)->after(*move)->position(), next);
       } catch (const std::exception&) {
         // By these rules there is no such move: nobody knows what the books would say.
       }
@@ -139,7 +128,7 @@ class ReplayState : public games::State {
     if (const auto wrong = asked.family.displaced(line.start, *said_.position); !wrong.empty()) {
       asked.engine.blame(Fault::illegal_successor, wrong);
     }
-    keep(asked.engine.tells().silent, position_, *said_.position);
+    protocol::keep(asked.engine.tells().silent, position_, *said_.position);
     position_ = *said_.position;
   }
 

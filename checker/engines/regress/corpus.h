@@ -82,10 +82,11 @@ struct Replies {
   std::optional<std::vector<std::string>> moves = {};
   std::optional<games::Position> next = {};
   std::optional<games::Score> score = {};
-  std::string fault = {};  // why nothing more was
+  std::string fault = {};             // why nothing more was
+  std::set<std::string> silent = {};  // members that are compared with nothing
 };
-// All that the entry has an answer to.
-Replies replies(const Entry& entry, const Ask& ask);
+// All that the entry has an answer to and somebody tells.
+Replies replies(const Entry& entry, const Ask& ask, const games::Tells& tells = {});
 // What the entry has recorded.
 Replies recorded(const Entry& entry);
 
@@ -123,10 +124,11 @@ struct CorpusRun {
 };
 
 // `opens`: whether the engine can be asked to open a deal. `players`: the numbers of players that
-// it plays with; empty: all. `progress` hears how many entries are done with, and of how many.
-// Throws notation::NotationError for an entry that these editions do not have.
+// it plays with; empty: all. `tells`: what else it can be asked for, and keeps. `progress` hears
+// how many entries are done with, and of how many. Throws notation::NotationError for an entry that
+// these editions do not have.
 CorpusRun run(const Corpus& corpus, const rulebook::Library& library, const Ask& ask, bool opens,
-              const std::vector<int>& players = {},
+              const std::vector<int>& players = {}, const games::Tells& tells = {},
               const std::function<void(std::size_t, std::size_t)>& progress = {});
 
 }  // namespace hanaproof::regress

@@ -80,7 +80,8 @@ TEST(HachiHunt, ATurnThatIsRememberedWrongIsADifference) {
     const auto hunted = hunt({rules(kEdition, 4)}, wrong, library(), options);
     EXPECT_EQ(hunted.verdict(), Verdict::differs);
     ASSERT_TRUE(!hunted.found.empty());
-    EXPECT_THAT(hunted.found.front().failure.difference.subject, ::testing::HasSubstr("kan_before"));
+    EXPECT_THAT(hunted.found.front().failure.difference.subject,
+                ::testing::HasSubstr("kan_before"));
   }
 }
 

@@ -259,8 +259,9 @@ TEST(Hunt, KeepsWhatItHasFoundWhenItIsInterrupted) {
     EXPECT_TRUE(hunted.found.front().confirmed);
     EXPECT_EQ(hunted.verdict(), Verdict::differs);
     EXPECT_FALSE(hunted.found.front().shrunk);
-    EXPECT_NO_THROW(notation::validate(
-        std::get<notation::Position>(hunted.found.front().failure.line.start), rules("hana-awase.pl")));
+    EXPECT_NO_THROW(
+        notation::validate(std::get<notation::Position>(hunted.found.front().failure.line.start),
+                           rules("hana-awase.pl")));
   }
 }
 
