@@ -66,7 +66,7 @@ class Collector {
     add_readings();
     add_editions();
     for (Value& value : topic.type.candidates()) offer(std::move(value), Source::type);
-    if (const auto next = topic.type.neighbour(rules_[topic.id])) offer(*next, Source::type);
+    if (const auto next = topic.type.neighbour(rules_[topic.id])) offer(*next, Source::number);
     offer(topic.customary, Source::custom);
     if (topic.type.sort() == rulebook::Type::Sort::yaku) {
       for (Value& value : yaku_answers(rules_, library_, topic, differences_)) {

@@ -269,10 +269,10 @@ void Fuzzer::play(const Line& round, const Stop& stop) {
   if (!start({named(round.start), round.laid_out, {}, round.seed}, held)) return;
   for (const Move& move : round.moves) {
     if (stop()) return;
-    const auto others = maker_->others(held.ours->position());
+    const auto others = round.seed ? Playout::Others::leave : maker_->others(held.ours->position());
     if (!step(held, others, &move)) return;
   }
-  settle(held);
+  if (!round.seed) settle(held);
 }
 
 // The subject's own deck, played at random.

@@ -12,8 +12,8 @@ namespace hanaproof::regress {
 namespace {
 
 // Situations that other answers are tried on: of each kind so many, and of all.
-constexpr std::size_t kOfAKind = 3;
-constexpr std::size_t kTried = 15;
+constexpr std::size_t kOfAKind = 6;
+constexpr std::size_t kTried = 24;
 
 // The same questions come many times while this lives.
 class Repeating {
