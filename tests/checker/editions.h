@@ -14,7 +14,12 @@ inline const rulebook::Library& builtin() {
   return library;
 }
 
-inline std::vector<const rulebook::Edition*> playable() { return builtin().of_game("koi-koi"); }
+// Books, without the sheets that engines are played by.
+inline std::vector<const rulebook::Edition*> playable() {
+  auto editions = builtin().of_game("koi-koi");
+  std::erase_if(editions, [](const rulebook::Edition* edition) { return edition->sheet; });
+  return editions;
+}
 // The same, of every game.
 inline std::vector<const rulebook::Edition*> playable_of_all_games() {
   auto editions = playable();

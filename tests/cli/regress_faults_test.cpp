@@ -100,9 +100,9 @@ void expect_found(const std::string& engine, const rulebook::Ruleset& right,
   expect_valid(right, found.failure.line);
   const auto convicted = found.attribution.convicted();
   ASSERT_FALSE(convicted.empty()) << name << suspects(found.attribution);
-  for (const Suspect& one : convicted) {
-    EXPECT_EQ(one.topic, topic) << name << suspects(found.attribution);
-  }
+  // The plainest stands first. Others may come to the same: the English book prints the same cards
+  // for two yaku, so that one may be hidden by the other or not be there.
+  EXPECT_EQ(convicted.front().topic, topic) << name << suspects(found.attribution);
   EXPECT_TRUE(found.shrunk && found.attribution.complete) << name;
   const lockstep::Difference& difference = found.failure.difference;
   fmt::print(

@@ -9,6 +9,7 @@
 #include "checker/engines/crosscheck/interrupted.h"
 #include "checker/games/registry.h"
 #include "checker/situations/reachable.h"
+#include "model/spec/games/game.h"
 
 namespace hanaproof::regress {
 
