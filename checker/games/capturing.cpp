@@ -77,15 +77,6 @@ class Capturing : public Family {
     notation::validate(dealt, rules);
   }
 
-  // Once it is over it is nobody's turn.
-  Position seen(const rulebook::Ruleset& rules, Position position,
-                const Position& by) const override {
-    Position seen = Family::seen(rules, std::move(position), by);
-    auto& cards = std::get<notation::Position>(seen);
-    if (cards.phase == notation::Phase::over) cards.turn = 0;
-    return seen;
-  }
-
   std::string displaced(const Position& first, const Position& second) const override {
     const auto& before = std::get<notation::Position>(first);
     const auto& after = std::get<notation::Position>(second);

@@ -76,6 +76,14 @@ Held Held::start(const Pair& pair, const games::Line& line) {
   return {games::start(pair.spec, line), games::start(pair.subject, line)};
 }
 
+Position compared(const games::Family& family, const rulebook::Ruleset& rules,
+                  const Position& position, const Position& by) {
+  Position seen = family.seen(rules, position, by);
+  auto* cards = std::get_if<notation::Position>(&seen);
+  if (cards && cards->phase == notation::Phase::over) cards->turn = 0;
+  return seen;
+}
+
 std::optional<Difference> compare_positions(const Pair& pair, const Held& held) {
   const games::Tells& tells = pair.subject.tells();
   if (!tells.positions) return std::nullopt;
@@ -83,8 +91,8 @@ std::optional<Difference> compare_positions(const Pair& pair, const Held& held) 
   const Position& theirs = held.theirs->position();
   if (!(ours == theirs)) {
     const rulebook::Ruleset& rules = pair.spec.rules();
-    const Position expected = pair.family.seen(rules, ours, theirs);
-    const Position said = pair.family.seen(rules, theirs, theirs);
+    const Position expected = compared(pair.family, rules, ours, theirs);
+    const Position said = compared(pair.family, rules, theirs, theirs);
     if (!(expected == said)) {
       const Json whole = to_value(expected);
       const Json other_whole = to_value(said);

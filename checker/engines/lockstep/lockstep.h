@@ -37,6 +37,11 @@ struct Held {
   Held after(const games::Move& move) const { return {ours->after(move), theirs->after(move)}; }
 };
 
+// A position as it is compared: what no later decision depends on is left out, as far as `by` says
+// it. When it is over it is nobody's turn.
+games::Position compared(const games::Family& family, const rulebook::Ruleset& rules,
+                         const games::Position& position, const games::Position& by);
+
 // What the subject does not tell is compared with nothing, here and below.
 // Whether both are at the same position, and the subject holds it as it should.
 std::optional<Difference> compare_positions(const Pair& pair, const Held& held);

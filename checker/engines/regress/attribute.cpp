@@ -70,14 +70,21 @@ class Attributor {
         const auto asked = one.asked(*spec);
         asked_.emplace_back(asked.begin(), asked.end());
       }
-      for (const Candidate& candidate : candidates(rules_, library, before_)) consider(candidate);
+      // A formula for everything at once explains much, and says little: only where nothing
+      // plainer explains anything.
+      const auto all = candidates(rules_, library, before_);
+      for (const bool formulas : {false, true}) {
+        if (formulas && !found_.convicted().empty()) break;
+        for (const Candidate& candidate : all) {
+          if (is_formula(candidate) == formulas) consider(candidate);
+        }
+        sort_suspects();
+      }
       found_.complete = true;
     } catch (const Stopped&) {
     } catch (const crosscheck::Interrupted&) {
     }
-    std::ranges::stable_sort(found_.suspects, {}, [](const Suspect& one) {
-      return std::tuple(one.broken > 0, -one.explained, -one.improved, one.broken);
-    });
+    sort_suspects();
     if (found_.suspects.size() > kSuspects) found_.suspects.resize(kSuspects);
     return std::move(found_);
   }
@@ -92,6 +99,16 @@ class Attributor {
   // never asked for.
   bool may_matter(std::size_t i, const rulebook::Topic& topic) const {
     return asked_[i].contains(topic.id) || topic.type.sort() == rulebook::Type::Sort::yaku;
+  }
+
+  static bool is_formula(const Candidate& candidate) {
+    return candidate.topic->type.sort() == rulebook::Type::Sort::factor;
+  }
+
+  void sort_suspects() {
+    std::ranges::stable_sort(found_.suspects, {}, [](const Suspect& one) {
+      return std::tuple(one.broken > 0, -one.explained, -one.improved, one.broken);
+    });
   }
 
   void consider(const Candidate& candidate) {

@@ -7,6 +7,7 @@
 #include <fmt/ranges.h>
 
 #include "checker/engines/crosscheck/interrupted.h"
+#include "checker/engines/lockstep/lockstep.h"
 #include "checker/engines/protocol/books.h"
 #include "checker/games/registry.h"
 
@@ -39,7 +40,8 @@ bool same(const rulebook::Ruleset& rules, const games::Position& expected,
     return false;
   }
   const games::Family& family = games::family(rules);
-  return family.seen(rules, expected, given) == family.seen(rules, given, given);
+  return lockstep::compared(family, rules, expected, given) ==
+         lockstep::compared(family, rules, given, given);
 }
 template <class Answer>
 bool same(const rulebook::Ruleset&, const Answer& expected, const Answer& given) {
