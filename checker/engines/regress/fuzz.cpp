@@ -114,7 +114,7 @@ void Fuzzer::agree() {
 template <class Compare>
 bool Fuzzer::agrees(Compare compare) {
   auto difference = lockstep::guarded(compare);
-  moves_differ_ = difference && (difference->what == "moves" || difference->what == "error");
+  moves_differ_ = difference.has_value();
   if (!difference) return true;
   const Signature met = signature(*difference);
   // What another difference hides is met elsewhere, or when that one is explained.
@@ -149,6 +149,7 @@ bool Fuzzer::step(Held& held, Playout::Others others, const Move* chosen) {
   const Line way = here_;
   ++positions_;
   Held next;
+  bool chosen_differs = false;
   // Nobody is asked to make a move that they do not list.
   std::optional<std::vector<Move>> listed;
   if (moves_differ_ && tells.moves) {
@@ -162,6 +163,7 @@ bool Fuzzer::step(Held& held, Playout::Others others, const Move* chosen) {
     if (listed && std::ranges::find(*listed, move) == listed->end()) {
       if (!goes_on) continue;
       if (!tells.anywhere) return false;
+      chosen_differs = true;
       auto ours = held.ours->after(move);
       const Position& reached = ours->position();
       next = {std::move(ours), subject_->at(reached)};
@@ -189,6 +191,7 @@ bool Fuzzer::step(Held& held, Playout::Others others, const Move* chosen) {
     });
     if (same && wholly) agree();
     if (!goes_on) continue;
+    chosen_differs = moves_differ_;
     // Every line that goes on from there shows this difference first.
     if (!same && !tells.anywhere) return false;
     // What it said otherwise is not to be said again and again.
@@ -196,8 +199,10 @@ bool Fuzzer::step(Held& held, Playout::Others others, const Move* chosen) {
     if (put_right) after.theirs = subject_->at(after.ours->position());
     next = std::move(after);
   }
-  if (chosen) held = std::move(next);
-  return !chosen || held.theirs != nullptr;
+  if (!chosen) return true;
+  moves_differ_ = chosen_differs;
+  held = std::move(next);
+  return held.theirs != nullptr;
 }
 
 void Fuzzer::settle(const Held& held) {
