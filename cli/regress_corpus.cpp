@@ -234,11 +234,19 @@ void run_case(Globals& globals, const RunArguments& arguments, const std::string
     ++still;
     found.fault = fault;
     found.failure = *again;
+    found.confirmed = true;
     if (!globals.json) fmt::print("{}\n", to_terminal(found, number));
   }
   if (still > 0) globals.status = Exit::does_not_hold;
   if (globals.json) return print_json(document);
   fmt::print("{} of {} still differ\n", still, reports::counted(saved.found.size(), "difference"));
+  if (still == 0) return;
+  std::vector<std::string> words;
+  for (const std::string& path : arguments.own) words.insert(words.end(), {"--edition", path});
+  fmt::print("  {}\n", command_line({{"regress", "run", arguments.file},
+                                     arguments.engine.words(),
+                                     words,
+                                     edition_words(globals, {}, {})}));
 }
 
 void run(Globals& globals, const RunArguments& arguments) {

@@ -172,14 +172,16 @@ void fuzz(Globals& globals, const FuzzArguments& arguments) {
   };
   options.anew = [&] { engine.start_anew(); };
   options.repeats = [&](bool on) { engine.remember(on); };
-  if (!arguments.out.empty()) {
-    options.found = [&](const Hunted& so_far) {
-      reports::write_file(arguments.out, regress::to_json({edition, engine.command(),
-                                                           arguments.seed, so_far.found}));
-    };
-  }
+  const auto save = [&](const Hunted& so_far) {
+    if (arguments.out.empty() || so_far.found.empty()) return;
+    reports::write_file(
+        arguments.out, regress::to_json({edition, engine.command(), arguments.seed, so_far.found}));
+  };
+  options.found = [&](const Hunted& so_far) {
+    if (std::ranges::any_of(so_far.found, &regress::Found::confirmed)) save(so_far);
+  };
   const Hunted hunted = regress::hunt(all, opponent(engine), globals.library(), options);
-  if (options.found && !hunted.found.empty()) options.found(hunted);
+  save(hunted);
   write_reports(globals, arguments, hunted, edition);
   if (hunted.verdict() != regress::Verdict::agrees) globals.status = Exit::does_not_hold;
   if (hunted.interrupted) globals.status = Exit::interrupted;

@@ -64,10 +64,20 @@ Found found_from(const Json& json) {
               .failure = failure_from(json.at("failure")),
               .first = failure_from(json.at("first"))};
   if (json.at("fault").is_string()) found.fault = json.at("fault").get<std::string>();
-  if (json.at("rule").is_object()) {
-    Suspect& rule = found.attribution.suspects.emplace_back();
-    rule.topic = json.at("rule").at("topic");
-    rule.value = json.at("rule").at("value");
+  const Json& tried = json.at("attribution");
+  found.attribution.differences = tried.at("differences");
+  found.attribution.agreements = tried.at("agreements");
+  found.attribution.complete = tried.at("complete");
+  for (const Json& one : tried.at("suspects")) {
+    Suspect& suspect = found.attribution.suspects.emplace_back();
+    suspect.topic = one.at("topic");
+    suspect.value = one.at("value");
+    if (one.at("clause").is_string()) suspect.clause = one.at("clause").get<std::string>();
+    suspect.reading = one.value("reading", std::string());
+    suspect.edition = one.value("edition", std::string());
+    suspect.explained = one.at("explained");
+    suspect.improved = one.at("improved");
+    suspect.broken = one.at("broken");
   }
   found.beside = json.at("beside").get<Answers>();
   found.count = json.at("count");
