@@ -12,9 +12,13 @@
 #include "model/spec/deal.h"
 #include "tests/cli/command.h"
 #include "tests/cli/served.h"
+#include "tests/plays_alike.h"
 
 namespace hanaproof::cli::testing::identify_served_test {
 namespace {
+
+// That rules are held against each other in.
+constexpr int kGamesPlayed = 150;
 
 using identify::Candidate;
 using identify::Identification;
@@ -38,20 +42,6 @@ Verdict ask(Identification& all, const rulebook::Ruleset& as, const std::string&
 Identification of_game(const std::string& game, int players) {
   return {identify::candidates(library().of_game(game), players, crosscheck::Readings::defaults),
           identify::is_for_engines};
-}
-
-// Plays on by the one rules and is held against the other: whether nothing differs. Another way to
-// the same answer as that of the questions: none is looked for, all the games that `regress fuzz`
-// plays are.
-bool plays_alike(const rulebook::Ruleset& a, const rulebook::Ruleset& b) {
-  constexpr int kGames = 150;
-  regress::Fuzzer fuzzer(
-      a, [&](const rulebook::Ruleset&) { return spec::game(b); }, 1);
-  bool alike = true;
-  for (int i = 0; i < kGames && alike; ++i) {
-    fuzzer.game([] { return false; }, [&](const regress::Failure&) { alike = false; });
-  }
-  return alike;
 }
 
 // Whether the engine refuses to say what is legal once the other's cards are dealt: a position that
@@ -84,8 +74,9 @@ bool deals_alike(const rulebook::Ruleset& a, const rulebook::Ruleset& b) {
 std::vector<std::string> alike(const std::vector<Candidate>& all, const Candidate& one) {
   std::vector<std::string> names;
   for (const Candidate& other : all) {
-    const bool same = &other == &one ||
-                      (deals_alike(one.rules, other.rules) && plays_alike(one.rules, other.rules));
+    const bool same =
+        &other == &one || (deals_alike(one.rules, other.rules) &&
+                           hanaproof::testing::plays_alike(one.rules, other.rules, kGamesPlayed));
     if (same) names.push_back(other.name);
   }
   return names;

@@ -58,15 +58,23 @@ void expect_seats(std::size_t found, std::size_t players, const char* field) {
 
 }  // namespace
 
+namespace {
+
+void expect_no_error(const protocol::Body& body, const char* change) {
+  const auto* error = std::get_if<protocol::Error>(&body);
+  if (!error) return;
+  throw Wrong(fmt::format("it answers a position with an error: {}", error->error), change);
+}
+
+}  // namespace
+
 void lists_moves(Asker& asker) {
   asker.expect_does(Do::moves);
   int seen = 0;
   for (const Step& step : asker.subject().material.steps) {
     const auto body = asker.reply({.what = Do::moves, .position = step.before});
-    if (const auto* error = std::get_if<protocol::Error>(&body)) {
-      throw Wrong(fmt::format("it answers a position with an error: {}", error->error),
-                  "Answer every position that play leads to, or say that it is unsupported.");
-    }
+    expect_no_error(body,
+                    "Answer every position that play leads to, or say that it is unsupported.");
     const auto* listed = std::get_if<protocol::Moves>(&body);
     if (!listed) continue;
     ++seen;
@@ -177,10 +185,8 @@ void scores(Asker& asker) {
   int seen = 0;
   const auto look = [&](const Position& position, bool over) {
     const auto body = asker.reply({.what = Do::score, .position = position});
-    if (const auto* error = std::get_if<protocol::Error>(&body)) {
-      throw Wrong(fmt::format("it answers a position with an error: {}", error->error),
-                  "Score every position that play leads to, or say that it is unsupported.");
-    }
+    expect_no_error(body,
+                    "Score every position that play leads to, or say that it is unsupported.");
     const auto* score = std::get_if<games::Score>(&body);
     if (!score) return;
     ++seen;

@@ -8,6 +8,7 @@
 
 #include "checker/editions/compare/enact.h"
 #include "checker/games/registry.h"
+#include "model/notation/position_json.h"
 #include "model/spec/betting/hands.h"
 #include "model/spec/betting/showdown.h"
 #include "model/spec/hachi/round.h"

@@ -74,17 +74,19 @@ class Attributor {
       // plainer explains anything.
       const auto all = candidates(rules_, library, before_);
       for (const bool formulas : {false, true}) {
-        if (formulas && !found_.convicted().empty()) break;
+        const bool explains = std::ranges::count(found_.suspects, 0, &Suspect::broken) > 0;
+        if (formulas && explains) break;
         for (const Candidate& candidate : all) {
           if (is_formula(candidate) == formulas) consider(candidate);
         }
-        sort_suspects();
       }
       found_.complete = true;
     } catch (const Stopped&) {
     } catch (const crosscheck::Interrupted&) {
     }
-    sort_suspects();
+    std::ranges::stable_sort(found_.suspects, {}, [](const Suspect& one) {
+      return std::tuple(one.broken > 0, -one.explained, -one.improved, one.broken);
+    });
     if (found_.suspects.size() > kSuspects) found_.suspects.resize(kSuspects);
     return std::move(found_);
   }
@@ -103,12 +105,6 @@ class Attributor {
 
   static bool is_formula(const Candidate& candidate) {
     return candidate.topic->type.sort() == rulebook::Type::Sort::factor;
-  }
-
-  void sort_suspects() {
-    std::ranges::stable_sort(found_.suspects, {}, [](const Suspect& one) {
-      return std::tuple(one.broken > 0, -one.explained, -one.improved, one.broken);
-    });
   }
 
   void consider(const Candidate& candidate) {

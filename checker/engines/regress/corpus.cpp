@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "checker/engines/crosscheck/coverage.h"
+#include "checker/engines/regress/json_lines.h"
 #include "checker/games/registry.h"
 #include "model/notation/position_json.h"
 #include "model/spec/betting/betting.h"
@@ -85,16 +86,6 @@ Json entry_json(const Entry& entry) {
   return json;
 }
 
-// Read as the reply to a request for it.
-games::Score to_score(const Json& json, const games::Position& position) {
-  Json reply = json;
-  reply["id"] = 0;
-  const protocol::Request request{.what = protocol::Do::score, .position = position};
-  const auto body = protocol::reply_from_json(reply.dump(), request).body;
-  if (const auto* score = std::get_if<games::Score>(&body)) return *score;
-  throw NotationError("\"score\": expected a score");
-}
-
 Entry to_entry(const Json& json) {
   Entry entry{json.value("open", false), games::position_from_json(json.at("position").dump())};
   if (json.at("players") != games::players_of(entry.position)) {
@@ -105,7 +96,8 @@ Entry to_entry(const Json& json) {
   entry.move = json.value("move", std::string());
   if (json.contains("next")) entry.next = games::position_from_json(json.at("next").dump());
   if (entry.opens && !entry.next) throw NotationError("\"next\" is missing");
-  if (json.contains("score")) entry.score = to_score(json.at("score"), entry.position);
+  if (json.contains("score"))
+    entry.score = score_from_json(json.at("score").dump(), entry.position);
   return entry;
 }
 
@@ -134,30 +126,23 @@ Corpus corpus_from_json_lines(std::string_view text, const std::string& name) {
   Corpus corpus;
   corpus.name = name;
   std::string claimed;
-  std::size_t number = 0;
-  for (std::size_t start = 0; start < text.size(); ++number) {
-    const std::size_t end = std::min(text.find('\n', start), text.size());
-    const std::string_view line = text.substr(start, end - start);
-    start = end + 1;
-    try {
-      const Json json = Json::parse(line);
-      if (number > 0) {
-        corpus.entries.push_back(to_entry(json));
-        continue;
-      }
-      if (json.at("schema").at("name") != kCorpusSchema ||
-          json.at("schema").at("version") != kVersion) {
-        throw NotationError(fmt::format("expected schema {} {}", kCorpusSchema, kVersion));
-      }
-      corpus.edition = json.at("edition").get<std::string>();
-      corpus.version = json.at("recorded_by").get<std::string>();
-      corpus.seed = json.at("seed").get<std::uint64_t>();
-      claimed = json.at("signature").get<std::string>();
-    } catch (const std::exception& error) {
-      throw NotationError(fmt::format("{}:{}: {}", name, number + 1, error.what()));
-    }
-  }
-  if (number == 0) throw NotationError(fmt::format("{}: it is empty", name));
+  const std::size_t lines =
+      for_each_line(text, name, [&](std::size_t number, std::string_view line) {
+        const Json json = Json::parse(line);
+        if (number > 1) {
+          corpus.entries.push_back(to_entry(json));
+          return;
+        }
+        if (json.at("schema").at("name") != kCorpusSchema ||
+            json.at("schema").at("version") != kVersion) {
+          throw NotationError(fmt::format("expected schema {} {}", kCorpusSchema, kVersion));
+        }
+        corpus.edition = json.at("edition").get<std::string>();
+        corpus.version = json.at("recorded_by").get<std::string>();
+        corpus.seed = json.at("seed").get<std::uint64_t>();
+        claimed = json.at("signature").get<std::string>();
+      });
+  if (lines == 0) throw NotationError(fmt::format("{}: it is empty", name));
   if (const std::string own = signature(corpus); own != claimed) {
     throw NotationError(fmt::format("{}:1: its signature is {}, expected was {}: it was changed",
                                     name, own, claimed));

@@ -227,15 +227,11 @@ const Suspect* Found::rule() const {
 }
 
 Verdict Hunted::verdict() const {
-  const auto any = [&](auto is) {
-    return std::ranges::any_of(found, [&](const Found& one) { return is(one); });
-  };
-  if (any([](const Found& one) { return one.confirmed && one.fault.empty(); })) {
-    return Verdict::differs;
-  }
-  if (any([](const Found& one) { return one.confirmed; })) return Verdict::engine_fault;
+  const auto in_rule = [](const Found& one) { return one.confirmed && one.fault.empty(); };
+  if (std::ranges::any_of(found, in_rule)) return Verdict::differs;
+  if (std::ranges::any_of(found, &Found::confirmed)) return Verdict::engine_fault;
   // Unknown is never agreement.
-  const bool open = any([](const Found&) { return true; });
+  const bool open = !found.empty();
   if (passing.empty() || open) {
     return interrupted || open || positions == 0 ? Verdict::undecided : Verdict::agrees;
   }

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "checker/engines/regress/json_lines.h"
 #include "checker/games/registry.h"
 #include "model/notation/position_json.h"
 
@@ -61,15 +62,12 @@ LoggedGame read(const Json& json, const rulebook::Edition& edition) {
     if (!move) throw NotationError(fmt::format("\"moves\": \"{}\" is no move", text));
     game.line.moves.push_back(*move);
   }
-  if (json.contains("yaku")) {
-    for (const Json& seat : json.at("yaku")) {
-      auto& made = game.end.yaku.emplace_back();
-      for (const Json& one : seat) made.push_back({one.at("id"), one.at("points")});
-    }
+  // What is not written down is compared with nothing.
+  Json score = {{"yaku", Json::array()}, {"points", Json::array()}};
+  for (const char* field : kWritten) {
+    if (json.contains(field)) score[field] = json.at(field);
   }
-  if (json.contains("points")) game.end.points = json.at("points").get<std::vector<int>>();
-  if (json.contains("result")) game.end.result = json.at("result").get<std::vector<int>>();
-  if (json.contains("payment")) game.end.payment = json.at("payment").get<std::vector<int>>();
+  game.end = score_from_json(score.dump(), game.line.start);
   return game;
 }
 
@@ -131,29 +129,20 @@ class LogGame : public games::Game {
 Log log_from_json_lines(std::string_view text, const std::string& name,
                         const rulebook::Edition& edition) {
   Log log;
-  std::size_t number = 0;
-  for (std::size_t start = 0; start < text.size();) {
-    const std::size_t end = std::min(text.find('\n', start), text.size());
-    const std::string_view line = text.substr(start, end - start);
-    start = end + 1;
-    ++number;
-    if (line.find_first_not_of(" \t\r") == std::string_view::npos) continue;
-    try {
-      const Json json = Json::parse(line);
-      LoggedGame game = read(json, edition);
-      const int players = games::players_of(game.line.start);
-      const rulebook::Ruleset rules(edition, {players, {}}, games::rules_of(game.line.start));
-      games::family(rules).validate_laid_out(*spec::game(rules), game.line.start);
-      game.line.seed = log.games.size();
-      log.players.insert(players);
-      for (const char* field : kWritten) {
-        if (!json.contains(field)) log.silent.insert(field);
-      }
-      log.games.push_back(std::move(game));
-    } catch (const std::exception& error) {
-      throw NotationError(fmt::format("{}:{}: {}", name, number, error.what()));
+  for_each_line(text, name, [&](std::size_t, std::string_view line) {
+    if (line.find_first_not_of(" \t\r") == std::string_view::npos) return;
+    const Json json = Json::parse(line);
+    LoggedGame game = read(json, edition);
+    const int players = games::players_of(game.line.start);
+    const rulebook::Ruleset rules(edition, {players, {}}, games::rules_of(game.line.start));
+    games::family(rules).validate_laid_out(*spec::game(rules), game.line.start);
+    game.line.seed = log.games.size();
+    log.players.insert(players);
+    for (const char* field : kWritten) {
+      if (!json.contains(field)) log.silent.insert(field);
     }
-  }
+    log.games.push_back(std::move(game));
+  });
   if (log.games.empty()) throw NotationError(fmt::format("{}: there is no game in it", name));
   return log;
 }

@@ -180,9 +180,9 @@ void Settler::move_explained(Kind& kind, const std::function<bool(const Example&
   if (moved == 0) return;
   kind.found.count -= std::min(count, kind.found.count);
   if (to.found.count == 0) {
-    const Attribution attribution = to.found.attribution;
+    Attribution attribution = std::move(to.found.attribution);
     to.found = kind.found;
-    to.found.attribution = attribution;
+    to.found.attribution = std::move(attribution);
     to.found.count = 0;
   }
   to.found.count += count;
@@ -208,8 +208,9 @@ void Settler::adopt(const Attribution& attribution) {
 void Settler::drop_needless() {
   for (auto one = explained_.begin(); one != explained_.end();) {
     const Answers others = without(hunted_.rules, one->found.rule()->topic);
+    const auto agrees = agreeing(others);
     const auto agree_all = [&](const Explained& any) {
-      return std::ranges::all_of(any.examples, agreeing(others));
+      return std::ranges::all_of(any.examples, agrees);
     };
     // One that only left less to others may be what they need.
     if (!std::ranges::all_of(explained_, agree_all)) {

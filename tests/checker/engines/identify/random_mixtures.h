@@ -14,12 +14,14 @@
 
 #include "checker/engines/identify/sizes.h"
 #include "checker/engines/regress/attribute.h"
-#include "checker/engines/regress/fuzz.h"
 #include "model/cards/dice.h"
 #include "tests/checker/engines/identify/serving.h"
 #include "tests/checker/engines/identify/tables.h"
+#include "tests/plays_alike.h"
 
 namespace hanaproof::identify::testing {
+
+using hanaproof::testing::plays_alike;
 
 // An edition with some answers of other editions, or others that their topics can have.
 struct RandomMixture {
@@ -34,18 +36,6 @@ struct RandomMixture {
     return text;
   }
 };
-
-// Whether games at random show no difference: found in another way than any question. `games`: of
-// which each ends with some situations that are made up.
-inline bool plays_alike(const rulebook::Ruleset& a, const rulebook::Ruleset& b, int games) {
-  regress::Fuzzer fuzzer(
-      a, [&](const rulebook::Ruleset&) { return spec::game(b); }, 1);
-  bool alike = true;
-  for (int i = 0; i < games && alike; ++i) {
-    fuzzer.game([] { return false; }, [&](const regress::Failure&) { alike = false; });
-  }
-  return alike;
-}
 
 // An answer to another topic that an engine can be seen to give; nothing where none comes up.
 inline std::optional<std::pair<std::string, std::string>> another_answer(

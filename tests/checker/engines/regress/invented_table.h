@@ -33,31 +33,6 @@ inline Slip loses(const std::string& yaku, const char* card) {
   }};
 }
 
-// Nothing of this month can be laid without taking.
-inline Slip takes_nothing_from(int month) {
-  return {.moves = [month](const notation::Position& here, std::vector<games::Move>& moves) {
-    if (here.phase != notation::Phase::play || moves.size() < 2) return;
-    std::erase_if(moves, [&](const games::Move& move) {
-      return move.sort == games::Move::Sort::card && move.card.month() == month &&
-             move.takes.size() == 1;
-    });
-  }};
-}
-
-inline Slip drops_called_at() {
-  return {.position = [](notation::Position& said) {
-    for (int& points : said.called_at) points = 0;
-  }};
-}
-
-inline Slip pays_twice_when_the_dealer_wins() {
-  return {.score = [](const notation::Position& here, games::Score& score) {
-    const auto dealer = static_cast<std::size_t>(here.dealer);
-    if (score.payment.size() <= dealer || score.payment[dealer] <= 0) return;
-    for (int& money : score.payment) money *= 2;
-  }};
-}
-
 std::vector<Row> inline engines() {
   const games::Tells forward{.anywhere = false};
   const games::Tells log{.moves = false, .positions = false, .anywhere = false};
