@@ -47,7 +47,11 @@ struct IdentifyArguments {
 std::vector<const Edition*> chosen_editions(Globals& globals, const IdentifyArguments& arguments) {
   if (!arguments.editions.empty()) return asked_editions(globals, arguments.editions);
   std::vector<const Edition*> editions = globals.library().of_game(arguments.game);
-  std::erase_if(editions, [](const Edition* edition) { return is_base(*edition); });
+  // Sheets are what engines play; people are asked about books.
+  const bool people = arguments.engine.command.empty();
+  std::erase_if(editions, [&](const Edition* edition) {
+    return is_base(*edition) || (people && edition->sheet);
+  });
   if (!editions.empty()) return editions;
   std::vector<std::string> games;
   for (const Edition& edition : globals.library().editions()) {

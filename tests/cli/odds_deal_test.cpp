@@ -151,7 +151,11 @@ TEST(OddsDealCommand, WithoutAnEditionGivesAllOfCapturingGames) {
   std::vector<std::string> ids;
   const Json document = run.json();
   for (const Json& edition : document["editions"]) ids.push_back(edition["edition"]);
-  for (const std::string& id : books::builtin_ids()) EXPECT_THAT(ids, ::testing::Contains(id));
+  for (const std::string& id : books::builtin_ids()) {
+    // Sheets are counted where they are named.
+    const bool counted = std::ranges::find(ids, id) != ids.end();
+    EXPECT_EQ(counted, !books::builtin().at(id).sheet) << id;
+  }
   EXPECT_THAT(ids, ::testing::Not(::testing::Contains("korean.seotda")));
 }
 
