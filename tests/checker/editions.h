@@ -14,18 +14,25 @@ inline const rulebook::Library& builtin() {
   return library;
 }
 
-// Books, without the sheets that engines are played by.
-inline std::vector<const rulebook::Edition*> playable() {
-  auto editions = builtin().of_game("koi-koi");
+// Editions that are played out round by round, with the sheets that engines are played by.
+inline std::vector<const rulebook::Edition*> played() {
+  std::vector<const rulebook::Edition*> editions;
+  for (const char* game : {"koi-koi", "hana-awase", "sakura"}) {
+    for (const auto* edition : builtin().of_game(game)) editions.push_back(edition);
+  }
+  return editions;
+}
+// Of these the books.
+inline std::vector<const rulebook::Edition*> playable_of_all_games() {
+  auto editions = played();
   std::erase_if(editions, [](const rulebook::Edition* edition) { return edition->sheet; });
   return editions;
 }
-// The same, of every game.
-inline std::vector<const rulebook::Edition*> playable_of_all_games() {
-  auto editions = playable();
-  for (const char* game : {"hana-awase", "sakura"}) {
-    for (const auto* edition : builtin().of_game(game)) editions.push_back(edition);
-  }
+// Of these the books of Koi-Koi.
+inline std::vector<const rulebook::Edition*> playable() {
+  auto editions = playable_of_all_games();
+  std::erase_if(editions,
+                [](const rulebook::Edition* edition) { return edition->game != "koi-koi"; });
   return editions;
 }
 

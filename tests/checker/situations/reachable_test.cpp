@@ -49,7 +49,7 @@ void expect_all_reached(const rulebook::Ruleset& ruleset, std::uint64_t rounds) 
 }
 
 TEST(Reached, EveryPositionOfARoundByAnyEdition) {
-  for (const rulebook::Edition* edition : testing::playable_of_all_games()) {
+  for (const rulebook::Edition* edition : testing::played()) {
     for (const rulebook::Scope& scope : rulebook::scopes(*edition)) {
       expect_all_reached(rulebook::Ruleset(*edition, scope), 1);
     }
