@@ -220,6 +220,7 @@ void run_case(Globals& globals, const RunArguments& arguments, const std::string
                                     games::rules_of(line.start));
     regress::Fuzzer fuzzer(ruleset, opponent(engine), saved.seed);
     fuzzer.play_by(found.beside);
+    fuzzer.set_aside(found.aside);
     engine.forget_incident();
     const auto again = lockstep::again(fuzzer.pair(), found.failure);
     const auto& incident = engine.incident();

@@ -119,6 +119,9 @@ void print_rule(Page& page, const regress::Found& found) {
   for (const auto& [topic, value] : found.beside) {
     label(page, "Apart from", fmt::format("--rule {}", rule_word(topic, value)));
   }
+  for (const std::string& member : found.aside) {
+    label(page, "Apart from", fmt::format("--ignore {}", member));
+  }
 }
 
 void print_sides(Page& page, const lockstep::Failure& failure) {

@@ -41,6 +41,17 @@ struct Asked {
   std::unique_ptr<spec::Game> spec;
 };
 
+// Where the spec stands in, it may not play on: the engine plays by other rules, and nobody can say
+// where that leads.
+template <class Play>
+Position by_edition(Play play) {
+  try {
+    return play()->position();
+  } catch (const games::IllegalMove& illegal) {
+    throw games::Untold(illegal.what());
+  }
+}
+
 class ClientState : public games::State {
  public:
   ClientState(const Asked& asked, Position position)
@@ -87,8 +98,8 @@ class ClientState : public games::State {
 
  private:
   std::unique_ptr<State> by_spec(const Move& move) const {
-    const auto here = asked_.spec->at(position_);
-    return std::make_unique<ClientState>(asked_, games::outlined(here->after(move)->position()));
+    const auto next = by_edition([&] { return asked_.spec->at(position_)->after(move); });
+    return std::make_unique<ClientState>(asked_, games::outlined(next));
   }
 
   protocol::Body ask(Do what, const Position& position, const std::string& move = {}) const {
@@ -112,9 +123,7 @@ class ClientState : public games::State {
 // Of an engine that only plays forward: a deal and the moves made in it.
 class ReplayState : public games::State {
  public:
-  // `position`: where the line leads by the spec.
-  ReplayState(const Asked& asked, const games::Line& line, Position position)
-      : asked_(asked), line_(line), position_(std::move(position)) {
+  ReplayState(const Asked& asked, const games::Line& line) : asked_(asked), line_(line) {
     protocol::Request request{.what = Do::replay, .position = line.start, .seed = line.seed};
     for (const Move& move : line.moves) request.moves.push_back(move.text());
     said_ = std::get<protocol::Replayed>(asked.engine.ask(std::move(request)));
@@ -124,12 +133,18 @@ class ReplayState : public games::State {
         asked.engine.blame(Fault::garbage, "it refuses no move of these");
       throw games::IllegalMove(line.moves[at].text());
     }
-    if (!said_.position) return;
+    const auto led_to = [&] { return games::end(*asked.spec, line); };
+    if (!said_.position) {
+      position_ = by_edition(led_to);
+      return;
+    }
     if (const auto wrong = asked.family.displaced(line.start, *said_.position); !wrong.empty()) {
       asked.engine.blame(Fault::illegal_successor, wrong);
     }
-    protocol::keep(asked.engine.tells().silent, position_, *said_.position);
     position_ = *said_.position;
+    if (const auto& silent = asked.engine.tells().silent; !silent.empty()) {
+      protocol::keep(silent, by_edition(led_to), position_);
+    }
   }
 
   std::vector<Move> moves() const override {
@@ -140,8 +155,7 @@ class ReplayState : public games::State {
   std::unique_ptr<State> after(const Move& move) const override {
     games::Line further = line_;
     further.moves.push_back(move);
-    return std::make_unique<ReplayState>(asked_, further,
-                                         games::end(*asked_.spec, further)->position());
+    return std::make_unique<ReplayState>(asked_, further);
   }
   const Position& position() const override { return position_; }
   Score score() const override {
@@ -196,8 +210,7 @@ class ClientGame : public games::Game {
 
  private:
   std::unique_ptr<games::State> replayed(const games::Line& line) const {
-    return std::make_unique<ReplayState>(asked_, line,
-                                         games::start(*asked_.spec, line)->position());
+    return std::make_unique<ReplayState>(asked_, line);
   }
 
   Asked asked_;

@@ -182,7 +182,11 @@ std::optional<Failure> follow(const Pair& pair, const games::Line& line) {
     return difference.has_value();
   };
   Held held;
-  held.ours = games::start(pair.spec, line);
+  try {
+    held.ours = games::start(pair.spec, line);
+  } catch (const games::IllegalMove&) {
+    return std::nullopt;  // bets on the way there are none by these rules
+  }
   // Who only plays forward is held against every part of the line by itself.
   const bool all_the_way = pair.subject.tells().anywhere;
   std::size_t left = line.moves.size();

@@ -6,6 +6,7 @@
 
 #include "checker/engines/lockstep/guarded.h"
 #include "checker/engines/regress/signature.h"
+#include "checker/engines/regress/silenced.h"
 #include "checker/games/registry.h"
 #include "model/notation/position_json.h"
 #include "solvers/piles/pile_classes.h"
@@ -28,42 +29,6 @@ namespace {
 constexpr int kRounds = 3;
 constexpr std::size_t kAgreements = 100;
 
-// How many moves of the line the rules have; nothing where they do not even have its start.
-// `follow` has nothing to say of what they have not.
-std::optional<std::size_t> moves_of(const games::Family& family, const games::Game& spec,
-                                    const Line& line) {
-  try {
-    // Of a betting game the deck is a rule.
-    if (std::holds_alternative<notation::BetPosition>(line.start)) {
-      family.validate(spec, line.start);
-    }
-    return games::follow(spec, line).made;
-  } catch (const notation::NotationError&) {
-    return std::nullopt;
-  }
-}
-
-bool refuses(const games::Game& game, const Line& line) {
-  try {
-    games::end(game, line);
-    return false;
-  } catch (const games::IllegalMove&) {
-    return true;
-  }
-}
-
-// Where both sides refuse the last move they agree.
-std::optional<Difference> held_against(const lockstep::Pair& pair, Line line) {
-  const auto made = moves_of(pair.family, pair.spec, line);
-  const std::size_t moves = line.moves.size();
-  if (!made || *made + 1 < moves) return Difference{"line", "none", "played"};
-  const bool refused = *made < moves;
-  if (refused && !refuses(pair.subject, line)) return Difference{"line", "none", "played"};
-  if (refused) line.moves.pop_back();
-  const auto failure = lockstep::follow(pair, line);
-  return failure ? std::optional(failure->difference) : std::nullopt;
-}
-
 }  // namespace
 
 Fuzzer::Fuzzer(const rulebook::Ruleset& rules, const Opponent& opponent, std::uint64_t seed)
@@ -85,9 +50,20 @@ void Fuzzer::play_by(const Answers& answers) {
   maker_.reset();
   pair_.reset();
   spec_ = spec::game(rules);
-  pair_.emplace(games::family(rules), *spec_, *subject_);
+  pair_.emplace(games::family(rules), *spec_, subject(aside_));
   // Other rules, other games.
   maker_ = std::make_unique<Maker>(rules, seed_ + answers.size() * 1000003);
+}
+
+void Fuzzer::set_aside(const std::set<std::string>& members) {
+  aside_.insert(members.begin(), members.end());
+  pair_.emplace(pair_->family, *spec_, subject(aside_));
+}
+
+const games::Game& Fuzzer::subject(const std::set<std::string>& aside) const {
+  auto& game = silenced_[aside];
+  if (!game) game = silenced(*subject_, aside);
+  return *game;
 }
 
 std::map<std::string, std::uint64_t> Fuzzer::games_by_topic() const {
@@ -123,7 +99,7 @@ bool Fuzzer::agrees(Compare compare) {
     return shown && signature(shown->difference) != met;
   };
   Line line = here_;
-  if (hidden(line) && subject_->tells().anywhere) {
+  if (hidden(line) && pair_->subject.tells().anywhere) {
     line = {.start = games::end(*spec_, here_)->position()};
   }
   if (!hidden(line)) (*report_)(Failure{std::move(line), 0, std::move(*difference)});
@@ -140,11 +116,11 @@ bool Fuzzer::start(const Line& line, Held& held) {
     return difference ? difference : lockstep::compare_conserved(*pair_, line.start, held);
   });
   if (same) agree();
-  return held.theirs != nullptr && (same || subject_->tells().anywhere);
+  return held.theirs != nullptr && (same || pair_->subject.tells().anywhere);
 }
 
 bool Fuzzer::step(Held& held, Playout::Others others, const Move* chosen) {
-  const games::Tells& tells = subject_->tells();
+  const games::Tells& tells = pair_->subject.tells();
   const Position before = held.ours->position();
   const Line way = here_;
   ++positions_;
@@ -238,7 +214,7 @@ void Fuzzer::play_own_deal(const Stop& stop) {
 }
 
 void Fuzzer::play(const Stop& stop) {
-  if (subject_->tells().deals) return play_own_deal(stop);
+  if (pair_->subject.tells().deals) return play_own_deal(stop);
   auto rounds = maker_->rounds();
   for (int i = 0; i < kRounds && !rounds.empty() && !stop(); ++i) {
     const auto best = std::ranges::max_element(
@@ -249,7 +225,7 @@ void Fuzzer::play(const Stop& stop) {
 }
 
 void Fuzzer::make_up(const Stop& stop) {
-  const games::Tells& tells = subject_->tells();
+  const games::Tells& tells = pair_->subject.tells();
   if (!tells.made_up || tells.deals) return;
   maker_->make_up([&](const Line& line) {
     if (stop()) return false;
@@ -304,45 +280,26 @@ void Fuzzer::given(const Line& round, const Report& report) {
   failure ? report(*failure) : agree();
 }
 
-void Fuzzer::score_piles(const std::function<bool(std::uint64_t)>& more, const Report& report) {
-  report_ = &report;
-  const auto classes = piles::score_classes(rules(), piles::per_month(rules()));
-  for (const piles::PileClass& one : classes) {
-    if (!more(classes.size())) return;
-    auto over = notation::Position::empty(rules().edition().id, rules().scope().players);
-    over.phase = notation::Phase::over;
-    over.captured.front() = one.pile;
-    over.field = cards::CardSet::all() - one.pile;
-    Held held;
-    start({named(over)}, held);
+std::uint64_t Fuzzer::lay_piles() {
+  piles_.clear();
+  for (const auto& one : piles::score_classes(rules(), piles::per_month(rules()))) {
+    piles_.push_back(one.pile);
   }
+  dice_.shuffle(piles_);
+  return piles_.size();
 }
 
-Trial Fuzzer::trial(const Line& line) const {
-  return [this, line,
-          answers = kept(*subject_, line)](const spec::Game& spec) -> std::optional<Difference> {
-    try {
-      return held_against({pair_->family, spec, *answers}, line);
-    } catch (const std::exception& error) {
-      // Rules that cannot play on from there differ too.
-      return Difference{"error", error.what(), "none"};
-    }
-  };
-}
-
-Differing Fuzzer::differing(const Line& line) const {
-  const auto asked = [line](const spec::Game& spec) {
-    spec.forget();
-    try {
-      const auto end = games::end(spec, line);
-      end->moves();
-      end->score();
-    } catch (const std::exception&) {
-      // As far as they play it.
-    }
-    return spec.consulted();
-  };
-  return {trial(line), asked};
+bool Fuzzer::score_pile(const Report& report) {
+  if (piles_.empty()) return false;
+  report_ = &report;
+  auto over = notation::Position::empty(rules().edition().id, rules().scope().players);
+  over.phase = notation::Phase::over;
+  over.captured.front() = piles_.back();
+  over.field = cards::CardSet::all() - piles_.back();
+  piles_.pop_back();
+  Held held;
+  start({named(over)}, held);
+  return true;
 }
 
 }  // namespace hanaproof::regress

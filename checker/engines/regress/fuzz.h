@@ -7,6 +7,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -36,15 +37,23 @@ class Fuzzer {
   void game(const Stop& stop, const Report& report);
   // A round that somebody has played: whether it is legal, and what it came to.
   void given(const games::Line& round, const Report& report);
-  // All piles that the rules can tell apart, the smallest first, put to somebody who only scores.
-  // `more`: asked before each, with how many there are.
-  void score_piles(const std::function<bool(std::uint64_t piles)>& more, const Report& report);
+  // Lays out all piles that the rules can tell apart, to be put to somebody who only scores: how
+  // many there are.
+  std::uint64_t lay_piles();
+  // The next of them, in random order; false where there is none.
+  bool score_pile(const Report& report);
 
   // From now on these answers are the rules on our side. Positions go on naming the rules of the
   // edition.
   void play_by(const Answers& answers);
+  // What the other side says of these members of positions is known to be its own: from now on they
+  // are compared with nothing, so that what they hide shows.
+  void set_aside(const std::set<std::string>& members);
+  const std::set<std::string>& aside() const { return aside_; }
 
   const lockstep::Pair& pair() const { return *pair_; }
+  // The other side, with these members set aside.
+  const games::Game& subject(const std::set<std::string>& aside) const;
   // The rules now; and those of the edition.
   const rulebook::Ruleset& rules() const { return spec_->rules(); }
   const rulebook::Ruleset& edition_rules() const { return edition_rules_; }
@@ -54,11 +63,13 @@ class Fuzzer {
   std::uint64_t moves() const { return moves_; }  // played on both sides
   // How many games have asked for each topic.
   std::map<std::string, std::uint64_t> games_by_topic() const;
-  // Where both sides agreed: a few of all, each with the same chance.
-  const std::vector<games::Line>& agreements() const { return agreements_; }
-  // Valid as long as the fuzzer.
-  Trial trial(const games::Line& line) const;
-  Differing differing(const games::Line& line) const;
+  // Where both sides agreed: a few of all, each with the same chance, and those that are to be
+  // remembered.
+  std::vector<games::Line> agreements() const;
+  void remember(games::Line line) { remembered_.push_back(std::move(line)); }
+  // What came up with these members set aside. Valid as long as the fuzzer.
+  Trial trial(const games::Line& line, const std::set<std::string>& aside) const;
+  Differing differing(const games::Line& line, const std::set<std::string>& aside) const;
 
  private:
   void play(const Stop& stop);
@@ -95,6 +106,10 @@ class Fuzzer {
   std::uint64_t deals_ = 0;                              // of the subject's own deck
   std::map<std::string, std::uint64_t> games_by_topic_;  // by makers before this one
   std::vector<games::Line> agreements_;
+  std::vector<games::Line> remembered_;
+  std::vector<cards::CardSet> piles_;  // that are left
+  std::set<std::string> aside_;
+  mutable std::map<std::set<std::string>, std::unique_ptr<games::Game>> silenced_;
 };
 
 // What somebody answers along one line, asked once and kept, to hold it against many rules. It

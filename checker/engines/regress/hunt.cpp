@@ -21,6 +21,7 @@ constexpr std::size_t kExamples = 8;
 // something to hold other rules against, and so long at most.
 constexpr std::uint64_t kMoreGames = 40;
 constexpr double kMoreSeconds = 1;
+constexpr std::uint64_t kMorePiles = 2000;
 // An engine that fails so often in one way is asked no more.
 constexpr std::uint64_t kMostFaults = 5;
 
@@ -123,26 +124,32 @@ class Hunt {
 
   void score_piles() {
     const games::Tells& tells = fuzzers_.front()->pair().subject.tells();
-    if (options_.given || tells.moves || tells.positions || !tells.anywhere || !tells.made_up)
+    if (options_.given || tells.moves || tells.positions || !tells.anywhere || !tells.made_up) {
       return;
+    }
     for (std::size_t at = 0; at < fuzzers_.size(); ++at) {
       if (!dynamic_cast<const spec::CapturingGame*>(&fuzzers_[at]->pair().spec)) return;
-      std::uint64_t done = 0;
-      timed([&] {
-        fuzzers_[at]->score_piles(
-            [&](std::uint64_t all) {
-              if (done++ == 0) hunted_.all_piles += all;
-              const bool more = !options_.interrupted() && !is_hopeless() &&
-                                (options_.seconds == 0 || now() - since_ < options_.seconds);
-              if (more) ++hunted_.piles;
-              if (done % 1000 == 0) report_progress();
-              return more;
-            },
-            [&](const Failure& failure) { note(at, failure); });
-      });
+      // Other rules can tell other piles apart.
+      while (score_piles(at)) {
+      }
       last_new_ = played_now();
     }
-    settler_->explain();
+  }
+
+  // All once. Whether there are other rules in the end.
+  bool score_piles(std::size_t at) {
+    Fuzzer& fuzzer = *fuzzers_[at];
+    bool changed = false;
+    bool more = true;
+    hunted_.piles = 0;
+    timed([&] { hunted_.all_piles = fuzzer.lay_piles(); });
+    const auto report = [&](const Failure& failure) { note(at, failure); };
+    while (more && !is_time_up() && !is_hopeless()) {
+      timed([&] { more = fuzzer.score_pile(report); });
+      if (more && ++hunted_.piles % 1000 == 0) report_progress();
+      changed |= settle_when_due();
+    }
+    return (settler_->explain() || changed) && !is_time_up() && !is_hopeless();
   }
 
   bool is_enough() const { return options_.games > 0 && hunted_.games >= options_.games; }
@@ -168,35 +175,40 @@ class Hunt {
     });
     if (kind == kinds_.end()) {
       last_new_ = played_now();
-      if (!due_) due_ = Due{hunted_.games, last_new_};
+      if (!due_) due_ = Due{hunted_.games, hunted_.piles, last_new_};
       kinds_.push_back({.found = {.signature = signature,
                                   .failure = failure,
                                   .first = failure,
                                   .fault = fault,
                                   .game = hunted_.games,
-                                  .found_after = played_now()},
+                                  .found_after = played_now(),
+                                  .aside = fuzzers_[fuzzer]->aside()},
                         .fuzzer = fuzzer});
       kind = std::prev(kinds_.end());
       settler_->confirm(*kind);
     }
     ++kind->found.count;
     if (kind->examples.size() < kExamples && kind->state != Kind::State::fault) {
-      kind->examples.push_back({fuzzer, failure.line});
+      kind->examples.push_back({fuzzer, failure.line, fuzzers_[fuzzer]->aside()});
     }
   }
 
-  void settle_when_due() {
-    if (!due_ || is_hopeless()) return;
-    const bool enough =
-        hunted_.games >= due_->game + kMoreGames || played_now() >= due_->seconds + kMoreSeconds;
-    if (!enough) return;
+  bool settle_when_due() {
+    if (!due_ || is_hopeless()) return false;
+    const bool enough = hunted_.games >= due_->game + kMoreGames ||
+                        hunted_.piles >= due_->piles + kMorePiles ||
+                        played_now() >= due_->seconds + kMoreSeconds;
+    if (!enough) return false;
     due_.reset();
-    if (settler_->explain()) last_new_ = played_now();
+    const bool changed = settler_->explain();
+    if (changed) last_new_ = played_now();
+    return changed;
   }
 
   // Since when something waits to be explained.
   struct Due {
     std::uint64_t game;
+    std::uint64_t piles;
     double seconds;
   };
 

@@ -7,6 +7,7 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -37,6 +38,9 @@ struct Found {
   // Other answers of the engine that the least situation was held against besides, where it differs
   // in several things at once.
   Answers beside = {};
+  // Members of positions that were compared with nothing then: what the engine says of them no rule
+  // expresses, and it was found already.
+  std::set<std::string> aside = {};
   std::string unreachable = {};  // why no round leads to the least situation; empty: nothing known
 
   // The answer that explains it; null where none does.

@@ -46,6 +46,7 @@ Json found_json(const Found& found) {
   const Suspect* rule = found.rule();
   json["rule"] = rule ? Json({{"topic", rule->topic}, {"value", rule->value}}) : Json(nullptr);
   json["beside"] = found.beside;
+  json["aside"] = found.aside;
   json["count"] = found.count;
   json["game"] = found.game;
   json["turns"] = turns_of(found.failure);
@@ -80,6 +81,7 @@ Found found_from(const Json& json) {
     suspect.broken = one.at("broken");
   }
   found.beside = json.at("beside").get<Answers>();
+  found.aside = json.at("aside").get<std::set<std::string>>();
   found.count = json.at("count");
   found.game = json.at("game");
   found.confirmed = json.at("confirmed");

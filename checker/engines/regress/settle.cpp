@@ -2,10 +2,11 @@
 
 #include <algorithm>
 #include <chrono>
+#include <functional>
 #include <iterator>
 
 #include "checker/engines/crosscheck/interrupted.h"
-#include "checker/engines/regress/simplifier.h"
+#include "checker/engines/protocol/messages.h"
 
 namespace hanaproof::regress {
 
@@ -15,21 +16,12 @@ namespace {
 constexpr std::size_t kOfAKind = 6;
 constexpr std::size_t kTried = 24;
 
-// The same questions come many times while this lives.
-class Repeating {
- public:
-  explicit Repeating(const HuntOptions& options) : options_(options) { options_.repeats(true); }
-  ~Repeating() { options_.repeats(false); }
-  Repeating(const Repeating&) = delete;
-  Repeating& operator=(const Repeating&) = delete;
-
- private:
-  const HuntOptions& options_;
-};
-
-Answers without(Answers answers, const std::string& topic) {
-  answers.erase(topic);
-  return answers;
+// Whether it is only said otherwise in what an engine may as well not keep.
+bool is_about_books(const Signature& signature) {
+  return signature.what == "position" &&
+         std::ranges::all_of(signature.parts, [](const std::string& part) {
+           return std::ranges::find(protocol::kBooks, part) != protocol::kBooks.end();
+         });
 }
 
 }  // namespace
@@ -77,22 +69,106 @@ void Settler::confirm(Kind& kind) {
   tell();
 }
 
+std::optional<lockstep::Difference> Settler::held_against(const spec::Game& spec,
+                                                          const Example& example) const {
+  return fuzzer(example.fuzzer).trial(example.line, example.aside)(spec);
+}
+
+std::vector<std::shared_ptr<const spec::Game>> Settler::specs(const Answers& answers) const {
+  std::vector<std::shared_ptr<const spec::Game>> all;
+  for (const auto& one : fuzzers_) all.push_back(spec::game(one->with(answers)));
+  return all;
+}
+
 std::function<bool(const Example&)> Settler::agreeing(const Answers& answers) const {
-  std::vector<std::shared_ptr<const spec::Game>> specs;
-  for (const auto& one : fuzzers_) specs.push_back(spec::game(one->with(answers)));
-  return [this, specs](const Example& example) {
-    return !fuzzer(example.fuzzer).trial(example.line)(*specs[example.fuzzer]);
+  return [this, specs = specs(answers)](const Example& example) {
+    return !held_against(*specs[example.fuzzer], example);
   };
+}
+
+void Settler::play_by(const Answers& answers) {
+  hunted_.rules = answers;
+  for (const auto& fuzzer : fuzzers_) fuzzer->play_by(answers);
 }
 
 bool Settler::explain() {
   const Repeating repeating(options_);
   bool any = false;
-  while (const auto attribution = next_rule()) {
-    adopt(*attribution);
-    any = true;
+  while (true) {
+    if (retract()) {
+      any = true;
+    } else if (const auto attribution = next_rule()) {
+      adopt(*attribution);
+      any = true;
+    } else {
+      return any;
+    }
   }
-  return any;
+}
+
+// The answer without which most of what is open would agree is none of the engine's.
+bool Settler::retract() {
+  std::list<Explained>::iterator worst = explained_.end();
+  std::vector<Example> against;
+  for (auto one = explained_.begin(); one != explained_.end(); ++one) {
+    const auto agrees = agreeing(before(*one));
+    std::vector<Example> agreeing;
+    for (const Kind& kind : kinds_) {
+      if (!is_open(kind)) continue;
+      std::ranges::copy_if(kind.examples, std::back_inserter(agreeing), agrees);
+    }
+    if (agreeing.size() <= against.size()) continue;
+    worst = one;
+    against = std::move(agreeing);
+  }
+  if (worst == explained_.end()) return false;
+  for (const Example& example : against) fuzzer(example.fuzzer).remember(example.line);
+  play_by(before(*worst));
+  const auto agrees = agreeing(hunted_.rules);
+  for (Kind& kind : kinds_) {
+    if (is_open(kind) && std::erase_if(kind.examples, agrees) > 0 && kind.examples.empty()) {
+      kind.state = Kind::State::explained;
+    }
+  }
+  reopen(worst->found, worst->examples);
+  if (worst->before) {
+    worst->found.attribution = *std::exchange(worst->before, std::nullopt);
+    std::erase_if(worst->examples, std::not_fn(agrees));
+  } else {
+    explained_.erase(worst);
+  }
+  tell();
+  return true;
+}
+
+Answers Settler::before(const Explained& one) const {
+  const std::string& topic = one.found.rule()->topic;
+  Answers rules = without(hunted_.rules, topic);
+  if (one.before) rules[topic] = one.before->suspects.front().value;
+  return rules;
+}
+
+void Settler::reopen(const Found& found, const std::vector<Example>& examples) {
+  const auto spec = specs(hunted_.rules);
+  for (const Example& example : examples) {
+    const auto difference = held_against(*spec[example.fuzzer], example);
+    if (!difference) continue;
+    const Signature met = signature(*difference);
+    auto kind = std::ranges::find_if(
+        kinds_, [&](const Kind& other) { return is_open(other) && other.found.signature == met; });
+    if (kind == kinds_.end()) {
+      kinds_.push_back({.found = found, .fuzzer = example.fuzzer});
+      kind = std::prev(kinds_.end());
+      kind->found.signature = met;
+      kind->found.first = {example.line, 0, *difference};
+      kind->found.failure = kind->found.first;
+      kind->found.aside = example.aside;
+      kind->found.count = 0;
+      kind->state = Kind::State::confirmed;
+    }
+    kind->examples.push_back(example);
+    kind->found.count += std::max<std::uint64_t>(1, found.count / examples.size());
+  }
 }
 
 // Those of the ruleset that has most of them, the simplest first.
@@ -119,13 +195,21 @@ std::optional<Attribution> Settler::next_rule() {
       std::size_t of_kind = 0;
       for (const Example& example : kind->examples) {
         if (example.fuzzer != at || of_kind == kOfAKind || differences.size() == kTried) continue;
-        differences.push_back(fuzzer(at).differing(example.line));
+        differences.push_back(fuzzer(at).differing(example.line, example.aside));
         ++of_kind;
       }
     }
     std::vector<Trial> agreements;
     for (const games::Line& line : fuzzer(at).agreements()) {
-      agreements.push_back(fuzzer(at).trial(line));
+      agreements.push_back(fuzzer(at).trial(line, fuzzer(at).aside()));
+    }
+    // What is explained agrees by now.
+    for (const Explained& one : explained_) {
+      for (const Example& example : one.examples) {
+        if (example.fuzzer == at) {
+          agreements.push_back(fuzzer(at).trial(example.line, example.aside));
+        }
+      }
     }
     Attribution found = attribute(fuzzer(at).rules(), library_, differences, agreements,
                                   until(options_.settle_seconds));
@@ -151,6 +235,8 @@ std::optional<Attribution> Settler::next_rule() {
     for (Kind* kind : open) {
       kind->state = Kind::State::unexplained;
       kind->found.attribution = found;
+      const Signature& what = kind->found.signature;
+      if (is_about_books(what)) fuzzer(at).set_aside(what.parts);
     }
     tell();
   }
@@ -162,7 +248,7 @@ Settler::Explained& Settler::explained_by(const Attribution& attribution) {
   // A second answer to one question takes the place of the first.
   for (Explained& one : explained_) {
     if (one.found.rule()->topic != topic) continue;
-    one.found.attribution = attribution;
+    one.before = std::exchange(one.found.attribution, attribution);
     return one;
   }
   return explained_.emplace_back(Explained{.found = {.attribution = attribution}, .examples = {}});
@@ -191,9 +277,10 @@ void Settler::move_explained(Kind& kind, const std::function<bool(const Example&
 
 void Settler::adopt(const Attribution& attribution) {
   const Suspect& rule = attribution.suspects.front();
-  hunted_.rules[rule.topic] = rule.value;
-  played_by_.insert(hunted_.rules);
-  for (const auto& fuzzer : fuzzers_) fuzzer->play_by(hunted_.rules);
+  Answers rules = hunted_.rules;
+  rules[rule.topic] = rule.value;
+  play_by(rules);
+  played_by_.insert(rules);
   Explained& to = explained_by(attribution);
   const auto agrees = agreeing(hunted_.rules);
   for (Kind& kind : kinds_) {
@@ -203,140 +290,6 @@ void Settler::adopt(const Attribution& attribution) {
     if (kind.state == Kind::State::unexplained) kind.state = Kind::State::confirmed;
   }
   tell();
-}
-
-void Settler::drop_needless() {
-  for (auto one = explained_.begin(); one != explained_.end();) {
-    const Answers others = without(hunted_.rules, one->found.rule()->topic);
-    const auto agrees = agreeing(others);
-    const auto agree_all = [&](const Explained& any) {
-      return std::ranges::all_of(any.examples, agrees);
-    };
-    // One that only left less to others may be what they need.
-    if (!std::ranges::all_of(explained_, agree_all)) {
-      ++one;
-      continue;
-    }
-    hunted_.rules = others;
-    one = explained_.erase(one);
-  }
-}
-
-// Of two that no rule explains the one with less in it is the reason for the other.
-void Settler::merge_unexplained() {
-  for (Kind& kind : kinds_) {
-    for (Kind& less : kinds_) {
-      const bool same = kind.state == Kind::State::unexplained &&
-                        less.state == Kind::State::unexplained &&
-                        less.found.signature.what == kind.found.signature.what &&
-                        less.found.signature.is_left_of(kind.found.signature);
-      if (!same) continue;
-      less.found.count += kind.found.count;
-      kind.state = Kind::State::explained;
-    }
-  }
-}
-
-// By rules of which one answer makes all the difference.
-bool Settler::simplify_by(Explained& one, const Answers& base) {
-  const Suspect& rule = *one.found.rule();
-  Answers with = base;
-  with[rule.topic] = rule.value;
-  for (const Example& example : one.examples) {
-    const Fuzzer& fuzzer = this->fuzzer(example.fuzzer);
-    const auto without_it = spec::game(fuzzer.with(base));
-    const auto with_it = spec::game(fuzzer.with(with));
-    const lockstep::Pair& pair = fuzzer.pair();
-    const lockstep::Pair differs{pair.family, *without_it, pair.subject};
-    const auto agrees = [&](const games::Line& line) { return !fuzzer.trial(line)(*with_it); };
-    const auto first = lockstep::follow(differs, example.line);
-    if (!first || !agrees(first->line)) continue;
-    const Signature kept = signature(first->difference);
-    const auto keep = [&](const Failure& failure) {
-      return signature(failure.difference) == kept && agrees(failure.line);
-    };
-    Least least = shrink(differs, *first, keep, until(options_.settle_seconds));
-    one.found.signature = kept;
-    one.found.first = *first;
-    one.found.failure = std::move(least.failure);
-    one.found.shrunk = least.complete;
-    one.found.unreachable = why_unreachable(fuzzer.edition_rules(), one.found.failure.line);
-    return true;
-  }
-  return false;
-}
-
-void Settler::simplify(Explained& one) {
-  if (simplify_by(one, options_.accepted_rules)) return;
-  one.found.beside = without(hunted_.rules, one.found.rule()->topic);
-  simplify_by(one, one.found.beside);
-}
-
-void Settler::simplify(Kind& kind) {
-  Found& found = kind.found;
-  const Fuzzer& fuzzer = this->fuzzer(kind.fuzzer);
-  const auto keep = [&](const Failure& failure) {
-    return signature(failure.difference) == found.signature;
-  };
-  if (found.first.line == games::Line{}) return;
-  if (kind.state == Kind::State::fault) {
-    // What is wrong with the engine itself may take long to come up each time.
-    found.failure = nearest(fuzzer.pair(), found.failure, [](const Failure&) { return true; });
-    return;
-  }
-  for (const Answers& base : {options_.accepted_rules, hunted_.rules}) {
-    const auto spec = spec::game(fuzzer.with(base));
-    const lockstep::Pair pair{fuzzer.pair().family, *spec, fuzzer.pair().subject};
-    const auto first = lockstep::follow(pair, found.first.line);
-    if (!first || !keep(*first)) continue;
-    Least least = shrink(pair, *first, keep, until(options_.settle_seconds));
-    found.failure = std::move(least.failure);
-    found.shrunk = least.complete;
-    found.beside = base;
-    for (const auto& [topic, answer] : options_.accepted_rules) found.beside.erase(topic);
-    found.unreachable = why_unreachable(fuzzer.edition_rules(), found.failure.line);
-    return;
-  }
-}
-
-void Settler::look_for_editions() {
-  if (explained_.empty()) return;
-  const Fuzzer& first = fuzzer(0);
-  std::vector<Trial> trials;
-  for (const Explained& one : explained_) {
-    for (const Example& example : one.examples) {
-      if (example.fuzzer == 0) trials.push_back(first.trial(example.line));
-    }
-  }
-  for (const games::Line& line : first.agreements()) trials.push_back(first.trial(line));
-  const rulebook::Edition& own = first.rules().edition();
-  for (const rulebook::Edition& edition : library_.editions()) {
-    const int players = first.rules().scope().players;
-    const bool plays = edition.game == own.game && edition.id != own.id &&
-                       std::ranges::find(edition.players, players) != edition.players.end();
-    if (!plays) continue;
-    const auto other = spec::game({edition, {players, {}}});
-    if (std::ranges::none_of(trials,
-                             [&](const Trial& trial) { return trial(*other).has_value(); })) {
-      hunted_.editions.push_back(edition.id);
-    }
-  }
-}
-
-void Settler::finish() {
-  const Repeating repeating(options_);
-  drop_needless();
-  merge_unexplained();
-  for (Explained& one : explained_) {
-    simplify(one);
-    tell();
-  }
-  for (Kind& kind : kinds_) {
-    if (kind.state != Kind::State::unexplained && kind.state != Kind::State::fault) continue;
-    simplify(kind);
-    tell();
-  }
-  look_for_editions();
 }
 
 void Settler::collect() {

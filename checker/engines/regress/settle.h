@@ -17,6 +17,7 @@ namespace hanaproof::regress {
 struct Example {
   std::size_t fuzzer = 0;
   games::Line line;
+  std::set<std::string> aside = {};  // members that were set aside when it was met
 };
 
 // What was met with one signature, until a rule explains it.
@@ -36,6 +37,24 @@ struct Kind {
 };
 using Kinds = std::list<Kind>;
 
+// The same questions come many times while this lives.
+class Repeating {
+ public:
+  explicit Repeating(const HuntOptions& options) : options_(options) { options_.repeats(true); }
+  ~Repeating() { options_.repeats(false); }
+  Repeating(const Repeating&) = delete;
+  Repeating& operator=(const Repeating&) = delete;
+
+ private:
+  const HuntOptions& options_;
+};
+
+// All but one.
+inline Answers without(Answers answers, const std::string& topic) {
+  answers.erase(topic);
+  return answers;
+}
+
 class Settler {
  public:
   // All must outlive it.
@@ -46,8 +65,9 @@ class Settler {
   // It counts when the same kind of thing comes up again, and nothing that the engine has in mind
   // can be why.
   void confirm(Kind& kind);
-  // Takes answers for the engine's own, one after the other, the one that explains most first, as
-  // long as one explains anything that is open. Whether there was one.
+  // Gives up answers that the engine was seen not to play by, and takes others for its own, one
+  // after the other, the one that explains most first, as long as one explains anything that is
+  // open. Whether anything changed.
   bool explain();
   // Takes back answers that the others make needless, makes everything simple, and looks for other
   // editions.
@@ -60,6 +80,7 @@ class Settler {
   struct Explained {
     Found found;
     std::vector<Example> examples;
+    std::optional<Attribution> before = {};  // whose answer to the same question this one replaced
   };
 
   Fuzzer& fuzzer(std::size_t at) const { return *fuzzers_[at]; }
@@ -70,16 +91,27 @@ class Settler {
   std::optional<Attribution> next_rule();
   std::vector<Kind*> open_of_one_ruleset(std::size_t& at);
   void adopt(const Attribution& attribution);
+  bool retract();
+  // The answers as they were before this one.
+  Answers before(const Explained& one) const;
+  // Enters situations that are open, by what they show now.
+  void reopen(const Found& found, const std::vector<Example>& examples);
   Explained& explained_by(const Attribution& attribution);
+  std::optional<lockstep::Difference> held_against(const spec::Game& spec,
+                                                   const Example& example) const;
   void move_explained(Kind& kind, const std::function<bool(const Example&)>& agrees, Explained& to);
   void drop_needless();
+  void regroup();
   void merge_unexplained();
+  // Of each fuzzer.
+  std::vector<std::shared_ptr<const spec::Game>> specs(const Answers& answers) const;
   // Whether the engine plays by these answers in a situation.
   std::function<bool(const Example&)> agreeing(const Answers& answers) const;
   void simplify(Explained& one);
   void simplify(Kind& kind);
   bool simplify_by(Explained& one, const Answers& base);
   void look_for_editions();
+  void play_by(const Answers& answers);
   void tell();
   Stop until(double seconds) const;
 
