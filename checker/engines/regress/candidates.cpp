@@ -51,6 +51,15 @@ std::set<std::string> made_only_by_the_engine(
   return ids;
 }
 
+// Nobody plays by how many cards a yaku is said to have.
+Value played(const Value& value) {
+  const Value::Record* record = value.record();
+  if (!record || !record->contains("size")) return value;
+  Value::Record rest = *record;
+  rest.erase("size");
+  return Value(std::move(rest));
+}
+
 class Collector {
  public:
   Collector(const Ruleset& rules, const rulebook::Library& library,
@@ -62,7 +71,7 @@ class Collector {
 
   void add(const rulebook::Topic& topic) {
     topic_ = &topic;
-    seen_ = {rules_[topic.id]};
+    seen_ = {played(rules_[topic.id])};
     add_readings();
     add_editions();
     for (Value& value : topic.type.candidates()) offer(std::move(value), Source::type);
@@ -86,8 +95,9 @@ class Collector {
 
  private:
   void offer(Value value, Source source, std::string named = {}) {
-    if (std::ranges::find(seen_, value) != seen_.end() || topic_->type.mismatch(value)) return;
-    seen_.push_back(value);
+    Value plays = played(value);
+    if (std::ranges::find(seen_, plays) != seen_.end() || topic_->type.mismatch(value)) return;
+    seen_.push_back(std::move(plays));
     all_.push_back({topic_, std::move(value), source, std::move(named)});
   }
 

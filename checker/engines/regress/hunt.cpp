@@ -16,12 +16,14 @@ using Clock = std::chrono::steady_clock;
 
 constexpr std::size_t kMostPassing = 3;
 // Of one kind so many situations are kept.
-constexpr std::size_t kExamples = 8;
+constexpr std::size_t kExamples = 16;
 // After something new so many games more are played before it is explained, so that there is
 // something to hold other rules against, and so long at most.
 constexpr std::uint64_t kMoreGames = 40;
 constexpr double kMoreSeconds = 1;
 constexpr std::uint64_t kMorePiles = 2000;
+// So many times at most what games showed leads to games that show more.
+constexpr int kMostTimes = 4;
 // An engine that fails so often in one way is asked no more.
 constexpr std::uint64_t kMostFaults = 5;
 
@@ -41,8 +43,15 @@ class Hunt {
   Hunted run() {
     try {
       score_piles();
-      play();
-      settler_->explain();
+      for (int times = 0; times < kMostTimes; ++times) {
+        play();
+        const bool explained = settler_->explain();
+        const bool reconsidered = settler_->reconsider();
+        if (!explained && !reconsidered) break;
+        // What was found last is seen in games as well.
+        more_games_ += kMoreGames;
+        last_new_ = played_now();
+      }
       settler_->finish();
     } catch (const crosscheck::Interrupted&) {
       // What was found until then stands.
@@ -152,7 +161,9 @@ class Hunt {
     return (settler_->explain() || changed) && !is_time_up() && !is_hopeless();
   }
 
-  bool is_enough() const { return options_.games > 0 && hunted_.games >= options_.games; }
+  bool is_enough() const {
+    return options_.games > 0 && hunted_.games >= options_.games + more_games_;
+  }
   bool is_hopeless() const {
     return hunted_.passing.size() >= kMostPassing ||
            std::ranges::any_of(kinds_, [](const Kind& kind) {
@@ -219,6 +230,7 @@ class Hunt {
   double since_ = 0;
   bool playing_ = false;
   double last_new_ = 0;
+  std::uint64_t more_games_ = 0;
   std::optional<Due> due_;
   Kinds kinds_;
   Hunted hunted_;

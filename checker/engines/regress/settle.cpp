@@ -12,7 +12,7 @@ namespace hanaproof::regress {
 
 namespace {
 
-// Situations that other answers are tried on: of each kind so many, and of all.
+// Situations that other answers are tried on: of each kind so many at least, and of all.
 constexpr std::size_t kOfAKind = 6;
 constexpr std::size_t kTried = 24;
 
@@ -123,22 +123,26 @@ bool Settler::retract() {
   }
   if (worst == explained_.end()) return false;
   for (const Example& example : against) fuzzer(example.fuzzer).remember(example.line);
-  play_by(before(*worst));
+  give_up(worst);
+  tell();
+  return true;
+}
+
+void Settler::give_up(std::list<Explained>::iterator one) {
+  play_by(before(*one));
   const auto agrees = agreeing(hunted_.rules);
   for (Kind& kind : kinds_) {
     if (is_open(kind) && std::erase_if(kind.examples, agrees) > 0 && kind.examples.empty()) {
       kind.state = Kind::State::explained;
     }
   }
-  reopen(worst->found, worst->examples);
-  if (worst->before) {
-    worst->found.attribution = *std::exchange(worst->before, std::nullopt);
-    std::erase_if(worst->examples, std::not_fn(agrees));
+  reopen(one->found, one->examples);
+  if (one->before) {
+    one->found.attribution = *std::exchange(one->before, std::nullopt);
+    std::erase_if(one->examples, std::not_fn(agrees));
   } else {
-    explained_.erase(worst);
+    explained_.erase(one);
   }
-  tell();
-  return true;
 }
 
 Answers Settler::before(const Explained& one) const {
@@ -164,8 +168,8 @@ void Settler::reopen(const Found& found, const std::vector<Example>& examples) {
       kind->found.failure = kind->found.first;
       kind->found.aside = example.aside;
       kind->found.count = 0;
-      kind->state = Kind::State::confirmed;
     }
+    kind->state = Kind::State::confirmed;
     kind->examples.push_back(example);
     kind->found.count += std::max<std::uint64_t>(1, found.count / examples.size());
   }
@@ -191,10 +195,11 @@ std::optional<Attribution> Settler::next_rule() {
   std::size_t at = 0;
   for (auto open = open_of_one_ruleset(at); !open.empty(); open = open_of_one_ruleset(at)) {
     std::vector<Differing> differences;
+    const std::size_t of_each = std::max(kOfAKind, kTried / open.size());
     for (const Kind* kind : open) {
       std::size_t of_kind = 0;
       for (const Example& example : kind->examples) {
-        if (example.fuzzer != at || of_kind == kOfAKind || differences.size() == kTried) continue;
+        if (example.fuzzer != at || of_kind == of_each || differences.size() == kTried) continue;
         differences.push_back(fuzzer(at).differing(example.line, example.aside));
         ++of_kind;
       }

@@ -69,6 +69,10 @@ class Settler {
   // after the other, the one that explains most first, as long as one explains anything that is
   // open. Whether anything changed.
   bool explain();
+  // What explained most at its time may stand in the way of what explains more: gives up all
+  // that may do so, and one after the other, and keeps what comes of it where less is open then.
+  // Whether anything changed.
+  bool reconsider();
   // Takes back answers that the others make needless, makes everything simple, and looks for other
   // editions.
   void finish();
@@ -105,6 +109,10 @@ class Settler {
   void merge_unexplained();
   // Of each fuzzer.
   std::vector<std::shared_ptr<const spec::Game>> specs(const Answers& answers) const;
+  bool is_in_the_way(const Explained& one) const;
+  // For the answer before it, if there was one.
+  void give_up(std::list<Explained>::iterator one);
+  void give_up(const std::string& topic);  // altogether
   // Whether the engine plays by these answers in a situation.
   std::function<bool(const Example&)> agreeing(const Answers& answers) const;
   void simplify(Explained& one);

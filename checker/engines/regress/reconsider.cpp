@@ -1,0 +1,69 @@
+// Answers that explained most at their time, and stand in the way of others that explain more.
+#include <algorithm>
+#include <iterator>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "checker/engines/regress/settle.h"
+
+namespace hanaproof::regress {
+
+// Whether something that no rule explains would show otherwise without it.
+bool Settler::is_in_the_way(const Explained& one) const {
+  const auto with = specs(hunted_.rules);
+  const auto without_it = specs(before(one));
+  return std::ranges::any_of(kinds_, [&](const Kind& kind) {
+    return is_open(kind) && std::ranges::any_of(kind.examples, [&](const Example& example) {
+             return held_against(*with[example.fuzzer], example) !=
+                    held_against(*without_it[example.fuzzer], example);
+           });
+  });
+}
+
+void Settler::give_up(const std::string& topic) {
+  for (auto one = explained_.begin(); one != explained_.end(); ++one) {
+    if (one->found.rule()->topic != topic) continue;
+    one->before.reset();
+    return give_up(one);
+  }
+}
+
+bool Settler::reconsider() {
+  const Repeating repeating(options_);
+  std::vector<Example> all;
+  for (const Kind& kind : kinds_) {
+    if (is_open(kind)) std::ranges::copy(kind.examples, std::back_inserter(all));
+  }
+  for (const Explained& one : explained_) {
+    std::ranges::copy(one.examples, std::back_inserter(all));
+  }
+  const auto open = [&] {
+    return std::ranges::count_if(all, std::not_fn(agreeing(hunted_.rules)));
+  };
+  const auto least = open();
+  if (least == 0) return false;
+  std::vector<std::string> in_the_way;
+  for (const Explained& one : explained_) {
+    if (is_in_the_way(one)) in_the_way.push_back(one.found.rule()->topic);
+  }
+  std::vector<std::vector<std::string>> attempts;
+  if (in_the_way.size() > 1) attempts.push_back(in_the_way);
+  for (const std::string& topic : in_the_way) attempts.push_back({topic});
+  for (const auto& topics : attempts) {
+    const Answers rules = hunted_.rules;
+    auto kinds = kinds_;
+    auto explained = explained_;
+    auto played_by = std::exchange(played_by_, {rules});
+    for (const std::string& topic : topics) give_up(topic);
+    explain();
+    if (open() < least) return true;
+    kinds_ = std::move(kinds);
+    explained_ = std::move(explained);
+    played_by_ = std::move(played_by);
+    play_by(rules);
+  }
+  return false;
+}
+
+}  // namespace hanaproof::regress
