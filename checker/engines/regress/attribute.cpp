@@ -55,7 +55,8 @@ class Attributor {
              const std::function<bool()>& stop)
       : rules_(rules), differences_(differences), stop_(stop) {}
 
-  Attribution run(const rulebook::Library& library, const std::vector<Trial>& agreements) {
+  Attribution run(const rulebook::Library& library, const std::vector<Trial>& agreements,
+                  Formulas formulas) {
     found_.differences = static_cast<int>(differences_.size());
     try {
       const auto spec = spec::game(rules_);
@@ -70,15 +71,13 @@ class Attributor {
         const auto asked = one.asked(*spec);
         asked_.emplace_back(asked.begin(), asked.end());
       }
-      // A formula for everything at once explains much, and says little: only where nothing
-      // plainer explains anything.
       const auto all = candidates(rules_, library, before_);
-      for (const bool formulas : {false, true}) {
-        const bool explains = std::ranges::count(found_.suspects, 0, &Suspect::broken) > 0;
-        if (formulas && explains) break;
-        for (const Candidate& candidate : all) {
-          if (is_formula(candidate) == formulas) consider(candidate);
-        }
+      for (const Candidate& candidate : all) {
+        if (!is_formula(candidate)) consider(candidate);
+      }
+      const bool explains = std::ranges::count(found_.suspects, 0, &Suspect::broken) > 0;
+      for (const Candidate& candidate : all) {
+        if (!explains && formulas != Formulas::none && is_formula(candidate)) consider(candidate);
       }
       found_.complete = true;
     } catch (const Stopped&) {
@@ -174,8 +173,9 @@ std::set<int> offsets(const lockstep::Difference& difference) {
 
 Attribution attribute(const Ruleset& rules, const rulebook::Library& library,
                       const std::vector<Differing>& differences,
-                      const std::vector<Trial>& agreements, const std::function<bool()>& stop) {
-  return Attributor(rules, differences, stop).run(library, agreements);
+                      const std::vector<Trial>& agreements, Formulas formulas,
+                      const std::function<bool()>& stop) {
+  return Attributor(rules, differences, stop).run(library, agreements, formulas);
 }
 
 }  // namespace hanaproof::regress

@@ -78,10 +78,14 @@ struct Attribution {
   std::vector<Suspect> convicted() const;
 };
 
+// A formula for everything at once explains much, and says little.
+enum class Formulas { none, where_nothing_plainer_explains };
+
 // What was only tried in part when `stop` says so is left out.
 Attribution attribute(const rulebook::Ruleset& rules, const rulebook::Library& library,
                       const std::vector<Differing>& differences,
-                      const std::vector<Trial>& agreements, const std::function<bool()>& stop);
+                      const std::vector<Trial>& agreements, Formulas formulas,
+                      const std::function<bool()>& stop);
 
 // By how much numbers are off between what two sides say.
 std::set<int> offsets(const lockstep::Difference& difference);

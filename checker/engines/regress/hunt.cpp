@@ -16,7 +16,7 @@ using Clock = std::chrono::steady_clock;
 
 constexpr std::size_t kMostPassing = 3;
 // Of one kind so many situations are kept.
-constexpr std::size_t kExamples = 16;
+constexpr std::size_t kExamples = 32;
 // After something new so many games more are played before it is explained, so that there is
 // something to hold other rules against, and so long at most.
 constexpr std::uint64_t kMoreGames = 40;
@@ -47,7 +47,8 @@ class Hunt {
         play();
         const bool explained = settler_->explain();
         const bool reconsidered = settler_->reconsider();
-        if (!explained && !reconsidered) break;
+        settler_->allow_formulas();
+        if (!settler_->explain() && !explained && !reconsidered) break;
         // What was found last is seen in games as well.
         more_games_ += kMoreGames;
         last_new_ = played_now();

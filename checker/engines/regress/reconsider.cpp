@@ -29,6 +29,13 @@ void Settler::give_up(const std::string& topic) {
   }
 }
 
+void Settler::allow_formulas() {
+  if (std::exchange(formulas_, Formulas::where_nothing_plainer_explains) != Formulas::none) return;
+  for (Kind& kind : kinds_) {
+    if (kind.state == Kind::State::unexplained) kind.state = Kind::State::confirmed;
+  }
+}
+
 bool Settler::reconsider() {
   const Repeating repeating(options_);
   std::vector<Example> all;
@@ -56,7 +63,9 @@ bool Settler::reconsider() {
     auto explained = explained_;
     auto played_by = std::exchange(played_by_, {rules});
     for (const std::string& topic : topics) give_up(topic);
+    tried_ = kTriedAgain;
     explain();
+    tried_ = kTried;
     if (open() < least) return true;
     kinds_ = std::move(kinds);
     explained_ = std::move(explained);

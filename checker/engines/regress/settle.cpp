@@ -12,9 +12,8 @@ namespace hanaproof::regress {
 
 namespace {
 
-// Situations that other answers are tried on: of each kind so many at least, and of all.
+// Of each kind so many situations are tried at least.
 constexpr std::size_t kOfAKind = 6;
-constexpr std::size_t kTried = 24;
 
 // Whether it is only said otherwise in what an engine may as well not keep.
 bool is_about_books(const Signature& signature) {
@@ -195,11 +194,11 @@ std::optional<Attribution> Settler::next_rule() {
   std::size_t at = 0;
   for (auto open = open_of_one_ruleset(at); !open.empty(); open = open_of_one_ruleset(at)) {
     std::vector<Differing> differences;
-    const std::size_t of_each = std::max(kOfAKind, kTried / open.size());
+    const std::size_t of_each = std::max(kOfAKind, tried_ / open.size());
     for (const Kind* kind : open) {
       std::size_t of_kind = 0;
       for (const Example& example : kind->examples) {
-        if (example.fuzzer != at || of_kind == of_each || differences.size() == kTried) continue;
+        if (example.fuzzer != at || of_kind == of_each || differences.size() == tried_) continue;
         differences.push_back(fuzzer(at).differing(example.line, example.aside));
         ++of_kind;
       }
@@ -216,7 +215,7 @@ std::optional<Attribution> Settler::next_rule() {
         }
       }
     }
-    Attribution found = attribute(fuzzer(at).rules(), library_, differences, agreements,
+    Attribution found = attribute(fuzzer(at).rules(), library_, differences, agreements, formulas_,
                                   until(options_.settle_seconds));
     if (options_.interrupted()) throw crosscheck::Interrupted();
     auto convicted = found.convicted();

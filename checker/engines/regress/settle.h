@@ -13,6 +13,10 @@
 
 namespace hanaproof::regress {
 
+// Situations that other answers are tried on: so many, and so many where it takes more to choose.
+inline constexpr std::size_t kTried = 24;
+inline constexpr std::size_t kTriedAgain = 64;
+
 // A situation in a game of one of the rulesets.
 struct Example {
   std::size_t fuzzer = 0;
@@ -69,6 +73,8 @@ class Settler {
   // after the other, the one that explains most first, as long as one explains anything that is
   // open. Whether anything changed.
   bool explain();
+  // From now on by formulas, too: what is open is looked at anew, once.
+  void allow_formulas();
   // What explained most at its time may stand in the way of what explains more: gives up all
   // that may do so, and one after the other, and keeps what comes of it where less is open then.
   // Whether anything changed.
@@ -129,6 +135,8 @@ class Settler {
   Hunted& hunted_;
   Kinds& kinds_;
   std::list<Explained> explained_;
+  Formulas formulas_ = Formulas::none;
+  std::size_t tried_ = kTried;
   std::set<Answers> played_by_;  // all that were taken for the engine's so far
 };
 
