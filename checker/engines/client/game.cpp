@@ -109,12 +109,11 @@ class ClientState : public games::State {
   Position position_;
 };
 
-// Of an engine that only plays forward: a deal and the moves made in it.
+// Of an engine that only plays forward: a deal and the moves made in it. Whoever asks may play by
+// other rules than the edition's by now: only the engine says where a line leads.
 class ReplayState : public games::State {
  public:
-  // `position`: where the line leads by the spec.
-  ReplayState(const Asked& asked, const games::Line& line, Position position)
-      : asked_(asked), line_(line), position_(std::move(position)) {
+  ReplayState(const Asked& asked, const games::Line& line) : asked_(asked), line_(line) {
     protocol::Request request{.what = Do::replay, .position = line.start, .seed = line.seed};
     for (const Move& move : line.moves) request.moves.push_back(move.text());
     said_ = std::get<protocol::Replayed>(asked.engine.ask(std::move(request)));
@@ -128,8 +127,6 @@ class ReplayState : public games::State {
     if (const auto wrong = asked.family.displaced(line.start, *said_.position); !wrong.empty()) {
       asked.engine.blame(Fault::illegal_successor, wrong);
     }
-    protocol::keep(asked.engine.tells().silent, position_, *said_.position);
-    position_ = *said_.position;
   }
 
   std::vector<Move> moves() const override {
@@ -140,19 +137,30 @@ class ReplayState : public games::State {
   std::unique_ptr<State> after(const Move& move) const override {
     games::Line further = line_;
     further.moves.push_back(move);
-    return std::make_unique<ReplayState>(asked_, further,
-                                         games::end(*asked_.spec, further)->position());
+    return std::make_unique<ReplayState>(asked_, further);
   }
-  const Position& position() const override { return position_; }
+
+  const Position& position() const override {
+    if (!said_.position) throw games::Untold("it does not say how the cards lie");
+    return *said_.position;
+  }
+
   Score score() const override {
     if (!said_.score) throw games::Untold("it does not score");
     return *said_.score;
   }
 
+  Score score_with(const games::Hands& hands) const override {
+    if (!std::holds_alternative<BetPosition>(line_.start)) return score();
+    if (line_.seed) throw games::Untold("it deals its own hands");
+    games::Line line = line_;
+    line.start = games::with_hands(std::move(line.start), hands);
+    return ReplayState(asked_, line).score();
+  }
+
  private:
   const Asked& asked_;
   games::Line line_;
-  Position position_;
   protocol::Replayed said_;
 };
 
@@ -184,8 +192,11 @@ class ClientGame : public games::Game {
   std::optional<Position> deal(std::uint64_t seed) const override {
     if (!tells().deals) return std::nullopt;
     const auto& edition = rules().edition().id;
-    auto dealt = std::get<Position>(asked_.engine.ask(
-        {.what = Do::deal, .seed = seed, .edition = edition, .players = rules().scope().players}));
+    auto dealt = std::get<Position>(asked_.engine.ask({.what = Do::deal,
+                                                       .seed = seed,
+                                                       .edition = edition,
+                                                       .players = rules().scope().players,
+                                                       .rules = rules().changes()}));
     try {
       asked_.family.validate_laid_out(*asked_.spec, dealt);
     } catch (const notation::NotationError& error) {
@@ -196,8 +207,7 @@ class ClientGame : public games::Game {
 
  private:
   std::unique_ptr<games::State> replayed(const games::Line& line) const {
-    return std::make_unique<ReplayState>(asked_, line,
-                                         games::start(*asked_.spec, line)->position());
+    return std::make_unique<ReplayState>(asked_, line);
   }
 
   Asked asked_;
