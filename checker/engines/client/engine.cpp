@@ -152,13 +152,16 @@ void Engine::remember(bool on) {
 }
 
 protocol::Body Engine::ask(protocol::Request request) {
-  if (told_.empty() || !request.position) return ask_as_named(std::move(request));
+  if (told_.empty() || request.what == protocol::Do::hello) {
+    return ask_as_named(std::move(request));
+  }
   const auto renamed = [](games::Position position, const std::string& edition) {
     const auto rules = games::rules_of(position);
     return games::with_rules(std::move(position), edition, rules);
   };
-  const std::string own = games::edition_of(*request.position);
-  request.position = renamed(std::move(*request.position), told_);
+  const std::string own = request.position ? games::edition_of(*request.position) : request.edition;
+  if (request.position) request.position = renamed(std::move(*request.position), told_);
+  request.edition = told_;
   protocol::Body body = ask_as_named(std::move(request));
   auto* position = std::get_if<protocol::AnyPosition>(&body);
   auto* replayed = std::get_if<protocol::Replayed>(&body);

@@ -41,17 +41,6 @@ struct Asked {
   std::unique_ptr<spec::Game> spec;
 };
 
-// Where the spec stands in, it may not play on: the engine plays by other rules, and nobody can say
-// where that leads.
-template <class Play>
-Position by_edition(Play play) {
-  try {
-    return play()->position();
-  } catch (const games::IllegalMove& illegal) {
-    throw games::Untold(illegal.what());
-  }
-}
-
 class ClientState : public games::State {
  public:
   ClientState(const Asked& asked, Position position)
@@ -98,8 +87,12 @@ class ClientState : public games::State {
 
  private:
   std::unique_ptr<State> by_spec(const Move& move) const {
-    const auto next = by_edition([&] { return asked_.spec->at(position_)->after(move); });
-    return std::make_unique<ClientState>(asked_, games::outlined(next));
+    try {
+      const auto next = asked_.spec->at(position_)->after(move);
+      return std::make_unique<ClientState>(asked_, games::outlined(next->position()));
+    } catch (const games::IllegalMove& illegal) {
+      throw games::Untold(illegal.what());  // by the edition; whoever asks may play otherwise
+    }
   }
 
   protocol::Body ask(Do what, const Position& position, const std::string& move = {}) const {
@@ -120,7 +113,8 @@ class ClientState : public games::State {
   Position position_;
 };
 
-// Of an engine that only plays forward: a deal and the moves made in it.
+// Of an engine that only plays forward: a deal and the moves made in it. Whoever asks may play by
+// other rules than the edition's by now: only the engine says where a line leads.
 class ReplayState : public games::State {
  public:
   ReplayState(const Asked& asked, const games::Line& line) : asked_(asked), line_(line) {
@@ -133,17 +127,9 @@ class ReplayState : public games::State {
         asked.engine.blame(Fault::garbage, "it refuses no move of these");
       throw games::IllegalMove(line.moves[at].text());
     }
-    const auto led_to = [&] { return games::end(*asked.spec, line); };
-    if (!said_.position) {
-      position_ = by_edition(led_to);
-      return;
-    }
+    if (!said_.position) return;
     if (const auto wrong = asked.family.displaced(line.start, *said_.position); !wrong.empty()) {
       asked.engine.blame(Fault::illegal_successor, wrong);
-    }
-    position_ = *said_.position;
-    if (const auto& silent = asked.engine.tells().silent; !silent.empty()) {
-      protocol::keep(silent, by_edition(led_to), position_);
     }
   }
 
@@ -157,16 +143,28 @@ class ReplayState : public games::State {
     further.moves.push_back(move);
     return std::make_unique<ReplayState>(asked_, further);
   }
-  const Position& position() const override { return position_; }
+
+  const Position& position() const override {
+    if (!said_.position) throw games::Untold("it does not say how the cards lie");
+    return *said_.position;
+  }
+
   Score score() const override {
     if (!said_.score) throw games::Untold("it does not score");
     return *said_.score;
   }
 
+  Score score_with(const games::Hands& hands) const override {
+    if (!std::holds_alternative<BetPosition>(line_.start)) return score();
+    if (line_.seed) throw games::Untold("it deals its own hands");
+    games::Line line = line_;
+    line.start = games::with_hands(std::move(line.start), hands);
+    return ReplayState(asked_, line).score();
+  }
+
  private:
   const Asked& asked_;
   games::Line line_;
-  Position position_;
   protocol::Replayed said_;
 };
 
@@ -198,8 +196,11 @@ class ClientGame : public games::Game {
   std::optional<Position> deal(std::uint64_t seed) const override {
     if (!tells().deals) return std::nullopt;
     const auto& edition = rules().edition().id;
-    auto dealt = std::get<Position>(asked_.engine.ask(
-        {.what = Do::deal, .seed = seed, .edition = edition, .players = rules().scope().players}));
+    auto dealt = std::get<Position>(asked_.engine.ask({.what = Do::deal,
+                                                       .seed = seed,
+                                                       .edition = edition,
+                                                       .players = rules().scope().players,
+                                                       .rules = rules().changes()}));
     try {
       asked_.family.validate_laid_out(*asked_.spec, dealt);
     } catch (const notation::NotationError& error) {

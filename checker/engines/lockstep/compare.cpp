@@ -66,6 +66,16 @@ Json to_value(const Position& position) {
   return bets && bets->betting ? auctions_json(*bets) : Json::parse(games::to_json(position));
 }
 
+// An answer that is not given is compared with nothing.
+template <class Ask>
+auto told(Ask ask) -> std::optional<decltype(ask())> {
+  try {
+    return ask();
+  } catch (const games::Untold&) {
+    return std::nullopt;
+  }
+}
+
 void sort_yaku(Score& score) {
   for (auto& seat : score.yaku) std::ranges::sort(seat, {}, &notation::MadeYaku::id);
 }
@@ -88,11 +98,11 @@ std::optional<Difference> compare_positions(const Pair& pair, const Held& held) 
   const games::Tells& tells = pair.subject.tells();
   if (!tells.positions) return std::nullopt;
   const Position& ours = held.ours->position();
-  const Position& theirs = held.theirs->position();
-  if (!(ours == theirs)) {
+  const auto theirs = told([&] { return held.theirs->position(); });
+  if (theirs && !(ours == *theirs)) {
     const rulebook::Ruleset& rules = pair.spec.rules();
-    const Position expected = compared(pair.family, rules, ours, theirs);
-    const Position said = compared(pair.family, rules, theirs, theirs);
+    const Position expected = compared(pair.family, rules, ours, *theirs);
+    const Position said = compared(pair.family, rules, *theirs, *theirs);
     if (!(expected == said)) {
       const Json whole = to_value(expected);
       const Json other_whole = to_value(said);
@@ -133,20 +143,6 @@ std::optional<Difference> compare_scores(const games::Tells& tells, const Score&
   }
   return std::nullopt;
 }
-
-namespace {
-
-// An answer that is not given is compared with nothing.
-template <class Ask>
-auto told(Ask ask) -> std::optional<decltype(ask())> {
-  try {
-    return ask();
-  } catch (const games::Untold&) {
-    return std::nullopt;
-  }
-}
-
-}  // namespace
 
 std::optional<Difference> compare_answers(const Pair& pair, const Held& held,
                                           const std::vector<Move>& legal) {

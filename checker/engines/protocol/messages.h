@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <stdexcept>
 #include <string>
@@ -31,6 +32,7 @@ struct Request {
   std::optional<std::uint64_t> seed = {};    // of deal, and of replay where the engine dealt
   std::string edition = {};                  // of deal
   int players = 2;                           // of deal
+  std::map<std::string, std::string> rules = {};  // of deal: those other than the edition's
 };
 
 struct Hello {

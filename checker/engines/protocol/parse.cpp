@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "model/notation/json_depth.h"
+#include "model/notation/json_fields.h"
 #include "model/notation/position_json.h"
 
 namespace hanaproof::protocol {
@@ -97,6 +98,14 @@ bool Fields::truth(const std::string& field) const {
 AnyPosition Fields::position() const {
   try {
     return games::position_from_json(need("position").dump());
+  } catch (const notation::NotationError& error) {
+    throw ProtocolError(error.what(), id_);
+  }
+}
+
+std::map<std::string, std::string> Fields::rules() const {
+  try {
+    return notation::json::rules(need("rules"), "rules");
   } catch (const notation::NotationError& error) {
     throw ProtocolError(error.what(), id_);
   }

@@ -34,6 +34,7 @@ class Fields {
   std::string word(const std::string& field) const;
   bool truth(const std::string& field) const;
   AnyPosition position() const;
+  std::map<std::string, std::string> rules() const;
   // A field that is an object.
   Fields within(const std::string& field) const;
   const Json& json() const { return json_; }

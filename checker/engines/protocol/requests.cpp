@@ -33,6 +33,7 @@ std::string to_json(const Request& request) {
   if (request.what == Do::deal) {
     json["edition"] = request.edition;
     json["players"] = request.players;
+    if (!request.rules.empty()) json["rules"] = request.rules;
   }
   if (request.seed) json["seed"] = *request.seed;
   return json.dump();
@@ -50,6 +51,7 @@ Request request_from_json(std::string_view line) {
   if (request.what == Do::deal) {
     request.edition = fields.word("edition");
     request.players = fields.number("players");
+    if (fields.has("rules")) request.rules = fields.rules();
     request.seed = fields.large("seed");
     return request;
   }

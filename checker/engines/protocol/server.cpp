@@ -156,11 +156,11 @@ const games::Game& Server::game(const std::string& id, int players,
 
 // A deck of its own: as rounds at random are dealt.
 Body Server::dealt(const Request& request) {
-  const games::Game& dealer = game(request.edition, request.players, {});
+  const games::Game& dealer = game(request.edition, request.players, request.rules);
   const auto spec = spec::game(dealer.rules());
   auto deal = games::family(dealer.rules()).playout(*spec, request.seed.value_or(0))->deal(nullptr);
   if (!deal) return Unsupported{"no deals"};
-  return games::with_rules(std::move(*deal), request.edition, {});
+  return games::with_rules(std::move(*deal), request.edition, request.rules);
 }
 
 Body Server::body(const Request& request) {
