@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <list>
 #include <optional>
+#include <tuple>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -120,6 +121,14 @@ const Candidate& asked_as(const IdentifyArguments& arguments, client::Engine& en
                   fmt::join(played, ", ")));
 }
 
+// Of candidates alike, those of the edition that the engine is told it plays.
+void put_first(std::vector<Candidate>& candidates, const Edition& edition) {
+  std::ranges::stable_sort(candidates, {}, [&](const Candidate& one) {
+    return std::tuple(one.chosen.size(), one.rules.scope().options.size(),
+                      &one.rules.edition() != &edition);
+  });
+}
+
 bool is_refusal(const std::exception& error) {
   const auto* fault = dynamic_cast<const client::EngineFault*>(&error);
   return fault && fault->fault() == client::Fault::error_reply;
@@ -171,6 +180,7 @@ void ask_engine(Globals& globals, IdentifyArguments& arguments, std::vector<Cand
   client::Engine engine = arguments.engine.engine(arguments.options.stop);
   const Edition& as = asked_as(arguments, engine, candidates).rules.edition();
   if (!arguments.engine.as.empty()) expect_plays(engine, arguments.engine.as);
+  put_first(candidates, as);
   const auto game = client::game(engine, {as, {arguments.players, {}}});
   identify::EngineRespondent respondent(*game, as.id, is_refusal, engine.does_open());
   Identified identified;

@@ -35,6 +35,13 @@ struct Identified {
 
 // What is asked, in a sentence.
 std::string words(const identify::Question& question);
+// Answers in the terms of edition files; of many only the first few.
+std::string text_of(const std::string& topic, const rulebook::Value& value);
+std::string texts_of(const std::string& topic, const std::vector<rulebook::Value>& values);
+// "TOPIC: ANSWER, or OTHER, or OTHER".
+std::string in_words(const identify::Untold& untold);
+// Why nothing tells other answers from those that are played, in a sentence.
+std::string why(const identify::Untold& untold);
 // The clause behind a candidate's answer; empty where its text is silent.
 std::string clause_of(const identify::Candidate& candidate, const std::string& topic);
 

@@ -33,14 +33,6 @@ std::string names(const Identification& all, const std::vector<std::size_t>& can
   return listed(candidates, " or ", [&](std::size_t one) { return all.candidates()[one].name; });
 }
 
-std::string text_of(const std::string& topic, const rulebook::Value& value) {
-  return checker::answer_text(*rulebook::find_topic(topic), value);
-}
-
-std::string texts_of(const std::string& topic, const std::vector<rulebook::Value>& values) {
-  return listed(values, ", or ", [&](const auto& value) { return text_of(topic, value); });
-}
-
 void write_answer(Page& page, const Answered& one, const Candidate& candidate) {
   page.line();
   write_situation(page, one.question);
@@ -126,8 +118,8 @@ void write_rules(Page& page, const std::string& heading,
   page.line();
   page.paragraph(heading);
   for (const identify::Untold& one : rules) {
-    page.print(kIndent, "{}: {}, or {}", one.topic, text_of(one.topic, one.played),
-               texts_of(one.topic, one.as_well));
+    page.print(kIndent, "{}", in_words(one));
+    page.paragraph(why(one), 2 * kIndent);
   }
 }
 
@@ -215,13 +207,11 @@ std::string to_terminal(const Identified& identified) {
   }
   write_rules(
       page,
-      "Settled by no answer, though there are situations that show it (of some of them only "
-      "people can be asked), with what else would fit:",
+      "Settled by no answer, though there are situations that show it, with what else would fit:",
       verdict.untold);
-  write_rules(page,
-              "Clauses that could be played otherwise without anybody seeing it: no situation was "
-              "found that shows these other answers.",
-              verdict.alike);
+  write_rules(
+      page, "Not to be told apart, with what else would fit: no situation was found that shows it.",
+      verdict.alike);
   return page.take();
 }
 
