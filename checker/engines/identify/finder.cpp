@@ -74,7 +74,9 @@ std::optional<Question> Finder::first_separating(const std::vector<Question>& qu
 
 const std::vector<Question>& Finder::ends(const Ruleset& base) {
   const auto [entry, is_new] = ends_.try_emplace({base.edition().id, base.scope()});
-  if (is_new) entry->second = about_hachi_ends({base.edition(), base.scope()}, kEnds);
+  const Ruleset printed(base.edition(), base.scope());
+  if (is_new)
+    entry->second = is_hachi(base) ? about_hachi_ends(printed, kEnds) : about_ends(printed);
   return entry->second;
 }
 
@@ -106,7 +108,11 @@ Finder::Found Finder::look_for(const Ruleset& base, const std::string& topic, co
     if (comparison.difference) ask(comparison.difference->witness);
     found.agreement = std::move(comparison.agreement);
   }
-  if (!found.question && is_hachi(base)) {
+  // Where a pile is worth the same, other yaku may be made of it, which an engine names.
+  const auto family = rulebook::family_of(base.edition().game);
+  const bool is_told = family == rulebook::Family::capturing &&
+                       asked.asked == rulebook::Asked::score && takes_(Ask::score);
+  if (!found.question && (is_told || is_hachi(base))) {
     found.question = first_separating(ends(base), with_a, with_b);
   }
   if (found.question) found.question->topic = topic;

@@ -79,7 +79,7 @@ class Finder {
   std::optional<Question> first_separating(const std::vector<Question>& questions,
                                            const rulebook::Ruleset& a,
                                            const rulebook::Ruleset& b) const;
-  // Of Hachi-Hachi, about ends of rounds under the edition's own rules.
+  // About ends of rounds under the edition's own rules.
   const std::vector<Question>& ends(const rulebook::Ruleset& base);
 
   Takes takes_;
