@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <list>
 #include <optional>
+#include <tuple>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -13,12 +14,9 @@
 #include "cli/progress.h"
 #include "cli/regress.h"
 #include "cli/selection.h"
-#include "cli/sources.h"
 #include "cli/written_file.h"
 #include "model/rulebook/nearest.h"
 #include "reports/atomic_file.h"
-#include "reports/quiz/quiz.h"
-#include "reports/wording.h"
 
 namespace hanaproof::cli {
 
@@ -123,13 +121,18 @@ const Candidate& asked_as(const IdentifyArguments& arguments, client::Engine& en
                   fmt::join(played, ", ")));
 }
 
+// Of candidates alike, those of the edition that the engine is told it plays.
+void put_first(std::vector<Candidate>& candidates, const Edition& edition) {
+  std::ranges::stable_sort(candidates, {}, [&](const Candidate& one) {
+    return std::tuple(one.chosen.size(), one.rules.scope().options.size(),
+                      &one.rules.edition() != &edition);
+  });
+}
+
 bool is_refusal(const std::exception& error) {
   const auto* fault = dynamic_cast<const client::EngineFault*>(&error);
   return fault && fault->fault() == client::Fault::error_reply;
 }
-
-// People are shown one position, not a line of play.
-bool is_for_people(Ask ask) { return ask != Ask::round; }
 
 std::unique_ptr<Identification> prepared(const Globals& globals, std::vector<Candidate> candidates,
                                          identify::Takes takes, const identify::Options& options) {
@@ -177,6 +180,7 @@ void ask_engine(Globals& globals, IdentifyArguments& arguments, std::vector<Cand
   client::Engine engine = arguments.engine.engine(arguments.options.stop);
   const Edition& as = asked_as(arguments, engine, candidates).rules.edition();
   if (!arguments.engine.as.empty()) expect_plays(engine, arguments.engine.as);
+  put_first(candidates, as);
   const auto game = client::game(engine, {as, {arguments.players, {}}});
   identify::EngineRespondent respondent(*game, as.id, is_refusal, engine.does_open());
   Identified identified;
@@ -211,28 +215,6 @@ void show_plan(const Globals& globals, const Identification& all) {
   fmt::print("{}", plan_to_terminal(all));
 }
 
-void write_quiz(Globals& globals, const IdentifyArguments& arguments,
-                const std::vector<Candidate>& candidates) {
-  identify::Finder finder(is_for_people);
-  const identify::Quiz quiz = [&] {
-    Progress progress("looking for questions", globals.quiet);
-    return identify::quiz_of(
-        candidates, finder,
-        [&](std::size_t done, std::size_t every) { progress.update(done, every); },
-        arguments.options.stop);
-  }();
-  if (arguments.options.stop()) throw crosscheck::Interrupted();
-  if (quiz.questions.empty()) {
-    throw EditionError("nothing to ask: expected editions that answer some question differently");
-  }
-  const Sources sources(globals, "");
-  reports::write_file(arguments.page,
-                      reports::to_html(quiz, arguments.language, report_options(globals, sources)));
-  fmt::print("{}, of which {} tell them apart: {}\n",
-             reports::counted(quiz.editions.size(), "edition"),
-             reports::counted(quiz.questions.size(), "question"), arguments.page);
-}
-
 void ask_people(Globals& globals, IdentifyArguments& arguments, std::vector<Candidate> candidates) {
   const auto all = prepared(globals, std::move(candidates), is_for_people, arguments.options);
   if (arguments.plan) {
@@ -256,7 +238,7 @@ void run_command(Globals& globals, IdentifyArguments arguments) {
   arguments.options.thorough = !arguments.quick && !arguments.engine.command.empty();
   arguments.options.stop = [&] { return interrupt.happened().load(); };
   if (!arguments.page.empty()) {
-    write_quiz(globals, arguments, candidates);
+    write_quiz(globals, candidates, arguments.page, arguments.language, arguments.options.stop);
   } else if (arguments.plan && !arguments.engine.command.empty()) {
     const auto all =
         prepared(globals, std::move(candidates), identify::is_for_engines, arguments.options);

@@ -12,6 +12,10 @@
 #include "checker/engines/identify/sizes.h"
 #include "cli/globals.h"
 
+namespace hanaproof::reports {
+class Page;
+}
+
 namespace hanaproof::cli {
 
 // What was asked of whom.
@@ -31,9 +35,21 @@ struct Identified {
 
 // What is asked, in a sentence.
 std::string words(const identify::Question& question);
+// Answers in the terms of edition files; of many only the first few.
+std::string text_of(const std::string& topic, const rulebook::Value& value);
+std::string texts_of(const std::string& topic, const std::vector<rulebook::Value>& values);
+// "TOPIC: ANSWER, or OTHER, or OTHER".
+std::string in_words(const identify::Untold& untold);
+// Why nothing tells other answers from those that are played, in a sentence.
+std::string why(const identify::Untold& untold);
 // The clause behind a candidate's answer; empty where its text is silent.
 std::string clause_of(const identify::Candidate& candidate, const std::string& topic);
 
+// How far what belongs to a question is indented, and the width of the labels before it.
+inline constexpr int kIndent = 2;
+inline constexpr int kLabel = 24;
+// Its cards and other facts.
+void write_situation(reports::Page& page, const identify::Question& question);
 // The situation with its cards, and the question in words.
 std::string to_terminal(const identify::Question& question);
 // Answers to choose from, in words: of moves only what not all of them allow.
@@ -52,6 +68,13 @@ void print_json(const Identified& identified);
 std::string plan_to_terminal(const identify::Identification& all);
 // docs/schemas/identify-plan.schema.json
 void print_plan_json(const identify::Identification& all);
+
+// Writes the questions that tell editions apart as a page for people.
+void write_quiz(Globals& globals, const std::vector<identify::Candidate>& candidates,
+                const std::string& page, phrases::Language language,
+                const std::function<bool()>& stop);
+// People are shown one position, not a line of play.
+inline bool is_for_people(identify::Ask ask) { return ask != identify::Ask::round; }
 
 // Standard input line by line: whoever waits can be interrupted.
 class TypedLines {

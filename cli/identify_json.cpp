@@ -93,7 +93,12 @@ Json change_json(const Candidate& candidate, const Change& change) {
 
 Json untold_json(const std::vector<identify::Untold>& rules) {
   return list(rules, [](const identify::Untold& one) -> Json {
-    return {{"topic", one.topic}, {"played", one.played.text()}, {"as_well", texts(one.as_well)}};
+    const bool proved = !one.unasked && one.agreement.proved();
+    return {{"topic", one.topic},
+            {"played", one.played.text()},
+            {"as_well", texts(one.as_well)},
+            {"proved", proved},
+            {"why", why(one)}};
   });
 }
 

@@ -8,7 +8,6 @@
 
 namespace hanaproof::cli {
 
-using identify::Change;
 using rulebook::Edition;
 using rulebook::Ruleset;
 using rulebook::Topic;
@@ -64,21 +63,24 @@ std::string value_text(const Topic& topic, const Value& value) {
   return value.word() ? fmt::format("\"{}\"", *value.word()) : value.text();
 }
 
-std::string clause_text(const std::string& id, const Ruleset& parent, const Ruleset& rules,
-                        const identify::Explanation& explanation) {
+std::string clause_text(const std::string& id, const Ruleset& parent, const Ruleset& rules) {
   const Topic& topic = *rulebook::find_topic(id);
   const rulebook::Answer& before = parent.answer(id);
   std::string text = fmt::format("\n# {}\n# Instead of {} ({}).\n", topic.question,
                                  value_text(topic, before.value),
                                  before.clause ? before.clause->id() : "the text is silent");
-  for (const Change& change : explanation.changes) {
-    if (change.topic != id) continue;
-    for (const Value& other : change.instead) {
-      text += fmt::format("# The answers would also fit {}.\n", value_text(topic, other));
-    }
-  }
   return text +
          fmt::format("[[clause]]\ntopic = \"{}\"\nvalue = {}\n", id, value_text(topic, rules[id]));
+}
+
+// What cannot be told apart, and why.
+std::string comments(const char* heading, const std::vector<identify::Untold>& rules) {
+  if (rules.empty()) return {};
+  std::string text = fmt::format("\n# These answers were not told apart; {}.\n", heading);
+  for (const identify::Untold& one : rules) {
+    text += fmt::format("# - {}\n#   {}\n", in_words(one), why(one));
+  }
+  return text;
 }
 
 }  // namespace
@@ -88,8 +90,7 @@ std::string edition_file(const Globals& globals, const Identified& identified,
   Globals fresh;
   fresh.editions_dir = globals.editions_dir;
   rulebook::Library& library = fresh.library();
-  const auto& explanation = identified.verdict.explanation;
-  const Ruleset rules = explanation.rules(identified.all->candidates());
+  const Ruleset rules = identified.verdict.explanation.rules(identified.all->candidates());
   const rulebook::Scope scope{rules.scope().players, {}};
   const Edition& parent = parent_of(rules, library);
   const Ruleset printed(parent, scope);
@@ -100,8 +101,10 @@ std::string edition_file(const Globals& globals, const Identified& identified,
       std::filesystem::path(path).filename().string(), id,
       identified.engine.empty() ? "a table plays" : "an engine plays", parent.id, scope.players);
   for (const std::string& topic : changed(printed, rules)) {
-    text += clause_text(topic, printed, rules, explanation);
+    text += clause_text(topic, printed, rules);
   }
+  text += comments("no situation was found that shows it", identified.verdict.alike);
+  text += comments("the situations that show it cannot be asked about", identified.verdict.untold);
   const Ruleset written(library.add({path, text}), scope);
   if (const auto wrong = changed(written, rules); !wrong.empty()) {
     throw std::logic_error("--out: the file says otherwise on " + wrong.front());

@@ -27,55 +27,10 @@ using reports::Page;
 
 namespace {
 
-constexpr int kIndent = 2;
-constexpr int kLabel = 24;
 constexpr std::size_t kShown = 1;  // situations with their cards, of each changed clause
-
-// As people say it: players have letters and cards names.
-std::string in_english(const std::string& part) {
-  return phrases::told(part, phrases::Language::en);
-}
-
-char letter_of(int seat) { return static_cast<char>('A' + seat); }
-
-void write_situation(Page& page, const Question& question) {
-  const reports::Scene scene = reports::scene_of(question.where);
-  for (const reports::Row& row : scene.rows) {
-    page.cards(in_english(row.label), kLabel, row.cards, scene.marked.cards(), kIndent);
-  }
-  if (!scene.stock.empty()) page.cards("Stock, next first", kLabel, scene.stock, {}, kIndent);
-  for (const std::string& fact : scene.facts) page.paragraph(in_english(fact), kIndent);
-}
-
-std::set<std::string> split(const std::string& text) {
-  std::istringstream in(text);
-  std::set<std::string> parts;
-  for (std::string word; in >> word;) parts.insert(word);
-  return parts;
-}
-
-std::string move_in_words(const std::string& text) {
-  const auto move = notation::Move::parse(text);
-  return move ? fmt::format("{} ({})", reports::describe(*move), text) : text;
-}
-
-// What a list of moves has beyond those that all lists have.
-std::string beyond(const std::string& moves, const std::set<std::string>& common) {
-  std::set<std::string> more = split(moves);
-  std::erase_if(more, [&](const std::string& move) { return common.contains(move); });
-  return more.empty() ? "nothing else" : listed(more, "; or ", move_in_words);
-}
 
 std::string names(const Identification& all, const std::vector<std::size_t>& candidates) {
   return listed(candidates, " or ", [&](std::size_t one) { return all.candidates()[one].name; });
-}
-
-std::string text_of(const std::string& topic, const rulebook::Value& value) {
-  return checker::answer_text(*rulebook::find_topic(topic), value);
-}
-
-std::string texts_of(const std::string& topic, const std::vector<rulebook::Value>& values) {
-  return listed(values, ", or ", [&](const auto& value) { return text_of(topic, value); });
 }
 
 void write_answer(Page& page, const Answered& one, const Candidate& candidate) {
@@ -163,8 +118,8 @@ void write_rules(Page& page, const std::string& heading,
   page.line();
   page.paragraph(heading);
   for (const identify::Untold& one : rules) {
-    page.print(kIndent, "{}: {}, or {}", one.topic, text_of(one.topic, one.played),
-               texts_of(one.topic, one.as_well));
+    page.print(kIndent, "{}", in_words(one));
+    page.paragraph(why(one), 2 * kIndent);
   }
 }
 
@@ -213,64 +168,7 @@ void write_verdict(Page& page, const Identified& identified) {
   write_answer(page, verdict.answers[explanation.unexplained.front()], candidate);
 }
 
-// A question about a round at the table.
-std::string words_of_hachi(const Question& question) {
-  if (question.ask == Ask::open) return "These cards have been dealt. What follows?";
-  const notation::HachiRound& round = *question.where.hachi;
-  const bool is_over = round.position->phase == notation::HachiPhase::over;
-  if (question.ask == Ask::score) {
-    return is_over ? "The round is over. What has it brought?"
-                   : "What have the captured cards come to so far?";
-  }
-  if (question.ask == Ask::moves)
-    return fmt::format("What may player {} do?", letter_of(round.position->turn));
-  return fmt::format("Player {}: {}. What follows?", letter_of(round.position->turn),
-                     round.line.front().text());
-}
-
 }  // namespace
-
-std::string words(const Question& question) {
-  if (is_of_hachi(question)) return words_of_hachi(question);
-  const checker::Witness& where = question.where;
-  switch (question.ask) {
-    case Ask::draw:
-      return "Who deals first?";
-    case Ask::deal:
-      return "These cards have been dealt. What becomes of the deal?";
-    case Ask::match:
-      return "What follows in the match?";
-    case Ask::pile:
-      return "What are these captured cards worth?";
-    case Ask::moves:
-      return where.position->phase == notation::Phase::over
-                 ? "The round is over. Is anything legal?"
-                 : fmt::format("What may player {} do?", letter_of(where.position->turn));
-    case Ask::play:
-      return fmt::format("Player {}: {}. What follows?", letter_of(where.position->turn),
-                         reports::describe(*where.move));
-    case Ask::score:
-      return where.position->phase == notation::Phase::over
-                 ? "The round is over. Who gets what?"
-                 : "How many points are the captured cards worth now?";
-    case Ask::bets:
-      return "How does the betting stand?";
-    case Ask::settle:
-      return "All hands are shown that are still in. Who has how many coins then?";
-    case Ask::hand:
-      return "What does this hand make, and what is it worth to a player who is chased?";
-    case Ask::fields:
-      return "These lights lie on the field, round by round. Which field is played, what waits?";
-    case Ask::round:
-      return where.line.empty() ? "These cards have been dealt. What follows?"
-                                : fmt::format("Played from this deal on: {}. What follows?",
-                                              listed(where.line, ", ",
-                                                     [](const auto& move) { return move.text(); }));
-    case Ask::open:
-      return "These cards have been dealt. What follows?";
-  }
-  return {};
-}
 
 std::string clause_of(const Candidate& candidate, const std::string& topic) {
   const rulebook::Clause* clause = candidate.rules.answer(topic).clause;
@@ -280,37 +178,6 @@ std::string clause_of(const Candidate& candidate, const std::string& topic) {
 std::string classes_of(const Identification& all) {
   const std::size_t count = all.pool().classes.size();
   return count == 1 ? "1 class" : fmt::format("{} classes", count);
-}
-
-std::string to_terminal(const Question& question) {
-  Page page(terminal_style());
-  write_situation(page, question);
-  page.line();
-  page.paragraph(words(question));
-  return page.take();
-}
-
-std::vector<std::string> in_words(const Question& question,
-                                  const std::vector<std::string>& answers) {
-  if (answers.empty()) return {};
-  if (question.ask != Ask::moves) {
-    auto told = phrases::told_apart(answers, phrases::Language::en);
-    std::ranges::replace(told, std::string(), std::string("nothing else"));
-    return told;
-  }
-  std::set<std::string> common = split(answers.front());
-  for (const std::string& answer : answers) {
-    const auto moves = split(answer);
-    std::erase_if(common, [&](const std::string& move) { return !moves.contains(move); });
-  }
-  std::vector<std::string> list;
-  for (const std::string& answer : answers) {
-    list.push_back(common.empty() ? beyond(answer, common)
-                                  : fmt::format("besides {}: {}",
-                                                reports::counted(common.size(), "plain move"),
-                                                beyond(answer, common)));
-  }
-  return list;
 }
 
 std::string to_terminal(const Identified& identified) {
@@ -340,13 +207,11 @@ std::string to_terminal(const Identified& identified) {
   }
   write_rules(
       page,
-      "Settled by no answer, though there are situations that show it (of some of them only "
-      "people can be asked), with what else would fit:",
+      "Settled by no answer, though there are situations that show it, with what else would fit:",
       verdict.untold);
-  write_rules(page,
-              "Clauses that could be played otherwise without anybody seeing it: no situation was "
-              "found that shows these other answers.",
-              verdict.alike);
+  write_rules(
+      page, "Not to be told apart, with what else would fit: no situation was found that shows it.",
+      verdict.alike);
   return page.take();
 }
 

@@ -126,6 +126,10 @@ Offers offers(const std::vector<Candidate>& candidates) {
     // What a rulebook says of an option is no answer that is played.
     const auto others = is_option ? std::vector<Value>{"on", "off"} : topic->type.candidates();
     for (const Value& value : others) offer(*topic, list, value, {});
+    // What people do without a rule.
+    if (!is_option && !topic->type.mismatch(topic->customary)) {
+      offer(*topic, list, topic->customary, {});
+    }
     // A combo or a yaku that is not played.
     const Value none("none");
     if (!is_option && !topic->type.mismatch(none)) offer(*topic, list, none, {});

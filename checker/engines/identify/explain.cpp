@@ -247,20 +247,23 @@ Explanation explain(const std::vector<Answered>& answers, const std::vector<Cand
                     const Offers& offers) {
   const Ranking nearest = ranked(answers, candidates);
   if (nearest.front().first.empty()) return as_it_is(nearest);
-  std::vector<std::size_t> tried;
+  // The first candidate in any case: of equals it is the one that is meant.
+  std::vector<std::size_t> tried = {0};
   std::set<Misfits> known;  // whoever misses the same answers comes out the same
+  known.insert(misfits(candidates.front().rules, answers));
   std::size_t plain = 0;
   for (const auto& [open, candidate] : nearest) {
     const bool is_plain = candidates[candidate].is_plain();
-    if (tried.size() >= kTried && !(is_plain && plain < kPlainTried)) continue;
+    if (tried.size() > kTried && !(is_plain && plain < kPlainTried)) continue;
     if (!known.insert(open).second) continue;
     tried.push_back(candidate);
     plain += is_plain ? 1 : 0;
   }
   std::optional<Explanation> best;
   const auto cost = [&](const Explanation& one) {
-    return std::pair(one.unexplained.size(),
-                     one.changes.size() + candidates[one.candidate].chosen.size());
+    const Candidate& candidate = candidates[one.candidate];
+    return std::pair(one.unexplained.size(), one.changes.size() + candidate.chosen.size() +
+                                                 candidate.rules.scope().options.size());
   };
   const auto attempt = [&](std::size_t candidate) {
     Explanation one = Refinement(answers, candidates, offers, candidate).run();

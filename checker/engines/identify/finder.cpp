@@ -74,7 +74,9 @@ std::optional<Question> Finder::first_separating(const std::vector<Question>& qu
 
 const std::vector<Question>& Finder::ends(const Ruleset& base) {
   const auto [entry, is_new] = ends_.try_emplace({base.edition().id, base.scope()});
-  if (is_new) entry->second = about_hachi_ends({base.edition(), base.scope()}, kEnds);
+  const Ruleset printed(base.edition(), base.scope());
+  if (is_new)
+    entry->second = is_hachi(base) ? about_hachi_ends(printed, kEnds) : about_ends(printed);
   return entry->second;
 }
 
@@ -89,32 +91,37 @@ const Finder::Found& Finder::find(const Ruleset& base, const std::string& topic,
 Finder::Found Finder::look_for(const Ruleset& base, const std::string& topic, const Value& a,
                                const Value& b) {
   const rulebook::Topic& asked = *rulebook::find_topic(topic);
-  const auto comparison = bench_.distinguish(base, asked, a, b);
   const Ruleset with_a = base.with(topic, a);
   const Ruleset with_b = base.with(topic, b);
   Found found;
-  found.shown = comparison.difference.has_value();
-  if (comparison.difference) {
-    found.question =
-        first_separating(questions_of(comparison.difference->witness, with_a), with_a, with_b);
+  const auto ask = [&](const checker::Witness& witness) {
+    const auto questions = questions_of(witness, with_a);
+    found.question = first_separating(questions, with_a, with_b);
+    if (!found.question && !questions.empty()) found.unasked = questions.front();
+  };
+  // People are shown the least pile, for which the solver looks long; an engine takes any.
+  if (asked.asked == rulebook::Asked::score && !takes_(Ask::pile)) {
+    if (const auto witness = checker::score_witness(with_a, with_b)) ask(*witness);
   }
-  if (!found.question && is_hachi(base)) {
+  if (!found.question) {
+    auto comparison = bench_.distinguish(base, asked, a, b);
+    if (comparison.difference) ask(comparison.difference->witness);
+    found.agreement = std::move(comparison.agreement);
+  }
+  // Where a pile is worth the same, other yaku may be made of it, which an engine names.
+  const auto family = rulebook::family_of(base.edition().game);
+  const bool is_told = family == rulebook::Family::capturing &&
+                       asked.asked == rulebook::Asked::score && takes_(Ask::score);
+  if (!found.question && (is_told || is_hachi(base))) {
     found.question = first_separating(ends(base), with_a, with_b);
   }
-  if (found.question) {
-    found.shown = true;
-    found.question->topic = topic;
-  }
+  if (found.question) found.question->topic = topic;
   return found;
 }
 
 std::optional<Question> Finder::about(const Ruleset& base, const std::string& topic, const Value& a,
                                       const Value& b) {
   return find(base, topic, a, b).question;
-}
-
-bool Finder::shows(const Ruleset& base, const std::string& topic, const Value& a, const Value& b) {
-  return find(base, topic, a, b).shown;
 }
 
 std::optional<Question> Finder::between(const Ruleset& a, const Ruleset& b) {

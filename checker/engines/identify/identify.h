@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -90,11 +91,15 @@ struct Options {
   std::function<bool()> stop = [] { return false; };
 };
 
-// A rule that no answer settles.
+// Other answers to a rule that fit as well as the one that is named, and why.
 struct Untold {
   std::string topic;
-  rulebook::Value played;                     // by the rules that are named
-  std::vector<rulebook::Value> as_well = {};  // other answers that fit, too
+  rulebook::Value played;  // by the rules that are named
+  std::vector<rulebook::Value> as_well;
+  // A situation that shows them, but that cannot be asked about.
+  std::optional<Question> unasked = {};
+  // Where no situation shows them: what was looked at.
+  checker::Agreement agreement = {};
 };
 
 struct Verdict {
@@ -103,10 +108,10 @@ struct Verdict {
   std::size_t in_tree = 0;        // the first so many were asked to split the candidates
   std::size_t asked = 0;          // questions in all; answers that fit anyway are not all kept
   std::size_t unanswered = 0;     // of these, without an answer
-  // Only where all is asked. There are situations that show these other answers, but none that was
-  // or can be asked about.
+  // Only where all is asked; each topic once for every reason. There are situations that show these
+  // other answers, but none that can be asked about.
   std::vector<Untold> untold = {};
-  // No situation was found that shows these other answers to clauses of the candidate.
+  // No situation was found that shows these other answers.
   std::vector<Untold> alike = {};
   // Not all questions were asked; the explanation changes no clause then.
   bool interrupted = false;

@@ -59,27 +59,27 @@ class Finder {
   // that can be asked. What has been looked for once is remembered.
   std::optional<Question> about(const rulebook::Ruleset& base, const std::string& topic,
                                 const rulebook::Value& a, const rulebook::Value& b);
-  // Whether any situation shows that answer to the topic, be it one that cannot be asked.
-  bool shows(const rulebook::Ruleset& base, const std::string& topic, const rulebook::Value& a,
-             const rulebook::Value& b);
+  // The same with what else is known: a situation that cannot be asked, or what was looked at where
+  // none shows the difference.
+  struct Found {
+    std::optional<Question> question;
+    std::optional<Question> unasked;
+    checker::Agreement agreement;
+  };
+  const Found& find(const rulebook::Ruleset& base, const std::string& topic,
+                    const rulebook::Value& a, const rulebook::Value& b);
   // A question that two rulesets at one number of players answer differently: by the topics on
   // which they do, among all questions found so far, then by playing rounds at random.
   std::optional<Question> between(const rulebook::Ruleset& a, const rulebook::Ruleset& b);
 
  private:
-  struct Found {
-    std::optional<Question> question;
-    bool shown = false;
-  };
-  const Found& find(const rulebook::Ruleset& base, const std::string& topic,
-                    const rulebook::Value& a, const rulebook::Value& b);
   Found look_for(const rulebook::Ruleset& base, const std::string& topic, const rulebook::Value& a,
                  const rulebook::Value& b);
   std::optional<Question> look_between(const rulebook::Ruleset& a, const rulebook::Ruleset& b);
   std::optional<Question> first_separating(const std::vector<Question>& questions,
                                            const rulebook::Ruleset& a,
                                            const rulebook::Ruleset& b) const;
-  // Of Hachi-Hachi, about ends of rounds under the edition's own rules.
+  // About ends of rounds under the edition's own rules.
   const std::vector<Question>& ends(const rulebook::Ruleset& base);
 
   Takes takes_;

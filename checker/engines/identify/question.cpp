@@ -76,7 +76,12 @@ std::string phase_text(const notation::Position& position) {
 }
 
 std::string seen_text(const notation::Position& position) {
-  return checker::table_text(position) + "; " + phase_text(position);
+  std::string text = checker::table_text(position) + "; " + phase_text(position);
+  for (std::size_t seat = 0; seat < position.forfeited.size(); ++seat) {
+    const int lost = position.forfeited[seat];
+    if (lost != 0) text += fmt::format("; player {} has lost {}", seat, lost);
+  }
+  return text;
 }
 
 // The yaku of each seat by their ids: those of one worth are not the same yaku.

@@ -5,6 +5,7 @@
 #include "checker/editions/compare/enact.h"
 #include "checker/engines/identify/pool.h"
 #include "checker/situations/bet_lines.h"
+#include "checker/situations/piles.h"
 #include "checker/situations/playout.h"
 #include "model/cards/dice.h"
 #include "model/spec/betting/hands.h"
@@ -190,6 +191,15 @@ std::vector<Question> along(const games::Game& spec, const games::Line& line) {
   };
   const auto played = games::follow(spec, line, ask_before);
   questions.push_back(about(played.illegal ? Ask::moves : Ask::score, played.end->position()));
+  return questions;
+}
+
+std::vector<Question> about_ends(const Ruleset& ruleset) {
+  std::vector<Question> questions;
+  for (const CardSet pile : checker::sample_piles()) {
+    const Witness witness{.situation = Situation::pile, .pile = pile};
+    questions.push_back(about(Ask::score, end_with(ruleset, witness)));
+  }
   return questions;
 }
 

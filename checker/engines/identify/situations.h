@@ -14,6 +14,8 @@ std::vector<Question> questions_of(const checker::Witness& witness, const rulebo
 // an engine can be asked.
 std::vector<Question> at_a_hachi_table(const checker::Witness& witness,
                                        const rulebook::Ruleset& rules);
+// What rounds of a capturing game are worth that end with piles of many kinds.
+std::vector<Question> about_ends(const rulebook::Ruleset& rules);
 // Questions about the last card of so many rounds of Hachi-Hachi, with piles that seldom come
 // about. The same rules, the same questions.
 std::vector<Question> about_hachi_ends(const rulebook::Ruleset& rules, int ends);
