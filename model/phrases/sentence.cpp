@@ -108,6 +108,20 @@ std::string of_list(const Asked& asked, const Type& type, const Value& value) {
   return text;
 }
 
+// A formula, and what stands in it besides numbers and signs.
+std::string formula(const Asked& asked, const rulebook::yaku::Expr& factor) {
+  const std::string written = print(factor);
+  std::string told = asked.fill("value", {{"", written}});
+  std::vector<std::string> names;
+  for (const auto& variable : rulebook::yaku::kVariables) {
+    if (asks_for(factor, variable.number))
+      names.push_back(phrase({asked.topic.id, "words", variable.name}, asked.language));
+  }
+  if (!names.empty()) told += " " + asked.fill("names", {{"", and_list(names, asked.language)}});
+  if (written.find("if(") != std::string::npos) told += " " + asked.fill("choice", {});
+  return told;
+}
+
 // With the words of Koi-Koi, whatever the game.
 std::string plain_sentence(const Topic& topic, const Value& answer, rulebook::Family family,
                            Language language) {
@@ -125,6 +139,8 @@ std::string plain_sentence(const Topic& topic, const Value& answer, rulebook::Fa
       return of_list(asked, topic.type, answer);
     case Type::Sort::record:
       return record(asked, topic.type, answer, "value");
+    case Type::Sort::factor:
+      return formula(asked, rulebook::yaku::parse_factor(*answer.word()));
     default:
       return asked.fill("value", {{"", in_words(asked, topic.type, answer)}});
   }

@@ -33,5 +33,21 @@ TEST(PhraseBook, RefusesAnAnswerThatIsNone) {
   EXPECT_THROW(sentence(topic, "sometimes", topic.family, Language::en), std::logic_error);
 }
 
+TEST(PhraseBook, ExplainsOfAFormulaOnlyWhatStandsInIt) {
+  const rulebook::Topic& topic = *rulebook::find_topic("score.factor");
+  const auto said = [&](const char* formula, Language language) {
+    return sentence(topic, formula, topic.family, language);
+  };
+  EXPECT_EQ(said("2", Language::en), "The winner's points are multiplied only by 2.");
+  const std::string calls = said("1 + own + others", Language::en);
+  EXPECT_NE(calls.find("“own”"), std::string::npos) << calls;
+  EXPECT_NE(calls.find("“others”"), std::string::npos) << calls;
+  EXPECT_EQ(calls.find("“round”"), std::string::npos) << calls;
+  EXPECT_EQ(calls.find("“if(a, b, c)”"), std::string::npos) << calls;
+  const std::string late = said("if (round > 6, 2, 1)", Language::de);
+  EXPECT_NE(late.find("„round“"), std::string::npos) << late;
+  EXPECT_NE(late.find("„if(a, b, c)“"), std::string::npos) << late;
+}
+
 }  // namespace
 }  // namespace hanaproof::phrases::testing::book_test
