@@ -1,6 +1,8 @@
 #include "reports/regress/page.h"
 
 #include <algorithm>
+#include <tuple>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -55,12 +57,22 @@ void set_start(const notation::HachiPosition& start, const games::Line& line,
 std::string picture_of(const Failure& failure, const rulebook::Library& library,
                        const std::string& edition) {
   const games::Position& start = failure.line.start;
-  checker::Finding shown;
-  std::visit([&](const auto& each) { set_start(each, failure.line, shown.witness); }, start);
+  const auto walked = [&](const games::Line& line) {
+    checker::Finding shown;
+    std::visit([&](const auto& each) { set_start(each, line, shown.witness); }, start);
+    shown.witness.outcomes = {{{}, edition, games::rules_of(start), games::players_of(start), {}}};
+    auto walk = checker::walk(shown, library);
+    shown.witness.outcomes.clear();
+    return std::pair(std::move(shown), std::move(walk));
+  };
+  auto [shown, walk] = walked(failure.line);
+  if (games::Line before = failure.line; !walk && before.moves.size() > 1) {
+    // The edition may not allow the last move: then the walk ends before it.
+    before.moves.pop_back();
+    if (auto shorter = walked(before); shorter.second) std::tie(shown, walk) = std::move(shorter);
+  }
   Options options;
-  shown.witness.outcomes = {{{}, edition, games::rules_of(start), games::players_of(start), {}}};
-  if (auto walk = checker::walk(shown, library)) options.walks.emplace(shown.id, std::move(*walk));
-  shown.witness.outcomes.clear();
+  if (walk) options.walks.emplace(shown.id, std::move(*walk));
   return witness_html(shown, options);
 }
 
@@ -94,9 +106,6 @@ class PageOfDifferences {
       return fmt::format("<li><strong>{}</strong>{}</li>", each.substr(0, number),
                          escape_html(each.substr(number)));
     };
-    const auto note = [](const std::string& each) {
-      return fmt::format("<p class=\"quiet\">{}.</p>\n", escape_html(capitalized(each)));
-    };
     std::string text = fmt::format("<ul class=\"sums\">{}{}</ul>\n", joined(comparison_.sums, sum),
                                    sum(counted(hunted_.found.size(), "kind") + " of difference"));
     if (hunted_.verdict() == regress::Verdict::agrees) {
@@ -107,7 +116,9 @@ class PageOfDifferences {
       text += fmt::format("<p>The {} agrees everywhere with {}.</p>\n", comparison_.who.name,
                           listed(hunted_.editions, ", ", html_code));
     }
-    return text + joined(comparison_.notes, note);
+    return text + joined(comparison_.notes, [](const std::string& each) {
+             return fmt::format("<p class=\"quiet\">{}.</p>\n", escape_html(capitalized(each)));
+           });
   }
 
   std::string rules() const {
@@ -218,6 +229,11 @@ class PageOfDifferences {
     }
     if (found.confirmed && !found.shrunk && found.fault.empty()) {
       all.emplace_back("perhaps not the simplest: there was no time to look for it");
+    }
+    if (!found.beside.empty()) {
+      all.push_back("apart from " + listed(found.beside, " ", [](const auto& answer) {
+                      return OtherAnswer{answer.first, answer.second}.rule();
+                    }));
     }
     const auto label = [](const std::string& each) {
       return fmt::format("<p class=\"label\">{}</p>\n", escape_html(capitalized(each)));

@@ -1,10 +1,12 @@
 #include "checker/engines/regress/corpus_found.h"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <optional>
 #include <tuple>
 
+#include "checker/engines/protocol/server.h"
 #include "checker/games/registry.h"
 
 namespace hanaproof::regress {
@@ -19,8 +21,8 @@ std::string fault_of(const Mismatch& one) {
 }
 
 // Where the engine differs, as a game shows it that starts with the entry.
-Failure failure_of(const Entry& entry, const Replies& given, const Mismatch& one,
-                   const rulebook::Ruleset& rules) {
+Failure failure_of(const Entry& entry, const Replies& expected, const Replies& given,
+                   const Mismatch& one, const rulebook::Ruleset& rules) {
   Failure failure{.line = {.start = entry.position, .laid_out = entry.opens}};
   const bool in_move = one.what == "next" || (one.is_fault() && given.moves && !given.next);
   if (const auto move = games::Move::parse(entry.move); move && in_move) {
@@ -29,10 +31,10 @@ Failure failure_of(const Entry& entry, const Replies& given, const Mismatch& one
   const games::Tells tells{.silent = given.silent};
   std::optional<lockstep::Difference> difference;
   if (one.what == "next") {
-    difference =
-        lockstep::compare_positions(games::family(rules), rules, tells, *entry.next, *given.next);
+    difference = lockstep::compare_positions(games::family(rules), rules, tells, *expected.next,
+                                             *given.next);
   } else if (one.what == "score") {
-    difference = lockstep::compare_scores(tells, *entry.score, *given.score);
+    difference = lockstep::compare_scores(tells, *expected.score, *given.score);
   }
   failure.difference = difference.value_or(
       one.is_fault() ? lockstep::Difference{one.what, "none", fault_of(one)}
@@ -90,9 +92,7 @@ class FoundInCorpus {
     std::map<Signature, Found> kinds;
     for (const std::size_t number : blame.entries) {
       std::set<Signature> met;
-      for (const Mismatch& one : run_.mismatches) {
-        if (one.entry != number) continue;
-        Found found = found_of(one);
+      for (Found& found : found_of(number, blame)) {
         const Signature kind = blame.plays ? Signature() : found.signature;
         Found& known = kinds.try_emplace(kind, found).first->second;
         if (met.insert(kind).second) ++known.count;
@@ -114,18 +114,55 @@ class FoundInCorpus {
     return all;
   }
 
-  Found found_of(const Mismatch& one) const {
-    const Entry& entry = corpus_.entries.at(one.entry - 1);
-    const Replies& given = run_.replies.at(one.entry);
-    Found found{.failure = failure_of(entry, given, one, rules_of(library_, entry)),
-                .confirmed = true,
-                .game = one.entry,
-                .shrunk = true};
-    if (one.is_fault()) found.fault = fault_of(one);
-    found.signature =
-        found.fault.empty() ? signature(found.failure.difference) : signature_of_fault(found.fault);
-    found.first = found.failure;
-    return found;
+  // What differs in an entry apart from what other answers of the engine explain; all of it where
+  // that cannot be told.
+  std::vector<Found> found_of(std::size_t number, const Blame& blame) const {
+    const Entry& entry = corpus_.entries.at(number - 1);
+    const Replies& given = run_.replies.at(number);
+    const rulebook::Ruleset rules = rules_of(library_, entry);
+    Answers beside;
+    for (const Blame& other : verdict_.blames) {
+      if (&other != &blame && other.plays) beside[other.plays->topic] = other.plays->value;
+    }
+    Replies expected = under(rules, beside, entry);
+    auto left = mismatches(rules, expected, given);
+    if (beside.empty() || left.empty()) {
+      beside.clear();
+      expected = recorded(entry);
+      left.clear();
+      std::ranges::copy_if(run_.mismatches, std::back_inserter(left),
+                           [&](const Mismatch& one) { return one.entry == number; });
+    }
+    std::vector<Found> all;
+    for (const Mismatch& one : left) {
+      Found found{.failure = failure_of(entry, expected, given, one, rules),
+                  .confirmed = true,
+                  .game = number,
+                  .shrunk = true,
+                  .beside = beside};
+      if (one.is_fault()) found.fault = fault_of(one);
+      found.signature = found.fault.empty() ? signature(found.failure.difference)
+                                            : signature_of_fault(found.fault);
+      found.first = found.failure;
+      all.push_back(std::move(found));
+    }
+    return all;
+  }
+
+  // What the spec says under other answers; what is recorded where it cannot be played by them.
+  static Replies under(rulebook::Ruleset rules, const Answers& answers, const Entry& entry) {
+    try {
+      for (const auto& [topic, value] : answers) {
+        rules = rules.with(topic, rulebook::Value::parse(value));
+      }
+      const auto game = protocol::served(rules, protocol::With::spec);
+      const Replies said = replies(entry, [&](const protocol::Request& request) {
+        return protocol::answer(*game, request);
+      });
+      return said.fault.empty() ? said : recorded(entry);
+    } catch (const std::exception&) {
+      return recorded(entry);
+    }
   }
 
   const Corpus& corpus_;
