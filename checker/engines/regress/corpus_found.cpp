@@ -124,14 +124,17 @@ class FoundInCorpus {
     for (const Blame& other : verdict_.blames) {
       if (&other != &blame && other.plays) beside[other.plays->topic] = other.plays->value;
     }
+    std::vector<Mismatch> own;
+    std::ranges::copy_if(run_.mismatches, std::back_inserter(own),
+                         [&](const Mismatch& one) { return one.entry == number; });
     Replies expected = under(rules, beside, entry);
     auto left = mismatches(rules, expected, given);
-    if (beside.empty() || left.empty()) {
+    const bool all_the_same =
+        std::ranges::equal(left, own, {}, &Mismatch::recorded, &Mismatch::recorded);
+    if (left.empty() || all_the_same) {
       beside.clear();
       expected = recorded(entry);
-      left.clear();
-      std::ranges::copy_if(run_.mismatches, std::back_inserter(left),
-                           [&](const Mismatch& one) { return one.entry == number; });
+      left = std::move(own);
     }
     std::vector<Found> all;
     for (const Mismatch& one : left) {
