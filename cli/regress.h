@@ -8,6 +8,7 @@
 #include "checker/engines/regress/hunt.h"
 #include "cli/json.h"
 #include "cli/table.h"
+#include "reports/regress/comparison.h"
 
 namespace hanaproof::cli {
 
@@ -56,11 +57,25 @@ std::string shell_word(const std::string& text);
 // A difference as a person reads it: the position with its cards, what each side says, and which
 // other rule explains it.
 std::string to_terminal(const lockstep::Failure& failure);
-std::string to_terminal(const regress::Found& found, std::size_t number);
+std::string to_terminal(const regress::Found& found, std::size_t number,
+                        const reports::Subject& who = reports::kEngine);
 
 // What a hunt came to: entered in a document, and for people.
 Json hunted_json(Json document, const regress::Hunted& hunted, const regress::Saved& saved);
-void print_found(const regress::Hunted& hunted);
+void print_found(const regress::Hunted& hunted, const reports::Subject& who = reports::kEngine);
+
+// --page, --junit, --sarif.
+struct ReportFiles {
+  std::string page;
+  std::string junit;
+  std::string sarif;
+
+  void add_to(Command& command);
+  void write(Globals& globals, const reports::Comparison& comparison) const;
+  // With JUnit of another kind than a test case for each difference.
+  void write(Globals& globals, const reports::Comparison& comparison,
+             const std::string& as_junit) const;
+};
 
 // The subcommands.
 void add_regress_fuzz(Command& regress, Globals& globals);

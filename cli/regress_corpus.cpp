@@ -9,14 +9,10 @@
 #include "cli/numbers.h"
 #include "cli/progress.h"
 #include "cli/regress.h"
-#include "cli/sources.h"
-#include "cli/versions.h"
 #include "cli/written_file.h"
-#include "model/editions/builtin.h"
 #include "reports/atomic_file.h"
 #include "reports/regress/badge.h"
 #include "reports/regress/junit.h"
-#include "reports/regress/sarif.h"
 
 namespace hanaproof::cli {
 
@@ -27,44 +23,11 @@ using regress::CorpusVerdict;
 
 namespace {
 
-struct RecordArguments {
-  std::string edition;
-  std::uint64_t seed = 1;
-  int games = 200;
-  std::string out;
-};
-
-void record(Globals& globals, const RecordArguments& arguments) {
-  const rulebook::Edition& edition = globals.asked_edition(arguments.edition);
-  const Corpus corpus = [&] {
-    const Waiting waiting("recording situations", globals.quiet);
-    return regress::record(edition, version(), arguments.seed, arguments.games);
-  }();
-  const std::string text = regress::to_json_lines(corpus);
-  if (arguments.out.empty()) {
-    fmt::print("{}", text);
-    return;
-  }
-  reports::write_file(arguments.out, text);
-  if (globals.json) {
-    Json document = json_document("hanaproof.regress-record");
-    document.update({{"edition", edition.id},
-                     {"file", arguments.out},
-                     {"entries", corpus.entries.size()},
-                     {"bytes", text.size()},
-                     {"signature", regress::signature(corpus)}});
-    return print_json(document);
-  }
-  fmt::print("{}: {} entries, {} bytes, signature {}\n", edition.id, corpus.entries.size(),
-             text.size(), regress::signature(corpus));
-}
-
 struct RunArguments {
   EngineOptions engine;
   std::string file;
   std::vector<std::string> own;
-  std::string junit;
-  std::string sarif;
+  ReportFiles files;
   std::string badge;
   double settle_seconds = regress::kSettleSeconds;
 };
@@ -117,6 +80,22 @@ void print(const Blame& blame) {
   fmt::print("  which explains entries {}\n", entries);
 }
 
+constexpr const char* kNotAllTried =
+    "not all rules were tried: time was up (--settle-seconds), or it was interrupted";
+
+// Entries that were not put to the engine, and why.
+std::vector<std::string> skipped(const CorpusRun& run) {
+  std::vector<std::string> all;
+  if (run.skipped > 0) {
+    all.push_back(fmt::format("{} deals skipped: the engine opens none", run.skipped));
+  }
+  if (run.other_players > 0) {
+    all.push_back(fmt::format("{} skipped: for numbers of players that the engine does not play",
+                              run.other_players));
+  }
+  return all;
+}
+
 void print(const Corpus& corpus, const CorpusRun& run, const CorpusVerdict& verdict) {
   for (const auto& [clause, result] : run.clauses) {
     fmt::print("{:<15} {:>3} of {:>3}  {}\n", name(verdict.standing(clause, result)), result.passed,
@@ -131,15 +110,9 @@ void print(const Corpus& corpus, const CorpusRun& run, const CorpusVerdict& verd
     }
   }
   for (const Blame& blame : verdict.blames) print(blame);
-  if (!verdict.complete) {
-    fmt::print("not all rules were tried: time was up (--settle-seconds), or it was interrupted\n");
-  }
+  if (!verdict.complete) fmt::print("{}\n", kNotAllTried);
   fmt::print("{}: {} entries, {} mismatches", corpus.edition, run.entries, run.mismatches.size());
-  if (run.skipped > 0) fmt::print(", {} deals skipped: the engine opens none", run.skipped);
-  if (run.other_players > 0) {
-    fmt::print(", {} skipped: for numbers of players that the engine does not play",
-               run.other_players);
-  }
+  for (const std::string& one : skipped(run)) fmt::print(", {}", one);
   if (run.interrupted) {
     fmt::print(", {} not put to it: interrupted",
                corpus.entries.size() - run.entries - run.skipped - run.other_players);
@@ -181,14 +154,12 @@ void run_corpus(Globals& globals, const RunArguments& arguments, const std::stri
   }();
   if (!run.passed()) globals.status = Exit::does_not_hold;
   if (run.interrupted) globals.status = Exit::interrupted;
-  if (!arguments.junit.empty()) {
-    reports::write_file(arguments.junit, reports::to_junit(corpus, run, verdict));
-  }
-  if (!arguments.sarif.empty()) {
-    reports::write_file(arguments.sarif,
-                        reports::to_sarif(corpus, run, verdict, globals.library(),
-                                          report_options(globals, Sources(globals, ""))));
-  }
+  auto notes = skipped(run);
+  if (!verdict.complete) notes.emplace_back(kNotAllTried);
+  arguments.files.write(globals,
+                        reports::of_corpus(corpus, run, verdict, globals.library(),
+                                           engine.command(), std::move(notes)),
+                        reports::to_junit(corpus, run, verdict));
   if (!arguments.badge.empty()) {
     reports::write_file(arguments.badge, reports::to_badge(corpus, run, verdict));
   }
@@ -206,13 +177,17 @@ Json replayed_json(const regress::Found& found, const std::optional<lockstep::Fa
 
 // Saved differences, once more: each apart from the other answers that it was found apart from.
 void run_case(Globals& globals, const RunArguments& arguments, const std::string& text) {
+  if (!arguments.badge.empty()) {
+    throw UsageError("regress run --badge: a case has no clauses to count: expected a corpus");
+  }
   const regress::Saved saved = regress::saved_from_json(text);
   client::Engine engine = arguments.engine.engine();
   expect_plays(engine, saved.edition);
   Json document = json_document("hanaproof.regress-replay", 3);
   document["replayed"] = Json::array();
   std::size_t number = 0;
-  std::size_t still = 0;
+  std::vector<regress::Found> still;
+  std::vector<regress::Found> gone;
   for (regress::Found found : saved.found) {
     const games::Line& line = found.failure.line;
     const rulebook::Ruleset ruleset(globals.library().at(saved.edition),
@@ -230,18 +205,21 @@ void run_case(Globals& globals, const RunArguments& arguments, const std::string
     ++number;
     if (!again) {
       if (!globals.json) fmt::print("{}. {}: agrees now\n", number, found.signature.text());
+      gone.push_back(std::move(found));
       continue;
     }
-    ++still;
     found.fault = fault;
     found.failure = *again;
     found.confirmed = true;
     if (!globals.json) fmt::print("{}\n", to_terminal(found, number));
+    still.push_back(std::move(found));
   }
-  if (still > 0) globals.status = Exit::does_not_hold;
+  arguments.files.write(globals, reports::of_saved(saved, still, gone, engine.command()));
+  if (!still.empty()) globals.status = Exit::does_not_hold;
   if (globals.json) return print_json(document);
-  fmt::print("{} of {} still differ\n", still, reports::counted(saved.found.size(), "difference"));
-  if (still == 0) return;
+  fmt::print("{} of {} still differ\n", still.size(),
+             reports::counted(saved.found.size(), "difference"));
+  if (still.empty()) return;
   std::vector<std::string> words;
   for (const std::string& path : arguments.own) words.insert(words.end(), {"--edition", path});
   fmt::print("  {}\n", command_line({{"regress", "run", arguments.file},
@@ -264,19 +242,6 @@ void run(Globals& globals, const RunArguments& arguments) {
 
 }  // namespace
 
-void add_regress_record(Command& regress, Globals& globals) {
-  auto arguments = std::make_shared<RecordArguments>();
-  Command& command = regress.command(
-      "record", "Record situations that show every clause of an edition, with what the spec says");
-  command.option("--edition", &arguments->edition, "An edition id, or a file with your own",
-                 {.required = true});
-  add_seed(command, arguments->seed, "Another seed records other situations");
-  command.option("--games", &arguments->games, "Games to choose from, at every scope",
-                 shown_default(whole_number(1, 1000000000)));
-  written_file(command, "--out", &arguments->out, "Write to this file");
-  command.run = [&globals, arguments] { record(globals, *arguments); };
-}
-
 void add_regress_run(Command& regress, Globals& globals) {
   auto arguments = std::make_shared<RunArguments>();
   Command& command = regress.command(
@@ -285,10 +250,9 @@ void add_regress_run(Command& regress, Globals& globals) {
                  {.required = true});
   arguments->engine.add_to(command).required = true;
   command.option("--edition", &arguments->own, "A file with an edition that the file names");
-  written_file(command, "--junit", &arguments->junit, "Write JUnit XML to this file");
-  written_file(command, "--sarif", &arguments->sarif, "Write SARIF to this file");
+  arguments->files.add_to(command);
   written_file(command, "--badge", &arguments->badge,
-               "Write a badge to this file: an SVG with how many clauses the engine plays");
+               "Write a badge to this file: an SVG with how many clauses of a corpus it plays");
   command.option("--settle-seconds", &arguments->settle_seconds,
                  "How long the clauses behind what differs may be looked for; 0: no limit",
                  shown_default(number_from(0)));

@@ -9,12 +9,8 @@
 #include "cli/numbers.h"
 #include "cli/progress.h"
 #include "cli/regress.h"
-#include "cli/sources.h"
 #include "cli/written_file.h"
 #include "reports/atomic_file.h"
-#include "reports/regress/junit.h"
-#include "reports/regress/page.h"
-#include "reports/regress/sarif.h"
 #include "reports/wording.h"
 
 namespace hanaproof::cli {
@@ -33,9 +29,7 @@ struct FuzzArguments {
   double settle_seconds = regress::kSettleSeconds;
   std::vector<std::string> accepted;
   std::string out;
-  std::string page;
-  std::string junit;
-  std::string sarif;
+  ReportFiles files;
 };
 
 Json faults_json(const client::Engine& engine) {
@@ -55,6 +49,15 @@ Json as_json(const Hunted& hunted, const client::Engine& engine, const regress::
   return document;
 }
 
+std::vector<std::string> skipped(const client::Engine& engine) {
+  std::vector<std::string> all;
+  for (const auto& [why, times] : engine.unsupported()) {
+    all.push_back(fmt::format("skipped {}: it does not do that ({})",
+                              reports::counted(times, "question"), why));
+  }
+  return all;
+}
+
 // What the engine did beside answering.
 void print_engine(const client::Engine& engine) {
   if (engine.restarts() > 0) {
@@ -64,9 +67,7 @@ void print_engine(const client::Engine& engine) {
   for (const auto& [fault, count] : engine.faults()) {
     fmt::print("  {}, {}: {}\n", name(fault), reports::counted(count.times, "time"), count.last);
   }
-  for (const auto& [why, times] : engine.unsupported()) {
-    fmt::print("skipped {}: it does not do that ({})\n", reports::counted(times, "question"), why);
-  }
+  for (const std::string& one : skipped(engine)) fmt::print("{}\n", one);
 }
 
 void print(const Hunted& hunted, const std::string& edition, const client::Engine& engine) {
@@ -129,21 +130,6 @@ std::vector<rulebook::Ruleset> played(std::vector<rulebook::Ruleset> all,
                                            fmt::join(players, ", "), asked));
 }
 
-void write_reports(Globals& globals, const FuzzArguments& arguments, const Hunted& hunted,
-                   const std::string& edition) {
-  const auto write = [](const std::string& file, auto report) {
-    if (!file.empty()) reports::write_file(file, report());
-  };
-  const std::string& engine = arguments.engine.command;
-  write(arguments.page,
-        [&] { return reports::to_page(hunted, globals.library(), edition, engine); });
-  write(arguments.junit, [&] { return reports::to_junit(hunted, edition); });
-  write(arguments.sarif, [&] {
-    return reports::to_sarif(hunted, globals.library(), edition,
-                             report_options(globals, Sources(globals, "")));
-  });
-}
-
 void fuzz(Globals& globals, const FuzzArguments& arguments) {
   auto all = rulesets(globals, arguments.rules, arguments.scopes);
   const std::string edition = all.front().edition().id;
@@ -182,7 +168,8 @@ void fuzz(Globals& globals, const FuzzArguments& arguments) {
   };
   const Hunted hunted = regress::hunt(all, opponent(engine), globals.library(), options);
   save(hunted);
-  write_reports(globals, arguments, hunted, edition);
+  arguments.files.write(globals,
+                        reports::of_games(hunted, edition, engine.command(), skipped(engine)));
   if (hunted.verdict() != regress::Verdict::agrees) globals.status = Exit::does_not_hold;
   if (hunted.interrupted) globals.status = Exit::interrupted;
   if (globals.json)
@@ -219,10 +206,7 @@ void add_regress_fuzz(Command& regress, Globals& globals) {
                  "A file that --out wrote: what stands in it is known, and does not count");
   written_file(command, "--out", &arguments->out,
                "Write all differences to this file: when they are found, and when they are shrunk");
-  written_file(command, "--page", &arguments->page,
-               "Write all differences as a page, with the cards drawn");
-  written_file(command, "--junit", &arguments->junit, "Write JUnit XML to this file");
-  written_file(command, "--sarif", &arguments->sarif, "Write SARIF to this file");
+  arguments->files.add_to(command);
   command.run = [&globals, arguments] { fuzz(globals, *arguments); };
 }
 

@@ -86,13 +86,14 @@ Json hunted_json(Json document, const Hunted& hunted, const regress::Saved& save
   return document;
 }
 
-void print_found(const Hunted& hunted) {
+void print_found(const Hunted& hunted, const reports::Subject& who) {
   for (const auto& [failure, fault, game] : hunted.passing) {
     const auto& difference = failure.difference;
     fmt::print("game {}, and not again: {}\n", game,
-               fault.empty() ? fmt::format("a difference in {}: the edition says {}, the engine {}",
-                                           difference.what, difference.spec, difference.subject)
-                             : fmt::format("an engine fault, {}", fault));
+               fault.empty()
+                   ? fmt::format("a difference in {}: the edition says {}, the {} {}",
+                                 difference.what, difference.spec, who.name, difference.subject)
+                   : fmt::format("an engine fault, {}", fault));
   }
   if (hunted.found.empty()) {
     fmt::print("fewest games asked for: {}\n", fmt::join(rare(hunted), ", "));
@@ -100,7 +101,9 @@ void print_found(const Hunted& hunted) {
     return;
   }
   std::size_t number = 0;
-  for (const auto& found : hunted.found) fmt::print("\n{}", to_terminal(found, ++number));
+  for (const auto& found : hunted.found) {
+    fmt::print("\n{}", to_terminal(found, ++number, who));
+  }
   fmt::print("\n{}\n", reports::counted(hunted.found.size(), "difference"));
   print_together(hunted);
 }

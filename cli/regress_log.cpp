@@ -21,6 +21,7 @@ struct LogArguments {
   RuleOptions rules;
   double settle_seconds = regress::kSettleSeconds;
   std::string out;
+  ReportFiles files;
 };
 
 void check_log(Globals& globals, const LogArguments& arguments) {
@@ -46,6 +47,12 @@ void check_log(Globals& globals, const LogArguments& arguments) {
       regress::hunt(rulesets, regress::opponent(log), globals.library(), options);
   const regress::Saved saved{edition.id, arguments.file, 0, hunted.found};
   if (!arguments.out.empty()) reports::write_file(arguments.out, regress::to_json(saved));
+  std::vector<std::string> notes;
+  if (!log.silent.empty()) {
+    notes.push_back(
+        fmt::format("not in every game, and so not compared: {}", fmt::join(log.silent, ", ")));
+  }
+  arguments.files.write(globals, reports::of_log(hunted, edition.id, arguments.file, notes));
   if (hunted.verdict() != regress::Verdict::agrees) globals.status = Exit::does_not_hold;
   if (hunted.interrupted) globals.status = Exit::interrupted;
   if (globals.json) {
@@ -56,10 +63,8 @@ void check_log(Globals& globals, const LogArguments& arguments) {
   fmt::print("{}: {} of {}, {}{}\n", edition.id, reports::counted(hunted.games, "game"),
              log.games.size(), reports::counted(hunted.moves, "move"),
              hunted.interrupted ? "; interrupted" : "");
-  if (!log.silent.empty()) {
-    fmt::print("not in every game, and so not compared: {}\n", fmt::join(log.silent, ", "));
-  }
-  print_found(hunted);
+  for (const std::string& one : notes) fmt::print("{}\n", one);
+  print_found(hunted, reports::kLog);
 }
 
 }  // namespace
@@ -75,6 +80,7 @@ void add_regress_log(Command& regress, Globals& globals) {
                  "How long the rule of each difference may be looked for; 0: no limit",
                  shown_default(number_from(0)));
   written_file(command, "--out", &arguments->out, "Write all differences to this file");
+  arguments->files.add_to(command);
   command.run = [&globals, arguments] { check_log(globals, *arguments); };
 }
 

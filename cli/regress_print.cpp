@@ -108,13 +108,14 @@ void print_cut_short(Page& page, const regress::Found& found) {
   }
 }
 
-void print_rule(Page& page, const regress::Found& found) {
+void print_rule(Page& page, const regress::Found& found, const reports::Subject& who) {
+  const std::string plays = fmt::format("The {} plays", who.name);
   const regress::Attribution& attribution = found.attribution;
   for (std::size_t i = 0; i < attribution.suspects.size(); ++i) {
-    label(page, i == 0 ? "The engine plays" : "or", text(attribution.suspects[i], attribution));
+    label(page, i == 0 ? plays : "or", text(attribution.suspects[i], attribution));
   }
   if (attribution.suspects.empty() && attribution.complete) {
-    label(page, "The engine plays", "by a rule of its own: no rule expresses this");
+    label(page, plays, "by a rule of its own: no rule expresses this");
   }
   for (const auto& [topic, value] : found.beside) {
     label(page, "Apart from", fmt::format("--rule {}", rule_word(topic, value)));
@@ -124,11 +125,14 @@ void print_rule(Page& page, const regress::Found& found) {
   }
 }
 
-void print_sides(Page& page, const lockstep::Failure& failure) {
-  print(page, failure);
-  page.line();
+void print_sides(Page& page, const lockstep::Failure& failure, const reports::Subject& who) {
+  // Before any deal there is nothing to see.
+  if (failure.line != games::Line{}) {
+    print(page, failure);
+    page.line();
+  }
   label(page, "The edition says", failure.difference.spec);
-  label(page, "The engine says", failure.difference.subject);
+  label(page, fmt::format("The {} says", who.name), failure.difference.subject);
 }
 
 }  // namespace
@@ -141,19 +145,20 @@ std::string to_terminal(const lockstep::Failure& failure) {
   Page page(terminal_style());
   page.line(page.paint().bold(fmt::format("A difference in {}", failure.difference.what)));
   page.line();
-  print_sides(page, failure);
+  print_sides(page, failure, reports::kEngine);
   return page.take();
 }
 
-std::string to_terminal(const regress::Found& found, std::size_t number) {
+std::string to_terminal(const regress::Found& found, std::size_t number,
+                        const reports::Subject& who) {
   Page page(terminal_style());
   const std::string title = found.fault.empty()
                                 ? fmt::format("A difference in {}", found.signature.text())
                                 : fmt::format("An engine fault: {}", found.fault);
   page.line(page.paint().bold(fmt::format("{}. {}", number, title)));
   page.line();
-  print_sides(page, found.failure);
-  if (found.fault.empty()) print_rule(page, found);
+  print_sides(page, found.failure, who);
+  if (found.fault.empty()) print_rule(page, found, who);
   page.line();
   if (!found.unreachable.empty()) {
     page.print(kCaseIndent, "No round leads there: {}.", found.unreachable);

@@ -16,8 +16,9 @@ const moves = (p) => {
 
 const settle = (p, card, taken) => {
   p.field = p.field.filter((other) => !taken.includes(other));
-  if (taken.length) p.captured[p.turn].push(card, ...taken);
-  else p.field.push(card);
+  const pile = taken.length ? p.captured[p.turn] : p.field;
+  pile.push(card, ...taken);
+  pile.sort();
 };
 
 const play = (p, move) => {
@@ -51,9 +52,13 @@ const answers = {
   moves: (request) => ({ moves: moves(request.position) }),
   play: (request) => ({ position: play(request.position, request.move) }),
   score: (request) => score(request.position),
+  ...Object.fromEntries(["open", "replay", "deal"].map((name) => [name, () => ({ unsupported: "a toy does not do that" })])),
+};
+const parsed = (line) => {
+  try { return JSON.parse(line); } catch { return { id: null }; }
 };
 require("readline").createInterface({ input: process.stdin }).on("line", (line) => {
-  const request = JSON.parse(line);
-  const answer = answers[request.do] ?? (() => ({ error: "unknown" }));
+  const request = parsed(line);
+  const answer = answers[request.do] ?? (() => ({ error: "not understood" }));
   console.log(JSON.stringify({ id: request.id, ...answer(request) }));
 });

@@ -21,8 +21,8 @@ def moves(p):
     return [c + "x" * bool(t) + ",".join(t) for c in cards for t in captures(c, p["field"], drawn)]
 
 def settle(p, card, taken):
-    p["field"] = [c for c in p["field"] if c not in taken] + ([] if taken else [card])
-    p["captured"][p["turn"]] += [card] + taken if taken else []
+    p["field"] = sorted([c for c in p["field"] if c not in taken] + ([] if taken else [card]))
+    p["captured"][p["turn"]] = sorted(p["captured"][p["turn"]] + ([card] + taken if taken else []))
 
 def play(p, move):
     card, _, taken = move.partition("x")
@@ -52,8 +52,16 @@ def score(p):
 
 HELLO = {"name": "toy.py", "version": "1", "editions": ["hana-awase.pl"]}
 ANSWERS = {"hello": lambda r: HELLO, "moves": lambda r: {"moves": moves(r["position"])},
-           "play": lambda r: {"position": play(r["position"], r["move"])}, "score": lambda r: score(r["position"])}
+           "play": lambda r: {"position": play(r["position"], r["move"])}, "score": lambda r: score(r["position"]),
+           **dict.fromkeys(["open", "replay", "deal"], lambda r: {"unsupported": "a toy does not do that"})}
 UNKNOWN = lambda r: {"error": "unknown"}
+
+def answer(line):
+    try:
+        request = json.loads(line)
+    except ValueError:
+        return {"id": None, "error": "not JSON"}
+    return {"id": request["id"], **ANSWERS.get(request.get("do"), UNKNOWN)(request)}
+
 for line in sys.stdin:
-    request = json.loads(line)
-    print(json.dumps({"id": request["id"], **ANSWERS.get(request.get("do"), UNKNOWN)(request)}), flush=True)
+    print(json.dumps(answer(line)), flush=True)

@@ -91,12 +91,13 @@ std::string moves_named(const std::string& kind) {
 }
 
 // A part of a signature in words that follow "Yaku: ".
-std::string part_in_words(const std::string& what, const std::string& part) {
+std::string part_in_words(const std::string& what, const std::string& part, const Subject& who) {
   if (what == "moves") {
     // Words in the place of moves: the other parts say what they stand for.
     if (part.ends_with("no move")) return {};
-    return fmt::format("the engine {} {}", part[0] == '+' ? "also allows" : "does not allow",
-                       moves_named(part.substr(1)));
+    const std::string moves = moves_named(part.substr(1));
+    return part[0] == '+' ? fmt::format("{} {}", who.allows, moves)
+                          : fmt::format("the {} does not allow {}", who.name, moves);
   }
   if (what == "position") return words_for(kFields, part);
   if (what == "yaku") {
@@ -108,12 +109,13 @@ std::string part_in_words(const std::string& what, const std::string& part) {
     if (words.size() != 2) return part;
     return phrases::name_of(words[0], phrases::Language::en) + " " + words_for(kHow, words[1]);
   }
-  constexpr std::array<Named, 5> kNumbers = {{{"more", "the engine has more"},
-                                              {"less", "the engine has less"},
-                                              {"turned", "the other way round"},
-                                              {"not given", "the engine gives none"},
-                                              {"seats", "for another number of players"}}};
-  return words_for(kNumbers, part);
+  constexpr std::array<Named, 3> kMuch = {
+      {{"more", "has more"}, {"less", "has less"}, {"not given", "gives none"}}};
+  const std::string much = words_for(kMuch, part);
+  if (much != part) return fmt::format("the {} {}", who.name, much);
+  constexpr std::array<Named, 2> kOtherwise = {
+      {{"turned", "the other way round"}, {"seats", "for another number of players"}}};
+  return words_for(kOtherwise, part);
 }
 
 // ---- What a side says ---------------------------------------------------------------------------
@@ -219,14 +221,14 @@ std::vector<Sentence> position_said(const std::string& said, const std::string& 
 
 }  // namespace
 
-std::string title_of(const regress::Found& found) {
+std::string title_of(const regress::Found& found, const Subject& who) {
   if (!found.fault.empty()) return "Engine fault: " + found.fault;
   const regress::Signature& differs = found.signature;
   std::string what = capitalized(words_for(kWhat, differs.what));
   if (differs.parts.empty() || differs.what == "error" || differs.what == "held") return what;
   std::vector<std::string> parts;
   for (const std::string& part : differs.parts) {
-    parts.push_back(part_in_words(differs.what, part));
+    parts.push_back(part_in_words(differs.what, part, who));
   }
   std::erase(parts, "");
   return parts.empty() ? what : what + ": " + listed(parts, ", ");
@@ -244,12 +246,12 @@ std::vector<Sentence> account_of(const std::string& what, const std::string& sai
   return {plain_words(said.empty() ? "nothing" : said)};
 }
 
-std::string account_text(const Difference& difference) {
+std::string account_text(const Difference& difference, const Subject& who) {
   const auto side = [&](const std::string& said, const std::string& other) {
     return listed(account_of(difference.what, said, other), "; ", to_text);
   };
-  return fmt::format("The edition: {}\nThe engine: {}\n", side(difference.spec, difference.subject),
-                     side(difference.subject, difference.spec));
+  return fmt::format("The edition: {}\nThe {}: {}\n", side(difference.spec, difference.subject),
+                     who.name, side(difference.subject, difference.spec));
 }
 
 }  // namespace hanaproof::reports

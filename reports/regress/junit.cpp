@@ -71,22 +71,25 @@ std::string to_junit(const regress::Corpus& corpus, const CorpusRun& run,
   return suite.text();
 }
 
-std::string to_junit(const regress::Hunted& hunted, const std::string& edition) {
-  Suite suite(edition);
+std::string to_junit(const Comparison& comparison) {
+  const regress::Hunted& hunted = comparison.hunted;
+  const Subject& who = comparison.who;
+  Suite suite(comparison.edition);
   for (const regress::Found& found : hunted.found) {
     const bool sure = found.confirmed && found.fault.empty();
     const std::string message = !found.confirmed ? "seen once: interrupted before it came up again"
-                                : sure           ? explanation_of(found)
+                                : sure           ? explanation_of(found, who)
                                                  : found.fault;
-    suite.add(title_of(found), {{sure ? Suite::Sort::failure : Suite::Sort::error, message,
-                                 account_text(found.failure.difference)}});
+    suite.add(title_of(found, who), {{sure ? Suite::Sort::failure : Suite::Sort::error, message,
+                                      account_text(found.failure.difference, who)}});
   }
   for (const regress::Passing& one : hunted.passing) {
     suite.add(fmt::format("game {}", one.game),
               {{Suite::Sort::error, "seen once and not again",
-                one.fault.empty() ? account_text(one.failure.difference) : one.fault}});
+                one.fault.empty() ? account_text(one.failure.difference, who) : one.fault}});
   }
-  if (hunted.found.empty() && hunted.passing.empty()) {
+  for (const std::string& title : comparison.gone) suite.add(title, {});
+  if (hunted.found.empty() && hunted.passing.empty() && comparison.gone.empty()) {
     std::vector<Suite::Trouble> troubles;
     if (hunted.verdict() != regress::Verdict::agrees) {
       troubles.push_back({Suite::Sort::error, "undecided: it ended too early", ""});

@@ -1,10 +1,10 @@
-// An engine put to a corpus, or hunted for differences, as programs read it that show test results.
+// An engine or a log held against an edition, as programs read it that show test results.
 #pragma once
 
 #include <string>
 
-#include "checker/engines/regress/hunt.h"
 #include "checker/engines/regress/verdict.h"
+#include "reports/regress/comparison.h"
 
 namespace hanaproof::reports {
 
@@ -14,9 +14,9 @@ namespace hanaproof::reports {
 std::string to_junit(const regress::Corpus& corpus, const regress::CorpusRun& run,
                      const regress::CorpusVerdict& verdict);
 
-// A test case for each difference, and one that passes where nothing differs. A difference is a
-// <failure>; an engine fault, what came up only once and a hunt that ended too early are an
-// <error>.
-std::string to_junit(const regress::Hunted& hunted, const std::string& edition);
+// A test case for each difference, and one that passes for each that is gone, or where nothing
+// differs. A difference is a <failure>; an engine fault, what came up only once and a comparison
+// that ended too early are an <error>.
+std::string to_junit(const Comparison& comparison);
 
 }  // namespace hanaproof::reports

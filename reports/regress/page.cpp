@@ -1,6 +1,8 @@
 #include "reports/regress/page.h"
 
 #include <algorithm>
+#include <tuple>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -54,13 +56,24 @@ void set_start(const notation::HachiPosition& start, const games::Line& line,
 
 std::string picture_of(const Failure& failure, const rulebook::Library& library,
                        const std::string& edition) {
+  if (failure.line == games::Line{}) return {};  // before any deal there is nothing to see
   const games::Position& start = failure.line.start;
-  checker::Finding shown;
-  std::visit([&](const auto& each) { set_start(each, failure.line, shown.witness); }, start);
+  const auto walked = [&](const games::Line& line) {
+    checker::Finding shown;
+    std::visit([&](const auto& each) { set_start(each, line, shown.witness); }, start);
+    shown.witness.outcomes = {{{}, edition, games::rules_of(start), games::players_of(start), {}}};
+    auto walk = checker::walk(shown, library);
+    shown.witness.outcomes.clear();
+    return std::pair(std::move(shown), std::move(walk));
+  };
+  auto [shown, walk] = walked(failure.line);
+  if (games::Line before = failure.line; !walk && before.moves.size() > 1) {
+    // The edition may not allow the last move: then the walk ends before it.
+    before.moves.pop_back();
+    if (auto shorter = walked(before); shorter.second) std::tie(shown, walk) = std::move(shorter);
+  }
   Options options;
-  shown.witness.outcomes = {{{}, edition, games::rules_of(start), games::players_of(start), {}}};
-  if (auto walk = checker::walk(shown, library)) options.walks.emplace(shown.id, std::move(*walk));
-  shown.witness.outcomes.clear();
+  if (walk) options.walks.emplace(shown.id, std::move(*walk));
   return witness_html(shown, options);
 }
 
@@ -80,31 +93,53 @@ std::string situations(std::uint64_t count) {
 
 class PageOfDifferences {
  public:
-  PageOfDifferences(const Hunted& hunted, const rulebook::Library& library,
-                    const std::string& edition)
-      : hunted_(hunted),
+  PageOfDifferences(const Comparison& comparison, const rulebook::Library& library)
+      : comparison_(comparison),
+        hunted_(comparison.hunted),
         library_(library),
-        edition_(library.at(edition)),
-        shares_(shares_of(hunted)) {}
+        edition_(library.at(comparison.edition)),
+        shares_(shares_of(hunted_)) {}
+
+  // What was compared, and what was not.
+  std::string summary() const {
+    const auto sum = [](const std::string& each) {
+      const std::size_t number = each.find(' ');
+      return fmt::format("<li><strong>{}</strong>{}</li>", each.substr(0, number),
+                         escape_html(each.substr(number)));
+    };
+    std::string text = fmt::format("<ul class=\"sums\">{}{}</ul>\n", joined(comparison_.sums, sum),
+                                   sum(counted(hunted_.found.size(), "kind") + " of difference"));
+    if (hunted_.verdict() == regress::Verdict::agrees) {
+      text += fmt::format("<p class=\"answer\">{} the edition in all that was compared.</p>\n",
+                          comparison_.who.plays);
+    }
+    if (!hunted_.editions.empty()) {
+      text += fmt::format("<p>The {} agrees everywhere with {}.</p>\n", comparison_.who.name,
+                          listed(hunted_.editions, ", ", html_code));
+    }
+    return text + joined(comparison_.notes, [](const std::string& each) {
+             return fmt::format("<p class=\"quiet\">{}.</p>\n", escape_html(capitalized(each)));
+           });
+  }
 
   std::string rules() const {
     if (shares_.empty()) return {};
     std::string together;
     if (shares_.size() > 1) {
       together = difference_part(
-          "together",
+          "together", comparison_.who.name, comparison_.takes_rules,
           copied(listed(shares_, " ", [](const RuleShare& each) { return each.answer.rule(); })));
     }
-    return difference_part("rules", joined(shares_, [&](const auto& each) { return rule(each); }),
-                           together);
+    return difference_part("rules", comparison_.who.name,
+                           joined(shares_, [&](const auto& each) { return rule(each); }), together);
   }
 
   std::string contents() const {
     std::string rows;
     for (std::size_t i = 0; i < hunted_.found.size(); ++i) {
       const Found& found = hunted_.found[i];
-      rows += difference_part("row", i + 1, escape_html(title_of(found)), found.count,
-                              verdict_on(found));
+      rows += difference_part("row", i + 1, escape_html(title_of(found, comparison_.who)),
+                              found.count, verdict_on(found));
     }
     return rows.empty() ? rows : difference_part("contents", rows);
   }
@@ -112,15 +147,16 @@ class PageOfDifferences {
   std::string differences() const {
     std::string text;
     for (std::size_t i = 0; i < hunted_.found.size(); ++i) {
-      text += difference(hunted_.found[i], i + 1);
+      text += difference(i);
     }
     return text;
   }
 
   std::string passing() const {
-    const auto item = [](const regress::Passing& one) {
-      const std::string what =
-          one.fault.empty() ? account_text(one.failure.difference) : "Engine fault: " + one.fault;
+    const auto item = [&](const regress::Passing& one) {
+      const std::string what = one.fault.empty()
+                                   ? account_text(one.failure.difference, comparison_.who)
+                                   : "Engine fault: " + one.fault;
       return fmt::format("<dt>Game {}</dt><dd>{}</dd>\n", one.game, escape_html(what));
     };
     return hunted_.passing.empty() ? std::string()
@@ -167,9 +203,15 @@ class PageOfDifferences {
     return found.attribution.complete ? "no rule expresses it" : "not explained";
   }
 
-  std::string explanation(const Found& found) const {
+  std::string explanation(const Found& found, const std::set<std::string>& clauses) const {
     const auto rule = rule_of(found);
-    if (!rule) return fmt::format("<p class=\"answer\">{}</p>\n", explanation_of(found));
+    if (!rule) {
+      const std::string asked =
+          clauses.empty() ? ""
+                          : " The edition is asked for " + listed(clauses, ", ", html_code) + ".";
+      return fmt::format("<p class=\"answer\">{}{}</p>\n", explanation_of(found, comparison_.who),
+                         asked);
+    }
     std::string others;
     for (const OtherAnswer& other : alternatives_of(found)) {
       others +=
@@ -189,25 +231,35 @@ class PageOfDifferences {
     if (found.confirmed && !found.shrunk && found.fault.empty()) {
       all.emplace_back("perhaps not the simplest: there was no time to look for it");
     }
+    if (!found.beside.empty()) {
+      all.push_back("apart from " + listed(found.beside, " ", [](const auto& answer) {
+                      return OtherAnswer{answer.first, answer.second}.rule();
+                    }));
+    }
     const auto label = [](const std::string& each) {
       return fmt::format("<p class=\"label\">{}</p>\n", escape_html(capitalized(each)));
     };
     return joined(all, label);
   }
 
-  std::string difference(const Found& found, std::size_t number) const {
+  std::string difference(std::size_t place) const {
+    const Found& found = hunted_.found[place];
     const Failure& failure = found.failure;
     const bool fault = !found.fault.empty();
     return difference_part(
-        "difference", number,
+        "difference", place + 1,
         fault          ? "fault"
         : found.rule() ? "rule"
                        : "open",
-        escape_html(title_of(found)), situations(found.count), found.game, labels(found),
+        escape_html(title_of(found, comparison_.who)), situations(found.count),
+        fmt::format("{} {}", comparison_.place, found.game), labels(found),
         picture_of(failure, library_, edition_.id), side_of(failure, true), side_of(failure, false),
-        fault ? std::string() : explanation(found), escape_html(lockstep::to_json(failure)));
+        fault ? std::string() : explanation(found, comparison_.clauses_of(place)),
+        escape_html(lockstep::to_json(failure)), comparison_.who.name,
+        escape_html(found.signature.text()));
   }
 
+  const Comparison& comparison_;
   const Hunted& hunted_;
   const rulebook::Library& library_;
   const rulebook::Edition& edition_;
@@ -231,24 +283,17 @@ std::string verdict_of(const Hunted& hunted) {
 
 }  // namespace
 
-std::string to_page(const Hunted& hunted, const rulebook::Library& library,
-                    const std::string& edition, const std::string& engine) {
-  const PageOfDifferences page(hunted, library, edition);
-  const rulebook::Edition& known = library.at(edition);
-  const std::string& name = known.title.empty() ? known.id : known.title;
-  std::string alike;
-  if (!hunted.editions.empty()) {
-    alike = fmt::format("<p>The engine agrees everywhere with {}.</p>\n",
-                        listed(hunted.editions, ", ", html_code));
-  }
-  return page_head("An engine against " + name,
+std::string to_page(const Comparison& comparison, const rulebook::Library& library) {
+  const PageOfDifferences page(comparison, library);
+  const rulebook::Edition& edition = library.at(comparison.edition);
+  const std::string& name = edition.title.empty() ? edition.id : edition.title;
+  return page_head(fmt::format("The {} against {}", comparison.who.name, name),
                    page_css() + std::string(embedded_differences_css())) +
          "<body>\n" + deck_symbols() +
-         difference_part("page", escape_html(verdict_of(hunted)), html_code(engine),
-                         escape_html(name), html_code(edition), hunted.games, hunted.positions,
-                         hunted.moves, hunted.found.size(), alike, page.rules(), page.contents(),
-                         page.differences(), page.passing(), embedded_walk_js(),
-                         embedded_differences_js());
+         difference_part("page", escape_html(verdict_of(comparison.hunted)), comparison.who.name,
+                         html_code(comparison.name), escape_html(name), html_code(edition.id),
+                         page.summary(), page.rules(), page.contents(), page.differences(),
+                         page.passing(), embedded_walk_js(), embedded_differences_js());
 }
 
 }  // namespace hanaproof::reports

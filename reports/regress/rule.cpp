@@ -28,14 +28,14 @@ std::vector<OtherAnswer> alternatives_of(const Found& found) {
   return all;
 }
 
-std::string explanation_of(const Found& found) {
+std::string explanation_of(const Found& found, const Subject& who) {
   if (!found.fault.empty()) return {};
   const auto rule = rule_of(found);
   if (!rule) {
     return found.attribution.complete ? "No rule expresses this."
                                       : "Not explained: not all rules were tried.";
   }
-  std::string text = fmt::format("The engine plays by {}", rule->rule());
+  std::string text = fmt::format("{} {}", who.plays, rule->rule());
   const auto others = alternatives_of(found);
   if (!others.empty()) text += " or by " + listed(others, " or by ", &OtherAnswer::rule);
   return text + ".";

@@ -8,6 +8,7 @@
 #include "checker/engines/regress/hunt.h"
 #include "checker/engines/regress/verdict.h"
 #include "model/rulebook/library.h"
+#include "reports/regress/subject.h"
 
 namespace hanaproof::reports {
 
@@ -17,7 +18,7 @@ std::optional<regress::OtherAnswer> rule_of(const regress::Found& found);
 std::vector<regress::OtherAnswer> alternatives_of(const regress::Found& found);
 // What the engine is found to play by, or that no rule expresses it, in a sentence with a line to
 // type; of a fault, nothing.
-std::string explanation_of(const regress::Found& found);
+std::string explanation_of(const regress::Found& found, const Subject& who = kEngine);
 
 // The rule as a rulebook would print it.
 std::string in_words(const regress::OtherAnswer& answer, const rulebook::Edition& edition);

@@ -12,7 +12,6 @@
 
 namespace hanaproof::reports {
 
-using regress::Blame;
 using regress::Found;
 
 namespace {
@@ -29,9 +28,10 @@ struct Described {
 };
 
 constexpr std::array<Described, 3> kSorts = {
-    {{"other-rule", "OtherRule", "warning", "The engine plays by another rule than the edition",
-      "Correct the engine, or play by its rule with the --rule of the message."},
-     {"no-rule", "NoRule", "error", "The engine plays otherwise, and no rule expresses it",
+    {{"other-rule", "OtherRule", "warning", "The game is played by another rule than the edition's",
+      "Correct the engine, or compare it with the --rule of the message."},
+     {"no-rule", "NoRule", "error",
+      "The game is played otherwise than the edition says, and no rule expresses it",
       "Look at the smallest situation: what both sides say of it is in the message."},
      {"engine-fault", "EngineFault", "error", "The engine does not keep to the protocol",
       "Run the engine on the request by itself; the fault hides what it would have said."}}};
@@ -56,7 +56,7 @@ class ResultWriter {
 
   // `clauses`: where; none: the edition as a whole. `mark`: the same from run to run. `properties`:
   // what programs may want to know besides.
-  void add(Sort sort, const std::string& message, const std::vector<std::string>& clauses,
+  void add(Sort sort, const std::string& message, const std::set<std::string>& clauses,
            const std::string& mark, const Json& properties) {
     const Described& described = kSorts[static_cast<std::size_t>(sort)];
     results_.push_back({{"ruleId", described.id},
@@ -73,7 +73,7 @@ class ResultWriter {
   }
 
  private:
-  Json places(const std::vector<std::string>& clauses) {
+  Json places(const std::set<std::string>& clauses) {
     Json all = Json::array();
     for (const std::string& id : clauses) {
       const auto clause = std::ranges::find(edition_.clauses, id, &rulebook::Clause::id);
@@ -93,62 +93,37 @@ class ResultWriter {
   Json results_ = Json::array();
 };
 
-void add(const Found& found, ResultWriter& out) {
+void add(const Comparison& comparison, std::size_t number, ResultWriter& out) {
+  const Found& found = comparison.hunted.found[number];
   const Sort sort = !found.fault.empty() ? Sort::fault
                     : found.rule()       ? Sort::other_rule
                                          : Sort::no_rule;
-  std::vector<std::string> clauses;
-  if (sort == Sort::other_rule && !found.rule()->clause.empty()) {
-    clauses.push_back(found.rule()->clause);
-  }
   const auto rule = rule_of(found);
-  out.add(
-      sort,
-      fmt::format("{}\n{}{}{}", title_of(found), account_text(found.failure.difference),
-                  explanation_of(found), found.confirmed ? "" : " Seen once, and not again yet."),
-      clauses, found.signature.text(),
-      {{"situations", found.count}, {"plays", rule ? Json(rule->rule()) : Json()}});
+  const auto clauses = comparison.clauses_of(number);
+  out.add(sort,
+          fmt::format("{}\n{}{}{}", title_of(found, comparison.who),
+                      account_text(found.failure.difference, comparison.who),
+                      explanation_of(found, comparison.who),
+                      found.confirmed ? "" : " Seen once, and not again yet."),
+          clauses, rule ? rule->rule() : listed(clauses, ", ") + " " + found.signature.text(),
+          {{"situations", found.count}, {"plays", rule ? Json(rule->rule()) : Json()}});
 }
 
 }  // namespace
 
-std::string to_sarif(const regress::Hunted& hunted, const rulebook::Library& library,
-                     const std::string& edition, const Options& options) {
-  ResultWriter out(library.at(edition), options);
-  for (const Found& found : hunted.found) add(found, out);
+std::string to_sarif(const Comparison& comparison, const rulebook::Library& library,
+                     const Options& options) {
+  ResultWriter out(library.at(comparison.edition), options);
+  const regress::Hunted& hunted = comparison.hunted;
+  for (std::size_t i = 0; i < hunted.found.size(); ++i) add(comparison, i, out);
   for (const regress::Passing& one : hunted.passing) {
     out.add(one.fault.empty() ? Sort::no_rule : Sort::fault,
             fmt::format("Seen in game {}, and not again: {}", one.game,
-                        one.fault.empty() ? account_text(one.failure.difference) : one.fault),
+                        one.fault.empty() ? account_text(one.failure.difference, comparison.who)
+                                          : one.fault),
             {}, fmt::format("game {}", one.game), {{"game", one.game}});
   }
-  return out.text("regress-fuzz", options);
-}
-
-std::string to_sarif(const regress::Corpus& corpus, const regress::CorpusRun& run,
-                     const regress::CorpusVerdict& verdict, const rulebook::Library& library,
-                     const Options& options) {
-  ResultWriter out(library.at(corpus.edition), options);
-  for (const Blame& blame : verdict.blames) {
-    const auto blamed = [&](const regress::Mismatch& one) {
-      return std::ranges::find(blame.entries, one.entry) != blame.entries.end();
-    };
-    const auto first = std::ranges::find_if(run.mismatches, blamed);
-    const bool fault = first != run.mismatches.end() && first->is_fault();
-    const std::vector<std::string> clauses(blame.clauses.begin(), blame.clauses.end());
-    const std::string what =
-        clauses.empty() ? blame.plays->topic + " (the edition is silent)" : listed(clauses, ", ");
-    std::string message = fmt::format(
-        "{}: entries {}", what,
-        listed(blame.entries, ", ", [](std::size_t entry) { return std::to_string(entry); }));
-    message += blame.plays ? fmt::format(". The engine plays by {}.", blame.plays->rule())
-                           : ". No rule expresses this.";
-    const Sort sort = blame.plays ? Sort::other_rule : fault ? Sort::fault : Sort::no_rule;
-    out.add(
-        sort, message, clauses, what,
-        {{"entries", blame.entries}, {"plays", blame.plays ? Json(blame.plays->rule()) : Json()}});
-  }
-  return out.text("regress-run", options);
+  return out.text(fmt::format("regress-{}", comparison.command), options);
 }
 
 }  // namespace hanaproof::reports

@@ -94,26 +94,34 @@ Position compared(const games::Family& family, const rulebook::Ruleset& rules,
   return seen;
 }
 
+std::optional<Difference> compare_positions(const games::Family& family,
+                                            const rulebook::Ruleset& rules,
+                                            const games::Tells& tells, const Position& ours,
+                                            const Position& theirs) {
+  if (ours == theirs) return std::nullopt;
+  const Position expected = compared(family, rules, ours, theirs);
+  const Position said = compared(family, rules, theirs, theirs);
+  if (expected == said) return std::nullopt;
+  const Json whole = to_value(expected);
+  const Json other_whole = to_value(said);
+  Json one = only_in(whole, other_whole);
+  Json other = only_in(other_whole, whole);
+  for (const std::string& field : tells.silent) {
+    one.erase(field);
+    other.erase(field);
+  }
+  if (one.empty() && other.empty()) return std::nullopt;
+  return Difference{"position", one.dump(), other.dump()};
+}
+
 std::optional<Difference> compare_positions(const Pair& pair, const Held& held) {
   const games::Tells& tells = pair.subject.tells();
   if (!tells.positions) return std::nullopt;
-  const Position& ours = held.ours->position();
   const auto theirs = told([&] { return held.theirs->position(); });
-  if (theirs && !(ours == *theirs)) {
-    const rulebook::Ruleset& rules = pair.spec.rules();
-    const Position expected = compared(pair.family, rules, ours, *theirs);
-    const Position said = compared(pair.family, rules, *theirs, *theirs);
-    if (!(expected == said)) {
-      const Json whole = to_value(expected);
-      const Json other_whole = to_value(said);
-      Json one = only_in(whole, other_whole);
-      Json other = only_in(other_whole, whole);
-      for (const std::string& field : tells.silent) {
-        one.erase(field);
-        other.erase(field);
-      }
-      if (!one.empty() || !other.empty()) return Difference{"position", one.dump(), other.dump()};
-    }
+  if (!theirs) return std::nullopt;
+  if (auto difference = compare_positions(pair.family, pair.spec.rules(), tells,
+                                          held.ours->position(), *theirs)) {
+    return difference;
   }
   if (auto fault = held.theirs->fault(); !fault.empty()) return Difference{"held", "", fault};
   return std::nullopt;

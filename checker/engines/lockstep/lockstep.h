@@ -45,6 +45,11 @@ games::Position compared(const games::Family& family, const rulebook::Ruleset& r
 // What the subject does not tell is compared with nothing, here and below.
 // Whether both are at the same position, and the subject holds it as it should.
 std::optional<Difference> compare_positions(const Pair& pair, const Held& held);
+// Of the positions only.
+std::optional<Difference> compare_positions(const games::Family& family,
+                                            const rulebook::Ruleset& rules,
+                                            const games::Tells& tells, const games::Position& ours,
+                                            const games::Position& theirs);
 // Whether the spec has lost nothing since an earlier position of the round.
 std::optional<Difference> compare_conserved(const Pair& pair, const games::Position& before,
                                             const Held& held);

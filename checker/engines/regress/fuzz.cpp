@@ -9,6 +9,7 @@
 #include "checker/engines/regress/silenced.h"
 #include "checker/games/registry.h"
 #include "model/notation/position_json.h"
+#include "model/spec/deal.h"
 #include "solvers/piles/pile_classes.h"
 
 namespace hanaproof::regress {
@@ -183,8 +184,14 @@ bool Fuzzer::step(Held& held, Playout::Others others, const Move* chosen) {
 
 void Fuzzer::settle(const Held& held) {
   if (!games::is_over(held.ours->position())) return;
+  const Line way = here_;
   for (const games::Hands& hands : maker_->hands(held.ours->position())) {
-    here_ = {.start = games::with_hands(held.ours->position(), hands)};
+    if (pair_->subject.tells().anywhere) {
+      here_ = {.start = games::with_hands(held.ours->position(), hands)};
+    } else {
+      here_ = way;
+      here_.start = games::with_hands(way.start, hands);
+    }
     ++moves_;
     if (agrees([&] { return lockstep::compare_hands(*pair_, held, hands); })) agree();
   }
@@ -282,9 +289,14 @@ void Fuzzer::given(const Line& round, const Report& report) {
 
 std::uint64_t Fuzzer::lay_piles() {
   piles_.clear();
-  for (const auto& one : piles::score_classes(rules(), piles::per_month(rules()))) {
-    piles_.push_back(one.pile);
+  const piles::PerMonth per_month = piles::per_month(rules());
+  for (const auto& one : piles::score_classes(rules(), per_month)) piles_.push_back(one.pile);
+  // Cards may count by their kind.
+  std::vector<rulebook::yaku::Expr> kinds;
+  for (const char* count : {"count(light)", "count(animal)", "count(ribbon)", "count(dreg)"}) {
+    kinds.push_back(rulebook::yaku::parse_number(count));
   }
+  for (const auto& one : piles::classes_of(kinds, per_month)) piles_.push_back(one.pile);
   dice_.shuffle(piles_);
   return piles_.size();
 }
@@ -294,6 +306,7 @@ bool Fuzzer::score_pile(const Report& report) {
   report_ = &report;
   auto over = notation::Position::empty(rules().edition().id, rules().scope().players);
   over.phase = notation::Phase::over;
+  over.teams = spec::teams(dynamic_cast<const spec::CapturingGame&>(*spec_).asked());
   over.captured.front() = piles_.back();
   over.field = cards::CardSet::all() - piles_.back();
   piles_.pop_back();

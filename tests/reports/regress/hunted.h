@@ -2,7 +2,7 @@
 #pragma once
 
 #include <algorithm>
-#include "checker/engines/regress/hunt.h"
+#include "reports/regress/comparison.h"
 #include "tests/checker/engines/regress/served.h"
 
 namespace hanaproof::reports::testing {
@@ -37,6 +37,10 @@ inline regress::Found faulty() {
   regress::Found found = unexplained();
   found.fault = "crash: it ended with status 3";
   return found;
+}
+
+inline Comparison compared(const regress::Hunted& one) {
+  return of_games(one, kEdition, "./my-engine", {"what was skipped"});
 }
 
 inline regress::Hunted with_all_sorts() {

@@ -32,7 +32,7 @@ std::string with(std::string text, const std::string& old, const std::string& no
 
 TEST(Junit, HasACaseForEachDifference) {
   if (reports::run("command -v python3 > /dev/null") != 0) GTEST_SKIP() << "no python3";
-  const std::string text = to_junit(testing::with_all_sorts(), testing::kEdition);
+  const std::string text = to_junit(testing::compared(testing::with_all_sorts()));
   const std::size_t differences = testing::hunted().found.size() + 1;
   EXPECT_THAT(text, AllOf(HasSubstr(fmt::format("tests=\"{}\" failures=\"{}\" errors=\"1\"",
                                                 differences + 1, differences)),
@@ -49,11 +49,23 @@ TEST(Junit, HasACaseForEachDifference) {
 TEST(Junit, PassesOnlyWhereNothingDiffers) {
   regress::Hunted none;
   none.positions = 1;
-  EXPECT_THAT(to_junit(none, "e"), HasSubstr("tests=\"1\" failures=\"0\" errors=\"0\""));
+  EXPECT_THAT(to_junit(testing::compared(none)),
+              HasSubstr("tests=\"1\" failures=\"0\" errors=\"0\""));
   none.interrupted = true;
-  EXPECT_THAT(to_junit(none, "e"), HasSubstr("tests=\"1\" failures=\"0\" errors=\"1\""));
+  EXPECT_THAT(to_junit(testing::compared(none)),
+              HasSubstr("tests=\"1\" failures=\"0\" errors=\"1\""));
   none.passing.push_back({});
-  EXPECT_THAT(to_junit(none, "e"), HasSubstr("seen once and not again"));
+  EXPECT_THAT(to_junit(testing::compared(none)), HasSubstr("seen once and not again"));
+}
+
+TEST(Junit, PassesWhatIsGone) {
+  const auto one = testing::hunted().found.at(0);
+  const auto saved = of_saved({testing::kEdition, "", 1, {one, testing::faulty()}},
+                              {testing::faulty()}, {one}, "./my-engine");
+  const std::string text = to_junit(saved);
+  EXPECT_THAT(text, AllOf(HasSubstr("tests=\"2\" failures=\"0\" errors=\"1\""),
+                          HasSubstr("<error message=\"crash: it ended with status 3\">")));
+  EXPECT_TRUE(is_sound(text)) << text;
 }
 
 TEST(Junit, HasAFailureForABlamedClauseAndAnErrorForAFault) {

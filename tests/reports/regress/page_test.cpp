@@ -20,9 +20,8 @@ using testing::hunted;
 using testing::kEdition;
 using ::testing::Not;
 
-std::string page_of(const regress::Hunted& one, const std::string& engine = "./my-engine") {
-  return to_page(one, regress::testing::library(), kEdition, engine);
-}
+std::string page_of(const Comparison& one) { return to_page(one, regress::testing::library()); }
+std::string page_of(const regress::Hunted& one) { return page_of(testing::compared(one)); }
 
 std::size_t times(const std::string& text, std::string_view part) {
   std::size_t count = 0;
@@ -58,9 +57,46 @@ TEST(RegressPage, LabelsWhatNoRoundLeadsToAndWhatNoRuleExpresses) {
 TEST(RegressPage, SaysThatNothingDiffers) {
   regress::Hunted none;
   none.games = none.positions = 7;
-  const std::string page = page_of(none, "<engine> & \"co\"");
+  const std::string page = page_of(of_games(none, kEdition, "<engine> & \"co\"", {}));
   EXPECT_THAT(page, AllOf(HasSubstr("<h1>No difference</h1>"), Not(HasSubstr("<article")),
+                          HasSubstr("The engine plays by the edition in all that was compared."),
                           HasSubstr("&lt;engine&gt; &amp; ")));
+  EXPECT_THAT(page_of(of_log(none, kEdition, "games.jsonl", {"payment is not compared"})),
+              AllOf(HasSubstr("The games are played by the edition in all that was compared."),
+                    HasSubstr("Payment is not compared."), Not(HasSubstr("The engine"))));
+  none.positions = 0;
+  EXPECT_THAT(page_of(none), AllOf(HasSubstr("<h1>Undecided"), Not(HasSubstr("plays by"))));
+}
+
+// Of a corpus: an entry that a rule explains, shown by what takes the fewest words, and one that
+// none does, with the clause that it is laid to.
+TEST(RegressPage, HasTheEntriesOfACorpus) {
+  const std::string clause = std::string(kEdition) + "/capture.played.three#1";
+  const games::Line& line = testing::hunted().found.at(0).failure.line;
+  const regress::Entry entry{.position = line.start, .moves = {"11x12,13,14"}};
+  const regress::Corpus corpus{kEdition, "1", 1, {entry, entry, entry}};
+  regress::CorpusRun run;
+  run.entries = 3;
+  run.mismatches = {{1, "moves", "11x12,13,14 74x73", "11x12 11x13 11x14 74x73"},
+                    {2, "moves", "11x12,13,14", "11x12"},
+                    {3, regress::kFault, "", "engine fault, crash: it ended with status 3"}};
+  for (const std::size_t number : {1U, 2U, 3U}) run.replies[number] = {};
+  const regress::CorpusVerdict verdict{
+      {{.clauses = {clause},
+        .plays = regress::OtherAnswer{"capture.played.three", "one"},
+        .entries = {1, 2}},
+       {.clauses = {clause}, .entries = {3}}}};
+  const Comparison all = of_corpus(corpus, run, verdict, regress::testing::library(), "./mine", {});
+  ASSERT_EQ(all.hunted.found.size(), 2U);
+  EXPECT_EQ(all.hunted.found[0].failure.difference.subject, "11x12");
+  EXPECT_EQ(all.hunted.found[0].count, 2U);
+  EXPECT_EQ(all.hunted.found[1].fault, "crash: it ended with status 3");
+  EXPECT_EQ(all.clauses_of(1), std::set{clause});
+  const std::string page = page_of(all);
+  EXPECT_THAT(page, AllOf(HasSubstr("<strong>3</strong> of 3 entries put to it"),
+                          HasSubstr("first in entry 1"), HasSubstr("first in entry 3"),
+                          HasSubstr("<pre>--rule capture.played.three=&#39;one&#39;</pre>")));
+  EXPECT_EQ(times(page, "<article class=\"difference "), 2U);
 }
 
 TEST(RegressPage, FetchesNothing) {

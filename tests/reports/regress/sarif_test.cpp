@@ -29,8 +29,8 @@ Options options() {
 }
 
 json hunt_document() {
-  return json::parse(
-      to_sarif(testing::with_all_sorts(), regress::testing::library(), kEdition, options()));
+  return json::parse(to_sarif(testing::compared(testing::with_all_sorts()),
+                              regress::testing::library(), options()));
 }
 
 json run_document() {
@@ -42,8 +42,11 @@ json run_document() {
         .plays = regress::OtherAnswer{"capture.played.three", "one"},
         .entries = {2}},
        {.clauses = {"e/unknown#1"}, .entries = {3}}}};
-  return json::parse(
-      to_sarif({kEdition, "1", 1, {}}, run, verdict, regress::testing::library(), options()));
+  const regress::Entry entry{.position = testing::hunted().found.at(0).failure.line.start};
+  run.replies = {{2, {}}, {3, {}}};
+  const auto compared = of_corpus({kEdition, "1", 1, {entry, entry, entry}}, run, verdict,
+                                  regress::testing::library(), "./mine", {});
+  return json::parse(to_sarif(compared, regress::testing::library(), options()));
 }
 
 int validate(const json& document) {

@@ -1,5 +1,5 @@
 // What an engine is blamed for by its answers to a corpus.
-#include "checker/engines/regress/verdict.h"
+#include "checker/engines/regress/corpus_found.h"
 
 #include <algorithm>
 #include <fstream>
@@ -65,6 +65,23 @@ void expect_blamed(const Blame& blame, const std::string& topic, const std::stri
   std::vector<OtherAnswer> fit = blame.or_else;
   fit.push_back(*blame.plays);
   EXPECT_THAT(fit, ::testing::Contains(OtherAnswer{topic, rulebook::Value::parse(value).text()}));
+}
+
+// An entry in which two rules show is told of each apart from the other.
+TEST(FoundInCorpus, ShowsOfEachRuleWhatItDoes) {
+  const std::string edition = "robin-red.koi-koi.en";
+  const Judged all = judged(
+      edition, {{"capture.played.three", "one"}, {"yaku.tan", "none"}, {"score.counter", "1"}});
+  const CorpusFound found = found_in(shipped(edition), all.run, all.verdict, library());
+  std::map<std::string, std::string> shown;
+  for (const Found& one : found.hunted.found) {
+    ASSERT_TRUE(one.rule());
+    shown[one.rule()->topic] = one.signature.text();
+  }
+  EXPECT_EQ(shown, (Rules{{"capture.played.three", "moves: +takes 1, -takes 3"},
+                          {"yaku.tan", "yaku: tan missing"},
+                          {"score.counter", "result: less"}}));
+  EXPECT_EQ(found.hunted.verdict(), Verdict::differs);
 }
 
 class OneRule : public ::testing::TestWithParam<Fault> {};
