@@ -11,6 +11,7 @@
 #include "checker/engines/identify/identify.h"
 #include "checker/engines/identify/sizes.h"
 #include "cli/globals.h"
+#include "model/phrases/language.h"
 
 namespace hanaproof::reports {
 class Page;

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "cli/identify.h"
+#include "cli/progress.h"
 #include "model/phrases/told.h"
 #include "reports/markup/listed.h"
 #include "reports/scene.h"

@@ -32,13 +32,20 @@ class Refinement {
         rules_(candidates[candidate].rules),
         open_(misfits(rules_, answers)) {}
 
-  Explanation run() {
+  void run() {
     while (!open_.empty() && (change_one() || change_two())) {
     }
     take_back();
-    Explanation explanation{.candidate = candidate_, .unexplained = open_};
-    for (const Step& step : steps_) explanation.changes.push_back(told(step));
-    return explanation;
+  }
+  std::size_t unexplained() const { return open_.size(); }
+  std::size_t changes() const { return steps_.size(); }
+  std::size_t candidate() const { return candidate_; }
+
+  // With what shows each change and what would do in its place: it takes long.
+  Explanation explanation() const {
+    Explanation all{.candidate = candidate_, .unexplained = open_};
+    for (const Step& step : steps_) all.changes.push_back(told(step));
+    return all;
   }
 
  private:
@@ -146,7 +153,7 @@ class Refinement {
           same_answer(step.topic, other.value, change.from)) {
         continue;
       }
-      if (misfits(rules_.with(step.topic, other.value), answers_).size() <= open_.size()) {
+      if (fits_as_well(rules_, step.topic, other.value, answers_, open_.size())) {
         change.instead.push_back(other.value);
       }
     }
@@ -259,27 +266,28 @@ Explanation explain(const std::vector<Answered>& answers, const std::vector<Cand
     tried.push_back(candidate);
     plain += is_plain ? 1 : 0;
   }
-  std::optional<Explanation> best;
-  const auto cost = [&](const Explanation& one) {
-    const Candidate& candidate = candidates[one.candidate];
-    return std::pair(one.unexplained.size(), one.changes.size() + candidate.chosen.size() +
-                                                 candidate.rules.scope().options.size());
+  std::optional<Refinement> best;
+  const auto cost = [&](const Refinement& one) {
+    const Candidate& candidate = candidates[one.candidate()];
+    return std::pair(one.unexplained(), one.changes() + candidate.chosen.size() +
+                                            candidate.rules.scope().options.size());
   };
   const auto attempt = [&](std::size_t candidate) {
-    Explanation one = Refinement(answers, candidates, offers, candidate).run();
-    if (!best || cost(one) < cost(*best)) best = std::move(one);
+    Refinement one(answers, candidates, offers, candidate);
+    one.run();
+    if (!best || cost(one) < cost(*best)) best.emplace(std::move(one));
   };
   for (const std::size_t candidate : tried) attempt(candidate);
   // An option brings rules of its own, which single clauses do not make up for.
-  const rulebook::Edition* edition = &candidates[best->candidate].rules.edition();
+  const rulebook::Edition* edition = &candidates[best->candidate()].rules.edition();
   for (const auto& [open, candidate] : nearest) {
-    if (best->unexplained.empty() && best->changes.size() < 2) break;
+    if (best->unexplained() == 0 && best->changes() < 2) break;
     const Candidate& other = candidates[candidate];
     const bool is_option = other.chosen.empty() && !other.rules.scope().options.empty();
     const bool is_new = std::ranges::find(tried, candidate) == tried.end();
     if (is_option && is_new && &other.rules.edition() == edition) attempt(candidate);
   }
-  return *best;
+  return best->explanation();
 }
 
 }  // namespace hanaproof::identify
