@@ -125,7 +125,8 @@ TEST(Golden, ClausesThatNeverComeUpAreListed) {
       if (can_be_asked(one.edition, id)) silent.push_back(id);
     }
   }
-  // Agreed among players; of a yaku that the text does not have; of an opener who has just raised
+  // Agreed among players; of a yaku that the text does not have, or that it names without saying
+  // which cards make it; of an opener who has just raised
   // and so not folded; asked where cards are captured only, with more cards in hand than are
   // dealt, or where yaku count or cards are left over.
   const std::vector<std::string> expected = {"/payment.",
@@ -139,6 +140,7 @@ TEST(Golden, ClausesThatNeverComeUpAreListed) {
                                              "/bet.opener-folded",
                                              "/yaku.akatan-aotan",
                                              "/yaku.hanami",
+                                             "/yaku.tsukifuda",
                                              "/yaku.tsukimi"};
   for (const std::string& id : silent) {
     const bool is_expected = std::ranges::any_of(
