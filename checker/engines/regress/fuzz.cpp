@@ -9,8 +9,6 @@
 #include "checker/engines/regress/silenced.h"
 #include "checker/games/registry.h"
 #include "model/notation/position_json.h"
-#include "model/spec/deal.h"
-#include "solvers/piles/pile_classes.h"
 
 namespace hanaproof::regress {
 
@@ -100,10 +98,12 @@ bool Fuzzer::agrees(Compare compare) {
     return shown && signature(shown->difference) != met;
   };
   Line line = here_;
-  if (hidden(line) && pair_->subject.tells().anywhere) {
+  // Before any deal nothing can be hidden.
+  const bool dealt = line != Line{};
+  if (dealt && hidden(line) && pair_->subject.tells().anywhere) {
     line = {.start = games::end(*spec_, here_)->position()};
   }
-  if (!hidden(line)) (*report_)(Failure{std::move(line), 0, std::move(*difference)});
+  if (!dealt || !hidden(line)) (*report_)(Failure{std::move(line), 0, std::move(*difference)});
   return false;
 }
 
@@ -210,6 +210,7 @@ void Fuzzer::play(const Line& round, const Stop& stop) {
 
 // The subject's own deck, played at random.
 void Fuzzer::play_own_deal(const Stop& stop) {
+  here_ = {};
   Line round{.laid_out = true, .seed = seed_ + deals_++};
   round.start = subject_->deal(*round.seed).value();
   auto state = games::start(*spec_, round);
@@ -285,34 +286,6 @@ void Fuzzer::given(const Line& round, const Report& report) {
   if (const auto legal = state->moves(); !legal.empty()) return differ(legal, "refused");
   const auto failure = lockstep::follow(*pair_, here_);
   failure ? report(*failure) : agree();
-}
-
-std::uint64_t Fuzzer::lay_piles() {
-  piles_.clear();
-  const piles::PerMonth per_month = piles::per_month(rules());
-  for (const auto& one : piles::score_classes(rules(), per_month)) piles_.push_back(one.pile);
-  // Cards may count by their kind.
-  std::vector<rulebook::yaku::Expr> kinds;
-  for (const char* count : {"count(light)", "count(animal)", "count(ribbon)", "count(dreg)"}) {
-    kinds.push_back(rulebook::yaku::parse_number(count));
-  }
-  for (const auto& one : piles::classes_of(kinds, per_month)) piles_.push_back(one.pile);
-  dice_.shuffle(piles_);
-  return piles_.size();
-}
-
-bool Fuzzer::score_pile(const Report& report) {
-  if (piles_.empty()) return false;
-  report_ = &report;
-  auto over = notation::Position::empty(rules().edition().id, rules().scope().players);
-  over.phase = notation::Phase::over;
-  over.teams = spec::teams(dynamic_cast<const spec::CapturingGame&>(*spec_).asked());
-  over.captured.front() = piles_.back();
-  over.field = cards::CardSet::all() - piles_.back();
-  piles_.pop_back();
-  Held held;
-  start({named(over)}, held);
-  return true;
 }
 
 }  // namespace hanaproof::regress

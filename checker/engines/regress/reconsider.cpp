@@ -1,5 +1,7 @@
-// Answers that explained most at their time, and stand in the way of others that explain more.
+// Answers that are given up again: the engine was seen not to play by them, or they explained most
+// at their time and stand in the way of others that explain more.
 #include <algorithm>
+#include <functional>
 #include <iterator>
 #include <string>
 #include <utility>
@@ -8,6 +10,52 @@
 #include "checker/engines/regress/settle.h"
 
 namespace hanaproof::regress {
+
+// The answer without which most of what is open would agree is none of the engine's.
+bool Settler::retract() {
+  std::list<Explained>::iterator worst = explained_.end();
+  std::vector<Example> against;
+  for (auto one = explained_.begin(); one != explained_.end(); ++one) {
+    const auto agrees = agreeing(before(*one));
+    std::vector<Example> agreeing;
+    for (const Kind& kind : kinds_) {
+      if (!is_open(kind)) continue;
+      std::ranges::copy_if(kind.examples, std::back_inserter(agreeing), agrees);
+    }
+    if (agreeing.size() <= against.size()) continue;
+    worst = one;
+    against = std::move(agreeing);
+  }
+  if (worst == explained_.end()) return false;
+  for (const Example& example : against) fuzzer(example.fuzzer).remember(example.line);
+  give_up(worst);
+  tell();
+  return true;
+}
+
+void Settler::give_up(std::list<Explained>::iterator one) {
+  play_by(before(*one));
+  const auto agrees = agreeing(hunted_.rules);
+  for (Kind& kind : kinds_) {
+    if (is_open(kind) && std::erase_if(kind.examples, agrees) > 0 && kind.examples.empty()) {
+      kind.state = Kind::State::explained;
+    }
+  }
+  reopen(one->found, one->examples);
+  if (one->before) {
+    one->found.attribution = *std::exchange(one->before, std::nullopt);
+    std::erase_if(one->examples, std::not_fn(agrees));
+  } else {
+    explained_.erase(one);
+  }
+}
+
+Answers Settler::before(const Explained& one) const {
+  const std::string& topic = one.found.rule()->topic;
+  Answers rules = without(hunted_.rules, topic);
+  if (one.before) rules[topic] = one.before->suspects.front().value;
+  return rules;
+}
 
 // Whether something that no rule explains would show otherwise without it.
 bool Settler::is_in_the_way(const Explained& one) const {
