@@ -13,6 +13,14 @@ namespace {
 
 constexpr std::size_t kKeepOneIn = 8;  // of answers along rounds that fit anyway
 
+// Of the deal that a question starts from; nothing where it starts later in a round.
+std::optional<Sizes> dealt(const Question& question) {
+  const auto& position = question.where.position;
+  const auto is_empty = [](cards::CardSet cards) { return cards.empty(); };
+  if (!position || !std::ranges::all_of(position->captured, is_empty)) return std::nullopt;
+  return Sizes{position->hands.front().size(), position->field.size()};
+}
+
 }  // namespace
 
 Verdict Session::run() {
@@ -61,10 +69,17 @@ std::vector<std::string> Session::expected(const Question& question) const {
 std::optional<std::string> Session::put(const Question& question) {
   if (options_.stop()) throw crosscheck::Interrupted();
   if (respondent_.has_ended() || !respondent_.takes(question.ask)) return std::nullopt;
+  const auto sizes = dealt(question);
+  if (sizes && refused_.contains(*sizes)) return std::nullopt;
   auto answer = respondent_.answer(question, expected(question));
   ++verdict_.asked;
   // A refusal of what every candidate knows is no answer: it may mean anything.
-  if (answer == kCannotBe && !may_be_refused(question, all_.candidates_)) answer.reset();
+  if (answer == kCannotBe && !may_be_refused(question, all_.candidates_)) {
+    answer.reset();
+    // Where other rules deal otherwise that may be why, and once is enough.
+    const auto deals_otherwise = [&](const Candidate& one) { return sizes_of(one.rules) != sizes; };
+    if (sizes && std::ranges::any_of(all_.candidates_, deals_otherwise)) refused_.insert(*sizes);
+  }
   if (answer) {
     verdict_.answers.push_back({question, *answer});
   } else {

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "checker/engines/identify/identify.h"
+#include "checker/engines/identify/sizes.h"
 
 namespace hanaproof::identify {
 
@@ -64,6 +65,7 @@ class Session {
   const Options& options_;
   Verdict verdict_;
   std::set<std::size_t> asked_;  // of the pool
+  std::set<Sizes> refused_;      // deals that others deal otherwise
   std::size_t fitting_ = 0;      // answers along rounds that fit anyway
 };
 

@@ -117,10 +117,10 @@ std::optional<Difference> compare_positions(const games::Family& family,
 std::optional<Difference> compare_positions(const Pair& pair, const Held& held) {
   const games::Tells& tells = pair.subject.tells();
   if (!tells.positions) return std::nullopt;
-  const auto theirs = told([&] { return held.theirs->position(); });
+  const auto theirs = told([&] { return &held.theirs->position(); });
   if (!theirs) return std::nullopt;
   if (auto difference = compare_positions(pair.family, pair.spec.rules(), tells,
-                                          held.ours->position(), *theirs)) {
+                                          held.ours->position(), **theirs)) {
     return difference;
   }
   if (auto fault = held.theirs->fault(); !fault.empty()) return Difference{"held", "", fault};
