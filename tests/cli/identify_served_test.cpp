@@ -39,11 +39,8 @@ Verdict ask(Identification& all, const rulebook::Ruleset& as, const std::string&
   return all.ask(respondent, options);
 }
 
-// Of books: what sheets add are questions about the deals of tables without an option.
 Identification of_game(const std::string& game, int players) {
-  auto editions = library().of_game(game);
-  std::erase_if(editions, [](const rulebook::Edition* edition) { return edition->sheet; });
-  return {identify::candidates(editions, players, crosscheck::Readings::defaults),
+  return {identify::candidates(library().of_game(game), players, crosscheck::Readings::defaults),
           identify::is_for_engines};
 }
 
