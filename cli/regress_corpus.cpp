@@ -13,6 +13,7 @@
 #include "reports/atomic_file.h"
 #include "reports/regress/badge.h"
 #include "reports/regress/junit.h"
+#include "reports/wording.h"
 
 namespace hanaproof::cli {
 

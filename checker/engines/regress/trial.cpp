@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "checker/engines/regress/fuzz.h"
+#include "model/notation/position_json.h"
 
 namespace hanaproof::regress {
 
