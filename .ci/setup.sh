@@ -12,6 +12,7 @@ build_packages=(
 test_packages=(
   libgtest-dev libgmock-dev librapidcheck-dev libbenchmark-dev python3-jsonschema chromium cvc5
   clang-16 clang-tidy-16 clang-format-16 libclang-rt-16-dev
+  dpkg-dev doxygen
 )
 
 say() { printf '%s\n' "$*" >&2; }

@@ -15,8 +15,10 @@ struct Answer {
 };
 
 struct Finding {
-  std::string id;        // "translation/yaku.hanami/2-players"
-  std::string kind;      // "contradiction", "translation", "internal", "ambiguity", "gap", ...
+  std::string id;  // "translation/yaku.hanami/2-players"
+  // "contradiction", "translation", "internal", "ambiguity", "gap", ...; "undecided": the solver
+  // gave no answer, which is no agreement either.
+  std::string kind;
   std::string severity;  // "must-fix", "should-say", "style"
   std::string topic;
   std::string question;
@@ -24,15 +26,18 @@ struct Finding {
   std::vector<std::string> editions;
   std::vector<Answer> answers;
   std::string suggestion;
-  std::string json;  // all of it, witness and evidence included (docs/schemas/finding.schema.json)
+  // All of it, witness and evidence included (docs/schemas/finding.schema.json); empty where
+  // nothing was decided.
+  std::string json;
 };
 
-// All that can be found among some editions (by ids; none: all), by kind and topic. Takes seconds
-// to tens of seconds; `threads` 0: as many as the machine has.
+// All that can be found among some editions (by ids; none: all books), by kind and topic. Takes
+// seconds to tens of seconds; `threads` 0: as many as the machine has.
 HANAPROOF_API std::vector<Finding> find_contradictions(const Editions& editions,
                                                        const std::vector<std::string>& ids = {},
                                                        int threads = 0);
-// The same of one edition: against itself and against all others of its game.
+// The same of one edition: against itself, and against the edition that it inherits or else all of
+// its game.
 HANAPROOF_API std::vector<Finding> check(const Editions& editions, const std::string& id,
                                          int threads = 0);
 
