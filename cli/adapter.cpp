@@ -8,8 +8,8 @@
 #include "cli/json.h"
 #include "cli/progress.h"
 #include "cli/regress.h"
-#include "cli/shown.h"
 #include "cli/table.h"
+#include "model/rulebook/printable.h"
 #include "reports/terminal/text.h"
 
 namespace hanaproof::cli {
@@ -66,7 +66,7 @@ void print(const std::vector<adapter::Check>& checks) {
   reports::Page page(terminal_style());
   for (const adapter::Check& check : checks) {
     const auto label = [&](const char* word, const std::string& text) {
-      page.hanging(fmt::format("{:<{}}", word, kLabel), kLabel, shown(text), kIndent);
+      page.hanging(fmt::format("{:<{}}", word, kLabel), kLabel, rulebook::printable(text), kIndent);
     };
     page.hanging(fmt::format("{:<{}}{:<{}}", name(check.verdict), kIndent, check.id, kLabel),
                  kIndent + kLabel, check.holds, 0);
@@ -74,8 +74,10 @@ void print(const std::vector<adapter::Check>& checks) {
     if (check.verdict != Verdict::wrong) continue;
     label("found", check.found);
     label("to change", check.change);
-    page.line(fmt::format("{:<{}}{:<{}}{}", "", kIndent, "request", kLabel, shown(check.request)));
-    page.line(fmt::format("{:<{}}{:<{}}{}", "", kIndent, "reply", kLabel, shown(check.reply)));
+    page.line(fmt::format("{:<{}}{:<{}}{}", "", kIndent, "request", kLabel,
+                          rulebook::printable(check.request)));
+    page.line(fmt::format("{:<{}}{:<{}}{}", "", kIndent, "reply", kLabel,
+                          rulebook::printable(check.reply)));
   }
   fmt::print("{}", page.take());
 }

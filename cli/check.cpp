@@ -11,6 +11,7 @@
 #include "cli/table.h"
 #include "model/lookup/editions.h"
 #include "model/rulebook/nearest.h"
+#include "model/rulebook/printable.h"
 
 namespace hanaproof::cli {
 
@@ -64,7 +65,8 @@ void say_alone(Globals& globals, const Edition& own) {
     if (edition.game != own.game) games.push_back(edition.game);
   }
   fmt::print(stderr, "hanaproof: no other edition is of the game \"{}\": compared with nothing{}\n",
-             own.game, rulebook::nearest_is(rulebook::nearest(own.game, games)));
+             rulebook::printable(own.game),
+             rulebook::nearest_is(rulebook::nearest(own.game, games)));
 }
 
 void run_command(Globals& globals, const Arguments& arguments) {

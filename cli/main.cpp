@@ -21,6 +21,7 @@
 #include "model/notation/plain_message.h"
 #include "model/notation/position_json.h"
 #include "model/rulebook/library.h"
+#include "model/rulebook/printable.h"
 #include "reports/error.h"
 #include "solvers/sharded_jobs/run_error.h"
 
@@ -43,8 +44,10 @@ extern "C" void leave(int) {
 // On standard error, whatever becomes of it there: a line for each mistake.
 void tell(const std::string& what) {
   std::istringstream lines(notation::plain_message(what));
-  for (std::string line; std::getline(lines, line);)
-    std::fputs(fmt::format("hanaproof: {}\n", line).c_str(), stderr);
+  for (std::string line; std::getline(lines, line);) {
+    const std::string told = rulebook::cut(rulebook::printable(line));
+    std::fputs(fmt::format("hanaproof: {}\n", told).c_str(), stderr);
+  }
 }
 
 template <class... Errors>

@@ -12,8 +12,8 @@
 #include "checker/editions/recheck/recheck.h"
 #include "cli/numbers.h"
 #include "cli/progress.h"
-#include "cli/shown.h"
 #include "cli/versions.h"
+#include "model/rulebook/printable.h"
 #include "reports/receipt.h"
 #include "reports/wording.h"
 
@@ -110,16 +110,18 @@ void print(const Outcome& outcome) {
                                                      {Verdict::disagrees, "DISAGREES"}};
   for (const Rechecked& each : outcome.findings) {
     if (each.verdict == Verdict::holds) continue;
-    fmt::print("{}  {}\n", words.at(each.verdict), shown(each.finding));
-    for (const std::string& problem : each.problems) fmt::print("           {}\n", shown(problem));
+    fmt::print("{}  {}\n", words.at(each.verdict), rulebook::printable(each.finding));
+    for (const std::string& problem : each.problems)
+      fmt::print("           {}\n", rulebook::printable(problem));
   }
-  for (const auto& each : outcome.damaged) fmt::print("DAMAGED    {}\n", shown(each.what));
+  for (const auto& each : outcome.damaged)
+    fmt::print("DAMAGED    {}\n", rulebook::printable(each.what));
   for (const std::string& path : outcome.strange) {
-    fmt::print("{}: no part of a receipt, left alone\n", shown(path));
+    fmt::print("{}: no part of a receipt, left alone\n", rulebook::printable(path));
   }
-  for (const std::string& line : outcome.programs) fmt::print("{}\n", shown(line));
+  for (const std::string& line : outcome.programs) fmt::print("{}\n", rulebook::printable(line));
   for (const std::string& id : outcome.changed()) {
-    fmt::print("{}: the edition is not as it was\n", shown(id));
+    fmt::print("{}: the edition is not as it was\n", rulebook::printable(id));
   }
   std::size_t outcomes = 0;
   std::size_t queries = 0;

@@ -5,8 +5,8 @@
 
 #include "cli/globals.h"
 #include "cli/progress.h"
-#include "cli/shown.h"
 #include "model/editions/builtin.h"
+#include "model/rulebook/printable.h"
 #include "reports/json.h"
 
 namespace hanaproof::cli {
@@ -40,9 +40,9 @@ Json as_json(const std::vector<checker::Replay>& replays) {
 }
 
 void print(const checker::Replay& replay) {
-  fmt::print("{}  {}\n", replay.holds() ? "holds " : "FAILS ", shown(replay.finding));
+  fmt::print("{}  {}\n", replay.holds() ? "holds " : "FAILS ", rulebook::printable(replay.finding));
   for (const std::string& mismatch : replay.mismatches) {
-    fmt::print("        {}\n", shown(mismatch));
+    fmt::print("        {}\n", rulebook::printable(mismatch));
   }
   if (!replay.reached) fmt::print("        the line of play does not lead there\n");
 }

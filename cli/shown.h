@@ -6,10 +6,6 @@
 
 namespace hanaproof::cli {
 
-// Text that is somebody else's, with ? for every control character, those of the upper half in
-// UTF-8 or as bare bytes included: nothing in a file must move the cursor.
-std::string shown(const std::string& text);
-
 // In single quotes, as one word of a shell.
 std::string shell_quoted(const std::string& text);
 

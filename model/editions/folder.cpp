@@ -3,9 +3,10 @@
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
-#include <iterator>
+#include <utility>
 
 #include "model/editions/builtin.h"
+#include "model/rulebook/toml_limits.h"
 
 namespace hanaproof::editions {
 
@@ -38,7 +39,11 @@ rulebook::SourceText read_file(const std::string& path, std::string_view expecte
   if (!file || fs::is_directory(path)) {
     throw rulebook::EditionError(fmt::format("{}: cannot be read: expected {}", path, expected));
   }
-  return {path, std::string(std::istreambuf_iterator<char>(file), {})};
+  // No more than what is refused as too much: a device never ends.
+  std::string text(rulebook::kMostBytes + 1, '\0');
+  file.read(text.data(), static_cast<std::streamsize>(text.size()));
+  text.resize(static_cast<std::size_t>(file.gcount()));
+  return {path, std::move(text)};
 }
 
 }  // namespace hanaproof::editions

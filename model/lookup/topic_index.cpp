@@ -5,6 +5,7 @@
 
 #include "model/lookup/glossary.h"
 #include "model/rulebook/nearest.h"
+#include "model/rulebook/playable.h"
 
 namespace hanaproof::lookup {
 
@@ -82,7 +83,7 @@ TopicIndex::Entry& TopicIndex::entry(const Topic& topic) {
 
 void TopicIndex::add_clause(const Edition& edition, const Clause& clause) {
   Entry& one = entry(*clause.topic);
-  if (edition.game != "base") {
+  if (!rulebook::is_base(edition)) {
     const auto at = std::ranges::lower_bound(one.games, edition.game);
     if (at == one.games.end() || *at != edition.game) one.games.insert(at, edition.game);
   }

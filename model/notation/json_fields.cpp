@@ -1,6 +1,6 @@
 #include "model/notation/json_fields.h"
 
-#include "model/notation/json_depth.h"
+#include "model/notation/json_outside.h"
 
 namespace hanaproof::notation::json {
 
@@ -14,9 +14,8 @@ void fail(const std::string& field, const std::string& expected) {
 }
 
 Json parse_object(std::string_view text) {
-  if (json_depth(text) > kDeepestJson) throw NotationError("position: nested too deeply");
   try {
-    Json json = Json::parse(text);
+    Json json = read_json(text);
     need_object(json);
     return json;
   } catch (const Json::exception& error) {
@@ -92,7 +91,8 @@ std::map<std::string, std::string> rules(const Json& json, const std::string& fi
   if (!json.is_object()) fail(field, "an object of topics and readings");
   std::map<std::string, std::string> readings;
   for (const auto& [topic, reading] : json.items()) {
-    readings[topic] = reading.is_string() ? reading.get<std::string>() : reading.dump();
+    if (!reading.is_string()) fail(field, fmt::format("a text at \"{}\"", topic));
+    readings[topic] = reading.get<std::string>();
   }
   return readings;
 }

@@ -9,6 +9,7 @@
 
 #include "model/rulebook/edition_reader.h"
 #include "model/rulebook/nearest.h"
+#include "model/rulebook/toml_limits.h"
 #include "model/rulebook/yaku_reader.h"
 
 namespace hanaproof::rulebook {
@@ -199,6 +200,14 @@ Clause read_yaku_block(const Home& home, TomlNode node) {
   return clause;
 }
 
+// Of several that may be played, one is played where nothing is agreed.
+bool is_usual_allowed(const Value& value) {
+  const Value* usual = value.field("usual");
+  const Value* allowed = value.field("allowed");
+  if (!usual || !allowed || !allowed->list()) return true;
+  return std::ranges::find(*allowed->list(), *usual) != allowed->list()->end();
+}
+
 }  // namespace
 
 Value read_value(const std::string& file, const Topic& topic, const TomlNode& node) {
@@ -208,6 +217,11 @@ Value read_value(const std::string& file, const Topic& topic, const TomlNode& no
   Value value = value_of(file, node);
   if (const auto wrong = topic.type.mismatch(value)) {
     fail_at(file, node.position, fmt::format("{}: {}", topic.id, *wrong));
+  }
+  if (!is_usual_allowed(value)) {
+    fail_at(file, node.position,
+            fmt::format("{}: usual: expected one of allowed, found {}", topic.id,
+                        value.field("usual")->text()));
   }
   return value;
 }
@@ -222,6 +236,12 @@ std::vector<Clause> read_clauses(const Home& home, const TomlTable& head) {
     });
   };
   read_blocks("clause", read_clause);
+  home.mistakes.keep([&] {
+    const auto& yaku = head.items("yaku");
+    if (yaku.size() <= kMostYaku) return;
+    fail_at(home.file, yaku[kMostYaku].position,
+            fmt::format("one yaku more than {}: expected no more of one edition", kMostYaku));
+  });
   read_blocks("yaku", read_yaku_block);
   std::ranges::sort(clauses, {}, [](const Clause& clause) {
     return std::tuple(clause.position.line, clause.position.column);

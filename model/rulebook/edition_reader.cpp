@@ -1,16 +1,16 @@
 #include "model/rulebook/edition_reader.h"
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
 #include <fmt/format.h>
 
+#include "model/rulebook/playable.h"
+
 namespace hanaproof::rulebook {
 
 namespace {
-
-// The game of a text that other editions supplement and that no one plays alone.
-constexpr const char* kBase = "base";
 
 // A key that an inheriting edition may leave to the edition that it inherits from.
 std::string own_or_inherited(const TomlTable& head, std::string_view key) {
@@ -36,15 +36,32 @@ bool read_truth(const TomlTable& head, const char* key) {
   return truth->truth;
 }
 
-// An edition that nobody plays by itself, or that inherits them, may leave them out.
+// An edition that nobody plays by itself, or that inherits them, may leave them out; the usual
+// number comes first, so each has one place.
 std::vector<int> read_players(const TomlTable& head, const Edition& edition) {
   std::vector<int> players = head.numbers("players", 1, kMostPlayers);
-  if (players.empty() && edition.inherits.empty() && edition.game != kBase) {
+  const bool left_out = !head.find("players") && (!edition.inherits.empty() || is_base(edition));
+  if (players.empty() && !left_out) {
     head.fail("players",
               "players: expected the numbers of players it can be played by, such as "
               "players = [2]");
   }
+  for (auto number = players.begin(); number != players.end(); ++number) {
+    if (std::find(players.begin(), number, *number) != number)
+      head.fail("players",
+                fmt::format("players: {} stands there twice: expected it once", *number));
+  }
   return players;
+}
+
+// Whoever replaces the answers of a text cannot leave them as they are too.
+std::string read_supplements(const TomlTable& head) {
+  if (head.find("inherit") && head.find("supplements")) {
+    head.fail("supplements",
+              "supplements: expected it without inherit: an edition replaces the "
+              "clauses of another one, or adds to them");
+  }
+  return head.text("supplements").value_or("");
 }
 
 FilePosition position_of(const TomlTable& table, std::string_view key) {
@@ -124,7 +141,7 @@ void read_head(const TomlTable& head, Draft& draft) {
   mistakes.keep([&] { edition.custom = read_truth(head, "custom"); });
   mistakes.keep([&] { edition.sheet = read_truth(head, "sheet"); });
   mistakes.keep([&] { edition.inherits = head.text("inherit").value_or(""); });
-  mistakes.keep([&] { edition.supplements = head.text("supplements").value_or(""); });
+  mistakes.keep([&] { edition.supplements = read_supplements(head); });
   mistakes.keep([&] { edition.players = read_players(head, edition); });
   mistakes.keep([&] { edition.terms = read_words(head, "terms", "a term"); });
   mistakes.keep([&] { edition.options = read_options(head); });

@@ -7,6 +7,7 @@
 #include "model/rulebook/edition_reader.h"
 #include "model/rulebook/nearest.h"
 #include "model/rulebook/open_topics.h"
+#include "model/rulebook/playable.h"
 #include "model/rulebook/toml_reader.h"
 
 namespace hanaproof::rulebook {
@@ -43,7 +44,9 @@ class Linker {
     if (linked_.contains(draft.edition.id)) return;
     chain_.push_back(draft.edition.id);
     if (!draft.edition.inherits.empty()) {
-      inherit(draft.edition, base(draft, draft.edition.inherits, draft.inherits, "inherit"));
+      const Edition& parent = base(draft, draft.edition.inherits, draft.inherits, "inherit");
+      check_same_game(draft, parent);
+      inherit(draft.edition, parent);
     }
     if (!draft.edition.supplements.empty()) {
       const Edition& added =
@@ -77,6 +80,15 @@ class Linker {
     }
     link(*found);
     return found->edition;
+  }
+
+  static void check_same_game(const Draft& draft, const Edition& parent) {
+    const Edition& edition = draft.edition;
+    if (edition.game.empty() || is_base(parent) || edition.game == parent.game) return;
+    fail_at(
+        edition.file, draft.inherits,
+        fmt::format("inherit: {} is of the game {}: expected an edition of {}, or game = \"{}\"",
+                    parent.id, parent.game, edition.game, parent.game));
   }
 
   static void inherit(Edition& edition, const Edition& parent) {

@@ -10,6 +10,7 @@ namespace {
 
 constexpr std::string_view kNearest = "; the nearest is ";
 constexpr std::size_t kLeastPart = 3;  // letters that stand for a longer word
+constexpr std::size_t kLongest = 200;  // bytes; what is longer is no word mistyped
 
 // Levenshtein distance, one row at a time.
 std::size_t distance(std::string_view a, std::string_view b) {
@@ -38,6 +39,7 @@ bool is_near(std::string_view typed, std::string_view meant) {
 }  // namespace
 
 std::string nearest(std::string_view word, const std::vector<std::string>& known) {
+  if (word.size() > kLongest) return {};
   // What begins like this was not typed to its end.
   const auto rank = [&](const std::string& each) {
     const bool begun = word.size() >= kLeastPart && each.starts_with(word);

@@ -1,7 +1,8 @@
 #include "model/rulebook/playable.h"
 
 #include <algorithm>
-#include <array>
+#include <cstdlib>
+#include <functional>
 #include <set>
 #include <utility>
 #include <vector>
@@ -10,6 +11,7 @@
 #include <fmt/ranges.h>
 
 #include "model/cards/card.h"
+#include "model/rulebook/yaku/range.h"
 
 namespace hanaproof::rulebook {
 
@@ -17,8 +19,6 @@ namespace {
 
 // A hand that is compared has two cards (model/spec/betting), whatever hand.cards says.
 constexpr std::int64_t kComparedCards = 2;
-
-constexpr const char* kBaseGame = "base";
 
 std::pair<int, int> players_of(Family family) {
   if (family == Family::betting) return {2, 10};
@@ -30,8 +30,8 @@ FilePosition place_in(const Edition& edition, const FilePosition& place) {
 }
 
 // What the number of cards follows from.
-constexpr std::array kSizes = {"deal.hand-size", "deal.field-size", "deal.blank-card", "deck.cards",
-                               "hand.cards"};
+const std::vector<std::string> kSizes = {"deal.hand-size", "deal.field-size", "deal.blank-card",
+                                         "deck.cards", "hand.cards"};
 
 std::optional<std::string> too_many(int players, std::int64_t hand, std::int64_t table,
                                     std::int64_t deck) {
@@ -63,12 +63,38 @@ std::optional<std::string> wrong_number(const Ruleset& rules, Family family) {
                      most, name(family));
 }
 
+// What all yaku can come to, each by itself: points of a pile, and of who called, are kept in 16
+// bits (solvers/engine/state.h).
+constexpr std::int64_t kMostPoints = 32'767;
+
+std::int64_t most_points(const Yaku& yaku) {
+  const yaku::Range points = yaku::range_of(yaku.points);
+  return std::max(std::abs(points.least), std::abs(points.most));
+}
+
+std::optional<std::string> too_many_points(const Ruleset& rules) {
+  std::int64_t sum = 0;
+  for (const Yaku& yaku : rules.yaku()) sum += most_points(yaku);
+  if (sum <= kMostPoints) return std::nullopt;
+  return fmt::format("the yaku come to {} points together: expected at most {}", sum, kMostPoints);
+}
+
+// The topics of yaku, those that are worth most first.
+std::vector<std::string> by_points(const Ruleset& rules) {
+  std::vector<Yaku> yaku = rules.yaku();
+  std::ranges::stable_sort(yaku, std::greater(), most_points);
+  std::vector<std::string> topics;
+  for (const Yaku& one : yaku) topics.push_back(std::string(kYakuTopics) + one.id);
+  return topics;
+}
+
 // Told at the edition's own answer to such a question, or at its players; or with the rule that was
 // chosen.
-Mistake told_at_sizes(const Ruleset& rules, const std::string& why) {
+Mistake told_at(const Ruleset& rules, const std::vector<std::string>& topics,
+                const std::string& why) {
   const Edition& edition = rules.edition();
   const FilePosition* place = nullptr;
-  for (const char* topic : kSizes) {
+  for (const std::string& topic : topics) {
     const Answer& answer = rules.answer(topic);
     if (answer.origin == Origin::chosen)
       return {{}, fmt::format("rule {}={}: {}", topic, answer.reading, why)};
@@ -80,7 +106,7 @@ Mistake told_at_sizes(const Ruleset& rules, const std::string& why) {
 
 }  // namespace
 
-bool is_base(const Edition& edition) { return edition.game == kBaseGame; }
+bool is_base(const Edition& edition) { return edition.game == "base"; }
 
 void refuse_base(const Edition& edition) {
   if (!is_base(edition)) return;
@@ -97,18 +123,20 @@ int players_of(const Edition& edition, const std::optional<int>& wanted) {
 
 std::optional<std::string> unplayable(const Ruleset& rules) {
   const Family family = family_of(rules.edition().game);
-  if (rules.edition().game == kBaseGame) return std::nullopt;
+  if (is_base(rules.edition())) return std::nullopt;
   if (auto wrong = wrong_number(rules, family)) return wrong;
-  return too_many_cards(rules, family);
+  if (auto wrong = too_many_cards(rules, family)) return wrong;
+  return too_many_points(rules);
 }
 
 void refuse_unplayable(const Ruleset& rules) {
   const auto why = unplayable(rules);
   if (!why) return;
   const Edition& edition = rules.edition();
-  const bool number = wrong_number(rules, family_of(edition.game)).has_value();
-  throw Unplayable(std::vector{number ? Mistake{place_in(edition, edition.players_at), *why}
-                                      : told_at_sizes(rules, *why)});
+  if (wrong_number(rules, family_of(edition.game)))
+    throw Unplayable(std::vector{Mistake{place_in(edition, edition.players_at), *why}});
+  const bool worth = too_many_points(rules) == why;
+  throw Unplayable(std::vector{told_at(rules, worth ? by_points(rules) : kSizes, *why)});
 }
 
 namespace {

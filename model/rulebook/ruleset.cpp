@@ -125,8 +125,8 @@ Ruleset::Ruleset(const Edition& edition, Scope scope,
     answers_[id] = chosen_answer(edition, *topic, scope_, choice);
     changes_[id] = choice;
   }
-  refuse_unplayable(*this);
   compile_yaku();
+  refuse_unplayable(*this);
 }
 
 const Answer& Ruleset::answer(const std::string& topic) const {

@@ -9,6 +9,8 @@
 #include <utility>
 
 #include "model/rulebook/nearest.h"
+#include "model/rulebook/printable.h"
+#include "model/rulebook/toml_limits.h"
 
 namespace hanaproof::rulebook {
 
@@ -31,7 +33,15 @@ bool is_known(const TomlEntry& entry, const std::vector<std::string>& known) {
   fail_at(file, entry.position, unknown_word(fmt::format("key of {}", table), entry.key, known));
 }
 
-TomlNode tree_of(const toml::node& node) {
+void refuse_acting(const std::string& file, const FilePosition& position, std::string_view text) {
+  if (const auto c = acting_character(text)) {
+    fail_at(file, position,
+            fmt::format("a text with the character U+{:04X}: expected only what can be seen",
+                        static_cast<std::uint32_t>(*c)));
+  }
+}
+
+TomlNode tree_of(const std::string& file, const toml::node& node) {
   TomlNode tree;
   tree.position = position_of(node.source().begin);
   if (const auto* truth = node.as_boolean()) {
@@ -43,14 +53,16 @@ TomlNode tree_of(const toml::node& node) {
   } else if (const auto* text = node.as_string()) {
     tree.sort = TomlNode::Sort::text;
     tree.text = text->get();
+    refuse_acting(file, tree.position, tree.text);
   } else if (const auto* array = node.as_array()) {
     tree.sort = TomlNode::Sort::array;
-    for (const toml::node& item : *array) tree.items.push_back(tree_of(item));
+    for (const toml::node& item : *array) tree.items.push_back(tree_of(file, item));
   } else if (const auto* table = node.as_table()) {
     tree.sort = TomlNode::Sort::table;
     for (const auto& [key, held] : *table) {
+      refuse_acting(file, position_of(key.source().begin), key.str());
       tree.entries.push_back(
-          {std::string(key.str()), position_of(key.source().begin), tree_of(held)});
+          {std::string(key.str()), position_of(key.source().begin), tree_of(file, held)});
     }
     std::ranges::sort(tree.entries, comes_before, &TomlEntry::position);
   }
@@ -71,8 +83,9 @@ std::string_view TomlNode::describe() const {
 }
 
 TomlNode read_toml(const SourceText& file) {
+  refuse_beyond_limits(file);
   try {
-    return tree_of(toml::parse(file.text, std::string_view(file.name)));
+    return tree_of(file.name, toml::parse(file.text, std::string_view(file.name)));
   } catch (const toml::parse_error& error) {
     fail_at(file.name, position_of(error.source().begin),
             fmt::format("this is not TOML: {}", error.description()));
@@ -165,6 +178,11 @@ const std::vector<TomlNode>& items_of(const std::string& file, const TomlNode& n
   if (node.sort != TomlNode::Sort::array) {
     fail_at(file, node.position,
             fmt::format("{}: expected a list, found {}", what, node.describe()));
+  }
+  if (node.items.size() > kMostItems) {
+    fail_at(file, node.position,
+            fmt::format("{}: expected at most {} entries, found {}", what, kMostItems,
+                        node.items.size()));
   }
   return node.items;
 }

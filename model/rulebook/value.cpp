@@ -82,7 +82,9 @@ std::string Value::text() const {
 
 Value Value::parse(const std::string& text) {
   try {
-    return from_toml(*toml::parse("value = " + text).get("value"));
+    const toml::table table = toml::parse("value = " + text);
+    // More than one value, on lines of its own: no value, but a text.
+    return table.size() == 1 ? from_toml(*table.get("value")) : text;
   } catch (const toml::parse_error&) {
     return text;
   }

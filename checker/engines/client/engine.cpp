@@ -4,12 +4,11 @@
 #include <array>
 #include <utility>
 
-#include <utf8proc.h>
-
 #include <fmt/format.h>
 
 #include "checker/engines/crosscheck/interrupted.h"
 #include "model/notation/position_json.h"
+#include "model/rulebook/printable.h"
 
 namespace hanaproof::client {
 
@@ -19,19 +18,9 @@ namespace {
 constexpr Milliseconds kToEnd{500};
 constexpr std::size_t kShown = 120;
 
-bool is_utf8(std::string_view text) {
-  const auto* bytes = reinterpret_cast<const utf8proc_uint8_t*>(text.data());
-  return utf8proc_decompose(bytes, static_cast<utf8proc_ssize_t>(text.size()), nullptr, 0,
-                            static_cast<utf8proc_option_t>(0)) >= 0;
-}
-
-// The beginning of something, as a person can read it whatever it is.
+// The beginning and the end of something, as a person can read it whatever it is.
 std::string shown(std::string_view text) {
-  std::string safe;
-  for (const char c : text.substr(0, kShown)) {
-    safe += c >= ' ' && c <= '~' ? c : '?';
-  }
-  return text.size() > kShown ? safe.append("...") : safe;
+  return rulebook::cut(rulebook::printable(text), kShown);
 }
 
 }  // namespace
@@ -123,7 +112,7 @@ protocol::Body Engine::exchange(const protocol::Request& request) {
       break;  // what it still wrote before it closed its input counts
   }
   const std::string line = read_line(limit);
-  if (!is_utf8(line)) blame(Fault::not_utf8, shown(line));
+  if (!rulebook::is_utf8(line)) blame(Fault::not_utf8, shown(line));
   try {
     protocol::Reply reply = protocol::reply_from_json(line, request);
     fresh_ = false;

@@ -9,6 +9,7 @@
 #include <nlohmann/json.hpp>
 
 #include "checker/games/registry.h"
+#include "model/notation/json_outside.h"
 #include "model/spec/games/game.h"
 #include "solvers/adapters/games/game.h"
 #include "solvers/sharded_jobs/identity.h"
@@ -292,7 +293,7 @@ std::string Tally::to_json() const {
 }
 
 Tally Tally::from_json(std::string_view text) {
-  const Json json = Json::parse(text);
+  const Json json = notation::read_json(text);
   Tally tally;
   for (const auto& [where, some] : json.at("counts").items()) {
     tally.counts[where] = {some.at(0), some.at(1), some.at(2)};

@@ -7,6 +7,7 @@
 
 #include "checker/engines/lockstep/guarded.h"
 #include "checker/engines/lockstep/lockstep.h"
+#include "model/notation/json_outside.h"
 #include "model/notation/position_json.h"
 
 namespace hanaproof::lockstep {
@@ -292,7 +293,7 @@ std::string to_json(const Failure& failure) {
 
 Failure failure_from_json(std::string_view text) {
   try {
-    return read(Json::parse(text));
+    return read(notation::read_json(text));
   } catch (const Json::exception& error) {
     throw notation::NotationError(fmt::format("failure: {}", error.what()));
   }

@@ -4,8 +4,8 @@
 
 #include <fmt/format.h>
 
-#include "model/notation/json_depth.h"
 #include "model/notation/json_fields.h"
+#include "model/notation/json_outside.h"
 #include "model/notation/position_json.h"
 
 namespace hanaproof::protocol {
@@ -21,14 +21,13 @@ Json parse(std::string_view line) {
   if (line.size() > kLongestLine) {
     throw ProtocolError(fmt::format("a line of more than {} bytes", kLongestLine), std::nullopt);
   }
-  if (notation::json_depth(line) > notation::kDeepestJson) {
-    throw ProtocolError("nested too deeply", std::nullopt);
-  }
   Json json;
   try {
-    json = Json::parse(line);
+    json = notation::read_json(line);
   } catch (const Json::exception& error) {
     throw ProtocolError(fmt::format("not JSON: {}", error.what()), std::nullopt);
+  } catch (const notation::NotationError& error) {
+    throw ProtocolError(error.what(), std::nullopt);
   }
   if (!json.is_object()) throw ProtocolError("expected a JSON object", std::nullopt);
   return json;

@@ -7,6 +7,7 @@
 
 #include "checker/games/registry.h"
 #include "model/notation/position_json.h"
+#include "model/rulebook/playable.h"
 #include "model/spec/games/game.h"
 #include "solvers/adapters/games/game.h"
 
@@ -119,9 +120,6 @@ namespace {
 // Positions with ever new rules must not take up all memory.
 constexpr std::size_t kMostGames = 64;
 
-// For the base rules there is no game.
-bool is_played(const rulebook::Edition& edition) { return edition.game != "base"; }
-
 }  // namespace
 
 Hello Server::hello() const {
@@ -129,7 +127,7 @@ Hello Server::hello() const {
   hello.name = "hanaproof";
   hello.version = service_.version;
   for (const rulebook::Edition& edition : service_.library->editions()) {
-    if (is_played(edition)) hello.editions.push_back(edition.id);
+    if (!rulebook::is_base(edition)) hello.editions.push_back(edition.id);
   }
   return hello;
 }
@@ -141,7 +139,8 @@ const games::Game& Server::game(const AnyPosition& position) {
 const games::Game& Server::game(const std::string& id, int players,
                                 std::map<std::string, std::string> rules) {
   const rulebook::Edition& edition = service_.library->at(id);
-  if (!is_played(edition) || std::ranges::find(edition.players, players) == edition.players.end()) {
+  if (rulebook::is_base(edition) ||
+      std::ranges::find(edition.players, players) == edition.players.end()) {
     throw notation::NotationError(
         fmt::format("position: {} has no rules for {} players", id, players));
   }

@@ -7,6 +7,7 @@
 
 #include "checker/engines/crosscheck/coverage.h"
 #include "checker/engines/regress/signature.h"
+#include "model/rulebook/playable.h"
 
 namespace hanaproof::regress {
 
@@ -116,7 +117,7 @@ class Collector {
   void add_editions() {
     if (rulebook::is_option(*topic_)) return;
     for (const rulebook::Edition& edition : library_.editions()) {
-      if (edition.game == "base" || !rulebook::concerns(*topic_, edition.game)) continue;
+      if (rulebook::is_base(edition) || !rulebook::concerns(*topic_, edition.game)) continue;
       for (const rulebook::Clause* clause : edition.on(*topic_)) {
         for (const rulebook::Reading& reading : clause->readings) {
           offer(reading.value, Source::edition, edition.id);

@@ -6,6 +6,7 @@
 #include "checker/engines/crosscheck/coverage.h"
 #include "checker/engines/regress/json_lines.h"
 #include "checker/games/registry.h"
+#include "model/notation/json_outside.h"
 #include "model/notation/position_json.h"
 #include "model/spec/betting/betting.h"
 #include "model/spec/betting/hands.h"
@@ -128,7 +129,7 @@ Corpus corpus_from_json_lines(std::string_view text, const std::string& name) {
   std::string claimed;
   const std::size_t lines =
       for_each_line(text, name, [&](std::size_t number, std::string_view line) {
-        const Json json = Json::parse(line);
+        const Json json = notation::read_json(line);
         if (number > 1) {
           corpus.entries.push_back(to_entry(json));
           return;

@@ -5,6 +5,7 @@
 
 #include "checker/engines/regress/json_lines.h"
 #include "checker/games/registry.h"
+#include "model/notation/json_outside.h"
 #include "model/notation/position_json.h"
 
 namespace hanaproof::regress {
@@ -131,7 +132,7 @@ Log log_from_json_lines(std::string_view text, const std::string& name,
   Log log;
   for_each_line(text, name, [&](std::size_t, std::string_view line) {
     if (line.find_first_not_of(" \t\r") == std::string_view::npos) return;
-    const Json json = Json::parse(line);
+    const Json json = notation::read_json(line);
     LoggedGame game = read(json, edition);
     const int players = games::players_of(game.line.start);
     const rulebook::Ruleset rules(edition, {players, {}}, games::rules_of(game.line.start));

@@ -2,6 +2,7 @@
 #include <nlohmann/json.hpp>
 
 #include "checker/engines/regress/hunt.h"
+#include "model/notation/json_outside.h"
 #include "model/notation/position_json.h"
 
 namespace hanaproof::regress {
@@ -108,7 +109,7 @@ std::string to_json(const Saved& saved) {
 
 Saved saved_from_json(std::string_view text) {
   try {
-    const Json json = Json::parse(text);
+    const Json json = notation::read_json(text);
     if (json.at("schema").at("name") != kCaseSchema ||
         json.at("schema").at("version") != kCaseVersion) {
       throw NotationError(fmt::format("case: expected schema {} {}", kCaseSchema, kCaseVersion));

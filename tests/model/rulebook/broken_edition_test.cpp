@@ -52,6 +52,38 @@ TEST(BrokenEdition, NamesAnUnknownCard) {
               StartsWith("red.toml:8:14: cards: "));
 }
 
+TEST(BrokenEdition, NamesNumbersOfPlayersThatAreNone) {
+  const std::string head = "id = \"a\"\ninherit = \"red.en\"\n";
+  const auto with = [&](const std::string& line) {
+    return mistake_in(std::vector<SourceText>{{"red.toml", kHead}, {"a.toml", head + line}});
+  };
+  EXPECT_EQ(with(""), "none");
+  EXPECT_THAT(with("players = []\n"), StartsWith("a.toml:3:11: players: expected the numbers"));
+  EXPECT_EQ(with("players = [3, 2, 3]\n"),
+            "a.toml:3:11: players: 3 stands there twice: expected it once");
+}
+
+TEST(BrokenEdition, NamesAnotherGameThanTheInheritedOne) {
+  const std::string head = "id = \"a\"\ninherit = \"red.en\"\n";
+  EXPECT_EQ(mistake_in(std::vector<SourceText>{{"red.toml", kHead},
+                                               {"a.toml", head + "game = \"poker\"\n"}}),
+            "a.toml:2:11: inherit: red.en is of the game koi-koi: expected an edition of poker, or "
+            "game = \"koi-koi\"");
+}
+
+TEST(BrokenEdition, NamesAUsualNumberThatIsNotAllowed) {
+  const std::string head = "[[clause]]\ntopic = \"match.rounds\"\n";
+  EXPECT_EQ(mistake_in(head + "value = { allowed = [6, 12], usual = 8 }\n"),
+            "red.toml:8:9: match.rounds: usual: expected one of allowed, found 8");
+}
+
+TEST(BrokenEdition, BuildsOnOthersInOneWay) {
+  EXPECT_THAT(mistake_in(std::vector<SourceText>{
+                  {"red.toml", kHead},
+                  {"a.toml", "id = \"a\"\ninherit = \"red.en\"\nsupplements = \"red.en\"\n"}}),
+              StartsWith("a.toml:3:15: supplements: expected it without inherit"));
+}
+
 TEST(BrokenEdition, NamesACircle) {
   const std::string head = "title = \"T\"\ngame = \"koi-koi\"\nlanguage = \"en\"\nplayers = [2]\n";
   EXPECT_EQ(

@@ -125,6 +125,18 @@ TEST(Playable, EachGameHasItsNumberOfPlayers) {
   EXPECT_EQ(added(edition_of("base", "[1, 12]")), "none");
 }
 
+TEST(Playable, YakuAreWorthWhatCanBeKept) {
+  const auto worth = [](const std::string& id, const std::string& points) {
+    return "[[yaku]]\nid = \"" + id + "\"\ncards = \"all(11)\"\npoints = " + points + "\n";
+  };
+  EXPECT_EQ(added(edition_of("koi-koi", "[2]", worth("a", "32767"))), "none");
+  EXPECT_EQ(added(edition_of("koi-koi", "[2]", worth("a", "767") + worth("b", "32001"))),
+            "odd.toml:10:1: the yaku come to 32768 points together: expected at most 32767");
+  // 48 cards.
+  EXPECT_EQ(added(edition_of("koi-koi", "[2]", worth("a", "\"count(card) * 1000\""))),
+            "odd.toml:6:1: the yaku come to 48000 points together: expected at most 32767");
+}
+
 TEST(Playable, AnotherAnswerMayBeUnplayable) {
   const Library library({{"odd.toml", edition_of("koi-koi", "[4]")}});
   const Ruleset rules(library.at("odd"), {4, {}});
