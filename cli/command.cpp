@@ -46,6 +46,10 @@ CLI::Option& add(CLI::App& app, const Option& option) {
   return *std::visit(add, option.target);
 }
 
+std::string not_empty(const std::string& text) {
+  return text.empty() ? "expected a word, found nothing" : "";
+}
+
 void declare(CLI::App& app, const Option& option, const std::string& command) {
   CLI::Option& made = add(app, option);
   const std::string value = placeholder(option, command);
@@ -56,6 +60,10 @@ void declare(CLI::App& app, const Option& option, const std::string& command) {
   // Their descriptions are those of the value above.
   if (!option.choices.empty()) made.check(CLI::IsMember(option.choices).description(""));
   if (option.check) made.check(CLI::Validator(option.check, ""));
+  // A script whose variable is empty must not get what is done without the option.
+  const bool word = std::holds_alternative<std::string*>(option.target) ||
+                    std::holds_alternative<std::optional<std::string>*>(option.target);
+  if (word) made.check(CLI::Validator(not_empty, ""));
   const bool list = std::holds_alternative<std::vector<std::string>*>(option.target);
   if (list && !option.is_place() && !option.takes_many) made.allow_extra_args(false);
 }

@@ -30,7 +30,7 @@ def cases():
     for command in COMMANDS:
         words = command.split()
         yield ask([*words, "--nonsense"])
-        yield ask([*words, "--editions", "/nowhere"] if words[0] not in ("completion", "help", "cards")
+        yield ask([*words, "--editions", "/nowhere"] if words[0] not in ("completion", "help", "cards", "topics")
                   else [*words, "--editions"])
         yield ask([*words, "--color", "sometimes"])
         yield ask([*words, "--help"], frozenset({0}))

@@ -22,7 +22,7 @@ FINE = {("dealer", "null"), ("deck", "null"), ("rules", "null"), ("captured", "n
 
 
 def perft(name, text, statuses=REFUSED, says=""):
-    return Case(f"position: {name}", ("perft", "--position", "position.json", "--depth", "1"),
+    return Case(f"position: {name}", ("perft", "--edition", "hana-awase.pl", "--position", "position.json", "--depth", "1"),
                 (("position.json", text),), statuses=statuses, says=says)
 
 
