@@ -9,8 +9,7 @@ build=$1
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 
-cpack -G DEB --config "$build/CPackConfig.cmake" -B "$folder/made" >"$folder/cpack.log" 2>&1 ||
-  fail "$(<"$folder/cpack.log")"
+logged "$folder/cpack.log" cpack -G DEB --config "$build/CPackConfig.cmake" -B "$folder/made"
 deb=$(find "$folder/made" -maxdepth 1 -name '*.deb')
 field() { dpkg-deb --field "$deb" "$1"; }
 

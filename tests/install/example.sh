@@ -13,14 +13,21 @@ fail() {
 # expect WHAT EXPECTED FOUND
 expect() { [[ $2 == "$3" ]] || fail "$1: expected \"$2\", found \"$3\""; }
 
+# logged LOG COMMAND...: shows what the command said only if it fails.
+logged() {
+  local log=$1
+  shift
+  "$@" >"$log" 2>&1 || fail "$(<"$log")"
+}
+
 # build_example PREFIX FOLDER: the example against the tree installed at the prefix, both ways, into the
 # folder. Fails unless both programs run and print the same.
 build_example() {
   local prefix=$1 folder=$2 flags pc
   mkdir -p "$folder"
-  cmake -S "$examples" -B "$folder/cmake" -G Ninja -D CMAKE_PREFIX_PATH="$prefix" \
-    -D CMAKE_FIND_USE_PACKAGE_REGISTRY=OFF >"$folder/cmake.log"
-  cmake --build "$folder/cmake" >>"$folder/cmake.log"
+  logged "$folder/cmake.log" cmake -S "$examples" -B "$folder/cmake" -G Ninja \
+    -D CMAKE_PREFIX_PATH="$prefix" -D CMAKE_FIND_USE_PACKAGE_REGISTRY=OFF
+  logged "$folder/build.log" cmake --build "$folder/cmake"
 
   pc=$(find "$prefix" -name hanaproof.pc)
   export PKG_CONFIG_PATH=${pc%/*}

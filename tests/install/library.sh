@@ -9,7 +9,7 @@ folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 prefix=$folder/prefix
 
-cmake --install "$build" --prefix "$prefix" >"$folder/install.log"
+logged "$folder/install.log" cmake --install "$build" --prefix "$prefix"
 for file in bin/hanaproof include/hanaproof/hanaproof.h share/man/man1/hanaproof.1 \
   share/bash-completion/completions/hanaproof share/doc/hanaproof/copyright; do
   [[ -s $prefix/$file ]] || fail "$file is not installed"

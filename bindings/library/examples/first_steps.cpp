@@ -9,8 +9,7 @@ int main() try {
   const hanaproof::Rules book(editions, "robin-red.koi-koi.en");
   const hanaproof::Rules house(editions, "robin-red.koi-koi.en",
                                {.changes = {{"score.own-calls", "none"}}});
-  for (const auto* rules : {&book, &house})
-    std::cout << rules->sentence("score.own-calls") << '\n';
+  for (const auto* rules : {&book, &house}) std::cout << rules->sentence("score.own-calls") << '\n';
 
   const hanaproof::Game game(house);
   std::vector<hanaproof::State> round = {game.deal(3)};

@@ -45,8 +45,8 @@ games::Position position_of(const rulebook::Ruleset& rules, std::string_view jso
 
 }  // namespace
 
-Game::Table::Table(const Rules& played, Referee referee)
-    : rules(played),
+Game::Table::Table(Rules played, Referee referee)
+    : rules(std::move(played)),
       family(games::family(rules.ruleset())),
       spec(spec::game(rules.ruleset())),
       engine(referee == Referee::engine ? adapters::engine_game(rules.ruleset()) : nullptr) {}

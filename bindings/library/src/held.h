@@ -11,7 +11,7 @@ namespace hanaproof {
 
 // What all states of a game share.
 struct Game::Table {
-  Table(const Rules& played, Referee referee);
+  Table(Rules played, Referee referee);
 
   Rules rules;
   const games::Family& family;

@@ -1,6 +1,7 @@
 #include "bindings/library/src/seen.h"
 
 #include <algorithm>
+#include <array>
 
 #include "model/cards/seat.h"
 #include "model/notation/json_values.h"
@@ -15,7 +16,7 @@ using notation::Stance;
 
 namespace {
 
-constexpr const char* kDealt[] = {"hands", "field", "sort"};
+constexpr std::array kDealt = {"hands", "field", "sort", "deal"};
 
 void hide_cards(Json& cards) { cards = cards.size(); }
 
@@ -60,7 +61,6 @@ Json seen(HachiPosition position, int own) {
     std::ranges::replace(position.stances, Stance::blank, Stance::open);
     Json json = to_value(position);
     for (const char* field : kDealt) json.erase(field);
-    json.erase("deal");
     return json;
   }
   Json json = to_value(position);

@@ -52,7 +52,7 @@ class HANAPROOF_API State {
 
   // One line of JSON.
   std::string json() const;
-  // What a seat knows: the same without the order of the stock and the hands of others. Equal
+  // What a seat knows: the same, but the stock and the hands of others are numbers of cards. Equal
   // exactly where the seat cannot tell two positions of one round apart by what lies and by what
   // was said; what was once seen and lies hidden now is not in it.
   std::string seen_by(int seat) const;
