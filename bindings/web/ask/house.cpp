@@ -1,0 +1,101 @@
+// House rules as an edition file, and yaku that somebody makes up.
+#include <stdexcept>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "bindings/web/ask/kinds.h"
+#include "bindings/web/ask/told.h"
+#include "model/rulebook/yaku/expression.h"
+
+namespace hanaproof::web {
+
+using rulebook::Edition;
+using rulebook::Topic;
+using rulebook::Value;
+
+namespace {
+
+// As TOML quotes it.
+std::string quoted(const std::string& text) { return Json(text).dump(); }
+
+std::string toml(const Value& value) { return value.word() ? quoted(*value.word()) : value.text(); }
+
+std::string file_of(const rulebook::Ruleset& rules, const std::string& id,
+                    const std::string& title) {
+  std::string text = fmt::format(
+      "# House rules. Check them: hanaproof check FILE\nid = {}\ntitle = {}\ninherit = {}\nplayers "
+      "= [{}]\n",
+      quoted(id), quoted(title), quoted(rules.edition().id), rules.scope().players);
+  for (const auto& [topic_id, change] : rules.changes()) {
+    const Topic& topic = topic_called(topic_id);
+    text += fmt::format("\n# {}\n[[clause]]\ntopic = {}\nvalue = {}\n", topic.question,
+                        quoted(topic_id), toml(as_printed(topic, rules[topic_id])));
+  }
+  return text;
+}
+
+// "on" of an option that is printed as the standard.
+std::string played(const Topic& topic, const Value& value) {
+  if (!rulebook::is_option(topic)) return value.text();
+  return value == Value("standard") ? "on" : "off";
+}
+
+}  // namespace
+
+Json house(const Request& request) {
+  const std::string id = request.text("id", "my-house");
+  if (!rulebook::is_id(id)) {
+    throw std::invalid_argument(
+        fmt::format("\"id\": expected small letters, digits and hyphens, not {}", id));
+  }
+  const std::string text = file_of(request.house(), id, request.text("title", "My house"));
+  // What cannot be read again must not be saved.
+  rulebook::Library(library()).add({id + ".toml", text});
+  return {{"toml", text}};
+}
+
+Json open_house(const Request& request) {
+  rulebook::Library all = library();
+  const Edition& edition = all.add({"house.toml", request.text("toml")});
+  if (!library().find(edition.inherits)) {
+    throw std::invalid_argument(
+        "the file inherits no built-in edition: expected `inherit = \"ID\"`");
+  }
+  Json changes = Json::object();
+  for (const rulebook::Clause& clause : edition.clauses) {
+    if (clause.edition != edition.id) continue;
+    changes[clause.topic->id] = played(*clause.topic, clause.readings.front().value);
+  }
+  return {{"id", edition.id},
+          {"title", edition.title},
+          {"edition", edition.inherits},
+          {"players", edition.players.front()},
+          {"options", Json::array()},
+          {"changes", changes}};
+}
+
+Json yaku(const Request& request) {
+  const Topic& topic = topic_called(std::string(rulebook::kYakuTopics) + request.text("id"));
+  const auto cards = request.cards("cards");
+  if (cards.empty()) throw std::invalid_argument("\"cards\": expected a card at least");
+  const int all = static_cast<int>(cards.size());
+  const int least = request.number("least", all, 1, all);
+  const int points = request.number("points", 1, 0, 1000);
+  const int each = request.number("each", 0, 0, 1000);
+  std::vector<std::string> names;
+  for (const cards::Card card : cards) names.push_back(card.code());
+  const std::string set = fmt::format("{}", fmt::join(names, " | "));
+  Value::Record record = {
+      {"cards",
+       least == all ? fmt::format("all({})", set) : fmt::format("count({}) >= {}", set, least)},
+      {"points", each == 0 ? fmt::format("{}", points)
+                           : fmt::format("{} + {} * (count({}) - {})", points, each, set, least)}};
+  Json reply =
+      answer_json(topic, Value(std::move(record)),
+                  rulebook::family_of(request.text("game", "koi-koi")), request.language());
+  reply["topic"] = topic.id;
+  return reply;
+}
+
+}  // namespace hanaproof::web
