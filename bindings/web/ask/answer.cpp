@@ -26,6 +26,7 @@ const std::map<std::string, Kind>& kinds() {
                                                   {"open-house", open_house},
                                                   {"score", score},
                                                   {"deal", deal},
+                                                  {"fill", fill},
                                                   {"moves", moves},
                                                   {"play", play},
                                                   {"solve", solve},

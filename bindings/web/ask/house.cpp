@@ -6,7 +6,8 @@
 
 #include "bindings/web/ask/kinds.h"
 #include "bindings/web/ask/told.h"
-#include "model/rulebook/yaku/expression.h"
+#include "model/editions/builtin.h"
+#include "model/rulebook/toml_reader.h"
 
 namespace hanaproof::web {
 
@@ -20,6 +21,19 @@ namespace {
 std::string quoted(const std::string& text) { return Json(text).dump(); }
 
 std::string toml(const Value& value) { return value.word() ? quoted(*value.word()) : value.text(); }
+
+// Only the edition and what it builds on: reading all takes long.
+rulebook::Library book_of(const std::string& id) {
+  std::vector<rulebook::SourceText> files;
+  const auto add = [&](const std::string& wanted) {
+    for (const rulebook::SourceText& file : editions::builtin_editions()) {
+      if (!wanted.empty() && file.name.ends_with("/" + wanted + ".toml")) files.push_back(file);
+    }
+  };
+  const Edition& edition = library().at(id);
+  for (const std::string& each : {edition.id, edition.inherits, edition.supplements}) add(each);
+  return rulebook::Library(files);
+}
 
 std::string file_of(const rulebook::Ruleset& rules, const std::string& id,
                     const std::string& title) {
@@ -51,17 +65,20 @@ Json house(const Request& request) {
   }
   const std::string text = file_of(request.house(), id, request.text("title", "My house"));
   // What cannot be read again must not be saved.
-  rulebook::Library(library()).add({id + ".toml", text});
+  book_of(request.text("edition")).add({id + ".toml", text});
   return {{"toml", text}};
 }
 
 Json open_house(const Request& request) {
-  rulebook::Library all = library();
-  const Edition& edition = all.add({"house.toml", request.text("toml")});
-  if (!library().find(edition.inherits)) {
+  const rulebook::SourceText file{"house.toml", request.text("toml")};
+  const rulebook::TomlNode head = rulebook::read_toml(file);
+  const rulebook::TomlNode* inherited = head.find("inherit");
+  if (!inherited || !library().find(inherited->text)) {
     throw std::invalid_argument(
         "the file inherits no built-in edition: expected `inherit = \"ID\"`");
   }
+  rulebook::Library book = book_of(inherited->text);
+  const Edition& edition = book.add(file);
   Json changes = Json::object();
   for (const rulebook::Clause& clause : edition.clauses) {
     if (clause.edition != edition.id) continue;

@@ -16,6 +16,7 @@ Json house(const Request& request);
 Json open_house(const Request& request);
 Json score(const Request& request);
 Json deal(const Request& request);
+Json fill(const Request& request);
 Json moves(const Request& request);
 Json play(const Request& request);
 Json solve(const Request& request);

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <functional>
 #include <limits>
 #include <stdexcept>
 
@@ -18,6 +19,8 @@ using notation::Position;
 
 namespace {
 
+constexpr int kAllCards = cards::kCards;
+
 // The specification under the rules of the house.
 class Table {
  public:
@@ -33,9 +36,18 @@ class Table {
     notation::validate(position, rules_);
     return game_->at(position);
   }
-  Position deal(int seed) const {
+  // With so many cards left in each hand: played at random, and not over.
+  Position dealt(int seed, int left) const {
     cards::Dice dice(static_cast<std::uint64_t>(seed));
-    return std::get<Position>(games::random_deal(*game_, dice));
+    while (true) {
+      const games::Position deal = games::random_deal(*game_, dice);
+      std::unique_ptr<games::State> state = game_->at(deal);
+      while (!games::is_over(state->position())) {
+        const auto& position = std::get<Position>(state->position());
+        if (hands_have(position, left)) return position;
+        state = state->after(dice.pick(likely(state->moves())));
+      }
+    }
   }
   Json told(const games::State& state) const {
     const auto& position = std::get<Position>(state.position());
@@ -47,6 +59,17 @@ class Table {
   }
 
  private:
+  static bool hands_have(const Position& position, int left) {
+    return position.phase == notation::Phase::play &&
+           std::ranges::all_of(position.hands,
+                               [&](cards::CardSet hand) { return hand.size() <= left; });
+  }
+  // Those that take something, where there are any.
+  static std::vector<Move> likely(std::vector<Move> moves) {
+    const auto takes = [](const Move& move) { return !move.takes.empty(); };
+    if (std::ranges::any_of(moves, takes)) std::erase_if(moves, std::not_fn(takes));
+    return moves;
+  }
   static std::vector<Move> sorted(std::vector<Move> moves) {
     std::ranges::sort(moves);
     return moves;
@@ -72,7 +95,8 @@ Json position_json(const Position& position) { return notation::to_value(positio
 Json deal(const Request& request) {
   const Table table(request);
   const int seed = request.number("seed", 1, 0, std::numeric_limits<int>::max());
-  return {{"position", position_json(table.deal(seed))}};
+  const int left = request.number("left", kAllCards, 1, kAllCards);
+  return {{"position", position_json(table.dealt(seed, left))}};
 }
 
 Json moves(const Request& request) {
