@@ -30,6 +30,7 @@ const std::map<std::string, Kind>& kinds() {
                                                   {"moves", moves},
                                                   {"play", play},
                                                   {"solve", solve},
+                                                  {"labels", labels},
                                                   {"say", say},
                                                   {"odds-hands", odds_hands},
                                                   {"odds-hand", odds_hand},

@@ -35,16 +35,31 @@ rulebook::Library book_of(const std::string& id) {
   return rulebook::Library(files);
 }
 
-std::string file_of(const rulebook::Ruleset& rules, const std::string& id,
-                    const std::string& title) {
+// With the name that the house has for it.
+std::string yaku_block(const Topic& topic, const Value& value, const std::string& name) {
+  std::string text =
+      fmt::format("\n[[yaku]]\nid = {}\nname = {}\n",
+                  quoted(topic.id.substr(rulebook::kYakuTopics.size())), quoted(name));
+  for (const auto& [field, held] : *value.record())
+    text += fmt::format("{} = {}\n", field, toml(held));
+  return text;
+}
+
+using Names = std::map<std::string, std::string>;
+
+std::string file_of(const rulebook::Ruleset& rules, const std::string& id, const std::string& title,
+                    const Names& names) {
   std::string text = fmt::format(
       "# House rules. Check them: hanaproof check FILE\nid = {}\ntitle = {}\ninherit = {}\nplayers "
       "= [{}]\n",
       quoted(id), quoted(title), quoted(rules.edition().id), rules.scope().players);
   for (const auto& [topic_id, change] : rules.changes()) {
     const Topic& topic = topic_called(topic_id);
-    text += fmt::format("\n# {}\n[[clause]]\ntopic = {}\nvalue = {}\n", topic.question,
-                        quoted(topic_id), toml(as_printed(topic, rules[topic_id])));
+    const auto name = names.find(topic_id);
+    text += name != names.end() && rules[topic_id].record()
+                ? yaku_block(topic, rules[topic_id], name->second)
+                : fmt::format("\n# {}\n[[clause]]\ntopic = {}\nvalue = {}\n", topic.question,
+                              quoted(topic_id), toml(as_printed(topic, rules[topic_id])));
   }
   return text;
 }
@@ -63,7 +78,8 @@ Json house(const Request& request) {
     throw std::invalid_argument(
         fmt::format("\"id\": expected small letters, digits and hyphens, not {}", id));
   }
-  const std::string text = file_of(request.house(), id, request.text("title", "My house"));
+  const std::string text =
+      file_of(request.house(), id, request.text("title", "My house"), request.changes("names"));
   // What cannot be read again must not be saved.
   book_of(request.text("edition")).add({id + ".toml", text});
   return {{"toml", text}};
@@ -80,16 +96,19 @@ Json open_house(const Request& request) {
   rulebook::Library book = book_of(inherited->text);
   const Edition& edition = book.add(file);
   Json changes = Json::object();
+  Json names = Json::object();
   for (const rulebook::Clause& clause : edition.clauses) {
     if (clause.edition != edition.id) continue;
     changes[clause.topic->id] = played(*clause.topic, clause.readings.front().value);
+    if (!clause.printed.empty()) names[clause.topic->id] = clause.printed;
   }
   return {{"id", edition.id},
           {"title", edition.title},
           {"edition", edition.inherits},
           {"players", edition.players.front()},
           {"options", Json::array()},
-          {"changes", changes}};
+          {"changes", changes},
+          {"names", names}};
 }
 
 Json yaku(const Request& request) {

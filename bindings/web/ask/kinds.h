@@ -20,6 +20,7 @@ Json fill(const Request& request);
 Json moves(const Request& request);
 Json play(const Request& request);
 Json solve(const Request& request);
+Json labels(const Request& request);
 Json say(const Request& request);
 Json odds_hands(const Request& request);
 Json odds_hand(const Request& request);

@@ -83,6 +83,7 @@ class House {
     if (from == "open" && !lookup::leaves_open(edition(), topic)) return;
     Json rule = {{"topic", topic.id},
                  {"question", phrases::question(topic, family_, language_)},
+                 {"asked", rulebook::name(topic.asked)},
                  {"origin", from}};
     rule.update(answer_json(topic, rules_[topic.id], family_, language_));
     if (from == "chosen") {

@@ -1,5 +1,6 @@
 #include "bindings/web/ask/kinds.h"
 #include "bindings/web/ask/told.h"
+#include "model/phrases/book.h"
 #include "model/phrases/sentence.h"
 #include "model/phrases/told.h"
 #include "model/phrases/typeset.h"
@@ -19,6 +20,13 @@ Json say(const Request& request) {
           {"facts", list(request.texts("facts"), [&](const std::string& fact) {
              return phrases::typeset(phrases::told(fact, language), language);
            })}};
+}
+
+Json labels(const Request& request) {
+  Json labels = Json::object();
+  for (const std::string& name : request.texts("names"))
+    labels[name] = phrases::phrase({"label", name}, request.language());
+  return {{"labels", labels}};
 }
 
 }  // namespace hanaproof::web
