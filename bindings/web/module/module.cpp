@@ -16,7 +16,7 @@ std::string reply;
 #define EXPORTED(name) extern "C" __attribute__((export_name(name)))
 
 // Room for a request of so many bytes.
-EXPORTED("request") char* hanaproof_request(std::size_t bytes) {
+EXPORTED("room") char* hanaproof_room(std::size_t bytes) {
   request.resize(bytes);
   return request.data();
 }

@@ -1,6 +1,7 @@
-// C++ exceptions on WebAssembly's own. clang compiles `throw`, `try` and `catch` into instructions and
-// calls of a run-time library, but Debian's libc++abi is built without that part. This is it, for one
-// thread: the names and what they do are those of the Itanium C++ ABI, in its WebAssembly form.
+// C++ exceptions on WebAssembly's own. clang compiles `throw`, `try` and `catch` into instructions
+// and calls of a run-time library, but Debian's libc++abi is built without that part. This is it,
+// for one thread: the names and what they do are those of the Itanium C++ ABI, in its WebAssembly
+// form.
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
@@ -21,7 +22,6 @@ struct alignas(16) Thrown {
 };
 
 Thrown* caught = nullptr;  // the one of the innermost handler
-unsigned in_flight = 0;
 
 // The first virtual functions of libc++abi's type descriptions, in their order there.
 class CatchableType : public std::type_info {
@@ -99,18 +99,12 @@ struct CatchTable {
 
   static bool catches(const CatchableType* type, Thrown& thrown) {
     void* object = thrown.object();
-    const bool fits =
-        type == nullptr ||  // catch (...)
-        type->can_catch(static_cast<const CatchableType*>(thrown.type), object);
+    const bool fits = type == nullptr ||  // catch (...)
+                      type->can_catch(static_cast<const CatchableType*>(thrown.type), object);
     if (fits) thrown.seen = object;
     return fits;
   }
 };
-
-[[noreturn]] void raise(Thrown* thrown) {
-  ++in_flight;
-  __builtin_wasm_throw(0, thrown);
-}
 
 void free_thrown(Thrown* thrown) {
   if (thrown->destroy != nullptr) thrown->destroy(thrown->object());
@@ -123,9 +117,9 @@ extern "C" {
 
 // Written by the code of each `catch`, read here, and the other way round.
 struct {
-  std::uint32_t number;         // of the `try` within its function
-  const std::uint8_t* table;    // of the function
-  std::int32_t selected;        // type; 0: none, and the exception goes on
+  std::uint32_t number;       // of the `try` within its function
+  const std::uint8_t* table;  // of the function
+  std::int32_t selected;      // type; 0: none, and the exception goes on
 } __wasm_lpad_context;
 
 int _Unwind_CallPersonality(void* exception) {
@@ -148,7 +142,7 @@ void __cxa_throw(void* object, std::type_info* type, void* (*destroy)(void*)) {
   Thrown* thrown = static_cast<Thrown*>(object) - 1;
   thrown->type = type;
   thrown->destroy = destroy;
-  raise(thrown);
+  __builtin_wasm_throw(0, thrown);
 }
 
 void* __cxa_get_exception_ptr(void* exception) noexcept {
@@ -162,7 +156,6 @@ void* __cxa_begin_catch(void* exception) noexcept {
     thrown->below = caught;
     caught = thrown;
   }
-  --in_flight;
   return thrown->seen;
 }
 
@@ -178,9 +171,7 @@ void __cxa_end_catch() {
 void __cxa_rethrow() {
   if (caught == nullptr) std::terminate();
   caught->handlers = -caught->handlers;
-  raise(caught);
+  __builtin_wasm_throw(0, caught);
 }
-
-unsigned __cxa_uncaught_exceptions() noexcept { return in_flight; }
 
 }  // extern "C"
