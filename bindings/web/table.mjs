@@ -68,23 +68,25 @@ class Table {
     this.#instance.exports._initialize();
   }
 
-  // The reply to a request. Where something is wrong, it is {error}.
-  ask(request) {
-    if (!this.#instance) this.#start();
-    const {memory, room, answer, reply} = this.#instance.exports;
+  // The reply to a request, both as text. Where something is wrong, it is {"error": "one line"}.
+  answer(request) {
     try {
-      const bytes = new TextEncoder().encode(JSON.stringify(request));
+      if (!this.#instance) this.#start();
+      const {memory, room, answer, reply} = this.#instance.exports;
+      const bytes = new TextEncoder().encode(request);
       const at = room(bytes.length);
       new Uint8Array(memory.buffer, at, bytes.length).set(bytes);
       const size = answer();
-      return JSON.parse(new TextDecoder().decode(new Uint8Array(memory.buffer, reply(), size)));
+      return new TextDecoder().decode(new Uint8Array(memory.buffer, reply(), size));
     } catch (error) {
       // What is left of it may be in any state, so the next request gets a new one.
       this.#instance = null;
       const told = this.#complaints.trim().split('\n').at(-1);
-      return {error: `the program failed: ${told || error.message}`};
+      return JSON.stringify({error: `the program failed: ${told || error.message || error}`});
     }
   }
+
+  ask(request) { return JSON.parse(this.answer(JSON.stringify(request))); }
 }
 
 const compiled = async (source) => {
@@ -102,3 +104,19 @@ const compiled = async (source) => {
 // `source`: where the module is (an URL), its bytes, or what WebAssembly.compile made of them.
 export const open = async (source = new URL('hanaproof.wasm', import.meta.url)) =>
     new Table(await compiled(source));
+
+// The same in a worker of its own, so that a page stays alive while it counts: `ask` gives a promise.
+export const openInWorker = () => {
+  const worker = new Worker(new URL('worker.mjs', import.meta.url), {type: 'module'});
+  const waiting = [];  // replies come in the order of the requests
+  worker.onmessage = ({data}) => waiting.shift().resolve(JSON.parse(data));
+  worker.onerror = (event) => {
+    for (const {reject} of waiting.splice(0)) reject(new Error(event.message || 'the module cannot be opened'));
+  };
+  return {
+    ask: (request) => new Promise((resolve, reject) => {
+      waiting.push({resolve, reject});
+      worker.postMessage(JSON.stringify(request));
+    }),
+  };
+};
