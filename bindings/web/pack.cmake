@@ -1,15 +1,15 @@
 # Lays out the page in OUTPUT/page, ready to be served, and the npm package in OUTPUT/npm. ROOT: of this
-# project. MODULE: the WebAssembly file. QUIZ: the program that writes the questions of the quiz.
+# project. MODULE: the WebAssembly file. QUIZ: the
+# questions of the quiz.
 set(web ${ROOT}/bindings/web)
 set(page ${OUTPUT}/page)
 set(package ${OUTPUT}/npm)
 file(REMOVE_RECURSE ${page} ${package})
 
 file(COPY ${web}/page/ DESTINATION ${page})
-file(COPY ${web}/table.mjs ${web}/unicode.mjs ${web}/worker.mjs ${MODULE}
+file(COPY ${web}/table.mjs ${web}/unicode.mjs ${web}/worker.mjs ${MODULE} ${QUIZ}
      ${ROOT}/docs/cards.svg ${ROOT}/reports/html/css/base.css ${ROOT}/reports/quiz/chooser.js
      DESTINATION ${page})
-execute_process(COMMAND ${QUIZ} OUTPUT_FILE ${page}/quiz.json COMMAND_ERROR_IS_FATAL ANY)
 
 # The service worker knows all files, and changes when one of them does.
 file(GLOB_RECURSE files RELATIVE ${page} ${page}/*)

@@ -92,13 +92,14 @@ class Table {
 const compiled = async (source) => {
   if (source instanceof WebAssembly.Module) return source;
   if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) return WebAssembly.compile(source);
-  if (source.protocol === 'file:') {
+  if (String(source).startsWith('file:')) {
     const {readFile} = await import('node:fs/promises');
-    return WebAssembly.compile(await readFile(source));
+    return WebAssembly.compile(await readFile(new URL(source)));
   }
   const response = await fetch(source);
   if (!response.ok) throw new Error(`${source}: ${response.status} ${response.statusText}`);
-  return WebAssembly.compile(await response.arrayBuffer());
+  const streams = response.headers.get('Content-Type') === 'application/wasm';
+  return streams ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
 };
 
 // `source`: where the module is (an URL), its bytes, or what WebAssembly.compile made of them.

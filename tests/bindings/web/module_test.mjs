@@ -22,8 +22,9 @@ const native = (requests) => {
   return stdout.split('\n').slice(0, -1);
 };
 
-// The last digits of an interval are those of the C library's logarithms.
-const rounded = (reply) => reply.replace(/-?\d+\.\d{12,}(e-?\d+)?/g, (number) => Number(number).toPrecision(11));
+// The last digits of an interval hang on how the C library computes logarithms.
+const rounded = (reply) => JSON.stringify(
+    JSON.parse(reply), (key, value) => typeof value === 'number' ? Number(value.toPrecision(11)) : value);
 
 // Where they differ: the requests with both replies.
 const differences = (requests, ours, theirs) =>
