@@ -1,24 +1,31 @@
 // One way to the table: requests in the language of the page, errors as such.
-import {open} from './table.mjs';
 import {language} from './words.js';
 
-let table = null;
+const table = new Worker(new URL('worker.js', import.meta.url), {type: 'module'});
+const waiting = new Map();
+let asked = 0;
 
-export const sit = async () => { table = await open(); };
+table.addEventListener('message', ({data: {id, reply}}) => {
+  waiting.get(id)(reply);
+  waiting.delete(id);
+});
 
 export const ask = async (kind, fields = {}) => {
-  const reply = await table.ask({ask: kind, language: language(), ...fields});
+  const reply = await new Promise((resolve) => {
+    waiting.set(++asked, resolve);
+    table.postMessage({id: asked, request: {ask: kind, language: language(), ...fields}});
+  });
   if (reply.error) throw new Error(reply.error);
   return reply;
 };
 
 // What is shown only as long as nothing else was asked for since.
 export const latest = () => {
-  let asked = 0;
+  let last = 0;
   return async (promise, show) => {
-    const mine = ++asked;
+    const mine = ++last;
     const reply = await promise;
-    if (mine === asked) show(reply);
+    if (mine === last) show(reply);
   };
 };
 
