@@ -1,20 +1,12 @@
 // One way to the table: requests in the language of the page, errors as such.
+import {openInWorker} from './table.mjs';
 import {language} from './words.js';
 
-const table = new Worker(new URL('worker.js', import.meta.url), {type: 'module'});
-const waiting = new Map();
-let asked = 0;
-
-table.addEventListener('message', ({data: {id, reply}}) => {
-  waiting.get(id)(reply);
-  waiting.delete(id);
-});
+// Beside the page, so that the page answers to taps while something is counted.
+const table = openInWorker();
 
 export const ask = async (kind, fields = {}) => {
-  const reply = await new Promise((resolve) => {
-    waiting.set(++asked, resolve);
-    table.postMessage({id: asked, request: {ask: kind, language: language(), ...fields}});
-  });
+  const reply = await table.ask({ask: kind, language: language(), ...fields});
   if (reply.error) throw new Error(reply.error);
   return reply;
 };

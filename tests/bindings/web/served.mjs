@@ -15,7 +15,7 @@ const TYPES = {'.html': 'text/html', '.js': 'text/javascript', '.mjs': 'text/jav
 // From where the page has what it shares with the reports.
 const ELSEWHERE = {'cards.svg': 'docs/cards.svg', 'base.css': 'reports/html/css/base.css',
                    'chooser.js': 'reports/quiz/chooser.js'};
-const NATIVE_TABLE = `export const open = async () => ({
+const NATIVE_TABLE = `export const openInWorker = () => ({
   ask: async (request) => (await fetch('ask', {method: 'POST', body: JSON.stringify(request)})).json(),
 });`;
 
