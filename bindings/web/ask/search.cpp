@@ -78,37 +78,42 @@ class Stances {
   void add(const Edition& edition, const Clause* clause) {
     const std::string stance = clause ? stance_of(*clause) : "open";
     const auto values = clause ? values_of(*clause) : std::vector<Value>{topic_.customary};
-    Json answers = list(values, [&](const Value& value) {
-      return answer_json(topic_, value, rulebook::family_of(edition.game), language_);
-    });
-    const auto known = std::ranges::find_if(stances_, [&](const Json& each) {
-      return each["stance"] == stance && each["answers"] == answers;
-    });
-    Json& entry =
-        known == stances_.end()
-            ? stances_.emplace_back(Json{
-                  {"stance", stance}, {"answers", std::move(answers)}, {"editions", Json::array()}})
-            : *known;
-    entry["editions"].push_back(book_json(edition, clause));
+    auto entry = std::ranges::find_if(
+        stances_, [&](const Stance& each) { return each.name == stance && each.values == values; });
+    if (entry == stances_.end()) {
+      const auto answer = [&](const Value& value) {
+        return answer_json(topic_, value, rulebook::family_of(edition.game), language_);
+      };
+      entry = stances_.insert(entry, {stance, values, list(values, answer), Json::array()});
+    }
+    entry->editions.push_back(book_json(edition, clause));
   }
 
   // Who says something first; of these, what most say.
   Json sorted() && {
-    const auto rank = [](const Json& each) {
-      const std::string stance = each["stance"];
-      return stance == "says" || stance == "either" ? 0 : stance == "open" ? 2 : 1;
+    const auto rank = [](const Stance& each) {
+      return each.name == "says" || each.name == "either" ? 0 : each.name == "open" ? 2 : 1;
     };
-    std::ranges::stable_sort(stances_, [&](const Json& a, const Json& b) {
+    std::ranges::stable_sort(stances_, [&](const Stance& a, const Stance& b) {
       if (rank(a) != rank(b)) return rank(a) < rank(b);
-      return a["editions"].size() > b["editions"].size();
+      return a.editions.size() > b.editions.size();
     });
-    return stances_;
+    return list(stances_, [](const Stance& each) -> Json {
+      return {{"stance", each.name}, {"answers", each.answers}, {"editions", each.editions}};
+    });
   }
 
  private:
+  struct Stance {
+    std::string name;
+    std::vector<Value> values;
+    Json answers;
+    Json editions;
+  };
+
   const Topic& topic_;
   phrases::Language language_;
-  std::vector<Json> stances_;
+  std::vector<Stance> stances_;
 };
 
 }  // namespace

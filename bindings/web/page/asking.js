@@ -1,10 +1,9 @@
 // One way to the table: requests in the language of the page, errors as such.
-import {open} from './table.mjs';
+import {openInWorker} from './table.mjs';
 import {language} from './words.js';
 
-let table = null;
-
-export const sit = async () => { table = await open(); };
+// Beside the page, so that the page answers to taps while something is counted.
+const table = openInWorker();
 
 export const ask = async (kind, fields = {}) => {
   const reply = await table.ask({ask: kind, language: language(), ...fields});
@@ -14,11 +13,11 @@ export const ask = async (kind, fields = {}) => {
 
 // What is shown only as long as nothing else was asked for since.
 export const latest = () => {
-  let asked = 0;
+  let last = 0;
   return async (promise, show) => {
-    const mine = ++asked;
+    const mine = ++last;
     const reply = await promise;
-    if (mine === asked) show(reply);
+    if (mine === last) show(reply);
   };
 };
 

@@ -5,8 +5,8 @@ import {player, say} from './words.js';
 
 // "captured0", "hand1", "field", "stock".
 export const zonesOf = (players) => [
-  ...Array.from({length: players}, (_, seat) => `captured${seat}`),
   ...Array.from({length: players}, (_, seat) => `hand${seat}`), 'field', 'stock',
+  ...Array.from({length: players}, (_, seat) => `captured${seat}`),
 ];
 
 export const zoneName = (zone) => {

@@ -2,13 +2,13 @@
 import * as cards from './cards.js';
 import {h} from './dom.js';
 import {yakuName} from './house_yaku.js';
-import {editionOf} from './shared.js';
+import {editionOf, unnamed} from './shared.js';
 import {number, say} from './words.js';
 
 const yaku = (house) => (each) => h('li', {},
   h('strong', {}, yakuName(house, each)),
   /^\d+$/.test(each.points) ? h('b', {class: 'points'}, each.points) : null,
-  h('span', {}, each.sentence.replace(/^[^:]*: ?/, '')),
+  h('span', {}, unnamed(each.sentence)),
   each.cards.length ? cards.row(each.cards) : null);
 
 const chapter = ({title, rules}) => {

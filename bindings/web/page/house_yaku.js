@@ -3,6 +3,7 @@ import {ask, guarded} from './asking.js';
 import * as cards from './cards.js';
 import {field, fill, h, stepper} from './dom.js';
 import {choicesOf} from './house_choices.js';
+import {unnamed} from './shared.js';
 import {say} from './words.js';
 
 const opened = new Set();
@@ -19,9 +20,8 @@ const item = (house, yaku, change) => {
       if (!opened.delete(yaku.topic)) opened.add(yaku.topic);
       await paint();
     });
-    const sentence = house.names[yaku.topic] ? yaku.sentence.replace(/^[^:]*: ?/, '') : yaku.sentence;
     fill(box, h('button', {type: 'button', class: 'line', 'aria-expanded': String(isOpen), onclick: toggle},
-      h('strong', {}, yakuName(house, yaku)), h('span', {class: out ? 'sentence struck' : 'sentence'}, sentence),
+      h('strong', {}, yakuName(house, yaku)), h('span', {class: out ? 'sentence struck' : 'sentence'}, unnamed(yaku.sentence)),
       yaku.origin === 'book' ? null : h('span', {class: 'origin'}, say(`origin-${yaku.origin}`))),
     yaku.cards.length ? cards.row(yaku.cards) : null,
     yaku.book && !isOpen ? h('p', {class: 'book'}, say('book-says', {sentence: yaku.book})) : null,

@@ -15,6 +15,9 @@ let table = null;
 let root = null;
 const last = latest();
 
+const handName = ({category, name}) => category.startsWith('points-')
+  ? say('n-points', {n: category.slice('points-'.length)}) : name;
+
 const legend = () => h('p', {class: 'legend'}, ['win', 'tie', 'replay', 'lose'].map((each) =>
   [h('i', {class: each}), ` ${say(each)} `]));
 
@@ -29,7 +32,7 @@ const mine = () => {
   const place = h('div', {class: 'mine', 'aria-live': 'polite'});
   if (own.length < 2) return fill(place, h('p', {class: 'quiet'}, say('pick-two')));
   guarded(() => last(ask('odds-hand', {edition, players, own, shown, folded: []}), (reply) => fill(place,
-    h('h2', {}, reply.hand.name),
+    h('h2', {}, handName(reply.hand)),
     cards.row(own),
     h('p', {}, say('hand-rank', {rank: number(reply.hand.rank), n: number(reply.hand.multiplier)})),
     h('p', {class: 'big'}, say('wins-chance', {chance: percent(reply.win.value)})),
@@ -74,7 +77,7 @@ const classes = () => {
 const ranking = () => h('section', {class: 'ranking'}, h('h2', {}, say('all-hands')), legend(),
   h('ol', {}, classes().map((hand) => h('li', {},
     cards.row(hand.cards),
-    h('div', {}, h('strong', {}, hand.name), h('small', {}, ` × ${number(hand.multiplier)} · ${say('ways', {n: number(hand.count)})}`),
+    h('div', {}, h('strong', {}, handName(hand)), h('small', {}, ` × ${number(hand.multiplier)} · ${say('ways', {n: number(hand.count)})}`),
       bar(hand)),
     h('span', {class: 'number'}, percent(hand.win.value))))));
 

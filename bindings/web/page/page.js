@@ -1,5 +1,5 @@
 // The page: its views by the part of the address after #, its language, and what they share.
-import {ask, guarded, mishap, sit} from './asking.js';
+import {ask, guarded, mishap} from './asking.js';
 import * as cards from './cards.js';
 import {fill, h} from './dom.js';
 import * as house from './house.js';
@@ -57,8 +57,7 @@ const speakNow = async () => {
 };
 
 const start = async () => {
-  await Promise.all([sit(), cards.draw()]);
-  const [{games}] = await Promise.all([ask('editions'), speakNow()]);
+  const [{games}] = await Promise.all([ask('editions'), speakNow(), cards.draw()]);
   keep(games);
   document.querySelector('.language').addEventListener('change', async (event) => {
     speak(event.target.value);

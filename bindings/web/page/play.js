@@ -10,6 +10,7 @@ import {number, player, say} from './words.js';
 let rules = null;
 let before = [];
 let best = null;
+let settingUp = true;
 let seed = Math.floor(Math.random() * 1e6);
 
 const HOUSE = 'house';
@@ -72,6 +73,7 @@ export const playing = ({game, board, setUp, tap, zone, choose, lay}) => {
   };
   const deal = (left) => guarded(async () => {
     before = [];
+    settingUp = false;
     const {position} = await ask('deal', {...house, seed: ++seed, ...(left ? {left} : {})});
     step(Board.from(position));
   });
@@ -107,6 +109,7 @@ export const playing = ({game, board, setUp, tap, zone, choose, lay}) => {
     } catch (error) {
       return fill(place, h('p', {}, say('not-complete')), h('p', {class: 'quiet', lang: 'en'}, error.message),
         h('button', {type: 'button', class: 'main', onclick: guarded(async () => {
+          settingUp = false;
           const {position} = await ask('fill', {...house, position: board.position(), seed: ++seed});
           step(Board.from(position));
         })}, say('fill-in')));
@@ -121,7 +124,10 @@ export const playing = ({game, board, setUp, tap, zone, choose, lay}) => {
     h('button', {type: 'button', onclick: deal(3)}, say('deal-endgame')),
     h('button', {type: 'button', disabled: before.length === 0, onclick: () => step(before.pop())}, say('undo')));
   const clear = (code) => { best = null; before = []; tap(code); };
+  const setting = h('details', {class: 'setting', open: settingUp || board.empty},
+                    h('summary', {}, say('set-up')), setUp());
+  setting.addEventListener('toggle', () => { settingUp = setting.open; });
   return [h('div', {class: 'outcome'}, h('div', {class: 'fields'}, rulesSelect(game, () => step(board)), tools),
             table(board, {zone, choose, tap: clear}), place),
-          h('details', {class: 'setting', open: board.empty}, h('summary', {}, say('set-up')), setUp())];
+          setting];
 };

@@ -37,13 +37,13 @@ const answers = async (topic) => {
   const reply = await ask('topic', {topic});
   const shown = await sceneOf(topic);
   const said = reply.stances.filter((each) => each.stance !== 'open');
-  const agree = said.length === 1 && said[0].stance === 'says';
+  const values = new Set(said.flatMap((each) => each.answers.map((one) => one.value)));
   return h('article', {class: 'answers', 'aria-labelledby': 'question'},
     h('a', {class: 'back', href: '#ask'}, `← ${say('all-questions')}`),
     h('h2', {id: 'question', tabindex: '-1'}, reply.question),
     shown ? h('figure', {class: 'shows'}, await scene(shown), h('figcaption', {}, say('where'))) : null,
     h('p', {class: 'verdict'}, said.length === 0 ? say('nobody-says')
-      : agree ? say('all-agree') : say('answers-differ', {n: said.length})),
+      : values.size === 1 ? say('all-agree') : say('answers-differ', {n: values.size})),
     h('div', {class: 'stances'}, reply.stances.map(stance)));
 };
 

@@ -41,6 +41,12 @@ export const books = (ids) => {
 export const bookList = (ids) =>
     h('ul', {class: 'books'}, books(ids).map((book) => h('li', {}, book)));
 
+// "Kasu: at least 10 dregs" without the name, which stands beside it.
+export const unnamed = (sentence) => {
+  const rest = sentence.replace(/^[^:]*: ?/u, '');
+  return rest.charAt(0).toUpperCase() + rest.slice(1);
+};
+
 // ---- The house ----------------------------------------------------------------------------------
 
 const EMPTY = {title: '', edition: 'robin-red.koi-koi.en', players: 2, options: [], changes: {}, names: {}};

@@ -41,6 +41,8 @@ export const percent = (value, digits = 1) => {
   return shown.format(value);
 };
 
-export const oneIn = (value) => value > 0 ? say('one-in', {n: number(Math.round(1 / value))}) : '';
+// Of what is rare.
+export const oneIn = (value) => value === 0 ? say('never')
+  : value < 0.5 ? say('one-in', {n: number(Math.round(1 / value))}) : '';
 
 export const player = (seat) => say('player', {name: 'ABCDEFG'[seat]});
