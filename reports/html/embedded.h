@@ -30,9 +30,10 @@ std::string_view embedded_count_js();
 std::string_view embedded_dossier_html();
 std::string_view embedded_dossier_css();
 
-// The same of the quiz, and its script.
+// The same of the quiz, and its scripts.
 std::string_view embedded_quiz_html();
 std::string_view embedded_quiz_css();
+std::string_view embedded_chooser_js();
 std::string_view embedded_quiz_js();
 
 // The same of the page of an engine's differences; its file of parts is regress/differences.html.

@@ -65,7 +65,7 @@ class QuizWriter {
                      label("quiz-enough"), label("quiz-you-play"), label("quiz-otherwise"),
                      label("quiz-as-printed"), label("quiz-file"), label("quiz-not-asked"),
                      label("quiz-again"), script_safe(data_json(quiz_, options_).dump()),
-                     embedded_quiz_js());
+                     std::string(embedded_chooser_js()) + std::string(embedded_quiz_js()));
   }
 
  private:
