@@ -13,6 +13,11 @@ test_packages=(
   libgtest-dev libgmock-dev librapidcheck-dev libbenchmark-dev python3-jsonschema chromium cvc5
   clang-16 clang-tidy-16 clang-format-16 libclang-rt-16-dev
 )
+# The web module, and the page that it is in.
+web_packages=(
+  clang-19 lld-19 libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 wasi-libc libclang-rt-19-dev-wasm32 binaryen
+  python3
+)
 
 say() { printf '%s\n' "$*" >&2; }
 

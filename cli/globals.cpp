@@ -46,9 +46,8 @@ const rulebook::Edition& Globals::edition(const std::string& id_or_path) {
 
 const rulebook::Edition& Globals::asked_edition(const std::string& id_or_path) {
   const rulebook::Edition& named = edition(id_or_path);
-  if (!is_base(named)) return named;
-  throw rulebook::EditionError(fmt::format(
-      "{} holds base rules and no game by itself: expected an edition of a game", named.id));
+  rulebook::refuse_base(named);
+  return named;
 }
 
 const rulebook::Edition& Globals::edition_for(std::string_view command,

@@ -9,11 +9,11 @@
 #include "cli/command.h"
 #include "model/rulebook/document.h"
 #include "model/rulebook/library.h"
+#include "model/rulebook/playable.h"
 
 namespace hanaproof::cli {
 
-// A text that others build on, and nobody plays by itself.
-inline bool is_base(const rulebook::Edition& edition) { return edition.game == "base"; }
+using rulebook::is_base;
 
 // Whether a word names a file rather than an edition at hand.
 bool is_path(const std::string& text);

@@ -18,6 +18,7 @@
 #include "cli/progress.h"
 #include "cli/shown.h"
 #include "cli/versions.h"
+#include "model/notation/plain_message.h"
 #include "model/notation/position_json.h"
 #include "model/rulebook/library.h"
 #include "reports/error.h"
@@ -39,17 +40,9 @@ extern "C" void leave(int) {
   _exit(cli::Exit::interrupted);
 }
 
-// What went wrong, without what a library puts before its own: "[json.exception.parse_error.101] ".
-std::string plain(const std::string& what) {
-  const auto begin = what.find("[json.exception.");
-  const auto end = what.find("] ", begin);
-  if (begin == std::string::npos || end == std::string::npos) return what;
-  return what.substr(0, begin) + what.substr(end + 2);
-}
-
 // On standard error, whatever becomes of it there: a line for each mistake.
 void tell(const std::string& what) {
-  std::istringstream lines(plain(what));
+  std::istringstream lines(notation::plain_message(what));
   for (std::string line; std::getline(lines, line);)
     std::fputs(fmt::format("hanaproof: {}\n", line).c_str(), stderr);
 }

@@ -23,7 +23,7 @@ using rulebook::Ruleset;
 namespace {
 
 struct RoundOddsArguments : RuleOptions {
-  round_odds::Options play;
+  odds_of_rounds::Options play;
   OddsFormat format;
 };
 
@@ -41,10 +41,10 @@ reports::RoundSheet sheet_of(const Edition& edition, const RoundOddsArguments& a
   const Ruleset rules = arguments.ruleset(edition);
   rulebook::refuse_uncounted(rules);
   Progress progress("playing " + edition.id, globals.quiet);
-  round_odds::Options options = arguments.play;
+  odds_of_rounds::Options options = arguments.play;
   options.progress = [&](std::size_t done, std::size_t all) { progress.update(done, all); };
   try {
-    return {rules.scope(), options, round_odds::play(rules, options), without_play(rules)};
+    return {rules.scope(), options, odds_of_rounds::play(rules, options), without_play(rules)};
   } catch (const impact::Unsupported& error) {
     throw EditionError(fmt::format("{}, {}: {}", edition.id, rules.scope().text(), error.what()));
   }
@@ -69,14 +69,14 @@ void add_odds_rounds(Command& odds, Globals& globals) {
       "rounds", "How rounds end, which yaku are made by when, and stopping against koi-koi");
   arguments->add_rules_to(command);
   arguments->add_players_to(command, "Number of players; the edition's usual one without");
-  round_odds::Options& play = arguments->play;
+  odds_of_rounds::Options& play = arguments->play;
   command.option("--rounds", &play.rounds, "How many are played",
                  shown_default(whole_number(1, 100'000'000)));
   command.choice("--cards", play.cards,
                  {{"greedy", impact::Policy::greedy}, {"random", impact::Policy::uniform_random}},
                  "How cards are played: greedy takes what makes most points at once");
   command.choice("--calls", play.calls,
-                 {{"stop", round_odds::Calls::stop}, {"koi-koi", round_odds::Calls::go_on}},
+                 {{"stop", odds_of_rounds::Calls::stop}, {"koi-koi", odds_of_rounds::Calls::go_on}},
                  "What players do who may stop");
   add_seed(command, play.seed, "Another seed deals other cards");
   add_threads(command, play.threads);

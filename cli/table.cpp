@@ -1,11 +1,9 @@
 #include "cli/table.h"
 
-#include <algorithm>
 #include <iostream>
 #include <iterator>
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include "checker/games/random_deal.h"
 #include "checker/games/registry.h"
@@ -91,15 +89,6 @@ std::map<std::string, std::string> chosen_rules(const std::vector<std::string>& 
     answers[rule.substr(0, equals)] = rule.substr(equals + 1);
   }
   return answers;
-}
-
-int players_of(const Edition& edition, const std::optional<int>& wanted) {
-  const int players = wanted.value_or(edition.players.front());
-  if (std::find(edition.players.begin(), edition.players.end(), players) != edition.players.end()) {
-    return players;
-  }
-  throw EditionError(fmt::format("{} has no rules for {} players, but for {}", edition.id, players,
-                                 fmt::join(edition.players, ", ")));
 }
 
 Table set_table(Globals& globals, std::string_view command, const TableOptions& options) {

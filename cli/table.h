@@ -9,6 +9,7 @@
 
 #include "cli/globals.h"
 #include "model/games/position.h"
+#include "model/rulebook/playable.h"
 #include "model/rulebook/ruleset.h"
 
 namespace hanaproof::cli {
@@ -58,7 +59,6 @@ Table set_table(Globals& globals, std::string_view command, const TableOptions& 
 // The answers that `--rule` chooses, by topic. Throws EditionError.
 std::map<std::string, std::string> chosen_rules(const std::vector<std::string>& rules);
 
-// A number of players that the edition can be played by. Throws EditionError.
-int players_of(const rulebook::Edition& edition, const std::optional<int>& wanted);
+using rulebook::players_of;
 
 }  // namespace hanaproof::cli

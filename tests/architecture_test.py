@@ -9,7 +9,7 @@ import re
 import tempfile
 import unittest
 
-PRODUCT = ("model", "solvers", "properties", "checker", "reports", "cli")
+PRODUCT = ("model", "solvers", "properties", "checker", "reports", "cli", "bindings")
 MOST_ROWS = 20
 # Written twice, so that each can show the faults of the other.
 STRANGERS = ("model/spec", "solvers/engine")

@@ -32,7 +32,12 @@ notation::Position with_all_packets(const spec::Rules& rules, notation::Position
 
 Position any_deal(const spec::Rules& rules, int dealer, cards::Dice& dice) {
   const auto deck = dice.shuffled(cards::CardSet::all().cards());
-  return with_all_packets(rules, spec::deal(rules, dealer, deck));
+  notation::Position dealt = with_all_packets(rules, spec::deal(rules, dealer, deck));
+  // As it lies before it is opened.
+  dealt.phase = notation::Phase::play;
+  dealt.deal_end = notation::DealEnd::none;
+  dealt.hand_winners.clear();
+  return dealt;
 }
 
 Position any_deal(const spec::betting::Rules& rules, int dealer, cards::Dice& dice) {
@@ -55,11 +60,14 @@ Position any_deal(const spec::hachi::Rules& rules, int dealer, cards::Dice& dice
 
 }  // namespace
 
+Position laid_out_at_random(const spec::Game& spec, int dealer, cards::Dice& dice) {
+  return spec::visit_rules(spec, [&](const auto& rules) { return any_deal(rules, dealer, dice); });
+}
+
 Position random_deal(const spec::Game& spec, cards::Dice& dice) {
   const int dealer = dice.roll(spec.rules().scope().players);
   for (int deals = 0; deals < kMostDeals; ++deals) {
-    const auto state = spec.open(
-        spec::visit_rules(spec, [&](const auto& rules) { return any_deal(rules, dealer, dice); }));
+    const auto state = spec.open(laid_out_at_random(spec, dealer, dice));
     if (!is_over(state->position())) return state->position();
   }
   throw rulebook::EditionError(fmt::format(

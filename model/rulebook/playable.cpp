@@ -7,6 +7,7 @@
 #include <vector>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "model/cards/card.h"
 
@@ -78,6 +79,21 @@ Mistake told_at_sizes(const Ruleset& rules, const std::string& why) {
 }
 
 }  // namespace
+
+bool is_base(const Edition& edition) { return edition.game == kBaseGame; }
+
+void refuse_base(const Edition& edition) {
+  if (!is_base(edition)) return;
+  throw EditionError(fmt::format(
+      "{} holds base rules and no game by itself: expected an edition of a game", edition.id));
+}
+
+int players_of(const Edition& edition, const std::optional<int>& wanted) {
+  const int players = wanted.value_or(edition.players.front());
+  if (std::ranges::find(edition.players, players) != edition.players.end()) return players;
+  throw EditionError(fmt::format("{} has no rules for {} players, but for {}", edition.id, players,
+                                 fmt::join(edition.players, ", ")));
+}
 
 std::optional<std::string> unplayable(const Ruleset& rules) {
   const Family family = family_of(rules.edition().game);

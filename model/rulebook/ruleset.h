@@ -64,6 +64,8 @@ class Ruleset {
   const Edition& edition() const { return *edition_; }
   const Scope& scope() const { return scope_; }
   const Answer& answer(const std::string& topic) const;
+  // By topic: those of the registry, and what the edition names freely.
+  const std::map<std::string, Answer>& answers() const { return answers_; }
   const Value& operator[](const std::string& topic) const { return answer(topic).value; }
   // Whether the answer is the word, or yes; the number that it is, or that a field of it is.
   bool is(const std::string& topic, std::string_view word) const { return answer(topic).is(word); }

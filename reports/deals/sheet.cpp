@@ -48,10 +48,8 @@ std::string_view name(Said said) {
 std::vector<DealCount> verdicts(const DealSheet& sheet) {
   const deals::VerdictOdds& odds = sheet.verdicts;
   std::vector<DealCount> all;
-  for (const char* name :
-       {"played", "won", "several-won", "hand-redeal", "both-redeal", "field-void"}) {
-    all.emplace_back(name, odds.deals[all.size()]);
-  }
+  for (std::size_t i = 0; i < deals::kVerdicts; ++i)
+    all.emplace_back(name(static_cast<deals::Verdict>(i)), odds.deals[i]);
   all.emplace_back("won-by-given", odds.of(deals::Verdict::won) / sheet.shape.players);
   all.emplace_back("several-won-with-given", odds.several_with_given);
   all.emplace_back("dealt-anew", odds.anew());

@@ -11,8 +11,8 @@
 
 namespace hanaproof::reports {
 
-using round_odds::Calls;
-using round_odds::Share;
+using odds_of_rounds::Calls;
+using odds_of_rounds::Share;
 using statistics::Interval;
 using statistics::MeanOfHits;
 
@@ -43,13 +43,13 @@ std::string seat_name(std::size_t place, std::size_t players) {
 
 std::string yaku_name(const std::string& id) { return phrases::name_of(id, phrases::Language::en); }
 
-Share nobody_wins(const round_odds::Odds& odds) {
+Share nobody_wins(const odds_of_rounds::Odds& odds) {
   Share share{odds.shared.all - odds.shared.hits, odds.shared.all};
   for (const Share& won : odds.won) share.hits -= won.hits;
   return share;
 }
 
-std::vector<round_odds::YakuOdds> often_first(std::vector<round_odds::YakuOdds> yaku) {
+std::vector<odds_of_rounds::YakuOdds> often_first(std::vector<odds_of_rounds::YakuOdds> yaku) {
   std::ranges::stable_sort(yaku, std::ranges::greater(),
                            [](const auto& each) { return each.by_turn.back().hits; });
   return yaku;

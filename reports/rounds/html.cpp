@@ -12,10 +12,10 @@
 
 namespace hanaproof::reports {
 
-using round_odds::Decision;
-using round_odds::Odds;
-using round_odds::Share;
-using round_odds::Situation;
+using odds_of_rounds::Decision;
+using odds_of_rounds::Odds;
+using odds_of_rounds::Share;
+using odds_of_rounds::Situation;
 
 namespace {
 

@@ -6,7 +6,7 @@
 
 namespace hanaproof::reports {
 
-using round_odds::Share;
+using odds_of_rounds::Share;
 using statistics::MeanOfHits;
 
 namespace {
@@ -22,7 +22,8 @@ Json mean_json(const MeanOfHits& mean) {
   return json;
 }
 
-Json decision_json(const std::pair<const round_odds::Situation, round_odds::Decision>& each) {
+Json decision_json(
+    const std::pair<const odds_of_rounds::Situation, odds_of_rounds::Decision>& each) {
   const auto& [situation, decision] = each;
   return {{"points", situation.points},           {"cards", situation.cards},
           {"stop", mean_json(decision.stop)},     {"koi_koi", mean_json(decision.go_on)},
@@ -31,7 +32,7 @@ Json decision_json(const std::pair<const round_odds::Situation, round_odds::Deci
 }
 
 Json sheet_json(const RoundSheet& sheet) {
-  const auto yaku = [](const round_odds::YakuOdds& each) -> Json {
+  const auto yaku = [](const odds_of_rounds::YakuOdds& each) -> Json {
     return {{"yaku", each.id}, {"by_turn", list(each.by_turn, share_json)}};
   };
   Json json = {{"players", sheet.scope.players},

@@ -18,9 +18,9 @@ std::string seat_name(std::size_t place, std::size_t players);
 // "Akatan (poem ribbons)".
 std::string yaku_name(const std::string& id);
 // The rounds that neither one seat nor several win.
-round_odds::Share nobody_wins(const round_odds::Odds& odds);
+odds_of_rounds::Share nobody_wins(const odds_of_rounds::Odds& odds);
 // By how often they are made.
-std::vector<round_odds::YakuOdds> often_first(std::vector<round_odds::YakuOdds> yaku);
+std::vector<odds_of_rounds::YakuOdds> often_first(std::vector<odds_of_rounds::YakuOdds> yaku);
 
 // What stands before the tables: how the rounds were played, what is exact (empty where nothing
 // is), and what the decisions are (empty where nobody calls).

@@ -14,8 +14,8 @@ namespace hanaproof::reports {
 
 struct RoundSheet {
   rulebook::Scope scope;
-  round_odds::Options played;  // how
-  round_odds::Odds odds;
+  odds_of_rounds::Options played;  // how
+  odds_of_rounds::Odds odds;
   // The exact chance that a deal is not played, where it can be counted.
   std::optional<Exact> without_play = {};
 };
@@ -28,7 +28,7 @@ struct RoundReport {
 };
 
 // "stop", "koi-koi"
-std::string_view name(round_odds::Calls calls);
+std::string_view name(odds_of_rounds::Calls calls);
 
 Document to_document(const std::vector<RoundReport>& reports);
 // docs/schemas/odds-rounds.schema.json

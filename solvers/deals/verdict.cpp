@@ -1,6 +1,7 @@
 #include "solvers/deals/verdict.h"
 
 #include <algorithm>
+#include <array>
 
 namespace hanaproof::deals {
 
@@ -45,6 +46,12 @@ int winners(const DealRules& rules, const Hands& hands) {
     if (points(rules, static_cast<Holding>(h)) > 0) winning += hands[h];
   }
   return winning;
+}
+
+std::string_view name(Verdict verdict) {
+  constexpr std::array<std::string_view, kVerdicts> kNames = {
+      "played", "won", "several-won", "hand-redeal", "both-redeal", "field-void"};
+  return kNames[static_cast<std::size_t>(verdict)];
 }
 
 Verdict verdict(const DealRules& rules, const Hands& hands, Holding field) {

@@ -1,6 +1,8 @@
 // What the rules make of a deal before a card is played.
 #pragma once
 
+#include <string_view>
+
 #include "model/rulebook/ruleset.h"
 #include "solvers/deals/count.h"
 #include "solvers/engine/tables.h"
@@ -36,6 +38,8 @@ enum class Verdict {
   field_void,   // the field voids the deal
 };
 inline constexpr std::size_t kVerdicts = 6;
+// "played", "won", "several-won", ...
+std::string_view name(Verdict verdict);
 
 // Where there are several reasons to deal anew, the first of them in the order above.
 Verdict verdict(const DealRules& rules, const Hands& hands, Holding field);

@@ -11,11 +11,11 @@
 #include "solvers/adapters/capturing.h"
 #include "solvers/engine/dispatch.h"
 #include "solvers/engine/perft.h"
+#include "solvers/engine/playout.h"
 #include "solvers/engine/random_deal.h"
 #include "tests/bench/compare.h"
 #include "tests/bench/tables.h"
 #include "tests/checker/engines/perft/by_spec.h"
-#include "tests/solvers/engine/playout.h"
 
 namespace hanaproof::bench::engine_bench {
 namespace {

@@ -6,7 +6,7 @@
 #include "checker/measures/impact/capturing_side.h"
 #include "solvers/parallel/executor.h"
 
-namespace hanaproof::round_odds {
+namespace hanaproof::odds_of_rounds {
 
 using impact::CapturingLockstep;
 using impact::CapturingSide;
@@ -192,4 +192,4 @@ Odds play(const Ruleset& rules, const Options& options) {
   });
 }
 
-}  // namespace hanaproof::round_odds
+}  // namespace hanaproof::odds_of_rounds

@@ -14,7 +14,7 @@
 #include "model/rulebook/ruleset.h"
 #include "solvers/statistics/intervals.h"
 
-namespace hanaproof::round_odds {
+namespace hanaproof::odds_of_rounds {
 
 // What players do with a call that they are offered.
 enum class Calls { stop, go_on };
@@ -74,4 +74,4 @@ struct Odds {
 // Which seat deals goes round. Throws impact::Unsupported where the engine does not play the rules.
 Odds play(const rulebook::Ruleset& rules, const Options& options);
 
-}  // namespace hanaproof::round_odds
+}  // namespace hanaproof::odds_of_rounds

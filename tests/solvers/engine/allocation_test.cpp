@@ -5,10 +5,10 @@
 
 #include "solvers/engine/dispatch.h"
 #include "solvers/engine/perft.h"
+#include "solvers/engine/playout.h"
 #include "solvers/engine/random_deal.h"
 #include "tests/allocations.h"
 #include "tests/deals.h"
-#include "tests/solvers/engine/playout.h"
 
 namespace hanaproof::engine::allocation_test {
 namespace {

@@ -1,4 +1,4 @@
-#include "tests/solvers/engine/playout.h"
+#include "solvers/engine/playout.h"
 
 #include <cmath>
 #include <functional>

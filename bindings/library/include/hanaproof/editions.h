@@ -6,6 +6,8 @@
 #include <string_view>
 #include <vector>
 
+#include "hanaproof/export.h"
+
 namespace hanaproof {
 
 namespace rulebook {
@@ -22,9 +24,9 @@ struct Citation {
 
 // The answer of an edition to one rules question.
 struct Clause {
-  std::string id;       // "EDITION/TOPIC#N"
-  std::string topic;    // "call.trigger"
-  std::string standing;  // "stated", "silent", ... (docs/edition-format.md)
+  std::string id;                     // "EDITION/TOPIC#N"
+  std::string topic;                  // "call.trigger"
+  std::string standing;               // "stated", "silent", ... (docs/edition-format.md)
   std::vector<std::string> readings;  // values as edition files write them; the default first
   std::string note;
   std::vector<Citation> sources;
@@ -36,8 +38,8 @@ struct Edition {
   std::string game;      // "koi-koi", "sakura", "sutda", "hachi-hachi", "hana-awase", ...
   std::string language;  // "fr"
   std::string document;
-  std::string inherits;      // or empty
-  std::vector<int> players;  // numbers it can be played by, the usual one first
+  std::string inherits;              // or empty
+  std::vector<int> players;          // numbers it can be played by, the usual one first
   std::vector<std::string> options;  // that may be switched on: "wildcard"
   std::vector<Clause> clauses;       // inherited ones included
 };
@@ -49,7 +51,7 @@ struct Topic {
 };
 
 // Copies share what was read. Changing one leaves the others, and what was made of them, as it was.
-class Editions {
+class HANAPROOF_API Editions {
  public:
   // Those that are part of the library.
   static Editions builtin();
@@ -74,6 +76,7 @@ class Editions {
   const rulebook::Library& library() const { return *library_; }
 
  private:
+  friend class Rules;
   explicit Editions(std::shared_ptr<const rulebook::Library> library);
   std::shared_ptr<const rulebook::Library> library_;
 };

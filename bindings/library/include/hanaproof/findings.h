@@ -27,11 +27,13 @@ struct Finding {
   std::string json;  // all of it, witness and evidence included (docs/schemas/finding.schema.json)
 };
 
-// All that can be found among some editions (by ids; none: all), by kind and topic. Takes seconds to
-// tens of seconds; `threads` 0: as many as the machine has.
-std::vector<Finding> find_contradictions(const Editions& editions,
-                                         const std::vector<std::string>& ids = {}, int threads = 0);
+// All that can be found among some editions (by ids; none: all), by kind and topic. Takes seconds
+// to tens of seconds; `threads` 0: as many as the machine has.
+HANAPROOF_API std::vector<Finding> find_contradictions(const Editions& editions,
+                                                       const std::vector<std::string>& ids = {},
+                                                       int threads = 0);
 // The same of one edition: against itself and against all others of its game.
-std::vector<Finding> check(const Editions& editions, const std::string& id, int threads = 0);
+HANAPROOF_API std::vector<Finding> check(const Editions& editions, const std::string& id,
+                                         int threads = 0);
 
 }  // namespace hanaproof

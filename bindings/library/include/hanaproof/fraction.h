@@ -3,10 +3,12 @@
 
 #include <string>
 
+#include "hanaproof/export.h"
+
 namespace hanaproof {
 
 // In lowest terms, of whole numbers of any size in decimal; the denominator is positive.
-struct Fraction {
+struct HANAPROOF_API Fraction {
   std::string numerator = "0";
   std::string denominator = "1";
 

@@ -1,5 +1,5 @@
-// Playing: games, positions and scores, of all families alike. Positions and moves as text are those
-// of docs/positions.md; seats count from 0.
+// Playing: games, positions and scores, of all families alike. Positions and moves as text are
+// those of docs/positions.md; seats count from 0.
 #pragma once
 
 #include <cstdint>
@@ -13,11 +13,6 @@
 
 namespace hanaproof {
 
-namespace games {
-class Game;
-class State;
-}  // namespace games
-
 struct MadeYaku {
   std::string id;  // without "yaku."
   int points = 0;
@@ -27,9 +22,11 @@ struct MadeYaku {
 // What a position is worth, so far or in the end. One entry a seat, unless it says otherwise.
 struct Score {
   std::vector<std::vector<MadeYaku>> yaku;
-  std::vector<int> points;   // of what is captured now, before any factor
-  std::vector<int> result;   // when over: what the edition has the players write down
-  std::vector<int> payment;  // when over: what each gets from the others, less what it pays
+  std::vector<int> points;  // of what is captured now, before any factor
+  std::vector<int> result;  // when over: what the edition has the players write down
+  // When over: what each gets from the others, less what it pays. None of Hachi-Hachi, where pot
+  // and bank take part.
+  std::vector<int> payment;
   std::vector<int> money;    // of betting games: coins left
   std::vector<int> winners;  // of betting games: seats; several hold equal hands
   friend bool operator==(const Score&, const Score&) = default;
@@ -40,7 +37,7 @@ struct Score {
 enum class Referee { engine, specification };
 
 // A position at a decision, or over. A value: moves make new ones, and copies share.
-class State {
+class HANAPROOF_API State {
  public:
   // In the order of docs/positions.md; none when the round is over.
   std::vector<std::string> legal_moves() const;
@@ -62,28 +59,32 @@ class State {
 
  private:
   friend class Game;
-  State(std::shared_ptr<const games::Game> game, std::shared_ptr<const games::State> state);
-  std::shared_ptr<const games::Game> game_;
-  std::shared_ptr<const games::State> state_;
+  friend class Solver;
+  struct Held;
+  explicit State(std::shared_ptr<const Held> held);
+  std::shared_ptr<const Held> held_;
 };
 
 // Many rounds played at random.
 struct Playouts {
   std::uint64_t rounds = 0;
   int players = 0;
-  // payments[round * players + seat], in the order of the rounds.
+  // payments[round * players + seat], in the order of the rounds: what each gets from the others,
+  // less what it pays; nothing where the edition has no payments, or pot and bank take part.
   std::vector<std::int32_t> payments;
+  // The same of what the players write down; of betting games the payments.
+  std::vector<std::int32_t> results;
 };
 
 // The rules of a game at play. Safe to share between threads, and so are its states.
-class Game {
+class HANAPROOF_API Game {
  public:
   explicit Game(const Rules& rules, Referee referee = Referee::engine);
 
-  const Rules& rules() const { return rules_; }
+  const Rules& rules() const;
 
-  // A round from shuffled cards at its first decision (or over, where the deal decides it). The same
-  // seed gives the same round on every machine. `dealer`: a seat.
+  // A round from shuffled cards at its first decision (or over, where the deal decides it). The
+  // same seed gives the same round on every machine. `dealer`: a seat.
   State deal(std::uint64_t seed, int dealer = 0) const;
   // Any position as docs/positions.md writes it. Throws Error where it cannot be.
   State at(std::string_view json) const;
@@ -97,8 +98,11 @@ class Game {
   Playouts play_at_random(std::uint64_t rounds, std::uint64_t seed, int threads = 1) const;
 
  private:
-  Rules rules_;
-  std::shared_ptr<const games::Game> game_;
+  friend class State;
+  friend class Solver;
+  struct Table;
+  void expect_own(const State& state) const;
+  std::shared_ptr<const Table> table_;
 };
 
 }  // namespace hanaproof

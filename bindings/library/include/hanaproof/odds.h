@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "hanaproof/fraction.h"
@@ -13,7 +14,7 @@ namespace hanaproof {
 // ---- Deals that end before play (capturing games) -----------------------------------------------
 
 struct DealOdds {
-  // How likely each is: "played", "hand-wins", "anew", ... as docs/commands/odds-deal.md names them;
+  // How likely each is: "played", "won", "hand-redeal", ... as `odds deal --json` names them;
   // they add up to 1.
   std::vector<std::pair<std::string, Fraction>> verdicts;
   // How likely a certain player's hand, any hand, the field hold "four-of-month", "four-pairs", ...
@@ -26,7 +27,7 @@ struct DealOdds {
   };
   std::vector<Combination> combinations;
 };
-DealOdds deal_odds(const Rules& rules);
+HANAPROOF_API DealOdds deal_odds(const Rules& rules);
 
 // ---- Two cards against any two (betting games) --------------------------------------------------
 
@@ -42,7 +43,7 @@ struct HandOdds {
   Fraction equity;  // the share of the pot
 };
 // Every hand, in the order of its cards. Nobody folds.
-std::vector<HandOdds> hand_odds(const Rules& rules);
+HANAPROOF_API std::vector<HandOdds> hand_odds(const Rules& rules);
 
 // ---- Rounds of a capturing game (a sample) ------------------------------------------------------
 
@@ -66,10 +67,10 @@ struct RoundOdds {
 struct RoundOptions {
   std::uint64_t rounds = 100'000;
   std::uint64_t seed = 1;
-  bool greedy = true;    // players take what is worth most; false: anything
-  bool go_on = false;    // they say koi-koi wherever they may; false: they stop
-  int threads = 0;       // 0: as many as the machine has; the numbers do not hang on it
+  bool greedy = true;  // players take what is worth most; false: anything
+  bool go_on = false;  // they say koi-koi wherever they may; false: they stop
+  int threads = 0;     // 0: as many as the machine has; the numbers do not hang on it
 };
-RoundOdds round_odds(const Rules& rules, const RoundOptions& options = {});
+HANAPROOF_API RoundOdds round_odds(const Rules& rules, const RoundOptions& options = {});
 
 }  // namespace hanaproof

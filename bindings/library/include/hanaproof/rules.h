@@ -16,7 +16,7 @@ class Ruleset;
 }
 
 struct Choice {
-  int players = 0;                    // 0: the usual number of the edition
+  int players = 0;                        // 0: the usual number of the edition
   std::vector<std::string> options = {};  // that are on: {"wildcard"}
   // Answers other than the default, by topic: names of readings, or values as edition files write
   // them ({"call.trigger", "new-yaku"}), as `--rule` takes them.
@@ -25,12 +25,12 @@ struct Choice {
 
 // A yaku that counts under some rules.
 struct Yaku {
-  std::string id;      // without "yaku."
-  std::string cards;   // as edition files write it: "all(moon | sake)"
+  std::string id;     // without "yaku."
+  std::string cards;  // as edition files write it: "all(moon | sake)"
   std::string points;
 };
 
-class Rules {
+class HANAPROOF_API Rules {
  public:
   // Throws Error for what the editions do not have (naming the nearest), or cannot be dealt.
   Rules(const Editions& editions, const std::string& edition, const Choice& choice = {});

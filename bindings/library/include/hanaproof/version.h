@@ -1,8 +1,10 @@
 #pragma once
 
+#include "hanaproof/export.h"
+
 namespace hanaproof {
 
 // "0.2.0".
-const char* version();
+HANAPROOF_API const char* version();
 
 }  // namespace hanaproof

@@ -10,7 +10,7 @@
 #include "model/spec/settle.h"
 #include "tests/deals.h"
 
-namespace hanaproof::round_odds::round_odds_test {
+namespace hanaproof::odds_of_rounds::round_odds_test {
 namespace {
 
 using notation::Move;
@@ -165,4 +165,4 @@ TEST(RoundOdds, FollowWhatIsDoneWithCalls) {
 }
 
 }  // namespace
-}  // namespace hanaproof::round_odds::round_odds_test
+}  // namespace hanaproof::odds_of_rounds::round_odds_test

@@ -1,0 +1,7 @@
+#include "hanaproof/version.h"
+
+namespace hanaproof {
+
+const char* version() { return HANAPROOF_VERSION; }
+
+}  // namespace hanaproof
