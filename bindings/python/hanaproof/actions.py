@@ -14,6 +14,7 @@ the rules: captures of the wildcard (by captured card), raises (from 1 on), comb
 import ast
 import itertools
 from collections.abc import Sequence
+from typing import overload
 
 from ._hanaproof import Error, Game, Rules, State
 
@@ -83,7 +84,7 @@ def _moves(game: Game) -> list[str]:
     return _card_moves() + said + _shows(rules) + _repayments(rules)
 
 
-class Actions(Sequence):
+class Actions(Sequence[str]):
     """The moves of the rounds that a game deals, by number; as a sequence, their texts."""
 
     def __init__(self, game: Game) -> None:
@@ -93,7 +94,11 @@ class Actions(Sequence):
     def __len__(self) -> int:
         return len(self._texts)
 
-    def __getitem__(self, number):
+    @overload
+    def __getitem__(self, number: int) -> str: ...
+    @overload
+    def __getitem__(self, number: slice) -> list[str]: ...
+    def __getitem__(self, number: int | slice) -> str | list[str]:
         return self._texts[number]
 
     def number(self, move: str) -> int:

@@ -15,6 +15,7 @@ and Hachi-Hachi, it is what they write down.
 import math
 import random
 from types import SimpleNamespace
+from typing import Any
 
 from ._hanaproof import Error, Game, Rules, State
 from .actions import Actions
@@ -85,7 +86,7 @@ class OpenSpielGame:
         rules = self.game.rules
         return 0.0 if rules.family == "capturing" and is_paid(rules) else None
 
-    def get_parameters(self) -> dict:
+    def get_parameters(self) -> dict[str, Any]:
         rules = self.game.rules
         return {
             "edition": rules.edition,
@@ -124,7 +125,7 @@ class OpenSpielGame:
         return self._dice.getrandbits(63)
 
     def __str__(self) -> str:
-        return f"{self.get_type().short_name}()"
+        return f"hanaproof_{self.game.rules.edition}()"
 
 
 class OpenSpielState:
@@ -152,7 +153,8 @@ class OpenSpielState:
     def current_player(self) -> int:
         if self.state is None:
             return CHANCE
-        return TERMINAL if self.state.over else self.state.turn
+        turn = self.state.turn
+        return TERMINAL if turn is None else turn
 
     def is_chance_node(self) -> bool:
         return self.current_player() == CHANCE
@@ -178,7 +180,7 @@ class OpenSpielState:
             return []
         if self.is_chance_node():
             return list(range(self._game.max_chance_outcomes()))
-        return list(self._game.actions.legal(self.state))
+        return list(self._game.actions.legal(self._dealt_state))
 
     def legal_actions_mask(self, player: int | None = None) -> list[int]:
         size = self._game.max_chance_outcomes() if self.is_chance_node() else self.num_distinct_actions()
@@ -188,11 +190,11 @@ class OpenSpielState:
     def apply_action(self, action: int) -> None:
         player = self.current_player()
         if player == CHANCE:
-            after = self._dealt(action)
+            after = self._deal(action)
         elif player == TERMINAL:
             raise Error("apply_action: the round is over")
         else:
-            after = self.state.after(self._move(action))
+            after = self._dealt_state.after(self._move(action))
         self._states.append(after)
         self._history.append((player, action))
 
@@ -215,17 +217,17 @@ class OpenSpielState:
 
     def string_to_action(self, player: int | str, text: str | None = None) -> int:
         """The legal action with this text."""
-        text = player if text is None else text
+        wanted = player if text is None else text
         for action in self.legal_actions():
-            if self.action_to_string(action) == text or self._move_text(action) == text:
+            if wanted in (self.action_to_string(action), self._move_text(action)):
                 return action
-        raise Error(f"string_to_action: '{text}' is not legal here")
+        raise Error(f"string_to_action: '{wanted}' is not legal here")
 
     def returns(self) -> list[float]:
         """What the round has brought; nothing before it is over."""
         if not self.is_terminal():
             return [0.0] * self.num_players()
-        return [float(points) for points in outcome(self.state)]
+        return [float(points) for points in outcome(self._dealt_state)]
 
     def rewards(self) -> list[float]:
         return self.returns()
@@ -262,16 +264,22 @@ class OpenSpielState:
     def __str__(self) -> str:
         return self.state.to_json() if self.state else "before the deal"
 
+    @property
+    def _dealt_state(self) -> State:
+        if self.state is None:
+            raise Error("the round is not dealt yet")
+        return self.state
+
     def _view(self, state: State, player: int | None) -> str:
         return state.seen_by(self.current_player() if player is None else player)
 
-    def _dealt(self, action: int) -> State:
+    def _deal(self, action: int) -> State:
         if action not in range(self._game.max_chance_outcomes()):
             raise Error(f"apply_action: {action} is no outcome of the deal")
         return self._game.game.deal(action if self._game.deals else self._game.draw_seed())
 
     def _move(self, action: int) -> str:
-        legal = self._game.actions.legal(self.state)
+        legal = self._game.actions.legal(self._dealt_state)
         if action not in legal:
             raise Error(f"apply_action: {action} is not legal here; legal: {list(legal)}")
         return legal[action]

@@ -8,6 +8,8 @@ step, `step(None)`.
 """
 
 import random
+from collections.abc import Iterator
+from typing import Any
 
 from ._hanaproof import Error, Game, State
 from .actions import Actions
@@ -24,18 +26,18 @@ class Discrete:
     def seed(self, seed: int | None = None) -> None:
         self._dice.seed(seed)
 
-    def sample(self, mask=None) -> int:
+    def sample(self, mask: Any = None) -> int:
         """One of them at random; with a mask, one that it has a 1 for."""
         if mask is None:
             return self._dice.randrange(self.n)
         return self._dice.choice([action for action in range(self.n) if mask[action]])
 
-    def contains(self, action) -> bool:
+    def contains(self, action: object) -> bool:
         return isinstance(action, int) and 0 <= action < self.n
 
     __contains__ = contains
 
-    def __eq__(self, other) -> bool:
+    def __eq__(self, other: object) -> bool:
         return isinstance(other, Discrete) and other.n == self.n
 
     def __repr__(self) -> str:
@@ -48,7 +50,7 @@ class AECEnv:
     def __init__(self, game: Game) -> None:
         self.game = game
         self.actions = Actions(game)
-        self.metadata = {"name": f"hanaproof_{game.rules.edition}", "render_modes": ["ansi"]}
+        self.metadata: dict[str, Any] = {"name": f"hanaproof_{game.rules.edition}", "render_modes": ["ansi"]}
         self.render_mode = "ansi"
         self.possible_agents = [f"player_{seat}" for seat in range(game.players)]
         self.action_spaces = {agent: Discrete(len(self.actions)) for agent in self.possible_agents}
@@ -75,7 +77,7 @@ class AECEnv:
     def observation_space(self, agent: str) -> None:
         return self.observation_spaces[agent]
 
-    def reset(self, seed: int | None = None, options: dict | None = None) -> None:
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Deals the next round. A seed begins a series of rounds that is always the same; options:
         {"dealer": seat}."""
         if seed is not None:
@@ -86,7 +88,7 @@ class AECEnv:
         self._cumulative_rewards = dict.fromkeys(self.agents, 0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {} for agent in self.agents}
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._go_on()
 
     def step(self, action: int | None) -> None:
@@ -104,7 +106,7 @@ class AECEnv:
         self._state = self._state.after(legal[action])
         self._go_on()
 
-    def observe(self, agent: str) -> dict:
+    def observe(self, agent: str) -> dict[str, Any]:
         seat = self.possible_agents.index(agent)
         legal = self.actions.legal(self._state) if seat == self._state.turn else {}
         mask = bytearray(len(self.actions))
@@ -112,7 +114,7 @@ class AECEnv:
             mask[action] = 1
         return {"observation": self._state.seen_by(seat), "action_mask": _as_array(mask)}
 
-    def last(self, observe: bool = True) -> tuple:
+    def last(self, observe: bool = True) -> tuple[Any, int, bool, bool, dict[str, Any]]:
         """Observation, reward since the agent's last step, termination, truncation and info of
         `agent_selection`."""
         agent = self.agent_selection
@@ -124,7 +126,7 @@ class AECEnv:
             self.infos[agent],
         )
 
-    def agent_iter(self, max_iter: int = 2**63):
+    def agent_iter(self, max_iter: int = 2**63) -> Iterator[str]:
         """The agent to step, until all have gone."""
         while self.agents and max_iter > 0:
             max_iter -= 1
@@ -141,11 +143,12 @@ class AECEnv:
         """There is nothing to close."""
 
     def __str__(self) -> str:
-        return self.metadata["name"]
+        return str(self.metadata["name"])
 
     def _go_on(self) -> None:
-        if not self._state.over:
-            self.agent_selection = self.possible_agents[self._state.turn]
+        turn = self._state.turn
+        if turn is not None:
+            self.agent_selection = self.possible_agents[turn]
             return
         self.agent_selection = self.agents[0]
         self.terminations = dict.fromkeys(self.agents, True)
@@ -157,20 +160,14 @@ class AECEnv:
         if action is not None:
             raise Error(f"step: the round is over for {agent}; the only action left is None")
         self.agents.remove(agent)
-        for kept in (
-            self.rewards,
-            self._cumulative_rewards,
-            self.terminations,
-            self.truncations,
-            self.infos,
-        ):
-            del kept[agent]
+        del self._cumulative_rewards[agent], self.infos[agent]
+        del self.terminations[agent], self.truncations[agent]
         self.rewards = dict.fromkeys(self.agents, 0)
         if self.agents:
             self.agent_selection = self.agents[0]
 
 
-def _as_array(mask: bytearray):
+def _as_array(mask: bytearray) -> Any:
     try:
         import numpy
     except ImportError:

@@ -12,7 +12,7 @@ from hanaproof import _hanaproof
 
 STUB = pathlib.Path(hanaproof.__file__).resolve().parent / "_hanaproof.pyi"
 # Said by Python itself, or by the records: not in the stub.
-UNSAID = re.compile(r"__(?!copy|deepcopy|getitem|len|contains|iter|init|version)\w+__|_(?!_)\w+")
+UNSAID = re.compile(r"__(?!getitem|len|contains|iter|init|version)\w+__|_(?!_)\w+")
 
 
 def of_stub(text):
