@@ -1,3 +1,4 @@
+import pickle
 import random
 
 import pytest
@@ -110,6 +111,8 @@ def test_clones_go_their_own_way():
     assert len(state.history()) == 1 and len(copy.history()) == 2
     assert state.move_number() == 1 and copy.full_history()[1].player == state.current_player()
     assert str(state) != str(copy)
+    again = pickle.loads(pickle.dumps(copy))
+    assert again.history() == copy.history() and again.legal_actions() == copy.legal_actions()
 
 
 def test_information_grows_and_hides():

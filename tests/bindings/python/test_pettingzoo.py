@@ -1,4 +1,6 @@
+import copy
 import json
+import pickle
 import random
 
 import pytest
@@ -74,6 +76,18 @@ def test_a_seed_begins_the_same_series():
 
     assert series(4) == series(4) != series(5)
     assert series(4)[0] != series(4)[1]
+
+
+def test_copies_go_on_alike():
+    env = env_of("oishi-tengudo.koi-koi")
+    env.reset(seed=4)
+    env.step(next(iter(env.actions.legal(env.state()))))
+    for copied in (copy.deepcopy(env), pickle.loads(pickle.dumps(env))):
+        assert copied.agent_selection == env.agent_selection and copied.state() == env.state()
+        copied.reset()
+        again = copy.deepcopy(env)
+        again.reset()
+        assert copied.state() == again.state() != env.state()
 
 
 def test_the_dealer_is_an_option():
