@@ -23,7 +23,7 @@ def version():
 
 def configure():
     subprocess.run(
-        ["cmake", "-S", ROOT, "-B", TREE, "-D", "CMAKE_BUILD_TYPE=Release"]
+        ["cmake", "-G", "Ninja", "-S", ROOT, "-B", TREE, "-D", "CMAKE_BUILD_TYPE=Release"]
         + ["-D", "CMAKE_UNITY_BUILD=ON", "-D", "BUILD_TESTING=OFF", "-D", "HANAPROOF_NATIVE=OFF"]
         + ["-D", f"Python_EXECUTABLE={sys.executable}"],
         check=True,
@@ -44,7 +44,9 @@ class BuildByCMake(build_ext):
         shutil.copy2(built, target)
 
 
-SCRATCH.mkdir(parents=True, exist_ok=True)
+# Modules that were deleted since are in no wheel.
+shutil.rmtree(SCRATCH, ignore_errors=True)
+SCRATCH.mkdir(parents=True)
 setup(
     version=version(),
     ext_modules=[Extension("hanaproof._hanaproof", sources=[])],

@@ -1,36 +1,26 @@
-#!/bin/bash
-# wheel.sh ROOT BUILD PYTHON: makes the wheel of a built tree, installs it in an empty virtual environment
-# and follows the tutorial there.
+#!/usr/bin/env bash
+# wheel.sh BUILD PYTHON: makes the wheel of what the build has, installs it in an empty virtual
+# environment and follows the tutorial there.
 set -euo pipefail
+# shellcheck source=tests/install/example.sh
+source "$(dirname "${BASH_SOURCE[0]}")/example.sh"
 
-root=$1 build=$2 python=$3
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
+build=$1 python=$2
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
 
-HANAPROOF_BUILD=$build "$python" -m build --wheel --no-isolation --outdir "$work" \
-  "$root/bindings/python" >"$work/log" 2>&1 || {
-  cat "$work/log" >&2
-  exit 1
-}
-wheel=("$work"/hanaproof-*.whl)
-[[ ${#wheel[@]} == 1 && -f ${wheel[0]} ]] || { echo "expected one wheel: ${wheel[*]}" >&2; exit 1; }
+HANAPROOF_BUILD=$build "$python" -m build --wheel --no-isolation --outdir "$folder" \
+  "$root/bindings/python" >"$folder/build.log" 2>&1 || fail "$(<"$folder/build.log")"
+wheel=$(find "$folder" -maxdepth 1 -name '*.whl')
+[[ $wheel == */hanaproof-"$version"-cp* ]] || fail "wheel: \"$wheel\""
 
-"$python" -m venv "$work/venv"
-"$work/venv/bin/pip" install --quiet --no-index --disable-pip-version-check "${wheel[0]}"
+"$python" -m venv "$folder/venv"
+"$folder/venv/bin/pip" install --quiet --no-index --disable-pip-version-check "$wheel"
 
 # Nowhere near the sources, and without what the environment of the caller adds.
-cd "$work"
+cd "$folder"
 unset PYTHONPATH
-"$work/venv/bin/python" - "$root/docs/python.md" <<'END'
-import doctest
-import sys
-
-import hanaproof
-from hanaproof import openspiel, pettingzoo
-
-assert sys.prefix in hanaproof.__file__, hanaproof.__file__
-assert openspiel.OpenSpielGame and pettingzoo.AECEnv
-failed, tried = doctest.testfile(sys.argv[1], module_relative=False, optionflags=doctest.ELLIPSIS)
-print(f"hanaproof {hanaproof.__version__}: {tried} examples of the tutorial, {failed} failed")
-sys.exit(failed > 0 or tried == 0)
-END
+expect "version" "$version" "$(venv/bin/python -c 'import hanaproof; print(hanaproof.__version__)')"
+expect "place" "$folder/venv" "$(venv/bin/python -c 'import hanaproof; print(hanaproof.__file__)' |
+  sed 's|/lib/.*||')"
+venv/bin/python -m doctest -o ELLIPSIS "$root/docs/python.md"
