@@ -70,15 +70,15 @@ void say_alone(Globals& globals, const Edition& own) {
 void run_command(Globals& globals, const Arguments& arguments) {
   const std::string id = id_of(globals, arguments.file);
   std::vector<std::string> names = arguments.against;
-  const Edition& own = globals.library().at(id);
-  if (names.empty() && !own.inherits.empty()) names = {own.inherits};
   if (names.empty()) {
-    for (const Edition* edition : globals.library().of_game(own.game)) names.push_back(edition->id);
+    for (const Edition* edition :
+         checker::compared_with(globals.library(), globals.library().at(id)))
+      names.push_back(edition->id);
   }
-  if (names.empty() || (names.size() == 1 && names.front() == id)) say_alone(globals, own);
   names.push_back(id);
   const auto editions = select(globals, names);
   const Edition& checked = globals.library().at(id);
+  if (editions.size() == 1) say_alone(globals, checked);
   checker::Report report = survey_with_progress(globals, editions, {.own = &checked});
   checker::keep_own(report, checked);
   report.checked->inherited_open = inherited_open(globals, checked);

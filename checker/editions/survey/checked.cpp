@@ -41,6 +41,15 @@ bool is_text_only(const rulebook::Topic& topic) {
   return topic.asked == rulebook::Asked::text && !is_option(topic) && !is_terminology(topic);
 }
 
+std::vector<const rulebook::Edition*> compared_with(const rulebook::Library& library,
+                                                    const rulebook::Edition& own) {
+  std::vector<const rulebook::Edition*> editions = library.of_game(own.game);
+  if (!own.inherits.empty()) editions = {&library.at(own.inherits)};
+  if (std::ranges::find(editions, &own) == editions.end()) editions.push_back(&own);
+  std::ranges::sort(editions, {}, &rulebook::Edition::id);
+  return editions;
+}
+
 void keep_own(Report& report, const rulebook::Edition& own) {
   Checked checked{own.id, own.file, own.inherits};
   std::vector<Finding> kept;
