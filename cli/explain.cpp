@@ -4,16 +4,15 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "checker/editions/survey/findings.h"
 #include "cli/globals.h"
 #include "cli/json.h"
 #include "cli/selection.h"
 #include "cli/shown.h"
 #include "cli/topic_list.h"
 #include "model/lookup/glossary.h"
-#include "model/phrases/book.h"
 #include "model/phrases/sentence.h"
 #include "model/rulebook/nearest.h"
+#include "reports/answers.h"
 #include "reports/wording.h"
 
 namespace hanaproof::cli {
@@ -22,7 +21,6 @@ using phrases::Language;
 using rulebook::Clause;
 using rulebook::Edition;
 using rulebook::Topic;
-using rulebook::Value;
 
 namespace {
 
@@ -39,79 +37,6 @@ const Topic& topic_or_fail(const std::string& id) {
   }
   return *topic;
 }
-
-std::string when_text(const Clause& clause) {
-  std::string text;
-  for (const int players : clause.when.players)
-    text += fmt::format("{}{}", text.empty() ? "" : ", ", players);
-  if (!text.empty()) text += " players";
-  if (clause.when.option) text += (text.empty() ? "" : ", ") + *clause.when.option;
-  return text.empty() ? text : " [" + text + "]";
-}
-
-// Answers as sentences, with what stands for them in an edition file behind.
-class AnswerPrinter {
- public:
-  AnswerPrinter(const Topic& topic, Language language) : topic_(topic), language_(language) {}
-
-  void print(const Edition& edition) const {
-    const auto clauses = edition.on(topic_);
-    fmt::print("{}\n", edition.id);
-    for (const Clause* clause : clauses) print(*clause, edition);
-    if (clauses.empty()) {
-      fmt::print("    {}; {}\n", label("open"), played(topic_.customary, edition));
-    }
-  }
-
- private:
-  std::string label(std::string_view key, const phrases::Holes& holes = {}) const {
-    return phrases::filled({"label", key}, language_, holes);
-  }
-
-  std::string in_words(const Value& value, const Edition& edition) const {
-    std::string code = checker::answer_text(topic_, value);
-    if (topic_.type.mismatch(value)) return code;  // nothing is customary
-    return fmt::format(
-        "{} [{}]", phrases::sentence(topic_, value, rulebook::family_of(edition.game), language_),
-        code);
-  }
-  std::string played(const Value& value, const Edition& edition) const {
-    return label("played", {{"", in_words(value, edition)}});
-  }
-
-  void print(const Clause& clause, const Edition& edition) const {
-    const std::string when = when_text(clause);
-    const auto stance = [&]() -> std::string_view {
-      switch (clause.standing) {
-        case rulebook::Standing::silent:
-          return "open";
-        case rulebook::Standing::absent:
-          return "none";
-        case rulebook::Standing::transcription:
-        case rulebook::Standing::picture:
-          return "assumed";
-        default:
-          return clause.readings.size() > 1 ? "either" : "";
-      }
-    }();
-    if (clause.standing != rulebook::Standing::stated) {
-      fmt::print("    {}; {}{}\n", label(stance), played(clause.readings.front().value, edition),
-                 when);
-    } else if (!stance.empty()) {
-      fmt::print("    {}{}\n", label(stance), when);
-    }
-    for (const auto& reading : clause.readings) {
-      if (clause.standing == rulebook::Standing::stated)
-        fmt::print("    {}{}\n", in_words(reading.value, edition), stance.empty() ? when : "");
-      if (!reading.why.empty()) fmt::print("        {}\n", reading.why);
-    }
-    for (const auto& source : clause.sources) fmt::print("        {}\n", source.text());
-    if (!clause.note.empty()) fmt::print("        note: {}\n", clause.note);
-  }
-
-  const Topic& topic_;
-  Language language_;
-};
 
 // Any `yaku.ID` is a topic; one that nobody names is a mistyped one. Throws EditionError.
 void expect_named(Globals& globals, const Topic& topic) {
@@ -185,7 +110,11 @@ void explain(Globals& globals, const Topic& topic, const ExplainArguments& argum
   if (globals.json) return print_json(as_json(topic, editions));
   fmt::print("{}: {}\n\n", topic.id, phrases::question(topic, topic.family, arguments.language));
   for (const Edition* edition : editions) {
-    AnswerPrinter(topic, arguments.language).print(*edition);
+    fmt::print("{}\n", edition->id);
+    for (const reports::AnswerLine& line :
+         reports::answer_lines(*edition, topic, arguments.language)) {
+      fmt::print("{}{}\n", line.beside ? "        " : "    ", line.text);
+    }
   }
 }
 

@@ -63,6 +63,7 @@ void add_explain(Command& program, Globals& globals);
 void add_graph(Command& program, Globals& globals);
 void add_identify(Command& program, Globals& globals);
 void add_lattice(Command& program, Globals& globals);
+void add_lsp(Command& program, Globals& globals);
 void add_odds(Command& program, Globals& globals);
 void add_perft(Command& program, Globals& globals);
 void add_prove(Command& program, Globals& globals);

@@ -8,6 +8,7 @@
 #include "cli/topic_list.h"
 #include "model/lookup/editions.h"
 #include "model/rulebook/nearest.h"
+#include "reports/editor/schema.h"
 
 namespace hanaproof::cli {
 
@@ -17,11 +18,14 @@ using rulebook::EditionError;
 
 namespace {
 
+enum class SchemaOf { none, edition, document };
+
 struct TopicsArguments {
   std::vector<std::string> words;
   std::optional<std::string> game;
   std::optional<std::string> edition;
   bool open = false;
+  SchemaOf schema_of = SchemaOf::none;
 
   bool given() const { return !words.empty() || game || edition; }
 };
@@ -69,6 +73,11 @@ std::vector<Match> registry() {
   return matches;
 }
 
+void print_schema(SchemaOf kind) {
+  fmt::print("{}", kind == SchemaOf::edition ? reports::edition_file_schema()
+                                             : reports::document_file_schema());
+}
+
 }  // namespace
 
 void add_topics(Command& app, Globals& globals) {
@@ -81,7 +90,11 @@ void add_topics(Command& app, Globals& globals) {
                  "An edition id or file: only questions that it answers");
   command.option("--open", &arguments->open, "With --edition: only questions that it leaves open",
                  {.needs = {"--edition"}});
+  command.choice("--toml-schema", arguments->schema_of,
+                 {{"edition", SchemaOf::edition}, {"document", SchemaOf::document}},
+                 "Instead, the JSON Schema of the files of editions or documents, for editors");
   command.run = [&globals, arguments] {
+    if (arguments->schema_of != SchemaOf::none) return print_schema(arguments->schema_of);
     const auto matches = arguments->given() ? chosen(globals, *arguments) : registry();
     globals.json ? print_topics_json(matches) : print_topics(matches);
   };

@@ -205,6 +205,12 @@ const Topic* find_topic(std::string_view id) {
   return open ? own_topic(*open, id) : nullptr;
 }
 
+std::vector<std::string_view> open_prefixes() {
+  std::vector<std::string_view> prefixes;
+  for (const Open& open : kOpen) prefixes.push_back(open.prefix);
+  return prefixes;
+}
+
 std::string nearest_topic(std::string_view id) {
   std::vector<std::string> ids;
   for (const Topic& topic : topics()) ids.push_back(topic.id);

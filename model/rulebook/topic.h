@@ -93,6 +93,8 @@ const std::vector<Topic>& topics();
 // The topic with this id; any `yaku.ID`, `combination.ID`, `hand-combo.ID`, `word.ID`,
 // `reference.ID` and `list.ID` with a well-formed ID is one. Null otherwise.
 const Topic* find_topic(std::string_view id);
+// What the ids of topics that a text names freely begin with: "yaku.", "word."...
+std::vector<std::string_view> open_prefixes();
 // The known id nearest to a mistyped one.
 std::string nearest_topic(std::string_view id);
 

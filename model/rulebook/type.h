@@ -62,6 +62,11 @@ class Type {
   const std::vector<Field>& fields() const { return fields_; }
   // Of a list.
   const Type& element() const { return element_.front(); }
+  // Of a number.
+  std::int64_t least() const { return least_; }
+  std::int64_t most() const { return most_; }
+  // Whether the word `none` fits beside what the sort says; of yaku and factors it always does.
+  bool or_none() const { return none_; }
 
   // What is wrong with the value, in one line with the nearest valid word; nothing when it fits.
   std::optional<std::string> mismatch(const Value& value) const;

@@ -205,9 +205,11 @@ Report survey(const std::vector<const Edition*>& editions, const SurveyOptions& 
   std::vector<std::vector<Finding>> found(tasks.size());
   std::atomic<std::size_t> done = 0;
   parallel::for_each_index(tasks.size(), options.threads, [&](std::size_t i) {
+    if (options.stopped()) return;
     found[i] = tasks[i]();
     if (options.progress) options.progress(++done, tasks.size());
   });
+  if (options.stopped()) return {};
 
   Report report;
   for (const Edition* edition : editions) report.editions.push_back(edition->id);

@@ -71,6 +71,8 @@ using Progress = std::function<void(std::size_t done, std::size_t all)>;
 
 struct SurveyOptions {
   Progress progress = {};
+  // Asked before each step. Once it is true it stays so, and the report is empty.
+  std::function<bool()> stopped = [] { return false; };
   int threads = 0;  // 0: as many as the machine has
   // For one question to the solver; what takes longer stays undecided.
   std::chrono::milliseconds solver_time = kSolverTime;
