@@ -5,7 +5,7 @@
 
 #include "bindings/web/ask/ask.h"
 #include "bindings/web/ask/kinds.h"
-#include "model/notation/json_depth.h"
+#include "model/notation/json_outside.h"
 #include "model/rulebook/nearest.h"
 
 namespace hanaproof::web {
@@ -56,11 +56,10 @@ Json reply(const Json& json) {
 
 std::string answer(std::string_view request_json) {
   const auto text = [&]() -> Json {
-    if (notation::json_depth(request_json) > notation::kDeepestJson)
-      return error("the request is too deep");
-    const Json json = Json::parse(request_json, nullptr, false);
     try {
-      return reply(json);
+      return reply(notation::read_json(request_json));
+    } catch (const Json::exception&) {
+      return error("expected one JSON object");
     } catch (const std::exception& wrong) {
       return error(wrong.what());
     }
