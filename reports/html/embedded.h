@@ -24,7 +24,6 @@ std::string_view embedded_motifs_svg();
 std::string_view embedded_odds_html();
 std::string_view embedded_odds_css();
 std::string_view embedded_odds_js();
-std::string_view embedded_count_js();
 
 // The parts of the dossier under "[name]", with places for fmt, and its style.
 std::string_view embedded_dossier_html();

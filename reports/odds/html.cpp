@@ -18,8 +18,28 @@ using odds::Outcome;
 
 namespace {
 
-// Outcomes without ways, each once: [best together with 0, 1, ... others], lose, payment,
-// multiplier.
+// [best together with 0, 1, ... others], lose, payment, multiplier; without the ways.
+Json outcome_json(const Outcome& outcome, int players) {
+  const Json best(std::vector<std::int64_t>(outcome.best.begin(), outcome.best.begin() + players));
+  return {best, outcome.lose, outcome.payment, outcome.multiplier};
+}
+
+// Of each card, with any other beside it: all hands have equally many ways.
+Json cards_json(const OddsSheet& sheet) {
+  const HandTable& hands = sheet.hands;
+  Json cards = Json::array();
+  for (int place = 0; place < hands.cards(); ++place) {
+    Outcome all;
+    for (int other = 0; other < hands.cards(); ++other) {
+      if (other != place)
+        all += sheet.table.hands[static_cast<std::size_t>(hands.index(place, other))];
+    }
+    cards.push_back(outcome_json(all, sheet.table.players));
+  }
+  return cards;
+}
+
+// Different outcomes once each, and which one is that of each hand.
 Json table_json(const OddsSheet& sheet) {
   Json table;
   table["players"] = sheet.table.players;
@@ -32,12 +52,11 @@ Json table_json(const OddsSheet& sheet) {
     of.push_back(found - different.begin());
     if (found != different.end()) continue;
     different.push_back(outcome);
-    const Json best(std::vector<std::int64_t>(outcome.best.begin(),
-                                              outcome.best.begin() + sheet.table.players));
-    outcomes.push_back({best, outcome.lose, outcome.payment, outcome.multiplier});
+    outcomes.push_back(outcome_json(outcome, sheet.table.players));
   }
   table["outcomes"] = std::move(outcomes);
   table["of"] = std::move(of);
+  table["cards"] = cards_json(sheet);
   const odds::Fraction tied = odds::best_hand_shared(sheet.table).tied;
   table["tied"] = {tied.num, tied.den};
   table["categories"] =
@@ -67,10 +86,8 @@ Json data_json(const OddsReport& report, int players) {
     data["category"].push_back(label->second);
   }
   data["multipliers"] = Json::array();
-  data["paid"] = Json::array();
   for (int strength = 0; strength < hands.classes(); ++strength) {
     data["multipliers"].push_back(hands.multiplier(strength));
-    data["paid"].push_back(hands.paid(strength));
   }
   data["tables"] = list(report.sheets, table_json);
   return data;
@@ -99,8 +116,7 @@ std::string to_html(const OddsReport& report, int shown) {
          fmt::format(fmt::runtime(embedded_odds_html()), escape_html(report.title),
                      html_code(report.edition), report.sheets.front().table.players,
                      report.sheets.back().table.players, shown,
-                     script_safe(data_json(report, shown).dump()), embedded_count_js(),
-                     embedded_odds_js());
+                     script_safe(data_json(report, shown).dump()), embedded_odds_js());
 }
 
 }  // namespace hanaproof::reports

@@ -3,7 +3,8 @@
   const data = JSON.parse(document.getElementById('data').textContent);
   const byId = (id) => document.getElementById(id);
   const cards = data.deck.length;
-  const state = { players: data.players, measure: 'share', own: [], shown: [], folded: [], role: 'own' };
+  const PARTS = 2520; // a stake divides into so many parts that up to ten players can share it
+  const state = { players: data.players, measure: 'share', own: [] };
 
   // Reading numbers
   const gcd = (a, b) => (b === 0 ? Math.abs(a) : gcd(b, a % b));
@@ -43,10 +44,19 @@
   };
 
   const table = () => data.tables.find((each) => each.players === state.players);
+  const told = (ways, [best, lose, payment, multiplier]) => ({ ways, best, lose, payment, multiplier });
   const outcomeOf = (hand) => {
     const { ways, outcomes, of } = table();
-    const [best, lose, payment, multiplier] = outcomes[of[hand]];
-    return { ways, best, lose, payment, multiplier };
+    return told(ways, outcomes[of[hand]]);
+  };
+  // Of one card, with any other beside it.
+  const outcomeWith = (place) => {
+    const { ways, cards: each } = table();
+    return told(ways * (cards - 1), each[place]);
+  };
+  const handIndex = (a, b) => {
+    const [low, high] = a < b ? [a, b] : [b, a];
+    return low * cards - (low * (low + 1)) / 2 + high - low - 1;
   };
 
   // Drawing
@@ -171,68 +181,37 @@
   };
 
   // The look-up
-  const roles = { own: 'my hand', shown: 'shown by an opponent', folded: 'folded' };
   const deck = byId('deck');
-  const roleOf = (place) => Object.keys(roles).find((role) => state[role].includes(place));
-  const room = (role) => {
-    if (role === 'own') return 2;
-    if (role === 'shown') return state.players - 1;
-    return cards - 2 * state.players;
-  };
-  const command = () => {
-    const codes = (places) => places.map((place) => data.deck[place]).join(',');
-    return `hanaproof odds sutda --edition ${data.edition} --players ${state.players}` +
-      ['own', 'shown', 'folded'].filter((role) => state[role].length > 0).map((role) =>
-        ` --${role === 'own' ? 'hand' : role} ${codes(state[role])}`).join('');
-  };
+  const command = () => `hanaproof odds sutda --edition ${data.edition} --players ${state.players} ` +
+    `--hand ${state.own.map((place) => data.deck[place]).join(',')}`;
   const answer = () => {
     for (const button of deck.children) {
-      const role = roleOf(Number(button.dataset.place));
-      button.setAttribute('aria-pressed', String(Boolean(role)));
-      button.dataset.role = role ?? '';
-      button.setAttribute('aria-label',
-        data.names[button.dataset.place] + (role ? `, ${roles[role]}` : ''));
+      const held = state.own.includes(Number(button.dataset.place));
+      button.setAttribute('aria-pressed', String(held));
+      button.dataset.role = held ? 'own' : '';
+      button.setAttribute('aria-label', data.names[button.dataset.place] + (held ? ', my hand' : ''));
     }
-    const target = byId('answer');
-    byId('command').textContent = '';
-    byId('problem').textContent = '';
-    target.replaceChildren();
+    byId('command').textContent = state.own.length > 0 ? command() : '';
     if (state.own.length === 0) {
       byId('situation').textContent = 'Choose one or both cards of your hand.';
+      byId('answer').replaceChildren();
       return;
     }
-    const many = ['shown', 'folded'].find((role) => state[role].length > room(role));
-    if (many) {
-      byId('situation').textContent = '';
-      byId('problem').textContent = many === 'shown'
-        ? `${state.players} players show ${state.players - 1} cards to you at most.`
-        : `With ${state.players} players still in, at most ${room(many)} others can have folded.`;
-      return;
-    }
-    const hidden = state.players - 1 - state.shown.length;
-    byId('situation').textContent = (state.own.length === 2
-      ? `Your hand: ${data.labels[data.category[handIndex(data, ...state.own)]]}.`
-      : 'Your other card can be any that is not seen.') +
-      (hidden > 0 ? ` ${hidden} of ${state.players - 1} opponents show nothing.` : '');
-    show(target, countSituation(data, state));
-    byId('command').textContent = command();
+    const whole = state.own.length === 2;
+    byId('situation').textContent = whole
+      ? `Your hand: ${data.labels[data.category[handIndex(...state.own)]]}.`
+      : 'Your other card can be any that is not seen.';
+    show(byId('answer'), whole ? outcomeOf(handIndex(...state.own)) : outcomeWith(state.own[0]));
   };
   const toggle = (place) => {
-    const held = roleOf(place);
-    if (held) state[held] = state[held].filter((each) => each !== place);
-    if (held === state.role) return;
-    if (state[state.role].length >= room(state.role)) state[state.role].shift();
-    if (room(state.role) > 0) state[state.role].push(place);
+    const rest = state.own.filter((each) => each !== place);
+    state.own = rest.length < state.own.length ? rest : [...rest, place].slice(-2);
   };
 
   // The address holds what is chosen, so that it can be kept and passed on.
   const remember = () => {
     const parts = [`players=${state.players}`, `measure=${state.measure}`];
-    for (const role of Object.keys(roles)) {
-      if (state[role].length > 0) {
-        parts.push(`${role}=${state[role].map((place) => data.deck[place]).join(',')}`);
-      }
-    }
+    if (state.own.length > 0) parts.push(`own=${state.own.map((place) => data.deck[place]).join(',')}`);
     history.replaceState(null, '', `#${parts.join('&')}`);
   };
   const recall = () => {
@@ -240,10 +219,8 @@
     const players = Number(chosen.get('players'));
     if (data.tables.some((each) => each.players === players)) state.players = players;
     if (chosen.get('measure') in measures) state.measure = chosen.get('measure');
-    for (const role of Object.keys(roles)) {
-      state[role] = (chosen.get(role) ?? '').split(',').map((code) => data.deck.indexOf(code))
-        .filter((place) => place >= 0 && !roleOf(place));
-    }
+    const own = (chosen.get('own') ?? '').split(',').map((code) => data.deck.indexOf(code));
+    state.own = [...new Set(own.filter((place) => place >= 0))].slice(0, 2);
   };
 
   const refresh = () => {
@@ -278,12 +255,7 @@
   chart.addEventListener('click', (event) => {
     if (!event.target.dataset.hand) return;
     const { a, b } = cells[event.target.dataset.hand];
-    change(() => {
-      for (const role of ['shown', 'folded']) {
-        state[role] = state[role].filter((place) => place !== a && place !== b);
-      }
-      state.own = [a, b];
-    });
+    change(() => { state.own = [a, b]; });
   });
   chart.addEventListener('keydown', (event) => {
     const move = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
@@ -291,7 +263,7 @@
     event.preventDefault();
     const { a, b } = cells[event.target.dataset.hand];
     const [column, row] = [a + move[0], b + move[1]];
-    if (column >= 0 && row < cards && column < row) cells[handIndex(data, column, row)].cell.focus();
+    if (column >= 0 && row < cards && column < row) cells[handIndex(column, row)].cell.focus();
   });
   byId('players').addEventListener('input', (event) => {
     change(() => { state.players = Number(event.target.value); });
@@ -299,14 +271,11 @@
   byId('measures').addEventListener('change', (event) => {
     change(() => { state.measure = event.target.value; });
   });
-  byId('roles').addEventListener('change', (event) => { state.role = event.target.value; });
   deck.addEventListener('click', (event) => {
     const button = event.target.closest('button');
     if (button) change(() => toggle(Number(button.dataset.place)));
   });
-  byId('clear').addEventListener('click', () => change(() => {
-    for (const role of Object.keys(roles)) state[role] = [];
-  }));
+  byId('clear').addEventListener('click', () => change(() => { state.own = []; }));
   addEventListener('hashchange', () => { recall(); refresh(); });
   recall();
   looked = cells.reduce((best, { hand }) =>

@@ -47,61 +47,59 @@ Piles piles_of(const Request& request) {
   return piles;
 }
 
-// Editions by which the piles score alike.
+// Rules by which the piles score alike, and whose they are.
+struct Side {
+  std::string id;
+  Ruleset rules;
+};
 struct Group {
   Json seats;
-  std::vector<const Edition*> editions;
+  std::vector<Side> sides;
 };
 
 class Comparison {
  public:
   Comparison(const Piles& piles, phrases::Language language) : piles_(piles), language_(language) {}
 
-  void add(const Edition& edition) {
-    if (std::ranges::find(edition.players, piles_.players()) == edition.players.end()) return;
+  void add(Side side) {
     try {
-      Json seats = seats_json(scored(rules_of(edition), piles_).score, language_);
+      Json seats = seats_json(scored(side.rules, piles_).score, language_);
       auto group = std::ranges::find(groups_, seats, &Group::seats);
       if (group == groups_.end()) group = groups_.insert(group, {std::move(seats), {}});
-      group->editions.push_back(&edition);
+      group->sides.push_back(std::move(side));
     } catch (const notation::NotationError& error) {
-      refused_.push_back({{"edition", edition.id}, {"why", error.what()}});
+      refused_.push_back({{"edition", side.id}, {"why", error.what()}});
     }
   }
 
   Json told() {
     std::ranges::stable_sort(groups_, std::ranges::greater(),
-                             [](const Group& group) { return group.editions.size(); });
+                             [](const Group& group) { return group.sides.size(); });
     Json differences = Json::array();
     for (std::size_t other = 1; other < groups_.size(); ++other)
       differences.push_back(difference(other));
-    return {{"groups", list(groups_,
-                            [](const Group& group) -> Json {
-                              return {
-                                  {"editions", list(group.editions,
-                                                    [](const Edition* each) { return each->id; })},
-                                  {"seats", group.seats}};
-                            })},
-            {"differences", differences},
-            {"refused", refused_}};
+    return {
+        {"groups", list(groups_, group_json)}, {"differences", differences}, {"refused", refused_}};
   }
 
  private:
-  Ruleset rules_of(const Edition& edition) const { return {edition, {piles_.players(), {}}}; }
+  static Json group_json(const Group& group) {
+    return {{"editions", list(group.sides, [](const Side& side) { return side.id; })},
+            {"seats", group.seats}};
+  }
 
   // Why a group scores otherwise than the largest.
   Json difference(std::size_t other) const {
-    const Ruleset first = rules_of(*groups_.front().editions.front());
-    const Ruleset second = rules_of(*groups_[other].editions.front());
+    const Ruleset& first = groups_.front().sides.front().rules;
+    const Ruleset& second = groups_[other].sides.front().rules;
     const auto family = rulebook::family_of(first.edition().game);
-    return {
-        {"groups", {0, other}},
-        {"rules", list(reasons(first, second, piles_), [&](const rulebook::Topic* topic) -> Json {
-           return {{"topic", topic->id},
-                   {"question", phrases::question(*topic, family, language_)},
-                   {"a", answer_json(*topic, first[topic->id], family, language_)},
-                   {"b", answer_json(*topic, second[topic->id], family, language_)}};
-         })}};
+    const auto rule = [&](const rulebook::Topic* topic) -> Json {
+      return {{"topic", topic->id},
+              {"question", phrases::question(*topic, family, language_)},
+              {"a", answer_json(*topic, first[topic->id], family, language_)},
+              {"b", answer_json(*topic, second[topic->id], family, language_)}};
+    };
+    return {{"groups", {0, other}}, {"rules", list(reasons(first, second, piles_), rule)}};
   }
 
   const Piles& piles_;
@@ -120,7 +118,11 @@ Json score(const Request& request) {
     throw std::invalid_argument("\"captured\": expected a list of cards for each of the players");
   const Piles piles = piles_of(request);
   Comparison comparison(piles, request.language());
-  for (const Edition* edition : library().of_game(game)) comparison.add(*edition);
+  for (const Edition* edition : library().of_game(game)) {
+    if (std::ranges::find(edition->players, piles.players()) != edition->players.end())
+      comparison.add({edition->id, Ruleset(*edition, {piles.players(), {}})});
+  }
+  if (request.has("house")) comparison.add({"house", Request(request.at("house")).house()});
   return comparison.told();
 }
 

@@ -8,8 +8,7 @@ import {number, percent, say} from './words.js';
 
 let edition = 'robin-red.sutda.en';
 let players = 4;
-let own = [];
-let shown = [];
+const held = {own: [], shown: [], folded: []};
 let into = 'own';
 let table = null;
 let root = null;
@@ -28,39 +27,39 @@ const figures = (odds) => h('dl', {class: 'figures'}, ['win', 'tie', 'replay', '
   .map((each) => h('div', {}, h('dt', {}, say(each)),
     h('dd', {}, percent(odds[each].value), h('small', {}, odds[each].exact)))));
 
+const name = ({hand}) => hand
+  ? [h('h2', {}, handName(hand)), cards.row(held.own),
+     h('p', {}, say('hand-rank', {rank: number(hand.rank), n: number(hand.multiplier)}))]
+  : [cards.row(held.own), h('p', {}, say('any-other-card'))];
+
 const mine = () => {
   const place = h('div', {class: 'mine', 'aria-live': 'polite'});
-  if (own.length < 2) return fill(place, h('p', {class: 'quiet'}, say('pick-two')));
-  guarded(() => last(ask('odds-hand', {edition, players, own, shown, folded: []}), (reply) => fill(place,
-    h('h2', {}, handName(reply.hand)),
-    cards.row(own),
-    h('p', {}, say('hand-rank', {rank: number(reply.hand.rank), n: number(reply.hand.multiplier)})),
+  if (!held.own.length) return fill(place, h('p', {class: 'quiet'}, say('pick-two')));
+  guarded(() => last(ask('odds-hand', {edition, players, ...held}), (reply) => fill(place,
+    name(reply),
     h('p', {class: 'big'}, say('wins-chance', {chance: percent(reply.win.value)})),
     bar(reply), figures(reply),
     h('p', {class: 'quiet'}, say('expects', {n: number(reply.payment.value, 2)})))))();
   return place;
 };
 
+const most = {own: () => 2, shown: () => players - 1, folded: () => table.deck.length - 2 * players};
+
 const tap = (code) => {
-  const list = into === 'own' ? own : shown;
-  const most = into === 'own' ? 2 : players - 1;
-  own = own.filter((each) => each !== code);
-  shown = shown.filter((each) => each !== code);
-  if (!list.includes(code)) {
-    if (into === 'own') own = [...own, code].slice(-most);
-    else shown = [...shown, code].slice(-most);
-  }
+  const before = held[into].includes(code);
+  for (const zone of Object.keys(held)) held[zone] = held[zone].filter((each) => each !== code);
+  if (!before && most[into]() > 0) held[into] = [...held[into], code].slice(-most[into]());
   paint();
 };
 
 const picker = () => [
-  h('div', {class: 'zone-bar', role: 'group', 'aria-label': say('tap-into')},
-    [['own', 'zone-own'], ['shown', 'zone-shown']].map(([each, name]) => h('button', {
-      type: 'button', data: {into: each}, 'aria-pressed': String(into === each),
-      onclick: () => { into = each; paint(); }}, say(name)))),
+  h('div', {class: 'zone-bar', role: 'group', 'aria-label': say('tap-into')}, Object.keys(held).map((each) =>
+    h('button', {type: 'button', data: {into: each}, 'aria-pressed': String(into === each),
+                 onclick: () => { into = each; paint(); }}, say(`zone-${each}`)))),
   cards.deck(table.deck, (code) => ({
-    pressed: own.includes(code),
-    mark: shown.includes(code) ? say('mark-shown') : null, tap})),
+    pressed: held.own.includes(code),
+    mark: held.shown.includes(code) ? say('mark-shown') : held.folded.includes(code) ? say('mark-folded') : null,
+    tap})),
 ];
 
 // A class of equal hands is one line, with the first of them.
@@ -94,7 +93,6 @@ const paint = () => {
     }))),
     field(say('players-in'), options(numbers.map((n) => [String(n), number(n)]), String(players), guarded(async (n) => {
       players = Number(n);
-      shown = shown.slice(0, players - 1);
       await count();
     })))),
   h('div', {class: 'two'}, h('div', {}, picker(), mine()), ranking()));
@@ -104,8 +102,8 @@ const paint = () => {
 
 const count = async () => {
   table = await ask('odds-hands', {edition, players});
-  own = own.filter((each) => table.deck.includes(each));
-  shown = shown.filter((each) => table.deck.includes(each));
+  for (const zone of Object.keys(held))
+    held[zone] = held[zone].filter((each) => table.deck.includes(each)).slice(0, Math.max(0, most[zone]()));
   paint();
 };
 

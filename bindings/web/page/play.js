@@ -4,7 +4,7 @@ import {ask, guarded} from './asking.js';
 import {Board, table} from './board.js';
 import * as cards from './cards.js';
 import {field, fill, h} from './dom.js';
-import {game as gameOf, loadHouse, played} from './shared.js';
+import {HOUSE, books, game as gameOf, houseOf, played} from './shared.js';
 import {number, player, say} from './words.js';
 
 let rules = null;
@@ -13,16 +13,10 @@ let best = null;
 let settingUp = true;
 let seed = Math.floor(Math.random() * 1e6);
 
-const HOUSE = 'house';
-const house = (game) => {
-  const mine = loadHouse();
-  return Object.keys(mine.changes).length && gameOf(game).editions.some((each) => each.id === mine.edition)
-    ? mine : null;
-};
 const fitting = (game) => gameOf(game).editions.filter((each) => each.players.includes(2));
 const by = (game) => {
-  const mine = house(game);
-  if (rules === HOUSE && mine) return {...played(mine), players: 2};
+  const mine = houseOf(game, 2);
+  if (rules === HOUSE && mine) return played(mine);
   const known = fitting(game).some((each) => each.id === rules);
   if (!known) rules = fitting(game)[0].id;
   return {edition: rules, players: 2};
@@ -32,7 +26,7 @@ const rulesSelect = (game, repaint) => field(say('rules-of'), h('select', {value
   rules = event.target.value;
   best = null;
   repaint();
-}}, house(game) ? h('option', {value: HOUSE}, say('house-of', {title: house(game).title || say('my-house')})) : null,
+}}, houseOf(game, 2) ? h('option', {value: HOUSE}, books([HOUSE])[0]) : null,
     fitting(game).map((each) => h('option', {value: each.id}, each.title))));
 
 const CALLS = {'koi-koi': 'Koi-koi!', stop: 'move-stop'};

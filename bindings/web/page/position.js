@@ -5,7 +5,7 @@ import * as cards from './cards.js';
 import {choice, field, fill, h, options, stepper} from './dom.js';
 import {playing} from './play.js';
 import {scores} from './scores.js';
-import {gameName, gamesOf} from './shared.js';
+import {gameName, gamesOf, houseOf, played} from './shared.js';
 import {number, player, say} from './words.js';
 
 let game = 'koi-koi';
@@ -53,8 +53,12 @@ const says = () => game === 'koi-koi' ? h('fieldset', {class: 'calls'},
       paint();
     })))) : null;
 
+const house = () => {
+  const mine = houseOf(game, board.players);
+  return mine ? {house: played(mine)} : {};
+};
 const request = () => ({
-  game, calls, stopped, dealer: 0,
+  game, calls, stopped, dealer: 0, ...house(),
   captured: Array.from({length: board.players}, (_, seat) => board.zones[`captured${seat}`]),
 });
 

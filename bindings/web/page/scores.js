@@ -1,6 +1,6 @@
 // Scores by every book, those alike together, and which rules are why others differ.
 import {h} from './dom.js';
-import {bookList, books, shortTitle} from './shared.js';
+import {bookList, books} from './shared.js';
 import {number, player, say} from './words.js';
 
 const LETTERS = 'ABCDEFGHIJ';
@@ -34,5 +34,5 @@ export const scores = (reply) => [
   reply.differences.length ? h('div', {class: 'differences'}, h('h3', {}, say('why')),
     reply.differences.map(difference(reply))) : null,
   reply.refused.length ? h('details', {}, h('summary', {}, say('refused', {n: reply.refused.length})),
-    h('ul', {}, reply.refused.map(({edition, why}) => h('li', {}, `${shortTitle(edition)}: ${why}`)))) : null,
+    h('ul', {}, reply.refused.map(({edition, why}) => h('li', {}, `${books([edition])[0]}: ${why}`)))) : null,
 ];

@@ -26,12 +26,16 @@ export const editionSelect = (families, chosen, choose, label) =>
       gamesOf(...families).map((each) => h('optgroup', {label: gameName(each.id)},
         each.editions.map((edition) => h('option', {value: edition.id}, edition.title)))));
 
+// The house among editions.
+export const HOUSE = 'house';
+
 // Editions that go together, by book: "Robin Red (de, en, es, fr)".
 export const books = (ids) => {
   const byBook = new Map();
   for (const id of ids) {
     const edition = editionOf(id);
-    const book = edition ? edition.title.split(',')[0] : id;
+    const book = edition ? edition.title.split(',')[0]
+      : say('house-of', {title: loadHouse().title || say('my-house')});
     byBook.set(book, [...(byBook.get(book) ?? []), edition?.language].filter(Boolean));
   }
   return [...byBook].map(([book, languages]) =>
@@ -62,5 +66,11 @@ export const saveHouse = (house) => localStorage.setItem('house', JSON.stringify
 export const freshHouse = (edition) => ({
   ...EMPTY, title: say('my-house'), edition, players: editionOf(edition).players[0],
 });
+// One with rules of its own, of the game and for so many players; or null.
+export const houseOf = (id, players) => {
+  const house = loadHouse();
+  const mine = Object.keys(house.changes).length && game(id)?.editions.some((each) => each.id === house.edition);
+  return mine && house.players === players ? house : null;
+};
 // As requests have it.
 export const played = ({edition, players, options, changes}) => ({edition, players, options, changes});

@@ -4,7 +4,7 @@
 
 #include "tests/bindings/web/asked.h"
 
-namespace hanaproof::web::testing {
+namespace hanaproof::web::testing::answer_test {
 namespace {
 
 using ::testing::Contains;
@@ -181,4 +181,4 @@ TEST(Odds, PlaysRounds) {
 }
 
 }  // namespace
-}  // namespace hanaproof::web::testing
+}  // namespace hanaproof::web::testing::answer_test

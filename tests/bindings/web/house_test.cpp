@@ -4,7 +4,7 @@
 
 #include "tests/bindings/web/asked.h"
 
-namespace hanaproof::web::testing {
+namespace hanaproof::web::testing::house_test {
 namespace {
 
 using ::testing::Contains;
@@ -112,6 +112,22 @@ TEST(House, BuildsYakuThatScore) {
   EXPECT_EQ(points({"13", "24"}), 0);
 }
 
+// Beside the books of its game, by which the cards are worth nothing.
+TEST(House, IsScoredBesideTheBooks) {
+  const Json value =
+      asked({{"ask", "yaku"}, {"id", "cats"}, {"cards", {"13", "14"}}, {"points", 4}});
+  const Json reply = asked({{"ask", "score"},
+                            {"game", "koi-koi"},
+                            {"stopped", 0},
+                            {"captured", {{"13", "14"}, {"23"}}},
+                            {"house", house({{"yaku.cats", value["value"]}})}});
+  ASSERT_EQ(reply["groups"].size(), 2);
+  EXPECT_EQ(reply["groups"][1]["editions"], Json({"house"}));
+  EXPECT_EQ(reply["groups"][1]["seats"][0]["points"], 4);
+  EXPECT_EQ(each(reply["differences"][0]["rules"], "topic"),
+            std::vector<std::string>({"yaku.cats"}));
+}
+
 // ---- Files --------------------------------------------------------------------------------------
 
 TEST(House, IsReadAgainAsItWasWritten) {
@@ -140,4 +156,4 @@ TEST(House, RefusesFilesThatAreNone) {
 }
 
 }  // namespace
-}  // namespace hanaproof::web::testing
+}  // namespace hanaproof::web::testing::house_test
