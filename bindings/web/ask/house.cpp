@@ -65,7 +65,7 @@ std::string file_of(const rulebook::Ruleset& rules, const std::string& id, const
 }
 
 // "on" of an option that is printed as the standard.
-std::string played(const Topic& topic, const Value& value) {
+std::string chosen(const Topic& topic, const Value& value) {
   if (!rulebook::is_option(topic)) return value.text();
   return value == Value("standard") ? "on" : "off";
 }
@@ -99,7 +99,7 @@ Json open_house(const Request& request) {
   Json names = Json::object();
   for (const rulebook::Clause& clause : edition.clauses) {
     if (clause.edition != edition.id) continue;
-    changes[clause.topic->id] = played(*clause.topic, clause.readings.front().value);
+    changes[clause.topic->id] = chosen(*clause.topic, clause.readings.front().value);
     if (!clause.printed.empty()) names[clause.topic->id] = clause.printed;
   }
   return {{"id", edition.id},

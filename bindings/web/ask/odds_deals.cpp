@@ -10,8 +10,7 @@ namespace {
 
 Json chance(const Count& part, const Count& all) {
   const boost::multiprecision::cpp_rational share(part, all);
-  return {{"value", share.convert_to<double>()},
-          {"exact", deals::digits(numerator(share)) + "/" + deals::digits(denominator(share))}};
+  return {{"value", share.convert_to<double>()}, {"exact", share.str()}};
 }
 
 }  // namespace

@@ -7,7 +7,7 @@
 
 namespace hanaproof::web {
 
-using round_odds::Share;
+using odds_of_rounds::Share;
 using statistics::MeanOfHits;
 
 namespace {
@@ -28,7 +28,8 @@ Json mean_json(const MeanOfHits& mean) {
           interval ? Json(interval->high) : Json()};
 }
 
-Json decisions_json(const std::map<round_odds::Situation, round_odds::Decision>& decisions) {
+Json decisions_json(
+    const std::map<odds_of_rounds::Situation, odds_of_rounds::Decision>& decisions) {
   Json all = Json::array();
   for (const auto& [situation, decision] : decisions) {
     if (decision.gain.groups() < kFewestTimes) continue;
@@ -49,15 +50,15 @@ Json decisions_json(const std::map<round_odds::Situation, round_odds::Decision>&
 Json odds_rounds(const Request& request) {
   const rulebook::Ruleset rules = request.house();
   rulebook::refuse_uncounted(rules);
-  round_odds::Options options;
+  odds_of_rounds::Options options;
   options.rounds = static_cast<std::uint64_t>(request.number("rounds", 2000, 1, kMostRounds));
   options.seed =
       static_cast<std::uint64_t>(request.number("seed", 1, 0, std::numeric_limits<int>::max()));
   options.threads = 1;
   if (request.truth("random")) options.cards = impact::Policy::uniform_random;
-  if (request.truth("go_on")) options.calls = round_odds::Calls::go_on;
-  const round_odds::Odds odds = round_odds::play(rules, options);
-  const auto yaku = [&](const round_odds::YakuOdds& each) -> Json {
+  if (request.truth("go_on")) options.calls = odds_of_rounds::Calls::go_on;
+  const odds_of_rounds::Odds odds = odds_of_rounds::play(rules, options);
+  const auto yaku = [&](const odds_of_rounds::YakuOdds& each) -> Json {
     return {{"id", each.id},
             {"name", phrases::name_of(each.id, request.language())},
             {"by_turn", list(each.by_turn, share_json)}};

@@ -150,8 +150,8 @@ class Choices {
 
   void add(const rulebook::Value& value, const Edition* edition = nullptr) {
     if (topic_.type.mismatch(value)) return;
-    auto known = std::ranges::find(all_, value, &Choice::value);
-    if (known == all_.end()) known = all_.insert(known, {value});
+    auto known = std::ranges::find(all_, played(value), &Choice::value);
+    if (known == all_.end()) known = all_.insert(known, {played(value)});
     if (edition && std::ranges::find(known->editions, edition->id) == known->editions.end())
       known->editions.push_back(edition->id);
   }
@@ -202,7 +202,7 @@ Json choices(const Request& request) {
   found.add(rules[topic.id]);
   return {{"topic", topic.id},
           {"question", phrases::question(topic, family, request.language())},
-          {"value", rules[topic.id].text()},
+          {"value", played(rules[topic.id]).text()},
           {"numbers", numbers_of(rules[topic.id])},
           {"choices", list(std::move(found).sorted(), [&](const Choice& choice) {
              Json json = answer_json(topic, choice.value, family, request.language());

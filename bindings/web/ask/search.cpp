@@ -49,7 +49,7 @@ std::string stance_of(const Clause& clause) {
 std::vector<Value> values_of(const Clause& clause) {
   std::vector<Value> values;
   const std::size_t last = clause.standing == Standing::stated ? clause.readings.size() : 1;
-  for (std::size_t i = 0; i < last; ++i) values.push_back(clause.readings[i].value);
+  for (std::size_t i = 0; i < last; ++i) values.push_back(played(clause.readings[i].value));
   return values;
 }
 

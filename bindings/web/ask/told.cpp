@@ -38,6 +38,13 @@ CardSet cards_of(const Value& value) {
   return all.size() <= kMostPictured ? all : CardSet();
 }
 
+Value played(const Value& value) {
+  if (!value.field("cards") || !value.field("size")) return value;
+  Value::Record record = *value.record();
+  record.erase("size");
+  return record;
+}
+
 // A rule that is played is one that a rulebook prints as the standard.
 Value as_printed(const rulebook::Topic& topic, const Value& value) {
   if (!rulebook::is_option(topic)) return value;

@@ -12,6 +12,9 @@ Json answer_json(const rulebook::Topic& topic, const rulebook::Value& value,
 // Options that are on or off as an edition file says it.
 rulebook::Value as_printed(const rulebook::Topic& topic, const rulebook::Value& value);
 
+// Without what a text only says of a yaku and nobody plays by: how many cards it has.
+rulebook::Value played(const rulebook::Value& value);
+
 // The cards of a yaku, a combination or a list; none where they are too many for a picture.
 cards::CardSet cards_of(const rulebook::Value& value);
 

@@ -14,10 +14,13 @@ export const draw = async () => {
   document.body.prepend(deck);
 };
 
-export const name = async () => {
-  all = (await ask('cards')).cards;
+let naming = null;
+export const name = () => naming = ask('cards').then(({cards}) => {
+  all = cards;
   names = new Map(all.map((card) => [card.code, card.name]));
-};
+});
+// Once they have their names.
+export const named = () => naming;
 
 export const nameOf = (code) => names.get(code);
 

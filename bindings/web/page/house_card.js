@@ -11,18 +11,33 @@ const yaku = (house) => (each) => h('li', {},
   h('span', {}, unnamed(each.sentence)),
   each.cards.length ? cards.row(each.cards) : null);
 
-const chapter = ({title, rules}) => {
-  // What is only told about the text is no rule to play by.
-  const shown = rules.filter((rule) => rule.origin === 'chosen' ||
-                                       rule.origin !== 'open' && rule.asked !== 'text');
+// What is only told about the text is no rule to play by, nor are those of an option that is off.
+const toPlayBy = (rules) => {
+  const off = rules.chapters.flatMap((chapter) => chapter.rules)
+    .filter((rule) => rule.topic.startsWith('option.') && rule.value === 'off')
+    .map((rule) => `${rule.topic.slice('option.'.length)}.`);
+  if (off.includes('wildcard.')) off.push('hiki.');
+  return (rule) => rule.origin === 'chosen' ||
+    rule.origin !== 'open' && rule.asked !== 'text' && !off.some((prefix) => rule.topic.startsWith(prefix));
+};
+
+const chapter = (counts) => ({title, rules}) => {
+  const shown = rules.filter(counts);
   return shown.length ? h('section', {}, h('h2', {}, title), h('ul', {}, shown.map((rule) =>
     h('li', {class: rule.origin === 'chosen' ? 'own' : null}, rule.sentence)))) : null;
 };
 
-export const rulesCard = (house, rules) => h('article', {class: 'rules-card', 'aria-hidden': 'true'},
-  h('header', {}, h('h1', {}, house.title),
-    h('p', {}, say('card-lead', {title: editionOf(house.edition).title, n: number(rules.players)}))),
-  rules.yaku.length ? h('section', {class: 'card-yaku'}, h('h2', {}, say('yaku')),
-    h('ul', {}, rules.yaku.filter((each) => each.value !== 'none').map(yaku(house)))) : null,
-  h('div', {class: 'columns'}, rules.chapters.map(chapter)),
-  h('footer', {}, say('card-foot', {n: number(rules.open)})));
+// So many sentences need small print.
+const MANY = 95;
+
+export const rulesCard = (house, rules) => {
+  const counts = toPlayBy(rules);
+  const many = rules.chapters.flatMap((each) => each.rules.filter(counts)).length > MANY;
+  return h('article', {class: many ? 'rules-card long' : 'rules-card', 'aria-hidden': 'true'},
+    h('header', {}, h('h1', {}, house.title),
+      h('p', {}, say('card-lead', {title: editionOf(house.edition).title, n: number(rules.players)}))),
+    rules.yaku.length ? h('section', {class: 'card-yaku'}, h('h2', {}, say('yaku')),
+      h('ul', {}, rules.yaku.filter((each) => each.value !== 'none').map(yaku(house)))) : null,
+    h('div', {class: 'columns'}, rules.chapters.map(chapter(counts))),
+    h('footer', {}, say('card-foot', {n: number(rules.open)})));
+};

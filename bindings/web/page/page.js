@@ -39,6 +39,8 @@ const frame = (current) => {
   languages.value = language();
 };
 
+// A question can be typed before the books are open.
+let known = null;
 let shown = null;
 const show = guarded(async () => {
   const [view, rest] = place();
@@ -46,6 +48,7 @@ const show = guarded(async () => {
   shown = view;
   frame(view);
   main.className = `view-${view}`;
+  if (view !== 'ask' || rest) await known;
   await VIEWS[view][0].show(main, rest);
   if (moved) scrollTo(0, 0);
   main.dataset.ready = `${view} ${language()}`;
@@ -57,12 +60,13 @@ const speakNow = async () => {
 };
 
 const start = async () => {
-  const [{games}] = await Promise.all([ask('editions'), speakNow(), cards.draw()]);
-  keep(games);
-  document.querySelector('.language').addEventListener('change', async (event) => {
+  await cards.draw();
+  known = Promise.all([ask('editions').then(({games}) => keep(games)), speakNow()]);
+  known.catch(mishap);
+  document.querySelector('.language').addEventListener('change', (event) => {
     speak(event.target.value);
-    await speakNow();
-    await show();
+    known = Promise.all([known, speakNow()]);
+    show();
   });
   addEventListener('hashchange', show);
   await show();

@@ -94,8 +94,9 @@ const search = async (typed) => {
 
 const picker = () => {
   const details = h('details', {class: 'picker'}, h('summary', {}, say('tap-a-card')));
-  details.addEventListener('toggle', () => {
+  details.addEventListener('toggle', async () => {
     if (!details.open || details.childElementCount > 1) return;
+    await cards.named();
     details.append(cards.deck(cards.codes(), (code) => ({tap: () => {
       details.open = false;
       search(cards.nameOf(code));

@@ -2,6 +2,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <set>
+
 #include "tests/bindings/web/asked.h"
 
 namespace hanaproof::web::testing::answer_test {
@@ -59,6 +61,18 @@ TEST(Ask, PutsBooksTogetherThatSayTheSame) {
     }
   }
   FAIL() << reply;
+}
+
+// Of the cup with the curtain for 5 points some books also say that these are two cards.
+TEST(Ask, TellsNoAnswerTwice) {
+  const Json reply = asked({{"ask", "topic"}, {"topic", "yaku.hanami"}});
+  std::vector<std::string> said;
+  for (const Json& stance : reply["stances"]) {
+    for (const std::string& sentence : each(stance["answers"], "sentence"))
+      said.push_back(stance["stance"].get<std::string>() + ": " + sentence);
+  }
+  const std::set<std::string> different(said.begin(), said.end());
+  EXPECT_EQ(different.size(), said.size()) << reply;
 }
 
 // ---- Scores -------------------------------------------------------------------------------------

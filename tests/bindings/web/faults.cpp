@@ -4,7 +4,6 @@
 #include <cstdlib>
 #include <iostream>
 #include <map>
-#include <memory>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -155,8 +154,8 @@ std::string trap_abort() {
 }
 std::string trap_uncaught() { throw std::runtime_error("nobody catches this"); }
 std::string trap_memory() {
-  std::vector<std::unique_ptr<char[]>> all;
-  for (;;) all.push_back(std::make_unique<char[]>(1 << 28));
+  std::vector<std::vector<char>> all;
+  for (;;) all.emplace_back(1 << 28);
 }
 
 using Act = std::string (*)();

@@ -1,20 +1,6 @@
 // A thousand requests about all editions, drawn at random from a seed. What is asked next depends on
 // what was answered, so a table that answers is given.
-
-// Mulberry32: the same numbers everywhere.
-export const dice = (seed) => {
-  let state = seed;
-  const next = () => {
-    state = state + 0x6D2B79F5 | 0;
-    let mixed = Math.imul(state ^ state >>> 15, state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ mixed >>> 7, mixed | 61);
-    return (mixed ^ mixed >>> 14) >>> 0;
-  };
-  const below = (count) => next() % count;
-  const one = (list) => list[below(list.length)];
-  const some = (list, share) => list.filter(() => below(100) < share);
-  return {below, one, some};
-};
+import {dice} from './dice.mjs';
 
 const LANGUAGES = ['en', 'fr', 'es', 'de', 'pl'];
 const WORDS = ['sake cup', 'two lights', 'koi-koi said twice', 'carte de pluie', 'świąteł', 'Straße', 'lluvia', '花見', 'zzz', 'ﬁeld'];
