@@ -17,8 +17,10 @@ import random
 from types import SimpleNamespace
 from typing import Any
 
-from ._hanaproof import Error, Game, Rules, State
+from . import observation
+from ._hanaproof import Error, Game, State
 from .actions import Actions
+from .outcome import is_paid, outcome
 
 CHANCE = -1
 TERMINAL = -4
@@ -26,19 +28,6 @@ SAMPLED = 0
 # A turn is at most a cancel, a hand card, an objection, a drawn card and a call; every card is played
 # or drawn at most once. What is said before and after play is far less.
 MOST_PLIES = 5 * 48
-
-
-def is_paid(rules: Rules) -> bool:
-    """Whether players pay each other in each round, instead of adding up what they write down."""
-    if rules.family == "capturing":
-        return rules.answer("score.by") == "yaku"
-    return rules.family == "betting"
-
-
-def outcome(state: State) -> list[int]:
-    """What a round that is over has brought each seat."""
-    score = state.score()
-    return score.payment if is_paid(state.game.rules) else score.result
 
 
 class OpenSpielGame:
@@ -74,6 +63,12 @@ class OpenSpielGame:
             return MOST_PLIES
         # Each raise lets everybody else answer once; two auctions.
         return 2 * self.num_players() * (len(self.actions) + 1)
+
+    def observation_tensor_shape(self) -> list[int]:
+        return [self.observation_tensor_size()]
+
+    def observation_tensor_size(self) -> int:
+        return observation.size(self.game)
 
     def min_utility(self) -> float:
         return -math.inf
@@ -112,7 +107,7 @@ class OpenSpielGame:
             provides_information_state_string=True,
             provides_information_state_tensor=False,
             provides_observation_string=True,
-            provides_observation_tensor=False,
+            provides_observation_tensor=True,
         )
 
     def action_to_string(self, player: int, action: int) -> str:
@@ -172,7 +167,7 @@ class OpenSpielState:
         if not self.is_chance_node():
             raise Error("chance_outcomes: this is no chance node")
         number = self._game.max_chance_outcomes()
-        return [(outcome, 1 / number) for outcome in range(number)]
+        return [(deal, 1 / number) for deal in range(number)]
 
     def legal_actions(self, player: int | None = None) -> list[int]:
         """In ascending order; none for a player who is not asked."""
@@ -250,6 +245,12 @@ class OpenSpielState:
     def observation_string(self, player: int | None = None) -> str:
         """What a player sees now; nothing before the deal."""
         return self._view(self.state, player) if self.state else ""
+
+    def observation_tensor(self, player: int | None = None) -> list[float]:
+        """The row of hanaproof.observation; zeros before the deal."""
+        if self.state is None:
+            return [0.0] * self._game.observation_tensor_size()
+        return observation.row(self.state, self.current_player() if player is None else player)
 
     def information_state_string(self, player: int | None = None) -> str:
         """All that a player has seen and heard since the deal, a line a position or move."""

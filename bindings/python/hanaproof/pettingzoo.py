@@ -1,19 +1,22 @@
 """A game as PettingZoo has it: the attributes and methods of pettingzoo.AECEnv, without PettingZoo.
 
-An agent is a seat: "player_0", ... An observation is a dictionary: `observation`, what the seat sees as
-JSON (docs/positions.md), and `action_mask`, 1 for each legal action if it is the seat's turn. Actions are
-numbers of hanaproof.actions. Rewards come at the end: what the seats pay each other, or where they pay
+An agent is a seat: "player_0", ... An observation is a dictionary: `observation`, the row of
+hanaproof.observation, and `action_mask`, 1 for each legal action if it is the seat's turn. Both are numpy
+arrays where there is numpy. `state().seen_by(seat)` has all that the seat sees. Actions are numbers of
+hanaproof.actions. Rewards come at the end: what the seats pay each other, or where they pay
 nothing, as in hana-awase, Sakura and Hachi-Hachi, what they write down. Then every agent takes its last
 step, `step(None)`.
 """
 
 import random
 from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import Any
 
+from . import observation
 from ._hanaproof import Error, Game, State
 from .actions import Actions
-from .openspiel import outcome
+from .outcome import outcome
 
 
 class Discrete:
@@ -44,6 +47,13 @@ class Discrete:
         return f"Discrete({self.n})"
 
 
+@dataclass(frozen=True)
+class Box:
+    """Rows of numbers of one length: gymnasium.spaces.Box, as far as networks ask for it."""
+
+    shape: tuple[int]
+
+
 class AECEnv:
     """The rounds of a hanaproof.Game, one a reset."""
 
@@ -54,8 +64,8 @@ class AECEnv:
         self.render_mode = "ansi"
         self.possible_agents = [f"player_{seat}" for seat in range(game.players)]
         self.action_spaces = {agent: Discrete(len(self.actions)) for agent in self.possible_agents}
-        # Text and masks: no space of gymnasium describes them.
-        self.observation_spaces = {agent: None for agent in self.possible_agents}
+        space = {"observation": Box((observation.size(game),)), "action_mask": Box((len(self.actions),))}
+        self.observation_spaces = {agent: space for agent in self.possible_agents}
         self.agents: list[str] = []
         self._dice = random.Random()
 
@@ -74,7 +84,7 @@ class AECEnv:
     def action_space(self, agent: str) -> Discrete:
         return self.action_spaces[agent]
 
-    def observation_space(self, agent: str) -> None:
+    def observation_space(self, agent: str) -> dict[str, Box]:
         return self.observation_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
@@ -109,10 +119,9 @@ class AECEnv:
     def observe(self, agent: str) -> dict[str, Any]:
         seat = self.possible_agents.index(agent)
         legal = self.actions.legal(self._state) if seat == self._state.turn else {}
-        mask = bytearray(len(self.actions))
-        for action in legal:
-            mask[action] = 1
-        return {"observation": self._state.seen_by(seat), "action_mask": _as_array(mask)}
+        mask = [int(action in legal) for action in range(len(self.actions))]
+        row = observation.row(self._state, seat)
+        return {"observation": _array(row, "float32"), "action_mask": _array(mask, "int8")}
 
     def last(self, observe: bool = True) -> tuple[Any, int, bool, bool, dict[str, Any]]:
         """Observation, reward since the agent's last step, termination, truncation and info of
@@ -167,9 +176,10 @@ class AECEnv:
             self.agent_selection = self.agents[0]
 
 
-def _as_array(mask: bytearray) -> Any:
+def _array(numbers: list[Any], type: str) -> Any:
+    """A list where there is no numpy."""
     try:
         import numpy
     except ImportError:
-        return mask
-    return numpy.frombuffer(mask, dtype=numpy.int8)
+        return numbers
+    return numpy.array(numbers, dtype=type)

@@ -5,6 +5,7 @@ import pytest
 
 import hanaproof
 from by_hand import DECK, card_points
+from hanaproof.observation import row
 from hanaproof.openspiel import CHANCE, SAMPLED, TERMINAL, OpenSpielGame
 
 GAMES = [("robin-red.koi-koi.en", 2), ("hana-awase.pl", 4), ("robin-red.sakura.fr", 3)]
@@ -27,6 +28,9 @@ def random_end(state, dice):
             legal = state.legal_actions()
             assert legal == sorted(legal) == state.legal_actions(player)
             assert state.legal_actions((player + 1) % state.num_players()) == []
+            tensor = state.observation_tensor()
+            assert tensor == row(state.state, player) == state.observation_tensor(player)
+            assert [len(tensor)] == state.get_game().observation_tensor_shape()
             mask = state.legal_actions_mask()
             assert [action for action, one in enumerate(mask) if one] == legal
             action = dice.choice(legal)
@@ -153,5 +157,6 @@ def test_what_a_game_says_of_itself():
     assert game.get_parameters()["players"] == 3
     assert game.min_utility() < 0 < game.max_utility()
     state = game.new_initial_state()
+    assert set(state.observation_tensor(1)) == {0}
     assert state.get_game() is game and str(state) == "before the deal"
     assert not state.is_player_node() and not state.is_simultaneous_node()

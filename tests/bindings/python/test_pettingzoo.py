@@ -1,11 +1,11 @@
 import copy
-import json
 import pickle
 import random
 
 import pytest
 
 import hanaproof
+from hanaproof.observation import row
 from hanaproof.pettingzoo import AECEnv, Discrete
 
 GAMES = [("robin-red.koi-koi.en", 2), ("oishi-tengudo.koi-koi", 3), ("robin-red.sakura.es", 4)]
@@ -32,7 +32,11 @@ def test_random_loop_as_pettingzoo_documents_it(edition, players):
             if termination:
                 env.step(None)
                 continue
-            assert json.loads(observation["observation"])["seen_by"] == env.possible_agents.index(agent)
+            assert list(observation["observation"]) == row(env.state(), env.possible_agents.index(agent))
+            space = env.observation_space(agent)
+            assert {name: (len(value),) for name, value in observation.items()} == {
+                name: box.shape for name, box in space.items()
+            }
             legal = [action for action, one in enumerate(observation["action_mask"]) if one]
             assert legal == list(env.actions.legal(env.state()))
             env.step(dice.choice(legal))

@@ -87,7 +87,8 @@ def test_editions_of_another_type():
 
 def test_copies_and_pickles():
     editions = hanaproof.Editions.builtin().with_edition(HOUSE)
-    rules = hanaproof.Rules("house", options=["wildcard"], changes={"yaku.sankou": "none"}, editions=editions)
+    changes = {"yaku.sankou": "none"}
+    rules = hanaproof.Rules("house", options=["wildcard"], changes=changes, editions=editions)
     assert copy.copy(rules) is rules
     again = pickle.loads(pickle.dumps(rules))
     assert again.answers() == rules.answers()

@@ -91,7 +91,7 @@ def test_stub_and_module_agree():
     "right, wrong, name",
     [
         ("def perft(self, state: State, depth: int)", "def perft(self, state: State)", "Game.perft"),
-        ("def deal(self, seed: int, dealer: int = ...)", "def deal(self, seed: int, dealer: int)", "Game.deal"),
+        ("seed: int, dealer: int = ...", "seed: int, dealer: int", "Game.deal"),
         ("dealer: int", "giver: int", "Game.deal"),
         ("    def over(self)", "    def ended(self)", "State.over"),
         ("class Yaku:", "class Yakus:", "Yaku"),
