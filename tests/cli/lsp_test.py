@@ -219,7 +219,7 @@ class Session(unittest.TestCase):
     def test_what_is_closed_has_nothing_wrong(self):
         with Editor() as editor:
             editor.start()
-            editor.open("id = 1\n")
+            editor.open('id = "A"\n')
             editor.diagnostics(lambda all: all)
             editor.send({"method": "textDocument/didClose", "params": {"textDocument": {"uri": URI}}})
             self.assertEqual(editor.diagnostics(lambda all: True), [])
