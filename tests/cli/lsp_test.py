@@ -171,13 +171,15 @@ class Session(unittest.TestCase):
             self.assertEqual(editor.server.wait(), 0)
 
     def test_places_are_counted_in_units_of_utf_16(self):
-        text = HOUSE.replace('title = "How we play"', 'title = "🎴 ż"\nlanguage = { a = "🎴é", b = 1.5 }')
+        of_language = 'title = "🎴 ż"\nlanguage = { a = "🎴é", b = 1.5 }'
+        text = HOUSE.replace('title = "How we play"', of_language)
         with Editor() as editor:
             editor.start()
             editor.open(text)
             found = editor.diagnostics(lambda all: all)
             self.assertEqual(found[0]["range"]["start"]["line"], 3)
-            mistyped = HOUSE.replace("{ at-least = 10, factor = 2 }", '"🎴" # here\nsource = { anchor = "🎴🎴", lin = 1 }')
+            of_source = '"🎴" # here\nsource = { anchor = "🎴🎴", lin = 1 }'
+            mistyped = HOUSE.replace("{ at-least = 10, factor = 2 }", of_source)
             editor.change(mistyped, 2)
             found = editor.diagnostics(lambda all: len(all) > 1, 2)
             self.assertIn("lin", {marked(mistyped, one["range"]) for one in found})
@@ -255,7 +257,7 @@ class Help(unittest.TestCase):
             ("[[clause]]\nto", "topic", "topic = "),
             ('[[clause]]\ntopic = "capture.played.one"\nvalue = ', "duty", '"duty"'),
             ('[[clause]]\ntopic = "capture.played.one"\nvalue = "', "right", "right"),
-            ('[[clause]]\ntopic = "capture.played.one"\nreadings = [\n  { name = "a", value = "', "right", "right"),
+            ('[[clause]]\ntopic = "capture.played.one"\nreadings = [\n  { value = "', "right", "right"),
             ('[[clause]]\ntopic = "score.high"\nvalue = { at', "at-least", "at-least = "),
             ("[[clause]]\nsilent = ", "true", "true"),
             ('[[clause]]\ntopic = "combination.mine"\nvalue = { ca', "cards", "cards = "),
@@ -303,7 +305,8 @@ class Hostile(unittest.TestCase):
             editor.write(b"Content-Length: %d\r\n\r\n" % len(deep) + deep)
             self.assertEqual(editor.wait(lambda m: "error" in m)["error"]["code"], -32700)
             self.assertEqual(editor.reply("textDocument/hover")["error"]["code"], -32002)
-            for message in ([], 5, None, "x", {"id": 999}, {"id": {}, "method": "x"}, {"id": 998, "method": 3}):
+            no_requests = ([], 5, None, "x", {"id": 999}, {"id": {}, "method": "x"}, {"id": 998, "method": 3})
+            for message in no_requests:
                 body = json.dumps(message).encode()
                 editor.write(b"Content-Length: %d\r\n\r\n" % len(body) + body)
             editor.start()
@@ -352,6 +355,11 @@ class Hostile(unittest.TestCase):
                 editor.server.stdin.close()
                 self.assertEqual(editor.server.wait(), 1)
                 editor.server.stdin = open("/dev/null", "wb")
+        with Editor() as editor:
+            editor.start()
+            editor.open(NEW_BOOK)
+            editor.server.terminate()
+            self.assertEqual(editor.server.wait(), 130)
         with Editor() as editor:
             editor.write(b"Content-Length: 50\r\n\r\n{")
             editor.server.stdin.close()
