@@ -14,6 +14,7 @@
 #include "model/lookup/editions.h"
 #include "model/rulebook/coverage.h"
 #include "model/rulebook/nearest.h"
+#include "reports/json/answers.h"
 
 namespace hanaproof::cli {
 
@@ -46,14 +47,13 @@ Json source_json(const rulebook::Citation& source, const Sources& sources,
 }
 
 Json edition_json(const Edition& edition, const Sources& sources) {
-  Json document = json_document("hanaproof.edition");
+  Json document = json_document("hanaproof.edition", 2);
   document["id"] = edition.id;
   document["title"] = edition.title;
   document["clauses"] = list(edition.clauses, [&](const Clause& clause) {
-    const auto reference = checker::reference(clause);
-    Json entry = {{"id", reference.id},
+    Json entry = {{"id", clause.id()},
                   {"topic", clause.topic->id},
-                  {"value", reference.value},
+                  {"readings", reports::readings_of(clause)},
                   {"standing", rulebook::name(clause.standing)},
                   {"sources", list(clause.sources, [&](const rulebook::Citation& source) {
                      return source_json(source, sources, clause.edition);

@@ -13,6 +13,7 @@
 #include "model/phrases/sentence.h"
 #include "model/rulebook/nearest.h"
 #include "reports/answers.h"
+#include "reports/json/answers.h"
 #include "reports/wording.h"
 
 namespace hanaproof::cli {
@@ -69,17 +70,14 @@ std::vector<const Edition*> asked_of(Globals& globals, const Topic& topic,
 
 Json clause_json(const Clause& clause) {
   Json json = {{"id", clause.id()}, {"stated", clause.standing == rulebook::Standing::stated}};
-  for (const auto& reading : clause.readings) {
-    json["readings"].push_back(
-        {{"name", reading.name}, {"value", reading.value.text()}, {"why", reading.why}});
-  }
+  json["readings"] = reports::readings_of(clause);
   if (!clause.sources.empty()) json["sources"] = texts(clause.sources);
   if (!clause.note.empty()) json["note"] = clause.note;
   return json;
 }
 
 Json as_json(const Topic& topic, const std::vector<const Edition*>& editions) {
-  Json document = json_document("hanaproof.explain");
+  Json document = json_document("hanaproof.explain", 2);
   document["topic"] = topic.id;
   document["question"] = topic.question;
   document["answers"] = list(editions, [&](const Edition* edition) -> Json {

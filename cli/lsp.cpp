@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <charconv>
 #include <cstdio>
 #include <cstdlib>
@@ -72,6 +73,8 @@ std::optional<std::string> next_message(std::istream& in, LspServer& server) {
 
 void speak(Globals& globals, phrases::Language language) {
   std::ios::sync_with_stdio(false);
+  // Who waits for input must not write what another thread is about to.
+  std::cin.tie(nullptr);
   // Never destroyed: what it computes in the background is not waited for.
   auto& server = *new LspServer(globals.library(), language, [](const std::string& message) {
     std::cout << "Content-Length: " << message.size() << "\r\n\r\n" << message << std::flush;

@@ -8,6 +8,7 @@
 #include "cli/json.h"
 #include "cli/shown.h"
 #include "model/rulebook/nearest.h"
+#include "reports/json/answers.h"
 
 namespace hanaproof::cli {
 
@@ -26,14 +27,14 @@ std::string heading(const Match& match) {
 }  // namespace
 
 void print_topics_json(const std::vector<Match>& matches) {
-  Json document = json_document("hanaproof.topics");
+  Json document = json_document("hanaproof.topics", 2);
   document["topics"] = list(matches, [](const Match& match) -> Json {
     const Topic& topic = *match.topic;
     return {{"id", topic.id},
             {"asked", rulebook::name(topic.asked)},
             {"question", topic.question},
             {"answer", topic.type.describe()},
-            {"customary", topic.customary.text()},
+            {"customary", reports::json_of(topic.customary)},
             {"influences", topic.influences}};
   });
   print_json(document);

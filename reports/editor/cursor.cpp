@@ -9,6 +9,8 @@ namespace {
 constexpr std::string_view kBlanks = " \t\r";
 
 std::string_view trimmed(std::string_view text) {
+  constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+  if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
   const std::size_t from = text.find_first_not_of(kBlanks);
   if (from == std::string_view::npos) return {};
   return text.substr(from, text.find_last_not_of(kBlanks) - from + 1);

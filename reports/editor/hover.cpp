@@ -28,7 +28,8 @@ std::vector<Answer> answers(const Topic& topic, const rulebook::Library& edition
                             phrases::Language language) {
   std::vector<Answer> all;
   for (const Edition& edition : editions.editions()) {
-    const bool asked = edition.game != "base" && rulebook::concerns(topic, edition.game);
+    const bool book = edition.game != "base" && !edition.sheet;
+    const bool asked = book && rulebook::concerns(topic, edition.game);
     if (!asked || (!is_registered(topic) && edition.on(topic).empty())) continue;
     std::vector<std::string> lines;
     for (const reports::AnswerLine& line : reports::answer_lines(edition, topic, language)) {

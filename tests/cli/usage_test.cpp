@@ -1,4 +1,5 @@
 #include <filesystem>
+#include <set>
 #include <sstream>
 
 #include <gmock/gmock.h>
@@ -260,6 +261,35 @@ TEST(Usage, ExplainAnswersInTheLanguageThatIsAskedFor) {
   EXPECT_THAT(run.out, HasSubstr("La coupe de saké compte uniquement comme animal"));
   EXPECT_THAT(run.out, HasSubstr("[animal]"));
   EXPECT_EQ(hanaproof("explain sake cup --lang la").status, 2);
+}
+
+TEST(Usage, AnswersAreValuesOfJson) {
+  using nlohmann::json;
+  const json explained = hanaproof("explain score.high robin-red.koi-koi.en --json").json();
+  const json seven = {{"at-least", 7}, {"factor", 2}};
+  EXPECT_EQ(explained["answers"][0]["clauses"][0]["readings"][0]["value"], seven);
+
+  const json listed = hanaproof("topics --json").json();
+  std::set<json::value_t> sorts;
+  for (const json& topic : listed["topics"]) sorts.insert(topic["customary"].type());
+  EXPECT_THAT(sorts, ::testing::IsSupersetOf({json::value_t::boolean,
+                                              json::value_t::number_unsigned, json::value_t::string,
+                                              json::value_t::array, json::value_t::object}));
+
+  const Folder folder;
+  const std::string house = folder.file("house.toml", R"(
+id = "house"
+title = "House"
+inherit = "robin-red.koi-koi.en"
+
+[[clause]]
+topic = "capture.played.one"
+readings = [{ value = "duty", why = "It says must." }, { value = "right" }]
+)");
+  const json clause = hanaproof("editions " + house + " --json").json()["clauses"][0];
+  EXPECT_EQ(clause["readings"],
+            json::parse(R"([{"name": "duty", "value": "duty", "why": "It says must."},
+                            {"name": "right", "value": "right", "why": ""}])"));
 }
 
 TEST(Usage, TopicsAreListedWithQuestionAndType) {
