@@ -149,7 +149,7 @@ std::string meaning_of_key(const Text& text, Place place, bool document) {
   if (equals == std::string_view::npos || text.offset(place) > start + equals) return {};
   const Spot spot = spot_at(text, start + equals + 1, document);
   for (const Json* schema : spot.allowed) {
-    const std::string description = description_of(*schema);
+    std::string description = description_of(*schema);
     if (!description.empty()) return description;
   }
   return {};

@@ -59,7 +59,7 @@ std::string of_topic(const Topic& topic, const rulebook::Library& editions,
 
 std::string hover(const Text& text, Place place, const rulebook::Library& editions,
                   phrases::Language language, bool document) {
-  const std::string meaning = meaning_of_key(text, place, document);
+  std::string meaning = meaning_of_key(text, place, document);
   const auto blocks = blocks_of(text);
   const Block& block = block_at(blocks, place.line);
   const bool yaku = block.name == "yaku";
