@@ -8,6 +8,8 @@
 #include <vector>
 
 #include "checker/engines/regress/settle.h"
+#include "checker/engines/regress/signature.h"
+#include "model/notation/score.h"
 
 namespace hanaproof::regress {
 
@@ -74,6 +76,50 @@ void Settler::give_up(const std::string& topic) {
     if (one->found.rule()->topic != topic) continue;
     one->before.reset();
     return give_up(one);
+  }
+}
+
+// Whether a member of positions differs by the answer and not without it.
+bool Settler::speaks_against(const Example& example, const std::set<std::string>& members,
+                             const Explained& one) const {
+  const Fuzzer& fuzzer = this->fuzzer(example.fuzzer);
+  const auto differs = [&](const Answers& rules, const std::string& member) {
+    std::set<std::string> aside = members;
+    aside.erase(member);
+    // Positions alone: a score that differs before would end the game.
+    for (const auto& [name, value] : notation::fields(notation::Score())) aside.insert(name);
+    const auto shown = fuzzer.trial(example.line, aside)(*spec::game(fuzzer.with(rules)));
+    return shown && signature(*shown).parts.contains(member);
+  };
+  return std::ranges::any_of(members, [&](const std::string& member) {
+    return differs(hunted_.rules, member) && !differs(before(one), member);
+  });
+}
+
+// Whether it makes no fewer situations differ than agree. What agrees only apart from what the
+// answer makes differ is none that agrees.
+bool Settler::makes_worse(const Explained& one) const {
+  const auto agree = std::ranges::count_if(one.examples, [&](const Example& example) {
+    return !speaks_against(example, example.aside, one);
+  });
+  std::ptrdiff_t differ = std::ssize(one.examples) - agree;
+  for (const Kind& kind : kinds_) {
+    if (!is_open(kind) || kind.found.signature.what != "position") continue;
+    differ += std::ranges::count_if(kind.examples, [&](const Example& example) {
+      std::set<std::string> members = kind.found.signature.parts;
+      members.insert(example.aside.begin(), example.aside.end());
+      return speaks_against(example, members, one);
+    });
+  }
+  return differ > 0 && differ >= agree;
+}
+
+void Settler::drop_worse() {
+  for (bool dropped = true; dropped;) {
+    const auto worse =
+        std::ranges::find_if(explained_, [&](const Explained& one) { return makes_worse(one); });
+    dropped = worse != explained_.end();
+    if (dropped) give_up(worse);
   }
 }
 

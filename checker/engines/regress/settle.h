@@ -111,6 +111,11 @@ class Settler {
                                                    const Example& example) const;
   void move_explained(Kind& kind, const std::function<bool(const Example&)>& agrees, Explained& to);
   void drop_needless();
+  bool speaks_against(const Example& example, const std::set<std::string>& members,
+                      const Explained& one) const;
+  bool makes_worse(const Explained& one) const;
+  // Gives up answers that make more differ than agree.
+  void drop_worse();
   void regroup();
   void merge_unexplained();
   // Of each fuzzer.
