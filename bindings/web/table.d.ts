@@ -36,16 +36,16 @@ export interface Requests {
   yaku: {id: string; cards: Code[]; least?: number; points: number; each?: number};
   house: House & {id: string; title: string; names?: Record<string, string>};
   'open-house': {toml: string};
-  score: Position & {game: string; stopped?: number | null};
+  score: {game: string; captured: Code[][]; calls?: number[]; stopped?: number | null; dealer?: number; house?: House};
   deal: House & {seed?: number; left?: number};
   fill: House & {position: Position; seed?: number};
   moves: House & {position: Position};
   play: House & {position: Position; move: string};
   solve: House & {position: Position; limit?: number};
-  say: {topic: string; values: string[]; facts?: string[]};
+  say: {game: string; topic: string; values: string[]; facts?: string[]};
   labels: {names: string[]};
   'odds-hands': House;
-  'odds-hand': House & {own: Code[]; shown?: Code[]; folded?: number};
+  'odds-hand': House & {own: Code[]; shown?: Code[]; folded?: Code[]};
   'odds-deals': House;
   'odds-rounds': House & {rounds: number; seed?: number; go_on?: boolean; random?: boolean};
 }

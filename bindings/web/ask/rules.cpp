@@ -1,5 +1,6 @@
 // How somebody plays: every rule as a sentence, where it comes from, and what is left open.
 #include <algorithm>
+#include <map>
 #include <set>
 
 #include "bindings/web/ask/kinds.h"
@@ -107,16 +108,16 @@ class House {
 
   // Of other books about the game.
   Json more_yaku() const {
-    std::set<const Topic*> known;
+    std::map<std::string, const Topic*> known;
     for (const Edition* other : library().of_game(edition().game)) {
       for (const rulebook::Clause& clause : other->clauses) {
         const Topic& topic = *clause.topic;
         const bool here = rules_[topic.id] != rulebook::Value("none") || is_changed(topic);
-        if (rulebook::is_yaku(topic) && !here) known.insert(&topic);
+        if (rulebook::is_yaku(topic) && !here) known.emplace(topic.id, &topic);
       }
     }
-    return list(known, [&](const Topic* topic) -> Json {
-      return {{"topic", topic->id}, {"name", name(*topic)}};
+    return list(known, [&](const auto& each) -> Json {
+      return {{"topic", each.first}, {"name", name(*each.second)}};
     });
   }
 

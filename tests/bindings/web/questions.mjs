@@ -85,8 +85,11 @@ export class Asker {
   // What hangs on nothing drawn at random.
   rest() {
     const house = this.house('capturing');
-    this.ask({ask: 'fill', ...house, position: {captured: [['11'], []]}, seed: 3});
-    this.ask({ask: 'say', topic: 'call.trigger', values: ['new-yaku'], facts: []});
+    const hands = Array(house.players).fill([]);
+    this.ask({ask: 'fill', ...house, seed: 3, position: {
+      players: house.players, dealer: 0, hands, field: [], stock: [], captured: hands, turn: 0, phase: 'play',
+    }});
+    this.ask({ask: 'say', game: 'koi-koi', topic: 'call.trigger', values: ['new-yaku'], facts: []});
     this.ask({ask: 'labels', names: ['quiz-again']});
     this.ask({ask: 'yaku', id: 'ours', cards: ['11', '21', '31'], least: 2, points: 3, each: 1});
   }
