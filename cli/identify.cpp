@@ -190,6 +190,7 @@ void ask_engine(Globals& globals, IdentifyArguments& arguments, std::vector<Cand
   std::list<Edition> made;
   candidates =
       narrowed(globals, arguments, std::move(candidates), respondent, identified.dealt, made);
+  arguments.options.taken = identified.dealt.taken;
   const auto all = prepared(
       globals, std::move(candidates), [&](Ask ask) { return respondent.takes(ask); },
       arguments.options);

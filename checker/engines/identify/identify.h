@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "checker/engines/identify/pool.h"
+#include "checker/engines/identify/sizes.h"
 
 namespace hanaproof::identify {
 
@@ -86,6 +87,7 @@ struct Options {
   bool thorough = false;
   std::uint64_t rounds = 24;  // at random, every decision a question; only where thorough
   std::uint64_t seed = 1;
+  std::vector<Sizes> taken = {};  // deals that are known to be taken (find_sizes)
   Progress progress = {};
   // Whether somebody wants it to end, with what is known by then.
   std::function<bool()> stop = [] { return false; };

@@ -78,7 +78,10 @@ std::optional<std::string> Session::put(const Question& question) {
     answer.reset();
     // Where other rules deal otherwise that may be why, and once is enough.
     const auto deals_otherwise = [&](const Candidate& one) { return sizes_of(one.rules) != sizes; };
-    if (sizes && std::ranges::any_of(all_.candidates_, deals_otherwise)) refused_.insert(*sizes);
+    const bool known = sizes && std::ranges::count(options_.taken, *sizes) > 0;
+    if (sizes && !known && std::ranges::any_of(all_.candidates_, deals_otherwise)) {
+      refused_.insert(*sizes);
+    }
   }
   if (answer) {
     verdict_.answers.push_back({question, *answer});

@@ -147,7 +147,7 @@ void Settler::look_for_editions() {
 
 void Settler::finish() {
   const Repeating repeating(options_);
-  drop_worse();
+  drop_bought();
   drop_needless();
   regroup();
   merge_unexplained();

@@ -96,31 +96,51 @@ bool Settler::speaks_against(const Example& example, const std::set<std::string>
   });
 }
 
-// Whether it makes no fewer situations differ than agree. What agrees only apart from what the
-// answer makes differ is none that agrees.
-bool Settler::makes_worse(const Explained& one) const {
-  const auto agree = std::ranges::count_if(one.examples, [&](const Example& example) {
-    return !speaks_against(example, example.aside, one);
-  });
-  std::ptrdiff_t differ = std::ssize(one.examples) - agree;
-  for (const Kind& kind : kinds_) {
-    if (!is_open(kind) || kind.found.signature.what != "position") continue;
-    differ += std::ranges::count_if(kind.examples, [&](const Example& example) {
-      std::set<std::string> members = kind.found.signature.parts;
+bool Settler::is_spoken_against(const Explained& one) const {
+  const auto in = [&](const std::vector<Example>& examples, const std::set<std::string>& parts) {
+    return std::ranges::any_of(examples, [&](const Example& example) {
+      std::set<std::string> members = parts;
       members.insert(example.aside.begin(), example.aside.end());
       return speaks_against(example, members, one);
     });
-  }
-  return differ > 0 && differ >= agree;
+  };
+  return in(one.examples, {}) || std::ranges::any_of(kinds_, [&](const Kind& kind) {
+           return is_open(kind) && kind.found.signature.what == "position" &&
+                  in(kind.examples, kind.found.signature.parts);
+         });
 }
 
-void Settler::drop_worse() {
-  for (bool dropped = true; dropped;) {
-    const auto worse =
-        std::ranges::find_if(explained_, [&](const Explained& one) { return makes_worse(one); });
-    dropped = worse != explained_.end();
-    if (dropped) give_up(worse);
+std::ptrdiff_t Settler::left_unexplained() {
+  auto kinds = kinds_;
+  regroup();
+  merge_unexplained();
+  const auto left = std::ranges::count(kinds_, Kind::State::unexplained, &Kind::state);
+  kinds_ = std::move(kinds);
+  return left;
+}
+
+void Settler::drop_bought() {
+  std::vector<std::string> spoken_against;
+  for (const Explained& one : explained_) {
+    if (is_spoken_against(one)) spoken_against.push_back(one.found.rule()->topic);
   }
+  for (const std::string& topic : spoken_against) {
+    const auto with = left_unexplained();
+    const Memory memory = remembered();
+    give_up(topic);
+    if (left_unexplained() >= with) recall(memory);
+  }
+}
+
+Settler::Memory Settler::remembered() const {
+  return {hunted_.rules, kinds_, explained_, played_by_};
+}
+
+void Settler::recall(const Memory& memory) {
+  kinds_ = memory.kinds;
+  explained_ = memory.explained;
+  played_by_ = memory.played_by;
+  play_by(memory.rules);
 }
 
 void Settler::allow_formulas() {
@@ -152,19 +172,14 @@ bool Settler::reconsider() {
   if (in_the_way.size() > 1) attempts.push_back(in_the_way);
   for (const std::string& topic : in_the_way) attempts.push_back({topic});
   for (const auto& topics : attempts) {
-    const Answers rules = hunted_.rules;
-    auto kinds = kinds_;
-    auto explained = explained_;
-    auto played_by = std::exchange(played_by_, {rules});
+    const Memory memory = remembered();
+    played_by_ = {hunted_.rules};
     for (const std::string& topic : topics) give_up(topic);
     tried_ = kTriedAgain;
     explain();
     tried_ = kTried;
     if (open() < least) return true;
-    kinds_ = std::move(kinds);
-    explained_ = std::move(explained);
-    played_by_ = std::move(played_by);
-    play_by(rules);
+    recall(memory);
   }
   return false;
 }

@@ -113,9 +113,20 @@ class Settler {
   void drop_needless();
   bool speaks_against(const Example& example, const std::set<std::string>& members,
                       const Explained& one) const;
-  bool makes_worse(const Explained& one) const;
-  // Gives up answers that make more differ than agree.
-  void drop_worse();
+  bool is_spoken_against(const Explained& one) const;
+  // Kinds that no rule would explain if this were the end.
+  std::ptrdiff_t left_unexplained();
+  // Gives up answers that make something differ, where less is then left unexplained.
+  void drop_bought();
+  // What is given up may be taken back.
+  struct Memory {
+    Answers rules;
+    Kinds kinds;
+    std::list<Explained> explained;
+    std::set<Answers> played_by;
+  };
+  Memory remembered() const;
+  void recall(const Memory& memory);
   void regroup();
   void merge_unexplained();
   // Of each fuzzer.
