@@ -26,7 +26,7 @@ readings = [{ value = "earliest-month" }, { value = "nearest-january" }]
 
 TEST(ImpactThreads, MeasureTheSameAsOne) {
   const auto library = checker::testing::small(kClauses);
-  checker::Report serial = checker::survey({&library.at("small")}, {{}, 1});
+  checker::Report serial = checker::survey({&library.at("small")}, {.threads = 1});
   ASSERT_GE(serial.findings.size(), 4U);
   checker::Report parallel = serial;
   Options options;
