@@ -121,13 +121,19 @@ bool Session::along_rounds() {
 
 void Session::find_untold() {
   if (respondent_.has_ended()) return;  // nothing is settled then
+  // An option counts as spoken of where it is offered to another number of players, too: whoever
+  // has it on may play by another rule that comes to the same.
+  const auto offers_option = [&](const std::string& id) {
+    const rulebook::Topic& topic = *rulebook::find_topic(id);
+    return rulebook::is_option(topic) && !rules().edition().on(topic).empty();
+  };
   const Ruleset now = rules();
   const Candidate& candidate = all_.candidates_[verdict_.explanation.candidate];
   for (const auto& [topic, list] : all_.offers_) {
     // How many cards are dealt shows in which positions an engine takes (sizes.h).
     if (topic == "deal.hand-size" || topic == "deal.field-size") continue;
     std::vector<Untold> reasons;
-    bool somebodys = candidate.rules.answer(topic).clause != nullptr;
+    bool somebodys = candidate.rules.answer(topic).clause != nullptr || offers_option(topic);
     for (const Offer& offer : list) {
       if (same_answer(topic, offer.value, now[topic]) || !fits(now, topic, offer.value)) continue;
       const Finder::Found& found = all_.finder_.find(now, topic, now[topic], offer.value);

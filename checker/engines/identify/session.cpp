@@ -66,6 +66,15 @@ std::vector<std::string> Session::expected(const Question& question) const {
   return texts;
 }
 
+// Where some rules deal so and others do not, that may be why a deal is refused, and once is
+// enough.
+bool Session::is_taken(const Sizes& sizes) const {
+  if (std::ranges::count(options_.taken, sizes) > 0) return true;
+  const auto deals = [&](const Candidate& one) { return sizes_of(one.rules) == sizes; };
+  return std::ranges::none_of(all_.candidates_, deals) ||
+         std::ranges::all_of(all_.candidates_, deals);
+}
+
 std::optional<std::string> Session::put(const Question& question) {
   if (options_.stop()) throw crosscheck::Interrupted();
   if (respondent_.has_ended() || !respondent_.takes(question.ask)) return std::nullopt;
@@ -76,12 +85,7 @@ std::optional<std::string> Session::put(const Question& question) {
   // A refusal of what every candidate knows is no answer: it may mean anything.
   if (answer == kCannotBe && !may_be_refused(question, all_.candidates_)) {
     answer.reset();
-    // Where other rules deal otherwise that may be why, and once is enough.
-    const auto deals_otherwise = [&](const Candidate& one) { return sizes_of(one.rules) != sizes; };
-    const bool known = sizes && std::ranges::count(options_.taken, *sizes) > 0;
-    if (sizes && !known && std::ranges::any_of(all_.candidates_, deals_otherwise)) {
-      refused_.insert(*sizes);
-    }
+    if (sizes && !is_taken(*sizes)) refused_.insert(*sizes);
   }
   if (answer) {
     verdict_.answers.push_back({question, *answer});

@@ -31,6 +31,7 @@ class Session {
   std::vector<std::string> expected(const Question& question) const;
   // The answer, which is kept; nothing where there is none.
   std::optional<std::string> put(const Question& question);
+  bool is_taken(const Sizes& sizes) const;
   // Whether a question brought out something that the rules found so far do not say.
   bool contradicts(const Question& question, const Oracle& oracle, bool keep_all);
 
