@@ -7,9 +7,10 @@
 namespace hanaproof::identify {
 
 Identification::Identification(std::vector<Candidate> candidates, Takes takes,
-                               const Progress& progress, const std::function<bool()>& stop)
+                               const Progress& progress, const std::function<bool()>& stop,
+                               const std::vector<Candidate>& mixed)
     : candidates_(std::move(candidates)),
-      offers_(offers(candidates_)),
+      offers_(offers(mixed.empty() ? candidates_ : mixed)),
       finder_(std::move(takes)),
       pool_(find_questions(candidates_, finder_, progress, stop)),
       tree_(decide(pool_)) {}
