@@ -13,12 +13,14 @@ namespace {
 
 constexpr std::size_t kKeepOneIn = 8;  // of answers along rounds that fit anyway
 
-// Of the deal that a question starts from; nothing where it starts later in a round.
-std::optional<Sizes> dealt(const Question& question) {
+// The deal that a question starts from; nothing where it starts later in a round.
+std::optional<AskedDeal> dealt(const Question& question) {
   const auto& position = question.where.position;
   const auto is_empty = [](cards::CardSet cards) { return cards.empty(); };
   if (!position || !std::ranges::all_of(position->captured, is_empty)) return std::nullopt;
-  return Sizes{position->hands.front().size(), position->field.size()};
+  return AskedDeal{question.ask,
+                   {position->hands.front().size(), position->field.size()},
+                   position->turn == position->dealer};
 }
 
 }  // namespace
@@ -78,14 +80,14 @@ bool Session::is_taken(const Sizes& sizes) const {
 std::optional<std::string> Session::put(const Question& question) {
   if (options_.stop()) throw crosscheck::Interrupted();
   if (respondent_.has_ended() || !respondent_.takes(question.ask)) return std::nullopt;
-  const auto sizes = dealt(question);
-  if (sizes && refused_.contains(*sizes)) return std::nullopt;
+  const auto deal = dealt(question);
+  if (deal && refused_.contains(*deal)) return std::nullopt;
   auto answer = respondent_.answer(question, expected(question));
   ++verdict_.asked;
   // A refusal of what every candidate knows is no answer: it may mean anything.
   if (answer == kCannotBe && !may_be_refused(question, all_.candidates_)) {
     answer.reset();
-    if (sizes && !is_taken(*sizes)) refused_.insert(*sizes);
+    if (deal && !is_taken(deal->sizes)) refused_.insert(*deal);
   }
   if (answer) {
     verdict_.answers.push_back({question, *answer});

@@ -12,6 +12,15 @@
 
 namespace hanaproof::identify {
 
+// What an engine may refuse of a deal for other reasons than what is asked: the cards dealt, and
+// who begins.
+struct AskedDeal {
+  Ask ask = Ask::moves;
+  Sizes sizes = {};
+  bool dealer_begins = true;
+  friend auto operator<=>(const AskedDeal&, const AskedDeal&) = default;
+};
+
 class Session {
  public:
   Session(Identification& all, Respondent& respondent, const Options& options)
@@ -66,7 +75,7 @@ class Session {
   const Options& options_;
   Verdict verdict_;
   std::set<std::size_t> asked_;  // of the pool
-  std::set<Sizes> refused_;      // deals that others deal otherwise
+  std::set<AskedDeal> refused_;  // that others deal otherwise
   std::size_t fitting_ = 0;      // answers along rounds that fit anyway
 };
 
