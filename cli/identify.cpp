@@ -135,13 +135,11 @@ bool is_refusal(const std::exception& error) {
 }
 
 std::unique_ptr<Identification> prepared(const Globals& globals, std::vector<Candidate> candidates,
-                                         identify::Takes takes, const identify::Options& options,
-                                         const std::vector<Candidate>& mixed = {}) {
+                                         identify::Takes takes, const identify::Options& options) {
   Progress progress("looking for questions", globals.quiet);
   return std::make_unique<Identification>(
       std::move(candidates), std::move(takes),
-      [&](std::size_t done, std::size_t every) { progress.update(done, every); }, options.stop,
-      mixed);
+      [&](std::size_t done, std::size_t every) { progress.update(done, every); }, options.stop);
 }
 
 // What of the candidates is left once it is known how many cards the engine deals. Editions made
@@ -190,14 +188,12 @@ void ask_engine(Globals& globals, IdentifyArguments& arguments, std::vector<Cand
   identified.engine = engine.command();
   identified.as = as.id;
   std::list<Edition> made;
-  const std::vector<Candidate> all_candidates = candidates;
   candidates =
       narrowed(globals, arguments, std::move(candidates), respondent, identified.dealt, made);
   arguments.options.taken = identified.dealt.taken;
   const auto all = prepared(
       globals, std::move(candidates), [&](Ask ask) { return respondent.takes(ask); },
-      // Who deals otherwise may play by some of the same rules.
-      arguments.options, identified.dealt.instead ? std::vector<Candidate>() : all_candidates);
+      arguments.options);
   identified.all = all.get();
   {
     Progress progress("asking the engine", globals.quiet);

@@ -7,10 +7,9 @@
 namespace hanaproof::identify {
 
 Identification::Identification(std::vector<Candidate> candidates, Takes takes,
-                               const Progress& progress, const std::function<bool()>& stop,
-                               const std::vector<Candidate>& mixed)
+                               const Progress& progress, const std::function<bool()>& stop)
     : candidates_(std::move(candidates)),
-      offers_(offers(mixed.empty() ? candidates_ : mixed)),
+      offers_(offers(candidates_)),
       finder_(std::move(takes)),
       pool_(find_questions(candidates_, finder_, progress, stop)),
       tree_(decide(pool_)) {}

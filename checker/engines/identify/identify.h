@@ -127,12 +127,10 @@ struct Verdict {
 class Identification {
  public:
   // Finds the questions. There is at least one candidate. Where `stop` says so no more are looked
-  // for. `mixed`: whose answers may be those of the respondent too, candidates among them; they
-  // alone where it is empty.
+  // for.
   Identification(
       std::vector<Candidate> candidates, Takes takes, const Progress& progress = {},
-      const std::function<bool()>& stop = [] { return false; },
-      const std::vector<Candidate>& mixed = {});
+      const std::function<bool()>& stop = [] { return false; });
 
   const std::vector<Candidate>& candidates() const { return candidates_; }
   const Pool& pool() const { return pool_; }
