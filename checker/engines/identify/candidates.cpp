@@ -115,7 +115,7 @@ Offers offers(const std::vector<Candidate>& candidates) {
       offer(*topic, list, candidate.rules[topic->id], is_named ? candidate.name : "");
     }
     for (const Candidate& candidate : candidates) {
-      if (!candidate.is_plain() || is_option) continue;
+      if (!candidate.chosen.empty() || is_option) continue;
       const rulebook::Ruleset& rules = candidate.rules;
       for (const auto& [clause, reading] : alternatives(rules.edition(), *topic, rules.scope())) {
         if (reading->value == rules[topic->id]) continue;
