@@ -7,7 +7,6 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "model/notation/json_outside.h"
 #include "reports/error.h"
 
 namespace hanaproof::reports {
@@ -195,10 +194,12 @@ void In::deal(const char* name, notation::HachiDeal& deal, int players) const {
 
 Json parse_json(std::string_view text, const std::string& name) {
   constexpr int kDeepest = 100;
+  const auto not_too_deep = [&](int depth, Json::parse_event_t, Json&) {
+    if (depth <= kDeepest) return true;
+    throw InputError(fmt::format("{}: brackets in more than {} others", name, kDeepest));
+  };
   try {
-    return notation::read_json(text, kDeepest);
-  } catch (const notation::NotationError& error) {
-    throw InputError(fmt::format("{}: {}", name, error.what()));
+    return Json::parse(text, not_too_deep);
   } catch (const Json::exception& error) {
     throw InputError(fmt::format("{}: not JSON: {}", name, error.what()));
   }
