@@ -23,9 +23,26 @@ void refuse_acting(const Json& json) {
   }
 }
 
+// Whether it can be seen without parsing that nothing is to be refused: no escapes, nothing but
+// ASCII that is printed, and brackets that lie no deeper. So are nearly all lines of engines, of
+// which there are many.
+bool is_harmless(std::string_view text, int deepest) {
+  int depth = 0;
+  bool in_string = false;
+  for (const char c : text) {
+    if (c < ' ' || c > '~' || c == '\\') return false;
+    if (c == '"') in_string = !in_string;
+    if (in_string) continue;
+    if ((c == '[' || c == '{') && ++depth > deepest) return false;
+    if (c == ']' || c == '}') --depth;
+  }
+  return true;
+}
+
 }  // namespace
 
 Json read_json(std::string_view text, int deepest) {
+  if (is_harmless(text, deepest)) return Json::parse(text);
   return Json::parse(text, [&](int depth, Json::parse_event_t event, Json& read) {
     if (depth >= deepest &&
         (event == Json::parse_event_t::object_start || event == Json::parse_event_t::array_start)) {
