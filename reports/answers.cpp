@@ -6,6 +6,7 @@
 #include "checker/editions/survey/answers.h"
 #include "model/phrases/book.h"
 #include "model/phrases/sentence.h"
+#include "model/rulebook/stance.h"
 
 namespace hanaproof::reports {
 
@@ -23,21 +24,6 @@ std::string when_text(const Clause& clause) {
     parts.push_back(fmt::format("{} players", fmt::join(clause.when.players, ", ")));
   if (clause.when.option) parts.push_back(*clause.when.option);
   return parts.empty() ? std::string() : fmt::format(" [{}]", fmt::join(parts, ", "));
-}
-
-// The label of how the text stands to the question; empty where it says one answer.
-std::string_view stance(const Clause& clause) {
-  switch (clause.standing) {
-    case Standing::silent:
-      return "open";
-    case Standing::absent:
-      return "none";
-    case Standing::transcription:
-    case Standing::picture:
-      return "assumed";
-    default:
-      return clause.readings.size() > 1 ? "either" : "";
-  }
 }
 
 class AnswerWriter {
@@ -72,14 +58,15 @@ class AnswerWriter {
 
   void add(const Clause& clause) {
     const std::string when = when_text(clause);
-    const std::string_view stands = stance(clause);
+    const std::string_view stands = rulebook::stance_of(clause);
     const bool stated = clause.standing == Standing::stated;
+    const bool several = stands != "says";
     if (!stated)
       answer(label(stands) + "; " + played(clause.readings.front().value) + when);
-    else if (!stands.empty())
+    else if (several)
       answer(label(stands) + when);
     for (const rulebook::Reading& reading : clause.readings) {
-      if (stated) answer(in_words(reading.value) + (stands.empty() ? when : ""));
+      if (stated) answer(in_words(reading.value) + (several ? "" : when));
       if (!reading.why.empty()) beside(reading.why);
     }
     for (const rulebook::Citation& source : clause.sources) beside(source.text());

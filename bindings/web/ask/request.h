@@ -6,17 +6,17 @@
 #include <string>
 #include <vector>
 
-#include <nlohmann/json.hpp>
-
 #include "model/cards/card_set.h"
 #include "model/phrases/language.h"
 #include "model/rulebook/library.h"
 #include "model/rulebook/ruleset.h"
+#include "reports/json/values.h"
 
 namespace hanaproof::web {
 
-// Keeps the order in which fields are written.
-using Json = nlohmann::ordered_json;
+using reports::codes;
+using reports::Json;
+using reports::list;
 
 // The built-in editions, read at the first question.
 const rulebook::Library& library();
@@ -46,18 +46,6 @@ class Request {
  private:
   const Json& json_;
 };
-
-template <class Items, class ToItem>
-Json list(const Items& items, ToItem to_item) {
-  Json json = Json::array();
-  for (const auto& item : items) json.push_back(to_item(item));
-  return json;
-}
-
-template <class Cards>
-Json codes(const Cards& cards) {
-  return list(cards, [](const cards::Card card) { return card.code(); });
-}
 
 // Throws rulebook::EditionError that names the nearest.
 const rulebook::Topic& topic_called(const std::string& id);

@@ -7,6 +7,7 @@
 #include "model/lookup/glossary.h"
 #include "model/lookup/topic_index.h"
 #include "model/phrases/sentence.h"
+#include "model/rulebook/stance.h"
 
 namespace hanaproof::web {
 
@@ -30,21 +31,6 @@ bool is_asked_in(const lookup::Match& match, const std::string& game) {
 }
 
 // ---- What the books answer to one question ------------------------------------------------------
-
-// Where a text stands: the words of findings (docs/glossary.md).
-std::string stance_of(const Clause& clause) {
-  switch (clause.standing) {
-    case Standing::silent:
-      return "open";
-    case Standing::absent:
-      return "none";
-    case Standing::transcription:
-    case Standing::picture:
-      return "assumed";
-    default:
-      return clause.readings.size() > 1 ? "either" : "says";
-  }
-}
 
 std::vector<Value> values_of(const Clause& clause) {
   std::vector<Value> values;
@@ -76,7 +62,7 @@ class Stances {
   Stances(const Topic& topic, phrases::Language language) : topic_(topic), language_(language) {}
 
   void add(const Edition& edition, const Clause* clause) {
-    const std::string stance = clause ? stance_of(*clause) : "open";
+    const std::string stance(clause ? rulebook::stance_of(*clause) : "open");
     const auto values = clause ? values_of(*clause) : std::vector<Value>{topic_.customary};
     auto entry = std::ranges::find_if(
         stances_, [&](const Stance& each) { return each.name == stance && each.values == values; });
