@@ -49,16 +49,41 @@ std::size_t count(const std::vector<adapter::Check>& checks, Verdict verdict) {
   return static_cast<std::size_t>(std::ranges::count(checks, verdict, &adapter::Check::verdict));
 }
 
-Json outcome_json(const adapter::Check& check) {
-  Json json = {{"id", check.id}, {"holds", check.holds}, {"verdict", name(check.verdict)}};
-  if (check.verdict == Verdict::skipped) json["why"] = check.found;
-  if (check.verdict != Verdict::wrong) return json;
-  json["found"] = check.found;
-  json["change"] = check.change;
-  json["request"] = check.request;
-  json["reply"] = check.reply;
-  return json;
+template <class T>
+std::optional<T> asked_for(bool condition, const T& value) {
+  return condition ? std::optional(value) : std::nullopt;
 }
+
+constexpr auto kAdapterCheck = [](auto& io, const adapter::Check& check) {
+  io.field("id", check.id);
+  io.field("holds", check.holds);
+  io.choice("verdict", check.verdict, documents::all_to(Verdict::skipped));
+  if (io.has("why", check.verdict == Verdict::skipped)) io.field("why", check.found);
+  io.when(check.verdict == Verdict::wrong, [&] {
+    io.field("found", check.found);
+    io.field("change", check.change);
+    io.field("request", check.request);
+    io.field("reply", check.reply);
+  });
+};
+
+struct Checked {
+  std::string engine = {};
+  std::optional<std::string> edition = {};
+  std::optional<int> players = {};
+  std::vector<adapter::Check> checks = {};
+};
+
+constexpr auto kAdapterChecked = [](auto& io, const Checked& checked) {
+  io.field("engine", checked.engine);
+  io.field_or_null("edition", checked.edition, "null: the engine did not get so far.");
+  io.field_or_null("players", checked.players);
+  io.objects("checks", checked.checks, kAdapterCheck);
+};
+constexpr auto kAdapterDocument = documents::document<Checked>(
+    {"adapter-check", 1,
+     "What `hanaproof adapter check --json` prints (docs/commands/adapter.md)."},
+    kAdapterChecked);
 
 void print(const std::vector<adapter::Check>& checks) {
   constexpr int kIndent = 9;
@@ -98,12 +123,9 @@ void check_adapter(Globals& globals, const AdapterArguments& arguments) {
   const std::size_t wrong = count(checks, Verdict::wrong);
   if (wrong > 0) globals.status = Exit::does_not_hold;
   if (globals.json) {
-    Json document = json_document("hanaproof.adapter-check");
-    document["engine"] = arguments.engine.command;
-    document["edition"] = edition.empty() ? Json() : Json(edition);
-    document["players"] = players > 0 ? Json(players) : Json();
-    document["checks"] = list(checks, outcome_json);
-    return print_json(document);
+    return print_json(
+        kAdapterDocument.written({arguments.engine.command, asked_for(!edition.empty(), edition),
+                                  asked_for(players > 0, players), checks}));
   }
   print(checks);
   const std::string about =
@@ -119,6 +141,7 @@ void add_adapter(Command& app, Globals& globals) {
   auto arguments = std::make_shared<AdapterArguments>();
   Command& command = group.command(
       "check", "Say in words where an engine leaves the protocol, before any rule is tested");
+  prints(command, kAdapterDocument);
   arguments->engine.add_to(command).required = true;
   arguments->rules.add_rules_to(command);
   arguments->rules.add_players_to(command, "How many players to ask by; without, as hello says");

@@ -65,6 +65,7 @@ void run_command(Globals& globals, const AuditArguments& arguments) {
 void add_audit(Command& app, Globals& globals) {
   auto arguments = std::make_shared<AuditArguments>();
   Command& command = app.command("audit", "Traps, idle and unused clauses, impossible scores");
+  command.schemas["audit"] = reports::audit_schema;
   add_edition_list(command, arguments->editions);
   command.option("--players", &arguments->players,
                  "The number of players for piles; the usual one without");

@@ -26,21 +26,27 @@ struct Arguments {
   std::vector<std::string> against;
 };
 
-Json as_json(const EditionError& error) {
-  Json document = json_document("hanaproof.mistakes");
-  document["mistakes"] = list(error.mistakes(), [](const Mistake& mistake) {
-    Json json = {{"message", mistake.message}};
-    if (mistake.place.line > 0) {
-      json["file"] = mistake.place.file;
-      json["line"] = mistake.place.line;
-      json["column"] = mistake.place.column;
-    }
-    const std::string near = rulebook::nearest_in(mistake.message);
-    if (!near.empty()) json["nearest"] = near;
-    return json;
+constexpr auto kMistake = [](auto& io, const Mistake& mistake) {
+  io.field("message", mistake.message, "What is wrong, what was expected.");
+  io.when(mistake.place.line > 0, [&] {
+    io.field("file", mistake.place.file,
+             "As it was given. Left out, with line and column, where no place in a file is to "
+             "blame.");
+    io.field("line", mistake.place.line);
+    io.field("column", mistake.place.column);
   });
-  return document;
-}
+  io.maybe(
+      "nearest", [&] { return rulebook::nearest_in(mistake.message); },
+      "The known name nearest to a mistyped one. Left out where none is near.");
+};
+
+constexpr auto kMistakes = [](auto& io, const std::vector<Mistake>& mistakes) {
+  io.objects("mistakes", mistakes, kMistake, "All of them, in the order of the file.");
+};
+constexpr auto kMistakesDocument = documents::document<std::vector<Mistake>>(
+    {"mistakes", 1,
+     "What `hanaproof check --json` prints for an edition that it cannot read; it exits with 2."},
+    kMistakes);
 
 // "-" is standard input.
 std::string id_of(Globals& globals, const std::string& file) {
@@ -90,6 +96,7 @@ void run_command(Globals& globals, const Arguments& arguments) {
 void add_check(Command& app, Globals& globals) {
   auto arguments = std::make_shared<Arguments>();
   Command& command = app.command("check", "Check your own edition, by itself and against others");
+  prints(command, kMistakesDocument);
   command.option("file", &arguments->file, "An edition file; - reads it from standard input",
                  {.required = true});
   command.option("--against", &arguments->against,
@@ -99,7 +106,7 @@ void add_check(Command& app, Globals& globals) {
     try {
       run_command(globals, *arguments);
     } catch (const EditionError& error) {
-      if (globals.json) print_json(as_json(error));
+      if (globals.json) print_json(kMistakesDocument.written(error.mistakes()));
       throw;
     }
   };

@@ -57,6 +57,8 @@ struct Command {
   std::function<void()> run = {};  // without it, one of the commands within has to be named
   std::deque<Option> options = {};
   std::list<Command> commands = {};
+  // JSON Schemas of the documents that it writes, each as its text, by name.
+  std::map<std::string, std::function<std::string()>> schemas = {};
 
   // References stay valid when more is declared.
   Command& command(std::string its_name, std::string its_help);

@@ -14,32 +14,33 @@ using conformance::Conformance;
 
 namespace {
 
-Json check_json(const conformance::Check& check) {
-  Json json = {{"id", check.id},
-               {"statement", check.statement},
-               {"checked", check.checked},
-               {"failed", check.failed}};
-  if (!check.first) return json;
-  Json& first = json["first"];
-  first = {
-      {"scope", check.first->scope}, {"rules", check.first->rules}, {"text", check.first->text}};
-  if (check.first->position)
-    first["position"] = Json::parse(games::to_json(*check.first->position));
-  if (check.first->move) first["move"] = check.first->move->text();
-  return json;
-}
+constexpr auto kConformFailure = [](auto& io, const auto& failure) {
+  io.field("scope", failure.scope);
+  io.field("rules", failure.rules);
+  io.field("text", failure.text);
+  io.maybe("position", failure.position, "docs/positions.md");
+  io.maybe("move", failure.move);
+};
 
-Json as_json(const std::vector<Conformance>& all) {
-  Json document = json_document("hanaproof.conformance");
-  document["editions"] = list(all, [](const Conformance& one) -> Json {
-    return {{"edition", one.edition},
-            {"holds", one.holds()},
-            {"rulesets", one.rulesets},
-            {"rounds", one.rounds},
-            {"checks", list(one.checks, check_json)}};
+constexpr auto kConformCheck = [](auto& io, const conformance::Check& check) {
+  io.field("id", check.id);
+  io.field("statement", check.statement);
+  io.field("checked", check.checked);
+  io.field("failed", check.failed);
+  if (io.has("first", check.first.has_value())) io.object("first", check.first, kConformFailure);
+};
+
+constexpr auto kConformances = [](auto& io, const std::vector<Conformance>& all) {
+  io.objects("editions", all, [](auto& inner, const Conformance& one) {
+    inner.field("edition", one.edition);
+    inner.field("holds", [&] { return one.holds(); });
+    inner.field("rulesets", one.rulesets);
+    inner.field("rounds", one.rounds);
+    inner.objects("checks", one.checks, kConformCheck);
   });
-  return document;
-}
+};
+constexpr auto kConformDocument = documents::document<std::vector<Conformance>>(
+    {"conformance", 1, "What the conformance kit checked."}, kConformances);
 
 void print(const Conformance& one) {
   fmt::print("{} {}: {}, {}\n", one.holds() ? "conforms" : "FAILS   ", one.edition,
@@ -63,6 +64,7 @@ void add_conform(Command& app, Globals& globals) {
   };
   auto arguments = std::make_shared<Arguments>();
   Command& command = app.command("conform", "Run the conformance kit: does an edition play?");
+  prints(command, kConformDocument);
   add_edition_list(command, arguments->editions);
   command.option("--rounds", &arguments->options.rounds,
                  "Rounds under the default rules of each scope",
@@ -81,7 +83,7 @@ void add_conform(Command& app, Globals& globals) {
     for (const Conformance& one : all) {
       if (!one.holds()) globals.status = Exit::does_not_hold;
     }
-    if (globals.json) return print_json(as_json(all));
+    if (globals.json) return print_json(kConformDocument.written(all));
     for (const Conformance& one : all) print(one);
   };
 }

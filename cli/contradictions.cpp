@@ -4,6 +4,7 @@
 
 #include "cli/numbers.h"
 #include "cli/selection.h"
+#include "reports/json.h"
 
 namespace hanaproof::cli {
 
@@ -18,6 +19,7 @@ void add_contradictions(Command& app, Globals& globals) {
   auto arguments = std::make_shared<Arguments>();
   Command& command = app.command(
       "contradictions", "Find contradictions, ambiguities, gaps, inconsistencies and dead rules");
+  command.schemas["findings"] = reports::findings_schema;
   add_edition_list(command, arguments->editions);
   command.option("--kind", &arguments->kinds, "Show only findings of this kind");
   add_fail_on(command, arguments->fail_on);

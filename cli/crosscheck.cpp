@@ -34,39 +34,75 @@ struct CrosscheckArguments {
   std::string replay;
 };
 
-Json counts_json(const Tally::Counts& counts) {
-  return {{"deals", counts.deals}, {"positions", counts.positions}, {"moves", counts.moves}};
-}
-
 // No agreement either.
 bool nothing_compared(const Tally& tally) {
   const Tally::Counts all = tally.total();
   return !tally.first && all.deals == 0 && all.positions == 0 && all.moves == 0;
 }
 
-Json failure_json(const Failure& failure) { return Json::parse(lockstep::to_json(failure)); }
+struct Crosschecked {
+  const Plan* plan = nullptr;
+  const sharded_jobs::Outcome<Tally>* outcome = nullptr;
+};
 
-Json as_json(const Plan& plan, const sharded_jobs::Outcome<Tally>& outcome) {
-  const Tally& tally = outcome.result;
-  Json document = json_document("hanaproof.crosscheck");
-  document["fingerprint"] = outcome.checkpoint.identity.fingerprint();
-  document["shard"] = outcome.checkpoint.shard.text();
-  document["complete"] = outcome.complete();
-  document["verdict"] = nothing_compared(tally) ? "undecided" : tally.first ? "differs" : "agrees";
-  document["rulesets"] = plan.rulesets();
-  document["total"] = counts_json(tally.total());
-  document["counts"] = Json::object();
-  for (const auto& [where, counts] : tally.counts) document["counts"][where] = counts_json(counts);
-  document["coverage"] = tally.coverage;
-  document["never_fired"] = plan.never_fired(tally);
-  document["failures"] = tally.failures;
-  if (tally.first) {
-    document["first"] = {{"rules", tally.first->rules},
-                         {"where", tally.first->where},
-                         {"failure", failure_json(tally.first->failure)}};
-  }
-  return document;
+enum class CrosscheckVerdict { agrees, differs, undecided };
+std::string_view name(CrosscheckVerdict verdict) {
+  constexpr std::array<std::string_view, 3> kNames = {"agrees", "differs", "undecided"};
+  return kNames[static_cast<std::size_t>(verdict)];
 }
+CrosscheckVerdict verdict_of(const Tally& tally) {
+  if (nothing_compared(tally)) return CrosscheckVerdict::undecided;
+  return tally.first ? CrosscheckVerdict::differs : CrosscheckVerdict::agrees;
+}
+
+constexpr auto kTallyCounts = [](auto& io, const Tally::Counts& counts) {
+  io.field("deals", counts.deals);
+  io.field("positions", counts.positions);
+  io.field("moves", counts.moves);
+};
+
+constexpr auto kFirstFailure = [](auto& io, const Tally::Found& found) {
+  io.field("rules", found.rules);
+  io.field("where", found.where);
+  io.document("failure", "difference", [&] { return lockstep::to_json(found.failure); });
+};
+
+constexpr auto kCrosschecked = [](auto& io, const Crosschecked& both) {
+  const auto* outcome = both.outcome;
+  io.field("fingerprint", [=] { return outcome->checkpoint.identity.fingerprint(); });
+  io.field("shard", [=] { return outcome->checkpoint.shard.text(); });
+  io.field("complete", [=] { return outcome->complete(); });
+  io.choice(
+      "verdict", [=] { return verdict_of(outcome->result); },
+      documents::all_to(CrosscheckVerdict::undecided), "undecided: nothing was compared.");
+  io.field("rulesets", [&] { return both.plan->rulesets(); });
+  io.object(
+      "total", [=] { return outcome->result.total(); }, kTallyCounts);
+  io.objects(
+      "counts", [=] { return outcome->result.counts; }, kTallyCounts);
+  io.field(
+      "coverage", [=] { return outcome->result.coverage; },
+      "Small games, and with more than four players in betting games random rounds, by the "
+      "clauses that fired in them.");
+  io.field("never_fired", [&] { return both.plan->never_fired(outcome->result); });
+  io.field("failures", [=] { return outcome->result.failures; });
+  if (io.has("first", [=] { return outcome->result.first.has_value(); })) {
+    io.object(
+        "first", [=] { return outcome->result.first; }, kFirstFailure);
+  }
+};
+constexpr auto kCrosscheckDocument = documents::document<Crosschecked>(
+    {"crosscheck", 1, "Spec against engine: what was looked at, and the first difference."},
+    kCrosschecked);
+
+constexpr auto kLookedAgain = [](auto& io, const std::optional<Failure>& found) {
+  io.field("differs", [&] { return found.has_value(); });
+  if (io.has("failure", [&] { return found.has_value(); })) {
+    io.document("failure", "difference", [&] { return lockstep::to_json(*found); });
+  }
+};
+constexpr auto kReplayedDocument = documents::document<std::optional<Failure>>(
+    {"crosscheck-replay", 1, "A difference of spec and engine, looked for again."}, kLookedAgain);
 
 void print(const Failure& failure) {
   const games::Line& line = failure.line;
@@ -123,10 +159,7 @@ void replay(Globals& globals, const std::string& path) {
   const auto found = lockstep::again({games::family(rules), *spec, *engine}, failure);
   if (found) globals.status = Exit::disagreement;
   if (globals.json) {
-    Json document = json_document("hanaproof.crosscheck-replay");
-    document["differs"] = found.has_value();
-    if (found) document["failure"] = failure_json(*found);
-    return print_json(document);
+    return print_json(kReplayedDocument.written(found));
   }
   if (found) return print(*found);
   fmt::print("spec and engine agree\n");
@@ -146,7 +179,7 @@ void check(Globals& globals, const CrosscheckArguments& arguments) {
   if (nothing_compared(tally) && globals.status == Exit::done) globals.status = Exit::does_not_hold;
   if (tally.first) globals.status = Exit::disagreement;
   if (globals.json) {
-    print_json(as_json(plan, outcome));
+    print_json(kCrosscheckDocument.written({&plan, &outcome}));
   } else {
     print(plan, outcome, request.deals >= 0);
   }
@@ -160,6 +193,9 @@ void add_crosscheck(Command& app, Globals& globals) {
   auto arguments = std::make_shared<CrosscheckArguments>();
   Command& command =
       app.command("crosscheck", "Hold the fast engines against the executable specifications");
+  prints(command, kCrosscheckDocument);
+  prints(command, kReplayedDocument);
+  command.schemas["difference"] = lockstep::failure_schema;
   command.option("editions", &arguments->editions, "Editions, by id or file; all without");
   command.choice(
       "--readings", arguments->request.readings,

@@ -113,6 +113,7 @@ void add_distances(Command& app, Globals& globals) {
   auto arguments = std::make_shared<DistanceArguments>();
   Command& command = app.command(
       "distances", "How many clauses lie between the editions of a game, and their family tree");
+  command.schemas["distances"] = reports::distances_schema;
   add_edition_list(command, arguments->editions);
   command.option("--game", &arguments->game, "Only editions of this game");
   command.option("--players", &arguments->players,

@@ -96,6 +96,7 @@ void add_dossier(Command& app, Globals& globals) {
       app.command("dossier",
                   "Write what the editor of a rulebook takes to its next printing, with a sentence "
                   "to print for each question in each of its languages");
+  command.schemas["dossier"] = reports::dossier_schema;
   command.option("BOOK", &arguments->books,
                  "A book (robin-red.sakura), a game, editions by id, or your own file",
                  {.required = true});

@@ -25,44 +25,53 @@ using rulebook::Edition;
 
 namespace {
 
-Json list_json(const std::vector<const Edition*>& editions) {
-  Json document = json_document("hanaproof.editions");
-  document["editions"] = list(editions, [](const Edition* edition) -> Json {
-    return {{"id", edition->id},           {"title", edition->title},
-            {"game", edition->game},       {"language", edition->language},
-            {"players", edition->players}, {"clauses", edition->clauses.size()},
-            {"file", edition->file}};
-  });
-  return document;
-}
+using Editions = std::vector<const Edition*>;
 
-Json source_json(const rulebook::Citation& source, const Sources& sources,
-                 const std::string& edition) {
-  Json json = {{"document", source.document},
-               {"page", source.page},
-               {"line", source.line},
-               {"anchor", source.anchor}};
-  if (sources.given()) json["wording"] = sources.wording(source, edition);
-  return json;
-}
-
-Json edition_json(const Edition& edition, const Sources& sources) {
-  Json document = json_document("hanaproof.edition", 2);
-  document["id"] = edition.id;
-  document["title"] = edition.title;
-  document["clauses"] = list(edition.clauses, [&](const Clause& clause) {
-    Json entry = {{"id", clause.id()},
-                  {"topic", clause.topic->id},
-                  {"readings", reports::readings_of(clause)},
-                  {"standing", rulebook::name(clause.standing)},
-                  {"sources", list(clause.sources, [&](const rulebook::Citation& source) {
-                     return source_json(source, sources, clause.edition);
-                   })}};
-    if (!clause.note.empty()) entry["note"] = clause.note;
-    return entry;
+constexpr auto kEditions = [](auto& io, const Editions& editions) {
+  io.objects("editions", editions, [](auto& inner, const Edition* edition) {
+    inner.field("id", [=] { return edition->id; });
+    inner.field("title", [=] { return edition->title; });
+    inner.field("game", [=] { return edition->game; });
+    inner.field("language", [=] { return edition->language; });
+    inner.field("players", [=] { return edition->players; });
+    inner.field("clauses", [=] { return edition->clauses.size(); });
+    inner.field("file", [=] { return edition->file; });
   });
-  return document;
-}
+};
+constexpr auto kEditionsDocument =
+    documents::document<Editions>({"editions", 1, "The editions at hand."}, kEditions);
+
+struct EditionAndSources {
+  const Edition* edition = nullptr;
+  const Sources* sources = nullptr;
+};
+
+constexpr auto kEdition = [](auto& io, const EditionAndSources& both) {
+  const Sources* sources = both.sources;
+  const auto clause = [=](auto& inner, const Clause& each) {
+    const auto source = [=, &each](auto& within, const rulebook::Citation& citation) {
+      within.field("document", citation.document);
+      within.field("page", citation.page);
+      within.field("line", citation.line);
+      within.field("anchor", citation.anchor);
+      if (within.has("wording", [=] { return sources->given(); })) {
+        within.field("wording", [&] { return sources->wording(citation, each.edition); });
+      }
+    };
+    inner.field("id", [&] { return each.id(); });
+    inner.field("topic", [&] { return each.topic->id; });
+    inner.objects("readings", each.readings, reports::kReading, "The likeliest first.");
+    inner.choice("standing", each.standing, documents::all_to(rulebook::Standing::picture));
+    inner.objects("sources", each.sources, source);
+    inner.maybe("note", each.note);
+  };
+  io.field("id", [&] { return both.edition->id; });
+  io.field("title", [&] { return both.edition->title; });
+  io.objects(
+      "clauses", [&] { return both.edition->clauses; }, clause);
+};
+constexpr auto kEditionDocument =
+    documents::document<EditionAndSources>({"edition", 2, "The clauses of one edition."}, kEdition);
 
 void print_list(const std::vector<const Edition*>& editions) {
   for (const Edition* edition : editions) {
@@ -149,44 +158,49 @@ int percent(const Coverage& coverage) {
   return coverage.units == 0 ? 100 : 100 * covered / coverage.units;
 }
 
-Json as_json(const Totals& totals) {
-  Json document = json_document("hanaproof.coverage");
-  document["editions"] = list(totals.editions, [](const Coverage& coverage) -> Json {
-    return {{"edition", coverage.edition},
-            {"units", coverage.units},
-            {"cited", coverage.cited},
-            {"excused", coverage.excused},
-            {"missing", coverage.missing.size()},
-            {"complete", coverage.complete()}};
-  });
-  document["problems"] = totals.problems;
-  return document;
-}
+constexpr auto kCoverage = [](auto& io, const Coverage& coverage) {
+  io.field("edition", coverage.edition);
+  io.field("units", coverage.units);
+  io.field("cited", coverage.cited);
+  io.field("excused", coverage.excused);
+  io.field("missing", [&] { return coverage.missing.size(); });
+  io.field("complete", [&] { return coverage.complete(); });
+};
+constexpr auto kTotals = [](auto& io, const Totals& totals) {
+  io.objects("editions", totals.editions, kCoverage);
+  io.field("problems", totals.problems);
+};
+constexpr auto kCoverageDocument = documents::document<Totals>(
+    {"coverage", 1, "Which sentences of the rulebooks are cited."}, kTotals);
 
-Json as_json(const std::vector<checker::ReadingAgreement>& all) {
-  Json document = json_document("hanaproof.agreement");
-  document["editions"] = list(all, [](const checker::ReadingAgreement& one) -> Json {
-    const auto difference = [](const auto& each) -> Json {
-      return {{"topic", each.topic}, {"first", each.first}, {"second", each.second}};
-    };
-    return {{"edition", one.edition},
-            {"topics", one.topics},
-            {"agreeing", one.agreeing},
-            {"differences", list(one.differences, difference)}};
+constexpr auto kDisagreement = [](auto& io, const checker::Disagreement& each) {
+  io.field("topic", each.topic);
+  io.field("first", each.first);
+  io.field("second", each.second);
+};
+using Agreements = std::vector<checker::ReadingAgreement>;
+constexpr auto kAgreements = [](auto& io, const Agreements& all) {
+  io.objects("editions", all, [](auto& inner, const checker::ReadingAgreement& one) {
+    inner.field("edition", one.edition);
+    inner.field("topics", one.topics);
+    inner.field("agreeing", one.agreeing);
+    inner.objects("differences", one.differences, kDisagreement);
   });
-  return document;
-}
+};
+constexpr auto kAgreementDocument = documents::document<Agreements>(
+    {"agreement", 1, "Two readings of the same texts, compared."}, kAgreements);
 
-Json as_json(const std::vector<checker::Misalignment>& all) {
-  Json document = json_document("hanaproof.alignment");
-  document["misalignments"] = list(all, [](const checker::Misalignment& each) -> Json {
-    return {{"topic", each.topic},
-            {"line", each.line},
-            {"encoded", each.encoded},
-            {"passed_over", each.passed_over}};
+using Misalignments = std::vector<checker::Misalignment>;
+constexpr auto kMisalignments = [](auto& io, const Misalignments& all) {
+  io.objects("misalignments", all, [](auto& inner, const checker::Misalignment& each) {
+    inner.field("topic", each.topic);
+    inner.field("line", each.line, "Where the first that encodes it has it; 0 when not given.");
+    inner.field("encoded", each.encoded);
+    inner.field("passed_over", each.passed_over);
   });
-  return document;
-}
+};
+constexpr auto kAlignmentDocument = documents::document<Misalignments>(
+    {"alignment", 1, "What some languages of a book encode and others pass over."}, kMisalignments);
 
 }  // namespace
 
@@ -202,17 +216,19 @@ void add_editions(Command& app, Globals& globals) {
                  "its editions");
   command.option("--sources", &arguments->sources,
                  "A folder with your own copies of the rulebooks: adds the original wording");
+  prints(command, kEditionsDocument);
+  prints(command, kEditionDocument);
   add_coverage(command, globals);
   add_agreement(command, globals);
   add_alignment(command, globals);
   command.run = [&globals, arguments] {
     if (const auto editions = editions_named(globals, arguments->id)) {
-      if (globals.json) return print_json(list_json(*editions));
+      if (globals.json) return print_json(kEditionsDocument.written(*editions));
       return print_list(*editions);
     }
     const Sources sources(globals, arguments->sources);
     const Edition& edition = globals.edition(*arguments->id);
-    if (globals.json) return print_json(edition_json(edition, sources));
+    if (globals.json) return print_json(kEditionDocument.written({&edition, &sources}));
     print_edition(edition, sources);
   };
 }
@@ -221,13 +237,14 @@ void add_coverage(Command& editions, Globals& globals) {
   auto folder = std::make_shared<std::string>();
   Command& command = editions.command(
       "coverage", "Show which sentences of the rulebooks are neither cited nor excused");
+  prints(command, kCoverageDocument);
   command.option("--sources", folder.get(), "A folder with your own copies of the rulebooks",
                  {.required = true});
   command.run = [&globals, folder] {
     const Sources sources(globals, *folder);
     const Totals totals = cover_all(globals, sources);
     if (!totals.problems.empty()) globals.status = Exit::does_not_hold;
-    if (globals.json) return print_json(as_json(totals));
+    if (globals.json) return print_json(kCoverageDocument.written(totals));
     for (const std::string& problem : totals.problems) fmt::print("{}\n", problem);
     for (const Coverage& coverage : totals.editions) {
       fmt::print("{:28} {:3} %  {:4} units: {} cited, {} excused, {} missing\n", coverage.edition,
@@ -241,6 +258,7 @@ void add_agreement(Command& editions, Globals& globals) {
   auto folder = std::make_shared<std::string>();
   Command& command = editions.command(
       "agreement", "Compare the editions with second, independent readings of the same texts");
+  prints(command, kAgreementDocument);
   command.option("folder", folder.get(), "A folder with edition files of the same ids",
                  {.required = true});
   command.run = [&globals, folder] {
@@ -253,7 +271,7 @@ void add_agreement(Command& editions, Globals& globals) {
         progress.update(all.size(), second.editions().size());
       }
     }
-    if (globals.json) return print_json(as_json(all));
+    if (globals.json) return print_json(kAgreementDocument.written(all));
     for (const auto& one : all) {
       fmt::print("{:28} {} of {} topics agree\n", one.edition, one.agreeing, one.topics);
       for (const auto& difference : one.differences) {
@@ -267,13 +285,14 @@ void add_agreement(Command& editions, Globals& globals) {
 void add_alignment(Command& editions, Globals& globals) {
   Command& command =
       editions.command("align", "Show what some languages of a book encode and others pass over");
+  prints(command, kAlignmentDocument);
   command.run = [&globals] {
     std::vector<const Edition*> editions_at_hand;
     for (const Edition& edition : globals.library().editions())
       editions_at_hand.push_back(&edition);
     const auto all = checker::misalignments(editions_at_hand);
     if (!all.empty()) globals.status = Exit::does_not_hold;
-    if (globals.json) return print_json(as_json(all));
+    if (globals.json) return print_json(kAlignmentDocument.written(all));
     for (const checker::Misalignment& each : all) {
       fmt::print("{} (line {}): encoded in {}, passed over in {}\n", each.topic, each.line,
                  fmt::join(each.encoded, ", "), fmt::join(each.passed_over, ", "));

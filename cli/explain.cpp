@@ -68,24 +68,36 @@ std::vector<const Edition*> asked_of(Globals& globals, const Topic& topic,
   return editions;
 }
 
-Json clause_json(const Clause& clause) {
-  Json json = {{"id", clause.id()}, {"stated", clause.standing == rulebook::Standing::stated}};
-  json["readings"] = reports::readings_of(clause);
-  if (!clause.sources.empty()) json["sources"] = texts(clause.sources);
-  if (!clause.note.empty()) json["note"] = clause.note;
-  return json;
-}
+struct Explained {
+  const Topic* topic = nullptr;
+  std::vector<const Edition*> editions = {};
+};
 
-Json as_json(const Topic& topic, const std::vector<const Edition*>& editions) {
-  Json document = json_document("hanaproof.explain", 2);
-  document["topic"] = topic.id;
-  document["question"] = topic.question;
-  document["answers"] = list(editions, [&](const Edition* edition) -> Json {
-    const auto clause = [](const Clause* each) { return clause_json(*each); };
-    return {{"edition", edition->id}, {"clauses", list(edition->on(topic), clause)}};
+constexpr auto kExplainedClause = [](auto& io, const Clause* clause) {
+  io.field("id", [=] { return clause->id(); });
+  io.field("stated", [=] { return clause->standing == rulebook::Standing::stated; });
+  io.objects(
+      "readings", [=] { return clause->readings; }, reports::kReading, "The likeliest first.");
+  if (io.has("sources", [=] { return !clause->sources.empty(); })) {
+    io.field("sources", [=] { return clause->sources; });
+  }
+  if (io.has("note", [=] { return !clause->note.empty(); })) {
+    io.field("note", [=] { return clause->note; });
+  }
+};
+
+constexpr auto kExplained = [](auto& io, const Explained& explained) {
+  const Topic* topic = explained.topic;
+  io.field("topic", [=] { return topic->id; });
+  io.field("question", [=] { return topic->question; });
+  io.objects("answers", explained.editions, [=](auto& inner, const Edition* edition) {
+    inner.field("edition", [=] { return edition->id; });
+    inner.objects(
+        "clauses", [=] { return edition->on(*topic); }, kExplainedClause);
   });
-  return document;
-}
+};
+constexpr auto kExplainDocument = documents::document<Explained>(
+    {"explain", 2, "What every edition answers to one question."}, kExplained);
 
 struct ExplainArguments {
   std::vector<std::string> words;  // a topic id and editions, or words and editions
@@ -105,7 +117,7 @@ ExplainArguments sort_words(const ExplainArguments& typed) {
 
 void explain(Globals& globals, const Topic& topic, const ExplainArguments& arguments) {
   const auto editions = asked_of(globals, topic, arguments.editions);
-  if (globals.json) return print_json(as_json(topic, editions));
+  if (globals.json) return print_json(kExplainDocument.written({&topic, editions}));
   fmt::print("{}: {}\n\n", topic.id, phrases::question(topic, topic.family, arguments.language));
   for (const Edition* edition : editions) {
     fmt::print("{}\n", edition->id);
@@ -147,6 +159,8 @@ void add_explain(Command& app, Globals& globals) {
   auto topic = std::make_shared<std::string>();
   auto typed = std::make_shared<ExplainArguments>();
   Command& command = app.command("explain", "Show what every edition answers to one question");
+  prints(command, kExplainDocument);
+  command.schemas["value"] = reports::value_schema;
   command.option("topic", topic.get(),
                  "A topic id, or words in English, French, Spanish, German or Polish",
                  {.required = true});

@@ -73,6 +73,7 @@ void add_regress(Command& program, Globals& globals);
 void add_replay(Command& program, Globals& globals);
 void add_report(Command& program, Globals& globals);
 void add_dossier(Command& program, Globals& globals);
+void add_schema(Command& program, Globals& globals);
 void add_serve(Command& program, Globals& globals);
 void add_signature(Command& program, Globals& globals);
 void add_solve(Command& program, Globals& globals);

@@ -48,36 +48,49 @@ std::vector<reduced_decks::Table> chosen_tables(const GraphArguments& arguments,
                                  rulebook::nearest_is(rulebook::nearest(arguments.table, ids))));
 }
 
-Json line_json(const std::optional<Line>& line) {
-  if (!line) return nullptr;
-  return {{"deal", line->deal}, {"moves", texts(line->moves)}};
-}
+struct Surveyed {
+  const Ruleset* rules = nullptr;
+  const GraphSurvey* survey = nullptr;
+};
 
-Json as_json(const Ruleset& rules, const GraphSurvey& survey) {
-  const auto table = [](const TableGraphs& each) -> Json {
-    return {{"table", each.table},
-            {"played", !each.deal_only},
-            {"all_deals", each.all_deals},
-            {"deals", each.deals},
-            {"positions", each.positions},
-            {"moves", each.moves},
-            {"rounds", each.rounds},
-            {"looping", each.looping},
-            {"longest", line_json(each.longest)},
-            {"shortest", line_json(each.shortest)},
-            {"cycle", line_json(each.cycle)}};
-  };
-  const auto clause = [](const checker::Firing& firing) -> Json {
-    return {
-        {"clause", firing.clause}, {"positions", firing.all()}, {"tables", Json(firing.positions)}};
-  };
-  Json document = rules_document("hanaproof.graph", rules);
-  document["ends"] = survey.ends();
-  document["tables"] = list(survey.tables, table);
-  document["misfits"] = survey.misfits;
-  document["clauses"] = list(survey.clauses, clause);
-  return document;
-}
+constexpr auto kLine = [](auto& io, const Line& line) {
+  io.field("deal", line.deal);
+  io.field("moves", line.moves);
+};
+
+constexpr auto kTableGraphs = [](auto& io, const TableGraphs& each) {
+  io.field("table", each.table);
+  io.field("played", !each.deal_only);
+  io.field("all_deals", each.all_deals);
+  io.field("deals", each.deals);
+  io.field("positions", each.positions);
+  io.field("moves", each.moves);
+  io.field("rounds", each.rounds);
+  io.field("looping", each.looping);
+  io.object_or_null("longest", each.longest, kLine);
+  io.object_or_null("shortest", each.shortest, kLine);
+  io.object_or_null("cycle", each.cycle, kLine);
+};
+
+constexpr auto kFiring = [](auto& io, const checker::Firing& firing) {
+  io.field("clause", firing.clause);
+  io.field("positions", [&] { return firing.all(); });
+  io.field("tables", firing.positions);
+};
+
+constexpr auto kSurveyed = [](auto& io, const Surveyed& both) {
+  const GraphSurvey* survey = both.survey;
+  io.part(both.rules, kRules);
+  io.field(
+      "ends", [=] { return survey->ends(); }, "Play never comes back to a position.");
+  io.objects(
+      "tables", [=] { return survey->tables; }, kTableGraphs);
+  io.field("misfits", [=] { return survey->misfits; });
+  io.objects(
+      "clauses", [=] { return survey->clauses; }, kFiring);
+};
+constexpr auto kGraphDocument = documents::document<Surveyed>(
+    {"graph", 1, "The state graphs of small games of an edition."}, kSurveyed);
 
 std::string length(const std::optional<Line>& line) {
   return line ? fmt::format("{}", line->moves.size()) : "-";
@@ -141,7 +154,7 @@ void run_command(Globals& globals, const GraphArguments& arguments) {
     survey = checker::survey_graphs(rules, tables, options);
   }
   if (!survey.ends()) globals.status = Exit::does_not_hold;
-  if (globals.json) return print_json(as_json(rules, survey));
+  if (globals.json) return print_json(kGraphDocument.written({&rules, &survey}));
   print(rules, survey);
 }
 
@@ -151,6 +164,7 @@ void add_graph(Command& app, Globals& globals) {
   auto arguments = std::make_shared<GraphArguments>();
   Command& command =
       app.command("graph", "Walk small games: does play end, and which rules come up?");
+  prints(command, kGraphDocument);
   arguments->add_rules_to(command).required = true;
   arguments->add_players_to(command, "Number of players; the edition's usual one without");
   command.option("--table", &arguments->table, "One small game; all without");

@@ -257,6 +257,8 @@ void add_identify(Command& app, Globals& globals) {
   auto arguments = std::make_shared<IdentifyArguments>();
   Command& command =
       app.command("identify", "Find out which rules people at a table, or an engine, play by");
+  command.schemas["identify"] = identify_schema;
+  command.schemas["identify-plan"] = identify_plan_schema;
   arguments->engine.add_to(command);
   command.option("--game", &arguments->game, "The game: its editions are the candidates",
                  {.shows_default = true});

@@ -69,6 +69,8 @@ void print_json(const Identified& identified);
 std::string plan_to_terminal(const identify::Identification& all);
 // docs/schemas/identify-plan.schema.json
 void print_plan_json(const identify::Identification& all);
+std::string identify_schema();
+std::string identify_plan_schema();
 
 // Writes the questions that tell editions apart as a page for people.
 void write_quiz(Globals& globals, const std::vector<identify::Candidate>& candidates,

@@ -3,6 +3,8 @@
 
 #include <fmt/format.h>
 
+#include "cli/command.h"
+#include "model/documents/document.h"
 #include "model/rulebook/ruleset.h"
 #include "reports/json/values.h"
 
@@ -14,13 +16,24 @@ using reports::json_document;
 using reports::list;
 using reports::texts;
 
-// A document about an edition by chosen rules.
-inline Json rules_document(const char* schema, const rulebook::Ruleset& rules) {
-  Json document = json_document(schema);
-  document["edition"] = rules.edition().id;
-  document["scope"] = {{"players", rules.scope().players}, {"options", rules.scope().options}};
-  document["rules"] = rules.changes();
-  return document;
+// An edition by chosen rules.
+inline constexpr auto kRules = [](auto& io, const rulebook::Ruleset* rules) {
+  const auto scope = [](auto& inner, const rulebook::Scope& each) {
+    inner.field("players", each.players);
+    inner.field("options", each.options);
+  };
+  io.field("edition", [=] { return rules->edition().id; });
+  io.object(
+      "scope", [=] { return rules->scope(); }, scope);
+  io.field(
+      "rules", [=] { return rules->changes(); },
+      "Answers that are not the edition's own, by topic.");
+};
+
+// That the command prints a document: where `hanaproof schema` finds what it looks like.
+template <class Document>
+void prints(Command& command, const Document& document) {
+  command.schemas[document.name] = [document] { return document.schema_text(); };
 }
 
 // What is not UTF-8 in somebody's text must not cost them the whole document.

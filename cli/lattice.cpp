@@ -32,31 +32,70 @@ std::string_view per_month_text(const YakuLattice& lattice) {
   return lattice.per_month == piles::PerMonth::even ? "even" : "any";
 }
 
-Json as_json(const Ruleset& rules, const YakuLattice& lattice) {
-  Json document = rules_document("hanaproof.lattice", rules);
-  document["cards_of_month"] = per_month_text(lattice);
-  document["yaku"] = Json::array();
-  for (std::size_t i = 0; i < lattice.yaku.size(); ++i) {
-    const auto smallest = lattice.smallest(i);
-    auto implied = lattice.ids(lattice.closure(i).value_or(0));
-    std::erase(implied, lattice.yaku[i]);
-    document["yaku"].push_back({{"id", lattice.yaku[i]},
-                                {"smallest", smallest ? codes(smallest->least) : Json()},
-                                {"implies", Json(implied)}});
-  }
-  document["relations"] = lattice.relations;
-  document["sets"] = list(lattice.nodes, [&](const HeldYaku& node) -> Json {
-    return {{"yaku", lattice.ids(node.yaku)},
-            {"cards", node.least.size()},
-            {"pile", codes(node.least)},
-            {"points", node.points},
-            {"piles", fmt::format("{}", node.piles)}};
-  });
-  document["covers"] = list(lattice.covers.edges, [](const graph::Edge& edge) {
-    return Json::array({edge.from, edge.to});
-  });
-  return document;
+struct RulesLattice {
+  const Ruleset* rules = nullptr;
+  const YakuLattice* lattice = nullptr;
+};
+
+std::vector<std::string> implied(const YakuLattice& lattice, std::size_t yaku) {
+  auto ids = lattice.ids(lattice.closure(yaku).value_or(0));
+  std::erase(ids, lattice.yaku[yaku]);
+  return ids;
 }
+
+// The smallest pile that makes a yaku.
+std::optional<cards::CardSet> smallest_pile(const YakuLattice& lattice, std::size_t yaku) {
+  const auto smallest = lattice.smallest(yaku);
+  return smallest ? std::optional(smallest->least) : std::nullopt;
+}
+
+constexpr auto kLattice = [](auto& io, const RulesLattice& both) {
+  const YakuLattice* lattice = both.lattice;
+  io.part(both.rules, kRules);
+  const auto places = [=] {
+    std::vector<std::size_t> all(lattice->yaku.size());
+    std::iota(all.begin(), all.end(), 0);
+    return all;
+  };
+  const auto yaku = [=](auto& inner, std::size_t place) {
+    inner.field("id", [=] { return lattice->yaku[place]; });
+    inner.field_or_null(
+        "smallest", [=] { return smallest_pile(*lattice, place); },
+        "The smallest pile that makes it, the least as a set of bits among equals; "
+        "null where none does.");
+    inner.field(
+        "implies", [=] { return implied(*lattice, place); },
+        "Yaku that every pile makes that makes this one.");
+  };
+  const auto set = [=](auto& inner, const HeldYaku& node) {
+    inner.field("yaku", [&] { return lattice->ids(node.yaku); });
+    inner.field(
+        "cards", [&] { return node.least.size(); }, "Fewest that make just these yaku.");
+    inner.field("pile", node.least, "The smallest such pile.");
+    inner.field("points", node.points, "What that pile is worth.");
+    inner.whole("piles", fmt::format("{}", node.piles), "How many there are.");
+  };
+  const auto covers = [=] {
+    std::vector<std::array<std::size_t, 2>> edges;
+    for (const graph::Edge& edge : lattice->covers.edges) edges.push_back({edge.from, edge.to});
+    return edges;
+  };
+  io.field(
+      "cards_of_month", [=] { return per_month_text(*lattice); },
+      "How many cards of a month a pile can have: even (0, 2 or 4), or any number.");
+  io.objects("yaku", places, yaku);
+  io.field(
+      "relations", [=] { return lattice->relations; },
+      "Sentences: of every two yaku that are not independent.");
+  io.objects(
+      "sets", [=] { return lattice->nodes; }, set, "Fewest yaku first.");
+  io.field("covers", covers, "Places in `sets`: a set, and a next larger one.");
+};
+constexpr auto kLatticeDocument = documents::document<RulesLattice>(
+    {"lattice", 1,
+     "The sets of yaku that can be held at once, over all piles that can be captured, ordered by "
+     "inclusion."},
+    kLattice);
 
 std::string set_text(const YakuLattice& lattice, const HeldYaku& node, const char* between) {
   return node.yaku == 0 ? "no yaku" : fmt::format("{}", fmt::join(lattice.ids(node.yaku), between));
@@ -105,7 +144,7 @@ void run_command(Globals& globals, const LatticeArguments& arguments) {
   try {
     const YakuLattice lattice = properties::yaku_lattice(rules);
     if (!arguments.out.empty()) draw(arguments, lattice);
-    if (globals.json) return print_json(as_json(rules, lattice));
+    if (globals.json) return print_json(kLatticeDocument.written({&rules, &lattice}));
     print(rules, lattice);
   } catch (const std::length_error& error) {
     throw EditionError(fmt::format("{}: {}", edition.id, error.what()));
@@ -118,6 +157,7 @@ void add_lattice(Command& app, Globals& globals) {
   auto arguments = std::make_shared<LatticeArguments>();
   Command& command = app.command(
       "lattice", "Which yaku can be held at once, and what with: the sets, in their order");
+  prints(command, kLatticeDocument);
   command.option("edition", &arguments->edition, "An edition's id or file", {.required = true});
   command.option("--rule", &arguments->rules, "Another reading: TOPIC=READING");
   arguments->add_players_to(command, "Number of players; the edition's usual one without");

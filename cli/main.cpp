@@ -100,7 +100,8 @@ int run(int argc, char** argv) {
         cli::add_graph,          cli::add_lattice,  cli::add_ranks,      cli::add_conform,
         cli::add_replay,         cli::add_recheck,  cli::add_crosscheck, cli::add_serve,
         cli::add_regress,        cli::add_identify, cli::add_signature,  cli::add_solve,
-        cli::add_odds,           cli::add_adapter,  cli::add_lsp,        cli::add_completion}) {
+        cli::add_odds,           cli::add_adapter,  cli::add_lsp,        cli::add_schema,
+        cli::add_completion}) {
     add(program, globals);
   }
   cli::add_help(program);

@@ -137,6 +137,8 @@ void add_odds(Command& app, Globals& globals) {
   auto arguments = std::make_shared<OddsArguments>();
   Command& odds = app.command("odds", "Exact odds, counted over all deals");
   Command& command = odds.command("sutda", "Odds of hands of two cards");
+  command.schemas["odds-sutda"] = reports::odds_sutda_schema;
+  command.schemas["odds-situation"] = reports::odds_situation_schema;
   arguments->add_rules_to(command).required = true;
   arguments->add_players_to(command, "How many stay to the end; every number side by side without");
   command.option("--hand", &arguments->hand, "One or both of your cards: 31,81");

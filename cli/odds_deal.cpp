@@ -103,6 +103,7 @@ void add_odds_deal(Command& odds, Globals& globals) {
   auto arguments = std::make_shared<DealOddsArguments>();
   Command& command =
       odds.command("deal", "Odds of deals that hands or the field decide before a card is played");
+  command.schemas["odds-deal"] = reports::odds_deal_schema;
   arguments->add_rules_to(command);
   arguments->add_players_to(command, "Number of players; every number without");
   command.option("--option", &arguments->option, "Only with this option on (toppa)");

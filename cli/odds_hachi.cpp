@@ -116,6 +116,7 @@ void add_odds_hands(Command& odds, Globals& globals) {
   auto arguments = std::make_shared<HandOddsArguments>();
   Command& command =
       odds.command("hands", "Odds of the combos of a hand of Hachi-Hachi, over all hands");
+  command.schemas["odds-hands"] = reports::odds_hands_schema;
   arguments->add_rules_to(command);
   arguments->add_players_to(command, "Number of players; the edition's usual one without");
   arguments->format.add_to(command, "A line for each thing that is counted", "tables with bars");
@@ -136,6 +137,7 @@ void add_odds_fields(Command& odds, Globals& globals) {
   auto arguments = std::make_shared<FieldOddsArguments>();
   Command& command =
       odds.command("fields", "Odds of the sorts of field over a match of Hachi-Hachi");
+  command.schemas["odds-fields"] = reports::odds_fields_schema;
   arguments->add_rules_to(command);
   arguments->add_players_to(command, "Number of players; the usual one without");
   command.option("--rounds", &arguments->rounds, "Rounds of the match; the longest match without",

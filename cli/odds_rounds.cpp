@@ -67,6 +67,7 @@ void add_odds_rounds(Command& odds, Globals& globals) {
   auto arguments = std::make_shared<RoundOddsArguments>();
   Command& command = odds.command(
       "rounds", "How rounds end, which yaku are made by when, and stopping against koi-koi");
+  command.schemas["odds-rounds"] = reports::odds_rounds_schema;
   arguments->add_rules_to(command);
   arguments->add_players_to(command, "Number of players; the edition's usual one without");
   odds_of_rounds::Options& play = arguments->play;

@@ -73,40 +73,46 @@ Run by_engine(const PerftArguments& arguments, const Table& table, bool quiet) {
   });
 }
 
-Json position_json(const games::Position& position) {
-  return Json::parse(games::to_json(position));
+std::map<std::string, std::uint64_t> divide_of(const Perft& perft) {
+  std::map<std::string, std::uint64_t> counts;
+  for (const auto& [move, nodes] : perft.divide) counts[move.text()] = nodes;
+  return counts;
 }
 
-Json divide_json(const Perft& perft) {
-  Json json = Json::object();
-  for (const auto& [move, nodes] : perft.divide) json[move.text()] = nodes;
-  return json;
-}
+constexpr auto kCountDifference = [](auto& io, const CountDifference& each) {
+  io.field("move", each.move);
+  io.field_or_null("spec", each.first);
+  io.field_or_null("engine", each.second);
+};
 
-Json differences_json(const std::vector<CountDifference>& differences) {
-  const auto count = [](const std::optional<std::uint64_t>& nodes) {
-    return nodes ? Json(*nodes) : Json();
-  };
-  return list(differences, [&](const CountDifference& each) -> Json {
-    const auto& [move, spec, engine] = each;
-    return {{"move", move.text()}, {"spec", count(spec)}, {"engine", count(engine)}};
-  });
-}
+struct Counted {
+  const PerftArguments* arguments = nullptr;
+  const Table* table = nullptr;
+  Run run = {};
+  std::vector<CountDifference> differences = {};
+};
 
-Json as_json(const PerftArguments& arguments, const Table& table, const Run& run,
-             const std::vector<CountDifference>& differences) {
-  Json document = json_document("hanaproof.perft");
-  document["edition"] = table.rules.edition().id;
-  document["position"] = position_json(table.position);
-  document["origin"] = table.origin;
-  document["with"] = arguments.with;
-  document["depth"] = arguments.depth;
-  document["nodes"] = run.perft.nodes;
-  document["divide"] = divide_json(run.perft);
-  document["milliseconds"] = run.seconds * 1000;
-  if (arguments.with == "both") document["disagreements"] = differences_json(differences);
-  return document;
-}
+constexpr auto kCounted = [](auto& io, const Counted& counted) {
+  const Table* table = counted.table;
+  const auto both = [&] { return counted.arguments->with == "both"; };
+  io.field("edition", [=] { return table->rules.edition().id; });
+  io.field("position", [=] { return table->position; });
+  io.field(
+      "origin", [=] { return table->origin; },
+      "Where the position is from: a file, or a random deal.");
+  io.field(
+      "with", [&] { return counted.arguments->with; }, "engine, spec or both.");
+  io.field("depth", [&] { return counted.arguments->depth; });
+  io.field("nodes", counted.run.perft.nodes);
+  io.field(
+      "divide", [&] { return divide_of(counted.run.perft); }, "The count of every first move.");
+  io.field("milliseconds", [&] { return counted.run.seconds * 1000; });
+  if (io.has("disagreements", both)) {
+    io.objects("disagreements", counted.differences, kCountDifference, "Only with both.");
+  }
+};
+constexpr auto kPerftDocument =
+    documents::document<Counted>({"perft", 1, "The sequences of moves from a position."}, kCounted);
 
 void print_table(const Table& table) {
   fmt::print("{}, {}: {}\n", table.rules.edition().id, table.rules.scope().text(), table.origin);
@@ -137,7 +143,8 @@ void count_moves(Globals& globals, const PerftArguments& arguments) {
     differences = checker::differences(slow.perft, run.perft);
     if (!differences.empty()) globals.status = Exit::disagreement;
   }
-  if (globals.json) return print_json(as_json(arguments, table, run, differences));
+  if (globals.json)
+    return print_json(kPerftDocument.written({&arguments, &table, run, differences}));
   print_table(table);
   if (arguments.table.position.empty()) fmt::print("{}\n", games::to_json(table.position));
   print_divide(arguments, run.perft);
@@ -147,14 +154,41 @@ void count_moves(Globals& globals, const PerftArguments& arguments) {
   print_differences(differences);
 }
 
-Json parting_json(const lockstep::Parting& parting) {
-  return {{"line", list(parting.path, [](const games::Move& move) { return move.text(); })},
-          {"position", position_json(games::outlined(parting.position))},
-          {"move", parting.move.text()},
-          {"what", parting.difference.what},
-          {"spec", parting.difference.spec},
-          {"engine", parting.difference.subject}};
-}
+constexpr auto kParting = [](auto& io, const lockstep::Parting& parting) {
+  io.field("line", parting.path);
+  io.field("position", [&] { return games::outlined(parting.position); });
+  io.field("move", parting.move);
+  io.field("what", parting.difference.what);
+  io.field("spec", parting.difference.spec);
+  io.field("engine", parting.difference.subject);
+};
+
+struct CountedTwice {
+  const Table* table = nullptr;
+  int depth = 0;
+  Perft ours = {};
+  Perft theirs = {};
+  std::vector<CountDifference> differences = {};
+  std::optional<lockstep::Parting> first = {};
+};
+
+constexpr auto kCountedTwice = [](auto& io, const CountedTwice& counted) {
+  io.field("edition", [&] { return counted.table->rules.edition().id; });
+  io.field("position", [&] { return counted.table->position; });
+  io.field("depth", counted.depth);
+  io.object("nodes", counted, [](auto& inner, const CountedTwice& both) {
+    inner.field("spec", both.ours.nodes);
+    inner.field("engine", both.theirs.nodes);
+  });
+  io.field("divide", [&] { return divide_of(counted.theirs); });
+  io.objects("differences", counted.differences, kCountDifference);
+  io.object_or_null("first", counted.first, kParting,
+                    "The first move that is legal on one side only (\"moves\"), or leads "
+                    "elsewhere.");
+};
+constexpr auto kRegressPerftDocument = documents::document<CountedTwice>(
+    {"regress-perft", 2, "Sequences of moves counted and compared by the spec and by an engine."},
+    kCountedTwice);
 
 void print_parting(const lockstep::Parting& parting) {
   const bool one_sided = parting.difference.what == "moves";
@@ -183,15 +217,8 @@ void count_on_both_sides(Globals& globals, const RegressPerftArguments& argument
   waiting.reset();
   if (parting || !differences.empty()) globals.status = Exit::does_not_hold;
   if (globals.json) {
-    Json document = json_document("hanaproof.regress-perft", 2);
-    document["edition"] = table.rules.edition().id;
-    document["position"] = position_json(table.position);
-    document["depth"] = arguments.depth;
-    document["nodes"] = {{"spec", ours.nodes}, {"engine", theirs.nodes}};
-    document["divide"] = divide_json(theirs);
-    document["differences"] = differences_json(differences);
-    document["first"] = parting ? parting_json(*parting) : Json();
-    return print_json(document);
+    return print_json(kRegressPerftDocument.written(
+        {&table, arguments.depth, ours, theirs, differences, parting}));
   }
   print_table(table);
   print_divide(arguments, theirs);
@@ -207,6 +234,7 @@ void count_on_both_sides(Globals& globals, const RegressPerftArguments& argument
 void add_perft(Command& app, Globals& globals) {
   auto arguments = std::make_shared<PerftArguments>();
   Command& command = app.command("perft", "Count the sequences of moves from a position");
+  prints(command, kPerftDocument);
   arguments->add_to(command, "Show the count of every first move");
   command.option("--with", &arguments->with, "What counts: engine, spec, or both",
                  {.shows_default = true, .choices = {"engine", "spec", "both"}});
@@ -219,6 +247,7 @@ void add_regress_perft(Command& regress, Globals& globals) {
   Command& command = regress.command("perft",
                                      "Count and compare sequences of moves by the spec and by an "
                                      "engine, down to where they differ");
+  prints(command, kRegressPerftDocument);
   arguments->engine.add_to(command).required = true;
   arguments->add_to(command, "Show the engine's count of every first move");
   command.run = [&globals, arguments] { count_on_both_sides(globals, *arguments); };

@@ -58,37 +58,61 @@ bool is_failure(const Theorem& theorem, const Result& result) {
   return result.verdict == properties::Verdict::refuted && !theorem.claim();
 }
 
-Json proof_json(const Proof& proof) {
-  const auto witness = [](const properties::Witness& each) {
-    Json json = {{"text", each.text}};
-    if (each.pile) json["pile"] = each.pile->codes();
-    if (each.position) json["position"] = notation::to_value(*each.position);
-    if (!each.line.empty()) json["line"] = texts(each.line);
-    return json;
-  };
-  return {{"method", name(proof.method)},
-          {"verdict", name(proof.verdict)},
-          {"summary", proof.summary},
-          {"details", proof.details},
-          {"space", proof.space},
-          {"milliseconds", proof.milliseconds},
-          {"witnesses", list(proof.witnesses, witness)}};
+std::string claim_of(const Theorem& theorem) {
+  return theorem.claim() ? theorem.claim()->id() : "";
 }
 
-Json as_json(const std::vector<Theorem>& theorems, const std::vector<Result>& results) {
-  Json document = json_document("hanaproof.theorems");
-  document["theorems"] = Json::array();
-  for (std::size_t i = 0; i < theorems.size(); ++i) {
-    Json entry = {{"id", theorems[i].id},
-                  {"statement", theorems[i].statement},
-                  {"claim", theorems[i].claim() ? theorems[i].claim()->id() : ""},
-                  {"verdict", name(results[i].verdict)},
-                  {"milliseconds", results[i].milliseconds}};
-    for (const Proof& proof : results[i].proofs) entry["proofs"].push_back(proof_json(proof));
-    document["theorems"].push_back(std::move(entry));
+struct Catalogue {
+  const std::vector<Theorem>* theorems = nullptr;
+  const std::vector<Result>* results = nullptr;
+};
+
+constexpr auto kProofWitness = [](auto& io, const properties::Witness& witness) {
+  io.field("text", witness.text);
+  if (io.has("pile", witness.pile.has_value())) {
+    io.field("pile", [&] { return witness.pile->codes(); });
   }
-  return document;
-}
+  io.maybe("position", witness.position);
+  io.maybe("line", witness.line);
+};
+
+constexpr auto kProof = [](auto& io, const Proof& proof) {
+  io.choice("method", proof.method, documents::all_to(properties::Method::simulation));
+  io.choice("verdict", proof.verdict, documents::all_to(properties::Verdict::disagree));
+  io.field("summary", proof.summary);
+  io.field("details", proof.details);
+  io.field("space", proof.space);
+  io.field("milliseconds", proof.milliseconds);
+  io.objects("witnesses", proof.witnesses, kProofWitness);
+};
+
+using TheoremAndResult = std::pair<const Theorem*, const Result*>;
+constexpr auto kTheorem = [](auto& io, const TheoremAndResult& both) {
+  io.field("id", [&] { return both.first->id; });
+  io.field("statement", [&] { return both.first->statement; });
+  io.field("claim", [&] { return claim_of(*both.first); });
+  io.choice(
+      "verdict", [&] { return both.second->verdict; },
+      documents::all_to(properties::Verdict::disagree));
+  io.field("milliseconds", [&] { return both.second->milliseconds; });
+  if (io.has("proofs", [&] { return !both.second->proofs.empty(); })) {
+    io.objects(
+        "proofs", [&] { return both.second->proofs; }, kProof);
+  }
+};
+
+constexpr auto kCatalogue = [](auto& io, const Catalogue& all) {
+  const auto pairs = [&] {
+    std::vector<TheoremAndResult> both;
+    for (std::size_t i = 0; i < all.theorems->size(); ++i) {
+      both.emplace_back(&(*all.theorems)[i], &(*all.results)[i]);
+    }
+    return both;
+  };
+  io.objects("theorems", pairs, kTheorem);
+};
+constexpr auto kTheoremsDocument = documents::document<Catalogue>(
+    {"theorems", 1, "The theorem catalogue with verdicts."}, kCatalogue);
 
 void print(const Theorem& theorem, const Result& result, bool details) {
   fmt::print("{:16} {:7.0f} ms  {}\n", verdict_text(theorem, result), result.milliseconds,
@@ -144,6 +168,7 @@ void add_prove(Command& app, Globals& globals) {
   };
   auto arguments = std::make_shared<Arguments>();
   Command& command = app.command("prove", "Prove or refute the theorem catalogue");
+  prints(command, kTheoremsDocument);
   command.option("ids", &arguments->ids,
                  "Beginnings of theorem ids, or a file with your own edition");
   command.option("--emit-smt2", &arguments->folder,
@@ -171,7 +196,7 @@ void add_prove(Command& app, Globals& globals) {
         globals.status = Exit::does_not_hold;
       if (results[i].verdict == properties::Verdict::disagree) globals.status = Exit::disagreement;
     }
-    if (globals.json) return print_json(as_json(theorems, results));
+    if (globals.json) return print_json(kTheoremsDocument.written({&theorems, &results}));
     std::size_t settled = 0;
     for (std::size_t i = 0; i < theorems.size(); ++i) {
       print(theorems[i], results[i], arguments->details);

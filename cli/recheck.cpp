@@ -38,6 +38,7 @@ struct Outcome {
   std::size_t count(Verdict verdict) const {
     return static_cast<std::size_t>(std::ranges::count(findings, verdict, &Rechecked::verdict));
   }
+  bool all_hold() const { return damaged.empty() && count(Verdict::holds) == findings.size(); }
   std::set<std::string> changed() const {
     std::set<std::string> ids;
     for (const Rechecked& each : findings) ids.insert(each.changed.begin(), each.changed.end());
@@ -83,25 +84,35 @@ Outcome check(const Globals& globals, const rulebook::Library& library, reports:
   return outcome;
 }
 
-Json as_json(const Outcome& outcome) {
-  const auto finding = [](const Rechecked& each) -> Json {
-    return {{"finding", each.finding}, {"verdict", name(each.verdict)}, {"problems", each.problems},
-            {"changed", each.changed}, {"outcomes", each.outcomes},     {"queries", each.queries},
-            {"second", each.second}};
-  };
-  const auto damage = [](const reports::Receipts::Damage& each) -> Json {
-    return {{"receipt", each.receipt}, {"problem", each.what}};
-  };
-  Json document = json_document("hanaproof.recheck");
-  document["holds"] =
-      outcome.damaged.empty() && outcome.count(Verdict::holds) == outcome.findings.size();
-  document["second_solver"] = outcome.solver;
-  document["programs"] = outcome.programs;
-  document["findings"] = list(outcome.findings, finding);
-  document["damaged"] = list(outcome.damaged, damage);
-  document["strange"] = outcome.strange;
-  return document;
-}
+constexpr auto kRechecked = [](auto& io, const Rechecked& each) {
+  io.field("finding", each.finding, "Its id.");
+  io.choice("verdict", each.verdict, kVerdicts);
+  io.field("problems", each.problems);
+  io.field("changed", each.changed, "Ids of editions that are not as they were.");
+  io.field("outcomes", each.outcomes, "How many sides were executed again.");
+  io.field("queries", each.queries, "How many were solved again by Z3,");
+  io.field("second", each.second, "and put to the second solver.");
+};
+
+constexpr auto kDamage = [](auto& io, const reports::Receipts::Damage& each) {
+  io.field("receipt", each.receipt);
+  io.field("problem", each.what);
+};
+
+constexpr auto kRecheckOutcome = [](auto& io, const Outcome& outcome) {
+  io.field(
+      "holds", [&] { return outcome.all_hold(); }, "Whether every receipt does.");
+  io.field("second_solver", outcome.solver, "The command; empty where there was none.");
+  io.field("programs", outcome.programs, "Programs that are not those of then, one line each.");
+  io.objects("findings", outcome.findings, kRechecked);
+  io.objects("damaged", outcome.damaged, kDamage,
+             "Receipts that cannot be read, or do not fit the report.");
+  io.field("strange", outcome.strange, "Files and folders that are no part of any receipt.");
+};
+
+constexpr auto kRecheckDocument = documents::document<Outcome>(
+    {"recheck", 1, "What `hanaproof recheck --json` prints: receipts checked again."},
+    kRecheckOutcome);
 
 void print(const Outcome& outcome) {
   const std::map<Verdict, std::string_view> words = {{Verdict::unknown, "UNKNOWN  "},
@@ -170,6 +181,7 @@ void add_recheck(Command& app, Globals& globals) {
   auto arguments = std::make_shared<Arguments>();
   Command& command =
       app.command("recheck", "Check the receipts of a report again: does all still hold?");
+  prints(command, kRecheckDocument);
   command.option("folder", &arguments->folder, "A report, its receipts, or one receipt",
                  {.required = true});
   command.option("--solver", &arguments->solver,
@@ -190,7 +202,7 @@ void add_recheck(Command& app, Globals& globals) {
     const Outcome outcome =
         check(globals, globals.library(), std::move(receipts), std::move(options));
     globals.status = status_of(outcome);
-    if (globals.json) return print_json(as_json(outcome));
+    if (globals.json) return print_json(kRecheckDocument.written(outcome));
     print(outcome);
   };
 }

@@ -60,8 +60,45 @@ std::string to_terminal(const lockstep::Failure& failure);
 std::string to_terminal(const regress::Found& found, std::size_t number,
                         const reports::Subject& who = reports::kEngine);
 
-// What a hunt came to: entered in a document, and for people.
-Json hunted_json(Json document, const regress::Hunted& hunted, const regress::Saved& saved);
+// What a hunt came to, and what was found, as the files with differences have it.
+struct HuntedAndSaved {
+  const regress::Hunted* hunted = nullptr;
+  const regress::Saved* saved = nullptr;
+};
+inline constexpr auto kPassing = [](auto& io, const regress::Passing& one) {
+  const auto fault = [&] { return one.fault.empty() ? std::nullopt : std::optional(one.fault); };
+  io.field("game", one.game);
+  io.field_or_null("fault", fault);
+  io.document("failure", "difference", [&] { return lockstep::to_json(one.failure); });
+};
+inline constexpr auto kHunted = [](auto& io, const HuntedAndSaved& both) {
+  const regress::Hunted* hunted = both.hunted;
+  const regress::Saved* saved = both.saved;
+  io.field("edition", [=] { return saved->edition; });
+  io.field("engine", [=] { return saved->engine; });
+  io.field("seed", [=] { return saved->seed; });
+  io.choice(
+      "verdict", [=] { return hunted->verdict(); }, documents::all_to(regress::Verdict::undecided),
+      "Of faults and differences that come up once and not again too: a fault is "
+      "engine-fault, a difference not-repeatable. Undecided: it was interrupted before its "
+      "end, or before what it had found could come up again; or nothing was compared.");
+  io.field("games", [=] { return hunted->games; });
+  io.field("positions", [=] { return hunted->positions; });
+  io.field("moves", [=] { return hunted->moves; });
+  io.field("seconds", [=] { return hunted->seconds; });
+  io.field("interrupted", [=] { return hunted->interrupted; });
+  io.field("games_by_topic", [=] { return hunted->games_by_topic; });
+  io.objects(
+      "passing", [=] { return hunted->passing; }, kPassing,
+      "What came up once and not again in a process of its own.");
+  io.field(
+      "rules", [=] { return hunted->rules; },
+      "The answers, by topic, that together explain all that rules explain.");
+  io.field(
+      "editions", [=] { return hunted->editions; },
+      "Other editions that agree with the engine everywhere.");
+  io.document("case", "regress-case", [=] { return regress::to_json(*saved); });
+};
 void print_found(const regress::Hunted& hunted, const reports::Subject& who = reports::kEngine);
 
 // --page, --junit, --sarif.

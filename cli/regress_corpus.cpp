@@ -33,42 +33,76 @@ struct RunArguments {
   double settle_seconds = regress::kSettleSeconds;
 };
 
-Json as_json(const Corpus& corpus, const CorpusRun& run, const CorpusVerdict& verdict,
-             const std::string& engine) {
-  Json document = json_document("hanaproof.regress-run", 2);
-  document["edition"] = corpus.edition;
-  document["engine"] = engine;
-  document["signature"] = regress::signature(corpus);
-  document["passed"] = run.passed();
-  document["interrupted"] = run.interrupted;
-  document["entries"] = run.entries;
-  document["skipped"] = run.skipped;
-  document["skipped_players"] = run.other_players;
-  document["verdict_complete"] = verdict.complete;
-  document["blamed"] = list(verdict.blames, [](const Blame& blame) -> Json {
-    Json json = {{"clauses", blame.clauses}, {"entries", blame.entries}};
-    const auto answer = [](const regress::OtherAnswer& one) -> Json {
-      return {{"topic", one.topic}, {"value", one.value}};
-    };
-    json["plays"] = blame.plays ? answer(*blame.plays) : Json();
-    json["or_else"] = list(blame.or_else, answer);
-    return json;
-  });
-  document["clauses"] = list(run.clauses, [&](const auto& each) -> Json {
-    const auto& [clause, result] = each;
-    return {{"clause", clause},
-            {"standing", name(verdict.standing(clause, result))},
-            {"passed", result.passed},
-            {"failed", result.failed}};
-  });
-  document["mismatches"] = list(run.mismatches, [](const auto& one) -> Json {
-    return {{"entry", one.entry},
-            {"what", one.what},
-            {"recorded", one.recorded},
-            {"engine", one.engine}};
-  });
-  return document;
-}
+struct Judged {
+  const Corpus* corpus = nullptr;
+  const CorpusRun* run = nullptr;
+  const CorpusVerdict* verdict = nullptr;
+  std::string engine = {};
+};
+
+constexpr auto kOtherAnswer = [](auto& io, const regress::OtherAnswer& one) {
+  io.field("topic", one.topic);
+  io.field("value", one.value);
+};
+
+constexpr auto kBlame = [](auto& io, const Blame& blame) {
+  io.field("clauses", blame.clauses, "None where the edition is silent on the topic.");
+  io.field("entries", blame.entries);
+  io.object_or_null("plays", blame.plays, kOtherAnswer,
+                    "The answer that the engine plays by; null where no rule explains the "
+                    "entries.");
+  io.objects("or_else", blame.or_else, kOtherAnswer,
+             "Answers that the corpus does not tell from it.");
+};
+
+constexpr auto kMismatch = [](auto& io, const regress::Mismatch& one) {
+  io.field("entry", one.entry);
+  io.field("what", one.what);
+  io.field("recorded", one.recorded);
+  io.field("engine", one.engine);
+};
+
+using ClauseAndResult = std::pair<std::string, regress::ClauseResult>;
+constexpr auto kJudged = [](auto& io, const Judged& judged) {
+  const CorpusRun* run = judged.run;
+  const CorpusVerdict* verdict = judged.verdict;
+  const auto clauses = [=] {
+    return std::vector<ClauseAndResult>(run->clauses.begin(), run->clauses.end());
+  };
+  const auto clause = [=](auto& inner, const ClauseAndResult& each) {
+    inner.field("clause", each.first);
+    inner.choice(
+        "standing", [&] { return verdict->standing(each.first, each.second); },
+        documents::all_to(regress::Standing::not_shown_apart),
+        "\"not shown apart\": it fails only where one that is blamed fails too.");
+    inner.field("passed", each.second.passed);
+    inner.field("failed", each.second.failed);
+  };
+  io.field("edition", [&] { return judged.corpus->edition; });
+  io.field("engine", judged.engine);
+  io.field("signature", [&] { return regress::signature(*judged.corpus); });
+  io.field("passed", [=] { return run->passed(); });
+  io.field(
+      "interrupted", [=] { return run->interrupted; },
+      "The entries after these were not put to the engine.");
+  io.field("entries", [=] { return run->entries; });
+  io.field(
+      "skipped", [=] { return run->skipped; }, "Deals, where the engine opens none.");
+  io.field(
+      "skipped_players", [=] { return run->other_players; },
+      "Entries for numbers of players that the engine does not play.");
+  io.field(
+      "verdict_complete", [=] { return verdict->complete; },
+      "All rules were tried; false: the time was up, or it was interrupted.");
+  io.objects(
+      "blamed", [=] { return verdict->blames; }, kBlame,
+      "The least set of clauses that explains all failed entries.");
+  io.objects("clauses", clauses, clause);
+  io.objects(
+      "mismatches", [=] { return run->mismatches; }, kMismatch);
+};
+constexpr auto kRegressRunDocument =
+    documents::document<Judged>({"regress-run", 2, "An engine put to a corpus."}, kJudged);
 
 void print(const Blame& blame) {
   const std::string what = blame.clauses.empty()
@@ -164,17 +198,32 @@ void run_corpus(Globals& globals, const RunArguments& arguments, const std::stri
   if (!arguments.badge.empty()) {
     reports::write_file(arguments.badge, reports::to_badge(corpus, run, verdict));
   }
-  if (globals.json) return print_json(as_json(corpus, run, verdict, engine.command()));
+  if (globals.json)
+    return print_json(kRegressRunDocument.written({&corpus, &run, &verdict, engine.command()}));
   print(corpus, run, verdict);
 }
 
-Json replayed_json(const regress::Found& found, const std::optional<lockstep::Failure>& again,
-                   const std::string& fault) {
-  return {{"was", found.signature.text()},
-          {"differs", again.has_value()},
-          {"fault", fault.empty() ? Json() : Json(fault)},
-          {"failure", again ? Json::parse(lockstep::to_json(*again)) : Json()}};
+std::optional<std::string> text_of(const std::optional<lockstep::Failure>& failure) {
+  return failure ? std::optional(lockstep::to_json(*failure)) : std::nullopt;
 }
+
+struct PutAgain {
+  std::string was = {};
+  std::optional<std::string> fault = {};
+  std::optional<lockstep::Failure> failure = {};
+};
+
+constexpr auto kPutAgain = [](auto& io, const PutAgain& one) {
+  io.field("was", one.was, "What differed when it was saved.");
+  io.field("differs", [&] { return one.failure.has_value(); });
+  io.field_or_null("fault", one.fault);
+  io.document("failure", "difference", [&] { return text_of(one.failure); });
+};
+constexpr auto kAllPutAgain = [](auto& io, const std::vector<PutAgain>& all) {
+  io.objects("replayed", all, kPutAgain);
+};
+constexpr auto kRegressReplayDocument = documents::document<std::vector<PutAgain>>(
+    {"regress-replay", 3, "Saved differences put to an engine again."}, kAllPutAgain);
 
 // Saved differences, once more: each apart from the other answers that it was found apart from.
 void run_case(Globals& globals, const RunArguments& arguments, const std::string& text) {
@@ -184,8 +233,7 @@ void run_case(Globals& globals, const RunArguments& arguments, const std::string
   const regress::Saved saved = regress::saved_from_json(text);
   client::Engine engine = arguments.engine.engine();
   expect_plays(engine, saved.edition);
-  Json document = json_document("hanaproof.regress-replay", 3);
-  document["replayed"] = Json::array();
+  std::vector<PutAgain> put;
   std::size_t number = 0;
   std::vector<regress::Found> still;
   std::vector<regress::Found> gone;
@@ -202,7 +250,8 @@ void run_case(Globals& globals, const RunArguments& arguments, const std::string
     const auto& incident = engine.incident();
     const std::string fault =
         incident ? fmt::format("{}: {}", name(incident->fault), incident->text) : std::string();
-    document["replayed"].push_back(replayed_json(found, again, fault));
+    put.push_back(
+        {found.signature.text(), fault.empty() ? std::nullopt : std::optional(fault), again});
     ++number;
     if (!again) {
       if (!globals.json) fmt::print("{}. {}: agrees now\n", number, found.signature.text());
@@ -217,7 +266,7 @@ void run_case(Globals& globals, const RunArguments& arguments, const std::string
   }
   arguments.files.write(globals, reports::of_saved(saved, still, gone, engine.command()));
   if (!still.empty()) globals.status = Exit::does_not_hold;
-  if (globals.json) return print_json(document);
+  if (globals.json) return print_json(kRegressReplayDocument.written(put));
   fmt::print("{} of {} still differ\n", still.size(),
              reports::counted(saved.found.size(), "difference"));
   if (still.empty()) return;
@@ -247,6 +296,8 @@ void add_regress_run(Command& regress, Globals& globals) {
   auto arguments = std::make_shared<RunArguments>();
   Command& command = regress.command(
       "run", "Put an engine to a corpus, clause by clause, or to a difference that was saved");
+  prints(command, kRegressRunDocument);
+  prints(command, kRegressReplayDocument);
   command.option("file", &arguments->file, "A corpus, or a case that fuzz wrote",
                  {.required = true});
   arguments->engine.add_to(command).required = true;

@@ -32,22 +32,54 @@ struct FuzzArguments {
   ReportFiles files;
 };
 
-Json faults_json(const client::Engine& engine) {
-  return list(engine.faults(), [](const auto& each) -> Json {
-    const auto& [fault, count] = each;
-    return {{"fault", name(fault)}, {"times", count.times}, {"last", count.last}};
-  });
+struct Fuzzed {
+  HuntedAndSaved what = {};
+  const client::Engine* engine = nullptr;
+};
+
+struct Fault {
+  std::string_view fault = {};
+  std::uint64_t times = 0;
+  std::string last = {};
+};
+
+std::vector<Fault> faults_of(const client::Engine& engine) {
+  std::vector<Fault> all;
+  for (const auto& [fault, count] : engine.faults()) {
+    all.push_back({name(fault), count.times, count.last});
+  }
+  return all;
 }
 
-Json as_json(const Hunted& hunted, const client::Engine& engine, const regress::Saved& saved) {
-  Json document = hunted_json(json_document("hanaproof.regress-fuzz", 3), hunted, saved);
-  document["piles"] = {{"scored", hunted.piles}, {"of", hunted.all_piles}};
-  document["requests"] = engine.requests();
-  document["restarts"] = engine.restarts();
-  document["faults"] = faults_json(engine);
-  document["unsupported"] = engine.unsupported();
-  return document;
-}
+constexpr auto kFault = [](auto& io, const Fault& one) {
+  io.field("fault", one.fault);
+  io.field("times", one.times);
+  io.field("last", one.last);
+};
+
+constexpr auto kPiles = [](auto& io, const Hunted& hunted) {
+  io.field("scored", hunted.piles);
+  io.field("of", hunted.all_piles);
+};
+
+constexpr auto kFuzzed = [](auto& io, const Fuzzed& fuzzed) {
+  const client::Engine* engine = fuzzed.engine;
+  io.part(fuzzed.what, kHunted);
+  io.object(
+      "piles", [&] { return *fuzzed.what.hunted; }, kPiles,
+      "Kinds of piles put to an engine that only scores.");
+  io.field(
+      "requests", [=] { return engine->requests(); },
+      "All of them, also those that settle what was found.");
+  io.field("restarts", [=] { return engine->restarts(); });
+  io.objects(
+      "faults", [=] { return faults_of(*engine); }, kFault);
+  io.field(
+      "unsupported", [=] { return engine->unsupported(); },
+      "Answers by which the engine said that it does not do something, by why.");
+};
+constexpr auto kFuzzDocument = documents::document<Fuzzed>(
+    {"regress-fuzz", 3, "What random games against an engine came to."}, kFuzzed);
 
 std::vector<std::string> skipped(const client::Engine& engine) {
   std::vector<std::string> all;
@@ -172,9 +204,10 @@ void fuzz(Globals& globals, const FuzzArguments& arguments) {
                         reports::of_games(hunted, edition, engine.command(), skipped(engine)));
   if (hunted.verdict() != regress::Verdict::agrees) globals.status = Exit::does_not_hold;
   if (hunted.interrupted) globals.status = Exit::interrupted;
-  if (globals.json)
-    return print_json(
-        as_json(hunted, engine, {edition, engine.command(), arguments.seed, hunted.found}));
+  if (globals.json) {
+    const regress::Saved saved{edition, engine.command(), arguments.seed, hunted.found};
+    return print_json(kFuzzDocument.written({{&hunted, &saved}, &engine}));
+  }
   print(hunted, edition, engine);
   if (!hunted.found.empty() || !hunted.passing.empty()) {
     fmt::print("  {}\n", shown_again(globals, arguments, hunted, edition));
@@ -188,6 +221,8 @@ void add_regress_fuzz(Command& regress, Globals& globals) {
   Command& command = regress.command(
       "fuzz",
       "Random legal games in lockstep with the spec: all differences, and what explains them");
+  prints(command, kFuzzDocument);
+  command.schemas["regress-case"] = regress::case_schema;
   arguments->engine.add_to(command).required = true;
   arguments->rules.add_rules_to(command).required = true;
   arguments->rules.add_players_to(command, "Number of players; the edition's usual one without");

@@ -28,12 +28,6 @@ std::vector<std::string> rare(const Hunted& hunted) {
   return first;
 }
 
-Json passing_json(const regress::Passing& one) {
-  return {{"game", one.game},
-          {"fault", one.fault.empty() ? Json() : Json(one.fault)},
-          {"failure", Json::parse(lockstep::to_json(one.failure))}};
-}
-
 // What a hunt that found nothing for certain comes to.
 const char* closing(const Hunted& hunted) {
   switch (hunted.verdict()) {
@@ -67,24 +61,6 @@ void print_together(const Hunted& hunted) {
 }
 
 }  // namespace
-
-Json hunted_json(Json document, const Hunted& hunted, const regress::Saved& saved) {
-  document["edition"] = saved.edition;
-  document["engine"] = saved.engine;
-  document["seed"] = saved.seed;
-  document["verdict"] = name(hunted.verdict());
-  document["games"] = hunted.games;
-  document["positions"] = hunted.positions;
-  document["moves"] = hunted.moves;
-  document["seconds"] = hunted.seconds;
-  document["interrupted"] = hunted.interrupted;
-  document["games_by_topic"] = hunted.games_by_topic;
-  document["passing"] = list(hunted.passing, passing_json);
-  document["rules"] = hunted.rules;
-  document["editions"] = hunted.editions;
-  document["case"] = Json::parse(regress::to_json(saved));
-  return document;
-}
 
 void print_found(const Hunted& hunted, const reports::Subject& who) {
   for (const auto& [failure, fault, game] : hunted.passing) {

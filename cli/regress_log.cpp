@@ -24,6 +24,19 @@ struct LogArguments {
   ReportFiles files;
 };
 
+struct Logged {
+  HuntedAndSaved what = {};
+  std::set<std::string> not_given = {};
+};
+
+constexpr auto kLogged = [](auto& io, const Logged& logged) {
+  io.part(logged.what, kHunted);
+  io.field("not_given", logged.not_given,
+           "Members of scores that some game has not, and so none is held against.");
+};
+constexpr auto kLogDocument = documents::document<Logged>(
+    {"regress-log", 1, "What games that were written down came to."}, kLogged);
+
 void check_log(Globals& globals, const LogArguments& arguments) {
   const rulebook::Edition& edition = globals.asked_edition(arguments.rules.edition);
   const regress::Log log = regress::log_from_json_lines(
@@ -56,9 +69,7 @@ void check_log(Globals& globals, const LogArguments& arguments) {
   if (hunted.verdict() != regress::Verdict::agrees) globals.status = Exit::does_not_hold;
   if (hunted.interrupted) globals.status = Exit::interrupted;
   if (globals.json) {
-    Json document = hunted_json(json_document("hanaproof.regress-log"), hunted, saved);
-    document["not_given"] = log.silent;
-    return print_json(document);
+    return print_json(kLogDocument.written({{&hunted, &saved}, log.silent}));
   }
   fmt::print("{}: {} of {}, {}{}\n", edition.id, reports::counted(hunted.games, "game"),
              log.games.size(), reports::counted(hunted.moves, "move"),
@@ -73,6 +84,7 @@ void add_regress_log(Command& regress, Globals& globals) {
   auto arguments = std::make_shared<LogArguments>();
   Command& command = regress.command(
       "log", "Check games that were written down against an edition, without any engine");
+  prints(command, kLogDocument);
   command.option("file", &arguments->file, "Games, one a line of JSON; - for standard input",
                  {.required = true});
   arguments->rules.add_rules_to(command).required = true;

@@ -22,6 +22,24 @@ struct RecordArguments {
   std::string out;
 };
 
+struct Recorded {
+  std::string edition = {};
+  std::string file = {};
+  std::size_t entries = 0;
+  std::size_t bytes = 0;
+  std::string signature = {};
+};
+
+constexpr auto kRecorded = [](auto& io, const Recorded& recorded) {
+  io.field("edition", recorded.edition);
+  io.field("file", recorded.file);
+  io.field("entries", recorded.entries);
+  io.field("bytes", recorded.bytes);
+  io.field("signature", recorded.signature, "Of the corpus, as its first line has it.");
+};
+constexpr auto kRecordDocument = documents::document<Recorded>(
+    {"regress-record", 1, "A corpus that was recorded into a file."}, kRecorded);
+
 void record(Globals& globals, const RecordArguments& arguments) {
   const rulebook::Edition& edition = globals.asked_edition(arguments.edition);
   const Corpus corpus = [&] {
@@ -35,13 +53,8 @@ void record(Globals& globals, const RecordArguments& arguments) {
   }
   reports::write_file(arguments.out, text);
   if (globals.json) {
-    Json document = json_document("hanaproof.regress-record");
-    document.update({{"edition", edition.id},
-                     {"file", arguments.out},
-                     {"entries", corpus.entries.size()},
-                     {"bytes", text.size()},
-                     {"signature", regress::signature(corpus)}});
-    return print_json(document);
+    return print_json(kRecordDocument.written({edition.id, arguments.out, corpus.entries.size(),
+                                               text.size(), regress::signature(corpus)}));
   }
   fmt::print("{}: {} entries, {} bytes, signature {}\n", edition.id, corpus.entries.size(),
              text.size(), regress::signature(corpus));
@@ -53,6 +66,8 @@ void add_regress_record(Command& regress, Globals& globals) {
   auto arguments = std::make_shared<RecordArguments>();
   Command& command = regress.command(
       "record", "Record situations that show every clause of an edition, with what the spec says");
+  prints(command, kRecordDocument);
+  command.schemas["corpus"] = regress::corpus_schema;
   command.option("--edition", &arguments->edition, "An edition id, or a file with your own",
                  {.required = true});
   add_seed(command, arguments->seed, "Another seed records other situations");

@@ -28,16 +28,17 @@ std::vector<checker::Replay> replay_all(Globals& globals, const checker::Report&
   return replays;
 }
 
-Json as_json(const std::vector<checker::Replay>& replays) {
-  Json document = json_document("hanaproof.replay");
-  document["replays"] = list(replays, [](const checker::Replay& replay) -> Json {
-    return {{"finding", replay.finding},
-            {"holds", replay.holds()},
-            {"reached", replay.reached},
-            {"mismatches", replay.mismatches}};
-  });
-  return document;
-}
+constexpr auto kReplays = [](auto& io, const std::vector<checker::Replay>& replays) {
+  const auto each = [](auto& inner, const checker::Replay& replay) {
+    inner.field("finding", replay.finding);
+    inner.field("holds", [&] { return replay.holds(); });
+    inner.field("reached", replay.reached);
+    inner.field("mismatches", replay.mismatches);
+  };
+  io.objects("replays", replays, each);
+};
+constexpr auto kReplayDocument = documents::document<std::vector<checker::Replay>>(
+    {"replay", 1, "Witnesses of findings, executed again."}, kReplays);
 
 void print(const checker::Replay& replay) {
   fmt::print("{}  {}\n", replay.holds() ? "holds " : "FAILS ", rulebook::printable(replay.finding));
@@ -57,6 +58,7 @@ void add_replay(Command& app, Globals& globals) {
   };
   auto arguments = std::make_shared<Arguments>();
   Command& command = app.command("replay", "Execute the witnesses of findings again");
+  prints(command, kReplayDocument);
   command.option("findings", &arguments->file, "A findings.json", {.required = true});
   command.option("id", &arguments->id, "One finding; all without");
   command.option("--edition", &arguments->own, "A file with an edition that the findings name");
@@ -68,7 +70,7 @@ void add_replay(Command& app, Globals& globals) {
     std::size_t failed = 0;
     for (const auto& replay : replays) failed += replay.holds() ? 0 : 1;
     if (failed > 0) globals.status = Exit::does_not_hold;
-    if (globals.json) return print_json(as_json(replays));
+    if (globals.json) return print_json(kReplayDocument.written(replays));
     for (const auto& replay : replays) print(replay);
     fmt::print("{} replayed, {} hold\n", replays.size(), replays.size() - failed);
   };

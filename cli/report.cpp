@@ -39,6 +39,9 @@ void add_report(Command& app, Globals& globals) {
   };
   auto arguments = std::make_shared<Arguments>();
   Command& command = app.command("report", "Write the rule-clarification report");
+  command.schemas["finding"] = reports::finding_schema;
+  command.schemas["counts"] = reports::counts_schema;
+  command.schemas["versions"] = reports::versions_schema;
   add_edition_list(command, arguments->editions);
   command.option("--out", &arguments->out, "The folder to write to", {.required = true});
   command.option("--sources", &arguments->sources,

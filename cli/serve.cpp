@@ -7,6 +7,7 @@
 #include "cli/shown.h"
 #include "cli/table.h"
 #include "cli/versions.h"
+#include "model/notation/position_json.h"
 
 namespace hanaproof::cli {
 
@@ -55,6 +56,14 @@ void serve(Globals& globals, const ServeArguments& arguments) {
 void add_serve(Command& app, Globals& globals) {
   auto arguments = std::make_shared<ServeArguments>();
   Command& command = app.command("serve", "Speak the engine protocol on standard input and output");
+  command.schemas["engine-request"] = protocol::request_schema;
+  command.schemas["engine-reply"] = protocol::reply_schema;
+  command.schemas["score"] = protocol::score_schema;
+  command.schemas["position"] = notation::position_schema;
+  command.schemas["bet-position"] = notation::bet_position_schema;
+  command.schemas["hachi-position"] = notation::hachi_position_schema;
+  command.schemas["hachi-match"] = notation::hachi_match_schema;
+  command.schemas["hachi-deal"] = notation::hachi_deal_schema;
   command.option("--edition", &arguments->editions,
                  "A file with your own edition; it takes the place of one with its id");
   command.option("--rule", &arguments->rules,

@@ -32,30 +32,40 @@ std::vector<Signature> sign(const Globals& globals, const std::vector<const Edit
   return signature::sign(editions, options, chosen_rules(arguments.rules));
 }
 
-Json counts_json(const Counts& counts) {
-  return {{"small_games", counts.games}, {"whole_games", counts.whole_games},
-          {"deals", counts.deals},       {"positions", counts.positions},
-          {"moves", counts.moves},       {"situations", counts.situations}};
-}
+constexpr auto kSignatureCounts = [](auto& io, const Counts& counts) {
+  io.field("small_games", counts.games);
+  io.field("whole_games", counts.whole_games, "Of these, of which every deal was played out.");
+  io.field("deals", counts.deals, "Played out, or settled at the end of bets.");
+  io.field("positions", counts.positions, "Different ones within a deal or a betting game.");
+  io.field("moves", counts.moves);
+  io.field("situations", counts.situations, "On the full deck.");
+};
 
-Json as_json(const std::vector<Signature>& signatures) {
-  const auto scope = [](const auto& each) -> Json {
-    return {{"players", each.scope.players},
-            {"options", each.scope.options},
-            {"signature", signature::text(each.value)}};
-  };
-  Json document = json_document("hanaproof.signature");
-  document["signatures"] = list(signatures, [&](const Signature& one) -> Json {
-    return {{"edition", one.edition},
-            {"signature", signature::text(one.value)},
-            {"counts", counts_json(one.counts)},
-            {"scopes", list(one.scopes, scope)},
-            {"covered", one.covered},
-            {"not_consulted", one.not_consulted},
-            {"text_only", one.text_only}};
-  });
-  return document;
-}
+constexpr auto kSignatureScope = [](auto& io, const auto& one) {
+  io.field("players", one.scope.players);
+  io.field("options", one.scope.options);
+  io.field("signature", [&] { return signature::text(one.value); });
+};
+
+constexpr auto kSignature = [](auto& io, const Signature& one) {
+  io.field("edition", one.edition);
+  io.field(
+      "signature", [&] { return signature::text(one.value); },
+      "Of all scopes; equal for editions that nothing covered tells apart.");
+  io.object("counts", one.counts, kSignatureCounts);
+  io.objects("scopes", one.scopes, kSignatureScope);
+  io.field("covered", one.covered,
+           "Clauses whose rule was asked for, or whose yaku or combination was made.");
+  io.field("not_consulted", one.not_consulted, "Clauses in force that never came up.");
+  io.field("text_only", one.text_only, "Clauses that nothing in play asks for.");
+};
+
+constexpr auto kSignatures = [](auto& io, const std::vector<Signature>& all) {
+  io.objects("signatures", all, kSignature);
+};
+constexpr auto kSignatureDocument = documents::document<std::vector<Signature>>(
+    {"signature", 1, "One number for how each edition is played, and what it covers."},
+    kSignatures);
 
 void print_whole(const Signature& one) {
   fmt::print("{}  {}\n\n", signature::text(one.value), one.edition);
@@ -81,7 +91,7 @@ void print_whole(const Signature& one) {
 
 void run_command(Globals& globals, const SignatureArguments& arguments) {
   const auto signatures = sign(globals, asked_editions(globals, arguments.editions), arguments);
-  if (globals.json) return print_json(as_json(signatures));
+  if (globals.json) return print_json(kSignatureDocument.written(signatures));
   for (const Signature& one : signatures) {
     if (arguments.editions.empty()) {
       fmt::print("{}  {}\n", signature::text(one.value), one.edition);
@@ -97,6 +107,7 @@ void add_signature(Command& app, Globals& globals) {
   auto arguments = std::make_shared<SignatureArguments>();
   Command& command =
       app.command("signature", "One number for how an edition is played, and what it covers");
+  prints(command, kSignatureDocument);
   command.option("editions", &arguments->editions,
                  "Edition ids or files; without, the numbers of all built-in ones, one a line");
   command.option("--deals", &arguments->options.deals,

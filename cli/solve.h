@@ -24,6 +24,7 @@ struct SolveArguments {
 };
 
 void solve_positions(Globals& globals, const SolveArguments& arguments);
+std::string solve_table_schema();
 void solve_deals(Globals& globals, const SolveArguments& arguments);
 
 }  // namespace hanaproof::cli

@@ -54,34 +54,66 @@ reports::Exact mean_of(const reports::EndgameSummary& summary) {
   return {reports::Whole(summary.sum), reports::Whole(deals)};
 }
 
-Json as_json(const SolveArguments& arguments, const CensusPlan& plan,
-             const sharded_jobs::Outcome<Census>& outcome) {
-  const Census& census = outcome.result;
-  const reduced_decks::Game& game = plan.game();
-  const auto summary = reports::summarise(table_of(plan, census));
-  Json document = json_document("hanaproof.solve-table");
-  document["edition"] = game.rules.edition().id;
-  document["rules"] = game.rules.changes();
-  document["deck"] = game.table.deck.codes();
-  document["hand"] = game.table.hand_size;
-  document["field"] = game.table.field_size;
-  document["stock"] = game.table.stock_size();
-  document["complete"] = outcome.complete();
-  document["deals"] = {{"all", plan.all_deals()},
-                       {"looked_at", census.looked},
-                       {"sample", arguments.sample},
-                       {"seed", arguments.table.seed},
-                       {"shard", outcome.checkpoint.shard.text()},
-                       {"decided_before_play", census.decided}};
-  document["first_player"] = {{"won", summary.won},
-                              {"even", summary.even},
-                              {"lost", summary.lost},
-                              {"mean", reports::fraction(mean_of(summary))}};
-  document["values"] = list(census.values, [](const auto& each) -> Json {
-    return {{"value", each.first}, {"deals", each.second}};
-  });
-  return document;
-}
+struct SolvedDeals {
+  const SolveArguments* arguments = nullptr;
+  const CensusPlan* plan = nullptr;
+  const sharded_jobs::Outcome<Census>* outcome = nullptr;
+};
+
+constexpr auto kDeals = [](auto& io, const SolvedDeals& solved) {
+  io.field("all", [&] { return solved.plan->all_deals(); });
+  io.field("looked_at", [&] { return solved.outcome->result.looked; });
+  io.field(
+      "sample", [&] { return solved.arguments->sample; }, "0: every deal.");
+  io.field("seed", [&] { return solved.arguments->table.seed; });
+  io.field("shard", [&] { return solved.outcome->checkpoint.shard.text(); });
+  io.field("decided_before_play", [&] { return solved.outcome->result.decided; });
+};
+
+constexpr auto kFirstPlayer = [](auto& io, const reports::EndgameSummary& summary) {
+  io.field("won", summary.won);
+  io.field("even", summary.even);
+  io.field("lost", summary.lost);
+  io.field(
+      "mean", [&] { return reports::fraction(mean_of(summary)); },
+      "An exact fraction: numerator and denominator.");
+};
+
+constexpr auto kValueOfDeals = [](auto& io, const auto& each) {
+  io.field("value", each.first);
+  io.field("deals", each.second);
+};
+
+constexpr auto kSolvedDeals = [](auto& io, const SolvedDeals& solved) {
+  const auto game = [&]() -> const reduced_decks::Game& { return solved.plan->game(); };
+  const auto table = [=]() -> const reduced_decks::Table& { return game().table; };
+  const auto values = [&] {
+    const auto& counted = solved.outcome->result.values;
+    return std::vector<std::pair<int, std::uint64_t>>(counted.begin(), counted.end());
+  };
+  io.field("edition", [=] { return game().rules.edition().id; });
+  io.field(
+      "rules", [=] { return game().rules.changes(); },
+      "Answers that are not the edition's own, those that fit it to the deck among them.");
+  io.field("deck", [=] { return table().deck.codes(); });
+  io.field("hand", [=] { return table().hand_size; });
+  io.field("field", [=] { return table().field_size; });
+  io.field("stock", [=] { return table().stock_size(); });
+  io.field(
+      "complete", [&] { return solved.outcome->complete(); },
+      "Whether all deals of the shard were looked at.");
+  io.object("deals", solved, kDeals);
+  io.object(
+      "first_player",
+      [&] { return reports::summarise(table_of(*solved.plan, solved.outcome->result)); },
+      kFirstPlayer);
+  io.objects("values", values, kValueOfDeals);
+};
+constexpr auto kSolveTableDocument = documents::document<SolvedDeals>(
+    {"solve-table", 1,
+     "The values of the deals of a small deck for the player who begins, when every card is "
+     "known."},
+    kSolvedDeals);
 
 void print(const SolveArguments& arguments, const CensusPlan& plan,
            const sharded_jobs::Outcome<Census>& outcome) {
@@ -113,6 +145,8 @@ void print(const SolveArguments& arguments, const CensusPlan& plan,
 
 }  // namespace
 
+std::string solve_table_schema() { return kSolveTableDocument.schema_text(); }
+
 void solve_deals(Globals& globals, const SolveArguments& arguments) {
   const CensusPlan plan(game_of(globals, arguments),
                         {.deals = arguments.sample, .seed = arguments.table.seed});
@@ -122,7 +156,7 @@ void solve_deals(Globals& globals, const SolveArguments& arguments) {
                                         [&](std::uint64_t unit) { return plan.run(unit); });
   if (!arguments.csv.empty())
     reports::write_file(arguments.csv, reports::to_csv(table_of(plan, outcome.result)));
-  if (globals.json) return print_json(as_json(arguments, plan, outcome));
+  if (globals.json) return print_json(kSolveTableDocument.written({&arguments, &plan, &outcome}));
   print(arguments, plan, outcome);
 }
 

@@ -1,7 +1,9 @@
 #include <algorithm>
+#include <array>
 #include <atomic>
 #include <chrono>
 #include <cstdio>
+#include <map>
 #include <sstream>
 
 #include <fmt/format.h>
@@ -34,22 +36,42 @@ Table for_two(Table table) {
       fmt::format("position: it has {} players, only two can be solved", players));
 }
 
-Json pair(int value) { return Json::array({value, -value}); }
+struct Solved {
+  const Table* table = nullptr;
+  Solution solution = {};
+  bool every_move = false;
+};
+
+std::array<int, 2> for_each(int value) { return {value, -value}; }
+
+constexpr auto kSolved = [](auto& io, const Solved& solved) {
+  const Solution& solution = solved.solution;
+  io.field("edition", [&] { return solved.table->rules.edition().id; });
+  io.field("position", [&] { return solved.table->position; });
+  io.field("origin", [&] { return solved.table->origin; });
+  io.field(
+      "value", [&] { return for_each(solution.value); },
+      "For player 0 and for player 1; they add up to 0.");
+  io.field("best", solution.best, "All moves that keep the value; none when the round is over.");
+  io.field("line", solution.line, "Both play best to the end; of equally good moves the first.");
+  const auto moves = [&] {
+    std::map<std::string, std::array<int, 2>> values;
+    for (const auto& [move, value] : solution.moves) values[move.text()] = for_each(value);
+    return values;
+  };
+  if (io.has("moves", solved.every_move)) {
+    io.field("moves", moves, "The value of every legal move, where asked for.");
+  }
+  io.field("nodes", solution.nodes, "Positions looked at.");
+};
+
+constexpr auto kSolveDocument = documents::document<Solved>(
+    {"solve", 1,
+     "Best play of two players when every card is known. A batch is one such document a line."},
+    kSolved);
 
 Json as_json(const Table& table, const Solution& solution, bool every_move) {
-  Json document = json_document("hanaproof.solve");
-  document["edition"] = table.rules.edition().id;
-  document["position"] = Json::parse(games::to_json(table.position));
-  document["origin"] = table.origin;
-  document["value"] = pair(solution.value);
-  document["best"] = texts(solution.best);
-  document["line"] = texts(solution.line);
-  if (every_move) {
-    document["moves"] = Json::object();
-    for (const auto& [move, value] : solution.moves) document["moves"][move.text()] = pair(value);
-  }
-  document["nodes"] = solution.nodes;
-  return document;
+  return kSolveDocument.written({&table, solution, every_move});
 }
 
 void print(const Table& table, const Solution& solution) {
@@ -144,6 +166,8 @@ void solve_positions(Globals& globals, const SolveArguments& arguments) {
 void add_solve(Command& app, Globals& globals) {
   auto arguments = std::make_shared<SolveArguments>();
   Command& command = app.command("solve", "Best play of two players when every card is known");
+  prints(command, kSolveDocument);
+  command.schemas["solve-table"] = solve_table_schema;
   arguments->table.add_to(command);
   command.option("--batch", &arguments->batch,
                  "A file with one position a line, - for standard input; the answers "

@@ -24,21 +24,29 @@ std::string heading(const Match& match) {
   return "named by no edition";
 }
 
+constexpr auto kMatches = [](auto& io, const std::vector<Match>& matches) {
+  const auto each = [](auto& inner, const Match& match) {
+    const Topic* topic = match.topic;
+    inner.field("id", [=] { return topic->id; });
+    inner.choice(
+        "asked", [=] { return topic->asked; }, documents::all_to(rulebook::Asked::stake));
+    inner.field("question", [=] { return topic->question; });
+    inner.field("answer", [=] { return topic->type.describe(); });
+    inner.field("customary", [=] { return reports::json_of(topic->customary); });
+    inner.field("influences", [=] { return topic->influences; });
+  };
+  io.objects("topics", matches, each);
+};
+constexpr auto kTopicsDocument = documents::document<std::vector<Match>>(
+    {"topics", 2, "The rules questions that editions answer."}, kMatches);
+
 }  // namespace
 
 void print_topics_json(const std::vector<Match>& matches) {
-  Json document = json_document("hanaproof.topics", 2);
-  document["topics"] = list(matches, [](const Match& match) -> Json {
-    const Topic& topic = *match.topic;
-    return {{"id", topic.id},
-            {"asked", rulebook::name(topic.asked)},
-            {"question", topic.question},
-            {"answer", topic.type.describe()},
-            {"customary", reports::json_of(topic.customary)},
-            {"influences", topic.influences}};
-  });
-  print_json(document);
+  print_json(kTopicsDocument.written(matches));
 }
+
+std::string topics_schema() { return kTopicsDocument.schema_text(); }
 
 void print_topics(const std::vector<Match>& matches) {
   if (matches.empty()) fmt::print("no questions\n");

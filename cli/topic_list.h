@@ -8,8 +8,9 @@
 
 namespace hanaproof::cli {
 
-// One document `hanaproof.topics`.
+// One document `hanaproof.topics`, and its schema.
 void print_topics_json(const std::vector<lookup::Match>& matches);
+std::string topics_schema();
 // All that the registry has of each.
 void print_topics(const std::vector<lookup::Match>& matches);
 // A line for each, under the games whose editions name it; the best first, as far as they fit on

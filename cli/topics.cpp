@@ -83,6 +83,9 @@ void print_schema(SchemaOf kind) {
 void add_topics(Command& app, Globals& globals) {
   auto arguments = std::make_shared<TopicsArguments>();
   Command& command = app.command("topics", "List the rules questions that editions answer");
+  command.schemas["topics"] = topics_schema;
+  command.schemas["edition-toml"] = reports::edition_file_schema;
+  command.schemas["document-toml"] = reports::document_file_schema;
   command.option("words", &arguments->words,
                  "Words in English, French, Spanish, German or Polish: only questions about them");
   command.option("--game", &arguments->game, "Only questions of this game");

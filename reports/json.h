@@ -23,4 +23,10 @@ std::string counts_to_json(const checker::Finding& finding);
 checker::Report read_findings(std::string_view text);
 checker::Finding read_finding(std::string_view text);
 
+// What each document looks like: JSON Schemas.
+std::string findings_schema();
+std::string finding_schema();
+std::string counts_schema();
+std::string versions_schema();
+
 }  // namespace hanaproof::reports

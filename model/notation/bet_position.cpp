@@ -18,7 +18,7 @@ constexpr int kFewestBettors = 2;
 constexpr int kMostBettors = 10;
 
 auto a_hand(cards::CardSet& seen) {
-  return [&seen](const Json& json, const std::string& field) {
+  const auto read = [&seen](const Json& json, const std::string& field) {
     const cards::CardSet hand = json::card_set(json, field);
     if (hand.size() != 2) json::fail(field, "two cards a player");
     if (const auto twice = hand & seen; !twice.empty()) {
@@ -27,6 +27,7 @@ auto a_hand(cards::CardSet& seen) {
     seen |= hand;
     return hand;
   };
+  return json::Own{read, [] { return json::card_set.shape(); }};
 }
 
 Bet a_bet(const Json& json, const std::string& field) {
@@ -40,6 +41,10 @@ std::vector<Bet> some_bets(const Json& json, const std::string& field) {
   if (json.size() > kMostBets) json::fail(field, expected);
   return json::list_of(a_bet, expected.c_str())(json, field);
 }
+
+constexpr auto kBetsShape = [] {
+  return json::array_of({{"type", "string"}, {"pattern", "^(fold|follow|raise:[0-9]+)$"}});
+};
 
 std::string a_phase(const Json& json, const std::string& field) {
   std::string phase = json::word(json, field);
@@ -55,9 +60,10 @@ void round_fields(Archive& archive, R& round) {
   cards::CardSet seen;
   archive.field("players", players, number(kFewestBettors, kMostBettors));
   archive.field("dealer", round.dealer, number(0, players - 1));
-  archive.field("money", round.money, each(players, kCoins));
+  archive.field("money", round.money, each(players, kCoins),
+                "Coins a seat, before anything is put in.");
   archive.field("ante", round.ante, number(1, kMostCoins));
-  archive.field("bets", round.bets, some_bets);
+  archive.field("bets", round.bets, json::Own{some_bets, kBetsShape});
   archive.field("hands", round.hands, each(players, a_hand(seen)));
 }
 
@@ -65,7 +71,7 @@ template <class Archive, class S>
 void standing_fields(Archive& archive, S& standing, int players) {
   std::string phase = standing.over ? "over" : "bet";
   archive.field("turn", standing.turn, number(0, players - 1));
-  archive.field("phase", phase, a_phase);
+  archive.field("phase", phase, json::Own{a_phase, [] { return Json{{"enum", {"bet", "over"}}}; }});
   archive.field("left", standing.left, each(players, kCoins));
   archive.field("put_in", standing.put_in, each(players, kCoins));
   archive.field("folded", standing.folded, each(players, json::truth));
@@ -111,6 +117,23 @@ BetPosition bet_position_from_value(const Json& json) {
   if (std::ranges::none_of(said, is_said)) return position;
   standing_fields(in, position.standing.emplace(), position.round.players());
   return position;
+}
+
+std::string bet_position_schema() {
+  json::ShapeArchive archive;
+  archive.field("edition", std::string(), json::word);
+  archive.maybe("rules", std::map<std::string, std::string>(), json::rules,
+                "Topics that are played otherwise than by the edition's default.");
+  BetRound most;
+  most.money.resize(kMostBettors);
+  round_fields(archive, std::as_const(most));
+  archive.always = false;
+  const BetStanding standing;
+  standing_fields(archive, standing, kMostBettors);
+  return json::schema_text("bet-position",
+                           "A position of a game in which cards are bet on: a round from its "
+                           "beginning, and how it stands.",
+                           archive.shape.object());
 }
 
 std::string to_json(const BetPosition& position) { return to_value(position).dump(); }

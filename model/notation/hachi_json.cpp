@@ -36,7 +36,8 @@ constexpr auto match_fields = [](auto& archive, auto& match) {
     // A match that begins may leave it to the rules.
     if (match.round == 1 && archive.need("money").empty()) holders = 0;
   }
-  archive.given(true, "money", match.money, each(holders, kAmount));
+  archive.given(true, "money", match.money, each(holders, kAmount),
+                "Points in hand, one a seat; before the first round it may be left to the rules.");
   archive.seats("debt", match.debt, kAmount);
   archive.maybe("waiting", match.waiting,
                 list_of(one_of(FieldSort::twofold, FieldSort::grand), "a list of words"));
@@ -62,6 +63,15 @@ HachiMatch read_match(const Json& json, const std::string& field) {
   return json::read_by<HachiMatch>(json, match_fields);
 }
 
+// With as many players as there can be.
+HachiMatch largest_match() {
+  HachiMatch match;
+  match.players = kMost;
+  return match;
+}
+constexpr auto kMatchShape = [] { return json::shape_by(largest_match(), match_fields); };
+constexpr auto kDealShape = [] { return json::shape_by(HachiDeal(), deal_fields(kMost)); };
+
 template <class P>
 void lay_places(P& position) {
   const auto seats = cards::at(position.match.players);
@@ -75,8 +85,10 @@ void lay_places(P& position) {
 constexpr auto hachi_fields = [](auto& archive, auto& position) {
   constexpr bool kReads = !std::is_const_v<std::remove_reference_t<decltype(position)>>;
   archive.field("edition", position.edition, json::word);
-  archive.maybe("rules", position.rules, json::rules);
-  archive.field("match", position.match, read_match);
+  archive.maybe("rules", position.rules, json::rules,
+                "Topics that are played otherwise than by the edition's default.");
+  archive.field("match", position.match, json::Own{read_match, kMatchShape},
+                "The match as it stands now; when the round is over, before the next one.");
   if constexpr (kReads) lay_places(position);
   const int players = position.match.players;
   const auto seat = number(0, players - 1);
@@ -87,7 +99,8 @@ constexpr auto hachi_fields = [](auto& archive, auto& position) {
   archive.field("turn", position.turn, seat);
   archive.field("dealt_by", position.dealt_by, seat);
   archive.field("number", position.number, number(1, kManyRounds));
-  archive.field("deal", position.deal, deal);
+  archive.field("deal", position.deal, json::Own{deal, kDealShape},
+                "All that chance decides of the round.");
   archive.field("sort", position.sort, one_of(FieldSort::small, FieldSort::grand));
   archive.maybe("mizu_ten", position.mizu_ten, truth);
   archive.given(true, "stances", position.stances,
@@ -97,7 +110,7 @@ constexpr auto hachi_fields = [](auto& archive, auto& position) {
   archive.seats("shown", position.shown, words);
   archive.field("hands", position.hands, each(players, card_set));
   archive.field("field", position.field, card_set);
-  archive.maybe("stock", position.stock, card_list);
+  archive.maybe("stock", position.stock, card_list, "The next card first.");
   if constexpr (kReads) position.captured.resize(cards::at(players));
   archive.given(true, "captured", position.captured, each(players, card_set));
   archive.maybe("drawn", position.drawn, json::card);
@@ -138,6 +151,23 @@ HachiDeal hachi_deal_from_value(const Json& json, int players) {
 HachiPosition hachi_from_value(const Json& json) {
   json::need_object(json);
   return json::read_by<HachiPosition>(json, hachi_fields);
+}
+
+std::string hachi_position_schema() {
+  HachiPosition most;
+  most.match = largest_match();
+  return json::schema_text("hachi-position",
+                           "A position of Hachi-Hachi: a round, and the match around it "
+                           "(docs/hachi-hachi.md).",
+                           json::shape_by(most, hachi_fields));
+}
+std::string hachi_match_schema() {
+  return json::schema_text("hachi-match", "A match of Hachi-Hachi between two rounds.",
+                           kMatchShape());
+}
+std::string hachi_deal_schema() {
+  return json::schema_text("hachi-deal", "All that chance decides of a round of Hachi-Hachi.",
+                           kDealShape());
 }
 
 std::string to_json(const HachiMatch& match) { return to_value(match).dump(); }

@@ -45,7 +45,7 @@ void In::refuse_others() const {
   }
 }
 
-int to_int(const Json& json, const std::string& field, int least, int most) {
+int Number::operator()(const Json& json, const std::string& field) const {
   if (!json.is_number_integer() || json.get<std::int64_t>() < least ||
       json.get<std::int64_t>() > most) {
     fail(field, fmt::format("a whole number from {} to {}", least, most));
@@ -53,41 +53,48 @@ int to_int(const Json& json, const std::string& field, int least, int most) {
   return json.get<int>();
 }
 
-bool truth(const Json& json, const std::string& field) {
+bool Truth::operator()(const Json& json, const std::string& field) const {
   if (!json.is_boolean()) fail(field, "true or false");
   return json.get<bool>();
 }
 
-Card card(const Json& json, const std::string& field) {
-  const auto card = json.is_string() ? Card::parse(json.get<std::string>()) : std::nullopt;
-  if (!card) fail(field, "a card code such as \"81\", not " + json.dump());
-  return *card;
+Card OneCard::operator()(const Json& json, const std::string& field) const {
+  const auto found = json.is_string() ? Card::parse(json.get<std::string>()) : std::nullopt;
+  if (!found) fail(field, "a card code such as \"81\", not " + json.dump());
+  return *found;
 }
 
-std::vector<Card> card_list(const Json& json, const std::string& field) {
+std::vector<Card> CardList::operator()(const Json& json, const std::string& field) const {
   return list_of(card, "a list of card codes")(json, field);
 }
 
-CardSet card_set(const Json& json, const std::string& field) {
+CardSet EachCardOnce::operator()(const Json& json, const std::string& field) const {
   CardSet set;
-  for (const Card card : card_list(json, field)) {
-    if (set.contains(card))
-      throw NotationError(fmt::format("position: card {} is twice in \"{}\"", card.code(), field));
-    set.insert(card);
+  for (const Card each : card_list(json, field)) {
+    if (set.contains(each))
+      throw NotationError(fmt::format("position: card {} is twice in \"{}\"", each.code(), field));
+    set.insert(each);
   }
   return set;
 }
 
-std::string word(const Json& json, const std::string& field) {
+Json EachCardOnce::shape() const {
+  Json list = CardList().shape();
+  list["uniqueItems"] = true;
+  return list;
+}
+
+std::string Word::operator()(const Json& json, const std::string& field) const {
   if (!json.is_string()) fail(field, "a word");
   return json.get<std::string>();
 }
 
-std::vector<std::string> words(const Json& json, const std::string& field) {
+std::vector<std::string> Words::operator()(const Json& json, const std::string& field) const {
   return list_of(word, "a list of words")(json, field);
 }
 
-std::map<std::string, std::string> rules(const Json& json, const std::string& field) {
+std::map<std::string, std::string> Rules::operator()(const Json& json,
+                                                     const std::string& field) const {
   if (!json.is_object()) fail(field, "an object of topics and readings");
   std::map<std::string, std::string> readings;
   for (const auto& [topic, reading] : json.items()) {

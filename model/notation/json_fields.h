@@ -1,5 +1,6 @@
 // Positions in JSON: one description of the fields of a value, as a function of an archive and the
-// value, serves writing and reading; each mistake is told with its field. For source files only.
+// value, serves writing and reading and says what it looks like; each mistake is told with its
+// field. For source files only.
 #pragma once
 
 #include <algorithm>
@@ -13,12 +14,10 @@
 #include <fmt/format.h>
 
 #include "model/cards/card_set.h"
+#include "model/notation/json_shape.h"
 #include "model/notation/json_values.h"
 
 namespace hanaproof::notation::json {
-
-// Keeps the order in which fields are written.
-using Json = nlohmann::ordered_json;
 
 // Cards of a set in index order, those of a list as they lie.
 Json written(const cards::CardSet& set);
@@ -50,66 +49,138 @@ Json written(const std::vector<T>& values) {
 Json parse_object(std::string_view text);
 void need_object(const Json& json);
 
-// ---- What a field holds: each function here reads a value of it --------------------------------
+// ---- What a field holds: each reads a value of it, and says what it looks like ------------------
 
-bool truth(const Json& json, const std::string& field);
-cards::Card card(const Json& json, const std::string& field);
-std::vector<cards::Card> card_list(const Json& json, const std::string& field);
+struct Truth {
+  bool operator()(const Json& json, const std::string& field) const;
+  Json shape() const { return any_truth(); }
+};
+struct OneCard {
+  cards::Card operator()(const Json& json, const std::string& field) const;
+  Json shape() const { return card_code(); }
+};
+struct CardList {
+  std::vector<cards::Card> operator()(const Json& json, const std::string& field) const;
+  Json shape() const { return array_of(OneCard().shape()); }
+};
 // Each card once.
-cards::CardSet card_set(const Json& json, const std::string& field);
-std::string word(const Json& json, const std::string& field);
-std::vector<std::string> words(const Json& json, const std::string& field);
+struct EachCardOnce {
+  cards::CardSet operator()(const Json& json, const std::string& field) const;
+  Json shape() const;
+};
+struct Word {
+  std::string operator()(const Json& json, const std::string& field) const;
+  Json shape() const { return any_text(); }
+};
+struct Words {
+  std::vector<std::string> operator()(const Json& json, const std::string& field) const;
+  Json shape() const { return array_of(any_text()); }
+};
 // Topics played otherwise than by default.
-std::map<std::string, std::string> rules(const Json& json, const std::string& field);
+struct Rules {
+  std::map<std::string, std::string> operator()(const Json& json, const std::string& field) const;
+  Json shape() const { return map_of(any_text()); }
+};
+inline constexpr Truth truth;
+inline constexpr OneCard card;
+inline constexpr CardList card_list;
+inline constexpr EachCardOnce card_set;
+inline constexpr Word word;
+inline constexpr Words words;
+inline constexpr Rules rules;
 
-int to_int(const Json& json, const std::string& field, int least, int most);
-constexpr auto number(int least, int most) {
-  return
-      [=](const Json& json, const std::string& field) { return to_int(json, field, least, most); };
-}
+struct Number {
+  int least;
+  int most;
+  int operator()(const Json& json, const std::string& field) const;
+  Json shape() const { return whole_number(least, most); }
+};
+constexpr Number number(int least, int most) { return {least, most}; }
 
 // A value of an enumeration with names, from one of them to another.
 template <class Value>
-auto one_of(Value first, Value last) {
-  return [=](const Json& json, const std::string& field) {
+struct OneOf {
+  Value first;
+  Value last;
+
+  Value operator()(const Json& json, const std::string& field) const {
     const std::string text = word(json, field);
     std::string expected;
-    for (int i = static_cast<int>(first); i <= static_cast<int>(last); ++i) {
-      const auto value = static_cast<Value>(i);
+    for (const Value value : values()) {
       if (name(value) == text) return value;
       expected += expected.empty() ? "one of " : ", ";
       expected += name(value);
     }
     fail(field, expected + ", not \"" + text + "\"");
-  };
+  }
+  Json shape() const {
+    Json names = Json::array();
+    for (const Value value : values()) names.push_back(name(value));
+    return {{"enum", names}};
+  }
+
+ private:
+  std::vector<Value> values() const {
+    std::vector<Value> all;
+    for (int i = static_cast<int>(first); i <= static_cast<int>(last); ++i) {
+      all.push_back(static_cast<Value>(i));
+    }
+    return all;
+  }
+};
+template <class Value>
+OneOf<Value> one_of(Value first, Value last) {
+  return {first, last};
 }
 
 template <class Read>
-auto list_of(Read read, const char* expected) {
-  return [=](const Json& json, const std::string& field) {
+struct ListOf {
+  Read read;
+  std::string expected;
+
+  auto operator()(const Json& json, const std::string& field) const {
     if (!json.is_array()) fail(field, expected);
     std::vector<decltype(read(json, field))> values;
     for (const Json& item : json) values.push_back(read(item, field));
     return values;
-  };
+  }
+  Json shape() const { return array_of(read.shape()); }
+};
+template <class Read>
+ListOf<Read> list_of(Read read, const char* expected) {
+  return {read, expected};
 }
 
 // One entry a player.
 template <class Read>
-auto each(int players, Read read, const char* expected) {
-  return [=](const Json& json, const std::string& field) {
-    if (json.size() != static_cast<std::size_t>(players)) fail(field, expected);
-    return list_of(read, expected)(json, field);
-  };
+struct Each {
+  int players;
+  ListOf<Read> list;
+
+  auto operator()(const Json& json, const std::string& field) const {
+    if (json.size() != static_cast<std::size_t>(players)) fail(field, list.expected);
+    return list(json, field);
+  }
+  Json shape() const { return list.shape(); }
+};
+template <class Read>
+Each<Read> each(int players, Read read, const std::string& expected) {
+  return {players, {read, expected}};
+}
+template <class Read>
+Each<Read> each(int players, Read read) {
+  return each(players, read, fmt::format("a list of {} entries, one a player", players));
 }
 
-template <class Read>
-auto each(int players, Read read) {
-  return [=](const Json& json, const std::string& field) {
-    const std::string expected = fmt::format("a list of {} entries, one a player", players);
-    return each(players, read, expected.c_str())(json, field);
-  };
-}
+// Read in a way of its own.
+template <class Read, class ToShape>
+struct Own {
+  Read read;
+  ToShape to_shape;
+
+  auto operator()(const Json& json, const std::string& field) const { return read(json, field); }
+  Json shape() const { return to_shape(); }
+};
 
 // ---- Archives -----------------------------------------------------------------------------------
 
@@ -117,18 +188,19 @@ class Out {
  public:
   Json json = Json::object();
 
+  // The last is for readers: what the field means, where its name leaves that open.
   template <class T, class Read>
-  void field(const char* name, const T& value, const Read&) {
+  void field(const char* name, const T& value, const Read&, const char* = "") {
     json[name] = written(value);
   }
   // Written on a condition; taken where it is there.
   template <class T, class Read>
-  void given(bool condition, const char* name, const T& value, const Read& read) {
+  void given(bool condition, const char* name, const T& value, const Read& read, const char* = "") {
     if (condition) field(name, value, read);
   }
   // Left out at its default.
   template <class T, class Read>
-  void maybe(const char* name, const T& value, const Read& read) {
+  void maybe(const char* name, const T& value, const Read& read, const char* = "") {
     given(value != T{}, name, value, read);
   }
   // One entry a player; left out where all are at their default.
@@ -144,15 +216,15 @@ class In {
   explicit In(const Json& json, std::string path = "") : json_(json), path_(std::move(path)) {}
 
   template <class T, class Read>
-  void field(const char* name, T& value, const Read& read) {
+  void field(const char* name, T& value, const Read& read, const char* = "") {
     value = read(need(name), path_ + name);
   }
   template <class T, class Read>
-  void given(bool, const char* name, T& value, const Read& read) {
+  void given(bool, const char* name, T& value, const Read& read, const char* = "") {
     if (const Json* json = find(name)) value = read(*json, path_ + name);
   }
   template <class T, class Read>
-  void maybe(const char* name, T& value, const Read& read) {
+  void maybe(const char* name, T& value, const Read& read, const char* = "") {
     given(true, name, value, read);
   }
   // The list has its length already.
@@ -176,7 +248,32 @@ class In {
   std::set<std::string> known_ = {};
 };
 
-// A value as an object, and an object as a value: `fields` describes both to an archive.
+// Says what an object looks like.
+class ShapeArchive {
+ public:
+  Shape shape;
+  bool always = true;  // otherwise no field need be there
+
+  template <class T, class Read>
+  void field(const char* name, const T&, const Read& read, const char* meaning = "") {
+    shape.add(name, read.shape(), always, meaning);
+  }
+  template <class T, class Read>
+  void given(bool, const char* name, const T&, const Read& read, const char* meaning = "") {
+    shape.add(name, read.shape(), false, meaning);
+  }
+  template <class T, class Read>
+  void maybe(const char* name, const T& value, const Read& read, const char* meaning = "") {
+    given(true, name, value, read, meaning);
+  }
+  template <class T, class Read>
+  void seats(const char* name, const T& values, const Read& read) {
+    given(true, name, values, each(0, read));
+  }
+};
+
+// A value as an object, an object as a value, and what the object looks like: `fields` describes
+// all three to an archive. `most`: a value with as many players as there can be.
 template <class T, class Fields>
 Json written_by(const T& value, const Fields& fields) {
   Out out;
@@ -190,6 +287,12 @@ T read_by(const Json& json, const Fields& fields, const std::string& path = "") 
   fields(in, value);
   in.refuse_others();
   return value;
+}
+template <class T, class Fields>
+Json shape_by(const T& most, const Fields& fields) {
+  ShapeArchive archive;
+  fields(archive, most);
+  return archive.shape.object();
 }
 
 }  // namespace hanaproof::notation::json

@@ -26,15 +26,17 @@ auto wild_fields(int players) {
   return [=](auto& archive, auto& wild) {
     archive.field("player", wild.player, number(0, players - 1));
     archive.field("took", wild.took, card);
-    archive.maybe("collected", wild.collected, card_list);
+    archive.maybe("collected", wild.collected, card_list,
+                  "What it took with it at the end of the round.");
   };
 }
 
 auto a_wild(int players) {
-  return [=](const Json& json, const std::string& field) {
+  const auto read = [=](const Json& json, const std::string& field) {
     if (!json.is_object()) json::fail(field, "an object with player and took");
     return json::read_by<Wild>(json, wild_fields(players), "wild.");
   };
+  return json::Own{read, [=] { return json::shape_by(Wild(), wild_fields(players)); }};
 }
 
 // What the calls say by themselves is derived; what they do not say is not taken for nothing
@@ -60,7 +62,8 @@ bool tells_points_at_calls(const Position& position) {
 constexpr auto position_fields = [](auto& archive, auto& position) {
   constexpr bool kReads = !std::is_const_v<std::remove_reference_t<decltype(position)>>;
   archive.field("edition", position.edition, word);
-  archive.maybe("rules", position.rules, json::rules);
+  archive.maybe("rules", position.rules, json::rules,
+                "Topics that are played otherwise than by the edition's default.");
   archive.field("players", position.players, number(2, kMostPlayers));
   if constexpr (kReads) position.lay_places();
   const int players = position.players;
@@ -68,10 +71,11 @@ constexpr auto position_fields = [](auto& archive, auto& position) {
   const auto points = number(0, kMostPoints);
   archive.field("dealer", position.dealer, seat);
   archive.given(position.round != 1, "round", position.round, number(1, kMostRounds));
-  archive.given(position.deck != CardSet::all(), "deck", position.deck, card_set);
+  archive.given(position.deck != CardSet::all(), "deck", position.deck, card_set,
+                "All cards of the round; all 48 where it is missing.");
   archive.field("hands", position.hands, each(players, card_set));
   archive.field("field", position.field, card_set);
-  archive.field("stock", position.stock, card_list);
+  archive.field("stock", position.stock, card_list, "The next card first.");
   archive.field("captured", position.captured, each(players, card_set));
   archive.given(position.teams != Position::empty("", players).teams, "teams", position.teams,
                 each(players, seat));
@@ -80,7 +84,7 @@ constexpr auto position_fields = [](auto& archive, auto& position) {
   archive.maybe("drawn", position.drawn, card);
   archive.seats("calls", position.calls, points);
   archive.given(tells_points_at_calls(position), "called_at", position.called_at,
-                each(players, points));
+                each(players, points), "Points of yaku at the last koi-koi, one a seat.");
   archive.seats("called_yaku", position.called_yaku,
                 list_of(word, "a list of yaku ids for each player"));
   archive.seats("forfeited", position.forfeited, points);
@@ -109,6 +113,14 @@ Json to_value(const Position& position) { return json::written_by(position, posi
 Position position_from_value(const Json& json) {
   json::need_object(json);
   return json::read_by<Position>(json, position_fields);
+}
+
+std::string position_schema() {
+  const Json shape = json::shape_by(Position::empty("", kMostPlayers), position_fields);
+  return json::schema_text("position",
+                           "A position of a game in which cards are captured "
+                           "(docs/positions.md).",
+                           shape);
 }
 
 std::string to_json(const Position& position) { return to_value(position).dump(); }

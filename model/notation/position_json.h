@@ -29,4 +29,11 @@ Position position_from_json(std::string_view text);
 BetPosition bet_position_from_json(std::string_view text);
 HachiPosition hachi_from_json(std::string_view text);
 
+// What each looks like: JSON Schemas (docs/schemas).
+std::string position_schema();
+std::string bet_position_schema();
+std::string hachi_position_schema();
+std::string hachi_match_schema();
+std::string hachi_deal_schema();
+
 }  // namespace hanaproof::notation

@@ -12,6 +12,8 @@ namespace hanaproof::reports {
 Document to_document(const std::vector<audit::Audit>& audits);
 // docs/schemas/audit.schema.json
 std::string to_json(const std::vector<audit::Audit>& audits);
+// What that looks like: a JSON Schema.
+std::string audit_schema();
 
 // What the page of a report shows.
 EditionAudit edition_audit(const audit::Audit& audit);

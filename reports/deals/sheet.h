@@ -56,6 +56,8 @@ Document to_document(const std::vector<DealReport>& reports);
 std::string to_html(const std::vector<DealReport>& reports);
 // docs/schemas/odds-deal.schema.json
 std::string to_json(const std::vector<DealReport>& reports);
+// What that looks like: a JSON Schema.
+std::string odds_deal_schema();
 // A row for each thing that is counted: whole numbers of deals, and the chance.
 Table to_rows(const std::vector<DealReport>& reports);
 

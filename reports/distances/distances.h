@@ -14,6 +14,8 @@ namespace hanaproof::reports {
 Document to_document(const std::vector<distance::Distances>& games);
 // docs/schemas/distances.schema.json
 std::string to_json(const std::vector<distance::Distances>& games);
+// What that looks like: a JSON Schema.
+std::string distances_schema();
 // A row for each pair and topic.
 Table to_rows(const std::vector<distance::Distances>& games);
 // The signs of kMarks that apply. Nothing where the number is proved least.

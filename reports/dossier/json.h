@@ -8,5 +8,7 @@
 namespace hanaproof::reports {
 
 std::string to_json(const Dossier& dossier, const Options& options);
+// What that looks like: a JSON Schema.
+std::string dossier_schema();
 
 }  // namespace hanaproof::reports

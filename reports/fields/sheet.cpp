@@ -1,4 +1,5 @@
 #include "reports/fields/sheet.h"
+#include "model/documents/document.h"
 
 #include <fmt/format.h>
 
@@ -68,41 +69,97 @@ Table last_round(const FieldSheet& sheet) {
   return table;
 }
 
-Json reading_json(const FieldReading& each) {
-  const auto round = [&](const fields::RoundOdds& odds) -> Json {
-    return {{"small", fraction(odds.small)},
-            {"double", fraction(odds.twofold)},
-            {"grand", fraction(odds.grand)},
-            {"factor", fraction(fields::Chain::factor(each.reading.rules, odds))},
-            {"waits", fraction(odds.waits)},
-            {"waiting_grand", fraction(odds.waiting_grand)},
-            {"waiting_double", fraction(odds.waiting_twofold)}};
-  };
-  Json json = {{"rules", Json::object()},
-               {"rounds", list(each.chain.rounds, round)},
-               {"left", list(each.chain.left, fraction)},
-               {"extra_rounds", fraction(each.chain.extra_rounds)},
-               {"extra", list(each.chain.extra, fraction)}};
-  for (const auto& answer : each.reading.answers) json["rules"][answer.topic] = answer.value;
-  return json;
+using Fractions = std::vector<std::array<std::string, 2>>;
+
+Fractions fractions(const std::vector<Exact>& numbers) {
+  Fractions all;
+  for (const Exact& number : numbers) all.push_back(fraction(number));
+  return all;
 }
 
-Json field_sheet_json(const FieldSheet& sheet) {
-  const auto made = [&](const auto& entry) -> Json {
-    const auto& fields = entry.first;
-    return {{"grand", fields.grand},
-            {"double", fields.twofold},
-            {"chance", fraction(sheet.dealt.chance(fields))}};
+struct RoundOfReading {
+  const fields::Rules* rules = nullptr;
+  const fields::RoundOdds* odds = nullptr;
+};
+
+constexpr auto kRoundOfFields = [](auto& io, const RoundOfReading& one) {
+  const auto chance = [&](auto fields::RoundOdds::*which) {
+    return [&, which] { return fraction(one.odds->*which); };
   };
-  return {{"edition", sheet.edition},
-          {"title", sheet.title},
-          {"players", sheet.scope.players},
-          {"rounds", sheet.rounds},
-          {"field", sheet.shape.field},
-          {"not_void", fraction(Exact(sheet.dealt.deals, sheet.dealt.all))},
-          {"made", list(sheet.dealt.made, made)},
-          {"readings", list(sheet.readings, reading_json)}};
-}
+  io.field("small", chance(&fields::RoundOdds::small));
+  io.field("double", chance(&fields::RoundOdds::twofold));
+  io.field("grand", chance(&fields::RoundOdds::grand));
+  io.field(
+      "factor", [&] { return fraction(fields::Chain::factor(*one.rules, *one.odds)); },
+      "Mean of what the field multiplies by.");
+  io.field("waits", chance(&fields::RoundOdds::waits), "That any field waits after the round.");
+  io.field("waiting_grand", chance(&fields::RoundOdds::waiting_grand),
+           "How many wait then, in the mean.");
+  io.field("waiting_double", chance(&fields::RoundOdds::waiting_twofold));
+};
+
+constexpr auto kReadingOfFields = [](auto& io, const FieldReading& each) {
+  const auto rules = [&] {
+    std::map<std::string, std::string> all;
+    for (const auto& answer : each.reading.answers) all[answer.topic] = answer.value;
+    return all;
+  };
+  const auto rounds = [&] {
+    std::vector<RoundOfReading> all;
+    for (const auto& odds : each.chain.rounds) all.push_back({&each.reading.rules, &odds});
+    return all;
+  };
+  io.field("rules", rules, "Answers other than the rules' own, by topic.");
+  io.objects("rounds", rounds, kRoundOfFields);
+  io.field(
+      "left", [&] { return fractions(each.chain.left); },
+      "Chance that so many fields wait after the last round, from none on.");
+  io.field(
+      "extra_rounds", [&] { return fraction(each.chain.extra_rounds); },
+      "Rounds that would be played on, in the mean, if rounds went on while fields wait.");
+  io.field(
+      "extra", [&] { return fractions(each.chain.extra); },
+      "Chance of exactly so many of them, from none on; more are left out.");
+};
+
+struct MadeFields {
+  const FieldSheet* sheet = nullptr;
+  fields::Made made = {};
+};
+
+constexpr auto kMadeFields = [](auto& io, const MadeFields& one) {
+  io.field("grand", one.made.grand);
+  io.field("double", one.made.twofold);
+  io.field("chance", [&] { return fraction(one.sheet->dealt.chance(one.made)); });
+};
+
+constexpr auto kFieldSheet = [](auto& io, const FieldSheet& sheet) {
+  const auto made = [&] {
+    std::vector<MadeFields> all;
+    for (const auto& [fields, deals] : sheet.dealt.made) all.push_back({&sheet, fields});
+    return all;
+  };
+  io.field("edition", sheet.edition);
+  io.field("title", sheet.title);
+  io.field("players", sheet.scope.players);
+  io.field("rounds", sheet.rounds);
+  io.field("field", sheet.shape.field, "Cards on the field.");
+  io.field(
+      "not_void", [&] { return fraction(Exact(sheet.dealt.deals, sheet.dealt.all)); },
+      "Share of deals that are not void.");
+  io.objects("made", made, kMadeFields, "What a deal makes.");
+  io.objects("readings", sheet.readings, kReadingOfFields,
+             "The rules as they are, then each other answer by itself.");
+};
+constexpr auto kFieldSheets = [](auto& io, const std::vector<FieldSheet>& sheets) {
+  io.objects("tables", sheets, kFieldSheet);
+};
+constexpr auto kFieldsDocument = documents::document<std::vector<FieldSheet>>(
+    {"odds-fields", 1,
+     "Exact odds of the sorts of field over the rounds of a match of Hachi-Hachi. Fractions are "
+     "pairs of whole numbers as strings, in lowest terms. Every round is dealt anew, three players "
+     "stay in each, and no hand ends the match early."},
+    kFieldSheets);
 
 }  // namespace
 
@@ -180,9 +237,9 @@ Table to_rows(const std::vector<FieldSheet>& sheets) {
 }
 
 std::string to_json(const std::vector<FieldSheet>& sheets) {
-  Json document = json_document("hanaproof.odds-fields");
-  document["tables"] = list(sheets, field_sheet_json);
-  return document.dump(2) + "\n";
+  return kFieldsDocument.written(sheets).dump(2) + "\n";
 }
+
+std::string odds_fields_schema() { return kFieldsDocument.schema_text(); }
 
 }  // namespace hanaproof::reports

@@ -40,6 +40,8 @@ Document to_document(const std::vector<FieldSheet>& sheets);
 std::string to_html(const std::vector<FieldSheet>& sheets);
 // docs/schemas/odds-fields.schema.json
 std::string to_json(const std::vector<FieldSheet>& sheets);
+// What that looks like: a JSON Schema.
+std::string odds_fields_schema();
 // A row for each round of each reading.
 Table to_rows(const std::vector<FieldSheet>& sheets);
 

@@ -48,6 +48,8 @@ Document to_document(const std::vector<HandReport>& reports);
 std::string to_html(const std::vector<HandReport>& reports);
 // docs/schemas/odds-hands.schema.json
 std::string to_json(const std::vector<HandReport>& reports);
+// What that looks like: a JSON Schema.
+std::string odds_hands_schema();
 // A row for each thing that is counted: whole numbers of hands, and the chance.
 Table to_rows(const std::vector<HandReport>& reports);
 

@@ -1,6 +1,7 @@
 // Answers of editions in JSON. For source files only: the library is slow to compile.
 #pragma once
 
+#include "model/notation/json_shape.h"
 #include "model/rulebook/clause.h"
 #include "reports/json/values.h"
 
@@ -18,11 +19,24 @@ inline Json json_of(const rulebook::Value& value) {
   return record;
 }
 
-// The readings of a clause, the likeliest first.
-inline Json readings_of(const rulebook::Clause& clause) {
-  return list(clause.readings, [](const rulebook::Reading& reading) -> Json {
-    return {{"name", reading.name}, {"value", json_of(reading.value)}, {"why", reading.why}};
-  });
+// What that looks like.
+inline std::string value_schema() {
+  const Json value = {{"$ref", "value.schema.json"}};
+  const Json whole = {{"anyOf", Json::array({{{"type", {"boolean", "integer", "string"}}},
+                                             notation::json::array_of(value),
+                                             notation::json::map_of(value)})}};
+  return notation::json::schema_text(
+      "value",
+      "The answer to a rules question. Which it can be, edition-toml.schema.json says of "
+      "each.",
+      whole);
 }
+
+// A reading of a clause.
+inline constexpr auto kReading = [](auto& io, const rulebook::Reading& reading) {
+  io.field("name", reading.name);
+  io.field("value", [&] { return json_of(reading.value); });
+  io.field("why", reading.why);
+};
 
 }  // namespace hanaproof::reports

@@ -81,14 +81,17 @@ std::string In::text(const std::string& field) const {
   return json.get<std::string>();
 }
 
-void In::need_schema(const std::string& name) const {
-  const In schema(need("schema"), path("schema"));
+void In::need_schema(const documents::Schema& schema) const {
+  const In given(need("schema"), path("schema"));
   int version = 0;
-  schema.read("version", version);
-  if (schema.text("name") != name || version != 1) fail("schema", name + ", version 1");
+  given.read("version", version);
+  const std::string name = std::string("hanaproof.") + schema.name;
+  if (given.text("name") != name || version != schema.version) {
+    fail("schema", fmt::format("{}, version {}", name, schema.version));
+  }
 }
 
-void In::whole(const char* name, std::string& digits) const {
+void In::whole(const char* name, std::string& digits, const char*) const {
   digits = text(name);
   const bool whole = !digits.empty() && std::ranges::all_of(digits, [](unsigned char c) {
     return std::isdigit(c) != 0;
@@ -188,8 +191,12 @@ void In::read(const char* field, notation::HachiMatch& value) const {
   value = placed(path(field), [&] { return notation::hachi_match_from_value(need(field)); });
 }
 
-void In::deal(const char* name, notation::HachiDeal& deal, int players) const {
-  deal = placed(path(name), [&] { return notation::hachi_deal_from_value(need(name), players); });
+void In::read(const char* field, notation::HachiDeal& value) const {
+  const Json& json = need(field);
+  const auto hands = json.is_object() ? json.find("hands") : json.end();
+  const std::size_t players = hands == json.end() ? 0 : hands->size();
+  value = placed(path(field),
+                 [&] { return notation::hachi_deal_from_value(json, static_cast<int>(players)); });
 }
 
 Json parse_json(std::string_view text, const std::string& name) {

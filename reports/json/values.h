@@ -1,23 +1,16 @@
 // What the JSON documents are made of. For source files only: the library is slow to compile.
 #pragma once
 
-#include <nlohmann/json.hpp>
+#include "model/documents/values.h"
 
 namespace hanaproof::reports {
 
-// Keeps the order in which fields are written.
-using Json = nlohmann::ordered_json;
+using documents::Json;
+using documents::list;
 
 // A document that begins with its schema: "hanaproof.findings".
 inline Json json_document(const char* schema, int version = 1) {
   return {{"schema", {{"name", schema}, {"version", version}}}};
-}
-
-template <class Items, class ToItem>
-Json list(const Items& items, ToItem to_item) {
-  Json json = Json::array();
-  for (const auto& item : items) json.push_back(to_item(item));
-  return json;
 }
 
 template <class Cards>

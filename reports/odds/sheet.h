@@ -48,5 +48,8 @@ struct SituationReport {
 Document to_document(const SituationReport& report);
 // docs/schemas/odds-situation.schema.json
 std::string to_json(const SituationReport& report);
+// What that looks like: a JSON Schema.
+std::string odds_sutda_schema();
+std::string odds_situation_schema();
 
 }  // namespace hanaproof::reports

@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include "model/documents/document.h"
 #include "reports/document/json.h"
 #include "reports/markup/listed.h"
 #include "reports/rounds/parts.h"
@@ -11,47 +12,96 @@ using statistics::MeanOfHits;
 
 namespace {
 
-Json share_json(const Share& share) {
-  const auto interval = share.interval();
-  return {{"hits", share.hits}, {"rounds", share.all}, {"interval", {interval.low, interval.high}}};
+using Ends = std::array<double, 2>;
+Ends ends(const statistics::Interval& interval) { return {interval.low, interval.high}; }
+std::optional<Ends> ends(const std::optional<statistics::Interval>& interval) {
+  return interval ? std::optional(ends(*interval)) : std::nullopt;
 }
 
-Json mean_json(const MeanOfHits& mean) {
-  Json json = {{"rounds", mean.groups()}, {"mean", mean.mean()}, {"interval", nullptr}};
-  if (const auto interval = mean.interval()) json["interval"] = {interval->low, interval->high};
-  return json;
-}
+constexpr auto kShare = [](auto& io, const Share& share) {
+  io.field("hits", share.hits, "In how many of the rounds.");
+  io.field("rounds", share.all);
+  io.field(
+      "interval", [&] { return ends(share.interval()); }, "Lower and upper end.");
+};
 
-Json decision_json(
-    const std::pair<const odds_of_rounds::Situation, odds_of_rounds::Decision>& each) {
-  const auto& [situation, decision] = each;
-  return {{"points", situation.points},           {"cards", situation.cards},
-          {"stop", mean_json(decision.stop)},     {"koi_koi", mean_json(decision.go_on)},
-          {"gain", mean_json(decision.gain)},     {"ahead", share_json(decision.ahead)},
-          {"behind", share_json(decision.behind)}};
-}
+constexpr auto kMean = [](auto& io, const MeanOfHits& mean) {
+  io.field("rounds", [&] { return mean.groups(); });
+  io.field(
+      "mean", [&] { return mean.mean(); }, "Points in the mean over the rounds.");
+  io.field_or_null(
+      "interval", [&] { return ends(mean.interval()); },
+      "Null where the rounds are too few to say.");
+};
 
-Json sheet_json(const RoundSheet& sheet) {
-  const auto yaku = [](const odds_of_rounds::YakuOdds& each) -> Json {
-    return {{"yaku", each.id}, {"by_turn", list(each.by_turn, share_json)}};
+using Decided = std::pair<odds_of_rounds::Situation, odds_of_rounds::Decision>;
+constexpr auto kDecision = [](auto& io, const Decided& each) {
+  const odds_of_rounds::Situation& situation = each.first;
+  const odds_of_rounds::Decision& decision = each.second;
+  io.field("points", situation.points, "Of the yaku made, before any factor.");
+  io.field("cards", situation.cards, "Left in the hand.");
+  io.object("stop", decision.stop, kMean);
+  io.object("koi_koi", decision.go_on, kMean);
+  io.object("gain", decision.gain, kMean, "Of koi-koi over stopping, with the same cards.");
+  io.object("ahead", decision.ahead, kShare,
+            "Gets something from the others in the end, after koi-koi.");
+  io.object("behind", decision.behind, kShare, "Pays in the end, after koi-koi.");
+};
+
+constexpr auto kYakuOdds = [](auto& io, const odds_of_rounds::YakuOdds& each) {
+  io.field("yaku", each.id);
+  io.objects("by_turn", each.by_turn, kShare,
+             "A given player has made it after so many turns of its own.");
+};
+
+constexpr auto kSheetOfRounds = [](auto& io, const RoundSheet& sheet) {
+  const auto decisions = [&] {
+    return std::vector<Decided>(sheet.odds.decisions.begin(), sheet.odds.decisions.end());
   };
-  Json json = {{"players", sheet.scope.players},
-               {"options", sheet.scope.options},
-               {"rounds", sheet.played.rounds},
-               {"seed", sheet.played.seed},
-               {"cards", impact::name(sheet.played.cards)},
-               {"calls", name(sheet.played.calls)},
-               {"won", list(sheet.odds.won, share_json)},
-               {"shared", share_json(sheet.odds.shared)},
-               {"nobody", share_json(nobody_wins(sheet.odds))},
-               {"payment", list(sheet.odds.payment, mean_json)},
-               {"without_play", share_json(sheet.odds.without_play)},
-               {"without_play_exact", nullptr},
-               {"yaku", list(sheet.odds.yaku, yaku)},
-               {"decisions", list(sheet.odds.decisions, decision_json)}};
-  if (sheet.without_play) json["without_play_exact"] = reports::fraction(*sheet.without_play);
-  return json;
-}
+  const auto exactly = [&] {
+    return sheet.without_play ? std::optional(reports::fraction(*sheet.without_play))
+                              : std::nullopt;
+  };
+  io.field("players", sheet.scope.players);
+  io.field("options", sheet.scope.options);
+  io.field("rounds", sheet.played.rounds);
+  io.field("seed", sheet.played.seed);
+  io.field(
+      "cards", [&] { return impact::name(sheet.played.cards); },
+      "How cards are played: greedy or uniform random.");
+  io.field(
+      "calls", [&] { return name(sheet.played.calls); },
+      "What players do who may stop: stop or koi-koi.");
+  io.objects("won", sheet.odds.won, kShare,
+             "By seat, from the dealer on: rounds that it wins alone.");
+  io.object("shared", sheet.odds.shared, kShare, "Several win.");
+  io.object(
+      "nobody", [&] { return nobody_wins(sheet.odds); }, kShare, "Nobody wins.");
+  io.objects("payment", sheet.odds.payment, kMean,
+             "By seat, from the dealer on: what the others pay it in a round.");
+  io.object("without_play", sheet.odds.without_play, kShare,
+            "Hands or field decide the round, or void the deal.");
+  io.field_or_null("without_play_exact", exactly,
+                   "Numerator and denominator, counted over all deals.");
+  io.objects("yaku", sheet.odds.yaku, kYakuOdds);
+  io.objects("decisions", decisions, kDecision,
+             "Where somebody may stop for the first time in a round.");
+};
+
+constexpr auto kRoundReport = [](auto& io, const RoundReport& report) {
+  io.field("edition", report.edition);
+  io.field("title", report.title);
+  io.objects("tables", report.sheets, kSheetOfRounds);
+};
+constexpr auto kRoundReports = [](auto& io, const std::vector<RoundReport>& reports) {
+  io.objects("editions", reports, kRoundReport);
+};
+constexpr auto kRoundsDocument = documents::document<std::vector<RoundReport>>(
+    {"odds-rounds", 1,
+     "How rounds of capturing games come out where the players keep to a stated policy, from "
+     "random "
+     "rounds played with the fast engine. Intervals are of 95 %."},
+    kRoundReports);
 
 // Rows of one sheet.
 class Rows {
@@ -109,14 +159,10 @@ void add_rows(const RoundReport& report, const RoundSheet& sheet, Table& table) 
 }  // namespace
 
 std::string to_json(const std::vector<RoundReport>& reports) {
-  Json document = json_document("hanaproof.odds-rounds");
-  document["editions"] = list(reports, [](const RoundReport& report) -> Json {
-    return {{"edition", report.edition},
-            {"title", report.title},
-            {"tables", list(report.sheets, sheet_json)}};
-  });
-  return document.dump(2) + "\n";
+  return kRoundsDocument.written(reports).dump(2) + "\n";
 }
+
+std::string odds_rounds_schema() { return kRoundsDocument.schema_text(); }
 
 Table to_rows(const std::vector<RoundReport>& reports) {
   Table table{{"edition",

@@ -33,6 +33,8 @@ std::string_view name(odds_of_rounds::Calls calls);
 Document to_document(const std::vector<RoundReport>& reports);
 // docs/schemas/odds-rounds.schema.json
 std::string to_json(const std::vector<RoundReport>& reports);
+// What that looks like: a JSON Schema.
+std::string odds_rounds_schema();
 // A row for each thing that is told: what was counted, and the mean or share with its interval.
 Table to_rows(const std::vector<RoundReport>& reports);
 // A page that needs nothing else: charts, and a look-up of stopping against koi-koi.

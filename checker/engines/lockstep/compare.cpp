@@ -7,6 +7,7 @@
 
 #include "checker/engines/lockstep/guarded.h"
 #include "checker/engines/lockstep/lockstep.h"
+#include "model/documents/document.h"
 #include "model/notation/json_outside.h"
 #include "model/notation/position_json.h"
 
@@ -250,8 +251,22 @@ Failure shortest(const Pair& pair, const Failure& failure, const Keep& keep) {
 
 namespace {
 
-constexpr const char* kSchema = "hanaproof.difference";
-constexpr int kVersion = 1;
+constexpr auto kFailure = [](auto& io, const Failure& failure) {
+  io.field("start", failure.line.start,
+           "A position, or a deal (docs/engine-protocol.md), with edition and rules.");
+  io.field("laid_out", failure.line.laid_out, "The start is a deal that is yet to be opened.");
+  io.maybe("deck_seed", failure.line.seed,
+           "Of a deal that the engine made: what it was asked for by.");
+  io.field("line", failure.line.moves,
+           "Moves from the start; the difference shows after the last.");
+  io.field("depth", failure.depth, "Of the perft that differs after the line; else 0.");
+  io.field("what", failure.difference.what,
+           "moves, position, held, conserved, perft, error, or a member of the score.");
+  io.field("spec", failure.difference.spec);
+  io.field("engine", failure.difference.subject);
+};
+constexpr auto kFailureDocument = documents::document<Failure>(
+    {"difference", 1, "A line of play in which the spec and an engine differ."}, kFailure);
 
 games::Move to_move(const Json& json) {
   const auto text = json.get<std::string>();
@@ -261,9 +276,7 @@ games::Move to_move(const Json& json) {
 }
 
 Failure read(const Json& json) {
-  if (json.at("schema").at("name") != kSchema || json.at("schema").at("version") != kVersion) {
-    throw notation::NotationError(fmt::format("failure: expected schema {} {}", kSchema, kVersion));
-  }
+  documents::expect(json, kFailureDocument, "failure");
   Failure failure;
   failure.line.start = games::position_from_json(json.at("start").dump());
   failure.line.laid_out = json.at("laid_out");
@@ -277,19 +290,9 @@ Failure read(const Json& json) {
 }  // namespace
 
 std::string to_json(const Failure& failure) {
-  Json json;
-  json["schema"] = {{"name", kSchema}, {"version", kVersion}};
-  json["start"] = Json::parse(games::to_json(failure.line.start));
-  json["laid_out"] = failure.line.laid_out;
-  if (failure.line.seed) json["deck_seed"] = *failure.line.seed;
-  json["line"] = Json::array();
-  for (const games::Move& move : failure.line.moves) json["line"].push_back(move.text());
-  json["depth"] = failure.depth;
-  json["what"] = failure.difference.what;
-  json["spec"] = failure.difference.spec;
-  json["engine"] = failure.difference.subject;
-  return json.dump(2) + "\n";
+  return kFailureDocument.written(failure).dump(2) + "\n";
 }
+std::string failure_schema() { return kFailureDocument.schema_text(); }
 
 Failure failure_from_json(std::string_view text) {
   try {

@@ -107,6 +107,7 @@ Failure shortest(
 // A document "hanaproof.difference" (docs/schemas): where the line starts, with edition and
 // rules, the moves, and both answers.
 std::string to_json(const Failure& failure);
+std::string failure_schema();
 // Throws notation::NotationError.
 Failure failure_from_json(std::string_view text);
 

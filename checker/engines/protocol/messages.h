@@ -93,6 +93,10 @@ class ProtocolError : public std::runtime_error {
 // One line without its end.
 std::string to_json(const Request& request);
 std::string to_json(const Reply& reply);
+// What they look like: JSON Schemas; `score` stands in replies and corpora.
+std::string request_schema();
+std::string reply_schema();
+std::string score_schema();
 // Fields that are not known are left aside. Throw ProtocolError.
 Request request_from_json(std::string_view line);
 // The reply to a request, or an error.

@@ -1,70 +1,85 @@
 #include <fmt/format.h>
 
 #include "checker/engines/protocol/parse.h"
+#include "model/documents/document.h"
 
 namespace hanaproof::protocol {
 
+using documents::Out;
+using documents::Shaper;
 using games::Score;
 
 namespace {
 
+constexpr auto kMade = [](auto& io, const notation::MadeYaku& made) {
+  io.field("id", made.id);
+  io.field("points", made.points);
+};
+
+// Of captured cards.
+constexpr auto kPoints = [](auto& io, const Score& score) {
+  io.objects("yaku", score.yaku, kMade);
+  io.field("points", score.points);
+  io.maybe("result", score.result, "When the round is over.");
+  io.maybe("payment", score.payment, "When the round is over.");
+};
+
 // Of a round of bets its money at any time; the rest when it is over.
-Json bets_value(const Score& score) {
-  Json json;
-  json["money"] = score.money;
-  if (score.payment.empty()) return json;
-  json["payment"] = score.payment;
-  json["winners"] = score.winners;
-  json["multiplier"] = score.multiplier;
-  json["carried"] = score.carried;
-  json["replay"] = score.replay;
-  json["excluded"] = score.excluded;
-  json["next_dealer"] = score.next_dealer ? Json(*score.next_dealer) : Json(nullptr);
-  return json;
-}
+constexpr auto kMoney = [](auto& io, const Score& score) {
+  io.field("money", score.money);
+  io.when(!score.payment.empty(), [&] {
+    io.field("payment", score.payment, "When the round is over; so all that follows.");
+    io.field("winners", score.winners);
+    io.field("multiplier", score.multiplier);
+    io.field("carried", score.carried);
+    io.field("replay", score.replay);
+    io.field("excluded", score.excluded);
+    io.field_or_null("next_dealer", score.next_dealer);
+  });
+};
 
 Json to_value(const Score& score) {
-  if (!score.money.empty()) return bets_value(score);
-  Json json;
-  json["yaku"] = Json::array();
-  for (const auto& seat : score.yaku) {
-    Json& list = json["yaku"].emplace_back(Json::array());
-    for (const auto& made : seat) list.push_back({{"id", made.id}, {"points", made.points}});
+  return score.money.empty() ? Out::written(score, kPoints) : Out::written(score, kMoney);
+}
+
+constexpr auto kHello = [](auto& io, const Hello& hello) {
+  io.field("name", hello.name);
+  io.field("version", hello.version);
+  io.field("editions", hello.editions);
+  io.maybe("does", hello.does);
+  io.maybe("players", hello.players);
+  io.maybe("whole_decks", hello.whole_decks);
+  io.maybe("reachable_only", hello.reachable_only);
+  io.maybe("keeps", hello.keeps);
+};
+
+constexpr auto kMoves = [](auto& io, const Moves& moves) { io.field("moves", moves.moves); };
+
+constexpr auto kPosition = [](auto& io, const AnyPosition& position) {
+  io.field("position", position);
+};
+
+constexpr auto kReplayed = [](auto& io, const Replayed& replayed) {
+  io.maybe("refused", replayed.refused, "It plays so many of the moves, and not the next.");
+  io.maybe("moves", replayed.moves);
+  io.maybe("position", replayed.position);
+  if (io.has("score", replayed.score.has_value())) {
+    io.document("score", "score", [&] { return to_value(*replayed.score); });
   }
-  json["points"] = score.points;
-  if (!score.result.empty()) json["result"] = score.result;
-  if (!score.payment.empty()) json["payment"] = score.payment;
-  return json;
-}
+};
 
-Json to_value(const Hello& hello) {
-  Json json = {{"name", hello.name}, {"version", hello.version}, {"editions", hello.editions}};
-  if (!hello.does.empty()) json["does"] = hello.does;
-  if (!hello.players.empty()) json["players"] = hello.players;
-  if (hello.whole_decks) json["whole_decks"] = true;
-  if (hello.reachable_only) json["reachable_only"] = true;
-  if (hello.keeps) json["keeps"] = *hello.keeps;
-  return json;
-}
+constexpr auto kError = [](auto& io, const Error& error) { io.field("error", error.error); };
 
-Json to_value(const Moves& moves) { return {{"moves", moves.moves}}; }
+constexpr auto kUnsupported = [](auto& io, const Unsupported& unsupported) {
+  io.field("unsupported", unsupported.why);
+};
 
-Json to_value(const AnyPosition& position) {
-  return {{"position", Json::parse(games::to_json(position))}};
-}
-
-Json to_value(const Replayed& replayed) {
-  Json json = Json::object();
-  if (replayed.refused) json["refused"] = *replayed.refused;
-  if (replayed.moves) json["moves"] = *replayed.moves;
-  if (replayed.position) json["position"] = to_value(*replayed.position).at("position");
-  if (replayed.score) json["score"] = to_value(*replayed.score);
-  return json;
-}
-
-Json to_value(const Error& error) { return {{"error", error.error}}; }
-
-Json to_value(const Unsupported& unsupported) { return {{"unsupported", unsupported.why}}; }
+Json to_value(const Hello& hello) { return Out::written(hello, kHello); }
+Json to_value(const Moves& moves) { return Out::written(moves, kMoves); }
+Json to_value(const AnyPosition& position) { return Out::written(position, kPosition); }
+Json to_value(const Replayed& replayed) { return Out::written(replayed, kReplayed); }
+Json to_value(const Error& error) { return Out::written(error, kError); }
+Json to_value(const Unsupported& unsupported) { return Out::written(unsupported, kUnsupported); }
 
 // ---- Read ---------------------------------------------------------------------------------------
 
@@ -150,10 +165,39 @@ Body to_body(const Fields& fields, const Request& request) {
 
 std::string to_json(const Reply& reply) {
   Json json;
-  json["id"] = reply.id ? Json(*reply.id) : Json(nullptr);
+  json["id"] = documents::value_of(reply.id);
   json.update(std::visit([](const auto& body) { return to_value(body); }, reply.body));
   // What was not UTF-8 in a request does not come back as it was.
   return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+std::string score_schema() {
+  const Json shapes = Json::array({Shaper::shape<Score>(kPoints), Shaper::shape<Score>(kMoney)});
+  return notation::json::schema_text(
+      "score", "Captured cards, or a round of bets: points and money.", {{"anyOf", shapes}});
+}
+
+std::string reply_schema() {
+  const auto with_id = [](const char* words, const Json& shape) {
+    Json json = notation::json::described(shape, words);
+    json["required"].push_back("id");
+    json["properties"]["id"] = documents::shape_of<std::int64_t>();
+    return json;
+  };
+  Json error = with_id("Null where no id could be read.", Shaper::shape<Error>(kError));
+  error["properties"]["id"] = {{"type", {"integer", "null"}}};
+  const Json replies =
+      Json::array({with_id("To hello.", Shaper::shape<Hello>(kHello)),
+                   with_id("To moves.", Shaper::shape<Moves>(kMoves)),
+                   with_id("To open, play and deal.", Shaper::shape<AnyPosition>(kPosition)),
+                   with_id("To score: captured cards.", Shaper::shape<Score>(kPoints)),
+                   with_id("To score: a round of bets.", Shaper::shape<Score>(kMoney)),
+                   with_id("To replay.", Shaper::shape<Replayed>(kReplayed)), error,
+                   with_id("To any request: the engine does not do that.",
+                           Shaper::shape<Unsupported>(kUnsupported))});
+  return notation::json::schema_text(
+      "engine-reply", "A reply of the engine protocol (docs/engine-protocol.md), one a line.",
+      {{"anyOf", replies}});
 }
 
 Reply reply_from_json(std::string_view line, const Request& request) {

@@ -2,6 +2,7 @@
 #include <fmt/ranges.h>
 
 #include "checker/engines/protocol/parse.h"
+#include "model/documents/document.h"
 
 namespace hanaproof::protocol {
 
@@ -21,22 +22,34 @@ std::string move_of(const Fields& fields) {
   return fields.word("move");
 }
 
+constexpr auto kRequest = [](auto& io, const Request& request) {
+  io.field("id", request.id);
+  io.choice("do", request.what, documents::all_to(Do::deal));
+  io.maybe("position", request.position,
+           "Of all but hello and deal; of replay and open it is the deal, laid out.");
+  if (io.has("move", request.what == Do::play)) io.field("move", request.move, "Of play.");
+  if (io.has("moves", request.what == Do::replay)) {
+    io.field("moves", request.moves, "Of replay.");
+  }
+  io.when(request.what == Do::deal, [&] {
+    io.field("edition", request.edition, "Of deal.");
+    io.field("players", request.players, "Of deal.");
+    io.maybe("rules", request.rules,
+             "Of deal: topics that are played otherwise than by the edition's default.");
+  });
+  io.maybe("seed", request.seed, "Of deal, and of replay where the engine dealt.");
+};
+
 }  // namespace
 
 std::string to_json(const Request& request) {
-  Json json;
-  json["id"] = request.id;
-  json["do"] = name(request.what);
-  if (request.position) json["position"] = Json::parse(games::to_json(*request.position));
-  if (request.what == Do::play) json["move"] = request.move;
-  if (request.what == Do::replay) json["moves"] = request.moves;
-  if (request.what == Do::deal) {
-    json["edition"] = request.edition;
-    json["players"] = request.players;
-    if (!request.rules.empty()) json["rules"] = request.rules;
-  }
-  if (request.seed) json["seed"] = *request.seed;
-  return json.dump();
+  return documents::Out::written(request, kRequest).dump();
+}
+
+std::string request_schema() {
+  return notation::json::schema_text(
+      "engine-request", "A request of the engine protocol (docs/engine-protocol.md), one a line.",
+      documents::Shaper::shape<Request>(kRequest));
 }
 
 Request request_from_json(std::string_view line) {

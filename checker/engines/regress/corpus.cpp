@@ -6,6 +6,7 @@
 #include "checker/engines/crosscheck/coverage.h"
 #include "checker/engines/regress/json_lines.h"
 #include "checker/games/registry.h"
+#include "model/documents/document.h"
 #include "model/notation/json_outside.h"
 #include "model/notation/position_json.h"
 #include "model/spec/betting/betting.h"
@@ -65,8 +66,22 @@ std::set<std::string> clauses_asked(const spec::Game& spec) {
 
 namespace {
 
-constexpr const char* kCorpusSchema = "hanaproof.corpus";
-constexpr int kVersion = 2;
+struct Head {
+  std::string edition = {};
+  std::string recorded_by = {};
+  std::uint64_t seed = 0;
+  std::size_t entries = 0;
+  std::string signature = {};
+};
+constexpr auto kHead = [](auto& io, const Head& head) {
+  io.field("edition", head.edition);
+  io.field("recorded_by", head.recorded_by);
+  io.field("seed", head.seed);
+  io.field("entries", head.entries);
+  io.field("signature", head.signature);
+};
+constexpr auto kHeadDocument =
+    documents::document<Head>({"corpus", 2, "The first line of a corpus says what it is."}, kHead);
 
 // A reply carries what an entry has; its id is left aside.
 Json reply_json(protocol::Body body) {
@@ -75,17 +90,21 @@ Json reply_json(protocol::Body body) {
   return json;
 }
 
-Json entry_json(const Entry& entry) {
-  Json json;
-  json["players"] = games::players_of(entry.position);
-  if (entry.opens) json["open"] = true;
-  json["position"] = Json::parse(games::to_json(entry.position));
-  if (!entry.opens) json["moves"] = entry.moves;
-  if (!entry.move.empty()) json["move"] = entry.move;
-  if (entry.next) json["next"] = Json::parse(games::to_json(*entry.next));
-  if (entry.score) json["score"] = reply_json(*entry.score);
-  return json;
-}
+constexpr auto kEntry = [](auto& io, const Entry& entry) {
+  io.field(
+      "players", [&] { return games::players_of(entry.position); },
+      "For how many players the situation is.");
+  io.maybe("open", entry.opens, "The position is a deal, and was opened.");
+  io.field("position", entry.position);
+  if (io.has("moves", !entry.opens)) io.field("moves", entry.moves);
+  io.maybe("move", entry.move);
+  io.maybe("next", entry.next);
+  if (io.has("score", entry.score.has_value())) {
+    io.document("score", "score", [&] { return reply_json(*entry.score); });
+  }
+};
+
+Json entry_json(const Entry& entry) { return documents::Out::written(entry, kEntry); }
 
 Entry to_entry(const Json& json) {
   Entry entry{json.value("open", false), games::position_from_json(json.at("position").dump())};
@@ -111,16 +130,18 @@ std::string signature(const Corpus& corpus) {
 }
 
 std::string to_json_lines(const Corpus& corpus) {
-  Json head;
-  head["schema"] = {{"name", kCorpusSchema}, {"version", kVersion}};
-  head["edition"] = corpus.edition;
-  head["recorded_by"] = corpus.version;
-  head["seed"] = corpus.seed;
-  head["entries"] = corpus.entries.size();
-  head["signature"] = signature(corpus);
+  const Json head = kHeadDocument.written(
+      {corpus.edition, corpus.version, corpus.seed, corpus.entries.size(), signature(corpus)});
   std::string text = head.dump();
   for (const Entry& entry : corpus.entries) text.append("\n").append(entry_json(entry).dump());
   return text.append("\n");
+}
+
+std::string corpus_schema() {
+  const Json lines = Json::array({kHeadDocument.shape(), documents::Shaper::shape<Entry>(kEntry)});
+  return notation::json::schema_text(
+      "corpus", "A line of a corpus: the first says what it is, each other one is a situation.",
+      {{"anyOf", lines}});
 }
 
 Corpus corpus_from_json_lines(std::string_view text, const std::string& name) {
@@ -134,10 +155,7 @@ Corpus corpus_from_json_lines(std::string_view text, const std::string& name) {
           corpus.entries.push_back(to_entry(json));
           return;
         }
-        if (json.at("schema").at("name") != kCorpusSchema ||
-            json.at("schema").at("version") != kVersion) {
-          throw NotationError(fmt::format("expected schema {} {}", kCorpusSchema, kVersion));
-        }
+        documents::expect(json, kHeadDocument, "corpus");
         corpus.edition = json.at("edition").get<std::string>();
         corpus.version = json.at("recorded_by").get<std::string>();
         corpus.seed = json.at("seed").get<std::uint64_t>();

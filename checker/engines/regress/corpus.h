@@ -43,6 +43,8 @@ std::string signature(const Corpus& corpus);
 
 // The first line says what it is, each other one is an entry.
 std::string to_json_lines(const Corpus& corpus);
+// Of each line: the first is the head.
+std::string corpus_schema();
 // Throws notation::NotationError with name and line: no corpus, or one whose signature is not its
 // own.
 Corpus corpus_from_json_lines(std::string_view text, const std::string& name = "corpus");

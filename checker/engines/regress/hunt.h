@@ -127,6 +127,7 @@ struct Saved {
 
 // A document "hanaproof.regress-case".
 std::string to_json(const Saved& saved);
+std::string case_schema();
 // Failures, faults and rules. Throws notation::NotationError.
 Saved saved_from_json(std::string_view text);
 

@@ -2,6 +2,7 @@
 #include <nlohmann/json.hpp>
 
 #include "checker/engines/regress/hunt.h"
+#include "model/documents/document.h"
 #include "model/notation/json_outside.h"
 #include "model/notation/position_json.h"
 
@@ -12,54 +13,82 @@ using notation::NotationError;
 
 namespace {
 
-constexpr const char* kCaseSchema = "hanaproof.regress-case";
-constexpr int kCaseVersion = 3;
+// Null rather than an empty text.
+std::optional<std::string> unless_empty(const std::string& text) {
+  return text.empty() ? std::nullopt : std::optional(text);
+}
 
-Json failure_json(const Failure& failure) { return Json::parse(lockstep::to_json(failure)); }
+constexpr auto kSuspect = [](auto& io, const Suspect& one) {
+  io.field("topic", one.topic);
+  io.field("value", one.value);
+  io.field_or_null("clause", [&] { return unless_empty(one.clause); });
+  io.maybe("reading", one.reading);
+  io.maybe("edition", one.edition);
+  io.field("explained", one.explained);
+  io.field("improved", one.improved, "Differences of which less is left under it.");
+  io.field("broken", one.broken);
+};
+
+constexpr auto kAttribution = [](auto& io, const Attribution& attribution) {
+  io.field("differences", attribution.differences);
+  io.field("agreements", attribution.agreements);
+  io.objects("suspects", attribution.suspects, kSuspect);
+  io.field("complete", attribution.complete,
+           "Every answer was tried; false: it was stopped before.");
+};
+
+constexpr auto kDiffers = [](auto& io, const Signature& signature) {
+  io.field("what", signature.what);
+  io.field("parts", signature.parts);
+};
+
+constexpr auto kRule = [](auto& io, const Suspect& rule) {
+  io.field("topic", rule.topic);
+  io.field("value", rule.value);
+};
+
+constexpr auto kFound = [](auto& io, const Found& found) {
+  const auto rule = [&] { return found.rule() ? std::optional(*found.rule()) : std::nullopt; };
+  io.object("differs", found.signature, kDiffers,
+            "What is the same in all situations of this kind.");
+  io.field_or_null(
+      "fault", [&] { return unless_empty(found.fault); },
+      "What is wrong with the engine itself; null: it plays another rule.");
+  io.object_or_null("rule", rule, kRule,
+                    "The answer that the engine plays by; null: no rule expresses it.");
+  io.field("beside", found.beside,
+           "Other answers of the engine, by topic, that the failure was held against besides.");
+  io.field("aside", found.aside,
+           "Members of positions that were compared with nothing then, because what the engine "
+           "says of them had been found already and no rule expresses it.");
+  io.field("count", found.count, "Situations in which it was met.");
+  io.field("game", found.game);
+  io.field(
+      "turns", [&] { return turns_of(found.failure); },
+      "From the position that the failure starts from.");
+  io.field_or_null(
+      "unreachable", [&] { return unless_empty(found.unreachable); },
+      "Why no round leads to the failure; null: no reason is known.");
+  io.document("failure", "difference", [&] { return lockstep::to_json(found.failure); });
+  io.document("first", "difference", [&] { return lockstep::to_json(found.first); });
+  io.field("confirmed", found.confirmed,
+           "It came up again in a process of its own; false: that was interrupted.");
+  io.field("shrunk", found.shrunk,
+           "Nothing simpler shows it; false: that was not looked for to the end.");
+  io.object("attribution", found.attribution, kAttribution);
+  io.field("found_after", found.found_after);
+};
+
+constexpr auto kSaved = [](auto& io, const Saved& saved) {
+  io.field("edition", saved.edition);
+  io.field("engine", saved.engine);
+  io.field("seed", saved.seed);
+  io.objects("found", saved.found, kFound);
+};
+constexpr auto kCaseDocument = documents::document<Saved>(
+    {"regress-case", 3, "Differences that were found, as a file that shows them again."}, kSaved);
 
 Failure failure_from(const Json& json) { return lockstep::failure_from_json(json.dump()); }
-
-Json suspect_json(const Suspect& one) {
-  Json json = {{"topic", one.topic}, {"value", one.value}};
-  json["clause"] = one.clause.empty() ? Json(nullptr) : Json(one.clause);
-  if (!one.reading.empty()) json["reading"] = one.reading;
-  if (!one.edition.empty()) json["edition"] = one.edition;
-  json["explained"] = one.explained;
-  json["improved"] = one.improved;
-  json["broken"] = one.broken;
-  return json;
-}
-
-Json attribution_json(const Attribution& attribution) {
-  Json json;
-  json["differences"] = attribution.differences;
-  json["agreements"] = attribution.agreements;
-  json["suspects"] = Json::array();
-  for (const Suspect& one : attribution.suspects) json["suspects"].push_back(suspect_json(one));
-  json["complete"] = attribution.complete;
-  return json;
-}
-
-Json found_json(const Found& found) {
-  Json json;
-  json["differs"] = {{"what", found.signature.what}, {"parts", found.signature.parts}};
-  json["fault"] = found.fault.empty() ? Json(nullptr) : Json(found.fault);
-  const Suspect* rule = found.rule();
-  json["rule"] = rule ? Json({{"topic", rule->topic}, {"value", rule->value}}) : Json(nullptr);
-  json["beside"] = found.beside;
-  json["aside"] = found.aside;
-  json["count"] = found.count;
-  json["game"] = found.game;
-  json["turns"] = turns_of(found.failure);
-  json["unreachable"] = found.unreachable.empty() ? Json(nullptr) : Json(found.unreachable);
-  json["failure"] = failure_json(found.failure);
-  json["first"] = failure_json(found.first);
-  json["confirmed"] = found.confirmed;
-  json["shrunk"] = found.shrunk;
-  json["attribution"] = attribution_json(found.attribution);
-  json["found_after"] = found.found_after;
-  return json;
-}
 
 Found found_from(const Json& json) {
   Found found{.signature = {json.at("differs").at("what"), json.at("differs").at("parts")},
@@ -97,23 +126,14 @@ Found found_from(const Json& json) {
 }  // namespace
 
 std::string to_json(const Saved& saved) {
-  Json json;
-  json["schema"] = {{"name", kCaseSchema}, {"version", kCaseVersion}};
-  json["edition"] = saved.edition;
-  json["engine"] = saved.engine;
-  json["seed"] = saved.seed;
-  json["found"] = Json::array();
-  for (const Found& found : saved.found) json["found"].push_back(found_json(found));
-  return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+  return kCaseDocument.written(saved).dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }
+std::string case_schema() { return kCaseDocument.schema_text(); }
 
 Saved saved_from_json(std::string_view text) {
   try {
     const Json json = notation::read_json(text);
-    if (json.at("schema").at("name") != kCaseSchema ||
-        json.at("schema").at("version") != kCaseVersion) {
-      throw NotationError(fmt::format("case: expected schema {} {}", kCaseSchema, kCaseVersion));
-    }
+    documents::expect(json, kCaseDocument, "case");
     Saved saved{json.at("edition"), json.at("engine"), json.at("seed")};
     for (const Json& one : json.at("found")) saved.found.push_back(found_from(one));
     return saved;
