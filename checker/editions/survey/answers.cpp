@@ -11,6 +11,7 @@
 #include "model/phrases/sentence.h"
 #include "model/rulebook/arises.h"
 #include "model/rulebook/library.h"
+#include "model/rulebook/packets.h"
 
 namespace hanaproof::checker {
 
@@ -98,6 +99,20 @@ std::set<std::string> options_of(const Topic& topic, const std::vector<const Edi
   return options;
 }
 
+// What packets that the text states add up to, for a topic on sizes.
+std::vector<Value> sizes_by_packets(const Edition& edition, const Topic& topic,
+                                    const Scope& scope) {
+  std::vector<Value> all;
+  if (!is_deal_size(topic)) return all;
+  for (const Clause* clause : stated(edition, *rulebook::find_topic("deal.packets"), scope)) {
+    for (const auto& reading : clause->readings) {
+      const rulebook::DealtCards dealt = rulebook::dealt_by(reading.value);
+      add_once(all, {topic.id == "deal.hand-size" ? dealt.hand : dealt.field});
+    }
+  }
+  return all;
+}
+
 Stance stance_of(const Answers& answers) {
   if (answers.stated.size() > 1) return Stance::either;
   if (answers.stated.size() == 1) return Stance::says;
@@ -126,6 +141,7 @@ Answers answers_of(const Edition& edition, const Topic& topic, const Scope& scop
   const bool listed = (is_yaku(topic) && states_any(edition, is_yaku)) ||
                       (is_combination(topic) && states_any(edition, is_combination));
   if (listed && answers.clauses.empty()) answers.stated.push_back("none");
+  if (answers.clauses.empty()) add_once(answers.stated, sizes_by_packets(edition, topic, scope));
   answers.stance = stance_of(answers);
   if (answers.stance == Stance::none) take(Standing::absent);
   return answers;
@@ -233,6 +249,9 @@ std::vector<Scope> scopes_of(const Topic& topic, const std::vector<const Edition
   return all;
 }
 
+bool is_deal_size(const Topic& topic) {
+  return topic.id == "deal.hand-size" || topic.id == "deal.field-size";
+}
 bool lists_combinations(const Edition& edition) { return states_any(edition, is_combination); }
 bool is_executable(const Topic& topic) {
   return topic.asked != rulebook::Asked::text && !is_option(topic) && topic.id != "match.rounds";

@@ -23,9 +23,9 @@ bool is_hachi(const Ruleset& rules) {
 }
 
 // Whether the rules of Hachi-Hachi are compared by hands, fields and rounds at the table; drawing
-// for dealer and what a pile of captured cards makes are as in the other capturing games.
+// for dealer, dealing and what a pile of captured cards makes are as in the other capturing games.
 bool played_at_table(const rulebook::Topic& topic) {
-  return topic.asked != Asked::text && topic.asked != Asked::draw &&
+  return !is_of_dealing(topic) && topic.asked != Asked::text && topic.asked != Asked::draw &&
          (topic.asked != Asked::score || topic.id == "card.willow");
 }
 

@@ -116,8 +116,9 @@ Looks looks_of(Family family) {
             {terminology, false_betting_claims, dead_combinations}};
   }
   if (family == Family::hachi) {
-    return {{contradictions, translations, ambiguities, gaps, overlaps},
-            {terminology, false_hachi_claims, dead_hachi_rules, overlapping_combos}};
+    return {
+        {contradictions, translations, ambiguities, gaps, overlaps},
+        {terminology, faulty_arithmetic, false_hachi_claims, dead_hachi_rules, overlapping_combos}};
   }
   return {{contradictions, translations, ambiguities, gaps, overlaps},
           {terminology, faulty_arithmetic, false_claims, dead_rules}};
