@@ -236,6 +236,14 @@ constexpr auto kChecked = [](auto& io, auto& checked) {
   io.field("inherited_open", checked.inherited_open);
 };
 
+constexpr auto kQuestion = [](auto& io, auto& one) {
+  io.field("topic", one.topic);
+  io.object("scope", one.scope, kScope);
+  io.field("editions", one.editions);
+  io.field("question", one.question);
+  io.field("reason", one.reason);
+};
+
 constexpr auto kReport = [](auto& io, auto& report) {
   io.field("editions", report.editions);
   io.objects("findings", report.findings, kFinding);
@@ -247,14 +255,8 @@ constexpr auto kReport = [](auto& io, auto& report) {
   if (io.has("across_games", !report.across_games.empty()))
     io.objects("across_games", report.across_games, kFindingRow);
   if (io.has("checked", report.checked.has_value())) io.object("checked", report.checked, kChecked);
-  if (report.undecided.empty()) return;
-  io.objects("undecided", report.undecided, [](auto& inner, auto& one) {
-    inner.field("topic", one.topic);
-    inner.object("scope", one.scope, kScope);
-    inner.field("editions", one.editions);
-    inner.field("question", one.question);
-    inner.field("reason", one.reason);
-  });
+  if (!report.same.empty()) io.objects("same", report.same, kQuestion);
+  if (!report.undecided.empty()) io.objects("undecided", report.undecided, kQuestion);
 };
 
 constexpr auto kOneFinding = [](auto& io, auto& finding) {

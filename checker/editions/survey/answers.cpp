@@ -85,12 +85,12 @@ std::vector<std::string> offered(const std::vector<std::string>& options,
 
 // The options under which a topic is asked; the empty word stands for none.
 std::set<std::string> options_of(const Topic& topic, const std::vector<const Edition*>& editions) {
+  std::set<std::string> options = {""};
   for (const Optional& optional : optional_topics()) {
     if (!topic.id.starts_with(optional.prefix)) continue;
-    const auto options = offered(optional.options, editions);
-    if (!options.empty()) return {options.begin(), options.end()};
+    const auto offer = offered(optional.options, editions);
+    if (!offer.empty()) options = {offer.begin(), offer.end()};
   }
-  std::set<std::string> options = {""};
   for (const Edition* edition : editions) {
     for (const Clause* clause : edition->on(topic)) {
       if (clause->when.option) options.insert(*clause->when.option);

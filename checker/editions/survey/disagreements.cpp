@@ -8,6 +8,7 @@
 
 #include "checker/editions/survey/findings.h"
 #include "checker/editions/survey/survey.h"
+#include "model/rulebook/arises.h"
 
 namespace hanaproof::checker {
 
@@ -17,6 +18,9 @@ using rulebook::Topic;
 using rulebook::Value;
 
 namespace {
+
+constexpr const char* kTellReaders =
+    "Whoever knows the other book should be told of the difference.";
 
 // The editions of two groups: who settles most else shows best what hangs on this; what is
 // customary has no cards of its own to show it with.
@@ -60,6 +64,7 @@ void leave_open(const GameEditions& game, const Topic& topic, const Scope& scope
 struct Parting {
   std::optional<ToldApart> told;  // how the first is told from another in play
   bool as_written = false;        // some are only known to be written otherwise
+  std::string proof = {};         // that some come to the same
   bool known() const { return told || as_written; }
 };
 
@@ -77,6 +82,7 @@ Parting merge_equal(const GameEditions& game, const Topic& topic, const Scope& s
       if (!told) told = std::move(found);
       if (!apart) leave_open(game, topic, scope, groups[a], groups[b], inconclusive);
       const bool unseen = !apart && !inconclusive && inconclusive.unseen();
+      if (!apart && !inconclusive) parting.proof = inconclusive.proof();
       parting.as_written = parting.as_written || unseen;
       if (apart || inconclusive || unseen) {
         ++b;
@@ -167,6 +173,12 @@ void as_far_as_printed(std::vector<Answers>& all_answers) {
   }
 }
 
+// Why nobody asks the question: in the words of the registry.
+std::string not_arising(const Topic& topic) {
+  return fmt::format("the question does not arise: it is asked where {}",
+                     fmt::join(topic.arises, ", or "));
+}
+
 // A finding on the groups, shown where they were told apart.
 Finding on_groups(Kind kind, const Topic& topic, const Scope& scope,
                   const std::vector<Answers>& all_answers, const std::vector<AnswerGroup>& groups,
@@ -211,7 +223,62 @@ std::vector<Finding> contradictions(const GameEditions& game, const Topic& topic
   }
   Finding finding =
       on_groups(Kind::contradiction, topic, scope, all_answers, groups, std::move(parting.told));
-  finding.suggestion = "Whoever knows the other book should be told of the difference.";
+  finding.suggestion = kTellReaders;
+  return {std::move(finding)};
+}
+
+namespace {
+
+// By what answers two editions are played at a scope, whatever their texts say of it.
+std::vector<AnswerGroup> played_answers(const GameEditions& game, const Topic& topic,
+                                        const Scope& scope) {
+  std::vector<Answers> all;
+  for (const Edition* edition : game.editions) {
+    if (!plays_at(*edition, scope)) continue;
+    Answers& answers = all.emplace_back();
+    answers.edition = edition;
+    answers.stated = {game.comparer->rules(*edition, scope)[topic.id]};
+  }
+  return answer_groups(all);
+}
+
+bool arises_for_any(const GameEditions& game, const Topic& topic, const Scope& scope) {
+  return std::ranges::any_of(game.editions, [&](const Edition* edition) {
+    return plays_at(*edition, scope) && rulebook::arises(topic, *edition, scope);
+  });
+}
+
+}  // namespace
+
+std::vector<Finding> changes(const GameEditions& game, const Topic& topic, const Scope& scope) {
+  // Other words for the same, which play does not follow.
+  if (topic.need == rulebook::Need::wording && !is_executable(topic)) return {};
+  std::vector<AnswerGroup> groups = played_answers(game, topic, scope);
+  if (groups.size() < 2) return {};
+  const std::string question = fmt::format("{}; {}", answer_text(topic, groups[0].value),
+                                           answer_text(topic, groups[1].value));
+  const auto same = [&](const std::string& why) {
+    game.comparer->keep_same({topic.id, scope, ids_of(game.editions), question, why, false});
+    return std::vector<Finding>();
+  };
+  const bool arises = arises_for_any(game, topic, scope);
+  Parting parting;
+  if (is_executable(topic)) {
+    parting = merge_equal(game, topic, scope, groups);
+    if (!parting.told && !arises) return same(not_arising(topic));
+    if (groups.size() < 2) return same(parting.proof);
+    if (!parting.known()) return {};
+  } else if (!arises) {
+    return same(not_arising(topic));
+  }
+  std::vector<Answers> all_answers;
+  for (const AnswerGroup& group : groups) {
+    for (const Edition* edition : group.editions)
+      all_answers.push_back(answers_of(*edition, topic, scope));
+  }
+  Finding finding =
+      on_groups(Kind::contradiction, topic, scope, all_answers, groups, std::move(parting.told));
+  finding.suggestion = kTellReaders;
   return {std::move(finding)};
 }
 
