@@ -256,8 +256,8 @@ TEST(HouseRules, AProofThatNothingChangesIsNamed) {
     EXPECT_TRUE(report.findings.empty()) << line(rule);
     return report.same.empty() ? "" : report.same.front().reason;
   };
-  EXPECT_EQ(reason(rule_of(kAwase, "score.counter", 9)),
-            "the question does not arise: it is asked where call.choice");
+  EXPECT_EQ(reason(rule_of(kHachi, "wildcard.drawn", "wild")),
+            "the question does not arise: it is asked where option.wildcard");
   EXPECT_EQ(reason(rule_of(kHachi, "score.counter", 5)),
             "nobody calls, and nothing is multiplied, where cards count");
   EXPECT_EQ(reason(rule_of(kAwase, "option.teams-of-three", "none", {2})),
