@@ -10,6 +10,7 @@
 
 #include "model/rulebook/library.h"
 #include "model/rulebook/nearest.h"
+#include "model/rulebook/packets.h"
 #include "model/rulebook/playable.h"
 
 namespace hanaproof::rulebook {
@@ -126,6 +127,7 @@ Ruleset::Ruleset(const Edition& edition, Scope scope,
     changes_[id] = choice;
   }
   compile_yaku();
+  fit_deal();
   refuse_unplayable(*this);
 }
 
@@ -160,6 +162,7 @@ Ruleset Ruleset::with(const std::string& topic, Value value) const {
   answer.clause = nullptr;
   copy.changes_[topic] = answer.reading;
   if (topic.starts_with(kYakuTopics)) copy.compile_yaku();
+  if (answer.topic->asked == Asked::deal) copy.fit_deal();
   return copy;
 }
 
@@ -168,6 +171,26 @@ std::string Ruleset::text() const {
   for (const auto& [id, answer] : answers_)
     text += fmt::format("{} = {}\n", id, answer.value.text());
   return text;
+}
+
+void Ruleset::fit_deal() {
+  Answer& packets = answers_.at("deal.packets");
+  Answer& hand = answers_.at("deal.hand-size");
+  Answer& field = answers_.at("deal.field-size");
+  const auto silent = [](const Answer& answer) { return answer.origin == Origin::assumption; };
+  const auto assume = [](Answer& answer, const Value& value) {
+    if (answer.value == value || answer.topic->type.mismatch(value)) return;
+    answer.value = value;
+    answer.reading = value.text();
+  };
+  if (silent(packets)) {
+    const DealtCards said{*hand.value.number(), *field.value.number()};
+    if (dealt_by(packets.value) != said) assume(packets, packets_of(said));
+    return;
+  }
+  const DealtCards dealt = dealt_by(packets.value);
+  if (silent(hand)) assume(hand, dealt.hand);
+  if (silent(field)) assume(field, dealt.field);
 }
 
 void Ruleset::compile_yaku() {

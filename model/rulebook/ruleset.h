@@ -99,6 +99,8 @@ class Ruleset {
  private:
   int place(const std::string& topic, std::initializer_list<std::string_view> words) const;
   void compile_yaku();
+  // Where the text is silent on the packets, or on hands and field, they follow what it says.
+  void fit_deal();
   const Edition* edition_;
   Scope scope_;
   std::map<std::string, Answer> answers_;

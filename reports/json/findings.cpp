@@ -327,7 +327,7 @@ constexpr auto kTranscription = [](auto& io, auto& note) {
   io.objects("source", note.sources, kCitation);
 };
 
-constexpr auto kUndecided = [](auto& io, auto& one) {
+constexpr auto kQuestion = [](auto& io, auto& one) {
   io.field("topic", one.topic);
   io.object("scope", one.scope, kScope);
   io.field("editions", one.editions, "Whose answers are in question.");
@@ -351,8 +351,13 @@ constexpr auto kReport = [](auto& io, auto& report) {
         "Of `hanaproof check`: the findings as the author of the edition reads them, by their "
         "ids.");
   }
+  if (io.has("same", !report.same.empty())) {
+    io.objects("same", report.same, kQuestion,
+               "Of an edition and the one that it inherits: answers that come to the same; the "
+               "reason is how that is known. Left out where there is nothing.");
+  }
   if (io.has("undecided", !report.undecided.empty())) {
-    io.objects("undecided", report.undecided, kUndecided,
+    io.objects("undecided", report.undecided, kQuestion,
                "What the solver gave no answer to: no finding, and no agreement either. Left out "
                "where there is nothing.");
   }

@@ -71,11 +71,12 @@ void write_open(const checker::Report& report, Page& page) {
   }
 }
 
-// Both answers to one question; whether the edition has one.
+// Both answers to one question; whether the edition has one, or differs by its silence.
 bool write_answers(const std::string& question, const std::string& topic,
-                   const std::vector<Standpoint>& stances, const std::string& own, Page& page) {
+                   const std::vector<Standpoint>& stances, const std::string& own, bool silent,
+                   Page& page) {
   const auto yours = std::ranges::find_if(stances, [&](const Standpoint& each) {
-    return each.stance != checker::Stance::open && has(each.editions, own);
+    return (each.stance != checker::Stance::open || silent) && has(each.editions, own);
   });
   if (yours == stances.end()) return false;
   write_question(question, topic, page);
@@ -113,10 +114,14 @@ void write_differences(const checker::Report& report, Page& page) {
                   : fmt::format("differences from {}: no faults", checked.inherits),
               page);
   for (const Finding* finding : findings) {
-    if (write_answers(finding->question, finding->topic, finding->stances, checked.edition, page))
+    const bool silent = std::ranges::any_of(finding->positions, [&](const checker::Side& side) {
+      return has(side.editions, checked.edition);
+    });
+    if (write_answers(finding->question, finding->topic, finding->stances, checked.edition, silent,
+                      page))
       write_shown(*finding, checked.edition, page);
     for (const checker::FindingRow& row : finding->rows)
-      write_answers(row.question, row.topic, row.stances, checked.edition, page);
+      write_answers(row.question, row.topic, row.stances, checked.edition, false, page);
   }
 }
 

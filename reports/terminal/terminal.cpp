@@ -39,13 +39,13 @@ void write_across_games(const checker::Report& report, Page& page) {
   for (const checker::FindingRow& row : report.across_games) page.paragraph(row_text(row), kBody);
 }
 
-void write_undecided(const std::vector<checker::Undecided>& undecided, Page& page) {
-  if (undecided.empty()) return;
+void write_questions(const std::string& title, const std::string& what,
+                     const std::vector<checker::Undecided>& questions, Page& page) {
+  if (questions.empty()) return;
   page.line();
-  write_rule("undecided", page);
-  page.paragraph(
-      "Neither a difference nor a proof that there is none: no findings, and no agreement.", kBody);
-  for (const checker::Undecided& one : undecided) {
+  write_rule(title, page);
+  page.paragraph(what, kBody);
+  for (const checker::Undecided& one : questions) {
     page.line();
     page.print(kBody, "{}, {}: {}", one.topic, one.scope.text(), one.question);
     page.print(kIndented, "{}; {}", fmt::join(one.editions, ", "), one.reason);
@@ -64,7 +64,12 @@ std::string to_terminal(const checker::Report& report, const TerminalStyle& styl
       write_finding(report.findings[i], i + 1, report.findings.size(), page);
   }
   write_across_games(report, page);
-  write_undecided(report.undecided, page);
+  write_questions("no difference", "Answers that come to the same, and how that is known.",
+                  report.same, page);
+  write_questions(
+      "undecided",
+      "Neither a difference nor a proof that there is none: no findings, and no agreement.",
+      report.undecided, page);
   write_transcription(report, page);
   if (!report.findings.empty()) {
     page.line();

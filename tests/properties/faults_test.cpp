@@ -66,7 +66,9 @@ TEST(Faults, HandsThatTheDeckCannotFillAreRefused) {
 }
 
 TEST(Faults, PacketsThatDoNotAddUpRefuteTheDeal) {
-  const auto library = small(clause("deal.hand-size", "7"));
+  const auto library = small(
+      clause("deal.hand-size", "7") +
+      clause("deal.packets", "[{ to = \"each\", cards = 8 }, { to = \"field\", cards = 8 }]"));
   const Outcome wrong = outcome(library, "deal");
   EXPECT_EQ(wrong.verdict(), Verdict::refuted);
   EXPECT_EQ(wrong.witness().text, "the packets give 8 cards to each hand, which is to hold 7");

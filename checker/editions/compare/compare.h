@@ -68,6 +68,9 @@ inline constexpr std::chrono::milliseconds kSolverTime{10'000};
 // Rounds of a corpus that are compared.
 inline constexpr std::size_t kComparedRounds = 60;
 
+// Whether it asks how many cards are dealt, and in which packets.
+bool is_of_dealing(const rulebook::Topic& topic);
+
 Comparison compare_draws(const Pair& pair);
 Comparison compare_deals(const Pair& pair);
 // `corpus`: rounds played under `pair.a`.

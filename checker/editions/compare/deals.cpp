@@ -98,9 +98,17 @@ std::optional<Comparison> compare_dealing(const spec::Game& a, const spec::Game&
 
 }  // namespace
 
+bool is_of_dealing(const rulebook::Topic& topic) {
+  return topic.id == "deal.packets" || topic.id == "deal.hand-size" ||
+         topic.id == "deal.field-size";
+}
+
 Comparison compare_deals(const Pair& pair) {
   const auto a = spec::capturing_game(pair.a);
   const auto b = spec::capturing_game(pair.b);
+  if (is_of_dealing(pair.topic)) {
+    if (auto dealing = compare_dealing(*a, *b)) return std::move(*dealing);
+  }
   bool differ = false;
   Witness witness{.situation = Situation::deal};
   const long long tried =

@@ -66,12 +66,21 @@ std::string enact_draw(const Rules& rules, const Witness& witness) {
   return dealer ? fmt::format("player {} deals first", *dealer) : "cards are drawn again";
 }
 
+// What is said of hands and field where the packets deal something else.
+std::string misdealt(const Rules& rules, const Position& dealt) {
+  const int hand = rules.deal_hand_size.number();
+  const int field = rules.deal_field_size.number();
+  if (dealt.hands.front().size() == hand && dealt.field.size() == field) return {};
+  return fmt::format("; hands of {} and a field of {} are said", hand, field);
+}
+
 std::string enact_deal(const Rules& rules, const Witness& witness, const games::Followed& opened) {
   const Position& given = *witness.position;
   const Position dealt = opened.end ? std::get<Position>(opened.end->position())
                                     : spec::deal(rules, given.dealer, given.stock);
   std::string text = sizes(dealt);
   if (!opened.end) {
+    text += misdealt(rules, dealt);
     for (std::size_t seat = 0; seat < dealt.hands.size(); ++seat) {
       text += fmt::format("; player {} holds {}", seat, dealt.hands[seat].codes());
     }

@@ -298,6 +298,9 @@ struct Report {
   std::vector<Finding> findings = {};      // by kind, then topic
   std::vector<TranscriptionNote> transcription = {};
   std::vector<Undecided> undecided = {};  // by topic; not read back from a document
+  // Of an edition and the one that it inherits: answers of which it is known that they come to the
+  // same; the reason is the proof. Not read back from a document.
+  std::vector<Undecided> same = {};
   // What several games answer to one question, and not alike. Not read back from a document.
   std::vector<FindingRow> across_games = {};
   // Of `hanaproof check`. Not read back from a document.

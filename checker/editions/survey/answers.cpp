@@ -11,6 +11,7 @@
 #include "model/phrases/sentence.h"
 #include "model/rulebook/arises.h"
 #include "model/rulebook/library.h"
+#include "model/rulebook/packets.h"
 
 namespace hanaproof::checker {
 
@@ -55,47 +56,18 @@ std::string order_text(const Value& value) {
   return value.list()->empty() ? "no order" : joined(value);
 }
 
-// What ids of topics begin with that come up under options alone, and the options.
-struct Optional {
-  std::string_view prefix;
-  std::vector<std::string> options;
-};
-
-const std::vector<Optional>& optional_topics() {
-  static const std::vector<Optional> all = {{"wildcard.", {"wildcard"}},
-                                            {"hiki.", {"wildcard"}},
-                                            {"triad.", {"triad"}},
-                                            {"teams.", {"teams-of-two", "teams-of-three"}},
-                                            {"payment.team", {"teams-of-two", "teams-of-three"}}};
-  return all;
-}
-
-// Those of them that one of the editions offers; empty where none does.
-std::vector<std::string> offered(const std::vector<std::string>& options,
-                                 const std::vector<const Edition*>& editions) {
-  std::vector<std::string> all;
-  for (const std::string& option : options) {
-    const Topic& topic = *rulebook::find_topic(std::string(rulebook::kOptionTopics) + option);
-    const auto offers = [&](const Edition* edition) { return !edition->on(topic).empty(); };
-    if (std::ranges::any_of(editions, offers)) all.push_back(option);
-  }
-  return all;
-}
-
-// The options under which a topic is asked; the empty word stands for none.
-std::set<std::string> options_of(const Topic& topic, const std::vector<const Edition*>& editions) {
-  for (const Optional& optional : optional_topics()) {
-    if (!topic.id.starts_with(optional.prefix)) continue;
-    const auto options = offered(optional.options, editions);
-    if (!options.empty()) return {options.begin(), options.end()};
-  }
-  std::set<std::string> options = {""};
-  for (const Edition* edition : editions) {
-    for (const Clause* clause : edition->on(topic)) {
-      if (clause->when.option) options.insert(*clause->when.option);
+// What packets that the text states add up to, for a topic on sizes.
+std::vector<Value> sizes_by_packets(const Edition& edition, const Topic& topic,
+                                    const Scope& scope) {
+  std::vector<Value> all;
+  if (!is_deal_size(topic)) return all;
+  for (const Clause* clause : stated(edition, *rulebook::find_topic("deal.packets"), scope)) {
+    for (const auto& reading : clause->readings) {
+      const rulebook::DealtCards dealt = rulebook::dealt_by(reading.value);
+      add_once(all, {topic.id == "deal.hand-size" ? dealt.hand : dealt.field});
     }
   }
-  return options;
+  return all;
 }
 
 Stance stance_of(const Answers& answers) {
@@ -126,6 +98,7 @@ Answers answers_of(const Edition& edition, const Topic& topic, const Scope& scop
   const bool listed = (is_yaku(topic) && states_any(edition, is_yaku)) ||
                       (is_combination(topic) && states_any(edition, is_combination));
   if (listed && answers.clauses.empty()) answers.stated.push_back("none");
+  if (answers.clauses.empty()) add_once(answers.stated, sizes_by_packets(edition, topic, scope));
   answers.stance = stance_of(answers);
   if (answers.stance == Stance::none) take(Standing::absent);
   return answers;
@@ -217,22 +190,9 @@ std::vector<AnswerGroup> answer_groups(const std::vector<Answers>& all_answers) 
   return all;
 }
 
-std::vector<Scope> scopes_of(const Topic& topic, const std::vector<const Edition*>& editions) {
-  const std::set<std::string> options = options_of(topic, editions);
-  std::set<int> players;
-  for (const Edition* edition : editions)
-    players.insert(edition->players.begin(), edition->players.end());
-  std::vector<Scope> all;
-  for (const int count : players) {
-    for (const std::string& option : options) {
-      const Scope scope{count, option.empty() ? std::vector<std::string>{} : std::vector{option}};
-      const auto plays = [&](const Edition* edition) { return plays_at(*edition, scope); };
-      if (std::ranges::any_of(editions, plays)) all.push_back(scope);
-    }
-  }
-  return all;
+bool is_deal_size(const Topic& topic) {
+  return topic.id == "deal.hand-size" || topic.id == "deal.field-size";
 }
-
 bool lists_combinations(const Edition& edition) { return states_any(edition, is_combination); }
 bool is_executable(const Topic& topic) {
   return topic.asked != rulebook::Asked::text && !is_option(topic) && topic.id != "match.rounds";

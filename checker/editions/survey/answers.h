@@ -73,6 +73,8 @@ using rulebook::is_combination;
 using rulebook::is_option;
 using rulebook::is_yaku;
 using rulebook::plays_at;
+// Whether it asks for the size of hands or field: packets answer that, too.
+bool is_deal_size(const rulebook::Topic& topic);
 // Whether the text states any combination: one that does not lacks the list as a whole.
 bool lists_combinations(const rulebook::Edition& edition);
 // Whether an answer can be told from another in play; else it is compared as written.

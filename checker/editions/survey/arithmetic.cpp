@@ -9,6 +9,7 @@
 #include "checker/editions/survey/findings.h"
 #include "checker/editions/survey/survey.h"
 #include "checker/situations/piles.h"
+#include "model/rulebook/packets.h"
 #include "solvers/smt/questions.h"
 
 namespace hanaproof::checker {
@@ -74,13 +75,8 @@ void check_deck(EditionCheck& check) {
 void check_packets(EditionCheck& check) {
   const auto clauses = stated(check, "deal.packets");
   if (clauses.empty()) return;
-  int to_hand = 0;
-  int to_field = 0;
-  for (const Value& packet : *clauses.front()->readings.front().value.list()) {
-    const int cards = static_cast<int>(*packet.field("cards")->number());
-    (*packet.field("to") == "each" ? to_hand : to_field) += cards;
-  }
-  const auto compare = [&](const std::string& topic, int dealt) {
+  const rulebook::DealtCards all = rulebook::dealt_by(clauses.front()->readings.front().value);
+  const auto compare = [&](const std::string& topic, std::int64_t dealt) {
     for (const Clause* clause : stated(check, topic)) {
       const auto claimed = *clause->readings.front().value.number();
       if (claimed == dealt) continue;
@@ -93,8 +89,8 @@ void check_packets(EditionCheck& check) {
       finding.suggestion = "Make the packets and the total agree.";
     }
   };
-  compare("deal.hand-size", to_hand);
-  compare("deal.field-size", to_field);
+  compare("deal.hand-size", all.hand);
+  compare("deal.field-size", all.field);
 }
 
 // ---- Seats --------------------------------------------------------------------------------------

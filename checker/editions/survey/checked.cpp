@@ -16,8 +16,13 @@ bool takes_part(const Finding& finding, const std::string& edition) {
   return std::ranges::find(finding.editions, edition) != finding.editions.end();
 }
 
-bool rests_on(const Finding& finding, const std::string& edition) {
-  return std::ranges::find(finding.clauses, edition, &ClauseRef::edition) != finding.clauses.end();
+// Whether one of the edition's clauses takes part, or what it says elsewhere on the same topic:
+// that stands in place of all that is inherited.
+bool rests_on(const Finding& finding, const rulebook::Edition& edition) {
+  const auto clauses = edition.on(*rulebook::find_topic(finding.topic));
+  return std::ranges::find(finding.clauses, edition.id, &ClauseRef::edition) !=
+             finding.clauses.end() ||
+         std::ranges::find(clauses, edition.id, &rulebook::Clause::edition) != clauses.end();
 }
 
 std::vector<std::string>& part_of(Checked& checked, Kind kind) {
@@ -56,7 +61,7 @@ void keep_own(Report& report, const rulebook::Edition& own) {
   for (Finding& finding : report.findings) {
     if (!takes_part(finding, own.id)) continue;
     const bool of_whole_text = finding.kind == Kind::gap && own.inherits.empty();
-    if (!of_whole_text && !rests_on(finding, own.id)) continue;
+    if (!of_whole_text && !rests_on(finding, own)) continue;
     part_of(checked, finding.kind).push_back(finding.id);
     kept.push_back(std::move(finding));
   }

@@ -39,6 +39,11 @@ std::string slug(const rulebook::Scope& scope) {
   return text;
 }
 
+bool speaks_of(const Finding& finding, const std::string& topic) {
+  return finding.topic == topic ||
+         std::ranges::find(finding.rows, topic, &FindingRow::topic) != finding.rows.end();
+}
+
 std::string document_of(const rulebook::Edition& edition) {
   return edition.document.empty() ? edition.id : edition.document;
 }
@@ -160,6 +165,7 @@ std::vector<Finding> at_every_scope(const rulebook::Edition& edition, RulesetCom
 void Inconclusive::note(const Comparison& comparison) {
   const Agreement& agreement = comparison.agreement;
   looked_at_ = looked_at_ || comparison.difference || agreement.looked_at();
+  if (!comparison.difference && agreement.proved() && proof_.empty()) proof_ = agreement.how;
   if (comparison.difference || !reason_.empty()) return;
   unsolved_ = agreement.state == Agreement::State::unknown;
   if (unsolved_) reason_ = agreement.how;

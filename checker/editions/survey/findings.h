@@ -74,6 +74,9 @@ Finding& accuse(EditionCheck& check, const rulebook::Clause& clause, const std::
 std::vector<Finding> at_every_scope(const rulebook::Edition& edition, RulesetComparer& comparer,
                                     const std::function<void(EditionCheck&)>& run);
 
+// Whether the finding, or a row of it, is about the topic.
+bool speaks_of(const Finding& finding, const std::string& topic);
+
 // Adds clauses that do not take part yet.
 void add_clauses(Finding& finding, std::vector<ClauseRef> more);
 
@@ -87,12 +90,15 @@ class Inconclusive {
   explicit operator bool() const { return !reason_.empty(); }
   // Whether no situation asks for the rule: then answers can only be compared as they are written.
   bool unseen() const { return !looked_at_; }
+  // How it was proved that nothing differs; empty where it was not.
+  const std::string& proof() const { return proof_; }
   // The comparer keeps what was asked, if it was not settled.
   void keep(RulesetComparer& comparer, const rulebook::Topic& topic, const rulebook::Scope& scope,
             const std::vector<std::string>& editions, const std::string& question) const;
 
  private:
   std::string reason_;     // of the first that was not settled
+  std::string proof_;      // of the first that was
   bool unsolved_ = false;  // it is the solver that did not settle it
   bool looked_at_ = false;
 };

@@ -23,9 +23,9 @@ bool is_hachi(const Ruleset& rules) {
 }
 
 // Whether the rules of Hachi-Hachi are compared by hands, fields and rounds at the table; drawing
-// for dealer and what a pile of captured cards makes are as in the other capturing games.
+// for dealer, dealing and what a pile of captured cards makes are as in the other capturing games.
 bool played_at_table(const rulebook::Topic& topic) {
-  return topic.asked != Asked::text && topic.asked != Asked::draw &&
+  return !is_of_dealing(topic) && topic.asked != Asked::text && topic.asked != Asked::draw &&
          (topic.asked != Asked::score || topic.id == "card.willow");
 }
 
@@ -54,6 +54,22 @@ std::vector<Ruleset> open_beside(const Ruleset& base, const rulebook::Topic& top
       all.push_back(base.with(id, std::move(value)));
     }
   }
+  return all;
+}
+
+// By topic; a question that came up again at other scopes once, at the first.
+std::vector<Undecided> each_once(std::vector<Undecided> all) {
+  const auto question = [](const Undecided& one) {
+    return std::tie(one.topic, one.editions, one.question);
+  };
+  const auto order = [&](const Undecided& a, const Undecided& b) {
+    return std::tuple(question(a), a.scope) < std::tuple(question(b), b.scope);
+  };
+  const auto same = [&](const Undecided& a, const Undecided& b) {
+    return question(a) == question(b);
+  };
+  std::ranges::sort(all, order);
+  all.erase(std::unique(all.begin(), all.end(), same), all.end());
   return all;
 }
 
@@ -180,21 +196,19 @@ void RulesetComparer::leave_open(Undecided undecided) {
   open_.push_back(std::move(undecided));
 }
 
-std::vector<Undecided> RulesetComparer::open() const {
-  const auto question = [](const Undecided& one) {
-    return std::tie(one.topic, one.editions, one.question);
-  };
-  const auto order = [&](const Undecided& a, const Undecided& b) {
-    return std::tuple(question(a), a.scope) < std::tuple(question(b), b.scope);
-  };
-  const auto same = [&](const Undecided& a, const Undecided& b) {
-    return question(a) == question(b);
-  };
+void RulesetComparer::keep_same(Undecided settled) {
   const std::scoped_lock lock(mutex_);
-  std::vector<Undecided> all = open_;
-  std::ranges::sort(all, order);
-  all.erase(std::unique(all.begin(), all.end(), same), all.end());
-  return all;
+  same_.push_back(std::move(settled));
+}
+
+std::vector<Undecided> RulesetComparer::open() const {
+  const std::scoped_lock lock(mutex_);
+  return each_once(open_);
+}
+
+std::vector<Undecided> RulesetComparer::same() const {
+  const std::scoped_lock lock(mutex_);
+  return each_once(same_);
 }
 
 }  // namespace hanaproof::checker

@@ -52,6 +52,9 @@ class RulesetComparer {
   void leave_open(Undecided undecided);
   // What was kept, by topic; a question that came up again at other scopes once, at the first.
   std::vector<Undecided> open() const;
+  // The same of answers that are known to come to the same: the reason is the proof.
+  void keep_same(Undecided settled);
+  std::vector<Undecided> same() const;
   // `tie_odds` of rules, counted once for all rules that answer alike. Safe to call from several
   // threads.
   const std::string& tie_odds(const rulebook::Ruleset& rules);
@@ -83,6 +86,7 @@ class RulesetComparer {
   std::map<Key, Slot<HachiCorpus>> hachi_corpora_;
   std::map<Key, Slot<std::string>> tie_odds_;  // by all answers
   std::vector<Undecided> open_;
+  std::vector<Undecided> same_;
 };
 
 }  // namespace hanaproof::checker

@@ -7,6 +7,7 @@
 
 #include "checker/editions/finding/severity.h"
 #include "checker/editions/survey/answers.h"
+#include "checker/editions/survey/findings.h"
 #include "checker/editions/survey/merge.h"
 #include "solvers/parallel/executor.h"
 #include "solvers/reduced_decks/betting_games.h"
@@ -79,27 +80,52 @@ std::vector<std::string> all_answers_at(const GameEditions& game, const Topic& t
   return ids;
 }
 
+// Where a change of a topic may show: first where its clauses hold, then wherever else the editions
+// are played.
+std::vector<Scope> all_scopes(const Topic& topic, const GameEditions& game) {
+  std::vector<Scope> all = scopes_of(topic, game.editions);
+  for (const Edition* edition : game.editions) add_once(all, rulebook::scopes(*edition));
+  return all;
+}
+
+// Where an edition says something at one scope, what comes of its silence at others is told as a
+// question that it leaves open.
+void prefer_what_is_said(std::vector<Finding>& changes, const std::string& own) {
+  const auto silent = [&](const Finding& finding) {
+    return std::ranges::any_of(finding.stances, [&](const Standpoint& each) {
+      return each.stance == Stance::open &&
+             std::ranges::find(each.editions, own) != each.editions.end();
+    });
+  };
+  if (!std::ranges::all_of(changes, silent)) std::erase_if(changes, silent);
+}
+
 // One look at one topic, scope by scope. Where the same clauses stand for the same editions, what
 // has shown shows again; so it is for the worth of piles, whether it has shown or not.
 std::vector<Finding> at_all_scopes(const GameEditions& game, const Topic& topic, Look look) {
   std::vector<Finding> findings;
   std::set<std::string> piles;               // what their worth has hung on
   std::set<std::vector<std::string>> shown;  // answers among which something has shown
+  std::set<std::vector<std::string>> asked;  // answers that have been looked at
   const bool betting = family_of(game) == Family::betting;
-  for (const Scope& scope : scopes_of(topic, game.editions)) {
-    // What betting shows it shows among few players.
-    if (betting && is_executable(topic) && scope.players > reduced_decks::kMostBettors) continue;
+  const bool wide = look == Look{changes};
+  for (const Scope& scope : wide ? all_scopes(topic, game) : scopes_of(topic, game.editions)) {
+    const auto answers = all_answers_at(game, topic, scope);
+    const bool again = !asked.insert(answers).second;
+    // What betting shows it shows among few players, unless more have rules of their own.
+    if (betting && again && is_executable(topic) && scope.players > reduced_decks::kMostBettors)
+      continue;
     if (topic.asked == rulebook::Asked::score &&
         !piles.insert(worth_of_piles(game, topic, scope)).second) {
       continue;
     }
-    const auto answers = all_answers_at(game, topic, scope);
     if (shown.contains(answers)) continue;
     for (Finding& finding : look(game, topic, scope)) {
       shown.insert(answers);
       findings.push_back(std::move(finding));
     }
   }
+  if (wide) prefer_what_is_said(findings, game.own->id);
   return findings;
 }
 
@@ -116,8 +142,9 @@ Looks looks_of(Family family) {
             {terminology, false_betting_claims, dead_combinations}};
   }
   if (family == Family::hachi) {
-    return {{contradictions, translations, ambiguities, gaps, overlaps},
-            {terminology, false_hachi_claims, dead_hachi_rules, overlapping_combos}};
+    return {
+        {contradictions, translations, ambiguities, gaps, overlaps},
+        {terminology, faulty_arithmetic, false_hachi_claims, dead_hachi_rules, overlapping_combos}};
   }
   return {{contradictions, translations, ambiguities, gaps, overlaps},
           {terminology, faulty_arithmetic, false_claims, dead_rules}};
@@ -129,10 +156,18 @@ bool has_own_words(const Edition& edition, const Topic& topic) {
                              [&](const Clause* clause) { return clause->edition == edition.id; });
 }
 
+// Whether one edition is held against the one that it inherits, and no other.
+bool against_inherited(const GameEditions& game) {
+  return game.own && game.editions.size() == 2 &&
+         std::ranges::find(game.editions, game.own->inherits, &Edition::id) != game.editions.end();
+}
+
 std::vector<Task> tasks_of(const GameEditions& game, const Edition* own) {
   std::vector<Task> tasks;
-  const Looks looks = looks_of(family_of(game));
+  Looks looks = looks_of(family_of(game));
   const bool inherits = own && !own->inherits.empty();
+  if (against_inherited(game))
+    std::ranges::replace(looks.by_topic, Look{contradictions}, Look{changes});
   for (const Topic* topic : topics_of(game.editions)) {
     if (is_terminology(*topic)) continue;
     if (inherits && !has_own_words(*own, *topic)) continue;
@@ -170,11 +205,6 @@ std::vector<TranscriptionNote> transcription_notes(const std::vector<const Editi
 
 bool by_kind_and_topic(const Finding& a, const Finding& b) {
   return std::tie(a.kind, a.topic, a.id) < std::tie(b.kind, b.topic, b.id);
-}
-
-bool speaks_of(const Finding& finding, const std::string& topic) {
-  return finding.topic == topic ||
-         std::ranges::find(finding.rows, topic, &FindingRow::topic) != finding.rows.end();
 }
 
 // Whether the finding tells all editions of an open question what it asks.
@@ -235,6 +265,9 @@ Report survey(const std::vector<const Edition*>& editions, const SurveyOptions& 
     return std::ranges::any_of(report.findings,
                                [&](const Finding& finding) { return settles(finding, one); });
   });
+  for (const auto& [name, game] : games) {
+    if (against_inherited(game)) account_for(report, game);
+  }
   report.across_games = across_games(editions);
   return report;
 }

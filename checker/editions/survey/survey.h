@@ -24,6 +24,12 @@ using Look = std::vector<Finding> (*)(const GameEditions& game, const rulebook::
 // Documents of one game that have no answer in common.
 std::vector<Finding> contradictions(const GameEditions& game, const rulebook::Topic& topic,
                                     const rulebook::Scope& scope);
+// What an edition changes in the one that it inherits: by which answers the two are played.
+std::vector<Finding> changes(const GameEditions& game, const rulebook::Topic& topic,
+                             const rulebook::Scope& scope);
+// Says of each question that the edition answers by itself, and of which nothing has been found,
+// how it is known that nothing changes; what is not known is undecided.
+void account_for(Report& report, const GameEditions& game);
 // Languages of one document that take different stances.
 std::vector<Finding> translations(const GameEditions& game, const rulebook::Topic& topic,
                                   const rulebook::Scope& scope);

@@ -61,12 +61,6 @@ std::vector<const Topic*> decided_by(const Edition& edition, const Clause& claus
   return all;
 }
 
-// Cards are dealt by the packets, so that these answers only say again what comes of them.
-std::string by_packets(const Topic& topic) {
-  const bool size = topic.id == "deal.hand-size" || topic.id == "deal.field-size";
-  return size ? "deal.packets says how many cards are dealt; " : "";
-}
-
 // Whether a pile may tell what a clause decides: then any that does will do, and the solver is
 // asked only where none of some is found.
 bool is_scored(const Shift& shift) {
@@ -135,8 +129,7 @@ class Deletion {
       }
       ++found.evidence.space;
       if (found.evidence.method.empty()) {
-        found.evidence.method = fmt::format("{}: {}{}.", shift.scope.text(),
-                                            by_packets(*shift.topics.front()), agreement.how);
+        found.evidence.method = fmt::format("{}: {}.", shift.scope.text(), agreement.how);
       }
     }
     uncompared_ = found.evidence.space == 0;

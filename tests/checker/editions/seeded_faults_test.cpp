@@ -150,6 +150,19 @@ value = "one"
   EXPECT_THAT(ids(found, Kind::internal), Contains("capture.played.three"));
 }
 
+TEST(SeededFault, TwoSizesOfOneHandAreInternal) {
+  EXPECT_THAT(ids(survey_of(R"toml(
+[[clause]]
+topic = "deal.hand-size"
+value = 8
+[[clause]]
+topic = "deal.hand-size"
+value = 7
+)toml"),
+                  Kind::internal),
+              Contains("deal.hand-size"));
+}
+
 // One language prints what the other is played as anyhow: against that stands what else there is.
 TEST(SeededFault, WhatOneLanguageLeavesOpenIsShownInPlay) {
   const auto edition = [](const std::string& language, const std::string& clauses) {

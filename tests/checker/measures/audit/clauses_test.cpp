@@ -1,4 +1,5 @@
 // Clauses that do nothing, and clauses that nothing uses.
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -63,17 +64,39 @@ TEST(IdleClauses, AClauseThatStandsTwiceNamesWhoSaysOtherwise) {
   EXPECT_THAT(first->rivals.front().values, ElementsAre("draw"));
 }
 
+// A deal, in one packet each, at so many players.
+std::string dealing(int players, int hand, int field) {
+  const std::string when = "when = { players = [" + std::to_string(players) + "] }\n";
+  const std::string hands = std::to_string(hand);
+  const std::string fields = std::to_string(field);
+  return books::clause("deal.hand-size", hands) + when + books::clause("deal.field-size", fields) +
+         when +
+         books::clause("deal.packets", "[{ to = \"each\", cards = " + hands +
+                                           " }, { to = \"field\", cards = " + fields + " }]") +
+         when;
+}
+
 // Six players get fewer than the customary eight, which would be too many.
 TEST(IdleClauses, AClauseWithoutWhichNoGameCanBeDealt) {
-  const Edition& edition = checker::testing::builtin().at("robin-red.sakura.en");
+  const auto library = books::small(books::clause("deal.hand-size", "6"), "[6]");
   checker::RulesetComparer comparer;
-  const auto found = find_idle(edition, comparer);
-  const auto deals_six = [](const rulebook::Clause& clause) {
-    return clause.topic->id == "deal.hand-size" && clause.when.players == std::vector{6};
-  };
-  const auto clause = std::ranges::find_if(edition.clauses, deals_six);
-  ASSERT_NE(clause, edition.clauses.end());
-  EXPECT_FALSE(find(found, clause->id()));
+  const auto found = find_idle(library.at("pond.en"), comparer);
+  EXPECT_FALSE(find(found, "pond.en/deal.hand-size#1"));
+}
+
+// Where packets are stated, hands and field follow from them, and the other way round.
+TEST(IdleClauses, SizesSayAgainWhatPacketsDeal) {
+  const auto library = books::small(dealing(2, 7, 6));
+  checker::RulesetComparer comparer;
+  const auto found = find_idle(library.at("pond.en"), comparer);
+  for (const char* topic : {"hand-size", "field-size"}) {
+    const IdleClause* idle = find(found, fmt::format("pond.en/deal.{}#1", topic));
+    ASSERT_TRUE(idle) << topic;
+    EXPECT_EQ(idle->evidence.basis, Basis::proved) << topic;
+  }
+  const auto alone = books::small(books::clause("deal.hand-size", "7"));
+  checker::RulesetComparer another;
+  EXPECT_FALSE(find(find_idle(alone.at("pond.en"), another), "pond.en/deal.hand-size#1"));
 }
 
 TEST(IdleClauses, ADeadClauseThatWasPutIn) {
@@ -98,18 +121,6 @@ TEST(UnusedClauses, AreProvedOrOnlyNotSeen) {
   EXPECT_EQ(found.unused[0].evidence.basis, Basis::proved);
   for (const UnusedClause& one : found.unused) EXPECT_NE(one.clause, "pond.en/yaku.sankou#1");
   EXPECT_EQ(found.used, 2);
-}
-
-// A deal, in one packet each, at so many players.
-std::string dealing(int players, int hand, int field) {
-  const std::string when = "when = { players = [" + std::to_string(players) + "] }\n";
-  const std::string hands = std::to_string(hand);
-  const std::string fields = std::to_string(field);
-  return books::clause("deal.hand-size", hands) + when + books::clause("deal.field-size", fields) +
-         when +
-         books::clause("deal.packets", "[{ to = \"each\", cards = " + hands +
-                                           " }, { to = \"field\", cards = " + fields + " }]") +
-         when;
 }
 
 TEST(UnusedClauses, AClauseThatIsDeadOnlyWithSomePlayersNamesThem) {

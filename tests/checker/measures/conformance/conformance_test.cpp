@@ -76,8 +76,14 @@ readings = [{ value = "all" }, { value = "one" }, { value = "all-or-one" }]
   EXPECT_TRUE(result.holds()) << failures(result);
 }
 
+// Hands of seven beside packets that deal eight.
+std::string seven_of_eight() {
+  return clause("deal.hand-size", "7") +
+         clause("deal.packets", "[{ to = \"each\", cards = 8 }, { to = \"field\", cards = 8 }]");
+}
+
 TEST(Conformance, TheSameOptionsGiveTheSameAnswer) {
-  const auto library = small(clause("deal.hand-size", "7"));
+  const auto library = small(seven_of_eight());
   const auto once = conformance(library);
   const auto again = conformance(library);
   ASSERT_TRUE(once.find("positions-valid")->first);
@@ -94,7 +100,7 @@ TEST(Conformance, ADealLargerThanTheDeckFails) {
 }
 
 TEST(Conformance, PacketsThatContradictTheHandFail) {
-  const auto library = small(clause("deal.hand-size", "7"));
+  const auto library = small(seven_of_eight());
   const Conformance result = conformance(library);
   EXPECT_FALSE(result.holds());
   EXPECT_EQ(result.find("deal-fits")->first->text,
@@ -163,6 +169,9 @@ TEST(Conformance, AReadingThatDoesNotPlayIsNamed) {
 [[clause]]
 topic = "deal.hand-size"
 readings = [{ value = 8 }, { value = 7 }]
+[[clause]]
+topic = "deal.packets"
+value = [{ to = "each", cards = 8 }, { to = "field", cards = 8 }]
 )");
   const Conformance result = conformance(library);
   ASSERT_TRUE(result.find("deal-fits")->first);
