@@ -149,11 +149,18 @@ Proof refuted(const std::string& summary, Witness witness) {
   return proof;
 }
 
+std::vector<Theorem> theorems_of(const Edition& edition) {
+  std::vector<Theorem> theorems;
+  for (const Property& property : properties()) add(theorems, edition, property);
+  return theorems;
+}
+
 std::vector<Theorem> catalogue(const rulebook::Library& library) {
   std::vector<Theorem> theorems = deck_theorems();
   for (const std::string_view game : kGames) {
     for (const Edition* edition : library.of_game(game)) {
-      for (const Property& property : properties()) add(theorems, *edition, property);
+      const auto more = theorems_of(*edition);
+      theorems.insert(theorems.end(), more.begin(), more.end());
     }
   }
   return theorems;

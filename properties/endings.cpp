@@ -10,7 +10,12 @@
 namespace hanaproof::properties {
 
 Proof rounds_are_bounded(const Subject& subject, const Effort&) {
-  const rounds::Bound bound = rounds::plies(subject.rules());
+  const rulebook::Ruleset rules = subject.rules();
+  const rounds::Bound bound = rounds::plies(rules);
+  if (rounds::count_deal(rules).packet_hand == 0) {
+    return refuted("What is dealt to the hands.",
+                   {.text = "the packets give no card to any hand, so nobody can play"});
+  }
   return {.verdict = Verdict::proved,
           .summary = bound.argument + ".",
           .details = {fmt::format("at most {} decisions", bound.most)}};

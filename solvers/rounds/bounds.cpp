@@ -13,6 +13,7 @@ using rulebook::Value;
 
 DealCount count_deal(const Ruleset& rules) {
   DealCount count;
+  count.players = rules.scope().players;
   count.hands = rules.scope().players * rules.number("deal.hand-size");
   count.field = rules.number("deal.field-size");
   count.stock = cards::kCards - count.hands - count.field;
@@ -23,12 +24,21 @@ DealCount count_deal(const Ruleset& rules) {
   return count;
 }
 
+int DealCount::most_in_hands() const { return std::max(hands, packet_hand * players); }
+
+int DealCount::most_on_field() const { return std::max(field, packet_field); }
+
+int DealCount::most_in_stock() const {
+  return std::max({0, stock, cards::kCards - packet_hand * players - packet_field});
+}
+
 Bound turns(const Ruleset& rules) {
   const DealCount count = count_deal(rules);
   if (rules.is("round.end", "hands-empty")) {
-    return {count.hands, fmt::format("each turn plays one of the {} hand cards", count.hands)};
+    const int hands = count.most_in_hands();
+    return {hands, fmt::format("each turn plays one of the {} hand cards", hands)};
   }
-  const int most = std::max(count.stock, 1);
+  const int most = std::max(count.most_in_stock(), 1);
   return {most, fmt::format("each turn draws one of the {} cards of the stock", most)};
 }
 
@@ -51,12 +61,12 @@ Bound plies(const Ruleset& rules) {
 
 Bound captures(const Ruleset& rules) {
   const DealCount count = count_deal(rules);
-  const int hand = rules.number("deal.hand-size");
+  const int hand = count.most_in_hands() / count.players;
+  const int stock = count.most_in_stock();
   // Players take turns, so that no one draws more than their share, rounded up.
-  const int drawn =
-      rules.is("round.end", "hands-empty")
-          ? std::min(hand, std::max(count.stock, 0))
-          : (std::max(count.stock, 0) + rules.scope().players - 1) / rules.scope().players;
+  const int drawn = rules.is("round.end", "hands-empty")
+                        ? std::min(hand, stock)
+                        : (stock + count.players - 1) / count.players;
   return {hand + drawn, fmt::format("a player plays {} hand cards and draws {} cards, and each of "
                                     "them captures at most once",
                                     hand, drawn)};
@@ -64,16 +74,20 @@ Bound captures(const Ruleset& rules) {
 
 Bound cards_in_play(const Ruleset& rules) {
   const DealCount count = count_deal(rules);
-  const int drawn = std::min(turns(rules).most, std::max(count.stock, 0));
-  const int in_play = std::min(count.hands + count.field + drawn, cards::kCards);
-  return {in_play, fmt::format("{} are dealt to hands and {} to the field, and {} are drawn",
-                               count.hands, count.field, drawn)};
+  const int drawn = std::min(turns(rules).most, count.most_in_stock());
+  const int hands = count.most_in_hands();
+  const int field = count.most_on_field();
+  const int in_play = std::min(hands + field + drawn, cards::kCards);
+  return {in_play, fmt::format("{} are dealt to hands and {} to the field, and {} are drawn", hands,
+                               field, drawn)};
 }
 
 bool all_cards_come(const Ruleset& rules) {
-  if (rules.is("round.end", "stock-empty")) return rules.is("round.empty-hand", "draw-only");
   const DealCount dealt = count_deal(rules);
-  return dealt.stock == dealt.hands;  // one stock card a turn, one turn a hand card
+  if (!dealt.agree()) return false;
+  if (dealt.stock == dealt.hands) return true;  // one stock card a turn, one turn a hand card
+  return dealt.stock > dealt.hands && rules.is("round.end", "stock-empty") &&
+         rules.is("round.empty-hand", "draw-only");
 }
 
 }  // namespace hanaproof::rounds

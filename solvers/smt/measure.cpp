@@ -174,6 +174,12 @@ Measure base_score(const Ruleset& rules) {
   return {"points", std::move(points), definitions.list()};
 }
 
+Counting yaku_that_count(const Ruleset& rules) {
+  Definitions definitions;
+  auto yaku = encode_counting(rules, definitions);
+  return {std::move(yaku), definitions.list()};
+}
+
 Measure final_score(const Ruleset& rules) {
   Definitions definitions;
   Composed points = encode_points(rules, definitions);

@@ -3,6 +3,7 @@
 // unsatisfiable core reads as a list of clauses.
 #pragma once
 
+#include <map>
 #include <string>
 #include <vector>
 
@@ -25,6 +26,12 @@ struct Condition {
   std::vector<Definition> definitions;
 };
 
+// Which yaku of a pile count, by their ids.
+struct Counting {
+  std::map<std::string, Term> yaku;
+  std::vector<Definition> definitions;
+};
+
 // Parts of the yaku language by themselves.
 Measure number(const std::string& name, const rulebook::yaku::Expr& expression,
                rulebook::yaku::SakeCup sake);
@@ -35,6 +42,8 @@ Condition condition(const std::string& name, const rulebook::yaku::Expr& express
 // is not made. `id` without "yaku."; throws std::invalid_argument when the ruleset has none.
 Condition yaku_made(const rulebook::Ruleset& rules, const std::string& id);
 Measure yaku_points(const rulebook::Ruleset& rules, const std::string& id);
+
+Counting yaku_that_count(const rulebook::Ruleset& rules);
 
 // The points of the captured cards: yaku.*, score.yaku-add, card.sake-cup, option.triad.
 Measure base_score(const rulebook::Ruleset& rules);

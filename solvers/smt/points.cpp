@@ -98,11 +98,19 @@ Number triad(const Ruleset& rules, const std::vector<EncodedYaku>& yaku) {
   return choice(all_of({*poem, *blue}), constant(*rules["triad.points"].number()), constant(0));
 }
 
-Composed points_while(const Ruleset& rules, SakeCup sake, Definitions& definitions) {
+// All yaku while the sake cup counts as one thing, and which of them are not hidden.
+struct Encoded {
+  Encoded(const Ruleset& rules, SakeCup sake, Definitions& definitions) {
+    for (const Yaku& rule : rules.yaku())
+      yaku.push_back(encode_yaku(rules, rule, sake, definitions));
+    for (std::size_t i = 0; i < yaku.size(); ++i) counted.push_back(unless_hidden(rules, yaku, i));
+  }
   std::vector<EncodedYaku> yaku;
-  for (const Yaku& rule : rules.yaku()) yaku.push_back(encode_yaku(rules, rule, sake, definitions));
   std::vector<Counted> counted;
-  for (std::size_t i = 0; i < yaku.size(); ++i) counted.push_back(unless_hidden(rules, yaku, i));
+};
+
+Composed points_while(const Ruleset& rules, SakeCup sake, Definitions& definitions) {
+  const auto [yaku, counted] = Encoded(rules, sake, definitions);
   const auto defined = [&](const std::string& topic, const char* what, const Number& value) {
     return definitions.define(definition_name(rules, topic),
                               fmt::format("{}{}", what, suffix(sake)), value);
@@ -116,7 +124,48 @@ Composed points_while(const Ruleset& rules, SakeCup sake, Definitions& definitio
   return points;
 }
 
+// Whether the yaku counts where of some only the best does, the first of equals.
+Term is_kept(const rulebook::Answer& how, const Encoded& all, std::size_t which) {
+  const auto chosen = [&](std::size_t i) {
+    return how.is("best-only") || (how.is("best-lights") && is_light(all.yaku[i].id));
+  };
+  std::vector<Term> terms = {all.counted[which].counts};
+  for (std::size_t i = 0; i < all.yaku.size() && chosen(which); ++i) {
+    if (i == which || !chosen(i)) continue;
+    const auto& [counts, worth] = all.counted[i];
+    const Number& own = all.counted[which].worth;
+    terms.push_back(any_of({!counts, i < which ? less(worth, own) : at_most(worth, own)}));
+  }
+  return all_of(std::move(terms));
+}
+
+using TermsById = std::map<std::string, Term>;
+
+TermsById counting_while(const Ruleset& rules, SakeCup sake, Definitions& definitions) {
+  const Encoded all(rules, sake, definitions);
+  TermsById counting;
+  for (std::size_t i = 0; i < all.yaku.size(); ++i) {
+    counting.emplace(all.yaku[i].id, is_kept(rules.answer("score.yaku-add"), all, i));
+  }
+  const auto poem = made(all.yaku, "akatan"), blue = made(all.yaku, "aotan");
+  if (rules.is("option.triad", "on") && poem && blue) {
+    counting.insert_or_assign("triad", all_of({*poem, *blue}));
+  }
+  return counting;
+}
+
 }  // namespace
+
+TermsById encode_counting(const Ruleset& rules, Definitions& definitions) {
+  const std::vector<SakeCup> cups = sake_cups(rules);
+  TermsById first = counting_while(rules, cups.front(), definitions);
+  if (cups.size() == 1) return first;
+  const TermsById second = counting_while(rules, cups.back(), definitions);
+  const Term as_dreg = less(points_while(rules, cups.front(), definitions).value,
+                            points_while(rules, cups.back(), definitions).value);
+  for (auto& [id, counts] : first) counts = choice(as_dreg, second.at(id), counts);
+  return first;
+}
 
 std::vector<SakeCup> sake_cups(const Ruleset& rules) {
   if (rules.is("card.sake-cup", "both")) return {SakeCup::both};

@@ -68,6 +68,31 @@ Query differ(const std::string& name, const Measure& first, const Measure& secon
   return query;
 }
 
+Query made_otherwise(const std::string& name, const Counting& first, const Counting& second,
+                     bool each) {
+  Query query = about(name, {});
+  append(query, "first: ", first.definitions);
+  append(query, "second: ", second.definitions);
+  const auto apart = [](const Term& a, const Term& b) {
+    return any_of({all_of({a, !b}), all_of({b, !a})});
+  };
+  const auto counts = [](const Counting& counting, const std::string& id) {
+    const auto found = counting.yaku.find(id);
+    return found == counting.yaku.end() ? truth(false) : found->second;
+  };
+  std::vector<Term> by_first, by_second, ways;
+  std::map<std::string, Term> all = first.yaku;
+  all.insert(second.yaku.begin(), second.yaku.end());
+  for (const auto& [id, unused] : all) {
+    by_first.push_back(counts(first, id));
+    by_second.push_back(counts(second, id));
+    if (each) ways.push_back(apart(by_first.back(), by_second.back()));
+  }
+  ways.push_back(apart(any_of(by_first), any_of(by_second)));
+  query.assertions.push_back({"they make others", any_of(std::move(ways))});
+  return query;
+}
+
 Answer implies(const std::string& name, const Condition& a, const Condition& b,
                const Setting& setting, const Options& options) {
   return solve(holds_without(name, a, b, setting), options);

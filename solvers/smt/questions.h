@@ -22,6 +22,10 @@ Query has_value(const std::string& name, const Measure& measure, std::int64_t va
 Query differ(const std::string& name, const Measure& first, const Measure& second,
              const Setting& setting = {});
 
+// Can a pile make some yaku by the one, and none by the other? `each`: or another yaku?
+Query made_otherwise(const std::string& name, const Counting& first, const Counting& second,
+                     bool each);
+
 // Unsat means yes, for both.
 Answer implies(const std::string& name, const Condition& a, const Condition& b,
                const Setting& setting = {}, const Options& options = {});

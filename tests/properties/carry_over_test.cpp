@@ -95,6 +95,16 @@ TEST(FieldTheorems, ReplayTheExamplesOfAText) {
   for (const Proof& proof : refuted.proofs) EXPECT_EQ(proof.verdict, Verdict::refuted);
 }
 
+// Where the newest field comes first, numbers do not say which of those that wait it is: the
+// formula allows more than the rules do, and refutes nothing that it allows.
+TEST(FieldTheorems, AFormulaThatAllowsMoreThanTheRulesRefutesNoExample) {
+  const auto newest = books::heath(books::clause("claim.carry-examples", kExamples) +
+                                   books::clause("field.priority", "\"newest-first\""));
+  const Result result = proved(newest, "claim.field-examples");
+  EXPECT_EQ(result.verdict, Verdict::proved);
+  EXPECT_EQ(result.proofs.at(1).verdict, Verdict::unknown);
+}
+
 TEST(FieldTheorems, AFieldIsLeftAtTheEndUnlessRoundsGoOn) {
   const std::string carried = books::clause("field.carry", "\"carried\"");
   const Result left = proved(books::heath(carried), "claim.every-field-is-played");

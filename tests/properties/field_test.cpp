@@ -11,12 +11,12 @@ namespace {
 
 using ::testing::HasSubstr;
 
-// hana-awase.pl with other clauses, for two players.
-Proof cleared(const std::string& clauses, std::vector<std::string> options = {}) {
+// hana-awase.pl with other clauses.
+Proof cleared(const std::string& clauses, std::vector<std::string> options = {}, int players = 2) {
   rulebook::Library library = books::builtin();
   const rulebook::Edition& edition = library.add(
       {"house.toml", "id = \"house\"\ntitle = \"House\"\ninherit = \"hana-awase.pl\"\n" + clauses});
-  return field_cleared({&edition, {2, std::move(options)}}, {});
+  return field_cleared({&edition, {players, std::move(options)}}, {});
 }
 
 TEST(Field, IsClearedWhereCaptureIsADuty) {
@@ -41,6 +41,18 @@ TEST(Field, IsNotClearedWhereStockCardsAreLeft) {
   const Proof proof = cleared("", {"short-ending"});
   ASSERT_EQ(proof.verdict, Verdict::refuted);
   EXPECT_FALSE(proof.witnesses.front().line.empty());
+}
+
+// Five hands of eight leave nothing to draw: the round is over with the first card played.
+TEST(Field, IsNotClearedWhereCardsStayInHands) {
+  const Proof proof = cleared("players = [5]\n", {}, 5);
+  ASSERT_EQ(proof.verdict, Verdict::refuted);
+  EXPECT_THAT(proof.witnesses.front().text, HasSubstr("0 cards in the stock"));
+}
+
+// Packets that deal another field than is named: play deals by the packets.
+TEST(Field, IsNotProvedToBeClearedWhereTheDealDoesNotAddUp) {
+  EXPECT_NE(cleared(books::clause("deal.field-size", "12")).verdict, Verdict::proved);
 }
 
 // Without the lightning November has three cards, and captures take an even number.

@@ -15,6 +15,7 @@
 #include "model/spec/betting/rules.h"
 #include "model/spec/games/game.h"
 #include "solvers/smt/query.h"
+#include "solvers/smt/session.h"
 
 namespace hanaproof::checker {
 
@@ -80,6 +81,13 @@ Comparison compare_scores(const Pair& pair, std::chrono::milliseconds solver_tim
 // witness is any that the solver came upon.
 Comparison compare_whole_scores(const Pair& pair,
                                 std::chrono::milliseconds solver_time = kSolverTime);
+// Of rules by which every pile comes to the same points: whether it offers the same calls, too. A
+// yaku of no points offers one. `name`: of the query.
+Comparison compare_offers(const std::string& name, const rulebook::Ruleset& a,
+                          const rulebook::Ruleset& b, const smt::Options& options);
+// The query behind it by itself; nothing where nobody calls.
+std::optional<smt::Answer> same_offers(const std::string& name, const rulebook::Ruleset& a,
+                                       const rulebook::Ruleset& b, const smt::Options& options);
 Comparison compare_matches(const Pair& pair, const Corpus& corpus);
 Comparison compare_stakes(const Pair& pair);
 Comparison compare_showdowns(const Pair& pair);

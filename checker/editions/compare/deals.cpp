@@ -5,7 +5,6 @@
 #include "checker/editions/compare/compare.h"
 #include "checker/editions/compare/enact.h"
 #include "checker/situations/profiles.h"
-#include "model/spec/betting/hands.h"
 
 namespace hanaproof::checker {
 
@@ -27,12 +26,6 @@ std::vector<Card> first_draw(int players, CardSet deck) {
     }
   }
   return drawn;
-}
-
-// The cards that there are.
-CardSet deck_of(const rulebook::Ruleset& rules) {
-  if (rulebook::family_of(rules.edition().game) != rulebook::Family::betting) return CardSet::all();
-  return spec::betting::deck(spec::betting::Rules(rules));
 }
 
 // The next tuple of different cards in lexicographic order, of the seats that draw freely; false
@@ -65,7 +58,7 @@ bool advance(std::vector<Card>& drawn, CardSet deck) {
 Comparison compare_draws(const Pair& pair) {
   const auto a = spec::capturing_game(pair.a);
   const auto b = spec::capturing_game(pair.b);
-  const CardSet deck = deck_of(pair.a);
+  const CardSet deck = spec::deck(pair.a);
   Witness witness{.situation = Situation::draw, .drawn = first_draw(pair.a.scope().players, deck)};
   const bool all = witness.drawn.size() <= kFreeSeats;
   long long tried = 0;

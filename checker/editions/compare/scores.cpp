@@ -162,8 +162,10 @@ smt::Smallest smallest_difference(const Pair& pair, const smt::Options& options)
 }
 
 // What it comes to that no pile was found on which scores differ; nothing where one was.
-std::optional<Comparison> without_pile(const smt::Outcome& outcome) {
+std::optional<Comparison> without_pile(const Pair& pair, const smt::Outcome& outcome,
+                                       bool about_piles, const smt::Options& options) {
   if (std::holds_alternative<smt::Unsat>(outcome)) {
+    if (about_piles) return compare_offers(query_name(pair), pair.a, pair.b, options);
     return Comparison::none(Agreement::State::proved,
                             "every capturable pile scores the same (unsatisfiable query)");
   }
@@ -185,8 +187,11 @@ Comparison compare_scores(const Pair& pair, std::chrono::milliseconds solver_tim
         Agreement::State::proved,
         "the factor is the same for all points up to 500 and all calls up to 10");
   }
-  const auto result = smallest_difference(pair, {.timeout = solver_time});
-  if (auto without = without_pile(result.outcome)) return std::move(*without);
+  const smt::Options options = {.timeout = solver_time};
+  const auto result = smallest_difference(pair, options);
+  if (auto without = without_pile(pair, result.outcome, is_about_piles(pair.topic), options)) {
+    return std::move(*without);
+  }
   const smt::Situation& situation = std::get<smt::Sat>(result.outcome).situation;
   std::string summary = fmt::format(
       "The least capturable pile on which the answers differ: {} cards, {}; fewer are proved not "
@@ -204,9 +209,7 @@ Comparison compare_whole_scores(const Pair& pair, std::chrono::milliseconds solv
   if (std::ranges::all_of(topics, [&](const rulebook::Topic* topic) {
         return is_worth_the_same({*topic, pair.a, pair.b}, options);
       })) {
-    return Comparison::none(Agreement::State::proved,
-                            "each yaku is worth the same on every capturable pile "
-                            "(unsatisfiable queries)");
+    return compare_offers(query_name(pair) + ".whole", pair.a, pair.b, options);
   }
   const bool by_yaku = pair.a.is("score.by", "yaku") || pair.b.is("score.by", "yaku");
   const bool about_piles = std::ranges::all_of(
@@ -214,7 +217,11 @@ Comparison compare_whole_scores(const Pair& pair, std::chrono::milliseconds solv
   const auto measure = by_yaku && !about_piles ? smt::final_score : smt::base_score;
   const smt::Answer answer =
       smt::equivalent(query_name(pair) + ".whole", measure(pair.a), measure(pair.b), {}, options);
-  if (auto without = without_pile(answer.outcome)) return std::move(*without);
+  const bool some_about_piles = std::ranges::any_of(
+      topics, [](const rulebook::Topic* topic) { return is_about_piles(*topic); });
+  if (auto without = without_pile(pair, answer.outcome, some_about_piles, options)) {
+    return std::move(*without);
+  }
   return {Difference{as_witness(std::get<smt::Sat>(answer.outcome).situation),
                      by_solver("A capturable pile on which the scores differ.", {answer})},
           {}};

@@ -157,9 +157,10 @@ void check_field(EditionCheck& check) {
     auto witness = card_left(corpus);
     if (!witness) continue;
     Finding& finding = accuse(check, *clause, "no card is left on the field", "cards are left");
-    // Where the text is silent on it there is no clause.
-    const Clause* end = check.rules().answer("round.end").clause;
-    if (end) finding.clauses.push_back(reference(*end));
+    // What ends a round may be customary, with no clause behind it.
+    if (const Clause* end = check.rules().answer("round.end").clause) {
+      finding.clauses.push_back(reference(*end));
+    }
     finding.evidence =
         found_by(Method::lockstep,
                  fmt::format("Of {} rounds played out, the shortest that leaves a card.",

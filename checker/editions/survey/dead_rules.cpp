@@ -153,8 +153,17 @@ void look_at_yaku(const Ruleset& rules, RulesetComparer& comparer, std::vector<F
               "whether another yaku always takes its place", same.outcome);
     const auto* never = std::get_if<smt::Unsat>(&same.outcome);
     if (!never) continue;
-    Evidence evidence{Method::smt, "No score changes when it is left out.", exported({same}), 0,
-                      never->core};
+    // A yaku of no points offers a call, as others do.
+    const auto offers = same_offers(name, rules, without, options);
+    if (offers && left_open(comparer, *clause->topic, rules.scope(), rules.edition(),
+                            "whether it ever offers a call by itself", offers->outcome)) {
+      continue;
+    }
+    if (offers && !std::holds_alternative<smt::Unsat>(offers->outcome)) continue;
+    std::vector<smt::Answer> answers = {same};
+    if (offers) answers.push_back(*offers);
+    Evidence evidence{Method::smt, "No score and no call changes when it is left out.",
+                      exported(answers), 0, never->core};
     findings.push_back(
         dead(rules, *clause, std::move(evidence), "other yaku always take its place."));
   }

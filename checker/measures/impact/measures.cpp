@@ -9,7 +9,7 @@
 #include "checker/measures/impact/counts.h"
 #include "checker/measures/impact/measurement.h"
 #include "checker/measures/impact/rounds.h"
-#include "model/spec/betting/hands.h"
+#include "model/spec/games/game.h"
 #include "solvers/engine/tables.h"
 
 namespace hanaproof::impact {
@@ -73,10 +73,7 @@ void count_piles(const PileGroup& group, std::uint64_t seed) {
 namespace {
 
 void measure_draw(Measurement& each) {
-  const cards::CardSet deck = each.family() == rulebook::Family::betting
-                                  ? spec::betting::deck(spec::betting::Rules(each.sides.front()))
-                                  : cards::CardSet::all();
-  count(each, [&] { return draws_told_differently(each.sides, deck); });
+  count(each, [&] { return draws_told_differently(each.sides, spec::deck(each.sides.front())); });
 }
 
 void measure_deal(Measurement& each, const Chance& chance) {

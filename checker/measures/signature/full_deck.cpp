@@ -9,6 +9,7 @@
 #include "checker/situations/profiles.h"
 #include "model/cards/dice.h"
 #include "model/spec/deal.h"
+#include "model/spec/games/game.h"
 #include "model/spec/match.h"
 #include "model/spec/play.h"
 #include "model/spec/settle.h"
@@ -124,6 +125,7 @@ std::uint64_t round(const spec::Rules& rules, const checker::Style& style, cards
 // All draws of two seats, or so many at random of more.
 Part draws(const Ruleset& ruleset) {
   const spec::Rules rules(ruleset);
+  const CardSet cards = spec::deck(ruleset);
   Counts counts;
   Digest digest;
   const auto add = [&](const std::vector<Card>& drawn) {
@@ -131,14 +133,14 @@ Part draws(const Ruleset& ruleset) {
     digest.add(spec::first_dealer(rules, drawn));
   };
   if (rules.players() == 2) {
-    for (const Card first : CardSet::all()) {
-      for (const Card second : CardSet::all()) {
+    for (const Card first : cards) {
+      for (const Card second : cards) {
         if (first != second) add({first, second});
       }
     }
   } else {
     cards::Dice dice(kDraws);
-    std::vector<Card> deck = CardSet::all().cards();
+    std::vector<Card> deck = cards.cards();
     for (int i = 0; i < kDraws; ++i) {
       dice.shuffle(deck);
       add({deck.begin(), deck.begin() + rules.players()});
@@ -148,8 +150,8 @@ Part draws(const Ruleset& ruleset) {
 }
 
 std::string decides_draws(const Ruleset& rules) {
-  return fmt::format("{} {} {}", rules.scope().players, rules["dealer.first"].text(),
-                     rules["dealer.tie"].text());
+  return fmt::format("{} {} {} {}", rules.scope().players, rules["dealer.first"].text(),
+                     rules["dealer.tie"].text(), spec::deck(rules).codes());
 }
 
 Part full_deck(const Ruleset& ruleset) {

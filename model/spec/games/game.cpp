@@ -3,6 +3,7 @@
 #include <map>
 
 #include "model/games/added.h"
+#include "model/spec/betting/hands.h"
 #include "model/spec/betting/showdown.h"
 #include "model/spec/deal.h"
 #include "model/spec/hachi/round.h"
@@ -174,6 +175,12 @@ std::unique_ptr<Game> game(const rulebook::Ruleset& rules) {
     default:
       return capturing_game(rules);
   }
+}
+
+cards::CardSet deck(const rulebook::Ruleset& rules) {
+  if (rulebook::family_of(rules.edition().game) != rulebook::Family::betting)
+    return cards::CardSet::all();
+  return betting::deck(betting::Rules(rules));
 }
 
 }  // namespace hanaproof::spec

@@ -17,6 +17,10 @@ using Game = games::Specification;
 // By the family of the rules.
 std::unique_ptr<Game> game(const rulebook::Ruleset& rules);
 
+// The cards that there are, from which players draw for dealer: all 48, or those of the book of a
+// betting game.
+cards::CardSet deck(const rulebook::Ruleset& rules);
+
 // With its rules as the specification reads them.
 template <class RulesOfAFamily>
 class GameOf : public Game {

@@ -9,6 +9,7 @@
 namespace hanaproof::checker::claims_test {
 namespace {
 
+using ::testing::Contains;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 
@@ -39,6 +40,15 @@ TEST(Claims, OfThePolishTextThatDoNotFollow) {
   ASSERT_EQ(topics(findings), kAsPrinted);
   EXPECT_EQ(findings[0].scope.players, 2);
   EXPECT_THAT(findings[0].remarks, HasSubstr("8 stock cards"));  // 48 - 2 x 8 - 8 - 16 drawn
+}
+
+// What ends a round is customary there: no clause of the text holds for two players.
+TEST(Claims, ThatNoClauseBacksAreHeldAgainstWhatIsCustomary) {
+  const std::string end =
+      "\n[[clause]]\ntopic = \"round.end\"\nvalue = \"hands-empty\"\n"
+      "when = { option = \"short-ending\" }\n";
+  const auto findings = claims_with(end);
+  EXPECT_THAT(topics(findings), Contains("claim.field-is-cleared"));
 }
 
 TEST(Claims, StockThatIsLeftIsCounted) {

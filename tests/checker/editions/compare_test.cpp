@@ -41,6 +41,23 @@ TEST_F(Compare, AnswersThatComeToTheSameAreNotToldApart) {
   EXPECT_TRUE(comparison.agreement.proved());
 }
 
+// A yaku of no points offers koi-koi or a stop: in that one thing it differs from no yaku.
+TEST_F(Compare, AYakuOfNoPointsOffersACall) {
+  const auto& english = comparer_.rules(testing::builtin().at("robin-red.koi-koi.en"), {2, {}});
+  const Ruleset rules = english.with("call.trigger", "more-points");
+  const auto against_none = [&](const char* cards) {
+    const Value nothing = Value::Record{{"cards", cards}, {"points", "0"}};
+    return comparer_.distinguish(rules, *rulebook::find_topic("yaku.plain-ribbons"), "none",
+                                 nothing);
+  };
+  const auto comparison = against_none("all(41 | 51 | 61)");
+  ASSERT_TRUE(comparison.difference);
+  EXPECT_EQ(comparison.difference->witness.pile.size(), 6);
+  EXPECT_EQ(comparison.difference->evidence.method, Method::smt);
+  // With a yaku that is worth something the call is offered anyhow.
+  EXPECT_TRUE(against_none("count(light) >= 4").agreement.proved());
+}
+
 TEST_F(Compare, TheLeastPileForMoonAgainstCurtainHasFourCards) {
   const Value moon = Value::Record{{"cards", "all(moon | sake)"}, {"points", "5"}};
   const Value curtain = Value::Record{{"cards", "all(curtain | sake)"}, {"points", "5"}};

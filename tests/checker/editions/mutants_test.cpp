@@ -12,10 +12,12 @@
 #include "model/spec/betting/rules.h"
 #include "model/spec/betting/showdown.h"
 #include "tests/checker/editions.h"
+#include "tests/mutants.h"
 
 namespace hanaproof::checker::mutants_test {
 namespace {
 
+using mutants::answering;
 using rulebook::Clause;
 using rulebook::Edition;
 using rulebook::Scope;
@@ -48,20 +50,6 @@ const std::map<std::string, std::string> kSurvivors = {
     {"oishi-tengudo.base/round.exhausted.no-yaku", "the winner of cards is found by points"},
     {"oishi-tengudo.base/dealer.next.hand-win", "no hand of Hachi-Hachi wins the round"},
 };
-
-// A copy of the edition that answers one topic by this value alone, whatever else it says on it.
-Edition answering(const Edition& edition, const Clause& clause, const rulebook::Value& value,
-                  const std::string& id) {
-  Edition copy = edition;
-  copy.id = id;
-  std::erase_if(copy.clauses, [&](const Clause& other) {
-    return other.topic == clause.topic && other.id() != clause.id();
-  });
-  for (Clause& other : copy.clauses) {
-    if (other.topic == clause.topic) other.readings = {{value.text(), value, ""}};
-  }
-  return copy;
-}
 
 // The scopes at which a clause is in force, with its option on.
 std::vector<Scope> scopes_of(const Edition& edition, const Clause& clause) {

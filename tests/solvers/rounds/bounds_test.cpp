@@ -43,5 +43,25 @@ TEST(Bounds, ADealIsCountedByHandsFieldAndStock) {
   EXPECT_EQ(count.packet_field, 8);
 }
 
+// By the packets the stock has 24 cards, by the sizes 8: whichever is dealt, no round is longer.
+TEST(Bounds, HoldForTheSizesAndForThePackets) {
+  const auto library = books::small(books::clause("round.end", "\"stock-empty\"") +
+                                    books::clause("deal.field-size", "24"));
+  EXPECT_FALSE(count_deal(rules(library)).agree());
+  EXPECT_EQ(turns(rules(library)).most, 24);
+  EXPECT_EQ(captures(rules(library)).most, 8 + 12);
+  EXPECT_FALSE(all_cards_come(rules(library)));
+}
+
+// Five hands of eight and a field of eight: nothing is left to draw, and the round ends at once.
+TEST(Bounds, CardsStayInHandsWhereTheStockIsShort) {
+  const std::string end = books::clause("round.end", "\"stock-empty\"") +
+                          books::clause("round.empty-hand", "\"draw-only\"");
+  const auto library = books::small(end, "[2, 3, 5]");
+  EXPECT_TRUE(all_cards_come(rules(library, 2)));   // 16 hand cards, a stock of 24
+  EXPECT_FALSE(all_cards_come(rules(library, 3)));  // 24 and 16
+  EXPECT_FALSE(all_cards_come(rules(library, 5)));
+}
+
 }  // namespace
 }  // namespace hanaproof::rounds::bounds_test
