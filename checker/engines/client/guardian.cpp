@@ -25,7 +25,9 @@ namespace hanaproof::client {
 namespace {
 
 // After a fork of a process with threads only system calls are safe: no memory may be asked for,
-// and no exception be thrown. All that follows down to `start_guarded` keeps to that.
+// and no exception be thrown. All that follows down to `start_guarded` keeps to that, and so needs
+// none of what libraries have registered for forks: Z3 waits there for all of its timers to end,
+// and two threads that fork at once wait for ever.
 
 // The beginning of /proc/PID/stat: "PID (name) state parent". The name may hold anything.
 pid_t parent_of(std::string_view stat) {
@@ -138,7 +140,7 @@ void wait_for_end(pid_t command, int until) {
 [[noreturn]] void guard(const char* command, const GuardedFiles& files, const sigset_t& mask) {
   ::setpgid(0, 0);
   ::prctl(PR_SET_CHILD_SUBREAPER, 1);
-  const pid_t pid = ::fork();
+  const pid_t pid = ::_Fork();
   if (pid == 0) become(command, files, mask);
   // Nothing else of what this process has open is kept so: others wait for the ends of pipes.
   ::dup2(files.until, STDIN_FILENO);
@@ -156,7 +158,7 @@ pid_t start_guarded(const std::string& command, const GuardedFiles& files) {
   sigset_t before;
   sigfillset(&all);
   pthread_sigmask(SIG_SETMASK, &all, &before);
-  const pid_t pid = ::fork();
+  const pid_t pid = ::_Fork();
   if (pid == 0) guard(command.c_str(), files, before);
   const int error = errno;
   pthread_sigmask(SIG_SETMASK, &before, nullptr);

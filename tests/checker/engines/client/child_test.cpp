@@ -8,6 +8,8 @@
 
 #include <gtest/gtest.h>
 
+#include <pthread.h>
+
 #include "tests/alive.h"
 
 namespace hanaproof::client::child_test {
@@ -92,6 +94,16 @@ TEST(Child, WhatHasLeftItsGroupIsGoneWithIt) {
   ASSERT_TRUE(child.ended(kLong));
   EXPECT_EQ(child.ending(), "ended with status 0");
   EXPECT_TRUE(is_soon_gone(left_behind));
+}
+
+// What a library waits for before a fork is nobody's business here (Z3 does so).
+TEST(Child, IsStartedWithoutWhatWasRegisteredForForks) {
+  static std::atomic<int> forks = 0;
+  ASSERT_EQ(pthread_atfork([] { ++forks; }, nullptr, nullptr), 0);
+  Child child("echo here");
+  std::string line;
+  EXPECT_EQ(child.read_line(line, 100, kLong), Child::Outcome::done);
+  EXPECT_EQ(forks, 0);
 }
 
 TEST(Child, MayBringALineInPieces) {
