@@ -4,7 +4,6 @@
 
 #include <unistd.h>
 
-#include "checker/engines/client/child.h"
 #include "cli/globals.h"
 
 namespace hanaproof::cli {
@@ -15,9 +14,7 @@ std::atomic<bool> caught = false;
 static_assert(std::atomic<bool>::is_always_lock_free, "a signal handler writes it");
 
 extern "C" void remember(int) {
-  if (!caught.exchange(true)) return;
-  client::kill_children();
-  _exit(Exit::interrupted);
+  if (caught.exchange(true)) _exit(Exit::interrupted);
 }
 
 }  // namespace

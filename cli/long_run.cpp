@@ -28,7 +28,7 @@ std::vector<sharded_jobs::Checkpoint> read_shards(const LongRun& arguments,
   std::vector<sharded_jobs::Checkpoint> shards;
   for (const std::string& path : arguments.merge) {
     shards.push_back(
-        sharded_jobs::Checkpoint::from_json(editions::read_file(path, "a checkpoint").text));
+        sharded_jobs::Checkpoint::from_json(editions::read_file(path, "a checkpoint").text, path));
     sharded_jobs::check_resumable(shards.back(), identity, shards.back().shard);
   }
   return shards;
@@ -39,7 +39,7 @@ std::optional<sharded_jobs::Checkpoint> read_checkpoint(const LongRun& arguments
     return std::nullopt;
   }
   return sharded_jobs::Checkpoint::from_json(
-      editions::read_file(arguments.checkpoint, "a checkpoint").text);
+      editions::read_file(arguments.checkpoint, "a checkpoint").text, arguments.checkpoint);
 }
 
 sharded_jobs::Options run_options(const LongRun& arguments, const Interrupt& interrupt,

@@ -10,7 +10,6 @@
 
 #include <unistd.h>
 
-#include "checker/engines/client/child.h"
 #include "checker/engines/client/engine.h"
 #include "checker/engines/crosscheck/interrupted.h"
 #include "checker/measures/impact/impact.h"
@@ -36,10 +35,7 @@ namespace client = hanaproof::client;
 namespace impact = hanaproof::impact;
 
 // Files are written beside and renamed, so that nothing is lost by leaving at once.
-extern "C" void leave(int) {
-  client::kill_children();
-  _exit(cli::Exit::interrupted);
-}
+extern "C" void leave(int) { _exit(cli::Exit::interrupted); }
 
 // On standard error, whatever becomes of it there: a line for each mistake.
 void tell(const std::string& what) {

@@ -16,11 +16,35 @@ using Json = nlohmann::ordered_json;
 namespace {
 
 constexpr const char* kSchema = "hanaproof.checkpoint";
-constexpr int kVersion = 1;
+constexpr int kVersion = 2;
+constexpr int kDeepest = 32;  // brackets in brackets
+
+// What follows on the bytes that have the checksum.
+std::string sealing(std::string_view text) {
+  return fmt::format(",\n  \"checksum\": \"{}\"\n}}\n", fingerprint(std::string(text)));
+}
+
+// Before anything else is read: what has been altered is not to be understood.
+void expect_seal(std::string_view text) {
+  const std::size_t length = sealing({}).size();
+  if (text.size() < length ||
+      sealing(text.substr(0, text.size() - length)) != text.substr(text.size() - length)) {
+    throw RunError(
+        "the checksum at its end is not that of what it holds: it was altered, cut, or "
+        "is no checkpoint of this version; without the file the run begins anew");
+  }
+}
+
+Json parsed(std::string_view text) {
+  return Json::parse(text, [](int depth, Json::parse_event_t, Json&) {
+    if (depth > kDeepest) throw RunError("nested too deeply");
+    return true;
+  });
+}
 
 Checkpoint read(const Json& json) {
   if (json.at("schema").at("name") != kSchema || json.at("schema").at("version") != kVersion) {
-    throw RunError(fmt::format("checkpoint: expected schema {} {}", kSchema, kVersion));
+    throw RunError(fmt::format("expected schema {} {}", kSchema, kVersion));
   }
   Checkpoint checkpoint;
   const Json& run = json.at("run");
@@ -30,11 +54,11 @@ Checkpoint read(const Json& json) {
   checkpoint.done = UnitSet(json.at("done").get<std::vector<UnitSet::Range>>());
   checkpoint.result = json.at("result").dump();
   if (json.at("fingerprint") != checkpoint.identity.fingerprint()) {
-    throw RunError("checkpoint: the fingerprint is not that of the run that it names");
+    throw RunError("the fingerprint is not that of the run that it names");
   }
   const auto ranges = checkpoint.done.ranges();
   if (!ranges.empty() && ranges.back().second > checkpoint.units()) {
-    throw RunError("checkpoint: more units are done than the shard has");
+    throw RunError("more units are done than the shard has");
   }
   return checkpoint;
 }
@@ -52,26 +76,34 @@ std::string Checkpoint::to_json() const {
   json["shard"] = shard.text();
   json["done"] = done.ranges();
   json["result"] = Json::parse(result);
-  return json.dump(2) + "\n";
+  std::string text = json.dump(2);
+  text.resize(text.size() - std::string_view("\n}").size());
+  return text + sealing(text);
 }
 
-Checkpoint Checkpoint::from_json(std::string_view text) {
+Checkpoint Checkpoint::from_json(std::string_view text, const std::string& file) {
+  Checkpoint named;
+  named.file = file;
   try {
-    return read(Json::parse(text));
-  } catch (const Json::exception& error) {
-    throw RunError(fmt::format("checkpoint: {}", error.what()));
-  } catch (const std::invalid_argument& error) {
-    throw RunError(fmt::format("checkpoint: {}", error.what()));
+    expect_seal(text);
+    Checkpoint checkpoint = read(parsed(text));
+    checkpoint.file = file;
+    return checkpoint;
+  } catch (const std::exception& error) {
+    named.refuse(error.what());
   }
+}
+
+void Checkpoint::refuse(const std::string& why) const {
+  throw RunError(fmt::format("{}: {}", file.empty() ? "checkpoint" : file, why));
 }
 
 void check_resumable(const Checkpoint& checkpoint, const Identity& identity, const Shard& shard) {
   if (const auto difference = checkpoint.identity.difference(identity); !difference.empty()) {
-    throw RunError("the checkpoint is of another run: " + difference);
+    checkpoint.refuse("of another run: " + difference);
   }
   if (!(checkpoint.shard == shard)) {
-    throw RunError(fmt::format("the checkpoint is of shard {}, not of {}", checkpoint.shard.text(),
-                               shard.text()));
+    checkpoint.refuse(fmt::format("of shard {}, not of {}", checkpoint.shard.text(), shard.text()));
   }
 }
 

@@ -16,15 +16,19 @@ struct Checkpoint {
   Shard shard;
   UnitSet done;                 // k for the k-th unit of the shard
   std::string result = "null";  // of the units done, as JSON
+  std::string file = {};        // where it was read, for messages
 
   std::uint64_t units() const { return shard.size(identity.units); }
   bool complete() const { return done.size() == units(); }
 
-  // One JSON document: {"schema", "run", "fingerprint", "shard", "done", "result"}.
+  // One JSON document: {"schema", "run", "fingerprint", "shard", "done", "result", "checksum"}.
   std::string to_json() const;
-  // Throws RunError: no JSON, another schema, a fingerprint that is not that of the run, or units
-  // that the shard does not have.
-  static Checkpoint from_json(std::string_view text);
+  // Throws RunError, which names the file: a checksum that is not that of all bytes before it, no
+  // JSON, another schema, a fingerprint that is not that of the run, or units that the shard does
+  // not have.
+  static Checkpoint from_json(std::string_view text, const std::string& file = {});
+  // Throws RunError with the file before what is wrong.
+  [[noreturn]] void refuse(const std::string& why) const;
   friend bool operator==(const Checkpoint&, const Checkpoint&) = default;
 };
 

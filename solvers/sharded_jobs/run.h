@@ -5,6 +5,7 @@
 #include <atomic>
 #include <concepts>
 #include <cstdint>
+#include <exception>
 #include <functional>
 #include <optional>
 #include <string>
@@ -59,6 +60,14 @@ void run_units(Checkpoint& checkpoint, const Options& options,
                const std::function<std::function<void()>(std::uint64_t)>& work,
                const std::function<std::string()>& result);
 
+// Throws RunError where it is no result.
+template <Mergeable R>
+R result_of(const Checkpoint& checkpoint) try {
+  return checkpoint.done.size() > 0 ? R::from_json(checkpoint.result) : R();
+} catch (const std::exception& error) {
+  checkpoint.refuse(std::string("result: ") + error.what());
+}
+
 }  // namespace detail
 
 // Runs a shard from the beginning, or on from a checkpoint of it (else RunError). The first
@@ -72,7 +81,7 @@ Outcome<R> run(const Identity& identity, const Options& options,
   if (from) {
     check_resumable(*from, identity, options.shard);
     outcome.checkpoint = *from;
-    if (from->done.size() > 0) outcome.result = R::from_json(from->result);
+    outcome.result = detail::result_of<R>(*from);
   }
   detail::run_units(
       outcome.checkpoint, options,
@@ -89,9 +98,7 @@ template <Mergeable R>
 Outcome<R> merge(const std::vector<Checkpoint>& shards) {
   check_whole(shards);
   Outcome<R> outcome{R(), {shards.front().identity, {}, {}}};
-  for (const Checkpoint& shard : shards) {
-    if (shard.done.size() > 0) outcome.result.merge(R::from_json(shard.result));
-  }
+  for (const Checkpoint& shard : shards) outcome.result.merge(detail::result_of<R>(shard));
   const std::uint64_t units = outcome.checkpoint.identity.units;
   if (units > 0) outcome.checkpoint.done = UnitSet({{0, units}});
   outcome.checkpoint.result = outcome.result.to_json();

@@ -1,9 +1,6 @@
 // Engines that do not keep to the protocol, or not always, and commands that are left with Ctrl-C:
-// what is said of them, what is saved, and that nobody is left behind.
-#include <chrono>
-#include <csignal>
-#include <fstream>
-#include <thread>
+// what is said of them, and what is saved.
+#include <string>
 
 #include <fmt/format.h>
 #include <gmock/gmock.h>
@@ -264,44 +261,6 @@ TEST(CtrlC, SaysHowFarACorpusHasCome) {
   EXPECT_EQ(json["mismatches"].size(), 0);
   expect_valid("regress-run", json.dump());
 }
-
-bool is_alive(const std::string& pid) {
-  std::ifstream file(fmt::format("/proc/{}/stat", pid));
-  std::string number;
-  std::string name;
-  std::string state;
-  // Whoever was killed may stay as a zombie where nobody asks for it.
-  return (file >> number >> name >> state) && state != "Z" && state != "X";
-}
-
-// An engine that has started something itself.
-class Signal : public ::testing::TestWithParam<const char*> {};
-
-TEST_P(Signal, LeavesNobodyBehind) {
-  const Folder folder;
-  const std::string pids = folder.path("pids");
-  const std::string flag = folder.path("flag");
-  const std::string engine = fmt::format("sleep 1000 & echo $! $$ > {}; exec {} hang {}", pids,
-                                         paths::hostile_engine(), flag);
-  const Result run = signalled(
-      fmt::format("regress fuzz --edition hana-awase.pl --seconds 1000 --reply-seconds 600 "
-                  "--engine '{}'",
-                  engine),
-      GetParam(), fmt::format("[ -e {} ] && sleep 0.3", flag), folder.path("out"));
-  EXPECT_EQ(run.status, 130) << run.err;
-  std::istringstream written(read(pids));
-  std::string child;
-  std::string leader;
-  ASSERT_TRUE(written >> child >> leader);
-  for (int i = 0; i < 3000 && (is_alive(child) || is_alive(leader)); ++i) {
-    std::this_thread::sleep_for(std::chrono::milliseconds(10));
-  }
-  EXPECT_FALSE(is_alive(leader));
-  EXPECT_FALSE(is_alive(child));
-}
-
-INSTANTIATE_TEST_SUITE_P(Signals, Signal, ::testing::Values("INT", "TERM", "HUP"),
-                         [](const auto& test) { return std::string(test.param); });
 
 }  // namespace
 }  // namespace hanaproof::cli::testing::regress_hostile_test

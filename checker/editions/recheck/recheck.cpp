@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
-#include <semaphore>
 #include <set>
 
 #include <fmt/format.h>
@@ -24,15 +23,6 @@ const EditionText* find(const Versions& versions, const std::string& id) {
   const auto found = std::ranges::find(versions.editions, id, &EditionText::id);
   return found == versions.editions.end() ? nullptr : &*found;
 }
-
-// An interrupted command ends so many children (client::kill_children), so no more run at once.
-std::counting_semaphore<16> solvers_at_once(16);
-struct Turn {
-  Turn() { solvers_at_once.acquire(); }
-  ~Turn() { solvers_at_once.release(); }
-  Turn(const Turn&) = delete;
-  Turn& operator=(const Turn&) = delete;
-};
 
 // One finding, checked step by step.
 class Check {
@@ -171,7 +161,6 @@ class Check {
     take(file, "Z3", query.verdict, answer.verdict, answer.reason);
     ++result_.queries;
     if (options_.second_solver.empty()) return;
-    const Turn turn;
     const SolverAnswer second = ask(options_.second_solver, kept_.folder / file, options_.limit);
     take(file, options_.second_solver, query.verdict, second.verdict, second.reason);
     ++result_.second;

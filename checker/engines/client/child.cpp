@@ -2,12 +2,10 @@
 
 #include <algorithm>
 #include <array>
-#include <atomic>
 #include <cerrno>
 #include <csignal>
 #include <cstring>
 #include <ctime>
-#include <initializer_list>
 #include <stdexcept>
 #include <thread>
 #include <utility>
@@ -16,11 +14,10 @@
 
 #include <fcntl.h>
 #include <poll.h>
-#include <spawn.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
-extern char** environ;
+#include "checker/engines/client/guardian.h"
 
 namespace hanaproof::client {
 
@@ -29,6 +26,8 @@ namespace {
 constexpr std::size_t kMostComplaints = 2000;
 // More than this is not taken in at once: who sends megabytes is told so, not remembered.
 constexpr std::size_t kPiece = 1 << 16;
+// Who writes a line in pieces gets the time for each of them anew, up to so many times.
+constexpr int kMostLimits = 10;
 // A signal may come just before the waiting begins: so often somebody looks whether one has.
 constexpr std::chrono::milliseconds kLook{50};
 
@@ -55,101 +54,40 @@ struct Pipe {
   int keep(std::size_t end) { return std::exchange(ends[end], -1); }
 };
 
-// Blocks signals of this thread.
-class SignalsHeld {
+// Writing to a closed pipe is an error here, and no signal.
+class NoPipeSignal {
  public:
-  explicit SignalsHeld(std::initializer_list<int> signals) {
+  NoPipeSignal() {
     sigemptyset(&held_);
-    for (const int signal : signals) sigaddset(&held_, signal);
+    sigaddset(&held_, SIGPIPE);
     pthread_sigmask(SIG_BLOCK, &held_, &before_);
   }
-  ~SignalsHeld() { pthread_sigmask(SIG_SETMASK, &before_, nullptr); }
-  SignalsHeld(const SignalsHeld&) = delete;
-  SignalsHeld& operator=(const SignalsHeld&) = delete;
-
-  const sigset_t& held() const { return held_; }
-  const sigset_t& before() const { return before_; }
+  ~NoPipeSignal() {
+    const timespec at_once{};
+    while (sigtimedwait(&held_, nullptr, &at_once) > 0) {
+    }
+    pthread_sigmask(SIG_SETMASK, &before_, nullptr);
+  }
+  NoPipeSignal(const NoPipeSignal&) = delete;
+  NoPipeSignal& operator=(const NoPipeSignal&) = delete;
 
  private:
   sigset_t held_;
   sigset_t before_;
 };
 
-// Writing to a closed pipe is an error here, and no signal.
-struct NoPipeSignal {
-  SignalsHeld signal{SIGPIPE};
-  ~NoPipeSignal() {
-    const timespec at_once{};
-    while (sigtimedwait(&signal.held(), nullptr, &at_once) > 0) {
-    }
-  }
-};
-
-pid_t spawn(const std::string& command, int in, int out, int err, const sigset_t& mask) {
-  posix_spawn_file_actions_t actions;
-  posix_spawn_file_actions_init(&actions);
-  posix_spawn_file_actions_adddup2(&actions, in, STDIN_FILENO);
-  posix_spawn_file_actions_adddup2(&actions, out, STDOUT_FILENO);
-  posix_spawn_file_actions_adddup2(&actions, err, STDERR_FILENO);
-  posix_spawnattr_t attributes;
-  posix_spawnattr_init(&attributes);
-  sigset_t usual;
-  sigemptyset(&usual);
-  sigaddset(&usual, SIGPIPE);
-  sigaddset(&usual, SIGINT);
-  posix_spawnattr_setsigdefault(&attributes, &usual);
-  posix_spawnattr_setsigmask(&attributes, &mask);
-  posix_spawnattr_setpgroup(&attributes, 0);
-  posix_spawnattr_setflags(&attributes,
-                           POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK);
-  std::string shell = "sh";
-  std::string option = "-c";
-  std::string text = command;
-  std::array<char*, 4> arguments = {shell.data(), option.data(), text.data(), nullptr};
-  pid_t pid = -1;
-  const int error = posix_spawn(&pid, "/bin/sh", &actions, &attributes, arguments.data(), environ);
-  posix_spawnattr_destroy(&attributes);
-  posix_spawn_file_actions_destroy(&actions);
-  if (error != 0) fail("cannot start a process", error);
-  return pid;
-}
-
-// The groups to be killed when the command leaves at once; 0 where there is none. More children at
-// once than this are killed by their own destructors only.
-std::array<std::atomic<pid_t>, 16> groups{};
-static_assert(std::atomic<pid_t>::is_always_lock_free, "a signal handler reads them");
-
-void exchange_group(pid_t from, pid_t to) noexcept {
-  for (auto& group : groups) {
-    pid_t expected = from;
-    if (group.compare_exchange_strong(expected, to)) return;
-  }
-}
-
 }  // namespace
-
-void kill_children() noexcept {
-  for (const auto& group : groups) {
-    if (const pid_t pid = group.load(); pid > 0) ::kill(-pid, SIGKILL);
-  }
-}
 
 Child::Child(const std::string& command, Stop stop) : stop_(std::move(stop)) {
   Pipe in;
   Pipe out;
   Pipe err;
-  {
-    // A child that has been started is entered before this thread can be told to leave. Of other
-    // threads nothing is held: where one of them is told to leave meanwhile, the child is not
-    // killed with the others and ends by itself, when it finds that nobody is at the other end of
-    // its pipes.
-    const SignalsHeld held{SIGINT, SIGTERM, SIGHUP};
-    pid_ = spawn(command, in.ends[0], out.ends[1], err.ends[1], held.before());
-    exchange_group(0, pid_);
-  }
+  Pipe until;
+  pid_ = start_guarded(command, {in.ends[0], out.ends[1], err.ends[1], until.ends[0]});
   to_ = in.keep(1);
   from_ = out.keep(0);
   err_fd_ = err.keep(0);
+  alive_ = until.keep(1);
   for (const int fd : {to_, from_, err_fd_}) ::fcntl(fd, F_SETFL, O_NONBLOCK);
 }
 
@@ -161,9 +99,7 @@ Child::~Child() {
 }
 
 void Child::reap() {
-  // The group outlives the shell as long as anything it started is still there.
-  ::kill(-pid_, SIGKILL);
-  exchange_group(pid_, 0);
+  close_if(alive_);
   while (::waitpid(pid_, &status_, 0) < 0 && errno == EINTR) {
   }
   reaped_ = true;
@@ -212,8 +148,9 @@ Child::Outcome Child::write(std::string_view text, Milliseconds limit) {
 }
 
 Child::Outcome Child::read_line(std::string& line, std::size_t longest, Milliseconds limit) {
-  const auto until = Clock::now() + limit;
-  for (;;) {
+  const auto latest = Clock::now() + kMostLimits * limit;
+  auto until = Clock::now() + limit;
+  for (std::size_t before = out_.size();;) {
     const std::size_t end = out_.find('\n', searched_);
     if (end != std::string::npos && end <= longest) {
       line = out_.substr(0, end);
@@ -224,6 +161,8 @@ Child::Outcome Child::read_line(std::string& line, std::size_t longest, Millisec
     searched_ = out_.size();
     if (out_.size() > longest) return Outcome::too_long;
     if (from_ < 0) return Outcome::closed;
+    if (out_.size() > before) until = std::min(latest, Clock::now() + limit);
+    before = out_.size();
     if (const auto instead = wait(false, until)) return *instead;
   }
 }

@@ -1,4 +1,5 @@
-// A command run by the shell in a process group of its own, talked to over pipes.
+// A command run by the shell, talked to over pipes. Whatever it starts ends with it, and with this
+// process (guardian.h).
 #pragma once
 
 #include <chrono>
@@ -22,7 +23,7 @@ class Child {
   // not ends by itself. `stop` is asked several times a second while it is waited for.
   explicit Child(
       const std::string& command, Stop stop = [] { return false; });
-  // Kills the whole group, whatever it is doing.
+  // Kills it and all that it has started, whatever they are doing.
   ~Child();
   Child(const Child&) = delete;
   Child& operator=(const Child&) = delete;
@@ -36,15 +37,15 @@ class Child {
   };
   // All of the text, while output is taken in, so that neither side waits for the other.
   Outcome write(std::string_view text, Milliseconds limit);
-  // The next line without its end.
+  // The next line without its end. The time counts from the last byte that came, up to ten times.
   Outcome read_line(std::string& line, std::size_t longest, Milliseconds limit);
 
   // What came after the last line end.
   const std::string& rest() const { return out_; }
   // The end of what it said on standard error, at most 2000 bytes.
   const std::string& complaints() const { return err_; }
-  // Whether the command ends within the time; then `ending` says how, and what it has left of its
-  // group is killed.
+  // Whether the command ends within the time; then `ending` says how, and nothing is left of what
+  // it has started.
   bool ended(Milliseconds within);
   // "ended with status 3", "was killed by signal 11"; empty while it runs.
   std::string ending() const;
@@ -55,7 +56,7 @@ class Child {
   using Clock = std::chrono::steady_clock;
   // Waits for something to happen to the pipes; what it has become of instead when nothing has.
   std::optional<Outcome> wait(bool to_write, Clock::time_point until);
-  // Kills the group, then lets go of it: a number that is free may become another process.
+  // Has it killed, and takes in how it ended.
   void reap();
   void take_in(int& fd, std::string& text);
 
@@ -64,14 +65,12 @@ class Child {
   int to_ = -1;    // its standard input
   int from_ = -1;  // its standard output; -1 when that is closed
   int err_fd_ = -1;
+  int alive_ = -1;  // closed, when it is to end
   std::string out_;
   std::string err_;
   std::size_t searched_ = 0;  // no line end in so much of `out_`
   int status_ = 0;            // as waitpid gives it
   bool reaped_ = false;
 };
-
-// Kills the groups of all children that there are: for a signal handler, before it leaves.
-void kill_children() noexcept;
 
 }  // namespace hanaproof::client

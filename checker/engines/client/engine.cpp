@@ -38,7 +38,8 @@ EngineFault::EngineFault(Fault fault, const std::string& text)
 Engine::Engine(std::string command, Limits limits)
     : command_(std::move(command)), limits_(std::move(limits)) {}
 
-void Engine::blame(Fault fault, const std::string& text) {
+void Engine::blame(Fault fault, const std::string& what) {
+  const std::string text = rulebook::cut(rulebook::printable(what));
   incident_ = Incident{fault, text, last_request_};
   FaultCount& count = faults_[fault];
   ++count.times;

@@ -99,7 +99,7 @@ class Engine {
   const std::optional<Incident>& incident() const { return incident_; }
   void forget_incident() { incident_.reset(); }
   // Enters a fault that lies in what a reply says. Throws EngineFault.
-  [[noreturn]] void blame(Fault fault, const std::string& text);
+  [[noreturn]] void blame(Fault fault, const std::string& what);
 
  private:
   protocol::Body ask_as_named(protocol::Request request);

@@ -104,5 +104,8 @@ Reply reply_from_json(std::string_view line, const Request& request);
 
 // A longer line is no message.
 inline constexpr std::size_t kLongestLine = 1 << 20;
+// A longer list is none of moves, seats or yaku: a bet of 1000 coins can be raised in 1000 ways.
+inline constexpr std::size_t kMostEntries = 2048;
+inline constexpr std::size_t kLongestWord = 300;  // a move, an id, a name
 
 }  // namespace hanaproof::protocol

@@ -40,6 +40,10 @@ bool is_whole(const Json& json) {
   return number >= INT32_MIN && number <= INT32_MAX;
 }
 
+bool is_word(const Json& json) {
+  return json.is_string() && json.get_ref<const std::string&>().size() <= kLongestWord;
+}
+
 void Fields::fail(const std::string& field, const std::string& expected) const {
   throw ProtocolError(fmt::format("\"{}\": expected {}", field, expected), id_);
 }
@@ -50,6 +54,12 @@ const Json& Fields::need(const std::string& field) const {
   return *found;
 }
 
+void Fields::expect_measure(const std::string& field, const Json& list) const {
+  if (list.size() > kMostEntries) {
+    fail(field, fmt::format("at most {} entries, not {}", kMostEntries, list.size()));
+  }
+}
+
 bool Fields::has(const std::string& field) const {
   return json_.contains(field) && !json_.at(field).is_null();
 }
@@ -58,6 +68,7 @@ template <class Entry, class Fits>
 std::vector<Entry> Fields::list(const std::string& field, const char* expected, Fits fits) const {
   const Json& json = need(field);
   if (!json.is_array()) fail(field, expected);
+  expect_measure(field, json);
   std::vector<Entry> entries;
   for (const Json& entry : json) {
     if (!std::invoke(fits, entry)) fail(field, expected);
@@ -67,7 +78,7 @@ std::vector<Entry> Fields::list(const std::string& field, const char* expected, 
 }
 
 std::vector<std::string> Fields::words(const std::string& field) const {
-  return list<std::string>(field, "a list of words", &Json::is_string);
+  return list<std::string>(field, "a list of words", is_word);
 }
 
 std::vector<int> Fields::numbers(const std::string& field) const {
@@ -86,6 +97,11 @@ std::uint64_t Fields::large(const std::string& field) const {
 
 std::string Fields::word(const std::string& field) const {
   if (!need(field).is_string()) fail(field, "a word");
+  return need(field).get<std::string>();
+}
+
+std::string Fields::title(const std::string& field) const {
+  if (!is_word(need(field))) fail(field, fmt::format("a word of at most {} bytes", kLongestWord));
   return need(field).get<std::string>();
 }
 

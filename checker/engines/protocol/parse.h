@@ -24,6 +24,7 @@ class Fields {
 
   [[noreturn]] void fail(const std::string& field, const std::string& expected) const;
   const Json& need(const std::string& field) const;
+  void expect_measure(const std::string& field, const Json& list) const;
   // Not null either.
   bool has(const std::string& field) const;
   std::vector<std::string> words(const std::string& field) const;
@@ -32,6 +33,8 @@ class Fields {
   // Of as many bits as there are; not negative.
   std::uint64_t large(const std::string& field) const;
   std::string word(const std::string& field) const;
+  // That can be printed whole.
+  std::string title(const std::string& field) const;
   bool truth(const std::string& field) const;
   AnyPosition position() const;
   std::map<std::string, std::string> rules() const;
@@ -49,5 +52,7 @@ class Fields {
 
 // That an int holds.
 bool is_whole(const Json& json);
+// Not longer than kLongestWord.
+bool is_word(const Json& json);
 
 }  // namespace hanaproof::protocol

@@ -87,11 +87,13 @@ std::vector<notation::Unordered<notation::MadeYaku>> yaku_of(const Fields& field
   constexpr const char* kExpected = "a list per player of {\"id\", \"points\"}";
   std::vector<notation::Unordered<notation::MadeYaku>> seats;
   if (!fields.need("yaku").is_array()) fields.fail("yaku", kExpected);
+  fields.expect_measure("yaku", fields.need("yaku"));
   for (const Json& seat : fields.need("yaku")) {
     auto& made = seats.emplace_back();
     if (!seat.is_array()) fields.fail("yaku", kExpected);
+    fields.expect_measure("yaku", seat);
     for (const Json& one : seat) {
-      const bool fits = one.is_object() && one.contains("id") && one.at("id").is_string() &&
+      const bool fits = one.is_object() && one.contains("id") && is_word(one.at("id")) &&
                         one.contains("points") && is_whole(one.at("points"));
       if (!fits) fields.fail("yaku", kExpected);
       made.push_back({one.at("id").get<std::string>(), one.at("points").get<int>()});
@@ -125,7 +127,7 @@ Score to_score(const Fields& fields, const AnyPosition& position) {
 }
 
 Hello to_hello(const Fields& fields) {
-  Hello hello{fields.word("name"), fields.word("version"), {}};
+  Hello hello{fields.title("name"), fields.title("version"), {}};
   if (fields.has("editions")) hello.editions = fields.words("editions");
   if (fields.has("does")) hello.does = fields.words("does");
   if (fields.has("players")) hello.players = fields.numbers("players");

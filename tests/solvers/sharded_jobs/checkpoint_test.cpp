@@ -9,6 +9,7 @@ namespace hanaproof::sharded_jobs::checkpoint_test {
 namespace {
 
 using ::testing::HasSubstr;
+using ::testing::StartsWith;
 using ::testing::ThrowsMessage;
 
 Checkpoint finished(std::uint64_t index, std::uint64_t of) {
@@ -24,19 +25,58 @@ TEST(Checkpoint, IsReadAsItIsWritten) {
   EXPECT_EQ(Checkpoint::from_json(checkpoint.to_json()), checkpoint);
 }
 
+// As somebody would do who alters it on purpose: the last line but one has the checksum of all that
+// comes before the comma.
+std::string sealed_again(const std::string& text) {
+  const std::string body = text.substr(0, text.rfind(",\n"));
+  return body + ",\n  \"checksum\": \"" + fingerprint(body) + "\"\n}\n";
+}
+
 TEST(Checkpoint, RefusesWhatIsNone) {
-  EXPECT_THROW(Checkpoint::from_json(""), RunError);
-  EXPECT_THROW(Checkpoint::from_json("{}"), RunError);
-  EXPECT_THROW(Checkpoint::from_json(R"({"schema":{"name":"other","version":1}})"), RunError);
+  for (const char* text : {"", "{}", R"({"schema":{"name":"other","version":1}})"}) {
+    EXPECT_THAT([&] { Checkpoint::from_json(text, "my.json"); },
+                ThrowsMessage<RunError>(StartsWith("my.json: the checksum")));
+    EXPECT_THROW(Checkpoint::from_json(sealed_again(std::string(text) + ",\n")), RunError);
+  }
   std::string text = finished(0, 1).to_json();
+  EXPECT_EQ(sealed_again(text), text);
   const auto seed = text.find("\"seed\": \"7\"");
   text.replace(seed, 11, "\"seed\": \"8\"");
-  EXPECT_THAT([&] { Checkpoint::from_json(text); },
+  EXPECT_THAT([&] { Checkpoint::from_json(sealed_again(text)); },
               ThrowsMessage<RunError>(HasSubstr("fingerprint")));
   text = finished(0, 3).to_json();
   text.replace(text.find("\"0/3\""), 5, "\"2/3\"");  // 34 units done, of 33
-  EXPECT_THAT([&] { Checkpoint::from_json(text); },
+  EXPECT_THAT([&] { Checkpoint::from_json(sealed_again(text)); },
               ThrowsMessage<RunError>(HasSubstr("more units")));
+  Checkpoint deep = finished(0, 1);
+  deep.result = std::string(100, '[') + std::string(100, ']');
+  EXPECT_THAT([&] { Checkpoint::from_json(deep.to_json()); },
+              ThrowsMessage<RunError>(HasSubstr("nested too deeply")));
+}
+
+// Each bit of each byte, and the end at each byte.
+TEST(Checkpoint, RefusesWhatWasAlteredOrCut) {
+  Checkpoint checkpoint = finished(1, 3);
+  checkpoint.done = UnitSet({{0, 4}, {7, 9}});
+  const std::string text = checkpoint.to_json();
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    for (int bit = 0; bit < 8; ++bit) {
+      std::string altered = text;
+      altered[at] = static_cast<char>(altered[at] ^ (1 << bit));
+      EXPECT_THROW(Checkpoint::from_json(altered), RunError) << at << ", bit " << bit;
+    }
+    EXPECT_THROW(Checkpoint::from_json(text.substr(0, at)), RunError) << at;
+  }
+}
+
+TEST(Resuming, RefusesAResultThatIsNone) {
+  Checkpoint checkpoint = finished(0, 1);
+  checkpoint.result = R"({"count":[],"primes":[]})";
+  checkpoint.file = "my.json";
+  const auto resumed = [&] {
+    run<testing::Divisors>(testing::identity(), {}, testing::divisors_of, checkpoint);
+  };
+  EXPECT_THAT(resumed, ThrowsMessage<RunError>(StartsWith("my.json: result: ")));
 }
 
 TEST(Checkpoint, HasTheFingerprintOfEverythingThatCounts) {
@@ -65,12 +105,12 @@ TEST(Resuming, RefusesAnotherRunAndAnotherShard) {
   Identity other = testing::identity();
   other.parameters["seed"] = "8";
   EXPECT_THAT([&] { check_resumable(finished(0, 1), other, {}); },
-              ThrowsMessage<RunError>("the checkpoint is of another run: seed: 7, not 8"));
+              ThrowsMessage<RunError>("checkpoint: of another run: seed: 7, not 8"));
   EXPECT_THAT(
       [] {
         check_resumable(finished(0, 2), testing::identity(), {1, 2});
       },
-      ThrowsMessage<RunError>("the checkpoint is of shard 0/2, not of 1/2"));
+      ThrowsMessage<RunError>("checkpoint: of shard 0/2, not of 1/2"));
 }
 
 TEST(Merging, RefusesWhatDoesNotMakeUpOneRun) {

@@ -3,15 +3,19 @@
 
 #include <atomic>
 #include <chrono>
-#include <fstream>
+#include <string>
 #include <thread>
 
 #include <gtest/gtest.h>
 
-#include <fmt/format.h>
+#include <pthread.h>
+
+#include "tests/alive.h"
 
 namespace hanaproof::client::child_test {
 namespace {
+
+using hanaproof::testing::is_soon_gone;
 
 constexpr Milliseconds kLong{120000};
 constexpr Milliseconds kShort{50};
@@ -61,24 +65,57 @@ TEST(Child, WritingToOneThatIsGoneIsNoSignal) {
   EXPECT_EQ(outcome, Child::Outcome::closed);
 }
 
+std::string process_named_by(Child& child) {
+  std::string line;
+  EXPECT_EQ(child.read_line(line, 100, kLong), Child::Outcome::done);
+  return line;
+}
+
 // Its number must not be free before nothing of its group is left to be killed by it.
 TEST(Child, WhatItLeavesBehindIsGoneWhenItHasEnded) {
   Child child("sleep 1000 & echo $!");
-  std::string line;
-  ASSERT_EQ(child.read_line(line, 100, kLong), Child::Outcome::done);
-  const auto left_behind = static_cast<pid_t>(std::stoi(line));
+  const std::string left_behind = process_named_by(child);
   ASSERT_TRUE(child.ended(kLong));
   EXPECT_EQ(child.ending(), "ended with status 0");
-  // Whoever was killed may stay a moment, or as a zombie where nobody asks for it.
-  const auto is_alive = [&] {
-    std::ifstream file(fmt::format("/proc/{}/stat", left_behind));
-    std::string number;
-    std::string name;
-    std::string state;
-    return (file >> number >> name >> state) && state != "Z" && state != "X";
-  };
-  for (int i = 0; i < 3000 && is_alive(); ++i) std::this_thread::sleep_for(Milliseconds(10));
-  EXPECT_FALSE(is_alive());
+  EXPECT_TRUE(is_soon_gone(left_behind));
+}
+
+// In a session of its own, whose parent has ended: nothing connects it with the command.
+TEST(Child, WhatHasLeftItsGroupIsGoneWithIt) {
+  const std::string leaves = "(setsid sleep 1000 & echo $!)";
+  std::string left_behind;
+  {
+    Child child(leaves + "; sleep 1000");
+    left_behind = process_named_by(child);
+  }
+  EXPECT_TRUE(is_soon_gone(left_behind));
+  Child child(leaves);
+  left_behind = process_named_by(child);
+  ASSERT_TRUE(child.ended(kLong));
+  EXPECT_EQ(child.ending(), "ended with status 0");
+  EXPECT_TRUE(is_soon_gone(left_behind));
+}
+
+// What a library waits for before a fork is nobody's business here (Z3 does so).
+TEST(Child, IsStartedWithoutWhatWasRegisteredForForks) {
+  static std::atomic<int> forks = 0;
+  ASSERT_EQ(pthread_atfork([] { ++forks; }, nullptr, nullptr), 0);
+  Child child("echo here");
+  std::string line;
+  EXPECT_EQ(child.read_line(line, 100, kLong), Child::Outcome::done);
+  EXPECT_EQ(forks, 0);
+}
+
+TEST(Child, MayBringALineInPieces) {
+  Child child(
+      "for c in l i t t l e b y; do printf $c; sleep 0.5; done; echo; printf x; sleep 1000");
+  std::string line;
+  ASSERT_EQ(child.read_line(line, 100, Milliseconds(3500)), Child::Outcome::done);
+  EXPECT_EQ(line, "littleby");
+  EXPECT_EQ(child.read_line(line, 100, Milliseconds(100)), Child::Outcome::timeout);
+  EXPECT_EQ(child.rest(), "x");
+  Child endless("while :; do printf x; done");
+  EXPECT_NE(endless.read_line(line, 1 << 30, Milliseconds(50)), Child::Outcome::done);
 }
 
 TEST(Child, IsWaitedForNoLongerThanSomebodyWants) {

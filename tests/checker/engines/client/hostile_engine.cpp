@@ -150,6 +150,17 @@ const std::map<std::string, std::function<void(Reply)>>& misbehaviours() {
          if (--left == 0) _exit(3);
          line(reply);
        }},
+      {"many-moves",
+       [](Reply reply) {
+         std::string moves = R"("11")";
+         for (int i = 0; i < 60000; ++i) moves += R"(,"12x13")";
+         line(fmt::format(R"({},"moves":[{}]}})", reply.substr(0, reply.find(',')), moves));
+       }},
+      {"long-word",
+       [](Reply reply) {
+         line(fmt::format(R"({},"moves":["{}"]}})", reply.substr(0, reply.find(',')),
+                          std::string(100000, '1')));
+       }},
       // Not a fault of the engine but another rule: it forgets the first move.
       {"forget-move", [](Reply reply) { line(without_first_move(reply)); }},
       {"slow-forget-move",

@@ -114,6 +114,8 @@ INSTANTIATE_TEST_SUITE_P(
                       Case{"types", Fault::garbage, "\"moves\": expected a list of words"},
                       Case{"deep", Fault::garbage, "nested too deeply"},
                       Case{"big-number", Fault::garbage, "\"moves\" is missing"},
+                      Case{"many-moves", Fault::garbage, "expected at most 2048 entries"},
+                      Case{"long-word", Fault::garbage, "expected a list of words"},
                       Case{"megabytes", Fault::too_long, "more than 1048576 bytes"},
                       Case{"endless", Fault::too_long, "more than 1048576 bytes"},
                       Case{"endless-lines", Fault::garbage, "hello there"},
