@@ -61,7 +61,7 @@ class Comparison:
 
     def start(self, before):
         position = self.game.start(self.rng, before)
-        return position | {"rules": self.rules} if self.rules else position
+        return position | {"rules": position.get("rules", {}) | self.rules} if self.rules else position
 
     def check(self, kind, ours, theirs, position, move=None):
         found = difference(kind, ours, theirs)
@@ -83,7 +83,7 @@ class Comparison:
     def open_tables(self, befores):
         deals = [self.start(before) for before in befores]
         theirs = self.answers([{"do": "open", "position": deal} for deal in deals], "position")
-        for deal, other in zip(deals, theirs):
+        for deal, other in zip(deals, theirs) if self.game.COMPARES_DEALS else ():
             self.check("open", self.game.plain(self.game.opened(deal, self.readings)), self.game.plain(other), deal)
         return theirs
 
@@ -95,8 +95,8 @@ class Comparison:
         chosen = []
         for position, moves, score in zip(tables, offered, scores):
             self.check("moves", sorted(game.moves(position, self.readings)), sorted(moves), position)
-            self.check("score", plain_score(game.score(position)), plain_score(score), position)
-            self.met[position["phase"] + " " + position.get("end", "")] += 1
+            self.check("score", plain_score(game.score(position, self.readings)), plain_score(score), position)
+            self.met[position.get("phase", "bet") + " " + position.get("end", "")] += 1
             chosen.append(game.preferred(self.rng, position, sorted(moves)) if moves else None)
         self.compared += len(tables)
         alive = [place for place, move in enumerate(chosen) if move]
@@ -119,6 +119,7 @@ class Comparison:
 def plain_score(score):
     def plain_yaku(yaku):
         return sorted((one["id"], one["points"]) for one in yaku)
+    score = {name: value for name, value in score.items() if name != "payment" or "money" in score}
     return score | {"yaku": [plain_yaku(yaku) for yaku in score["yaku"]]} if "yaku" in score else score
 
 

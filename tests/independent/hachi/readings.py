@@ -46,16 +46,24 @@ CHOICES = {
 }
 
 
+def first_answers(choices):
+    return {question: answers[0] for question, answers in choices.items()}
+
+
+def chosen(choices, readings, argument):
+    """`argument` is "question=answer"."""
+    question, _, answer = argument.partition("=")
+    if question not in choices:
+        raise SystemExit("no such question: " + question)
+    for choice in choices[question]:
+        if str(choice) == answer:
+            return readings | {question: choice}
+    raise SystemExit(question + ": expected one of " + ", ".join(map(str, choices[question])))
+
+
 def defaults():
-    return {question: answers[0] for question, answers in CHOICES.items()}
+    return first_answers(CHOICES)
 
 
 def with_answer(readings, argument):
-    """`argument` is "question=answer"."""
-    question, _, answer = argument.partition("=")
-    if question not in CHOICES:
-        raise SystemExit("no such question: " + question)
-    for choice in CHOICES[question]:
-        if str(choice) == answer:
-            return readings | {question: choice}
-    raise SystemExit(question + ": expected one of " + ", ".join(map(str, CHOICES[question])))
+    return chosen(CHOICES, readings, argument)

@@ -1,11 +1,11 @@
 """What the comparison needs to know of the game: deals, which move to try, and which positions are equal."""
 
 from . import game
-from .captured_combos import combos
-from .cards import DECK, KIND, MONTHS
-from .readings import defaults
+from .cards import DECK, KIND, MONTHS, ordered
 
-EDITION = "oishi-tengudo.hachi-hachi"
+EDITIONS = ["oishi-tengudo.hachi-hachi"]
+HELLO = {"players": [3, 4, 5, 6, 7], "whole_decks": True}
+COMPARES_DEALS = True
 TURN_FIELDS = ("before", "kan_before")
 CALL_FIELDS = ("sage", "last_sage", "cancelled")
 
@@ -56,7 +56,7 @@ def laid_out(rng, match):
     if "blank" in deal:  # L53: the hand with the blank card is the field, and its holder is out of this round
         blank = deal["blank"]
         hands[blank], field, stances[blank] = [], hands[blank], "blank"
-    return {"edition": EDITION, "match": match, "phase": "blind", "turn": match["dealer"],
+    return {"edition": EDITIONS[0], "match": match, "phase": "blind", "turn": match["dealer"],
             "dealt_by": match["dealer"], "number": match["round"], "deal": deal, "sort": "small",
             "hands": hands, "field": field, "stances": stances}
 
@@ -115,4 +115,24 @@ def is_over(position):
     return position["phase"] == "over"
 
 
-opened, moves, played, score = game.opened, game.moves, game.played, game.score
+def score(position, readings):
+    return game.score(position)
+
+
+def tidy(position):
+    """A position as the protocol has it: fields that are nothing are left out."""
+    for name in ("hands", "captured"):
+        position[name] = [ordered(cards) for cards in position[name]]
+    position["field"] = ordered(position["field"])
+    if position["last_sage"] is None:
+        del position["last_sage"]
+    if position["phase"] not in ("play", "choose", "call", "cancel"):
+        del position["before"], position["kan_before"]
+    return position
+
+
+def knows(position):
+    return not position.get("rules")
+
+
+opened, moves, played = game.opened, game.moves, game.played

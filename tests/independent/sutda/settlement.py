@@ -1,0 +1,43 @@
+"""Who wins, who completes a bid, and who is out of the game (L308)."""
+
+from . import hands
+
+
+def settle(position, table, readings):
+    standing = table.standing()
+    strengths = {seat: hands.strength(position["hands"][seat], readings) for seat in standing}
+    winners = [seat for seat in standing if strengths[seat] == max(strengths.values())]
+    money, pot = list(table.left), sum(table.put_in)
+    multiplier, excluded, replay, carried = 0, [], False, 0
+    if len(standing) > 1:
+        multiplier = hands.multiplier(position["hands"][winners[0]], readings)
+    if len(winners) > 1 and readings["equal hands"] == "play again":
+        replay, carried, multiplier = True, pot, 0
+    else:
+        for seat in standing:
+            if seat in winners or multiplier < 2:
+                continue
+            base = table.put_in[seat]
+            if readings["completed"] == "what was bid":
+                base -= position["ante"]
+            owed = base * (multiplier - 1)
+            paid = min(owed, money[seat])
+            money[seat] -= paid
+            pot += paid
+            if paid < owed:
+                excluded.append(seat)
+        for seat in winners:
+            money[seat] += pot // len(winners)
+        carried = pot % len(winners)
+    return {"money": money, "payment": [after - before for after, before in zip(money, position["money"])],
+            "winners": winners, "multiplier": multiplier, "carried": carried, "replay": replay, "excluded": excluded,
+            "next_dealer": next_dealer(table, excluded)}
+
+
+def next_dealer(table, excluded):
+    """L318: whose action made the final bid."""
+    for step in range(table.players):
+        seat = (table.last_raiser + step) % table.players
+        if seat not in excluded:
+            return seat
+    return None
