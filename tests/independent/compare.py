@@ -82,9 +82,14 @@ class Comparison:
 
     def open_tables(self, befores):
         deals = [self.start(before) for before in befores]
-        theirs = self.answers([{"do": "open", "position": deal} for deal in deals], "position")
-        for deal, other in zip(deals, theirs) if self.game.COMPARES_DEALS else ():
-            self.check("open", self.game.plain(self.game.opened(deal, self.readings)), self.game.plain(other), deal)
+        laid_out = [deal for deal in deals if self.game.is_laid_out(deal)]
+        theirs = iter(self.answers([{"do": "open", "position": deal} for deal in laid_out], "position"))
+        return [self.opened(deal, next(theirs)) if self.game.is_laid_out(deal) else deal for deal in deals]
+
+    def opened(self, deal, theirs):
+        if hasattr(self.game, "opened"):
+            ours = self.game.opened(deal, self.readings)
+            self.check("open", self.game.plain(ours), self.game.plain(theirs), deal)
         return theirs
 
     def step(self, tables):

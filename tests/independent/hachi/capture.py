@@ -3,7 +3,7 @@
 
 def takes(card, field):
     """Each choice is a list of field cards; an empty one leaves the card there."""
-    same = [other for other in field if other[0] == card[0]]
+    same = sorted(other for other in field if other[0] == card[0])
     if len(same) == 2:  # L326: choose one of the two
         return [[same[0]], [same[1]]]
     return [same]  # L324, L328: none, the one, or all three; L330: never an odd number with the card

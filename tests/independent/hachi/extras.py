@@ -47,7 +47,7 @@ def dives(position, seat, readings):
     if not suits:
         return 0
     hand, pile = position["deal"]["hands"][seat], set(position["captured"][seat])
-    whole = [month for month in sets(hand, 3, readings) if {card for card in hand if card[0] == month} <= pile]
+    whole = [month for month in sets(hand, 3, readings) if sum(card[0] == month and card in pile for card in hand) >= 3]
     return len(whole) if readings["two dives"] == "count twice" else min(1, len(whole))
 
 

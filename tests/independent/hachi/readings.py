@@ -31,7 +31,8 @@ CHOICES = {
     "escape": ("not with a single light", "with a single light, too"),  # L205 against L657
     "dive": ("also with a three", "only with more than a three"),  # L207 against L631
     "two dives": ("count once", "count twice"),  # L207, L631
-    "dregs above sixteen": ("are a new combo", "are nothing new"),  # L209, L616
+    # L215 asks for another combo, L616 pays for more dregs; that a grown combo may be called stands with Koi-Koi alone (L89).
+    "dregs above sixteen": ("are nothing new", "are a new combo"),
     "silence": ("is not offered", "is offered"),  # L209: who has a combo may call
     "call at the end": ("is offered", "is not offered"),  # L209
     "yoshi counts": ("new combos", "all combos"),  # L213: only the one just made

@@ -36,7 +36,9 @@ def yoshi(position, seat, readings):
     held = combos(position["captured"][seat])
     kan = sum(held.values())
     if readings["yoshi counts"] == "new combos" and not position["sage"][seat]:
-        kan -= position["kan_before"]
+        kan = sum(held[name] for name in held if name not in position["before"])
+        if readings["dregs above sixteen"] == "are a new combo":
+            kan = kan or sum(held.values()) - position["kan_before"]
     callers = [other for other in three if other != seat and position["sage"][other]]
     if callers:
         # L217: a caller pays double, and the third nothing. Of two callers it is the last one.

@@ -1,71 +1,24 @@
-"""What the comparison needs to know of the game: deals, which move to try, and which positions are equal."""
+"""What the comparison and the protocol need to know of the game."""
 
-from . import game
-from .cards import DECK, KIND, MONTHS, ordered
+from . import deals, game, opening
+from .cards import KIND, ordered
+from .readings import defaults
 
 EDITIONS = ["oishi-tengudo.hachi-hachi"]
 HELLO = {"players": [3, 4, 5, 6, 7], "whole_decks": True}
-COMPARES_DEALS = True
 TURN_FIELDS = ("before", "kan_before")
 CALL_FIELDS = ("sage", "last_sage", "cancelled")
 
 
-def shuffled(rng):
-    """A deck; in most deals cards of one kind or of one month lie closer together than chance has it."""
-    deck = DECK[:]
-    rng.shuffle(deck)
-    way = rng.randrange(4)
-    if way == 1:
-        deck.sort(key=lambda card: (KIND[card] != "dreg") * 9 + rng.random() * 14)
-    elif way == 2:
-        deck.sort(key=lambda card: MONTHS.index(card[0]) + rng.random() * 6)
-    elif way == 3:
-        deck.sort(key=lambda card: KIND[card] + str(rng.random() < 0.2))
-    return deck
-
-
-def a_deal(rng, players):
-    deck = shuffled(rng)
-    mixed = DECK[:]
-    rng.shuffle(mixed)
-    if players < 7:
-        hands = [deck[7 * seat:7 * seat + 7] for seat in range(players)]
-        rng.shuffle(hands)
-        return {"hands": hands, "field": deck[7 * players:7 * players + 6], "mixed": mixed}
-    blank = rng.randrange(7)
-    sizes = [6 if seat == blank else 7 for seat in range(7)]
-    hands = [[deck.pop() for _ in range(size)] for size in sizes]
-    return {"hands": hands, "blank": blank, "mixed": mixed}
-
-
-def a_match(rng):
-    players = rng.randrange(3, 8)
-    match = {"players": players, "round": rng.randrange(1, 13), "rounds": 12, "dealer": rng.randrange(players)}
-    match["money"] = [rng.choice((0, 60, rng.randrange(400))) for _ in range(players)]
-    match["debt"] = [120 * rng.choice((0, 0, 1, 3)) for _ in range(players)]
-    match["waiting"] = rng.choice(([], [], ["double"], ["grand", "double"]))
-    match["pot"] = rng.choice((0, 0, 1, 18, 25))
-    match["track"] = rng.randrange(match["round"])
-    match["won"] = [rng.randrange(-300, 300) for _ in range(players)]
-    return match
-
-
-def laid_out(rng, match):
-    deal = a_deal(rng, match["players"])
-    hands, field, stances = list(deal["hands"]), deal.get("field"), ["open"] * match["players"]
-    if "blank" in deal:  # L53: the hand with the blank card is the field, and its holder is out of this round
-        blank = deal["blank"]
-        hands[blank], field, stances[blank] = [], hands[blank], "blank"
-    return {"edition": EDITIONS[0], "match": match, "phase": "blind", "turn": match["dealer"],
-            "dealt_by": match["dealer"], "number": match["round"], "deal": deal, "sort": "small",
-            "hands": hands, "field": field, "stances": stances}
-
-
 def start(rng, before):
-    """The next round of the match that the position ended, or another match."""
-    if before is None or before["match"].get("over") or rng.random() < 0.1:
-        return laid_out(rng, a_match(rng))
-    return laid_out(rng, before["match"])
+    """The next round of the match that the position ended, another match, or the end of a round."""
+    chance = rng.random()
+    if before is None or before["match"].get("over") or chance < 0.1:
+        return deals.laid_out(rng, deals.a_match(rng), EDITIONS[0])
+    if chance < 0.5:
+        laid = deals.laid_out(rng, deals.a_match(rng), EDITIONS[0])
+        return laid if opening.is_void(laid, defaults()) else deals.last_turn(rng, laid, defaults())
+    return deals.laid_out(rng, before["match"], EDITIONS[0])
 
 
 def preferred(rng, position, moves):
@@ -111,8 +64,8 @@ def plain(position):
     return full
 
 
-def is_over(position):
-    return position["phase"] == "over"
+def is_laid_out(position):
+    return position["phase"] == "blind"
 
 
 def score(position, readings):

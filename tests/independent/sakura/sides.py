@@ -35,6 +35,11 @@ def start(rng, before):
             "phase": "play"}
 
 
+def is_laid_out(position):
+    """Deals are opened by hanaproof; they are not what this referee is for."""
+    return True
+
+
 def preferred(rng, position, moves):
     wild = [move for move in moves if move.startswith("B4x") and move[3] != "B"]
     return rng.choice(wild if wild and rng.random() < 0.4 else moves)
@@ -48,10 +53,6 @@ def plain(position):
     if full["phase"] == "over":
         full.pop("turn")
     return full
-
-
-def opened(position, readings):
-    return None  # deals are not what this referee is for
 
 
 def score(position, readings):
@@ -70,4 +71,3 @@ def knows(position):
 
 
 moves, played = turns.moves, turns.played
-COMPARES_DEALS = False

@@ -5,7 +5,6 @@ from .bids import Table
 
 EDITIONS = ["robin-red.sutda.en", "robin-red.sutda.fr"]
 HELLO = {"players": [2, 3, 4, 5, 6, 7, 8, 9, 10], "does": ["moves", "play", "score"]}
-COMPARES_DEALS = False
 DECK = [month + place for month in "123456789A" for place in ("13" if month in "38" else "34")]  # L293
 
 
@@ -43,6 +42,10 @@ def played(position, move, readings):
 def score(position, readings):
     table = Table(position, readings)
     return settlement.settle(position, table, readings) if table.over() else {"money": table.left}
+
+
+def is_laid_out(position):
+    return True
 
 
 def preferred(rng, position, moves):
