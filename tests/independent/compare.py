@@ -11,6 +11,7 @@ import random
 import sys
 import time
 from collections import Counter
+from pathlib import Path
 
 from talk import Speaker
 
@@ -26,6 +27,7 @@ def arguments():
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--rule", action="append", default=[], help="TOPIC=READING by which hanaproof plays")
     parser.add_argument("--reading", action="append", default=[], help="QUESTION=ANSWER by which the referee plays")
+    parser.add_argument("--json", help="also write what was compared to this file")
     parser.add_argument("--show", type=int, default=5, help="how many differences to print")
     return parser.parse_args()
 
@@ -101,7 +103,7 @@ class Comparison:
         for position, moves, score in zip(tables, offered, scores):
             self.check("moves", sorted(game.moves(position, self.readings)), sorted(moves), position)
             self.check("score", plain_score(game.score(position, self.readings)), plain_score(score), position)
-            self.met[position.get("phase", "bet") + " " + position.get("end", "")] += 1
+            self.met[game.kind(position, score)] += 1
             chosen.append(game.preferred(self.rng, position, sorted(moves)) if moves else None)
         self.compared += len(tables)
         alive = [place for place, move in enumerate(chosen) if move]
@@ -133,12 +135,16 @@ def main():
     comparison = Comparison(options)
     began = time.time()
     comparison.run()
-    for phase, count in sorted(comparison.met.items()):
-        print("%9d  %s" % (count, phase.strip()))
-    print("%d positions compared with the %s, seed %d, in %.0f s: %d differences"
-          % (comparison.compared, options.side, options.seed, time.time() - began, sum(comparison.kinds.values())))
-    for kind, count in comparison.kinds.most_common():
-        print("%9d  %s" % (count, kind))
+    told = {"game": options.game, "with": options.side, "seed": options.seed, "positions": comparison.compared,
+            "met": dict(sorted(comparison.met.items())), "differences": dict(comparison.kinds.most_common()),
+            "seconds": round(time.time() - began)}
+    for name in ("met", "differences"):
+        for kind, count in told[name].items():
+            print("%9d  %s" % (count, kind))
+    print("%s: %d positions compared with the %s, seed %d, in %d s: %d differences" % (
+        options.game, told["positions"], options.side, options.seed, told["seconds"], sum(comparison.kinds.values())))
+    if options.json:
+        Path(options.json).write_text(json.dumps(told) + "\n")
     sys.exit(1 if comparison.kinds else 0)
 
 

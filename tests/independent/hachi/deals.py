@@ -96,7 +96,7 @@ def last_turn(rng, laid, readings):
     for seat, pile in zip(three, piles):
         captured[seat] = pile
     held = combos(captured[three[2]])
-    sage = [seat in three and rng.random() < 0.3 and bool(combos(captured[seat])) for seat in range(len(seats))]
+    sage = [seat in three and rng.random() < 0.5 for seat in range(len(seats))]
     shown = [[] for _ in seats]
     for seat in three:
         shown[seat] = rng.choice([[]] + showable(laid["hands"][seat], readings))

@@ -5,7 +5,7 @@ from . import extras, match_end, money, reckoning, staying, table
 
 def over(position, end, winner=None):
     position["phase"], position["end"] = "over", end
-    for field in ("before", "kan_before", "drawn", "sage", "last_sage", "cancelled"):
+    for field in ("before", "kan_before", "drawn", "sage", "cancelled"):
         position.pop(field, None)
     if winner is not None:
         position["winner"] = winner
@@ -83,11 +83,12 @@ def next_round(position, winner, readings, last=False):
     match["dealer"] = (position["dealt_by"] + 1) % match["players"] if winner is None else winner
     match["won"] = [a + b for a, b in zip(match["won"], match["last"])]
     match["round"] = number + 1
-    if last or number == match["rounds"]:
+    ends = last or number == match["rounds"]
+    if number == match_end.HALF_TIME and not last and not (ends and readings["half-time of six rounds"] == "is not paid"):
+        match_end.half_time(match)
+    if ends:
         match_end.last_payments(match, readings)
         return
-    if number == match_end.HALF_TIME:
-        match_end.half_time(match)
     if number in (match_end.HALF_TIME, match_end.WASH):
         ask_repay(position, payers(position, readings))
 

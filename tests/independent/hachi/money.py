@@ -20,7 +20,7 @@ def new_page(match):
 
 
 def book(match, gains):
-    """Gains of a round, seat by seat: paid, and written down."""
+    """Gains of a round, seat by seat, one sum each (L197: in all): paid, and written down."""
     for seat, points in enumerate(gains):
         change(match, seat, points)
         match["last"][seat] += points

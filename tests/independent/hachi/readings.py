@@ -36,14 +36,14 @@ CHOICES = {
     "silence": ("is not offered", "is offered"),  # L209: who has a combo may call
     "call at the end": ("is offered", "is not offered"),  # L209
     "yoshi counts": ("new combos", "all combos"),  # L213: only the one just made
+    "two callers": ("both pay double", "the last pays double"),  # L217 knows one caller
     "cancel without cards": ("is not offered", "is offered"),  # L213: before the hand is empty
     "cancel ends the round": (True, False),  # L213
     "combos when played out": ("of all", "of callers"),  # L217
-    "counted combo is paid": ("by each", "in all"),  # L227, L229
+    "half-time of six rounds": ("is paid", "is not paid"),  # L245, L342: the match ends then
     "first to pay back": ("the next dealer", "the last dealer"),  # L249
     "poorest": ("by money", "debts counted"),  # L259
     "odd points": ("stay in the bank", "go to the first"),  # L263: what cannot be shared
-    "debts": ("net", "one by one"),  # L195: one after the other
 }
 
 

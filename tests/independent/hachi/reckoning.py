@@ -14,7 +14,7 @@ def nothing(position):
 
 
 def from_others(gains, three, seat, amount):
-    """The seat gets the amount from each of the other two."""
+    """L197, L336: the seat gets the amount from each of the others."""
     for other in three:
         if other != seat:
             gains[other] -= amount
@@ -41,11 +41,12 @@ def yoshi(position, seat, readings):
             kan = kan or sum(held.values()) - position["kan_before"]
     callers = [other for other in three if other != seat and position["sage"][other]]
     if callers:
-        # L217: a caller pays double, and the third nothing. Of two callers it is the last one.
-        last = position["last_sage"]
-        payer = last if last in callers else callers[0]
-        gains[payer] -= 2 * kan * KAN
-        gains[seat] += 2 * kan * KAN
+        # L217: a caller pays double, and the third nothing.
+        if readings["two callers"] == "the last pays double":
+            callers = [position["last_sage"]]
+        for payer in callers:
+            gains[payer] -= 2 * kan * KAN
+            gains[seat] += 2 * kan * KAN
     else:
         from_others(gains, three, seat, kan * KAN)
     return [gain * FACTOR[position["sort"]] for gain in gains]

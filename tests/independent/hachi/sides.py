@@ -7,7 +7,7 @@ from .readings import defaults
 EDITIONS = ["oishi-tengudo.hachi-hachi"]
 HELLO = {"players": [3, 4, 5, 6, 7], "whole_decks": True}
 TURN_FIELDS = ("before", "kan_before")
-CALL_FIELDS = ("sage", "last_sage", "cancelled")
+CALL_FIELDS = ("sage", "cancelled")  # once a round has ended they mean nothing
 
 
 def start(rng, before):
@@ -64,6 +64,11 @@ def plain(position):
     return full
 
 
+def kind(position, score):
+    """What the position is an instance of, for the count."""
+    return " ".join([position["phase"]] + [position[name] for name in ("end",) if name in position])
+
+
 def is_laid_out(position):
     return position["phase"] == "blind"
 
@@ -77,10 +82,14 @@ def tidy(position):
     for name in ("hands", "captured"):
         position[name] = [ordered(cards) for cards in position[name]]
     position["field"] = ordered(position["field"])
-    if position["last_sage"] is None:
-        del position["last_sage"]
+    if position.get("last_sage") is None:
+        position.pop("last_sage", None)
     if position["phase"] not in ("play", "choose", "call", "cancel"):
-        del position["before"], position["kan_before"]
+        position.pop("before", None)
+        position.pop("kan_before", None)
+    if "end" in position:
+        for name in CALL_FIELDS:
+            position.pop(name, None)
     return position
 
 

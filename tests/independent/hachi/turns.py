@@ -13,7 +13,8 @@ def begin(position, seat, readings):
     """L213: whoever has called sa-ge may cancel it just before the turn."""
     held = combos(position["captured"][seat])
     position["turn"], position["before"], position["kan_before"] = seat, sorted(held), sum(held.values())
-    may_cancel = position["sage"][seat] and position["hands"][seat]
+    cards = position["hands"][seat] or readings["cancel without cards"] == "is offered"
+    may_cancel = position["sage"][seat] and cards
     position["phase"] = "cancel" if may_cancel else "play"
 
 

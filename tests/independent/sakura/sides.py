@@ -35,6 +35,14 @@ def start(rng, before):
             "phase": "play"}
 
 
+def kind(position, score):
+    """What the position is an instance of, for the count."""
+    wild = position.get("wild")
+    if not wild:
+        return position["phase"]
+    return position["phase"] + (", the Gaji collects" if wild.get("collected") else ", the Gaji has taken")
+
+
 def is_laid_out(position):
     """Deals are opened by hanaproof; they are not what this referee is for."""
     return True

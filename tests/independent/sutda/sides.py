@@ -44,6 +44,15 @@ def score(position, readings):
     return settlement.settle(position, table, readings) if table.over() else {"money": table.left}
 
 
+def kind(position, score):
+    """What the position is an instance of, for the count."""
+    if "winners" not in score:
+        return "bet"
+    words = ["over", "times %d" % score["multiplier"]]
+    words += ["%d winners" % len(score["winners"])] * (len(score["winners"]) > 1) + ["excluded"] * bool(score["excluded"])
+    return ", ".join(words)
+
+
 def is_laid_out(position):
     return True
 
