@@ -34,7 +34,8 @@ def a_deal(rng, players):
 
 def a_match(rng):
     players = rng.randrange(3, 8)
-    match = {"players": players, "round": rng.randrange(1, 13), "rounds": 12, "dealer": rng.randrange(players)}
+    rounds = rng.choice((12, 12, 6))  # L342
+    match = {"players": players, "round": rng.randrange(1, rounds + 1), "rounds": rounds, "dealer": rng.randrange(players)}
     match["money"] = [rng.choice((0, 60, rng.randrange(400))) for _ in range(players)]
     match["debt"] = [120 * rng.choice((0, 0, 1, 3)) for _ in range(players)]
     match["waiting"] = rng.choice(([], [], ["double"], ["grand", "double"]))

@@ -8,6 +8,7 @@ CHOICES = {
     "november played": ("from a hand", "from the stock, too"),  # L271
     "three on the field": ("the wildcard takes one", "the wildcard takes all"),  # L260, L271
     "the holder of the fourth": ("objects", "does not object"),  # L260: must not keep silent then
+    "two hands win": ("nobody scores", "each scores"),  # L233 speaks of one
     "the player holds the fourth": ("takes one all the same", "takes all"),  # L260
 }
 

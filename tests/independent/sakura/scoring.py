@@ -32,11 +32,17 @@ def results(piles):
     return [points(pile) - WORTH * (sum(made) - made[seat]) for seat, pile in enumerate(piles)]
 
 
-def score(position):
+def hand_results(position, readings):
+    """L233: six points for a hand that wins before play."""
+    winners = position["hand_winners"]
+    none = len(winners) > 1 and readings["two hands win"] == "nobody scores"
+    return [6 * (seat in winners and not none) for seat in range(position["players"])]
+
+
+def score(position, readings):
     piles = position["captured"]
     reply = {"yaku": [[{"id": name, "points": WORTH} for name in yaku(pile)] for pile in piles],
              "points": [points(pile) for pile in piles]}
     if position["phase"] == "over":
-        won = position.get("hand_winners", [])  # L233: six points for a hand that wins before play
-        reply["result"] = [6 * (seat in won) for seat in range(len(piles))] if won else results(piles)
+        reply["result"] = hand_results(position, readings) if position.get("hand_winners") else results(piles)
     return reply

@@ -64,7 +64,7 @@ def plain(position):
 
 
 def score(position, readings):
-    return scoring.score(position)
+    return scoring.score(position, readings)
 
 
 def tidy(position):

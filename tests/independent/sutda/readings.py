@@ -7,8 +7,9 @@ CHOICES = {
     "giving up loses": ("the starting stake", "all that was bid"),  # L314: the initial bet
     "second auction": ("begins with the new oya", "begins with the dealer"),  # L307, L318
     "equal hands": ("share", "play again"),  # silent
+    "times three": ("in all", "on top"),  # L308, L328: of the bid, or beside it
+    "losers who gave up": ("complete nothing", "complete their bids"),  # L308: the defeated
     "completed": ("all put in", "what was bid"),  # L308: whether the starting stake is multiplied
-    "winner without means": ("takes all", "takes its like"),  # L318: bids are limited to what a player has
 }
 
 

@@ -14,13 +14,11 @@ def settle(position, table, readings):
     if len(winners) > 1 and readings["equal hands"] == "play again":
         replay, carried, multiplier = True, pot, 0
     else:
-        for seat in standing:
-            if seat in winners or multiplier < 2:
-                continue
-            base = table.put_in[seat]
-            if readings["completed"] == "what was bid":
-                base -= position["ante"]
-            owed = base * (multiplier - 1)
+        losers = [seat for seat in range(table.players) if seat not in winners]
+        if readings["losers who gave up"] == "complete nothing":
+            losers = [seat for seat in losers if seat in standing]
+        for seat in losers:
+            owed = owed_beside(position, table, seat, multiplier, readings)
             paid = min(owed, money[seat])
             money[seat] -= paid
             pot += paid
@@ -32,6 +30,14 @@ def settle(position, table, readings):
     return {"money": money, "payment": [after - before for after, before in zip(money, position["money"])],
             "winners": winners, "multiplier": multiplier, "carried": carried, "replay": replay, "excluded": excluded,
             "next_dealer": next_dealer(table, excluded)}
+
+
+def owed_beside(position, table, seat, multiplier, readings):
+    """L308: what completes the bid of a loser."""
+    base = table.put_in[seat]
+    if readings["completed"] == "what was bid":
+        base -= table.starting_stake[seat]
+    return base * (multiplier if readings["times three"] == "on top" else max(multiplier - 1, 0))
 
 
 def next_dealer(table, excluded):
