@@ -48,6 +48,14 @@ def difference(kind, ours, theirs):
     return kind, {"referee": ours, "hanaproof": theirs}
 
 
+def asked(function, *arguments):
+    """What the referee says; of what cannot be by its rules it says that it refuses it."""
+    try:
+        return function(*arguments)
+    except (IndexError, KeyError, TypeError, ValueError):
+        return {"refused": True}
+
+
 class Comparison:
     def __init__(self, options):
         self.options = options
@@ -101,16 +109,17 @@ class Comparison:
         scores = self.answers([{"do": "score", "position": position} for position in tables])
         chosen = []
         for position, moves, score in zip(tables, offered, scores):
-            self.check("moves", sorted(game.moves(position, self.readings)), sorted(moves), position)
-            self.check("score", plain_score(game.score(position, self.readings)), plain_score(score), position)
+            self.check("moves", sorted(asked(game.moves, position, self.readings)), sorted(moves), position)
+            ours = asked(game.score, position, self.readings)
+            self.check("score", plain_score(ours), plain_score(score), position)
             self.met[game.kind(position, score)] += 1
             chosen.append(game.preferred(self.rng, position, sorted(moves)) if moves else None)
         self.compared += len(tables)
         alive = [place for place, move in enumerate(chosen) if move]
         requests = [{"do": "play", "position": tables[place], "move": chosen[place]} for place in alive]
         for place, theirs in zip(alive, self.answers(requests, "position")):
-            ours = game.played(tables[place], chosen[place], self.readings)
-            self.check("play", game.plain(ours), game.plain(theirs), tables[place], chosen[place])
+            ours = asked(lambda *known: game.plain(game.played(*known)), tables[place], chosen[place], self.readings)
+            self.check("play", ours, game.plain(theirs), tables[place], chosen[place])
             tables[place] = theirs
         ended = [place for place, move in enumerate(chosen) if not move]
         for place, fresh in zip(ended, self.open_tables([tables[place] for place in ended])):

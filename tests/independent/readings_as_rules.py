@@ -1,10 +1,8 @@
 """Readings that both sides know: how hanaproof is told of one (--rule), and how the referee is."""
 
 PAIRS = [
-    ("hachi", "card.willow=dreg-only", "willow in hand=always a dreg"),
     ("hachi", "mizuten.must-stay=may-pass", "blind dealer=is asked"),
     ("hachi", "pass.place=among-deciders", "penalty place=among those who decide"),
-    ("hachi", "stay.too-few-when=as-soon-as-certain", "no match=at once"),
     ("hachi", "chased.penalty=as-others", "chased pays=the penalty"),
     ("hachi", "mizuten.failure-to=all-but-blank", "mizu-ten lost is paid=not to the blank card"),
     ("hachi", "bonus.shown=shown-only", "hidden combos=bring nothing"),
@@ -16,12 +14,11 @@ PAIRS = [
     ("hachi", "match.short-end=final-only", "half-time of six rounds=is not paid"),
     ("hachi", "sage.cancel=play-on", "cancel ends the round=False"),
     ("hachi", "escape.combos=any", "escape=with a single light, too"),
-    ("hachi", "diving.double=twice", "two dives=count twice"),
+    ("hachi", "diving.double=each", "two dives=count twice"),
     ("hachi", "chased.payer=pot", "chased is paid by=the pot"),
     ("hachi", "hand.four-of-month=redeal", "four in a hand=voids the deal"),
     ("sakura", "round.end=stock-empty", "the round ends=with the stock"),
     ("sakura", "wildcard.played-means=from-hand-or-stock", "november played=from the stock, too"),
-    ("sakura", "hand.both-win=both-score", "two hands win=each scores"),
     ("sutda", "bet.fold-loses=all-put-in", "giving up loses=all that was bid"),
     ("sutda", "bet.second-opener=dealer-of-deal", "second auction=begins with the dealer"),
     ("sutda", "showdown.tie=replay", "equal hands=play again"),

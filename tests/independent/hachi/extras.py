@@ -3,7 +3,7 @@
 from . import table
 from .cards import points
 from .fields import FACTOR
-from .hand_combos import DREG_KAN, dreg_combos, sets, suit_combos
+from .hand_combos import DREG_KAN, dreg_combos, extra, sets, suit_combos
 from .money import KAN
 from .reckoning import from_others, nothing
 
@@ -47,7 +47,10 @@ def dives(position, seat, readings):
     if not suits:
         return 0
     hand, pile = position["deal"]["hands"][seat], set(position["captured"][seat])
-    whole = [month for month in sets(hand, 3, readings) if sum(card[0] == month and card in pile for card in hand) >= 3]
+    months = sets(hand, 3, readings)
+    if readings["hidden combos"] == "bring nothing" and "three" in suits:
+        months = [max(months, key=lambda month: extra(month, hand))]  # the three that was shown
+    whole = [month for month in months if sum(card[0] == month and card in pile for card in hand) >= 3]
     return len(whole) if readings["two dives"] == "count twice" else min(1, len(whole))
 
 

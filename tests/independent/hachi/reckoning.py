@@ -42,7 +42,7 @@ def yoshi(position, seat, readings):
     callers = [other for other in three if other != seat and position["sage"][other]]
     if callers:
         # L217: a caller pays double, and the third nothing.
-        if readings["two callers"] == "the last pays double":
+        if readings["two callers"] == "the last pays double" and position["last_sage"] in callers:
             callers = [position["last_sage"]]
         for payer in callers:
             gains[payer] -= 2 * kan * KAN

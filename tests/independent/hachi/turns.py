@@ -84,7 +84,7 @@ def call(position, move, readings):
         ending.yoshi(position, seat, readings)
         return
     if move == "sage":
-        position["sage"][seat] = True
+        position["sage"][seat], position["cancelled"][seat] = True, False
         position["last_sage"] = seat
     go_on(position, readings)
 

@@ -51,18 +51,22 @@ def play_from_hand(position, card, taken, readings):
         position["november_played"][seat] = True
 
 
+def lay_drawn(position, card, taken, readings):
+    if card[0] == gaji.GAJI[0] and readings["november played"] == "from the stock, too":
+        position["november_played"][position["turn"]] = True
+    lay(position, card, taken)
+
+
 def draw(position, readings):
     """L254. The next player draws as well where a hand is empty and the round goes on."""
     while True:
         if position["stock"]:
             drawn = position["stock"].pop(0)
-            if drawn[0] == gaji.GAJI[0] and readings["november played"] == "from the stock, too":
-                position["november_played"][position["turn"]] = True
             choices = takes(drawn, position["field"])
             if len(choices) > 1:
                 position["phase"], position["drawn"] = "choose", drawn
                 return
-            lay(position, drawn, choices[0])
+            lay_drawn(position, drawn, choices[0], readings)
         if not next_turn(position, readings):
             return
 
@@ -83,7 +87,7 @@ def played(position, move, readings):
     new = complete(position)
     card, taken = read(move)
     if new["phase"] == "choose":
-        lay(new, new.pop("drawn"), taken)
+        lay_drawn(new, new.pop("drawn"), taken, readings)
         if next_turn(new, readings):
             draw(new, readings)
         return new

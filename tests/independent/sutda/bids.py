@@ -61,6 +61,8 @@ class Table:
             self.left[seat] += back
 
     def bid(self, bid):
+        if self.over():
+            raise ValueError("nobody is asked any more")
         seat = self.turn
         self.spoken[seat] = True
         if bid == "fold":

@@ -7,12 +7,12 @@ def settle(position, table, readings):
     standing = table.standing()
     strengths = {seat: hands.strength(position["hands"][seat], readings) for seat in standing}
     winners = [seat for seat in standing if strengths[seat] == max(strengths.values())]
-    money, pot = list(table.left), sum(table.put_in)
+    money, pot, completions = list(table.left), sum(table.put_in), 0
     multiplier, excluded, replay, carried = 0, [], False, 0
     if len(standing) > 1:
         multiplier = hands.multiplier(position["hands"][winners[0]], readings)
     if len(winners) > 1 and readings["equal hands"] == "play again":
-        replay, carried, multiplier = True, pot, 0
+        replay, carried = True, pot
     else:
         losers = [seat for seat in range(table.players) if seat not in winners]
         if readings["losers who gave up"] == "complete nothing":
@@ -21,12 +21,13 @@ def settle(position, table, readings):
             owed = owed_beside(position, table, seat, multiplier, readings)
             paid = min(owed, money[seat])
             money[seat] -= paid
-            pot += paid
+            completions += paid
             if paid < owed:
                 excluded.append(seat)
-        for seat in winners:
-            money[seat] += pot // len(winners)
-        carried = pot % len(winners)
+        for part in (pot, completions):  # equal hands: stakes and what completes them are shared one after the other
+            for seat in winners:
+                money[seat] += part // len(winners)
+            carried += part % len(winners)
     return {"money": money, "payment": [after - before for after, before in zip(money, position["money"])],
             "winners": winners, "multiplier": multiplier, "carried": carried, "replay": replay, "excluded": excluded,
             "next_dealer": next_dealer(table, excluded)}
