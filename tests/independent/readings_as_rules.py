@@ -1,6 +1,12 @@
 """Readings that both sides know: how hanaproof is told of one (--rule), and how the referee is."""
 
+MULTIPLIED = '"cards","captured-combos","counted-combos","hand-combos","four-three","mizu-ten","escape-diving"'
+
 PAIRS = [
+    ("hachi", "field.multiplies=[%s,\"chased\"]" % MULTIPLIED, "compensation=is multiplied"),
+    ("hachi", "field.multiplies=[%s,\"penalties\"]" % MULTIPLIED, "penalty=is multiplied"),
+    ("hachi", "field.multiplies=[%s]" % MULTIPLIED.replace(',"four-three"', ""), "four and three=is not multiplied"),
+    ("hachi", "field.multiplies=[%s]" % MULTIPLIED.replace('"hand-combos",', ""), "hand combos=are not multiplied"),
     ("hachi", "mizuten.must-stay=may-pass", "blind dealer=is asked"),
     ("hachi", "pass.place=among-deciders", "penalty place=among those who decide"),
     ("hachi", "chased.penalty=as-others", "chased pays=the penalty"),

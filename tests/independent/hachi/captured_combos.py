@@ -1,6 +1,6 @@
 """Combos of captured cards, in kan."""
 
-from .cards import BLUE, DREGS, KIND, LIGHT, LIGHTS, POEM, RIBBON, WILLOWS
+from .cards import BLUE, DREGS, KIND, LIGHTS, POEM, RIBBON, WILLOWS
 
 
 def combos(cards):

@@ -101,8 +101,9 @@ def last_turn(rng, laid, readings):
     shown = [[] for _ in seats]
     for seat in three:
         shown[seat] = rng.choice([[]] + showable(laid["hands"][seat], readings))
+    hands = [[last] if seat == three[2] else [] for seat in range(len(seats))]
     position |= {"phase": "play", "turn": three[2], "sort": rng.choice(("small", "double", "grand")), "stances": stances,
-                 "oya": three[0], "shown": shown, "hands": [[last] if seat == three[2] else [] for seat in range(len(seats))],
+                 "oya": three[0], "shown": shown, "hands": hands,
                  "field": field, "stock": [last_drawn], "captured": captured, "before": sorted(held),
                  "kan_before": sum(held.values()), "sage": sage}
     if any(sage):

@@ -1,6 +1,7 @@
 """How a round ends, and the match before the next one."""
 
 from . import extras, match_end, money, reckoning, staying, table
+from .cards import points
 
 
 def over(position, end, winner=None):
@@ -87,7 +88,7 @@ def next_round(position, winner, readings, last=False):
     if number == match_end.HALF_TIME and not last and not (ends and readings["half-time of six rounds"] == "is not paid"):
         match_end.half_time(match)
     if ends:
-        match_end.last_payments(match, readings)
+        match_end.last_payments(match, [points(pile) for pile in position["captured"]], readings)
         return
     if number in (match_end.HALF_TIME, match_end.WASH):
         ask_repay(position, payers(position, readings))

@@ -30,7 +30,7 @@ def complete(position):
     return new
 
 
-def opened(position, readings):
+def opened(position, _readings):
     """L43: whether to go blind is asked before anything else."""
     return complete(position)
 

@@ -29,7 +29,7 @@ def shared(match, points, seats, readings):
         match["bank"] += odd
 
 
-def last_payments(match, readings):
+def last_payments(match, card_points, readings):
     """L257-L263."""
     settle_debts(match)
     worth = list(match["money"])
@@ -39,6 +39,6 @@ def last_payments(match, readings):
     match["track"] = 0
     bonus = 5 * money.KAN * match["players"]
     match["bank"] -= bonus
-    most = max(match["last"])
-    shared(match, bonus, [seat for seat, one in enumerate(match["last"]) if one == most], readings)
+    made = card_points if readings["the bonus is for"] == "card points" else match["last"]
+    shared(match, bonus, [seat for seat, one in enumerate(made) if one == max(made)], readings)
     match["over"] = True

@@ -1,10 +1,10 @@
 """Where the text is silent or says two things: the questions, and what may be answered.
 
-The first answer is the one taken without an argument. It is the answer by which hanaproof plays unless told otherwise;
-the rulebook does not decide these.
+The first answer is taken without an argument: it is the one by which hanaproof plays unless told otherwise.
 """
 
 CHOICES = {
+    "drawn again": ("when any two are equal", "when the earliest are equal"),  # L298: several of one month
     # L17 makes every willow a dreg; L183 and L651 say that it may be counted as one.
     "willow in hand": ("keeps its kind, too", "always a dreg"),
     # L656 says all ribbons and dregs; one ribbon alone is a combo of its own (L655).
@@ -31,7 +31,7 @@ CHOICES = {
     "escape": ("not with a single light", "with a single light, too"),  # L205 against L657
     "dive": ("also with a three", "only with more than a three"),  # L207 against L631
     "two dives": ("count once", "count twice"),  # L207, L631
-    # L215 asks for another combo, L616 pays for more dregs; that a grown combo may be called stands with Koi-Koi alone (L89).
+    # L215 asks for another combo, L616 pays for more dregs; only Koi-Koi has a call for a combo that grew (L89).
     "dregs above sixteen": ("are nothing new", "are a new combo"),
     "silence": ("is not offered", "is offered"),  # L209: who has a combo may call
     "call at the end": ("is offered", "is not offered"),  # L209
@@ -42,6 +42,7 @@ CHOICES = {
     "combos when played out": ("of all", "of callers"),  # L217
     "half-time of six rounds": ("is paid", "is not paid"),  # L245, L342: the match ends then
     "first to pay back": ("the next dealer", "the last dealer"),  # L249
+    "the bonus is for": ("money brought", "card points"),  # L263: the most points; L227 has the verb for cards
     "poorest": ("by money", "debts counted"),  # L259
     "odd points": ("stay in the bank", "go to the first"),  # L263: what cannot be shared
 }

@@ -1,6 +1,6 @@
 """What the comparison and the protocol need to know of the game."""
 
-from hachi.cards import DECK, KIND, ordered
+from hachi.cards import DECK, ordered
 
 from . import scoring, turns
 

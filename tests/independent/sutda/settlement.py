@@ -18,7 +18,7 @@ def settle(position, table, readings):
         if readings["losers who gave up"] == "complete nothing":
             losers = [seat for seat in losers if seat in standing]
         for seat in losers:
-            owed = owed_beside(position, table, seat, multiplier, readings)
+            owed = owed_beside(table, seat, multiplier, readings)
             paid = min(owed, money[seat])
             money[seat] -= paid
             completions += paid
@@ -33,7 +33,7 @@ def settle(position, table, readings):
             "next_dealer": next_dealer(table, excluded)}
 
 
-def owed_beside(position, table, seat, multiplier, readings):
+def owed_beside(table, seat, multiplier, readings):
     """L308: what completes the bid of a loser."""
     base = table.put_in[seat]
     if readings["completed"] == "what was bid":
