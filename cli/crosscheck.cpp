@@ -195,6 +195,7 @@ void add_crosscheck(Command& app, Globals& globals) {
       app.command("crosscheck", "Hold the fast engines against the executable specifications");
   prints(command, kCrosscheckDocument);
   prints(command, kReplayedDocument);
+  command.schemas["checkpoint"] = sharded_jobs::checkpoint_schema;
   command.schemas["difference"] = lockstep::failure_schema;
   command.option("editions", &arguments->editions, "Editions, by id or file; all without");
   command.choice(

@@ -47,6 +47,11 @@ class Out {
       json[name] = Json::parse(known);
     }
   }
+  // JSON that is somebody else's.
+  template <class T>
+  void anything(const char* name, const T& value, const char* = "") {
+    json[name] = computed(value);
+  }
   // Left out where it says nothing; whether it is there.
   template <class T>
   bool maybe(const char* name, const T& value, const char* = "") {

@@ -19,6 +19,13 @@ inline const char* document_of(const notation::HachiDeal*) { return "hachi-deal"
 template <class T>
 Json shape_of();
 
+template <class T>
+Json list_of_length(std::size_t length) {
+  Json shape = notation::json::array_of(shape_of<T>());
+  shape["minItems"] = shape["maxItems"] = length;
+  return shape;
+}
+
 template <class... Each>
 Json shape_of_any(const std::variant<Each...>*) {
   return {{"anyOf", Json::array({shape_of<Each>()...})}};
@@ -45,9 +52,9 @@ Json shape_of() {
   } else if constexpr (Map<T>) {
     return json::map_of(shape_of<typename T::mapped_type>());
   } else if constexpr (Fixed<T>) {
-    Json shape = json::array_of(shape_of<typename T::value_type>());
-    shape["minItems"] = shape["maxItems"] = std::tuple_size_v<T>;
-    return shape;
+    return list_of_length<typename T::value_type>(std::tuple_size_v<T>);
+  } else if constexpr (Pair<T>) {
+    return list_of_length<typename T::first_type>(2);
   } else if constexpr (Range<T>) {
     return json::array_of(
         shape_of<std::remove_cvref_t<decltype(*std::declval<const T&>().begin())>>());
@@ -99,6 +106,10 @@ class Shaper {
   void document(const char* name, const char* schema, const T&, const char* meaning = "") {
     const Json shape = notation::json::refers_to(schema);
     add(name, Optional<Given<T>> ? or_null(shape) : shape, meaning);
+  }
+  template <class T>
+  void anything(const char* name, const T&, const char* meaning = "") {
+    add(name, Json::object(), meaning);
   }
   template <class T>
   bool maybe(const char* name, const T& value, const char* meaning = "") {

@@ -54,6 +54,9 @@ concept Range = !Textual<T> && !std::same_as<T, Json> && requires(const T& value
 // With a length that the type tells.
 template <class T>
 concept Fixed = Range<T> && requires { std::tuple_size<T>::value; };
+// Two of one type: written as a list.
+template <class T>
+concept Pair = std::same_as<typename T::first_type, typename T::second_type>;
 template <class T>
 concept Variant = requires { std::variant_size<T>::value; };
 // A position and its like, which have a JSON of their own.

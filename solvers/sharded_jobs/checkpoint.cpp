@@ -7,6 +7,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "model/documents/document.h"
 #include "solvers/sharded_jobs/run_error.h"
 
 namespace hanaproof::sharded_jobs {
@@ -15,8 +16,33 @@ using Json = nlohmann::ordered_json;
 
 namespace {
 
-constexpr const char* kSchema = "hanaproof.checkpoint";
-constexpr int kVersion = 2;
+constexpr auto kRun = [](auto& io, const Identity& run) {
+  io.field("command", run.command);
+  io.field("version", run.version);
+  io.field("parameters", run.parameters);
+  io.field("units", run.units);
+};
+
+constexpr auto kCheckpoint = [](auto& io, const Checkpoint& checkpoint) {
+  io.object("run", checkpoint.identity, kRun);
+  io.field("fingerprint", [&] { return checkpoint.identity.fingerprint(); });
+  io.field("shard", [&] { return checkpoint.shard.text(); });
+  io.field(
+      "done", [&] { return checkpoint.done.ranges(); },
+      "Ranges of k, first and one past the last, of the units I + k N of shard I/N.");
+  io.anything(
+      "result", [&] { return Json::parse(checkpoint.result); },
+      "Of the units done; null before the first.");
+};
+
+// The checksum is of the text before it, so it is written behind that.
+constexpr auto kSealed = [](auto& io, const Checkpoint& checkpoint) {
+  io.part(checkpoint, kCheckpoint);
+  io.field("checksum", std::string(), "Of all that stands before it.");
+};
+constexpr auto kCheckpointDocument = documents::document<Checkpoint>(
+    {"checkpoint", 2, "How far a long run, or a shard of one, has come."}, kSealed);
+
 constexpr int kDeepest = 32;  // brackets in brackets
 
 // What follows on the bytes that have the checksum.
@@ -43,8 +69,9 @@ Json parsed(std::string_view text) {
 }
 
 Checkpoint read(const Json& json) {
-  if (json.at("schema").at("name") != kSchema || json.at("schema").at("version") != kVersion) {
-    throw RunError(fmt::format("expected schema {} {}", kSchema, kVersion));
+  if (json.at("schema") != documents::headed(kCheckpointDocument)["schema"]) {
+    throw RunError(fmt::format("expected schema hanaproof.{} {}", kCheckpointDocument.name,
+                               kCheckpointDocument.version));
   }
   Checkpoint checkpoint;
   const Json& run = json.at("run");
@@ -66,20 +93,14 @@ Checkpoint read(const Json& json) {
 }  // namespace
 
 std::string Checkpoint::to_json() const {
-  Json json;
-  json["schema"] = {{"name", kSchema}, {"version", kVersion}};
-  json["run"] = {{"command", identity.command},
-                 {"version", identity.version},
-                 {"parameters", identity.parameters},
-                 {"units", identity.units}};
-  json["fingerprint"] = identity.fingerprint();
-  json["shard"] = shard.text();
-  json["done"] = done.ranges();
-  json["result"] = Json::parse(result);
+  Json json = documents::headed(kCheckpointDocument);
+  json.update(documents::Out::written(*this, kCheckpoint));
   std::string text = json.dump(2);
   text.resize(text.size() - std::string_view("\n}").size());
   return text + sealing(text);
 }
+
+std::string checkpoint_schema() { return kCheckpointDocument.schema_text(); }
 
 Checkpoint Checkpoint::from_json(std::string_view text, const std::string& file) {
   Checkpoint named;

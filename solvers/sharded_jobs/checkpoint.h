@@ -32,6 +32,9 @@ struct Checkpoint {
   friend bool operator==(const Checkpoint&, const Checkpoint&) = default;
 };
 
+// What a checkpoint looks like: a JSON Schema.
+std::string checkpoint_schema();
+
 // Throws RunError where the checkpoint is of another run or shard.
 void check_resumable(const Checkpoint& checkpoint, const Identity& identity, const Shard& shard);
 
