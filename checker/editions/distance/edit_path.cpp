@@ -29,6 +29,21 @@ bool is_same_yaku(const Change& change) {
   return from.cards == to.cards && from.points == to.points && from.hides == to.hides;
 }
 
+// Whether the answer to how cards are dealt comes of the other such answers of the target: packets
+// that nobody states follow the sizes, and sizes the packets.
+bool follows(const Ruleset& source, const Ruleset& target, const Topic& topic) {
+  const auto silent = [](const rulebook::Answer& answer) {
+    return answer.origin == rulebook::Origin::assumption;
+  };
+  if (!checker::is_of_dealing(topic) || !silent(source.answer(topic.id))) return false;
+  Ruleset others = source;
+  for (const auto& [id, answer] : target.answers()) {
+    if (id != topic.id && checker::is_of_dealing(*answer.topic) && !silent(answer))
+      others = others.with(id, answer.value);
+  }
+  return others[topic.id] == target[topic.id];
+}
+
 // Whether a situation comes out differently. Of a pile only what it is worth counts: the same yaku
 // may have another name.
 bool comes_out_differently(const Ruleset& a, const Ruleset& b, const checker::Witness& witness) {
@@ -60,7 +75,7 @@ Pathfinder::Pathfinder(const Edition& from, const Edition& to, const rulebook::S
       comparer_(comparer) {
   for (const Topic* topic : playable_topics(from, to)) {
     Change change{topic, source_[topic->id], target_[topic->id]};
-    if (change.from == change.to) continue;
+    if (change.from == change.to || follows(source_, target_, *topic)) continue;
     if (!is_same_yaku(change)) {
       differing_.push_back(std::move(change));
       continue;

@@ -250,6 +250,21 @@ TEST(Distance, DecksThatShareFewCardsAreToldApart) {
   expect_signatures({"korean.seotda", "robin-red.sutda.de"}, 4);
 }
 
+// Packets that neither states are none.
+TEST(Distance, AHandOfAnotherSizeIsOneChange) {
+  rulebook::Library library(editions::builtin_editions());
+  library.add({"house.toml", "id = \"house\"\ninherit = \"hana-awase.pl\"\n" +
+                                 books::clause("deal.hand-size", "10") +
+                                 "when = { players = [2] }\n"});
+  checker::RulesetComparer comparer;
+  const Distances all =
+      measure({&library.at("hana-awase.pl"), &library.at("house")}, {2, {}}, comparer);
+  for (const EditPath* way : {&all.ways[0][1], &all.ways[1][0]}) {
+    ASSERT_EQ(way->length(), 1);
+    EXPECT_EQ(way->changes.front().topic->id, "deal.hand-size");
+  }
+}
+
 TEST(Distance, SaysWhenThereAreTooManyPlayersToCompare) {
   std::vector<const Edition*> editions = {&books::builtin().at("korean.seotda"),
                                           &books::builtin().at("robin-red.sutda.de")};
