@@ -1,13 +1,17 @@
 // hanaproof: verifies the rules of hanafuda card games.
 #include <csignal>
 #include <cstdio>
+#include <cstdlib>
 #include <exception>
+#include <new>
 #include <sstream>
 #include <string>
+#include <string_view>
 #include <system_error>
 
 #include <fmt/format.h>
 
+#include <fcntl.h>
 #include <unistd.h>
 
 #include "checker/engines/client/engine.h"
@@ -17,6 +21,8 @@
 #include "cli/progress.h"
 #include "cli/shown.h"
 #include "cli/versions.h"
+#include "cli/waiting.h"
+#include "model/editions/builtin.h"
 #include "model/notation/plain_message.h"
 #include "model/notation/position_json.h"
 #include "model/rulebook/library.h"
@@ -36,6 +42,27 @@ namespace impact = hanaproof::impact;
 
 // Files are written beside and renamed, so that nothing is lost by leaving at once.
 extern "C" void leave(int) { _exit(cli::Exit::interrupted); }
+
+// What nobody catches: memory is asked for everywhere, also where no exception may leave.
+[[noreturn]] void end_without_memory() {
+  constexpr std::string_view kSaid =
+      "hanaproof: out of memory; less work at once needs less, such as one edition or --threads "
+      "1\n";
+  (void)!::write(STDERR_FILENO, kSaid.data(), kSaid.size());
+  _exit(cli::Exit::failed);
+}
+
+// A descriptor of these three that is closed would be given to the next file that is opened, and
+// what is printed would go there. Nothing can be written to what stands in for it.
+void occupy_standard_files() {
+  while (true) {
+    const int file = ::open("/dev/null", O_RDONLY | O_CLOEXEC);
+    if (file < 0 || file > STDERR_FILENO) {
+      if (file >= 0) ::close(file);
+      return;
+    }
+  }
+}
 
 // On standard error, whatever becomes of it there: a line for each mistake.
 void tell(const std::string& what) {
@@ -108,6 +135,18 @@ int run(int argc, char** argv) {
 }  // namespace
 
 int main(int argc, char** argv) {
+  std::set_new_handler(end_without_memory);
+  std::set_terminate([] {
+    try {
+      if (const auto error = std::current_exception()) std::rethrow_exception(error);
+    } catch (const std::exception& error) {
+      _exit(ended_by(error));
+    } catch (...) {
+    }
+    std::abort();
+  });
+  occupy_standard_files();
+  hanaproof::editions::before_reading(cli::tell_if_waiting);
   for (const int signal : {SIGINT, SIGTERM, SIGHUP}) std::signal(signal, leave);
   try {
     const int status = run(argc, argv);

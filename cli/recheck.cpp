@@ -12,6 +12,7 @@
 #include "checker/editions/recheck/recheck.h"
 #include "cli/numbers.h"
 #include "cli/progress.h"
+#include "cli/recheck_survey.h"
 #include "cli/versions.h"
 #include "model/rulebook/printable.h"
 #include "reports/receipt.h"
@@ -60,8 +61,8 @@ std::vector<std::string> other_programs(const std::vector<reports::Receipt>& rec
   return {lines.begin(), lines.end()};
 }
 
-Outcome check(const Globals& globals, const rulebook::Library& library, reports::Receipts receipts,
-              checker::RecheckOptions options) {
+Outcome check(Globals& globals, reports::Receipts receipts, checker::RecheckOptions options) {
+  const rulebook::Library& library = globals.library();
   Outcome outcome;
   outcome.programs = other_programs(receipts.sound, options.now);
   outcome.solver = options.second_solver;
@@ -76,6 +77,9 @@ Outcome check(const Globals& globals, const rulebook::Library& library, reports:
     Progress progress("checking again", globals.quiet);
     options.progress = [&](std::size_t done, std::size_t count) { progress.update(done, count); };
     outcome.findings = recheck(all, library, options);
+  }
+  if (outcome.programs.empty() && outcome.changed().empty()) {
+    survey_again(globals, receipts.editions, all, outcome.findings, outcome.damaged);
   }
   Progress progress("measuring impact again", globals.quiet);
   recount(
@@ -199,8 +203,7 @@ void add_recheck(Command& app, Globals& globals) {
     options.limit = std::chrono::milliseconds(static_cast<long long>(arguments->seconds * 1000));
     options.threads = arguments->threads;
     auto receipts = reports::read_receipts(arguments->folder, options.now.hanaproof);
-    const Outcome outcome =
-        check(globals, globals.library(), std::move(receipts), std::move(options));
+    const Outcome outcome = check(globals, std::move(receipts), std::move(options));
     globals.status = status_of(outcome);
     if (globals.json) return print_json(kRecheckDocument.written(outcome));
     print(outcome);

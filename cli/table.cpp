@@ -8,6 +8,7 @@
 #include "checker/games/random_deal.h"
 #include "checker/games/registry.h"
 #include "cli/numbers.h"
+#include "cli/waiting.h"
 #include "model/cards/dice.h"
 #include "model/editions/builtin.h"
 #include "model/notation/position_json.h"
@@ -57,6 +58,7 @@ void TableOptions::add_to(Command& command) {
 
 std::string read_input(const std::string& path, std::string_view expected) {
   if (path != "-") return editions::read_file(path, expected).text;
+  tell_if_waiting(expected);
   return {std::istreambuf_iterator<char>(std::cin), {}};
 }
 

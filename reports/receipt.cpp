@@ -147,10 +147,13 @@ class Reader {
       all_.damaged.push_back({file.filename().string(), error.what()});
       return;
     }
+    all_.editions = report.editions;
     std::set<std::string> seen;
     for (const checker::Finding& finding : report.findings) {
       const fs::path folder = file.parent_path() / receipt_path(finding.id);
-      seen.insert(folder.filename().string());
+      if (!seen.insert(folder.filename().string()).second) {
+        damage(folder, "the report's findings.json has it twice");
+      }
       const auto receipt = std::ranges::find(all_.sound, folder, &Receipt::folder);
       if (receipt == all_.sound.end()) {
         miss(folder);

@@ -38,9 +38,10 @@ struct Receipts {
     std::string receipt;  // the name of its folder
     std::string what;
   };
-  std::vector<Receipt> sound;        // in the order of their folders' names
-  std::vector<Damage> damaged;       // in the same order
-  std::vector<std::string> strange;  // files and folders that are no part of any receipt
+  std::vector<Receipt> sound;         // in the order of their folders' names
+  std::vector<Damage> damaged;        // in the same order
+  std::vector<std::string> strange;   // files and folders that are no part of any receipt
+  std::vector<std::string> editions;  // that a report has compared; none of receipts alone
 };
 
 // Reads a report, its receipts/ or one receipt. Every file must be what was written: a part that is

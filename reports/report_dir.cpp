@@ -58,6 +58,15 @@ void make_folder(const std::filesystem::path& folder) {
   }
 }
 
+// Within the report nothing is written behind a link: it leads to what is somebody else's.
+void expect_no_link(const std::filesystem::path& folder) {
+  std::error_code error;
+  if (std::filesystem::is_symlink(folder, error)) {
+    throw ReportError(
+        fmt::format("{}: is a link: expected a folder, or nothing there", folder.string()));
+  }
+}
+
 void take_away(const std::filesystem::path& path) {
   std::error_code error;
   std::filesystem::remove(path, error);
@@ -132,6 +141,7 @@ void remove_old(const std::vector<std::filesystem::path>& old) {
 
 void expect_folder(const std::filesystem::path& folder) try {
   make_folder(folder);
+  expect_no_link(folder / "receipts");
   expect_writable(folder / "index.html");
 } catch (const ReportError& error) {
   throw InputError(error.what());
@@ -142,8 +152,16 @@ void write_report(const std::filesystem::path& folder, const checker::Report& re
   const Files files = files_of(report, options);
   make_folder(folder);
   std::set<std::filesystem::path> inner;
-  for (const auto& [name, content] : files) inner.insert((folder / name).parent_path());
-  for (const auto& each : inner) make_folder(each);
+  for (const auto& [name, content] : files) {
+    // From the outermost inwards.
+    for (auto at = std::filesystem::path(name).parent_path(); !at.empty(); at = at.parent_path()) {
+      inner.insert(folder / at);
+    }
+  }
+  for (const auto& each : inner) {
+    expect_no_link(each);
+    make_folder(each);
+  }
   const std::vector<std::filesystem::path> old = old_receipts(folder, files);
   std::vector<AtomicFile> written;
   for (const auto& [name, content] : files) {

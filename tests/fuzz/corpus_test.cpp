@@ -42,5 +42,15 @@ TEST(FuzzCorpus, OfPositionsHolds) { go_through("position", position_input); }
 
 TEST(FuzzCorpus, OfMessagesHolds) { go_through("protocol", protocol_input); }
 
+TEST(FuzzCorpus, OfEditionsHolds) { go_through("edition", edition_input); }
+
+TEST(FuzzCorpus, OfYakuHolds) { go_through("yaku", yaku_input); }
+
+TEST(FuzzCorpus, OfFindingsHolds) { go_through("findings", findings_input); }
+
+TEST(FuzzCorpus, OfCorporaHolds) { go_through("corpus", corpus_input); }
+
+TEST(FuzzCorpus, OfLogsHolds) { go_through("log", log_input); }
+
 }  // namespace
 }  // namespace hanaproof::fuzz::corpus_test

@@ -20,4 +20,17 @@ void position_input(std::string_view text);
 // alike; and a reply to anything that can be asked, which is understood or refused. Throws Broken.
 void protocol_input(std::string_view line);
 
+// A file with a house's own edition: read, linked, and made a ruleset, or told why not.
+void edition_input(std::string_view text);
+
+// A condition, a number or a factor of the yaku language. Throws Broken.
+void yaku_input(std::string_view text);
+
+// Findings, parts of a receipt, or a checkpoint. Throws Broken.
+void findings_input(std::string_view text);
+
+// A corpus, and games that were written down, as JSON Lines. Throw Broken.
+void corpus_input(std::string_view text);
+void log_input(std::string_view text);
+
 }  // namespace hanaproof::fuzz

@@ -1,9 +1,16 @@
 """Runs hanaproof on one hostile input and says what is wrong with how it ends."""
 
 import dataclasses
+import functools
+import os
+import pathlib
 import re
 import resource
+import shutil
 import subprocess
+import tempfile
+import threading
+import typing
 
 SECONDS = 60  # no input of this suite is worth more, however busy the machine is
 LONGEST_LINE = 340  # a message is cut at 300 characters, with the name of the program before it
@@ -16,8 +23,37 @@ ACTS = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u
 
 
 @dataclasses.dataclass(frozen=True)
+class Made:
+    """Files that a command makes; once, however many cases ask for them."""
+
+    arguments: tuple
+    statuses: frozenset = frozenset({0})
+
+    def copy_to(self, command, folder):
+        with LOCK:
+            made = make(command, self)
+        shutil.copytree(made, folder, dirs_exist_ok=True)
+
+
+LOCK = threading.Lock()
+KEPT = []  # folders that are gone when the suite is
+
+
+@functools.cache
+def make(command, made):
+    KEPT.append(tempfile.TemporaryDirectory(prefix="hostile-made"))
+    folder = pathlib.Path(KEPT[-1].name)
+    done = subprocess.run([command, *made.arguments], cwd=folder, capture_output=True, check=False)
+    assert done.returncode in made.statuses, (made.arguments, done.returncode, done.stderr)
+    return folder
+
+
+@dataclasses.dataclass(frozen=True)
 class Case:
-    """`says`: a regular expression that standard error or output must have."""
+    """`says`: a regular expression that standard error or output must have.
+
+    `shell`: what is run instead of the command, which it has as $HANAPROOF, and "$@" the arguments.
+    """
 
     name: str
     arguments: tuple
@@ -26,6 +62,11 @@ class Case:
     statuses: frozenset = REFUSED
     says: str = ""
     memory: int = 0  # MiB of address space; 0: as much as it wants
+    made: typing.Optional[Made] = None  # in the folder, before `files` and `change`
+    change: typing.Optional[typing.Callable] = None  # what becomes of the folder
+    shell: str = ""
+    environment: tuple = ()  # (name, value), or (name, None) where it is not set
+    may_leave: tuple = ()  # files
 
 
 def limited(case):
@@ -34,19 +75,32 @@ def limited(case):
     return lambda: resource.setrlimit(resource.RLIMIT_AS, (case.memory << 20, case.memory << 20))
 
 
+def environment(command, case):
+    values = {**os.environ, "HANAPROOF": command, **dict(case.environment)}
+    return {name: value for name, value in values.items() if value is not None}
+
+
+def prepare(command, case, folder):
+    if case.made:
+        case.made.copy_to(command, folder)
+    for name, content in case.files:
+        (folder / name).write_bytes(content if isinstance(content, bytes) else content.encode())
+    if case.change:
+        case.change(folder)
+
+
 def run(command, case, folder):
     """What is wrong, or None."""
-    for name, content in case.files:
-        data = content if isinstance(content, bytes) else content.encode()
-        (folder / name).write_bytes(data)
+    prepare(command, case, folder)
     before = {path.name for path in folder.iterdir()}
+    program = ["/bin/sh", "-c", case.shell, "sh"] if case.shell else [command]
     try:
         done = subprocess.run(
-            [command, *case.arguments], cwd=folder, input=case.given, capture_output=True,
-            timeout=SECONDS, preexec_fn=limited(case), check=False)
+            [*program, *case.arguments], cwd=folder, input=case.given, capture_output=True,
+            timeout=SECONDS, preexec_fn=limited(case), env=environment(command, case), check=False)
     except subprocess.TimeoutExpired:
         return f"not done after {SECONDS} s"
-    left = {path.name for path in folder.iterdir()} - before
+    left = {path.name for path in folder.iterdir()} - before - set(case.may_leave)
     if left:
         return f"left files behind: {sorted(left)}"
     return judge(case, done)

@@ -11,13 +11,21 @@ import sys
 import tempfile
 
 import arguments
+import checkpoints
 import command
 import editions
+import engines
+import findings
+import logs
+import machine
 import positions
+import receipts
+
+MODULES = (editions, positions, arguments, findings, receipts, logs, checkpoints, engines, machine)
 
 
 def all_cases():
-    cases = [case for module in (editions, positions, arguments) for case in module.cases()]
+    cases = [case for module in MODULES for case in module.cases()]
     names = [case.name for case in cases]
     assert len(set(names)) == len(names), "two cases of one name"
     return cases
