@@ -1,6 +1,8 @@
 """What the rulebooks work out themselves, asked of the referees."""
 
+import json
 import unittest
+from pathlib import Path
 
 from hachi import draw, fields, match_end, money, reckoning
 from hachi.cards import DECK, KIND, points
@@ -9,7 +11,11 @@ from sakura import scoring
 from sutda import hands, readings as sutda_readings
 from sutda.bids import Table
 from sutda.settlement import settle
+from readings_as_rules import PAIRS
+from table import rows
 
+HERE = Path(__file__).resolve().parent
+PAGE = HERE.parent.parent / "docs" / "independent-referee.md"
 KAN = 12
 
 
@@ -95,6 +101,22 @@ class Sutda(unittest.TestCase):
         table = Table(position, sutda_readings.defaults())
         told = settle(position, table, sutda_readings.defaults())
         self.assertEqual((told["payment"], told["excluded"], told["multiplier"]), ([5, -5], [1], 10))
+
+
+class Page(unittest.TestCase):
+    """docs/independent-referee.md says what was run."""
+
+    def test_its_table_is_made_of_the_results(self):
+        results = (HERE / "results.jsonl").read_text()
+        self.assertIn("\n".join(rows([results])) + "\n", PAGE.read_text())
+        games = [json.loads(line)["positions"] for line in results.splitlines() if '"hachi"' in line]
+        self.assertGreaterEqual(sum(games), 1000000)
+
+    def test_it_says_how_many_readings_are_shared(self):
+        self.assertIn("readings, %d are told to hanaproof" % len(PAIRS), PAGE.read_text())
+
+    def test_a_question_is_asked_once(self):
+        self.assertEqual(len({rule for _, rule, _ in PAIRS}), len(PAIRS))
 
 
 if __name__ == "__main__":
