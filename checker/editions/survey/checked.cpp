@@ -19,10 +19,11 @@ bool takes_part(const Finding& finding, const std::string& edition) {
 // Whether one of the edition's clauses takes part, or what it says elsewhere on the same topic:
 // that stands in place of all that is inherited.
 bool rests_on(const Finding& finding, const rulebook::Edition& edition) {
-  const auto clauses = edition.on(*rulebook::find_topic(finding.topic));
   return std::ranges::find(finding.clauses, edition.id, &ClauseRef::edition) !=
              finding.clauses.end() ||
-         std::ranges::find(clauses, edition.id, &rulebook::Clause::edition) != clauses.end();
+         std::ranges::any_of(edition.clauses, [&](const rulebook::Clause& clause) {
+           return clause.edition == edition.id && speaks_of(finding, clause.topic->id);
+         });
 }
 
 std::vector<std::string>& part_of(Checked& checked, Kind kind) {
