@@ -107,7 +107,9 @@ def last_turn(rng, laid, readings):
                  "field": field, "stock": [last_drawn], "captured": captured, "before": sorted(held),
                  "kan_before": sum(held.values()), "sage": sage}
     if any(sage):
-        position["last_sage"] = rng.choice([seat for seat in three if sage[seat]])
+        callers = [seat for seat in three if sage[seat]]
+        # Where all three have called and the player last, nothing tells which of the others was before.
+        position["last_sage"] = rng.choice(callers[:2] if len(callers) == 3 else callers)
     if stances[laid["dealt_by"]] == "stays" and rng.random() < 0.4:
         position["mizu_ten"] = True
     return position

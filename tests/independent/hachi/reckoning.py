@@ -1,7 +1,7 @@
 """What a round brings each seat: three ways to end, each in points before the field multiplies them."""
 
 from . import table
-from .captured_combos import combos
+from .captured_combos import FIXED, combos
 from .cards import points
 from .fields import FACTOR
 from .money import KAN
@@ -30,6 +30,12 @@ def hand_combos(position, kan_shown, readings):
     return [gain * factor for gain in gains]
 
 
+def kasu_before(position):
+    """What the dregs were worth when the turn began; all other combos have one worth."""
+    others = [name for name in position["before"] if name != "kasu"]
+    return position["kan_before"] - sum(FIXED[name] for name in others)
+
+
 def yoshi(position, seat, readings):
     """L213, L217."""
     gains, three = nothing(position), table.active(position)
@@ -37,8 +43,8 @@ def yoshi(position, seat, readings):
     kan = sum(held.values())
     if readings["yoshi counts"] == "new combos" and not position["sage"][seat]:
         kan = sum(held[name] for name in held if name not in position["before"])
-        if readings["dregs above sixteen"] == "are a new combo":
-            kan = kan or sum(held.values()) - position["kan_before"]
+        if readings["dregs above sixteen"] == "are a new combo" and "kasu" in position["before"]:
+            kan += held["kasu"] - kasu_before(position)
     callers = [other for other in three if other != seat and position["sage"][other]]
     if callers:
         # L217: a caller pays double, and the third nothing.

@@ -2,6 +2,7 @@
 
 from . import deals, game, opening
 from .cards import KIND, ordered
+from .hand_combos import is_four_three
 from .readings import defaults
 
 EDITIONS = ["oishi-tengudo.hachi-hachi"]
@@ -17,7 +18,8 @@ def start(rng, before):
         return deals.laid_out(rng, deals.a_match(rng), EDITIONS[0])
     if chance < 0.5:
         laid = deals.laid_out(rng, deals.a_match(rng), EDITIONS[0])
-        return laid if opening.is_void(laid, defaults()) else deals.last_turn(rng, laid, defaults())
+        unplayed = opening.is_void(laid, defaults()) or any(map(is_four_three, laid["hands"]))
+        return laid if unplayed else deals.last_turn(rng, laid, defaults())
     return deals.laid_out(rng, before["match"], EDITIONS[0])
 
 

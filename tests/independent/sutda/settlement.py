@@ -7,7 +7,7 @@ def settle(position, table, readings):
     standing = table.standing()
     strengths = {seat: hands.strength(position["hands"][seat], readings) for seat in standing}
     winners = [seat for seat in standing if strengths[seat] == max(strengths.values())]
-    money, pot, completions = list(table.left), sum(table.put_in), 0
+    money, pot, completions = list(table.left), sum(table.put_in), []
     multiplier, excluded, replay, carried = 0, [], False, 0
     if len(standing) > 1:
         multiplier = hands.multiplier(position["hands"][winners[0]], readings)
@@ -21,10 +21,10 @@ def settle(position, table, readings):
             owed = owed_beside(table, seat, multiplier, readings)
             paid = min(owed, money[seat])
             money[seat] -= paid
-            completions += paid
+            completions.append(paid)
             if paid < owed:
                 excluded.append(seat)
-        for part in (pot, completions):  # equal hands: stakes and what completes them are shared one after the other
+        for part in (pot, *completions):  # equal hands share the stakes, then what each loser adds
             for seat in winners:
                 money[seat] += part // len(winners)
             carried += part % len(winners)
