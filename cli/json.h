@@ -10,11 +10,7 @@
 
 namespace hanaproof::cli {
 
-using reports::codes;
 using reports::Json;
-using reports::json_document;
-using reports::list;
-using reports::texts;
 
 // An edition by chosen rules.
 inline constexpr auto kRules = [](auto& io, const rulebook::Ruleset* rules) {
