@@ -50,7 +50,7 @@ constexpr auto kRival = [](auto& io, const IdleClause::Rival& other) {
   io.field("values", other.values);
 };
 
-std::string_view name(IdleClause::Why why) {
+std::string_view why_text(IdleClause::Why why) {
   return why == IdleClause::Why::assumed ? "assumed"
          : why == IdleClause::Why::twice ? "twice"
                                          : "unseen";
@@ -59,7 +59,7 @@ std::string_view name(IdleClause::Why why) {
 constexpr auto kIdleClause = [](auto& io, const IdleClause& one) {
   io.field("clause", one.clause);
   io.field(
-      "why", [&] { return name(one.why); },
+      "why", [&] { return why_text(one.why); },
       "assumed: the same would be assumed; twice: other clauses say the same, or can be read "
       "so; unseen: nobody can tell.");
   io.field("value", one.value);

@@ -8,4 +8,9 @@ namespace hanaproof::reports {
 using documents::Json;
 using documents::list;
 
+template <class Cards>
+Json codes(const Cards& cards) {
+  return list(cards, [](const auto& card) { return card.code(); });
+}
+
 }  // namespace hanaproof::reports
