@@ -67,6 +67,7 @@ class Case:
     shell: str = ""
     environment: tuple = ()  # (name, value), or (name, None) where it is not set
     may_leave: tuple = ()  # files
+    seconds: int = 0  # 0: SECONDS
 
 
 def limited(case):
@@ -97,9 +98,9 @@ def run(command, case, folder):
     try:
         done = subprocess.run(
             [*program, *case.arguments], cwd=folder, input=case.given, capture_output=True,
-            timeout=SECONDS, preexec_fn=limited(case), env=environment(command, case), check=False)
+            timeout=case.seconds or SECONDS, preexec_fn=limited(case), env=environment(command, case), check=False)
     except subprocess.TimeoutExpired:
-        return f"not done after {SECONDS} s"
+        return f"not done after {case.seconds or SECONDS} s"
     left = {path.name for path in folder.iterdir()} - before - set(case.may_leave)
     if left:
         return f"left files behind: {sorted(left)}"
