@@ -35,7 +35,7 @@ def alike(alter):
 
 def case(name, change, statuses=FOUND_OUT, says="DISAGREES|DAMAGED"):
     return Case(f"receipts: {name}", ASKED, made=REPORT, change=change, statuses=statuses, says=says,
-                seconds=SECONDS)
+                seconds=SECONDS, as_result=True)
 
 
 def assert_false(finding, receipt):
@@ -99,7 +99,7 @@ def cases():
     yield case("a finding printed twice", printed_twice, says="twice")
     yield case("a finding left out", left_out, says="missing")
     yield Case("receipts: behind a link", ASKED, made=REPORT, change=as_link, statuses=FOUND_OUT,
-               seconds=SECONDS)
+               seconds=SECONDS, as_result=True)
     for what, value in VALUES.items():
-        yield Case(f"receipts: remarks, {what}", ASKED, made=REPORT, statuses=FOUND_OUT, seconds=SECONDS,
+        yield Case(f"receipts: remarks, {what}", ASKED, made=REPORT, statuses=FOUND_OUT, seconds=SECONDS, as_result=True,
                    change=alike(lambda finding, _, v=value: finding.__setitem__("remarks", v)))
