@@ -1,6 +1,7 @@
 #include "cli/recheck_survey.h"
 
 #include <algorithm>
+#include <chrono>
 #include <map>
 
 #include <fmt/format.h>
@@ -32,8 +33,10 @@ void survey_again(Globals& globals, const std::vector<std::string>& editions,
                   std::vector<reports::Receipts::Damage>& damaged) {
   const auto at_hand = [&](const std::string& id) { return globals.library().find(id) != nullptr; };
   if (editions.empty() || !std::ranges::all_of(editions, at_hand)) return;
-  const checker::Report now = survey_with_progress(globals, select(globals, editions));
-  // What the solver leaves open in one survey it may find in another.
+  // What the solver leaves open in one survey it may find in another, on a machine that is less
+  // busy: it gets more time than it ever needs.
+  const checker::Report now = survey_with_progress(globals, select(globals, editions),
+                                                   {.solver_time = std::chrono::minutes(10)});
   const bool settled = std::ranges::none_of(now.undecided, &checker::Undecided::unsolved);
   const Verdict otherwise = settled ? Verdict::disagrees : Verdict::unknown;
   std::map<std::string, const Finding*> found;

@@ -84,7 +84,8 @@ TEST(CrosscheckCommand, MergesShardsToTheWhole) {
   EXPECT_EQ(overlap.err, "hanaproof: shard 1/3 is there twice\n");
   const Result other = run(fmt::format("--seed 5 --merge {}", folder.path("0.json")));
   EXPECT_EQ(other.status, 2);
-  EXPECT_EQ(other.err, fmt::format("hanaproof: {}: of another run: seed: 1, not 5\n", folder.path("0.json")));
+  EXPECT_EQ(other.err,
+            fmt::format("hanaproof: {}: of another run: seed: 1, not 5\n", folder.path("0.json")));
 }
 
 // Starts a run, sends it a signal as soon as it has left a checkpoint, and gives what came of it.
