@@ -66,12 +66,19 @@ Json proof_json(const Proof& proof) {
     if (!each.line.empty()) json["line"] = texts(each.line);
     return json;
   };
+  // Only where they are written out.
+  const auto query = [](const properties::Query& each) {
+    Json json = {{"name", each.name}, {"verdict", each.verdict}};
+    if (each.identity) json["identity"] = true;
+    return json;
+  };
   return {{"method", name(proof.method)},
           {"verdict", name(proof.verdict)},
           {"summary", proof.summary},
           {"details", proof.details},
           {"space", proof.space},
           {"milliseconds", proof.milliseconds},
+          {"queries", list(proof.queries, query)},
           {"witnesses", list(proof.witnesses, witness)}};
 }
 
@@ -121,16 +128,22 @@ std::string file_name(const std::string& query) {
 
 void emit(const std::string& folder, const std::vector<Result>& results) {
   std::size_t written = 0;
+  std::size_t identities = 0;
   for (const Result& result : results) {
     for (const Proof& proof : result.proofs) {
       for (const auto& query : proof.queries) {
-        reports::write_file(std::filesystem::path(folder) / file_name(query.name), query.text);
+        // A comment: solvers read the same.
+        const char* label =
+            query.identity ? "; an identity: the last assertion is false by itself\n" : "";
+        reports::write_file(std::filesystem::path(folder) / file_name(query.name),
+                            label + query.text);
         ++written;
+        if (query.identity) ++identities;
       }
     }
   }
-  fmt::print(stderr, "{} written to {}\n",
-             written == 1 ? "1 query" : fmt::format("{} queries", written), folder);
+  fmt::print(stderr, "{} written to {}, {} of them identities: false whatever else is asserted\n",
+             written == 1 ? "1 query" : fmt::format("{} queries", written), folder, identities);
 }
 
 }  // namespace

@@ -120,6 +120,7 @@ constexpr auto kEvidence = [](auto& io, auto& evidence, const std::string& findi
       inner.field("name", query.name);
       inner.note("file", query_path(finding, query));
       inner.field("verdict", query.verdict);
+      inner.maybe("identity", query.identity);
       inner.field("text", query.text);
     });
   }
