@@ -76,6 +76,12 @@ constexpr auto kProofWitness = [](auto& io, const properties::Witness& witness) 
   io.maybe("line", witness.line);
 };
 
+constexpr auto kQuery = [](auto& io, const properties::Query& query) {
+  io.field("name", query.name);
+  io.field("verdict", query.verdict);
+  io.maybe("identity", query.identity, "Unsatisfiable by its last assertion alone.");
+};
+
 constexpr auto kProof = [](auto& io, const Proof& proof) {
   io.choice("method", proof.method, documents::all_to(properties::Method::simulation));
   io.choice("verdict", proof.verdict, documents::all_to(properties::Verdict::disagree));
@@ -83,6 +89,7 @@ constexpr auto kProof = [](auto& io, const Proof& proof) {
   io.field("details", proof.details);
   io.field("space", proof.space);
   io.field("milliseconds", proof.milliseconds);
+  io.objects("queries", proof.queries, kQuery, "With --emit-smt2.");
   io.objects("witnesses", proof.witnesses, kProofWitness);
 };
 
@@ -145,16 +152,22 @@ std::string file_name(const std::string& query) {
 
 void emit(const std::string& folder, const std::vector<Result>& results) {
   std::size_t written = 0;
+  std::size_t identities = 0;
   for (const Result& result : results) {
     for (const Proof& proof : result.proofs) {
       for (const auto& query : proof.queries) {
-        reports::write_file(std::filesystem::path(folder) / file_name(query.name), query.text);
+        // A comment: solvers read the same.
+        const char* label =
+            query.identity ? "; an identity: the last assertion is false by itself\n" : "";
+        reports::write_file(std::filesystem::path(folder) / file_name(query.name),
+                            label + query.text);
         ++written;
+        if (query.identity) ++identities;
       }
     }
   }
-  fmt::print(stderr, "{} written to {}\n",
-             written == 1 ? "1 query" : fmt::format("{} queries", written), folder);
+  fmt::print(stderr, "{} written to {}, {} of them identities: false whatever else is asserted\n",
+             written == 1 ? "1 query" : fmt::format("{} queries", written), folder, identities);
 }
 
 }  // namespace

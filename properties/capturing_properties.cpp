@@ -128,7 +128,8 @@ std::vector<Property> capturing_properties() {
                {{exhaustive, reach_yaku}}),
       Property(
           "yaku-relations",
-          "Of every two yaku it is decided whether one implies, excludes or duplicates the other.",
+          "Of every two yaku it is decided whether one implies, excludes or duplicates the other; "
+          "and a yaku hides none that is never made with it.",
           Counts::yaku, Players::alike, piles,
           {{smt, relate_by_solver}, {exhaustive, relate_by_counting}}),
       Property("yaku-shared-cards", "Exactly these yaku have cards in common.", Counts::both,

@@ -1,11 +1,14 @@
 // The 48 cards, counted one by one.
 #include <array>
+#include <chrono>
 #include <map>
 
 #include <fmt/format.h>
 
 #include "model/cards/names.h"
 #include "properties/discharge.h"
+#include "properties/solver.h"
+#include "solvers/smt/solve.h"
 
 namespace hanaproof::properties {
 
@@ -74,6 +77,32 @@ Proof count_points(const Subject&, const Effort&) {
   Tally tally;
   tally.check("card points", 264, points);
   return tally.done();
+}
+
+// The same sum by a solver, of kinds instead of cards.
+Proof count_points_by_solver(const Subject&, const Effort& effort) {
+  constexpr int kWorth = 264;
+  constexpr std::array<std::pair<Kind, int>, 4> kPoints = {
+      {{Kind::light, 20}, {Kind::animal, 10}, {Kind::ribbon, 5}, {Kind::dreg, 1}}};
+  std::vector<smt::Number> parts;
+  for (const auto& [kind, points] : kPoints) {
+    parts.push_back(smt::count(cards::CardSet::kind(kind)) * smt::constant(points));
+  }
+  const smt::Query query{
+      "deck.points: the worth of all cards",
+      {},
+      {{"every card is there",
+        equal(smt::count(cards::CardSet::all()), smt::constant(cards::kCards))},
+       {"they are not worth 264", !equal(smt::sum(parts), smt::constant(kWorth))}}};
+  const smt::Answer answer = smt::solve(query, {.timeout = std::chrono::seconds(effort.seconds)});
+  Proof proof{.summary = "No other sum over the kinds of a whole deck."};
+  if (std::holds_alternative<smt::Unsat>(answer.outcome)) proof.verdict = Verdict::proved;
+  if (std::holds_alternative<smt::Sat>(answer.outcome)) {
+    proof.verdict = Verdict::refuted;
+    proof.witnesses.push_back({"the kinds of all cards come to another sum"});
+  }
+  if (effort.queries) proof.queries.push_back(written(answer));
+  return proof;
 }
 
 Proof count_months(const Subject&, const Effort&) {

@@ -13,6 +13,7 @@ namespace hanaproof::properties {
 Proof count_kinds(const Subject&, const Effort&);
 Proof count_ribbons(const Subject&, const Effort&);
 Proof count_points(const Subject&, const Effort&);
+Proof count_points_by_solver(const Subject&, const Effort&);
 Proof count_months(const Subject&, const Effort&);
 
 // The list of yaku and how they stand to each other.

@@ -7,6 +7,7 @@
 
 #include "properties/discharge.h"
 #include "solvers/smt/smtlib.h"
+#include "solvers/smt/solve.h"
 
 namespace hanaproof::properties {
 
@@ -21,6 +22,12 @@ smt::Setting setting(const Subject& subject, piles::PerMonth per_month) {
 }
 
 }  // namespace
+
+Query written(const smt::Answer& answer) {
+  const bool unsat = std::holds_alternative<smt::Unsat>(answer.outcome);
+  return {answer.query.name, to_smtlib(answer), std::string(smt::name(answer.outcome)),
+          unsat && is_identity(answer.query)};
+}
 
 std::vector<smt::Definition> definitions_of(const std::vector<smt::Condition>& conditions) {
   std::vector<smt::Definition> all;
@@ -50,8 +57,7 @@ smt::Outcome Solver::ask(const smt::Query& query, const Look& look) {
   smt::Session session(query, {timeout});
   smt::Outcome outcome = session.check();
   if (effort_.queries) {
-    queries_.push_back({query.name, to_smtlib(smt::Answer{query, outcome, session.statistics()}),
-                        std::string(smt::name(outcome))});
+    queries_.push_back(written(smt::Answer{query, outcome, session.statistics()}));
   }
   if (const auto* unknown = std::get_if<smt::Unknown>(&outcome)) {
     throw std::runtime_error(query.name + ": " + unknown->reason);

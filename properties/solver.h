@@ -17,6 +17,9 @@ namespace hanaproof::properties {
 // The definitions of all conditions together.
 std::vector<smt::Definition> definitions_of(const std::vector<smt::Condition>& conditions);
 
+// A question with its answer, for another solver.
+Query written(const smt::Answer& answer);
+
 // Each question is a conversation of its own: small ones are answered faster than those that carry
 // the definitions of all others along.
 class Solver {

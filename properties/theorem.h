@@ -41,6 +41,8 @@ struct Query {
   std::string name;
   std::string text;     // SMT-LIB 2
   std::string verdict;  // "sat", "unsat", "unknown"
+  // Unsatisfiable by what it asks for alone, whatever else it asserts.
+  bool identity = false;
 };
 
 // What one method made of a theorem.

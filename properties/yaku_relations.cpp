@@ -1,5 +1,7 @@
 // Every two yaku of an edition: decided by a solver, and again by counting all piles.
+#include <algorithm>
 #include <map>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -16,7 +18,18 @@ using rulebook::Yaku;
 
 namespace {
 
+bool hides(const Yaku& yaku, const Yaku& other) {
+  return std::ranges::find(yaku.hides, other.id) != yaku.hides.end();
+}
+
+// A yaku that is to hide another, and is never made with it, refutes.
 void list(Proof& proof, const Yaku& first, const Yaku& second, const Seen& seen) {
+  for (const auto& [one, other] : {std::pair(&first, &second), std::pair(&second, &first)}) {
+    if (seen.both || !hides(*one, *other)) continue;
+    proof.verdict = Verdict::refuted;
+    proof.witnesses.push_back(
+        {fmt::format("{} is to hide {}, but no pile makes both", one->id, other->id)});
+  }
   const std::string line = sentence(first.id, relation(seen), second.id);
   if (!line.empty()) proof.details.push_back(line);
 }

@@ -214,8 +214,8 @@ std::string receipt_readme(const checker::Finding& finding, const checker::Versi
       "asks the solvers\nthe queries, and says whether the editions are still the same.\n";
   if (!finding.evidence.queries.empty()) text += "\nWithout hanaproof, with any SMT solver:\n\n";
   for (const checker::Query& query : finding.evidence.queries) {
-    text += fmt::format("- {} must be {}\n", markdown_code("cvc5 " + query_file(query)),
-                        markdown_code(query.verdict));
+    text += fmt::format("- {} must be {}{}\n", markdown_code("cvc5 " + query_file(query)),
+                        markdown_code(query.verdict), identity_note(query));
   }
   if (!versions.editions.empty())
     text += "\nThe editions that were read, as `sha256sum` has them:\n\n";

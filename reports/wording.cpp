@@ -104,6 +104,10 @@ std::string_view meaning(rulebook::Standing standing) {
   }
 }
 
+std::string_view identity_note(const checker::Query& query) {
+  return query.identity ? " (an identity: what it asks for is false by itself)" : "";
+}
+
 std::string counted(std::size_t number, std::string_view noun) {
   return fmt::format("{} {}{}", number, noun, number == 1 ? "" : "s");
 }

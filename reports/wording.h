@@ -23,6 +23,9 @@ std::string_view meaning(checker::Situation situation);
 // Empty for what the text states.
 std::string_view meaning(rulebook::Standing standing);
 
+// What is to be said of a query that is unsatisfiable whatever it asserts; else nothing.
+std::string_view identity_note(const checker::Query& query);
+
 // "1 finding", "3 findings".
 std::string counted(std::size_t number, std::string_view noun);
 // "31 curtain".

@@ -169,8 +169,9 @@ std::string names_html(const checker::Finding& finding, const Options& options) 
 constexpr std::size_t kQueryShown = 8000;
 
 std::string query_html(const std::string& finding, const checker::Query& query) {
-  std::string text = fmt::format("<details><summary>Query {} must be <strong>{}</strong></summary>",
-                                 html_code(query_path(finding, query)), escape_html(query.verdict));
+  std::string text = fmt::format(
+      "<details><summary>Query {} must be <strong>{}</strong>{}</summary>",
+      html_code(query_path(finding, query)), escape_html(query.verdict), identity_note(query));
   if (query.text.size() <= kQueryShown) {
     return text + fmt::format("<pre>{}</pre></details>\n", escape_html(query.text));
   }

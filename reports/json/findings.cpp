@@ -158,6 +158,8 @@ constexpr auto kEvidence = [](auto& io, auto& evidence, const std::string& findi
           "file", [&] { return query_path(finding, query); },
           "Of the report, in the receipt of the finding.");
       inner.field("verdict", query.verdict);
+      inner.maybe("identity", query.identity,
+                  "Unsatisfiable by the last assertion alone: it says nothing about the others.");
       inner.field("text", query.text, "SMT-LIB 2.");
     });
   }

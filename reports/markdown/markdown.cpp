@@ -161,8 +161,8 @@ std::string evidence_text(const checker::Finding& finding) {
                                  escape_markdown(evidence.summary));
   if (evidence.space > 0) text += fmt::format("Situations compared: {}.\n\n", evidence.space);
   for (const checker::Query& query : evidence.queries) {
-    text += fmt::format("- {} must be {}\n", markdown_code(query_path(finding.id, query)),
-                        markdown_code(query.verdict));
+    text += fmt::format("- {} must be {}{}\n", markdown_code(query_path(finding.id, query)),
+                        markdown_code(query.verdict), identity_note(query));
   }
   if (!evidence.core.empty()) {
     text += fmt::format("- Clauses that the proof needs: {}\n",

@@ -129,7 +129,8 @@ void write_evidence(const checker::Finding& finding, Page& page) {
     page.print(kIndented, "Situations compared: {}", evidence.space);
   }
   for (const checker::Query& query : evidence.queries) {
-    page.print(kIndented, "{} must be {}", query_path(finding.id, query), query.verdict);
+    page.print(kIndented, "{} must be {}{}", query_path(finding.id, query), query.verdict,
+               identity_note(query));
   }
   page.paragraph(replay_command(finding.id), kIndented);
 }

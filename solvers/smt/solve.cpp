@@ -46,6 +46,13 @@ Unsat minimise(const Query& query, const Unsat& unsat, const Options& options) {
   return result;
 }
 
+bool is_identity(const Query& query, const Options& options) {
+  if (query.assertions.empty()) return false;
+  Query goal{query.name, query.definitions, {query.assertions.back()}};
+  goal.assertions.front().hint.reset();
+  return std::holds_alternative<Unsat>(Session(goal, options).check());
+}
+
 Answer solve(const Query& query, const Options& options) {
   Session session(query, options);
   Outcome outcome = session.check();

@@ -12,4 +12,8 @@ Answer solve(const Query& query, const Options& options = {});
 // dropped, and stays dropped where the rest is still unsatisfiable.
 Unsat minimise(const Query& query, const Unsat& unsat, const Options& options = {});
 
+// Whether what is asked for last can never be, whatever else is asserted: an identity, which says
+// nothing about the rest. False where the solver gives up.
+bool is_identity(const Query& query, const Options& options = {});
+
 }  // namespace hanaproof::smt

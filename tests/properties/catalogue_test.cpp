@@ -52,6 +52,18 @@ TEST(Catalogue, TheDeckIsAsItShouldBe) {
   }
 }
 
+TEST(Catalogue, TheWorthOfTheDeckIsCountedAndAsked) {
+  const auto points = select(catalogue(books::builtin()), "deck.points");
+  ASSERT_THAT(points, SizeIs(1));
+  const Result result = prove(points.front(), {.queries = true});
+  ASSERT_THAT(result.proofs, SizeIs(2));
+  for (const Proof& proof : result.proofs) EXPECT_EQ(proof.verdict, Verdict::proved);
+  ASSERT_THAT(result.proofs[1].queries, SizeIs(1));
+  const Query& query = result.proofs[1].queries.front();
+  EXPECT_EQ(query.verdict, "unsat");
+  EXPECT_FALSE(query.identity) << "less than the whole deck is worth something else";
+}
+
 class BuiltIn : public testing::TestWithParam<std::string> {};
 
 // Claims of a rulebook may be wrong; nothing else may, and no method may give up.

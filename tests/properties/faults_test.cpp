@@ -153,6 +153,19 @@ TEST(Faults, RelationsFollowTheWordsOfTheYaku) {
   EXPECT_THAT(relations(twice), Contains("ame-shikou and gokou are made by the same piles"));
 }
 
+TEST(Faults, AYakuThatHidesWhatIsNeverMadeWithItRefutesTheRelations) {
+  const auto hiding = [](const std::string& cards) {
+    return small(yaku("shikou", cards, "8") + "hides = [\"gokou\"]\n");
+  };
+  const auto wrong = hiding("count(light) = 4");
+  const Outcome refuted = outcome(wrong, "yaku-relations");
+  EXPECT_EQ(refuted.verdict(), Verdict::refuted);
+  EXPECT_EQ(refuted.witness().text, "shikou is to hide gokou, but no pile makes both");
+  for (const Proof& proof : refuted.result.proofs) EXPECT_EQ(proof.verdict, Verdict::refuted);
+  const auto right = hiding("count(light) >= 4");
+  EXPECT_EQ(outcome(right, "yaku-relations").verdict(), Verdict::proved);
+}
+
 TEST(Faults, ScoresThatCannotOccurAreListed) {
   const auto library = small();
   const Outcome low = outcome(library, "scores-low");

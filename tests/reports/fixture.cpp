@@ -148,7 +148,7 @@ Finding pile_finding() {
   finding.evidence.queries = {
       {"yaku.hanami-differs",
        "(set-logic QF_BV)\n(declare-const pile (_ BitVec 48))\n(check-sat)\n", "sat"},
-      {"yaku.hanami-smaller", "(set-logic QF_BV)\n(assert (< 1 0))\n(check-sat)\n", "unsat"}};
+      {"yaku.hanami-smaller", "(set-logic QF_BV)\n(assert (< 1 0))\n(check-sat)\n", "unsat", true}};
   finding.evidence.core = {kEnglish + "/yaku.hanami#1", kGerman + "/yaku.hanami#1"};
   finding.impact = {4, "4 points in the witness"};
   finding.remarks = "The German edition gives 3 points where its sisters give 5.";

@@ -100,7 +100,8 @@ TEST(Markdown, HasASectionForEachFinding) {
   EXPECT_THAT(
       text,
       HasSubstr(
-          "`receipts/translation_yaku.hanami_2-players/yaku.hanami-smaller.smt2` must be `unsat`"));
+          "`receipts/translation_yaku.hanami_2-players/yaku.hanami-smaller.smt2` must be `unsat` "
+          "(an identity: what it asks for is false by itself)"));
   EXPECT_THAT(text, HasSubstr("Hanami is worth 5 points."));
   EXPECT_THAT(text, HasSubstr("Garbled in transcription only"));
 }

@@ -5,6 +5,7 @@
 #include "checker/editions/compare/compare.h"
 #include "checker/editions/compare/enact.h"
 #include "checker/situations/profiles.h"
+#include "model/spec/packets.h"
 
 namespace hanaproof::checker {
 
@@ -80,7 +81,12 @@ Comparison compare_draws(const Pair& pair) {
 namespace {
 
 // How the deck itself is dealt out: one deck in the order of its codes tells all packets apart.
-std::optional<Comparison> compare_dealing(const spec::Game& a, const spec::Game& b) {
+std::optional<Comparison> compare_dealing(const rulebook::Ruleset& one,
+                                          const rulebook::Ruleset& other) {
+  const auto game_a = spec::capturing_game(spec::with_packets_in_order(one));
+  const auto game_b = spec::capturing_game(spec::with_packets_in_order(other));
+  const spec::Game& a = *game_a;
+  const spec::Game& b = *game_b;
   Witness witness{.situation = Situation::deal};
   witness.position = notation::Position::empty(a.rules().edition().id, a.rules().scope().players);
   witness.position->stock = cards::CardSet::all().cards();
@@ -119,7 +125,7 @@ Comparison compare_deals(const Pair& pair) {
         "first.",
         tried);
   }
-  if (auto dealing = compare_dealing(*a, *b)) return std::move(*dealing);
+  if (auto dealing = compare_dealing(pair.a, pair.b)) return std::move(*dealing);
   return Comparison::none(
       Agreement::State::proved,
       fmt::format("all {} combinations of months in two hands and on the field", tried));

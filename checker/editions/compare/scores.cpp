@@ -9,14 +9,17 @@
 #include "model/spec/score.h"
 #include "solvers/smt/questions.h"
 #include "solvers/smt/smtlib.h"
+#include "solvers/smt/solve.h"
 
 namespace hanaproof::checker {
 
 std::vector<Query> exported(const std::vector<smt::Answer>& answers) {
   std::vector<Query> queries;
   for (const smt::Answer& answer : answers) {
-    queries.push_back(
-        {answer.query.name, smt::to_smtlib(answer), std::string(smt::name(answer.outcome))});
+    const bool unsat = std::holds_alternative<smt::Unsat>(answer.outcome);
+    queries.push_back({answer.query.name, smt::to_smtlib(answer),
+                       std::string(smt::name(answer.outcome)),
+                       unsat && smt::is_identity(answer.query)});
   }
   return queries;
 }

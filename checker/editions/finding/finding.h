@@ -161,6 +161,8 @@ struct Query {
   std::string name;  // a file name without ending
   std::string text;
   std::string verdict;  // "sat" or "unsat"
+  // Unsatisfiable by what it asks for alone, whatever else it asserts.
+  bool identity = false;
 };
 
 struct Evidence {

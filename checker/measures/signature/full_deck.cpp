@@ -11,6 +11,7 @@
 #include "model/spec/deal.h"
 #include "model/spec/games/game.h"
 #include "model/spec/match.h"
+#include "model/spec/packets.h"
 #include "model/spec/play.h"
 #include "model/spec/settle.h"
 
@@ -155,7 +156,7 @@ std::string decides_draws(const Ruleset& rules) {
 }
 
 Part full_deck(const Ruleset& ruleset) {
-  const spec::Rules rules(ruleset);
+  const spec::Rules rules(spec::with_packets_in_order(ruleset));
   Counts counts;
   Digest digest;
   digest.add(dealing(rules, counts)).add(profiles(rules, counts));

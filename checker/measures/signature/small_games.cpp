@@ -12,6 +12,7 @@
 #include "model/spec/games/game.h"
 #include "model/spec/match.h"
 #include "model/spec/settle.h"
+#include "solvers/reduced_decks/canonical.h"
 
 namespace hanaproof::signature {
 
@@ -181,9 +182,11 @@ Digest written(const games::Family& family, const Ruleset& rules, const games::S
 Part small_games(const Ruleset& rules, std::uint64_t deals) {
   const bool is_added = games::added(rules.edition().game) != nullptr;
   const games::Family& family = games::family(rules);
+  // Thresholds are scaled by how they are put: in the same words where they mean the same.
+  const Ruleset put = is_added ? rules : reduced_decks::canonical(rules);
   Part part;
   Gathered games;
-  for (const auto& game : family.small_games(rules)) {
+  for (const auto& game : family.small_games(put)) {
     if (!is_added && deals_more(game->rules(), rules)) continue;
     const auto spec = spec::game(game->rules());
     const auto look = [&](const games::State& state) {

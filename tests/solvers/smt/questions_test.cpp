@@ -124,6 +124,18 @@ TEST(Timeout, IsUnknownAndNeverAnAnswer) {
   }
 }
 
+TEST(Identity, IsUnsatisfiableWhateverElseIsAsserted) {
+  const Number pines = count(cards::CardSet::month(1));
+  const Assertion none = {"no pine is captured", equal(pines, constant(0))};
+  const Query by_itself{"by itself", {}, {none, {"five are", equal(pines, constant(5))}}};
+  const Query by_the_other{"by the other", {}, {none, {"two are", equal(pines, constant(2))}}};
+  for (const Query& query : {by_itself, by_the_other}) {
+    EXPECT_EQ(name(solve(query).outcome), "unsat") << query.name;
+  }
+  EXPECT_TRUE(is_identity(by_itself));
+  EXPECT_FALSE(is_identity(by_the_other));
+}
+
 TEST(LeftOut, IsNoProofWhereTheFactorAsksForMoreThanASituationSays) {
   const auto with = [](const std::string& factor) {
     return final_score(test::willow({{"score.factor", factor}}));
