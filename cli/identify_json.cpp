@@ -178,7 +178,8 @@ constexpr auto kDealt = [](auto& io, const identify::Dealt& dealt) {
 };
 
 // Candidates by name.
-std::vector<std::string> names(const Identification& all, const std::vector<std::size_t>& some) {
+std::vector<std::string> candidate_names(const Identification& all,
+                                         const std::vector<std::size_t>& some) {
   std::vector<std::string> texts;
   for (const std::size_t one : some) texts.push_back(all.candidates()[one].name);
   return texts;
@@ -187,7 +188,7 @@ std::vector<std::string> names(const Identification& all, const std::vector<std:
 // Those that no question tells apart.
 std::vector<std::vector<std::string>> classes(const Identification& all) {
   std::vector<std::vector<std::string>> texts;
-  for (const auto& same : all.pool().classes) texts.push_back(names(all, same));
+  for (const auto& same : all.pool().classes) texts.push_back(candidate_names(all, same));
   return texts;
 }
 
@@ -293,7 +294,7 @@ constexpr auto kIdentified = [](auto& io, const Identified* identified) {
   io.field(
       "nearest", [=] { return candidate().name; }, "The candidate that the changes are of.");
   io.field(
-      "fitting", [=] { return names(*identified->all, explanation().fitting); },
+      "fitting", [=] { return candidate_names(*identified->all, explanation().fitting); },
       "Candidates that fit every answer as they are.");
   io.objects(
       "changes", [=] { return changes_of(candidate(), explanation().changes); }, kIdentifiedChange);

@@ -106,7 +106,7 @@ Comparison compare_deals(const Pair& pair) {
   const auto a = spec::capturing_game(pair.a);
   const auto b = spec::capturing_game(pair.b);
   if (is_of_dealing(pair.topic)) {
-    if (auto dealing = compare_dealing(*a, *b)) return std::move(*dealing);
+    if (auto dealing = compare_dealing(pair.a, pair.b)) return std::move(*dealing);
   }
   bool differ = false;
   Witness witness{.situation = Situation::deal};

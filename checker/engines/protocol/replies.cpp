@@ -45,7 +45,7 @@ Json to_value(const Score& score) {
 constexpr auto kHello = [](auto& io, const Hello& hello) {
   io.field("name", hello.name);
   io.field("version", hello.version);
-  io.field("editions", hello.editions);
+  if (io.has("editions", true)) io.field("editions", hello.editions);
   io.maybe("does", hello.does);
   io.maybe("players", hello.players);
   io.maybe("whole_decks", hello.whole_decks);
