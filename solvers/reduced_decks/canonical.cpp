@@ -207,7 +207,7 @@ std::optional<Expr> points(const YakuTable& table) {
       known = left;
     }
   }
-  const auto base = std::ranges::find_if(rest, &Worth::has_value);
+  const auto base = std::ranges::find_if(rest, [](const Worth& each) { return each.has_value(); });
   if (base == rest.end()) return number_of(0);
   std::vector<Expr> parts;
   const auto add = [&](int times, SetExpr set) {
