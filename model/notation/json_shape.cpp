@@ -114,7 +114,6 @@ std::string schema_text(const std::string& name, std::string_view meaning, Json 
   count(shape, name, objects);
   Sharer sharer(definitions(objects));
   Json document = {{"$schema", "https://json-schema.org/draft/2020-12/schema"},
-                   {"$id", name + ".schema.json"},
                    {"title", "hanaproof." + name},
                    {"description", meaning}};
   document.update(sharer.shared(shape));
