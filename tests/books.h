@@ -49,6 +49,13 @@ inline std::string clause(const std::string& topic, const std::string& value) {
   return "\n[[clause]]\ntopic = \"" + topic + "\"\nvalue = " + value + "\n";
 }
 
+// Packets that give each of two players eight cards and the field eight, whatever the sizes are.
+inline std::string eight_in_packets() {
+  return clause("deal.packets",
+                "[{ to = \"each\", cards = 4 }, { to = \"field\", cards = 8 }, "
+                "{ to = \"each\", cards = 4 }]");
+}
+
 // A further yaku.
 inline std::string yaku(const std::string& id, const std::string& cards,
                         const std::string& points) {

@@ -50,7 +50,7 @@ def devices():
                    may_leave=("p.toml",))
     yield Case("device: standard input that stays open", ("perft", "--edition", "hana-awase.pl", "--depth", "2", "--position", "-"),
                shell='sleep 4 | timeout -s INT 3 "$HANAPROOF" "$@"; [ $? = 124 ] && exit 0', statuses=OK,
-               says="standard input: nothing has come yet; waiting for a position")
+               says="standard input: nothing has come yet; waiting for a file with a position")
     targets = {"a folder": ".", "a file in nothing": "nothing/x", "a file in a file": "house.toml/x", "full": "/dev/full",
                "nothing": ""}
     for what, target in targets.items():

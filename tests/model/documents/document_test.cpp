@@ -61,7 +61,7 @@ TEST(Document, IsWrittenUnderItsNameAndVersion) {
   const Json json = kTreeDocument.written(tree);
   EXPECT_EQ(json.dump(),
             R"({"schema":{"name":"hanaproof.tree","version":3},"depth":7,"colour":"blue",)"
-            R"("leaves":[{"length":2},{"length":3}],"fruit":null,"marks":{},"cards":["B3"]})");
+            R"("leaves":[{"length":2},{"length":3}],"fruit":null,"marks":{},"cards":["B4"]})");
 }
 
 TEST(Document, SaysWhatNeedsToBeThere) {

@@ -34,7 +34,8 @@ TEST(Bounds, ACallAtOnceAddsADecisionToEachTurn) {
 }
 
 TEST(Bounds, ADealIsCountedByHandsFieldAndStock) {
-  const auto library = books::small(books::clause("deal.hand-size", "5"), "[4]");
+  const auto library =
+      books::small(books::clause("deal.hand-size", "5") + books::eight_in_packets(), "[4]");
   const DealCount count = count_deal(rules(library, 4));
   EXPECT_EQ(count.hands, 20);
   EXPECT_EQ(count.field, 8);
@@ -45,8 +46,9 @@ TEST(Bounds, ADealIsCountedByHandsFieldAndStock) {
 
 // By the packets the stock has 24 cards, by the sizes 8: whichever is dealt, no round is longer.
 TEST(Bounds, HoldForTheSizesAndForThePackets) {
-  const auto library = books::small(books::clause("round.end", "\"stock-empty\"") +
-                                    books::clause("deal.field-size", "24"));
+  const auto library =
+      books::small(books::clause("round.end", "\"stock-empty\"") +
+                   books::clause("deal.field-size", "24") + books::eight_in_packets());
   EXPECT_FALSE(count_deal(rules(library)).agree());
   EXPECT_EQ(turns(rules(library)).most, 24);
   EXPECT_EQ(captures(rules(library)).most, 8 + 12);
