@@ -46,11 +46,14 @@ constexpr auto kHello = [](auto& io, const Hello& hello) {
   io.field("name", hello.name);
   io.field("version", hello.version);
   if (io.has("editions", true)) io.field("editions", hello.editions);
-  io.maybe("does", hello.does);
+  if (io.has("does", !hello.does.empty())) io.choice("does", hello.does, kNames);
   io.maybe("players", hello.players);
   io.maybe("whole_decks", hello.whole_decks);
   io.maybe("reachable_only", hello.reachable_only);
-  io.maybe("keeps", hello.keeps);
+  if (io.has("keeps", hello.keeps.has_value())) {
+    io.choice(
+        "keeps", [&] { return *hello.keeps; }, kBooks);
+  }
 };
 
 constexpr auto kMoves = [](auto& io, const Moves& moves) { io.field("moves", moves.moves); };
@@ -59,8 +62,13 @@ constexpr auto kPosition = [](auto& io, const AnyPosition& position) {
   io.field("position", position);
 };
 
+constexpr auto kRefused = [](auto& io, const Replayed& replayed) {
+  io.field(
+      "refused", [&] { return *replayed.refused; },
+      "It plays so many of the moves, and not the next.");
+};
+
 constexpr auto kReplayed = [](auto& io, const Replayed& replayed) {
-  io.maybe("refused", replayed.refused, "It plays so many of the moves, and not the next.");
   io.maybe("moves", replayed.moves);
   io.maybe("position", replayed.position);
   if (io.has("score", replayed.score.has_value())) {
@@ -77,7 +85,9 @@ constexpr auto kUnsupported = [](auto& io, const Unsupported& unsupported) {
 Json to_value(const Hello& hello) { return Out::written(hello, kHello); }
 Json to_value(const Moves& moves) { return Out::written(moves, kMoves); }
 Json to_value(const AnyPosition& position) { return Out::written(position, kPosition); }
-Json to_value(const Replayed& replayed) { return Out::written(replayed, kReplayed); }
+Json to_value(const Replayed& replayed) {
+  return replayed.refused ? Out::written(replayed, kRefused) : Out::written(replayed, kReplayed);
+}
 Json to_value(const Error& error) { return Out::written(error, kError); }
 Json to_value(const Unsupported& unsupported) { return Out::written(unsupported, kUnsupported); }
 
@@ -194,7 +204,8 @@ std::string reply_schema() {
                    with_id("To open, play and deal.", Shaper::shape<AnyPosition>(kPosition)),
                    with_id("To score: captured cards.", Shaper::shape<Score>(kPoints)),
                    with_id("To score: a round of bets.", Shaper::shape<Score>(kMoney)),
-                   with_id("To replay.", Shaper::shape<Replayed>(kReplayed)), error,
+                   with_id("To replay.", Shaper::shape<Replayed>(kReplayed)),
+                   with_id("To replay.", Shaper::shape<Replayed>(kRefused)), error,
                    with_id("To any request: the engine does not do that.",
                            Shaper::shape<Unsupported>(kUnsupported))});
   return notation::json::schema_text(

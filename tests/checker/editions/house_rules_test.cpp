@@ -238,6 +238,7 @@ TEST(HouseRules, NoScopeIsLeftOut) {
       rule_of(kAwase, "score.share", "less-equal-share", {4}),
       rule_of(kAwase, "payment.who", "losers-pay", {2}, "tokens"),
       rule_of(kAwase, "hand.both-combos", "sum", {4}),
+      rule_of(kAwase, "option.wildcard", "standard"),
       rule_of(kOishi, "hand.both-combos", "sum"),
       rule_of("robin-red.koi-koi.en", "score.counter", 3, {}, "triad"),
       rule_of("robin-red.koi-koi.en", "play.must-match", true, {}, "wildcard"),
