@@ -49,11 +49,6 @@ std::size_t count(const std::vector<adapter::Check>& checks, Verdict verdict) {
   return static_cast<std::size_t>(std::ranges::count(checks, verdict, &adapter::Check::verdict));
 }
 
-template <class T>
-std::optional<T> asked_for(bool condition, const T& value) {
-  return condition ? std::optional(value) : std::nullopt;
-}
-
 constexpr auto kAdapterCheck = [](auto& io, const adapter::Check& check) {
   io.field("id", check.id);
   io.field("holds", check.holds);
@@ -124,8 +119,8 @@ void check_adapter(Globals& globals, const AdapterArguments& arguments) {
   if (wrong > 0) globals.status = Exit::does_not_hold;
   if (globals.json) {
     return print_json(
-        kAdapterDocument.written({arguments.engine.command, asked_for(!edition.empty(), edition),
-                                  asked_for(players > 0, players), checks}));
+        kAdapterDocument.written({arguments.engine.command, documents::unless_empty(edition),
+                                  players > 0 ? std::optional(players) : std::nullopt, checks}));
   }
   print(checks);
   const std::string about =

@@ -274,9 +274,6 @@ constexpr auto kIdentified = [](auto& io, const Identified* identified) {
   const auto candidate = [=]() -> const Candidate& {
     return identified->all->candidates()[explanation().candidate];
   };
-  const auto out = [=] {
-    return identified->out.empty() ? std::nullopt : std::optional(identified->out);
-  };
   io.field("game", [=] { return candidate().rules.edition().game; });
   io.field("players", [=] { return identified->players; });
   io.field(
@@ -323,8 +320,9 @@ constexpr auto kIdentified = [](auto& io, const Identified* identified) {
   io.field(
       "refusal", [=] { return identified->refusal; },
       "What an engine said when it first refused a position; or empty.");
-  io.field_or_null("out", out,
-                   "The file with the rules as an edition; null where none was written.");
+  io.field_or_null(
+      "out", [=] { return documents::unless_empty(identified->out); },
+      "The file with the rules as an edition; null where none was written.");
 };
 constexpr auto kIdentifyDocument = documents::document<const Identified*>(
     {"identify", 1, "Which rules an engine, or the people at a table, play by."}, kIdentified);

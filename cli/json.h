@@ -6,6 +6,7 @@
 #include "cli/command.h"
 #include "model/documents/document.h"
 #include "model/rulebook/ruleset.h"
+#include "reports/json/scope.h"
 #include "reports/json/values.h"
 
 namespace hanaproof::cli {
@@ -14,13 +15,9 @@ using reports::Json;
 
 // An edition by chosen rules.
 inline constexpr auto kRules = [](auto& io, const rulebook::Ruleset* rules) {
-  const auto scope = [](auto& inner, const rulebook::Scope& each) {
-    inner.field("players", each.players);
-    inner.field("options", each.options);
-  };
   io.field("edition", [=] { return rules->edition().id; });
   io.object(
-      "scope", [=] { return rules->scope(); }, scope);
+      "scope", [=] { return rules->scope(); }, reports::kScopeFields);
   io.field(
       "rules", [=] { return rules->changes(); },
       "Answers that are not the edition's own, by topic.");

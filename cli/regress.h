@@ -66,9 +66,8 @@ struct HuntedAndSaved {
   const regress::Saved* saved = nullptr;
 };
 inline constexpr auto kPassing = [](auto& io, const regress::Passing& one) {
-  const auto fault = [&] { return one.fault.empty() ? std::nullopt : std::optional(one.fault); };
   io.field("game", one.game);
-  io.field_or_null("fault", fault);
+  io.field_or_null("fault", [&] { return documents::unless_empty(one.fault); });
   io.document("failure", "difference", [&] { return lockstep::to_json(one.failure); });
 };
 inline constexpr auto kHunted = [](auto& io, const HuntedAndSaved& both) {

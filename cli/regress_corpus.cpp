@@ -250,8 +250,7 @@ void run_case(Globals& globals, const RunArguments& arguments, const std::string
     const auto& incident = engine.incident();
     const std::string fault =
         incident ? fmt::format("{}: {}", name(incident->fault), incident->text) : std::string();
-    put.push_back(
-        {found.signature.text(), fault.empty() ? std::nullopt : std::optional(fault), again});
+    put.push_back({found.signature.text(), documents::unless_empty(fault), again});
     ++number;
     if (!again) {
       if (!globals.json) fmt::print("{}. {}: agrees now\n", number, found.signature.text());

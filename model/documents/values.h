@@ -3,6 +3,7 @@
 #pragma once
 
 #include <concepts>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <tuple>
@@ -95,6 +96,32 @@ Json value_of(const T& value) {
   } else {
     return value;
   }
+}
+
+// Null in JSON rather than an empty text.
+inline std::optional<std::string> unless_empty(const std::string& text) {
+  return text.empty() ? std::nullopt : std::optional(text);
+}
+
+// All of a list, by their addresses: what describes them can be told of none.
+template <class T>
+std::vector<const T*> pointers_to(const std::vector<T>& values) {
+  std::vector<const T*> all;
+  for (const T& value : values) all.push_back(&value);
+  return all;
+}
+
+// A part that is described with what it is a part of.
+template <class Whole, class Part>
+struct PartOf {
+  const Whole* whole = nullptr;
+  const Part* part = nullptr;
+};
+template <class Whole, class Part>
+std::vector<PartOf<Whole, Part>> parts_of(const Whole& whole, const std::vector<Part>& parts) {
+  std::vector<PartOf<Whole, Part>> all;
+  for (const Part& part : parts) all.push_back({&whole, &part});
+  return all;
 }
 
 // The values of an enumeration, to the last one.

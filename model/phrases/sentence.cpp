@@ -168,6 +168,10 @@ const std::string* instruction(const Topic& topic, Language language) {
 
 std::string sentence(const Topic& topic, const Value& answer, rulebook::Family family,
                      Language language) {
+  // Whether an option is on is what is played; a text says that it always is, or never.
+  if (is_option(topic) && (answer == Value("on") || answer == Value("off"))) {
+    return sentence(topic, answer == Value("on") ? "standard" : "none", family, language);
+  }
   return in_game(plain_sentence(topic, answer, family, language), family);
 }
 

@@ -2,6 +2,7 @@
 
 #include "model/documents/document.h"
 #include "reports/audit/audit.h"
+#include "reports/json/scope.h"
 
 namespace hanaproof::reports {
 
@@ -139,17 +140,12 @@ constexpr auto kShared = [](auto& io, const audit::SharedYakus& found) {
   io.object("evidence", found.evidence, kEvidenceOfAudit);
 };
 
-constexpr auto kScopeOfAudit = [](auto& io, const rulebook::Scope& scope) {
-  io.field("players", scope.players);
-  io.field("options", scope.options);
-};
-
 constexpr auto kAudit = [](auto& io, const Audit& audit) {
   const auto part = [&](const char* field, const auto& found, const auto& describe) {
     if (io.has(field, found.has_value())) io.object(field, found, describe);
   };
   io.field("edition", audit.edition);
-  io.object("scope", audit.scope, kScopeOfAudit,
+  io.object("scope", audit.scope, kScopeFields,
             "At which piles and rounds are looked at; clauses are looked at in every scope.");
   part("traps", audit.traps, kTraps);
   part("idle_clauses", audit.idle, kIdle);

@@ -18,15 +18,13 @@ namespace {
 using Fraction = std::array<std::string, 2>;
 using Chances = std::map<std::string, Fraction>;
 
-struct CombinationOfSheet {
-  const DealSheet* sheet = nullptr;
-  const CombinationOdds* odds = nullptr;
-};
+using CombinationOfSheet = documents::PartOf<DealSheet, CombinationOdds>;
+using RuleOfSheet = documents::PartOf<DealSheet, DealRuleLine>;
 
 Chances in_hands(const CombinationOfSheet& one) {
   Chances all;
-  for (std::size_t k = 0; k < one.odds->in_hands.size(); ++k) {
-    all[fmt::format("{}", k)] = fraction(Exact(one.odds->in_hands[k], one.sheet->deals));
+  for (std::size_t k = 0; k < one.part->in_hands.size(); ++k) {
+    all[fmt::format("{}", k)] = fraction(Exact(one.part->in_hands[k], one.whole->deals));
   }
   return all;
 }
@@ -40,15 +38,9 @@ Chances verdicts_of(const DealSheet& sheet) {
   return all;
 }
 
-std::vector<CombinationOfSheet> combinations_of(const DealSheet& sheet) {
-  std::vector<CombinationOfSheet> all;
-  for (const CombinationOdds& odds : sheet.combinations) all.push_back({&sheet, &odds});
-  return all;
-}
-
 constexpr auto kCombination = [](auto& io, const CombinationOfSheet& one) {
-  const CombinationOdds* odds = one.odds;
-  const DealSheet* sheet = one.sheet;
+  const CombinationOdds* odds = one.part;
+  const DealSheet* sheet = one.whole;
   const auto share = [=](Count CombinationOdds::*cases) {
     return [=] { return fraction(Exact(odds->*cases, sheet->deals)); };
   };
@@ -71,19 +63,8 @@ constexpr auto kCombination = [](auto& io, const CombinationOfSheet& one) {
   io.field("nowhere", share(&CombinationOdds::nowhere), "Neither in a hand nor on the field.");
 };
 
-struct RuleOfSheet {
-  const DealSheet* sheet = nullptr;
-  const DealRuleLine* line = nullptr;
-};
-
-std::vector<RuleOfSheet> rules_of_sheet(const DealSheet& sheet) {
-  std::vector<RuleOfSheet> all;
-  for (const DealRuleLine& line : sheet.lines) all.push_back({&sheet, &line});
-  return all;
-}
-
 constexpr auto kRuleOfDeal = [](auto& io, const RuleOfSheet& one) {
-  const DealRuleLine* line = one.line;
+  const DealRuleLine* line = one.part;
   io.field("topic", [=] { return line->use.topic; });
   io.field("answer", [=] { return line->answer; });
   io.field(
@@ -93,7 +74,7 @@ constexpr auto kRuleOfDeal = [](auto& io, const RuleOfSheet& one) {
       "in_force", [=] { return line->use.in_force; },
       "Whether the answer can change anything under the other rules.");
   io.field(
-      "comes_up", [&] { return fraction(Exact(one.line->use.deals, one.sheet->deals)); },
+      "comes_up", [&] { return fraction(Exact(one.part->use.deals, one.whole->deals)); },
       "The chance of a deal in which the question is asked.");
   io.field(
       "cannot_occur", [=] { return line->use.dead(); }, "In force, and never asked.");
@@ -123,9 +104,10 @@ constexpr auto kSheetOfDeals = [](auto& io, const DealSheet* sheet) {
       "deals", [=] { return sheet->deals.str(); },
       "All of them: which cards are in which hand and on the field.");
   io.objects(
-      "combinations", [=] { return combinations_of(*sheet); }, kCombination);
+      "combinations", [=] { return documents::parts_of(*sheet, sheet->combinations); },
+      kCombination);
   io.objects(
-      "rules", [=] { return rules_of_sheet(*sheet); }, kRuleOfDeal);
+      "rules", [=] { return documents::parts_of(*sheet, sheet->lines); }, kRuleOfDeal);
   io.field(
       "verdicts", [=] { return verdicts_of(*sheet); },
       "played: nothing that the rules react to; won: by one hand alone; several_won: several "
@@ -139,14 +121,10 @@ constexpr auto kSheetOfDeals = [](auto& io, const DealSheet* sheet) {
 };
 
 constexpr auto kDealReport = [](auto& io, const DealReport& report) {
-  const auto sheets = [&] {
-    std::vector<const DealSheet*> all;
-    for (const DealSheet& sheet : report.sheets) all.push_back(&sheet);
-    return all;
-  };
   io.field("edition", report.edition);
   io.field("title", report.title);
-  io.objects("tables", sheets, kSheetOfDeals);
+  io.objects(
+      "tables", [&] { return documents::pointers_to(report.sheets); }, kSheetOfDeals);
 };
 constexpr auto kDealReports = [](auto& io, const std::vector<DealReport>& reports) {
   io.objects("editions", reports, kDealReport);

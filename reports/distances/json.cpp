@@ -1,6 +1,7 @@
 #include "checker/editions/survey/answers.h"
 #include "model/documents/document.h"
 #include "reports/distances/distances.h"
+#include "reports/json/scope.h"
 
 namespace hanaproof::reports {
 
@@ -10,12 +11,8 @@ using distance::EditPath;
 
 namespace {
 
-// Part of the distances of a game, with the game.
 template <class Part>
-struct OfGame {
-  const Distances* game = nullptr;
-  const Part* part = nullptr;
-};
+using OfGame = documents::PartOf<Distances, Part>;
 
 // From one edition to another, by their places.
 struct Way {
@@ -70,9 +67,9 @@ constexpr auto kWay = [](auto& io, const Way& way) {
 };
 
 constexpr auto kLink = [](auto& io, const OfGame<distance::Link>& one) {
-  const auto way = [&] { return one.game->longer(one.part->a, one.part->b); };
-  io.field("a", [&] { return one.game->editions[one.part->a]->id; });
-  io.field("b", [&] { return one.game->editions[one.part->b]->id; });
+  const auto way = [&]() -> const EditPath& { return one.whole->longer(one.part->a, one.part->b); };
+  io.field("a", [&] { return one.whole->editions[one.part->a]->id; });
+  io.field("b", [&] { return one.whole->editions[one.part->b]->id; });
   io.field("distance", [&] { return one.part->length; });
   io.field(
       "at_least", [=] { return way().at_least; }, kAtLeast);
@@ -87,40 +84,26 @@ constexpr auto kLink = [](auto& io, const OfGame<distance::Link>& one) {
       "Topics that split all editions just as the tree falls apart without the link.");
 };
 
-struct GroupOfSplit {
-  const OfGame<distance::Split>* split = nullptr;
-  const distance::Group* group = nullptr;
-};
+using GroupOfSplit = documents::PartOf<OfGame<distance::Split>, distance::Group>;
 
 constexpr auto kGroup = [](auto& io, const GroupOfSplit& one) {
   const auto editions = [&] {
     std::vector<std::string> ids;
-    for (const std::size_t place : one.group->editions) {
-      ids.push_back(one.split->game->editions[place]->id);
+    for (const std::size_t place : one.part->editions) {
+      ids.push_back(one.whole->whole->editions[place]->id);
     }
     return ids;
   };
   io.field("answer",
-           [&] { return checker::answer_text(*one.split->part->topic, one.group->answer); });
+           [&] { return checker::answer_text(*one.whole->part->topic, one.part->answer); });
   io.field("editions", editions);
 };
 
 constexpr auto kSplit = [](auto& io, const OfGame<distance::Split>& one) {
-  const auto groups = [&] {
-    std::vector<GroupOfSplit> all;
-    for (const distance::Group& group : one.part->groups) all.push_back({&one, &group});
-    return all;
-  };
   io.field("topic", [&] { return one.part->topic->id; });
-  io.objects("groups", groups, kGroup);
+  io.objects(
+      "groups", [&] { return documents::parts_of(one, one.part->groups); }, kGroup);
 };
-
-template <class Part>
-std::vector<OfGame<Part>> of_game(const Distances& game, const std::vector<Part>& parts) {
-  std::vector<OfGame<Part>> all;
-  for (const Part& part : parts) all.push_back({&game, &part});
-  return all;
-}
 
 std::vector<Way> ways(const Distances& game) {
   std::vector<Way> all;
@@ -141,11 +124,6 @@ std::vector<std::vector<int>> lengths(const Distances& game) {
   return rows;
 }
 
-constexpr auto kScopeOfGame = [](auto& io, const rulebook::Scope& scope) {
-  io.field("players", scope.players);
-  io.field("options", scope.options);
-};
-
 constexpr auto kGame = [](auto& io, const Distances& game) {
   const auto editions = [&] {
     std::vector<std::string> ids;
@@ -153,7 +131,7 @@ constexpr auto kGame = [](auto& io, const Distances& game) {
     return ids;
   };
   io.field("game", game.game);
-  io.object("scope", game.scope, kScopeOfGame);
+  io.object("scope", game.scope, kScopeFields);
   io.field("editions", editions);
   io.field(
       "distances", [&] { return lengths(game); },
@@ -161,11 +139,11 @@ constexpr auto kGame = [](auto& io, const Distances& game) {
   io.objects(
       "pairs", [&] { return ways(game); }, kWay);
   io.objects(
-      "tree", [&] { return of_game(game, game.tree); }, kLink,
+      "tree", [&] { return documents::parts_of(game, game.tree); }, kLink,
       "A minimum spanning tree; distances, and what else is said, are of the longer of the "
       "two ways.");
   io.objects(
-      "splits", [&] { return of_game(game, game.splits); }, kSplit,
+      "splits", [&] { return documents::parts_of(game, game.splits); }, kSplit,
       "For each topic that separates editions: who answers alike.");
 };
 

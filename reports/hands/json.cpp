@@ -11,18 +11,8 @@ namespace hanaproof::reports {
 
 namespace {
 
-// Part of a sheet, with the sheet.
 template <class Part>
-struct OfSheet {
-  const HandSheet* sheet = nullptr;
-  const Part* part = nullptr;
-};
-template <class Part>
-std::vector<OfSheet<Part>> of_sheet(const HandSheet& sheet, const std::vector<Part>& parts) {
-  std::vector<OfSheet<Part>> all;
-  for (const Part& part : parts) all.push_back({&sheet, &part});
-  return all;
-}
+using OfSheet = documents::PartOf<HandSheet, Part>;
 
 auto share_of_hands(const HandSheet& sheet, std::uint64_t hands) {
   return fraction(Exact(hands, sheet.summary.hands));
@@ -45,7 +35,7 @@ std::optional<std::string> combo_id(const HandSheet& sheet, std::optional<std::s
 }
 
 constexpr auto kConcerned = [](auto& io, const OfSheet<hands::Concerned>& some) {
-  io.field("chance", [&] { return share_of_hands(*some.sheet, some.part->hands); });
+  io.field("chance", [&] { return share_of_hands(*some.whole, some.part->hands); });
   io.field_or_null(
       "least", [&] { return some.part->least; },
       "The least of these hands, as a set of bits; null where there is none.");
@@ -53,19 +43,19 @@ constexpr auto kConcerned = [](auto& io, const OfSheet<hands::Concerned>& some) 
 
 constexpr auto kUse = [](auto& io, const OfSheet<hands::Use>& one) {
   const auto concerned = [&](hands::Concerned hands::Use::*which) {
-    return [&one, which] { return OfSheet<hands::Concerned>{one.sheet, &(one.part->*which)}; };
+    return [&one, which] { return OfSheet<hands::Concerned>{one.whole, &(one.part->*which)}; };
   };
   const auto covered = [&] {
     std::vector<std::string> ids;
-    for (const std::size_t other : one.part->covered_by) ids.push_back(combo_id(*one.sheet, other));
+    for (const std::size_t other : one.part->covered_by) ids.push_back(combo_id(*one.whole, other));
     return ids;
   };
-  io.field("id", [&] { return combo_id(*one.sheet, one.part->combo); });
+  io.field("id", [&] { return combo_id(*one.whole, one.part->combo); });
   io.field(
-      "type", [&] { return name(one.sheet->rules.combos[one.part->combo].type); }, "dreg or suit.");
+      "type", [&] { return name(one.whole->rules.combos[one.part->combo].type); }, "dreg or suit.");
   io.object("made", concerned(&hands::Use::made), kConcerned);
   io.field(
-      "by_kan", [&] { return by_kan(*one.sheet, one.sheet->summary.worths[one.part->combo]); },
+      "by_kan", [&] { return by_kan(*one.whole, one.whole->summary.worths[one.part->combo]); },
       "By kan.");
   io.object("adds", concerned(&hands::Use::matters), kConcerned,
             "Hands that would be worth less without it.");
@@ -75,23 +65,23 @@ constexpr auto kUse = [](auto& io, const OfSheet<hands::Use>& one) {
 };
 
 constexpr auto kPair = [](auto& io, const OfSheet<hands::Pair>& one) {
-  io.field("first", [&] { return combo_id(*one.sheet, one.part->first); });
-  io.field("second", [&] { return combo_id(*one.sheet, one.part->second); });
-  io.field("both", [&] { return share_of_hands(*one.sheet, one.part->hands); });
+  io.field("first", [&] { return combo_id(*one.whole, one.part->first); });
+  io.field("second", [&] { return combo_id(*one.whole, one.part->second); });
+  io.field("both", [&] { return share_of_hands(*one.whole, one.part->hands); });
 };
 
 constexpr auto kBestPair = [](auto& io, const OfSheet<hands::BestPair>& one) {
-  io.field_or_null("dreg", [&] { return combo_id(*one.sheet, one.part->dreg); });
-  io.field_or_null("suit", [&] { return combo_id(*one.sheet, one.part->suit); });
-  io.field("chance", [&] { return share_of_hands(*one.sheet, one.part->hands); });
+  io.field_or_null("dreg", [&] { return combo_id(*one.whole, one.part->dreg); });
+  io.field_or_null("suit", [&] { return combo_id(*one.whole, one.part->suit); });
+  io.field("chance", [&] { return share_of_hands(*one.whole, one.part->hands); });
 };
 
 constexpr auto kOverlap = [](auto& io, const OfSheet<hands::Overlap>& one) {
   const auto concerned = [&](hands::Concerned hands::Overlap::*which) {
-    return [&one, which] { return OfSheet<hands::Concerned>{one.sheet, &(one.part->*which)}; };
+    return [&one, which] { return OfSheet<hands::Concerned>{one.whole, &(one.part->*which)}; };
   };
-  io.field("first", [&] { return combo_id(*one.sheet, one.part->first); });
-  io.field("second", [&] { return combo_id(*one.sheet, one.part->second); });
+  io.field("first", [&] { return combo_id(*one.whole, one.part->first); });
+  io.field("second", [&] { return combo_id(*one.whole, one.part->second); });
   io.object("both", concerned(&hands::Overlap::both), kConcerned);
   io.object("worth_the_same", concerned(&hands::Overlap::equal), kConcerned);
   io.field("first_implies_second", [&] { return one.part->first_implies_second; });
@@ -125,33 +115,29 @@ constexpr auto kHandSheet = [](auto& io, const HandSheet* sheet) {
   io.field(
       "hands", [=] { return fmt::format("{}", sheet->summary.hands); }, "All of them.");
   io.objects(
-      "combos", [=] { return of_sheet(*sheet, sheet->uses); }, kUse);
+      "combos", [=] { return documents::parts_of(*sheet, sheet->uses); }, kUse);
   io.objects(
-      "pairs", [=] { return of_sheet(*sheet, sheet->summary.pairs); }, kPair);
+      "pairs", [=] { return documents::parts_of(*sheet, sheet->summary.pairs); }, kPair);
   io.objects(
-      "best", [=] { return of_sheet(*sheet, sheet->summary.best); }, kBestPair,
+      "best", [=] { return documents::parts_of(*sheet, sheet->summary.best); }, kBestPair,
       "The worthiest combo of each type, null for none; the chances add up to 1.");
   io.field(
       "kan", [=] { return by_kan(*sheet, sheet->summary.kan); },
       "What a hand is worth in all; the chances add up to 1.");
   io.field("mean_kan", [=] { return share_of_hands(*sheet, sheet->summary.total_kan()); });
   io.objects(
-      "overlaps", [=] { return of_sheet(*sheet, sheet->overlaps); }, kOverlap,
+      "overlaps", [=] { return documents::parts_of(*sheet, sheet->overlaps); }, kOverlap,
       "Every two combos of one type that some hand makes at once.");
   io.object(
       "differs", [=] { return sheet; }, kDiffering);
 };
 
 constexpr auto kHandReport = [](auto& io, const HandReport& report) {
-  const auto sheets = [&] {
-    std::vector<const HandSheet*> all;
-    for (const HandSheet& sheet : report.sheets) all.push_back(&sheet);
-    return all;
-  };
   io.field("edition", report.edition);
   io.field("title", report.title);
-  io.objects("tables", sheets, kHandSheet,
-             "The rules as they stand, then each other reading of a clause on combos of the hand.");
+  io.objects(
+      "tables", [&] { return documents::pointers_to(report.sheets); }, kHandSheet,
+      "The rules as they stand, then each other reading of a clause on combos of the hand.");
 };
 constexpr auto kHandReports = [](auto& io, const std::vector<HandReport>& reports) {
   io.objects("editions", reports, kHandReport);

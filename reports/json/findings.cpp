@@ -5,6 +5,7 @@
 #include "reports/impact_text.h"
 #include "reports/json.h"
 #include "reports/json/archive.h"
+#include "reports/json/scope.h"
 #include "reports/receipt.h"
 #include "reports/wording.h"
 
@@ -112,8 +113,7 @@ constexpr auto kImpact = [](auto& io, auto& impact) {
 constexpr auto kScope = [](auto& io, auto& scope) {
   io.note(
       "text", [&] { return scope.text(); }, "\"2 players, wildcard\"");
-  io.field("players", scope.players);
-  io.field("options", scope.options);
+  kScopeFields(io, scope);
   io.expect(scope.players >= 1, "players", "a number of players");
 };
 

@@ -76,8 +76,7 @@ constexpr auto kHand = [](auto& io, const HandOfSheet& one) {
   io.part([&] { return outcome_of(one); }, kOutcome);
 };
 
-std::map<std::string, Fraction> held_by(const OddsSheet& sheet) {
-  const odds::Sharing sharing = odds::best_hand_shared(sheet.table);
+std::map<std::string, Fraction> held_by(const odds::Sharing& sharing) {
   std::map<std::string, Fraction> all;
   for (std::size_t k = 0; k < sharing.by.size(); ++k) {
     if (sharing.by[k].num != 0) all[fmt::format("{}", k + 1)] = fraction(sharing.by[k]);
@@ -99,7 +98,14 @@ constexpr auto kCategory = [](auto& io, const odds::CategoryOdds& each) {
       "wins", [&] { return fraction(each.wins); }, "The chance that the best hand is of it.");
 };
 
-constexpr auto kSheet = [](auto& io, const OddsSheet* sheet) {
+// With how often the best hand is shared, which several fields tell.
+struct Shared {
+  const OddsSheet* sheet = nullptr;
+  odds::Sharing sharing = {};
+};
+
+constexpr auto kSheet = [](auto& io, const Shared& shared) {
+  const OddsSheet* sheet = shared.sheet;
   io.field("players", [=] { return sheet->table.players; });
   io.field(
       "equity", [=] { return fraction(sheet->table.equity()); },
@@ -108,14 +114,14 @@ constexpr auto kSheet = [](auto& io, const OddsSheet* sheet) {
       "expected_multiplier", [=] { return fraction(sheet->table.expected_multiplier()); },
       "Of the best hand.");
   io.field(
-      "best_hand_tied", [=] { return fraction(odds::best_hand_shared(sheet->table).tied); },
+      "best_hand_tied", [&] { return fraction(shared.sharing.tied); },
       "The chance that more than one player holds the best hand.");
   if (io.has("replayed", [=] { return !sheet->hands.effects().empty(); })) {
     io.field(
         "replayed", [=] { return fraction(sheet->table.replayed()); }, kReplayed);
   }
   io.field(
-      "best_hand_held_by", [=] { return held_by(*sheet); },
+      "best_hand_held_by", [&] { return held_by(shared.sharing); },
       "The chance that exactly so many players hold it.");
   io.objects(
       "categories", [=] { return odds::winning_category(sheet->hands, sheet->table); }, kCategory,
@@ -126,8 +132,10 @@ constexpr auto kSheet = [](auto& io, const OddsSheet* sheet) {
 
 constexpr auto kOddsReport = [](auto& io, const OddsReport& report) {
   const auto sheets = [&] {
-    std::vector<const OddsSheet*> all;
-    for (const OddsSheet& sheet : report.sheets) all.push_back(&sheet);
+    std::vector<Shared> all;
+    for (const OddsSheet& sheet : report.sheets) {
+      all.push_back({&sheet, odds::best_hand_shared(sheet.table)});
+    }
     return all;
   };
   io.field("edition", report.edition);

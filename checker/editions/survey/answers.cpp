@@ -214,12 +214,7 @@ std::string answer_text(const Topic& topic, const Value& value) {
 
 std::string answer_in_words(const Topic& topic, const Value& value, const std::string& game) {
   if (rulebook::is_terminology(topic) || topic.type.mismatch(value)) return {};
-  // Whether an option is on is what is played; a text says that it always is, or never.
-  const Value said = value == Value("on")    ? Value("standard")
-                     : value == Value("off") ? Value("none")
-                                             : value;
-  return phrases::sentence(topic, is_option(topic) ? said : value, rulebook::family_of(game),
-                           phrases::Language::en);
+  return phrases::sentence(topic, value, rulebook::family_of(game), phrases::Language::en);
 }
 
 void put_into_words(Finding& finding, const std::vector<const Edition*>& editions) {

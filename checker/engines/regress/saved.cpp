@@ -9,14 +9,10 @@
 namespace hanaproof::regress {
 
 using Json = nlohmann::ordered_json;
+using documents::unless_empty;
 using notation::NotationError;
 
 namespace {
-
-// Null rather than an empty text.
-std::optional<std::string> unless_empty(const std::string& text) {
-  return text.empty() ? std::nullopt : std::optional(text);
-}
 
 constexpr auto kSuspect = [](auto& io, const Suspect& one) {
   io.field("topic", one.topic);
