@@ -181,6 +181,8 @@ struct Own {
   auto operator()(const Json& json, const std::string& field) const { return read(json, field); }
   Json shape() const { return to_shape(); }
 };
+template <class Read, class ToShape>
+Own(Read, ToShape) -> Own<Read, ToShape>;  // clang 16, which builds the fuzzers, has no such guide
 
 // ---- Archives -----------------------------------------------------------------------------------
 

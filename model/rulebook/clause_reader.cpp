@@ -5,6 +5,7 @@
 #include <array>
 #include <functional>
 #include <map>
+#include <ranges>
 #include <tuple>
 
 #include "model/rulebook/edition_reader.h"
@@ -217,6 +218,13 @@ Value read_value(const std::string& file, const Topic& topic, const TomlNode& no
   Value value = value_of(file, node);
   if (const auto wrong = topic.type.mismatch(value)) {
     fail_at(file, node.position, fmt::format("{}: {}", topic.id, *wrong));
+  }
+  if (const auto said = topic.type.candidates();
+      is_option(topic) && !std::ranges::count(said, value)) {
+    // Its type has "on" and "off" besides, for those who play.
+    fail_at(file, node.position,
+            fmt::format("{}: expected one of {}, found {}", topic.id,
+                        fmt::join(said | std::views::transform(&Value::text), ", "), value.text()));
   }
   if (!is_usual_allowed(value)) {
     fail_at(file, node.position,

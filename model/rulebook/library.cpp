@@ -19,12 +19,14 @@ auto place_of(Editions& editions, std::string_view id) {
   return found != editions.end() && found->id == id ? found : editions.end();
 }
 
+std::string_view id_of(const Draft& draft) { return draft.edition.id; }
+
 std::vector<Draft> read_all(const std::vector<SourceText>& files) {
   std::vector<Draft> drafts;
+  drafts.reserve(files.size());
   for (const SourceText& file : files) {
     Draft draft = read_edition(file);
-    const auto same = std::ranges::find(drafts, draft.edition.id,
-                                        [](const Draft& other) { return other.edition.id; });
+    const auto same = std::ranges::find(drafts, draft.edition.id, id_of);
     if (same != drafts.end() && !draft.edition.id.empty()) {
       draft.mistakes.keep([&] {
         fail_at(file.name, draft.id,
@@ -40,7 +42,8 @@ std::vector<Draft> read_all(const std::vector<SourceText>& files) {
 }  // namespace
 
 Library::Library(const std::vector<SourceText>& files)
-    : files_(files), editions_(link(read_all(files))) {}
+    : drafts_(std::make_shared<const std::vector<Draft>>(read_all(files))),
+      editions_(link(*drafts_)) {}
 
 std::vector<const Edition*> Library::of_game(std::string_view game) const {
   std::vector<const Edition*> found;
@@ -63,17 +66,16 @@ const Edition& Library::at(std::string_view id) const {
 }
 
 const Edition& Library::add(const SourceText& file) {
-  const std::string id = read_edition(file).edition.id;
-  std::vector<SourceText> files;
-  for (const SourceText& other : files_) {
-    if (read_edition(other).edition.id != id) files.push_back(other);
-  }
-  files.push_back(file);
-  std::vector<Edition> linked = link(read_all(files));
+  Draft house = read_edition(file);
+  const std::string id = house.edition.id;
+  std::vector<Draft> drafts = *drafts_;
+  std::erase_if(drafts, [&](const Draft& other) { return id_of(other) == id; });
+  drafts.push_back(std::move(house));
+  std::vector<Edition> linked = link(drafts);
   const Edition& added = *place_of(linked, id);
   for (const Scope& scope : scopes(added)) Ruleset(added, scope);
   editions_ = std::move(linked);
-  files_ = std::move(files);
+  drafts_ = std::make_shared<const std::vector<Draft>>(std::move(drafts));
   return at(id);
 }
 

@@ -1,6 +1,7 @@
 // The editions at hand: the built-in ones and the user's own.
 #pragma once
 
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -15,6 +16,8 @@ struct SourceText {
   std::string name;
   std::string text;
 };
+
+struct Draft;
 
 class Library {
  public:
@@ -35,8 +38,8 @@ class Library {
   const Edition& add(const SourceText& file);
 
  private:
-  // What the editions were read from, in their order: linking starts from here each time.
-  std::vector<SourceText> files_;
+  // As they were read, in the order of the files: linking starts from here each time.
+  std::shared_ptr<const std::vector<Draft>> drafts_;
   std::vector<Edition> editions_;
 };
 

@@ -46,20 +46,42 @@ bool concerns_fields(const std::string& topic) {
 // Plainer hands are worth less, and of equal worth stand first in the order of the cards.
 auto plainness(CardSet hand) { return std::pair(hand.points(), hand); }
 
-// All hands counted: in how many the combos differ, and the least of them. Nothing where they are
-// too many to be told apart, or none differs.
+std::pair<std::string_view, hands::Combo::Type> id_and_type(const hands::Combo& combo) {
+  return {combo.id, combo.type};
+}
+
+// The sorts of combos, of which a player may show one each: what a hand makes does not tell them.
+bool of_the_same_types(const hands::HandRules& one, const hands::HandRules& other) {
+  return one.types == other.types &&
+         std::ranges::is_permutation(one.combos, other.combos, {}, id_and_type, id_and_type);
+}
+
+std::uint64_t hands_of(const hands::HandRules& rules) {
+  std::uint64_t all = 1;
+  for (int i = 0; i < rules.cards; ++i) {
+    all =
+        all * static_cast<std::uint64_t>(rules.deck.size() - i) / static_cast<std::uint64_t>(i + 1);
+  }
+  return all;
+}
+
+// All hands counted: in how many the combos differ, and the least of them; or that there is none.
+// Nothing where they are too many to be told apart, or where play does not show what differs.
 std::optional<Comparison> all_hands(const Pair& pair, const spec::Game& a,
                                     const spec::Game& b) try {
   const auto one = hands::HandRules::from(pair.a);
-  const auto differing = hands::differing(one, hands::HandRules::from(pair.b));
+  const auto other = hands::HandRules::from(pair.b);
+  const auto differing = hands::differing(one, other);
   const auto& concerned = differing.kan.hands > 0 ? differing.kan : differing.made;
-  if (!concerned.least) return std::nullopt;
+  const std::uint64_t all = hands_of(one);
+  if (!concerned.least) {
+    if (!of_the_same_types(one, other)) return std::nullopt;
+    return Comparison::none(
+        Agreement::State::proved,
+        fmt::format("all {} hands of {} cards: the same combos, worth the same", all, one.cards));
+  }
   Witness witness{.situation = Situation::hand, .pile = *concerned.least};
   if (enact(a, witness) == enact(b, witness)) return std::nullopt;
-  std::uint64_t all = 1;
-  for (int i = 0; i < one.cards; ++i) {
-    all = all * static_cast<std::uint64_t>(one.deck.size() - i) / static_cast<std::uint64_t>(i + 1);
-  }
   return Comparison::found(
       std::move(witness), Method::exhaustive,
       fmt::format("All {} hands of {} cards counted: {} make other combos, {} are worth other kan.",

@@ -112,9 +112,10 @@ std::vector<Finding> at_all_scopes(const GameEditions& game, const Topic& topic,
   for (const Scope& scope : wide ? all_scopes(topic, game) : scopes_of(topic, game.editions)) {
     const auto answers = all_answers_at(game, topic, scope);
     const bool again = !asked.insert(answers).second;
-    // What betting shows it shows among few players, unless more have rules of their own.
-    if (betting && again && is_executable(topic) && scope.players > reduced_decks::kMostBettors)
-      continue;
+    // What betting shows it shows among few players, unless more have rules of their own; books
+    // that differ are asked all the same, since what was not looked at is undecided.
+    const bool many = betting && scope.players > reduced_decks::kMostBettors;
+    if (many && again && is_executable(topic) && look != Look{contradictions}) continue;
     if (topic.asked == rulebook::Asked::score &&
         !piles.insert(worth_of_piles(game, topic, scope)).second) {
       continue;

@@ -69,7 +69,7 @@ std::optional<Value> in_another_order(const Clause& clause) {
 }
 
 bool is_of_cards(const rulebook::Topic& topic) {
-  return rulebook::is_yaku(topic) || is_combination(topic);
+  return rulebook::is_yaku(topic) || is_combination(topic) || topic.id.starts_with("hand-combo.");
 }
 
 // Of every edition, in an order of the seed's.

@@ -1,4 +1,5 @@
 // Each way in which an edition file can be wrong is one line with its place.
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 
 #include "model/rulebook/library.h"
@@ -75,6 +76,15 @@ TEST(BrokenEdition, NamesAUsualNumberThatIsNotAllowed) {
   const std::string head = "[[clause]]\ntopic = \"match.rounds\"\n";
   EXPECT_EQ(mistake_in(head + "value = { allowed = [6, 12], usual = 8 }\n"),
             "red.toml:8:9: match.rounds: usual: expected one of allowed, found 8");
+}
+
+TEST(BrokenEdition, SaysOfAnOptionWhatARulebookSays) {
+  const std::string head = "[[clause]]\ntopic = \"option.triad\"\n";
+  for (const char* said : {"optional", "standard", "none"}) {
+    EXPECT_EQ(mistake_in(head + fmt::format("value = \"{}\"\n", said)), "none");
+  }
+  EXPECT_EQ(mistake_in(head + "value = \"on\"\n"),
+            "red.toml:8:9: option.triad: expected one of optional, standard, none, found on");
 }
 
 TEST(BrokenEdition, BuildsOnOthersInOneWay) {
