@@ -12,7 +12,7 @@ build_packages=(
 test_packages=(
   libgtest-dev libgmock-dev librapidcheck-dev libbenchmark-dev python3-jsonschema chromium cvc5
   clang-16 clang-tidy-16 clang-format-16 libclang-rt-16-dev node-typescript
-  dpkg-dev doxygen
+  dpkg-dev doxygen libopenmpi-dev openmpi-bin
   mypy pybind11-dev python3-dev python3-build python3-numpy python3-pytest python3-venv python3-wheel
 )
 # The web module, and the page that it is in.

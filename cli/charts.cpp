@@ -14,7 +14,7 @@
 #include "solvers/hands/enumerate.h"
 #include "solvers/odds/table.h"
 #include "solvers/parallel/executor.h"
-#include "solvers/sharded_jobs/run.h"
+#include "solvers/runs/run.h"
 
 namespace hanaproof::cli {
 
@@ -50,8 +50,8 @@ std::vector<reports::EndgameTable> endgame_tables(
     const rulebook::Ruleset rules(*edition, {2, {}});
     if (reduced_decks::misfit(rules, two_months())) continue;
     const endgame::CensusPlan plan(reduced_decks::derive(rules, two_months()));
-    const sharded_jobs::Identity identity{"endgames", "", plan.parameters(), plan.units()};
-    const auto outcome = sharded_jobs::run<endgame::Census>(
+    const runs::Identity identity{"endgames", "", plan.parameters(), plan.units()};
+    const auto outcome = runs::run<endgame::Census>(
         identity, {}, [&](std::uint64_t unit) { return plan.run(unit); });
     tables.push_back(table_of(plan, outcome.result));
   }

@@ -11,6 +11,7 @@
 #include "cli/values.h"
 #include "model/rulebook/nearest.h"
 #include "reports/markup/sections.h"
+#include "solvers/runs/ranks.h"
 
 namespace hanaproof::cli {
 
@@ -85,7 +86,8 @@ void declare(CLI::App& app, const Command& command, const std::string& words) {
     app.require_subcommand(1);
   } else {
     app.callback([&app, &command] {
-      if (app.get_subcommands().empty()) command.run();
+      const bool mine = command.shared_by_ranks || runs::this_rank().is_first();
+      if (mine && app.get_subcommands().empty()) command.run();
     });
   }
 }

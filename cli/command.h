@@ -55,6 +55,7 @@ struct Command {
   std::string name;
   std::string help;
   std::function<void()> run = {};  // without it, one of the commands within has to be named
+  bool shared_by_ranks = false;    // else the first process of an MPI job does it alone
   std::deque<Option> options = {};
   std::list<Command> commands = {};
   // JSON Schemas of the documents that it writes, each as its text, by name.

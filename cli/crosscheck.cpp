@@ -42,7 +42,7 @@ bool nothing_compared(const Tally& tally) {
 
 struct Crosschecked {
   const Plan* plan = nullptr;
-  const sharded_jobs::Outcome<Tally>* outcome = nullptr;
+  const runs::Outcome<Tally>* outcome = nullptr;
 };
 
 enum class CrosscheckVerdict { agrees, differs, undecided };
@@ -70,7 +70,6 @@ constexpr auto kFirstFailure = [](auto& io, const Tally::Found& found) {
 constexpr auto kCrosschecked = [](auto& io, const Crosschecked& both) {
   const auto* outcome = both.outcome;
   io.field("fingerprint", [=] { return outcome->checkpoint.identity.fingerprint(); });
-  io.field("shard", [=] { return outcome->checkpoint.shard.text(); });
   io.field("complete", [=] { return outcome->complete(); });
   io.choice(
       "verdict", [=] { return verdict_of(outcome->result); },
@@ -92,7 +91,7 @@ constexpr auto kCrosschecked = [](auto& io, const Crosschecked& both) {
   }
 };
 constexpr auto kCrosscheckDocument = documents::document<Crosschecked>(
-    {"crosscheck", 1, "Spec against engine: what was looked at, and the first difference."},
+    {"crosscheck", 2, "Spec against engine: what was looked at, and the first difference."},
     kCrosschecked);
 
 constexpr auto kLookedAgain = [](auto& io, const std::optional<Failure>& found) {
@@ -113,7 +112,7 @@ void print(const Failure& failure) {
              failure.difference.spec, failure.difference.subject);
 }
 
-void print(const Plan& plan, const sharded_jobs::Outcome<Tally>& outcome, bool small_games) {
+void print(const Plan& plan, const runs::Outcome<Tally>& outcome, bool small_games) {
   const Tally& tally = outcome.result;
   fmt::print("{:28} {:>10} {:>12} {:>12}\n", "", "deals", "positions", "moves");
   const auto line = [](const std::string& where, const Tally::Counts& counts) {
@@ -172,7 +171,7 @@ void check(Globals& globals, const CrosscheckArguments& arguments) {
   if (arguments.no_small_games) request.deals = -1;
   request.profiles = !arguments.no_profiles;
   const Plan plan(request);
-  const sharded_jobs::Identity identity{"crosscheck", version(), plan.parameters(), plan.units()};
+  const runs::Identity identity{"crosscheck", version(), plan.parameters(), plan.units()};
   const auto outcome = run_long<Tally>(globals, arguments.run, identity,
                                        [&](std::uint64_t unit) { return plan.run(unit); });
   const Tally& tally = outcome.result;
@@ -195,7 +194,7 @@ void add_crosscheck(Command& app, Globals& globals) {
       app.command("crosscheck", "Hold the fast engines against the executable specifications");
   prints(command, kCrosscheckDocument);
   prints(command, kReplayedDocument);
-  command.schemas["checkpoint"] = sharded_jobs::checkpoint_schema;
+  command.schemas["checkpoint"] = runs::checkpoint_schema;
   command.schemas["difference"] = lockstep::failure_schema;
   command.option("editions", &arguments->editions, "Editions, by id or file; all without");
   command.choice(
@@ -228,6 +227,7 @@ void add_crosscheck(Command& app, Globals& globals) {
     if (arguments->replay.empty()) {
       check(globals, *arguments);
     } else {
+      leave_to_the_first_rank();
       replay(globals, arguments->replay);
     }
   };

@@ -4,45 +4,44 @@
 #include <functional>
 #include <optional>
 #include <string>
-#include <vector>
 
 #include "cli/globals.h"
 #include "cli/interrupt.h"
 #include "cli/progress.h"
-#include "solvers/sharded_jobs/run.h"
+#include "solvers/runs/run.h"
 
 namespace hanaproof::cli {
 
 struct LongRun {
-  std::string shard = "0/1";
   double seconds = 0;
   int threads = 0;
   std::string checkpoint;  // a file; empty: none
-  double store_every = 60;
-  std::vector<std::string> merge;  // files with checkpoints of all shards
+  double store_every = 30;
 
-  // --shard, --seconds, --threads, --checkpoint, --checkpoint-every, --merge.
+  // --seconds, --threads, --checkpoint, --checkpoint-every; says that ranks may share the command.
   void add_to(Command& command);
 };
 
 // The parts of `run_long` that do not depend on the result.
-std::vector<sharded_jobs::Checkpoint> read_shards(const LongRun& arguments,
-                                                  const sharded_jobs::Identity& identity);
-std::optional<sharded_jobs::Checkpoint> read_checkpoint(const LongRun& arguments);
-sharded_jobs::Options run_options(const LongRun& arguments, const Interrupt& interrupt,
-                                  Progress& progress);
+std::optional<runs::Checkpoint> read_checkpoint(const LongRun& arguments);
+runs::Options run_options(const LongRun& arguments, const Interrupt& interrupt, Progress& progress);
 
-// Runs, goes on from the checkpoint file if there is one, or merges; shows progress. Sets the exit
-// status to 130 where Ctrl-C ended it. Throws sharded_jobs::RunError.
-template <sharded_jobs::Mergeable R>
-sharded_jobs::Outcome<R> run_long(Globals& globals, const LongRun& arguments,
-                                  const sharded_jobs::Identity& identity,
-                                  const std::function<R(std::uint64_t)>& work) {
-  if (!arguments.merge.empty()) return sharded_jobs::merge<R>(read_shards(arguments, identity));
+// What ends the command of a process that has only helped another one.
+struct Helped {};
+// For what a shared command does in one process alone. Throws Helped in all ranks but the first.
+void leave_to_the_first_rank();
+
+// Runs, or goes on from the checkpoint file if there is one; shows progress. Sets the exit status
+// to 130 where Ctrl-C ended it. Throws runs::RunError, and Helped in all ranks but the first.
+template <runs::Mergeable R>
+runs::Outcome<R> run_long(Globals& globals, const LongRun& arguments,
+                          const runs::Identity& identity,
+                          const std::function<R(std::uint64_t)>& work) {
   const Interrupt interrupt;
   Progress progress(identity.command, globals.quiet);
-  auto outcome = sharded_jobs::run<R>(identity, run_options(arguments, interrupt, progress), work,
-                                      read_checkpoint(arguments));
+  auto outcome = runs::run<R>(identity, run_options(arguments, interrupt, progress), work,
+                              read_checkpoint(arguments));
+  leave_to_the_first_rank();
   if (interrupt.happened() && !outcome.complete()) globals.status = Exit::interrupted;
   return outcome;
 }

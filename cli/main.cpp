@@ -18,6 +18,7 @@
 #include "checker/engines/crosscheck/interrupted.h"
 #include "checker/measures/impact/impact.h"
 #include "cli/globals.h"
+#include "cli/long_run.h"
 #include "cli/progress.h"
 #include "cli/shown.h"
 #include "cli/versions.h"
@@ -28,7 +29,9 @@
 #include "model/rulebook/library.h"
 #include "model/rulebook/printable.h"
 #include "reports/error.h"
-#include "solvers/sharded_jobs/run_error.h"
+#include "solvers/runs/help.h"
+#include "solvers/runs/ranks.h"
+#include "solvers/runs/run_error.h"
 
 namespace {
 
@@ -36,7 +39,7 @@ namespace cli = hanaproof::cli;
 namespace rulebook = hanaproof::rulebook;
 namespace notation = hanaproof::notation;
 namespace reports = hanaproof::reports;
-namespace sharded_jobs = hanaproof::sharded_jobs;
+namespace runs = hanaproof::runs;
 namespace client = hanaproof::client;
 namespace impact = hanaproof::impact;
 
@@ -80,8 +83,8 @@ bool is_one_of(const std::exception& error) {
 
 // Says what went wrong, and gives the exit status that tells it to scripts.
 int ended_by(const std::exception& error) {
-  if (is_one_of<cli::UsageError, rulebook::EditionError, notation::NotationError,
-                sharded_jobs::RunError, reports::InputError>(error)) {
+  if (is_one_of<cli::UsageError, rulebook::EditionError, notation::NotationError, runs::RunError,
+                reports::InputError>(error)) {
     tell(error.what());
     return cli::Exit::bad_input;
   }
@@ -104,6 +107,13 @@ int ended_by(const std::exception& error) {
   }
   tell(fmt::format("internal error: {}", error.what()));
   return cli::Exit::failed;
+}
+
+// The first process of a job speaks and writes for all.
+void keep_quiet() {
+  for (std::FILE* file : {stdout, stderr}) {
+    if (std::freopen("/dev/null", "w", file) == nullptr) _exit(cli::Exit::failed);
+  }
 }
 
 int run(int argc, char** argv) {
@@ -132,6 +142,19 @@ int run(int argc, char** argv) {
   return globals.status;
 }
 
+// What a process of a job does that is not the first.
+int help(int argc, char** argv) {
+  keep_quiet();
+  try {
+    run(argc, argv);
+  } catch (const cli::Helped&) {
+  } catch (const std::exception& error) {
+    runs::tell_failure(error.what());
+    return cli::Exit::failed;
+  }
+  return cli::Exit::done;
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -149,6 +172,7 @@ int main(int argc, char** argv) {
   hanaproof::editions::before_reading(cli::tell_if_waiting);
   for (const int signal : {SIGINT, SIGTERM, SIGHUP}) std::signal(signal, leave);
   try {
+    if (!runs::this_rank().is_first()) return help(argc, argv);
     const int status = run(argc, argv);
     cli::expect_written();
     return status;

@@ -57,7 +57,7 @@ reports::Exact mean_of(const reports::EndgameSummary& summary) {
 struct SolvedDeals {
   const SolveArguments* arguments = nullptr;
   const CensusPlan* plan = nullptr;
-  const sharded_jobs::Outcome<Census>* outcome = nullptr;
+  const runs::Outcome<Census>* outcome = nullptr;
 };
 
 constexpr auto kDeals = [](auto& io, const SolvedDeals& solved) {
@@ -66,7 +66,6 @@ constexpr auto kDeals = [](auto& io, const SolvedDeals& solved) {
   io.field(
       "sample", [&] { return solved.arguments->sample; }, "0: every deal.");
   io.field("seed", [&] { return solved.arguments->table.seed; });
-  io.field("shard", [&] { return solved.outcome->checkpoint.shard.text(); });
   io.field("decided_before_play", [&] { return solved.outcome->result.decided; });
 };
 
@@ -100,8 +99,7 @@ constexpr auto kSolvedDeals = [](auto& io, const SolvedDeals& solved) {
   io.field("field", [=] { return table().field_size; });
   io.field("stock", [=] { return table().stock_size(); });
   io.field(
-      "complete", [&] { return solved.outcome->complete(); },
-      "Whether all deals of the shard were looked at.");
+      "complete", [&] { return solved.outcome->complete(); }, "Whether all deals were looked at.");
   io.object("deals", solved, kDeals);
   io.object(
       "first_player",
@@ -110,13 +108,13 @@ constexpr auto kSolvedDeals = [](auto& io, const SolvedDeals& solved) {
   io.objects("values", values, kValueOfDeals);
 };
 constexpr auto kSolveTableDocument = documents::document<SolvedDeals>(
-    {"solve-table", 1,
+    {"solve-table", 2,
      "The values of the deals of a small deck for the player who begins, when every card is "
      "known."},
     kSolvedDeals);
 
 void print(const SolveArguments& arguments, const CensusPlan& plan,
-           const sharded_jobs::Outcome<Census>& outcome) {
+           const runs::Outcome<Census>& outcome) {
   const Census& census = outcome.result;
   const reduced_decks::Game& game = plan.game();
   const auto summary = reports::summarise(table_of(plan, census));
@@ -128,11 +126,10 @@ void print(const SolveArguments& arguments, const CensusPlan& plan,
   fmt::print("{}, {}: deck {}; hands of {}, field of {}, stock of {}\n", game.rules.edition().id,
              game.rules.scope().text(), game.table.deck.codes(), game.table.hand_size,
              game.table.field_size, game.table.stock_size());
-  const std::string shard = outcome.checkpoint.shard.text();
   fmt::print(
-      "{} of {} deals{}{}, {} decided before play\n", census.looked, plan.all_deals(),
+      "{} of {} deals{}, {} decided before play\n", census.looked, plan.all_deals(),
       arguments.sample > 0 ? fmt::format(", a sample with seed {}", arguments.table.seed) : "",
-      shard != sharded_jobs::Shard().text() ? ", shard " + shard : "", census.decided);
+      census.decided);
   if (!outcome.complete()) {
     fmt::print("not finished: {} of {} units done\n", outcome.checkpoint.done.size(),
                outcome.checkpoint.units());
@@ -150,8 +147,7 @@ std::string solve_table_schema() { return kSolveTableDocument.schema_text(); }
 void solve_deals(Globals& globals, const SolveArguments& arguments) {
   const CensusPlan plan(game_of(globals, arguments),
                         {.deals = arguments.sample, .seed = arguments.table.seed});
-  const sharded_jobs::Identity identity{"solve --table", version(), plan.parameters(),
-                                        plan.units()};
+  const runs::Identity identity{"solve --table", version(), plan.parameters(), plan.units()};
   const auto outcome = run_long<Census>(globals, arguments.run, identity,
                                         [&](std::uint64_t unit) { return plan.run(unit); });
   if (!arguments.csv.empty())

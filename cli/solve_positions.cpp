@@ -188,14 +188,14 @@ void add_solve(Command& app, Globals& globals) {
   command.option("--sample", &arguments->sample, "So many deals at random, for --table",
                  {.check = whole_number(1), .needs = {"--table"}});
   arguments->run.add_to(command);
-  for (const char* of_tables :
-       {"--shard", "--seconds", "--checkpoint", "--checkpoint-every", "--merge"}) {
+  for (const char* of_tables : {"--seconds", "--checkpoint", "--checkpoint-every"}) {
     command[of_tables].needs = {"--table"};
   }
   written_file(command, "--csv", &arguments->csv, "Write the distribution of values, for --table",
                {.needs = {"--table"}});
   command.run = [&globals, arguments] {
     if (!arguments->months.empty()) return solve_deals(globals, *arguments);
+    leave_to_the_first_rank();
     solve_positions(globals, *arguments);
   };
 }

@@ -21,13 +21,16 @@ bool holds_words(const Option& option) {
 
 // Of values for which there is nothing to propose.
 std::string placeholder_of_text(const Option& option) {
-  static const std::map<std::string, std::string> names = {
-      {"--engine", "COMMAND"}, {"--solver", "COMMAND"},
-      {"--hand", "CARDS"},     {"--shown", "CARDS"},
-      {"--folded", "CARDS"},   {"--option", "OPTION"},
-      {"--shard", "I/N"},      {"id", "ID"},
-      {"ids", "ID"},           {"--checkpoint-every", "SECONDS"},
-      {"words", "WORD"}};
+  static const std::map<std::string, std::string> names = {{"--engine", "COMMAND"},
+                                                           {"--solver", "COMMAND"},
+                                                           {"--hand", "CARDS"},
+                                                           {"--shown", "CARDS"},
+                                                           {"--folded", "CARDS"},
+                                                           {"--option", "OPTION"},
+                                                           {"id", "ID"},
+                                                           {"ids", "ID"},
+                                                           {"words", "WORD"},
+                                                           {"--checkpoint-every", "SECONDS"}};
   const auto named = names.find(option.name);
   if (named != names.end() && (holds_words(option) || named->second != "CARDS"))
     return named->second;
@@ -51,7 +54,7 @@ Values values_of(const Option& option, const std::string& command) {
        {"--sources", "--editions", "--emit-smt2", "folder", "report --out", "dossier --out"}},
       {Values::text,
        {"--engine", "--solver", "--hand", "--shown", "--folded", "--field", "--table", "--option",
-        "--shard", "id", "ids", "words"}}};
+        "id", "ids", "words"}}};
   if (std::holds_alternative<bool*>(option.target)) return Values::none;
   for (const std::string& name : {command + " " + option.name, option.name}) {
     for (const auto& [values, of_these] : names) {

@@ -8,7 +8,7 @@
 #include "solvers/adapters/capturing.h"
 #include "solvers/endgame/solver.h"
 #include "solvers/engine/score.h"
-#include "solvers/sharded_jobs/identity.h"
+#include "solvers/runs/identity.h"
 
 namespace hanaproof::endgame {
 
@@ -77,7 +77,7 @@ Census CensusPlan::run(std::uint64_t unit) const {
 
 std::map<std::string, std::string> CensusPlan::parameters() const {
   return {{"edition", game_.rules.edition().id},
-          {"rules", sharded_jobs::fingerprint(game_.rules.text())},
+          {"rules", runs::fingerprint(game_.rules.text())},
           {"deck", game_.table.deck.codes()},
           {"hand", std::to_string(game_.table.hand_size)},
           {"field", std::to_string(game_.table.field_size)},

@@ -1,5 +1,5 @@
 // The values of all deals of a small game, or of a sample of them, as a long run
-// (solvers/sharded_jobs).
+// (solvers/runs).
 #pragma once
 
 #include <cstdint>

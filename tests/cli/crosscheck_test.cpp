@@ -61,31 +61,13 @@ TEST(CrosscheckCommand, TheSameSeedGivesTheSameAnswer) {
   EXPECT_NE(run("--seed 9").out, run("--seed 1000").out);
 }
 
-TEST(CrosscheckCommand, MergesShardsToTheWhole) {
+TEST(CrosscheckCommand, GoesOnFromACheckpointOfTheSameRunOnly) {
   const Folder folder;
-  const auto shard = [&](int index) {
-    return run(fmt::format("--shard {}/3 --checkpoint {}", index,
-                           folder.path(fmt::format("{}.json", index))));
-  };
-  for (const int index : {0, 1, 2}) EXPECT_EQ(shard(index).status, 0);
-  const auto merge = [&](std::initializer_list<int> indices) {
-    std::string files;
-    for (const int index : indices)
-      files += fmt::format(" {}", folder.path(fmt::format("{}.json", index)));
-    return run("--merge" + files);
-  };
-  EXPECT_EQ(merge({2, 0, 1}).out, run().out);
-
-  const Result gap = merge({0, 2});
-  EXPECT_EQ(gap.status, 2);
-  EXPECT_EQ(gap.err, "hanaproof: shard 1/3 is missing\n");
-  const Result overlap = merge({0, 1, 1, 2});
-  EXPECT_EQ(overlap.status, 2);
-  EXPECT_EQ(overlap.err, "hanaproof: shard 1/3 is there twice\n");
-  const Result other = run(fmt::format("--seed 5 --merge {}", folder.path("0.json")));
+  const std::string file = folder.path("run.json");
+  EXPECT_EQ(run("--checkpoint " + file).status, 0);
+  const Result other = run("--seed 5 --checkpoint " + file);
   EXPECT_EQ(other.status, 2);
-  EXPECT_EQ(other.err,
-            fmt::format("hanaproof: {}: of another run: seed: 1, not 5\n", folder.path("0.json")));
+  EXPECT_EQ(other.err, fmt::format("hanaproof: {}: of another run: seed: 1, not 5\n", file));
 }
 
 // Starts a run, sends it a signal as soon as it has left a checkpoint, and gives what came of it.
@@ -100,7 +82,6 @@ TEST(CrosscheckCommand, GoesOnAfterItWasKilled) {
   const Folder folder;
   const std::string checkpoint = folder.path("run.json");
   EXPECT_EQ(cut_off("KILL", checkpoint).status, 137);
-  EXPECT_EQ(nlohmann::json::parse(read(checkpoint))["shard"], "0/1");
   EXPECT_EQ(run("--checkpoint " + checkpoint).out, run().out);
 }
 
@@ -139,9 +120,6 @@ TEST(CrosscheckCommand, ShowsAWrittenDifferenceAgain) {
 }
 
 TEST(CrosscheckCommand, RefusesWhatItCannotDo) {
-  EXPECT_EQ(run("--shard 3/3").err,
-            "hanaproof: shard \"3/3\": expected I/N with I from 0 to N-1\n");
-  EXPECT_EQ(run("--shard 3/3").status, 2);
   EXPECT_EQ(run("--readings many").status, 2);
   EXPECT_EQ(hanaproof("crosscheck oishi").status, 2);
   const Folder folder;

@@ -116,25 +116,8 @@ TEST(SolveCommand, WritesTheTableOfASmallDeck) {
   EXPECT_THAT(document["first_player"]["mean"], ElementsAre("0", "1"));
 }
 
-TEST(SolveCommand, MergesTheShardsOfATable) {
-  const Folder folder;
-  const std::string table = "solve --edition hana-awase.pl --table 1,8 --hand 1 --field 2 --json ";
-  std::string merge = "--merge";
-  for (const char* shard : {"0", "1", "2"}) {
-    const std::string file = folder.path(std::string("shard-") + shard + ".json");
-    const Result run = hanaproof(table + "--shard " + shard + "/3 --checkpoint " + file);
-    ASSERT_EQ(run.status, 0) << run.err;
-    merge += " " + file;
-  }
-  const Result whole = hanaproof(table);
-  ASSERT_EQ(whole.status, 0) << whole.err;
-  EXPECT_EQ(hanaproof(table + merge).out, whole.out);
-  EXPECT_EQ(hanaproof(table + merge.substr(0, merge.rfind(' '))).status, 2);
-}
-
 TEST(SolveCommand, RefusesATableThatCannotBeDealt) {
-  for (const char* wrong :
-       {"--table 13", "--table 1 --hand 9", "--table 1 --shard 2/2", "--table 1 --position x"}) {
+  for (const char* wrong : {"--table 13", "--table 1 --hand 9", "--table 1 --position x"}) {
     const Result run = hanaproof(std::string("solve --edition hana-awase.pl ") + wrong);
     EXPECT_EQ(run.status, 2) << wrong;
     EXPECT_NE(run.err, "") << wrong;

@@ -76,7 +76,6 @@ TEST(Usage, AMissingFileIsToldWithWhatWasExpected) {
                   "one position a line");
   expect_one_line(hanaproof("replay no.json"), "expected a findings.json");
   expect_one_line(hanaproof("crosscheck --replay no.json"), "a difference that crosscheck");
-  expect_one_line(hanaproof("crosscheck --merge no.json"), "expected a checkpoint");
   expect_one_line(hanaproof("regress run no.json --engine false"), "expected a corpus");
 }
 

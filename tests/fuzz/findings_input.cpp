@@ -1,8 +1,8 @@
 #include "reports/error.h"
 #include "reports/json.h"
 #include "reports/receipt.h"
-#include "solvers/sharded_jobs/checkpoint.h"
-#include "solvers/sharded_jobs/run_error.h"
+#include "solvers/runs/checkpoint.h"
+#include "solvers/runs/run_error.h"
 #include "tests/fuzz/inputs.h"
 
 namespace hanaproof::fuzz {
@@ -36,9 +36,9 @@ void receipt(std::string_view text) {
 
 void checkpoint(std::string_view text) {
   try {
-    const auto read = sharded_jobs::Checkpoint::from_json(text);
+    const auto read = runs::Checkpoint::from_json(text);
     if (read.to_json() != text) throw Broken("a checkpoint is not what is written of it");
-  } catch (const sharded_jobs::RunError&) {
+  } catch (const runs::RunError&) {
   }
 }
 

@@ -72,7 +72,7 @@ def cases():
     for what, new in {"one more": "2", "negative": "-1", "huge": str(2**70), "fraction": "1.5", "none": "null"}.items():
         yield case(f"a count, {what}", replaced('"failures": 0', f'"failures": {new}'), damaged)
         yield case(f"units, {what}", replaced('"units": ', f'"units": {new}'), damaged)
-    for path in (("schema",), ("run",), ("run", "command"), ("run", "parameters"), ("fingerprint",), ("shard",), ("done",)):
+    for path in (("schema",), ("run",), ("run", "command"), ("run", "parameters"), ("fingerprint",), ("done",)):
         for what, value in VALUES.items():
             if (path, what) not in {(("done",), "list"), (("done",), "null")}:
                 yield case(f"forged {'.'.join(path)}, {what}", forged(*path, value=value))

@@ -12,7 +12,7 @@
 #include "model/notation/json_outside.h"
 #include "model/spec/games/game.h"
 #include "solvers/adapters/games/game.h"
-#include "solvers/sharded_jobs/identity.h"
+#include "solvers/runs/identity.h"
 
 namespace hanaproof::crosscheck {
 
@@ -235,7 +235,7 @@ std::map<std::string, std::string> Plan::parameters() const {
   for (const Variant& variant : variants_) {
     answers += variant.name + "\n" + variant.rules.text();
   }
-  all["rules"] = sharded_jobs::fingerprint(answers);
+  all["rules"] = runs::fingerprint(answers);
   return all;
 }
 

@@ -11,7 +11,7 @@
 #include "model/notation/position_json.h"
 #include "model/spec/betting/betting.h"
 #include "model/spec/betting/hands.h"
-#include "solvers/sharded_jobs/identity.h"
+#include "solvers/runs/identity.h"
 
 namespace hanaproof::regress {
 
@@ -126,7 +126,7 @@ Entry to_entry(const Json& json) {
 std::string signature(const Corpus& corpus) {
   std::string text = corpus.edition;
   for (const Entry& entry : corpus.entries) text += entry_json(entry).dump();
-  return sharded_jobs::fingerprint(text);
+  return runs::fingerprint(text);
 }
 
 std::string to_json_lines(const Corpus& corpus) {

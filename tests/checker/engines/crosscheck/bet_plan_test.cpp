@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "checker/engines/crosscheck/coverage.h"
-#include "solvers/sharded_jobs/run.h"
+#include "solvers/runs/run.h"
 #include "tests/checker/engines/crosscheck/faulty.h"
 
 namespace hanaproof::crosscheck::bet_plan_test {
@@ -23,8 +23,8 @@ Request request_for(const std::string& id, Readings readings, std::uint64_t game
 }
 
 Tally run(const Plan& plan) {
-  return sharded_jobs::run<Tally>({"crosscheck", "test", plan.parameters(), plan.units()}, {},
-                                  [&](std::uint64_t unit) { return plan.run(unit); })
+  return runs::run<Tally>({"crosscheck", "test", plan.parameters(), plan.units()}, {},
+                          [&](std::uint64_t unit) { return plan.run(unit); })
       .result;
 }
 

@@ -3,7 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "solvers/sharded_jobs/run.h"
+#include "solvers/runs/run.h"
 #include "tests/checker/engines/crosscheck/faulty.h"
 
 namespace hanaproof::crosscheck::exhaustive_test {
@@ -19,9 +19,8 @@ Request everything(Readings readings, std::int64_t deals) {
 }
 
 Tally run(const Plan& plan) {
-  const auto outcome =
-      sharded_jobs::run<Tally>({"crosscheck", "test", plan.parameters(), plan.units()}, {},
-                               [&](std::uint64_t unit) { return plan.run(unit); });
+  const auto outcome = runs::run<Tally>({"crosscheck", "test", plan.parameters(), plan.units()}, {},
+                                        [&](std::uint64_t unit) { return plan.run(unit); });
   const auto total = outcome.result.total();
   fmt::print("{} rulesets, {} deals, {} positions (different within a deal), {} moves\n",
              plan.rulesets(), total.deals, total.positions, total.moves);

@@ -10,7 +10,7 @@
 #include "checker/engines/crosscheck/coverage.h"
 #include "checker/situations/hachi_deals.h"
 #include "model/spec/hachi/round.h"
-#include "solvers/sharded_jobs/run.h"
+#include "solvers/runs/run.h"
 #include "tests/checker/engines/crosscheck/faulty.h"
 
 namespace hanaproof::crosscheck::hachi_test {
@@ -42,8 +42,8 @@ Request request_for(Readings readings, std::uint64_t matches) {
 }
 
 Tally run(const Plan& plan) {
-  return sharded_jobs::run<Tally>({"crosscheck", "test", plan.parameters(), plan.units()}, {},
-                                  [&](std::uint64_t unit) { return plan.run(unit); })
+  return runs::run<Tally>({"crosscheck", "test", plan.parameters(), plan.units()}, {},
+                          [&](std::uint64_t unit) { return plan.run(unit); })
       .result;
 }
 

@@ -10,9 +10,9 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "tests/solvers/sharded_jobs/divisors.h"
+#include "tests/solvers/runs/divisors.h"
 
-namespace hanaproof::sharded_jobs::killed_test {
+namespace hanaproof::runs::killed_test {
 namespace {
 
 using testing::Divisors;
@@ -69,4 +69,4 @@ TEST(KilledRun, GoesOnFromItsLastCheckpoint) {
 }
 
 }  // namespace
-}  // namespace hanaproof::sharded_jobs::killed_test
+}  // namespace hanaproof::runs::killed_test

@@ -1,12 +1,12 @@
-// Runs: in one piece, in shards, stopped and taken up again, always the same result.
+// Runs: in one piece, stopped and taken up again, always the same result.
 #include <stdexcept>
 
 #include <gtest/gtest.h>
 
-#include "solvers/sharded_jobs/run_error.h"
-#include "tests/solvers/sharded_jobs/divisors.h"
+#include "solvers/runs/run_error.h"
+#include "tests/solvers/runs/divisors.h"
 
-namespace hanaproof::sharded_jobs::run_test {
+namespace hanaproof::runs::run_test {
 namespace {
 
 using testing::Divisors;
@@ -28,21 +28,6 @@ TEST(Run, OfNoUnitsIsDoneAtOnce) {
   const auto outcome = run<Divisors>(identity(0), {}, divisors_of);
   EXPECT_TRUE(outcome.complete());
   EXPECT_EQ(outcome.result, Divisors());
-}
-
-TEST(Run, InShardsMergesToTheSame) {
-  const auto whole = run_all();
-  for (const std::uint64_t of : {1U, 2U, 7U, 150U}) {
-    std::vector<Checkpoint> shards;
-    for (std::uint64_t index = 0; index < of; ++index) {
-      Options options;
-      options.shard = {index, of};
-      shards.push_back(Checkpoint::from_json(run_all(options).checkpoint.to_json()));
-    }
-    const auto merged = merge<Divisors>(shards);
-    EXPECT_EQ(merged.result, whole.result) << of;
-    EXPECT_EQ(merged.checkpoint.to_json(), whole.checkpoint.to_json()) << of;
-  }
 }
 
 TEST(Run, GoesOnWhereItWasInterrupted) {
@@ -126,4 +111,4 @@ TEST(Run, RefusesToGoOnFromAnotherRun) {
 }
 
 }  // namespace
-}  // namespace hanaproof::sharded_jobs::run_test
+}  // namespace hanaproof::runs::run_test

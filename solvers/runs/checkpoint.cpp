@@ -1,6 +1,5 @@
-#include "solvers/sharded_jobs/checkpoint.h"
+#include "solvers/runs/checkpoint.h"
 
-#include <set>
 #include <stdexcept>
 
 #include <fmt/format.h>
@@ -8,9 +7,9 @@
 #include <nlohmann/json.hpp>
 
 #include "model/documents/document.h"
-#include "solvers/sharded_jobs/run_error.h"
+#include "solvers/runs/run_error.h"
 
-namespace hanaproof::sharded_jobs {
+namespace hanaproof::runs {
 
 using Json = nlohmann::ordered_json;
 
@@ -26,10 +25,8 @@ constexpr auto kRun = [](auto& io, const Identity& run) {
 constexpr auto kCheckpoint = [](auto& io, const Checkpoint& checkpoint) {
   io.object("run", checkpoint.identity, kRun);
   io.field("fingerprint", [&] { return checkpoint.identity.fingerprint(); });
-  io.field("shard", [&] { return checkpoint.shard.text(); });
   io.field(
-      "done", [&] { return checkpoint.done.ranges(); },
-      "Ranges of k, first and one past the last, of the units I + k N of shard I/N.");
+      "done", [&] { return checkpoint.done.ranges(); }, "Units: the first and one past the last.");
   io.anything(
       "result", [&] { return Json::parse(checkpoint.result); },
       "Of the units done; null before the first.");
@@ -40,8 +37,8 @@ constexpr auto kSealed = [](auto& io, const Checkpoint& checkpoint) {
   io.part(checkpoint, kCheckpoint);
   io.field("checksum", std::string(), "Of all that stands before it.");
 };
-constexpr auto kCheckpointDocument = documents::document<Checkpoint>(
-    {"checkpoint", 2, "How far a long run, or a shard of one, has come."}, kSealed);
+constexpr auto kCheckpointDocument =
+    documents::document<Checkpoint>({"checkpoint", 3, "How far a long run has come."}, kSealed);
 
 constexpr int kDeepest = 32;  // brackets in brackets
 
@@ -77,7 +74,6 @@ Checkpoint read(const Json& json) {
   const Json& run = json.at("run");
   checkpoint.identity = {run.at("command"), run.at("version"), run.at("parameters"),
                          run.at("units")};
-  checkpoint.shard = Shard::parse(json.at("shard").get<std::string>());
   checkpoint.done = UnitSet(json.at("done").get<std::vector<UnitSet::Range>>());
   checkpoint.result = json.at("result").dump();
   if (json.at("fingerprint") != checkpoint.identity.fingerprint()) {
@@ -85,7 +81,7 @@ Checkpoint read(const Json& json) {
   }
   const auto ranges = checkpoint.done.ranges();
   if (!ranges.empty() && ranges.back().second > checkpoint.units()) {
-    throw RunError("more units are done than the shard has");
+    throw RunError("more units are done than the run has");
   }
   return checkpoint;
 }
@@ -119,40 +115,10 @@ void Checkpoint::refuse(const std::string& why) const {
   throw RunError(fmt::format("{}: {}", file.empty() ? "checkpoint" : file, why));
 }
 
-void check_resumable(const Checkpoint& checkpoint, const Identity& identity, const Shard& shard) {
+void check_resumable(const Checkpoint& checkpoint, const Identity& identity) {
   if (const auto difference = checkpoint.identity.difference(identity); !difference.empty()) {
     checkpoint.refuse("of another run: " + difference);
   }
-  if (!(checkpoint.shard == shard)) {
-    checkpoint.refuse(fmt::format("of shard {}, not of {}", checkpoint.shard.text(), shard.text()));
-  }
 }
 
-void check_whole(const std::vector<Checkpoint>& shards) {
-  if (shards.empty()) throw RunError("no shards to merge");
-  const Checkpoint& first = shards.front();
-  std::set<std::uint64_t> seen;
-  for (const Checkpoint& one : shards) {
-    if (const auto difference = one.identity.difference(first.identity); !difference.empty()) {
-      throw RunError("shards of different runs: " + difference);
-    }
-    if (one.shard.of != first.shard.of) {
-      throw RunError(fmt::format("shards {} and {} are of different cuts of the run",
-                                 first.shard.text(), one.shard.text()));
-    }
-    if (!seen.insert(one.shard.index).second) {
-      throw RunError(fmt::format("shard {} is there twice", one.shard.text()));
-    }
-    if (!one.complete()) {
-      throw RunError(fmt::format("shard {} is not finished: {} of {} units", one.shard.text(),
-                                 one.done.size(), one.units()));
-    }
-  }
-  for (std::uint64_t index = 0; index < first.shard.of; ++index) {
-    if (!seen.contains(index)) {
-      throw RunError(fmt::format("shard {} is missing", Shard{index, first.shard.of}.text()));
-    }
-  }
-}
-
-}  // namespace hanaproof::sharded_jobs
+}  // namespace hanaproof::runs

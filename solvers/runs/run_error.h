@@ -3,11 +3,11 @@
 
 #include <stdexcept>
 
-namespace hanaproof::sharded_jobs {
+namespace hanaproof::runs {
 
 class RunError : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;
 };
 
-}  // namespace hanaproof::sharded_jobs
+}  // namespace hanaproof::runs

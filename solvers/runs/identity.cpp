@@ -1,8 +1,8 @@
-#include "solvers/sharded_jobs/identity.h"
+#include "solvers/runs/identity.h"
 
 #include <fmt/format.h>
 
-namespace hanaproof::sharded_jobs {
+namespace hanaproof::runs {
 
 std::string fingerprint(const std::string& text) {
   constexpr std::uint64_t kBasis = 0xcbf2'9ce4'8422'2325;
@@ -15,7 +15,7 @@ std::string fingerprint(const std::string& text) {
 std::string Identity::fingerprint() const {
   std::string text = fmt::format("{}\n{}\n{}\n", command, version, units);
   for (const auto& [name, value] : parameters) text += fmt::format("{}={}\n", name, value);
-  return sharded_jobs::fingerprint(text);
+  return runs::fingerprint(text);
 }
 
 std::string Identity::difference(const Identity& other) const {
@@ -38,4 +38,4 @@ std::string Identity::difference(const Identity& other) const {
   return differ("units", fmt::format("{}", units), fmt::format("{}", other.units));
 }
 
-}  // namespace hanaproof::sharded_jobs
+}  // namespace hanaproof::runs

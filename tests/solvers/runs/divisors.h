@@ -8,9 +8,9 @@
 
 #include <nlohmann/json.hpp>
 
-#include "solvers/sharded_jobs/run.h"
+#include "solvers/runs/run.h"
 
-namespace hanaproof::sharded_jobs::testing {
+namespace hanaproof::runs::testing {
 
 struct Divisors {
   std::uint64_t count = 0;
@@ -45,4 +45,4 @@ inline Identity identity(std::uint64_t units = 100) {
 inline constexpr std::uint64_t kDivisorsToHundred = 482;
 inline constexpr std::size_t kPrimesToHundred = 25;
 
-}  // namespace hanaproof::sharded_jobs::testing
+}  // namespace hanaproof::runs::testing

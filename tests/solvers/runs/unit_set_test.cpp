@@ -5,9 +5,9 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "solvers/sharded_jobs/unit_set.h"
+#include "solvers/runs/unit_set.h"
 
-namespace hanaproof::sharded_jobs::unit_set_test {
+namespace hanaproof::runs::unit_set_test {
 namespace {
 
 RC_GTEST_PROP(UnitSet, HoldsWhatWasInserted, ()) {
@@ -34,4 +34,4 @@ TEST(UnitSet, RefusesRangesOutOfOrder) {
 }
 
 }  // namespace
-}  // namespace hanaproof::sharded_jobs::unit_set_test
+}  // namespace hanaproof::runs::unit_set_test

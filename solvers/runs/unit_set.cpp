@@ -1,9 +1,9 @@
-#include "solvers/sharded_jobs/unit_set.h"
+#include "solvers/runs/unit_set.h"
 
 #include <iterator>
 #include <stdexcept>
 
-namespace hanaproof::sharded_jobs {
+namespace hanaproof::runs {
 
 UnitSet::UnitSet(const std::vector<Range>& ranges) {
   for (const auto& [first, end] : ranges) {
@@ -36,4 +36,4 @@ bool UnitSet::insert(std::uint64_t number) {
   return true;
 }
 
-}  // namespace hanaproof::sharded_jobs
+}  // namespace hanaproof::runs

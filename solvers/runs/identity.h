@@ -5,7 +5,7 @@
 #include <map>
 #include <string>
 
-namespace hanaproof::sharded_jobs {
+namespace hanaproof::runs {
 
 struct Identity {
   std::string command;  // "crosscheck"
@@ -24,4 +24,4 @@ struct Identity {
 // 16 hexadecimal digits that are most likely different for different texts (FNV-1a, 64 bits).
 std::string fingerprint(const std::string& text);
 
-}  // namespace hanaproof::sharded_jobs
+}  // namespace hanaproof::runs

@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-namespace hanaproof::sharded_jobs {
+namespace hanaproof::runs {
 
 class UnitSet {
  public:
@@ -28,4 +28,4 @@ class UnitSet {
   std::uint64_t size_ = 0;
 };
 
-}  // namespace hanaproof::sharded_jobs
+}  // namespace hanaproof::runs
