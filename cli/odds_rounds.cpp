@@ -5,17 +5,20 @@
 #include <fmt/format.h>
 
 #include "checker/measures/impact/measurement.h"
+#include "checker/measures/round_odds/plan.h"
+#include "cli/long_run.h"
 #include "cli/numbers.h"
 #include "cli/odds.h"
-#include "cli/progress.h"
 #include "cli/selection.h"
 #include "cli/table.h"
+#include "cli/versions.h"
 #include "model/rulebook/playable.h"
 #include "reports/rounds/sheet.h"
 #include "solvers/deals/odds.h"
 
 namespace hanaproof::cli {
 
+using odds_of_rounds::Tally;
 using rulebook::Edition;
 using rulebook::EditionError;
 using rulebook::Ruleset;
@@ -24,6 +27,7 @@ namespace {
 
 struct RoundOddsArguments : RuleOptions {
   odds_of_rounds::Options play;
+  LongRun run;
   OddsFormat format;
 };
 
@@ -36,27 +40,43 @@ std::optional<reports::Exact> without_play(const Ruleset& rules) try {
   return std::nullopt;
 }
 
-reports::RoundSheet sheet_of(const Edition& edition, const RoundOddsArguments& arguments,
-                             const Globals& globals) {
-  const Ruleset rules = arguments.ruleset(edition);
-  rulebook::refuse_uncounted(rules);
-  Progress progress("playing " + edition.id, globals.quiet);
-  odds_of_rounds::Options options = arguments.play;
-  options.progress = [&](std::size_t done, std::size_t all) { progress.update(done, all); };
-  try {
-    return {rules.scope(), options, odds_of_rounds::play(rules, options), without_play(rules)};
-  } catch (const impact::Unsupported& error) {
-    throw EditionError(fmt::format("{}, {}: {}", edition.id, rules.scope().text(), error.what()));
-  }
+// Throws EditionError where the engine does not play one of the rulesets.
+runs::Outcome<Tally> played(Globals& globals, const RoundOddsArguments& arguments,
+                            const odds_of_rounds::Plan& plan) {
+  const runs::Identity identity{"odds rounds", version(), plan.parameters(), plan.units()};
+  return run_long<Tally>(globals, arguments.run, identity, [&](std::uint64_t unit) {
+    try {
+      return plan.run(unit);
+    } catch (const impact::Unsupported& error) {
+      const Ruleset& rules = plan.rules_of(unit);
+      throw EditionError(
+          fmt::format("{}, {}: {}", rules.edition().id, rules.scope().text(), error.what()));
+    }
+  });
 }
 
 void run_command(Globals& globals, const RoundOddsArguments& arguments) {
   arguments.format.check(globals);
   std::vector<std::string> names;
   if (!arguments.edition.empty()) names.push_back(arguments.edition);
+  const auto editions = select_for(globals, "odds rounds", names);
+  std::vector<Ruleset> rules;
+  for (const Edition* edition : editions) {
+    rules.push_back(arguments.ruleset(*edition));
+    rulebook::refuse_uncounted(rules.back());
+  }
+  const auto outcome = played(globals, arguments, {rules, arguments.play});
   std::vector<reports::RoundReport> reports;
-  for (const Edition* edition : select_for(globals, "odds rounds", names)) {
-    reports.push_back({edition->id, edition->title, {sheet_of(*edition, arguments, globals)}});
+  for (const auto& [place, odds] : outcome.result.odds) {
+    odds_of_rounds::Options options = arguments.play;
+    options.rounds = odds.without_play.all;  // fewer where the run was stopped
+    reports.push_back({editions[place]->id,
+                       editions[place]->title,
+                       {{rules[place].scope(), options, odds, without_play(rules[place])}}});
+  }
+  if (!outcome.complete()) {
+    fmt::print(stderr, "not finished: {} of {} units done\n", outcome.checkpoint.done.size(),
+               outcome.checkpoint.units());
   }
   arguments.format.print(globals, reports);
 }
@@ -80,7 +100,7 @@ void add_odds_rounds(Command& odds, Globals& globals) {
                  {{"stop", odds_of_rounds::Calls::stop}, {"koi-koi", odds_of_rounds::Calls::go_on}},
                  "What players do who may stop");
   add_seed(command, play.seed, "Another seed deals other cards");
-  add_threads(command, play.threads);
+  arguments->run.add_to(command);
   arguments->format.add_to(command, "A line for each thing that is told",
                            "charts, and a look-up of stopping against koi-koi");
   command.run = [&globals, arguments] { run_command(globals, *arguments); };

@@ -53,6 +53,25 @@ void MeanOfHits::merge(const MeanOfHits& other) {
   sum_ += other.sum_;
 }
 
+MeanOfHits::Sums MeanOfHits::sums() const {
+  return {static_cast<double>(groups_), hits_, sum_, hh_, hs_, ss_, hhh_, hhs_, hss_, sss_};
+}
+
+MeanOfHits MeanOfHits::of(const Sums& sums) {
+  MeanOfHits mean;
+  mean.groups_ = static_cast<std::uint64_t>(sums[0]);
+  mean.hits_ = sums[1];
+  mean.sum_ = sums[2];
+  mean.hh_ = sums[3];
+  mean.hs_ = sums[4];
+  mean.ss_ = sums[5];
+  mean.hhh_ = sums[6];
+  mean.hhs_ = sums[7];
+  mean.hss_ = sums[8];
+  mean.sss_ = sums[9];
+  return mean;
+}
+
 std::optional<Interval> MeanOfHits::interval() const {
   if (groups_ < kFewestGroups) return std::nullopt;
   const auto n = static_cast<double>(groups_);

@@ -1,6 +1,7 @@
 // 95 % intervals of what a sample says: of a share, of a mean over the hits, of their product.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 
@@ -36,6 +37,11 @@ class MeanOfHits {
   // that are all alike it is one point, and says nothing of what did not come up.
   std::optional<Interval> interval() const;
   static constexpr std::uint64_t kFewestGroups = 10;
+
+  // All that it knows, to be stored: groups, hits, sum, then the sums of products in their order.
+  using Sums = std::array<double, 10>;
+  Sums sums() const;
+  static MeanOfHits of(const Sums& sums);
 
  private:
   std::uint64_t groups_ = 0;

@@ -37,23 +37,6 @@ void merge(Decision& decision, const Decision& other) {
   merge(decision.behind, other.behind);
 }
 
-void merge(Odds& odds, const Odds& other) {
-  merge(odds.without_play, other.without_play);
-  merge(odds.shared, other.shared);
-  for (std::size_t seat = 0; seat < odds.won.size(); ++seat) {
-    merge(odds.won[seat], other.won[seat]);
-    odds.payment[seat].merge(other.payment[seat]);
-  }
-  for (std::size_t i = 0; i < odds.yaku.size(); ++i) {
-    for (std::size_t turn = 0; turn < odds.yaku[i].by_turn.size(); ++turn) {
-      merge(odds.yaku[i].by_turn[turn], other.yaku[i].by_turn[turn]);
-    }
-  }
-  for (const auto& [situation, decision] : other.decisions) {
-    merge(odds.decisions[situation], decision);
-  }
-}
-
 template <int Players>
 class Table {
  public:
@@ -173,23 +156,49 @@ statistics::Interval Share::interval() const {
   return statistics::interval_of_share(static_cast<double>(hits), static_cast<double>(all));
 }
 
-Odds play(const Ruleset& rules, const Options& options) {
+void merge(Odds& odds, const Odds& other) {
+  if (odds.won.empty()) {
+    odds = other;
+    return;
+  }
+  merge(odds.without_play, other.without_play);
+  merge(odds.shared, other.shared);
+  for (std::size_t seat = 0; seat < odds.won.size(); ++seat) {
+    merge(odds.won[seat], other.won[seat]);
+    odds.payment[seat].merge(other.payment[seat]);
+  }
+  for (std::size_t i = 0; i < odds.yaku.size(); ++i) {
+    for (std::size_t turn = 0; turn < odds.yaku[i].by_turn.size(); ++turn) {
+      merge(odds.yaku[i].by_turn[turn], other.yaku[i].by_turn[turn]);
+    }
+  }
+  for (const auto& [situation, decision] : other.decisions) {
+    merge(odds.decisions[situation], decision);
+  }
+}
+
+std::uint64_t pieces(const Options& options) { return (options.rounds + kPiece - 1) / kPiece; }
+
+Odds play_piece(const Ruleset& rules, const Options& options, std::uint64_t piece) {
   return impact::with_players(rules.scope().players, [&](auto players) {
-    const std::uint64_t pieces = (options.rounds + kPiece - 1) / kPiece;
-    std::vector<Odds> played(pieces);
-    std::atomic<std::size_t> done = 0;
-    parallel::for_each_index(pieces, options.threads, [&](std::size_t piece) {
-      Table<players()> table(rules, options);
-      const std::uint64_t first = piece * kPiece;
-      const std::uint64_t last = std::min(first + kPiece, options.rounds);
-      for (std::uint64_t number = first; number < last; ++number) table.play(number);
-      played[piece] = table.take();
-      if (options.progress) options.progress(++done, pieces);
-    });
-    Odds all = std::move(played.front());
-    for (std::size_t piece = 1; piece < pieces; ++piece) merge(all, played[piece]);
-    return all;
+    Table<players()> table(rules, options);
+    const std::uint64_t first = piece * kPiece;
+    const std::uint64_t last = std::min(first + kPiece, options.rounds);
+    for (std::uint64_t number = first; number < last; ++number) table.play(number);
+    return table.take();
   });
+}
+
+Odds play(const Ruleset& rules, const Options& options) {
+  std::vector<Odds> played(pieces(options));
+  std::atomic<std::size_t> done = 0;
+  parallel::for_each_index(played.size(), options.threads, [&](std::size_t piece) {
+    played[piece] = play_piece(rules, options, piece);
+    if (options.progress) options.progress(++done, played.size());
+  });
+  Odds all;
+  for (const Odds& some : played) merge(all, some);
+  return all;
 }
 
 }  // namespace hanaproof::odds_of_rounds

@@ -74,4 +74,11 @@ struct Odds {
 // Which seat deals goes round. Throws impact::Unsupported where the engine does not play the rules.
 Odds play(const rulebook::Ruleset& rules, const Options& options);
 
+// The same in pieces that do not depend on one another. Their odds merge in any order to the same:
+// what is summed are whole numbers, exact up to 2^53.
+std::uint64_t pieces(const Options& options);
+Odds play_piece(const rulebook::Ruleset& rules, const Options& options, std::uint64_t piece);
+// Where nothing has been played yet, `odds` is Odds().
+void merge(Odds& odds, const Odds& other);
+
 }  // namespace hanaproof::odds_of_rounds

@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include "checker/measures/round_odds/plan.h"
 #include "model/spec/play.h"
 #include "model/spec/score.h"
 #include "model/spec/settle.h"
@@ -162,6 +163,27 @@ TEST(RoundOdds, FollowWhatIsDoneWithCalls) {
     return all;
   };
   EXPECT_GT(made(Calls::go_on), made(Calls::stop));
+}
+
+// In another order, and through JSON: what processes do that share a run.
+TEST(RoundOddsPlan, InUnitsGivesTheSame) {
+  const std::vector<Ruleset> rules = {rules_of("oishi-tengudo.koi-koi"),
+                                      rules_of("robin-red.sakura.en", 4)};
+  Options options;
+  options.rounds = 5000;
+  const Plan plan(rules, options);
+  ASSERT_EQ(plan.units(), 6U);
+  Tally all;
+  for (const std::uint64_t unit : {4U, 0U, 5U, 2U, 1U, 3U}) {
+    all.merge(Tally::from_json(plan.run(unit).to_json()));
+  }
+  ASSERT_EQ(all.odds.size(), 2U);
+  for (std::size_t i = 0; i < rules.size(); ++i) {
+    const Odds whole = play(rules[i], options);
+    EXPECT_EQ(whole.without_play.all, options.rounds);
+    EXPECT_GT(whole.payment[0].groups(), 0U);
+    EXPECT_EQ((Tally{{{0, whole}}}.to_json()), (Tally{{{0, all.odds.at(i)}}}.to_json()));
+  }
 }
 
 }  // namespace
