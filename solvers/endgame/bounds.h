@@ -19,23 +19,26 @@ struct Range {
 
 // Where cards are counted: each side gains at most all cards of the months that it can still
 // capture in, and makes the yaku that these complete. Where yaku are: who can make none gains
-// nothing.
+// nothing, and who can gains no more than all that it can make is worth.
 template <engine::Shape S>
 class Bounds {
  public:
-  Bounds(const engine::Game<S>& game, const Future<S>& future) : game_(game), future_(future) {}
+  Bounds(const engine::Game<S>& game, const Future<S>& future, const Reach& reach)
+      : game_(game), future_(future), reach_(reach) {}
 
-  Range of(const engine::State<2>& state) const {
-    const std::array<Bits, 2> puts = {future_.puts(state, 0), future_.puts(state, 1)};
-    const Bits cards = puts[0] | puts[1] | state.field;
+  Range of(const engine::State<2>& state, const View& view) const {
+    const Bits cards = view.puts[0] | view.puts[1] | state.field;
     const auto gains = [&](int seat) {
-      return cards & future_.open_months(puts[static_cast<std::size_t>(seat)], cards);
+      return cards & future_.open_months(view.puts[static_cast<std::size_t>(seat)], cards);
     };
     const int mover = state.turn;
     if constexpr (kCapturedMatters<S>) {
-      if (state.phase == engine::Phase::call) return {};
-      const Range first =
-          of_first(state, can_make(state, 0, gains(0)), can_make(state, 1, gains(1)));
+      const auto chance = [&](int seat) {
+        return view.counted ? counted_chance(state, view, seat)
+                            : Chance{can_make(state, seat, gains(seat)), kUnbounded};
+      };
+      if (state.phase == engine::Phase::call && !view.counted) return {};
+      const Range first = of_first(state, chance(0), chance(1));
       return mover == 0 ? first : Range{-first.high, -first.low};
     } else {
       const Range by_cards{-worth(gains(1 - mover)), worth(gains(mover))};
@@ -69,13 +72,61 @@ class Bounds {
     const auto& yaku = game_.tables().yaku;
     return yaku.possible(game_.counters(state, seat) + yaku.gain(gains));
   }
-  // For the first seat, by who can still make a yaku. Who cannot never stops, and a round played
-  // out gives it no more than one that ended now.
-  Range of_first(const engine::State<2>& state, bool first_can, bool second_can) const {
-    if (first_can && second_can) return {};
-    const int now = played_out(state);
-    if (!first_can && !second_can) return {now, now};
-    return second_can ? Range{-kUnbounded, std::max(0, now)} : Range{std::min(0, now), kUnbounded};
+  // Of a seat: whether it can still stop, or be paid for its yaku at the end, and the most that it
+  // then gets from another that stops as soon as it may.
+  struct Chance {
+    bool any = false;
+    int most = 0;
+  };
+
+  Chance counted_chance(const engine::State<2>& state, const View& view, int seat) const {
+    const auto i = static_cast<std::size_t>(seat);
+    const auto& tables = game_.tables();
+    const auto& outlook = view.outlook[i];
+    const bool calls_now = state.phase == engine::Phase::call && state.turn == seat;
+    const int offers =
+        calls_now ? 1 + offers_left(state, view, seat) : offers_left(state, view, seat);
+    const bool paid_anyway = tables.payment.last_caller_wins || tables.payment.everyone_scores;
+    Chance chance{offers > 0 || (paid_anyway && outlook.which != 0), kUnbounded};
+    if (!chance.any || !tables.factor.formula.empty()) return chance;
+    rulebook::yaku::Tally tally{outlook.points, state.calls[i] + offers, state.calls[1 - i], 0, 0};
+    chance.most = outlook.points * engine::factor(tables.factor, tally);
+    return chance;
+  }
+  // How often a seat may still be offered a call, at most, beyond one that is waiting.
+  int offers_left(const engine::State<2>& state, const View& view, int seat) const {
+    using Trigger = engine::CallRules::Trigger;
+    const auto i = static_cast<std::size_t>(seat);
+    const auto& outlook = view.outlook[i];
+    if (outlook.which == 0) return 0;
+    const int cards = engine::count(view.puts[i]);
+    const bool called = state.calls[i] != 0;
+    switch (game_.tables().call.trigger) {
+      case Trigger::more_points:
+        return called ? std::min(cards, std::max(0, outlook.points - state.called_at[i])) : cards;
+      case Trigger::new_yaku:
+        return std::min(
+            cards, std::popcount(called ? outlook.which & ~state.called_yaku[i] : outlook.which));
+      default:
+        return cards;
+    }
+  }
+
+  // For the first seat. Who has no chance never stops, and a round played out gives it no more than
+  // one that ended now.
+  Range of_first(const engine::State<2>& state, Chance first, Chance second) const {
+    const int now = first.any && second.any ? 0 : played_out(state);
+    if (!first.any && !second.any) {
+      // Who need not capture may let the other make a yaku after all.
+      if (reach_.forced()) return {now, now};
+      return {std::min(0, now), std::max(0, now)};
+    }
+    const int dealer = game_.tables().payment.dealer_points;
+    const auto most = [&](const Chance& chance, int seat, int ended_now) {
+      if (!chance.any) return std::max(0, ended_now);
+      return std::max(chance.most, state.dealer == seat ? dealer : 0);
+    };
+    return {-most(second, 1, -now), most(first, 0, now)};
   }
   int played_out(engine::State<2> state) const {
     state.phase = engine::Phase::over;
@@ -84,6 +135,7 @@ class Bounds {
 
   const engine::Game<S>& game_;
   const Future<S>& future_;
+  const Reach& reach_;
 };
 
 }  // namespace hanaproof::endgame

@@ -89,7 +89,7 @@ Likeness::Likeness(const Ruleset& rules) {
   *this = Likeness();
   for (std::size_t card = 0; card + 1 < sort.size(); ++card) {
     if (card % 4 == 3 || sort[card] != sort[card + 1]) continue;
-    (card % 2 == 0 ? even_ : odd_) |= Bits{1} << card;
+    like_next_ |= Bits{1} << card;
     alike_[card + 1] |= alike_[card];
   }
   for (std::size_t card = sort.size() - 1; card-- > 0;) {

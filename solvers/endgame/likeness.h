@@ -25,11 +25,18 @@ class Likeness {
   // The same set for all sets that differ in cards of a month that are alike: of those it has the
   // lowest.
   Bits settled(Bits set) const {
+    constexpr Bits kEven = engine::kLowOfMonth * 0x5;
     for (int round = 0; round < 2; ++round) {
-      set = lowered(set, even_);
-      set = lowered(set, odd_);
+      set = lowered(set, like_next_ & kEven);
+      set = lowered(set, like_next_ & ~kEven);
     }
     return set;
+  }
+  // The cards of a set of which a lower one that is like them stands in it too.
+  Bits twins(Bits set) const {
+    const Bits first = (set & like_next_) << 1;
+    const Bits second = (first & like_next_) << 1;
+    return set & (first | second | (second & like_next_) << 1);
   }
 
   // A number that two captured sets share exactly if they hold as many cards of each sort; sorts
@@ -50,8 +57,7 @@ class Likeness {
   }
 
   std::array<Bits, 48> alike_{};
-  Bits even_ = 0;  // first and third cards of a month that are like the next one
-  Bits odd_ = 0;   // second cards that are
+  Bits like_next_ = 0;  // the cards that are like the next card of their month
   std::array<std::array<std::uint64_t, 16>, 12> weights_{};
 };
 

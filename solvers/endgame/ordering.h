@@ -1,7 +1,7 @@
 // Which moves are tried, and which first.
 #pragma once
 
-#include "solvers/endgame/future.h"
+#include "solvers/endgame/view.h"
 #include "solvers/endgame/workspace.h"
 #include "solvers/engine/score.h"
 
@@ -18,14 +18,15 @@ class Ordering {
 
   // Fills the ply with the moves of a position, one of each lot that comes to the same; how many
   // stand in its order. `first` is tried first if it is among them; null: none.
-  std::size_t list(const State& state, Bits open, const Move* first, Ply& ply) const {
+  std::size_t list(const State& state, const View& view, const Move* first, Ply& ply) const {
     game_.moves(state, ply.moves);
-    const Bits lots = duplicates(state, open);
+    const Bits lots = duplicates(state, view);
+    const Bits twins = likeness_.twins(state.field);
     std::size_t size = 0;
     for (std::size_t i = 0; i < ply.moves.size(); ++i) {
       const Move move = ply.moves[i];
       if (state.phase == engine::Phase::play && (lots >> move.card & 1U) != 0) continue;
-      if (takes_a_twin(state, move)) continue;
+      if (takes_a_twin(move, twins)) continue;
       const unsigned rank = first != nullptr && move == *first ? kFirst : rank_of(state, move);
       ply.order[size++] = rank << 8 | static_cast<unsigned>(i);
     }
@@ -38,21 +39,19 @@ class Ordering {
   // Cards of the hand for which another one that comes to the same is played: a twin; for a card
   // that nothing can come of any more, another such; and for the first of a month's last two cards,
   // both in this hand, the second.
-  Bits duplicates(const State& state, Bits open) const {
+  Bits duplicates(const State& state, const View& view) const {
     const Bits hand = state.hand[state.turn];
-    const Bits closed = hand & ~open;
-    Bits found = closed & (closed - 1);
-    const Bits own = hand & open & ~shared(state);
-    for (Bits rest = hand & open; rest != 0; rest &= rest - 1) {
-      const int card = engine::lowest(rest);
-      const Bits below = engine::bit(card) - 1;
-      const Bits mates = own & engine::whole_month_of(card);
-      if ((likeness_.alike_in_month(card) & hand & below) != 0 ||
-          ((mates >> card & 1U) != 0 && engine::count(mates) == 2 && (mates & below) != 0)) {
-        found |= engine::bit(card);
-      }
-    }
-    return found;
+    const Bits closed = hand & ~view.open;
+    const Bits useful = hand & view.open;
+    const Bits own = useful & ~shared(state);
+    return (closed & (closed - 1)) | likeness_.twins(useful) |
+           (engine::months_with_two(own) & upper_of_month(own));
+  }
+  // The cards that have another of their month below them.
+  static Bits upper_of_month(Bits set) {
+    const Bits fill = (set << 1 & ~engine::kLowOfMonth) | (set << 2 & ~(engine::kLowOfMonth * 3)) |
+                      (set << 3 & ~(engine::kLowOfMonth * 7));
+    return set & fill;
   }
 
   // The months of which any card is elsewhere than in the hand of the player at turn.
@@ -63,16 +62,14 @@ class Ordering {
     return engine::months_with_any(elsewhere);
   }
 
-  bool takes_a_twin(const State& state, Move move) const {
-    if (move.sort != Move::Sort::card || (move.takes & (move.takes - 1U)) != 0 || move.takes == 0) {
-      return false;
-    }
-    const Bits taken = move.taken();
-    return (likeness_.alike_in_month(engine::lowest(taken)) & state.field & (taken - 1)) != 0;
+  static bool takes_a_twin(Move move, Bits twins) {
+    return move.sort == Move::Sort::card && (move.takes & (move.takes - 1U)) == 0 &&
+           (move.taken() & twins) != 0;
   }
 
-  // Captures by what they take.
+  // Stopping costs one look, going on a search; captures by what they take.
   unsigned rank_of(const State&, Move move) const {
+    if (move.sort == Move::Sort::stop) return kFirst + 1;
     if (move.sort != Move::Sort::card || move.takes == 0) return 0;
     return 1 + static_cast<unsigned>(
                    engine::worth(game_.tables(), move.taken() | engine::bit(move.card)));

@@ -1,8 +1,8 @@
 // Which part of a position decides what is still to be gained.
 #pragma once
 
-#include "solvers/endgame/future.h"
 #include "solvers/endgame/table.h"
+#include "solvers/endgame/view.h"
 #include "solvers/endgame/worth.h"
 
 namespace hanaproof::endgame {
@@ -13,21 +13,18 @@ template <engine::Shape S>
 inline constexpr bool kCapturedMatters = S.calls;
 
 // Equal keys: equal values, counted from now on, for positions of one game. Left out are cards
-// that can take part in nothing any more, and which of several alike cards lies on the field.
+// that can take part in nothing any more, which of several alike cards lies on the field or is
+// held, and counts and calls of which nothing can come any more.
 struct PositionKeys {
   template <engine::Shape S>
-  static Key of(const engine::Game<S>& game, const Future<S>& future, const Likeness& likeness,
-                const engine::State<2>& state, Bits open) {
-    const auto small = [](auto... values) {
-      std::uint64_t word = 0;
-      ((word = word << 8 | static_cast<std::uint8_t>(values)), ...);
-      return word;
-    };
+  static Key of(const engine::Game<S>& game, const Future<S>& future, const Knowledge& known,
+                const engine::State<2>& state, const View& view) {
+    const auto settled = [&](Bits cards) { return known.likeness.settled(cards & view.open); };
     Mixer mixer;
-    mixer.take(likeness.settled(state.field & open) | std::uint64_t{state.next} << 48 |
+    mixer.take(settled(state.field) | std::uint64_t{state.next} << 48 |
                static_cast<std::uint64_t>(state.phase) << 56 | std::uint64_t{state.turn} << 60);
-    mixer.take(state.hand[0] & open);
-    mixer.take(state.hand[1] & open);
+    mixer.take(settled(state.hand[0]));
+    mixer.take(settled(state.hand[1]));
     if constexpr (!S.plain) {
       const engine::Tables& tables = game.tables();
       if (future.everything_counts()) {
@@ -38,26 +35,73 @@ struct PositionKeys {
     }
     if (!kCapturedMatters<S> && yaku_count_too(game.tables())) {
       const Bits yaku = game.tables().yaku_cards;
-      mixer.take(likeness.tally(state.captured[0] & yaku));
-      mixer.take(likeness.tally(state.captured[1] & yaku));
+      mixer.take(known.likeness.tally(state.captured[0] & yaku));
+      mixer.take(known.likeness.tally(state.captured[1] & yaku));
     }
     if constexpr (kCapturedMatters<S>) {
-      const engine::Tables& tables = game.tables();
-      mixer.take(likeness.tally(state.captured[0]));
-      mixer.take(likeness.tally(state.captured[1]));
-      const auto half = [](auto value) { return static_cast<std::uint64_t>(value) & 0xFFFF; };
-      if (tables.call.opponents_cancel) {
-        mixer.take(half(state.forfeited[0]) << 16 | half(state.forfeited[1]));
-      }
-      if ((state.calls[0] | state.calls[1]) != 0) {
-        mixer.take(small(state.last_call, state.calls[0], state.calls[1]) << 32 |
-                   half(state.called_at[0]) << 16 | half(state.called_at[1]));
-        if (tables.call.trigger == engine::CallRules::Trigger::new_yaku) {
-          mixer.take(state.called_yaku[0] | std::uint64_t{state.called_yaku[1]} << 32);
-        }
-      }
+      take_captured(game, known, state, view, mixer);
+      take_calls(game.tables(), state, view, mixer);
     }
     return mixer.key();
+  }
+
+ private:
+  static std::uint64_t small(auto... values) {
+    std::uint64_t word = 0;
+    ((word = word << 8 | static_cast<std::uint8_t>(values)), ...);
+    return word;
+  }
+
+  template <engine::Shape S>
+  static void take_captured(const engine::Game<S>& game, const Knowledge& known,
+                            const engine::State<2>& state, const View& view, Mixer& mixer) {
+    for (std::size_t seat = 0; seat < 2; ++seat) {
+      if (!view.counted) {
+        mixer.take(known.likeness.tally(state.captured[seat]));
+        continue;
+      }
+      const engine::Counters counters = game.counters(state, static_cast<int>(seat));
+      const Bits sake = known.prospects.sake_matters() ? engine::bit(cards::kSakeCup.index()) : 0;
+      mixer.take((state.captured[seat] & sake) | view.settled[seat]);
+      mixer.take(counters.low & bytes(view.pending[seat] & 0xFF));
+      mixer.take(counters.high & bytes(view.pending[seat] >> 8));
+    }
+  }
+
+  // What was called, as far as a later call or the settlement asks for it.
+  static void take_calls(const engine::Tables& tables, const engine::State<2>& state,
+                         const View& view, Mixer& mixer) {
+    using Trigger = engine::CallRules::Trigger;
+    const auto half = [](auto value) { return static_cast<std::uint64_t>(value) & 0xFFFF; };
+    if (tables.call.opponents_cancel) {
+      mixer.take(half(state.forfeited[0]) << 16 | half(state.forfeited[1]));
+    }
+    if ((state.calls[0] | state.calls[1]) == 0) return;
+    const bool numbers_count =
+        tables.factor.own_calls != engine::FactorRules::Own::none || !tables.factor.formula.empty();
+    const auto number = [&](int said) { return numbers_count ? said : std::min(said, 1); };
+    const bool last_counts = tables.payment.last_caller_wins || tables.payment.last_caller_pays;
+    const bool points_count =
+        tables.call.trigger == Trigger::more_points || tables.call.opponents_cancel;
+    mixer.take(
+        small(last_counts ? state.last_call : 0, number(state.calls[0]), number(state.calls[1]))
+            << 32 |
+        (points_count ? half(state.called_at[0]) << 16 | half(state.called_at[1]) : 0));
+    if (tables.call.trigger == Trigger::new_yaku) {
+      const auto then = [&](std::size_t seat) -> std::uint64_t {
+        return view.counted ? state.called_yaku[seat] & view.outlook[seat].which
+                            : state.called_yaku[seat];
+      };
+      mixer.take(then(0) | then(1) << 32);
+    }
+  }
+
+  // All bits of the bytes of these counters.
+  static std::uint64_t bytes(unsigned counters) {
+    // The counters 0..6 and 7 apart: seven copies do not run into one another.
+    const std::uint64_t spread =
+        (counters & 0x7F) * 0x0002'0408'1020'4081U & 0x0001'0101'0101'0101U;
+    return (spread | std::uint64_t{counters >> 7} << 56) * 0xFF;
   }
 };
 

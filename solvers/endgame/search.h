@@ -22,13 +22,13 @@ class Search {
 
   // Of all that comes of `root`. The arguments must outlive the search; what the workspace knows of
   // other games is forgotten.
-  Search(const Game& game, const Likeness& likeness, Workspace& work, const State& root)
+  Search(const Game& game, const Knowledge& known, Workspace& work, const State& root)
       : game_(game),
-        likeness_(likeness),
+        known_(known),
         work_(work),
         future_(game, root),
-        bounds_(game, future_),
-        ordering_(game, future_, likeness) {
+        bounds_(game, future_, known.reach),
+        ordering_(game, future_, known.likeness) {
     work_.table.clear();
   }
 
@@ -38,11 +38,16 @@ class Search {
     const int sign = state.turn == 0 ? 1 : -1;
     int low = -kUnbounded;
     int high = kUnbounded;
-    int found = sign * guess;
-    while (low < high) {
-      const int beta = std::max(found, low + 1);
+    int beta = sign * guess;
+    int found = 0;
+    for (int step = 0; low < high; step = 2 * step + 1) {
       found = search(state, beta);
       (found < beta ? high : low) = found;
+      if (low > -kUnbounded && high < kUnbounded) {
+        beta = low + (high - low + 1) / 2;
+      } else {
+        beta = found < beta ? found - step : found + 1 + step;
+      }
     }
     return sign * found;
   }
@@ -87,7 +92,7 @@ class Search {
   int try_move(const State& state, Move move, int beta);
 
   const Game& game_;
-  const Likeness& likeness_;
+  const Knowledge& known_;
   Workspace& work_;
   Future<S> future_;
   Bounds<S> bounds_;
@@ -110,25 +115,23 @@ int Search<S, Keys>::try_move(const State& state, Move move, int beta) {
 template <engine::Shape S, class Keys>
 int Search<S, Keys>::search(const State& state, int beta) {
   ++nodes_;
-  const Bits puts = future_.puts(state, 0) | future_.puts(state, 1);
-  const Bits open = future_.open_months(puts, state.field);
-  const Key key = Keys::of(game_, future_, likeness_, state, open);
+  const View view = view_of(game_, known_, future_, state);
+  const Key key = Keys::of(game_, future_, known_, state, view);
   work_.table.prefetch(key);
 
-  const Range range = bounds_.of(state);
+  const Range range = bounds_.of(state, view);
   if (range.low >= beta || range.low == range.high) return range.low;
   if (range.high < beta) return range.high;
 
-  const Entry* const found = work_.table.find(key);
-  if (found != nullptr) {
+  const std::optional<Entry> found = work_.table.find(key);
+  if (found) {
     if (found->low >= beta) return found->low;
     if (found->high < beta) return found->high;
   }
-  Entry entry = found != nullptr ? *found : Entry{};
+  Entry entry = found.value_or(Entry{});
 
   Ply& ply = work_.plies[depth_++];
-  const std::size_t size =
-      ordering_.list(state, open, found != nullptr ? &entry.best : nullptr, ply);
+  const std::size_t size = ordering_.list(state, view, found ? &entry.best : nullptr, ply);
   const auto end = ply.order.begin() + static_cast<std::ptrdiff_t>(size);
   int best = -kUnbounded;
   for (auto next = ply.order.begin(); next != end && best < beta; ++next) {
@@ -145,7 +148,7 @@ int Search<S, Keys>::search(const State& state, int beta) {
   } else {
     entry.high = best;
   }
-  entry.depth = static_cast<std::uint16_t>(1 + engine::count(puts));
+  entry.depth = static_cast<std::uint8_t>(1 + engine::count(view.puts[0] | view.puts[1]));
   work_.table.store(key, entry);
   return best;
 }

@@ -45,9 +45,7 @@ class Analysis {
     Solution solution;
     if (options.every_move) solution.moves = every_move(root);
     solution.value = solution.moves.empty() ? value(root, 0) : best_of(root, solution.moves);
-    for (const notation::Move& move : ordered_moves(search_.game(), root)) {
-      if (keeps(after(root, move), root.turn, solution.value)) solution.best.push_back(move);
-    }
+    solution.best = options.every_move ? best_of(solution) : best_moves(root, solution.value);
     if (options.line) solution.line = line(root, solution.value);
     solution.nodes = search_.nodes();
     return solution;
@@ -63,6 +61,21 @@ class Analysis {
   bool keeps(const State& state, int player, int value) {
     const int least = value - search_.base(state);
     return player == 0 ? search_.at_least(state, least) : !search_.at_least(state, least + 1);
+  }
+
+  std::vector<notation::Move> best_moves(const State& root, int value) {
+    std::vector<notation::Move> best;
+    for (const notation::Move& move : ordered_moves(search_.game(), root)) {
+      if (keeps(after(root, move), root.turn, value)) best.push_back(move);
+    }
+    return best;
+  }
+  static std::vector<notation::Move> best_of(const Solution& solution) {
+    std::vector<notation::Move> best;
+    for (const auto& [move, value] : solution.moves) {
+      if (value == solution.value) best.push_back(move);
+    }
+    return best;
   }
 
   std::vector<ScoredMove> every_move(const State& state) {
@@ -102,7 +115,7 @@ class Analysis {
 
 struct Solver::Parts {
   Parts(const rulebook::Ruleset& rules, Options wanted, const Likeness& cards)
-      : tables(rules), likeness(cards), options(wanted), work(wanted.log2_entries) {
+      : tables(rules), known(tables, cards), options(wanted), work(wanted.log2_entries) {
     if (tables.players != kPlayers) throw wrong_number_of_players();
   }
 
@@ -113,7 +126,7 @@ struct Solver::Parts {
     return engine::with_game(tables, stock, [&](const auto& game) -> Result {
       using Game = std::remove_cvref_t<decltype(game)>;
       if constexpr (Game::kPlayers == kPlayers) {
-        Search<Game::kShape> search(game, likeness, work, root);
+        Search<Game::kShape> search(game, known, work, root);
         return visitor(Analysis(search));
       } else {
         throw wrong_number_of_players();
@@ -122,7 +135,7 @@ struct Solver::Parts {
   }
 
   engine::Tables tables;
-  Likeness likeness;
+  Knowledge known;
   Options options;
   Workspace work;
 };

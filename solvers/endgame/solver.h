@@ -32,7 +32,7 @@ struct Solution {
 };
 
 struct Options {
-  int log2_entries = 16;    // room of the transposition table; 32 bytes an entry
+  int log2_entries = 16;    // room of the transposition table; 16 bytes an entry
   bool every_move = false;  // the value of every move, not only of the best
   bool line = true;
 };

@@ -4,7 +4,7 @@
 
 namespace hanaproof::endgame {
 
-Table::Table(int log2_entries) : buckets_(std::size_t{1} << std::max(0, log2_entries - 1)) {}
+Table::Table(int log2_entries) : buckets_(std::size_t{1} << std::max(0, log2_entries - 2)) {}
 
 void Table::clear() {
   if (++season_ != 0) return;

@@ -48,6 +48,8 @@ class YakuTable {
   int points(int yaku, Bits captured, bool sake_dreg) const;
 
  private:
+  friend class YakuProspects;  // what can still be made of cards, from the same thresholds
+
   // One yaku, for one meaning of the sake cup.
   struct Yaku {
     std::optional<Terms> terms;

@@ -37,10 +37,10 @@ TEST(Faults, CapturedCardsTakenForAlikeInKoiKoiAreSeen) {
 template <class Forget>
 struct Forgetful {
   template <engine::Shape S>
-  static Key of(const engine::Game<S>& game, const Future<S>& future, const Likeness& likeness,
-                engine::State<2> state, Bits open) {
+  static Key of(const engine::Game<S>& game, const Future<S>& future, const Knowledge& known,
+                engine::State<2> state, const View& view) {
     Forget()(state);
-    return PositionKeys::of(game, future, likeness, state, open);
+    return PositionKeys::of(game, future, known, state, view);
   }
 };
 
@@ -57,7 +57,10 @@ struct BothHands {
   void operator()(engine::State<2>& state) const { state.hand = {}; }
 };
 struct Captured {
-  void operator()(engine::State<2>& state) const { state.captured = {}; }
+  void operator()(engine::State<2>& state) const {
+    state.captured = {};
+    state.counters = {};
+  }
 };
 struct Calls {
   void operator()(engine::State<2>& state) const {
@@ -71,7 +74,7 @@ template <class Forget>
 int wrong_values(const rulebook::Ruleset& played, int positions) {
   const spec::Rules by_spec(played);
   const engine::Tables tables(played);
-  const Likeness likeness(played);
+  const Knowledge known(tables, Likeness(played));
   Workspace work(12);
   cards::Dice dice(3);
   int wrong = 0;
@@ -84,7 +87,7 @@ int wrong_values(const rulebook::Ruleset& played, int positions) {
         engine::with_game(tables, adapters::stock_of(position), [&](const auto& game) -> int {
           constexpr engine::Shape kShape = std::remove_cvref_t<decltype(game)>::kShape;
           if constexpr (kShape.players == 2) {
-            Search<kShape, Forgetful<Forget>> search(game, likeness, work, root);
+            Search<kShape, Forgetful<Forget>> search(game, known, work, root);
             return search.base(root) + search.value(root, 0);
           } else {
             return 0;
