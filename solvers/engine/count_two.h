@@ -11,7 +11,7 @@ namespace hanaproof::engine {
 
 template <Shape S>
 std::uint64_t PlainPerft<S>::count_two() {
-  const std::size_t next = state_.turn + 1 == S.players ? 0 : state_.turn + std::size_t{1};
+  const std::size_t next = seat_after(state_.turn);
   const Bits hand = game_.playable(state_.hand[state_.turn], state_.field);
   const Bits answers_hand = state_.hand[next];
   const bool last_card = tables_.ends_with_stock && state_.next + 1 >= game_.stock().size;
@@ -20,8 +20,9 @@ std::uint64_t PlainPerft<S>::count_two() {
   Bits to_play = 0;
   if constexpr (S.calls) to_play = may_make_yaku(hand, drawn);
   const Bits cards = hand & ~to_play;
-  const std::uint64_t nodes = tables_.compulsory ? count_two_compulsory(cards, answers_hand, drawn)
-                                                 : count_two_by_month(cards, answers_hand, drawn);
+  const std::uint64_t nodes = tables_.compulsory
+                                  ? count_two_compulsory(cards, answers_hand, state_.field, drawn)
+                                  : count_two_by_month(cards, answers_hand, drawn);
   return to_play == 0 ? nodes : nodes + play_each(to_play, 2);
 }
 
@@ -55,9 +56,12 @@ Bits PlainPerft<S>::may_make_yaku(Bits cards, int drawn) const {
 //
 //   answers x moves - 2 x (months with two on the field of which both players hold a card).
 template <Shape S>
-std::uint64_t PlainPerft<S>::count_two_compulsory(Bits cards, Bits answers_hand, int drawn) const {
+[[gnu::always_inline]] inline std::uint64_t PlainPerft<S>::count_two_compulsory(Bits cards,
+                                                                                Bits answers_hand,
+                                                                                Bits field,
+                                                                                int drawn) {
   const auto as_count = [](int number) { return static_cast<std::uint64_t>(number); };
-  const Bits two = months_with_two(state_.field);
+  const Bits two = months_with_two(field);
   const Bits drawn_month = whole_month_of(drawn);
   const Bits two_elsewhere = two & ~drawn_month;
   const std::uint64_t answers = as_count(count(answers_hand) + count(answers_hand & two_elsewhere));

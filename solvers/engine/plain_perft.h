@@ -1,5 +1,5 @@
 // Counting move sequences where the rules are of plain shape: one state, moves made and unmade in
-// it, and the last two plies counted without making them. Part of perft.h.
+// it, and the last two or three plies counted without making them. Part of perft.h.
 #pragma once
 
 #include "solvers/engine/game.h"
@@ -37,6 +37,7 @@ class PlainPerft {
     if (depth == 1) return count_answers(hand, state_.field);
     if (state_.next >= game_.stock().size) return end_of_stock(depth);
     if (depth == 2) return count_two();
+    if (depth == 3 && three_can_be_counted()) return count_three();
     return play_each(game_.playable(hand, state_.field), depth);
   }
 
@@ -142,9 +143,14 @@ class PlainPerft {
   }
 
   std::uint64_t count_two();
-  std::uint64_t count_two_compulsory(Bits cards, Bits answers_hand, int drawn) const;
+  static std::uint64_t count_two_compulsory(Bits cards, Bits answers_hand, Bits field, int drawn);
   std::uint64_t count_two_by_month(Bits cards, Bits answers_hand, int drawn) const;
   Bits may_make_yaku(Bits cards, int drawn) const;
+  bool three_can_be_counted() const;
+  std::uint64_t count_three();
+  std::uint64_t count_three_with(int card, unsigned takes) const;
+  bool next_may_make_yaku() const;
+  std::size_t seat_after(std::size_t seat) const { return seat + 1 == S.players ? 0 : seat + 1; }
 
   const Game<S>& game_;
   const Tables& tables_;
@@ -153,4 +159,5 @@ class PlainPerft {
 
 }  // namespace hanaproof::engine
 
+#include "solvers/engine/count_three.h"
 #include "solvers/engine/count_two.h"

@@ -21,6 +21,7 @@ namespace hanaproof::bench::analysis_bench {
 namespace {
 
 constexpr std::size_t kMostPositions = 1'000'000;
+constexpr int kDealsSolved = 20;
 
 // The value for seat 0, by trying everything.
 int search(const spec::Rules& rules, const notation::Position& position) {
@@ -71,20 +72,23 @@ void solve_endgame(benchmark::State& state, const Subject& subject) {
   });
 }
 
-// Whole deals: far out of the spec's reach, so only deals a second are reported, and positions
-// looked at for one.
-void solve_deal(benchmark::State& state, const Subject& subject) {
+// Whole deals, one after the other: far out of the spec's reach, so only deals a second of the
+// processor are reported, and positions looked at for one.
+void solve_deals(benchmark::State& state, const Subject& subject) {
   const auto ruleset = rules(subject);
-  const auto position = deal(ruleset);
+  const auto dealt = deals(ruleset, kDealsSolved);
   endgame::Solver solver(ruleset, {.every_move = true, .line = false});
   double nodes = 0;
-  double deals = 0;
+  double solved = 0;
   for (auto _ : state) {
-    nodes += static_cast<double>(solver.solve(position).nodes);
-    ++deals;
+    for (const auto& position : dealt) {
+      nodes += static_cast<double>(solver.solve(position).nodes);
+      ++solved;
+    }
   }
-  state.counters["deals"] = benchmark::Counter(deals, benchmark::Counter::kIsRate);
-  state.counters["nodes_each"] = nodes / deals;
+  state.counters["deals"] = benchmark::Counter(solved, benchmark::Counter::kIsRate);
+  state.counters["nodes_each"] = nodes / solved;
+  report_yardstick(state, yardstick::kDeals);
 }
 
 // Positions of the first deal of a small game that is played out.
@@ -111,7 +115,7 @@ const bool kAdded = [] {
     if (subject.players != 2) continue;
     benchmark::RegisterBenchmark(fmt::format("solve-6-cards/{}", subject.name()).c_str(),
                                  solve_endgame, subject);
-    benchmark::RegisterBenchmark(fmt::format("solve-deal/{}", subject.name()).c_str(), solve_deal,
+    benchmark::RegisterBenchmark(fmt::format("solve-deals/{}", subject.name()).c_str(), solve_deals,
                                  subject);
   }
   return true;

@@ -122,6 +122,32 @@ void perft(benchmark::State& state, const Subject& subject, int depth) {
   });
 }
 
+// At the depth at which a hundred million lines end, or the last one of the round.
+void deep_perft(benchmark::State& state, const Subject& subject) {
+  constexpr std::uint64_t kLines = 100'000'000;
+  const auto ruleset = rules(subject);
+  const auto position = deal(ruleset);
+  const engine::Tables tables(ruleset);
+  engine::with_game(tables, adapters::stock_of(position), [&](const auto& game) {
+    constexpr int kPlayers = std::decay_t<decltype(game)>::kPlayers;
+    const auto start = adapters::to_engine<kPlayers>(tables, position);
+    int depth = 8;
+    std::uint64_t last = engine::perft(game, start, depth);
+    while (last < kLines) {
+      const std::uint64_t deeper = engine::perft(game, start, depth + 1);
+      if (deeper < last) break;
+      last = deeper;
+      ++depth;
+    }
+    double leaves = 0;
+    for (auto _ : state) leaves += static_cast<double>(engine::perft(game, start, depth));
+    state.counters["units"] = benchmark::Counter(leaves, benchmark::Counter::kIsRate);
+    state.counters["depth"] = depth;
+    state.counters["leaves"] = static_cast<double>(last);
+    report_yardstick(state, yardstick::kLeaves);
+  });
+}
+
 // Deals and plays rounds to their end.
 void rounds(benchmark::State& state, const Subject& subject) {
   const auto ruleset = rules(subject);
@@ -152,10 +178,11 @@ void rounds(benchmark::State& state, const Subject& subject) {
       benchmark::DoNotOptimize(one);
       return 1;
     });
+    report_yardstick(state, yardstick::kRounds);
   });
 }
 
-void deals(benchmark::State& state, const Subject& subject) {
+void random_deals(benchmark::State& state, const Subject& subject) {
   const auto ruleset = rules(subject);
   const spec::Rules executable(ruleset);
   cards::Dice dice(4);
@@ -192,7 +219,8 @@ const bool kAdded = [] {
       benchmark::RegisterBenchmark(fmt::format("perft-{}/{}", depth, subject.name()).c_str(), perft,
                                    subject, depth);
     }
-    add("deal", subject, deals);
+    add("perft-deep", subject, deep_perft);
+    add("deal", subject, random_deals);
     add("round", subject, rounds);
   }
   return true;

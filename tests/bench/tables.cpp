@@ -1,5 +1,7 @@
 #include "tests/bench/tables.h"
 
+#include <iterator>
+
 #include "model/cards/dice.h"
 #include "model/editions/builtin.h"
 #include "model/rulebook/library.h"
@@ -62,15 +64,19 @@ rulebook::Ruleset rules(const Subject& subject) {
   return {library().at(subject.edition), {subject.players, {}}};
 }
 
-notation::Position deal(const rulebook::Ruleset& rules) {
+std::vector<notation::Position> deals(const rulebook::Ruleset& rules, int number) {
   const spec::Rules executable(rules);
   cards::Dice dice(1);
   auto deck = cards::CardSet::all().cards();
-  for (;;) {
+  std::vector<notation::Position> played;
+  while (std::ssize(played) < number) {
     dice.shuffle(deck);
     auto position = spec::deal(executable, 0, deck);
-    if (position.phase == notation::Phase::play) return position;
+    if (position.phase == notation::Phase::play) played.push_back(std::move(position));
   }
+  return played;
 }
+
+notation::Position deal(const rulebook::Ruleset& rules) { return deals(rules, 1).front(); }
 
 }  // namespace hanaproof::bench

@@ -22,7 +22,8 @@ const std::vector<Subject>& subjects();
 
 rulebook::Ruleset rules(const Subject& subject);
 
-// The first played deal of a fixed sequence of shuffles.
+// The first played deals of a fixed sequence of shuffles.
+std::vector<notation::Position> deals(const rulebook::Ruleset& rules, int number);
 notation::Position deal(const rulebook::Ruleset& rules);
 
 // What this process has used of the processor: others on the machine do not count.
