@@ -64,7 +64,6 @@ std::vector<std::uint64_t> digits(const std::vector<std::uint64_t>& sizes) {
 
 Likeness::Likeness() {
   for (int card = 0; card < cards::kCards; ++card) {
-    alike_[static_cast<std::size_t>(card)] = engine::bit(card);
     auto& month = weights_[static_cast<std::size_t>(engine::month_of(card))];
     for (unsigned held = 0; held < month.size(); ++held) {
       if ((held >> (card & 3) & 1U) != 0) month[held] += engine::bit(card);
@@ -90,10 +89,6 @@ Likeness::Likeness(const Ruleset& rules) {
   for (std::size_t card = 0; card + 1 < sort.size(); ++card) {
     if (card % 4 == 3 || sort[card] != sort[card + 1]) continue;
     like_next_ |= Bits{1} << card;
-    alike_[card + 1] |= alike_[card];
-  }
-  for (std::size_t card = sort.size() - 1; card-- > 0;) {
-    if ((alike_[card + 1] >> card & 1U) != 0) alike_[card] = alike_[card + 1];
   }
   if (weights.empty()) return;
   weights_ = {};

@@ -19,9 +19,6 @@ class Likeness {
   // Topics: yaku.*, card.sake-cup, score.by, score.card-values, option.wildcard.
   explicit Likeness(const rulebook::Ruleset& rules);
 
-  // The cards of the same month that are like this one, itself among them. They are neighbours.
-  Bits alike_in_month(int card) const { return alike_[static_cast<std::size_t>(card)]; }
-
   // The same set for all sets that differ in cards of a month that are alike: of those it has the
   // lowest.
   Bits settled(Bits set) const {
@@ -56,7 +53,6 @@ class Likeness {
     return (set | moving) & ~(moving << 1);
   }
 
-  std::array<Bits, 48> alike_{};
   Bits like_next_ = 0;  // the cards that are like the next card of their month
   std::array<std::array<std::uint64_t, 16>, 12> weights_{};
 };

@@ -11,7 +11,6 @@ namespace {
 using cards::CardSet;
 
 Bits bits(std::string_view codes) { return CardSet::parse(codes)->bits(); }
-int index(std::string_view code) { return engine::lowest(bits(code)); }
 
 rulebook::Ruleset rules(std::string_view edition,
                         const std::map<std::string, std::string>& chosen = {}) {
@@ -21,11 +20,11 @@ rulebook::Ruleset rules(std::string_view edition,
 // By card points only the kind matters.
 TEST(Likeness, InHanaAwaseIsBeingOfOneKind) {
   const Likeness alike(rules("hana-awase.pl"));
-  EXPECT_EQ(alike.alike_in_month(index("11")), bits("11"));
-  EXPECT_EQ(alike.alike_in_month(index("14")), bits("13 14"));
-  EXPECT_EQ(alike.alike_in_month(index("B4")), bits("B4"));
-  EXPECT_EQ(alike.alike_in_month(index("C2")), bits("C2 C3 C4"));
-  EXPECT_EQ(alike.alike_in_month(index("C4")), bits("C2 C3 C4"));
+  EXPECT_EQ(alike.twins(bits("11 12 13 14")), bits("14"));
+  EXPECT_EQ(alike.twins(bits("B1 B2 B3 B4")), 0U);
+  EXPECT_EQ(alike.twins(bits("C1 C2 C3 C4")), bits("C3 C4"));
+  EXPECT_EQ(alike.twins(bits("C2 C4")), bits("C4"));
+  EXPECT_EQ(alike.twins(bits("C4 13")), 0U);
 }
 
 TEST(Likeness, SettlesSetsThatDifferInAlikeCards) {
