@@ -3,14 +3,22 @@
 namespace hanaproof::cards {
 
 namespace {
+
 constexpr std::string_view kMonthCharacters = "123456789ABC";
+
+std::optional<Month> month_of(char character) {
+  if (character >= '1' && character <= '9') return character - '0';
+  if (character >= 'A' && character <= 'C') return character - 'A' + 10;
+  return std::nullopt;
 }
+
+}  // namespace
 
 std::optional<Card> Card::parse(std::string_view code) {
   if (code.size() != 2) return std::nullopt;
-  const auto month = kMonthCharacters.find(code[0]);
-  if (month == std::string_view::npos || code[1] < '1' || code[1] > '4') return std::nullopt;
-  return of(static_cast<int>(month) + 1, code[1] - '0');
+  const auto month = month_of(code[0]);
+  if (!month || code[1] < '1' || code[1] > '4') return std::nullopt;
+  return of(*month, code[1] - '0');
 }
 
 std::string Card::code() const {

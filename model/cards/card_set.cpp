@@ -1,8 +1,17 @@
 #include "model/cards/card_set.h"
 
+#include <array>
 #include <ostream>
 
 namespace hanaproof::cards {
+
+namespace {
+
+// Cards of equal worth.
+constexpr std::array<CardSet, 4> kAlike = {CardSet::kind(Kind::light), CardSet::kind(Kind::animal),
+                                           CardSet::kind(Kind::ribbon), CardSet::kind(Kind::dreg)};
+
+}  // namespace
 
 std::optional<CardSet> CardSet::parse(std::string_view codes) {
   constexpr std::string_view kSeparators = " ,\t\n";
@@ -21,7 +30,7 @@ std::optional<CardSet> CardSet::parse(std::string_view codes) {
 
 int CardSet::points() const {
   int sum = 0;
-  for (const Card card : *this) sum += card.points();
+  for (const CardSet worth : kAlike) sum += worth.front().points() * (*this & worth).size();
   return sum;
 }
 

@@ -128,7 +128,8 @@ void demand_possible(const Topic& topic, const Value& answer) {
 
 bool Topic::is(const Value& answer, std::string_view word) const {
   if (answer.word() && *answer.word() == word) return true;
-  demand_possible(*this, std::string(word));
+  const auto& words = type.options();
+  if (std::ranges::find(words, word) == words.end()) demand_possible(*this, std::string(word));
   return false;
 }
 

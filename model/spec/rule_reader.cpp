@@ -41,9 +41,10 @@ std::vector<std::string> RuleReader::consulted() const {
 }
 
 std::size_t RuleReader::bit(const std::string& topic) const {
-  const auto found = std::find(topics_.begin(), topics_.end(), topic);
-  return found == topics_.end() ? consulted_.size()
-                                : static_cast<std::size_t>(found - topics_.begin());
+  // From the end: yaku stand there, and no other topic is looked up as often.
+  const auto found = std::find(topics_.rbegin(), topics_.rend(), topic);
+  return found == topics_.rend() ? consulted_.size()
+                                 : static_cast<std::size_t>(topics_.rend() - found) - 1;
 }
 
 bool RuleReader::is_in(const Consulted& asked, const std::string& topic) const {
