@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <vector>
 
 #include "checker/situations/hachi_deals.h"
 #include "model/cards/seat.h"
@@ -83,7 +84,11 @@ struct Halves {
   CardSet rest;
 };
 Halves halve(Card card, cards::Dice& dice) {
-  const auto others = dice.shuffled((CardSet::month(card.month()) - CardSet{card}).cards());
+  // An array: ends are made up by thousands of splits, each of twelve months.
+  std::array<Card, cards::kCardsPerMonth - 1> others = {card, card, card};
+  std::size_t place = 0;
+  for (const Card other : CardSet::month(card.month()) - CardSet{card}) others[place++] = other;
+  dice.shuffle(others);
   return {card, others[0], CardSet{others[1], others[2]}};
 }
 
@@ -112,14 +117,13 @@ Last split(Card hand, cards::Dice& dice) {
 }
 
 // Whether the piles are what they are wished to be when the last cards are captured.
-bool suits(const spec::hachi::Rules& rules, const HachiPosition& position, const Last& last,
-           PileWish want) {
+bool suits(const spec::hachi::Rules& rules, const HachiPosition& position,
+           const std::vector<int>& active, const Last& last, PileWish want) {
   ActivePiles piles = last.piles;
   piles.back() |= CardSet{last.hand.card, last.hand.partner, last.stock.card, last.stock.partner};
   std::array<int, kActive> points{};
   std::ranges::transform(piles, points.begin(), &CardSet::points);
   const int most = std::ranges::max(points);
-  const auto active = spec::hachi::active_seats(position);
   const auto hand_of = [&](std::size_t place) { return position.deal.hands[at(active[place])]; };
   const auto anybody = [&](const auto& is_wished) {
     for (std::size_t place = 0; place < piles.size(); ++place) {
@@ -203,9 +207,10 @@ std::optional<HachiPosition> last_card(const spec::hachi::Rules& rules, PileWish
   choose_stances(rules, position, dice);
   const auto active = spec::hachi::active_seats(position);
   position.turn = active.back();
+  const std::vector<Card> held = position.deal.hands[at(position.turn)].cards();
   for (int i = 0; i < kSplits; ++i) {
-    const Last last = split(dice.pick(position.deal.hands[at(position.turn)].cards()), dice);
-    if (!suits(rules, position, last, want)) continue;
+    const Last last = split(dice.pick(held), dice);
+    if (!suits(rules, position, active, last, want)) continue;
     position.hands.assign(position.hands.size(), {});
     position.hands[at(position.turn)] = CardSet{last.hand.card};
     position.field = CardSet{last.hand.partner, last.stock.partner};
