@@ -1,5 +1,7 @@
 // Every clause is mutated once: does anybody notice? What nobody notices is listed with the reason.
+#include <algorithm>
 #include <map>
+#include <string>
 
 #include <fmt/format.h>
 #include <gmock/gmock.h>
@@ -145,15 +147,29 @@ void try_clause(const Edition& edition, const Clause& clause, Tally& tally) {
                                         clause.readings.front().value.text(), value->text()));
 }
 
-class Mutants : public ::testing::TestWithParam<std::string> {};
+// Of the clauses of an edition one of so many, from one of the first on.
+struct Share {
+  std::string edition;
+  std::size_t from = 0;
+  std::size_t each_of = 1;
+};
 
-TEST_P(Mutants, EveryClauseThatIsMutatedIsNoticed) {
-  const Edition& edition = testing::builtin().at(GetParam());
+std::string name_of(const ::testing::TestParamInfo<Share>& test) {
+  std::string name = test.param.edition;
+  std::ranges::replace_if(
+      name, [](char c) { return c == '.' || c == '-'; }, '_');
+  return test.param.each_of == 1 ? name : fmt::format("{}_from_{}", name, test.param.from);
+}
+
+void expect_noticed(const Share& share) {
+  const Edition& edition = testing::builtin().at(share.edition);
   Tally tally;
-  for (const Clause& clause : edition.clauses) try_clause(edition, clause, tally);
+  for (std::size_t i = share.from; i < edition.clauses.size(); i += share.each_of) {
+    try_clause(edition, edition.clauses[i], tally);
+  }
   fmt::print("{}: {} clauses mutated, {} noticed, {} have no other answer\n", edition.id,
              tally.mutated, tally.noticed, tally.alike);
-  EXPECT_GE(tally.mutated, 39);
+  EXPECT_GE(tally.mutated, 39 / static_cast<int>(share.each_of));
   for (const std::string& survivor : tally.survivors) {
     const std::string whole = survivor.substr(0, survivor.find('#'));
     auto reason = kSurvivors.find(whole);
@@ -164,20 +180,29 @@ TEST_P(Mutants, EveryClauseThatIsMutatedIsNoticed) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Editions, Mutants,
-                         ::testing::Values("robin-red.koi-koi.fr", "robin-red.koi-koi.en",
-                                           "robin-red.koi-koi.es", "robin-red.koi-koi.de",
-                                           "oishi-tengudo.koi-koi", "blog.koi-koi.fr",
-                                           "hana-awase.pl", "robin-red.sakura.en",
-                                           "robin-red.sutda.en", "korean.seotda",
-                                           "oishi-tengudo.hachi-hachi"),
-                         [](const auto& test) {
-                           std::string name = test.param;
-                           for (char& c : name) {
-                             if (c == '.' || c == '-') c = '_';
-                           }
-                           return name;
-                         });
+class Mutants : public ::testing::TestWithParam<Share> {};
+TEST_P(Mutants, EveryClauseThatIsMutatedIsNoticed) { expect_noticed(GetParam()); }
+
+// The translations of one book are much alike, and Hachi-Hachi takes minutes: a share of each.
+INSTANTIATE_TEST_SUITE_P(
+    Editions, Mutants,
+    ::testing::Values(Share{"robin-red.koi-koi.fr", 0, 4}, Share{"robin-red.koi-koi.en", 1, 4},
+                      Share{"robin-red.koi-koi.es", 2, 4}, Share{"robin-red.koi-koi.de", 3, 4},
+                      Share{"oishi-tengudo.koi-koi", 0, 2}, Share{"blog.koi-koi.fr"},
+                      Share{"hana-awase.pl"}, Share{"robin-red.sakura.en"},
+                      Share{"robin-red.sutda.en"}, Share{"korean.seotda"},
+                      Share{"oishi-tengudo.hachi-hachi", 0, 8}),
+    name_of);
+
+class AllMutants : public ::testing::TestWithParam<Share> {};
+TEST_P(AllMutants, EveryClauseThatIsMutatedIsNoticed) { expect_noticed(GetParam()); }
+
+INSTANTIATE_TEST_SUITE_P(
+    Editions, AllMutants,
+    ::testing::Values(Share{"robin-red.koi-koi.fr"}, Share{"robin-red.koi-koi.en"},
+                      Share{"robin-red.koi-koi.es"}, Share{"robin-red.koi-koi.de"},
+                      Share{"oishi-tengudo.koi-koi"}, Share{"oishi-tengudo.hachi-hachi"}),
+    name_of);
 
 }  // namespace
 }  // namespace hanaproof::checker::mutants_test

@@ -59,10 +59,8 @@ std::vector<std::string> differences(const Edition& edition, const Edition& othe
   return all;
 }
 
-class Rewording : public ::testing::TestWithParam<std::string> {};
-
-TEST_P(Rewording, OfYakuIsNoDifference) {
-  const Edition& edition = testing::builtin().at(GetParam());
+void expect_no_difference(const std::string& id) {
+  const Edition& edition = testing::builtin().at(id);
   int count = 0;
   for (const Reword reword : {&turned, &twice}) {
     const Edition other = in_other_words(edition, reword, count);
@@ -72,8 +70,8 @@ TEST_P(Rewording, OfYakuIsNoDifference) {
 }
 
 // The harness sees what it should: a yaku of one point more is a difference.
-TEST_P(Rewording, OneMorePointIsNoRewording) {
-  const Edition& edition = testing::builtin().at(GetParam());
+void expect_differences(const std::string& id) {
+  const Edition& edition = testing::builtin().at(id);
   int count = 0;
   const Edition other = in_other_words(
       edition,
@@ -84,16 +82,29 @@ TEST_P(Rewording, OneMorePointIsNoRewording) {
   EXPECT_GE(differences(edition, other).size(), static_cast<std::size_t>(count) / 2);
 }
 
+std::string name_of(const ::testing::TestParamInfo<std::string>& test) {
+  std::string name = test.param;
+  std::ranges::replace_if(
+      name, [](char c) { return c == '.' || c == '-'; }, '_');
+  return name;
+}
+
+class Rewording : public ::testing::TestWithParam<std::string> {};
+TEST_P(Rewording, OfYakuIsNoDifference) { expect_no_difference(GetParam()); }
+TEST_P(Rewording, OneMorePointIsNoRewording) { expect_differences(GetParam()); }
+
 INSTANTIATE_TEST_SUITE_P(Editions, Rewording,
-                         ::testing::Values("robin-red.koi-koi.en", "oishi-tengudo.koi-koi",
-                                           "blog.koi-koi.fr", "robin-red.sakura.de",
+                         ::testing::Values("robin-red.koi-koi.en", "robin-red.sakura.de",
                                            "oishi-tengudo.hachi-hachi"),
-                         [](const auto& test) {
-                           std::string name = test.param;
-                           std::ranges::replace_if(
-                               name, [](char c) { return c == '.' || c == '-'; }, '_');
-                           return name;
-                         });
+                         name_of);
+
+// The same of editions that the solver takes longer for.
+class AllRewording : public ::testing::TestWithParam<std::string> {};
+TEST_P(AllRewording, OfYakuIsNoDifference) { expect_no_difference(GetParam()); }
+TEST_P(AllRewording, OneMorePointIsNoRewording) { expect_differences(GetParam()); }
+
+INSTANTIATE_TEST_SUITE_P(Editions, AllRewording,
+                         ::testing::Values("oishi-tengudo.koi-koi", "blog.koi-koi.fr"), name_of);
 
 }  // namespace
 }  // namespace hanaproof::checker::rewording_test

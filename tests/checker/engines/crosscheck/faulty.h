@@ -37,6 +37,15 @@ inline std::vector<const rulebook::Edition*> editions_of(rulebook::Family family
   return editions;
 }
 
+// How many rulesets, with every other answer of an edition, the engine has no game for: no text
+// lets more than four players say koi-koi.
+inline std::size_t without_engine(const rulebook::Edition& edition) {
+  const auto all = variants(edition, Readings::values);
+  return static_cast<std::size_t>(std::ranges::count_if(all, [](const Variant& variant) {
+    return variant.rules.scope().players > 4 && variant.rules.is("score.by", "yaku");
+  }));
+}
+
 inline Ruleset rules(const std::string& id, int players = 2,
                      std::vector<std::string> options = {}) {
   return {library().at(id), rulebook::Scope{players, std::move(options)}};

@@ -44,6 +44,17 @@ TEST(Crosscheck, FindsNoDifferenceInASliceOfEverything) {
   EXPECT_GT(outcome.result.total().positions, 50'000U);
 }
 
+// Of the edition with the most players; the slow test has all editions.
+TEST(Crosscheck, LeavesOutOnlyGamesWithCallsOfMoreThanFourPlayers) {
+  Request request = slice({"robin-red.sakura.en"});
+  request.readings = Readings::values;
+  request.deals = -1;
+  request.games = request.perfts = 0;
+  const std::size_t without_engine = testing::without_engine(*request.editions.front());
+  EXPECT_GT(without_engine, 0U);
+  EXPECT_EQ(Plan(request).unplayed(), without_engine);
+}
+
 TEST(Crosscheck, OpensEveryKindOfHandsAndField) {
   Request request = slice({"oishi-tengudo.koi-koi"});
   request.deals = -1;

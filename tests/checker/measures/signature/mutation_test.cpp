@@ -1,4 +1,5 @@
-// A change of behaviour changes the signature; a change that is proved to be none does not.
+// A change of behaviour changes the signature; a change that is proved to be none does not. Of
+// Koi-Koi the slow test has every answer.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -9,23 +10,31 @@ namespace {
 
 using ::testing::IsEmpty;
 
-class Mutation : public ::testing::TestWithParam<const char*> {};
+// An edition, and of how many answers one is changed.
+struct Share {
+  const char* edition;
+  int each_of;
+};
+
+class Mutation : public ::testing::TestWithParam<Share> {};
 
 TEST_P(Mutation, ChangesTheSignatureExactlyIfItChangesPlay) {
-  const rulebook::Edition& edition = checker::testing::builtin().at(GetParam());
-  const Mutations found = mutate(edition, edition.players.front());
+  const auto [id, each_of] = GetParam();
+  const rulebook::Edition& edition = checker::testing::builtin().at(id);
+  const Mutations found = mutate(edition, edition.players.front(), each_of);
   EXPECT_THAT(found.missed, IsEmpty());
   EXPECT_THAT(found.false_alarms, IsEmpty());
-  EXPECT_GT(found.changed, 15);
+  EXPECT_GT(found.changed, 15 / each_of);
   RecordProperty("changed", found.changed);
   RecordProperty("same", found.same);
   RecordProperty("open", found.open);
 }
 
 INSTANTIATE_TEST_SUITE_P(Editions, Mutation,
-                         ::testing::Values("blog.koi-koi.fr", "hana-awase.pl", "korean.seotda"),
+                         ::testing::Values(Share{"blog.koi-koi.fr", 6}, Share{"hana-awase.pl", 1},
+                                           Share{"korean.seotda", 1}),
                          [](const auto& test) {
-                           std::string name = test.param;
+                           std::string name = test.param.edition;
                            for (char& letter : name) letter = std::isalnum(letter) ? letter : '_';
                            return name;
                          });

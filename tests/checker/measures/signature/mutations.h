@@ -28,21 +28,22 @@ inline bool follows_from_packets(const rulebook::Topic& topic) {
   return topic.id == "deal.hand-size" || topic.id == "deal.field-size";
 }
 
-// Every answer that can be told in play, replaced by its neighbour, under the edition's rules for
-// so many players without options.
-inline Mutations mutate(const rulebook::Edition& edition, int players) {
+// Every answer that can be told in play, or each of so many, replaced by its neighbour, under the
+// edition's rules for so many players without options.
+inline Mutations mutate(const rulebook::Edition& edition, int players, int each_of = 1) {
   checker::RulesetComparer comparer;
   const rulebook::Scope scope{players, {}};
   const rulebook::Ruleset& rules = comparer.rules(edition, scope);
   const std::uint64_t plain = sign(rules).value;
   Mutations result;
+  int place = 0;
   for (const rulebook::Topic& topic : rulebook::topics()) {
     if (!checker::is_executable(topic) || !concerns(topic, edition.game) ||
         follows_from_packets(topic)) {
       continue;
     }
     const auto other = topic.type.neighbour(rules[topic.id]);
-    if (!other) continue;
+    if (!other || place++ % each_of != 0) continue;
     const auto comparison = comparer.distinguish(rules, topic, rules[topic.id], *other);
     const bool signed_alike = sign(rules.with(topic.id, *other)).value == plain;
     const std::string name = fmt::format("{}, {}: {} = {} instead of {}", edition.id, scope.text(),
