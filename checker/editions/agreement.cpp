@@ -1,7 +1,9 @@
 #include "checker/editions/agreement.h"
 
 #include <algorithm>
+#include <optional>
 #include <set>
+#include <utility>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -12,17 +14,20 @@
 namespace hanaproof::checker {
 
 using rulebook::Edition;
+using rulebook::kMostPlayers;
+using rulebook::Scope;
 using rulebook::Topic;
 using rulebook::Value;
 
 namespace {
 
-// All readings of an edition's own clauses on a topic, the default first. What an edition is silent
-// on is not read differently because something else is assumed.
-std::vector<Value> answers(const Edition& edition, const Topic& topic) {
+// All readings of an edition's own clauses on a topic that hold at a scope, the default first. What
+// an edition is silent on is not read differently because something else is assumed.
+std::vector<Value> answers(const Edition& edition, const Topic& topic, const Scope& scope) {
   std::vector<Value> values;
   for (const rulebook::Clause* clause : edition.on(topic)) {
-    if (clause->edition != edition.id || clause->standing == rulebook::Standing::silent) continue;
+    const bool silent = clause->standing == rulebook::Standing::silent;
+    if (clause->edition != edition.id || silent || !rulebook::holds(clause->when, scope)) continue;
     for (const auto& reading : clause->readings) values.push_back(reading.value);
   }
   return values;
@@ -75,6 +80,28 @@ std::vector<const Topic*> topics_of(const Edition& first, const Edition& second)
   return ordered;
 }
 
+// The scopes of an edition; of a text that nobody plays alone those of every number of players.
+std::vector<Scope> scopes_of(const Edition& edition) {
+  if (!edition.players.empty()) return rulebook::scopes(edition);
+  std::vector<Scope> all;
+  for (int players = 2; players <= kMostPlayers; ++players) all.push_back({players, {}});
+  return all;
+}
+
+// At the first scope at which the answers are not the same.
+std::optional<Disagreement> disagreement(const Edition& first, const Edition& second,
+                                         const Topic& topic) {
+  std::vector<std::pair<std::vector<Value>, std::vector<Value>>> compared;
+  for (const Scope& scope : scopes_of(first)) {
+    const std::pair both(answers(first, topic, scope), answers(second, topic, scope));
+    if (std::ranges::find(compared, both) != compared.end()) continue;
+    if (!same_answers(first, topic, both.first, both.second))
+      return Disagreement{topic.id, text(topic, both.first), text(topic, both.second)};
+    compared.push_back(both);
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 ReadingAgreement agreement(const Edition& first, const Edition& second) {
@@ -82,12 +109,10 @@ ReadingAgreement agreement(const Edition& first, const Edition& second) {
   result.edition = first.id;
   for (const Topic* topic : topics_of(first, second)) {
     ++result.topics;
-    const auto a = answers(first, *topic);
-    const auto b = answers(second, *topic);
-    if (same_answers(first, *topic, a, b)) {
-      ++result.agreeing;
+    if (auto difference = disagreement(first, second, *topic)) {
+      result.differences.push_back(std::move(*difference));
     } else {
-      result.differences.push_back({topic->id, text(*topic, a), text(*topic, b)});
+      ++result.agreeing;
     }
   }
   return result;

@@ -21,8 +21,9 @@ struct ReadingAgreement {
   std::vector<Disagreement> differences;  // in the order of the registry
 };
 
-// Topic by topic: both silent, or the same answers as the default and among the alternatives. Yaku
-// are compared by meaning, everything else as written; where the solver cannot tell, they differ.
+// Topic by topic: both silent, or the same answers as the default and among the alternatives, for
+// every number of players and with every option. Yaku are compared by meaning, everything else as
+// written; where the solver cannot tell, they differ.
 ReadingAgreement agreement(const rulebook::Edition& first, const rulebook::Edition& second);
 
 }  // namespace hanaproof::checker

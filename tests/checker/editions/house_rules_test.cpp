@@ -1,6 +1,5 @@
 // House rules at random, one clause each, built on the printed editions: `check` tells of each, or
 // names the proof that it changes nothing.
-#include <cctype>
 #include <map>
 #include <optional>
 #include <set>
@@ -10,11 +9,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "checker/editions/survey/answers.h"
-#include "checker/editions/survey/checked.h"
-#include "checker/editions/survey/survey.h"
 #include "model/cards/dice.h"
-#include "tests/checker/editions.h"
+#include "tests/checker/house_rule.h"
 
 namespace hanaproof::checker::house_rules_test {
 namespace {
@@ -25,33 +21,14 @@ using rulebook::Ruleset;
 using rulebook::Scope;
 using rulebook::Topic;
 using rulebook::Value;
+using testing::checked;
+using testing::HouseRule;
 using ::testing::StartsWith;
 
 constexpr std::uint64_t kSeed = 20261127;
 constexpr int kAll = 200;
 constexpr int kSlice = 12;
 constexpr int kPart = 20;  // of all of them, in one test
-
-// A rule that a table adds to a printed edition.
-struct HouseRule {
-  const Edition* base = nullptr;
-  const Topic* topic = nullptr;
-  Value value;
-  rulebook::When when;
-
-  std::string toml() const {
-    std::string text = fmt::format(
-        "id = \"house\"\ntitle = \"House\"\ninherit = \"{}\"\n[[clause]]\ntopic = \"{}\"\n"
-        "value = {}\n",
-        base->id, topic->id, value.word() ? fmt::format("\"{}\"", *value.word()) : value.text());
-    std::vector<std::string> when_parts;
-    if (!when.players.empty())
-      when_parts.push_back(fmt::format("players = [{}]", fmt::join(when.players, ", ")));
-    if (when.option) when_parts.push_back(fmt::format("option = \"{}\"", *when.option));
-    if (!when_parts.empty()) text += fmt::format("when = {{ {} }}\n", fmt::join(when_parts, ", "));
-    return text;
-  }
-};
 
 // ---- Drawing a rule -----------------------------------------------------------------------------
 
@@ -103,13 +80,14 @@ HouseRule random_rule(const std::vector<const Edition*>& editions, Dice& dice) {
     // What is compared as written says little of the comparison.
     if (!is_executable(*rule.topic) && !dice.chance(20)) continue;
     const Scope scope = dice.pick(rulebook::scopes(*rule.base));
-    if (dice.chance(50)) rule.when.players = {scope.players};
-    if (!scope.options.empty()) rule.when.option = scope.options.front();
+    rulebook::When when;
+    if (dice.chance(50)) when.players = {scope.players};
+    if (!scope.options.empty()) when.option = scope.options.front();
     const Ruleset rules(*rule.base, scope);
     if (rulebook::is_terminology(*rule.topic)) continue;
     const auto value = other_answer(*rule.topic, rules[rule.topic->id], dice);
     if (!value) continue;
-    rule.value = *value;
+    rule.answers = {{*value, when}};
     return rule;
   }
 }
@@ -131,59 +109,18 @@ std::vector<HouseRule> random_rules(int count) {
 
 // ---- What is said of it -------------------------------------------------------------------------
 
-// The edition and those that it builds on.
-std::vector<rulebook::SourceText> files_under(const Edition& edition) {
-  std::set<std::string> wanted = {edition.id, edition.supplements};
-  std::vector<rulebook::SourceText> files;
-  for (const auto& file : editions::builtin_editions()) {
-    const bool used = std::ranges::any_of(wanted, [&](const std::string& id) {
-      return !id.empty() && testing::builtin().at(id).file == file.name;
-    });
-    if (used) files.push_back(file);
-  }
-  return files;
-}
-
-// What `check` has to say of the rule.
-Report checked(const HouseRule& rule) {
-  rulebook::Library library(files_under(*rule.base));
-  const Edition& own = library.add({"house.toml", rule.toml()});
-  Report report = survey(compared_with(library, own), {.own = &own});
-  keep_own(report, own);
-  return report;
-}
-
-// A proof without its numbers, and without what the question is asked of.
-std::string sort_of(const std::string& proof) {
-  std::string sort;
-  for (const char c : proof.substr(0, proof.find(':'))) {
-    if (!std::isdigit(static_cast<unsigned char>(c))) sort += c;
-  }
-  return sort;
-}
-
 // By what `check` tells of the rule, or how it is proved to change nothing; empty: by nothing.
 std::string told_by(const HouseRule& rule) try {
-  const Report report = checked(rule);
-  for (const Finding& finding : report.findings) {
-    if (finding.topic != rule.topic->id) continue;
-    return fmt::format("told: {}, {}", name(finding.kind), name(finding.evidence.method));
-  }
-  for (const Undecided& open : report.undecided) {
-    if (open.topic == rule.topic->id) return "undecided: " + sort_of(open.reason);
-  }
-  for (const Undecided& same : report.same) {
-    if (same.topic == rule.topic->id) return "no difference: " + sort_of(same.reason);
-  }
-  return report.checked->text_only.empty() ? "" : "text only";
+  return testing::told_by(checked(rule), rule);
 } catch (const rulebook::EditionError&) {
   return "refused";
 }
 
 std::string line(const HouseRule& rule) {
   return fmt::format("{}: {} = {} (players {}; option {})", rule.base->id, rule.topic->id,
-                     rule.value.text(), fmt::join(rule.when.players, ", "),
-                     rule.when.option.value_or("none"));
+                     rule.answers.front().value.text(),
+                     fmt::join(rule.answers.front().when.players, ", "),
+                     rule.answers.front().when.option.value_or("none"));
 }
 
 // Each is told; prints how many by what, and of which games.
@@ -209,8 +146,7 @@ HouseRule rule_of(const char* base, const char* topic, Value value, std::vector<
                   std::optional<std::string> option = {}) {
   return {&testing::builtin().at(base),
           rulebook::find_topic(topic),
-          std::move(value),
-          {std::move(players), std::move(option)}};
+          {{std::move(value), {std::move(players), std::move(option)}}}};
 }
 
 // ---- What was passed over once ------------------------------------------------------------------

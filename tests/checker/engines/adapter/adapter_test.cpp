@@ -1,37 +1,16 @@
 // Each check is seen to fail on an engine with the fault that it looks for.
-#include "checker/engines/adapter/check.h"
+#include "tests/checker/engines/adapter/faulty.h"
 
 #include <algorithm>
 
-#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-
-#include "tests/books.h"
-#include "tests/paths.h"
 
 namespace hanaproof::adapter::testing {
 namespace {
 
 using ::testing::HasSubstr;
 using ::testing::Not;
-
-std::vector<Check> checked(const std::string& command) {
-  client::Limits limits;
-  limits.start = limits.reply = client::Milliseconds(120000);
-  return check(command, limits, [](const protocol::Hello&) {
-    return rulebook::Ruleset(books::builtin().at("blog.koi-koi.fr"), {2, {}});
-  });
-}
-
-std::string faulty(const std::string& how) {
-  return fmt::format("exec {} {}", paths::faulty_adapter(), how);
-}
-
-Check find(const std::vector<Check>& checks, const std::string& id) {
-  const auto found = std::ranges::find(checks, id, &Check::id);
-  return found == checks.end() ? Check{} : *found;
-}
 
 class Faulty : public ::testing::TestWithParam<const char*> {};
 
@@ -44,17 +23,11 @@ TEST_P(Faulty, IsSeenByTheCheckOfItsName) {
   EXPECT_FALSE(check.request.empty());
 }
 
-INSTANTIATE_TEST_SUITE_P(Engines, Faulty,
-                         ::testing::Values("start", "hello", "ids", "unknown", "fields",
-                                           "unsupported", "first", "moves", "playable", "positions",
-                                           "rules", "order", "sets", "score", "open", "books-kept",
-                                           "books-left", "replay", "replay-moves", "deal", "twice",
-                                           "between", "backwards"),
-                         [](const auto& test) {
-                           std::string name = test.param;
-                           std::ranges::replace(name, '-', '_');
-                           return name;
-                         });
+INSTANTIATE_TEST_SUITE_P(Engines, Faulty, ::testing::ValuesIn(fault_names()), [](const auto& test) {
+  std::string name = test.param;
+  std::ranges::replace(name, '-', '_');
+  return name;
+});
 
 TEST(Faultless, HasEveryCheckOk) {
   const auto checks = checked(faulty("none"));

@@ -7,78 +7,24 @@
 
 #include <fmt/format.h>
 
-#include "checker/engines/client/engine.h"
 #include "checker/engines/crosscheck/interrupted.h"
-#include "checker/engines/lockstep/lockstep.h"
-#include "checker/games/registry.h"
-#include "model/cards/dice.h"
-#include "model/editions/builtin.h"
-#include "model/rulebook/library.h"
-#include "model/spec/deal.h"
-#include "model/spec/games/game.h"
-#include "tests/paths.h"
+#include "tests/checker/engines/client/hostile.h"
 
 namespace hanaproof::client::hostile_test {
 namespace {
 
-using lockstep::Difference;
+using testing::compared;
 using ::testing::HasSubstr;
+using testing::hostile;
+using testing::kShort;
+using testing::library;
+using testing::limits;
+using testing::start;
 
-constexpr Milliseconds kShort{2000};
-
-const rulebook::Library& library() {
-  static const rulebook::Library builtin(editions::builtin_editions());
-  return builtin;
-}
-
-const rulebook::Ruleset& rules() {
-  static const rulebook::Ruleset ruleset(library().at("hana-awase.pl"), {2, {}});
-  return ruleset;
-}
-
-notation::Position start() {
-  const spec::Rules executable(rules());
-  std::vector<cards::Card> deck = cards::CardSet::all().cards();
-  cards::Dice(3).shuffle(deck);
-  return spec::deal(executable, 0, deck);
-}
-
-std::string hostile(const std::string& how) {
-  return fmt::format("exec {} {}", paths::hostile_engine(), how);
-}
-
-// Limits for the process under test: a sanitizer's start takes its time.
-Limits limits(Milliseconds reply = Milliseconds(120000)) {
-  Limits limits;
-  limits.start = Milliseconds(120000);
-  limits.reply = reply;
-  return limits;
-}
-
-// What comes of holding the engine against the spec for one move: a greeting, then moves, score and
-// a move played.
-std::optional<Difference> compared(Engine& engine) {
-  engine.hello();
-  const auto spec = spec::game(rules());
-  const auto subject = game(engine, rules());
-  const games::Position position = start();
-  const auto move = spec->at(position)->moves().front();
-  const auto failure = lockstep::follow({games::family(rules()), *spec, *subject},
-                                        {.start = position, .moves = {move}});
-  return failure ? std::optional(failure->difference) : std::nullopt;
-}
-
-struct Case {
-  const char* how;
-  Fault fault;
-  const char* text;  // part of what is said of it
-};
-
-class Hostile : public ::testing::TestWithParam<Case> {};
+class Hostile : public ::testing::TestWithParam<testing::HostileCase> {};
 
 TEST_P(Hostile, IsToldForWhatItIs) {
-  const bool waits = GetParam().fault == Fault::hang;
-  Engine engine(hostile(GetParam().how), limits(waits ? kShort : Milliseconds(120000)));
+  Engine engine(hostile(GetParam().how), testing::limits_of(GetParam()));
   const auto difference = compared(engine);
   ASSERT_TRUE(difference.has_value());
   EXPECT_EQ(difference->what, "error");
@@ -97,44 +43,12 @@ TEST_P(Hostile, IsToldForWhatItIs) {
   EXPECT_EQ(engine.restarts(), 1);
 }
 
-INSTANTIATE_TEST_SUITE_P(
-    Engines, Hostile,
-    ::testing::Values(Case{"hang", Fault::hang, "no reply within 2000 ms"},
-                      Case{"hang-in-line", Fault::hang, "half a line"},
-                      Case{"abort", Fault::crash, "was killed by signal 9"},
-                      Case{"status", Fault::crash, "ended with status 3"},
-                      Case{"complain", Fault::crash, "said: out of cards"},
-                      Case{"leave", Fault::closed, "ended with status 0"},
-                      Case{"close", Fault::closed, "closed its output"},
-                      Case{"half-line", Fault::half_line, "10 bytes without a line end"},
-                      Case{"garbage", Fault::garbage, "not JSON"},
-                      Case{"empty-line", Fault::garbage, "not JSON"},
-                      Case{"list", Fault::garbage, "expected a JSON object"},
-                      Case{"fields", Fault::garbage, "\"moves\" is missing"},
-                      Case{"types", Fault::garbage, "\"moves\": expected a list of words"},
-                      Case{"deep", Fault::garbage, "nested too deeply"},
-                      Case{"big-number", Fault::garbage, "\"moves\" is missing"},
-                      Case{"many-moves", Fault::garbage, "expected at most 2048 entries"},
-                      Case{"long-word", Fault::garbage, "expected a list of words"},
-                      Case{"megabytes", Fault::too_long, "more than 1048576 bytes"},
-                      Case{"endless", Fault::too_long, "more than 1048576 bytes"},
-                      Case{"endless-lines", Fault::garbage, "hello there"},
-                      Case{"wrong-id", Fault::wrong_id, "\"id\": expected 2, not 12"},
-                      Case{"no-id", Fault::garbage, "\"id\": expected 2"},
-                      Case{"twice", Fault::wrong_id, "\"id\": expected 3, not 2"},
-                      Case{"not-utf8", Fault::not_utf8, "??"},
-                      Case{"nul", Fault::garbage, "not JSON"},
-                      Case{"error", Fault::error_reply, "no such game"},
-                      Case{"illegal-move", Fault::illegal_move, "is no move"},
-                      Case{"lose-card", Fault::illegal_successor, "lost: "},
-                      Case{"double-card", Fault::illegal_successor, "is there twice"},
-                      Case{"other-edition", Fault::illegal_successor, "another edition"},
-                      Case{"other-players", Fault::illegal_successor, "expected a list of 3"}),
-    [](const auto& test) {
-      std::string text = test.param.how;
-      std::ranges::replace(text, '-', '_');
-      return text;
-    });
+INSTANTIATE_TEST_SUITE_P(Engines, Hostile, ::testing::ValuesIn(testing::hostile_cases()),
+                         [](const auto& test) {
+                           std::string text = test.param.how;
+                           std::ranges::replace(text, '-', '_');
+                           return text;
+                         });
 
 TEST(HostileEngine, AnotherRuleIsNoFaultOfTheEngine) {
   Engine engine(hostile("forget-move"), limits());

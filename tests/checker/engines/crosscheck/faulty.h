@@ -71,6 +71,13 @@ class Bench {
   std::unique_ptr<Game> subject_;
 };
 
+// An engine with one mistake, under rules by which it shows.
+struct EngineFault {
+  std::string name;
+  Ruleset rules;
+  MakeGame make;
+};
+
 struct Search {
   std::uint64_t positions = 0;
   std::string found;  // the small game; empty: nothing found
