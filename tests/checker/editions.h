@@ -1,6 +1,7 @@
 // Editions for the tests of the checker: the built-in ones, and small ones written in the test.
 #pragma once
 
+#include <chrono>
 #include <string>
 #include <vector>
 
@@ -8,6 +9,9 @@
 #include "model/rulebook/library.h"
 
 namespace hanaproof::checker::testing {
+
+// What a question to the solver may take, however busy the machine is.
+inline constexpr std::chrono::milliseconds kPatience{300'000};
 
 inline const rulebook::Library& builtin() {
   static const rulebook::Library library(editions::builtin_editions());

@@ -82,7 +82,8 @@ inline rulebook::Library library_of(const HouseRule& rule) {
 // What `check` has to say of it.
 inline Report checked(const rulebook::Library& library, const HouseRule& rule, int threads = 0) {
   const rulebook::Edition& own = library.at(rule.id);
-  Report report = survey(compared_with(library, own), {.threads = threads, .own = &own});
+  Report report = survey(compared_with(library, own),
+                         {.threads = threads, .solver_time = kPatience, .own = &own});
   keep_own(report, own);
   return report;
 }

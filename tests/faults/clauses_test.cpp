@@ -1,5 +1,7 @@
 // Every clause of every edition changed to another answer, as a house rule on top of the edition.
+// Of a clause that the languages of a book have alike, the first stands for all.
 #include <algorithm>
+#include <map>
 #include <optional>
 
 #include <fmt/format.h>
@@ -25,7 +27,7 @@ using rulebook::Scope;
 using rulebook::Value;
 
 constexpr const char* kLayer = "clauses";
-constexpr std::size_t kEvery = 150;  // of the slice
+constexpr std::size_t kEvery = 80;  // of the slice
 
 struct ClauseFault {
   const Clause* clause;
@@ -81,11 +83,31 @@ std::optional<ClauseFault> fault_of(const Edition& edition, const Clause& clause
   return fault;
 }
 
+bool say_the_same(const Clause& a, const Clause& b) {
+  return a.topic == b.topic && a.standing == b.standing && a.when.players == b.when.players &&
+         a.when.option == b.when.option &&
+         std::ranges::equal(a.readings, b.readings, {}, &rulebook::Reading::value,
+                            &rulebook::Reading::value);
+}
+
+// Whether another language of the book, earlier in the order of ids, has the clause already.
+bool is_said_before(const Edition& edition, const Clause& clause) {
+  for (const Edition& other : builtin().editions()) {
+    if (other.id == edition.id) return false;
+    if (other.document.empty() || other.document != edition.document || other.game != edition.game)
+      continue;
+    for (const Clause& one : other.clauses) {
+      if (say_the_same(one, clause)) return true;
+    }
+  }
+  return false;
+}
+
 std::vector<ClauseFault> faults_of(const Edition& edition) {
   std::vector<ClauseFault> all;
   for (const Clause& clause : edition.clauses) {
     const Edition* base = played_in(edition, clause);
-    if (!base || clause.edition != edition.id) continue;
+    if (!base || clause.edition != edition.id || is_said_before(edition, clause)) continue;
     auto fault = fault_of(*base, clause);
     if (!fault) continue;
     fault->rule.id = fmt::format("house-{}", all.size());
@@ -115,7 +137,30 @@ std::optional<Scope> played_otherwise(const Report& report, const Edition& befor
   return std::nullopt;
 }
 
-// What nobody sees who should; empty: nothing.
+// Questions of which not everybody tells who should, and why.
+const std::map<std::string, std::string>& gaps() {
+  static const std::map<std::string, std::string> all = {
+      {"payment.who", "where cards count, everybody pays or gets what differs from a share"},
+      {"call.limit", "for two players there are no two others"},
+      {"call.opponent-cancels", "no round that was played tells the two apart"},
+      {"hand.both-combos", "it shows only where another open question is answered otherwise"},
+      {"round.end", "with 48 cards the hands are empty first: small games alone show it"},
+      {"deal.packets", "a signature of Hachi-Hachi begins with cards that are dealt"},
+      {"deal.field-size", "a signature of Hachi-Hachi begins with cards that are dealt"},
+      {"deal.blank-card", "the rounds that are compared are dealt without the card"},
+      {"four-three.adds", "of suits the hand is paid for four and three already"},
+      {"yoshi.sage-whose", "no round that was played tells the two apart"},
+      {"bet.opener-folded", "the opener of an auction may not fold"},
+      {"dealer.changes", "nobody becomes dealer between two auctions"},
+      {"payment.multiplied", "no combination of the edition is worth more than one"},
+      {"payment.multiplier-from", "no combination of the edition is worth more than one"},
+      {"payment.multiplier-unshown", "showdowns are of hands that are shown"},
+      {"showdown.compared", "the text knows no hand that catches another"},
+  };
+  return all;
+}
+
+// What is not seen by all who should; empty: nothing.
 std::string gap_of(const Row& row) {
   if (!row.is("check", kTold) && !row.is("check", kProved) && !row.is("check", kTextOnly))
     return fmt::format("check: {}", row.verdict("check"));
@@ -145,24 +190,31 @@ Row row_of(const ClauseFault& fault, RulesetComparer& comparer) {
     row.seen = {{"check", fmt::format("{}: refused", kTold)}};
   }
   row.gap = gap_of(row);
+  const auto why = gaps().find(rule.topic->id);
+  if (why != gaps().end() && !row.gap.empty()) row.gap += fmt::format(" ({})", why->second);
+  EXPECT_TRUE(row.gap.empty() || why != gaps().end()) << row.fault << ": " << row.gap;
   return row;
 }
 
-std::vector<Row> rows_of(const std::vector<ClauseFault>& faults) {
-  RulesetComparer comparer;
+std::string file_of(const Edition& edition) { return fmt::format("{}.{}", kLayer, edition.id); }
+
+std::vector<Row> rows_of(const std::vector<ClauseFault>& faults,
+                         const std::map<std::string, Row>& known = {}) {
+  RulesetComparer comparer(RulesetComparer::kRounds, checker::testing::kPatience);
   std::vector<Row> rows(faults.size());
-  parallel::for_each_index(faults.size(), 0,
-                           [&](std::size_t i) { rows[i] = row_of(faults[i], comparer); });
+  parallel::for_each_index(faults.size(), 0, [&](std::size_t i) {
+    const auto found = known.find(faults[i].text);
+    rows[i] = found == known.end() ? row_of(faults[i], comparer) : found->second;
+  });
   return rows;
 }
-
-std::string file_of(const Edition& edition) { return fmt::format("{}.{}", kLayer, edition.id); }
 
 class AllClauseFaults : public ::testing::TestWithParam<std::string> {};
 
 TEST_P(AllClauseFaults, AreToldOrProvedAway) {
   const Edition& edition = builtin().at(GetParam());
-  expect_recorded(file_of(edition), rows_of(faults_of(edition)), Extent::whole);
+  const std::string file = file_of(edition);
+  expect_recorded(file, rows_of(faults_of(edition), kept(file)), Extent::whole);
 }
 
 std::vector<std::string> ids() {

@@ -135,6 +135,7 @@ Row row_of(const Case& one) {
       text_of(one),
       {{"crosscheck", by_crosscheck(one)}, {"conform", by_conform(one)}, {"fuzz", by_fuzz(one)}}};
   if (!row.any(kTold) && !row.any(kProved)) row.gap = "nobody sees it";
+  if (row.any(kTold) && row.any(kProved)) row.gap = "seen, though no play can show it";
   return row;
 }
 

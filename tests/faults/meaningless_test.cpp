@@ -81,7 +81,7 @@ Scope scope_of(const Meaningless& change) {
 
 Row row_of(const Meaningless& change) {
   const Edition& after = change.after();
-  RulesetComparer comparer(56);
+  RulesetComparer comparer(56, checker::testing::kPatience);
   GameEditions game;
   game.comparer = &comparer;
   game.editions = {change.before, &after};

@@ -10,6 +10,7 @@
 #include "checker/editions/survey/answers.h"
 #include "checker/editions/survey/survey.h"
 #include "checker/measures/signature/signature.h"
+#include "model/rulebook/arises.h"
 #include "tests/checker/house_rule.h"
 #include "tests/faults/row.h"
 
@@ -43,6 +44,27 @@ std::string noted(const std::vector<checker::Undecided>& notes, const Changed& c
   return "";
 }
 
+// What a book has said of itself, on the topic.
+std::string by_itself(const Changed& changed, RulesetComparer& comparer) {
+  for (const auto look : {checker::faulty_arithmetic, checker::false_claims}) {
+    for (const checker::Finding& finding : look(*changed.after, comparer)) {
+      if (finding.topic == changed.topic->id)
+        return fmt::format("{}: {}", kTold, name(finding.kind));
+    }
+  }
+  return kSilent;
+}
+
+// Why two books are not held against each other; empty: they are.
+std::string not_compared(const Changed& changed, const checker::Answers& answers,
+                         const Scope& scope) {
+  if (!rulebook::arises(*changed.topic, *changed.before, scope)) return "it does not arise there";
+  if (changed.topic->need == rulebook::Need::wording) return "two books may put it otherwise";
+  const bool pictured = std::ranges::any_of(
+      answers.clauses, [](const rulebook::Clause* clause) { return !clause->picture.empty(); });
+  return pictured ? "its cards are a picture" : "";
+}
+
 std::string by_contradictions(const Changed& changed, const Scope& scope,
                               RulesetComparer& comparer) {
   checker::GameEditions game;
@@ -52,9 +74,11 @@ std::string by_contradictions(const Changed& changed, const Scope& scope,
   if (!answers.firm()) return fmt::format("{}: the text does not settle it", kNotAsked);
   const auto found = checker::contradictions(game, *changed.topic, scope);
   if (!found.empty()) return fmt::format("{}: {}", kTold, name(found.front().evidence.method));
-  if (const auto why = noted(comparer.open(), changed); !why.empty())
+  if (const std::string why = noted(comparer.open(), changed); !why.empty())
     return fmt::format("{}: {}", kUndecided, why);
-  return kSilent;
+  if (const std::string own = by_itself(changed, comparer); own != kSilent) return own;
+  const std::string why = not_compared(changed, answers, scope);
+  return why.empty() ? kSilent : fmt::format("{}: {}", kNotAsked, why);
 }
 
 // Of the rules of an edition at a scope, made once.

@@ -30,6 +30,15 @@ TEST(ReadingAgreement, YakuAreComparedByMeaning) {
   EXPECT_EQ(agreement(first.at("small"), other.at("small")).differences.size(), 1U);
 }
 
+TEST(ReadingAgreement, AClauseThatHoldsForOthersIsReadOtherwise) {
+  const std::string clause = "[[clause]]\ntopic = \"deal.field-size\"\nvalue = 6\n";
+  const auto all = testing::small(clause, "small", "[2, 3]");
+  const auto some = testing::small(clause + "when = { players = [3] }\n", "small", "[2, 3]");
+  const auto result = agreement(all.at("small"), some.at("small"));
+  ASSERT_EQ(result.differences.size(), 1U);
+  EXPECT_EQ(result.differences.front().second, "silent");
+}
+
 TEST(ReadingAgreement, SilenceIsTheSameWhateverIsAssumed) {
   const std::string topic = "[[clause]]\ntopic = \"call.limit\"\n";
   const auto silent = testing::small(topic + "silent = true\nassume = \"none\"\n");

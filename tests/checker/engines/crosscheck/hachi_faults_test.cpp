@@ -15,6 +15,7 @@ TEST(HachiFaults, EachIsFoundUnlessNoPlayCanShowIt) {
   int found = 0;
   for (const testing::HachiFault& fault :
        testing::hachi_faults(spec::hachi::Rules(hachi_rules(7)))) {
+    if (testing::not_in_matches_of_hachi().contains(fault.text())) continue;
     const auto why = testing::never_seen_in_hachi().find(fault.text());
     const auto failure = testing::search(fault);
     EXPECT_EQ(failure.has_value(), why == testing::never_seen_in_hachi().end()) << fault.text();
