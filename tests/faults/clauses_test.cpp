@@ -7,7 +7,6 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
-#include "solvers/parallel/executor.h"
 #include "tests/checker/house_rule.h"
 #include "tests/faults/row.h"
 #include "tests/faults/tellers.h"
@@ -198,23 +197,18 @@ Row row_of(const ClauseFault& fault, RulesetComparer& comparer) {
 
 std::string file_of(const Edition& edition) { return fmt::format("{}.{}", kLayer, edition.id); }
 
-std::vector<Row> rows_of(const std::vector<ClauseFault>& faults,
-                         const std::map<std::string, Row>& known = {}) {
+std::vector<Row> rows_of(const Edition& edition, const std::vector<ClauseFault>& faults) {
   RulesetComparer comparer(RulesetComparer::kRounds, checker::testing::kPatience);
-  std::vector<Row> rows(faults.size());
-  parallel::for_each_index(faults.size(), 0, [&](std::size_t i) {
-    const auto found = known.find(faults[i].text);
-    rows[i] = found == known.end() ? row_of(faults[i], comparer) : found->second;
-  });
-  return rows;
+  return faults::rows_of(
+      file_of(edition), faults.size(), [&](std::size_t i) { return faults[i].text; },
+      [&](std::size_t i) { return row_of(faults[i], comparer); });
 }
 
 class AllClauseFaults : public ::testing::TestWithParam<std::string> {};
 
 TEST_P(AllClauseFaults, AreToldOrProvedAway) {
   const Edition& edition = builtin().at(GetParam());
-  const std::string file = file_of(edition);
-  expect_recorded(file, rows_of(faults_of(edition), kept(file)), Extent::whole);
+  expect_recorded(file_of(edition), rows_of(edition, faults_of(edition)), Extent::whole);
 }
 
 std::vector<std::string> ids() {
@@ -238,7 +232,7 @@ TEST(ClauseFaults, OfASliceAreToldOrProvedAway) {
     for (ClauseFault& fault : faults_of(edition)) {
       if (number++ % kEvery == 0) slice.push_back(std::move(fault));
     }
-    expect_recorded(file_of(edition), rows_of(slice), Extent::slice);
+    expect_recorded(file_of(edition), rows_of(edition, slice), Extent::slice);
   }
 }
 

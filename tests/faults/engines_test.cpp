@@ -7,7 +7,6 @@
 
 #include "checker/engines/regress/hunt.h"
 #include "checker/measures/conformance/conformance.h"
-#include "solvers/parallel/executor.h"
 #include "tests/checker/engines/crosscheck/betting_faults.h"
 #include "tests/checker/engines/crosscheck/capturing_faults.h"
 #include "tests/checker/engines/crosscheck/hachi_faults.h"
@@ -140,9 +139,9 @@ Row row_of(const Case& one) {
 }
 
 std::vector<Row> rows_of(const std::vector<Case>& cases) {
-  std::vector<Row> rows(cases.size());
-  parallel::for_each_index(cases.size(), 0, [&](std::size_t i) { rows[i] = row_of(cases[i]); });
-  return rows;
+  return faults::rows_of(
+      kLayer, cases.size(), [&](std::size_t i) { return text_of(cases[i]); },
+      [&](std::size_t i) { return row_of(cases[i]); });
 }
 
 void expect_seen(const std::vector<Row>& rows) {

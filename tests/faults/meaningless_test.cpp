@@ -15,7 +15,6 @@
 #include "checker/measures/signature/signature.h"
 #include "model/spec/games/game.h"
 #include "solvers/adapters/games/game.h"
-#include "solvers/parallel/executor.h"
 #include "tests/checker/editions.h"
 #include "tests/faults/meaningless.h"
 #include "tests/faults/row.h"
@@ -102,9 +101,9 @@ Row row_of(const Meaningless& change) {
 }
 
 std::vector<Row> rows_of(const std::vector<Meaningless>& changes) {
-  std::vector<Row> rows(changes.size());
-  parallel::for_each_index(changes.size(), 0, [&](std::size_t i) { rows[i] = row_of(changes[i]); });
-  return rows;
+  return faults::rows_of(
+      kLayer, changes.size(), [&](std::size_t i) { return changes[i].text; },
+      [&](std::size_t i) { return row_of(changes[i]); });
 }
 
 void expect_silence(const std::vector<Row>& rows, Extent extent) {

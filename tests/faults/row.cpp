@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "solvers/parallel/executor.h"
 #include "tests/paths.h"
 
 namespace hanaproof::faults {
@@ -67,9 +68,17 @@ bool Row::any(const std::string& word) const {
   return std::ranges::any_of(seen, [&](const auto& one) { return one.second.starts_with(word); });
 }
 
-std::map<std::string, Row> kept(const std::string& file) {
+std::vector<Row> rows_of(const std::string& file, std::size_t count, const NameOf& name,
+                         const RowOf& row) {
   const char* record = std::getenv("HANAPROOF_RECORD");
-  return record && std::string(record) == "missing" ? recorded(file) : std::map<std::string, Row>();
+  const bool keep = record && std::string(record) == "missing";
+  const auto known = keep ? recorded(file) : std::map<std::string, Row>();
+  std::vector<Row> rows(count);
+  parallel::for_each_index(count, 0, [&](std::size_t i) {
+    const auto found = known.find(name(i));
+    rows[i] = found == known.end() ? row(i) : found->second;
+  });
+  return rows;
 }
 
 void expect_recorded(const std::string& file, std::vector<Row> rows, Extent extent) {

@@ -1,7 +1,8 @@
 // The table of the fault suite: each fault, and what every checker makes of it.
 #pragma once
 
-#include <map>
+#include <cstddef>
+#include <functional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -32,8 +33,13 @@ struct Row {
   friend bool operator==(const Row&, const Row&) = default;
 };
 
-// What need not be found out again: with HANAPROOF_RECORD=missing the rows that are in the file.
-std::map<std::string, Row> kept(const std::string& file);
+// The rows of so many faults, made by several threads. With HANAPROOF_RECORD=missing those that are
+// in the file of this name are not made again.
+using NameOf = std::function<std::string(std::size_t)>;
+using RowOf = std::function<Row(std::size_t)>;
+std::vector<Row> rows_of(const std::string& file, std::size_t count, const NameOf& name,
+                         const RowOf& row);
+
 // Every row is as it stands in the file of this name (tests/faults/recorded), which has no others
 // where `whole`. With HANAPROOF_RECORD set, whole files are written instead.
 enum class Extent { slice, whole };

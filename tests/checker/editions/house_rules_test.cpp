@@ -167,6 +167,12 @@ TEST(HouseRules, ADealOfOtherSizesIsADifference) {
   EXPECT_THAT(told_by(rule_of(kHachi, "deal.hand-size", 6)), StartsWith("told: "));
 }
 
+// Nobody asks three players for a blank card, until a house rule gives them one.
+TEST(HouseRules, ACardThatNobodyAskedForIsADifference) {
+  EXPECT_THAT(told_by(rule_of(kHachi, "deal.blank-card", "in-deck")),
+              StartsWith("told: contradiction"));
+}
+
 TEST(HouseRules, NoScopeIsLeftOut) {
   const std::vector<HouseRule> rules = {
       rule_of(kOishi, "score.counter", 3, {}, "toppa"),
