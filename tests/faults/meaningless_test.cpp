@@ -124,6 +124,19 @@ TEST(Meaningless, SomeChangesAreToldByNobody) {
   expect_silence(rows_of(meaningless_changes(kSlice)), Extent::slice);
 }
 
+TEST(Meaningless, AHandComboInOtherWordsIsToldByNobody) {
+  const Edition& edition = builtin().at("oishi-tengudo.hachi-hachi");
+  const auto combo = std::ranges::find_if(edition.clauses, [](const Clause& clause) {
+    return clause.topic->id == "hand-combo.single-light";
+  });
+  ASSERT_NE(combo, edition.clauses.end());
+  const rulebook::Value& value = combo->readings.front().value;
+  const std::string cards = *value.field("cards")->word();
+  const Row row =
+      row_of(reworded(edition, *combo, value.with("cards", cards + " and " + cards), "said twice"));
+  EXPECT_EQ(row.gap, "");
+}
+
 // The harness sees what it should: a dreg more is told by all.
 TEST(Meaningless, AChangeWithMeaningIsTold) {
   const Edition& edition = builtin().at("blog.koi-koi.fr");
