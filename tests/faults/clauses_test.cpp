@@ -150,7 +150,7 @@ const std::map<std::string, std::string>& gaps() {
       {"four-three.adds", "of suits the hand is paid for four and three already"},
       {"yoshi.sage-whose", "no round that was played tells the two apart"},
       {"bet.opener-folded", "the opener of an auction may not fold"},
-      {"dealer.changes", "nobody becomes dealer between two auctions"},
+      {"dealer.changes", "no state of the small betting games tells the two apart"},
       {"payment.multiplied", "no combination of the edition is worth more than one"},
       {"payment.multiplier-from", "no combination of the edition is worth more than one"},
       {"payment.multiplier-unshown", "showdowns are of hands that are shown"},
