@@ -1,6 +1,7 @@
 // Mistakes of who encodes a text: seen by the second reading, by the loader, or by the coverage of
 // the text.
 #include <algorithm>
+#include <array>
 #include <functional>
 #include <optional>
 #include <set>
@@ -83,14 +84,14 @@ struct Way {
   const char* name;
   Spoil spoil;
 };
-constexpr Way kWays[] = {{"another answer", answer_otherwise},
-                         {"taken for silent", take_for_silent},
-                         {"two readings swapped", swap_readings},
-                         {"a reading left out", leave_out_a_reading},
-                         {"a reading too many", read_in_too_much},
-                         {"another card", take_another_card},
-                         {"said of all games, not of some", forget_for_whom},
-                         {"said of some games, not of all", say_it_of_some}};
+constexpr auto kWays = std::to_array<Way>({{"another answer", answer_otherwise},
+                                           {"taken for silent", take_for_silent},
+                                           {"two readings swapped", swap_readings},
+                                           {"a reading left out", leave_out_a_reading},
+                                           {"a reading too many", read_in_too_much},
+                                           {"another card", take_another_card},
+                                           {"said of all games, not of some", forget_for_whom},
+                                           {"said of some games, not of all", say_it_of_some}});
 
 std::set<std::string> disagreements(const Edition& second) {
   std::set<std::string> topics;

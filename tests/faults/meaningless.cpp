@@ -1,6 +1,7 @@
 #include "tests/faults/meaningless.h"
 
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <regex>
 #include <set>
@@ -115,11 +116,13 @@ struct Way {
   const char* name;
   std::string (*change)(const std::string& text);
 };
-constexpr Way kWays[] = {
-    {"another title", with_another_title},       {"other notes", with_other_notes},
-    {"cited on other lines", on_other_lines},    {"comments", with_comments},
-    {"no blank lines", without_blank_lines},     {"nothing excused", without_excuses},
-    {"its clauses in another order", in_reverse}};
+constexpr auto kWays = std::to_array<Way>({{"another title", with_another_title},
+                                           {"other notes", with_other_notes},
+                                           {"cited on other lines", on_other_lines},
+                                           {"comments", with_comments},
+                                           {"no blank lines", without_blank_lines},
+                                           {"nothing excused", without_excuses},
+                                           {"its clauses in another order", in_reverse}});
 
 // The edition's file with another id and other text, beside what it builds on.
 std::shared_ptr<rulebook::Library> library_with(const Edition& edition, const Way& way) {

@@ -23,7 +23,6 @@ using checker::testing::sort_of;
 using rulebook::Edition;
 using rulebook::Ruleset;
 using rulebook::Scope;
-using rulebook::Standing;
 
 // As a book of its own, which the survey holds against the other as it stands.
 Edition as_a_book(const Edition& edition) {
@@ -76,7 +75,7 @@ std::string by_contradictions(const Changed& changed, const Scope& scope,
   if (!found.empty()) return fmt::format("{}: {}", kTold, name(found.front().evidence.method));
   if (const std::string why = noted(comparer.open(), changed); !why.empty())
     return fmt::format("{}: {}", kUndecided, why);
-  if (const std::string own = by_itself(changed, comparer); own != kSilent) return own;
+  if (std::string own = by_itself(changed, comparer); own != kSilent) return own;
   const std::string why = not_compared(changed, answers, scope);
   return why.empty() ? kSilent : fmt::format("{}: {}", kNotAsked, why);
 }
