@@ -206,6 +206,13 @@ TEST(HouseRules, AProofThatNothingChangesIsNamed) {
             "nobody calls, and nothing is multiplied, where cards count");
   EXPECT_EQ(reason(rule_of(kAwase, "option.teams-of-three", "none", {2})),
             "both editions give the same");
+  const auto* stated =
+      testing::builtin().at(kHachi).on(*rulebook::find_topic("hand-combo.red")).front();
+  const Value& red = stated->readings.front().value;
+  EXPECT_EQ(
+      reason(rule_of(kHachi, "hand-combo.red",
+                     red.with("cards", "count(ribbon | dreg | month(11)) = 7 and any(ribbon)"))),
+      "all 73629072 hands of 7 cards: the same combos, worth the same");
 }
 
 // What a rule for some players leaves open for others is told, too.
