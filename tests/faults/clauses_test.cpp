@@ -26,7 +26,7 @@ using rulebook::Scope;
 using rulebook::Value;
 
 constexpr const char* kLayer = "clauses";
-constexpr std::size_t kEvery = 80;  // of the slice
+constexpr std::size_t kEvery = 160;  // of the slice
 
 struct ClauseFault {
   const Clause* clause;
