@@ -110,6 +110,19 @@ bool is_worth_the_same(const Pair& pair, const smt::Options& options) {
   return std::holds_alternative<smt::Unsat>(answer.outcome);
 }
 
+// Whether a yaku that is worth the same on every pile is also made of the same piles: then it
+// offers the same calls, whatever others are made.
+bool is_made_of_the_same(const Pair& pair, const smt::Options& options) {
+  if (!is_one_yaku(pair)) return false;
+  const std::string id = pair.topic.id.substr(std::string_view("yaku.").size());
+  const auto a = smt::yaku_made(pair.a, id);
+  const auto b = smt::yaku_made(pair.b, id);
+  const auto name = query_name(pair) + ".made";
+  return std::holds_alternative<smt::Unsat>(smt::implies(name, a, b, {}, options).outcome) &&
+         std::holds_alternative<smt::Unsat>(
+             smt::implies(name + ".back", b, a, {}, options).outcome);
+}
+
 // The topics of scoring that the two answer differently.
 std::vector<const rulebook::Topic*> differing_scores(const Pair& pair) {
   std::vector<const rulebook::Topic*> all;
@@ -168,6 +181,11 @@ smt::Smallest smallest_difference(const Pair& pair, const smt::Options& options)
 std::optional<Comparison> without_pile(const Pair& pair, const smt::Outcome& outcome,
                                        bool about_piles, const smt::Options& options) {
   if (std::holds_alternative<smt::Unsat>(outcome)) {
+    if (about_piles && is_made_of_the_same(pair, options)) {
+      return Comparison::none(Agreement::State::proved,
+                              "the yaku is made of the same piles and worth the same on each "
+                              "(unsatisfiable queries)");
+    }
     if (about_piles) return compare_offers(query_name(pair), pair.a, pair.b, options);
     return Comparison::none(Agreement::State::proved,
                             "every capturable pile scores the same (unsatisfiable query)");
