@@ -11,6 +11,7 @@
 
 #include "model/cards/dice.h"
 #include "tests/checker/house_rule.h"
+#include "tests/checker/rewordings.h"
 
 namespace hanaproof::checker::house_rules_test {
 namespace {
@@ -213,6 +214,18 @@ TEST(HouseRules, AProofThatNothingChangesIsNamed) {
       reason(rule_of(kHachi, "hand-combo.red",
                      red.with("cards", "count(ribbon | dreg | month(11)) = 7 and any(ribbon)"))),
       "all 73629072 hands of 7 cards: the same combos, worth the same");
+  const Value& four = testing::builtin()
+                          .at("robin-red.koi-koi.en")
+                          .on(*rulebook::find_topic("yaku.shikou"))
+                          .front()
+                          ->readings.front()
+                          .value;
+  const auto turned =
+      rewordings::turned(rulebook::yaku::parse_condition(*four.field("cards")->word()));
+  EXPECT_EQ(
+      reason(rule_of("robin-red.koi-koi.en", "yaku.shikou",
+                     four.with("cards", rulebook::yaku::print(turned)))),
+      "the yaku is made of the same piles and worth the same on each (unsatisfiable queries)");
 }
 
 // What a rule for some players leaves open for others is told, too.
