@@ -1,11 +1,7 @@
 // One process of a job of several (MPI 3.1).
-#include <array>
-#include <cstdlib>
-
 #include <mpi.h>
 
-#include "solvers/runs/launched.h"
-#include "solvers/runs/ranks.h"
+#include "solvers/runs/transport.h"
 
 namespace hanaproof::runs {
 
@@ -44,15 +40,12 @@ std::string receive(MPI_Status& status) {
   return text;
 }
 
-}  // namespace
-
-Rank this_rank() {
-  if (!launched()) return {};
+Rank own_rank() {
   static const Job job;
   return job.rank();
 }
 
-std::optional<Letter> next_letter() {
+std::optional<Letter> come_in() {
   int there = 0;
   MPI_Status status;
   MPI_Iprobe(MPI_ANY_SOURCE, kTag, MPI_COMM_WORLD, &there, &status);
@@ -60,15 +53,22 @@ std::optional<Letter> next_letter() {
   return Letter{status.MPI_SOURCE, receive(status)};
 }
 
-void answer(int to, const std::string& text) { send(to, text); }
+void tell(const std::string& text) { send(0, text); }
 
-void tell_first(const std::string& text) { send(0, text); }
-
-std::string answer_to(const std::string& text) {
-  tell_first(text);
+std::string ask(const std::string& text) {
+  tell(text);
   MPI_Status status;
   MPI_Probe(0, kTag, MPI_COMM_WORLD, &status);
   return receive(status);
 }
 
+}  // namespace
+
 }  // namespace hanaproof::runs
+
+extern "C" __attribute__((visibility("default"))) const hanaproof::runs::Transport*
+hanaproof_transport() {
+  using namespace hanaproof::runs;
+  static constexpr Transport kMpi{own_rank, come_in, send, ask, tell};
+  return &kMpi;
+}
