@@ -92,10 +92,13 @@ int ended_by(const std::exception& error) {
     tell(error.what());
     return cli::Exit::failed;
   }
-  if (const auto* failure = dynamic_cast<const std::system_error*>(&error);
-      failure && std::ferror(stdout) != 0) {
-    tell(cli::OutputError(failure->code().value()).what());
-    return cli::Exit::failed;
+  if (const auto* failure = dynamic_cast<const std::system_error*>(&error)) {
+    // A thread needs memory, too.
+    if (failure->code() == std::errc::resource_unavailable_try_again) end_without_memory();
+    if (std::ferror(stdout) != 0) {
+      tell(cli::OutputError(failure->code().value()).what());
+      return cli::Exit::failed;
+    }
   }
   if (is_one_of<client::EngineFault>(error)) {
     tell(error.what());

@@ -1,4 +1,5 @@
 #include "solvers/smt/session.h"
+#include "solvers/smt/room.h"
 
 #include <map>
 
@@ -119,6 +120,7 @@ struct Session::Solver {
     std::string name;
   };
 
+  Room room;
   z3::context context;
   z3::solver solver;
   Z3Terms terms;

@@ -12,6 +12,8 @@
 
 #include <z3++.h>
 
+#include "solvers/smt/room.h"
+
 namespace hanaproof::smt {
 
 namespace {
@@ -216,6 +218,7 @@ TextAnswer solve_text(const std::string& text, std::chrono::milliseconds timeout
     return true;
   }();
   static_cast<void>(limited);
+  const Room room;
   z3::context context;
   const Alarm alarm(context, timeout);
   try {
