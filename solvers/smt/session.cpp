@@ -1,11 +1,12 @@
 #include "solvers/smt/session.h"
-#include "solvers/smt/room.h"
 
 #include <map>
 
 #include <fmt/format.h>
 
 #include <z3++.h>
+
+#include "solvers/smt/room.h"
 
 namespace hanaproof::smt {
 
