@@ -6,13 +6,13 @@
 
 namespace hanaproof::smt {
 
-// Stands before a context. Throws std::bad_alloc where there is less memory than that needs.
+// Stands before a context. Throws std::bad_alloc where there is less memory than it and its first query need.
 struct Room {
   Room() {
     void* volatile taken = ::operator new(kBytes);  // volatile: or else nothing is taken
     ::operator delete(taken);
   }
-  static constexpr std::size_t kBytes = std::size_t{16} << 20;
+  static constexpr std::size_t kBytes = std::size_t{64} << 20;
 };
 
 }  // namespace hanaproof::smt
