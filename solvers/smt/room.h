@@ -6,7 +6,8 @@
 
 namespace hanaproof::smt {
 
-// Stands before a context. Throws std::bad_alloc where there is less memory than it and its first query need.
+// Stands before a context. Throws std::bad_alloc where there is less memory than it and its first
+// query need.
 struct Room {
   Room() {
     void* volatile taken = ::operator new(kBytes);  // volatile: or else nothing is taken
