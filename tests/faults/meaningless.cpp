@@ -12,6 +12,7 @@
 #include "checker/editions/survey/answers.h"
 #include "model/cards/dice.h"
 #include "tests/checker/editions.h"
+#include "tests/checker/reordered.h"
 #include "tests/checker/rewordings.h"
 
 namespace hanaproof::faults {
@@ -90,39 +91,18 @@ std::string without_excuses(const std::string& text) {
   return all_of(text, R"(\[\[excuse\]\]\n(.+\n)+)", "\n");
 }
 
-// The head of the file, then its tables from the last to the first, those of one topic in the order
-// they had.
-std::string in_reverse(const std::string& text) {
-  std::vector<std::string> blocks;
-  for (std::size_t from = 0; from < text.size();) {
-    const std::size_t next = text.find("\n[[", from + 1);
-    blocks.push_back(text.substr(from, next - from));
-    from = next;
-  }
-  const auto topic = [](const std::string& block) {
-    std::smatch match;
-    std::regex_search(block, match, std::regex(R"re((topic|id) *= *"([^"]*)")re"));
-    std::string name = match[2];
-    std::ranges::reverse(name);
-    return name;
-  };
-  std::ranges::stable_sort(blocks.begin() + 1, blocks.end(), {}, topic);
-  std::string joined;
-  for (const std::string& block : blocks) joined += block + "\n";
-  return joined;
-}
-
 struct Way {
   const char* name;
   std::string (*change)(const std::string& text);
 };
-constexpr auto kWays = std::to_array<Way>({{"another title", with_another_title},
-                                           {"other notes", with_other_notes},
-                                           {"cited on other lines", on_other_lines},
-                                           {"comments", with_comments},
-                                           {"no blank lines", without_blank_lines},
-                                           {"nothing excused", without_excuses},
-                                           {"its clauses in another order", in_reverse}});
+constexpr auto kWays =
+    std::to_array<Way>({{"another title", with_another_title},
+                        {"other notes", with_other_notes},
+                        {"cited on other lines", on_other_lines},
+                        {"comments", with_comments},
+                        {"no blank lines", without_blank_lines},
+                        {"nothing excused", without_excuses},
+                        {"its clauses in another order", checker::testing::reordered}});
 
 // The edition's file with another id and other text, beside what it builds on.
 std::shared_ptr<rulebook::Library> library_with(const Edition& edition, const Way& way) {

@@ -56,15 +56,6 @@ bool of_the_same_types(const hands::HandRules& one, const hands::HandRules& othe
          std::ranges::is_permutation(one.combos, other.combos, {}, id_and_type, id_and_type);
 }
 
-std::uint64_t hands_of(const hands::HandRules& rules) {
-  std::uint64_t all = 1;
-  for (int i = 0; i < rules.cards; ++i) {
-    all =
-        all * static_cast<std::uint64_t>(rules.deck.size() - i) / static_cast<std::uint64_t>(i + 1);
-  }
-  return all;
-}
-
 // All hands counted: in how many the combos differ, and the least of them; or that there is none.
 // Nothing where they are too many to be told apart, or where play does not show what differs.
 std::optional<Comparison> all_hands(const Pair& pair, const spec::Game& a,
@@ -73,7 +64,7 @@ std::optional<Comparison> all_hands(const Pair& pair, const spec::Game& a,
   const auto other = hands::HandRules::from(pair.b);
   const auto differing = hands::differing(one, other);
   const auto& concerned = differing.kan.hands > 0 ? differing.kan : differing.made;
-  const std::uint64_t all = hands_of(one);
+  const std::uint64_t all = hands::choose(one.deck.size(), one.cards);
   if (!concerned.least) {
     if (!of_the_same_types(one, other)) return std::nullopt;
     return Comparison::none(

@@ -101,10 +101,15 @@ bool is_one_yaku(const Pair& pair) {
   return hides(a) == hides(b);
 }
 
+// The yaku in question, without "yaku.".
+std::string yaku_of(const Pair& pair) {
+  return pair.topic.id.substr(std::string_view("yaku.").size());
+}
+
 // Whether a yaku is defined by both, in whatever words, and worth the same on every pile.
 bool is_worth_the_same(const Pair& pair, const smt::Options& options) {
   if (!is_one_yaku(pair)) return false;
-  const std::string id = pair.topic.id.substr(std::string_view("yaku.").size());
+  const std::string id = yaku_of(pair);
   const auto answer = smt::equivalent(query_name(pair) + ".points", smt::yaku_points(pair.a, id),
                                       smt::yaku_points(pair.b, id), {}, options);
   return std::holds_alternative<smt::Unsat>(answer.outcome);
@@ -114,7 +119,7 @@ bool is_worth_the_same(const Pair& pair, const smt::Options& options) {
 // offers the same calls, whatever others are made.
 bool is_made_of_the_same(const Pair& pair, const smt::Options& options) {
   if (!is_one_yaku(pair)) return false;
-  const std::string id = pair.topic.id.substr(std::string_view("yaku.").size());
+  const std::string id = yaku_of(pair);
   const auto a = smt::yaku_made(pair.a, id);
   const auto b = smt::yaku_made(pair.b, id);
   const auto name = query_name(pair) + ".made";
@@ -142,7 +147,7 @@ std::vector<const rulebook::Topic*> differing_scores(const Pair& pair) {
 // The least pile on which one yaku is worth something else under either definition, if that shows
 // in the whole score.
 std::optional<smt::Smallest> difference_of_one_yaku(const Pair& pair, const smt::Options& options) {
-  const std::string id = pair.topic.id.substr(std::string_view("yaku.").size());
+  const std::string id = yaku_of(pair);
   auto result = smt::smallest_difference(query_name(pair), smt::yaku_points(pair.a, id),
                                          smt::yaku_points(pair.b, id), {}, options);
   const auto* sat = std::get_if<smt::Sat>(&result.outcome);

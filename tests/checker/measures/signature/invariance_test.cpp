@@ -1,5 +1,4 @@
 // Names, notes, citations, the order of clauses: none of these is behaviour.
-#include <algorithm>
 #include <map>
 #include <regex>
 
@@ -8,6 +7,7 @@
 
 #include "checker/measures/signature/signature.h"
 #include "tests/checker/editions.h"
+#include "tests/checker/reordered.h"
 
 namespace hanaproof::signature::invariance_test {
 namespace {
@@ -28,27 +28,6 @@ std::string replaced(const std::string& text, const char* pattern, const char* b
   return std::regex_replace(text, std::regex(pattern, std::regex::multiline), by);
 }
 
-// The head of the file, then its tables, those of one topic still in the order they had.
-std::string reordered(const std::string& text) {
-  std::vector<std::string> blocks;
-  for (std::size_t from = 0; from < text.size();) {
-    const std::size_t next = text.find("\n[[", from + 1);
-    blocks.push_back(text.substr(from, next - from));
-    from = next;
-  }
-  const auto topic = [](const std::string& block) {
-    std::smatch match;
-    std::regex_search(block, match, std::regex(R"((topic|id)\s*=\s*"([^"]*)\")"));
-    std::string name = match[2];
-    std::ranges::reverse(name);
-    return name;
-  };
-  std::ranges::stable_sort(blocks.begin() + 1, blocks.end(), {}, topic);
-  std::string joined;
-  for (const std::string& block : blocks) joined += block + "\n";
-  return joined;
-}
-
 class Unchanged : public ::testing::TestWithParam<const char*> {};
 
 TEST_P(Unchanged, ByNamesNotesAndOrder) {
@@ -62,7 +41,7 @@ TEST_P(Unchanged, ByNamesNotesAndOrder) {
   const std::string quiet = replaced(text, "^note .*$", "note = \"Another note.\"");
   EXPECT_NE(quiet, text);
   EXPECT_EQ(value_of("plain.toml", quiet), plain);
-  const std::string moved = reordered(text);
+  const std::string moved = checker::testing::reordered(text);
   EXPECT_NE(moved, text);
   EXPECT_EQ(value_of("plain.toml", moved), plain);
 }
