@@ -1,4 +1,5 @@
 // Names, notes, citations, the order of clauses: none of these is behaviour.
+#include <algorithm>
 #include <map>
 #include <regex>
 
