@@ -54,27 +54,25 @@ struct Pipe {
   int keep(std::size_t end) { return std::exchange(ends[end], -1); }
 };
 
-// Writing to a closed pipe is an error here, and no signal.
-class NoPipeSignal {
- public:
-  NoPipeSignal() {
-    sigemptyset(&held_);
-    sigaddset(&held_, SIGPIPE);
-    pthread_sigmask(SIG_BLOCK, &held_, &before_);
-  }
-  ~NoPipeSignal() {
+// As ::write, but a closed pipe is an error alone and no signal. A SIGPIPE that somebody sends to
+// this process still ends it.
+ssize_t write_to_pipe(int fd, std::string_view text) {
+  sigset_t held;
+  sigset_t before;
+  sigemptyset(&held);
+  sigaddset(&held, SIGPIPE);
+  pthread_sigmask(SIG_BLOCK, &held, &before);
+  const ssize_t size = ::write(fd, text.data(), text.size());
+  const int error = errno;
+  if (size < 0 && error == EPIPE) {
     const timespec at_once{};
-    while (sigtimedwait(&held_, nullptr, &at_once) > 0) {
+    while (sigtimedwait(&held, nullptr, &at_once) < 0 && errno == EINTR) {
     }
-    pthread_sigmask(SIG_SETMASK, &before_, nullptr);
   }
-  NoPipeSignal(const NoPipeSignal&) = delete;
-  NoPipeSignal& operator=(const NoPipeSignal&) = delete;
-
- private:
-  sigset_t held_;
-  sigset_t before_;
-};
+  pthread_sigmask(SIG_SETMASK, &before, nullptr);
+  errno = error;
+  return size;
+}
 
 }  // namespace
 
@@ -131,10 +129,9 @@ std::optional<Child::Outcome> Child::wait(bool to_write, Clock::time_point until
 }
 
 Child::Outcome Child::write(std::string_view text, Milliseconds limit) {
-  const NoPipeSignal no_signal;
   const auto until = Clock::now() + limit;
   while (!text.empty()) {
-    const ssize_t size = ::write(to_, text.data(), text.size());
+    const ssize_t size = write_to_pipe(to_, text);
     if (size >= 0) {
       text.remove_prefix(static_cast<std::size_t>(size));
       continue;

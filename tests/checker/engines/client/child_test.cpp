@@ -3,12 +3,15 @@
 
 #include <atomic>
 #include <chrono>
+#include <csignal>
+#include <cstdlib>
 #include <string>
 #include <thread>
 
 #include <gtest/gtest.h>
 
 #include <pthread.h>
+#include <unistd.h>
 
 #include "tests/alive.h"
 
@@ -69,6 +72,18 @@ std::string process_named_by(Child& child) {
   std::string line;
   EXPECT_EQ(child.read_line(line, 100, kLong), Child::Outcome::done);
   return line;
+}
+
+TEST(Child, APipeSignalOfSomebodyElseEndsThisProcessWhileItWrites) {
+  const auto write_more_than_is_read = [] {
+    Child child("sleep 1000", [] {
+      ::kill(::getpid(), SIGPIPE);
+      return false;
+    });
+    child.write(std::string(1 << 20, 'a'), kShort);
+    std::_Exit(0);
+  };
+  EXPECT_EXIT(write_more_than_is_read(), ::testing::KilledBySignal(SIGPIPE), "");
 }
 
 // Its number must not be free before nothing of its group is left to be killed by it.
