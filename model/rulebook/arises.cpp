@@ -91,6 +91,19 @@ bool Condition::holds(const Edition& edition, const Scope& scope, const Settled&
       values, [&](const Value& held) { return (held == value) == (sort == Sort::is); });
 }
 
+bool Condition::holds(const Ruleset& rules) const {
+  switch (sort) {
+    case Sort::more_players:
+      return rules.scope().players > *value.number();
+    case Sort::fewer_players:
+      return rules.scope().players < *value.number();
+    case Sort::answers:
+      return true;
+    default:
+      return (rules[topic->id] == value) == (sort == Sort::is);
+  }
+}
+
 std::vector<Condition> conditions(std::string_view alternative) {
   std::vector<Condition> all;
   std::istringstream words{std::string(alternative)};
@@ -107,6 +120,21 @@ bool arises(const Topic& topic, const Edition& edition, const Scope& scope,
       return condition.holds(edition, scope, settled);
     });
   });
+}
+
+const Alike* alike(const Topic& topic, const Ruleset& a, const Ruleset& b) {
+  const auto is_among = [](const std::vector<Value>& answers, const Value& answer) {
+    return answers.empty() || std::ranges::find(answers, answer) != answers.end();
+  };
+  for (const Alike& known : topic.alike) {
+    if (!is_among(known.answers, a[topic.id]) || !is_among(known.answers, b[topic.id])) continue;
+    const bool here = known.where.empty() ||
+                      std::ranges::all_of(conditions(known.where), [&](const Condition& condition) {
+                        return condition.holds(a) && condition.holds(b);
+                      });
+    if (here) return &known;
+  }
+  return nullptr;
 }
 
 }  // namespace hanaproof::rulebook

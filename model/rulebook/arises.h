@@ -25,6 +25,8 @@ struct Condition {
   Value value;                   // what it is compared with
 
   bool holds(const Edition& edition, const Scope& scope, const Settled& settled = {}) const;
+  // The same of rules that are played. They answer every topic: `ID` holds.
+  bool holds(const Ruleset& rules) const;
 };
 
 // The conditions of one alternative, which stand between blanks. Throws std::logic_error for an
@@ -34,5 +36,9 @@ std::vector<Condition> conditions(std::string_view alternative);
 // Whether all conditions of one of the alternatives hold, or there are none.
 bool arises(const Topic& topic, const Edition& edition, const Scope& scope,
             const Settled& settled = {});
+
+// Why the answers of two rulesets to the topic come to the same in play, by what the registry knows
+// (`Topic::alike`); null where it knows nothing. The rulesets are otherwise the same.
+const Alike* alike(const Topic& topic, const Ruleset& a, const Ruleset& b);
 
 }  // namespace hanaproof::rulebook

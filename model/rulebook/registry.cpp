@@ -107,9 +107,9 @@ class FileReader {
   }
 
   Topic topic(const TomlNode& node) const {
-    const TomlTable table(
-        file_, node, "a topic",
-        {"id", "asked", "type", "question", "customary", "influences", "family", "need", "arises"});
+    const TomlTable table(file_, node, "a topic",
+                          {"id", "asked", "type", "question", "customary", "influences", "family",
+                           "need", "arises", "alike"});
     Topic topic{table.required_text("id"), named(table.at("asked"), "place", places_),
                 type(table.at("type")), table.required_text("question"), Value()};
     topic.customary = read_value(file_, topic, table.at("customary"));
@@ -120,7 +120,18 @@ class FileReader {
       const bool is_name = where->sort == TomlNode::Sort::text;
       topic.arises = is_name ? named(*where, "condition", conditions_) : ids(*where);
     }
+    for (const TomlNode& row : table.items("alike")) topic.alike.push_back(alike(topic, row));
     return topic;
+  }
+
+  Alike alike(const Topic& topic, const TomlNode& node) const {
+    const TomlTable table(file_, node, "answers that are alike", {"answers", "where", "because"});
+    Alike alike{{}, {}, table.required_text("because")};
+    if (const TomlNode* where = table.find("where")) alike.where = text_of(file_, *where, "where");
+    for (const TomlNode& answer : table.items("answers")) {
+      alike.answers.push_back(read_value(file_, topic, answer));
+    }
+    return alike;
   }
 
   std::string file_;

@@ -50,6 +50,13 @@ enum class Need {
   wording,   // never: how a text puts things
 };
 
+// Answers to one topic that come to the same in play.
+struct Alike {
+  std::vector<Value> answers;  // empty: all of them
+  std::string where;    // conditions between blanks, as in `Topic::arises`; empty: everywhere
+  std::string because;  // a clause that follows a colon
+};
+
 struct Topic {
   std::string id;
   Asked asked = Asked::text;
@@ -62,6 +69,7 @@ struct Topic {
   // Where the question arises in an edition: one of these must hold. Each is one or more conditions
   // between blanks, as arises.h describes. Empty: everywhere.
   Ids arises = {};
+  std::vector<Alike> alike = {};
 
   // Whether an answer is this word, or a list with it. Throws std::logic_error for a word that
   // cannot be an answer, or in one: nothing else finds a mistyped word.

@@ -158,6 +158,31 @@ bool is_about_hands(const rulebook::Topic& topic) {
          topic.id.starts_with("points.");
 }
 
+// Why the answers are alike whatever was bet, by what the hands are that can be held.
+std::optional<std::string> alike_by_hands(const Pair& pair, const spec::betting::Rules& a,
+                                          const spec::betting::Rules& b,
+                                          const std::vector<HandClass>& classes) {
+  const auto no_hand = [&](const auto& has) {
+    return std::ranges::none_of(
+        classes, [&](const HandClass& one) { return has(a, one.a) || has(b, one.b); });
+  };
+  using spec::betting::Rules;
+  using spec::betting::Standing;
+  if (pair.topic.id == "showdown.compared" &&
+      no_hand([](const Rules&, const Standing& hand) { return !hand.catches.empty(); })) {
+    return "no hand catches another";
+  }
+  const bool pays = pair.topic.id == "payment.multiplied" ||
+                    pair.topic.id == "payment.multiplier-from" ||
+                    pair.topic.id == "payment.multiplier-unshown";
+  if (pays && no_hand([](const Rules& rules, const Standing& hand) {
+        return hand.multiplier > (rules.payment_multiplier_means.is("total") ? 1 : 0);
+      })) {
+    return "no hand makes the losers pay more than their stakes";
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 Comparison compare_showdowns(const Pair& pair) {
@@ -191,6 +216,9 @@ Comparison compare_showdowns(const Pair& pair) {
     whole = false;
   }
   if (!search.found) {
+    if (const auto why = alike_by_hands(pair, a, b, classes)) {
+      return Comparison::none(Agreement::State::proved, *why);
+    }
     return Comparison::none(whole ? Agreement::State::proved : Agreement::State::tried,
                             fmt::format("{} showdowns of {} players", search.tried, a.players()));
   }

@@ -3,9 +3,12 @@
 #include <algorithm>
 #include <tuple>
 
+#include <fmt/format.h>
+
 #include "checker/editions/compare/enact.h"
 #include "checker/editions/survey/answers.h"
 #include "checker/editions/survey/findings.h"
+#include "model/rulebook/arises.h"
 #include "model/rulebook/playable.h"
 
 namespace hanaproof::checker {
@@ -145,6 +148,16 @@ Comparison RulesetComparer::compare(const Pair& pair, const Ruleset& base) {
     const auto why = rulebook::unplayable(*rules);
     if (why) return {std::nullopt, {Agreement::State::not_compared, *why}};
   }
+  // What the registry knows is held against play first, where there is any.
+  Comparison comparison = compare_in_play(pair, base);
+  if (comparison.difference || comparison.agreement.proved()) return comparison;
+  const rulebook::Alike* known = rulebook::alike(pair.topic, pair.a, pair.b);
+  if (!known) return comparison;
+  return Comparison::none(Agreement::State::proved,
+                          fmt::format("in play the answers are alike: {}", known->because));
+}
+
+Comparison RulesetComparer::compare_in_play(const Pair& pair, const Ruleset& base) {
   if (is_hachi(base) && played_at_table(pair.topic)) {
     return compare_hachi(pair, hachi_corpus(base));
   }

@@ -77,6 +77,7 @@ class RulesetComparer {
   const T& once(std::map<Key, Slot<T>>& slots, const Key& key, const Make& make);
 
   Comparison compare(const Pair& pair, const rulebook::Ruleset& base);
+  Comparison compare_in_play(const Pair& pair, const rulebook::Ruleset& base);
 
   int rounds_;
   std::chrono::milliseconds solver_time_;

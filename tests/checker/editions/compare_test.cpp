@@ -1,8 +1,11 @@
+#include <set>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "checker/editions/compare/enact.h"
 #include "checker/editions/survey/ruleset_comparer.h"
+#include "model/rulebook/arises.h"
 #include "tests/checker/editions.h"
 
 namespace hanaproof::checker::compare_test {
@@ -89,6 +92,46 @@ TEST_F(Compare, FourPairsOnTheFieldNeedEightCardsOfFourMonths) {
 TEST_F(Compare, ARuleOfAnOptionThatIsOffMakesNoDifference) {
   EXPECT_FALSE(distinguish("wildcard.barred", "never", "anyone-played").difference);
   EXPECT_TRUE(distinguish("wildcard.barred", "never", "anyone-played", {"wildcard"}).difference);
+}
+
+// What the registry says is alike, in each edition and scope where it says so: play finds nothing
+// against it, though it is looked at first.
+TEST_F(Compare, WhatTheRegistryKnowsToBeAlikeIsAlikeInPlay) {
+  std::set<std::pair<std::string, std::string>> seen;
+  for (const rulebook::Edition& edition : testing::builtin().editions()) {
+    for (const rulebook::Scope& scope : rulebook::scopes(edition)) {
+      if (!scope.options.empty()) continue;
+      const Ruleset& rules = comparer_.rules(edition, scope);
+      for (const rulebook::Topic& topic : rulebook::topics()) {
+        if (topic.alike.empty() || !rulebook::concerns(topic, edition.game)) continue;
+        for (const Value& answer : topic.type.candidates()) {
+          if (answer == rules[topic.id]) continue;
+          const auto* known = rulebook::alike(topic, rules, rules.with(topic.id, answer));
+          if (!known || !seen.emplace(topic.id, edition.id).second) continue;
+          const Comparison alike = comparer_.distinguish(rules, topic, rules[topic.id], answer);
+          EXPECT_TRUE(alike.agreement.proved())
+              << topic.id << " made " << answer.text() << " in " << edition.id;
+        }
+      }
+    }
+  }
+  // Every such statement holds somewhere.
+  std::set<std::string> topics;
+  for (const auto& [topic, edition] : seen) topics.insert(topic);
+  for (const rulebook::Topic& topic : rulebook::topics()) {
+    EXPECT_TRUE(topic.alike.empty() || topics.contains(topic.id)) << topic.id;
+  }
+}
+
+// The same question where it does not hold that they are alike: play tells, or nobody knows.
+TEST_F(Compare, WhatPlayTellsApartIsNotAlike) {
+  const auto& rules = comparer_.rules(testing::builtin().at("robin-red.sutda.de"), {3, {}});
+  const rulebook::Topic& topic = *rulebook::find_topic("dealer.changes");
+  const auto told = [&](const Ruleset& base) {
+    return comparer_.distinguish(base, topic, "after-auction", "after-round");
+  };
+  EXPECT_TRUE(told(rules).agreement.proved());
+  EXPECT_TRUE(told(rules.with("bet.opening", "may-be-nothing")).difference);
 }
 
 TEST_F(Compare, EveryDifferenceIsOneThatEnactingShows) {

@@ -54,6 +54,17 @@ TEST(Topics, AriseUnderConditionsOnTopics) {
   }
 }
 
+TEST(Topics, AreAlikeUnderConditionsOnRulesThatArePlayed) {
+  for (const Topic& topic : topics()) {
+    for (const Alike& known : topic.alike) {
+      if (known.where.empty()) continue;
+      for (const Condition& condition : conditions(known.where)) {
+        EXPECT_NE(condition.sort, Condition::Sort::answers) << topic.id << ": " << known.where;
+      }
+    }
+  }
+}
+
 // An id of the form `yaku.ID` is a topic whatever ID is: a mistyped one would go unnoticed.
 TEST(Topics, AriseUnderConditionsOnTopicsOfTheRegistry) {
   for (const Topic& topic : topics()) {
