@@ -29,7 +29,7 @@ constexpr int kDraws = 3000;
 constexpr std::uint64_t kQuickRounds = 160;
 
 // The deck in the order of its codes, dealt by every seat; and whether hands may be swapped.
-std::uint64_t dealing(const spec::Rules& rules, Counts& counts) {
+std::uint64_t dealt_deck(const spec::Rules& rules, Counts& counts) {
   Digest digest;
   for (int dealer = 0; dealer < rules.players(); ++dealer) {
     ++counts.situations;
@@ -155,11 +155,18 @@ std::string decides_draws(const Ruleset& rules) {
                      rules["dealer.tie"].text(), spec::deck(rules).codes());
 }
 
+Part dealing(const Ruleset& ruleset) {
+  const spec::Rules rules(spec::with_packets_in_order(ruleset));
+  Counts counts;
+  const std::uint64_t value = dealt_deck(rules, counts);
+  return {value, counts, rules.consulted()};
+}
+
 Part full_deck(const Ruleset& ruleset) {
   const spec::Rules rules(spec::with_packets_in_order(ruleset));
   Counts counts;
   Digest digest;
-  digest.add(dealing(rules, counts)).add(profiles(rules, counts));
+  digest.add(dealt_deck(rules, counts)).add(profiles(rules, counts));
   digest.add(matches(rules, counts)).add(stops(rules, counts));
   const auto& styles = checker::styles();
   for (std::uint64_t i = 0; i < styles.size(); ++i) {

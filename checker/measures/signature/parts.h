@@ -25,6 +25,8 @@ Part piles(const rulebook::Ruleset& rules);
 // The answers on which `piles` depends; equal text, equal number.
 std::string decides_piles(const rulebook::Ruleset& rules);
 
+// The deck dealt out, of any capturing game.
+Part dealing(const rulebook::Ruleset& rules);
 // Draws for dealer, of any game.
 Part draws(const rulebook::Ruleset& rules);
 // The answers on which `draws` depends; equal text, equal number.

@@ -44,6 +44,7 @@ const std::vector<Maker>& makers(rulebook::Family family) {
       {"showdowns", of(showdowns), everything},
   };
   static const std::vector<Maker> hachi = {
+      {"dealing", of(dealing), everything},
       {"matches", of(hachi_matches), everything},
       {"made-up situations", of(hachi_made_up), everything},
       {"hands and fields", of(hachi_hands_and_fields), everything},
