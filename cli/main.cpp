@@ -12,6 +12,7 @@
 #include <fmt/format.h>
 
 #include <fcntl.h>
+#include <malloc.h>
 #include <unistd.h>
 
 #include "checker/engines/client/engine.h"
@@ -65,6 +66,14 @@ void occupy_standard_files() {
       return;
     }
   }
+}
+
+// Each query has a solver of its own, which frees all it has used. What it has freed stays with the
+// process, or the system clears the same pages for each of them: a fifth of the time of `prove`.
+void keep_freed_memory() {
+  constexpr int kMegabyte = 1 << 20;
+  mallopt(M_TRIM_THRESHOLD, 256 * kMegabyte);
+  mallopt(M_MMAP_THRESHOLD, 32 * kMegabyte);
 }
 
 // On standard error, whatever becomes of it there: a line for each mistake.
@@ -171,6 +180,7 @@ int main(int argc, char** argv) {
     }
     std::abort();
   });
+  keep_freed_memory();
   occupy_standard_files();
   hanaproof::editions::before_reading(cli::tell_if_waiting);
   for (const int signal : {SIGINT, SIGTERM, SIGHUP}) std::signal(signal, leave);

@@ -44,13 +44,10 @@ struct Growth {
 // grows, or in the whole pile.
 enum class Kinds { ignored, of_month, of_pile };
 
-constexpr std::array kAllKinds = {cards::Kind::light, cards::Kind::animal, cards::Kind::ribbon,
-                                  cards::Kind::dreg};
-
 std::vector<piles::Question> questions_of(const rulebook::Ruleset& rules, Kinds kinds) {
   std::vector<piles::Question> questions = piles::score_questions(rules);
   if (kinds != Kinds::of_pile) return questions;
-  for (const cards::Kind kind : kAllKinds) {
+  for (const cards::Kind kind : cards::kKinds) {
     piles::add({Expr::Op::count, CardSet::kind(kind)}, questions);
   }
   return questions;
@@ -140,8 +137,8 @@ class Counter {
   Choice choice_of(Month month, CardSet set) const {
     Choice choice{answers_.of_month(set, month), {}, set, 1};
     if (kinds_ == Kinds::ignored) return choice;
-    for (std::size_t i = 0; i < kAllKinds.size(); ++i) {
-      choice.kinds[i] = (set & CardSet::kind(kAllKinds[i])).size();
+    for (std::size_t i = 0; i < cards::kKinds.size(); ++i) {
+      choice.kinds[i] = (set & CardSet::kind(cards::kKinds[i])).size();
     }
     return choice;
   }

@@ -15,6 +15,7 @@ namespace hanaproof::cards {
 
 // What a card counts as. The order is that of rank, highest first.
 enum class Kind : std::uint8_t { light, animal, ribbon, dreg };
+inline constexpr std::array kKinds = {Kind::light, Kind::animal, Kind::ribbon, Kind::dreg};
 
 // What is on a ribbon; `none` for every other card.
 enum class Ribbon : std::uint8_t { none, poem, blue, plain };

@@ -24,11 +24,8 @@ const Rule& next_rule(const Rules& rules, Ending how) {
   }
 }
 
-}  // namespace
-
-int next_dealer(const Rules& rules, const Position& over) {
+int next_dealer(const Rules& rules, const Position& over, int won_by) {
   const Ending how = ending(over);
-  const int won_by = winner(rules, over);
   // A round that should have had a winner and has none is a draw; one that is played out may have
   // one.
   const bool nobody = won_by < 0 && (how == Ending::stopped || how == Ending::hand_win);
@@ -38,6 +35,12 @@ int next_dealer(const Rules& rules, const Position& over) {
                                       : next_rule(rules, how);
   if (rule.is("next")) return (over.dealer + 1) % over.players;
   return rule.is("winner") && won_by >= 0 ? won_by : over.dealer;
+}
+
+}  // namespace
+
+int next_dealer(const Rules& rules, const Position& over) {
+  return next_dealer(rules, over, winner(rules, over));
 }
 
 Match Match::begin(int players, int dealer) {
@@ -55,7 +58,8 @@ Match after(const Rules& rules, Match match, const Position& over) {
   for (std::size_t seat = 0; seat < match.totals.size(); ++seat) {
     match.totals[seat] += paid ? result.payment[seat] : result.result[seat];
   }
-  if (const int won_by = winner(rules, over); won_by >= 0) {
+  const int won_by = winner(rules, over, result);
+  if (won_by >= 0) {
     for (std::size_t seat = 0; seat < match.won.size(); ++seat) {
       const bool won = over.teams[seat] == over.teams[static_cast<std::size_t>(won_by)];
       if (won) ++match.won[seat];
@@ -67,7 +71,7 @@ Match after(const Rules& rules, Match match, const Position& over) {
                                                 : true;
   if (counts) ++match.rounds;
   match.last_dealer = over.dealer;
-  match.dealer = next_dealer(rules, over);
+  match.dealer = next_dealer(rules, over, won_by);
   return match;
 }
 

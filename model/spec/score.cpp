@@ -107,8 +107,9 @@ bool counts_yaku(const Rules& rules) { return !rules.score_by.is("card-points");
 
 int card_points(const Rules& rules, CardSet captured) {
   int points = 0;
-  for (const cards::Card card : captured) {
-    points += rules.score_card_values.number(std::string(cards::name(card.kind())));
+  for (const cards::Kind kind : cards::kKinds) {
+    const int held = (captured & CardSet::kind(kind)).size();
+    if (held > 0) points += held * rules.score_card_values.number(std::string(cards::name(kind)));
   }
   return points;
 }

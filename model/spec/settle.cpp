@@ -223,8 +223,11 @@ Score score(const Rules& rules, const Position& position) {
 }
 
 int winner(const Rules& rules, const Position& position) {
+  return winner(rules, position, score(rules, position));
+}
+
+int winner(const Rules& rules, const Position& position, const Score& result) {
   if (position.stopped) return *position.stopped;
-  const Score result = score(rules, position);
   if (counts_cards(rules) && position.deal_end == DealEnd::none) {
     const auto most = std::max_element(result.result.begin(), result.result.end());
     const auto best = static_cast<int>(most - result.result.begin());

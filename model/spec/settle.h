@@ -19,5 +19,7 @@ Score score(const Rules& rules, const notation::Position& position);
 
 // The seat that won the round in play or by its hand; -1 when nobody did.
 int winner(const Rules& rules, const notation::Position& position);
+// The same of a round whose score is known.
+int winner(const Rules& rules, const notation::Position& position, const Score& score);
 
 }  // namespace hanaproof::spec

@@ -47,7 +47,7 @@ Number count(cards::CardSet set) {
   using cards::Kind;
   // By kinds, so that counts of larger sets are made of the counts that yaku ask for.
   std::vector<Number> kinds;
-  for (const Kind kind : {Kind::light, Kind::animal, Kind::ribbon, Kind::dreg}) {
+  for (const Kind kind : cards::kKinds) {
     std::vector<Number> cards;
     for (const cards::Card card : set& cards::CardSet::kind(kind)) {
       cards.push_back(from_unsigned(extract(captured(), static_cast<unsigned>(card.index()))));

@@ -92,8 +92,7 @@ void check_deck_worth(EditionCheck& check) {
   const rulebook::Value& worth = check.rules()["score.card-values"];
   std::int64_t sum = 0;
   std::vector<std::string> parts;
-  for (const cards::Kind kind :
-       {cards::Kind::light, cards::Kind::animal, cards::Kind::ribbon, cards::Kind::dreg}) {
+  for (const cards::Kind kind : cards::kKinds) {
     const auto each = *worth.field(std::string(cards::name(kind)))->number();
     const int cards = cards::CardSet::kind(kind).size();
     sum += each * cards;

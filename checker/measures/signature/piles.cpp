@@ -34,7 +34,7 @@ void add_rows(Kind kind, std::vector<CardSet>& piles) {
 // kind, and what rounds leave behind.
 std::vector<CardSet> make_piles() {
   std::vector<CardSet> piles = checker::sample_piles();
-  for (const Kind kind : {Kind::light, Kind::animal, Kind::ribbon, Kind::dreg}) {
+  for (const Kind kind : cards::kKinds) {
     add_rows(kind, piles);
   }
   for (int month = 1; month <= cards::kMonths; ++month) piles.push_back(CardSet::month(month));

@@ -55,7 +55,7 @@ TEST(CardSet, IsPartitionedByMonthsAndByKinds) {
   CardSet months, kinds;
   int cards = 0;
   for (Month month = 1; month <= kMonths; ++month) months |= CardSet::month(month);
-  for (const Kind kind : {Kind::light, Kind::animal, Kind::ribbon, Kind::dreg}) {
+  for (const Kind kind : cards::kKinds) {
     kinds |= CardSet::kind(kind);
     cards += CardSet::kind(kind).size();
   }
