@@ -37,30 +37,6 @@ constexpr std::array<NamedSet, 18> kSets = {{{"light", CardSet::kind(Kind::light
 
 constexpr CardSet kSake = {cards::kSakeCup};
 
-// Expressions are evaluated for millions of piles, and each asks for its sets by their names: each
-// name has a slot of its own.
-constexpr std::size_t kSlots = 64;
-
-constexpr std::size_t slot(std::string_view name) {
-  return (2U * static_cast<unsigned char>(name[0]) + 3U * static_cast<unsigned char>(name[1]) +
-          name.size()) %
-         kSlots;
-}
-
-constexpr std::array<const NamedSet*, kSlots> kBySlot = [] {
-  std::array<const NamedSet*, kSlots> by_slot = {};
-  for (const NamedSet& set : kSets) {
-    if (by_slot[slot(set.name)]) throw std::logic_error("two names in one slot");
-    by_slot[slot(set.name)] = &set;
-  }
-  return by_slot;
-}();
-
-const NamedSet* find_set(std::string_view name) {
-  const NamedSet* found = name.size() < 2 ? nullptr : kBySlot[slot(name)];
-  return found && found->name == name ? found : nullptr;
-}
-
 void collect_sets(const Expr& expression, std::vector<SetExpr>& found) {
   if (expression.set) found.push_back(*expression.set);
   for (const Expr& arg : expression.args) collect_sets(arg, found);
@@ -70,18 +46,25 @@ void collect_sets(const Expr& expression, std::vector<SetExpr>& found) {
 
 std::optional<CardSet> named_set(std::string_view word, SakeCup sake) {
   if (const auto card = cards::Card::parse(word)) return CardSet{*card};
-  const NamedSet* named = find_set(word);
-  if (!named) return std::nullopt;
+  const auto named = std::ranges::find(kSets, word, &NamedSet::name);
+  if (named == kSets.end()) return std::nullopt;
   if (named->name == "animal" && sake == SakeCup::dreg) return named->cards - kSake;
   if (named->name == "dreg" && sake != SakeCup::animal) return named->cards | kSake;
   return named->cards;
 }
 
+SetName::SetName(std::string text) : text_(std::move(text)) {
+  for (const SakeCup sake : {SakeCup::animal, SakeCup::dreg, SakeCup::both}) {
+    const auto cards = named_set(text_, sake);
+    if (!cards) throw std::invalid_argument("no set of cards is called " + text_);
+    cards_[static_cast<std::size_t>(sake)] = *cards;
+  }
+}
+
 CardSet SetExpr::resolve(SakeCup sake) const {
   switch (op) {
     case Op::named:
-      if (const auto cards = named_set(name, sake)) return *cards;
-      throw std::invalid_argument("no set of cards is called " + name);
+      return name.cards(sake);
     case Op::month:
       return CardSet::month(month);
     case Op::unite:

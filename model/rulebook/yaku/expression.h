@@ -3,6 +3,8 @@
 // translates it, the engine compiles it.
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <optional>
 #include <stdexcept>
 #include <string>
@@ -17,11 +19,28 @@ namespace hanaproof::rulebook::yaku {
 // What the sake cup counts as while an expression is evaluated.
 enum class SakeCup { animal, dreg, both };
 
+// A name of cards or a card code. Expressions are evaluated for millions of piles: what it means is
+// found once.
+class SetName {
+ public:
+  SetName() = default;
+  // Throws std::invalid_argument where no cards are called so.
+  SetName(std::string text);
+
+  const std::string& text() const { return text_; }
+  cards::CardSet cards(SakeCup sake) const { return cards_[static_cast<std::size_t>(sake)]; }
+  friend bool operator==(const SetName&, const SetName&) = default;
+
+ private:
+  std::string text_;
+  std::array<cards::CardSet, 3> cards_ = {};  // by what the sake cup counts as
+};
+
 // A set of cards: a name or card code, month(N), or a union, intersection or difference of two.
 struct SetExpr {
   enum class Op { named, month, unite, intersect, subtract };
   Op op = Op::named;
-  std::string name = {};           // named: "light", "81", "sake"
+  SetName name = {};               // named: "light", "81", "sake"
   int month = 0;                   // month: 1..12
   std::vector<SetExpr> args = {};  // two, for unite, intersect and subtract
 

@@ -82,7 +82,7 @@ std::string print_at(const Expr& expression, int least_level) {
 std::string print(const Expr& expression) { return print_bare(expression); }
 
 std::string print(const SetExpr& set) {
-  if (set.op == SetExpr::Op::named) return set.name;
+  if (set.op == SetExpr::Op::named) return set.name.text();
   if (set.op == SetExpr::Op::month) return fmt::format("month({})", set.month);
   const char sign = set.op == SetExpr::Op::unite       ? '|'
                     : set.op == SetExpr::Op::intersect ? '&'
