@@ -126,6 +126,7 @@ const Alike* alike(const Topic& topic, const Ruleset& a, const Ruleset& b) {
   const auto is_among = [](const std::vector<Value>& answers, const Value& answer) {
     return answers.empty() || std::ranges::find(answers, answer) != answers.end();
   };
+  if (topic.family != family_of(a.edition().game)) return nullptr;
   for (const Alike& known : topic.alike) {
     if (!is_among(known.answers, a[topic.id]) || !is_among(known.answers, b[topic.id])) continue;
     const bool here = known.where.empty() ||

@@ -38,7 +38,8 @@ bool arises(const Topic& topic, const Edition& edition, const Scope& scope,
             const Settled& settled = {});
 
 // Why the answers of two rulesets to the topic come to the same in play, by what the registry knows
-// (`Topic::alike`); null where it knows nothing. The rulesets are otherwise the same.
+// (`Topic::alike`) of the games of the topic's family; null where it knows nothing. The rulesets
+// are otherwise the same.
 const Alike* alike(const Topic& topic, const Ruleset& a, const Ruleset& b);
 
 }  // namespace hanaproof::rulebook
