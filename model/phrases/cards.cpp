@@ -67,7 +67,7 @@ std::string month_cards(int month, int number, Language language) {
 }
 
 bool is_kind(const SetExpr& set) {
-  return set.op == SetExpr::Op::named && find_phrase({"many", set.name}, Language::en);
+  return set.op == SetExpr::Op::named && find_phrase({"many", set.name.text()}, Language::en);
 }
 
 // As a plural that can be counted: "lights other than the rain man".
@@ -75,7 +75,7 @@ std::string counted(const SetExpr& set, int number, Language language) {
   const auto part = [&](std::size_t i) { return counted(set.args[i], number, language); };
   switch (set.op) {
     case SetExpr::Op::named:
-      return is_kind(set) ? kind_name(set.name, number, language)
+      return is_kind(set) ? kind_name(set.name.text(), number, language)
                           : names_of(resolved(set), language);
     case SetExpr::Op::month:
       return month_cards(set.month, number, language);
@@ -145,7 +145,7 @@ std::optional<std::string> one_and_rest(const Expr& cards, Language language) {
                       all->number == rest->number + 1 && resolved(both) == resolved(*all->set);
   if (!is_sum) return std::nullopt;
   return filled({"hand-combo", "one-and-rest"}, language,
-                {{"one", kind_name(one->set->name, 1, language)},
+                {{"one", kind_name(one->set->name.text(), 1, language)},
                  {"n", std::to_string(rest->number)},
                  {"set", counted(*rest->set, rest->number, language)}});
 }

@@ -65,7 +65,7 @@ std::string yaku_sentence(const Topic& topic, const Value& answer, bool in_kan, 
     worth = growth->base;
     holes["step"] = std::to_string(growth->step);
     holes["count"] = std::to_string(growth->from);
-    const std::string* each = find_phrase({"each", growth->set->name}, language);
+    const std::string* each = find_phrase({"each", growth->set->name.text()}, language);
     form = each ? "growing-of" : "growing";
     if (each) holes["each"] = *each;
   } else if (points.op == rulebook::yaku::Expr::Op::literal) {

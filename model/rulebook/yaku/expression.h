@@ -26,6 +26,7 @@ class SetName {
   SetName() = default;
   // Throws std::invalid_argument where no cards are called so.
   SetName(std::string text);
+  SetName(const char* text) : SetName(std::string(text)) {}
 
   const std::string& text() const { return text_; }
   cards::CardSet cards(SakeCup sake) const { return cards_[static_cast<std::size_t>(sake)]; }
