@@ -25,6 +25,7 @@
 #include "cli/versions.h"
 #include "cli/waiting.h"
 #include "model/editions/builtin.h"
+#include "model/games/game.h"
 #include "model/notation/plain_message.h"
 #include "model/notation/position_json.h"
 #include "model/rulebook/library.h"
@@ -43,6 +44,7 @@ namespace reports = hanaproof::reports;
 namespace runs = hanaproof::runs;
 namespace client = hanaproof::client;
 namespace impact = hanaproof::impact;
+namespace games = hanaproof::games;
 
 // Files are written beside and renamed, so that nothing is lost by leaving at once.
 extern "C" void leave(int) { _exit(cli::Exit::interrupted); }
@@ -111,6 +113,10 @@ int ended_by(const std::exception& error) {
   }
   if (is_one_of<client::EngineFault>(error)) {
     tell(error.what());
+    return cli::Exit::does_not_hold;
+  }
+  if (is_one_of<games::Untold>(error)) {
+    tell(fmt::format("the engine does not do that: {}", error.what()));
     return cli::Exit::does_not_hold;
   }
   if (is_one_of<impact::Disagreement>(error)) {

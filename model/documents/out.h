@@ -87,6 +87,10 @@ class Out {
   void objects(const char* name, const T& values, const Describe& describe, const char* = "") {
     json[name] = all(computed(values), describe);
   }
+  template <class T, class Describe>
+  void needed_objects(const char* name, const T& values, const Describe& describe) {
+    objects(name, values, describe);
+  }
   // The fields of a part, among the others.
   template <class T, class Describe>
   void part(const T& value, const Describe& describe) {

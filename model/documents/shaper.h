@@ -143,6 +143,10 @@ class Shaper {
     add(name, all<Given<T>>(describe), meaning);
   }
   template <class T, class Describe>
+  void needed_objects(const char* name, const T& values, const Describe& describe) {
+    objects(name, values, describe);
+  }
+  template <class T, class Describe>
   void part(const T&, const Describe& describe) {
     const Given<T> value = sample<Given<T>>();
     describe(*this, value);

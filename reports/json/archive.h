@@ -72,6 +72,12 @@ class In {
       describe(inner, values.emplace_back());
     }
   }
+  // A list without which the document is none.
+  template <class T, class Describe>
+  void needed_objects(const char* name, std::vector<T>& values, const Describe& describe) const {
+    need(name);
+    objects(name, values, describe);
+  }
   template <class T>
   void note(const char*, const T&, const char* = "") const {}
   void expect(bool holds, const char* field, const char* expected) const {

@@ -339,7 +339,7 @@ constexpr auto kQuestion = [](auto& io, auto& one) {
 
 constexpr auto kReport = [](auto& io, auto& report) {
   io.field("editions", report.editions, "The editions compared.");
-  io.objects("findings", report.findings, kFinding);
+  io.needed_objects("findings", report.findings, kFinding);
   io.objects("transcription", report.transcription, kTranscription,
              "What only the transcription garbled: never a finding against a rulebook.");
   if (io.has("across_games", !report.across_games.empty())) {
