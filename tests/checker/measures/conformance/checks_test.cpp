@@ -91,9 +91,10 @@ TEST(StepChecks, WhatIsTruePasses) {
 
 TEST(StepChecks, AYakuThatPrintsAsAnotherOneIsSeen) {
   rulebook::Yaku yaku = table().spec.rules().yaku().front();
-  // One set by a name that reads as two.
-  yaku.cards.args[0].set->name = "light | sake";
-  EXPECT_EQ(of_yaku("expressions-print", yaku), "sankou: count(light | sake) >= 3");
+  // A month that keeps the name of what it was.
+  yaku.cards.args[0].set->op = rulebook::yaku::SetExpr::Op::month;
+  yaku.cards.args[0].set->month = 1;
+  EXPECT_EQ(of_yaku("expressions-print", yaku), "sankou: count(month(1)) >= 3");
 }
 
 TEST(StepChecks, AYakuThatPrintsAsNothingThatCanBeReadIsSeen) {
