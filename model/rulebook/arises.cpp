@@ -91,19 +91,6 @@ bool Condition::holds(const Edition& edition, const Scope& scope, const Settled&
       values, [&](const Value& held) { return (held == value) == (sort == Sort::is); });
 }
 
-bool Condition::holds(const Ruleset& rules) const {
-  switch (sort) {
-    case Sort::more_players:
-      return rules.scope().players > *value.number();
-    case Sort::fewer_players:
-      return rules.scope().players < *value.number();
-    case Sort::answers:
-      return true;
-    default:
-      return (rules[topic->id] == value) == (sort == Sort::is);
-  }
-}
-
 std::vector<Condition> conditions(std::string_view alternative) {
   std::vector<Condition> all;
   std::istringstream words{std::string(alternative)};
@@ -127,11 +114,16 @@ const Alike* alike(const Topic& topic, const Ruleset& a, const Ruleset& b) {
     return answers.empty() || std::ranges::find(answers, answer) != answers.end();
   };
   if (topic.family != family_of(a.edition().game)) return nullptr;
+  const auto holds = [](const Condition& condition, const Ruleset& rules) {
+    Settled played;
+    if (condition.topic) played.emplace(condition.topic->id, rules[condition.topic->id]);
+    return condition.holds(rules.edition(), rules.scope(), played);
+  };
   for (const Alike& known : topic.alike) {
     if (!is_among(known.answers, a[topic.id]) || !is_among(known.answers, b[topic.id])) continue;
     const bool here = known.where.empty() ||
                       std::ranges::all_of(conditions(known.where), [&](const Condition& condition) {
-                        return condition.holds(a) && condition.holds(b);
+                        return holds(condition, a) && holds(condition, b);
                       });
     if (here) return &known;
   }

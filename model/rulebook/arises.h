@@ -25,8 +25,6 @@ struct Condition {
   Value value;                   // what it is compared with
 
   bool holds(const Edition& edition, const Scope& scope, const Settled& settled = {}) const;
-  // The same of rules that are played. They answer every topic: `ID` holds.
-  bool holds(const Ruleset& rules) const;
 };
 
 // The conditions of one alternative, which stand between blanks. Throws std::logic_error for an
