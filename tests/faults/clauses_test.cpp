@@ -143,7 +143,6 @@ const std::map<std::string, std::string>& gaps() {
       {"round.end", "with 48 cards the hands are empty first: small games alone show it"},
       {"four-three.adds", "of suits the hand is paid for four and three already"},
       {"yoshi.sage-whose", "among its positions are some that no play comes to"},
-      {"deal.blank-card", "the rounds that are compared are dealt without the card"},
       {"payment.multiplier-unshown",
        "it shows only where another open question is answered otherwise"},
   };
