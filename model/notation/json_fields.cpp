@@ -46,8 +46,7 @@ void In::refuse_others() const {
 }
 
 int Number::operator()(const Json& json, const std::string& field) const {
-  if (!json.is_number_integer() || json.get<std::int64_t>() < least ||
-      json.get<std::int64_t>() > most) {
+  if (!is_whole<int>(json) || json.get<int>() < least || json.get<int>() > most) {
     fail(field, fmt::format("a whole number from {} to {}", least, most));
   }
   return json.get<int>();

@@ -53,4 +53,10 @@ Json read_json(std::string_view text, int deepest) {
   });
 }
 
+void refuse_number(const char* field, const Json& json, const std::string& least,
+                   const std::string& most) {
+  throw NotationError(fmt::format("\"{}\": expected a whole number from {} to {}, not {}", field,
+                                  least, most, json.dump()));
+}
+
 }  // namespace hanaproof::notation

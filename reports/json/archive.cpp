@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "model/notation/json_outside.h"
 #include "reports/error.h"
 
 namespace hanaproof::reports {
@@ -119,7 +120,7 @@ void In::read(const char* field, std::uint64_t& value) const {
 
 void In::read(const char* field, long long& value) const {
   const Json* json = find(field);
-  if (json && !json->is_number_integer()) fail(field, "a whole number");
+  if (json && !notation::is_whole<long long>(*json)) fail(field, "a whole number");
   value = json ? json->get<long long>() : 0;
 }
 
@@ -132,7 +133,7 @@ void In::read(const char* field, int& value) const {
 
 void In::read(const char* field, std::vector<int>& value) const {
   for (const Json& item : items(field)) {
-    if (!item.is_number_integer()) fail(field, "a list of whole numbers");
+    if (!notation::is_whole<int>(item)) fail(field, "a list of whole numbers");
     value.push_back(item.get<int>());
   }
 }

@@ -281,8 +281,9 @@ Failure read(const Json& json) {
   failure.line.start = games::position_from_json(json.at("start").dump());
   failure.line.laid_out = json.at("laid_out");
   for (const Json& move : json.at("line")) failure.line.moves.push_back(to_move(move));
-  if (json.contains("deck_seed")) failure.line.seed = json.at("deck_seed").get<std::uint64_t>();
-  failure.depth = json.at("depth");
+  if (json.contains("deck_seed"))
+    failure.line.seed = notation::whole<std::uint64_t>(json, "deck_seed");
+  failure.depth = notation::whole<int>(json, "depth");
   failure.difference = {json.at("what"), json.at("spec"), json.at("engine")};
   return failure;
 }

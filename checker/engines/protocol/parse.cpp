@@ -12,8 +12,7 @@ namespace hanaproof::protocol {
 
 std::optional<std::int64_t> id_of(const Json& json) {
   const auto found = json.find("id");
-  if (found == json.end() || !found->is_number_integer()) return std::nullopt;
-  if (found->is_number_unsigned() && found->get<std::uint64_t>() > INT64_MAX) return std::nullopt;
+  if (found == json.end() || !notation::is_whole<std::int64_t>(*found)) return std::nullopt;
   return found->get<std::int64_t>();
 }
 
@@ -31,13 +30,6 @@ Json parse(std::string_view line) {
   }
   if (!json.is_object()) throw ProtocolError("expected a JSON object", std::nullopt);
   return json;
-}
-
-bool is_whole(const Json& json) {
-  if (!json.is_number_integer()) return false;
-  if (json.is_number_unsigned()) return json.get<std::uint64_t>() <= INT32_MAX;
-  const auto number = json.get<std::int64_t>();
-  return number >= INT32_MIN && number <= INT32_MAX;
 }
 
 bool is_word(const Json& json) {
@@ -82,11 +74,11 @@ std::vector<std::string> Fields::words(const std::string& field) const {
 }
 
 std::vector<int> Fields::numbers(const std::string& field) const {
-  return list<int>(field, "a list of whole numbers", is_whole);
+  return list<int>(field, "a list of whole numbers", notation::is_whole<int>);
 }
 
 int Fields::number(const std::string& field) const {
-  if (!is_whole(need(field))) fail(field, "a whole number");
+  if (!notation::is_whole<int>(need(field))) fail(field, "a whole number");
   return need(field).get<int>();
 }
 

@@ -50,8 +50,6 @@ class Fields {
   std::int64_t id_;
 };
 
-// That an int holds.
-bool is_whole(const Json& json);
 // Not longer than kLongestWord.
 bool is_word(const Json& json);
 

@@ -2,6 +2,7 @@
 
 #include "checker/engines/protocol/parse.h"
 #include "model/documents/document.h"
+#include "model/notation/json_outside.h"
 
 namespace hanaproof::protocol {
 
@@ -104,7 +105,7 @@ std::vector<notation::Unordered<notation::MadeYaku>> yaku_of(const Fields& field
     fields.expect_measure("yaku", seat);
     for (const Json& one : seat) {
       const bool fits = one.is_object() && one.contains("id") && is_word(one.at("id")) &&
-                        one.contains("points") && is_whole(one.at("points"));
+                        one.contains("points") && notation::is_whole<int>(one.at("points"));
       if (!fits) fields.fail("yaku", kExpected);
       made.push_back({one.at("id").get<std::string>(), one.at("points").get<int>()});
     }

@@ -158,7 +158,7 @@ Corpus corpus_from_json_lines(std::string_view text, const std::string& name) {
         documents::expect(json, kHeadDocument, "corpus");
         corpus.edition = json.at("edition").get<std::string>();
         corpus.version = json.at("recorded_by").get<std::string>();
-        corpus.seed = json.at("seed").get<std::uint64_t>();
+        corpus.seed = notation::whole<std::uint64_t>(json, "seed");
         claimed = json.at("signature").get<std::string>();
       });
   if (lines == 0) throw NotationError(fmt::format("{}: it is empty", name));

@@ -34,14 +34,15 @@ Json deal_of(const Json& game, const rulebook::Ruleset& rules) {
     return std::vector<std::string>(from, card);
   };
   Json deal = {{"edition", rules.edition().id}, {"players", players}};
-  deal["dealer"] = game.value("dealer", 0);
+  const std::int64_t dealer = game.contains("dealer") ? notation::whole<int>(game, "dealer") : 0;
+  deal["dealer"] = dealer;
   for (std::size_t seat = 0; seat < players; ++seat) deal["hands"].push_back(take(hand));
   deal["field"] = take(field);
   deal["stock"] = std::vector<std::string>(card, deck.end());
   deal["captured"] = Json(std::vector<Json>(players, Json::array()));
   deal["turn"] = rules.is("dealer.begins", "dealer")
-                     ? deal["dealer"].get<int>()
-                     : (deal["dealer"].get<int>() + 1) % static_cast<int>(players);
+                     ? dealer
+                     : (dealer + 1) % static_cast<std::int64_t>(players);
   deal["phase"] = "play";
   return deal;
 }
@@ -51,7 +52,9 @@ games::Position start_of(const Json& game, const rulebook::Edition& edition) {
     auto start = games::position_from_json(game.at("position").dump());
     return games::with_rules(start, edition.id, games::rules_of(start));
   }
-  const rulebook::Ruleset rules(edition, {game.value("players", edition.players.front()), {}});
+  const int players =
+      game.contains("players") ? notation::whole<int>(game, "players") : edition.players.front();
+  const rulebook::Ruleset rules(edition, {players, {}});
   return games::position_from_json(deal_of(game, rules).dump());
 }
 

@@ -92,8 +92,8 @@ Found found_from(const Json& json) {
               .first = failure_from(json.at("first"))};
   if (json.at("fault").is_string()) found.fault = json.at("fault").get<std::string>();
   const Json& tried = json.at("attribution");
-  found.attribution.differences = tried.at("differences");
-  found.attribution.agreements = tried.at("agreements");
+  found.attribution.differences = notation::whole<int>(tried, "differences");
+  found.attribution.agreements = notation::whole<int>(tried, "agreements");
   found.attribution.complete = tried.at("complete");
   for (const Json& one : tried.at("suspects")) {
     Suspect& suspect = found.attribution.suspects.emplace_back();
@@ -102,14 +102,14 @@ Found found_from(const Json& json) {
     if (one.at("clause").is_string()) suspect.clause = one.at("clause").get<std::string>();
     suspect.reading = one.value("reading", std::string());
     suspect.edition = one.value("edition", std::string());
-    suspect.explained = one.at("explained");
-    suspect.improved = one.at("improved");
-    suspect.broken = one.at("broken");
+    suspect.explained = notation::whole<int>(one, "explained");
+    suspect.improved = notation::whole<int>(one, "improved");
+    suspect.broken = notation::whole<int>(one, "broken");
   }
   found.beside = json.at("beside").get<Answers>();
   found.aside = json.at("aside").get<std::set<std::string>>();
-  found.count = json.at("count");
-  found.game = json.at("game");
+  found.count = notation::whole<std::uint64_t>(json, "count");
+  found.game = notation::whole<std::uint64_t>(json, "game");
   found.confirmed = json.at("confirmed");
   found.shrunk = json.at("shrunk");
   found.found_after = json.at("found_after");
@@ -130,7 +130,8 @@ Saved saved_from_json(std::string_view text) {
   try {
     const Json json = notation::read_json(text);
     documents::expect(json, kCaseDocument, "case");
-    Saved saved{json.at("edition"), json.at("engine"), json.at("seed")};
+    Saved saved{json.at("edition"), json.at("engine"),
+                notation::whole<std::uint64_t>(json, "seed")};
     for (const Json& one : json.at("found")) saved.found.push_back(found_from(one));
     return saved;
   } catch (const Json::exception& error) {

@@ -59,6 +59,20 @@ TEST(Corpus, ChangedByHandIsRefused) {
   EXPECT_THROW(corpus_from_json_lines("{}"), notation::NotationError);
 }
 
+TEST(Corpus, WithASeedThatIsNoNumberOfOursIsRefused) {
+  const std::string text = to_json_lines(recorded(kPolish));
+  const auto from = text.find("\"seed\":") + 7;
+  const auto size = text.find(',', from) - from;
+  for (const char* seed : {"7e46", "-1", "0.5"}) {
+    try {
+      corpus_from_json_lines(std::string(text).replace(from, size, seed));
+      FAIL() << seed;
+    } catch (const notation::NotationError& error) {
+      EXPECT_THAT(error.what(), HasSubstr("\"seed\": expected a whole number")) << seed;
+    }
+  }
+}
+
 TEST(Run, PassesWhatPlaysByTheEdition) {
   for (const char* edition : {kPolish, "robin-red.sakura.en", "robin-red.sutda.en", kHachi}) {
     const Corpus corpus = recorded(edition);
