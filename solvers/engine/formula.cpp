@@ -255,4 +255,14 @@ int Program::run(Bits captured, const rulebook::yaku::Tally& tally) const {
   return stack[0];
 }
 
+Condition::Condition(const Expr& condition, SakeCup sake, Thresholds& thresholds)
+    : terms(as_terms(condition, sake, thresholds)) {
+  if (!terms) program = Program(condition, sake);
+}
+
+bool Condition::holds(Bits captured, Reached reached) const {
+  if (!terms) return program.run(captured) != 0;
+  return std::ranges::any_of(*terms, [&](const Term& term) { return term.holds(reached); });
+}
+
 }  // namespace hanaproof::engine

@@ -58,4 +58,24 @@ class Program {
   std::vector<Step> steps_;
 };
 
+// A condition on cards, evaluated in the quicker way that it takes.
+struct Condition {
+  Condition(const rulebook::yaku::Expr& condition, rulebook::yaku::SakeCup sake,
+            Thresholds& thresholds);
+  // `reached` says which of the thresholds the cards reach.
+  bool holds(Bits captured, Reached reached) const;
+
+  std::optional<Terms> terms;
+  Program program;  // where it is no terms
+};
+
+// Which of the thresholds the cards reach.
+inline Reached reached(const Thresholds& thresholds, Bits captured) {
+  unsigned all = 0;
+  for (std::size_t i = 0; i < thresholds.size(); ++i) {
+    all |= (count(captured & thresholds[i].mask) >= thresholds[i].threshold ? 1U : 0U) << i;
+  }
+  return static_cast<Reached>(all);
+}
+
 }  // namespace hanaproof::engine

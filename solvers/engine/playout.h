@@ -34,17 +34,18 @@ class Playout {
   static constexpr std::size_t kMatches = 3;  // the most field cards that a card can meet
   static constexpr std::size_t kLayers = 5;   // the most ways to play a card
 
-  // Where captures are compulsory, two layers are all there are.
-  template <bool Compulsory>
+  // A card of these hand cards. With two layers a choice is only between two cards on the field.
+  template <bool TwoLayers>
   Move random_play(Bits hand, Bits field, cards::Dice& random) const;
   // What each seat had captured when nothing came of it, or when it last spoke.
   using Known = std::array<Counters, S.players>;
-  template <bool Compulsory>
+  template <bool TwoLayers>
   void turns(const Game<S>& game, State& state, cards::Dice& random, Known& known) const;
 
   const Tables* t_;
   // Whether turns of which nobody can have anything to say may be played here at all.
   bool quick_ = false;
+  bool two_layers_ = false;
   // What a drawn card takes that meets these field cards, for each of kChances equal chances: one
   // look instead of two. The number can be divided by the number of ways, 1 to 5.
   static constexpr unsigned kChances = 60;
@@ -56,7 +57,8 @@ class Playout {
 template <Shape S>
 Playout<S>::Playout(const Tables& tables) : t_(&tables) {
   // A side that pools its cards may improve by a partner's.
-  quick_ = !t_->wildcard.on && !t_->must_match && !t_->call.at_once && !t_->payment.pooled;
+  quick_ = !t_->wildcard.on && !t_->call.at_once && !t_->payment.pooled;
+  two_layers_ = t_->ways_played == std::array{1, 1, 2, 1, t_->ways_played[4]};
   for (std::size_t layer = 0; layer < kLayers; ++layer) {
     for (std::size_t matches = 0; matches <= kMatches; ++matches) {
       const Captures& captures = t_->played[(1U << matches) - 1];
@@ -75,13 +77,13 @@ Playout<S>::Playout(const Tables& tables) : t_(&tables) {
 // The moves lie in layers: first one for each card of the hand, then one more for each card that
 // has two ways or more, and so on.
 template <Shape S>
-template <bool Compulsory>
+template <bool TwoLayers>
 [[gnu::always_inline]] inline Move Playout<S>::random_play(Bits hand, Bits field,
                                                            cards::Dice& random) const {
-  constexpr std::size_t kUsed = Compulsory ? 2 : kLayers;
+  constexpr std::size_t kUsed = TwoLayers ? 2 : kLayers;
   std::array<Bits, kUsed> layers;
   layers[0] = hand;
-  if constexpr (Compulsory) {
+  if constexpr (TwoLayers) {
     layers[1] = hand & months_with_two(field);
   } else {
     const Bits counts = month_counts(field);
@@ -112,7 +114,7 @@ template <bool Compulsory>
 // From the beginning of a turn on, as long as both hand and stock have a card: up to and with the
 // first turn at the end of which there is something to say or the round may be over.
 template <Shape S>
-template <bool Compulsory>
+template <bool TwoLayers>
 void Playout<S>::turns(const Game<S>& game, State& state, cards::Dice& random, Known& known) const {
   const Stock& stock = game.stock();
   Bits field = state.field;
@@ -129,7 +131,8 @@ void Playout<S>::turns(const Game<S>& game, State& state, cards::Dice& random, K
         state.counters[seat] = state.counters[seat] + t_->yaku.gain(move.month, gained);
       }
     };
-    const Move play = random_play<Compulsory>(state.hand[seat], field, random);
+    const Bits playable = game.playable(state.hand[seat], field);
+    const Move play = random_play<TwoLayers>(playable, field, random);
     state.hand[seat] ^= bit(play.card);
     state.november |= static_cast<Seats>((month_of(play.card) == kNovember ? 1U : 0U) << seat);
     settle(play.card, play);
@@ -169,8 +172,8 @@ void Playout<S>::run(const Game<S>& game, State& state, cards::Dice& random) con
   known.fill({~std::uint64_t{0}, ~std::uint64_t{0}});  // nothing is known of a position handed in
   while (state.phase != Phase::over) {
     if (quick_ && state.phase == Phase::play && state.next < game.stock().size) {
-      t_->compulsory ? turns<true>(game, state, random, known)
-                     : turns<false>(game, state, random, known);
+      two_layers_ ? turns<true>(game, state, random, known)
+                  : turns<false>(game, state, random, known);
     } else {
       game.play(state, random_move(game, state, random));
     }

@@ -79,7 +79,7 @@ void YakuProspects::find_counts(const YakuTable& table) {
   };
   for (const YakuTable::Meaning* meaning : {&table.yaku_, &table.with_dreg_}) {
     for (std::size_t i = 0; i < meaning->yaku.size(); ++i) {
-      for (const Term& term : *meaning->yaku[i].terms) add(YakuSet{1} << i, term);
+      for (const Term& term : *meaning->yaku[i].cards.terms) add(YakuSet{1} << i, term);
     }
   }
 }

@@ -68,13 +68,8 @@ YakuTable::YakuTable(const rulebook::Ruleset& rules) {
 YakuTable::Meaning YakuTable::compile(const std::vector<rulebook::Yaku>& yaku, SakeCup sake) {
   Meaning meaning;
   for (const rulebook::Yaku& rule : yaku) {
-    Yaku compiled;
-    compiled.terms = as_terms(rule.cards, sake, thresholds_);
-    if (!compiled.terms) compiled.condition = Program(rule.cards, sake);
-    compiled.points = Program(rule.points, sake);
-    compiled.line = as_line(rule.points, sake);
-    compiled.hides = find(ids_, rule.hides);
-    meaning.yaku.push_back(std::move(compiled));
+    meaning.yaku.push_back({Condition(rule.cards, sake, thresholds_), Program(rule.points, sake),
+                            as_line(rule.points, sake), find(ids_, rule.hides)});
   }
   return meaning;
 }
@@ -84,7 +79,7 @@ Bits YakuTable::cards() const {
   for (const Threshold& threshold : thresholds_) counted |= threshold.mask;
   for (const Meaning* meaning : {&yaku_, &with_dreg_}) {
     for (const Yaku& yaku : meaning->yaku) {
-      if (!yaku.terms || !yaku.line) return cards::CardSet::all().bits();
+      if (!yaku.cards.terms || !yaku.line) return cards::CardSet::all().bits();
       counted |= yaku.line->mask;
     }
   }
@@ -95,8 +90,9 @@ bool YakuTable::only_grows() const {
   if (adding_ != Adding::all) return false;
   for (const Meaning* meaning : {&yaku_, &with_dreg_}) {
     for (const Yaku& yaku : meaning->yaku) {
-      if (!yaku.terms || !yaku.line || yaku.line->per_card < 0 || yaku.hides != 0) return false;
-      for (const Term& term : *yaku.terms) {
+      if (!yaku.cards.terms || !yaku.line || yaku.line->per_card < 0 || yaku.hides != 0)
+        return false;
+      for (const Term& term : *yaku.cards.terms) {
         if (term.excluded != 0) return false;
       }
     }
@@ -108,11 +104,11 @@ bool YakuTable::only_grows() const {
 void YakuTable::find_telling_thresholds() {
   for (const Meaning* meaning : {&yaku_, &with_dreg_}) {
     for (const Yaku& yaku : meaning->yaku) {
-      if (!yaku.terms) {
+      if (!yaku.cards.terms) {
         odd_ = true;
         continue;
       }
-      for (const Term& term : *yaku.terms) {
+      for (const Term& term : *yaku.cards.terms) {
         int telling = -1;
         for (int i = 0; i < static_cast<int>(thresholds_.size()); ++i) {
           if ((term.needed >> i & 1) == 0) continue;
@@ -154,7 +150,7 @@ Made YakuTable::made(Bits captured, Counters counters) const {
 bool YakuTable::decided_by_thresholds(const Meaning& meaning) const {
   for (std::size_t i = 0; i < meaning.yaku.size(); ++i) {
     const Yaku& yaku = meaning.yaku[i];
-    if (!yaku.terms || !yaku.line) return false;
+    if (!yaku.cards.terms || !yaku.line) return false;
     const bool compared =
         adding_ == Adding::best || (adding_ == Adding::best_light && (lights_ & one_yaku(i)) != 0);
     if (compared && yaku.line->per_card != 0) return false;
@@ -192,10 +188,7 @@ Made YakuTable::judge(const Meaning& meaning, Bits captured, Reached now) const 
   YakuSet hidden = 0;
   for (std::size_t i = 0; i < meaning.yaku.size(); ++i) {
     const Yaku& yaku = meaning.yaku[i];
-    const bool holds = yaku.terms ? std::any_of(yaku.terms->begin(), yaku.terms->end(),
-                                                [&](const Term& term) { return term.holds(now); })
-                                  : yaku.condition.run(captured) != 0;
-    if (!holds) continue;
+    if (!yaku.cards.holds(captured, now)) continue;
     all |= one_yaku(i);
     hidden |= yaku.hides;  // whether or not it is itself hidden
   }

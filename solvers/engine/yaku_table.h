@@ -52,8 +52,7 @@ class YakuTable {
 
   // One yaku, for one meaning of the sake cup.
   struct Yaku {
-    std::optional<Terms> terms;
-    Program condition;  // where it is not `terms`
+    Condition cards;
     Program points;
     std::optional<Line> line;  // the points again, where they are one
     YakuSet hides = 0;

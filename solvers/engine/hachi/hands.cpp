@@ -22,15 +22,37 @@ using rulebook::yaku::SakeCup;
 namespace {
 
 constexpr int kThree = 3;
+constexpr int kMonthSize = 4;
+constexpr std::uint32_t kNever = 0x40;  // months of at least one card: more than there are
 
 ComboSet one(std::size_t combo) { return ComboSet{1} << combo; }
+
+// One month of at least so many cards: 1 to 4.
+std::uint32_t month_of_at_least(int cards) { return 0x0101'0101U >> (8 * (kMonthSize - cards)); }
+
+std::uint32_t month_sizes(Bits hand) {
+  const Bits counts = engine::month_counts(hand);
+  const auto months = [&](Bits flags) {
+    return static_cast<std::uint32_t>(engine::count(flags & engine::kLowOfMonth));
+  };
+  const Bits twos = counts >> 1;
+  const Bits fours = counts >> 2;
+  return months(counts | twos | fours) | months(twos | fours) << 8 |
+         months((counts & twos) | fours) << 16 | months(fours) << 24;
+}
+
+// Whether no byte is smaller than the one asked for; all are below 128.
+bool reaches(std::uint32_t sizes, std::uint32_t needed) {
+  constexpr std::uint32_t kTops = 0x8080'8080U;
+  return (((sizes | kTops) - needed) & kTops) == kTops;
+}
 
 }  // namespace
 
 HandTable::HandTable(const Ruleset& rules) {
   const bool dreg_only = rules.is("card.willow", "dreg-only");
-  const auto compiled = [&](const Expr& condition) {
-    return Program(dreg_only ? willow_as_dreg(condition) : condition, SakeCup::animal);
+  const auto by_willow = [&](const Expr& condition) {
+    return dreg_only ? willow_as_dreg(condition) : condition;
   };
   const auto refuse = [&](const std::string& why) {
     throw rulebook::EditionError(fmt::format("{}: {}", rules.edition().id, why));
@@ -40,12 +62,19 @@ HandTable::HandTable(const Ruleset& rules) {
       refuse(fmt::format("hand-combo.{} asks for more than {} months", combo.id, kMostMonths));
     }
     if (ids_.size() == 32) refuse("more than 32 hand combos");
-    Combo entry{.cards = compiled(combo.cards), .kan = combo.kan, .bonus = combo.bonus};
+    Combo entry{.cards = {by_willow(combo.cards), SakeCup::animal, thresholds_},
+                .kan = combo.kan,
+                .bonus = combo.bonus};
     std::vector<int> months = combo.months;
     std::ranges::sort(months, std::greater<>());
     for (const int least : months) {
       entry.months[entry.asked++] = static_cast<std::uint8_t>(least);
       if (least == kThree) ++entry.threes;
+      if (least > kMonthSize) {
+        entry.needed |= kNever;
+      } else {
+        entry.needed += month_of_at_least(std::max(least, 1));
+      }
     }
     (combo.type == HandCombo::Type::dreg ? dregs_ : suits_) |= one(ids_.size());
     ids_.push_back(combo.id);
@@ -56,7 +85,7 @@ HandTable::HandTable(const Ruleset& rules) {
   std::ranges::sort(by_id_, {}, [&](int i) { return ids_[static_cast<std::size_t>(i)]; });
   const Value& bonus = rules["combo.bonus"];
   for (const Value& three : *bonus.field("threes")->list()) {
-    bonus_.push_back(compiled(rulebook::yaku::parse_condition(*three.word())));
+    bonus_.emplace_back(by_willow(rulebook::yaku::parse_condition(*three.word())), SakeCup::animal);
   }
   bonus_kan_ = static_cast<int>(*bonus.field("kan")->number());
 }
@@ -90,27 +119,13 @@ HandTable::Threes HandTable::threes(const Combo& combo, std::size_t from, Bits h
   return best;
 }
 
-// The largest months of the hand are large enough, each for one that is asked for.
-bool HandTable::has_months(const Combo& combo, Bits hand) const {
-  if (combo.asked == 0) return true;
-  std::array<int, 5> at_least{};  // months with so many cards or more
-  for (Bits rest = engine::months_with_any(hand) & engine::kLowOfMonth; rest != 0;
-       rest &= rest - 1) {
-    const int cards = engine::count(hand & engine::whole_month_of(engine::lowest(rest)));
-    for (int n = 0; n <= cards; ++n) ++at_least[static_cast<std::size_t>(n)];
-  }
-  for (int i = 0; i < combo.asked; ++i) {
-    const auto least = std::min<std::size_t>(combo.months[static_cast<std::size_t>(i)], 5);
-    if (least == 5 || at_least[least] < i + 1) return false;
-  }
-  return true;
-}
-
 ComboSet HandTable::made(Bits hand) const {
+  const auto sizes = month_sizes(hand);
+  const auto reached = engine::reached(thresholds_, hand);
   ComboSet made = 0;
   for (std::size_t i = 0; i < combos_.size(); ++i) {
     const Combo& combo = combos_[i];
-    if (has_months(combo, hand) && combo.cards.run(hand) != 0) made |= one(i);
+    if (reaches(sizes, combo.needed) && combo.cards.holds(hand, reached)) made |= one(i);
   }
   return made;
 }

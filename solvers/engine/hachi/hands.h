@@ -46,7 +46,9 @@ class HandTable {
 
  private:
   struct Combo {
-    engine::Program cards;
+    engine::Condition cards;
+    // So many months of one card or more, of two, three, four: a byte each, the lowest first.
+    std::uint32_t needed = 0;
     std::array<std::uint8_t, kMostMonths> months{};  // at least so many, of different months
     std::uint8_t asked = 0;                          // how many of these
     std::uint8_t threes = 0;                         // how many of them are threes
@@ -62,10 +64,10 @@ class HandTable {
   // Those that are worth most, of equals the earliest ones.
   Threes threes(const Combo& combo, std::size_t from, Bits hand) const;
   bool brings_bonus(const Combo& combo, Bits three) const;
-  bool has_months(const Combo& combo, Bits hand) const;
 
   std::vector<std::string> ids_;
   std::vector<Combo> combos_;
+  engine::Thresholds thresholds_;
   std::vector<engine::Program> bonus_;
   int bonus_kan_ = 0;
   ComboSet dregs_ = 0;

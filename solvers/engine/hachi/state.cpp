@@ -29,9 +29,6 @@ void Waiting::push_front(FieldSort sort) {
   ++size_;
 }
 
-void MoveList::push(const Move& move) {
-  if (size == kMost) throw std::length_error("more moves than a list can hold");
-  moves[size++] = move;
-}
+void MoveList::refuse_more() { throw std::length_error("more moves than a list can hold"); }
 
 }  // namespace hanaproof::engine::hachi

@@ -154,9 +154,15 @@ struct MoveList {
 
   // Leaves `moves` as they are, which a default one would not where it is asked to be empty.
   MoveList() {}  // NOLINT(modernize-use-equals-default)
-  void push(const Move& move);
+  void push(const Move& move) {
+    if (size == kMost) refuse_more();
+    moves[size++] = move;
+  }
   const Move* begin() const { return moves.data(); }
   const Move* end() const { return moves.data() + size; }
+
+ private:
+  [[noreturn]] static void refuse_more();
 };
 
 }  // namespace hanaproof::engine::hachi
