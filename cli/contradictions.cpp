@@ -2,11 +2,39 @@
 
 #include <fmt/format.h>
 
+#include "checker/measures/impact/plan.h"
+#include "cli/long_run.h"
 #include "cli/numbers.h"
 #include "cli/selection.h"
+#include "cli/versions.h"
 #include "reports/json.h"
+#include "reports/json/measured.h"
 
 namespace hanaproof::cli {
+
+namespace {
+
+// Whether all of it could be: a run that is stopped leaves a checkpoint.
+bool measure(Globals& globals, const LongRun& run, checker::Report& report) {
+  const impact::Plan plan(report, globals.library(), {});
+  const runs::Identity identity{"contradictions --impact",
+                                version(),
+                                {{"findings", runs::fingerprint(reports::to_json(report))}},
+                                plan.units()};
+  const auto outcome =
+      run_long<reports::MeasuredSoFar>(globals, run, identity, [&](std::uint64_t unit) {
+        return reports::MeasuredSoFar{{{unit, plan.run(unit)}}};
+      });
+  if (!outcome.complete()) {
+    fmt::print(stderr, "{}\n", unfinished(outcome.checkpoint));
+    return false;
+  }
+  plan.enter(outcome.result.units, report);
+  impact::rank(report.findings, globals.library());
+  return true;
+}
+
+}  // namespace
 
 void add_contradictions(Command& app, Globals& globals) {
   struct Arguments {
@@ -14,6 +42,7 @@ void add_contradictions(Command& app, Globals& globals) {
     std::vector<std::string> fail_on;
     std::vector<std::string> kinds;
     bool impact = false;
+    LongRun run;
     double seconds = std::chrono::duration<double>(checker::kSolverTime).count();
   };
   auto arguments = std::make_shared<Arguments>();
@@ -29,7 +58,12 @@ void add_contradictions(Command& app, Globals& globals) {
   command.option("--seconds", &arguments->seconds,
                  "Time for the solver, per question; what takes longer is listed as undecided",
                  {.check = number_between(0.001, 86400), .limits = "0.001 to 86400"});
+  arguments->run.add_checkpoint_to(command);
+  for (const char* of_impact : {"--threads", "--checkpoint", "--checkpoint-every"}) {
+    command[of_impact].needs = {"--impact"};
+  }
   command.run = [&globals, arguments] {
+    if (!arguments->impact) leave_to_the_first_rank();
     const std::vector<checker::Kind> shown = parse_kinds(arguments->kinds);
     const std::vector<checker::Kind> failing = parse_kinds(arguments->fail_on);
     const auto solver_time = std::chrono::duration_cast<std::chrono::milliseconds>(
@@ -42,7 +76,7 @@ void add_contradictions(Command& app, Globals& globals) {
         return std::find(shown.begin(), shown.end(), finding.kind) == shown.end();
       });
     }
-    if (arguments->impact) measure_with_progress(globals, report);
+    if (arguments->impact && !measure(globals, arguments->run, report)) return;
     show_findings(globals, report);
   };
 }

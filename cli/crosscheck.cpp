@@ -130,8 +130,7 @@ void print(const Plan& plan, const runs::Outcome<Tally>& outcome, bool small_gam
                never.empty() ? "none" : fmt::format("{}", fmt::join(never, "; ")));
   }
   if (!outcome.complete()) {
-    fmt::print("not finished: {} of {} units done\n", outcome.checkpoint.done.size(),
-               outcome.checkpoint.units());
+    fmt::print("{}\n", unfinished(outcome.checkpoint));
   }
   if (nothing_compared(tally)) {
     fmt::print("undecided: nothing was compared\n");

@@ -2,6 +2,8 @@
 
 #include <filesystem>
 
+#include <fmt/format.h>
+
 #include "cli/numbers.h"
 #include "model/editions/builtin.h"
 #include "reports/atomic_file.h"
@@ -13,12 +15,21 @@ void LongRun::add_to(Command& command) {
   command.option("--seconds", &seconds,
                  "Stop after so many seconds, keeping what there is; 0: never",
                  shown_default(number_from(0)));
+  add_checkpoint_to(command);
+}
+
+void LongRun::add_checkpoint_to(Command& command) {
   add_threads(command, threads);
   command.option("--checkpoint", &checkpoint,
                  "A file to keep results in while they come, and to go on from");
   command.option("--checkpoint-every", &store_every, "Seconds between checkpoints",
                  shown_default(number_from(0)));
   command.shared_by_ranks = true;
+}
+
+std::string unfinished(const runs::Checkpoint& checkpoint) {
+  return fmt::format("not finished: {} of {} units done", checkpoint.done.size(),
+                     checkpoint.units());
 }
 
 void leave_to_the_first_rank() {

@@ -18,9 +18,14 @@ struct LongRun {
   std::string checkpoint;  // a file; empty: none
   double store_every = 30;
 
-  // --seconds, --threads, --checkpoint, --checkpoint-every; says that ranks may share the command.
+  // --threads, --checkpoint, --checkpoint-every; says that ranks may share the command.
+  void add_checkpoint_to(Command& command);
+  // The same, and --seconds.
   void add_to(Command& command);
 };
+
+// "not finished: 3 of 7 units done".
+std::string unfinished(const runs::Checkpoint& checkpoint);
 
 // The parts of `run_long` that do not depend on the result.
 std::optional<runs::Checkpoint> read_checkpoint(const LongRun& arguments);

@@ -75,8 +75,7 @@ void run_command(Globals& globals, const RoundOddsArguments& arguments) {
                        {{rules[place].scope(), options, odds, without_play(rules[place])}}});
   }
   if (!outcome.complete()) {
-    fmt::print(stderr, "not finished: {} of {} units done\n", outcome.checkpoint.done.size(),
-               outcome.checkpoint.units());
+    fmt::print(stderr, "{}\n", unfinished(outcome.checkpoint));
   }
   arguments.format.print(globals, reports);
 }

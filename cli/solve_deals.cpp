@@ -131,8 +131,7 @@ void print(const SolveArguments& arguments, const CensusPlan& plan,
       arguments.sample > 0 ? fmt::format(", a sample with seed {}", arguments.table.seed) : "",
       census.decided);
   if (!outcome.complete()) {
-    fmt::print("not finished: {} of {} units done\n", outcome.checkpoint.done.size(),
-               outcome.checkpoint.units());
+    fmt::print("{}\n", unfinished(outcome.checkpoint));
   }
   fmt::print("who begins wins {}, draws {}, loses {}; mean value {}/{} = {:+.4f}\n",
              share(summary.won), share(summary.even), share(summary.lost), numerator(mean).str(),

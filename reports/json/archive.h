@@ -13,6 +13,7 @@
 #include "model/cards/card_set.h"
 #include "model/documents/document.h"
 #include "model/notation/move.h"
+#include "reports/error.h"
 #include "reports/json/values.h"
 
 namespace hanaproof::reports {
@@ -132,6 +133,22 @@ class In {
 
 // Throws InputError where it is no JSON, or nested deeper than any document of this project.
 Json parse_json(std::string_view text, const std::string& name);
+// With whatever is wrong in it told as an InputError.
+template <class T, class Describe>
+T read_document(std::string_view text, const documents::Document<T, Describe>& document) {
+  const std::string name = std::string(document.name) + " document";
+  try {
+    const Json json = parse_json(text, name);
+    In in(json, name);
+    in.need_schema(document);
+    T value;
+    document.describe(in, value);
+    return value;
+  } catch (const Json::exception& error) {
+    throw InputError(name + ": " + error.what());
+  }
+}
+
 // With an end of line. What is not UTF-8 in someone's note must not cost them the whole report.
 std::string dump(const Json& json);
 

@@ -1,22 +1,13 @@
 #include <array>
 
 #include "model/cards/seat.h"
-#include "reports/error.h"
 #include "reports/impact_text.h"
 #include "reports/json.h"
 #include "reports/json/archive.h"
 #include "reports/json/scope.h"
+#include "reports/json/shares.h"
 #include "reports/receipt.h"
 #include "reports/wording.h"
-
-// Names of values, where the archives look for them: beside the types.
-namespace hanaproof::checker {
-
-static std::string_view name(Basis basis) {
-  return basis == Basis::counted ? "counted" : "simulated";
-}
-
-}  // namespace hanaproof::checker
 
 namespace hanaproof::reports {
 
@@ -34,64 +25,9 @@ constexpr std::array<Value, Count> first_values() {
 constexpr auto kStandings = first_values<rulebook::Standing, 5>();
 constexpr auto kMethods = first_values<checker::Method, 7>();
 constexpr auto kSituations = first_values<Situation, 12>();
-constexpr auto kBases = first_values<checker::Basis, 2>();
 constexpr auto kStances = first_values<checker::Stance, 5>();
 
 // What follows describes each part of the document to an archive that writes or reads it.
-constexpr auto kSize = [](auto& io, auto& size) {
-  io.field("cards", size.cards);
-  io.whole("hits", size.hits);
-  io.whole("all", size.all);
-};
-
-constexpr auto kEstimate = [](auto& io, auto& estimate) {
-  io.field("value", estimate.value);
-  io.maybe("low", estimate.low);
-  io.maybe("high", estimate.high);
-};
-
-constexpr auto kShare = [](auto& io, auto& share) {
-  io.choice("basis", share.basis, kBases, "Every case, exact; or a sample of rounds in lockstep.");
-  io.field("of", share.of, "What the cases are.");
-  io.field("frequency", share.frequency,
-           "Whether the cases come up equally often; not so for piles, whose share says nothing of "
-           "how often.");
-  io.whole("hits", share.hits);
-  io.whole("all", share.all);
-  io.note(
-      "share", [&] { return share_of(share.hits, share.all); }, "Hits of all.");
-  io.maybe("most_points", share.most_points,
-           "Points or coins by which the answers differ at most.");
-  io.maybe("mean_points", share.mean_points,
-           "The same in the mean over all hits. Of a simulation, less what luck alone makes where "
-           "the lines part.");
-  if (io.has("by_size", !share.by_size.empty())) {
-    io.objects("by_size", share.by_size, kSize, "Of piles, by the number of cards.");
-  }
-  io.when(share.basis == checker::Basis::simulated, [&] {
-    io.field("policy", share.policy, "Of a simulation: how decisions were taken.");
-    io.field("seed", share.seed);
-    io.field("low", share.low, "The 95 % interval of the share.");
-    io.field("high", share.high);
-    io.maybe("mean_low", share.mean_low,
-             "The 95 % interval of mean_points. Left out where the sample has too few hits.");
-    io.maybe("mean_high", share.mean_high);
-    io.maybe("parted", share.parted,
-             "Hits in which the lines part before the end, so that luck has a part in what "
-             "follows.");
-    if (io.has("winner", share.winner.has_value())) {
-      io.object("winner", share.winner, kEstimate,
-                "In what part of all rounds another seat wins, less how often luck alone would do "
-                "that.");
-    }
-    if (io.has("dealer", share.dealer.has_value())) {
-      io.object("dealer", share.dealer, kEstimate,
-                "Of two sides: what the dealer gets more on the second, in the mean over all "
-                "hits.");
-    }
-  });
-};
-
 constexpr auto kImpact = [](auto& io, auto& impact) {
   io.maybe("points", impact.points, "The difference between the sides in the witness.");
   io.field("text", impact.text);
@@ -404,22 +340,6 @@ constexpr auto kCountsDocument =
     documents::document<checker::Finding>({"counts", 1, "`counts.json` in a receipt."}, kCounts);
 constexpr auto kVersionsDocument = documents::document<checker::Versions>(
     {"versions", 1, "`versions.json` in a receipt."}, kVersions);
-
-// With whatever is wrong in it told as an InputError.
-template <class T, class Describe>
-T read_document(std::string_view text, const documents::Document<T, Describe>& document) {
-  const std::string name = std::string(document.name) + " document";
-  try {
-    const Json json = parse_json(text, name);
-    In in(json, name);
-    in.need_schema(document);
-    T value;
-    document.describe(in, value);
-    return value;
-  } catch (const Json::exception& error) {
-    throw InputError(name + ": " + error.what());
-  }
-}
 
 }  // namespace
 

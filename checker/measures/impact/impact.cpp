@@ -6,11 +6,8 @@
 #include <string>
 #include <tuple>
 
-#include <fmt/format.h>
-
-#include "checker/editions/finding/severity.h"
 #include "checker/measures/impact/counts.h"
-#include "checker/measures/impact/measurement.h"
+#include "checker/measures/impact/plan.h"
 #include "checker/measures/impact/rounds.h"
 #include "solvers/parallel/executor.h"
 
@@ -18,31 +15,6 @@ namespace hanaproof::impact {
 
 using checker::Finding;
 using checker::Share;
-
-namespace {
-
-std::string why_none(const Finding& finding, const std::set<std::string>& unsupported) {
-  if (finding.kind == checker::Kind::dead_rule) return "none: the rule never comes up";
-  if (finding.witness.situation == checker::Situation::deal) {
-    return "none: however the cards are dealt out, no deal is likelier than another";
-  }
-  if (finding.kind == checker::Kind::internal &&
-      finding.impact.text.starts_with("none by itself")) {
-    return "none: the text misstates what its own rules make, and nobody plays by that";
-  }
-  if (finding.witness.outcomes.empty()) {
-    const rulebook::Topic* topic = rulebook::find_topic(finding.topic);
-    return topic->asked == rulebook::Asked::text
-               ? "not measured: hanaproof compares the words of the texts, and does not play by "
-                 "them here"
-               : "not measured: no situation that was played shows it";
-  }
-  const std::string none =
-      "none: these rules are played by none of the machines that could count or simulate it";
-  return unsupported.empty() ? none : fmt::format("{} ({})", none, fmt::join(unsupported, "; "));
-}
-
-}  // namespace
 
 std::vector<rulebook::Ruleset> sides_of(const Finding& finding, const rulebook::Library& library) {
   std::vector<rulebook::Ruleset> sides;
@@ -54,41 +26,15 @@ std::vector<rulebook::Ruleset> sides_of(const Finding& finding, const rulebook::
 }
 
 void measure(checker::Report& report, const rulebook::Library& library, const Options& options) {
-  std::vector<Measurement> cases(report.findings.size());
-  for (std::size_t i = 0; i < cases.size(); ++i) {
-    cases[i].finding = &report.findings[i];
-    cases[i].sides = sides_of(report.findings[i], library);
-  }
-  const std::vector<PileGroup> piles = pile_groups(cases);
-  // The classes of piles first: what takes longest should not come last.
+  const Plan plan(report, library, options);
+  MeasuredUnits all;
+  for (std::uint64_t unit = 0; unit < plan.units(); ++unit) all[unit] = {};
   std::atomic<std::size_t> done = 0;
-  const std::size_t tasks = piles.size() + cases.size();
-  const auto told = [&] {
-    if (options.progress) options.progress(++done, tasks);
-  };
-  parallel::for_each_index(piles.size(), options.threads, [&](std::size_t i) {
-    count_piles(piles[i], options.seed);
-    told();
+  parallel::for_each_index(all.size(), options.threads, [&](std::size_t unit) {
+    all.at(unit) = plan.run(unit);
+    if (options.progress) options.progress(++done, all.size());
   });
-  parallel::for_each_index(cases.size(), options.threads, [&](std::size_t i) {
-    measure_one(cases[i], library, options);
-    told();
-  });
-  for (std::size_t i = 0; i < cases.size(); ++i) {
-    Finding& finding = report.findings[i];
-    finding.impact.shares = std::move(cases[i].counted);
-    for (Share& share : cases[i].simulated) finding.impact.shares.push_back(std::move(share));
-    finding.impact.none.clear();
-    if (finding.impact.shares.empty()) {
-      finding.impact.none = why_none(finding, cases[i].unsupported);
-    } else if (!cases[i].unsupported.empty()) {
-      finding.impact.text +=
-          fmt::format("{}not all could be measured: {}", finding.impact.text.empty() ? "" : "; ",
-                      fmt::join(cases[i].unsupported, "; "));
-    }
-    weigh(finding.impact);
-    finding.severity = checker::severity_of(finding, *rulebook::find_topic(finding.topic));
-  }
+  plan.enter(all, report);
 }
 
 namespace {

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <cstdint>
 #include <optional>
-#include <set>
 #include <stdexcept>
 #include <string>
 #include <utility>
@@ -41,12 +40,16 @@ auto taken(Make make) try {
 
 using Shares = std::vector<checker::Share>;
 
-struct Measurement {
+struct Measured {
+  std::size_t place = 0;  // of the finding in its report
+  Shares counted = {};
+  Shares simulated = {};
+  std::vector<std::string> unsupported = {};  // why machines did not take the rules
+};
+
+struct Measurement : Measured {
   const checker::Finding* finding = nullptr;
   std::vector<rulebook::Ruleset> sides;
-  Shares counted;
-  Shares simulated;
-  std::set<std::string> unsupported;  // why a machine did not take the rules
 
   const checker::Witness& witness() const { return finding->witness; }
   rulebook::Family family() const { return rulebook::family_of(sides.front().edition().game); }
@@ -62,7 +65,7 @@ template <class Work>
 void where_possible(Measurement& each, Work work) try {
   work();
 } catch (const Unsupported& unsupported) {
-  each.unsupported.insert(unsupported.what());
+  each.unsupported.emplace_back(unsupported.what());
 }
 
 // Adds what a way of measuring comes to, if anything.
@@ -83,7 +86,7 @@ void simulate(Measurement& each, Measure measure) {
 }
 
 // Adds to the case every share but that of piles, which are counted for several findings at once
-// (pile_groups.h). Which ways of measuring fit follows from where the question is asked.
+// (PileGroup). Which ways of measuring fit follows from where the question is asked.
 void measure_one(Measurement& each, const rulebook::Library& library, const Options& options);
 
 // ---- Piles of several findings, counted together where their classes are the same ---------------
@@ -92,7 +95,7 @@ void measure_one(Measurement& each, const rulebook::Library& library, const Opti
 struct PileGroup {
   piles::PileSpace space;
   piles::CardClasses sorts;
-  std::vector<std::pair<Measurement*, std::vector<rulebook::Ruleset>>>
+  std::vector<std::pair<const Measurement*, std::vector<rulebook::Ruleset>>>
       cases;  // with the rules that matter
 };
 
@@ -100,9 +103,9 @@ struct PileGroup {
 // take is kept in the case.
 std::vector<PileGroup> pile_groups(std::vector<Measurement>& cases);
 
-// Adds the share of piles to every case of a group. Throws Disagreement where the engine and the
-// spec score a pile of a random slice differently, or a witness is no hit of the count.
-void count_piles(const PileGroup& group, std::uint64_t seed);
+// The share of piles of every case of a group. Throws Disagreement where the engine and the spec
+// score a pile of a random slice differently, or a witness is no hit of the count.
+std::vector<Measured> count_piles(const PileGroup& group, std::uint64_t seed);
 
 // A sample as a share of a finding.
 checker::Share sampled_share(const statistics::Sample& sample, std::string of, std::string policy,

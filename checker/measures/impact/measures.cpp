@@ -53,7 +53,8 @@ std::vector<PileGroup> pile_groups(std::vector<Measurement>& cases) {
   return all;
 }
 
-void count_piles(const PileGroup& group, std::uint64_t seed) {
+std::vector<Measured> count_piles(const PileGroup& group, std::uint64_t seed) {
+  std::vector<Measured> all;
   const auto classes = count_classes(group.sorts, group.space);
   for (const auto& [each, sides] : group.cases) {
     const piles::Calls calls = calls_of(*each);
@@ -66,8 +67,9 @@ void count_piles(const PileGroup& group, std::uint64_t seed) {
       throw Disagreement(fmt::format("{}: the witness {} differs by the spec, not by the count",
                                      each->finding->id, each->witness().pile.codes()));
     }
-    each->counted.push_back(share_of_piles(sides, calls, group.sorts, group.space, classes));
+    all.push_back({each->place, {share_of_piles(sides, calls, group.sorts, group.space, classes)}});
   }
+  return all;
 }
 
 namespace {
