@@ -41,9 +41,11 @@ def main():
     parser.add_argument("command")
     parser.add_argument("--every", type=int, default=1)
     parser.add_argument("--like", default="", help="only cases with this in their names")
+    parser.add_argument("--unlike", default="\0", help="only cases without this in their names")
     options = parser.parse_args()
     program = os.path.abspath(options.command)
-    cases = [case for case in all_cases() if options.like in case.name][::options.every]
+    cases = [case for case in all_cases() if options.like in case.name and options.unlike not in case.name]
+    cases = cases[::options.every]
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
         results = list(pool.map(lambda case: tried(program, case), cases))
     wrong = [(case, result) for case, result in zip(cases, results) if result]
