@@ -5,6 +5,8 @@
 
 #include <fmt/format.h>
 
+#include <unistd.h>
+
 #include "checker/games/random_deal.h"
 #include "checker/games/registry.h"
 #include "cli/numbers.h"
@@ -58,7 +60,7 @@ void TableOptions::add_to(Command& command) {
 
 std::string read_input(const std::string& path, std::string_view expected) {
   if (path != "-") return editions::read_file(path, expected).text;
-  tell_if_waiting(expected);
+  tell_if_waiting(STDIN_FILENO, "standard input", expected);
   return {std::istreambuf_iterator<char>(std::cin), {}};
 }
 

@@ -20,8 +20,9 @@ bool is_document(std::string_view name);
 // All *.toml files of a folder, editions and documents, in the order of their names. Throws
 // EditionError when the folder or one of them cannot be read, or no edition is among them.
 std::vector<rulebook::SourceText> read_folder(const std::string& path);
-// Called before a file is read, which may keep its reader waiting: for who tells users of it.
-using BeforeReading = void (*)(const std::string& path, std::string_view expected);
+// Called before an open pipe or device is read, which may keep its reader waiting: for who tells
+// users of it.
+using BeforeReading = void (*)(int file, const std::string& path, std::string_view expected);
 void before_reading(BeforeReading call);
 
 // The longest file that is read at all: logs, corpora and findings are none of them longer.

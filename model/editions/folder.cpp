@@ -2,9 +2,6 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
-#include <istream>
-#include <utility>
 
 #include "model/editions/builtin.h"
 
@@ -31,42 +28,6 @@ std::vector<rulebook::SourceText> read_folder(const std::string& path) {
   std::vector<rulebook::SourceText> files;
   for (const std::string& name : names) files.push_back(read_file(name));
   return files;
-}
-
-namespace {
-
-BeforeReading call_before_reading = [](const std::string&, std::string_view) {};
-
-// To the end, or to what is too much: a device never ends.
-std::string read_all(std::istream& file) {
-  constexpr std::size_t kPiece = 1 << 16;
-  std::string text;
-  while (file && text.size() <= kMostRead) {
-    const std::size_t before = text.size();
-    text.resize(before + kPiece);
-    file.read(text.data() + before, kPiece);
-    text.resize(before + static_cast<std::size_t>(file.gcount()));
-  }
-  return text;
-}
-
-}  // namespace
-
-void before_reading(BeforeReading call) { call_before_reading = call; }
-
-rulebook::SourceText read_file(const std::string& path, std::string_view expected) {
-  call_before_reading(path, expected);
-  std::ifstream file(path, std::ios::binary);
-  // A folder opens like a file, and then reads as an empty one.
-  if (!file || fs::is_directory(path)) {
-    throw rulebook::EditionError(fmt::format("{}: cannot be read: expected {}", path, expected));
-  }
-  std::string text = read_all(file);
-  if (text.size() > kMostRead) {
-    throw rulebook::EditionError(
-        fmt::format("{}: more than {} MiB: expected {}", path, kMostRead >> 20, expected));
-  }
-  return {path, std::move(text)};
 }
 
 }  // namespace hanaproof::editions

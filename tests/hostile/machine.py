@@ -45,6 +45,9 @@ def devices():
         yield Case(f"device: a pipe that nobody writes to, {name}", (name, "./p.toml"), says=r"p\.toml: nothing has come yet",
                    shell='mkfifo p.toml; timeout -s INT 4 "$HANAPROOF" "$@"; [ $? = 124 ] && exit 0',
                    statuses=OK, may_leave=("p.toml",))
+        yield Case(f"device: a pipe whose writer waits, {name}", (name, "./p.toml"), HOUSE, statuses=OK,
+                   shell='mkfifo p.toml; cat house.toml > p.toml & sleep 0.5; exec "$HANAPROOF" "$@"',
+                   may_leave=("p.toml",))
         yield Case(f"device: a pipe that somebody writes to late, {name}", (name, "./p.toml"), HOUSE, statuses=OK,
                    shell='mkfifo p.toml; (sleep 2; cat house.toml > p.toml) & exec "$HANAPROOF" "$@"',
                    may_leave=("p.toml",))
