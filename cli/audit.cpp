@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "cli/charts.h"
 #include "cli/pager.h"
 #include "cli/progress.h"
 #include "cli/selection.h"
@@ -37,22 +38,10 @@ void run_command(Globals& globals, const AuditArguments& arguments) {
   for (const Edition* edition : editions) {
     if (arguments.players) players_of(*edition, arguments.players);
   }
-  checker::RulesetComparer comparer;
-  std::vector<Audit> audits;
-  {
-    Progress progress("auditing editions", globals.quiet);
-    for (std::size_t i = 0; i < editions.size(); ++i) {
-      audit::Options options;
-      options.players = arguments.players.value_or(0);
-      options.sections = sections_of(arguments.only);
-      const std::size_t all = options.sections.size();
-      std::size_t parts = 0;
-      options.told = [&, all](const Audit&) {
-        progress.update(i * all + ++parts, editions.size() * all);
-      };
-      audits.push_back(audit::audit(*editions[i], comparer, options));
-    }
-  }
+  audit::Options options;
+  options.players = arguments.players.value_or(0);
+  options.sections = sections_of(arguments.only);
+  const std::vector<Audit> audits = audit_all(globals, editions, options);
   if (globals.json) {
     fmt::print("{}", reports::to_json(audits));
   } else {

@@ -141,25 +141,30 @@ audit::Options quick() {
 
 }  // namespace
 
-std::vector<Audit> report_audits(const Globals& globals,
-                                 const std::vector<const Edition*>& editions, bool all) {
+std::vector<Audit> audit_all(const Globals& globals, const std::vector<const Edition*>& editions,
+                             audit::Options options) {
   Progress progress("auditing editions", globals.quiet);
-  std::vector<const Edition*> audited;
-  for (const Edition* edition : editions) {
-    if (all || rulebook::family_of(edition->game) == rulebook::Family::capturing) {
-      audited.push_back(edition);
-    }
-  }
-  std::vector<Audit> audits(audited.size());
+  const std::size_t parts = editions.size() * options.sections.size();
   std::atomic<std::size_t> done = 0;
-  const audit::Options options = all ? audit::Options() : quick();
+  options.told = [&](const Audit&) { progress.update(++done, parts); };
+  std::vector<Audit> audits(editions.size());
   checker::RulesetComparer comparer;
-  // A whole audit works on all cores by itself.
-  parallel::for_each_index(audited.size(), all ? 1 : 0, [&](std::size_t i) {
-    audits[i] = audit::audit(*audited[i], comparer, options);
-    progress.update(++done, audited.size());
+  parallel::for_each_index(editions.size(), 0, [&](std::size_t i) {
+    audits[i] = audit::audit(*editions[i], comparer, options);
   });
   return audits;
+}
+
+std::vector<Audit> report_audits(const Globals& globals,
+                                 const std::vector<const Edition*>& editions, bool all) {
+  if (all) return audit_all(globals, editions, {});
+  std::vector<const Edition*> capturing;
+  for (const Edition* edition : editions) {
+    if (rulebook::family_of(edition->game) == rulebook::Family::capturing) {
+      capturing.push_back(edition);
+    }
+  }
+  return audit_all(globals, capturing, quick());
 }
 
 std::vector<reports::EditionAudit> in_words(const std::vector<Audit>& audits) {
