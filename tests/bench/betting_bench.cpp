@@ -4,25 +4,22 @@
 
 #include "model/cards/dice.h"
 #include "model/spec/betting/showdown.h"
-#include "solvers/engine/betting/settle.h"
+#include "solvers/playouts/playouts.h"
 #include "tests/bench/compare.h"
 #include "tests/bench/tables.h"
 
 namespace hanaproof::bench::betting_bench {
 namespace {
 
-constexpr int kMoney = 20;
-constexpr int kAnte = 1;
-
 // What the spec takes for a round.
 double spec_round(const rulebook::Ruleset& ruleset) {
   const spec::betting::Rules rules(ruleset);
-  const std::vector<int> money(static_cast<std::size_t>(rules.players()), kMoney);
+  const std::vector<int> money(static_cast<std::size_t>(rules.players()), playouts::kCoins);
   std::vector<cards::Card> deck = spec::betting::deck(rules).cards();
   cards::Dice dice(1);
   return seconds_each([&] {
     dice.shuffle(deck);
-    spec::betting::Betting betting = spec::betting::begin(rules, 0, money, kAnte);
+    spec::betting::Betting betting = spec::betting::begin(rules, 0, money, playouts::kStake);
     while (!betting.over) {
       const auto legal = spec::betting::legal_bets(rules, betting);
       betting = spec::betting::bet(
@@ -40,34 +37,10 @@ double spec_round(const rulebook::Ruleset& ruleset) {
 
 void engine_rounds(benchmark::State& state, const Subject& subject) {
   const auto ruleset = rules(subject);
-  const double spec = spec_round(ruleset);
-  const engine::betting::Rules rules(ruleset);
-  const engine::betting::RankTable ranks(ruleset);
-  engine::betting::PerSeat<std::int32_t> money{};
-  std::fill_n(money.begin(), subject.players, kMoney);
-  std::vector<cards::Card> deck = ranks.deck();
-  cards::Dice random(1);
-  run(state, spec, [&] {
-    constexpr int kRounds = 1000;
-    for (int i = 0; i < kRounds; ++i) {
-      engine::betting::Hands hands{};
-      // As many cards of the deck in random order as are dealt.
-      for (int card = 0; card < 2 * subject.players; ++card) {
-        const auto left = static_cast<unsigned>(static_cast<int>(deck.size()) - card);
-        const auto from = static_cast<std::size_t>(card);
-        std::swap(deck[from], deck[from + random.below(left)]);
-        if (card % 2 == 1) hands[from / 2] = ranks.of(deck[from - 1], deck[from]);
-      }
-      engine::betting::State round =
-          engine::betting::begin(rules, subject.players, 0, money, kAnte);
-      while (!round.over) {
-        const engine::betting::Options options = engine::betting::options(rules, round);
-        const auto choice = random.below(static_cast<unsigned>(options.count()));
-        engine::betting::act(rules, round, options.at(static_cast<std::int32_t>(choice)));
-      }
-      benchmark::DoNotOptimize(engine::betting::settle(
-          rules, round, engine::betting::showdown(rules, ranks, round, hands)));
-    }
+  std::uint64_t seed = 0;
+  run(state, spec_round(ruleset), [&] {
+    constexpr std::uint64_t kRounds = 100'000;
+    benchmark::DoNotOptimize(playouts::play(ruleset, kRounds, ++seed, 1));
     return kRounds;
   });
 }
