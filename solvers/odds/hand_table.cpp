@@ -10,6 +10,7 @@
 #include "model/rulebook/combination.h"
 #include "model/rulebook/library.h"
 #include "solvers/engine/betting/ranks.h"
+#include "solvers/odds/effects.h"
 
 namespace hanaproof::odds {
 
@@ -110,6 +111,27 @@ std::vector<Effect> effects_of(const Ruleset& rules, const std::vector<Hand>& ha
   return effects;
 }
 
+// How many sets of hands with effects, from one of them on, have no card twice and none that is
+// gone; a number above `most` where they are more.
+std::size_t sets_of(const std::vector<Hand>& hands, const std::vector<Effect>& effects,
+                    std::size_t from, PlaceSet gone, std::size_t most) {
+  std::size_t sets = 1;
+  for (std::size_t i = from; i < effects.size() && sets <= most; ++i) {
+    const PlaceSet places = places_of(hands[effects[i].hand]);
+    if ((places & gone) == 0) sets += sets_of(hands, effects, i + 1, gone | places, most);
+  }
+  return sets;
+}
+
+void check_sets(const Ruleset& rules, const std::vector<Hand>& hands,
+                const std::vector<Effect>& effects) {
+  if (sets_of(hands, effects, 0, 0, kMostSets) <= kMostSets) return;
+  const Hand& last = hands[effects.back().hand];
+  refuse(rules, fmt::format("combination.{}: hands that catch others or have a round replayed can "
+                            "be held together in more than {} ways, too many to count odds",
+                            last.category, kMostSets));
+}
+
 }  // namespace
 
 HandTable::HandTable(const Ruleset& rules) : deck_(deck_of(rules)) {
@@ -144,6 +166,7 @@ HandTable::HandTable(const Ruleset& rules) : deck_(deck_of(rules)) {
            "that take other stakes");
   }
   effects_ = effects_of(rules, hands_);
+  check_sets(rules, hands_, effects_);
 }
 
 HandTable::HandTable(std::vector<Card> deck, const std::vector<int>& strength,

@@ -13,6 +13,8 @@ namespace hanaproof::odds {
 
 inline constexpr int kMostCards = 20;  // in a deck
 inline constexpr int kMostPlayers = kMostCards / 2;
+// Of hands with effects that can be held together: what is counted goes through all of them.
+inline constexpr std::size_t kMostSets = 1000;
 
 // Two places in the deck, the lower first.
 using Places = std::array<int, 2>;
@@ -38,8 +40,8 @@ class HandTable {
   // From the topics deck.cards, combination.*, points.*, showdown.compared,
   // payment.multiplier-means. A combination that is not in combination.order counts by its points.
   // Throws EditionError where hands, effects aside, do not stand in one order (a strict weak one),
-  // where hands that catch others are compared in turn, or where the deck is odd or larger than
-  // kMostCards.
+  // where hands that catch others are compared in turn, where more than kMostSets sets of hands
+  // with effects can be held together, or where the deck is odd or larger than kMostCards.
   explicit HandTable(const rulebook::Ruleset& rules);
   // Any order of hands: `strength` of each pair of cards, in the order of `hands()`, from 0 to the
   // number of classes less one, and the multiplier of each class and what losers pay to it; as many

@@ -131,6 +131,14 @@ def known_faults():
         {"id": '"me.h"', "inherit": '"oishi-tengudo.hachi-hachi"'},
         [("clause", {"topic": '"round.end"', "value": '"hands-empty"'})]), frozenset({0}))
     yield check("itself", house(inherit='"me.house"'), REFUSED, "circle")
+    wide = text({"id": '"me.wide"', "title": '"W"', "inherit": '"korean.seotda"'}, [("clause", {
+        "topic": '"combination.wide"',
+        "value": '{ cards = "any(light | animal | ribbon | dreg)", multiplier = 1, replays-up-to = "pair-10" }'})])
+    odds = ("odds", "sutda", "--players", "4", "--edition", "./house.toml")
+    for arguments, statuses, says in (
+            (odds, REFUSED, "more than 1000 ways"), (("contradictions", "./house.toml"), READ, "")):
+        yield Case(f"edition: every hand has the round replayed, {arguments[0]}", arguments, (("house.toml", wide),),
+                   statuses=statuses, says=says, memory=2000)
 
 
 def documents():

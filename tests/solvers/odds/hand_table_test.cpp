@@ -99,6 +99,22 @@ TEST(HandTable, RefusesHandsThatStandInNoSingleOrder) {
                  "multiplier");
 }
 
+TEST(HandTable, RefusesEffectsThatTooManyHandsHave) {
+  const auto replaying = [](const std::string& cards) {
+    return books::clause(
+        "combination.wide",
+        "{ cards = \"" + cards + "\", multiplier = 1, replays-up-to = \"pair-10\" }");
+  };
+  expect_refused(replaying("any(light | animal | ribbon | dreg)"),
+                 "combination.wide: hands that catch others or have a round replayed can be held "
+                 "together in more than 1000 ways");
+  // 37 hands with a card of January, less those that another combination makes: a pair, four with
+  // February and two with August.
+  const auto library = heron_book(replaying("any(month(1))"));
+  const HandTable table(rulebook::Ruleset(library.at("heron.en"), {2, {}}));
+  EXPECT_EQ(table.effects().size(), 37 - 1 - 4 - 2);
+}
+
 TEST(HandTable, RefusesDecksThatCannotBe) {
   expect_refused(books::clause("deck.cards", "[\"13\", \"14\", \"23\", \"24\", \"31\"]"), "even");
   expect_refused(books::clause("deck.cards", "[\"13\", \"14\", \"23\", \"24\", \"13\"]"),
