@@ -29,11 +29,11 @@ namespace {
 // Answers are printed after so many positions, so that a long batch shows what it has.
 constexpr std::size_t kBlock = 1024;
 
-Table for_two(Table table) {
-  const int players = games::players_of(table.position);
-  if (players == 2) return table;
+Table of_two_sides(Table table) {
+  if (endgame::has_two_sides(table.rules)) return table;
   throw notation::NotationError(
-      fmt::format("position: it has {} players, only two can be solved", players));
+      fmt::format("position: it has {} players, only two or two teams can be solved",
+                  games::players_of(table.position)));
 }
 
 struct Solved {
@@ -51,9 +51,9 @@ constexpr auto kSolved = [](auto& io, const Solved& solved) {
   io.field("origin", [&] { return solved.table->origin; });
   io.field(
       "value", [&] { return for_each(solution.value); },
-      "For player 0 and for player 1; they add up to 0.");
+      "For player 0 and for player 1, or for their teams; they add up to 0.");
   io.field("best", solution.best, "All moves that keep the value; none when the round is over.");
-  io.field("line", solution.line, "Both play best to the end; of equally good moves the first.");
+  io.field("line", solution.line, "All play best to the end; of equally good moves the first.");
   const auto moves = [&] {
     std::map<std::string, std::array<int, 2>> values;
     for (const auto& [move, value] : solution.moves) values[move.text()] = for_each(value);
@@ -65,17 +65,20 @@ constexpr auto kSolved = [](auto& io, const Solved& solved) {
   io.field("nodes", solution.nodes, "Positions looked at.");
 };
 
-constexpr auto kSolveDocument = documents::document<Solved>(
-    {"solve", 1,
-     "Best play of two players when every card is known. A batch is one such document a line."},
-    kSolved);
+constexpr auto kSolveDocument =
+    documents::document<Solved>({"solve", 1,
+                                 "Best play of two players or two teams when every card is known. "
+                                 "A batch is one such document a line."},
+                                kSolved);
 
 Json as_json(const Table& table, const Solution& solution, bool every_move) {
   return kSolveDocument.written({&table, solution, every_move});
 }
 
 void print(const Table& table, const Solution& solution) {
-  fmt::print("{:+} for player 0, {:+} for player 1\n", solution.value, -solution.value);
+  const bool teams = games::players_of(table.position) > 2;
+  const std::string_view who = teams ? "the team of player" : "player";
+  fmt::print("{:+} for {} 0, {:+} for {} 1\n", solution.value, who, -solution.value, who);
   if (solution.best.empty()) {
     fmt::print("the round is over\n");
     return;
@@ -83,7 +86,7 @@ void print(const Table& table, const Solution& solution) {
   fmt::print("player {} plays best: {}\n", std::get<notation::Position>(table.position).turn,
              reports::listed(solution.best, ", ", &notation::Move::text));
   for (const auto& [move, value] : solution.moves) {
-    fmt::print("  {:12} {:+5} for player 0\n", move.text(), value);
+    fmt::print("  {:12} {:+5} for {} 0\n", move.text(), value, who);
   }
   fmt::print("then: {}\n{} looked at\n", reports::listed(solution.line, " ", &notation::Move::text),
              reports::counted(solution.nodes, "position"));
@@ -98,7 +101,7 @@ std::vector<Table> read_batch(const rulebook::Edition& edition, const SolveArgum
     ++number;
     if (line.find_first_not_of(" \t\r") == std::string::npos) continue;
     try {
-      positions.push_back(for_two(read_table(edition, arguments.table, line)));
+      positions.push_back(of_two_sides(read_table(edition, arguments.table, line)));
     } catch (const std::runtime_error& error) {
       throw notation::NotationError(
           fmt::format("{}:{}: {}", arguments.batch, number, error.what()));
@@ -155,7 +158,7 @@ void solve_positions(Globals& globals, const SolveArguments& arguments) {
     if (!globals.quiet && !positions.empty()) print(positions.size(), effort);
     return;
   }
-  const Table table = for_two(set_table(globals, "solve", arguments.table));
+  const Table table = of_two_sides(set_table(globals, "solve", arguments.table));
   const Solution solution = pool.solve(std::get<notation::Position>(table.position), table.rules);
   if (globals.json) return print_json(as_json(table, solution, arguments.every_move));
   fmt::print("{}, {}: {}\n", table.rules.edition().id, table.rules.scope().text(), table.origin);
@@ -165,7 +168,8 @@ void solve_positions(Globals& globals, const SolveArguments& arguments) {
 
 void add_solve(Command& app, Globals& globals) {
   auto arguments = std::make_shared<SolveArguments>();
-  Command& command = app.command("solve", "Best play of two players when every card is known");
+  Command& command =
+      app.command("solve", "Best play of two players or two teams when every card is known");
   prints(command, kSolveDocument);
   command.schemas["solve-table"] = solve_table_schema;
   arguments->table.add_to(command);

@@ -11,7 +11,7 @@
 
 namespace hanaproof::endgame {
 
-// The value for the player at turn lies in low..high.
+// The value for the side at turn lies in low..high.
 struct Range {
   int low = -kUnbounded;
   int high = kUnbounded;
@@ -23,19 +23,23 @@ struct Range {
 template <engine::Shape S>
 class Bounds {
  public:
+  using State = engine::State<S.players>;
+
   Bounds(const engine::Game<S>& game, const Future<S>& future, const Reach& reach)
       : game_(game), future_(future), reach_(reach) {}
 
-  Range of(const engine::State<2>& state, const View& view) const {
+  Range of(const State& state, const View& view) const {
     const Bits cards = view.puts[0] | view.puts[1] | state.field;
-    const auto gains = [&](int seat) {
-      return cards & future_.open_months(view.puts[static_cast<std::size_t>(seat)], cards);
+    const auto gains = [&](int side) {
+      return cards & future_.open_months(view.puts[static_cast<std::size_t>(side)], cards);
     };
-    const int mover = state.turn;
+    const int mover = side_of(state.turn);
     if constexpr (kCapturedMatters<S>) {
-      const auto chance = [&](int seat) {
-        return view.counted ? counted_chance(state, view, seat)
-                            : Chance{can_make(state, seat, gains(seat)), kUnbounded};
+      const auto chance = [&](int side) {
+        if constexpr (S.players == 2) {
+          if (view.counted) return counted_chance(state, view, side);
+        }
+        return Chance{can_make(state, side, gains(side)), kUnbounded};
       };
       if (state.phase == engine::Phase::call && !view.counted) return {};
       const Range first = of_first(state, chance(0), chance(1));
@@ -54,32 +58,42 @@ class Bounds {
   int worth(Bits cards) const {
     return game_.tables().card_points.count ? engine::worth(game_.tables(), cards) : 0;
   }
-  int yaku_points(Bits captured) const {
+  // The points of all yaku that a side makes if it gains these cards, and whoever of it needs them.
+  int yaku_points(const State& state, int side, Bits gains) const {
     const auto& yaku = game_.tables().yaku;
-    return yaku.made(captured, yaku.nothing_captured() + yaku.gain(captured)).points;
+    const auto& payment = game_.tables().payment;
+    int points = 0;
+    for (int seat = side; seat < S.players; seat += 2) {
+      const Bits captured = game_.counted(state, seat) | gains;
+      points += yaku.made(captured, yaku.nothing_captured() + yaku.gain(captured)).points;
+      if (payment.pooled) break;
+    }
+    return payment.team_once ? points : points * S.players / 2;
   }
-  // What all yaku of the round can come to, for the first seat, where they act on scores.
-  Range yaku(const engine::State<2>& state, Bits first_gains, Bits second_gains) const {
+  // What all yaku of the round can come to, for the first side, where they act on scores.
+  Range yaku(const State& state, Bits first_gains, Bits second_gains) const {
     const auto effect = game_.tables().card_points.yaku;
     const int times = engine::times_for_maker(effect, 1) - engine::times_for_others(effect);
-    const Range first{yaku_points(state.captured[0]), yaku_points(state.captured[0] | first_gains)};
-    const Range second{yaku_points(state.captured[1]),
-                       yaku_points(state.captured[1] | second_gains)};
+    const Range first{yaku_points(state, 0, 0), yaku_points(state, 0, first_gains)};
+    const Range second{yaku_points(state, 1, 0), yaku_points(state, 1, second_gains)};
     const Range ahead{times * (first.low - second.high), times * (first.high - second.low)};
     return times < 0 ? Range{ahead.high, ahead.low} : ahead;
   }
-  bool can_make(const engine::State<2>& state, int seat, Bits gains) const {
+  bool can_make(const State& state, int side, Bits gains) const {
     const auto& yaku = game_.tables().yaku;
-    return yaku.possible(game_.counters(state, seat) + yaku.gain(gains));
+    for (int seat = side; seat < S.players; seat += 2) {
+      if (yaku.possible(game_.counters(state, seat) + yaku.gain(gains))) return true;
+    }
+    return false;
   }
-  // Of a seat: whether it can still stop, or be paid for its yaku at the end, and the most that it
+  // Of a side: whether it can still stop, or be paid for its yaku at the end, and the most that it
   // then gets from another that stops as soon as it may.
   struct Chance {
     bool any = false;
     int most = 0;
   };
 
-  Chance counted_chance(const engine::State<2>& state, const View& view, int seat) const {
+  Chance counted_chance(const State& state, const View& view, int seat) const {
     const auto i = static_cast<std::size_t>(seat);
     const auto& tables = game_.tables();
     const auto& outlook = view.outlook[i];
@@ -94,7 +108,7 @@ class Bounds {
     return chance;
   }
   // How often a seat may still be offered a call, at most, beyond one that is waiting.
-  int offers_left(const engine::State<2>& state, const View& view, int seat) const {
+  int offers_left(const State& state, const View& view, int seat) const {
     using Trigger = engine::CallRules::Trigger;
     const auto i = static_cast<std::size_t>(seat);
     const auto& outlook = view.outlook[i];
@@ -112,9 +126,9 @@ class Bounds {
     }
   }
 
-  // For the first seat. Who has no chance never stops, and a round played out gives it no more than
+  // For the first side. Who has no chance never stops, and a round played out gives it no more than
   // one that ended now.
-  Range of_first(const engine::State<2>& state, Chance first, Chance second) const {
+  Range of_first(const State& state, Chance first, Chance second) const {
     const int now = first.any && second.any ? 0 : played_out(state);
     if (!first.any && !second.any) {
       // Who need not capture may let the other make a yaku after all.
@@ -122,13 +136,13 @@ class Bounds {
       return {std::min(0, now), std::max(0, now)};
     }
     const int dealer = game_.tables().payment.dealer_points;
-    const auto most = [&](const Chance& chance, int seat, int ended_now) {
+    const auto most = [&](const Chance& chance, int side, int ended_now) {
       if (!chance.any) return std::max(0, ended_now);
-      return std::max(chance.most, state.dealer == seat ? dealer : 0);
+      return std::max(chance.most, side_of(state.dealer) == side ? dealer : 0);
     };
     return {-most(second, 1, -now), most(first, 0, now)};
   }
-  int played_out(engine::State<2> state) const {
+  int played_out(State state) const {
     state.phase = engine::Phase::over;
     return outcome(game_, state);
   }

@@ -10,7 +10,7 @@ namespace hanaproof::endgame {
 template <engine::Shape S>
 class Ordering {
  public:
-  using State = engine::State<2>;
+  using State = engine::State<S.players>;
   using Move = engine::Move;
 
   Ordering(const engine::Game<S>& game, const Future<S>& future, const Likeness& likeness)
@@ -57,8 +57,10 @@ class Ordering {
   // The months of which any card is elsewhere than in the hand of the player at turn.
   Bits shared(const State& state) const {
     if (future_.everything_counts()) return ~Bits{0};
-    const Bits elsewhere = state.field | state.hand[1U - state.turn] | future_.draws(state, 0) |
-                           future_.draws(state, 1);
+    Bits elsewhere = state.field | future_.draws(state, 0) | future_.draws(state, 1);
+    for (std::size_t seat = 0; seat < S.players; ++seat) {
+      if (seat != state.turn) elsewhere |= state.hand[seat];
+    }
     return engine::months_with_any(elsewhere);
   }
 

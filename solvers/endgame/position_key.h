@@ -1,6 +1,8 @@
 // Which part of a position decides what is still to be gained.
 #pragma once
 
+#include <algorithm>
+
 #include "solvers/endgame/table.h"
 #include "solvers/endgame/view.h"
 #include "solvers/endgame/worth.h"
@@ -18,13 +20,12 @@ inline constexpr bool kCapturedMatters = S.calls;
 struct PositionKeys {
   template <engine::Shape S>
   static Key of(const engine::Game<S>& game, const Future<S>& future, const Knowledge& known,
-                const engine::State<2>& state, const View& view) {
+                const engine::State<S.players>& state, const View& view) {
     const auto settled = [&](Bits cards) { return known.likeness.settled(cards & view.open); };
     Mixer mixer;
     mixer.take(settled(state.field) | std::uint64_t{state.next} << 48 |
                static_cast<std::uint64_t>(state.phase) << 56 | std::uint64_t{state.turn} << 60);
-    mixer.take(settled(state.hand[0]));
-    mixer.take(settled(state.hand[1]));
+    for (const Bits hand : state.hand) mixer.take(settled(hand));
     if constexpr (!S.plain) {
       const engine::Tables& tables = game.tables();
       if (future.everything_counts()) {
@@ -35,12 +36,11 @@ struct PositionKeys {
     }
     if (!kCapturedMatters<S> && yaku_count_too(game.tables())) {
       const Bits yaku = game.tables().yaku_cards;
-      mixer.take(known.likeness.tally(state.captured[0] & yaku));
-      mixer.take(known.likeness.tally(state.captured[1] & yaku));
+      for (const Bits captured : state.captured) mixer.take(known.likeness.tally(captured & yaku));
     }
     if constexpr (kCapturedMatters<S>) {
       take_captured(game, known, state, view, mixer);
-      take_calls(game.tables(), state, view, mixer);
+      take_calls<S>(game.tables(), state, view, mixer);
     }
     return mixer.key();
   }
@@ -54,8 +54,8 @@ struct PositionKeys {
 
   template <engine::Shape S>
   static void take_captured(const engine::Game<S>& game, const Knowledge& known,
-                            const engine::State<2>& state, const View& view, Mixer& mixer) {
-    for (std::size_t seat = 0; seat < 2; ++seat) {
+                            const engine::State<S.players>& state, const View& view, Mixer& mixer) {
+    for (std::size_t seat = 0; seat < S.players; ++seat) {
       if (!view.counted) {
         mixer.take(known.likeness.tally(state.captured[seat]));
         continue;
@@ -69,30 +69,29 @@ struct PositionKeys {
   }
 
   // What was called, as far as a later call or the settlement asks for it.
-  static void take_calls(const engine::Tables& tables, const engine::State<2>& state,
+  template <engine::Shape S>
+  static void take_calls(const engine::Tables& tables, const engine::State<S.players>& state,
                          const View& view, Mixer& mixer) {
     using Trigger = engine::CallRules::Trigger;
     const auto half = [](auto value) { return static_cast<std::uint64_t>(value) & 0xFFFF; };
     if (tables.call.opponents_cancel) {
-      mixer.take(half(state.forfeited[0]) << 16 | half(state.forfeited[1]));
+      std::uint64_t forfeited = 0;
+      for (const auto points : state.forfeited) forfeited = forfeited << 16 | half(points);
+      mixer.take(forfeited);
     }
-    if ((state.calls[0] | state.calls[1]) == 0) return;
+    if (std::ranges::all_of(state.calls, [](int said) { return said == 0; })) return;
     const bool numbers_count =
         tables.factor.own_calls != engine::FactorRules::Own::none || !tables.factor.formula.empty();
-    const auto number = [&](int said) { return numbers_count ? said : std::min(said, 1); };
     const bool last_counts = tables.payment.last_caller_wins || tables.payment.last_caller_pays;
     const bool points_count =
         tables.call.trigger == Trigger::more_points || tables.call.opponents_cancel;
-    mixer.take(
-        small(last_counts ? state.last_call : 0, number(state.calls[0]), number(state.calls[1]))
-            << 32 |
-        (points_count ? half(state.called_at[0]) << 16 | half(state.called_at[1]) : 0));
-    if (tables.call.trigger == Trigger::new_yaku) {
-      const auto then = [&](std::size_t seat) -> std::uint64_t {
-        return view.counted ? state.called_yaku[seat] & view.outlook[seat].which
-                            : state.called_yaku[seat];
-      };
-      mixer.take(then(0) | then(1) << 32);
+    const bool yaku_count = tables.call.trigger == Trigger::new_yaku;
+    for (std::size_t seat = 0; seat < S.players; ++seat) {
+      const int said = numbers_count ? state.calls[seat] : std::min<int>(state.calls[seat], 1);
+      const engine::YakuSet asked = view.counted ? view.outlook[seat].which : ~engine::YakuSet{0};
+      mixer.take(small(last_counts ? state.last_call : 0, said) << 48 |
+                 (points_count ? half(state.called_at[seat]) << 32 : 0) |
+                 (yaku_count ? state.called_yaku[seat] & asked : 0));
     }
   }
 

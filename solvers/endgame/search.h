@@ -13,11 +13,11 @@ namespace hanaproof::endgame {
 // `Keys`: what of a position the table goes by.
 template <engine::Shape S, class Keys = PositionKeys>
 class Search {
-  static_assert(S.players == 2, "a value for each player is zero-sum only between two");
+  static_assert(can_be_two_sides(S.players), "values are zero-sum only between two sides");
 
  public:
   using Game = engine::Game<S>;
-  using State = engine::State<2>;
+  using State = engine::State<S.players>;
   using Move = engine::Move;
 
   // Of all that comes of `root`. The arguments must outlive the search; what the workspace knows of
@@ -32,10 +32,10 @@ class Search {
     work_.table.clear();
   }
 
-  // What is still to be gained from here, for the first seat. A `guess` near it saves time.
+  // What is still to be gained from here, for the first side. A `guess` near it saves time.
   int value(const State& state, int guess) {
     if (state.phase == engine::Phase::over) return rest(state);
-    const int sign = state.turn == 0 ? 1 : -1;
+    const int sign = sign_of(state);
     int low = -kUnbounded;
     int high = kUnbounded;
     int beta = sign * guess;
@@ -52,26 +52,26 @@ class Search {
     return sign * found;
   }
 
-  // Whether at least so much is still to be gained from here, for the first seat.
+  // Whether at least so much is still to be gained from here, for the first side.
   bool at_least(const State& state, int least) {
     if (state.phase == engine::Phase::over) return rest(state) >= least;
-    if (state.turn == 0) return search(state, least) >= least;
+    if (sign_of(state) > 0) return search(state, least) >= least;
     return search(state, 1 - least) < 1 - least;
   }
 
-  // Carries out a move; what the first seat gains by it at once.
+  // Carries out a move; what the first side gains by it at once.
   int play(State& state, Move move) const {
     const auto before = state.captured;
     game_.play(state, move);
     if constexpr (kCapturedMatters<S>) return 0;
     if (!game_.tables().card_points.count) return 0;
-    const auto gained = [&](std::size_t seat) {
-      return engine::worth(game_.tables(), state.captured[seat] & ~before[seat]);
+    const auto gained = [&](int side) {
+      return engine::worth(game_.tables(), of_side(state.captured, side) & ~of_side(before, side));
     };
     return gained(0) - gained(1);
   }
 
-  // What the first seat has gained before this position. Where what has been captured does not
+  // What the first side has gained before this position. Where what has been captured does not
   // matter to play, values are counted from here on; else they are those of the round.
   int base(const State& state) const {
     if constexpr (kCapturedMatters<S>) return 0;
@@ -83,9 +83,12 @@ class Search {
   std::uint64_t nodes() const { return nodes_; }
 
  private:
+  // 1 where the first side decides, else -1.
+  static int sign_of(const State& state) { return side_of(state.turn) == 0 ? 1 : -1; }
+
   int rest(const State& over) const { return outcome(game_, over) - base(over); }
 
-  // A result of at least `beta` is a lower bound of the value for the player at turn, a smaller one
+  // A result of at least `beta` is a lower bound of the value for the side at turn, a smaller one
   // an upper bound.
   int search(const State& state, int beta);
   // The same of one move of it.
@@ -105,10 +108,10 @@ template <engine::Shape S, class Keys>
 int Search<S, Keys>::try_move(const State& state, Move move, int beta) {
   State next = state;
   const int first_gains = play(next, move);
-  const int sign = state.turn == 0 ? 1 : -1;
+  const int sign = sign_of(state);
   const int gain = sign * first_gains;
   if (next.phase == engine::Phase::over) return gain + sign * rest(next);
-  if (next.turn == state.turn) return gain + search(next, beta - gain);
+  if (side_of(next.turn) == side_of(state.turn)) return gain + search(next, beta - gain);
   return gain - search(next, gain - beta + 1);
 }
 

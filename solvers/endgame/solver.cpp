@@ -12,15 +12,13 @@ namespace hanaproof::endgame {
 
 namespace {
 
-constexpr int kPlayers = 2;
-
-std::invalid_argument wrong_number_of_players() {
-  return std::invalid_argument("values are worked out for two players only");
+std::invalid_argument more_than_two_sides() {
+  return std::invalid_argument("values are worked out for two players or two teams only");
 }
 
 // The legal moves in the order of the notation.
 template <class Game>
-std::vector<notation::Move> ordered_moves(const Game& game, const engine::State<2>& state) {
+std::vector<notation::Move> ordered_moves(const Game& game, const typename Game::State& state) {
   engine::MoveList list;
   game.moves(state, list);
   std::vector<notation::Move> moves;
@@ -32,10 +30,10 @@ std::vector<notation::Move> ordered_moves(const Game& game, const engine::State<
 template <class Search>
 class Analysis {
  public:
-  using State = engine::State<2>;
+  using State = typename Search::State;
   explicit Analysis(Search& search) : search_(search) {}
 
-  // The round's value for the first seat.
+  // The round's value for the first side.
   int value(const State& state, int guess) {
     const int before = search_.base(state);
     return before + search_.value(state, guess - before);
@@ -57,16 +55,16 @@ class Analysis {
     return state;
   }
 
-  // Whether the player who came here still gets the round's value, the best that there is.
-  bool keeps(const State& state, int player, int value) {
+  // Whether the side that came here still gets the round's value, the best that there is.
+  bool keeps(const State& state, int side, int value) {
     const int least = value - search_.base(state);
-    return player == 0 ? search_.at_least(state, least) : !search_.at_least(state, least + 1);
+    return side == 0 ? search_.at_least(state, least) : !search_.at_least(state, least + 1);
   }
 
   std::vector<notation::Move> best_moves(const State& root, int value) {
     std::vector<notation::Move> best;
     for (const notation::Move& move : ordered_moves(search_.game(), root)) {
-      if (keeps(after(root, move), root.turn, value)) best.push_back(move);
+      if (keeps(after(root, move), side_of(root.turn), value)) best.push_back(move);
     }
     return best;
   }
@@ -90,8 +88,8 @@ class Analysis {
 
   static int best_of(const State& state, const std::vector<ScoredMove>& moves) {
     const auto less = [](const ScoredMove& a, const ScoredMove& b) { return a.value < b.value; };
-    return state.turn == 0 ? std::max_element(moves.begin(), moves.end(), less)->value
-                           : std::min_element(moves.begin(), moves.end(), less)->value;
+    return side_of(state.turn) == 0 ? std::max_element(moves.begin(), moves.end(), less)->value
+                                    : std::min_element(moves.begin(), moves.end(), less)->value;
   }
 
   std::vector<notation::Move> line(State state, int value) {
@@ -99,7 +97,7 @@ class Analysis {
     while (state.phase != engine::Phase::over) {
       const auto legal = ordered_moves(search_.game(), state);
       const auto best = std::find_if(legal.begin(), legal.end(), [&](const notation::Move& move) {
-        return keeps(after(state, move), state.turn, value);
+        return keeps(after(state, move), side_of(state.turn), value);
       });
       if (best == legal.end()) throw std::logic_error("no move keeps the value of the position");
       state = after(state, *best);
@@ -113,25 +111,37 @@ class Analysis {
 
 }  // namespace
 
+bool has_two_sides(const rulebook::Ruleset& rules) {
+  const int players = rules.scope().players;
+  const int team = rules.is("option.teams-of-three", "on") ? 3 : 2;
+  return players == 2 || (players == 2 * team && rules.is("teams.seats", "opposite"));
+}
+
 struct Solver::Parts {
   Parts(const rulebook::Ruleset& rules, Options wanted, const Likeness& cards)
       : tables(rules), known(tables, cards), options(wanted), work(wanted.log2_entries) {
-    if (tables.players != kPlayers) throw wrong_number_of_players();
+    if (!has_two_sides(rules)) throw more_than_two_sides();
   }
 
   // Calls `visitor(analysis)` with one for this root.
-  template <class Visitor>
-  auto analyse(const engine::Stock& stock, const engine::State<2>& root, Visitor&& visitor) {
-    using Result = std::invoke_result_t<Visitor, Analysis<Search<engine::Shape{}>>>;
+  template <int Players, class Visitor>
+  auto analyse(const engine::Stock& stock, const engine::State<Players>& root, Visitor&& visitor) {
+    using Result = std::invoke_result_t<Visitor, Analysis<Search<engine::Shape{Players}>>>;
     return engine::with_game(tables, stock, [&](const auto& game) -> Result {
       using Game = std::remove_cvref_t<decltype(game)>;
-      if constexpr (Game::kPlayers == kPlayers) {
+      if constexpr (Game::kPlayers == Players) {
         Search<Game::kShape> search(game, known, work, root);
         return visitor(Analysis(search));
       } else {
-        throw wrong_number_of_players();
+        throw more_than_two_sides();
       }
     });
+  }
+  template <int Players>
+  Solution solve(const notation::Position& position) {
+    const auto root = adapters::to_engine<Players>(tables, position);
+    return analyse(adapters::stock_of(position), root,
+                   [&](auto analysis) { return analysis.solve(root, options); });
   }
 
   engine::Tables tables;
@@ -148,10 +158,15 @@ Solver::~Solver() = default;
 Solver::Solver(Solver&&) noexcept = default;
 
 Solution Solver::solve(const notation::Position& position) {
-  if (position.players != kPlayers) throw wrong_number_of_players();
-  const auto root = adapters::to_engine<kPlayers>(parts_->tables, position);
-  return parts_->analyse(adapters::stock_of(position), root,
-                         [&](auto analysis) { return analysis.solve(root, parts_->options); });
+  if (position.players != parts_->tables.players) throw more_than_two_sides();
+  switch (position.players) {
+    case 2:
+      return parts_->solve<2>(position);
+    case 4:
+      return parts_->solve<4>(position);
+    default:
+      return parts_->solve<6>(position);
+  }
 }
 
 int Solver::value(const engine::Stock& stock, const engine::State<2>& state) {

@@ -1,5 +1,5 @@
-// Perfect information: the value of a position of two players in which all hands and the order of
-// the stock are known, and how it is reached.
+// Perfect information: the value of a position of two players, or of two teams, in which all hands
+// and the order of the stock are known, and how it is reached.
 #pragma once
 
 #include <cstdint>
@@ -14,9 +14,12 @@
 
 namespace hanaproof::endgame {
 
-// Values are those for seat 0; for seat 1 they are the negative. Where cards are counted: its
-// result less the other's at the end of the round, what is captured already included. Where yaku
-// are: its payment of the round.
+// Whether it is a game of two players or of two teams.
+bool has_two_sides(const rulebook::Ruleset& rules);
+
+// Values are those for seat 0, or its team; for the other side they are the negative. Where cards
+// are counted: its result less the other's at the end of the round, what is captured already
+// included. Where yaku are: its payment of the round, of a team all of them together.
 struct ScoredMove {
   notation::Move move;
   int value = 0;
@@ -40,7 +43,7 @@ struct Options {
 // For one set of rules. Keeps its memory from one position to the next, so a thread has its own.
 class Solver {
  public:
-  // Throws std::invalid_argument unless the rules are for two players.
+  // Throws std::invalid_argument unless the rules have two sides.
   explicit Solver(const rulebook::Ruleset& rules, Options options = {});
   // With cards taken to be alike that may not be: a fault that tests must see.
   Solver(const rulebook::Ruleset& rules, Options options, const Likeness& likeness);
@@ -49,9 +52,9 @@ class Solver {
   Solver& operator=(Solver&&) = delete;
 
   // Of a valid position under these rules. Throws std::invalid_argument for another number of
-  // players than two.
+  // players than theirs.
   Solution solve(const notation::Position& position);
-  // Only the value, for a deal or any other state of the engine.
+  // Only the value, for a deal or any other state of two players.
   int value(const engine::Stock& stock, const engine::State<2>& state);
 
   const engine::Tables& tables() const;

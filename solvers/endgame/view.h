@@ -16,10 +16,10 @@ struct Knowledge {
 };
 
 struct View {
-  std::array<Bits, 2> puts{};
+  std::array<Bits, 2> puts{};  // what each side will put on the table
   Bits open = 0;  // the months in which a card can still be captured, all four cards of each
-  // Where yaku are played for and counts decide them: what each seat can still make, the counters
-  // of which only that they are reached matters, and those of which the count does.
+  // Where two play for yaku and counts decide them: what each can still make, the counters of
+  // which only that they are reached matters, and those of which the count does.
   bool counted = false;
   std::array<engine::YakuProspects::Outlook, 2> outlook{};
   std::array<engine::Reached, 2> settled{};
@@ -28,11 +28,11 @@ struct View {
 
 template <engine::Shape S>
 View view_of(const engine::Game<S>& game, const Knowledge& known, const Future<S>& future,
-             const engine::State<2>& state) {
+             const engine::State<S.players>& state) {
   View view;
   view.puts = {future.puts(state, 0), future.puts(state, 1)};
   view.open = future.open_months(view.puts[0] | view.puts[1], state.field);
-  if constexpr (S.calls) {
+  if constexpr (S.calls && S.players == 2) {
     if (!known.prospects.known() || future.everything_counts()) return view;
     view.counted = true;
     for (std::size_t seat = 0; seat < 2; ++seat) {

@@ -64,7 +64,17 @@ TEST(SolveCommand, RefusesAPositionOfAnotherEdition) {
 TEST(SolveCommand, RefusesMorePlayersThanTwo) {
   const Result run = hanaproof("solve --edition hana-awase.pl --players 3");
   EXPECT_EQ(run.status, 2);
-  EXPECT_THAT(run.err, HasSubstr("only two can be solved"));
+  EXPECT_THAT(run.err, HasSubstr("only two or two teams can be solved"));
+}
+
+TEST(SolveCommand, SolvesForTeams) {
+  const std::string deal = "solve --edition oishi-tengudo.koi-koi --players 4 --seed 3";
+  const auto document = hanaproof(deal + " --json").json();
+  const int value = document["value"][0];
+  EXPECT_EQ(document["value"][1], -value);
+  EXPECT_THAT(hanaproof(deal).out,
+              HasSubstr(fmt::format("{:+} for the team of player 0, {:+} for the team of player 1",
+                                    value, -value)));
 }
 
 TEST(SolveCommand, AnswersABatchInItsOrder) {

@@ -35,9 +35,10 @@ struct Solver::Parts {
 
 Solver::Solver(const Rules& rules)
     : parts_(guarded([&] {
-        if (rules.family() != "capturing" || rules.players() != 2) {
-          throw Error(fmt::format("{}, {}: only a capturing game of two can be solved",
-                                  rules.edition(), rules.ruleset().scope().text()));
+        if (rules.family() != "capturing" || !endgame::has_two_sides(rules.ruleset())) {
+          throw Error(
+              fmt::format("{}, {}: only a capturing game of two players or two teams can be solved",
+                          rules.edition(), rules.ruleset().scope().text()));
         }
         return std::make_unique<Parts>(rules);
       })) {}

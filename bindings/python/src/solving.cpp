@@ -33,13 +33,13 @@ void bind_solving(py::module_& module) {
       .field("value", &Solution::value, "For seat 0, in points; for seat 1 it is the negative.")
       .field("best", &Solution::best, "All moves that keep the value; none when the round is over.")
       .field("moves", &Solution::moves, "Every legal move, where asked for.")
-      .field("line", &Solution::line, "Both play best to the end; of equal moves the first.")
+      .field("line", &Solution::line, "All play best to the end; of equal moves the first.")
       .field("nodes", &Solution::nodes, "Positions looked at.");
   py::class_<SharedSolver>(module, "Solver",
-                           "Solves capturing games of two. It keeps what it has seen from one "
-                           "position to the next.")
+                           "Solves capturing games of two players or two teams. It keeps what it "
+                           "has seen from one position to the next.")
       .def(py::init<const KeptRules&>(), py::arg("rules"),
-           "Error unless the rules are those of a capturing game of two.")
+           "Error unless the rules are those of a capturing game of two players or two teams.")
       .def("solve", &solve, py::arg("state"), py::arg("every_move") = false,
            "The value of a position. `every_move`: also that of each legal move. Other Python "
            "threads "

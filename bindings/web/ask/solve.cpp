@@ -29,8 +29,9 @@ Json texts(const std::vector<notation::Move>& moves) {
 Json solve(const Request& request) {
   const rulebook::Ruleset rules = request.house();
   if (rulebook::family_of(rules.edition().game) != rulebook::Family::capturing ||
-      rules.scope().players != 2) {
-    throw std::invalid_argument("\"edition\": expected a game of two that captures cards");
+      !endgame::has_two_sides(rules)) {
+    throw std::invalid_argument(
+        "\"edition\": expected a capturing game of two players or two teams");
   }
   notation::Position position = table_of(request.at("position"), rules.edition().id);
   position.rules = rules.changes();

@@ -22,10 +22,23 @@ TEST(Agreement, HoldsForEveryEditionAndOption) {
   }
 }
 
+TEST(Agreement, HoldsForTwoTeams) {
+  const auto all = rules_for_two_teams();
+  ASSERT_GT(all.size(), 6U);
+  for (const NamedRules& named : all) {
+    SCOPED_TRACE(named.name);
+    Solver solver(named.rules, kEveryMove);
+    const Tally tally = compare(named.rules, solver, 300, 2, 1887);
+    EXPECT_EQ(tally.disagreement, "");
+    EXPECT_GT(tally.with_a_choice, 8);
+  }
+}
+
 // One to three answers are changed at random, so that rules meet that no edition combines.
 TEST(Agreement, HoldsForRulesThatNoEditionHas) {
   cards::Dice dice(7);
-  const auto editions = rules_for_two();
+  auto editions = rules_for_two();
+  for (NamedRules& teams : rules_for_two_teams()) editions.push_back(std::move(teams));
   int compared = 0;
   for (int i = 0; i < 60; ++i) {
     const NamedRules named = changed(editions[static_cast<std::size_t>(i) % editions.size()], dice);

@@ -12,18 +12,30 @@ using notation::Position;
 
 namespace {
 
+bool with_the_first(const Position& position, int seat) {
+  return position.teams[static_cast<std::size_t>(seat)] == position.teams[0];
+}
+bool first_side(const Position& position) { return with_the_first(position, position.turn); }
+
+int value_of_end(const spec::Rules& rules, const Position& position) {
+  const spec::Score score = spec::score(rules, position);
+  if (counts_cards(rules)) return score.result[0] - score.result[1];
+  int paid = 0;
+  for (int seat = 0; seat < position.players; ++seat) {
+    if (with_the_first(position, seat)) paid += score.payment[static_cast<std::size_t>(seat)];
+  }
+  return paid;
+}
+
 // Nothing when the budget is used up.
 std::optional<int> value(const spec::Rules& rules, const Position& position, long& budget) {
   if (--budget < 0) return std::nullopt;
-  if (position.phase == Phase::over) {
-    const spec::Score score = spec::score(rules, position);
-    return counts_cards(rules) ? score.result[0] - score.result[1] : score.payment[0];
-  }
+  if (position.phase == Phase::over) return value_of_end(rules, position);
   std::optional<int> best;
   for (const notation::Move& move : spec::legal_moves(rules, position)) {
     const auto found = value(rules, spec::play(rules, position, move), budget);
     if (!found) return std::nullopt;
-    const bool better = !best || (position.turn == 0 ? *found > *best : *found < *best);
+    const bool better = !best || (first_side(position) ? *found > *best : *found < *best);
     if (better) best = found;
   }
   return best;
@@ -45,8 +57,8 @@ std::optional<Exact> brute_force(const spec::Rules& rules, const Position& posit
     if (!found) return std::nullopt;
     exact.values.push_back(*found);
   }
-  exact.value = position.turn == 0 ? *std::max_element(exact.values.begin(), exact.values.end())
-                                   : *std::min_element(exact.values.begin(), exact.values.end());
+  exact.value = first_side(position) ? *std::max_element(exact.values.begin(), exact.values.end())
+                                     : *std::min_element(exact.values.begin(), exact.values.end());
   for (std::size_t i = 0; i < moves.size(); ++i) {
     if (exact.values[i] == exact.value) exact.best.push_back(moves[i]);
   }

@@ -12,12 +12,13 @@
 namespace hanaproof::endgame::testing {
 
 struct Exact {
-  int value = 0;  // for seat 0
+  int value = 0;  // for seat 0, or its team
   std::vector<notation::Move> best;
   std::vector<int> values;  // of every legal move, in order
 };
 
-// Of a position of two players; nothing when there are more than `most` positions to look at.
+// Of a position of two players or two teams; nothing when there are more than `most` positions to
+// look at.
 std::optional<Exact> brute_force(const spec::Rules& rules, const notation::Position& position,
                                  long most);
 

@@ -38,40 +38,43 @@ template <class Forget>
 struct Forgetful {
   template <engine::Shape S>
   static Key of(const engine::Game<S>& game, const Future<S>& future, const Knowledge& known,
-                engine::State<2> state, const View& view) {
+                engine::State<S.players> state, const View& view) {
     Forget()(state);
     return PositionKeys::of(game, future, known, state, view);
   }
 };
 
 struct Nothing {
-  void operator()(engine::State<2>&) const {}
+  void operator()(auto&) const {}
 };
 struct Field {
-  void operator()(engine::State<2>& state) const { state.field = 0; }
+  void operator()(auto& state) const { state.field = 0; }
 };
 struct OneHand {
-  void operator()(engine::State<2>& state) const { state.hand[1] = 0; }
+  void operator()(auto& state) const { state.hand[1] = 0; }
 };
 struct BothHands {
-  void operator()(engine::State<2>& state) const { state.hand = {}; }
+  void operator()(auto& state) const { state.hand = {}; }
+};
+struct Partners {
+  void operator()(auto& state) const { state.hand[0] = state.hand[2] = 0; }
 };
 struct Captured {
-  void operator()(engine::State<2>& state) const {
+  void operator()(auto& state) const {
     state.captured = {};
     state.counters = {};
   }
 };
 struct Calls {
-  void operator()(engine::State<2>& state) const {
+  void operator()(auto& state) const {
     state.calls = {};
     state.called_at = {};
   }
 };
 
 // How many crowded positions get another value than from brute force.
-template <class Forget>
-int wrong_values(const rulebook::Ruleset& played, int positions) {
+template <class Forget, int Players = 2>
+int wrong_values(const rulebook::Ruleset& played, int positions, int hand = 3) {
   const spec::Rules by_spec(played);
   const engine::Tables tables(played);
   const Knowledge known(tables, Likeness(played));
@@ -79,14 +82,14 @@ int wrong_values(const rulebook::Ruleset& played, int positions) {
   cards::Dice dice(3);
   int wrong = 0;
   for (int i = 0; i < positions; ++i) {
-    const auto position = crowded(by_spec, 3, dice);
+    const auto position = crowded(by_spec, hand, dice);
     const auto exact = brute_force(by_spec, position, 30'000);
     if (!exact) continue;
-    const auto root = adapters::to_engine<2>(tables, position);
+    const auto root = adapters::to_engine<Players>(tables, position);
     const int value =
         engine::with_game(tables, adapters::stock_of(position), [&](const auto& game) -> int {
           constexpr engine::Shape kShape = std::remove_cvref_t<decltype(game)>::kShape;
-          if constexpr (kShape.players == 2) {
+          if constexpr (kShape.players == Players) {
             Search<kShape, Forgetful<Forget>> search(game, known, work, root);
             return search.base(root) + search.value(root, 0);
           } else {
@@ -110,6 +113,12 @@ TEST(Faults, AForgottenFieldIsSeen) {
 TEST(Faults, AForgottenHandIsSeen) {
   EXPECT_GT(wrong_values<OneHand>(rules("hana-awase.pl"), 100), 0);
   EXPECT_GT(wrong_values<BothHands>(rules("hana-awase.pl"), 100), 0);
+}
+
+TEST(Faults, ForgottenHandsOfATeamAreSeen) {
+  const rulebook::Ruleset teams(builtin().at("robin-red.sakura.en"), {4, {"teams-of-two"}});
+  EXPECT_EQ((wrong_values<Nothing, 4>(teams, 1500, 2)), 0);
+  EXPECT_GT((wrong_values<Partners, 4>(teams, 1500, 2)), 0);
 }
 
 TEST(Faults, ForgottenCapturesAreSeenInKoiKoi) {

@@ -16,7 +16,7 @@ namespace {
 
 // Who has a yaku has gone on with it, or has just made it.
 void say_koi_koi(const spec::Rules& rules, Position& position, Dice& dice) {
-  for (int seat = 0; seat < 2; ++seat) {
+  for (int seat = 0; seat < position.players; ++seat) {
     const auto yaku = spec::made_yaku(rules, spec::counted_cards(rules, position, seat));
     if (yaku.empty()) continue;
     const auto i = static_cast<std::size_t>(seat);
@@ -30,15 +30,20 @@ void say_koi_koi(const spec::Rules& rules, Position& position, Dice& dice) {
 }  // namespace
 
 Position crowded(const spec::Rules& rules, int hand, Dice& dice) {
-  Position position = Position::empty(rules.ruleset().edition().id, 2);
+  const int players = rules.players();
+  Position position = Position::empty(rules.ruleset().edition().id, players);
   position.rules = rules.ruleset().changes();
-  position.dealer = dice.roll(2);
-  position.turn = dice.roll(2);
-  // The second to play may hold one card less than it had.
-  const bool other_has_played = hand > 1 && dice.chance(50);
-  const int other = other_has_played ? hand - 1 : hand;
-  const int turns = hand + other;
-  const int months = (2 * turns + 3) / 4 + dice.roll(3);
+  if (rules.teams_seats.is("opposite")) {
+    for (int seat = 0; seat < players; ++seat) {
+      position.teams[static_cast<std::size_t>(seat)] = seat % 2;
+    }
+  }
+  position.dealer = dice.roll(players);
+  position.turn = dice.roll(players);
+  // Some of the others have played, and hold one card less than the player at turn.
+  const int have_played = hand > 1 ? dice.roll(players) : 0;
+  const int turns = players * hand - have_played;
+  const int months = std::min(cards::kMonths, (2 * turns + 3) / 4 + dice.roll(3));
 
   std::vector<cards::Month> order;
   for (cards::Month month = 1; month <= cards::kMonths; ++month) order.push_back(month);
@@ -56,7 +61,7 @@ Position crowded(const spec::Rules& rules, int hand, Dice& dice) {
       if (static_cast<int>(i) < months)
         live.push_back(card);
       else if (dice.chance(captured))
-        position.captured[static_cast<std::size_t>(dice.roll(2))].insert(card);
+        position.captured[static_cast<std::size_t>(dice.roll(players))].insert(card);
       else
         position.deck.erase(card);
     }
@@ -67,9 +72,11 @@ Position crowded(const spec::Rules& rules, int hand, Dice& dice) {
     live.pop_back();
     return card;
   };
-  const auto mover = static_cast<std::size_t>(position.turn);
-  for (int i = 0; i < hand; ++i) position.hands[mover].insert(next());
-  for (int i = 0; i < other; ++i) position.hands[1 - mover].insert(next());
+  for (int after = 0; after < players; ++after) {
+    const auto seat = static_cast<std::size_t>((position.turn + after) % players);
+    const int held = after >= players - have_played ? hand - 1 : hand;
+    for (int i = 0; i < held; ++i) position.hands[seat].insert(next());
+  }
   for (int i = 0; i < turns; ++i) position.stock.push_back(next());
   while (!live.empty()) position.field.insert(next());
   if (!rules.yaku().empty()) say_koi_koi(rules, position, dice);

@@ -1,5 +1,5 @@
-// The rules under which the solver is held against the specification: every edition for two
-// players, each option that it offers, and rules that no edition has.
+// The rules under which the solver is held against the specification: every edition for two players
+// or two teams, each option that it offers, and rules that no edition has.
 #pragma once
 
 #include <map>
@@ -11,6 +11,7 @@
 #include "model/editions/builtin.h"
 #include "model/rulebook/library.h"
 #include "model/rulebook/ruleset.h"
+#include "solvers/endgame/solver.h"
 
 namespace hanaproof::endgame::testing {
 
@@ -24,17 +25,28 @@ struct NamedRules {
   rulebook::Ruleset rules;
 };
 
-inline std::vector<NamedRules> rules_for_two() {
+// All rules of all editions that `wanted(rules)` says yes to.
+template <class Wanted>
+std::vector<NamedRules> rules_where(Wanted wanted) {
   std::vector<NamedRules> all;
   for (const std::string game : {"hana-awase", "koi-koi", "sakura"}) {
     for (const rulebook::Edition* edition : builtin().of_game(game)) {
       for (const rulebook::Scope& scope : rulebook::scopes(*edition)) {
-        if (scope.players != 2) continue;
-        all.push_back({edition->id + ", " + scope.text(), rulebook::Ruleset(*edition, scope)});
+        const rulebook::Ruleset rules(*edition, scope);
+        if (wanted(rules)) all.push_back({edition->id + ", " + scope.text(), rules});
       }
     }
   }
   return all;
+}
+inline std::vector<NamedRules> rules_for_two() {
+  return rules_where([](const rulebook::Ruleset& rules) { return rules.scope().players == 2; });
+}
+// Two against two, or three against three.
+inline std::vector<NamedRules> rules_for_two_teams() {
+  return rules_where([](const rulebook::Ruleset& rules) {
+    return rules.scope().players > 2 && has_two_sides(rules);
+  });
 }
 
 // The same rules with one to three other answers to questions that play or payment hangs on.

@@ -163,9 +163,11 @@ TEST(Solver, StopsWhereTheOpponentWouldMakeAYaku) {
   EXPECT_EQ(texts(solution.line), (Texts{"12x11", "stop"}));
 }
 
-TEST(Solver, RefusesMorePlayersThanTwo) {
-  EXPECT_THROW(Solver(rulebook::Ruleset(builtin().at("hana-awase.pl"), {3, {}})),
-               std::invalid_argument);
+TEST(Solver, RefusesMoreSidesThanTwo) {
+  for (const int players : {3, 4}) {
+    EXPECT_THROW(Solver(rulebook::Ruleset(builtin().at("hana-awase.pl"), {players, {}})),
+                 std::invalid_argument);
+  }
 }
 
 }  // namespace

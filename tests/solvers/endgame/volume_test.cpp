@@ -16,9 +16,18 @@ TEST(AgreementInVolume, HoldsForEveryEditionAndOption) {
   }
 }
 
+TEST(AgreementInVolume, HoldsForTwoTeams) {
+  for (const NamedRules& named : rules_for_two_teams()) {
+    SCOPED_TRACE(named.name);
+    Solver solver(named.rules, {.log2_entries = 14, .every_move = true});
+    EXPECT_EQ(compare(named.rules, solver, 1500, 2, 12).disagreement, "");
+  }
+}
+
 TEST(AgreementInVolume, HoldsForRulesThatNoEditionHas) {
   cards::Dice dice(13);
-  const auto editions = rules_for_two();
+  auto editions = rules_for_two();
+  for (NamedRules& teams : rules_for_two_teams()) editions.push_back(std::move(teams));
   for (int i = 0; i < 1000; ++i) {
     const NamedRules named = changed(editions[static_cast<std::size_t>(i) % editions.size()], dice);
     SCOPED_TRACE(named.name);
