@@ -28,6 +28,9 @@ Check number_from(double least);
 Check number_above(double bound);
 Check number_between(double least, double most);
 
+// --remember: 2^28 positions of 16 bytes are 4 GiB.
+inline constexpr int kMostRemembered = 28;
+
 // --threads: 0 stands for as many as the machine has.
 Option& add_threads(Command& command, int& threads);
 // --seed; `help` says what another one changes.

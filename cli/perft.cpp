@@ -38,6 +38,7 @@ struct CountArguments {
 struct PerftArguments : CountArguments {
   std::string with = "engine";
   int threads = 0;
+  int remember = 0;
 };
 
 struct RegressPerftArguments : CountArguments {
@@ -68,8 +69,8 @@ Run by_spec(const PerftArguments& arguments, const Table& table, bool quiet) {
 
 Run by_engine(const PerftArguments& arguments, const Table& table, bool quiet) {
   return timed("counting", quiet, [&](const checker::PerftProgress& progress) {
-    return checker::perft_by_engine(table.rules, table.position, arguments.depth, arguments.threads,
-                                    progress);
+    return checker::perft_by_engine(table.rules, table.position, arguments.depth,
+                                    {arguments.threads, arguments.remember, progress});
   });
 }
 
@@ -103,6 +104,10 @@ constexpr auto kCounted = [](auto& io, const Counted& counted) {
   io.field(
       "with", [&] { return counted.arguments->with; }, "engine, spec or both.");
   io.field("depth", [&] { return counted.arguments->depth; });
+  io.field(
+      "remember", [&] { return counted.arguments->remember; },
+      "Positions remembered, as a power of two, and counted once when they come up again; 0: "
+      "none.");
   io.field("nodes", counted.run.perft.nodes);
   io.field(
       "divide", [&] { return divide_of(counted.run.perft); }, "The count of every first move.");
@@ -135,6 +140,11 @@ void print_differences(const std::vector<CountDifference>& differences) {
 
 void count_moves(Globals& globals, const PerftArguments& arguments) {
   const Table table = set_table(globals, "perft", arguments.table);
+  const bool captures =
+      rulebook::family_of(table.rules.edition().game) == rulebook::Family::capturing;
+  if (arguments.remember > 0 && (arguments.with == "spec" || !captures)) {
+    throw UsageError("perft --remember: only the engine remembers, and in capturing games only");
+  }
   const Run run = arguments.with == "spec" ? by_spec(arguments, table, globals.quiet)
                                            : by_engine(arguments, table, globals.quiet);
   std::vector<CountDifference> differences;
@@ -148,9 +158,10 @@ void count_moves(Globals& globals, const PerftArguments& arguments) {
   print_table(table);
   if (arguments.table.position.empty()) fmt::print("{}\n", games::to_json(table.position));
   print_divide(arguments, run.perft);
-  fmt::print("depth {}: {} nodes in {:.3f} s, {:.1f} million a second\n", arguments.depth,
+  fmt::print("depth {}: {} nodes in {:.3f} s, {:.1f} million a second{}\n", arguments.depth,
              run.perft.nodes, run.seconds,
-             static_cast<double>(run.perft.nodes) / 1e6 / std::max(run.seconds, 1e-9));
+             static_cast<double>(run.perft.nodes) / 1e6 / std::max(run.seconds, 1e-9),
+             arguments.remember > 0 ? ", positions that come up again counted once" : "");
   print_differences(differences);
 }
 
@@ -238,6 +249,10 @@ void add_perft(Command& app, Globals& globals) {
   arguments->add_to(command, "Show the count of every first move");
   command.option("--with", &arguments->with, "What counts: engine, spec, or both",
                  {.shows_default = true, .choices = {"engine", "spec", "both"}});
+  command.option("--remember", &arguments->remember,
+                 "Positions that the engine remembers, as a power of two: what comes up again is "
+                 "counted once",
+                 {.check = whole_number(1, kMostRemembered)});
   add_threads(command, arguments->threads);
   command.run = [&globals, arguments] { count_moves(globals, *arguments); };
 }

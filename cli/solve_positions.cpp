@@ -184,7 +184,7 @@ void add_solve(Command& app, Globals& globals) {
                  "The value of every move, not only of the best");
   command.option("--remember", &arguments->remembered,
                  "Positions to remember, as a power of two; more can help with Koi-Koi",
-                 shown_default(whole_number(1, 28)));
+                 shown_default(whole_number(1, kMostRemembered)));
   command.option("--hand", &arguments->hand, "Cards in a hand, for --table",
                  {.shows_default = true, .check = whole_number(1, 48), .needs = {"--table"}});
   command.option("--field", &arguments->field, "Cards on the field, for --table",

@@ -115,6 +115,10 @@ const bool kAdded = [] {
     if (subject.players != 2) continue;
     benchmark::RegisterBenchmark(fmt::format("solve-6-cards/{}", subject.name()).c_str(),
                                  solve_endgame, subject);
+  }
+  std::vector<Subject> two_sides = for_two();
+  two_sides.push_back({"robin-red.sakura.en", 4, {"teams-of-two"}});
+  for (const Subject& subject : two_sides) {
     benchmark::RegisterBenchmark(fmt::format("solve-deals/{}", subject.name()).c_str(), solve_deals,
                                  subject);
   }

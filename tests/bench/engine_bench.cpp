@@ -10,9 +10,9 @@
 #include "model/spec/play.h"
 #include "solvers/adapters/capturing.h"
 #include "solvers/engine/dispatch.h"
-#include "solvers/engine/perft.h"
 #include "solvers/engine/playout.h"
 #include "solvers/engine/random_deal.h"
+#include "solvers/engine/table_perft.h"
 #include "tests/bench/compare.h"
 #include "tests/bench/tables.h"
 #include "tests/checker/engines/perft/by_spec.h"
@@ -122,8 +122,9 @@ void perft(benchmark::State& state, const Subject& subject, int depth) {
   });
 }
 
-// At the depth at which a hundred million lines end, or the last one of the round.
-void deep_perft(benchmark::State& state, const Subject& subject) {
+// At the depth at which a hundred million lines end, or the last one of the round; with a table
+// that remembers positions, or without (0).
+void deep_perft(benchmark::State& state, const Subject& subject, int remember) {
   constexpr std::uint64_t kLines = 100'000'000;
   const auto ruleset = rules(subject);
   const auto position = deal(ruleset);
@@ -140,7 +141,14 @@ void deep_perft(benchmark::State& state, const Subject& subject) {
       ++depth;
     }
     double leaves = 0;
-    for (auto _ : state) leaves += static_cast<double>(engine::perft(game, start, depth));
+    for (auto _ : state) {
+      if (remember == 0) {
+        leaves += static_cast<double>(engine::perft(game, start, depth));
+        continue;
+      }
+      engine::CountTable table(remember);
+      leaves += static_cast<double>(engine::perft(game, start, depth, table));
+    }
     state.counters["units"] = benchmark::Counter(leaves, benchmark::Counter::kIsRate);
     state.counters["depth"] = depth;
     state.counters["leaves"] = static_cast<double>(last);
@@ -219,7 +227,11 @@ const bool kAdded = [] {
       benchmark::RegisterBenchmark(fmt::format("perft-{}/{}", depth, subject.name()).c_str(), perft,
                                    subject, depth);
     }
-    add("perft-deep", subject, deep_perft);
+    for (const int remember : {0, 20}) {
+      const std::string_view what = remember == 0 ? "perft-deep" : "perft-remembered";
+      benchmark::RegisterBenchmark(fmt::format("{}/{}", what, subject.name()).c_str(), deep_perft,
+                                   subject, remember);
+    }
     add("deal", subject, random_deals);
     add("round", subject, rounds);
   }

@@ -24,7 +24,6 @@ void random_rounds(benchmark::State& state, const Subject& subject) {
 
 const int registered = [] {
   std::vector<Subject> all = subjects();
-  all.push_back({"robin-red.sakura.en", 2});
   all.push_back({"robin-red.sutda.en", 2});
   all.push_back({"robin-red.sutda.en", 4});
   all.push_back({"oishi-tengudo.hachi-hachi", 3});

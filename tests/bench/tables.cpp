@@ -52,16 +52,38 @@ const rulebook::Library& library() {
 
 const std::vector<Subject>& subjects() {
   static const std::vector<Subject> all = {
-      {"oishi-tengudo.koi-koi", 2}, {"house", 2},
-      {"oishi-tengudo.koi-koi", 3}, {"oishi-tengudo.koi-koi", 4},
-      {"robin-red.koi-koi.en", 2},  {"blog.koi-koi.fr", 2},
-      {"hana-awase.pl", 2},         {"hana-awase.pl", 4},
+      {"oishi-tengudo.koi-koi", 2},
+      {"house", 2},
+      {"oishi-tengudo.koi-koi", 3},
+      {"oishi-tengudo.koi-koi", 4},
+      {"robin-red.koi-koi.en", 2},
+      {"blog.koi-koi.fr", 2},
+      {"hana-awase.pl", 2},
+      {"hana-awase.pl", 4},
+      {"robin-red.koi-koi.de", 2},
+      {"robin-red.sakura.en", 2},
+      {"robin-red.sakura.en", 4, {"teams-of-two"}},
   };
   return all;
 }
 
+std::vector<Subject> for_two() {
+  std::vector<Subject> all;
+  for (const std::string game : {"hana-awase", "koi-koi", "sakura"}) {
+    for (const rulebook::Edition* edition : library().of_game(game))
+      all.push_back({edition->id, 2});
+  }
+  return all;
+}
+
+std::string Subject::name() const {
+  std::string text = edition + "/" + std::to_string(players);
+  for (const std::string& option : options) text += "/" + option;
+  return text;
+}
+
 rulebook::Ruleset rules(const Subject& subject) {
-  return {library().at(subject.edition), {subject.players, {}}};
+  return {library().at(subject.edition), {subject.players, subject.options}};
 }
 
 std::vector<notation::Position> deals(const rulebook::Ruleset& rules, int number) {

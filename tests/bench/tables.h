@@ -13,12 +13,15 @@ namespace hanaproof::bench {
 struct Subject {
   std::string edition;
   int players;
-  std::string name() const { return edition + "/" + std::to_string(players); }
+  std::vector<std::string> options = {};
+  std::string name() const;
 };
 
 // Built-in editions of every shape, and a user's own: "house", the shape of oishi-tengudo.koi-koi
 // with other yaku, points and factors.
 const std::vector<Subject>& subjects();
+// Every built-in edition of a capturing game for two.
+std::vector<Subject> for_two();
 
 rulebook::Ruleset rules(const Subject& subject);
 

@@ -70,6 +70,15 @@ TEST(PerftCommand, DealsAtRandomWithoutAPositionAndSaysSo) {
   EXPECT_EQ(repeated["divide"], once["divide"]);
 }
 
+TEST(PerftCommand, CountsOnceWhatItRemembers) {
+  const auto position = derived_case()["position"];
+  const Result run = count(position, "--depth 4 --remember 10 --with both");
+  EXPECT_EQ(run.status, 0) << run.err;
+  EXPECT_THAT(run.out, HasSubstr("depth 4: 8 nodes"));
+  EXPECT_THAT(run.out, HasSubstr("positions that come up again counted once"));
+  EXPECT_EQ(count(position, "--depth 4 --remember 10 --json").json()["remember"], 10);
+}
+
 TEST(PerftCommand, BadInputIsSaidInOneLine) {
   const auto position = derived_case()["position"];
   const auto expect = [](const Result& run, const std::string& part) {
@@ -85,6 +94,7 @@ TEST(PerftCommand, BadInputIsSaidInOneLine) {
   expect(count(position, "--depth 1 --rule capture.plaid.two=both"), "nearest is");
   expect(count(position, "--depth -1"), "depth");
   expect(count(position, "--depth 1 --with abacus"), "abacus");
+  expect(count(position, "--depth 1 --remember 3 --with spec"), "only the engine remembers");
   expect(count(position, ""), "depth");
   auto other = position;
   other["edition"] = "hana-awase.pl";

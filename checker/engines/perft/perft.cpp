@@ -7,7 +7,7 @@
 #include "solvers/adapters/capturing.h"
 #include "solvers/adapters/games/game.h"
 #include "solvers/engine/dispatch.h"
-#include "solvers/engine/perft.h"
+#include "solvers/engine/table_perft.h"
 #include "solvers/parallel/executor.h"
 
 namespace hanaproof::checker {
@@ -78,8 +78,8 @@ std::vector<PieceOf<Game>> one_later(const Game& game, const std::vector<PieceOf
 }
 
 template <class Game>
-Perft divide(const Game& game, const typename Game::State& state, int depth, int threads,
-             const PerftProgress& progress) {
+Perft divide(const Game& game, const typename Game::State& state, int depth,
+             const PerftOptions& options) {
   Perft perft;
   engine::MoveList moves;
   game.moves(state, moves);
@@ -93,11 +93,14 @@ Perft divide(const Game& game, const typename Game::State& state, int depth, int
   for (; left > kShallowest && !pieces.empty() && pieces.size() < kPieces; --left) {
     pieces = one_later(game, pieces);
   }
+  std::optional<engine::CountTable> table;
+  if (options.remember > 0) table.emplace(options.remember);
   std::vector<std::uint64_t> nodes(pieces.size());
   std::atomic<std::size_t> done = 0;
-  parallel::for_each_index(pieces.size(), threads, [&](std::size_t i) {
-    nodes[i] = engine::perft(game, pieces[i].state, left);
-    if (progress) progress(++done, pieces.size());
+  parallel::for_each_index(pieces.size(), options.threads, [&](std::size_t i) {
+    nodes[i] = table ? engine::perft(game, pieces[i].state, left, *table)
+                     : engine::perft(game, pieces[i].state, left);
+    if (options.progress) options.progress(++done, pieces.size());
   });
   for (std::size_t i = 0; i < pieces.size(); ++i) {
     perft.divide[pieces[i].root].nodes += nodes[i];
@@ -110,16 +113,19 @@ Perft divide(const Game& game, const typename Game::State& state, int depth, int
 }  // namespace
 
 Perft perft_by_engine(const rulebook::Ruleset& rules, const games::Position& any, int depth,
-                      int threads, const PerftProgress& progress) {
+                      const PerftOptions& options) {
   if (!std::holds_alternative<notation::Position>(any)) {
-    return perft_of(*adapters::engine_game(rules), any, depth, progress);
+    if (options.remember > 0) {
+      throw std::invalid_argument("only positions of capturing games are remembered");
+    }
+    return perft_of(*adapters::engine_game(rules), any, depth, options.progress);
   }
   if (depth == 0) return {1, {}};
   const auto& position = std::get<notation::Position>(any);
   const engine::Tables tables(rules);
   return engine::with_game(tables, adapters::stock_of(position), [&](const auto& game) {
     constexpr int kPlayers = std::decay_t<decltype(game)>::kPlayers;
-    return divide(game, adapters::to_engine<kPlayers>(tables, position), depth, threads, progress);
+    return divide(game, adapters::to_engine<kPlayers>(tables, position), depth, options);
   });
 }
 

@@ -34,11 +34,20 @@ using PerftProgress = std::function<void(std::size_t done, std::size_t all)>;
 Perft perft_of(const games::Game& game, const games::Position& position, int depth,
                const PerftProgress& progress = {});
 
-// As the engine has it; of capturing games on so many threads (0: as many as the machine has);
-// their number does not change the counts. Throws std::invalid_argument where the engine does not
-// play so many players or does not know a rule.
+// How the engine counts; the counts are the same.
+struct PerftOptions {
+  int threads = 0;  // of capturing games; 0: as many as the machine has
+  // A power of two: so many positions are remembered, 16 bytes each, and counted once when they
+  // come up again. 0: none.
+  int remember = 0;
+  PerftProgress progress = {};
+};
+
+// As the engine has it. Throws std::invalid_argument where the engine does not play so many players
+// or does not know a rule, or is to remember positions of another family than capturing games, and
+// std::overflow_error where 64 bits do not hold what a count with remembered positions comes to.
 Perft perft_by_engine(const rulebook::Ruleset& rules, const games::Position& position, int depth,
-                      int threads = 0, const PerftProgress& progress = {});
+                      const PerftOptions& options = {});
 
 // A move to which two counts give different numbers; nothing where one of them has no such move.
 struct CountDifference {

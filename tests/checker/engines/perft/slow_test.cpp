@@ -19,7 +19,7 @@ constexpr std::uint64_t kPositions = 10000;
 int depth_for(const rulebook::Ruleset& rules, const notation::Position& deal) {
   int depth = 1;
   for (;; ++depth) {
-    const std::uint64_t nodes = perft_by_engine(rules, deal, depth + 1, 1).nodes;
+    const std::uint64_t nodes = perft_by_engine(rules, deal, depth + 1, {.threads = 1}).nodes;
     if (nodes == 0 || nodes > kPositions) return depth;
   }
 }
