@@ -52,16 +52,21 @@ Solver::Solver(const Effort& effort, const Subject& subject, const std::string& 
       prefix_(fmt::format("{}.{}.{}", subject.edition->id, slug(subject.scope), what)),
       left_(1000.0 * effort.seconds) {}
 
-smt::Outcome Solver::ask(const smt::Query& query, const Look& look) {
-  const auto timeout = std::chrono::milliseconds(static_cast<long>(std::max(1.0, left_)));
-  smt::Session session(query, {timeout});
-  smt::Outcome outcome = session.check();
-  if (effort_.queries) {
-    queries_.push_back(written(smt::Answer{query, outcome, session.statistics()}));
-  }
+std::chrono::milliseconds Solver::time_left() const {
+  return std::chrono::milliseconds(static_cast<long>(std::max(1.0, left_)));
+}
+
+void Solver::keep(const smt::Query& query, const smt::Outcome& outcome) {
+  if (effort_.queries) queries_.push_back(written(smt::Answer{query, outcome, {}}));
   if (const auto* unknown = std::get_if<smt::Unknown>(&outcome)) {
     throw std::runtime_error(query.name + ": " + unknown->reason);
   }
+}
+
+smt::Outcome Solver::ask(const smt::Query& query, const Look& look) {
+  smt::Session session(query, {time_left()});
+  smt::Outcome outcome = session.check();
+  keep(query, outcome);
   if (look && std::holds_alternative<smt::Sat>(outcome)) look(session);
   left_ -= session.statistics().milliseconds;
   return outcome;
@@ -86,13 +91,18 @@ std::optional<smt::Situation> Solver::find(const std::string& name,
 std::vector<std::optional<smt::Situation>> Solver::values(
     const smt::Measure& measure, std::int64_t from, std::int64_t to,
     const std::vector<smt::Assertion>& given) {
+  const smt::Query about = smt::Query{prefix_, measure.definitions, possible_}.with(prefix_, given);
+  smt::Session session(about, {time_left()});
   std::vector<std::optional<smt::Situation>> found;
   for (std::int64_t value = from; value <= to; ++value) {
-    const std::string name = fmt::format("{} = {}", measure.name, value);
-    std::vector<smt::Assertion> wanted = given;
-    wanted.push_back({name, equal(measure.value.value, smt::constant(value))});
-    found.push_back(find(name, measure.definitions, wanted));
+    const smt::Assertion wanted{fmt::format("{} = {}", measure.name, value),
+                                equal(measure.value.value, smt::constant(value))};
+    const smt::Outcome outcome = session.check({wanted});
+    keep(about.with(fmt::format("{}: {}", prefix_, wanted.name), {wanted}), outcome);
+    const auto* sat = std::get_if<smt::Sat>(&outcome);
+    found.push_back(sat ? std::optional(sat->situation) : std::nullopt);
   }
+  left_ -= session.statistics().milliseconds;
   return found;
 }
 

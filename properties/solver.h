@@ -20,8 +20,8 @@ std::vector<smt::Definition> definitions_of(const std::vector<smt::Condition>& c
 // A question with its answer, for another solver.
 Query written(const smt::Answer& answer);
 
-// Each question is a conversation of its own: small ones are answered faster than those that carry
-// the definitions of all others along.
+// Questions that share their definitions are one conversation, others each their own: small ones
+// are answered faster than those that carry the definitions of all others along.
 class Solver {
  public:
   // Sees the conversation after a yes.
@@ -52,6 +52,9 @@ class Solver {
 
  private:
   smt::Outcome ask(const smt::Query& query, const Look& look);
+  // Keeps an answer for export. Throws where the solver gave up.
+  void keep(const smt::Query& query, const smt::Outcome& outcome);
+  std::chrono::milliseconds time_left() const;
   Effort effort_;
   std::string prefix_;
   std::vector<smt::Assertion> possible_;

@@ -37,7 +37,7 @@ class Search {
   Smallest least() {
     Answer whole = ask(query_.name, {});
     if (const auto* unsat = std::get_if<Unsat>(&whole.outcome)) {
-      if (options_.minimal_core) whole.outcome = minimise(query_, *unsat, options_);
+      whole.outcome = settled(query_, *unsat, options_);
       return {whole.outcome, false, {}, {whole}, {}};
     }
     Smallest result;

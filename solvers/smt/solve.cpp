@@ -25,9 +25,9 @@ Query restricted(const Query& query, const Names& names) {
 
 }  // namespace
 
-Unsat minimise(const Query& query, const Unsat& unsat, const Options& options) {
+Unsat settled(const Query& query, const Unsat& unsat, const Options& options) {
   const auto deadline = Clock::now() + options.timeout;
-  Unsat result = {unsat.core, true};
+  Unsat result = {unsat.core, options.minimal_core};
   const auto check = [&](const Names& names) {
     const auto left =
         std::chrono::duration_cast<std::chrono::milliseconds>(deadline - Clock::now());
@@ -38,6 +38,7 @@ Unsat minimise(const Query& query, const Unsat& unsat, const Options& options) {
   if (std::holds_alternative<Sat>(check(result.core))) {
     throw std::logic_error("a hint excludes what the query allows: " + query.name);
   }
+  if (!options.minimal_core) return result;
   for (const std::string& candidate : unsat.core) {
     Names rest = result.core;
     std::erase(rest, candidate);
@@ -56,8 +57,7 @@ bool is_identity(const Query& query, const Options& options) {
 Answer solve(const Query& query, const Options& options) {
   Session session(query, options);
   Outcome outcome = session.check();
-  const auto* unsat = std::get_if<Unsat>(&outcome);
-  if (unsat && options.minimal_core) outcome = minimise(query, *unsat, options);
+  if (const auto* unsat = std::get_if<Unsat>(&outcome)) outcome = settled(query, *unsat, options);
   return {query, std::move(outcome), session.statistics()};
 }
 

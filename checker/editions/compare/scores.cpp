@@ -213,7 +213,7 @@ Comparison compare_scores(const Pair& pair, std::chrono::milliseconds solver_tim
         Agreement::State::proved,
         "the factor is the same for all points up to 500 and all calls up to 10");
   }
-  const smt::Options options = {.timeout = solver_time};
+  const smt::Options options = {.timeout = solver_time, .minimal_core = false};
   const auto result = smallest_difference(pair, options);
   if (auto without = without_pile(pair, result.outcome, is_about_piles(pair.topic), options)) {
     return std::move(*without);
@@ -228,7 +228,7 @@ Comparison compare_scores(const Pair& pair, std::chrono::milliseconds solver_tim
 }
 
 Comparison compare_whole_scores(const Pair& pair, std::chrono::milliseconds solver_time) {
-  const smt::Options options = {.timeout = solver_time};
+  const smt::Options options = {.timeout = solver_time, .minimal_core = false};
   const auto topics = differing_scores(pair);
   // A yaku that is worth the same on every pile may be told in other words; one by one that is
   // quickly asked.

@@ -242,7 +242,7 @@ void check_same_cards(EditionCheck& check, const std::string& a, const std::stri
   const auto first = smt::yaku_made(rules, a);
   const auto second = smt::yaku_made(rules, b);
   const std::string name = fmt::format("{}.same.{}.{}", check.edition.id, a, b);
-  const smt::Options options = {.timeout = check.comparer.solver_time()};
+  const smt::Options options = {.timeout = check.comparer.solver_time(), .minimal_core = false};
   const auto forth = smt::implies(name + ".forth", first, second, {}, options);
   const auto back = smt::implies(name + ".back", second, first, {}, options);
   const bool told_apart = std::holds_alternative<smt::Sat>(forth.outcome) ||
