@@ -7,6 +7,7 @@ namespace hanaproof::reduced_decks {
 namespace {
 
 constexpr int kFull = 5;
+constexpr int kMiddle = 3;
 constexpr int kShort = 2;
 constexpr int kDearAnte = 3;
 
@@ -30,6 +31,10 @@ std::vector<BettingGame> betting_games(int players) {
   const std::vector<BettingGame> cheap = all;
   for (const BettingGame& game : cheap) {
     if (short_seats(game) > 0) all.push_back({game.money, kDearAnte});
+  }
+  for (int seat = 0; seat < players; ++seat) {
+    BettingGame& game = all.emplace_back(cheap.front());
+    game.money[static_cast<std::size_t>(seat)] = kMiddle;
   }
   return all;
 }

@@ -15,7 +15,8 @@ struct BettingGame {
 
 // The small games of so many players, up to kMostBettors: each has 5 or 2 coins, all 5 first; of
 // four players at most one has 2. The starting stake is 1, and then, for the games in which
-// somebody cannot pay it, 3.
+// somebody cannot pay it, 3. Last the games in which one has 3 coins: who has few can still raise
+// with all of them, and others have some left.
 std::vector<BettingGame> betting_games(int players);
 
 }  // namespace hanaproof::reduced_decks

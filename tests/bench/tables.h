@@ -20,7 +20,7 @@ struct Subject {
 // Built-in editions of every shape, and a user's own: "house", the shape of oishi-tengudo.koi-koi
 // with other yaku, points and factors.
 const std::vector<Subject>& subjects();
-// Every built-in edition of a capturing game for two.
+// Every built-in edition of a capturing game for two. Not before main: it reads the editions.
 std::vector<Subject> for_two();
 
 rulebook::Ruleset rules(const Subject& subject);

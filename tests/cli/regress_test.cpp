@@ -107,7 +107,7 @@ TEST(RegressFuzz, ThePrintedCommandShowsItAgain) {
   const std::string engine = fmt::format("{} serve --edition {} --rule capture.drawn.three=one",
                                          paths::hanaproof_command(), quoted(file));
   const std::string arguments = fmt::format(
-      "regress fuzz --seconds 2 --settle-seconds 600 --engine {} --edition {} --rule "
+      "regress fuzz --games 40 --seconds 0 --settle-seconds 600 --engine {} --edition {} --rule "
       "play.must-match=true "
       "--reply-seconds 4.5 --seed 3",
       quoted(engine), quoted(file));

@@ -101,14 +101,14 @@ Comparison compare_stakes(const Pair& pair) {
   if (!search.found) {
     return Comparison::none(
         search.whole ? Agreement::State::proved : Agreement::State::tried,
-        fmt::format("{} states of betting games of {} players with 2 or 5 coins each",
+        fmt::format("{} states of betting games of {} players with 2, 3 or 5 coins each",
                     search.states, a.players()));
   }
   return Comparison::found(
       witness_of_bets(a, Situation::stake, *search.found),
       search.whole ? Method::exhaustive : Method::lockstep,
       fmt::format(
-          "Betting games of {} players with 2 or 5 coins each, bet by bet under both rules{}",
+          "Betting games of {} players with 2, 3 or 5 coins each, bet by bet under both rules{}",
           a.players(),
           search.whole ? "; this is the shortest line of bets that differs."
                        : ", not all of them."),

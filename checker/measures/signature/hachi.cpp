@@ -87,13 +87,26 @@ std::uint64_t decision(const spec::hachi::Rules& rules, const HachiPosition& pos
   return digest.add(moves.value()).value();
 }
 
+// Nobody has said sage but the player at turn, where combos cannot be held without: nobody may keep
+// quiet about one, and to cancel ends the round.
+HachiPosition without_calls(const spec::hachi::Rules& rules, HachiPosition position) {
+  const rulebook::Ruleset& ruleset = rules.ruleset();
+  const bool must_call =
+      ruleset.is("sage.cancel", "round-over") && !ruleset.is("sage.choice", "may-keep-quiet");
+  position.sage.assign(position.sage.size(), false);
+  position.last_sage.reset();
+  if (must_call && !position.before.empty()) {
+    position.sage[static_cast<std::size_t>(position.turn)] = true;
+    position.last_sage = position.turn;
+  }
+  return position;
+}
+
 // The same position with other calls before it, and before a last card with everything captured by
 // one: what rounds seldom come to.
 std::vector<HachiPosition> changed(const spec::hachi::Rules& rules, const HachiPosition& position) {
   const auto turn = static_cast<std::size_t>(position.turn);
-  HachiPosition silent = position;
-  silent.sage.assign(silent.sage.size(), false);
-  silent.last_sage.reset();
+  const HachiPosition silent = without_calls(rules, position);
   if (position.phase == notation::HachiPhase::call) {
     HachiPosition others = silent;
     for (std::size_t seat = 0; seat < others.sage.size(); ++seat) {
@@ -118,7 +131,7 @@ std::vector<HachiPosition> changed(const spec::hachi::Rules& rules, const HachiP
     rich.before.push_back(made.id);
     rich.kan_before += made.points;
   }
-  return {silent, rich};
+  return {silent, without_calls(rules, rich)};
 }
 
 // Everything that can follow.

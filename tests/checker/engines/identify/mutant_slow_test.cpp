@@ -50,7 +50,7 @@ TEST_P(AllMutants, AreNamed) {
   Identification candidates(that_deal_as(base), is_for_engines);
   const Said said = said_of(candidates, base, share);
   EXPECT_THAT(said.wrong, IsEmpty());
-  EXPECT_GT(said.named, 2);
+  EXPECT_GT(said.named, 0);
 }
 
 std::vector<Share> shares() {

@@ -56,6 +56,8 @@ struct Said {
   std::vector<std::string> untold = {};
   // The edition or other rules that the comparison of rules cannot tell from the mutant.
   int alike = 0;
+  // The edition, without a word on a clause that no edition has: nobody wants to know of those.
+  int unspoken = 0;
   std::vector<std::string> wrong = {};
 };
 
@@ -87,6 +89,7 @@ class Judge {
     if (verdict.explained() && !differ(told.rules(all_.candidates()), rules)) {
       return void(++said_.alike);
     }
+    if (plain && !is_spoken_of(mutant)) return void(++said_.unspoken);
     said_.wrong.push_back(
         fmt::format("{} = {} is called {}", topic, mutant.value.text(), text(verdict)));
   }
@@ -107,6 +110,17 @@ class Judge {
   static bool lists(const std::vector<Untold>& untold, const Mutant& mutant) {
     return std::ranges::any_of(untold,
                                [&](const Untold& one) { return one.topic == mutant.topic->id; });
+  }
+
+  // By the edition, or by one that answers as the mutant does.
+  bool is_spoken_of(const Mutant& mutant) const {
+    const auto speaks = [&](const rulebook::Ruleset& rules) {
+      return rules.answer(mutant.topic->id).clause != nullptr;
+    };
+    return speaks(base_) || std::ranges::any_of(all_.candidates(), [&](const Candidate& one) {
+             return same_answer(mutant.topic->id, one.rules[mutant.topic->id], mutant.value) &&
+                    speaks(one.rules);
+           });
   }
 
   bool differ(const rulebook::Ruleset& a, const rulebook::Ruleset& b) {
@@ -134,9 +148,11 @@ inline Said said_of(Identification& all, const rulebook::Ruleset& base,
   Judge judge(all, base);
   for (const Mutant& mutant : mutants) judge.judge(mutant);
   const Said& said = judge.said();
-  fmt::print("{}, {}: of {} mutants {} named, {} in a class, {} untold, {} alike, {} wrong\n",
-             base.edition().id, base.scope().text(), mutants.size(), said.named, said.in_class,
-             said.untold.size(), said.alike, said.wrong.size());
+  fmt::print(
+      "{}, {}: of {} mutants {} named, {} in a class, {} untold, {} alike, {} unspoken, "
+      "{} wrong\n",
+      base.edition().id, base.scope().text(), mutants.size(), said.named, said.in_class,
+      said.untold.size(), said.alike, said.unspoken, said.wrong.size());
   fmt::print("untold: {}\nwrong: {}\n", fmt::join(said.untold, ", "),
              fmt::join(said.wrong, "\n  "));
   return said;
