@@ -47,12 +47,18 @@ TEST(HachiMutation, ChangesTheSignatureExactlyIfItChangesPlay) {
   const std::vector<std::pair<const char*, const char*>> faults = {
       {"field.priority", "oldest-first"},
       {"chased.hand-combos", "all"},
-      {"yoshi.sage-whose", "anyone"},
       {"combo.uncalled", "all"},
       {"final.bonus-for", "match"}};
   for (const auto& [topic, value] : faults) {
     EXPECT_NE(sign(rules.with(topic, rulebook::Value(value))).value, plain) << topic;
   }
+  // Without sage a player holds no combo from before, unless players may keep quiet.
+  const auto anyones = [](const rulebook::Ruleset& some) {
+    return sign(some.with("yoshi.sage-whose", rulebook::Value("anyone"))).value;
+  };
+  const auto quiet = rules.with("sage.choice", rulebook::Value("may-keep-quiet"));
+  EXPECT_EQ(anyones(rules), plain);
+  EXPECT_NE(anyones(quiet), sign(quiet).value);
   // Only a redeal is anything else than nothing.
   EXPECT_EQ(sign(rules.with("hand.four-of-month", rulebook::Value("wins"))).value, plain);
 }
