@@ -125,13 +125,13 @@ TEST_F(Compare, WhatTheRegistryKnowsToBeAlikeIsAlikeInPlay) {
 
 // The same question where it does not hold that they are alike: play tells, or nobody knows.
 TEST_F(Compare, WhatPlayTellsApartIsNotAlike) {
-  const auto& rules = comparer_.rules(testing::builtin().at("robin-red.sutda.de"), {3, {}});
-  const rulebook::Topic& topic = *rulebook::find_topic("dealer.changes");
+  const auto& rules = comparer_.rules(testing::builtin().at("robin-red.koi-koi.en"), {2, {}});
+  const rulebook::Topic& topic = *rulebook::find_topic("call.opponent-cancels");
   const auto told = [&](const Ruleset& base) {
-    return comparer_.distinguish(base, topic, "after-auction", "after-round");
+    return comparer_.distinguish(base, topic, "if-stopped", "at-once");
   };
-  EXPECT_TRUE(told(rules).agreement.proved());
-  EXPECT_TRUE(told(rules.with("bet.opening", "may-be-nothing")).difference);
+  EXPECT_TRUE(told(rules.with("call.limit", "once-a-round")).agreement.proved());
+  EXPECT_TRUE(told(rules.with("call.limit", "none")).difference);
 }
 
 TEST_F(Compare, EveryDifferenceIsOneThatEnactingShows) {

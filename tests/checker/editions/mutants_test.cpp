@@ -40,7 +40,6 @@ const std::map<std::string, std::string> kSurvivors = {
      "where the worth of cards is counted, everyone pays or gets what differs from a share"},
     {"round.end", "with ten cards each the hands and the stock are empty at the same moment"},
     {"robin-red.sutda.en/showdown.compared", "the text knows no hand that catches another"},
-    {"robin-red.sutda.en/dealer.changes", "who opens an auction raises in it"},
     {"korean.seotda/payment.multiplier-unshown", "no hand is worth more than the losers' stakes"},
     {"yoshi.sage-whose", "who has not said sage has made the first combo just now"},
     {"hand.multiplied", "a hand that wins is worth fewer points than are doubled"},
