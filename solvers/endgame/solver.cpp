@@ -113,8 +113,7 @@ class Analysis {
 
 bool has_two_sides(const rulebook::Ruleset& rules) {
   const int players = rules.scope().players;
-  const int team = rules.is("option.teams-of-three", "on") ? 3 : 2;
-  return players == 2 || (players == 2 * team && rules.is("teams.seats", "opposite"));
+  return players == 2 || (can_be_two_sides(players) && engine::PaymentRules(rules).teams == 2);
 }
 
 struct Solver::Parts {

@@ -48,6 +48,11 @@ inline std::vector<NamedRules> rules_for_two_teams() {
     return rules.scope().players > 2 && has_two_sides(rules);
   });
 }
+inline std::vector<NamedRules> rules_for_two_sides() {
+  auto all = rules_for_two();
+  for (NamedRules& teams : rules_for_two_teams()) all.push_back(std::move(teams));
+  return all;
+}
 
 // The same rules with one to three other answers to questions that play or payment hangs on.
 inline NamedRules changed(const NamedRules& from, cards::Dice& dice) {

@@ -26,8 +26,7 @@ TEST(AgreementInVolume, HoldsForTwoTeams) {
 
 TEST(AgreementInVolume, HoldsForRulesThatNoEditionHas) {
   cards::Dice dice(13);
-  auto editions = rules_for_two();
-  for (NamedRules& teams : rules_for_two_teams()) editions.push_back(std::move(teams));
+  const auto editions = rules_for_two_sides();
   for (int i = 0; i < 1000; ++i) {
     const NamedRules named = changed(editions[static_cast<std::size_t>(i) % editions.size()], dice);
     SCOPED_TRACE(named.name);
