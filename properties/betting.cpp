@@ -75,7 +75,8 @@ Witness witness_at(const States& states, std::size_t state, const std::string& w
 }
 
 std::string games_text(int players) {
-  return fmt::format("All states of betting games of {} players with 2, 3 or 5 coins each", players);
+  return fmt::format("All states of betting games of {} players with 2, 3 or 5 coins each",
+                     players);
 }
 
 int coins_of(const Betting& betting) {

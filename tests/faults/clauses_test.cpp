@@ -142,7 +142,7 @@ const std::map<std::string, std::string>& gaps() {
       {"hand.both-combos", "it shows only where another open question is answered otherwise"},
       {"round.end", "with 48 cards the hands are empty first: small games alone show it"},
       {"four-three.adds", "of suits the hand is paid for four and three already"},
-      {"yoshi.sage-whose", "among its positions are some that no play comes to"},
+      {"yoshi.scores", "it shows only where another open question is answered otherwise"},
       {"payment.multiplier-unshown",
        "it shows only where another open question is answered otherwise"},
   };

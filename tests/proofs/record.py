@@ -22,8 +22,8 @@ NONE_AT_RANDOM = ("--games", "0", "--perfts", "0", "--no-profiles")
 # By name: the family whose editions are asked for, if any, and the command.
 RUNS = {
     "capturing-each": ("capturing", ("crosscheck", "--readings", "each", "--all-deals", *NONE_AT_RANDOM)),
-    "capturing-values": ("capturing", ("crosscheck", "--readings", "values", "--deals", "20", *NONE_AT_RANDOM)),
-    "capturing-pairs": ("capturing", ("crosscheck", "--readings", "pairs", "--deals", "5", *NONE_AT_RANDOM)),
+    "capturing-values": ("capturing", ("crosscheck", "--readings", "values", "--deals", "250", *NONE_AT_RANDOM)),
+    "capturing-pairs": ("capturing", ("crosscheck", "--readings", "pairs", "--deals", "250", *NONE_AT_RANDOM)),
     "betting-each": ("betting", ("crosscheck", "--readings", "each", "--games", "20000")),
     "betting-pairs": ("betting", ("crosscheck", "--readings", "pairs", "--games", "20000")),
     "hachi-hachi-each": ("hachi-hachi", ("crosscheck", "--readings", "each", "--matches", "20000")),
