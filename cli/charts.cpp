@@ -34,8 +34,20 @@ reduced_decks::Table two_months() {
 
 reports::EndgameTable table_of(const endgame::CensusPlan& plan, const endgame::Census& census) {
   const reduced_decks::Game& game = plan.game();
-  return {game.rules.edition().id, game.table.deck.codes(), game.table.hand_size,
-          game.table.field_size,   game.table.stock_size(), census.values};
+  const auto calls = [&](endgame::FirstCall answer) {
+    const auto found = census.first_calls.find(answer);
+    return found == census.first_calls.end() ? 0 : found->second;
+  };
+  using endgame::FirstCall;
+  return {
+      .edition = game.rules.edition().id,
+      .deck = game.table.deck.codes(),
+      .hand = game.table.hand_size,
+      .field = game.table.field_size,
+      .stock = game.table.stock_size(),
+      .values = census.values,
+      .first_calls = {calls(FirstCall::koi_koi), calls(FirstCall::stop), calls(FirstCall::either)},
+      .all = plan.all_deals()};
 }
 
 std::vector<reports::EndgameTable> endgame_tables(

@@ -23,6 +23,11 @@ reports::EndgameTable table_of(const endgame::CensusPlan& plan, const endgame::C
 std::vector<reports::EndgameTable> endgame_tables(
     const Globals& globals, const std::vector<const rulebook::Edition*>& editions);
 
+// Those of larger decks, from runs that took long and were written down (docs/proofs): of these
+// editions, as far as their rules are still the same; who is left out is told on standard error.
+std::vector<reports::EndgameTable> recorded_decks(
+    const std::vector<const rulebook::Edition*>& editions);
+
 // Distances between editions, measured for a command or a report.
 // By game, at one scope each (distance::families), with progress on standard error. Games that
 // none of the editions play at the scope are left out.

@@ -61,6 +61,7 @@ void add_report(Command& app, Globals& globals) {
     measure_with_progress(globals, report);
     auto options = report_options(globals, sources);
     options.endgames = endgame_tables(globals, editions);
+    std::ranges::move(recorded_decks(editions), std::back_inserter(options.endgames));
     options.hands = hand_charts(editions);
     options.fields = field_odds(editions);
     options.families = families(globals, editions);

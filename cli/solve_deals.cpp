@@ -78,6 +78,12 @@ constexpr auto kFirstPlayer = [](auto& io, const reports::EndgameSummary& summar
       "An exact fraction: numerator and denominator.");
 };
 
+constexpr auto kFirstCalls = [](auto& io, const reports::FirstCalls& calls) {
+  io.field("koi_koi", calls.koi_koi, "To stop is worth less.");
+  io.field("stop", calls.stop, "To go on is worth less.");
+  io.field("either", calls.either, "Both are worth the same.");
+};
+
 constexpr auto kValueOfDeals = [](auto& io, const auto& each) {
   io.field("value", each.first);
   io.field("deals", each.second);
@@ -105,7 +111,13 @@ constexpr auto kSolvedDeals = [](auto& io, const SolvedDeals& solved) {
       "first_player",
       [&] { return reports::summarise(table_of(*solved.plan, solved.outcome->result)); },
       kFirstPlayer);
+  io.object(
+      "first_calls", [&] { return table_of(*solved.plan, solved.outcome->result).first_calls; },
+      kFirstCalls,
+      "Deals in which best play is offered a call, by how the first should be answered.");
   io.objects("values", values, kValueOfDeals);
+  io.field(
+      "fingerprint", [&] { return solved.plan->parameters().at("rules"); }, "Of the rules.");
 };
 constexpr auto kSolveTableDocument = documents::document<SolvedDeals>(
     {"solve-table", 2,
@@ -117,7 +129,8 @@ void print(const SolveArguments& arguments, const CensusPlan& plan,
            const runs::Outcome<Census>& outcome) {
   const Census& census = outcome.result;
   const reduced_decks::Game& game = plan.game();
-  const auto summary = reports::summarise(table_of(plan, census));
+  const reports::EndgameTable table = table_of(plan, census);
+  const auto summary = reports::summarise(table);
   const reports::Exact mean = mean_of(summary);
   const double all = static_cast<double>(std::max<std::uint64_t>(census.looked, 1));
   const auto share = [&](std::uint64_t deals) {
@@ -136,7 +149,13 @@ void print(const SolveArguments& arguments, const CensusPlan& plan,
   fmt::print("who begins wins {}, draws {}, loses {}; mean value {}/{} = {:+.4f}\n",
              share(summary.won), share(summary.even), share(summary.lost), numerator(mean).str(),
              denominator(mean).str(), static_cast<double>(mean));
-  fmt::print("\n{}", reports::to_csv(table_of(plan, census)));
+  const auto& calls = table.first_calls;
+  if (calls != reports::FirstCalls())
+    fmt::print(
+        "the first call of best play: koi-koi alone is right in {}, stop alone in {}, either in "
+        "{}\n",
+        share(calls.koi_koi), share(calls.stop), share(calls.either));
+  fmt::print("\n{}", reports::to_csv(table));
 }
 
 }  // namespace

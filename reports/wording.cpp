@@ -305,7 +305,9 @@ std::string query_path(const std::string& finding, const checker::Query& query) 
 }
 
 std::string endgame_path(const EndgameTable& table) {
-  return fmt::format("endgames/{}.csv", file_word(table.edition));
+  const auto cards = (table.deck.size() + 1) / 3;  // codes of two characters, with spaces
+  return fmt::format("endgames/{}{}.csv", file_word(table.edition),
+                     table.recorded.empty() ? "" : fmt::format("-{}-cards", cards));
 }
 
 std::string hands_path(const HandChart& table) {

@@ -54,33 +54,39 @@ std::string plot(const EndgameTable& table, const std::string& described) {
   return text + "</svg>\n";
 }
 
-std::string share(std::uint64_t part, std::uint64_t all) {
-  return fmt::format("{:.1f} %", 100 * static_cast<double>(part) / static_cast<double>(all));
+std::string outcome_of(const EndgameTable& table, const EndgameSummary& summary) {
+  std::string text = fmt::format(
+      "who begins comes out ahead in {}, even in {}, behind in {} of {} deals; mean {:+.3f}",
+      share_text(table, summary.won), share_text(table, summary.even),
+      share_text(table, summary.lost), looked_at_text(table),
+      static_cast<double>(summary.sum) / static_cast<double>(summary.deals));
+  const FirstCalls& calls = table.first_calls;
+  if (calls == FirstCalls()) return text;
+  return text + fmt::format(
+                    ". At the first call of best play koi-koi alone is right in {}, to stop alone "
+                    "in {}, either in {}",
+                    share_text(table, calls.koi_koi), share_text(table, calls.stop),
+                    share_text(table, calls.either));
 }
-
-std::string deals_text(std::uint64_t deals) { return thousands(fmt::format("{}", deals)); }
 
 std::string group_html(const EndgameTable& table, const std::vector<std::string>& editions,
                        const Options& options) {
-  const EndgameSummary summary = summarise(table);
-  const std::string outcome = fmt::format(
-      "who begins comes out ahead in {}, even in {}, behind in {} of {} deals; mean {:+.3f}",
-      share(summary.won, summary.deals), share(summary.even, summary.deals),
-      share(summary.lost, summary.deals), deals_text(summary.deals),
-      static_cast<double>(summary.sum) / static_cast<double>(summary.deals));
+  const std::string outcome = outcome_of(table, summarise(table));
+  const std::string recorded =
+      table.recorded.empty() ? "" : fmt::format(" A recorded run: {}.", html_code(table.recorded));
   return fmt::format(
       "<figure>\n<figcaption>{}<br>{}. <span class=\"quiet\">Deck {}; hands of {}, field of {}, "
-      "stock of {}. <a href=\"{}\">Numbers</a></span></figcaption>\n{}</figure>\n",
+      "stock of {}.{} <a href=\"{}\">Numbers</a></span></figcaption>\n{}</figure>\n",
       editions_html(editions, options), outcome, html_code(table.deck), table.hand, table.field,
-      table.stock, escape_html(endgame_path(table)), plot(table, outcome));
+      table.stock, recorded, escape_html(endgame_path(table)), plot(table, outcome));
 }
 
 }  // namespace
 
 std::string endgames_html(const Options& options) {
   const auto alike = [](const EndgameTable& a, const EndgameTable& b) {
-    return std::tie(a.deck, a.hand, a.field, a.stock, a.values) ==
-           std::tie(b.deck, b.hand, b.field, b.stock, b.values);
+    return std::tie(a.deck, a.hand, a.field, a.stock, a.values, a.first_calls, a.recorded) ==
+           std::tie(b.deck, b.hand, b.field, b.stock, b.values, b.first_calls, b.recorded);
   };
   const auto part = [&](const auto& group) {
     return group_html(*group.first, group.second, options);

@@ -202,14 +202,17 @@ std::string finding_text(const checker::Finding& finding, std::size_t number,
 std::string endgames_text(const Options& options) {
   if (options.endgames.empty()) return {};
   std::string text =
-      "## Small decks, played out\n\nEvery deal, every card known, both players at their best.\n\n"
-      "| edition | deck | deals | who begins is ahead | even | behind | numbers |\n"
-      "|---|---|---|---|---|---|---|\n";
+      "## Small decks, played out\n\nEvery card known, both players at their best; the last column "
+      "says in how many deals koi-koi alone is right at the first call.\n\n"
+      "| edition | deck | deals | who begins is ahead | even | behind | numbers | koi-koi |\n"
+      "|---|---|---|---|---|---|---|---|\n";
   for (const EndgameTable& table : options.endgames) {
     const EndgameSummary summary = summarise(table);
-    text += fmt::format("| {} | {} | {} | {} | {} | {} | {} |\n", markdown_code(table.edition),
-                        table.deck, summary.deals, summary.won, summary.even, summary.lost,
-                        markdown_code(endgame_path(table)));
+    const FirstCalls& calls = table.first_calls;
+    text += fmt::format("| {} | {} | {} | {} | {} | {} | {} | {} |\n", markdown_code(table.edition),
+                        table.deck, looked_at_text(table), summary.won, summary.even, summary.lost,
+                        markdown_code(endgame_path(table)),
+                        calls == FirstCalls() ? std::string() : share_text(table, calls.koi_koi));
   }
   return text + "\n";
 }

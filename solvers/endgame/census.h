@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include "solvers/endgame/solver.h"
 #include "solvers/reduced_decks/deals.h"
 #include "solvers/reduced_decks/game.h"
 
@@ -23,6 +24,7 @@ struct Census {
   // Deals that hands or field decide before play; they have a value like the others.
   std::uint64_t decided = 0;
   std::map<int, std::uint64_t> values;  // how many deals have each value for the player who begins
+  std::map<FirstCall, std::uint64_t> first_calls;  // those that come to a call, by the answer
 
   void merge(const Census& other);
   std::string to_json() const;
@@ -53,6 +55,8 @@ class CensusPlan {
   reduced_decks::Game game_;
   reduced_decks::Deals deals_;
   Sample sample_;
+  // Through the order of the deals: those that a run has come to stand for all of them.
+  std::uint64_t stride_;
 };
 
 }  // namespace hanaproof::endgame

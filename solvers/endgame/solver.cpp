@@ -49,6 +49,21 @@ class Analysis {
     return solution;
   }
 
+  // On the way from a root of this value.
+  FirstCall first_call(State state, int value) {
+    using Sort = notation::Move::Sort;
+    for (; state.phase != engine::Phase::over; state = after(state, first_best(state, value))) {
+      if (state.phase != engine::Phase::call) continue;
+      if (ordered_moves(search_.game(), state).size() < 2) continue;
+      const auto kept = [&](Sort call) {
+        return keeps(after(state, notation::Move::say(call)), side_of(state.turn), value);
+      };
+      if (!kept(Sort::koi_koi)) return FirstCall::stop;
+      return kept(Sort::stop) ? FirstCall::either : FirstCall::koi_koi;
+    }
+    return FirstCall::none;
+  }
+
  private:
   State after(State state, const notation::Move& move) const {
     search_.play(state, adapters::to_engine(move));
@@ -92,16 +107,20 @@ class Analysis {
                                     : std::min_element(moves.begin(), moves.end(), less)->value;
   }
 
+  notation::Move first_best(const State& state, int value) {
+    const auto legal = ordered_moves(search_.game(), state);
+    const auto best = std::find_if(legal.begin(), legal.end(), [&](const notation::Move& move) {
+      return keeps(after(state, move), side_of(state.turn), value);
+    });
+    if (best == legal.end()) throw std::logic_error("no move keeps the value of the position");
+    return *best;
+  }
+
   std::vector<notation::Move> line(State state, int value) {
     std::vector<notation::Move> moves;
     while (state.phase != engine::Phase::over) {
-      const auto legal = ordered_moves(search_.game(), state);
-      const auto best = std::find_if(legal.begin(), legal.end(), [&](const notation::Move& move) {
-        return keeps(after(state, move), side_of(state.turn), value);
-      });
-      if (best == legal.end()) throw std::logic_error("no move keeps the value of the position");
-      state = after(state, *best);
-      moves.push_back(*best);
+      moves.push_back(first_best(state, value));
+      state = after(state, moves.back());
     }
     return moves;
   }
@@ -170,6 +189,13 @@ Solution Solver::solve(const notation::Position& position) {
 
 int Solver::value(const engine::Stock& stock, const engine::State<2>& state) {
   return parts_->analyse(stock, state, [&](auto analysis) { return analysis.value(state, 0); });
+}
+
+Solver::Worth Solver::worth(const engine::Stock& stock, const engine::State<2>& state) {
+  return parts_->analyse(stock, state, [&](auto analysis) {
+    const int value = analysis.value(state, 0);
+    return Worth{value, tables().shape.calls ? analysis.first_call(state, value) : FirstCall::none};
+  });
 }
 
 const engine::Tables& Solver::tables() const { return parts_->tables; }

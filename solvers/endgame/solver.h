@@ -34,6 +34,9 @@ struct Solution {
   std::uint64_t nodes = 0;           // positions looked at
 };
 
+// How the first call that best play is offered should be answered: what else would be worth less.
+enum class FirstCall : std::uint8_t { none, koi_koi, stop, either };
+
 struct Options {
   int log2_entries = 16;    // room of the transposition table; 16 bytes an entry
   bool every_move = false;  // the value of every move, not only of the best
@@ -56,6 +59,12 @@ class Solver {
   Solution solve(const notation::Position& position);
   // Only the value, for a deal or any other state of two players.
   int value(const engine::Stock& stock, const engine::State<2>& state);
+  // And what to answer to the first call, in the line that `solve` finds.
+  struct Worth {
+    int value = 0;
+    FirstCall first_call = FirstCall::none;
+  };
+  Worth worth(const engine::Stock& stock, const engine::State<2>& state);
 
   const engine::Tables& tables() const;
 

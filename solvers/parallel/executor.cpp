@@ -12,13 +12,13 @@
 
 namespace hanaproof::parallel {
 
-namespace {
-
 std::size_t thread_count(int threads) {
   const unsigned machine = std::thread::hardware_concurrency();
   if (threads > 0) return static_cast<std::size_t>(threads);
   return machine > 0 ? machine : 1;
 }
+
+namespace {
 
 void run_tbb(std::size_t count, std::size_t threads, const std::function<void(std::size_t)>& work) {
   // More than the machine has are given too when they are asked for.

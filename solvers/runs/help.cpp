@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <chrono>
 #include <mutex>
-#include <thread>
 
 #include "solvers/parallel/executor.h"
 #include "solvers/runs/letters.h"
@@ -75,8 +74,7 @@ class Helper {
 }  // namespace
 
 void help(const Identity& identity, int threads, const Work& work) {
-  const auto all = threads > 0 ? static_cast<std::size_t>(threads)
-                               : std::max<std::size_t>(std::thread::hardware_concurrency(), 1);
+  const std::size_t all = parallel::thread_count(threads);
   Helper helper(identity, work, all);
   parallel::for_each_index(all, threads, [&](std::size_t) { helper.work(); });
   helper.leave();

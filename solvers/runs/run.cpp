@@ -28,13 +28,14 @@ class Runner {
 
   void run(int helpers) {
     done_before_ = checkpoint_.done.size();
-    const std::uint64_t pending = checkpoint_.units() - done_before_;
     std::exception_ptr failure;
     std::jthread serving;
     if (helpers > 0) serving = std::jthread([&] { serve(helpers); });
     try {
-      parallel::for_each_index(pending, options_.threads, [&](std::size_t) {
-        if (const auto unit = next_one()) one(*unit);
+      // There may be more units than can be listed.
+      const std::size_t workers = parallel::thread_count(options_.threads);
+      parallel::for_each_index(workers, options_.threads, [&](std::size_t) {
+        while (const auto unit = next_one()) one(*unit);
       });
     } catch (...) {
       failure = std::current_exception();

@@ -37,6 +37,23 @@ def compared(records):
         yield f"| {name} | {'; '.join(f'`{clause}`' for clause in each['never_fired']) or 'none'} |"
 
 
+def decks(records):
+    rows = [(name, each["solved"], each["seconds"]) for name, each in records.items() if "solved" in each]
+    if not rows:
+        return
+    yield "\n## Decks with open cards\n"
+    yield "Values of deals when every card is known. A deck that was not solved whole was looked at evenly, all through it.\n"
+    yield "| run | edition | cards | deals | solved | who begins is ahead | mean | koi-koi alone is right at the first call | seconds |"
+    yield "|---|---|---|---|---|---|---|---|---|"
+    for name, each, seconds in rows:
+        looked, everything = each["deals"]["looked_at"], each["deals"]["all"]
+        top, bottom = map(int, each["first_player"]["mean"])
+        share = f"{100 * each['first_calls']['koi_koi'] / looked:.2f} %" if any(each["first_calls"].values()) else ""
+        part = "all" if looked == everything else f"{number(looked)} ({100 * looked / everything:.3f} %)"
+        yield (f"| {name} | {each['edition']} | {len(each['deck'].split())} | {number(everything)} | {part} "
+               f"| {100 * each['first_player']['won'] / looked:.2f} % | {top / bottom:+.4f} | {share} | {number(seconds)} |")
+
+
 def solved(records):
     yield "\n## Theorems and queries\n"
     yield "| run | what | seconds |"
@@ -59,7 +76,7 @@ def solved(records):
 
 def page(folder):
     records = {path.stem: json.loads(path.read_text(encoding="utf-8")) for path in sorted(folder.glob("[!.]*.json"))}
-    return "\n".join([HEAD, *compared(records), *solved(records)]) + "\n"
+    return "\n".join([HEAD, *compared(records), *decks(records), *solved(records)]) + "\n"
 
 
 if __name__ == "__main__":

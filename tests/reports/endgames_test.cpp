@@ -42,6 +42,29 @@ TEST(Endgames, AreDrawnOneBarAValue) {
   EXPECT_THAT(to_html({}, {}), Not(HasSubstr("class=\"endgames\"")));
 }
 
+TEST(Endgames, SayWhetherToGoOn) {
+  Options options = with_table();
+  options.endgames[0].first_calls = {3, 5, 1};
+  EXPECT_THAT(to_html({}, options), HasSubstr("koi-koi alone is right in 30.0 %, to stop alone in "
+                                              "50.0 %, either in 10.0 %"));
+  EXPECT_THAT(to_html({}, with_table()), Not(HasSubstr("koi-koi alone")));
+}
+
+// 600 of 1,000 deals: by the normal approximation 1.96 * sqrt(0.6 * 0.4 / 1000), 3.04 %; by Clopper
+// and Pearson a little more.
+TEST(Endgames, OfAPartOfTheDealsHaveAnInterval) {
+  Options options = with_table();
+  EndgameTable& part = options.endgames[0];
+  for (auto& [value, deals] : part.values) deals *= 100;
+  part.all = 5'000'000;
+  part.recorded = "hanaproof solve --table 1";
+  const std::string page = to_html({}, options);
+  EXPECT_THAT(page, HasSubstr("ahead in 60.00 ± 3.08 %"));
+  EXPECT_THAT(page, HasSubstr("of 1,000 of 5,000,000 deals"));
+  EXPECT_THAT(page, HasSubstr("hanaproof solve --table 1"));
+  EXPECT_THAT(page, HasSubstr("endgames/pond.en-4-cards.csv"));
+}
+
 TEST(Endgames, StandInTheMarkdown) {
   EXPECT_THAT(to_markdown({}, with_table()), HasSubstr("| 10 | 6 | 3 | 1 |"));
 }

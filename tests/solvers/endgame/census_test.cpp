@@ -4,6 +4,9 @@
 #include <gtest/gtest.h>
 
 #include "model/spec/deal.h"
+#include "model/spec/play.h"
+#include "solvers/adapters/capturing.h"
+#include "solvers/endgame/solver.h"
 #include "solvers/reduced_decks/deals.h"
 #include "tests/solvers/endgame/brute_force.h"
 #include "tests/solvers/endgame/rules.h"
@@ -60,6 +63,39 @@ TEST(Census, IsThatOfBruteForceInKoiKoi) {
     const auto played = game(edition, "11 12 13 81 82 83", 1, 2);
     EXPECT_EQ(census(played).values, by_brute_force(played));
   }
+}
+
+FirstCall first_call_by_brute_force(const spec::Rules& rules, notation::Position position) {
+  using notation::Move;
+  while (true) {
+    const auto exact = brute_force(rules, position, 1'000'000);
+    if (exact->best.empty()) return FirstCall::none;
+    if (position.phase == notation::Phase::call && exact->values.size() == 2) {
+      if (exact->best.size() == 2) return FirstCall::either;
+      return exact->best.front() == Move::say(Move::Sort::stop) ? FirstCall::stop
+                                                                : FirstCall::koi_koi;
+    }
+    position = spec::play(rules, position, exact->best.front());
+  }
+}
+
+TEST(Census, AnswersTheFirstCallAsBruteForceDoes) {
+  const auto played = game("oishi-tengudo.koi-koi", "11 12 31 32 81 82 91 92", 2, 2);
+  const spec::Rules rules(played.rules);
+  const reduced_decks::Deals deals(played);
+  constexpr std::uint64_t kStep = 17;
+  Solver solver(played.rules);
+  std::map<FirstCall, int> answers;
+  for (std::uint64_t i = 0; i < deals.size(); i += kStep) {
+    const auto deal = spec::open(rules, deals.at(i));
+    const FirstCall answer =
+        solver.worth(adapters::stock_of(deal), adapters::to_engine<2>(solver.tables(), deal))
+            .first_call;
+    EXPECT_EQ(answer, first_call_by_brute_force(rules, deal)) << i;
+    ++answers[answer];
+  }
+  EXPECT_GT(answers[FirstCall::koi_koi], 0);
+  EXPECT_GT(answers[FirstCall::stop], 0);
 }
 
 TEST(Census, IsTheSumOfItsUnitsInAnyOrder) {

@@ -30,6 +30,20 @@ TEST(Run, OfNoUnitsIsDoneAtOnce) {
   EXPECT_EQ(outcome.result, Divisors());
 }
 
+TEST(Run, MayHaveMoreUnitsThanCanBeListed) {
+  std::atomic<bool> interrupted = false;
+  Options options;
+  options.threads = 2;
+  options.interrupted = &interrupted;
+  const auto some = run<Divisors>(identity(1ULL << 40), options, [&](std::uint64_t unit) {
+    interrupted = true;
+    return divisors_of(unit);
+  });
+  EXPECT_FALSE(some.complete());
+  EXPECT_GE(some.checkpoint.done.size(), 1U);
+  EXPECT_LE(some.checkpoint.done.size(), 2U);
+}
+
 TEST(Run, GoesOnWhereItWasInterrupted) {
   std::atomic<bool> interrupted = false;
   std::atomic<int> begun = 0;
