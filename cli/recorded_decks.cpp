@@ -61,7 +61,8 @@ std::vector<reports::EndgameTable> recorded_decks(
                                            &rulebook::Edition::id);
     if (edition == editions.end()) continue;
     const auto game = recorded_game(solved, **edition);
-    if (game && endgame::CensusPlan(*game).parameters().at("rules") == solved.at("fingerprint")) {
+    const std::string fingerprint = solved.at("fingerprint");
+    if (game && endgame::CensusPlan(*game).parameters().at("rules") == fingerprint) {
       tables.push_back(recorded_table(record));
     } else {
       fmt::print(stderr, "{}: left out, {} has other rules now\n", path, (*edition)->id);
