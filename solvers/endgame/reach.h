@@ -1,7 +1,8 @@
-// The most that a seat can still capture, counted by what counts for yaku.
+// The most that each seat can still capture, counted by what counts for yaku.
 #pragma once
 
 #include <algorithm>
+#include <array>
 
 #include "solvers/endgame/future.h"
 #include "solvers/engine/score.h"
@@ -13,18 +14,17 @@ namespace hanaproof::endgame {
 // two, one of them put by the player, unless a card meets three.
 class Reach {
  public:
-  explicit Reach(const engine::Tables& tables) : tables_(tables) {
+  explicit Reach(const engine::Tables& tables) {
     forced_ = leaves_nothing(tables.played) && leaves_nothing(tables.drawn);
-    pairs_ =
+    const bool pairs =
         !tables.wildcard.on && takes_one_of_two(tables.played) && takes_one_of_two(tables.drawn);
     for (int month = 0; month < 12; ++month) {
       const auto gain = [&](unsigned cards) { return tables.yaku.gain(month, cards); };
-      for (unsigned cards = 1; cards < 16; ++cards) {
-        Best& most = best_[static_cast<std::size_t>(month)][cards];
-        for (unsigned some = cards; some != 0; some = (some - 1) & cards) {
-          if (std::popcount(some) == 1) most.card = larger(most.card, gain(some));
-          if (std::popcount(some) == 2) most.pair = larger(most.pair, gain(some));
-        }
+      for (unsigned index = 0; index < 256; ++index) {
+        const unsigned own = index & 0xF;
+        const unsigned other = index >> 4;
+        gains_[static_cast<std::size_t>(month)][index] =
+            gained(gain, pairs, {own & ~other, other & ~own, own & other});
       }
     }
   }
@@ -32,47 +32,50 @@ class Reach {
   // Whether nobody can but capture whatever can be captured: the bounds then hold for any play.
   bool forced() const { return forced_; }
 
-  // No counter can get higher. `puts`: the cards that each seat will put on the table.
+  // No counter of either seat can get higher. `puts`: the cards that each seat will put on the
+  // table; `open`: the months in which a card can still be captured.
   template <engine::Shape S>
-  engine::Counters most(const engine::Game<S>& game, const engine::State<2>& state, int seat,
-                        Bits own, Bits others, Bits open) const {
-    const engine::YakuTable& yaku = tables_.yaku;
-    const Bits mine = engine::months_with_any(own) & open;
-    const Bits counts_own = engine::month_counts(own & mine);
-    const Bits counts_field = engine::month_counts(state.field & mine);
-    const Bits all = (own | others | state.field) & mine;
-    const Bits counts_all = engine::month_counts(all);
-    const Bits pairs = pairs_ ? ~(counts_field & (counts_field >> 1)) & engine::kLowOfMonth : 0;
-    const Bits single = pairs & counts_own & ~(counts_own >> 1);
-    const Bits three = pairs & ~single & counts_all & (counts_all >> 1);
-    // What the other puts takes the only card that it meets.
-    const Bits counts_other = engine::month_counts(others & mine);
-    const Bits met = engine::widen((counts_field | (counts_field >> 1)) & counts_other &
-                                   ~(counts_other >> 1) & engine::kLowOfMonth);
-    const Bits left = all & ~own & ~(others & met);
-    engine::Counters sum = game.counters(state, seat);
-    const auto add = [&](Bits months, auto gain) {
-      for (; months != 0; months &= months - 1) {
-        sum = sum + gain(engine::month_of(engine::lowest(months)));
-      }
-    };
-    add(mine & engine::kLowOfMonth & ~single & ~three,
-        [&](int month) { return yaku.gain(month, engine::nibble(all, month)); });
-    add(three, [&](int month) { return best(all, month).pair; });
-    add(single, [&](int month) {
-      return yaku.gain(month, engine::nibble(own, month)) + best(left, month).card;
-    });
-    return sum;
+  std::array<engine::Counters, 2> most(const engine::Game<S>& game, const engine::State<2>& state,
+                                       const std::array<Bits, 2>& puts, Bits open) const {
+    std::array<engine::Counters, 2> sums{game.counters(state, 0), game.counters(state, 1)};
+    for (Bits months = open & engine::kLowOfMonth; months != 0; months &= months - 1) {
+      const int month = engine::month_of(engine::lowest(months));
+      const unsigned first = engine::nibble(puts[0] | state.field, month);
+      const unsigned second = engine::nibble(puts[1] | state.field, month);
+      const auto& gains = gains_[static_cast<std::size_t>(month)];
+      sums[0] = sums[0] + gains[first | second << 4];
+      sums[1] = sums[1] + gains[second | first << 4];
+    }
+    return sums;
   }
 
  private:
-  // The most that one card and two cards of a month add to each counter.
-  struct Best {
-    engine::Counters card;
-    engine::Counters pair;
+  // The cards of a month, by where they come from.
+  struct Month {
+    unsigned own = 0;
+    unsigned other = 0;
+    unsigned field = 0;
   };
-  const Best& best(Bits cards, int month) const {
-    return best_[static_cast<std::size_t>(month)][engine::nibble(cards, month)];
+  // The most that a player gains of a month. `pairs`: a capture takes one card or three.
+  static engine::Counters gained(const auto& gain, bool pairs, Month cards) {
+    const unsigned all = cards.own | cards.other | cards.field;
+    if (cards.own == 0 || std::popcount(all) < 2) return {};
+    const int on_field = std::popcount(cards.field);
+    if (!pairs || on_field == 3) return gain(all);
+    if (std::popcount(cards.own) == 1) {
+      // What the other puts takes the only card that it meets.
+      const bool met = on_field > 0 && std::popcount(cards.other) == 1;
+      return gain(cards.own) + largest(gain, cards.field | (met ? 0 : cards.other), 1);
+    }
+    return std::popcount(all) == 3 ? largest(gain, all, 2) : gain(all);
+  }
+  // The most that so many of these cards add to each counter.
+  static engine::Counters largest(const auto& gain, unsigned cards, int number) {
+    engine::Counters most;
+    for (unsigned some = cards; some != 0; some = (some - 1) & cards) {
+      if (std::popcount(some) == number) most = larger(most, gain(some));
+    }
+    return most;
   }
   static bool takes_one_of_two(const engine::CaptureTable& table) {
     for (const engine::Captures& captures : {table[0b0011], table[0b0110], table[0b1010]}) {
@@ -102,10 +105,9 @@ class Reach {
     return most;
   }
 
-  const engine::Tables& tables_;
   bool forced_ = false;
-  bool pairs_ = false;  // a capture takes one card or three
-  std::array<std::array<Best, 16>, 12> best_{};
+  // By month, and by its cards that the player or the field, and the other or the field, has.
+  std::array<std::array<engine::Counters, 256>, 12> gains_{};
 };
 
 }  // namespace hanaproof::endgame

@@ -35,11 +35,10 @@ View view_of(const engine::Game<S>& game, const Knowledge& known, const Future<S
   if constexpr (S.calls && S.players == 2) {
     if (!known.prospects.known() || future.everything_counts()) return view;
     view.counted = true;
+    const auto most = known.reach.most(game, state, view.puts, view.open);
     for (std::size_t seat = 0; seat < 2; ++seat) {
-      const int index = static_cast<int>(seat);
-      view.outlook[seat] = known.prospects.outlook(
-          known.reach.most(game, state, index, view.puts[seat], view.puts[1 - seat], view.open));
-      const engine::Reached reached = engine::reached(game.counters(state, index));
+      view.outlook[seat] = known.prospects.outlook(most[seat]);
+      const engine::Reached reached = engine::reached(game.counters(state, static_cast<int>(seat)));
       const engine::Reached counts = view.outlook[seat].counts;
       view.settled[seat] =
           counts & reached & static_cast<engine::Reached>(~known.prospects.growing());
