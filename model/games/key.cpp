@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 
 #include "model/games/position.h"
 #include "model/notation/position_json.h"
@@ -11,9 +12,11 @@ class Packer {
  public:
   void byte(int value) { key_ += static_cast<char>(value); }
   void cards(cards::CardSet set) {
-    for (int shift = 0; shift < cards::kCards; shift += 8) {
-      key_ += static_cast<char>(set.bits() >> shift & 0xFF);
+    std::array<char, cards::kCards / 8> bytes{};
+    for (std::size_t i = 0; i < bytes.size(); ++i) {
+      bytes[i] = static_cast<char>(set.bits() >> (8 * i) & 0xFF);
     }
+    key_.append(bytes.data(), bytes.size());
   }
   void number(int value) {
     byte(value & 0xFF);
@@ -29,6 +32,8 @@ class Packer {
     number(static_cast<int>(word.size()));
     key_ += word;
   }
+  // For so many bytes, if the key comes to no more.
+  void expect(std::size_t bytes) { key_.reserve(bytes); }
   std::string take() { return std::move(key_); }
 
  private:
@@ -36,6 +41,9 @@ class Packer {
 };
 
 void pack_position(Packer& pack, const notation::Position& position) {
+  constexpr std::size_t kOfSeat = 2 * cards::kCards / 8 + 7;
+  constexpr std::size_t kOfAll = cards::kCards / 8 + 12;
+  pack.expect(kOfSeat * position.hands.size() + kOfAll);
   for (std::size_t seat = 0; seat < position.hands.size(); ++seat) {
     pack.cards(position.hands[seat]);
     pack.cards(position.captured[seat]);

@@ -258,8 +258,10 @@ CardSet playable(const Rules& rules, const Position& position) {
 }
 
 std::vector<Move> hand_moves(const Rules& rules, const Position& position) {
+  const CardSet hand = playable(rules, position);
   std::vector<Move> moves;
-  for (const Card card : playable(rules, position)) {
+  moves.reserve(2 * at(hand.size()));
+  for (const Card card : hand) {
     for (const CardSet takes : captures(rules, card, position.field, From::hand)) {
       moves.push_back(Move::play(card, takes));
     }

@@ -53,9 +53,7 @@ bool RuleReader::is_in(const Consulted& asked, const std::string& topic) const {
 }
 
 void RuleReader::used(const std::string& topic) const {
-  if (const std::size_t index = bit(topic); index < consulted_.size()) {
-    consulted_.set(index);
-  }
+  if (const std::size_t index = bit(topic); index < consulted_.size()) used(index);
 }
 
 }  // namespace hanaproof::spec

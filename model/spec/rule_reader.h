@@ -68,6 +68,8 @@ class RuleReader {
   void add(const std::string& topic);
   // Records that it was used.
   void used(const std::string& topic) const;
+  // The same by its place among the topics.
+  void used(std::size_t topic) const { consulted_.set(topic); }
 
  private:
   rulebook::Ruleset ruleset_;

@@ -6,6 +6,7 @@ CaptureRules::CaptureRules(rulebook::Ruleset ruleset, std::vector<rulebook::Yaku
     : RuleReader(std::move(ruleset)), yaku_(std::move(yaku)) {}
 
 void CaptureRules::add_yaku() {
+  first_yaku_ = topics().size();
   for (const rulebook::Yaku& one : yaku_) add("yaku." + one.id);
 }
 

@@ -15,8 +15,10 @@ namespace hanaproof::spec {
 class CaptureRules : public RuleReader {
  public:
   const std::vector<rulebook::Yaku>& yaku() const { return yaku_; }
-  // Records that a yaku was made.
-  void made(const std::string& yaku) const { used("yaku." + yaku); }
+  // Records that one of them was made.
+  void made(const rulebook::Yaku& yaku) const {
+    used(first_yaku_ + static_cast<std::size_t>(&yaku - yaku_.data()));
+  }
 
   const Rule capture_played_one = rule("capture.played.one");
   const Rule capture_drawn_one = rule("capture.drawn.one");
@@ -37,6 +39,7 @@ class CaptureRules : public RuleReader {
 
  private:
   std::vector<rulebook::Yaku> yaku_;
+  std::size_t first_yaku_ = 0;  // among the topics
 };
 
 class Rules : public CaptureRules {

@@ -14,6 +14,10 @@ using rulebook::yaku::SakeCup;
 
 namespace {
 
+constexpr std::array<CardSet, 4> kCardsOfKind = {
+    CardSet::kind(cards::Kind::light), CardSet::kind(cards::Kind::animal),
+    CardSet::kind(cards::Kind::ribbon), CardSet::kind(cards::Kind::dreg)};
+
 constexpr std::array<std::string_view, 4> kLightYaku = {"gokou", "shikou", "ame-shikou", "sankou"};
 
 bool is_light_yaku(const MadeYaku& made) {
@@ -38,24 +42,23 @@ void keep_best(std::vector<MadeYaku>& yaku, Chosen chosen) {
 
 std::vector<MadeYaku> made_with(const CaptureRules& rules, CardSet captured, SakeCup sake) {
   std::vector<MadeYaku> yaku;
+  std::vector<std::string_view> hidden;
   for (const Yaku& rule : rules.yaku()) {
     if (!evaluate_condition(rule.cards, captured, sake)) continue;
-    rules.made(rule.id);
+    rules.made(rule);
     yaku.push_back({rule.id, evaluate_number(rule.points, captured, sake)});
+    // A yaku that is made hides others, whether or not it is itself hidden.
+    hidden.insert(hidden.end(), rule.hides.begin(), rule.hides.end());
   }
-  // A yaku that is made hides others, whether or not it is itself hidden.
-  const std::vector<MadeYaku> all = yaku;
-  for (const Yaku& rule : rules.yaku()) {
-    if (!has(all, rule.id)) continue;
-    for (const std::string& hidden : rule.hides) {
-      std::erase_if(yaku, [&](const MadeYaku& made) { return made.id == hidden; });
-    }
-  }
+  const bool both_ribbons = has(yaku, "akatan") && has(yaku, "aotan");
+  std::erase_if(yaku, [&](const MadeYaku& made) {
+    return std::find(hidden.begin(), hidden.end(), made.id) != hidden.end();
+  });
   if (yaku.size() > 1) {
     if (rules.score_yaku_add.is("best-only")) keep_best(yaku, [](const MadeYaku&) { return true; });
     if (rules.score_yaku_add.is("best-lights")) keep_best(yaku, is_light_yaku);
   }
-  if (has(all, "akatan") && has(all, "aotan") && rules.option_triad.is("on")) {
+  if (both_ribbons && rules.option_triad.is("on")) {
     yaku.push_back({"triad", rules.triad_points.number()});
   }
   return yaku;
@@ -108,7 +111,7 @@ bool counts_yaku(const Rules& rules) { return !rules.score_by.is("card-points");
 int card_points(const Rules& rules, CardSet captured) {
   int points = 0;
   for (const cards::Kind kind : cards::kKinds) {
-    const int held = (captured & CardSet::kind(kind)).size();
+    const int held = (captured & kCardsOfKind[static_cast<std::size_t>(kind)]).size();
     if (held > 0) points += held * rules.score_card_values.number(std::string(cards::name(kind)));
   }
   return points;

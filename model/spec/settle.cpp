@@ -197,13 +197,12 @@ Ending ending(const Position& position) {
 Score score(const Rules& rules, const Position& position) {
   Score score;
   const bool by_cards = counts_cards(rules);
+  score.yaku.resize(at(position.players));
+  score.points.resize(at(position.players));
   for (int seat = 0; seat < position.players; ++seat) {
-    score.yaku.emplace_back();
-    if (counts_yaku(rules)) {
-      score.yaku.back() = made_yaku(rules, counted_cards(rules, position, seat));
-    }
-    score.points.push_back(by_cards ? card_points(rules, team_cards(position, seat))
-                                    : sum(score.yaku.back()));
+    auto& yaku = score.yaku[at(seat)];
+    if (counts_yaku(rules)) yaku = made_yaku(rules, counted_cards(rules, position, seat));
+    score.points[at(seat)] = by_cards ? card_points(rules, team_cards(position, seat)) : sum(yaku);
   }
   const Ending how = ending(position);
   if (how == Ending::not_over) return score;

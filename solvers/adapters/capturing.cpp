@@ -103,30 +103,31 @@ engine::State<Players> to_engine(const Tables& tables, const Position& position)
 template <int Players>
 Position to_notation(const Tables& tables, const Stock& stock, const engine::State<Players>& state,
                      const Position& like) {
-  Position position = Position::empty(like.edition, Players);
-  position.rules = like.rules;
-  position.deck = like.deck;
-  position.teams = like.teams;
+  Position position = like;
   position.field = CardSet::from_bits(state.field);
   position.turn = state.turn;
   position.dealer = state.dealer;
   position.round = state.round;
   position.phase = static_cast<notation::Phase>(state.phase);
   position.deal_end = static_cast<notation::DealEnd>(state.deal_end);
-  if (state.drawn != kNoCard) position.drawn = Card::at(state.drawn);
+  position.drawn = state.drawn == kNoCard ? std::nullopt : std::optional(Card::at(state.drawn));
   position.before_draw = state.before_draw;
   position.stopped = somebody(state.stopped);
   position.last_call = somebody(state.last_call);
+  position.wild.reset();
   if (state.wild_player != kNobody) {
     position.wild = notation::Wild{state.wild_player, Card::at(state.wild_took),
                                    CardSet::from_bits(state.collected).cards()};
   }
+  position.barred.clear();
   for (cards::Month month = 1; month <= cards::kMonths; ++month) {
     if ((state.barred >> (month - 1) & 1) != 0) position.barred.push_back(month);
   }
+  position.stock.clear();
   for (std::size_t i = state.next; i < stock.size; ++i) {
     position.stock.push_back(Card::at(stock.cards[i]));
   }
+  position.hand_winners.clear();
   for (std::size_t seat = 0; seat < Players; ++seat) {
     position.hands[seat] = CardSet::from_bits(state.hand[seat]);
     position.captured[seat] = CardSet::from_bits(state.captured[seat]);

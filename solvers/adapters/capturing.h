@@ -29,7 +29,8 @@ engine::Stock stock_of(const notation::Position& position);
 template <int Players>
 engine::State<Players> to_engine(const engine::Tables& tables, const notation::Position& position);
 
-// The position of a state. `like` gives what a state does not hold: edition, rules, deck.
+// The position of a state. `like`, one of as many players, gives what a state does not hold:
+// edition, rules, deck, teams.
 template <int Players>
 notation::Position to_notation(const engine::Tables& tables, const engine::Stock& stock,
                                const engine::State<Players>& state, const notation::Position& like);

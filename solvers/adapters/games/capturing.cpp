@@ -39,6 +39,7 @@ class CapturingState : public games::State {
     engine::MoveList list;
     round_->game.moves(held_, list);
     std::vector<Move> moves;
+    moves.reserve(list.size());
     for (const engine::Move move : list) moves.push_back(to_notation(move));
     return moves;
   }
@@ -59,6 +60,7 @@ class CapturingState : public games::State {
   Score score() const override {
     const auto score = engine::score(round_->game, held_);
     Score answer;
+    answer.yaku.reserve(at(S.players));
     for (int seat = 0; seat < S.players; ++seat) {
       answer.yaku.push_back(to_notation(round_->tables->yaku, score.yaku[at(seat)],
                                         round_->game.counted(held_, seat)));

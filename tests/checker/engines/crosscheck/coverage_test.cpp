@@ -98,7 +98,7 @@ TEST(Coverage, EntersTheClausesBehindWhatWasAskedFor) {
   enter(coverage, "somewhere", rules, whole);
   EXPECT_TRUE(coverage.empty());
   EXPECT_EQ(rules.score_high.number("at-least"), 7);
-  rules.made("gokou");
+  rules.made(*std::ranges::find(rules.yaku(), "gokou", &rulebook::Yaku::id));
   enter(coverage, "somewhere", rules, whole);
   const Coverage expected = {{"oishi-tengudo.koi-koi/score.high#1", {"somewhere"}},
                              {"oishi-tengudo.koi-koi/yaku.gokou#1", {"somewhere"}}};
