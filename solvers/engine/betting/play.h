@@ -96,3 +96,5 @@ void act(const Rules& rules, State& state, Action action);
 int dealer_by_bets(const Rules& rules, const State& state);
 
 }  // namespace hanaproof::engine::betting
+
+#include "solvers/engine/betting/turn.h"
