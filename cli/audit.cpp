@@ -4,16 +4,15 @@
 
 #include <fmt/format.h>
 
-#include "cli/charts.h"
+#include "cli/long_run.h"
 #include "cli/pager.h"
-#include "cli/progress.h"
 #include "cli/selection.h"
 #include "cli/table.h"
+#include "cli/versions.h"
 #include "reports/audit/audit.h"
 
 namespace hanaproof::cli {
 
-using audit::Audit;
 using rulebook::Edition;
 
 namespace {
@@ -22,6 +21,7 @@ struct AuditArguments {
   std::vector<std::string> editions;
   std::optional<int> players;
   std::vector<std::string> only;
+  LongRun run;
 };
 
 std::set<audit::Section> sections_of(const std::vector<std::string>& names) {
@@ -41,7 +41,17 @@ void run_command(Globals& globals, const AuditArguments& arguments) {
   audit::Options options;
   options.players = arguments.players.value_or(0);
   options.sections = sections_of(arguments.only);
-  const std::vector<Audit> audits = audit_all(globals, editions, options);
+  const audit::Plan plan(editions, options);
+  const runs::Identity identity{"audit", version(), plan.parameters(), plan.units()};
+  const auto outcome =
+      run_long<reports::AuditedSoFar>(globals, arguments.run, identity, [&](std::uint64_t unit) {
+        return reports::AuditedSoFar{{{unit, plan.run(unit)}}};
+      });
+  if (!outcome.complete()) {
+    fmt::print(stderr, "{}\n", unfinished(outcome.checkpoint));
+    return;
+  }
+  const std::vector<audit::Audit> audits = plan.joined(outcome.result.units);
   if (globals.json) {
     fmt::print("{}", reports::to_json(audits));
   } else {
@@ -62,6 +72,7 @@ void add_audit(Command& app, Globals& globals) {
   for (const audit::Section section : audit::kSections) sections.emplace_back(name(section));
   command.option("--only", &arguments->only, "Only this part; may be repeated",
                  {.choices = sections});
+  arguments->run.add_checkpoint_to(command);
   command.run = [&globals, arguments] { run_command(globals, *arguments); };
 }
 

@@ -151,21 +151,23 @@ audit::Options quick() {
   return options;
 }
 
-}  // namespace
-
+// By default rules, in the order of the editions. Shows progress.
 std::vector<Audit> audit_all(const Globals& globals, const std::vector<const Edition*>& editions,
-                             audit::Options options) {
+                             const audit::Options& options) {
   Progress progress("auditing editions", globals.quiet);
-  const std::size_t parts = editions.size() * options.sections.size();
+  const audit::Plan plan(editions, options);
+  std::vector<Audit> parts(plan.units());
   std::atomic<std::size_t> done = 0;
-  options.told = [&](const Audit&) { progress.update(++done, parts); };
-  std::vector<Audit> audits(editions.size());
-  checker::RulesetComparer comparer;
-  parallel::for_each_index(editions.size(), 0, [&](std::size_t i) {
-    audits[i] = audit::audit(*editions[i], comparer, options);
+  parallel::for_each_index(parts.size(), 0, [&](std::size_t unit) {
+    parts[unit] = plan.run(unit);
+    progress.update(++done, parts.size());
   });
-  return audits;
+  audit::AuditedUnits all;
+  for (Audit& part : parts) all.emplace(all.size(), std::move(part));
+  return plan.joined(all);
 }
+
+}  // namespace
 
 std::vector<Audit> report_audits(const Globals& globals,
                                  const std::vector<const Edition*>& editions, bool all) {

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "checker/editions/distance/distance.h"
-#include "checker/measures/audit/audit.h"
+#include "checker/measures/audit/plan.h"
 #include "cli/globals.h"
 #include "model/rulebook/edition.h"
 #include "reports/charts.h"
@@ -62,13 +62,9 @@ std::vector<reports::HandChart> hand_charts(const std::vector<const rulebook::Ed
 // the same table share it. Editions whose hands do not stand in one order have none.
 std::vector<reports::PotChart> pot_charts(const std::vector<const rulebook::Edition*>& editions);
 
-// By default rules, in the order of the editions. Shows progress.
-std::vector<audit::Audit> audit_all(const Globals& globals,
-                                    const std::vector<const rulebook::Edition*>& editions,
-                                    audit::Options options);
-// What audits add to the report. `all`: every part, as the command `audit` has them, which takes a
-// second or more an edition; otherwise only what piles and rounds of the capturing games show by
-// themselves.
+// What audits add to the report, in the order of the editions. Shows progress. `all`: every part,
+// as the command `audit` has them, which takes a second or more an edition; otherwise only what
+// piles and rounds of the capturing games show by themselves.
 std::vector<audit::Audit> report_audits(const Globals& globals,
                                         const std::vector<const rulebook::Edition*>& editions,
                                         bool all);

@@ -12,6 +12,8 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
+#include "solvers/runs/ranks.h"
+
 namespace hanaproof::cli {
 
 Progress::Progress(std::string what, bool quiet)
@@ -62,7 +64,8 @@ std::string colour_wanted = "auto";
 bool is_coloured() {
   if (colour_wanted != "auto") return colour_wanted == "always";
   const char* no_colour = std::getenv("NO_COLOR");
-  return (!no_colour || *no_colour == '\0') && isatty(STDOUT_FILENO) == 1;
+  return (!no_colour || *no_colour == '\0') && isatty(STDOUT_FILENO) == 1 &&
+         !runs::is_printed_by_a_launcher();
 }
 
 }  // namespace
@@ -73,7 +76,8 @@ reports::TerminalStyle terminal_style() {
   constexpr int kUsual = 100;
   const bool colour = is_coloured();
   winsize size{};
-  const bool known = ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col != 0;
+  const bool known = !runs::is_printed_by_a_launcher() &&
+                     ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col != 0;
   return {colour, known ? size.ws_col : kUsual};
 }
 

@@ -2,6 +2,8 @@
 // value. For source files only.
 #pragma once
 
+#include <cstdint>
+#include <string>
 #include <utility>
 
 #include "model/documents/values.h"
@@ -62,6 +64,10 @@ class Out {
   }
   // A whole number as a text: it outgrows 64 bits.
   void whole(const char* name, const std::string& digits, const char* = "") { field(name, digits); }
+  // It outgrows what other languages hold exactly.
+  void whole(const char* name, std::uint64_t number, const char* = "") {
+    field(name, std::to_string(number));
+  }
   // One of several values that have names; a list of them.
   template <class T, class Values>
   void choice(const char* name, const T& value, const Values&, const char* = "") {

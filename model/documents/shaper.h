@@ -2,7 +2,9 @@
 // looked at: a value of the type is enough. For source files only.
 #pragma once
 
+#include <cstdint>
 #include <set>
+#include <string>
 #include <utility>
 
 #include "model/documents/values.h"
@@ -119,6 +121,9 @@ class Shaper {
   }
   void whole(const char* name, const std::string&, const char* meaning = "") {
     add(name, {{"type", "string"}, {"pattern", "^[0-9]+$"}}, meaning);
+  }
+  void whole(const char* name, std::uint64_t, const char* meaning = "") {
+    whole(name, std::string(), meaning);
   }
   template <class T, class Values>
   void choice(const char* field, const T&, const Values& values, const char* meaning = "") {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <charconv>
 #include <limits>
 
 #include <fmt/format.h>
@@ -98,6 +99,14 @@ void In::whole(const char* name, std::string& digits, const char*) const {
     return std::isdigit(c) != 0;
   });
   if (!whole) fail(name, "a whole number as a text");
+}
+
+void In::whole(const char* name, std::uint64_t& number, const char*) const {
+  const std::string digits = text(name);
+  const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
+  if (digits.empty() || error != std::errc() || end != digits.data() + digits.size()) {
+    fail(name, "a whole number of 64 bits as a text");
+  }
 }
 
 void In::read(const char* field, bool& value) const {

@@ -37,14 +37,11 @@ class In {
   template <class T>
   bool maybe(const char* name, T& value, const char* = "") const {
     if (!find(name)) return false;
-    if constexpr (requires { value.has_value(); }) {
-      read(name, value.emplace());
-    } else {
-      read(name, value);
-    }
+    read(name, value);
     return true;
   }
   void whole(const char* name, std::string& digits, const char* = "") const;
+  void whole(const char* name, std::uint64_t& number, const char* = "") const;
   template <class T, class Values>
   void choice(const char* field, T& value, const Values& values, const char* = "") const {
     if constexpr (documents::Range<T>) {
@@ -108,6 +105,10 @@ class In {
   const Json& items(const std::string& field) const;
   std::string text(const std::string& field) const;
 
+  template <class T>
+  void read(const char* field, std::optional<T>& value) const {
+    read(field, value.emplace());
+  }
   void read(const char* field, std::string& value) const { value = text(field); }
   void read(const char* field, bool& value) const;
   void read(const char* field, double& value) const;

@@ -48,6 +48,10 @@ const Transport& transport() {
 
 }  // namespace
 
+bool is_printed_by_a_launcher() {
+  return launched() || std::getenv("OMPI_COMM_WORLD_SIZE") != nullptr;
+}
+
 Rank this_rank() { return launched() ? transport().rank() : Rank{}; }
 std::optional<Letter> next_letter() { return transport().next_letter(); }
 void answer(int to, const std::string& text) { transport().answer(to, text); }

@@ -18,6 +18,10 @@ struct Rank {
 // RunError where there is a job and hanaproof is built without MPI.
 Rank this_rank();
 
+// Whether what this process prints goes to the launcher of a job. Open MPI gives the first rank a
+// terminal of its own for that, on which nobody looks.
+bool is_printed_by_a_launcher();
+
 struct Letter {
   int from = 0;
   std::string text;

@@ -25,6 +25,7 @@ LONG = {
     "solve": ("solve", "--table", "1,2,3", "--edition", "robin-red.koi-koi.en", "--hand", "2", "--field", "4", "--sample",
               "60000", "--quiet", "--json"),
     "impact": ("contradictions", "--impact", "robin-red.sutda.en", "--quiet", "--json"),
+    "audit": ("audit", "hana-awase.pl", "korean.seotda", "oishi-tengudo.koi-koi", "--quiet"),
     "odds": ("odds", "rounds", "--edition", "hana-awase.pl", "--rounds", "400000", "--quiet", "--json"),
 }
 # Of these nothing is kept on the way: what they write is there as a whole or not at all.

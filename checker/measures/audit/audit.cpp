@@ -25,6 +25,11 @@ std::string_view name(Basis basis) {
   return kNames[static_cast<std::size_t>(basis)];
 }
 
+std::string_view name(IdleClause::Why why) {
+  constexpr std::array<std::string_view, 3> kNames = {"assumed", "twice", "unseen"};
+  return kNames[static_cast<std::size_t>(why)];
+}
+
 std::string_view name(Section section) {
   constexpr std::array<std::string_view, 5> kNames = {"shared", "scores", "traps", "unused",
                                                       "idle"};
@@ -44,7 +49,6 @@ Audit audit(const rulebook::Edition& edition, checker::RulesetComparer& comparer
     } catch (const std::length_error& error) {
       all.left_out.push_back(fmt::format("{}: {}", what, error.what()));
     }
-    if (options.told) options.told(all);
   };
   const rulebook::Ruleset& rules = comparer.rules(edition, all.scope);
   const auto of_piles = [&](Section section, const char* what, const auto& make) {

@@ -4,7 +4,6 @@
 
 #include <array>
 #include <cstdint>
-#include <functional>
 #include <optional>
 #include <set>
 #include <string>
@@ -71,6 +70,7 @@ struct IdleClause {
   std::vector<std::string> same = {};  // ids of clauses that say the same, and nothing else
   std::vector<Rival> rivals = {};
 };
+std::string_view name(IdleClause::Why why);
 struct IdleClauses {
   int clauses = 0;  // stated ones on which something could depend
   int text_only = 0;
@@ -144,7 +144,6 @@ std::string_view name(Section section);
 struct Options {
   std::set<Section> sections = {kSections.begin(), kSections.end()};  // what is looked at
   int players = 0;                                                    // 0: the usual number
-  std::function<void(const Audit&)> told = {};  // called when one more part is there
 };
 
 // Of the sections asked for everything that applies, in their order. What is said in one section
