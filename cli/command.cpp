@@ -86,7 +86,7 @@ void declare(CLI::App& app, const Command& command, const std::string& words) {
     app.require_subcommand(1);
   } else {
     app.callback([&app, &command] {
-      const bool mine = command.shared_by_ranks || runs::this_rank().is_first();
+      const bool mine = runs::this_rank().is_first() || command.shared_by_ranks;
       if (mine && app.get_subcommands().empty()) command.run();
     });
   }

@@ -7,6 +7,7 @@
 #include "checker/engines/client/engine.h"
 #include "checker/engines/regress/hunt.h"
 #include "cli/json.h"
+#include "cli/long_run.h"
 #include "cli/table.h"
 #include "reports/regress/comparison.h"
 
@@ -38,6 +39,18 @@ std::vector<rulebook::Ruleset> rulesets(Globals& globals, const RuleOptions& opt
 // Says so where the engine says that it does not play the edition: EditionError. Of one that does
 // not answer nothing is known yet, and no incident is left behind.
 void expect_plays(client::Engine& engine, const std::string& edition);
+
+// What was wrong with it since it was last asked for that.
+std::optional<std::string> incident_of(client::Engine& engine);
+// `block`: the last one that it played.
+regress::EngineAccount account_of(const client::Engine& engine, std::uint64_t block);
+
+// All games, each block with a process of the engine of its own. Nothing where they did not come to
+// an end, which is said then.
+std::optional<regress::Block> play_blocks(Globals& globals, const EngineOptions& engine,
+                                          const LongRun& run,
+                                          const std::vector<rulebook::Ruleset>& rulesets,
+                                          const regress::HuntOptions& options);
 
 // The numbers of players that it says it plays; none where it says none, or does not answer.
 std::vector<int> players_played(client::Engine& engine);

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <limits>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -12,9 +13,11 @@
 #include "cli/written_file.h"
 #include "reports/atomic_file.h"
 #include "reports/wording.h"
+#include "solvers/runs/run_error.h"
 
 namespace hanaproof::cli {
 
+using regress::EngineAccount;
 using regress::Hunted;
 
 namespace {
@@ -25,28 +28,32 @@ struct FuzzArguments {
   bool scopes = false;
   std::uint64_t seed = 1;
   std::uint64_t games = 0;
-  double seconds = 10;
+  std::optional<std::string> seconds;
+  bool blocks = false;
   double settle_seconds = regress::kSettleSeconds;
   std::vector<std::string> accepted;
   std::string out;
   ReportFiles files;
+  LongRun run;
 };
+
+constexpr double kSeconds = 10;
 
 struct Fuzzed {
   HuntedAndSaved what = {};
-  const client::Engine* engine = nullptr;
+  const EngineAccount* engine = nullptr;
 };
 
 struct Fault {
-  std::string_view fault = {};
+  std::string fault = {};
   std::uint64_t times = 0;
   std::string last = {};
 };
 
-std::vector<Fault> faults_of(const client::Engine& engine) {
+std::vector<Fault> faults_of(const EngineAccount& engine) {
   std::vector<Fault> all;
-  for (const auto& [fault, count] : engine.faults()) {
-    all.push_back({name(fault), count.times, count.last});
+  for (const auto& [fault, count] : engine.faults) {
+    all.push_back({fault, count.times, count.last});
   }
   return all;
 }
@@ -63,27 +70,27 @@ constexpr auto kPiles = [](auto& io, const Hunted& hunted) {
 };
 
 constexpr auto kFuzzed = [](auto& io, const Fuzzed& fuzzed) {
-  const client::Engine* engine = fuzzed.engine;
+  const EngineAccount* engine = fuzzed.engine;
   io.part(fuzzed.what, kHunted);
   io.object(
       "piles", [&] { return *fuzzed.what.hunted; }, kPiles,
       "Kinds of piles put to an engine that only scores.");
   io.field(
-      "requests", [=] { return engine->requests(); },
+      "requests", [=] { return engine->requests; },
       "All of them, also those that settle what was found.");
-  io.field("restarts", [=] { return engine->restarts(); });
+  io.field("restarts", [=] { return engine->restarts; });
   io.objects(
       "faults", [=] { return faults_of(*engine); }, kFault);
   io.field(
-      "unsupported", [=] { return engine->unsupported(); },
+      "unsupported", [=] { return engine->unsupported; },
       "Answers by which the engine said that it does not do something, by why.");
 };
 constexpr auto kFuzzDocument = documents::document<Fuzzed>(
     {"regress-fuzz", 3, "What random games against an engine came to."}, kFuzzed);
 
-std::vector<std::string> skipped(const client::Engine& engine) {
+std::vector<std::string> skipped(const EngineAccount& engine) {
   std::vector<std::string> all;
-  for (const auto& [why, times] : engine.unsupported()) {
+  for (const auto& [why, times] : engine.unsupported) {
     all.push_back(fmt::format("skipped {}: it does not do that ({})",
                               reports::counted(times, "question"), why));
   }
@@ -91,22 +98,25 @@ std::vector<std::string> skipped(const client::Engine& engine) {
 }
 
 // What the engine did beside answering.
-void print_engine(const client::Engine& engine) {
-  if (engine.restarts() > 0) {
+void print_engine(const EngineAccount& engine) {
+  if (engine.restarts > 0) {
     fmt::print("the engine was started again {}\n",
-               engine.restarts() == 1 ? "once" : fmt::format("{} times", engine.restarts()));
+               engine.restarts == 1 ? "once" : fmt::format("{} times", engine.restarts));
   }
-  for (const auto& [fault, count] : engine.faults()) {
-    fmt::print("  {}, {}: {}\n", name(fault), reports::counted(count.times, "time"), count.last);
+  for (const auto& [fault, count] : engine.faults) {
+    fmt::print("  {}, {}: {}\n", fault, reports::counted(count.times, "time"), count.last);
   }
   for (const std::string& one : skipped(engine)) fmt::print("{}\n", one);
 }
 
-void print(const Hunted& hunted, const std::string& edition, const client::Engine& engine) {
-  fmt::print("{}: {}, {}, {} on both sides, {} in {:.1f} s{}\n", edition,
+void print(const Hunted& hunted, const std::string& edition, const EngineAccount& engine) {
+  // Of games in blocks no time is taken.
+  const std::string time =
+      hunted.seconds > 0 ? fmt::format(" in {:.1f} s", hunted.seconds) : std::string();
+  fmt::print("{}: {}, {}, {} on both sides, {}{}{}\n", edition,
              reports::counted(hunted.games, "game"), reports::counted(hunted.positions, "position"),
-             reports::counted(hunted.moves, "move"), reports::counted(engine.requests(), "request"),
-             hunted.seconds, hunted.interrupted ? "; interrupted" : "");
+             reports::counted(hunted.moves, "move"), reports::counted(engine.requests, "request"),
+             time, hunted.interrupted ? "; interrupted" : "");
   if (hunted.all_piles > 0) {
     fmt::print("piles that the rules can tell apart: {} of {} scored\n", hunted.piles,
                hunted.all_piles);
@@ -131,8 +141,9 @@ std::string shown_again(const Globals& globals, const FuzzArguments& arguments,
   for (const std::string& file : arguments.accepted) add({"--accept", file});
   if (arguments.rules.players) add({"--players", std::to_string(*arguments.rules.players)});
   if (arguments.scopes) add({"--scopes"});
-  add({"--seed", std::to_string(arguments.seed), "--games", std::to_string(hunted.games),
-       "--seconds", "0"});
+  const std::uint64_t games = arguments.blocks ? arguments.games : hunted.games;
+  add({"--seed", std::to_string(arguments.seed), "--games", std::to_string(games)});
+  arguments.blocks ? add({"--blocks"}) : add({"--seconds", "0"});
   return command_line(
       {{"regress", "fuzz"}, arguments.engine.words(), rules, edition_words(globals, {}, {})});
 }
@@ -163,6 +174,10 @@ std::vector<rulebook::Ruleset> played(std::vector<rulebook::Ruleset> all,
 }
 
 void fuzz(Globals& globals, const FuzzArguments& arguments) {
+  if (!arguments.blocks) leave_to_the_first_rank();
+  if (arguments.blocks && arguments.games == 0) {
+    throw runs::RunError("--blocks: expected --games of 1 or more");
+  }
   auto all = rulesets(globals, arguments.rules, arguments.scopes);
   const std::string edition = all.front().edition().id;
   const Interrupt interrupt;
@@ -170,24 +185,28 @@ void fuzz(Globals& globals, const FuzzArguments& arguments) {
   client::Engine engine = arguments.engine.engine(interrupted);
   expect_plays(engine, edition);
   all = played(std::move(all), players_played(engine));
-  Progress progress("games", globals.quiet);
   regress::HuntOptions options;
   options.seed = arguments.seed;
   options.games = arguments.games;
-  options.seconds = arguments.seconds;
+  options.seconds = arguments.seconds ? std::stod(*arguments.seconds) : kSeconds;
   options.settle_seconds = arguments.settle_seconds;
   options.interrupted = interrupted;
   for (const std::string& file : arguments.accepted) accept(file, options);
+  std::optional<regress::Block> before;
+  if (arguments.blocks) {
+    LongRun run = arguments.run;
+    run.seconds = arguments.seconds ? options.seconds : 0;
+    before = play_blocks(globals, arguments.engine, run, all, options);
+    if (!before) return;
+    options.before = &*before;
+    options.seconds = 0;
+  }
+  Progress progress("games", globals.quiet);
   options.progress = [&](const Hunted& so_far, double) {
     progress.update(static_cast<std::size_t>(so_far.games + so_far.piles),
                     static_cast<std::size_t>(arguments.games));
   };
-  options.fault = [&]() -> std::optional<std::string> {
-    const auto incident = engine.incident();
-    engine.forget_incident();
-    if (!incident) return std::nullopt;
-    return fmt::format("{}: {}", name(incident->fault), incident->text);
-  };
+  options.fault = [&] { return incident_of(engine); };
   options.anew = [&] { engine.start_anew(); };
   options.repeats = [&](bool on) { engine.remember(on); };
   const auto save = [&](const Hunted& so_far) {
@@ -200,15 +219,17 @@ void fuzz(Globals& globals, const FuzzArguments& arguments) {
   };
   const Hunted hunted = regress::hunt(all, opponent(engine), globals.library(), options);
   save(hunted);
+  EngineAccount account = account_of(engine, std::numeric_limits<std::uint64_t>::max());
+  if (before) account.merge(before->engine);
   arguments.files.write(globals,
-                        reports::of_games(hunted, edition, engine.command(), skipped(engine)));
+                        reports::of_games(hunted, edition, engine.command(), skipped(account)));
   if (hunted.verdict() != regress::Verdict::agrees) globals.status = Exit::does_not_hold;
   if (hunted.interrupted) globals.status = Exit::interrupted;
   if (globals.json) {
     const regress::Saved saved{edition, engine.command(), arguments.seed, hunted.found};
-    return print_json(kFuzzDocument.written({{&hunted, &saved}, &engine}));
+    return print_json(kFuzzDocument.written({{&hunted, &saved}, &account}));
   }
-  print(hunted, edition, engine);
+  print(hunted, edition, account);
   if (!hunted.found.empty() || !hunted.passing.empty()) {
     fmt::print("  {}\n", shown_again(globals, arguments, hunted, edition));
   }
@@ -232,8 +253,13 @@ void add_regress_fuzz(Command& regress, Globals& globals) {
   command.option("--games", &arguments->games, "Stop after so many games; 0: never",
                  shown_default(whole_number(0)));
   command.option("--seconds", &arguments->seconds,
-                 "Stop when games of so many seconds brought nothing new; 0: never",
-                 shown_default(number_from(0)));
+                 "Stop when games of so many seconds brought nothing new; 0: never; 10 without. "
+                 "With --blocks: stop after so many, keeping what there is; never without",
+                 {.check = number_from(0)});
+  command.option("--blocks", &arguments->blocks,
+                 "Play the games in blocks of 100 that do not depend on one another, each with a "
+                 "process of the engine of its own, and settle what they met after them",
+                 {.needs = {"--games"}});
   command.option("--settle-seconds", &arguments->settle_seconds,
                  "How long each difference may be shrunk and its rule be looked for; 0: no limit",
                  shown_default(number_from(0)));
@@ -242,6 +268,10 @@ void add_regress_fuzz(Command& regress, Globals& globals) {
   written_file(command, "--out", &arguments->out,
                "Write all differences to this file: when they are found, and when they are shrunk");
   arguments->files.add_to(command);
+  arguments->run.add_checkpoint_to(command);
+  for (const char* of_blocks : {"--threads", "--checkpoint", "--checkpoint-every"}) {
+    command[of_blocks].needs = {"--blocks"};
+  }
   command.run = [&globals, arguments] { fuzz(globals, *arguments); };
 }
 

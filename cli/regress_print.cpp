@@ -163,9 +163,10 @@ std::string to_terminal(const regress::Found& found, std::size_t number,
   if (!found.unreachable.empty()) {
     page.print(kCaseIndent, "No round leads there: {}.", found.unreachable);
   }
-  page.print(kCaseIndent, "Met {}, first in game {} after {:.1f} s.",
-             found.count == 1 ? "once" : fmt::format("{} times", found.count), found.game,
-             found.found_after);
+  const std::string after =
+      found.found_after > 0 ? fmt::format(" after {:.1f} s", found.found_after) : std::string();
+  page.print(kCaseIndent, "Met {}, first in game {}{}.",
+             found.count == 1 ? "once" : fmt::format("{} times", found.count), found.game, after);
   print_cut_short(page, found);
   return page.take();
 }

@@ -18,12 +18,14 @@ namespace hanaproof::runs {
 namespace {
 
 // By what Open MPI's mpirun, PMI and Slurm's srun tell the processes that they begin.
+constexpr std::array kSizes = {"OMPI_COMM_WORLD_SIZE", "PMI_SIZE", "SLURM_STEP_NUM_TASKS"};
+
 bool launched() {
-  constexpr std::array kSizes = {"OMPI_COMM_WORLD_SIZE", "PMI_SIZE", "SLURM_STEP_NUM_TASKS"};
-  return std::ranges::any_of(kSizes, [](const char* name) {
+  static const bool is_so = std::ranges::any_of(kSizes, [](const char* name) {
     const char* size = std::getenv(name);
     return size != nullptr && std::string_view(size) != "1";
   });
+  return is_so;
 }
 
 // Beside the program where it is built, and in its folder of libraries where it is installed.
@@ -46,13 +48,24 @@ const Transport& transport() {
   return *found;
 }
 
+// An engine that this process starts is none of the job, even where it is hanaproof, too.
+Rank joined() {
+  const Rank rank = transport().rank();
+  for (const char* name : kSizes) unsetenv(name);
+  return rank;
+}
+
 }  // namespace
 
 bool is_printed_by_a_launcher() {
   return launched() || std::getenv("OMPI_COMM_WORLD_SIZE") != nullptr;
 }
 
-Rank this_rank() { return launched() ? transport().rank() : Rank{}; }
+Rank this_rank() {
+  if (!launched()) return {};
+  static const Rank rank = joined();
+  return rank;
+}
 std::optional<Letter> next_letter() { return transport().next_letter(); }
 void answer(int to, const std::string& text) { transport().answer(to, text); }
 std::string answer_to(const std::string& text) { return transport().answer_to(text); }

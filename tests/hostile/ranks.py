@@ -32,7 +32,7 @@ class Job(Run):
 
     def fault_after(self, folder, size, threads=1):
         done = subprocess.run(self.job(size, threads), cwd=folder, capture_output=True, check=False)
-        if (done.returncode, done.stdout) != (0, self.done.stdout):
+        if (done.returncode, done.stdout) != (self.done.returncode, self.done.stdout):
             return f"status {done.returncode} and another result: {done.stderr[:300]!r}"
         return None if files(pathlib.Path(folder)) == self.files else "other files"
 

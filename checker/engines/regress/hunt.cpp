@@ -15,8 +15,6 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 constexpr std::size_t kMostPassing = 3;
-// Of one kind so many situations are kept.
-constexpr std::size_t kExamples = 32;
 // After something new so many games more are played before it is explained, so that there is
 // something to hold other rules against, and so long at most.
 constexpr std::uint64_t kMoreGames = 40;
@@ -24,8 +22,6 @@ constexpr double kMoreSeconds = 1;
 constexpr std::uint64_t kMorePiles = 2000;
 // So many times at most what games showed leads to games that show more.
 constexpr int kMostTimes = 4;
-// An engine that fails so often in one way is asked no more.
-constexpr std::uint64_t kMostFaults = 5;
 
 class Hunt {
  public:
@@ -42,6 +38,7 @@ class Hunt {
 
   Hunted run() {
     try {
+      if (options_.before) enter(*options_.before);
       score_piles();
       for (int times = 0; times < kMostTimes; ++times) {
         play();
@@ -70,7 +67,10 @@ class Hunt {
     return options_.interrupted() ||
            (options_.seconds > 0 && played_now() - last_new_ >= options_.seconds);
   }
-  double played_now() const { return played_ + (playing_ ? now() - since_ : 0); }
+  double played_now() const {
+    if (options_.before) return 0;
+    return played_ + (playing_ ? now() - since_ : 0);
+  }
 
   // Whose time counts.
   template <class Play>
@@ -93,12 +93,33 @@ class Hunt {
   void count() {
     hunted_.positions = hunted_.moves = 0;
     hunted_.games_by_topic.clear();
+    if (const Block* before = options_.before) {
+      hunted_.positions = before->positions;
+      hunted_.moves = before->moves;
+      hunted_.games_by_topic = before->games_by_topic;
+    }
     for (const auto& fuzzer : fuzzers_) {
       hunted_.positions += fuzzer->positions();
       hunted_.moves += fuzzer->moves();
       for (const auto& [topic, games] : fuzzer->games_by_topic()) {
         hunted_.games_by_topic[topic] += games;
       }
+    }
+  }
+
+  // What was met before, as if it were met now.
+  void enter(const Block& before) {
+    hunted_.games = before.games;
+    for (const auto& [place, line] : before.agreed) fuzzers_[place.first]->remember(line);
+    std::vector<const Met*> all;
+    for (const auto& [signature, kind] : before.kinds) {
+      for (const Met& met : kind.first) all.push_back(&met);
+    }
+    std::ranges::stable_sort(all, {}, [](const Met* met) { return met->game; });
+    for (const Met* met : all) note(met->ruleset, met->failure, met->fault, met->game);
+    for (Kind& kind : kinds_) {
+      const auto met = before.kinds.find(kind.found.signature);
+      if (met != before.kinds.end()) kind.found.count = met->second.count;
     }
   }
 
@@ -175,11 +196,12 @@ class Hunt {
   // A difference as it is met.
   void note(std::size_t fuzzer, const Failure& failure) {
     if (is_hopeless()) return;
-    std::string fault = options_.fault().value_or(std::string());
-    // Before any deal there is nothing to hold other rules against.
-    if (failure.line == games::Line{}) fault = failure.difference.subject;
-    const Signature signature =
-        fault.empty() ? regress::signature(failure.difference) : signature_of_fault(fault);
+    note(fuzzer, failure, fault_behind(failure, options_.fault()), hunted_.games);
+  }
+  void note(std::size_t fuzzer, const Failure& failure, const std::string& fault,
+            std::uint64_t game) {
+    if (is_hopeless()) return;
+    const Signature signature = signature_of(failure, fault);
     if (options_.accepted.contains(signature)) return;
     auto kind = std::ranges::find_if(kinds_, [&](const Kind& one) {
       return one.found.signature == signature && one.state != Kind::State::explained &&
@@ -192,7 +214,7 @@ class Hunt {
                                   .failure = failure,
                                   .first = failure,
                                   .fault = fault,
-                                  .game = hunted_.games,
+                                  .game = game,
                                   .found_after = played_now(),
                                   .aside = fuzzers_[fuzzer]->aside()},
                         .fuzzer = fuzzer});

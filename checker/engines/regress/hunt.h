@@ -12,6 +12,7 @@
 #include <string_view>
 #include <vector>
 
+#include "checker/engines/regress/block.h"
 #include "checker/engines/regress/fuzz.h"
 #include "checker/engines/regress/signature.h"
 
@@ -69,6 +70,9 @@ struct HuntOptions {
   // Rounds that are looked at instead of playing any, by their number from 0, as long as there are
   // more.
   std::function<std::optional<games::Line>(std::uint64_t)> given = nullptr;
+  // Games that were played before, by the same rulesets and answers, and what they met. No time is
+  // taken then, so that what comes out depends on nothing else.
+  const Block* before = nullptr;
   // Whether somebody wants it to end, with what there is.
   Stop interrupted = [] { return false; };
   std::function<void(const Hunted& so_far, double seconds)> progress = nullptr;

@@ -4,6 +4,7 @@
 #include <chrono>
 #include <functional>
 #include <iterator>
+#include <utility>
 
 #include "checker/engines/crosscheck/interrupted.h"
 #include "checker/engines/protocol/messages.h"
@@ -257,7 +258,8 @@ void Settler::collect() {
     if (kind.state == Kind::State::explained || kind.state == Kind::State::passing) continue;
     hunted_.found.push_back(kind.found);
   }
-  std::ranges::stable_sort(hunted_.found, {}, &Found::found_after);
+  std::ranges::stable_sort(hunted_.found, {},
+                           [](const Found& one) { return std::pair(one.found_after, one.game); });
 }
 
 }  // namespace hanaproof::regress

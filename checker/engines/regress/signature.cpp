@@ -149,4 +149,13 @@ Signature signature(const lockstep::Difference& difference) {
 
 Signature signature_of_fault(const std::string& fault) { return {"fault", {words_of(fault)}}; }
 
+std::string fault_behind(const lockstep::Failure& failure, const std::optional<std::string>& told) {
+  // Before any deal there is nothing to hold other rules against.
+  return failure.line == games::Line{} ? failure.difference.subject : told.value_or(std::string());
+}
+
+Signature signature_of(const lockstep::Failure& failure, const std::string& fault) {
+  return fault.empty() ? signature(failure.difference) : signature_of_fault(fault);
+}
+
 }  // namespace hanaproof::regress

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -33,5 +34,10 @@ std::vector<YakuSaid> yaku_said(const lockstep::Difference& difference);
 Signature signature(const lockstep::Difference& difference);
 // Of what is wrong with the engine itself.
 Signature signature_of_fault(const std::string& fault);
+
+// The engine fault behind a failure; empty: it plays another rule. `told`: what was wrong with the
+// engine meanwhile.
+std::string fault_behind(const lockstep::Failure& failure, const std::optional<std::string>& told);
+Signature signature_of(const lockstep::Failure& failure, const std::string& fault);
 
 }  // namespace hanaproof::regress
