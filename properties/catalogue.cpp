@@ -120,10 +120,12 @@ bool said_of(const Property& property, const Ruleset& rules) {
   return counts_as(property, rules) && applies;
 }
 
-void add(std::vector<Theorem>& theorems, const Edition& edition, const Property& property) {
+// `rulesets`: the edition's rules at each of its scopes.
+void add(std::vector<Theorem>& theorems, const Edition& edition,
+         const std::vector<Ruleset>& rulesets, const Property& property) {
   std::set<std::string> stated;
-  for (const Scope& scope : scopes(edition)) {
-    const Ruleset rules(edition, scope);
+  for (const Ruleset& rules : rulesets) {
+    const Scope& scope = rules.scope();
     if (!said_of(property, rules)) continue;
     const std::string answers = deciding(property, rules);
     for (const Clause* clause : speakers(property, edition, scope)) {
@@ -153,8 +155,10 @@ Proof refuted(const std::string& summary, Witness witness) {
 }
 
 std::vector<Theorem> theorems_of(const Edition& edition) {
+  std::vector<Ruleset> rulesets;
+  for (const Scope& scope : scopes(edition)) rulesets.emplace_back(edition, scope);
   std::vector<Theorem> theorems;
-  for (const Property& property : properties()) add(theorems, edition, property);
+  for (const Property& property : properties()) add(theorems, edition, rulesets, property);
   return theorems;
 }
 
