@@ -9,7 +9,7 @@
 #include "properties/discharge.h"
 #include "properties/solver.h"
 #include "solvers/smt/bets.h"
-#include "solvers/smt/smtlib.h"
+#include "solvers/smt/form.h"
 
 namespace hanaproof::properties {
 
@@ -90,7 +90,8 @@ class Inquiry {
   // Whether what is asked for can not be. Where it can, the proof is refuted, with a witness of as
   // few coins as a few attempts give.
   bool never(const Reading& reading, const Step& step, const smt::Query& query) {
-    const auto [known, is_new] = known_.try_emplace(text_of(query), true);
+    // The same steps of two readings differ in nothing but names.
+    const auto [known, is_new] = known_.try_emplace(form(query), true);
     if (!is_new) return known->second;
     ++proof_.space;
     smt::Query named = query;
@@ -108,12 +109,6 @@ class Inquiry {
   }
 
  private:
-  // Without its name, which is all that the same steps of two readings differ in.
-  static std::string text_of(smt::Query query) {
-    query.name.clear();
-    return to_smtlib(query);
-  }
-
   Solver& solver_;
   Proof& proof_;
   std::map<std::string, bool> known_;

@@ -136,11 +136,17 @@ void for_each_division(const std::vector<YakuCardSets>& ways, const Sides& sides
   Divide(ways, sides, named, tell);
 }
 
-std::vector<CardSet> piles_of(const spec::Rules& rules, const Division& division) {
+CardWorths card_worths(const spec::Rules& rules) {
+  CardWorths worths{};
+  for (const Card card : CardSet::all()) worths[at(card.index())] = card_points(rules, {card});
+  return worths;
+}
+
+std::vector<CardSet> piles_of(const CardWorths& worths, const Division& division) {
   std::vector<CardSet> piles = division.needs;
   CardSet left = CardSet::all();
   for (const CardSet pile : piles) left -= pile;
-  const auto worth = [&](Card card) { return card_points(rules, CardSet{card}); };
+  const auto worth = [&](Card card) { return worths[at(card.index())]; };
   for (CardSet& pile : piles) {
     for (Month month = 1; month <= cards::kMonths; ++month) {
       const CardSet month_cards = CardSet::month(month);

@@ -2,6 +2,7 @@
 // each month and the captures of each side allow.
 #pragma once
 
+#include <array>
 #include <functional>
 #include <vector>
 
@@ -43,9 +44,12 @@ struct Division {
 void for_each_division(const std::vector<YakuCardSets>& ways, const Sides& sides, int named,
                        const std::function<void(const Division&)>& tell);
 
+// What each card is worth by itself, by its index.
+using CardWorths = std::array<int, cards::kCards>;
+CardWorths card_worths(const spec::Rules& rules);
 // Piles of even numbers of each month that hold what each side needs; further cards are those worth
 // least. Of a division that was told of.
-std::vector<cards::CardSet> piles_of(const spec::Rules& rules, const Division& division);
+std::vector<cards::CardSet> piles_of(const CardWorths& worths, const Division& division);
 
 // The piles of the sides as piles of their seats: of team mates, month by month in turn.
 std::vector<cards::CardSet> piles_of_seats(const Sides& sides,

@@ -28,7 +28,7 @@ Effect effect_of(const spec::Rules& rules, const Sides& sides,
     if (yaku.least.empty() || yaku.points == 0) continue;
     Division division{{}, none};
     division.needs.front() = yaku.least.front();
-    const Position end = end_with(rules, sides, piles_of(rules, division));
+    const Position end = end_with(rules, sides, piles_of(card_worths(rules), division));
     const spec::Score settled = score(rules, end);
     const int points = sum(settled.yaku.front());
     if (points == 0) continue;

@@ -121,6 +121,7 @@ std::vector<Aim> smallest(const spec::Rules& rules, const Sides& sides,
                           const std::vector<YakuCardSets>& ways, const Effect& effect,
                           Proof& proof) {
   std::vector<Aim> best;
+  const CardWorths worths = card_worths(rules);
   for_each_division(ways, sides, 1, [&](const Division& division) {
     ++proof.space;
     int own = 0;
@@ -130,7 +131,7 @@ std::vector<Aim> smallest(const spec::Rules& rules, const Sides& sides,
         (side == 0 ? own : others) += ways[yaku].points;
       }
     }
-    Aim aim{0, piles_of(rules, division)};
+    Aim aim{0, piles_of(worths, division)};
     aim.result = effect.result(card_points(rules, aim.piles.front()), own, others);
     if (!best.empty() && aim.result > best.front().result) return;
     if (!best.empty() && aim.result < best.front().result) best.clear();
@@ -239,8 +240,9 @@ Proof results_add_up(const Subject& subject, const Effort& effort) {
   Proof proof{.verdict = Verdict::proved, .summary = {}};
   // One division for each set of numbers of yaku that the sides can make.
   std::map<std::vector<int>, std::vector<CardSet>> ends;
+  const CardWorths worths = card_worths(played.rules);
   for_each_division(played.ways, played.sides, 0, [&](const Division& division) {
-    ends.emplace(division.numbers(), piles_of(played.rules, division));
+    ends.emplace(division.numbers(), piles_of(worths, division));
   });
   for (const rulebook::Value& value :
        rulebook::find_topic("score.yaku-effect")->type.candidates()) {

@@ -7,6 +7,7 @@
 
 #include "model/spec/score.h"
 #include "properties/discharge.h"
+#include "properties/shared.h"
 #include "properties/solver.h"
 #include "solvers/rounds/bounds.h"
 
@@ -50,16 +51,32 @@ void tell_low(Proof& proof, const std::set<int>& possible) {
       fmt::format("never, up to {}: {}", kLow, ranges(missing(possible, kLow))));
 }
 
-// The piles of each score, those of so many cards left out that a player cannot capture them all.
-std::map<int, piles::PileClass> count_by_points(const spec::Rules& rules,
-                                                int most_cards = cards::kCards) {
-  std::map<int, piles::PileClass> by_points;
+using BySize = std::map<int, piles::PileClass>;
+
+std::map<int, BySize> classes_by_points(const spec::Rules& rules) {
+  std::map<int, BySize> by_points;
   for (const piles::PileClass& one :
        piles::score_classes(rules.ruleset(), piles::per_month(rules.ruleset()))) {
-    if (one.pile.size() > most_cards) continue;  // the least of its class
-    piles::PileClass& all = by_points[points_of(rules, one.pile)];
+    piles::PileClass& all = by_points[points_of(rules, one.pile)][one.pile.size()];
     if (all.piles == 0) all.pile = one.pile;
     all.piles += one.piles;
+  }
+  return by_points;
+}
+
+// The piles of each score, those of so many cards left out that a player cannot capture them all.
+std::map<int, piles::PileClass> count_by_points(const Effort& effort, const spec::Rules& rules,
+                                                int most_cards = cards::kCards) {
+  const std::string key = rules.ruleset().scope().text() + "\n" + rules.ruleset().text();
+  const auto classes = shared_of(effort)->points.of(key, [&] { return classes_by_points(rules); });
+  std::map<int, piles::PileClass> by_points;
+  for (const auto& [points, by_size] : *classes) {
+    for (const auto& [size, one] : by_size) {
+      if (size > most_cards) continue;  // the least of its class
+      piles::PileClass& all = by_points[points];
+      if (all.piles == 0) all.pile = one.pile;
+      all.piles += one.piles;
+    }
   }
   return by_points;
 }
@@ -128,7 +145,7 @@ Proof look_for_excluded(const Subject& subject, const Effort& effort, bool count
 }
 
 // Every class of piles under every number of calls.
-Proof count_excluded(const Subject& subject, bool counter) {
+Proof count_excluded(const Subject& subject, const Effort& effort, bool counter) {
   const Ruleset ruleset = subject.rules();
   const spec::Rules rules(ruleset);
   const Excluded excluded(subject);
@@ -136,7 +153,7 @@ Proof count_excluded(const Subject& subject, bool counter) {
   const int most_calls = rules.deal_hand_size.number();
   Proof proof{.verdict = Verdict::proved, .summary = {}};
   std::map<int, smt::Situation> found;
-  for (const auto& [points, piles] : count_by_points(rules)) {
+  for (const auto& [points, piles] : count_by_points(effort, rules)) {
     for (int calls = 0; calls <= most_calls; ++calls) {
       for (int opponent = 0; opponent <= (counter ? 1 : 0); ++opponent) {
         const smt::Situation situation{piles.pile, calls, opponent == 1};
@@ -158,10 +175,10 @@ Proof count_excluded(const Subject& subject, bool counter) {
 
 }  // namespace
 
-Proof scores_by_counting(const Subject& subject, const Effort&) {
+Proof scores_by_counting(const Subject& subject, const Effort& effort) {
   const spec::Rules rules(subject.rules());
   const rounds::Bound in_play = rounds::cards_in_play(rules.ruleset());
-  const auto by_points = count_by_points(rules, in_play.most);
+  const auto by_points = count_by_points(effort, rules, in_play.most);
   const auto& [most, piles] = *by_points.rbegin();
   Proof proof = counted(rules);
   proof.summary +=
@@ -174,10 +191,10 @@ Proof scores_by_counting(const Subject& subject, const Effort&) {
   return proof;
 }
 
-Proof low_scores_by_counting(const Subject& subject, const Effort&) {
+Proof low_scores_by_counting(const Subject& subject, const Effort& effort) {
   const spec::Rules rules(subject.rules());
   Proof proof = counted(rules);
-  tell_low(proof, points(count_by_points(rules)));
+  tell_low(proof, points(count_by_points(effort, rules)));
   return proof;
 }
 
@@ -210,7 +227,9 @@ Discharge excluded_by_solver(bool counter) {
 }
 
 Discharge excluded_by_counting(bool counter) {
-  return [=](const Subject& subject, const Effort&) { return count_excluded(subject, counter); };
+  return [=](const Subject& subject, const Effort& effort) {
+    return count_excluded(subject, effort, counter);
+  };
 }
 
 }  // namespace hanaproof::properties

@@ -11,7 +11,7 @@
 #include "model/rulebook/library.h"
 #include "properties/discharge.h"
 #include "properties/settling.h"
-#include "solvers/smt/smtlib.h"
+#include "solvers/smt/form.h"
 #include "solvers/smt/whole.h"
 
 namespace hanaproof::properties {
@@ -115,7 +115,7 @@ Proof steps_hold(const Subject& subject, const Effort& effort, Asked asked) {
       if (asked == Asked::balanced && !step.among_players) continue;
       const std::string name = fmt::format("{}, {}", step.name, known.size() + 1);
       smt::Query query = asked == Asked::conserved ? breach({}, step) : unbalanced({}, step);
-      if (!known.insert(step.name + to_smtlib(query)).second) continue;
+      if (!known.insert(step.name + form(query)).second) continue;
       query.name = name;
       ++proof.space;
       const std::string found = broken(solver, step, query);

@@ -6,6 +6,8 @@
 #include <fmt/format.h>
 
 #include "properties/discharge.h"
+#include "properties/shared.h"
+#include "solvers/smt/form.h"
 #include "solvers/smt/smtlib.h"
 #include "solvers/smt/solve.h"
 
@@ -19,6 +21,17 @@ smt::Setting setting(const Subject& subject, piles::PerMonth per_month) {
   const auto hand = *subject.rules()["deal.hand-size"].number();
   setting.most_own_calls = static_cast<int>(std::min<std::int64_t>(hand, 15));
   return setting;
+}
+
+// The form of a conversation.
+std::string form_of(const smt::Query& about, const std::vector<Solver::Question>& questions) {
+  smt::Query all = about;
+  std::string sizes;
+  for (const Solver::Question& question : questions) {
+    sizes += fmt::format(" {}", question.wanted.size());
+    all = all.with({}, question.wanted);
+  }
+  return form(all) + sizes;
 }
 
 }  // namespace
@@ -44,66 +57,73 @@ Solver::Solver(const Effort& effort, const Subject& subject, const std::string& 
                piles::PerMonth per_month)
     : effort_(effort),
       prefix_(fmt::format("{}.{}.{}", subject.edition->id, slug(subject.scope), what)),
+      shared_(shared_of(effort)),
       possible_(possible(setting(subject, per_month))),
       left_(1000.0 * effort.seconds) {}
 
 Solver::Solver(const Effort& effort, const Subject& subject, const std::string& what)
     : effort_(effort),
       prefix_(fmt::format("{}.{}.{}", subject.edition->id, slug(subject.scope), what)),
+      shared_(shared_of(effort)),
       left_(1000.0 * effort.seconds) {}
 
 std::chrono::milliseconds Solver::time_left() const {
   return std::chrono::milliseconds(static_cast<long>(std::max(1.0, left_)));
 }
 
-void Solver::keep(const smt::Query& query, const smt::Outcome& outcome) {
-  if (effort_.queries) queries_.push_back(written(smt::Answer{query, outcome, {}}));
-  if (const auto* unknown = std::get_if<smt::Unknown>(&outcome)) {
-    throw std::runtime_error(query.name + ": " + unknown->reason);
+Solver::Found Solver::ask(const smt::Query& about, const std::vector<Question>& questions) {
+  const auto query = [&](const Question& question) {
+    return about.with(fmt::format("{}: {}", prefix_, question.name), question.wanted);
+  };
+  const auto answer = [&] {
+    smt::Session session(about, {time_left()});
+    Found found;
+    for (const Question& question : questions) {
+      const smt::Outcome outcome = session.check(question.wanted);
+      if (const auto* unknown = std::get_if<smt::Unknown>(&outcome)) {
+        throw std::runtime_error(query(question).name + ": " + unknown->reason);
+      }
+      const auto* sat = std::get_if<smt::Sat>(&outcome);
+      found.push_back(sat ? std::optional(sat->situation) : std::nullopt);
+    }
+    left_ -= session.statistics().milliseconds;
+    return found;
+  };
+  Found found = *shared_->answers.of(form_of(about, questions), answer);
+  for (std::size_t i = 0; effort_.queries && i < found.size(); ++i) {
+    const smt::Outcome outcome =
+        found[i] ? smt::Outcome(smt::Sat{*found[i]}) : smt::Outcome(smt::Unsat{});
+    queries_.push_back(written(smt::Answer{query(questions[i]), outcome, {}}));
   }
-}
-
-smt::Outcome Solver::ask(const smt::Query& query, const Look& look) {
-  smt::Session session(query, {time_left()});
-  smt::Outcome outcome = session.check();
-  keep(query, outcome);
-  if (look && std::holds_alternative<smt::Sat>(outcome)) look(session);
-  left_ -= session.statistics().milliseconds;
-  return outcome;
+  return found;
 }
 
 bool Solver::can_be(const smt::Query& query, const Look& look) {
-  smt::Query named = query;
-  named.name = fmt::format("{}: {}", prefix_, query.name);
-  return std::holds_alternative<smt::Sat>(ask(named, look));
-}
-
-std::optional<smt::Situation> Solver::find(const std::string& name,
-                                           const std::vector<smt::Definition>& definitions,
-                                           const std::vector<smt::Assertion>& wanted) {
-  const smt::Query query = smt::Query{prefix_, definitions, possible_}.with(
-      fmt::format("{}: {}", prefix_, name), wanted);
-  const smt::Outcome outcome = ask(query, {});
-  const auto* sat = std::get_if<smt::Sat>(&outcome);
-  return sat ? std::optional(sat->situation) : std::nullopt;
-}
-
-std::vector<std::optional<smt::Situation>> Solver::values(
-    const smt::Measure& measure, std::int64_t from, std::int64_t to,
-    const std::vector<smt::Assertion>& given) {
-  const smt::Query about = smt::Query{prefix_, measure.definitions, possible_}.with(prefix_, given);
-  smt::Session session(about, {time_left()});
-  std::vector<std::optional<smt::Situation>> found;
-  for (std::int64_t value = from; value <= to; ++value) {
-    const smt::Assertion wanted{fmt::format("{} = {}", measure.name, value),
-                                equal(measure.value.value, smt::constant(value))};
-    const smt::Outcome outcome = session.check({wanted});
-    keep(about.with(fmt::format("{}: {}", prefix_, wanted.name), {wanted}), outcome);
-    const auto* sat = std::get_if<smt::Sat>(&outcome);
-    found.push_back(sat ? std::optional(sat->situation) : std::nullopt);
+  if (!ask(query, {{query.name, {}}}).front()) return false;
+  if (!look) return true;
+  // Few can be, where that is a fault: these are asked again.
+  smt::Session session(query, {time_left()});
+  if (!std::holds_alternative<smt::Sat>(session.check())) {
+    throw std::runtime_error(fmt::format("{}: {}: not found again", prefix_, query.name));
   }
+  look(session);
   left_ -= session.statistics().milliseconds;
-  return found;
+  return true;
+}
+
+Solver::Found Solver::find(const std::vector<smt::Definition>& definitions,
+                           const std::vector<Question>& questions) {
+  return ask({prefix_, definitions, possible_}, questions);
+}
+
+Solver::Found Solver::values(const smt::Measure& measure, std::int64_t from, std::int64_t to,
+                             const std::vector<smt::Assertion>& given) {
+  std::vector<Question> questions;
+  for (std::int64_t value = from; value <= to; ++value) {
+    const std::string name = fmt::format("{} = {}", measure.name, value);
+    questions.push_back({name, {{name, equal(measure.value.value, smt::constant(value))}}});
+  }
+  return ask(smt::Query{prefix_, measure.definitions, possible_}.with(prefix_, given), questions);
 }
 
 void Solver::conclude(Proof& proof) { proof.queries = std::move(queries_); }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -21,11 +22,18 @@ std::vector<smt::Definition> definitions_of(const std::vector<smt::Condition>& c
 Query written(const smt::Answer& answer);
 
 // Questions that share their definitions are one conversation, others each their own: small ones
-// are answered faster than those that carry the definitions of all others along.
+// are answered faster than those that carry the definitions of all others along. What was asked in
+// the same form before is not asked again.
 class Solver {
  public:
   // Sees the conversation after a yes.
   using Look = std::function<void(smt::Session&)>;
+  // Part of a conversation: what is asked for beside that which all of it shares.
+  struct Question {
+    std::string name;
+    std::vector<smt::Assertion> wanted;
+  };
+  using Found = std::vector<std::optional<smt::Situation>>;
 
   // `what` with the subject makes the names of the queries.
   Solver(const Effort& effort, const Subject& subject, const std::string& what,
@@ -33,15 +41,13 @@ class Solver {
   // For questions about anything but captured cards.
   Solver(const Effort& effort, const Subject& subject, const std::string& what);
 
-  // A situation in which all of it holds; nothing where there is none. Throws where the solver
-  // gives up.
-  std::optional<smt::Situation> find(const std::string& name,
-                                     const std::vector<smt::Definition>& definitions,
-                                     const std::vector<smt::Assertion>& wanted);
+  // For each question a situation in which all of it holds; nothing where there is none. Throws
+  // where the solver gives up.
+  Found find(const std::vector<smt::Definition>& definitions,
+             const std::vector<Question>& questions);
   // For each value from `from` to `to` a situation in which the measure has it, where there is one.
-  std::vector<std::optional<smt::Situation>> values(const smt::Measure& measure, std::int64_t from,
-                                                    std::int64_t to,
-                                                    const std::vector<smt::Assertion>& given = {});
+  Found values(const smt::Measure& measure, std::int64_t from, std::int64_t to,
+               const std::vector<smt::Assertion>& given = {});
 
   // Whether it can be; `look` then sees where. Throws where the solver gives up. The name of the
   // query is put behind that of the subject.
@@ -51,12 +57,12 @@ class Solver {
   void conclude(Proof& proof);
 
  private:
-  smt::Outcome ask(const smt::Query& query, const Look& look);
-  // Keeps an answer for export. Throws where the solver gave up.
-  void keep(const smt::Query& query, const smt::Outcome& outcome);
+  // The names of the queries are put behind that of the subject.
+  Found ask(const smt::Query& about, const std::vector<Question>& questions);
   std::chrono::milliseconds time_left() const;
   Effort effort_;
   std::string prefix_;
+  std::shared_ptr<Shared> shared_;
   std::vector<smt::Assertion> possible_;
   double left_;  // milliseconds
   std::vector<Query> queries_;

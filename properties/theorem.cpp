@@ -5,6 +5,7 @@
 #include <chrono>
 #include <exception>
 
+#include "properties/shared.h"
 #include "solvers/parallel/executor.h"
 
 namespace hanaproof::properties {
@@ -28,6 +29,11 @@ Proof discharge(const Means& means, const Subject& subject, const Effort& effort
   proof.method = means.method;
   proof.milliseconds = since(start);
   return proof;
+}
+
+Effort with_shared(Effort effort) {
+  effort.shared = shared_of(effort);
+  return effort;
 }
 
 // What is proved twice must come to the same facts.
@@ -68,8 +74,13 @@ Verdict combine(const std::vector<Proof>& proofs) {
   return any(Verdict::proved) ? Verdict::proved : Verdict::unknown;
 }
 
-Result prove(const Theorem& theorem, const Effort& effort) {
+std::shared_ptr<Shared> shared_of(const Effort& effort) {
+  return effort.shared ? effort.shared : std::make_shared<Shared>();
+}
+
+Result prove(const Theorem& theorem, const Effort& asked) {
   const auto start = std::chrono::steady_clock::now();
+  const Effort effort = with_shared(asked);
   Result result;
   for (const Means& means : theorem.means) {
     result.proofs.push_back(discharge(means, theorem.subject, effort));
@@ -79,9 +90,10 @@ Result prove(const Theorem& theorem, const Effort& effort) {
   return result;
 }
 
-std::vector<Result> prove_all(const std::vector<Theorem>& theorems, const Effort& effort,
+std::vector<Result> prove_all(const std::vector<Theorem>& theorems, const Effort& asked,
                               int threads,
                               const std::function<void(const Theorem&, const Result&)>& done) {
+  const Effort effort = with_shared(asked);
   std::vector<Result> results(theorems.size());
   parallel::for_each_index(theorems.size(), threads, [&](std::size_t i) {
     results[i] = prove(theorems[i], effort);

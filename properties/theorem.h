@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -57,11 +58,14 @@ struct Proof {
   double milliseconds = 0;
 };
 
+struct Shared;
+
 // How much is to be done.
 struct Effort {
-  bool queries = false;  // write out the solver's questions
-  int rounds = 40;       // to play in a simulation
-  int seconds = 20;      // for the solver, per theorem
+  bool queries = false;                 // write out the solver's questions
+  int rounds = 40;                      // to play in a simulation
+  int seconds = 20;                     // for the solver, per theorem
+  std::shared_ptr<Shared> shared = {};  // found out already; `prove_all` makes one for all theorems
 };
 
 // What a theorem is about: the deck (no edition), or an edition at a scope.

@@ -55,23 +55,33 @@ Proof relate_by_solver(const Subject& subject, const Effort& effort) {
   }
   Solver solver(effort, subject, "yaku-relations", piles::per_month(rules));
   Proof proof{.verdict = Verdict::proved, .summary = {}};
-  // Whether some pile makes the one yaku and does, or does not, make the other. Piles that the
-  // solver finds are made again by the literal evaluation.
-  const auto possible = [&](const Yaku& a, const Yaku& b, bool with) {
+  const auto question = [&](const Yaku& a, const Yaku& b, bool with) {
     const smt::Condition& first = conditions.at(a.id);
     const smt::Condition& second = conditions.at(b.id);
-    const std::string name = fmt::format("{} {} {}", a.id, with ? "and" : "without", b.id);
-    const auto pile = solver.find(name, definitions_of({first, second}),
-                                  {{first.name, first.holds},
-                                   with ? smt::Assertion{second.name, second.holds}
-                                        : smt::Assertion{"not " + second.name, !second.holds}});
+    return Solver::Question{fmt::format("{} {} {}", a.id, with ? "and" : "without", b.id),
+                            {{first.name, first.holds},
+                             with ? smt::Assertion{second.name, second.holds}
+                                  : smt::Assertion{"not " + second.name, !second.holds}}};
+  };
+  // Whether there is a pile that makes the one yaku and does, or does not, make the other. Piles
+  // that the solver finds are made again by the literal evaluation.
+  const auto replayed = [&](const std::optional<smt::Situation>& pile, const Yaku& a, const Yaku& b,
+                            bool with) {
     if (pile && (!makes(pile->captured, a, sakes) || makes(pile->captured, b, sakes) != with)) {
-      throw std::logic_error("a pile of the solver's does not replay: " + name);
+      throw std::logic_error(
+          fmt::format("a pile of the solver's does not replay: {} and {}", a.id, b.id));
     }
     return pile.has_value();
   };
+  const auto find = [&](const Yaku& a, const Yaku& b, const std::vector<Solver::Question>& asked) {
+    return solver.find(definitions_of({conditions.at(a.id), conditions.at(b.id)}), asked);
+  };
   const int pairs = for_each_pair(rules.yaku(), [&](const Yaku& a, const Yaku& b) {
-    list(proof, a, b, {possible(a, b, true), possible(a, b, false), possible(b, a, false)});
+    const auto first = find(a, b, {question(a, b, true), question(a, b, false)});
+    const auto second = find(b, a, {question(b, a, false)});
+    list(proof, a, b,
+         {replayed(first[0], a, b, true), replayed(first[1], a, b, false),
+          replayed(second[0], b, a, false)});
   });
   solver.conclude(proof);
   proof.summary += fmt::format("{} pairs of yaku, each decided by three queries.", pairs);

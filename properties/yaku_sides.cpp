@@ -75,7 +75,7 @@ std::optional<rounds::Construction> round_with(const spec::Rules& rules, const S
                                                const std::vector<Division>& some) {
   for (const Division& division : some) {
     auto round = rounds::play_out(
-        rules, {piles_of_seats(sides, piles_of(rules, division)), everything(rules)},
+        rules, {piles_of_seats(sides, piles_of(card_worths(rules), division)), everything(rules)},
         [&](const Position& end) { return made(rules, sides, end) == numbers; });
     if (round) return round;
   }
@@ -162,7 +162,7 @@ Proof split_yaku(const Subject& subject, const Effort&) {
     for (std::size_t side = 0; side < cards.size(); ++side)
       division.needs[side].insert(cards[side]);
     const auto round = rounds::play_out(
-        rules, {piles_of_seats(sides, piles_of(rules, division)), everything(rules)},
+        rules, {piles_of_seats(sides, piles_of(card_worths(rules), division)), everything(rules)},
         [&](const Position& end) {
           for (int seat = 0; seat < end.players; ++seat) {
             for (const spec::MadeYaku& one : made_yaku(rules, counted_cards(rules, end, seat))) {
