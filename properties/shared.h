@@ -5,8 +5,8 @@
 #include <optional>
 #include <vector>
 
-#include "properties/memo.h"
 #include "properties/theorem.h"
+#include "solvers/parallel/memo.h"
 #include "solvers/piles/pile_classes.h"
 #include "solvers/smt/situation.h"
 
@@ -14,9 +14,9 @@ namespace hanaproof::properties {
 
 struct Shared {
   // Of questions to the solver, by their form: for each a situation, where there is one.
-  Memo<std::vector<std::optional<smt::Situation>>> answers;
+  parallel::Memo<std::vector<std::optional<smt::Situation>>> answers;
   // Classes of piles joined by their points, and by the cards of the least one, by the rules.
-  Memo<std::map<int, std::map<int, piles::PileClass>>> points;
+  parallel::Memo<std::map<int, std::map<int, piles::PileClass>>> points;
 };
 
 // A new one where the effort has none.

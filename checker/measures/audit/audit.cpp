@@ -61,7 +61,8 @@ Audit audit(const rulebook::Edition& edition, checker::RulesetComparer& comparer
   of_piles(Section::shared, "yaku of both sides", [&] { all.shared = share_yaku(rules); });
   of_piles(Section::scores, "scores", [&] { all.scores = count_scores(rules); });
   of_piles(Section::traps, "traps", [&] { all.traps = find_traps(rules); });
-  part(Section::unused, "unused clauses", [&] { all.unused = find_unused(edition, comparer); });
+  part(Section::unused, "unused clauses",
+       [&] { all.unused = find_unused(edition, comparer, options.known); });
   part(Section::idle, "idle clauses", [&] { all.idle = find_idle(edition, comparer); });
   return all;
 }

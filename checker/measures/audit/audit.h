@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "checker/editions/survey/ruleset_comparer.h"
+#include "checker/measures/signature/signature.h"
 #include "model/notation/move.h"
 #include "model/notation/position.h"
 #include "model/spec/rules.h"
@@ -144,6 +145,8 @@ std::string_view name(Section section);
 struct Options {
   std::set<Section> sections = {kSections.begin(), kSections.end()};  // what is looked at
   int players = 0;                                                    // 0: the usual number
+  // What small games have been gone through, for other editions.
+  std::shared_ptr<signature::Parts> known = std::make_shared<signature::Parts>();
 };
 
 // Of the sections asked for everything that applies, in their order. What is said in one section
@@ -156,7 +159,9 @@ Audit audit(const rulebook::Edition& edition, checker::RulesetComparer& comparer
 Traps find_traps(const rulebook::Ruleset& rules);
 Scores count_scores(const rulebook::Ruleset& rules);
 IdleClauses find_idle(const rulebook::Edition& edition, checker::RulesetComparer& comparer);
-UnusedClauses find_unused(const rulebook::Edition& edition, checker::RulesetComparer& comparer);
+UnusedClauses find_unused(
+    const rulebook::Edition& edition, checker::RulesetComparer& comparer,
+    const std::shared_ptr<signature::Parts>& parts = std::make_shared<signature::Parts>());
 SharedYakus share_yaku(const rulebook::Ruleset& rules);
 
 // ---- What piles are worth in an audit -----------------------------------------------------------

@@ -43,7 +43,8 @@ void add(Audit& all, const Audit& part) {
 Plan::Plan(const std::vector<const rulebook::Edition*>& editions, const Options& options)
     : editions_(editions),
       sections_(options.sections.begin(), options.sections.end()),
-      players_(options.players) {}
+      players_(options.players),
+      known_(options.known) {}
 
 std::map<std::string, std::string> Plan::parameters() const {
   std::string text;
@@ -59,6 +60,7 @@ Audit Plan::run(std::uint64_t unit) const {
   Options options;
   options.sections = {sections_[unit % sections_.size()]};
   options.players = players_;
+  options.known = known_;
   return audit(*editions_.at(unit / sections_.size()), comparer_, options);
 }
 

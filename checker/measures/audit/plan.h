@@ -31,6 +31,7 @@ class Plan {
   std::vector<const rulebook::Edition*> editions_;
   std::vector<Section> sections_;
   int players_;
+  std::shared_ptr<signature::Parts> known_;
   mutable checker::RulesetComparer comparer_;
 };
 

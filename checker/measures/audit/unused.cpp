@@ -9,7 +9,6 @@
 #include "checker/editions/survey/answers.h"
 #include "checker/editions/survey/survey.h"
 #include "checker/measures/audit/audit.h"
-#include "checker/measures/signature/signature.h"
 
 namespace hanaproof::audit {
 
@@ -125,8 +124,8 @@ Seen seen_at_table(const Edition& edition, checker::RulesetComparer& comparer) {
   return seen;
 }
 
-Seen seen_in_games(const Edition& edition) {
-  const auto signed_ = signature::sign({&edition});
+Seen seen_in_games(const Edition& edition, const std::shared_ptr<signature::Parts>& parts) {
+  const auto signed_ = signature::sign({&edition}, {.known = parts});
   const signature::Signature& signature = signed_.front();
   Seen seen{signature.covered, signature.not_consulted, {}};
   seen.evidence = {
@@ -141,7 +140,8 @@ Seen seen_in_games(const Edition& edition) {
 
 }  // namespace
 
-UnusedClauses find_unused(const Edition& edition, checker::RulesetComparer& comparer) {
+UnusedClauses find_unused(const Edition& edition, checker::RulesetComparer& comparer,
+                          const std::shared_ptr<signature::Parts>& parts) {
   UnusedClauses found;
   std::set<std::string> known;
   const std::vector<Finding> findings = dead(edition, comparer);
@@ -171,7 +171,7 @@ UnusedClauses find_unused(const Edition& edition, checker::RulesetComparer& comp
                         [](const UnusedClause& one) { return one.only_at.empty(); });
   const Seen seen = rulebook::family_of(edition.game) == rulebook::Family::hachi
                         ? seen_at_table(edition, comparer)
-                        : seen_in_games(edition);
+                        : seen_in_games(edition, parts);
   found.evidence = seen.evidence;
   for (const std::string& clause : seen.used) found.used += known.contains(clause) ? 0 : 1;
   for (const std::string& clause : seen.unused) {

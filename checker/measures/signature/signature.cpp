@@ -29,25 +29,35 @@ struct Maker {
 
 std::string everything(const Ruleset& rules) { return rules.scope().text() + "\n" + rules.text(); }
 
+// Editions of one publisher often differ in no more than what is compared as text only.
+std::string everything_played(const Ruleset& rules) {
+  std::string text = rules.scope().text();
+  for (const auto& [id, answer] : rules.answers()) {
+    if (answer.topic->asked == rulebook::Asked::text && !is_option(*answer.topic)) continue;
+    text += fmt::format("\n{} = {}", id, answer.value.text());
+  }
+  return text;
+}
+
 const std::vector<Maker>& makers(rulebook::Family family) {
   const auto of = [](Part (*make)(const Ruleset&)) {
     return [make](const Ruleset& rules, std::uint64_t) { return make(rules); };
   };
   static const std::vector<Maker> capturing = {
-      {"small games", small_games, everything},
-      {"full deck", of(full_deck), everything},
+      {"small games", small_games, everything_played},
+      {"full deck", of(full_deck), everything_played},
       {"draws", of(draws), decides_draws},
       {"piles", of(piles), decides_piles},
   };
   static const std::vector<Maker> betting = {
-      {"betting games", of(betting_games), everything},
-      {"showdowns", of(showdowns), everything},
+      {"betting games", of(betting_games), everything_played},
+      {"showdowns", of(showdowns), everything_played},
   };
   static const std::vector<Maker> hachi = {
-      {"dealing", of(dealing), everything},
-      {"matches", of(hachi_matches), everything},
-      {"made-up situations", of(hachi_made_up), everything},
-      {"hands and fields", of(hachi_hands_and_fields), everything},
+      {"dealing", of(dealing), everything_played},
+      {"matches", of(hachi_matches), everything_played},
+      {"made-up situations", of(hachi_made_up), everything_played},
+      {"hands and fields", of(hachi_hands_and_fields), everything_played},
       {"draws", of(draws), decides_draws},
   };
   return games::of_family(family, capturing, betting, hachi);
@@ -69,7 +79,7 @@ struct Work {
 struct Unit {
   const Maker* maker;
   const Ruleset* rules;
-  Part part = {};
+  std::shared_ptr<const Part> part = {};
 };
 
 // The parts of one ruleset, in their order.
@@ -141,11 +151,13 @@ std::vector<Signature> sign(const std::vector<const Edition*>& editions, const O
       units.try_emplace(work.keys[i], Unit{&all[i], &work.rules});
     }
   }
-  std::vector<Unit*> open;
-  for (auto& [key, unit] : units) open.push_back(&unit);
+  std::vector<std::pair<const std::string, Unit>*> open;
+  for (auto& each : units) open.push_back(&each);
   std::atomic<std::size_t> done = 0;
   parallel::for_each_index(open.size(), options.threads, [&](std::size_t i) {
-    open[i]->part = open[i]->maker->make(*open[i]->rules, options.deals);
+    auto& [key, unit] = *open[i];
+    unit.part =
+        options.known->of(key, [&] { return unit.maker->make(*unit.rules, options.deals); });
     if (options.progress) options.progress(++done, open.size());
   });
   std::vector<Signature> signatures;
@@ -157,7 +169,7 @@ std::vector<Signature> sign(const std::vector<const Edition*>& editions, const O
     for (const Work& work : works) {
       if (work.edition != e) continue;
       std::vector<const Part*> parts;
-      for (const std::string& key : work.keys) parts.push_back(&units.at(key).part);
+      for (const std::string& key : work.keys) parts.push_back(units.at(key).part.get());
       const Scope& scope = work.rules.scope();
       signature.scopes.push_back(combined(scope, parts));
       scopes.add(of_scope(scope, signature.scopes.back().value));

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "model/rulebook/ruleset.h"
+#include "solvers/parallel/memo.h"
 
 namespace hanaproof::signature {
 
@@ -41,12 +42,17 @@ struct Part {
   std::vector<std::string> consulted = {};
 };
 
+// By all rules that a part depends on: editions of one publisher share most of theirs.
+using Parts = parallel::Memo<Part>;
+
 struct Options {
   // Of each small game of a capturing game that is too large to be gone through whole, evenly
   // spread; 0: all.
   std::uint64_t deals = 12;
   int threads = 0;  // 0: as many as the machine has
   std::function<void(std::size_t done, std::size_t all)> progress = {};
+  // Parts that were made before and will be asked for again; of as many deals as these.
+  std::shared_ptr<Parts> known = std::make_shared<Parts>();
 };
 
 struct ScopeSignature {

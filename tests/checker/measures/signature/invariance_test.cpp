@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 
 #include "checker/measures/signature/signature.h"
+#include "tests/books.h"
 #include "tests/checker/editions.h"
 #include "tests/checker/reordered.h"
 
@@ -68,6 +69,36 @@ TEST(Names, OfYakuDoNotCount) {
   };
   EXPECT_EQ(value(book("herons", 5)), value(book("cranes", 5)));
   EXPECT_NE(value(book("herons", 5)), value(book("herons", 6)));
+}
+
+std::size_t parts_made(const std::vector<const rulebook::Edition*>& editions) {
+  Options options;
+  options.deals = 1;
+  std::size_t parts = 0;
+  options.progress = [&](std::size_t, std::size_t all) { parts = all; };
+  sign(editions, options);
+  return parts;
+}
+
+// What editions play alike is made once, whatever they say beside it.
+TEST(Parts, AreMadeOnceForRulesThatDifferInTextOnly) {
+  const auto& all = checker::testing::builtin();
+  const auto& german = all.at("robin-red.sakura.de");
+  const auto& english = all.at("robin-red.sakura.en");
+  const rulebook::Scope two{2, {}};
+  EXPECT_NE(rulebook::Ruleset(german, two).text(), rulebook::Ruleset(english, two).text());
+  EXPECT_EQ(parts_made({&german, &english}), parts_made({&german}));
+}
+
+// An option can be standard, without being one of the scope's.
+TEST(Parts, AreMadeForEachOption) {
+  const auto book = [](const char* option) {
+    return books::small(books::clause("option.wildcard", fmt::format("\"{}\"", option)));
+  };
+  const auto with = book("standard");
+  const auto without = book("none");
+  const rulebook::Edition& standard = with.editions().front();
+  EXPECT_GT(parts_made({&standard, &without.editions().front()}), parts_made({&standard}));
 }
 
 }  // namespace

@@ -7,7 +7,7 @@
 #include <string>
 #include <utility>
 
-namespace hanaproof::properties {
+namespace hanaproof::parallel {
 
 // Values by everything that they depend on. Safe to call from several threads; two of them may find
 // out the same at once, so that none waits for another.
@@ -32,4 +32,4 @@ class Memo {
   std::map<std::string, std::shared_ptr<const T>> values_;
 };
 
-}  // namespace hanaproof::properties
+}  // namespace hanaproof::parallel

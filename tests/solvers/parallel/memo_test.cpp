@@ -1,10 +1,10 @@
-#include "properties/memo.h"
+#include "solvers/parallel/memo.h"
 
 #include <stdexcept>
 
 #include <gtest/gtest.h>
 
-namespace hanaproof::properties::memo_test {
+namespace hanaproof::parallel::memo_test {
 namespace {
 
 TEST(Memo, FindsOutOnceForEachKey) {
@@ -24,4 +24,4 @@ TEST(Memo, KeepsNothingOfWhatFailed) {
 }
 
 }  // namespace
-}  // namespace hanaproof::properties::memo_test
+}  // namespace hanaproof::parallel::memo_test
