@@ -15,7 +15,9 @@ namespace hanaproof::endgame {
 class Reach {
  public:
   explicit Reach(const engine::Tables& tables) {
-    forced_ = leaves_nothing(tables.played) && leaves_nothing(tables.drawn);
+    const bool compulsory = leaves_nothing(tables.played);
+    forced_ = compulsory && leaves_nothing(tables.drawn);
+    pays_ = !compulsory && !(tables.ends_with_stock && !tables.empty_hand_ends);
     const bool pairs =
         !tables.wildcard.on && takes_one_of_two(tables.played) && takes_one_of_two(tables.drawn);
     for (int month = 0; month < 12; ++month) {
@@ -29,6 +31,10 @@ class Reach {
     }
   }
 
+  // Whether the bounds save more time than they take: where a card of the hand may leave what it
+  // could capture, and the round ends before the stock. Elsewhere they save a quarter of the
+  // positions at most, and cost more than that.
+  bool pays() const { return pays_; }
   // Whether nobody can but capture whatever can be captured: the bounds then hold for any play.
   bool forced() const { return forced_; }
 
@@ -105,6 +111,7 @@ class Reach {
     return most;
   }
 
+  bool pays_ = false;
   bool forced_ = false;
   // By month, and by its cards that the player or the field, and the other or the field, has.
   std::array<std::array<engine::Counters, 256>, 12> gains_{};

@@ -33,6 +33,7 @@ View view_of(const engine::Game<S>& game, const Knowledge& known, const Future<S
   view.puts = {future.puts(state, 0), future.puts(state, 1)};
   view.open = future.open_months(view.puts[0] | view.puts[1], state.field);
   if constexpr (S.calls && S.players == 2) {
+    if (!known.reach.pays()) return view;
     if (!known.prospects.known() || future.everything_counts()) return view;
     view.counted = true;
     const auto most = known.reach.most(game, state, view.puts, view.open);
