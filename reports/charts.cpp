@@ -28,7 +28,7 @@ std::string share_text(const EndgameTable& table, std::uint64_t deals) {
 
 std::string looked_at_text(const EndgameTable& table) {
   const std::uint64_t looked = summarise(table).deals;
-  const std::string text = thousands(std::to_string(looked));
+  std::string text = thousands(std::to_string(looked));
   if (looked >= table.all) return text;
   return fmt::format("{} of {}", text, thousands(std::to_string(table.all)));
 }
