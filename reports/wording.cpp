@@ -305,7 +305,7 @@ std::string query_path(const std::string& finding, const checker::Query& query) 
 }
 
 std::string endgame_path(const EndgameTable& table) {
-  const auto cards = (table.deck.size() + 1) / 3;  // codes of two characters, with spaces
+  const int cards = 2 * table.hand + table.field + table.stock;
   return fmt::format("endgames/{}{}.csv", file_word(table.edition),
                      table.recorded.empty() ? "" : fmt::format("-{}-cards", cards));
 }

@@ -61,7 +61,7 @@ struct PositionKeys {
         continue;
       }
       const engine::Counters counters = game.counters(state, static_cast<int>(seat));
-      const Bits sake = known.prospects.sake_matters() ? engine::bit(cards::kSakeCup.index()) : 0;
+      const Bits sake = known.prospects->sake_matters() ? engine::bit(cards::kSakeCup.index()) : 0;
       mixer.take((state.captured[seat] & sake) | view.settled[seat]);
       mixer.take(counters.low & bytes(view.pending[seat] & 0xFF));
       mixer.take(counters.high & bytes(view.pending[seat] >> 8));

@@ -17,9 +17,10 @@ class Reach {
   explicit Reach(const engine::Tables& tables) {
     const bool compulsory = leaves_nothing(tables.played);
     forced_ = compulsory && leaves_nothing(tables.drawn);
-    pays_ = !compulsory && !(tables.ends_with_stock && !tables.empty_hand_ends);
-    const bool pairs =
-        !tables.wildcard.on && takes_one_of_two(tables.played) && takes_one_of_two(tables.drawn);
+    pays_ =
+        !compulsory && !tables.wildcard.on && !(tables.ends_with_stock && !tables.empty_hand_ends);
+    if (!pays_) return;
+    const bool pairs = takes_one_of_two(tables.played) && takes_one_of_two(tables.drawn);
     for (int month = 0; month < 12; ++month) {
       const auto gain = [&](unsigned cards) { return tables.yaku.gain(month, cards); };
       for (unsigned index = 0; index < 256; ++index) {
@@ -33,7 +34,7 @@ class Reach {
 
   // Whether the bounds save more time than they take: where a card of the hand may leave what it
   // could capture, and the round ends before the stock. Elsewhere they save a quarter of the
-  // positions at most, and cost more than that.
+  // positions at most, and cost more than that; `most` may not be asked then.
   bool pays() const { return pays_; }
   // Whether nobody can but capture whatever can be captured: the bounds then hold for any play.
   bool forced() const { return forced_; }

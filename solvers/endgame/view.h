@@ -1,6 +1,8 @@
 // What is made out of a position once, for its bounds, its key and its moves.
 #pragma once
 
+#include <optional>
+
 #include "solvers/endgame/reach.h"
 #include "solvers/engine/yaku_prospects.h"
 
@@ -8,11 +10,15 @@ namespace hanaproof::endgame {
 
 // What holds of all positions under the same rules.
 struct Knowledge {
-  Knowledge(const engine::Tables& tables, const Likeness& cards)
-      : likeness(cards), prospects(tables.yaku), reach(tables) {}
+  Knowledge(const engine::Tables& tables, const Likeness& cards) : likeness(cards), reach(tables) {
+    if (!reach.pays()) return;
+    prospects.emplace(tables.yaku);
+    if (!prospects->known()) prospects.reset();
+  }
   Likeness likeness;
-  engine::YakuProspects prospects;
   Reach reach;
+  // What yaku can still come of counts, where counts decide them and the bounds pay.
+  std::optional<engine::YakuProspects> prospects;
 };
 
 struct View {
@@ -33,16 +39,15 @@ View view_of(const engine::Game<S>& game, const Knowledge& known, const Future<S
   view.puts = {future.puts(state, 0), future.puts(state, 1)};
   view.open = future.open_months(view.puts[0] | view.puts[1], state.field);
   if constexpr (S.calls && S.players == 2) {
-    if (!known.reach.pays()) return view;
-    if (!known.prospects.known() || future.everything_counts()) return view;
+    if (!known.prospects) return view;
     view.counted = true;
     const auto most = known.reach.most(game, state, view.puts, view.open);
     for (std::size_t seat = 0; seat < 2; ++seat) {
-      view.outlook[seat] = known.prospects.outlook(most[seat]);
+      view.outlook[seat] = known.prospects->outlook(most[seat]);
       const engine::Reached reached = engine::reached(game.counters(state, static_cast<int>(seat)));
       const engine::Reached counts = view.outlook[seat].counts;
       view.settled[seat] =
-          counts & reached & static_cast<engine::Reached>(~known.prospects.growing());
+          counts & reached & static_cast<engine::Reached>(~known.prospects->growing());
       view.pending[seat] = counts & static_cast<engine::Reached>(~view.settled[seat]);
     }
   }
