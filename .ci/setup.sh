@@ -17,7 +17,7 @@ test_packages=(
 )
 # The web module, and the page that it is in.
 web_packages=(
-  clang-19 lld-19 libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 wasi-libc libclang-rt-19-dev-wasm32 binaryen
+  clang-19 llvm-19 lld-19 libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 wasi-libc libclang-rt-19-dev-wasm32 binaryen
   python3
 )
 

@@ -13,75 +13,80 @@ namespace {
 
 bool has(Seats seats, int seat) { return (seats & seat_bit(seat)) != 0; }
 
-// The hands on the table, from the dealer on.
+// The hands of those still in.
 struct Table {
-  std::array<std::int16_t, kMostSeats> seats{};
-  std::array<ClassId, kMostSeats> hands{};
-  int size = 0;
-  Classes shown = {};
+  const RankTable& ranks;
+  const Hands& hands;
+  int dealer;
+  Seats seats;
 
-  void add(int seat, ClassId hand) {
-    seats[at(size)] = static_cast<std::int16_t>(seat);
-    hands[at(size++)] = hand;
-    shown.set(hand);
+  const HandClass& hand(int seat) const { return ranks[hands[at(seat)]]; }
+  // Those of the seats for which it holds.
+  template <class Holds>
+  Seats only(Holds holds) const {
+    Seats some = 0;
+    detail::for_each(seats, [&](int seat) {
+      if (holds(seat)) some = static_cast<Seats>(some | seat_bit(seat));
+    });
+    return some;
+  }
+  // Whether the classes have the hand of one of `some`.
+  bool any(const Classes& classes, Seats some) const {
+    bool found = false;
+    detail::for_each(some, [&](int seat) { found |= classes[hands[at(seat)]]; });
+    return found;
+  }
+  // Of `some`, from the dealer on.
+  int first(Seats some) const {
+    const unsigned ahead = some & ~(seat_bit(dealer) - 1U);
+    return std::countr_zero(ahead != 0 ? ahead : some);
   }
 };
 
-Table table_of(const State& state, const Hands& hands) {
-  Table table;
-  for (int ahead = 0; ahead < state.players; ++ahead) {
-    const int seat = (state.dealer + ahead) % state.players;
-    if (has(state.standing(), seat)) table.add(seat, hands[at(seat)]);
-  }
-  return table;
-}
-
-// Those of the hands for which it holds.
-template <class Holds>
-Table only(const Table& table, Holds holds) {
-  Table some;
-  for (int i = 0; i < table.size; ++i) {
-    if (holds(table.hands[at(i)])) some.add(table.seats[at(i)], table.hands[at(i)]);
-  }
-  return some;
-}
-
 // What nothing on the table outranks; everything where hands go round in a circle.
-Table strongest(const RankTable& ranks, const Table& table) {
-  const Table best =
-      only(table, [&](ClassId hand) { return (ranks[hand].outranked_by & table.shown).none(); });
-  return best.size > 0 ? best : table;
+Seats strongest(const Table& table) {
+  const Seats best =
+      table.only([&](int seat) { return !table.any(table.hand(seat).outranked_by, table.seats); });
+  return best != 0 ? best : table.seats;
 }
 
-bool replays(const RankTable& ranks, const Table& table, const Table& best) {
-  const int place = ranks[best.hands[0]].place;
-  for (int i = 0; i < table.size; ++i) {
-    const int from = ranks[table.hands[at(i)]].replays_from;
-    if (from >= 0 && (place < 0 || place >= from)) return true;
-  }
-  return false;
+bool replays(const Table& table, Seats best) {
+  const int place = table.hand(table.first(best)).place;
+  return table.only([&](int seat) {
+    const int from = table.hand(seat).replays_from;
+    return from >= 0 && (place < 0 || place >= from);
+  }) != 0;
 }
 
-Table at_once(const RankTable& ranks, const Table& table, const Table& best) {
-  const Table catchers =
-      only(table, [&](ClassId hand) { return (ranks[hand].catches & best.shown).any(); });
-  return catchers.size > 0 ? catchers : best;
+Seats at_once(const Table& table, Seats best) {
+  const Seats catchers =
+      table.only([&](int seat) { return table.any(table.hand(seat).catches, best); });
+  return catchers != 0 ? catchers : best;
 }
 
-Table in_turn(const RankTable& ranks, const Table& table) {
-  Table best;
-  for (int i = 0; i < table.size; ++i) {
-    const ClassId hand = table.hands[at(i)];
-    if (best.size > 0) {
-      const ClassId held = best.hands[0];
-      const bool wins = ranks[hand].catches.test(held) ||
-                        (!ranks[held].catches.test(hand) && ranks[held].outranked_by.test(hand));
-      const bool loses =
-          !wins && (ranks[held].catches.test(hand) || ranks[hand].outranked_by.test(held));
-      if (wins) best = {};
-      if (loses) continue;
+// From the dealer on.
+Seats in_turn(const Table& table) {
+  Seats best = 0;
+  int held = kNobody;  // the first of the best
+  for (Seats left = table.seats; left != 0;) {
+    const int seat = table.first(left);
+    left = static_cast<Seats>(left & ~seat_bit(seat));
+    if (best != 0) {
+      const auto yields = [&](int one, int to) {
+        return table.hand(one).outranked_by.test(table.hands[at(to)]);
+      };
+      const auto catches = [&](int one, int other) {
+        return table.hand(one).catches.test(table.hands[at(other)]);
+      };
+      const bool wins = catches(seat, held) || (!catches(held, seat) && yields(held, seat));
+      if (wins) {
+        best = 0;
+      } else if (catches(held, seat) || yields(seat, held)) {
+        continue;
+      }
     }
-    best.add(table.seats[at(i)], hand);
+    if (best == 0) held = seat;
+    best = static_cast<Seats>(best | seat_bit(seat));
   }
   return best;
 }
@@ -174,20 +179,17 @@ void collect(const Rules& rules, const State& state, int multiplier, Settlement&
 
 Showdown showdown(const Rules& rules, const RankTable& ranks, const State& state,
                   const Hands& hands) {
-  const Table table = table_of(state, hands);
-  if (table.size == 0) return {};
-  Table best = table;
-  if (table.size > 1) {
-    const Table strong = strongest(ranks, table);
-    if (replays(ranks, table, strong)) return {};
-    best = rules.in_turn ? in_turn(ranks, table) : at_once(ranks, table, strong);
+  const Table table{ranks, hands, state.dealer, state.standing()};
+  if (table.seats == 0) return {};
+  const bool shown = !std::has_single_bit(table.seats);
+  Showdown result{table.seats, 0};
+  if (shown) {
+    const Seats strong = strongest(table);
+    if (replays(table, strong)) return {};
+    result.winners = rules.in_turn ? in_turn(table) : at_once(table, strong);
   }
-  Showdown result;
-  for (int i = 0; i < best.size; ++i) {
-    result.winners = static_cast<Seats>(result.winners | seat_bit(best.seats[at(i)]));
-  }
-  if (table.size > 1 || rules.unshown_multiplies) {
-    result.multiplier = ranks[best.hands[0]].multiplier;
+  if (shown || rules.unshown_multiplies) {
+    result.multiplier = table.hand(table.first(result.winners)).multiplier;
   }
   return result;
 }
