@@ -132,23 +132,29 @@ void deep_perft(benchmark::State& state, const Subject& subject, int remember) {
   engine::with_game(tables, adapters::stock_of(position), [&](const auto& game) {
     constexpr int kPlayers = std::decay_t<decltype(game)>::kPlayers;
     const auto start = adapters::to_engine<kPlayers>(tables, position);
-    int depth = 8;
+    int depth = 1;
     std::uint64_t last = engine::perft(game, start, depth);
+    double before = 0;
     while (last < kLines) {
       const std::uint64_t deeper = engine::perft(game, start, depth + 1);
       if (deeper < last) break;
+      before += static_cast<double>(last);
       last = deeper;
       ++depth;
     }
     double leaves = 0;
+    double passed = 0;
     for (auto _ : state) {
       if (remember == 0) {
         leaves += static_cast<double>(engine::perft(game, start, depth));
+        passed += before;
         continue;
       }
       engine::CountTable table(remember);
       leaves += static_cast<double>(engine::perft(game, start, depth, table));
     }
+    if (remember == 0)
+      state.counters["passed"] = benchmark::Counter(passed, benchmark::Counter::kIsRate);
     state.counters["units"] = benchmark::Counter(leaves, benchmark::Counter::kIsRate);
     state.counters["depth"] = depth;
     state.counters["leaves"] = static_cast<double>(last);
