@@ -111,29 +111,31 @@ Ruleset::Ruleset(const Edition& edition, Scope scope,
     }
   }
   std::sort(scope_.options.begin(), scope_.options.end());
+  const auto said = std::make_shared<Said>();
   for (const Topic* topic : topics_of(edition)) {
-    answers_[topic->id] = default_answer(edition, *topic, scope_);
+    said->answers[topic->id] = default_answer(edition, *topic, scope_);
   }
   for (const std::string& option : scope_.options)
     changes_[std::string(kOptionTopics) + option] = "on";
   for (const auto& [id, choice] : rules) {
     const Topic* topic = find_topic(id);
-    const bool unknown_option = topic && is_option(*topic) && !answers_.contains(id);
+    const bool unknown_option = topic && is_option(*topic) && !said->answers.contains(id);
     if (!topic || unknown_option) {
       throw EditionError(
           fmt::format("rule {}={}: unknown topic{}", id, choice, nearest_is(nearest_topic(id))));
     }
-    answers_[id] = chosen_answer(edition, *topic, scope_, choice);
+    said->answers[id] = chosen_answer(edition, *topic, scope_, choice);
     changes_[id] = choice;
   }
-  compile_yaku();
-  fit_deal();
+  said->compile_yaku();
+  said->fit_deal();
+  said_ = said;
   refuse_unplayable(*this);
 }
 
 const Answer& Ruleset::answer(const std::string& topic) const {
-  const auto found = answers_.find(topic);
-  if (found != answers_.end()) return found->second;
+  const auto found = said_->answers.find(topic);
+  if (found != said_->answers.end()) return found->second;
   const Topic* open = find_topic(topic);
   if (!open) throw EditionError("no such topic: " + topic);
   return customary_answer(*open);
@@ -153,30 +155,32 @@ int Ruleset::place(const std::string& topic, std::initializer_list<std::string_v
 }
 
 Ruleset Ruleset::with(const std::string& topic, Value value) const {
-  Ruleset copy = *this;
-  Answer& answer = copy.answers_[topic];
+  const auto said = std::make_shared<Said>(*said_);
+  Answer& answer = said->answers[topic];
   answer.topic = find_topic(topic);
   answer.reading = value.text();
   answer.value = std::move(value);
   answer.origin = Origin::chosen;
   answer.clause = nullptr;
+  if (topic.starts_with(kYakuTopics)) said->compile_yaku();
+  if (answer.topic->asked == Asked::deal) said->fit_deal();
+  Ruleset copy = *this;
   copy.changes_[topic] = answer.reading;
-  if (topic.starts_with(kYakuTopics)) copy.compile_yaku();
-  if (answer.topic->asked == Asked::deal) copy.fit_deal();
+  copy.said_ = said;
   return copy;
 }
 
 std::string Ruleset::text() const {
   std::string text;
-  for (const auto& [id, answer] : answers_)
+  for (const auto& [id, answer] : answers())
     text += fmt::format("{} = {}\n", id, answer.value.text());
   return text;
 }
 
-void Ruleset::fit_deal() {
-  Answer& packets = answers_.at("deal.packets");
-  Answer& hand = answers_.at("deal.hand-size");
-  Answer& field = answers_.at("deal.field-size");
+void Ruleset::Said::fit_deal() {
+  Answer& packets = answers.at("deal.packets");
+  Answer& hand = answers.at("deal.hand-size");
+  Answer& field = answers.at("deal.field-size");
   const auto silent = [](const Answer& answer) { return answer.origin == Origin::assumption; };
   const auto assume = [](Answer& answer, const Value& value) {
     if (answer.value == value || answer.topic->type.mismatch(value)) return;
@@ -193,20 +197,20 @@ void Ruleset::fit_deal() {
   if (silent(field)) assume(field, dealt.field);
 }
 
-void Ruleset::compile_yaku() {
-  yaku_.clear();
+void Ruleset::Said::compile_yaku() {
+  yaku.clear();
   std::set<std::string> seen;
   const auto add = [&](const std::string& id) {
-    const auto found = answers_.find(id);
-    if (found == answers_.end() || !seen.insert(id).second) return;
+    const auto found = answers.find(id);
+    if (found == answers.end() || !seen.insert(id).second) return;
     if (found->second.value.record()) {
-      yaku_.push_back(Yaku::from(id.substr(kYakuTopics.size()), found->second.value));
+      yaku.push_back(Yaku::from(id.substr(kYakuTopics.size()), found->second.value));
     }
   };
   for (const Topic& topic : topics()) {
     if (topic.id.starts_with(kYakuTopics)) add(topic.id);
   }
-  for (const auto& [id, answer] : answers_) {
+  for (const auto& [id, answer] : answers) {
     if (id.starts_with(kYakuTopics)) add(id);
   }
 }

@@ -3,6 +3,7 @@
 
 #include <initializer_list>
 #include <map>
+#include <memory>
 #include <string>
 #include <utility>
 #include <vector>
@@ -52,6 +53,7 @@ struct Yaku {
   static Yaku from(const std::string& id, const Value& value);
 };
 
+// Copies share their answers, so they cost little.
 class Ruleset {
  public:
   // The default rules of an edition at a scope, with some answers chosen otherwise: reading names
@@ -65,7 +67,7 @@ class Ruleset {
   const Scope& scope() const { return scope_; }
   const Answer& answer(const std::string& topic) const;
   // By topic: those of the registry, and what the edition names freely.
-  const std::map<std::string, Answer>& answers() const { return answers_; }
+  const std::map<std::string, Answer>& answers() const { return said_->answers; }
   const Value& operator[](const std::string& topic) const { return answer(topic).value; }
   // Whether the answer is the word, or yes; the number that it is, or that a field of it is.
   bool is(const std::string& topic, std::string_view word) const { return answer(topic).is(word); }
@@ -92,20 +94,25 @@ class Ruleset {
   std::string text() const;
 
   // The yaku that count, in the order of the registry, then users' own.
-  const std::vector<Yaku>& yaku() const { return yaku_; }
+  const std::vector<Yaku>& yaku() const { return said_->yaku; }
   // The rules that are not the edition's defaults at this scope, for a position's "rules".
   const std::map<std::string, std::string>& changes() const { return changes_; }
 
  private:
+  struct Said {
+    std::map<std::string, Answer> answers;
+    std::vector<Yaku> yaku;
+
+    void compile_yaku();
+    // Where the text is silent on the packets, or on hands and field, they follow what it says.
+    void fit_deal();
+  };
+
   int place(const std::string& topic, std::initializer_list<std::string_view> words) const;
-  void compile_yaku();
-  // Where the text is silent on the packets, or on hands and field, they follow what it says.
-  void fit_deal();
   const Edition* edition_;
   Scope scope_;
-  std::map<std::string, Answer> answers_;
+  std::shared_ptr<const Said> said_;
   std::map<std::string, std::string> changes_;
-  std::vector<Yaku> yaku_;
 };
 
 // A base of structs whose members are initialised with the answers that they stand for. The ruleset

@@ -9,6 +9,7 @@
 #include "checker/engines/lockstep/lockstep.h"
 #include "model/documents/document.h"
 #include "model/notation/json_outside.h"
+#include "model/notation/json_values.h"
 #include "model/notation/position_json.h"
 
 namespace hanaproof::lockstep {
@@ -65,7 +66,8 @@ Json auctions_json(const notation::BetPosition& position) {
 
 Json to_value(const Position& position) {
   const auto* bets = std::get_if<notation::BetPosition>(&position);
-  return bets && bets->betting ? auctions_json(*bets) : Json::parse(games::to_json(position));
+  if (bets && bets->betting) return auctions_json(*bets);
+  return std::visit([](const auto& one) { return notation::to_value(one); }, position);
 }
 
 // An answer that is not given is compared with nothing.
