@@ -1,5 +1,6 @@
 // The commands over everything that is built in, as a user starts them: all there is to wait for.
 #include <sys/resource.h>
+#include <sys/wait.h>
 
 #include <chrono>
 #include <cstdlib>
