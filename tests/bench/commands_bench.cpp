@@ -1,5 +1,4 @@
 // The commands over everything that is built in, as a user starts them: all there is to wait for.
-#include <sys/resource.h>
 #include <sys/wait.h>
 
 #include <chrono>
@@ -11,19 +10,12 @@
 
 #include "tests/bench/compare.h"
 #include "tests/paths.h"
+#include "tests/processors.h"
 
 namespace hanaproof::bench::commands_bench {
 namespace {
 
-// What the programs that were started have used of the processors.
-double processor_seconds() {
-  rusage used{};
-  getrusage(RUSAGE_CHILDREN, &used);
-  const auto seconds = [](const timeval& time) {
-    return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_usec) / 1e6;
-  };
-  return seconds(used.ru_utime) + seconds(used.ru_stime);
-}
+using testing::processor_seconds;
 
 // Findings are a result: status 0 or 1.
 bool ended_well(int status) { return WIFEXITED(status) && WEXITSTATUS(status) < 2; }

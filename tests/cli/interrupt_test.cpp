@@ -6,13 +6,13 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <sys/resource.h>
-
 #include "tests/cli/command.h"
+#include "tests/processors.h"
 
 namespace hanaproof::cli::testing::interrupt_test {
 namespace {
 
+using ::hanaproof::testing::processor_seconds;
 using ::testing::AnyOf;
 using ::testing::MatchesRegex;
 
@@ -20,16 +20,6 @@ using ::testing::MatchesRegex;
 constexpr int kHundredthsOfWork = 60;
 // Processor time as well: other work on the machine hardly changes it.
 constexpr double kSoon = 10;
-
-// Of all programs that have ended.
-double processor_seconds() {
-  rusage used = {};
-  getrusage(RUSAGE_CHILDREN, &used);
-  const auto seconds = [](const timeval& time) {
-    return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_usec) / 1e6;
-  };
-  return seconds(used.ru_utime) + seconds(used.ru_stime);
-}
 
 class CtrlC : public ::testing::TestWithParam<const char*> {};
 
