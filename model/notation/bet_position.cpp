@@ -97,7 +97,7 @@ Json to_value(const BetPosition& position) {
   round_fields(out, position.round);
   const auto standing = position.betting ? outline(*position.betting) : position.standing;
   if (standing) standing_fields(out, *standing, position.round.players());
-  return out.json;
+  return std::move(out.json);
 }
 
 BetPosition bet_position_from_value(const Json& json) {

@@ -190,6 +190,9 @@ class Out {
  public:
   Json json = Json::object();
 
+  // An ordered object that grows copies all that it holds.
+  Out() { json.get_ref<Json::object_t&>().reserve(kRoom); }
+
   // The last is for readers: what the field means, where its name leaves that open.
   template <class T, class Read>
   void field(const char* name, const T& value, const Read&, const char* = "") {
@@ -210,6 +213,9 @@ class Out {
   void seats(const char* name, const std::vector<Entry>& values, const Read& read) {
     given(values != std::vector<Entry>(values.size()), name, values, each(0, read));
   }
+
+ private:
+  static constexpr std::size_t kRoom = 16;
 };
 
 class In {
@@ -280,7 +286,7 @@ template <class T, class Fields>
 Json written_by(const T& value, const Fields& fields) {
   Out out;
   fields(out, value);
-  return out.json;
+  return std::move(out.json);
 }
 template <class T, class Fields>
 T read_by(const Json& json, const Fields& fields, const std::string& path = "") {

@@ -33,4 +33,12 @@ std::vector<HandCombo> hand_combos(const Ruleset& rules) {
   return all;
 }
 
+std::vector<yaku::Expr> bonus_threes(const Ruleset& rules) {
+  std::vector<yaku::Expr> threes;
+  for (const Value& three : *rules["combo.bonus"].field("threes")->list()) {
+    threes.push_back(yaku::parse_condition(*three.word()));
+  }
+  return threes;
+}
+
 }  // namespace hanaproof::rulebook

@@ -24,4 +24,7 @@ struct HandCombo {
 // The combos that the rules know, in the order of the registry, then the edition's own.
 std::vector<HandCombo> hand_combos(const Ruleset& rules);
 
+// The threes of a month that are worth more (combo.bonus).
+std::vector<yaku::Expr> bonus_threes(const Ruleset& rules);
+
 }  // namespace hanaproof::rulebook

@@ -6,7 +6,7 @@
 #include <utility>
 
 #include <fmt/format.h>
-#include <boost/algorithm/string.hpp>
+#include <boost/algorithm/string/trim.hpp>
 
 #include "model/phrases/named.h"
 #include "reports/json/values.h"
@@ -70,9 +70,8 @@ constexpr std::array<Named, 5> kPhases = {{{"play", "a hand card is to be played
                                            {"declare", "whether to object to the wildcard"},
                                            {"over", "nothing: the round is over"}}};
 
-std::vector<std::string> words_between(const std::string& text, const char* separators) {
-  std::vector<std::string> parts;
-  boost::split(parts, text, boost::is_any_of(separators), boost::token_compress_on);
+std::vector<std::string> words_between(std::string_view text, std::string_view separators) {
+  auto parts = regress::parts_of(text, separators);
   for (std::string& part : parts) boost::trim(part);
   std::erase(parts, "");
   return parts;

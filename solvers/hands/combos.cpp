@@ -9,7 +9,6 @@ namespace hanaproof::hands {
 
 using cards::CardSet;
 using rulebook::Ruleset;
-using rulebook::Value;
 using rulebook::yaku::Expr;
 using rulebook::yaku::SakeCup;
 
@@ -45,9 +44,7 @@ HandRules HandRules::from(const Ruleset& ruleset) {
     return dreg ? engine::hachi::willow_as_dreg(std::move(condition)) : condition;
   };
   std::vector<Expr> threes;
-  for (const Value& three : *ruleset["combo.bonus"].field("threes")->list()) {
-    threes.push_back(in_hand(rulebook::yaku::parse_condition(*three.word())));
-  }
+  for (Expr& three : rulebook::bonus_threes(ruleset)) threes.push_back(in_hand(std::move(three)));
   const int three_kan = ruleset.number("combo.bonus", "kan");
   for (rulebook::HandCombo& combo : rulebook::hand_combos(ruleset)) {
     std::ranges::sort(combo.months, std::greater());

@@ -4,24 +4,15 @@
 #include <array>
 #include <cctype>
 #include <map>
-#include <sstream>
 #include <vector>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
-#include <boost/algorithm/string.hpp>
 #include <nlohmann/json.hpp>
 
 namespace hanaproof::regress {
 
 namespace {
-
-std::vector<std::string> split(const std::string& text, const char* separators) {
-  std::vector<std::string> parts;
-  boost::split(parts, text, boost::is_any_of(separators), boost::token_compress_on);
-  std::erase(parts, "");
-  return parts;
-}
 
 // "takes 3" of a card, "koi-koi", "raise".
 std::string kind_of_move(const std::string& text) {
@@ -32,8 +23,8 @@ std::string kind_of_move(const std::string& text) {
 }
 
 void add_moves(const lockstep::Difference& difference, std::set<std::string>& parts) {
-  auto ours = split(difference.spec, " ");
-  const auto theirs = split(difference.subject, " ");
+  auto ours = parts_of(difference.spec, " ");
+  const auto theirs = parts_of(difference.subject, " ");
   const bool refused = difference.subject == "refused";
   // Beside the move there is what somebody says of it.
   if (refused)
@@ -49,8 +40,8 @@ void add_moves(const lockstep::Difference& difference, std::set<std::string>& pa
 
 std::map<std::string, int> yaku_of(const std::string& seat) {
   std::map<std::string, int> all;
-  for (const std::string& one : split(seat, ",")) {
-    const auto words = split(one, " ");
+  for (const std::string& one : parts_of(seat, ",")) {
+    const auto words = parts_of(one, " ");
     if (words.size() == 2) all[words[0]] += std::stoi(words[1]);
   }
   return all;
@@ -73,8 +64,8 @@ void add_yaku(const lockstep::Difference& difference, std::set<std::string>& par
 }
 
 void add_numbers(const lockstep::Difference& difference, std::set<std::string>& parts) {
-  const auto ours = split(difference.spec, " ");
-  const auto theirs = split(difference.subject, " ");
+  const auto ours = parts_of(difference.spec, " ");
+  const auto theirs = parts_of(difference.subject, " ");
   if (ours.size() != theirs.size()) parts.insert(theirs.empty() ? "not given" : "seats");
   for (std::size_t seat = 0; seat < std::min(ours.size(), theirs.size()); ++seat) {
     const int one = std::stoi(ours[seat]);
@@ -95,7 +86,7 @@ void add_fields(const lockstep::Difference& difference, std::set<std::string>& p
 // The words of a text, without what changes from case to case.
 std::string words_of(const std::string& text) {
   std::vector<std::string> words;
-  for (const std::string& word : split(text, " \"'")) {
+  for (const std::string& word : parts_of(text, " \"'")) {
     const bool has_digit =
         std::ranges::any_of(word, [](unsigned char c) { return std::isdigit(c); });
     if (!has_digit) words.push_back(word);
@@ -106,6 +97,17 @@ std::string words_of(const std::string& text) {
 constexpr std::array<std::string_view, 4> kNumbers = {"points", "result", "payment", "money"};
 
 }  // namespace
+
+std::vector<std::string> parts_of(std::string_view text, std::string_view separators) {
+  std::vector<std::string> parts;
+  std::size_t start = text.find_first_not_of(separators);
+  while (start != std::string_view::npos) {
+    const std::size_t end = std::min(text.find_first_of(separators, start), text.size());
+    parts.emplace_back(text.substr(start, end - start));
+    start = text.find_first_not_of(separators, end);
+  }
+  return parts;
+}
 
 std::string Signature::text() const {
   return parts.empty() ? what : fmt::format("{}: {}", what, fmt::join(parts, ", "));
@@ -123,8 +125,8 @@ bool Signature::is_left_of(const Signature& more) const {
 
 std::vector<YakuSaid> yaku_said(const lockstep::Difference& difference) {
   if (difference.what != "yaku") return {};
-  const auto ours = split(difference.spec, "|");
-  const auto theirs = split(difference.subject, "|");
+  const auto ours = parts_of(difference.spec, "|");
+  const auto theirs = parts_of(difference.subject, "|");
   std::vector<YakuSaid> seats(std::max(ours.size(), theirs.size()));
   for (std::size_t i = 0; i < ours.size(); ++i) seats[i].spec = yaku_of(ours[i]);
   for (std::size_t i = 0; i < theirs.size(); ++i) seats[i].subject = yaku_of(theirs[i]);

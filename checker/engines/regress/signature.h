@@ -6,11 +6,15 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "checker/engines/lockstep/lockstep.h"
 
 namespace hanaproof::regress {
+
+// Of what a side said, between any of these characters; none is empty.
+std::vector<std::string> parts_of(std::string_view text, std::string_view separators);
 
 struct Signature {
   std::string what;             // as of the difference

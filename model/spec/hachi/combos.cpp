@@ -24,12 +24,11 @@ void look_at_willow(const Rules& rules, CardSet cards) {
 // combo.bonus: what the three of this month adds.
 int bonus(const Rules& rules, const HandCombo& combo, CardSet month) {
   if (!combo.bonus) return 0;
-  for (const rulebook::Value& condition : *rules.combo_bonus.value().field("threes")->list()) {
-    auto three = rulebook::yaku::parse_condition(*condition.word());
-    if (rules.dreg_only()) three = without_willow(three);
-    if (evaluate_condition(three, month, SakeCup::animal)) return rules.combo_bonus.number("kan");
-  }
-  return 0;
+  const bool brings_more =
+      std::ranges::any_of(rules.bonus_threes(), [&](const rulebook::yaku::Expr& three) {
+        return evaluate_condition(three, month, SakeCup::animal);
+      });
+  return brings_more ? rules.combo_bonus.number("kan") : 0;
 }
 
 // Months for the combo's months from the `next` one on, none of those in `taken`: the assignment

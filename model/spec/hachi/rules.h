@@ -19,12 +19,13 @@ class Rules : public spec::CaptureRules {
 
   // Combos of the hand, with card.willow worked into their conditions.
   const std::vector<rulebook::HandCombo>& hand_combos() const { return hand_combos_; }
+  // The threes of combo.bonus, in the same way; records that it was asked for.
+  const std::vector<rulebook::yaku::Expr>& bonus_threes() const {
+    combo_bonus.value();
+    return bonus_threes_;
+  }
   // Records that a combo of the hand was made.
   void made_in_hand(const std::string& combo) const { used("hand-combo." + combo); }
-
-  // Whether the willow cards are dregs alone: known without asking, as it is part of the
-  // conditions.
-  bool dreg_only() const { return dreg_only_; }
 
   // Before play.
   const Rule mizuten_allowed = rule("mizuten.allowed");
@@ -139,7 +140,7 @@ class Rules : public spec::CaptureRules {
 
  private:
   std::vector<rulebook::HandCombo> hand_combos_;
-  bool dreg_only_ = false;
+  std::vector<rulebook::yaku::Expr> bonus_threes_;
 };
 
 }  // namespace hanaproof::spec::hachi

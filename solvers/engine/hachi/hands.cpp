@@ -15,7 +15,6 @@ namespace hanaproof::engine::hachi {
 using engine::Program;
 using rulebook::HandCombo;
 using rulebook::Ruleset;
-using rulebook::Value;
 using rulebook::yaku::Expr;
 using rulebook::yaku::SakeCup;
 
@@ -83,11 +82,10 @@ HandTable::HandTable(const Ruleset& rules) {
   by_id_.resize(ids_.size());
   std::iota(by_id_.begin(), by_id_.end(), 0);
   std::ranges::sort(by_id_, {}, [&](int i) { return ids_[static_cast<std::size_t>(i)]; });
-  const Value& bonus = rules["combo.bonus"];
-  for (const Value& three : *bonus.field("threes")->list()) {
-    bonus_.emplace_back(by_willow(rulebook::yaku::parse_condition(*three.word())), SakeCup::animal);
+  for (const Expr& three : rulebook::bonus_threes(rules)) {
+    bonus_.emplace_back(by_willow(three), SakeCup::animal);
   }
-  bonus_kan_ = static_cast<int>(*bonus.field("kan")->number());
+  bonus_kan_ = rules.number("combo.bonus", "kan");
 }
 
 ComboSet HandTable::named(const std::string& id) const {
