@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 #include <boost/algorithm/string/trim.hpp>
 
+#include "checker/engines/regress/signature.h"
 #include "model/phrases/named.h"
 #include "reports/json/values.h"
 #include "reports/markup/listed.h"

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "model/spec/hachi/willow.h"
-
 namespace hanaproof::spec::hachi {
 
 using cards::Card;
