@@ -116,15 +116,21 @@ Last split(Card hand, cards::Dice& dice) {
   return last;
 }
 
+// An active seat with what its hand was dealt.
+struct Active {
+  int seat;
+  CardSet hand;
+  std::vector<spec::hachi::MadeCombo> made;
+};
+
 // Whether the piles are what they are wished to be when the last cards are captured.
-bool suits(const spec::hachi::Rules& rules, const HachiPosition& position,
-           const std::vector<int>& active, const Last& last, PileWish want) {
+bool suits(const HachiPosition& position, const std::vector<Active>& active, const Last& last,
+           PileWish want) {
   ActivePiles piles = last.piles;
   piles.back() |= CardSet{last.hand.card, last.hand.partner, last.stock.card, last.stock.partner};
   std::array<int, kActive> points{};
   std::ranges::transform(piles, points.begin(), &CardSet::points);
   const int most = std::ranges::max(points);
-  const auto hand_of = [&](std::size_t place) { return position.deal.hands[at(active[place])]; };
   const auto anybody = [&](const auto& is_wished) {
     for (std::size_t place = 0; place < piles.size(); ++place) {
       if (is_wished(place)) return true;
@@ -140,20 +146,18 @@ bool suits(const spec::hachi::Rules& rules, const HachiPosition& position,
       return most >= kMany;
     case PileWish::dealer_at_par:
       return anybody([&](std::size_t place) {
-        return active[place] == position.dealt_by && points[place] == kPar;
+        return active[place].seat == position.dealt_by && points[place] == kPar;
       });
     case PileWish::dregs_and_points:
       return anybody([&](std::size_t place) {
-        return points[place] > kPar &&
-               best_combo(made_combos(rules, hand_of(place)), HandCombo::Type::dreg);
+        return points[place] > kPar && best_combo(active[place].made, HandCombo::Type::dreg);
       });
     case PileWish::own_three:
       return anybody([&](std::size_t place) {
-        const CardSet hand = hand_of(place);
-        const auto made = made_combos(rules, hand);
-        return std::ranges::any_of(made, [&](const spec::hachi::MadeCombo& combo) {
+        const Active& one = active[place];
+        return std::ranges::any_of(one.made, [&](const spec::hachi::MadeCombo& combo) {
           return std::ranges::any_of(combo.threes, [&](int month) {
-            return piles[place].contains(hand & CardSet::month(month));
+            return piles[place].contains(one.hand & CardSet::month(month));
           });
         });
       });
@@ -205,21 +209,25 @@ std::optional<HachiPosition> last_card(const spec::hachi::Rules& rules, PileWish
   position.sort = static_cast<notation::FieldSort>(dice.roll(3));
   position.mizu_ten = want == PileWish::dealer_at_par || dice.roll(3) == 0;
   choose_stances(rules, position, dice);
-  const auto active = spec::hachi::active_seats(position);
-  position.turn = active.back();
+  std::vector<Active> active;
+  for (const int seat : spec::hachi::active_seats(position)) {
+    const CardSet hand = position.deal.hands[at(seat)];
+    active.push_back({seat, hand, made_combos(rules, hand)});
+  }
+  position.turn = active.back().seat;
   const std::vector<Card> held = position.deal.hands[at(position.turn)].cards();
   for (int i = 0; i < kSplits; ++i) {
     const Last last = split(dice.pick(held), dice);
-    if (!suits(rules, position, active, last, want)) continue;
+    if (!suits(position, active, last, want)) continue;
     position.hands.assign(position.hands.size(), {});
     position.hands[at(position.turn)] = CardSet{last.hand.card};
     position.field = CardSet{last.hand.partner, last.stock.partner};
     position.stock = {last.stock.card};
     for (std::size_t place = 0; place < active.size(); ++place) {
-      const auto seat = at(active[place]);
+      const auto seat = at(active[place].seat);
       position.captured[seat] = last.piles[place];
       position.sage[seat] = dice.roll(3) == 0;
-      if (position.sage[seat]) position.last_sage = active[place];
+      if (position.sage[seat]) position.last_sage = active[place].seat;
     }
     begin_turn(rules, position);
     spec::hachi::remember_combos(rules, position);
@@ -232,6 +240,9 @@ std::optional<HachiPosition> last_card(const spec::hachi::Rules& rules, PileWish
 
 std::optional<HachiPosition> made_up_end(const spec::hachi::Rules& rules, PileWish want,
                                          cards::Dice& dice) {
+  const HachiTable table = table_of(rules.ruleset());
+  // Of three with the blank card in the deck too few are left to play.
+  if (table.players - (table.blank ? 1 : 0) < kActive) return std::nullopt;
   for (int i = 0; i < kEnds; ++i) {
     auto position = last_card(rules, want, dice);
     if (!position) continue;

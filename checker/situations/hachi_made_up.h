@@ -22,7 +22,8 @@ enum class PileWish {
 inline constexpr int kPileWishes = 7;
 
 // A valid position before the last card of a round: the last player has one card, which takes a
-// card of the field, as does the last one of the stock. Nothing when such piles were not found.
+// card of the field, as does the last one of the stock. Nothing when such piles were not found,
+// or too few players are left by the blank card.
 std::optional<notation::HachiPosition> made_up_end(const spec::hachi::Rules& rules, PileWish want,
                                                    cards::Dice& dice);
 // With any piles of these.

@@ -37,6 +37,7 @@ void add(Digest& digest, const notation::HachiMatch& match) {
 // What hand combos are worth, whatever they are called.
 int combos_worth(const spec::hachi::Rules& rules, const HachiPosition& position, int seat,
                  const std::vector<std::string>& ids) {
+  if (ids.empty()) return 0;
   const auto hand = position.deal.hands[static_cast<std::size_t>(seat)];
   return spec::hachi::worth(spec::hachi::made_combos(rules, hand), ids);
 }
@@ -70,21 +71,26 @@ std::uint64_t look(const spec::Score& score) {
   return digest.add_all(score.points).add_all(score.result).value();
 }
 
-// A position with every move and what comes of it.
+// A position with every move and what comes of it, which is handed to `follow` too.
+template <class Follow>
 std::uint64_t decision(const spec::hachi::Rules& rules, const HachiPosition& position,
-                       Counts& counts) {
+                       Counts& counts, Follow follow) {
   Digest digest;
   ++counts.situations;
   digest.add(look(rules, position)).add(look(spec::hachi::score(rules, position)));
   // In whatever order they are listed.
   Gathered moves;
   for (const HachiMove& move : spec::hachi::legal_moves(rules, position)) {
-    moves.add(Digest()
-                  .add(look(rules, position, move))
-                  .add(look(rules, spec::hachi::play(rules, position, move)))
-                  .value());
+    const HachiPosition next = spec::hachi::play(rules, position, move);
+    moves.add(Digest().add(look(rules, position, move)).add(look(rules, next)).value());
+    follow(next);
   }
   return digest.add(moves.value()).value();
+}
+
+std::uint64_t decision(const spec::hachi::Rules& rules, const HachiPosition& position,
+                       Counts& counts) {
+  return decision(rules, position, counts, [](const HachiPosition&) {});
 }
 
 // Nobody has said sage but the player at turn, where combos cannot be held without: nobody may keep
@@ -138,10 +144,10 @@ std::vector<HachiPosition> changed(const spec::hachi::Rules& rules, const HachiP
 std::uint64_t every_line(const spec::hachi::Rules& rules, const HachiPosition& position,
                          Counts& counts) {
   Gathered lines;
-  for (const HachiMove& move : spec::hachi::legal_moves(rules, position)) {
-    lines.add(every_line(rules, spec::hachi::play(rules, position, move), counts));
-  }
-  return Digest().add(decision(rules, position, counts)).add(lines.value()).value();
+  const std::uint64_t here = decision(rules, position, counts, [&](const HachiPosition& next) {
+    lines.add(every_line(rules, next, counts));
+  });
+  return Digest().add(here).add(lines.value()).value();
 }
 
 // A round until its first card, where all who may say this word.

@@ -232,6 +232,19 @@ TEST(HachiEnds, AreValidPositions) {
   }
 }
 
+TEST(HachiEnds, AreNotWhereTheBlankCardLeavesTooFewPlayers) {
+  cards::Dice dice(1);
+  for (const int players : {3, 4}) {
+    const spec::hachi::Rules asked(
+        rules(kEdition, players).with("deal.blank-card", rulebook::Value("in-deck")));
+    int ends = 0;
+    for (int want = 0; want < checker::kPileWishes; ++want) {
+      if (checker::made_up_end(asked, static_cast<checker::PileWish>(want), dice)) ++ends;
+    }
+    EXPECT_EQ(ends > 0, players > 3) << players;
+  }
+}
+
 TEST(HachiKept, AnswersAsTheGameDoesAndAsksItOnce) {
   const auto right = rules(kEdition, 4);
   const auto asked = spec::game(right);
