@@ -1,5 +1,6 @@
 #include "model/games/position.h"
 
+#include "model/games/position_value.h"
 #include "model/notation/json_fields.h"
 
 namespace hanaproof::games {
@@ -62,7 +63,10 @@ std::string to_json(const Position& position) {
 }
 
 Position position_from_json(std::string_view text) {
-  const Json json = notation::json::parse_object(text);
+  return position_from_value(notation::json::parse_object(text));
+}
+
+Position position_from_value(const Json& json) {
   if (json.contains("bets")) return notation::bet_position_from_value(json);
   if (json.contains("match")) return notation::hachi_from_value(json);
   return notation::position_from_value(json);

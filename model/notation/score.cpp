@@ -1,5 +1,7 @@
 #include "model/notation/score.h"
 
+#include <array>
+
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -17,6 +19,35 @@ std::string text(const std::vector<int>& numbers) {
   return fmt::format("{}", fmt::join(numbers, " "));
 }
 
+std::string text(const std::vector<Unordered<MadeYaku>>& seats) {
+  std::vector<std::string> texts;
+  for (const auto& seat : seats) texts.push_back(text(seat));
+  return fmt::format("{}", fmt::join(texts, " | "));
+}
+
+std::string text(int number) { return std::to_string(number); }
+
+std::string text(bool holds) { return holds ? "yes" : "no"; }
+
+std::string text(const std::optional<int>& number) { return number ? text(*number) : "none"; }
+
+template <auto Member>
+std::string text_of(const Score& score) {
+  return text(score.*Member);
+}
+
+constexpr std::array<ScoreField, 11> kFields = {{{"yaku", text_of<&Score::yaku>},
+                                                 {"points", text_of<&Score::points>},
+                                                 {"result", text_of<&Score::result>},
+                                                 {"payment", text_of<&Score::payment>},
+                                                 {"money", text_of<&Score::money>},
+                                                 {"winners", text_of<&Score::winners>},
+                                                 {"multiplier", text_of<&Score::multiplier>},
+                                                 {"carried", text_of<&Score::carried>},
+                                                 {"replay", text_of<&Score::replay>},
+                                                 {"excluded", text_of<&Score::excluded>},
+                                                 {"next_dealer", text_of<&Score::next_dealer>}}};
+
 }  // namespace
 
 int sum(const std::vector<MadeYaku>& yaku) {
@@ -25,21 +56,6 @@ int sum(const std::vector<MadeYaku>& yaku) {
   return points;
 }
 
-std::vector<std::pair<std::string, std::string>> fields(const Score& score) {
-  std::vector<std::string> yaku;
-  for (const auto& seat : score.yaku) yaku.push_back(text(seat));
-  const auto& next = score.next_dealer;
-  return {{"yaku", fmt::format("{}", fmt::join(yaku, " | "))},
-          {"points", text(score.points)},
-          {"result", text(score.result)},
-          {"payment", text(score.payment)},
-          {"money", text(score.money)},
-          {"winners", text(score.winners)},
-          {"multiplier", std::to_string(score.multiplier)},
-          {"carried", std::to_string(score.carried)},
-          {"replay", score.replay ? "yes" : "no"},
-          {"excluded", text(score.excluded)},
-          {"next_dealer", next ? std::to_string(*next) : "none"}};
-}
+std::span<const ScoreField> score_fields() { return kFields; }
 
 }  // namespace hanaproof::notation

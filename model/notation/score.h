@@ -3,8 +3,9 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
-#include <utility>
+#include <string_view>
 #include <vector>
 
 #include "model/notation/unordered.h"
@@ -36,7 +37,12 @@ struct Score {
   friend bool operator==(const Score&, const Score&) = default;
 };
 
-// Its members by name, as text, in the order above.
-std::vector<std::pair<std::string, std::string>> fields(const Score& score);
+// A member of a score, as text.
+struct ScoreField {
+  std::string_view name;
+  std::string (*text)(const Score& score);
+};
+// In the order above.
+std::span<const ScoreField> score_fields();
 
 }  // namespace hanaproof::notation

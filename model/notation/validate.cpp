@@ -15,18 +15,18 @@ using cards::CardSet;
 // Each card of the deck in exactly one place.
 void conserve_cards(const Position& position) {
   CardSet seen;
-  const auto place = [&](Card card, const std::string& where) {
+  const auto place = [&](Card card, const char* where, std::size_t seat = 0) {
+    const auto text = [&] { return fmt::format(fmt::runtime(where), seat); };
     if (!position.deck.contains(card))
-      refuse(fmt::format("card {} in {} is not in the deck", card.code(), where));
+      refuse(fmt::format("card {} in {} is not in the deck", card.code(), text()));
     if (seen.contains(card))
-      refuse(fmt::format("card {} is twice, the second time in {}", card.code(), where));
+      refuse(fmt::format("card {} is twice, the second time in {}", card.code(), text()));
     seen.insert(card);
   };
   for (std::size_t seat = 0; seat < position.hands.size(); ++seat) {
-    for (const Card card : position.hands[seat])
-      place(card, fmt::format("the hand of player {}", seat));
+    for (const Card card : position.hands[seat]) place(card, "the hand of player {}", seat);
     for (const Card card : position.captured[seat]) {
-      place(card, fmt::format("the cards captured by player {}", seat));
+      place(card, "the cards captured by player {}", seat);
     }
   }
   for (const Card card : position.field) place(card, "the field");

@@ -41,17 +41,25 @@ void refuse_calls(const Position& position) {
   if (!silent) refuse_field("\"calls\"");
 }
 
+// The yaku that can be named; positions go from one rulebook to the other, so not only those that
+// these rules count.
+std::vector<std::string> yaku_by_name(const rulebook::Edition& edition) {
+  auto known = rulebook::named(rulebook::kYakuTopics, edition);
+  known.insert(known.begin(), "triad");
+  return known;
+}
+
 void check_called_yaku(const Position& position, const rulebook::Ruleset& rules) {
   const bool asked = rules.is("call.trigger", "new-yaku");
-  // Yaku that these rules do not count may be named: positions go from one rulebook to the other.
-  auto known = rulebook::named(rulebook::kYakuTopics, rules.edition());
-  known.insert(known.begin(), "triad");
+  std::vector<std::string> known;
   for (const auto& ids : position.called_yaku) {
     for (auto id = ids.begin(); id != ids.end(); ++id) {
       if (std::find(ids.begin(), id, *id) != id) {
         refuse(fmt::format("\"called_yaku\": {} is there twice", *id));
       }
-      if (!asked || std::ranges::find(known, *id) != known.end()) continue;
+      if (!asked) continue;
+      if (known.empty()) known = yaku_by_name(rules.edition());
+      if (std::ranges::find(known, *id) != known.end()) continue;
       refuse(fmt::format("\"called_yaku\": there is no yaku {}{}", *id,
                          rulebook::nearest_is(rulebook::nearest(*id, known))));
     }

@@ -8,6 +8,7 @@
 #include "checker/engines/lockstep/guarded.h"
 #include "checker/engines/lockstep/lockstep.h"
 #include "model/documents/document.h"
+#include "model/games/position_value.h"
 #include "model/notation/json_outside.h"
 #include "model/notation/json_values.h"
 #include "model/notation/position_json.h"
@@ -147,11 +148,10 @@ std::optional<Difference> compare_scores(const games::Tells& tells, const Score&
   Score said = theirs;
   sort_yaku(expected);
   sort_yaku(said);
-  const auto one = notation::fields(expected);
-  const auto other = notation::fields(said);
-  for (std::size_t i = 0; i < one.size(); ++i) {
-    if (one[i] == other[i] || tells.silent.contains(one[i].first)) continue;
-    return Difference{one[i].first, one[i].second, other[i].second};
+  for (const notation::ScoreField& field : notation::score_fields()) {
+    Difference difference{std::string(field.name), field.text(expected), field.text(said)};
+    if (difference.spec == difference.subject || tells.silent.contains(difference.what)) continue;
+    return difference;
   }
   return std::nullopt;
 }
@@ -280,7 +280,7 @@ games::Move to_move(const Json& json) {
 Failure read(const Json& json) {
   documents::expect(json, kFailureDocument, "failure");
   Failure failure;
-  failure.line.start = games::position_from_json(json.at("start").dump());
+  failure.line.start = games::position_from_value(json.at("start"));
   failure.line.laid_out = json.at("laid_out");
   for (const Json& move : json.at("line")) failure.line.moves.push_back(to_move(move));
   if (json.contains("deck_seed"))

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "model/games/position_value.h"
 #include "model/notation/json_fields.h"
 #include "model/notation/json_outside.h"
 #include "model/notation/position_json.h"
@@ -104,7 +105,7 @@ bool Fields::truth(const std::string& field) const {
 
 AnyPosition Fields::position() const {
   try {
-    return games::position_from_json(need("position").dump());
+    return games::position_from_value(need("position"));
   } catch (const notation::NotationError& error) {
     throw ProtocolError(error.what(), id_);
   }

@@ -119,7 +119,7 @@ class Attributor {
       const auto now = tried(differences_[i].trial, *other);
       if (!now) {
         ++one.explained;
-      } else if (signature(*now).is_left_of(signature(before_[i]))) {
+      } else if (*now != before_[i] && signature(*now).is_left_of(signature(before_[i]))) {
         ++one.improved;
       }
     }

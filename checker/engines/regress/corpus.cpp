@@ -7,6 +7,7 @@
 #include "checker/engines/regress/json_lines.h"
 #include "checker/games/registry.h"
 #include "model/documents/document.h"
+#include "model/games/position_value.h"
 #include "model/notation/json_outside.h"
 #include "model/notation/position_json.h"
 #include "model/spec/betting/betting.h"
@@ -107,14 +108,14 @@ constexpr auto kEntry = [](auto& io, const Entry& entry) {
 Json entry_json(const Entry& entry) { return documents::Out::written(entry, kEntry); }
 
 Entry to_entry(const Json& json) {
-  Entry entry{json.value("open", false), games::position_from_json(json.at("position").dump())};
+  Entry entry{json.value("open", false), games::position_from_value(json.at("position"))};
   if (json.at("players") != games::players_of(entry.position)) {
     throw NotationError(fmt::format("\"players\" is {}, but the position has {}",
                                     json.at("players").dump(), games::players_of(entry.position)));
   }
   if (!entry.opens) entry.moves = json.at("moves").get<std::vector<std::string>>();
   entry.move = json.value("move", std::string());
-  if (json.contains("next")) entry.next = games::position_from_json(json.at("next").dump());
+  if (json.contains("next")) entry.next = games::position_from_value(json.at("next"));
   if (entry.opens && !entry.next) throw NotationError("\"next\" is missing");
   if (json.contains("score"))
     entry.score = score_from_json(json.at("score").dump(), entry.position);

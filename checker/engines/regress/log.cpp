@@ -5,6 +5,7 @@
 
 #include "checker/engines/regress/json_lines.h"
 #include "checker/games/registry.h"
+#include "model/games/position_value.h"
 #include "model/notation/json_outside.h"
 #include "model/notation/position_json.h"
 
@@ -49,13 +50,13 @@ Json deal_of(const Json& game, const rulebook::Ruleset& rules) {
 
 games::Position start_of(const Json& game, const rulebook::Edition& edition) {
   if (game.contains("position")) {
-    auto start = games::position_from_json(game.at("position").dump());
+    auto start = games::position_from_value(game.at("position"));
     return games::with_rules(start, edition.id, games::rules_of(start));
   }
   const int players =
       game.contains("players") ? notation::whole<int>(game, "players") : edition.players.front();
   const rulebook::Ruleset rules(edition, {players, {}});
-  return games::position_from_json(deal_of(game, rules).dump());
+  return games::position_from_value(deal_of(game, rules));
 }
 
 LoggedGame read(const Json& json, const rulebook::Edition& edition) {

@@ -87,7 +87,7 @@ bool Settler::speaks_against(const Example& example, const std::set<std::string>
     std::set<std::string> aside = members;
     aside.erase(member);
     // Positions alone: a score that differs before would end the game.
-    for (const auto& [name, value] : notation::fields(notation::Score())) aside.insert(name);
+    for (const auto& field : notation::score_fields()) aside.emplace(field.name);
     const auto shown = fuzzer.trial(example.line, aside)(*spec::game(fuzzer.with(rules)));
     return shown && signature(*shown).parts.contains(member);
   };

@@ -173,7 +173,8 @@ Digest written(const games::Family& family, const Ruleset& rules, const games::S
   const games::Position& here = state.position();
   Digest digest;
   digest.add(games::to_json(family.seen(rules, here, here)));
-  for (const auto& [name, text] : notation::fields(state.score())) digest.add(name).add(text);
+  const games::Score score = state.score();
+  for (const auto& field : notation::score_fields()) digest.add(field.name).add(field.text(score));
   return digest;
 }
 

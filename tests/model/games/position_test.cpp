@@ -85,11 +85,14 @@ TEST(Score, NamesEachMember) {
   score.yaku = {{{"sanko", 6}, {"tan", 1}}, {}};
   score.points = {7, 0};
   score.next_dealer = 1;
-  const auto named = notation::fields(score);
-  ASSERT_EQ(named.size(), 11U);
-  EXPECT_EQ(named[0], std::pair(std::string("yaku"), std::string("sanko 6, tan 1 | none")));
-  EXPECT_EQ(named[1].second, "7 0");
-  EXPECT_EQ(named.back(), std::pair(std::string("next_dealer"), std::string("1")));
+  const auto fields = notation::score_fields();
+  ASSERT_EQ(fields.size(), 11U);
+  EXPECT_EQ(fields[0].name, "yaku");
+  EXPECT_EQ(fields[0].text(score), "sanko 6, tan 1 | none");
+  EXPECT_EQ(fields[1].text(score), "7 0");
+  EXPECT_EQ(fields.back().name, "next_dealer");
+  EXPECT_EQ(fields.back().text(score), "1");
+  EXPECT_EQ(fields.back().text(Score()), "none");
 }
 
 }  // namespace
