@@ -7,7 +7,7 @@ root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 
 build_packages=(
   g++ cmake ninja-build pkg-config libz3-dev libboost-graph-dev libboost-dev libtbb-dev
-  libtomlplusplus-dev libcli11-dev nlohmann-json3-dev libfmt-dev libutf8proc-dev
+  libtomlplusplus-dev libcli11-dev nlohmann-json3-dev libfmt-dev libutf8proc-dev libmimalloc-dev
 )
 test_packages=(
   libgtest-dev libgmock-dev librapidcheck-dev libbenchmark-dev python3-jsonschema chromium cvc5

@@ -12,7 +12,6 @@
 #include <fmt/format.h>
 
 #include <fcntl.h>
-#include <malloc.h>
 #include <unistd.h>
 
 #include "checker/engines/client/engine.h"
@@ -70,14 +69,6 @@ void occupy_standard_files() {
   }
 }
 
-// Each query has a solver of its own, which frees all it has used. What it has freed stays with the
-// process, or the system clears the same pages for each of them: a fifth of the time of `prove`.
-void keep_freed_memory() {
-  constexpr int kMegabyte = 1 << 20;
-  mallopt(M_TRIM_THRESHOLD, 256 * kMegabyte);
-  mallopt(M_MMAP_THRESHOLD, 32 * kMegabyte);
-}
-
 // On standard error, whatever becomes of it there: a line for each mistake.
 void tell(const std::string& what) {
   std::istringstream lines(notation::plain_message(what));
@@ -92,6 +83,13 @@ bool is_one_of(const std::exception& error) {
   return (... || (dynamic_cast<const Errors*>(&error) != nullptr));
 }
 
+// A thread needs memory, too; oneTBB says so in words of its own.
+bool is_lack_of_threads(const std::exception& error) {
+  const auto* failure = dynamic_cast<const std::system_error*>(&error);
+  return (failure && failure->code() == std::errc::resource_unavailable_try_again) ||
+         std::string_view(error.what()).starts_with("pthread_create has failed");
+}
+
 // Says what went wrong, and gives the exit status that tells it to scripts.
 int ended_by(const std::exception& error) {
   if (is_one_of<cli::UsageError, rulebook::EditionError, notation::NotationError, runs::RunError,
@@ -103,9 +101,8 @@ int ended_by(const std::exception& error) {
     tell(error.what());
     return cli::Exit::failed;
   }
+  if (is_lack_of_threads(error)) end_without_memory();
   if (const auto* failure = dynamic_cast<const std::system_error*>(&error)) {
-    // A thread needs memory, too.
-    if (failure->code() == std::errc::resource_unavailable_try_again) end_without_memory();
     if (std::ferror(stdout) != 0) {
       tell(cli::OutputError(failure->code().value()).what());
       return cli::Exit::failed;
@@ -186,7 +183,6 @@ int main(int argc, char** argv) {
     }
     std::abort();
   });
-  keep_freed_memory();
   occupy_standard_files();
   hanaproof::editions::before_reading(cli::tell_if_waiting);
   for (const int signal : {SIGINT, SIGTERM, SIGHUP}) std::signal(signal, leave);
