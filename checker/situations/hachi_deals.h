@@ -6,6 +6,7 @@
 #include "model/notation/hachi_position.h"
 #include "model/notation/move.h"
 #include "model/rulebook/ruleset.h"
+#include "model/spec/hachi/staying.h"
 
 namespace hanaproof::checker {
 
@@ -15,6 +16,9 @@ struct HachiTable {
   int hand = 7;
   int field = 6;
   bool blank = false;  // one card more, blank, in one of the hands; the others of it are the field
+
+  // Who has the blank card cannot stay: of three players too few are left for a round.
+  bool has_rounds() const { return players - (blank ? 1 : 0) >= spec::hachi::kActive; }
 };
 HachiTable table_of(const rulebook::Ruleset& rules);
 
@@ -45,9 +49,10 @@ struct AimedRound {
   std::vector<int> stay;                  // three seats, oya first
   std::vector<notation::HachiMove> line;  // cards played and chosen
 };
-// Plays a round between three seats from `first` on at random and then names the months and their
-// cards anew until the piles come close to an aim: par for all, very many points, just enough or
-// not quite, many dregs, combos. Captures go by months, so the line remains a legal one.
+// Of a table that has rounds. Plays a round between three seats from `first` on at random and then
+// names the months and their cards anew until the piles come close to an aim: par for all, very
+// many points, just enough or not quite, many dregs, combos. Captures go by months, so the line
+// remains a legal one.
 AimedRound aimed_round(const HachiTable& table, int first, cards::Dice& dice);
 
 }  // namespace hanaproof::checker

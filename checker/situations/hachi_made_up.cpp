@@ -240,9 +240,7 @@ std::optional<HachiPosition> last_card(const spec::hachi::Rules& rules, PileWish
 
 std::optional<HachiPosition> made_up_end(const spec::hachi::Rules& rules, PileWish want,
                                          cards::Dice& dice) {
-  const HachiTable table = table_of(rules.ruleset());
-  // Of three with the blank card in the deck too few are left to play.
-  if (table.players - (table.blank ? 1 : 0) < kActive) return std::nullopt;
+  if (!table_of(rules.ruleset()).has_rounds()) return std::nullopt;
   for (int i = 0; i < kEnds; ++i) {
     auto position = last_card(rules, want, dice);
     if (!position) continue;

@@ -124,7 +124,7 @@ class HachiPlayout : public games::Playout {
     if (kind < 30) return stacked_deal(table_, dice_);
     if (kind < 45) return stacked_deal(table_, HachiStyle::lights, dice_);
     if (kind < 50) return stacked_deal(table_, HachiStyle::full_field, dice_);
-    if (kind < 85) {
+    if (kind < 85 && table_.has_rounds()) {
       aimed_ = aimed_round(table_, match.dealer, dice_);
       return aimed_.deal;
     }
