@@ -14,8 +14,6 @@
 
 namespace hanaproof::cli {
 
-using adapter::Verdict;
-
 namespace {
 
 struct AdapterArguments {
@@ -45,16 +43,16 @@ rulebook::Ruleset asked_rules(Globals& globals, const AdapterArguments& argument
   return rules.ruleset(edition);
 }
 
-std::size_t count(const std::vector<adapter::Check>& checks, Verdict verdict) {
+std::size_t count(const std::vector<adapter::Check>& checks, adapter::Verdict verdict) {
   return static_cast<std::size_t>(std::ranges::count(checks, verdict, &adapter::Check::verdict));
 }
 
 constexpr auto kAdapterCheck = [](auto& io, const adapter::Check& check) {
   io.field("id", check.id);
   io.field("holds", check.holds);
-  io.choice("verdict", check.verdict, documents::all_to(Verdict::skipped));
-  if (io.has("why", check.verdict == Verdict::skipped)) io.field("why", check.found);
-  io.when(check.verdict == Verdict::wrong, [&] {
+  io.choice("verdict", check.verdict, documents::all_to(adapter::Verdict::skipped));
+  if (io.has("why", check.verdict == adapter::Verdict::skipped)) io.field("why", check.found);
+  io.when(check.verdict == adapter::Verdict::wrong, [&] {
     io.field("found", check.found);
     io.field("change", check.change);
     io.field("request", check.request);
@@ -90,8 +88,8 @@ void print(const std::vector<adapter::Check>& checks) {
     };
     page.hanging(fmt::format("{:<{}}{:<{}}", name(check.verdict), kIndent, check.id, kLabel),
                  kIndent + kLabel, check.holds, 0);
-    if (check.verdict == Verdict::skipped) label("why", check.found);
-    if (check.verdict != Verdict::wrong) continue;
+    if (check.verdict == adapter::Verdict::skipped) label("why", check.found);
+    if (check.verdict != adapter::Verdict::wrong) continue;
     label("found", check.found);
     label("to change", check.change);
     page.line(fmt::format("{:<{}}{:<{}}{}", "", kIndent, "request", kLabel,
@@ -115,7 +113,7 @@ void check_adapter(Globals& globals, const AdapterArguments& arguments) {
         players = rules.scope().players;
         return rules;
       });
-  const std::size_t wrong = count(checks, Verdict::wrong);
+  const std::size_t wrong = count(checks, adapter::Verdict::wrong);
   if (wrong > 0) globals.status = Exit::does_not_hold;
   if (globals.json) {
     return print_json(
@@ -125,8 +123,8 @@ void check_adapter(Globals& globals, const AdapterArguments& arguments) {
   print(checks);
   const std::string about =
       edition.empty() ? "" : fmt::format("{}, {} players: ", edition, players);
-  fmt::print("{}{} of {} ok, {} wrong, {} skipped\n", about, count(checks, Verdict::ok),
-             checks.size(), wrong, count(checks, Verdict::skipped));
+  fmt::print("{}{} of {} ok, {} wrong, {} skipped\n", about, count(checks, adapter::Verdict::ok),
+             checks.size(), wrong, count(checks, adapter::Verdict::skipped));
 }
 
 }  // namespace

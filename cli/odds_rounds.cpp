@@ -18,7 +18,6 @@
 
 namespace hanaproof::cli {
 
-using odds_of_rounds::Tally;
 using rulebook::Edition;
 using rulebook::EditionError;
 using rulebook::Ruleset;
@@ -41,10 +40,10 @@ std::optional<reports::Exact> without_play(const Ruleset& rules) try {
 }
 
 // Throws EditionError where the engine does not play one of the rulesets.
-runs::Outcome<Tally> played(Globals& globals, const RoundOddsArguments& arguments,
-                            const odds_of_rounds::Plan& plan) {
+runs::Outcome<odds_of_rounds::Tally> played(Globals& globals, const RoundOddsArguments& arguments,
+                                            const odds_of_rounds::Plan& plan) {
   const runs::Identity identity{"odds rounds", version(), plan.parameters(), plan.units()};
-  return run_long<Tally>(globals, arguments.run, identity, [&](std::uint64_t unit) {
+  return run_long<odds_of_rounds::Tally>(globals, arguments.run, identity, [&](std::uint64_t unit) {
     try {
       return plan.run(unit);
     } catch (const impact::Unsupported& error) {

@@ -16,13 +16,14 @@ target_compile_options(hanaproof_options INTERFACE -ffp-contract=off)
 
 # One library a folder. PUBLIC: what its headers need; PRIVATE: what only its sources need. The
 # link lines are the architecture: who may know whom. NO_UNITY: each source is compiled alone.
-# HOT: runs spend their time here. Elsewhere more optimising than -Og costs the compiler more than it
-# brings; less takes it longer, because nothing is inlined away.
+# HOT: long runs spend their time here. WARM: so do whole commands; -O1 brings most of what there is to
+# gain, in half of the compiler's time. Elsewhere more optimising than -Og costs the compiler more than
+# it brings; less takes it longer, because nothing is inlined away.
 # WITH: where unity builds compile it together with the other libraries that say the same, because
 # most of what a small library costs are headers and templates that its neighbours need too.
 # A build that leaves some out (HANAPROOF_LEFT_OUT) compiles nothing of them; who needs them does not link.
 function(hanaproof_library name)
-  cmake_parse_arguments(ARG "NO_UNITY;HOT" "WITH" "SOURCES;PUBLIC;PRIVATE" ${ARGN})
+  cmake_parse_arguments(ARG "NO_UNITY;HOT;WARM" "WITH" "SOURCES;PUBLIC;PRIVATE" ${ARGN})
   set(target hanaproof_${name})
   if(name IN_LIST HANAPROOF_LEFT_OUT)
     add_library(${target} INTERFACE)
@@ -43,7 +44,7 @@ function(hanaproof_library name)
     set_target_properties(${target} PROPERTIES UNITY_BUILD OFF)
   endif()
   if(NOT ARG_HOT)
-    target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-Og>)
+    target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:$<IF:$<BOOL:${ARG_WARM}>,-O1,-Og>>)
   endif()
   target_link_libraries(${target} PUBLIC hanaproof_options ${ARG_PUBLIC} PRIVATE ${ARG_PRIVATE})
 endfunction()
