@@ -13,7 +13,7 @@ struct SolveArguments {
   TableOptions table;
   std::string batch;  // a file with one position a line, or "-"
   bool every_move = false;
-  int remembered = 16;  // positions that are, as a power of two
+  int remembered = 22;  // positions that are at most, as a power of two
   LongRun run;          // only the threads for positions
 
   std::string months;  // "1,2": a table of all deals of a deck of these months

@@ -183,7 +183,7 @@ void add_solve(Command& app, Globals& globals) {
   command.option("--every-move", &arguments->every_move,
                  "The value of every move, not only of the best");
   command.option("--remember", &arguments->remembered,
-                 "Positions to remember, as a power of two; more can help with Koi-Koi",
+                 "Positions to remember at most, as a power of two; 16 bytes each",
                  shown_default(whole_number(1, kMostRemembered)));
   command.option("--hand", &arguments->hand, "Cards in a hand, for --table",
                  {.shows_default = true, .check = whole_number(1, 48), .needs = {"--table"}});

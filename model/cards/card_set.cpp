@@ -8,8 +8,16 @@ namespace hanaproof::cards {
 namespace {
 
 // Cards of equal worth.
-constexpr std::array<CardSet, 4> kAlike = {CardSet::kind(Kind::light), CardSet::kind(Kind::animal),
-                                           CardSet::kind(Kind::ribbon), CardSet::kind(Kind::dreg)};
+struct Alike {
+  CardSet cards;
+  int points;  // of each
+};
+constexpr Alike alike(Kind kind) {
+  const CardSet cards = CardSet::kind(kind);
+  return {cards, cards.front().points()};
+}
+constexpr std::array kAlike = {alike(Kind::light), alike(Kind::animal), alike(Kind::ribbon),
+                               alike(Kind::dreg)};
 
 }  // namespace
 
@@ -30,7 +38,7 @@ std::optional<CardSet> CardSet::parse(std::string_view codes) {
 
 int CardSet::points() const {
   int sum = 0;
-  for (const CardSet worth : kAlike) sum += worth.front().points() * (*this & worth).size();
+  for (const Alike& alike : kAlike) sum += alike.points * (*this & alike.cards).size();
   return sum;
 }
 

@@ -38,7 +38,7 @@ struct Solution {
 enum class FirstCall : std::uint8_t { none, koi_koi, stop, either };
 
 struct Options {
-  int log2_entries = 16;    // room of the transposition table; 16 bytes an entry
+  int log2_entries = 22;    // room of the transposition table, grown as needed; 16 bytes an entry
   bool every_move = false;  // the value of every move, not only of the best
   bool line = true;
 };

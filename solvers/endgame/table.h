@@ -1,4 +1,4 @@
-// A transposition table: of fixed size, without allocation once it is made.
+// A transposition table that grows with what is stored.
 #pragma once
 
 #include <algorithm>
@@ -79,7 +79,8 @@ static_assert(sizeof(Slot) == 16);
 
 class Table {
  public:
-  // Room for 2^log2_entries entries of 16 bytes; at least four.
+  // Room for 2^log2_entries entries of 16 bytes in the end, at least four. It begins with what a
+  // cache of the processor holds: most searches need no more.
   explicit Table(int log2_entries);
 
   // Forgets everything.
@@ -96,6 +97,7 @@ class Table {
   // Puts an entry in the place of the same position's, else of an old one's, else of the one that
   // least work went into.
   void store(Key key, const Entry& entry) {
+    if (++stored_ > kStoresEach * kSlots * buckets_.size()) grow();
     auto& slots = buckets_[place(key)].slots;
     Slot* put = slots.data();
     for (Slot& slot : slots) {
@@ -109,16 +111,25 @@ class Table {
   }
 
  private:
+  static constexpr std::size_t kSlots = 4;
+  // So many times as often as there is room, before there is more of it.
+  static constexpr std::size_t kStoresEach = 2;
+
   // Where a position may stand: one line of the cache.
   struct alignas(64) Bucket {
-    std::array<Slot, 4> slots;
+    std::array<Slot, kSlots> slots;
   };
+
+  // To four times the room, if it may; everything known is still found.
+  void grow();
 
   std::size_t place(Key key) const {
     return static_cast<std::size_t>(key.place) & (buckets_.size() - 1);
   }
 
+  std::size_t most_;  // buckets
   std::vector<Bucket> buckets_;
+  std::uint64_t stored_ = 0;  // since there is so much room, or since everything was forgotten
   std::uint8_t season_ = 1;
 };
 
