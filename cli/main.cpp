@@ -57,6 +57,12 @@ extern "C" void leave(int) { _exit(cli::Exit::interrupted); }
   _exit(cli::Exit::failed);
 }
 
+// The loader calls what stands in this section before it lets the libraries begin: they ask for
+// memory, too, and there may not be any.
+void before_libraries(int, char**, char**) { std::set_new_handler(end_without_memory); }
+[[gnu::section(".preinit_array"), gnu::used]] void (*const prepared)(int, char**,
+                                                                     char**) = before_libraries;
+
 // A descriptor of these three that is closed would be given to the next file that is opened, and
 // what is printed would go there. Nothing can be written to what stands in for it.
 void occupy_standard_files() {
@@ -173,7 +179,6 @@ int help(int argc, char** argv) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  std::set_new_handler(end_without_memory);
   std::set_terminate([] {
     try {
       if (const auto error = std::current_exception()) std::rethrow_exception(error);
