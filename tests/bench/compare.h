@@ -1,6 +1,8 @@
 // A benchmark of the engine with what the spec needs for the same in the same run.
 #pragma once
 
+#include <cstdint>
+
 #include <benchmark/benchmark.h>
 
 #include "tests/bench/tables.h"
@@ -14,6 +16,9 @@ inline constexpr double kLeaves = 1.5e9;
 inline constexpr double kDeals = 40.8;
 inline constexpr double kRounds = 0.9e6;
 }  // namespace yardstick
+
+// Lines enough for a figure of deep counting.
+inline constexpr std::uint64_t kDeepLines = 100'000'000;
 
 inline void report_yardstick(benchmark::State& state, double a_second) {
   state.counters["yardstick"] = a_second;

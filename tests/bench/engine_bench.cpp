@@ -125,7 +125,6 @@ void perft(benchmark::State& state, const Subject& subject, int depth) {
 // At the depth at which a hundred million lines end, or the last one of the round; with a table
 // that remembers positions, or without (0).
 void deep_perft(benchmark::State& state, const Subject& subject, int remember) {
-  constexpr std::uint64_t kLines = 100'000'000;
   const auto ruleset = rules(subject);
   const auto position = deal(ruleset);
   const engine::Tables tables(ruleset);
@@ -135,7 +134,7 @@ void deep_perft(benchmark::State& state, const Subject& subject, int remember) {
     int depth = 1;
     std::uint64_t last = engine::perft(game, start, depth);
     double before = 0;
-    while (last < kLines) {
+    while (last < kDeepLines) {
       const std::uint64_t deeper = engine::perft(game, start, depth + 1);
       if (deeper < last) break;
       before += static_cast<double>(last);

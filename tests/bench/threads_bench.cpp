@@ -15,14 +15,13 @@ double seconds_now() {
 }
 
 void two_threads(benchmark::State& state, const Subject& subject) {
-  constexpr std::uint64_t kLines = 100'000'000;
   const auto ruleset = rules(subject);
   const auto position = deal(ruleset);
   const auto count = [&](int depth, int threads) {
     return checker::perft_by_engine(ruleset, position, depth, {.threads = threads}).nodes;
   };
   int depth = 1;
-  while (count(depth, 2) < kLines) ++depth;
+  while (count(depth, 2) < kDeepLines) ++depth;
   double lines = 0;
   double one_thread = 0;
   double both = 0;
