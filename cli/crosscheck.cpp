@@ -214,6 +214,9 @@ void add_crosscheck(Command& app, Globals& globals) {
                  shown_default(whole_number(0)));
   command.option("--matches", &arguments->request.matches, "Random matches of Hachi-Hachi",
                  shown_default(whole_number(0)));
+  command.option("--ends", &arguments->request.ends,
+                 "Random matches of Hachi-Hachi with every end of each round",
+                 shown_default(whole_number(0)));
   command.option("--perfts", &arguments->request.perfts, "Random deals to count move sequences of",
                  shown_default(whole_number(0)));
   command.option("--depth", &arguments->request.depth, "Length of those sequences",

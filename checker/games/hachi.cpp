@@ -29,6 +29,23 @@ int money_of(const notation::HachiMatch& match) {
                          match.pot + match.track + match.bank);
 }
 
+// So many cards in all hands together leave some hundred positions, seldom many thousands.
+constexpr int kFewCards = 6;
+
+// The round up to where so few cards are left; nothing if it did not come to that.
+std::optional<Line> with_few_cards(const Game& spec, const Line& round) {
+  Line late{.start = round.start, .laid_out = round.laid_out};
+  std::optional<Line> found;
+  games::follow(spec, round, [&](const State& before, const Move& move, const State&) {
+    const auto& position = std::get<HachiPosition>(before.position());
+    int cards = 0;
+    for (const CardSet hand : position.hands) cards += hand.size();
+    if (!found && position.phase == HachiPhase::play && cards <= kFewCards) found = late;
+    late.moves.push_back(move);
+  });
+  return found;
+}
+
 // Cards that lie in two places, or nowhere though three stay.
 std::string misplaced(const HachiPosition& position) {
   std::vector<CardSet> all = {position.field, CardSet(position.stock)};
@@ -103,6 +120,15 @@ class Hachi : public Family {
     return checker::playout(rules_of(spec), seed);
   }
   std::string playouts() const override { return "matches"; }
+
+  std::vector<Line> late(const Game& spec, std::uint64_t seed) const override {
+    std::vector<Line> lines;
+    const auto matches = playout(spec, seed);
+    for_each_round(spec, *matches, [&](const Line& round) {
+      if (auto line = with_few_cards(spec, round)) lines.push_back(std::move(*line));
+    });
+    return lines;
+  }
   std::uint64_t portion() const override { return 2; }
 
  private:

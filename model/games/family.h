@@ -91,6 +91,9 @@ class Family {
   virtual std::string playouts() const { return "games"; }
   virtual std::uint64_t portion() const { return 10; }
 
+  // Lines of the rounds of one playout from which few positions are left to the end of the round.
+  virtual std::vector<Line> late(const Game&, std::uint64_t /*seed*/) const { return {}; }
+
   // None where there are none. The rules must outlive them.
   virtual std::vector<std::unique_ptr<SmallGame>> small_games(const rulebook::Ruleset&) const {
     return {};

@@ -50,8 +50,8 @@ std::string typed(std::string_view command) {
       {"regress perft", "regress perft --edition E --players N --depth 1 ENGINE"},
       {"regress fuzz", "regress fuzz --edition E --players N --games 1 --seconds 0 ENGINE"},
       {"crosscheck",
-       "crosscheck E --readings defaults --deals 1 --no-profiles --games 1 --matches 1 --perfts 1 "
-       "--depth 1"},
+       "crosscheck E --readings defaults --deals 1 --no-profiles --games 1 --matches 1 --ends 1 "
+       "--perfts 1 --depth 1"},
       {"serve", "serve < OPEN"},
       {"adapter check", "adapter check --edition E --players N ENGINE"},
       {"identify", "identify --plan --quick --edition E --readings --rounds 1"},

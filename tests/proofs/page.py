@@ -19,7 +19,8 @@ def compared(records):
     rows = [(name, each) for name, each in records.items() if "positions" in each]
     yield "## Specification and engine\n"
     yield "Positions that were compared: legal moves, what is kept, scores. In every position of small games, which are all"
-    yield "opened from all or many deals, and in random play where no small game has the rule.\n"
+    yield "opened from all or many deals, in every position from the last cards of rounds of Hachi-Hachi on, and in random"
+    yield "play where no small game has the rule.\n"
     yield "| run | rulesets | positions, exhaustively | positions at random | clauses that fired | never fired | seconds |"
     yield "|---|---|---|---|---|---|---|"
     for name, each in rows:

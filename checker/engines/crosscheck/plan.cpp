@@ -89,8 +89,10 @@ Plan::Plan(const Request& request, games::MakeGame make)
   }
   if (request.deals >= 0) add_small_games();
   for (const auto* each : {&games::capturing(), &games::betting(), &games::hachi()}) {
-    const std::uint64_t count = each == &games::hachi() ? request.matches : request.games;
-    add_random(Kind::playouts, of[each], count, each->portion());
+    const bool matches = each == &games::hachi();
+    add_random(Kind::playouts, of[each], matches ? request.matches : request.games,
+               each->portion());
+    if (matches) add_random(Kind::ends, of[each], request.ends, 1);
     if (each->counts_fast()) add_random(Kind::perft, of[each], request.perfts, 1);
   }
   if (request.profiles) add_profiles();
@@ -172,6 +174,19 @@ void Plan::run_playouts(const Unit& unit, Tally& tally) const {
   if (family(variant).small_games(variant.rules).empty()) bench.cover(of_players(variant, name));
 }
 
+void Plan::run_ends(const Unit& unit, Tally& tally) const {
+  const Variant& variant = variants_[unit.variant];
+  Bench bench(variant, variant.rules, make_, tally);
+  const lockstep::Pair& pair = bench.pair();
+  const std::string where = of_players(variant, "ends of rounds");
+  for (std::uint64_t i = unit.from; i < unit.to; ++i) {
+    for (const games::Line& line : pair.family.late(pair.spec, request_.seed + i)) {
+      bench.add(where, lockstep::visit_all(pair, line));
+    }
+  }
+  bench.cover(where);
+}
+
 void Plan::run_perfts(const Unit& unit, Tally& tally) const {
   const Variant& variant = variants_[unit.variant];
   Bench bench(variant, variant.rules, make_, tally);
@@ -206,6 +221,9 @@ Tally Plan::run(std::uint64_t index) const {
     case Kind::playouts:
       run_playouts(unit, tally);
       break;
+    case Kind::ends:
+      run_ends(unit, tally);
+      break;
     case Kind::perft:
       run_perfts(unit, tally);
       break;
@@ -222,6 +240,7 @@ std::map<std::string, std::string> Plan::parameters() const {
                                             {"deals", std::to_string(request_.deals)},
                                             {"games", std::to_string(request_.games)},
                                             {"matches", std::to_string(request_.matches)},
+                                            {"ends", std::to_string(request_.ends)},
                                             {"perfts", std::to_string(request_.perfts)},
                                             {"depth", std::to_string(request_.depth)},
                                             {"profiles", request_.profiles ? "yes" : "no"},

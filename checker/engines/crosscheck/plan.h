@@ -56,9 +56,12 @@ struct Request {
   // of betting games.
   std::uint64_t games = 2'000;
   std::uint64_t matches = 500;  // random matches of Hachi-Hachi, the rulesets in turn
-  std::uint64_t perfts = 200;   // random deals whose moves are counted, the rulesets in turn
-  int depth = 3;                // so deep
-  bool profiles = true;         // every kind of hands and field that the deck allows, opened
+  // Random matches of Hachi-Hachi, the rulesets in turn: every position that the last cards of
+  // their rounds can come to.
+  std::uint64_t ends = 20;
+  std::uint64_t perfts = 200;  // random deals whose moves are counted, the rulesets in turn
+  int depth = 3;               // so deep
+  bool profiles = true;        // every kind of hands and field that the deck allows, opened
   std::uint64_t seed = 1;
 };
 
@@ -82,7 +85,7 @@ class Plan {
  private:
   bool is_played(const rulebook::Ruleset& rules);
 
-  enum class Kind { small_game, playouts, perft, profiles };
+  enum class Kind { small_game, playouts, ends, perft, profiles };
   struct Unit {
     Kind kind;
     std::size_t variant;
@@ -98,6 +101,7 @@ class Plan {
   void add_profiles();
   void run_small_game(const Unit& unit, Tally& tally) const;
   void run_playouts(const Unit& unit, Tally& tally) const;
+  void run_ends(const Unit& unit, Tally& tally) const;
   void run_perfts(const Unit& unit, Tally& tally) const;
   void run_profiles(const Unit& unit, Tally& tally) const;
   // How many starts of a small game are looked at.

@@ -114,6 +114,21 @@ TEST(HachiCrosscheck, SeesEveryMatchEnd) {
   EXPECT_EQ(over, 1000);
 }
 
+// Every position from the last cards of three players on; what a round pays is seen there.
+TEST(HachiCrosscheck, OpensEndsOfRoundsWholly) {
+  Request request = request_for(Readings::defaults, 0);
+  request.ends = 10;
+  const Tally tally = run(Plan(request));
+  EXPECT_EQ(tally.failures, 0U);
+  const Tally::Counts all = tally.total();
+  EXPECT_GT(tally.counts.at("3 players, ends of rounds").deals, 0U);
+  EXPECT_GT(all.positions, 100 * all.deals);
+
+  const Tally faulty = run(Plan(request, testing::playing("count.par", 87)));
+  ASSERT_TRUE(faulty.first);
+  EXPECT_THAT(faulty.first->where, HasSubstr("ends of rounds"));
+}
+
 TEST(HachiCrosscheck, KeepsTheFirstDifferenceForAReplay) {
   const Tally tally =
       run(Plan(request_for(Readings::defaults, 20), testing::playing("count.par", 87)));
