@@ -38,9 +38,8 @@ std::optional<Line> with_few_cards(const Game& spec, const Line& round) {
   std::optional<Line> found;
   games::follow(spec, round, [&](const State& before, const Move& move, const State&) {
     const auto& position = std::get<HachiPosition>(before.position());
-    int cards = 0;
-    for (const CardSet hand : position.hands) cards += hand.size();
-    if (!found && position.phase == HachiPhase::play && cards <= kFewCards) found = late;
+    const bool few = notation::cards_in_hands(position) <= kFewCards;
+    if (!found && position.phase == HachiPhase::play && few) found = late;
     late.moves.push_back(move);
   });
   return found;

@@ -85,4 +85,11 @@ struct HachiPosition {
   friend bool operator==(const HachiPosition&, const HachiPosition&) = default;
 };
 
+// Of all seats together.
+inline int cards_in_hands(const HachiPosition& position) {
+  int count = 0;
+  for (const cards::CardSet hand : position.hands) count += hand.size();
+  return count;
+}
+
 }  // namespace hanaproof::notation

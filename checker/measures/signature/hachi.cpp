@@ -122,9 +122,8 @@ std::vector<HachiPosition> changed(const spec::hachi::Rules& rules, const HachiP
     }
     return {silent, others};
   }
-  int cards = 0;
-  for (const CardSet hand : position.hands) cards += hand.size();
-  if (position.phase != notation::HachiPhase::play || cards != 1) return {};
+  const bool is_last_card = notation::cards_in_hands(position) == 1;
+  if (position.phase != notation::HachiPhase::play || !is_last_card) return {};
   HachiPosition rich = silent;
   for (std::size_t seat = 0; seat < rich.captured.size(); ++seat) {
     if (seat == turn) continue;
