@@ -154,20 +154,27 @@ int Ruleset::place(const std::string& topic, std::initializer_list<std::string_v
       fmt::format("{}: cannot play {} = {}", edition_->id, topic, given.value.text()));
 }
 
-Ruleset Ruleset::with(const std::string& topic, Value value) const {
+Ruleset Ruleset::with(std::map<std::string, Value> others) const {
   const auto said = std::make_shared<Said>(*said_);
-  Answer& answer = said->answers[topic];
-  answer.topic = find_topic(topic);
-  answer.reading = value.text();
-  answer.value = std::move(value);
-  answer.origin = Origin::chosen;
-  answer.clause = nullptr;
-  if (topic.starts_with(kYakuTopics)) said->compile_yaku();
-  if (answer.topic->asked == Asked::deal) said->fit_deal();
   Ruleset copy = *this;
-  copy.changes_[topic] = answer.reading;
+  bool of_yaku = false;
+  bool of_deal = false;
+  for (auto& [topic, value] : others) {
+    Answer& answer = said->answers[topic];
+    answer = {find_topic(topic), std::move(value), {}, Origin::chosen, nullptr};
+    answer.reading = answer.value.text();
+    copy.changes_[topic] = answer.reading;
+    of_yaku |= topic.starts_with(kYakuTopics);
+    of_deal |= answer.topic->asked == Asked::deal;
+  }
+  if (of_yaku) said->compile_yaku();
+  if (of_deal) said->fit_deal();
   copy.said_ = said;
   return copy;
+}
+
+Ruleset Ruleset::with(const std::string& topic, Value value) const {
+  return with(std::map<std::string, Value>{{topic, std::move(value)}});
 }
 
 std::string Ruleset::text() const {

@@ -87,7 +87,8 @@ class Ruleset {
   Enum one_of(const std::string& topic, std::initializer_list<std::string_view> words) const {
     return static_cast<Enum>(place(topic, words));
   }
-  // The same rules with another answer to one topic; they need not be playable (`unplayable`).
+  // The same rules with other answers to some topics; they need not be playable (`unplayable`).
+  Ruleset with(std::map<std::string, Value> others) const;
   Ruleset with(const std::string& topic, Value value) const;
 
   // Every answer, one a line: the same text for rules that answer alike.

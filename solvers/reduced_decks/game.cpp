@@ -1,5 +1,6 @@
 #include "solvers/reduced_decks/game.h"
 
+#include <map>
 #include <stdexcept>
 
 #include <fmt/format.h>
@@ -55,16 +56,16 @@ std::optional<std::string> misfit(const Ruleset& rules, const Table& table) {
 
 Game derive(const Ruleset& rules, const Table& table) {
   if (const auto why = misfit(rules, table)) throw std::invalid_argument(*why);
-  Ruleset derived = rules.with("deal.hand-size", table.hand_size)
-                        .with("deal.field-size", table.field_size)
-                        .with("deal.packets", packets(table));
+  std::map<std::string, Value> others = {{"deal.hand-size", table.hand_size},
+                                         {"deal.field-size", table.field_size},
+                                         {"deal.packets", packets(table)}};
   for (const rulebook::Yaku& yaku : rules.yaku()) {
     const std::string topic = "yaku." + yaku.id;
     const Value& before = rules[topic];
     Value after = scaled(before, table.deck);
-    if (after != before) derived = derived.with(topic, std::move(after));
+    if (after != before) others.emplace(topic, std::move(after));
   }
-  return {table, std::move(derived)};
+  return {table, rules.with(std::move(others))};
 }
 
 }  // namespace hanaproof::reduced_decks

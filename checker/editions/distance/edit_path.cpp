@@ -36,12 +36,12 @@ bool follows(const Ruleset& source, const Ruleset& target, const Topic& topic) {
     return answer.origin == rulebook::Origin::assumption;
   };
   if (!checker::is_of_dealing(topic) || !silent(source.answer(topic.id))) return false;
-  Ruleset others = source;
+  std::map<std::string, rulebook::Value> others;
   for (const auto& [id, answer] : target.answers()) {
     if (id != topic.id && checker::is_of_dealing(*answer.topic) && !silent(answer))
-      others = others.with(id, answer.value);
+      others[id] = answer.value;
   }
-  return others[topic.id] == target[topic.id];
+  return source.with(std::move(others))[topic.id] == target[topic.id];
 }
 
 // Whether a situation comes out differently. Of a pile only what it is worth counts: the same yaku

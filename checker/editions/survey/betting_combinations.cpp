@@ -37,21 +37,22 @@ std::vector<std::string> editions_of(const std::vector<const Answers*>& all_answ
 
 // The rules without any combination, whatever is assumed where the list is missing.
 Ruleset without_list(const Ruleset& rules) {
-  Ruleset bare = rules.with("combination.order", rulebook::Value::List{});
+  std::map<std::string, rulebook::Value> bare = {{"combination.order", rulebook::Value::List{}}};
   for (const auto& combination : rulebook::combinations(rules)) {
-    bare = bare.with("combination." + combination.id, "none");
+    bare["combination." + combination.id] = "none";
   }
-  return bare;
+  return rules.with(std::move(bare));
 }
 
 // The rules of one edition with the combinations of another, and their order.
 Ruleset with_list_of(const Ruleset& rules, const Ruleset& other) {
-  Ruleset listed = rules;
+  std::map<std::string, rulebook::Value> listed = {
+      {"combination.order", other["combination.order"]}};
   for (const auto& combination : rulebook::combinations(other)) {
     const std::string topic = "combination." + combination.id;
-    listed = listed.with(topic, other[topic]);
+    listed[topic] = other[topic];
   }
-  return listed.with("combination.order", other["combination.order"]);
+  return rules.with(std::move(listed));
 }
 
 // The edition whose list to try: of the same document, if there is one.

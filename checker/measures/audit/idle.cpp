@@ -74,11 +74,15 @@ class Deletion {
       : edition_(edition), clause_(edition.clauses[place]), comparer_(comparer) {
     const Edition rest = without(edition, place);
     for (const rulebook::Scope& scope : rulebook::scopes(edition)) {
+      const auto clauses = rulebook::in_force(edition, *clause_.topic, scope);
+      note_others(clauses);
+      // One that is not the first to answer here decides nothing.
+      const bool answers = !clauses.empty() && clauses.front() == &clause_;
+      if (!answers && clause_.settles.empty()) continue;
       const Ruleset& now = comparer.rules(edition, scope);
       const std::optional<Ruleset> then = rules_of(rest, scope);
-      needed_ = needed_ || !then;
+      needed_ = !then;
       if (needed_) return;
-      note_others(scope);
       Shift shift{scope, {}, {}};
       for (const Topic* topic : decided_by(edition, clause_)) {
         if (checker::is_executable(*topic) && !(now[topic->id] == (*then)[topic->id])) {
@@ -141,9 +145,8 @@ class Deletion {
   }
 
  private:
-  // The clauses that answer the same question at this scope, where this one is in force too.
-  void note_others(const rulebook::Scope& scope) {
-    const auto clauses = rulebook::in_force(edition_, *clause_.topic, scope);
+  // The clauses that answer the same question at a scope, where this one is in force too.
+  void note_others(const std::vector<const Clause*>& clauses) {
     if (std::ranges::find(clauses, &clause_) == clauses.end()) return;
     const rulebook::Value& value = clause_.readings.front().value;
     for (const Clause* other : clauses) {

@@ -61,7 +61,7 @@ SetName::SetName(std::string text) : text_(std::move(text)) {
   }
 }
 
-CardSet SetExpr::resolve(SakeCup sake) const {
+CardSet SetExpr::combined(SakeCup sake) const {
   switch (op) {
     case Op::named:
       return name.cards(sake);

@@ -46,8 +46,13 @@ struct SetExpr {
   std::vector<SetExpr> args = {};  // two, for unite, intersect and subtract
 
   // The cards meant, given what the sake cup counts as.
-  cards::CardSet resolve(SakeCup sake) const;
+  cards::CardSet resolve(SakeCup sake) const {
+    return op == Op::named ? name.cards(sake) : combined(sake);
+  }
   friend bool operator==(const SetExpr&, const SetExpr&) = default;
+
+ private:
+  cards::CardSet combined(SakeCup sake) const;
 };
 
 // A number or a condition.

@@ -31,15 +31,14 @@ Expr without_willow(Expr expression) {
 
 rulebook::Ruleset with_willow(const rulebook::Ruleset& rules) {
   if (!rules.is("card.willow", "dreg-only")) return rules;
-  rulebook::Ruleset rewritten = rules;
+  std::map<std::string, Value> rewritten;
   for (const rulebook::Yaku& yaku : rules.yaku()) {
     const std::string topic = "yaku." + yaku.id;
-    const Value value = rules[topic]
-                            .with("cards", rulebook::yaku::print(without_willow(yaku.cards)))
-                            .with("points", rulebook::yaku::print(without_willow(yaku.points)));
-    rewritten = rewritten.with(topic, value);
+    rewritten[topic] = rules[topic]
+                           .with("cards", rulebook::yaku::print(without_willow(yaku.cards)))
+                           .with("points", rulebook::yaku::print(without_willow(yaku.points)));
   }
-  return rewritten;
+  return rules.with(std::move(rewritten));
 }
 
 }  // namespace hanaproof::spec::hachi
