@@ -26,7 +26,7 @@ FIVE_MONTHS = ("--table", "1,3,8,9,11", "--hand", "3", "--field", "8", "--second
 RUNS = {
     "capturing-each": ("capturing", ("crosscheck", "--readings", "each", "--all-deals", *NONE_AT_RANDOM)),
     "capturing-values": ("capturing", ("crosscheck", "--readings", "values", "--deals", "250", *NONE_AT_RANDOM)),
-    "capturing-pairs": ("capturing", ("crosscheck", "--readings", "pairs", "--deals", "1000", *NONE_AT_RANDOM)),
+    "capturing-pairs": ("capturing", ("crosscheck", "--readings", "pairs", "--all-deals", *NONE_AT_RANDOM)),
     "betting-each": ("betting", ("crosscheck", "--readings", "each", "--games", "20000")),
     "betting-pairs": ("betting", ("crosscheck", "--readings", "pairs", "--games", "20000")),
     "hachi-hachi-each": ("hachi-hachi", ("crosscheck", "--readings", "each", "--matches", "20000", "--ends", "2000")),
