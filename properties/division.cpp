@@ -83,7 +83,7 @@ Sides sides_of(const spec::Rules& rules) {
     throw std::domain_error("a month may give an odd number of cards");
   }
   Sides sides;
-  const std::vector<int> teams = spec::teams(rules);
+  const auto teams = spec::teams(rules);
   for (std::size_t seat = 0; seat < teams.size(); ++seat) {
     if (teams[seat] >= sides.number()) sides.seats.resize(at(teams[seat] + 1));
     sides.seats[at(teams[seat])].push_back(static_cast<int>(seat));

@@ -13,7 +13,11 @@ namespace {
 
 Stage table_of(const auto& position) {
   Stage stage;
-  stage.table = {position.hands, position.captured, position.field, position.drawn, position.stock};
+  stage.table = {{position.hands.begin(), position.hands.end()},
+                 {position.captured.begin(), position.captured.end()},
+                 position.field,
+                 position.drawn,
+                 position.stock};
   stage.turn = position.turn;
   stage.phase = notation::name(position.phase);
   return stage;

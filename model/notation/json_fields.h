@@ -38,7 +38,10 @@ Json written(const T& value) {
   }
 }
 template <class T>
-Json written(const std::vector<T>& values) {
+concept List = requires(T list) { list.push_back(*list.begin()); } &&
+               !std::is_convertible_v<const T&, std::string_view>;
+template <List T>
+Json written(const T& values) {
   Json list = Json::array();
   for (const auto& value : values) list.push_back(written(value));
   return list;
@@ -209,9 +212,9 @@ class Out {
     given(value != T{}, name, value, read);
   }
   // One entry a player; left out where all are at their default.
-  template <class Entry, class Read>
-  void seats(const char* name, const std::vector<Entry>& values, const Read& read) {
-    given(values != std::vector<Entry>(values.size()), name, values, each(0, read));
+  template <class T, class Read>
+  void seats(const char* name, const T& values, const Read& read) {
+    given(values != T(values.size()), name, values, each(0, read));
   }
 
  private:
@@ -225,23 +228,20 @@ class In {
 
   template <class T, class Read>
   void field(const char* name, T& value, const Read& read, const char* = "") {
-    value = read(need(name), path_ + name);
+    take(value, read(need(name), path_ + name));
   }
   template <class T, class Read>
   void given(bool, const char* name, T& value, const Read& read, const char* = "") {
-    if (const Json* json = find(name)) value = read(*json, path_ + name);
+    if (const Json* json = find(name)) take(value, read(*json, path_ + name));
   }
   template <class T, class Read>
   void maybe(const char* name, T& value, const Read& read, const char* = "") {
     given(true, name, value, read);
   }
   // The list has its length already.
-  template <class Entry, class Read>
-  void seats(const char* name, std::vector<Entry>& values, const Read& read) {
-    const Json* json = find(name);
-    if (!json) return;
-    const auto entries = each(static_cast<int>(values.size()), read)(*json, path_ + name);
-    values.assign(entries.begin(), entries.end());
+  template <class T, class Read>
+  void seats(const char* name, T& values, const Read& read) {
+    given(true, name, values, each(static_cast<int>(values.size()), read));
   }
 
   // Null when the field is missing or null.
@@ -251,6 +251,15 @@ class In {
   void refuse_others() const;
 
  private:
+  template <class T, class Read>
+  static void take(T& value, Read read) {
+    if constexpr (std::is_assignable_v<T&, Read>) {
+      value = std::move(read);
+    } else {
+      value.assign(read.begin(), read.end());
+    }
+  }
+
   const Json& json_;
   std::string path_;
   std::set<std::string> known_ = {};

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "model/cards/card_set.h"
+#include "model/notation/per_seat.h"
 #include "model/notation/unordered.h"
 
 namespace hanaproof::notation {
@@ -42,20 +43,20 @@ struct Position {
   int dealer = 0;
   int round = 1;  // of the match
   cards::CardSet deck = cards::CardSet::all();
-  std::vector<cards::CardSet> hands;  // one a seat
+  PerSeat<cards::CardSet> hands;
   cards::CardSet field;
-  std::vector<cards::Card> stock = {};   // the next card first
-  std::vector<cards::CardSet> captured;  // one a seat
-  std::vector<int> teams = {};           // a team number a seat
+  std::vector<cards::Card> stock = {};  // the next card first
+  PerSeat<cards::CardSet> captured;
+  PerSeat<int> teams = {};  // numbers of teams
   int turn = 0;
   Phase phase = Phase::play;
-  std::optional<cards::Card> drawn = {};            // only in `choose`
-  std::vector<int> calls;                           // koi-koi said, one a seat
-  std::vector<int> called_at;                       // yaku points at the last koi-koi, one a seat
-  std::vector<Unordered<std::string>> called_yaku;  // yaku at the last koi-koi, one list a seat
-  std::vector<int> forfeited;  // yaku points lost to an opponent's yaku, one a seat
+  std::optional<cards::Card> drawn = {};        // only in `choose`
+  PerSeat<int> calls;                           // koi-koi said
+  PerSeat<int> called_at;                       // yaku points at the last koi-koi
+  PerSeat<Unordered<std::string>> called_yaku;  // yaku at the last koi-koi
+  PerSeat<int> forfeited;                       // yaku points lost to an opponent's yaku
   std::optional<int> last_call = {};
-  std::vector<bool> november_played;  // one a seat
+  PerSeat<bool> november_played;
   std::optional<Wild> wild = {};
   std::vector<cards::Month> barred = {};  // months that the wildcard may not go for this turn
   bool before_draw = false;               // in `call`: the stock card is still to come

@@ -18,7 +18,6 @@ using json::word;
 
 namespace {
 
-constexpr int kMostPlayers = 10;
 constexpr int kMostPoints = 10000;
 constexpr int kMostRounds = 99;
 
@@ -55,7 +54,7 @@ void complete_calls(Position& position, bool points_told) {
 bool tells_points_at_calls(const Position& position) {
   const auto& points = position.called_at;
   if (std::ranges::find(points, kUntold) != points.end()) return false;
-  const std::vector<int> nothing(points.size());
+  const PerSeat<int> nothing(points.size());
   return points != nothing || (position.calls != nothing && position.phase != Phase::over);
 }
 
@@ -89,9 +88,8 @@ constexpr auto position_fields = [](auto& archive, auto& position) {
                 list_of(word, "a list of yaku ids for each player"));
   archive.seats("forfeited", position.forfeited, points);
   archive.maybe("last_call", position.last_call, seat);
-  archive.given(position.november_played != std::vector<bool>(cards::at(players)),
-                "november_played", position.november_played,
-                each(players, truth, "one truth value a player"));
+  archive.given(position.november_played != PerSeat<bool>(cards::at(players)), "november_played",
+                position.november_played, each(players, truth, "one truth value a player"));
   archive.maybe("wild", position.wild, a_wild(players));
   archive.maybe("barred", position.barred, list_of(number(1, cards::kMonths), "a list of months"));
   archive.maybe("before_draw", position.before_draw, truth);

@@ -2,7 +2,7 @@
 #pragma once
 
 #include <optional>
-#include <vector>
+#include <ranges>
 
 #include "model/cards/card_set.h"
 #include "model/notation/move.h"
@@ -35,9 +35,9 @@ struct Swap {
   void swap(Move& move) const {
     if (move.sort == Move::Sort::card) in(move.card, move.takes);
   }
-  template <class T>
-  void swap(std::vector<T>& all) const {
-    for (T& one : all) swap(one);
+  template <std::ranges::range List>
+  void swap(List& all) const {
+    for (auto& one : all) swap(one);
   }
 };
 

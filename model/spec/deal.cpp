@@ -83,13 +83,13 @@ std::optional<int> first_dealer(const Rules& rules, const std::vector<Card>& dra
   return static_cast<int>(nearest - distances.begin());
 }
 
-std::vector<int> teams(const Rules& rules) {
+notation::PerSeat<int> teams(const Rules& rules) {
   int number = rules.players();
   if (rules.teams_seats.is("opposite")) {
     const int members = rules.option_teams_of_three.is("on") ? 3 : 2;
     number = std::max(2, rules.players() / members);
   }
-  std::vector<int> team_of;
+  notation::PerSeat<int> team_of;
   for (int seat = 0; seat < rules.players(); ++seat) team_of.push_back(seat % number);
   return team_of;
 }

@@ -15,7 +15,7 @@ std::optional<int> first_dealer(const Rules& rules, const std::vector<cards::Car
 
 // The team of each seat, each seat its own where nobody plays together (teams.seats): partners sit
 // as far from each other as the size of a team lets them, so teams take turns.
-std::vector<int> teams(const Rules& rules);
+notation::PerSeat<int> teams(const Rules& rules);
 bool same_team(const notation::Position& position, int a, int b);
 
 // What cards dealt to a hand are worth before play.

@@ -82,7 +82,7 @@ std::vector<int> match_winners(const Rules& rules, const Match& match) {
   for (std::size_t seat = 0; seat < measure.size(); ++seat) {
     if (measure[seat] == most) winners.push_back(static_cast<int>(seat));
   }
-  const std::vector<int> team_of = teams(rules);
+  const auto team_of = teams(rules);
   const auto partners = [&](int a, int b) {
     return team_of[static_cast<std::size_t>(a)] == team_of[static_cast<std::size_t>(b)];
   };

@@ -226,7 +226,7 @@ class Pairs : public games::Family {
   std::string name() const override { return "pairs"; }
   void validate(const games::Game&, const games::Position& any) const override {
     const Position& position = of(any);
-    std::vector<CardSet> places = position.hands;
+    std::vector<CardSet> places(position.hands.begin(), position.hands.end());
     places.insert(places.end(), position.captured.begin(), position.captured.end());
     places.push_back(position.field);
     CardSet seen;

@@ -12,8 +12,8 @@ namespace hanaproof::web {
 
 // What lies before the players when a round is over, whatever the rules.
 struct Piles {
-  std::vector<cards::CardSet> captured;
-  std::vector<int> calls;        // koi-koi said, one a seat
+  notation::PerSeat<cards::CardSet> captured;
+  notation::PerSeat<int> calls;  // koi-koi said
   std::optional<int> last_call;  // by whom, last of all
   std::optional<int> stopped;    // who ended the round; nobody: it was played out
   int dealer = 0;

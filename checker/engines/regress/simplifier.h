@@ -4,6 +4,8 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <numeric>
+#include <ranges>
 #include <vector>
 
 #include "checker/engines/lockstep/lockstep.h"
@@ -29,7 +31,10 @@ std::unique_ptr<Simplifier> capturing_simplifier(const games::Game& spec);
 std::unique_ptr<Simplifier> betting_simplifier(const games::Game& spec);
 std::unique_ptr<Simplifier> hachi_simplifier(const games::Game& spec);
 
-cards::CardSet union_of(const std::vector<cards::CardSet>& sets);
+template <std::ranges::range Sets>
+cards::CardSet union_of(const Sets& sets) {
+  return std::accumulate(sets.begin(), sets.end(), cards::CardSet(), std::bit_or());
+}
 
 // How far cards are from plain: lights weigh most, dregs least.
 int weight(cards::Card card);

@@ -95,8 +95,8 @@ class CapturingState : public games::State {
 
 // In a state each seat knows who is on its side; a position numbers the teams.
 template <int Players>
-std::vector<int> teams_of(const engine::State<Players>& state) {
-  std::vector<int> teams;
+notation::PerSeat<int> teams_of(const engine::State<Players>& state) {
+  notation::PerSeat<int> teams;
   for (const engine::Seats side : state.side) teams.push_back(std::countr_zero(side));
   return teams;
 }

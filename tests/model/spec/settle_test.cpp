@@ -23,8 +23,8 @@ Position stopped(const Rules& rules) {
   return position;
 }
 
-Position with_calls(Position position, std::vector<int> calls, int last) {
-  position.calls = std::move(calls);
+Position with_calls(Position position, const std::vector<int>& calls, int last) {
+  position.calls.assign(calls.begin(), calls.end());
   position.last_call = last;
   return position;
 }
