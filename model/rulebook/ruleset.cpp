@@ -28,24 +28,6 @@ std::vector<const Topic*> topics_of(const Edition& edition) {
   return all;
 }
 
-Answer default_answer(const Edition& edition, const Topic& topic, const Scope& scope) {
-  const auto readings = alternatives(edition, topic, scope);
-  Answer answer{&topic, topic.customary, topic.customary.text(), Origin::assumption, nullptr};
-  if (!readings.empty()) {
-    const auto& [clause, reading] = readings.front();
-    answer.value = reading->value;
-    answer.reading = reading->name;
-    answer.clause = clause;
-    if (clause->standing == Standing::stated) answer.origin = Origin::clause;
-  }
-  if (is_option(topic)) {
-    const bool on =
-        scope.on(topic.id.substr(kOptionTopics.size())) || answer.value == Value("standard");
-    answer.value = answer.reading = on ? "on" : "off";
-  }
-  return answer;
-}
-
 // What another edition's own yaku or combination is in an edition that does not know it.
 const Answer& customary_answer(const Topic& topic) {
   static std::mutex mutex;
@@ -76,6 +58,24 @@ Answer chosen_answer(const Edition& edition, const Topic& topic, const Scope& sc
 }
 
 }  // namespace
+
+Answer default_answer(const Edition& edition, const Topic& topic, const Scope& scope) {
+  const auto readings = alternatives(edition, topic, scope);
+  Answer answer{&topic, topic.customary, topic.customary.text(), Origin::assumption, nullptr};
+  if (!readings.empty()) {
+    const auto& [clause, reading] = readings.front();
+    answer.value = reading->value;
+    answer.reading = reading->name;
+    answer.clause = clause;
+    if (clause->standing == Standing::stated) answer.origin = Origin::clause;
+  }
+  if (is_option(topic)) {
+    const bool on =
+        scope.on(topic.id.substr(kOptionTopics.size())) || answer.value == Value("standard");
+    answer.value = answer.reading = on ? "on" : "off";
+  }
+  return answer;
+}
 
 bool Scope::on(std::string_view option) const {
   return std::find(options.begin(), options.end(), option) != options.end();

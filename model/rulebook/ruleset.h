@@ -140,6 +140,9 @@ struct Alternative {
 };
 std::vector<Alternative> alternatives(const Edition& edition, const Topic& topic,
                                       const Scope& scope);
+// What an edition answers at a scope unless something else is chosen, by this topic alone: sizes of
+// a deal may follow from others.
+Answer default_answer(const Edition& edition, const Topic& topic, const Scope& scope);
 // The options that players of an edition may come to speak of: those of the registry, then its own.
 std::vector<const Topic*> options_of(const Edition& edition);
 // The scopes that an edition can be played at: each number of players, without options and with

@@ -57,7 +57,7 @@ Position position_at(const Position& deal, const Walk& walk, std::size_t taken) 
   position.stock = table.stock;
   position.turn = stage.turn;
   position.phase = phase_of(stage.phase);
-  position.calls.assign(position.hands.size(), 0);
+  position.calls = notation::PerSeat<int>(position.hands.size());
   for (std::size_t i = 0; i < taken; ++i) {
     const Walk::Step& step = walk.steps[i];
     if (step.move == "koi-koi") ++position.calls[at(step.player)];

@@ -2,6 +2,8 @@
 
 #include <array>
 #include <exception>
+#include <functional>
+#include <numeric>
 #include <utility>
 
 #include "checker/engines/crosscheck/interrupted.h"
@@ -14,6 +16,10 @@ namespace hanaproof::regress {
 using games::Line;
 using lockstep::Failure;
 using lockstep::Pair;
+
+cards::CardSet union_of(std::span<const cards::CardSet> sets) {
+  return std::accumulate(sets.begin(), sets.end(), cards::CardSet(), std::bit_or());
+}
 
 int weight(cards::Card card) {
   constexpr std::array<int, 4> kWeights = {16, 8, 4, 1};

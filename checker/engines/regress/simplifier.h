@@ -4,8 +4,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
-#include <numeric>
-#include <ranges>
+#include <span>
 #include <vector>
 
 #include "checker/engines/lockstep/lockstep.h"
@@ -31,10 +30,7 @@ std::unique_ptr<Simplifier> capturing_simplifier(const games::Game& spec);
 std::unique_ptr<Simplifier> betting_simplifier(const games::Game& spec);
 std::unique_ptr<Simplifier> hachi_simplifier(const games::Game& spec);
 
-template <std::ranges::range Sets>
-cards::CardSet union_of(const Sets& sets) {
-  return std::accumulate(sets.begin(), sets.end(), cards::CardSet(), std::bit_or());
-}
+cards::CardSet union_of(std::span<const cards::CardSet> sets);
 
 // How far cards are from plain: lights weigh most, dregs least.
 int weight(cards::Card card);

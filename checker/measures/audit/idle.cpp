@@ -1,5 +1,6 @@
 // Clauses that could be deleted without anybody noticing.
 #include <algorithm>
+#include <map>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -8,6 +9,7 @@
 #include "checker/editions/survey/answers.h"
 #include "checker/measures/audit/audit.h"
 #include "model/rulebook/library.h"
+#include "model/rulebook/playable.h"
 
 namespace hanaproof::audit {
 
@@ -25,13 +27,29 @@ Edition without(const Edition& edition, std::size_t place) {
   return copy;
 }
 
-// Nothing where no game can be dealt by them.
-std::optional<Ruleset> rules_of(const Edition& edition, const rulebook::Scope& scope) {
+std::optional<Ruleset> read_again(const Edition& edition, const rulebook::Scope& scope) {
   try {
     return Ruleset(edition, scope);
   } catch (const rulebook::Unplayable&) {
     return std::nullopt;
   }
+}
+
+// The rules by the rest of an edition, where only these topics can be answered otherwise; nothing
+// where no game can be dealt by them.
+std::optional<Ruleset> rules_of(const Edition& rest, const Ruleset& whole,
+                                const std::vector<const Topic*>& topics) {
+  std::map<std::string, rulebook::Value> others;
+  for (const Topic* topic : topics) {
+    // Of the sizes of a deal some follow from others.
+    if (topic->asked == rulebook::Asked::deal) return read_again(rest, whole.scope());
+    rulebook::Answer answer = rulebook::default_answer(rest, *topic, whole.scope());
+    if (!(answer.value == whole[topic->id])) others[topic->id] = std::move(answer.value);
+  }
+  if (others.empty()) return whole;
+  Ruleset changed = whole.with(std::move(others));
+  if (rulebook::unplayable(changed)) return std::nullopt;
+  return changed;
 }
 
 // The topics that the edition answers otherwise without a clause, at one scope.
@@ -41,11 +59,9 @@ struct Shift {
   std::vector<rulebook::Value> then;
 
   Ruleset without_it(const Ruleset& rules) const {
-    Ruleset changed = rules;
-    for (std::size_t i = 0; i < topics.size(); ++i) {
-      changed = changed.with(topics[i]->id, then[i]);
-    }
-    return changed;
+    std::map<std::string, rulebook::Value> others;
+    for (std::size_t i = 0; i < topics.size(); ++i) others[topics[i]->id] = then[i];
+    return rules.with(std::move(others));
   }
 };
 
@@ -80,11 +96,12 @@ class Deletion {
       const bool answers = !clauses.empty() && clauses.front() == &clause_;
       if (!answers && clause_.settles.empty()) continue;
       const Ruleset& now = comparer.rules(edition, scope);
-      const std::optional<Ruleset> then = rules_of(rest, scope);
+      const std::vector<const Topic*> topics = decided_by(edition, clause_);
+      const std::optional<Ruleset> then = rules_of(rest, now, topics);
       needed_ = !then;
       if (needed_) return;
       Shift shift{scope, {}, {}};
-      for (const Topic* topic : decided_by(edition, clause_)) {
+      for (const Topic* topic : topics) {
         if (checker::is_executable(*topic) && !(now[topic->id] == (*then)[topic->id])) {
           shift.topics.push_back(topic);
           shift.then.push_back((*then)[topic->id]);
