@@ -89,7 +89,7 @@ def signals():
 
 def limits():
     for name, arguments in {**QUICK, **LONG}.items():
-        for memory in (40, 80, 120, 200):
+        for memory in (48, 80, 120, 200):
             if name in ("fuzz", "crosscheck", "distances") and memory > 120:
                 continue
             # Less than it takes to be loaded is the shell's to say: 127.
