@@ -15,8 +15,7 @@ using notation::Position;
 Position end_with(const spec::Rules& rules, const Sides& sides, const std::vector<CardSet>& piles) {
   Position end = Position::empty(rules.ruleset().edition().id, rules.players());
   end.teams = spec::teams(rules);
-  const auto of_seats = piles_of_seats(sides, piles);
-  end.captured.assign(of_seats.begin(), of_seats.end());
+  end.captured = piles_of_seats(sides, piles);
   end.phase = Phase::over;
   return end;
 }

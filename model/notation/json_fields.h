@@ -228,11 +228,11 @@ class In {
 
   template <class T, class Read>
   void field(const char* name, T& value, const Read& read, const char* = "") {
-    take(value, read(need(name), path_ + name));
+    value = read(need(name), path_ + name);
   }
   template <class T, class Read>
   void given(bool, const char* name, T& value, const Read& read, const char* = "") {
-    if (const Json* json = find(name)) take(value, read(*json, path_ + name));
+    if (const Json* json = find(name)) value = read(*json, path_ + name);
   }
   template <class T, class Read>
   void maybe(const char* name, T& value, const Read& read, const char* = "") {
@@ -241,7 +241,10 @@ class In {
   // The list has its length already.
   template <class T, class Read>
   void seats(const char* name, T& values, const Read& read) {
-    given(true, name, values, each(static_cast<int>(values.size()), read));
+    const Json* json = find(name);
+    if (!json) return;
+    const auto entries = each(static_cast<int>(values.size()), read)(*json, path_ + name);
+    values = T(entries.begin(), entries.end());
   }
 
   // Null when the field is missing or null.
@@ -251,15 +254,6 @@ class In {
   void refuse_others() const;
 
  private:
-  template <class T, class Read>
-  static void take(T& value, Read read) {
-    if constexpr (std::is_assignable_v<T&, Read>) {
-      value = std::move(read);
-    } else {
-      value.assign(read.begin(), read.end());
-    }
-  }
-
   const Json& json_;
   std::string path_;
   std::set<std::string> known_ = {};

@@ -8,6 +8,7 @@
 #include <initializer_list>
 #include <stdexcept>
 #include <utility>
+#include <vector>
 
 namespace hanaproof::notation {
 
@@ -23,7 +24,12 @@ class PerSeat {
 
   PerSeat() = default;
   explicit PerSeat(std::size_t size) { resize(size); }
-  PerSeat(std::initializer_list<T> entries) { assign(entries.begin(), entries.end()); }
+  template <class From>
+  PerSeat(From first, From last) {
+    for (; first != last; ++first) push_back(*first);
+  }
+  PerSeat(std::initializer_list<T> entries) : PerSeat(entries.begin(), entries.end()) {}
+  PerSeat(const std::vector<T>& entries) : PerSeat(entries.begin(), entries.end()) {}
 
   std::size_t size() const { return size_; }
   bool empty() const { return size_ == 0; }
@@ -50,12 +56,6 @@ class PerSeat {
     resize(size_ + 1);
     entries_[size_ - 1] = std::move(entry);
   }
-  template <class From>
-  void assign(From first, From last) {
-    size_ = 0;
-    for (; first != last; ++first) push_back(*first);
-  }
-
   friend bool operator==(const PerSeat& a, const PerSeat& b) {
     return std::equal(a.begin(), a.end(), b.begin(), b.end());
   }

@@ -49,12 +49,11 @@ notation::Phase phase_of(const std::string& phase) {
 Position position_at(const Position& deal, const Walk& walk, std::size_t taken) {
   const Stage& stage = walk.at(taken);
   Position position = deal;
-  const auto& table = stage.table;
-  position.hands.assign(table.hands.begin(), table.hands.end());
-  position.captured.assign(table.captured.begin(), table.captured.end());
-  position.field = table.field;
-  position.drawn = table.drawn;
-  position.stock = table.stock;
+  position.hands = stage.table.hands;
+  position.captured = stage.table.captured;
+  position.field = stage.table.field;
+  position.drawn = stage.table.drawn;
+  position.stock = stage.table.stock;
   position.turn = stage.turn;
   position.phase = phase_of(stage.phase);
   position.calls = notation::PerSeat<int>(position.hands.size());

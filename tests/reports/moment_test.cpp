@@ -19,8 +19,7 @@ using ::testing::Not;
 Witness round_of(const Walk& walk, std::vector<std::string> accounts) {
   Witness witness{.situation = checker::Situation::round};
   witness.position = notation::Position::empty("robin-red.koi-koi.fr", 2);
-  const auto& hands = walk.start.table.hands;
-  witness.position->hands.assign(hands.begin(), hands.end());
+  witness.position->hands = walk.start.table.hands;
   witness.position->field = walk.start.table.field;
   witness.position->stock = walk.start.table.stock;
   for (std::string& account : accounts)

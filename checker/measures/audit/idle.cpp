@@ -56,13 +56,7 @@ std::optional<Ruleset> rules_of(const Edition& rest, const Ruleset& whole,
 struct Shift {
   rulebook::Scope scope;
   std::vector<const Topic*> topics;
-  std::vector<rulebook::Value> then;
-
-  Ruleset without_it(const Ruleset& rules) const {
-    std::map<std::string, rulebook::Value> others;
-    for (std::size_t i = 0; i < topics.size(); ++i) others[topics[i]->id] = then[i];
-    return rules.with(std::move(others));
-  }
+  std::map<std::string, rulebook::Value> then;
 };
 
 // What a clause decides: its own topic, and those of clauses that it settles.
@@ -104,7 +98,7 @@ class Deletion {
       for (const Topic* topic : topics) {
         if (checker::is_executable(*topic) && !(now[topic->id] == (*then)[topic->id])) {
           shift.topics.push_back(topic);
-          shift.then.push_back((*then)[topic->id]);
+          shift.then[topic->id] = (*then)[topic->id];
         }
       }
       if (!shift.topics.empty()) shifts_.push_back(std::move(shift));
@@ -131,13 +125,13 @@ class Deletion {
       return found;
     }
     found.why = IdleClause::Why::unseen;
-    found.otherwise =
-        checker::answer_text(*shifts_.front().topics.front(), shifts_.front().then.front());
+    const Topic& first = *shifts_.front().topics.front();
+    found.otherwise = checker::answer_text(first, shifts_.front().then.at(first.id));
     found.evidence.basis = Basis::proved;
     std::vector<std::string> not_looked_at;
     for (const Shift& shift : shifts_) {
       const Ruleset& base = comparer_.rules(edition_, shift.scope);
-      const Ruleset without = shift.without_it(base);
+      const Ruleset without = base.with(shift.then);
       if (capturing_ && is_scored(shift) && checker::score_witness(base, without))
         return std::nullopt;
       const auto comparison = comparer_.distinguish(base, without, shift.topics);

@@ -20,7 +20,7 @@ TEST(PerSeat, HasNewEntriesAtTheirDefaultEvenWhereOthersWereBefore) {
 TEST(PerSeat, TakesEntriesFromAnyList) {
   const std::vector<std::string> words = {"gokou", "kasu"};
   PerSeat<std::string> seats = {"tan", "tane", "sankou"};
-  seats.assign(words.begin(), words.end());
+  seats = words;
   seats.push_back("aotan");
   EXPECT_THAT(seats, ElementsAre("gokou", "kasu", "aotan"));
 }

@@ -43,8 +43,8 @@ TEST(PositionJson, WhatIsLeftOutIsAtItsDefault) {
   Position expected = Position::empty("hana-awase.pl", 2);
   EXPECT_EQ(position.deck, CardSet::all());
   EXPECT_EQ(position.teams, expected.teams);
-  EXPECT_THAT(position.calls, ElementsAre(0, 0));
-  EXPECT_THAT(position.called_at, ElementsAre(0, 0));
+  EXPECT_EQ(position.calls, (std::vector<int>{0, 0}));
+  EXPECT_EQ(position.called_at, (std::vector<int>{0, 0}));
   EXPECT_FALSE(position.last_call);
   EXPECT_FALSE(position.wild);
   EXPECT_FALSE(position.stopped);
@@ -111,7 +111,7 @@ TEST(PositionJson, WhoCalledLastFollowsWhereOneHasCalled) {
 
 TEST(PositionJson, PointsOfACallThatAreLeftOutAreNotNothing) {
   const Position untold = position_from_json(and_also(R"("calls":[0,1])"));
-  EXPECT_THAT(untold.called_at, ElementsAre(0, kUntold));
+  EXPECT_EQ(untold.called_at, (std::vector<int>{0, kUntold}));
   EXPECT_EQ(position_from_json(to_json(untold)), untold);
   // A yaku may be worth nothing.
   Position nothing = untold;

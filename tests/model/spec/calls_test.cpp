@@ -1,4 +1,4 @@
-#include <gmock/gmock.h>
+#include <gtest/gtest.h>
 
 #include "model/spec/settle.h"
 #include "tests/model/spec/table.h"
@@ -10,7 +10,6 @@ using notation::Phase;
 using notation::Position;
 using table::after;
 using table::legal;
-using ::testing::ElementsAre;
 using Answers = std::map<std::string, std::string>;
 
 // Seat 0 holds the sake cup among its captures and takes the moon with 81x82; then 11 is drawn.
@@ -60,8 +59,8 @@ TEST(Calls, AYakuMadeByTheDrawnCardOffersTheChoiceToo) {
 TEST(Calls, KoiKoiIsRemembered) {
   const Rules rules = table::rules();
   const Position then = after(rules, before_moon(rules), "81x82 koi-koi");
-  EXPECT_THAT(then.calls, ElementsAre(1, 0));
-  EXPECT_THAT(then.called_at, ElementsAre(5, 0));
+  EXPECT_EQ(then.calls, (std::vector<int>{1, 0}));
+  EXPECT_EQ(then.called_at, (std::vector<int>{5, 0}));
   EXPECT_EQ(then.called_yaku[0], std::vector<std::string>{"tsukimi"});
   EXPECT_EQ(then.last_call, 0);
   EXPECT_EQ(then.turn, 1);
@@ -151,10 +150,10 @@ TEST(Calls, ThatAPlayersOwnLastCardMakesCanBeBarredThoughTheRoundGoesOn) {
 }
 
 TEST(Calls, CanBeBarredAfterOneOfEachPlayerOrOneOfAnybody) {
-  const auto phase = [](const std::string& rule, const std::vector<int>& calls) {
+  const auto phase = [](const std::string& rule, std::vector<int> calls) {
     const Rules rules = table::rules({{"call.limit", rule}});
     Position position = before_moon(rules);
-    position.calls.assign(calls.begin(), calls.end());
+    position.calls = std::move(calls);
     return after(rules, position, "81x82").phase;
   };
   EXPECT_EQ(phase("once-each", {1, 0}), Phase::over);
@@ -164,10 +163,10 @@ TEST(Calls, CanBeBarredAfterOneOfEachPlayerOrOneOfAnybody) {
 }
 
 TEST(Calls, WhereTwoOthersHaveCalledKoiKoiCanBeBarred) {
-  const auto with_calls = [](const Answers& answers, const std::vector<int>& calls) {
+  const auto with_calls = [](const Answers& answers, std::vector<int> calls) {
     const Rules rules = table::rules(answers, 3);
     Position position = before_moon(rules);
-    position.calls.assign(calls.begin(), calls.end());
+    position.calls = std::move(calls);
     return after(rules, position, "81x82");
   };
   const Answers limit = {{"call.limit", "not-after-two-others"}};
@@ -186,8 +185,8 @@ TEST(Calls, AnOpponentsYakuForfeitsThePointsOfOneWhoWentOn) {
     position.last_call = 1;
     return after(rules, position, "81x82").forfeited;
   };
-  EXPECT_THAT(forfeited("if-stopped"), ElementsAre(0, 0));
-  EXPECT_THAT(forfeited("at-once"), ElementsAre(0, 4));
+  EXPECT_EQ(forfeited("if-stopped"), (std::vector<int>{0, 0}));
+  EXPECT_EQ(forfeited("at-once"), (std::vector<int>{0, 4}));
 }
 
 TEST(Calls, ForfeitedPointsAreNotPaid) {

@@ -23,8 +23,8 @@ Position stopped(const Rules& rules) {
   return position;
 }
 
-Position with_calls(Position position, const std::vector<int>& calls, int last) {
-  position.calls.assign(calls.begin(), calls.end());
+Position with_calls(Position position, std::vector<int> calls, int last) {
+  position.calls = std::move(calls);
   position.last_call = last;
   return position;
 }

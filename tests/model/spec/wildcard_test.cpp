@@ -1,4 +1,4 @@
-#include <gmock/gmock.h>
+#include <gtest/gtest.h>
 
 #include "model/spec/score.h"
 #include "tests/model/spec/table.h"
@@ -12,7 +12,6 @@ using notation::Position;
 using notation::Wild;
 using table::after;
 using table::legal;
-using ::testing::ElementsAre;
 using Answers = std::map<std::string, std::string>;
 
 // The option is on.
@@ -22,10 +21,10 @@ Answers wild(Answers answers = {}) {
 }
 
 std::string with_lightning(const Answers& answers, const std::string& field,
-                           const std::vector<bool>& november_played = {false, false}) {
+                           std::vector<bool> november_played = {false, false}) {
   const Rules rules = table::rules(answers);
   Position position = table::at(rules, {.hands = {"B4", "22"}, .field = field, .stock = "41"});
-  position.november_played.assign(november_played.begin(), november_played.end());
+  position.november_played = std::move(november_played);
   return legal(rules, position);
 }
 
@@ -49,8 +48,8 @@ TEST(Wildcard, WhatItTookIsCapturedWithItAndRemembered) {
 }
 
 TEST(Wildcard, ANovemberCardPlayedBeforeBarsItAsTheRuleSays) {
-  const auto legal_with = [](const std::string& rule, const std::vector<bool>& played) {
-    return with_lightning(wild({{"wildcard.barred", rule}}), "12", played);
+  const auto legal_with = [](const std::string& rule, std::vector<bool> played) {
+    return with_lightning(wild({{"wildcard.barred", rule}}), "12", std::move(played));
   };
   EXPECT_EQ(legal_with("never", {true, true}), "B4 B4x12");
   EXPECT_EQ(legal_with("other-played", {false, true}), "B4");
@@ -68,12 +67,12 @@ TEST(Wildcard, ANovemberCardIsPlayedFromTheHandOrAlsoWhenDrawn) {
                  card)
         .november_played;
   };
-  const auto nobody = ElementsAre(false, false);
-  const auto first = ElementsAre(true, false);
-  EXPECT_THAT(played({}, "B3", "41"), first);
-  EXPECT_THAT(played({}, "41", "B3"), nobody);
-  EXPECT_THAT(played({{"wildcard.played-means", "from-hand-or-stock"}}, "41", "B3"), first);
-  EXPECT_THAT(played({}, "41", "42"), nobody);
+  const std::vector<bool> nobody = {false, false};
+  const std::vector<bool> first = {true, false};
+  EXPECT_EQ(played({}, "B3", "41"), first);
+  EXPECT_EQ(played({}, "41", "B3"), nobody);
+  EXPECT_EQ(played({{"wildcard.played-means", "from-hand-or-stock"}}, "41", "B3"), first);
+  EXPECT_EQ(played({}, "41", "42"), nobody);
 }
 
 TEST(Wildcard, DrawnItIsOrdinaryOrWild) {
